@@ -1,0 +1,46 @@
+const finger = (side: string, name: string, first: string, last: string) => [
+  `${side}${name}${first}`,
+  `${side}${name}${last}`,
+  `${side}${name}Distal`,
+]
+
+const limbs = ['left', 'right'].flatMap((side) => [
+  `${side}Eye`,
+  `${side}Shoulder`,
+  `${side}UpperArm`,
+  `${side}LowerArm`,
+  `${side}Hand`,
+  `${side}UpperLeg`,
+  `${side}LowerLeg`,
+  `${side}Foot`,
+  `${side}Toes`,
+  ...finger(side, 'Thumb', 'Metacarpal', 'Proximal'),
+  ...['Index', 'Middle', 'Ring', 'Little'].flatMap((name) =>
+    finger(side, name, 'Proximal', 'Intermediate'),
+  ),
+])
+
+/** The bone names of VRM 1.0. */
+export const HUMAN_BONES: readonly string[] = [
+  'hips',
+  'spine',
+  'chest',
+  'upperChest',
+  'neck',
+  'head',
+  'jaw',
+  ...limbs,
+]
+
+/** The bones without which a file is no VRM 1.0 humanoid. */
+export const REQUIRED_BONES: readonly string[] = [
+  'hips',
+  'spine',
+  'head',
+  ...['left', 'right'].flatMap((side) =>
+    ['UpperArm', 'LowerArm', 'Hand', 'UpperLeg', 'LowerLeg', 'Foot'].map((bone) => side + bone),
+  ),
+]
+
+/** A name of {@link HUMAN_BONES}; checked where files are read. */
+export type HumanBone = string

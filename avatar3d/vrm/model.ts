@@ -1,0 +1,117 @@
+import type { HumanBone } from './human-bone.ts'
+
+/**
+ * A VRM model in memory: what a part file holds and what pictures and merged files are made from.
+ * Metres, right-handed, +Y up, the face looks along +Z (VRM 1.0); the reader turns VRM 0.x round.
+ * Everything is an index into the model's own lists. Colour factors are linear, as in glTF.
+ */
+export interface Model {
+  nodes: Node[]
+  humanBones: Partial<Record<HumanBone, number>>
+  primitives: Primitive[]
+  skins: Skin[]
+  materials: Material[]
+  /** Decoded pictures, one per texture in use. */
+  textures: Texture[]
+  expressions: Expression[]
+  meta: Meta
+}
+
+export interface Node {
+  name: string
+  /** -1 at the root. */
+  parent: number
+  translation: Vec3
+  /** Quaternion x, y, z, w of unit length. */
+  rotation: Vec4
+  scale: Vec3
+}
+
+/** Triangles of one material, counter-clockwise seen from outside. */
+export interface Primitive {
+  name: string
+  material: number
+  /** The node that carries the mesh; it moves the vertices only where there is no skin. */
+  node: number
+  /** -1 for a static mesh. */
+  skin: number
+  /** Three numbers a vertex. */
+  positions: Float32Array
+  /** Three numbers a vertex, unit length. */
+  normals: Float32Array
+  /** Two numbers a vertex; v grows downwards. */
+  uvs: Float32Array
+  /** Four indices into the skin's joints a vertex. */
+  joints: Uint16Array
+  /** Four weights a vertex; their sum is 1. */
+  weights: Float32Array
+  indices: Uint32Array
+  morphs: Morph[]
+}
+
+/** How far each vertex moves when the target has weight 1. */
+export interface Morph {
+  name: string
+  positions: Float32Array
+  normals: Float32Array | null
+}
+
+export interface Skin {
+  joints: number[]
+  /** Sixteen numbers a joint, column by column. */
+  inverseBindMatrices: Float32Array
+}
+
+/** What MToon says of a surface; materials of other kinds are read into the same terms. */
+export interface Material {
+  name: string
+  /** -1: no texture, the factor alone. */
+  texture: number
+  /** -1: the shade has no texture of its own. */
+  shadeTexture: number
+  baseColor: Vec4
+  shadeColor: Vec3
+  shadingShift: number
+  shadingToony: number
+  rimColor: Vec3
+  rimFresnelPower: number
+  rimLift: number
+  /** Metres; 0 draws no outline. */
+  outlineWidth: number
+  outlineColor: Vec3
+  alphaMode: 'OPAQUE' | 'MASK' | 'BLEND'
+  alphaCutoff: number
+  doubleSided: boolean
+  /** True for a surface that takes no light at all. */
+  unlit: boolean
+  /** Blended surfaces are drawn in rising order. */
+  renderOrder: number
+}
+
+/** RGBA, four bytes a pixel, rows from the top; sRGB colour, straight alpha. */
+export interface Texture {
+  widthPx: number
+  heightPx: number
+  pixels: Uint8Array
+}
+
+/** A face to make: `blink`, `happy` … (VRM 1.0 preset names) and what each does at weight 1. */
+export interface Expression {
+  name: string
+  morphBinds: { primitive: number; morph: number; weight: number }[]
+  uvBinds: { material: number; offset: Vec2; scale: Vec2 }[]
+}
+
+/** The licence and the names that VRM 1.0 asks for. */
+export interface Meta {
+  name: string
+  version: string
+  authors: string[]
+  licenseUrl: string
+  /** The other VRM 1.0 meta fields as the file gives them. */
+  terms: Record<string, unknown>
+}
+
+export type Vec2 = [x: number, y: number]
+export type Vec3 = [x: number, y: number, z: number]
+export type Vec4 = [x: number, y: number, z: number, w: number]
