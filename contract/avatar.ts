@@ -1,0 +1,52 @@
+import type { Static } from 'typebox'
+import { Item } from './item.ts'
+import { about, endpoint, field, id, ids, record } from './wire.ts'
+
+export type Deform = Static<typeof Deform>
+/** Spec 2.4: presses hair and face together under a hat (client rule 7 of 4.3). */
+export const Deform = record('Deform', {
+  center: field.list(field.double('Metres.'), 'Origin of the deform, X,Y,Z.'),
+  axis: field.list(field.double('Direction.'), 'Direction from the origin, X,Y,Z.'),
+  factor: field.int32('Strength; 0 counts as 0.0001.'),
+  targetItemIds: field.list(field.int64('An item.'), 'Items to deform, mainly hair and face.'),
+})
+
+export type Avatar = Static<typeof Avatar>
+/** Spec 2.2. */
+export const Avatar = record('Avatar', {
+  avatarId: field.int64('The avatar, unique within the app.'),
+  avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.'),
+  faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.'),
+  guest: field.flag('The user is a guest, not linked.'),
+  items: field.list(Item, 'Worn items; their images show a mannequin, still and opaque.'),
+  status: field.int32(
+    '200: image obtained. 401: the permission to get it is missing. 404: no such avatar.',
+  ),
+  deform: Deform,
+})
+
+export type Avatars = Static<typeof Avatars>
+export const Avatars = record('Avatars', {
+  avatars: field.list(Avatar, 'One for each distinct id, in the order asked for.'),
+})
+
+/** Spec 4.2. */
+export const getAvatar = endpoint('GET', '/v1/Avatar/{avatarId}', {
+  summary: 'Read an avatar',
+  params: { avatarId: about('The avatar.', id) },
+  reply: Avatar,
+  permission: 'AvatarLoad',
+  localized: true,
+  cacheable: true,
+})
+
+/** Spec 4.2. One avatar that fails does not fail the call: its `status` tells. */
+export const getAvatars = endpoint('GET', '/v1/Avatars', {
+  summary: 'Read several avatars',
+  description: 'The answer is 200 whatever becomes of one avatar; each tells its own `status`.',
+  params: { avatarId: about('The avatars.', ids({ max: 50 })) },
+  reply: Avatars,
+  permission: 'AvatarLoad',
+  localized: true,
+  cacheable: true,
+})

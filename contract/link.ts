@@ -1,0 +1,91 @@
+import type { Static } from 'typebox'
+import { about, endpoint, field, id, int64, record, scope, text } from './wire.ts'
+
+export type AccessToken = Static<typeof AccessToken>
+/** Spec 2.1. */
+export const AccessToken = record('AccessToken', {
+  accessToken: field.text('May be thrown away when only this REST interface is used.'),
+  avatarId: field.int64('The avatar, unique within the app: keep it with your user.'),
+  avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.'),
+  faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.'),
+  scope: field.text('Granted permission codes, joined by commas.', 'AvatarLoad,ItemGrant'),
+  tokenType: field.text('Always `Bearer`.', 'Bearer'),
+})
+
+export type Link = Static<typeof Link>
+/** Spec 4.1 D: the answer of the two helpers of the older prefix. */
+export const Link = record('Link', {
+  url: field.url('Where the app sends the browser of its user.'),
+})
+
+// An address of the app, a deep link or a custom scheme, compared byte by byte.
+const redirectUri = text({ maxLength: 2048 })
+const codeChallenge = text({ minLength: 64, maxLength: 64, pattern: /^[0-9a-f]{64}$/ })
+const appId = about('The id issued to the app.', text({ maxLength: 64 }))
+
+const connectParams = {
+  redirectUri: about('Where the user returns; registered in the console.', redirectUri),
+  scope,
+  codeChallenge: about(
+    'SHA-256, in lowercase hexadecimal, of `appId:grant_token:redirectUri:scope:requestDate:' +
+      'apiKey:codeVerifier`.',
+    codeChallenge,
+  ),
+  avatarId: about('The guest that is upgraded.', id.optional),
+}
+
+const exchangeParams = {
+  token: about('The `token` that came with the return to `redirectUri`.', text({ maxLength: 512 })),
+  redirectUri: about('The same as at the start of the flow.', redirectUri),
+  scope: about('The same as at the start of the flow, byte by byte.', scope),
+  requestDate: about('Unix time in seconds, the same as in `codeChallenge`.', int64()),
+  codeVerifier: about(
+    'The same as in `codeChallenge`: at least 48 characters.',
+    text({ minLength: 48, maxLength: 1024 }),
+  ),
+  avatarId: about('Required for an upgrade: the same as at the start.', id.optional),
+}
+
+/** Spec 4.1 A. The browser of the end user comes here to link. */
+export const connect = endpoint('GET', '/connect', {
+  summary: 'Link the end user to an avatar (opened in the browser)',
+  params: { appId, ...connectParams },
+  reply: null,
+  page: true,
+})
+
+/** Spec 4.1 C. */
+export const launch = endpoint('GET', '/launch', {
+  summary: 'Open the dress-up app for a linked user (opened in the browser)',
+  params: { appId },
+  reply: null,
+  page: true,
+})
+
+/** Spec 4.1 D. */
+export const getOpenUrl = endpoint('GET', '/avatar/v1/OpenUrl', {
+  summary: 'Make the launch link of the app (older prefix)',
+  params: {},
+  reply: Link,
+})
+
+/** Spec 4.1 D. */
+export const getConnectUrl = endpoint('GET', '/avatar/v1/ConnectUrl', {
+  summary: 'Make the connection link of the app (older prefix)',
+  params: connectParams,
+  reply: Link,
+})
+
+/** Spec 4.2. Upgrades the guest when the flow was started with one. */
+export const exchangeToken = endpoint('POST', '/v1/AccessToken', {
+  summary: 'Exchange the grant token for the avatarId',
+  params: exchangeParams,
+  reply: AccessToken,
+})
+
+/** Spec 4.1 D: the same call under the older prefix. */
+export const exchangeTokenLegacy = endpoint('POST', '/avatar/v1/AccessToken', {
+  summary: 'Exchange the grant token for the avatarId (older prefix)',
+  params: exchangeParams,
+  reply: AccessToken,
+})

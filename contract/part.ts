@@ -1,0 +1,19 @@
+/** Where an item belongs, by code (spec 2.11): an ornament is `Object`. */
+export const Part = {
+  Hat: 'Hat',
+  Hair: 'Hair',
+  Face: 'Face',
+  Clothes: 'Clothes',
+  Accessory: 'Accessory',
+  Hand: 'Hand',
+  Effect: 'Effect',
+  Object: 'Object',
+  Frame: 'Frame',
+  Motion: 'Motion',
+  Body: 'Body',
+} as const
+
+export type Part = (typeof Part)[keyof typeof Part]
+
+/** The parts that the fitting room lists and tries on (spec 4.3). */
+export const FITTING_PARTS = [Part.Hat, Part.Hair, Part.Face, Part.Clothes, Part.Accessory] as const

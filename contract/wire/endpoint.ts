@@ -1,0 +1,79 @@
+import type { Static, TSchema } from 'typebox'
+import type { Permission } from '../permission.ts'
+import type { Param } from './param.ts'
+import type { ParamTable } from './read-params.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH'
+
+/** What the parameters of a table are once they have been read. */
+export type Values<P extends ParamTable> = {
+  readonly [Name in keyof P]: P[Name] extends Param<infer Value> ? Value : never
+}
+
+type Terms<P extends ParamTable, R extends TSchema | null> = {
+  readonly summary: string
+  readonly description?: string
+  readonly params: P
+  /** The record of a success; null where the answer has no JSON body. */
+  readonly reply: R
+  /** The permission of the avatar that the call needs; the spec names it per endpoint. */
+  readonly permission?: Permission
+  /** Whether a success may be kept for ten minutes. Never, when it is left out. */
+  readonly cacheable?: boolean | ((params: Values<P>) => boolean)
+  /** Offered to permitted organisations only; it may change (spec 4.3). */
+  readonly beta?: boolean
+  /** Names and texts of the answer follow the header `Accept-Language` (ja, en). */
+  readonly localized?: boolean
+  /** Opened by the end user's browser: no key, a page instead of JSON. */
+  readonly page?: boolean
+}
+
+/** One method and path of the service: what goes in and what comes out. */
+export type Endpoint<
+  P extends ParamTable = ParamTable,
+  R extends TSchema | null = TSchema | null,
+> = {
+  readonly method: Method
+  readonly path: string
+  readonly summary: string
+  readonly description: string
+  readonly params: P
+  /** The names in braces of `path`; all others come from the query or the form. */
+  readonly pathNames: readonly string[]
+  readonly reply: R
+  readonly permission: Permission | null
+  readonly beta: boolean
+  readonly localized: boolean
+  readonly page: boolean
+  /** A method, so that an endpoint of certain parameters is also an endpoint of any. */
+  isCacheable(params: Values<P>): boolean
+}
+
+/** What a handler of the endpoint is given. */
+export type Params<E extends Endpoint> = Values<E['params']>
+
+/** What a handler of the endpoint answers. */
+export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : undefined
+
+/** Declares an endpoint; the names in braces of its path are its path parameters. */
+export function endpoint<const P extends ParamTable, const R extends TSchema | null>(
+  method: Method,
+  path: string,
+  terms: Terms<P, R>,
+): Endpoint<P, R> {
+  const { cacheable = false } = terms
+  return {
+    method,
+    path,
+    summary: terms.summary,
+    description: terms.description ?? '',
+    params: terms.params,
+    pathNames: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    reply: terms.reply,
+    permission: terms.permission ?? null,
+    beta: terms.beta ?? false,
+    localized: terms.localized ?? false,
+    page: terms.page ?? false,
+    isCacheable: typeof cacheable === 'function' ? cacheable : () => cacheable,
+  }
+}

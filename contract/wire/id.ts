@@ -1,0 +1,32 @@
+import { type IdText, readInt64Text } from './int64-text.ts'
+import { type Invalid, isInvalid, refuse, requiredParam, single } from './param.ts'
+
+const schema = { type: 'integer', format: 'int64' }
+
+/** One id: any int64, since an impossible one is unknown (404) and not malformed. */
+export const id = requiredParam<IdText>({ schema, readSent: single(readInt64Text) })
+
+/** A repeated id: counted against `max` as sent, then each once in the order first seen. */
+export function ids({ min = 1, max }: { min?: number; max: number }) {
+  return requiredParam<readonly IdText[]>({
+    schema: { type: 'array', items: schema, minItems: min, maxItems: max },
+    multi: true,
+    readSent: (texts) => readIds(texts, { min, max }),
+  })
+}
+
+function readIds(
+  texts: readonly string[],
+  { min, max }: { min: number; max: number },
+): readonly IdText[] | Invalid {
+  if (texts.length < min || texts.length > max) {
+    return refuse(`It is given ${texts.length} times; ${min} to ${max} are allowed.`)
+  }
+  const distinct = new Set<IdText>()
+  for (const text of texts) {
+    const idText = readInt64Text(text)
+    if (isInvalid(idText)) return idText
+    distinct.add(idText)
+  }
+  return [...distinct]
+}

@@ -1,0 +1,38 @@
+import type { Values } from './endpoint.ts'
+import { type Invalid, isInvalid, type Param } from './param.ts'
+
+export type ParamTable = { readonly [name: string]: Param<unknown> }
+
+/** One refused parameter, ready to be told to the caller. */
+export type Problem = { readonly reason: Invalid['reason']; readonly message: string }
+
+export type ReadParams<P extends ParamTable> =
+  | { readonly values: Values<P>; readonly problems?: undefined }
+  | { readonly values?: undefined; readonly problems: readonly Problem[] }
+
+const PROBLEM_COUNT_MAX = 20
+
+/**
+ * Reads every parameter of a table, or lists all that is wrong with them (at most 20). `textsOf`
+ * answers what was sent under a name: nothing, one text or several.
+ */
+export function readParams<P extends ParamTable>(
+  params: P,
+  textsOf: (name: string) => readonly string[],
+): ReadParams<P> {
+  const values: { [name: string]: unknown } = {}
+  let problems: Problem[] | undefined
+  for (const name in params) {
+    const value = params[name].read(textsOf(name))
+    if (!isInvalid(value)) values[name] = value
+    else if (!problems) problems = [nameProblem(name, value)]
+    else if (problems.length < PROBLEM_COUNT_MAX) problems.push(nameProblem(name, value))
+  }
+  // Every name of the table was read just above by the parameter that gives it its type.
+  return problems ? { problems } : { values: values as Values<P> }
+}
+
+function nameProblem(name: string, { reason, detail }: Invalid): Problem {
+  if (reason === 'required') return { reason, message: `Required parameter '${name}' is missing.` }
+  return { reason, message: `Invalid value for '${name}': ${detail}` }
+}

@@ -1,0 +1,43 @@
+import { Permission } from '../permission.ts'
+import { type Invalid, requiredParam, single } from './param.ts'
+import { quote } from './quote.ts'
+
+/** What a scope asks for, in the order of `Permission`, and the text that the app hashed. */
+export type Scope = { readonly text: string; readonly permissions: readonly Permission[] }
+
+const PERMISSIONS = Object.values(Permission)
+const CODES: ReadonlyMap<string, Permission> = new Map([
+  ...PERMISSIONS.map((code) => [code, code] as const),
+  // The flow samples of the spec write it so (2.12).
+  ['GrantItem', Permission.ItemGrant],
+])
+
+const description = 'Permission codes joined by commas: ' + PERMISSIONS.join(', ')
+
+/** One list of permission codes joined by commas. */
+export const scope = requiredParam<Scope>({
+  schema: { type: 'string', example: 'AvatarLoad,ItemGrant', description },
+  readSent: single(readScope),
+})
+
+/** The same list where it may also be repeated (`POST /v1/Guest`). */
+export const repeatedScope = requiredParam<Scope>({
+  schema: { type: 'array', items: { type: 'string' }, description },
+  multi: true,
+  readSent: (texts) => readScope(texts.join(',')),
+})
+
+function readScope(text: string): Scope | Invalid {
+  const asked = new Set<Permission>()
+  for (const code of text.split(',')) {
+    const permission = CODES.get(code)
+    if (!permission) return refuseCode(code)
+    asked.add(permission)
+  }
+  return { text, permissions: PERMISSIONS.filter((permission) => asked.has(permission)) }
+}
+
+function refuseCode(code: string): Invalid {
+  const detail = `${quote(code)} is none of ${PERMISSIONS.join(', ')}.`
+  return { reason: 'invalidScope', detail }
+}
