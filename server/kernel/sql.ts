@@ -1,0 +1,49 @@
+/** What may stand in a `${…}`: it travels as a parameter, never as part of the text. */
+export type SqlValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | Date
+  | Uint8Array
+  | null
+  | readonly (string | number | bigint | null)[]
+
+type Query<Result> = (strings: TemplateStringsArray, ...values: SqlValue[]) => Promise<Result>
+
+/**
+ * SQL in a tagged template, on a pool or inside a transaction. Columns come back in camelCase, int8 as
+ * number, timestamptz as Date.
+ */
+export interface Sql {
+  /** Any number of rows. */
+  rows<Row = unknown>(...query: Parameters<Query<Row[]>>): Promise<Row[]>
+  /** One row or none; more is a bug of ours. */
+  find<Row = unknown>(...query: Parameters<Query<Row>>): Promise<Row | undefined>
+  /** Exactly one row; anything else is a bug of ours. */
+  get<Row = unknown>(...query: Parameters<Query<Row>>): Promise<Row>
+}
+
+/** The verbs, given the one thing they differ in: what carries a statement to the database. */
+export function sqlVerbs(
+  run: (strings: TemplateStringsArray, values: SqlValue[]) => Promise<unknown[]>,
+): Sql {
+  return {
+    // The caller says what its own select list looks like; nothing can check that before it runs.
+    rows: <Row>(strings: TemplateStringsArray, ...values: SqlValue[]) =>
+      run(strings, values) as Promise<Row[]>,
+    async find<Row>(strings: TemplateStringsArray, ...values: SqlValue[]) {
+      const rows = await run(strings, values)
+      if (rows.length > 1) throw rowCountError(strings, rows.length)
+      return rows[0] as Row | undefined
+    },
+    async get<Row>(strings: TemplateStringsArray, ...values: SqlValue[]) {
+      const rows = await run(strings, values)
+      if (rows.length !== 1) throw rowCountError(strings, rows.length)
+      return rows[0] as Row
+    },
+  }
+}
+
+const rowCountError = (strings: TemplateStringsArray, count: number) =>
+  new Error(`${count} rows came back where one was promised: ${strings.join('…').trim()}`)
