@@ -1,0 +1,12 @@
+const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  return crc
+})
+
+/** The check sum of PNG chunks (ISO 3309), as an unsigned number. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = -1
+  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255] ^ (crc >>> 8)
+  return ~crc >>> 0
+}

@@ -1,0 +1,43 @@
+import type { GifPatch } from './gif-writer.ts'
+
+/**
+ * Cuts out the smallest rectangle with every index that is not `emptyIndex`; one pixel when there
+ * is none, because a patch may not be empty.
+ */
+export function cropPatch(indices: Uint8Array, widthPx: number, emptyIndex: number): GifPatch {
+  let first = 0
+  while (first < indices.length && indices[first] === emptyIndex) first++
+  if (first === indices.length) {
+    return { leftPx: 0, topPx: 0, widthPx: 1, heightPx: 1, indices: Uint8Array.of(emptyIndex) }
+  }
+  let last = indices.length - 1
+  while (indices[last] === emptyIndex) last--
+  const topPx = Math.floor(first / widthPx)
+  const bottomPx = Math.floor(last / widthPx)
+  let leftPx = widthPx
+  let rightPx = -1
+  for (let y = topPx; y <= bottomPx; y++) {
+    const row = y * widthPx
+    let x = 0
+    while (x < leftPx && indices[row + x] === emptyIndex) x++
+    leftPx = x
+    x = widthPx - 1
+    while (x > rightPx && indices[row + x] === emptyIndex) x--
+    rightPx = x
+  }
+  return cut(indices, widthPx, {
+    leftPx,
+    topPx,
+    widthPx: rightPx - leftPx + 1,
+    heightPx: bottomPx - topPx + 1,
+  })
+}
+
+function cut(indices: Uint8Array, stridePx: number, area: Omit<GifPatch, 'indices'>): GifPatch {
+  const inside = new Uint8Array(area.widthPx * area.heightPx)
+  for (let y = 0; y < area.heightPx; y++) {
+    const start = (area.topPx + y) * stridePx + area.leftPx
+    inside.set(indices.subarray(start, start + area.widthPx), y * area.widthPx)
+  }
+  return { ...area, indices: inside }
+}

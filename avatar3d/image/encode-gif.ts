@@ -1,0 +1,116 @@
+import { choosePalette } from './choose-palette.ts'
+import { collectColours } from './collect-colours.ts'
+import { cropPatch } from './crop-patch.ts'
+import { type GifPatch, writeGif } from './gif-writer.ts'
+import { indexChanges } from './index-changes.ts'
+import { indexFrame } from './index-frame.ts'
+import { createNearestColour } from './nearest-colour.ts'
+
+interface Options {
+  widthPx: number
+  heightPx: number
+  /** How long a frame is shown, 2 to 65535. Browsers show shorter ones for 10. */
+  delayCs: number
+  /** Whether pixels covered less than half let the background through; else alpha is ignored. */
+  transparent: boolean
+}
+
+/** One index is left for what is transparent or unchanged. */
+const COLOUR_COUNT_MAX = 255
+/** About so many pixels are looked at for the palette. */
+const SAMPLE_PIXEL_COUNT = 300_000
+/** A shown colour this near (squared RGB distance) is not replaced: fewer bytes, no flicker. */
+const TOLERANCE = 24
+const SIZE_MAX_PX = 65535
+
+/** Encodes frames of 0xAABBGGRR words as a GIF that plays for ever; a single frame as a still. */
+export function encodeGif(frames: readonly Uint32Array[], options: Options): Uint8Array {
+  refuseUnfit(frames, options)
+  const { transparent } = options
+  const { palette, tolerance } = findPalette(frames, options)
+  const findNearest = createNearestColour(palette)
+  const index = { palette, tolerance, findNearest, keepIndex: palette.length }
+  const patches = transparent
+    ? cutPatches(frames, options, index)
+    : changePatches(frames, options, index)
+  return writeGif(
+    {
+      ...options,
+      palette,
+      transparentIndex: index.keepIndex,
+      wiped: transparent,
+      looped: frames.length > 1,
+    },
+    patches,
+  )
+}
+
+/** The exact colours when they are few enough, else those that stand for them best. */
+function findPalette(frames: readonly Uint32Array[], { widthPx, transparent }: Options) {
+  const limit = { countMax: COLOUR_COUNT_MAX, transparent }
+  const exact = collectColours(frames, limit)
+  if (exact !== undefined) return { palette: exact, tolerance: 0 }
+  const chosen = choosePalette(sampleRows(frames, widthPx), limit)
+  const palette = chosen.length > 0 ? chosen : choosePalette(frames, limit)
+  return { palette, tolerance: TOLERANCE }
+}
+
+/** Every n-th row, another one in each frame: what hardly moves is seen whole after n frames. */
+function* sampleRows(frames: readonly Uint32Array[], widthPx: number): Generator<Uint32Array> {
+  const pixelCount = frames.length * frames[0].length
+  const step = Math.ceil(pixelCount / SAMPLE_PIXEL_COUNT) * widthPx
+  for (const [i, frame] of frames.entries()) {
+    const first = (i * widthPx) % step
+    for (let row = first; row < frame.length; row += step) yield frame.subarray(row, row + widthPx)
+  }
+}
+
+interface Index {
+  palette: Uint32Array
+  tolerance: number
+  findNearest: (colour: number) => number
+  keepIndex: number
+}
+
+/** Each frame whole, for its silhouette moves: what is drawn on a wiped canvas. */
+function* cutPatches(
+  frames: readonly Uint32Array[],
+  { widthPx }: Options,
+  { findNearest, keepIndex }: Index,
+): Generator<GifPatch> {
+  for (const frame of frames) {
+    yield cropPatch(indexFrame(frame, findNearest, keepIndex), widthPx, keepIndex)
+  }
+}
+
+/** The first frame whole, of the others what changes. */
+function* changePatches(
+  frames: readonly Uint32Array[],
+  { widthPx, heightPx }: Options,
+  index: Index,
+): Generator<GifPatch> {
+  const shown = indexFrame(frames[0], index.findNearest)
+  yield { leftPx: 0, topPx: 0, widthPx, heightPx, indices: shown }
+  for (let i = 1; i < frames.length; i++) {
+    const change = { ...index, frame: frames[i], previous: frames[i - 1] }
+    yield cropPatch(indexChanges(shown, change), widthPx, index.keepIndex)
+  }
+}
+
+function refuseUnfit(frames: readonly Uint32Array[], options: Options): void {
+  const { widthPx, heightPx, delayCs } = options
+  if (!isBetween(widthPx, 1, SIZE_MAX_PX) || !isBetween(heightPx, 1, SIZE_MAX_PX)) {
+    throw new RangeError(`A GIF of ${widthPx} × ${heightPx} pixels cannot be written.`)
+  }
+  if (!isBetween(delayCs, 2, 65535)) {
+    throw new RangeError(`A delay of ${delayCs} cs is none that every browser keeps to.`)
+  }
+  if (frames.length === 0) throw new RangeError('A GIF has at least one frame.')
+  if (frames.some((frame) => frame.length !== widthPx * heightPx)) {
+    throw new RangeError(`Every frame must have ${widthPx} × ${heightPx} pixels.`)
+  }
+}
+
+function isBetween(value: number, from: number, to: number): boolean {
+  return Number.isInteger(value) && value >= from && value <= to
+}

@@ -1,0 +1,27 @@
+type FindNearest = (colour: number) => number
+
+/**
+ * The palette's index of every pixel of a frame. With a `transparentIndex`, pixels that are covered
+ * less than half get it; without one, alpha is not looked at.
+ */
+export function indexFrame(
+  frame: Uint32Array,
+  findNearest: FindNearest,
+  transparentIndex?: number,
+): Uint8Array {
+  const words = new Int32Array(frame.buffer, frame.byteOffset, frame.length)
+  const indices = new Uint8Array(words.length)
+  const indexOf = (colour: number) =>
+    // The sign bit is the top bit of alpha.
+    transparentIndex === undefined || colour < 0 ? findNearest(colour) : transparentIndex
+  let colour = words[0]
+  let index = indexOf(colour)
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] !== colour) {
+      colour = words[i]
+      index = indexOf(colour)
+    }
+    indices[i] = index
+  }
+  return indices
+}

@@ -1,0 +1,38 @@
+const WIDTH_MAX = 12
+
+/**
+ * Packs LZW codes from the low bit up. The reader learns one string with every code but the first
+ * after a clear code, so the width of a code follows from how many came since: it is the width of
+ * the newest string the writer knows, which is `clear + 1` and one more for each code.
+ */
+export function packCodes(codes: Uint16Array, bits: number): Uint8Array {
+  const clear = 1 << bits
+  // The last word may hang over by less than four bytes.
+  const packed = new Uint8Array(Math.ceil((codes.length * WIDTH_MAX) / 8) + 4)
+  let newest = clear + 1
+  let width = bits + 1
+  // Fewer than 16 bits wait between two codes, so a code always finds room above them.
+  let waiting = 0
+  let waitingCount = 0
+  let length = 0
+  for (const code of codes) {
+    waiting |= code << waitingCount
+    waitingCount += width
+    if (waitingCount >= 16) {
+      packed[length] = waiting
+      packed[length + 1] = waiting >>> 8
+      length += 2
+      waiting >>>= 16
+      waitingCount -= 16
+    }
+    if (code === clear) {
+      newest = clear + 1
+      width = bits + 1
+    } else if (++newest === 1 << width && width < WIDTH_MAX) {
+      width++
+    }
+  }
+  packed[length] = waiting
+  packed[length + 1] = waiting >>> 8
+  return packed.subarray(0, length + Math.ceil(waitingCount / 8))
+}
