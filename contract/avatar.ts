@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { Item } from './item.ts'
+import { Permission } from './permission.ts'
 import { about, endpoint, field, id, ids, record } from './wire.ts'
 
 export type Deform = Static<typeof Deform>
@@ -35,7 +36,7 @@ export const getAvatar = endpoint('GET', '/v1/Avatar/{avatarId}', {
   summary: 'Read an avatar',
   params: { avatarId: about('The avatar.', id) },
   reply: Avatar,
-  permission: 'AvatarLoad',
+  permission: Permission.AvatarLoad,
   localized: true,
   cacheable: true,
 })
@@ -46,7 +47,7 @@ export const getAvatars = endpoint('GET', '/v1/Avatars', {
   description: 'The answer is 200 whatever becomes of one avatar; each tells its own `status`.',
   params: { avatarId: about('The avatars.', ids({ max: 50 })) },
   reply: Avatars,
-  permission: 'AvatarLoad',
+  permission: Permission.AvatarLoad,
   localized: true,
   cacheable: true,
 })

@@ -19,6 +19,9 @@ export function text(form: Form) {
   return requiredParam<string>({ schema, readSent: single((sent) => readText(sent, form)) })
 }
 
+/** The name of a gacha or shop session; one of another form is unknown and not malformed. */
+export const sessionId = text({ maxLength: 200 })
+
 function readBoolean(sent: string): boolean | Invalid {
   if (sent === 'true') return true
   if (sent === 'false') return false

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { endpoints } from './endpoints.ts'
+
+// Spec 4.1 to 4.3, in its order.
+const SPEC = [
+  'GET /connect',
+  'GET /launch',
+  'GET /avatar/v1/OpenUrl',
+  'GET /avatar/v1/ConnectUrl',
+  'POST /avatar/v1/AccessToken',
+  'POST /v1/AccessToken',
+  'GET /v1/Avatar/{avatarId}',
+  'GET /v1/Avatars',
+  'POST /v1/Avatar/{avatarId}/Items',
+  'GET /v1/Avatar/{avatarId}/Items',
+  'GET /v1/Items',
+  'POST /v1/Guest',
+  'GET /v1/Echo',
+  'POST /v1/Gacha/Session',
+  'GET /v1/Gacha/Session',
+  'GET /v1/Gacha/{gachaId}',
+  'GET /v1/Gacha/{gachaId}/FittingRoom',
+  'GET /v1/Gachas',
+  'GET /v1/Shop/Session',
+  'POST /v1/Avatar/{avatarId}/VRM',
+  'GET /v1/Avatar/{avatarId}/FittingRoom',
+  'PATCH /v1/Avatar/{avatarId}/FittingRoom',
+  'POST /v1/Avatar/{avatarId}/FittingRoom',
+]
+
+test('the contract holds every endpoint of the spec once, and no other', () => {
+  const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
+  assert.deepEqual(declared.toSorted(), SPEC.toSorted())
+})
+
+// `*` marks what must be sent; `[]` what may be repeated (spec 4.1 to 4.3).
+const PARAMETERS: { [endpoint: string]: string } = {
+  'GET /connect': 'appId* redirectUri* scope* codeChallenge* avatarId',
+  'GET /launch': 'appId*',
+  'GET /avatar/v1/OpenUrl': '',
+  'GET /avatar/v1/ConnectUrl': 'redirectUri* scope* codeChallenge* avatarId',
+  'POST /avatar/v1/AccessToken': 'token* redirectUri* scope* requestDate* codeVerifier* avatarId',
+  'POST /v1/AccessToken': 'token* redirectUri* scope* requestDate* codeVerifier* avatarId',
+  'GET /v1/Avatar/{avatarId}': 'avatarId*',
+  'GET /v1/Avatars': 'avatarId*[]',
+  'POST /v1/Avatar/{avatarId}/Items':
+    'avatarId* itemId*[] failIfOwnedItemExists gachaSessionId shopSessionId',
+  'GET /v1/Avatar/{avatarId}/Items': 'avatarId* limit page part',
+  'GET /v1/Items': 'itemId*[] avatarId mannequin animation transparent',
+  'POST /v1/Guest': 'scope[]',
+  'GET /v1/Echo': 'message',
+  'POST /v1/Gacha/Session': 'avatarId* gachaId*',
+  'GET /v1/Gacha/Session': 'avatarId* gachaSessionId*',
+  'GET /v1/Gacha/{gachaId}': 'gachaId* avatarId',
+  'GET /v1/Gacha/{gachaId}/FittingRoom': 'gachaId* avatarId*',
+  'GET /v1/Gachas': 'avatarId',
+  'GET /v1/Shop/Session': 'avatarId* shopSessionId* shopSessionVersion*',
+  'POST /v1/Avatar/{avatarId}/VRM': 'avatarId*',
+  'GET /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* includeBodyItem setAssetUrl limit part[]',
+  'PATCH /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* itemId includeBodyItem setAssetUrl',
+  'POST /v1/Avatar/{avatarId}/FittingRoom': 'avatarId*',
+}
+
+for (const { method, path, params } of endpoints) {
+  test(`${method} ${path} takes the parameters of the spec`, () => {
+    const taken = Object.entries(params).map(
+      ([name, { required, multi }]) => name + (required ? '*' : '') + (multi ? '[]' : ''),
+    )
+    assert.deepEqual(
+      taken.toSorted(),
+      PARAMETERS[`${method} ${path}`].split(' ').filter(Boolean).toSorted(),
+    )
+  })
+}
+
+test('names in braces of a path are parameters that must be sent', () => {
+  for (const { path, pathNames, params } of endpoints) {
+    for (const name of pathNames) assert.ok(params[name]?.required, `${path} ${name}`)
+  }
+})
+
+test('only the reads that the spec names may be kept, Items only without avatarId', () => {
+  const kept = endpoints.filter((endpoint) => endpoint.isCacheable({})).map(({ path }) => path)
+  assert.deepEqual(kept, ['/v1/Avatar/{avatarId}', '/v1/Avatars', '/v1/Items'])
+  const items = endpoints.find(({ path }) => path === '/v1/Items')
+  assert.equal(items?.isCacheable({ avatarId: '7' }), false)
+})

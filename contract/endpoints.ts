@@ -1,0 +1,45 @@
+import * as avatar from './avatar.ts'
+import * as echo from './echo.ts'
+import * as fittingRoom from './fitting-room.ts'
+import * as gacha from './gacha.ts'
+import * as grant from './grant.ts'
+import * as guest from './guest.ts'
+import * as item from './item.ts'
+import * as link from './link.ts'
+import * as shop from './shop.ts'
+import * as vrm from './vrm.ts'
+import type { Endpoint } from './wire.ts'
+
+/** An endpoint with the name it is exported under and its word: `server/<word>/` serves it. */
+export type CatalogueEntry = {
+  readonly word: string
+  readonly name: string
+  readonly endpoint: Endpoint
+}
+
+/** Every endpoint of spec section 4, word by word in the order in which a partner meets them. */
+export const catalogue: readonly CatalogueEntry[] = [
+  ...entriesOf('echo', echo),
+  ...entriesOf('guest', guest),
+  ...entriesOf('link', link),
+  ...entriesOf('avatar', avatar),
+  ...entriesOf('item', item),
+  ...entriesOf('grant', grant),
+  ...entriesOf('gacha', gacha),
+  ...entriesOf('shop', shop),
+  ...entriesOf('fitting-room', fittingRoom),
+  ...entriesOf('vrm', vrm),
+]
+
+export const endpoints: readonly Endpoint[] = catalogue.map(({ endpoint }) => endpoint)
+
+// Taken from the module itself, so that a declared endpoint cannot be left out.
+function entriesOf(word: string, module: object): CatalogueEntry[] {
+  return Object.entries(module).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ word, name, endpoint: value }] : [],
+  )
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'pathNames' in value
+}

@@ -1,0 +1,33 @@
+import type { Static } from 'typebox'
+import { about, endpoint, field, id, int32, record, sessionId } from './wire.ts'
+
+export type ShopItem = Static<typeof ShopItem>
+/** Spec 2.9. */
+export const ShopItem = record('ShopItem', {
+  itemId: field.int64('The item.'),
+  name: field.text('Name in the language of the request.'),
+  price: field.double('The price set in the console.'),
+  shopId: field.int64('The shop that sells it.'),
+  tags: field.list(field.text('A tag.'), 'Tags set in the console.'),
+  thumbnailUrl: field.url('PNG, 60x60 px.'),
+})
+
+export type ShopSession = Static<typeof ShopSession>
+/** Spec 2.9. */
+export const ShopSession = record('ShopSession', {
+  currencyId: field.int64('The currency of the prices.'),
+  items: field.list(ShopItem, 'Items in the cart that the user does not own.'),
+})
+
+/** Spec 4.2. For the purchase-confirmation screen of the UI kit. */
+export const getShopSession = endpoint('GET', '/v1/Shop/Session', {
+  summary: 'Read a shop session',
+  description: 'A version that is no longer the current one is refused: show the cart again.',
+  params: {
+    avatarId: about('The avatar of the user.', id),
+    shopSessionId: about("From the confirmation screen's URL.", sessionId),
+    shopSessionVersion: about("From the confirmation screen's URL.", int32()),
+  },
+  reply: ShopSession,
+  localized: true,
+})
