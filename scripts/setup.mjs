@@ -1,0 +1,37 @@
+// All that `npm start` and `npm test` need, on a machine with only Node >= 20 and npm. Plain
+// JavaScript: this runs on the machine's own Node, before the pinned one is there.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const marker = `${root}node_modules/.kisekae-installed`
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex')
+
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) install()
+
+function install() {
+  const started = Date.now()
+  process.stderr.write('Installing packages, once …')
+  // npm tells its scripts where it is; that way the same npm runs that was called.
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) {
+    process.stderr.write('\nThe packages could not be installed; the lines above say why.\n')
+    process.exit(1)
+  }
+  process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
+}
+
+const { linkPackages } = await import('./link-packages.mjs')
+linkPackages(root)
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) writeFileSync(marker, wanted)

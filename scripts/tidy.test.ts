@@ -1,0 +1,191 @@
+// The rules of the house as a test: who may import whom, how long a line, a function, a file may be.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const COLUMNS_MAX = 100
+const FUNCTION_LINES_MAX = 70
+const FILE_LINES_MAX = 400
+const EXPORTS_MAX = 12
+
+/** The packages that each may import; bench, simulate and scripts may see everything. */
+const PACKAGES: Record<string, readonly string[]> = {
+  contract: ['typebox'],
+  avatar3d: [],
+  wardrobe: ['@kisekae/avatar3d'],
+}
+
+/** The words of the server, lowest first: a word's rules and store import only words above it here. */
+const WORDS = [
+  ['kernel', 'postgres'],
+  ['partner', 'item'],
+  ['avatar'],
+  ['guest', 'image', 'webhook'],
+  ['link', 'gacha', 'shop', 'fitting-room', 'vrm'],
+  ['grant', 'account', 'console', 'uikit', 'echo', 'docs'],
+  ['demo'],
+]
+
+interface Source {
+  path: string
+  text: string
+  lines: string[]
+  imports: string[]
+}
+
+const sources: Source[] = globSync('**/*.{ts,mjs}', {
+  cwd: root,
+  exclude: ['**/node_modules', '.data'],
+}).map((path) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  const imports = [
+    ...text.matchAll(/^(?:import|export)\s[^'"]*?from '([^']+)'|^import '([^']+)'/gm),
+  ]
+  return { path, text, lines: text.split('\n'), imports: imports.map(([, a, b]) => a ?? b) }
+})
+const isTest = ({ path }: Source) => path.endsWith('.test.ts') || path.includes('fixtures/')
+const production = sources.filter((source) => !isTest(source))
+
+function refuse(faults: string[]) {
+  assert.deepEqual(faults, [])
+}
+
+test('no line is wider than a hundred columns', () => {
+  refuse(
+    sources.flatMap(({ path, lines }) =>
+      lines.flatMap((line, at) =>
+        line.length > COLUMNS_MAX && !/https?:/.test(line)
+          ? [`${path}:${at + 1}`]
+          : [],
+      ),
+    ),
+  )
+})
+
+test('no file is longer than four hundred lines', () => {
+  refuse(sources.filter(({ lines }) => lines.length > FILE_LINES_MAX).map(({ path }) => path))
+})
+
+test('no function is longer than seventy lines', () => {
+  refuse(production.flatMap(listLongFunctions))
+})
+
+/** Formatted code closes a function with a brace in the column in which its line began. */
+function listLongFunctions({ path, lines }: Source): string[] {
+  return lines.flatMap((line, at) => {
+    if (!/(\bfunction\b|=>\s*\{$|^\s+(async )?\w+\(.*\).*\{$)/.test(line) || !line.endsWith('{'))
+      return []
+    const indent = line.length - line.trimStart().length
+    const end = lines.findIndex(
+      (later, after) => after > at && later.startsWith(`${' '.repeat(indent)}}`),
+    )
+    return end - at > FUNCTION_LINES_MAX ? [`${path}:${at + 1} (${end - at} lines)`] : []
+  })
+}
+
+test('packages import one way', () => {
+  refuse(
+    production.flatMap(({ path, imports }) => {
+      const name = path.split('/')[0]
+      const allowed = PACKAGES[name]
+      if (!allowed) return []
+      const isForeign = (specifier: string) =>
+        !specifier.startsWith('.') &&
+        !allowed.some((prefix) => specifier === prefix || specifier.startsWith(`${prefix}/`))
+      const isTool = name === 'wardrobe' && path.split('/').length === 2
+      return imports
+        .filter(
+          (specifier) =>
+            isForeign(specifier) && !(isTool && !specifier.startsWith('@kisekae/server')),
+        )
+        .map((specifier) => `${path} imports ${specifier}`)
+    }),
+  )
+})
+
+test('words of the server import only what stands above them', () => {
+  refuse(
+    production
+      .filter(({ path }) => path.startsWith('server/') && path.split('/').length > 2)
+      .flatMap((source) =>
+        source.imports
+          .filter((specifier) => specifier.startsWith('../') && !isAllowed(source, specifier))
+          .map((specifier) => `${source.path} imports ${specifier}`),
+      ),
+  )
+})
+
+/** Routes are a layer of their own: they see every word's rules and stores, and nobody's routes. */
+function isAllowed({ path }: Source, specifier: string): boolean {
+  const target = relative(root, join(root, dirname(path), specifier)).split('/')
+  const word = path.split('/')[1]
+  if (target[1] === word || target[0] !== 'server') return true
+  if (target.at(-1) === 'routes.ts') return false
+  if (path.endsWith('/routes.ts')) return true
+  const rank = (name: string) => WORDS.findIndex((words) => words.includes(name))
+  return rank(target[1]) < rank(word)
+}
+
+test('nobody climbs more than one folder', () => {
+  refuse(
+    production.flatMap(({ path, imports }) =>
+      imports
+        .filter((specifier) => specifier.startsWith('../../'))
+        .map((specifier) => `${path} imports ${specifier}`),
+    ),
+  )
+})
+
+test('a file exports a few things of one kind', () => {
+  refuse(
+    production.flatMap(({ path, text }) => {
+      const count = text.match(/^export (?!\{|\*|type |interface )/gm)?.length ?? 0
+      return count > EXPORTS_MAX && !path.endsWith('/store.ts') ? [`${path}: ${count} exports`] : []
+    }),
+  )
+})
+
+test('rules and stores know neither clock nor chance nor environment', () => {
+  const banned = /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/
+  const free = /^(scripts|bench|simulate)\/|server\/(main|config)\.ts$|server\/(kernel|postgres)\//
+  refuse(
+    production
+      .filter(({ path }) => !free.test(path))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, at) =>
+          banned.test(line) && !/^\s*(\*|\/\/)/.test(line) ? [`${path}:${at + 1}`] : [],
+        ),
+      ),
+  )
+})
+
+test('nothing is left for later in the code', () => {
+  refuse(
+    sources
+      .filter(({ path }) => path !== 'scripts/tidy.test.ts')
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, at) =>
+          /\b(TODO|FIXME|XXX)\b/.test(line) ? [`${path}:${at + 1}`] : [],
+        ),
+      ),
+  )
+})
+
+test('every export is used somewhere else', () => {
+  const words = new Map<string, Set<string>>()
+  for (const { path, text } of sources)
+    for (const word of new Set(text.match(/\b[A-Za-z_]\w+\b/g)))
+      words.set(word, (words.get(word) ?? new Set()).add(path))
+  refuse(
+    production
+      .filter(({ path }) => !path.startsWith('contract/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)]
+          .filter(([, name]) => (words.get(name)?.size ?? 0) < 2 && name !== 'bench')
+          .map(([, name]) => `${path}: ${name}`),
+      ),
+  )
+})
