@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Place } from './place.ts'
+import { SERVER_ENV } from './run-server.ts'
+import { StartRefused } from './start-refused.ts'
+
+const MAJOR_VERSION = '18'
+
+/**
+ * Makes the cluster unless it is there. It is made aside and renamed: a start that was cut off leaves
+ * nothing that could be taken for a database.
+ */
+export async function initCluster(place: Place): Promise<void> {
+  if (isCluster(place)) return refuseOtherVersion(place)
+  const aside = mkdtempSync(`${place.cluster}-new-`)
+  try {
+    if (place.user) chownSync(aside, place.user.uid, place.user.gid)
+    await runInitdb(place, aside)
+    renameSync(aside, place.cluster)
+    await removeLeftovers(place)
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true })
+    // Two first starts at once: the other one was faster.
+    if (!isCluster(place)) throw error
+  }
+}
+
+export const isCluster = ({ cluster }: Place) => existsSync(join(cluster, 'PG_VERSION'))
+
+function refuseOtherVersion({ cluster }: Place): void {
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version === MAJOR_VERSION) return
+  throw new StartRefused(
+    `${cluster} was made by PostgreSQL ${version}, this is ${MAJOR_VERSION}: restore a backup into a new data folder.`,
+  )
+}
+
+/** Only who may enter the socket's folder can connect, so that no password is needed behind it. */
+async function runInitdb({ native, user }: Place, folder: string): Promise<void> {
+  const initdb = spawn(
+    join(native, 'bin/initdb'),
+    `--username=postgres --auth=trust --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions --pgdata`
+      .split(' ')
+      .concat(folder),
+    { ...user, cwd: '/', env: SERVER_ENV, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const exited = new Promise<number | null>((resolve, reject) => {
+    initdb.on('error', reject)
+    initdb.on('close', resolve)
+  })
+  const complaint = await text(initdb.stderr)
+  if ((await exited) === 0) return
+  throw new StartRefused(
+    `The database could not be made: ${complaint.trim().replaceAll('\n', ' ')}`,
+  )
+}
+
+async function removeLeftovers({ cluster }: Place): Promise<void> {
+  const parent = dirname(cluster)
+  const prefix = `${basename(cluster)}-new-`
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}

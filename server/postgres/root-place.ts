@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Place } from './place.ts'
+import type { ServerPackage } from './server-package.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** In a data folder: says where its cluster is when that had to be put elsewhere. */
+export const POINTER = 'postgres-is-in'
+
+// "nobody" wherever one looks; PostgreSQL refuses to run as root, and no user has to be made for this.
+const UNPRIVILEGED_ID = 65_534
+const SYSTEM_FOLDER = '/var/lib'
+
+type User = NonNullable<Place['user']>
+
+/**
+ * Root's service runs PostgreSQL under the uid that owns the cluster. Where that uid cannot reach the
+ * checkout or the data folder (a clone under root's home), binaries and cluster go where it can.
+ */
+export function chooseForRoot(
+  folder: string,
+  cluster: string,
+  server: ServerPackage,
+): Pick<Place, 'cluster' | 'native' | 'user'> {
+  const id = ownerOf(cluster) || UNPRIVILEGED_ID
+  const user = { uid: id, gid: id === UNPRIVILEGED_ID ? id : statSync(cluster).gid }
+  return {
+    user,
+    cluster: canReach(user, dirname(cluster)) ? cluster : placeElsewhere(folder),
+    native: canReach(user, join(server.native, 'bin/postgres')) ? server.native : copy(server),
+  }
+}
+
+/** The uid that owns a file or folder; undefined when there is none. */
+export function ownerOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.uid
+}
+
+/** Asked of the system itself, as that user: rights along a path have too many sources to compute. */
+function canReach(user: User, path: string): boolean {
+  const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], {
+    ...user,
+    cwd: '/',
+  })
+  if (!error) return status === 0
+  throw new StartRefused(
+    `PostgreSQL does not run as root, and here root may not become uid ${user.uid}: start as an ordinary user, or set DATABASE_URL.`,
+  )
+}
+
+function placeElsewhere(folder: string): string {
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  const parent = join(SYSTEM_FOLDER, `kisekae-${hash}`)
+  mkdirSync(parent, { recursive: true, mode: 0o755 })
+  const cluster = join(parent, 'postgres')
+  writeFileSync(join(folder, POINTER), `${cluster}\n`)
+  return cluster
+}
+
+/** Copied aside and renamed, so that a copy that was cut off is never taken for a whole one. */
+function copy({ native, version }: ServerPackage): string {
+  const target = join(SYSTEM_FOLDER, `kisekae-postgres-${version}`)
+  if (existsSync(target)) return target
+  const aside = mkdtempSync(`${target}-`)
+  cpSync(native, aside, { recursive: true, verbatimSymlinks: true })
+  spawnSync('chmod', ['-R', 'a+rX', aside])
+  try {
+    renameSync(aside, target)
+  } catch {
+    // Another service was faster; its copy is as good.
+    rmSync(aside, { recursive: true })
+  }
+  return target
+}

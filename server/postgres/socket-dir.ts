@@ -1,0 +1,25 @@
+import { chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Place } from './place.ts'
+import { StartRefused } from './start-refused.ts'
+
+// A socket's whole path must stay under 104 bytes (macOS; 108 on Linux), whatever the data path is.
+const PARENT_BYTES_MAX = 60
+
+/** A folder for the socket that nobody but the database's user can enter: it is the only lock. */
+export function openSocketDir(name: string, user: Place['user']): string {
+  const socketDir = join(chooseParent(user), name)
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  if (user && lstatSync(socketDir).uid === 0) chownSync(socketDir, user.uid, user.gid)
+  const stat = lstatSync(socketDir)
+  const isOurs = stat.uid === (user?.uid ?? process.getuid?.())
+  if (isOurs && stat.isDirectory() && (stat.mode & 0o077) === 0) return socketDir
+  // Anyone may make a folder of this name in a shared one, and would then see every password go by.
+  throw new StartRefused(`${socketDir} is not a private folder of ours: remove it and start again.`)
+}
+
+/** Root's own temporary folder may be closed to the user that the database runs as. */
+function chooseParent(user: Place['user']): string {
+  return user || Buffer.byteLength(tmpdir()) > PARENT_BYTES_MAX ? '/tmp' : tmpdir()
+}

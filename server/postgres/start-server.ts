@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { openServiceSession } from './connect.ts'
+import { readPidFile } from './pid-file.ts'
+import type { Place } from './place.ts'
+import { readLastLines, runServer, type Server } from './run-server.ts'
+import { StartRefused } from './start-refused.ts'
+import { takeOver } from './take-over.ts'
+
+/** A server that is ready, and the session that marks it as ours. */
+export interface Running {
+  server: Server
+  session: pg.Client
+}
+
+const READY_POLL_MS = 5
+const ATTEMPTS_MAX = 5
+const RETRY_DELAY_MS = 100
+
+/** Starts PostgreSQL on a cluster, in the place of whatever was left there. */
+export async function startServer(place: Place): Promise<Running> {
+  for (let attempt = 1; ; attempt++) {
+    await takeOver(place)
+    const server = runServer(place)
+    const session = await waitUntilReady(place, server)
+    if (session) return { server, session }
+    if (attempt === ATTEMPTS_MAX) {
+      throw new StartRefused(`PostgreSQL does not start: ${readLastLines(place)}`)
+    }
+    // Processes of its predecessor may need a moment to notice that they are alone.
+    await sleep(attempt * RETRY_DELAY_MS)
+  }
+}
+
+/** Undefined when the server ended instead. Recovery takes as long as it takes. */
+async function waitUntilReady(place: Place, server: Server): Promise<pg.Client | undefined> {
+  while (!server.isGone()) {
+    const file = readPidFile(place.cluster)
+    // The number tells it from a server of another service that starts at the same moment.
+    if (file?.pid === server.pid && file.status === 'ready') {
+      const session = await openServiceSession(place).catch(() => undefined)
+      if (session) return session
+    }
+    await sleep(READY_POLL_MS)
+  }
+}
