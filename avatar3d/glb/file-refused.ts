@@ -1,0 +1,46 @@
+/** Why a file is not taken, in words for the operator who uploaded it. */
+const SENTENCES = {
+  fileTooLarge: 'The file is larger than 50 MiB.',
+  notAGlb: 'The file is not a binary glTF 2.0 (GLB) file.',
+  truncatedFile: 'The file ends before its own lengths say it does.',
+  jsonTooLarge: 'The JSON part of the file is larger than 4 MiB.',
+  invalidJson: 'The JSON part of the file is not valid UTF-8 JSON.',
+  invalidGltf: 'The file says something that glTF or VRM does not allow.',
+  notFinite: 'The file holds a number that is not finite or too large to use.',
+  indexOutOfRange: 'The file refers to something that it does not contain.',
+  tooManyNodes: 'The file has more than 5,000 nodes.',
+  tooManyAccessors: 'The file has more than 20,000 accessors.',
+  tooManyMeshes: 'The file has more than 2,000 meshes or 4,000 surfaces.',
+  tooManyTextures: 'The file has more than 64 textures.',
+  tooManyMaterials: 'The file has more than 1,000 materials.',
+  tooManyJoints: 'A skin of the file has more than 1,024 joints.',
+  tooManyMorphs: 'A mesh of the file has more than 512 morph targets.',
+  tooMuchGeometry: 'The file unpacks to more than 256 MiB of geometry.',
+  nodesNotATree: 'The nodes of the file are not a tree.',
+  nodesTooDeep: 'The nodes of the file are nested deeper than 128 levels.',
+  externalFile: 'The file needs other files; everything has to be inside the GLB.',
+  unsupportedExtension: 'The file needs a glTF extension that is not supported here.',
+  accessorOutOfRange: 'The file points at data beyond its end.',
+  accessorWithoutData: 'The file declares a large block of data but does not contain it.',
+  vertexOutOfRange: 'A triangle of the file uses a vertex that does not exist.',
+  jointOutOfRange: 'A vertex of the file follows a joint that its skin does not have.',
+  notAVrm: 'The file is a GLB but not a VRM avatar.',
+  missingHumanBone: 'The file lacks a bone that every VRM avatar must have.',
+  duplicateHumanBone: 'Two human bones of the file are the same node, or one is given twice.',
+  imageTooLarge: 'A picture in the file is larger than 4096 by 4096 pixels.',
+  imageUndecodable: 'A picture in the file is broken or neither PNG nor JPEG.',
+} as const
+
+export type RefusalReason = keyof typeof SENTENCES
+
+/** The only error that reading a file raises, whatever its bytes are. */
+export class FileRefused extends Error {
+  reason: RefusalReason
+
+  /** `where` names the place in our words; it must not carry text from the file unquoted. */
+  constructor(reason: RefusalReason, where = '') {
+    super(where ? `${SENTENCES[reason]} (${where})` : SENTENCES[reason])
+    this.name = 'FileRefused'
+    this.reason = reason
+  }
+}

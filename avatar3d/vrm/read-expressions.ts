@@ -1,0 +1,74 @@
+import type { Field } from '../glb/field.ts'
+import type { Expression, Primitive, Vec2 } from './model.ts'
+import type { UvTransform } from './uv-transform.ts'
+
+/** What expressions refer to. Binds to what the model does not have are left out: they do nothing. */
+export interface Faces {
+  primitives: Primitive[]
+  /** The mesh of the file that each node carries, -1 for none. */
+  meshes: number[]
+  materialNames: string[]
+  /** What is already written into the UVs, one per material. */
+  uvTransforms: UvTransform[]
+}
+
+/** The expressions of a VRM 1.0 file, presets first. */
+export function readExpressions(vrm: Field, faces: Faces): Expression[] {
+  const lists = vrm.at('expressions')
+  const named = [...lists.at('preset').members(), ...lists.at('custom').members()]
+  return named.map(([name, source]) => ({
+    name,
+    morphBinds: source
+      .at('morphTargetBinds')
+      .items()
+      .flatMap((bind) => readMorphBind(bind, faces)),
+    uvBinds: source
+      .at('textureTransformBinds')
+      .items()
+      .flatMap((bind) =>
+        bindUvs(faces, bind.at('material').number(-1), {
+          offset: bind.at('offset').numbers([0, 0]),
+          scale: bind.at('scale').numbers([1, 1]),
+        }),
+      ),
+  }))
+}
+
+function readMorphBind(bind: Field, faces: Faces): Expression['morphBinds'] {
+  const node = bind.at('node').number(-1)
+  return bindMorphs(faces, (primitive) => primitive.node === node, {
+    morph: bind.at('index').number(-1),
+    weight: bind.at('weight').number(0),
+  })
+}
+
+/** One bind for each surface meant that has this morph target. */
+export function bindMorphs(
+  { primitives }: Faces,
+  isMeant: (primitive: Primitive) => boolean,
+  { morph, weight }: { morph: number; weight: number },
+): Expression['morphBinds'] {
+  return primitives.flatMap((candidate, primitive) =>
+    isMeant(candidate) && candidate.morphs[morph] && weight !== 0
+      ? [{ primitive, morph, weight }]
+      : [],
+  )
+}
+
+/**
+ * The texture transform of an expression takes the place of the material's own, which is in the UVs
+ * by now: with u' = u s + o written there, u t + p is u' (t / s) + p - o (t / s).
+ */
+export function bindUvs(
+  { uvTransforms }: Faces,
+  material: number,
+  target: { offset: Vec2; scale: Vec2 },
+): Expression['uvBinds'] {
+  const own = uvTransforms[material]
+  if (!own) return []
+  // A scale of 0 has left nothing to stretch.
+  const ratio = (c: 0 | 1) => (own.scale[c] === 0 ? 1 : target.scale[c] / own.scale[c])
+  const scale: Vec2 = [ratio(0), ratio(1)]
+  const offset = (c: 0 | 1) => target.offset[c] - own.offset[c] * scale[c]
+  return [{ material, offset: [offset(0), offset(1)], scale }]
+}

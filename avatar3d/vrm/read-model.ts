@@ -1,0 +1,64 @@
+import { FileRefused } from '../glb/file-refused.ts'
+import { openAsset } from '../glb/open-asset.ts'
+import { openGeometry } from '../glb/open-geometry.ts'
+import { migrateExpressions } from './migrate-expressions.ts'
+import { migrateMeta } from './migrate-meta.ts'
+import type { Model, Texture } from './model.ts'
+import { type EncodedImage, openPictures } from './open-pictures.ts'
+import { readExpressions } from './read-expressions.ts'
+import { migrateHumanBones, readHumanBones } from './read-human-bones.ts'
+import { blankMaterial, readMaterials } from './read-materials.ts'
+import { readMeta } from './read-meta.ts'
+import { readNodes } from './read-nodes.ts'
+import { readPrimitives } from './read-primitives.ts'
+import { readSkins } from './read-skins.ts'
+import { settlePaints } from './settle-paints.ts'
+import { turnRound } from './turn-round.ts'
+
+/**
+ * Reads a VRM 0.x or 1.0 file that nobody has looked at before. Whatever the bytes are, the only
+ * error is FileRefused, unless `decode` raises another.
+ */
+export async function readModel(
+  bytes: Uint8Array,
+  decode: (image: EncodedImage) => Promise<Texture>,
+): Promise<Model> {
+  const asset = openAsset(bytes)
+  const current = asset.root.at('extensions').at('VRMC_vrm')
+  const old = asset.root.at('extensions').at('VRM')
+  if (!current.exists && !old.exists) throw new FileRefused('notAVrm')
+  // A file with both was written for both kinds of reader; the axes are those of 1.0.
+  const isOld = !current.exists
+
+  const nodes = readNodes(asset)
+  const humanBones = isOld
+    ? migrateHumanBones(old, nodes.length)
+    : readHumanBones(current, nodes.length)
+  const meta = isOld ? migrateMeta(old) : readMeta(current)
+  const geometry = openGeometry(asset)
+  const skins = readSkins(asset, geometry)
+  const pictures = openPictures(asset, decode)
+  const paints = await readMaterials(asset, pictures)
+  const uvTransforms = paints.map((paint) => paint.uvTransform)
+  const primitives = readPrimitives({ asset, geometry, nodes, skins, uvTransforms })
+  if (primitives.some((primitive) => primitive.material === paints.length))
+    paints.push(blankMaterial())
+  const faces = {
+    primitives,
+    uvTransforms,
+    meshes: asset.nodes.map((node) => node.at('mesh').findIndex(asset.meshes.length)),
+    materialNames: paints.map((paint) => paint.material.name),
+  }
+  const model: Model = {
+    nodes,
+    humanBones,
+    primitives,
+    skins,
+    materials: settlePaints(paints, primitives, pictures.decoded),
+    textures: pictures.decoded,
+    expressions: isOld ? migrateExpressions(old, faces) : readExpressions(current, faces),
+    meta,
+  }
+  if (isOld) turnRound(model)
+  return model
+}
