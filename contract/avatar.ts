@@ -6,9 +6,9 @@ import { about, endpoint, field, id, ids, record } from './wire.ts'
 export type Deform = Static<typeof Deform>
 /** Spec 2.4: presses hair and face together under a hat (client rule 7 of 4.3). */
 export const Deform = record('Deform', {
-  center: field.list(field.double('Metres.'), 'Origin of the deform, X,Y,Z.'),
-  axis: field.list(field.double('Direction.'), 'Direction from the origin, X,Y,Z.'),
-  factor: field.int32('Strength; 0 counts as 0.0001.'),
+  center: field.list(field.double('Metres.', 1.2), 'Origin of the deform, X,Y,Z.'),
+  axis: field.list(field.double('Direction.', 1), 'Direction from the origin, X,Y,Z.'),
+  factor: field.int32('Strength; 0 counts as 0.0001.', 1),
   targetItemIds: field.list(field.int64('An item.'), 'Items to deform, mainly hair and face.'),
 })
 
@@ -16,12 +16,13 @@ export type Avatar = Static<typeof Avatar>
 /** Spec 2.2. */
 export const Avatar = record('Avatar', {
   avatarId: field.int64('The avatar, unique within the app.'),
-  avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.'),
-  faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.'),
-  guest: field.flag('The user is a guest, not linked.'),
+  avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.', 'image/avatar.gif'),
+  faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.', 'image/face.gif'),
+  guest: field.flag('The user is a guest, not linked.', false),
   items: field.list(Item, 'Worn items; their images show a mannequin, still and opaque.'),
   status: field.int32(
     '200: image obtained. 401: the permission to get it is missing. 404: no such avatar.',
+    200,
   ),
   deform: Deform,
 })

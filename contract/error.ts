@@ -10,8 +10,11 @@ export const ErrorDetail = record('ErrorDetail', {
 
 /** Spec 7; called Failure here because `Error` is a word of the language. */
 const Failure = record('Error', {
-  code: field.int32('The HTTP status.'),
-  message: field.text('The message of the first detail.'),
+  code: field.int32('The HTTP status.', 400),
+  message: field.text(
+    'The message of the first detail.',
+    "Required parameter 'itemId' is missing.",
+  ),
   errors: field.list(ErrorDetail, 'At least one; every parameter that is wrong has its own.'),
 })
 

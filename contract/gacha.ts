@@ -1,15 +1,15 @@
 import type { Static } from 'typebox'
 import { about, endpoint, field, id, record, sessionId } from './wire.ts'
 
-const tags = field.list(field.text('A tag.'), 'Tags set in the console.')
+const tags = field.list(field.text('A tag.', 'summer'), 'Tags set in the console.')
 
 export type GachaItem = Static<typeof GachaItem>
 /** Spec 2.8. */
 export const GachaItem = record('GachaItem', {
   itemId: field.int64('The item.'),
-  name: field.text('Name in the language of the request.'),
+  name: field.text('Name in the language of the request.', 'Straw hat'),
   tags,
-  thumbnailUrl: field.url('PNG, 60x60 px.'),
+  thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
   free: field.flag('It is free the first time.'),
   have: field.flag('The user owns it; meaningful only with an avatarId.'),
   rate: field.text('Appearance rate in percent; all of a gacha add up to 100.', '0.50%'),
@@ -19,20 +19,23 @@ export type Gacha = Static<typeof Gacha>
 /** Spec 2.8. */
 export const Gacha = record('Gacha', {
   id: field.int64('The gacha.'),
-  name: field.text('Name in the language of the request.'),
-  description: field.text('What it is about.'),
-  alertMessage: field.text('First note to show at the purchase.'),
-  alertMessage2: field.text('Second note to show at the purchase.'),
-  backgroundImageUrl: field.url('Background.'),
-  bannerImageUrl: field.url('Banner.'),
-  iconImageUrl: field.url('Icon.'),
-  sampleCoordImageUrls: field.list(field.url('A sample outfit.'), 'Sample outfits.'),
+  name: field.text('Name in the language of the request.', 'Summer gacha'),
+  description: field.text('What it is about.', 'Hats and dresses for the beach.'),
+  alertMessage: field.text('First note to show at the purchase.', 'Items cannot be returned.'),
+  alertMessage2: field.text('Second note to show at the purchase.', 'Ends on 31 August.'),
+  backgroundImageUrl: field.url('Background.', 'image/background.png'),
+  bannerImageUrl: field.url('Banner.', 'image/banner.png'),
+  iconImageUrl: field.url('Icon.', 'image/icon.png'),
+  sampleCoordImageUrls: field.list(
+    field.url('A sample outfit.', 'image/sample.gif'),
+    'Sample outfits.',
+  ),
   tags,
-  openedAt: field.instant('The sale starts.'),
-  closedAt: field.instant('The sale has ended.'),
+  openedAt: field.instant('The sale starts.', '2026-07-01T00:00:00Z'),
+  closedAt: field.instant('The sale has ended.', '2026-09-01T00:00:00Z'),
   currencyId: field.int64('The currency of the prices.'),
-  price: field.double('Sale price.'),
-  firstTimeDiscountPrice: field.double('Price of the first time; 0 means unset.'),
+  price: field.double('Sale price.', 300),
+  firstTimeDiscountPrice: field.double('Price of the first time; 0 means unset.', 0),
   hasFree: field.flag('There is an item that is free the first time.'),
   firstTime: field.flag('The user has never drawn it, or no first-time check applies.'),
   items: field.list(GachaItem, 'In the order set in the console.'),
@@ -41,18 +44,24 @@ export const Gacha = record('Gacha', {
 export type GachaSession = Static<typeof GachaSession>
 /** Spec 2.8. */
 export const GachaSession = record('GachaSession', {
-  sessionId: field.text('Goes to the item grant as `gachaSessionId`.'),
+  sessionId: field.text('Goes to the item grant as `gachaSessionId`.', 'gs_…'),
   gachaId: field.int64('The gacha.'),
   currencyId: field.int64('The currency of the price.'),
-  gachaName: field.text('Name of the gacha.'),
-  gachaTags: field.list(field.text('A tag.'), 'Tags of the gacha.'),
+  gachaName: field.text('Name of the gacha.', 'Summer gacha'),
+  gachaTags: field.list(field.text('A tag.', 'summer'), 'Tags of the gacha.'),
   items: field.list(GachaItem, 'Drawn in this session. Keep them on your server until the grant.'),
-  price: field.double('0 for a free first time, else the first-time price, else the sale price.'),
+  price: field.double(
+    '0 for a free first time, else the first-time price, else the sale price.',
+    300,
+  ),
 })
 
 export type GachaFittingRoom = Static<typeof GachaFittingRoom>
 export const GachaFittingRoom = record('GachaFittingRoom', {
-  avatarImageUrl: field.url('The avatar wearing the items: animated GIF, 240x320 px.'),
+  avatarImageUrl: field.url(
+    'The avatar wearing the items: animated GIF, 240x320 px.',
+    'image/avatar.gif',
+  ),
 })
 
 export type Gachas = Static<typeof Gachas>

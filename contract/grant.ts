@@ -6,7 +6,7 @@ export type ItemResult = Static<typeof ItemResult>
 /** Spec 2.6. */
 export const ItemResult = record('ItemResult', {
   itemId: field.int64('The item.'),
-  status: field.int32('200: granted. 409: owned already.'),
+  status: field.int32('200: granted. 409: owned already.', 200),
 })
 
 export type ItemResults = Static<typeof ItemResults>
@@ -17,9 +17,6 @@ export const ItemResults = record('ItemResults', {
 /** Spec 4.2. */
 export const grantItems = endpoint('POST', '/v1/Avatar/{avatarId}/Items', {
   summary: 'Grant items to the user of an avatar',
-  description:
-    'Send an `Idempotency-Key` with every purchase: a call that is repeated after a lost answer ' +
-    'then gets the first answer again.',
   params: {
     avatarId: about('The avatar.', id),
     itemId: about('Items usable by the app.', ids({ max: 10 })),

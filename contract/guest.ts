@@ -7,7 +7,7 @@ export type Guest = Static<typeof Guest>
 export const Guest = record('Guest', {
   ...AccessToken.properties,
   guest: field.flag('Always true.'),
-  status: field.int32('Always 200.'),
+  status: field.int32('Always 200.', 200),
 })
 
 /** Spec 4.2. */

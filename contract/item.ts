@@ -6,13 +6,19 @@ export type Item = Static<typeof Item>
 /** Spec 2.5. */
 export const Item = record('Item', {
   itemId: field.int64('The item.'),
-  name: field.text('Name set in the developer console, in the language of the request.'),
-  tags: field.list(field.text('A tag.'), 'Tags set in the console.'),
+  name: field.text(
+    'Name set in the developer console, in the language of the request.',
+    'Straw hat',
+  ),
+  tags: field.list(field.text('A tag.', 'summer'), 'Tags set in the console.'),
   part: field.oneOf(Object.values(Part), 'Where the item belongs.'),
   have: field.flag('The user of the given avatarId owns it; false when none was given.'),
-  imageUrl: field.url('Animated GIF, 240x320 px.'),
-  thumbnailUrl: field.url('PNG, 60x60 px.'),
-  assetUrl: field.url('3D asset (VRM). Only in fitting-room answers with `setAssetUrl`.'),
+  imageUrl: field.url('Animated GIF, 240x320 px.', 'image/item.gif'),
+  thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
+  assetUrl: field.url(
+    '3D asset (VRM). Only in fitting-room answers with `setAssetUrl`.',
+    'asset/item.vrm',
+  ),
   selectable: field.flag('It can be chosen for fitting now. Only in fitting-room answers.'),
   wearable: field.flag('It is worn on the avatar itself; false for ornaments and frames.'),
 })

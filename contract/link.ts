@@ -4,10 +4,10 @@ import { about, endpoint, field, id, int64, record, scope, text } from './wire.t
 export type AccessToken = Static<typeof AccessToken>
 /** Spec 2.1. */
 export const AccessToken = record('AccessToken', {
-  accessToken: field.text('May be thrown away when only this REST interface is used.'),
+  accessToken: field.text('May be thrown away when only this REST interface is used.', 'at_…'),
   avatarId: field.int64('The avatar, unique within the app: keep it with your user.'),
-  avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.'),
-  faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.'),
+  avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.', 'image/avatar.gif'),
+  faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.', 'image/face.gif'),
   scope: field.text('Granted permission codes, joined by commas.', 'AvatarLoad,ItemGrant'),
   tokenType: field.text('Always `Bearer`.', 'Bearer'),
 })
@@ -15,7 +15,7 @@ export const AccessToken = record('AccessToken', {
 export type Link = Static<typeof Link>
 /** Spec 4.1 D: the answer of the two helpers of the older prefix. */
 export const Link = record('Link', {
-  url: field.url('Where the app sends the browser of its user.'),
+  url: field.url('Where the app sends the browser of its user.', 'launch?appId=app_demo'),
 })
 
 // An address of the app, a deep link or a custom scheme, compared byte by byte.
@@ -25,7 +25,7 @@ const appId = about('The id issued to the app.', text({ maxLength: 64 }))
 
 const connectParams = {
   redirectUri: about('Where the user returns; registered in the console.', redirectUri),
-  scope,
+  scope: about('What the user is asked to allow.', scope),
   codeChallenge: about(
     'SHA-256, in lowercase hexadecimal, of `appId:grant_token:redirectUri:scope:requestDate:' +
       'apiKey:codeVerifier`.',
@@ -80,6 +80,7 @@ export const getConnectUrl = endpoint('GET', '/avatar/v1/ConnectUrl', {
 export const exchangeToken = endpoint('POST', '/v1/AccessToken', {
   summary: 'Exchange the grant token for the avatarId',
   params: exchangeParams,
+  form: true,
   reply: AccessToken,
 })
 
@@ -87,5 +88,6 @@ export const exchangeToken = endpoint('POST', '/v1/AccessToken', {
 export const exchangeTokenLegacy = endpoint('POST', '/avatar/v1/AccessToken', {
   summary: 'Exchange the grant token for the avatarId (older prefix)',
   params: exchangeParams,
+  form: true,
   reply: AccessToken,
 })

@@ -5,11 +5,11 @@ export type ShopItem = Static<typeof ShopItem>
 /** Spec 2.9. */
 export const ShopItem = record('ShopItem', {
   itemId: field.int64('The item.'),
-  name: field.text('Name in the language of the request.'),
-  price: field.double('The price set in the console.'),
+  name: field.text('Name in the language of the request.', 'Straw hat'),
+  price: field.double('The price set in the console.', 300),
   shopId: field.int64('The shop that sells it.'),
-  tags: field.list(field.text('A tag.'), 'Tags set in the console.'),
-  thumbnailUrl: field.url('PNG, 60x60 px.'),
+  tags: field.list(field.text('A tag.', 'summer'), 'Tags set in the console.'),
+  thumbnailUrl: field.url('PNG, 60x60 px.', 'image/item.png'),
 })
 
 export type ShopSession = Static<typeof ShopSession>

@@ -24,6 +24,8 @@ type Terms<P extends ParamTable, R extends TSchema | null> = {
   readonly beta?: boolean
   /** Names and texts of the answer follow the header `Accept-Language` (ja, en). */
   readonly localized?: boolean
+  /** Sent as a form body, since the URL would tell secrets to logs. */
+  readonly form?: boolean
   /** Opened by the end user's browser: no key, a page instead of JSON. */
   readonly page?: boolean
 }
@@ -44,6 +46,7 @@ export type Endpoint<
   readonly permission: Permission | null
   readonly beta: boolean
   readonly localized: boolean
+  readonly form: boolean
   readonly page: boolean
   /** A method, so that an endpoint of certain parameters is also an endpoint of any. */
   isCacheable(params: Values<P>): boolean
@@ -73,6 +76,7 @@ export function endpoint<const P extends ParamTable, const R extends TSchema | n
     permission: terms.permission ?? null,
     beta: terms.beta ?? false,
     localized: terms.localized ?? false,
+    form: terms.form ?? false,
     page: terms.page ?? false,
     isCacheable: typeof cacheable === 'function' ? cacheable : () => cacheable,
   }

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Value } from 'typebox/value'
+import { catalogue, endpoints } from './endpoints.ts'
+import { exampleOf } from './openapi/schema.ts'
+import { openApi } from './openapi.ts'
+
+type Node = { [key: string]: Node }
+
+// Through JSON, as a reader of the document gets it; what a test reads of it is asserted by the test.
+const documentOf = (served: string[], fitUrl?: string): Node =>
+  JSON.parse(
+    JSON.stringify(openApi({ baseUrl: 'https://a.example', fitUrl, served: new Set(served) })),
+  )
+const document = documentOf(['GET /v1/Echo'])
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+
+function* walk(node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null) return
+  // JSON has no other objects than these.
+  yield node as Node
+  for (const child of Object.values(node)) yield* walk(child)
+}
+
+const find = (reference: string) =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<Node | undefined>((node, key) => node?.[key], document)
+
+test('every reference of the document leads somewhere', () => {
+  const references = [...walk(document)].flatMap(({ $ref }) => ($ref ? [String($ref)] : []))
+  assert.ok(references.length > 20)
+  for (const reference of references) assert.ok(find(reference), reference)
+})
+
+test('every endpoint is described once, under a name of its own that begins with a verb', () => {
+  const names = operations.map(({ operationId }) => String(operationId))
+  assert.equal(names.length, endpoints.length)
+  assert.equal(new Set(names).size, names.length)
+  const verbs = /^(get|create|exchange|connect|launch|grant|tryOn|save|generate|echo)/
+  for (const name of names) assert.match(name, verbs)
+})
+
+test('the parameters in a path are exactly the ones in its braces', () => {
+  for (const [path, item] of Object.entries(document.paths)) {
+    const braces = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { parameters } of Object.values(item)) {
+      const named = Object.values(parameters).filter((parameter) => String(parameter.in) === 'path')
+      assert.deepEqual(
+        named.map(({ name }) => name),
+        braces,
+      )
+      assert.ok(named.every(({ required }) => required))
+    }
+  }
+})
+
+test('a list repeats its parameter', () => {
+  const parameters = operations.flatMap((operation) => Object.values(operation.parameters))
+  const lists = parameters.filter(({ schema }) => String(schema?.type) === 'array')
+  assert.deepEqual(lists.map(({ name }) => name).length, 5)
+  assert.ok(lists.every(({ explode }) => explode))
+})
+
+test('secrets of the token exchange are described as a form, not as a query', () => {
+  const { post } = document.paths['/v1/AccessToken']
+  assert.deepEqual(post.parameters, [])
+  const { schema } = post.requestBody.content['application/x-www-form-urlencoded']
+  assert.deepEqual(Object.keys(schema.properties), [
+    'token',
+    'redirectUri',
+    'scope',
+    'requestDate',
+    'codeVerifier',
+    'avatarId',
+  ])
+  assert.equal(Object.keys(schema.required).length, 5)
+})
+
+test('only what this version does not serve says so', () => {
+  assert.equal(document.paths['/v1/Echo'].get['x-served'], undefined)
+  const { get } = document.paths['/v1/Gachas']
+  assert.equal(get['x-served'], false)
+  assert.match(String(get.description), /does not serve/)
+  const all = documentOf(endpoints.map(({ method, path }) => `${method} ${path}`))
+  assert.doesNotMatch(JSON.stringify(all), /does not serve|x-served/)
+})
+
+test('every REST call has the error record of the spec and asks for a key; pages do not', () => {
+  for (const { word, endpoint } of catalogue) {
+    const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()]
+    assert.ok(operation.responses.default, word)
+    assert.equal('security' in operation, endpoint.page, endpoint.path)
+  }
+  const { schema } = document.components.responses.Error.content['application/json']
+  assert.equal(schema.$ref, '#/components/schemas/ErrorResponse')
+})
+
+test('the pages of the dress-up app are at their own address when it has one', () => {
+  const { paths } = documentOf([], 'https://fit.example')
+  assert.deepEqual(paths['/connect'].servers, [{ url: 'https://fit.example' }])
+  assert.equal(paths['/v1/Echo'].servers, undefined)
+})
+
+test('the example of a record is one', () => {
+  for (const { reply, path } of endpoints) {
+    if (reply) assert.ok(Value.Check(reply, exampleOf(reply)), path)
+  }
+})
+
+test('every parameter and every field says what it is', () => {
+  const parameters = operations.flatMap((operation) => Object.values(operation.parameters))
+  for (const parameter of parameters) {
+    if (!parameter.$ref) assert.ok(parameter.description, String(parameter.name))
+  }
+  for (const { properties } of Object.values(document.components.schemas)) {
+    for (const [name, field] of Object.entries(properties)) {
+      assert.ok(field.description ?? field.$ref, name)
+    }
+  }
+})

@@ -1,0 +1,72 @@
+import { catalogue } from './endpoints.ts'
+import { ErrorResponse } from './error.ts'
+import { describeOperation } from './openapi/operation.ts'
+import { exampleOf, listRecords, refer, referInside } from './openapi/schema.ts'
+import { TAGS } from './openapi/tags.ts'
+
+type Terms = {
+  readonly baseUrl: string
+  /** Where `/connect` and `/launch` are; the base address when it is left out. */
+  readonly fitUrl?: string
+  /** The endpoints that this version answers, as in `GET /v1/Echo`. */
+  readonly served: ReadonlySet<string>
+}
+
+const DESCRIPTION = `
+Dress-up avatars for your app. Every call carries the key of the app, as the query parameter \`key\`
+or, better, as the header \`X-Api-Key\`. Parameters come in the query or as a form
+(\`application/x-www-form-urlencoded\`); a list repeats its parameter. Every success is 200.
+`.trim()
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApi(terms: Terms): object {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kisekae', version: '1.0.0', description: DESCRIPTION.replaceAll('\n', ' ') },
+    servers: [{ url: terms.baseUrl }],
+    security: [{ key: [] }, { keyHeader: [] }],
+    tags: Object.values(TAGS),
+    paths: describePaths(terms),
+    components: {
+      schemas: describeRecords(),
+      parameters: { AcceptLanguage },
+      responses: { Error: describeError() },
+      securitySchemes: {
+        keyHeader: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        key: { type: 'apiKey', in: 'query', name: 'key' },
+      },
+    },
+  }
+}
+
+const AcceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  description: 'The language of names and texts: `ja` or `en`.',
+  schema: { type: 'string', examples: ['ja', 'en'] },
+}
+
+function describePaths({ baseUrl, fitUrl = baseUrl, served }: Terms) {
+  const paths: { [path: string]: { [method: string]: unknown } } = {}
+  for (const entry of catalogue) {
+    const { method, path, page } = entry.endpoint
+    const elsewhere = page && fitUrl !== baseUrl && { servers: [{ url: fitUrl }] }
+    paths[path] ??= { ...elsewhere }
+    paths[path][method.toLowerCase()] = describeOperation(entry, served.has(`${method} ${path}`))
+  }
+  return paths
+}
+
+function describeRecords(): object {
+  const replies = catalogue.flatMap(({ endpoint }) => endpoint.reply ?? [])
+  const records = Object.assign({}, ...[...replies, ErrorResponse].map(listRecords))
+  const described = Object.keys(records)
+    .toSorted()
+    .map((name) => [name, referInside(records[name])])
+  return Object.fromEntries(described)
+}
+
+function describeError(): object {
+  const json = { schema: refer(ErrorResponse), example: exampleOf(ErrorResponse) }
+  return { description: 'Refused, or failed.', content: { 'application/json': json } }
+}

@@ -1,0 +1,80 @@
+import type { CatalogueEntry } from '../endpoints.ts'
+import type { Endpoint, Param } from '../wire.ts'
+import { exampleOf, refer } from './schema.ts'
+import { TAGS } from './tags.ts'
+
+/** Describes one endpoint; `isServed` is false where this version only declares it. */
+export function describeOperation(entry: CatalogueEntry, isServed: boolean): object {
+  const { word, name, endpoint } = entry
+  return {
+    operationId: name,
+    tags: [TAGS[word].name],
+    summary: endpoint.summary,
+    description: describe(endpoint, isServed),
+    parameters: listParameters(endpoint),
+    ...(endpoint.form && { requestBody: describeForm(endpoint.params) }),
+    responses: { 200: describeSuccess(endpoint), default: describeFailure(endpoint) },
+    ...(endpoint.page && { security: [] }),
+    ...(!isServed && { 'x-served': false }),
+  }
+}
+
+function describe(endpoint: Endpoint, isServed: boolean): string {
+  const { description, permission, beta } = endpoint
+  const sentences = [
+    !isServed && '**This version does not serve this endpoint yet.**',
+    description,
+    permission && `Needs the permission \`${permission}\` of the avatar.`,
+    beta && 'Beta: for permitted organisations; it may change.',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function listParameters(endpoint: Endpoint): object[] {
+  const { params, pathNames, form, localized } = endpoint
+  const described = Object.entries(params)
+    .filter(([name]) => !form || pathNames.includes(name))
+    .map(([name, param]) =>
+      pathNames.includes(name)
+        ? describeParameter(name, 'path', param)
+        : describeParameter(name, 'query', param),
+    )
+  const language = { $ref: '#/components/parameters/AcceptLanguage' }
+  return localized ? [...described, language] : described
+}
+
+function describeParameter(name: string, place: 'path' | 'query', param: Param<unknown>): object {
+  const { description, required, schema, multi } = param
+  const repeated = multi && { style: 'form', explode: true }
+  return { name, in: place, description, required, schema, ...repeated }
+}
+
+function describeForm(params: Endpoint['params']): object {
+  const named = Object.entries(params)
+  const properties = Object.fromEntries(
+    named.map(([name, { schema, description }]) => [name, { ...schema, description }]),
+  )
+  const required = named.filter(([, param]) => param.required).map(([name]) => name)
+  const schema = { type: 'object', properties, required }
+  return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } }
+}
+
+function describeSuccess(endpoint: Endpoint): object {
+  const { reply, page } = endpoint
+  if (page) return { description: 'A page.', content: { 'text/html': {} } }
+  if (!reply) return { description: 'Done; the answer has no content.' }
+  const json = { schema: refer(reply), example: exampleOf(reply) }
+  return { description: describeKeeping(endpoint), content: { 'application/json': json } }
+}
+
+function describeKeeping({ isCacheable, params }: Endpoint): string {
+  if (!isCacheable({})) return 'Success. Not to be kept.'
+  const withAvatar = 'avatarId' in params && !isCacheable({ avatarId: '1' })
+  const condition = withAvatar ? ' when `avatarId` is not given' : ''
+  return `Success. It may be kept for 10 minutes${condition}.`
+}
+
+function describeFailure({ page }: Endpoint): object {
+  if (page) return { description: 'A page that says what is wrong.', content: { 'text/html': {} } }
+  return { $ref: '#/components/responses/Error' }
+}

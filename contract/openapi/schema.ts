@@ -1,0 +1,57 @@
+/** A JSON schema as data: the keywords that are followed here; all others are kept as they are. */
+export type Schema = {
+  readonly type?: unknown
+  readonly title?: unknown
+  readonly properties?: unknown
+  readonly items?: unknown
+  readonly examples?: unknown
+}
+
+/** The records inside a schema by name, the schema itself included when it is one. */
+export function listRecords(schema: Schema): { readonly [name: string]: Schema } {
+  const inside = childrenOf(schema).map(listRecords)
+  return Object.assign({}, ...inside, isRecord(schema) ? { [schema.title]: schema } : {})
+}
+
+/** Where a record is described: once, under its name. */
+export function refer(schema: Schema): object {
+  return isRecord(schema) ? { $ref: `#/components/schemas/${schema.title}` } : referInside(schema)
+}
+
+/** The schema with every record inside it replaced by a reference. */
+export function referInside(schema: Schema): object {
+  const { properties, items } = schema
+  return {
+    ...schema,
+    ...(isSchema(properties) && { properties: mapValues(properties, refer) }),
+    ...(isSchema(items) && { items: refer(items) }),
+  }
+}
+
+/** One value of the schema, made of the examples of its fields. */
+export function exampleOf(schema: Schema): unknown {
+  const { examples, properties, items } = schema
+  if (Array.isArray(examples)) return examples[0]
+  if (isSchema(items)) return [exampleOf(items)]
+  return isSchema(properties) ? mapValues(properties, exampleOf) : {}
+}
+
+function childrenOf({ properties, items }: Schema): Schema[] {
+  const fields = isSchema(properties) ? Object.values(properties) : []
+  return [...fields, items].filter(isSchema)
+}
+
+function isRecord(schema: Schema): schema is Schema & { title: string } {
+  return schema.type === 'object' && typeof schema.title === 'string'
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null
+}
+
+function mapValues<Value>(fields: object, change: (field: Schema) => Value) {
+  const schemas = Object.entries(fields).filter((entry): entry is [string, Schema] =>
+    isSchema(entry[1]),
+  )
+  return Object.fromEntries(schemas.map(([name, field]) => [name, change(field)]))
+}
