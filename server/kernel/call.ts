@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint, Params, Reply } from '@kisekae/contract/wire.ts'
+import type { Logger } from 'pino'
+import type { Db } from './db.ts'
+import type { Random } from './random.ts'
+
+/** What the kernel must know of the app behind a key; words see whatever more there is. */
+export interface App {
+  appId: string
+  /** A development app has no rate limit. */
+  live: boolean
+  suspended: boolean
+  /** Null: no limit. */
+  readsPerSecond: number | null
+  writesPerSecond: number | null
+}
+
+/** The language of names and texts in the answer. */
+export type Language = 'ja' | 'en'
+
+/** What a handler is given besides the parameters. */
+export interface Call<A extends App = App> {
+  app: A
+  db: Db
+  random: Random
+  language: Language
+  requestId: string
+  headers: IncomingHttpHeaders
+  log: Logger
+}
+
+export type Handler<E extends Endpoint, A extends App = App> = (
+  params: Params<E>,
+  call: Call<A>,
+) => Promise<Reply<E>>
+
+/** Serves one endpoint of the contract. */
+export type On<A extends App = App> = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E, A>,
+) => void

@@ -1,0 +1,42 @@
+import { fault } from './fault.ts'
+
+// A missing or bad key is 403 and never 401: that tells an app that its user has left.
+const KEY_REFUSED = 403
+
+export const keyMissing = fault(
+  KEY_REFUSED,
+  'usageLimits',
+  'keyMissing',
+  'The API key is missing: send it as X-Api-Key or as the parameter key.',
+)
+export const keyInvalid = fault(
+  KEY_REFUSED,
+  'usageLimits',
+  'keyInvalid',
+  'The API key is not valid.',
+)
+export const appSuspended = fault(403, 'usageLimits', 'appSuspended', 'The app is suspended.')
+export const accessNotConfigured = fault(
+  403,
+  'usageLimits',
+  'accessNotConfigured',
+  'The organisation of this app may not use this yet; ask for it in the console.',
+)
+export const authError = fault(
+  403,
+  'global',
+  'authError',
+  'The Authorization header is not valid for this avatar.',
+)
+export const insufficientPermissions = fault(
+  403,
+  'global',
+  'insufficientPermissions',
+  'The user has not given the permission that this call needs.',
+)
+export const rateLimitExceeded = fault(
+  429,
+  'usageLimits',
+  'rateLimitExceeded',
+  'Too many requests; try again after the seconds in Retry-After.',
+)

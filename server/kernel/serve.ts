@@ -1,0 +1,1 @@
+export type { App, Call, Handler, Language, On } from './call.ts'

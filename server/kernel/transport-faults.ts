@@ -1,0 +1,61 @@
+import { fault } from './fault.ts'
+
+export const badRequest = fault(400, 'global', 'badRequest', 'The request is not well-formed HTTP.')
+export const requestTimeout = fault(
+  408,
+  'global',
+  'requestTimeout',
+  'The request took too long to arrive.',
+)
+export const notFound = fault(404, 'global', 'notFound', 'There is nothing at this path.')
+export const methodNotAllowed = fault(
+  405,
+  'global',
+  'httpMethodNotAllowed',
+  'The path exists, but not with this method; see the header Allow.',
+)
+export const uploadTooLarge = fault(413, 'global', 'uploadTooLarge', 'The body is too large.')
+export const uriTooLong = fault(
+  414,
+  'global',
+  'uriTooLong',
+  'The address is too long; a form body takes more.',
+)
+export const unsupportedMediaType = fault(
+  415,
+  'global',
+  'unsupportedMediaType',
+  'The body must be application/x-www-form-urlencoded in UTF-8.',
+)
+export const headersTooLarge = fault(431, 'global', 'headersTooLarge', 'The headers are too large.')
+export const parseError = fault(
+  400,
+  'global',
+  'parseError',
+  'The parameters cannot be decoded: a bad percent escape, NUL, or text that is not UTF-8.',
+)
+export const sslRequired = fault(403, 'global', 'sslRequired', 'The API is served over HTTPS only.')
+export const internalError = fault(
+  500,
+  'global',
+  'internalError',
+  'Something went wrong on our side; it has been logged under the X-Request-Id.',
+)
+export const backendError = fault(
+  503,
+  'global',
+  'backendError',
+  'The service cannot answer now; try again.',
+)
+export const outcomeUnknown = fault(
+  503,
+  'global',
+  'outcomeUnknown',
+  'Whether the change was made is not known; repeat it only with the same Idempotency-Key.',
+)
+export const conflict = fault(
+  409,
+  'global',
+  'conflict',
+  'Another change came in between; read again and repeat.',
+)
