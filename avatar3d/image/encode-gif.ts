@@ -20,7 +20,7 @@ const COLOUR_COUNT_MAX = 255
 /** About so many pixels are looked at for the palette. */
 const SAMPLE_PIXEL_COUNT = 300_000
 /** A shown colour this near (squared RGB distance) is not replaced: fewer bytes, no flicker. */
-const TOLERANCE = 24
+const TOLERANCE = 32
 const SIZE_MAX_PX = 65535
 
 /** Encodes frames of 0xAABBGGRR words as a GIF that plays for ever; a single frame as a still. */

@@ -60,7 +60,7 @@ export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Arra
     writer.writeBytes(Uint8Array.of(canvas.transparentIndex, 0, 0x2c))
     for (const px of [leftPx, topPx, widthPx, heightPx]) writer.writeShort(px)
     writer.writeBytes(Uint8Array.of(0, bits))
-    writeBlocks(compressLzw(indices, bits))
+    writeBlocks(compressLzw(indices, { bits, runIndex: canvas.transparentIndex }))
   }
 
   /** Data comes in blocks of at most 255 bytes, each led by its size; an empty one ends them. */
