@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Bench } from './figure.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** What a newcomer is promised: the first start, from the clone on (seconds). */
+const COLD_MAX_S = 60
+const WARM_MAX_S = 5
+const GIVE_UP_S = 300
+
+/**
+ * Seconds from `git clone` to the bytes of a guest's moving picture, with an empty home and npm cache, and again from
+ * `npm start` on the same clone. There is no peer to run: the figure stands beside what is promised.
+ */
+export const bench: Bench = {
+  name: 'first-avatar',
+  about: 'seconds from clone to the GIF of a guest, cold; warm in the details',
+  async run(progress) {
+    const folder = await mkdtemp(join(tmpdir(), 'kisekae-first-'))
+    try {
+      const home = join(folder, 'home')
+      const clone = join(folder, 'clone')
+      progress(0, 2)
+      const coldAt = performance.now()
+      spawnSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' })
+      const cold = await timeStart({ clone, home, startedAt: coldAt })
+      progress(1, 2)
+      const warm = await timeStart({ clone, home, startedAt: performance.now() })
+      progress(2, 2)
+      const details = { warmSeconds: warm, warmPromise: WARM_MAX_S, coldPromise: COLD_MAX_S }
+      return { name: 'first-avatar', ours: cold, peer: COLD_MAX_S, unit: 's', ratio: COLD_MAX_S / cold, goal: 1, details }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+interface Start {
+  clone: string
+  home: string
+  startedAt: number
+}
+
+/** Starts the service, makes a guest, reads its picture, stops the service. */
+async function timeStart({ clone, home, startedAt }: Start): Promise<number> {
+  const env = { PATH: withoutOurs(), HOME: home, npm_config_cache: join(home, '.npm'), PORT: '0' }
+  const service = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  try {
+    const { baseUrl, apiKey } = await waitForDemo(clone, startedAt)
+    const guest = await fetchJson(`${baseUrl}/v1/Guest?key=${apiKey}`, { method: 'POST' })
+    const picture = await fetch(String(guest.avatarImageUrl))
+    await picture.arrayBuffer()
+    if (!picture.ok) throw new Error(`The picture was answered with ${picture.status}.`)
+    return Number(((performance.now() - startedAt) / 1000).toFixed(2))
+  } finally {
+    if (service.pid) process.kill(-service.pid, 'SIGTERM')
+    await once(service, 'exit')
+  }
+}
+
+/** The path without this checkout's own tools: the clone must bring its own. */
+const withoutOurs = () =>
+  (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules')).join(':')
+
+/** The demo's facts, once a service that was started after `startedAt` answers under them. */
+async function waitForDemo(clone: string, startedAt: number) {
+  while (performance.now() - startedAt < GIVE_UP_S * 1000) {
+    try {
+      const demo = JSON.parse(await readFile(join(clone, '.data/demo.json'), 'utf8'))
+      const { ok } = await fetch(`${demo.baseUrl}/readyz`)
+      if (ok) return { baseUrl: String(demo.baseUrl), apiKey: String(demo.apiKey) }
+    } catch {
+      // Not written yet, or of the start before this one: look again.
+    }
+    await sleep(50)
+  }
+  throw new Error(`The service did not come up in ${GIVE_UP_S} s.`)
+}
+
+async function fetchJson(url: string, init: RequestInit): Promise<Record<string, unknown>> {
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url.split('?')[0]} was answered with ${response.status}.`)
+  return await response.json()
+}

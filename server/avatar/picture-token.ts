@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+
+/** 128 bits: enough that nobody guesses an address. */
+const TOKEN_BYTES = 16
+
+export interface Shown {
+  appId: string
+  avatarId: number
+  itemIds: readonly number[]
+}
+
+/**
+ * Names an avatar's picture in its address. The same outfit keeps its address; two apps that show
+ * the same user get different ones, so they cannot compare notes (decisions 21).
+ */
+export const avatarToken = (secret: string, { appId, avatarId, itemIds }: Shown) =>
+  token('a', secret, `${appId}|${avatarId}|${itemIds.join(',')}`)
+
+/** Names an item's pictures; it changes with what the item is drawn from. */
+export const itemToken = (secret: string, { itemId, asset }: { itemId: number; asset: string }) =>
+  token('i', secret, `${itemId}|${asset}`)
+
+const token = (kind: 'a' | 'i', secret: string, content: string) =>
+  kind +
+  createHmac('sha256', secret)
+    .update(`${kind}|${content}`)
+    .digest()
+    .subarray(0, TOKEN_BYTES)
+    .toString('base64url')

@@ -1,0 +1,37 @@
+import { fault } from '../kernel/fault.ts'
+import type { LinkRow } from './store.ts'
+
+export const avatarNotFound = fault(
+  404,
+  'avatar.user',
+  'avatarNotFound',
+  'There is no such avatar for this app.',
+)
+export const userUnlinked = fault(
+  401,
+  'avatar.link',
+  'userUnlinked',
+  'The user has removed the link to this app; link again to go on.',
+)
+export const permissionRevoked = fault(
+  401,
+  'avatar.link',
+  'permissionRevoked',
+  'The permission AvatarLoad is missing; link again to get it.',
+)
+
+type Standing = Pick<LinkRow, 'permissions' | 'unlinked'>
+
+/** How a read of this avatar ends (spec 2.2): obtained, permission missing, no such avatar. */
+export function readStatus(standing: Standing | undefined): 200 | 401 | 404 {
+  if (!standing) return 404
+  return standing.unlinked || !standing.permissions.includes('AvatarLoad') ? 401 : 200
+}
+
+/** Refuses where {@link readStatus} is not 200, and says why. */
+export function mustBeReadable<Link extends Standing>(link: Link | undefined): Link {
+  if (!link) throw avatarNotFound()
+  if (link.unlinked) throw userUnlinked()
+  if (readStatus(link) !== 200) throw permissionRevoked()
+  return link
+}

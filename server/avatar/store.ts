@@ -1,0 +1,77 @@
+import type { Part } from '@kisekae/contract/part.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Sql } from '../kernel/db.ts'
+
+/** One worn item of one avatar; an avatar that wears nothing has a single row with `itemId` null. */
+export interface WornRow {
+  avatarId: number
+  userId: number
+  kind: 'guest' | 'member'
+  permissions: string[]
+  unlinked: boolean
+  avatarToken: string
+  itemId: number | null
+  part: Part
+  nameJa: string
+  nameEn: string
+  tags: string[]
+  base: boolean
+  pictureToken: string
+  owned: boolean
+}
+
+/** The avatars of this app among the ids, with what they wear in the order it was put on. */
+export const listAvatars = (
+  sql: Sql,
+  { appId, avatarIds }: { appId: string; avatarIds: readonly IdText[] },
+) =>
+  sql.rows<WornRow>`
+    select avatar.avatar_id, avatar.user_id, user_account.kind, link.permissions,
+      link.unlinked_at is not null as unlinked, link.picture_token as avatar_token,
+      item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base, item.picture_token,
+      owned_item.item_id is not null as owned
+    from avatar
+    join user_account on user_account.user_id = avatar.user_id
+    join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+    left join unnest(user_account.worn_item_ids) with ordinality as worn (item_id, place) on true
+    left join item on item.item_id = worn.item_id and item.part <> 'Body'
+    left join owned_item on owned_item.user_id = avatar.user_id and owned_item.item_id = item.item_id
+    where avatar.avatar_id = any(${avatarIds}::bigint[]) and avatar.app_id = ${appId}
+      and user_account.deleted_at is null
+    order by worn.place`
+
+/** What stands between an app and a user. */
+export interface LinkRow {
+  userId: number
+  permissions: string[]
+  unlinked: boolean
+}
+
+export const findLink = (sql: Sql, { appId, avatarId }: { appId: string; avatarId: IdText }) =>
+  sql.find<LinkRow>`
+    select link.user_id, link.permissions, link.unlinked_at is not null as unlinked
+    from avatar
+    join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+    join user_account on user_account.user_id = avatar.user_id
+    where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
+      and user_account.deleted_at is null`
+
+/** The outfit that an address was given out for, as long as the user stays linked. */
+export const findPicture = (sql: Sql, token: string) => sql.find<{ itemIds: number[] }>`
+  select picture.item_ids
+  from picture
+  join link on link.user_id = picture.user_id and link.avatar_id = picture.avatar_id
+  join user_account on user_account.user_id = picture.user_id
+  where picture.token = ${token} and link.unlinked_at is null and user_account.deleted_at is null`
+
+/** Whether the access token was issued to this app for this avatar and still holds. */
+export const findAccessToken = (
+  sql: Sql,
+  token: { appId: string; avatarId: IdText; tokenHash: string },
+) =>
+  sql.find`
+    select 1 as live
+    from access_token
+    join avatar on avatar.avatar_id = access_token.avatar_id
+    where access_token.token_hash = ${token.tokenHash} and access_token.revoked_at is null
+      and avatar.avatar_id = ${token.avatarId} and avatar.app_id = ${token.appId}`

@@ -1,0 +1,101 @@
+/** A setting of the service: its environment variable, what it means, and how its text is read. */
+interface Setting<T> {
+  env: string
+  about: string
+  read(text: string | undefined): T
+}
+
+const text = (env: string, fallback: string, about: string): Setting<string> => ({
+  env,
+  about: `${about} Default: ${fallback || 'none'}.`,
+  read: (value) => value || fallback,
+})
+
+const count = (
+  env: string,
+  fallback: number,
+  range: { min: number; max: number },
+  about: string,
+): Setting<number> => ({
+  env,
+  about: `${about} ${range.min} to ${range.max}. Default: ${fallback}.`,
+  read(value) {
+    if (!value) return fallback
+    const number = Number(value)
+    if (/^\d+$/.test(value) && number >= range.min && number <= range.max) return number
+    throw new ConfigError(
+      `${env} must be a whole number from ${range.min} to ${range.max}, not '${value}'.`,
+    )
+  },
+})
+
+const level = (env: string, fallback: string, about: string): Setting<string> => ({
+  env,
+  about: `${about} One of ${LOG_LEVELS.join(', ')}. Default: ${fallback}.`,
+  read(value) {
+    if (!value || LOG_LEVELS.includes(value)) return value || fallback
+    throw new ConfigError(`${env} must be one of ${LOG_LEVELS.join(', ')}, not '${value}'.`)
+  },
+})
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+const THREADS_MAX = 64
+
+/** Every setting there is; `npm start -- --print-config` prints this table with the values in force. */
+const SETTINGS = {
+  port: count(
+    'PORT',
+    8080,
+    { min: 0, max: 65_535 },
+    'Port to listen on; when taken, the next free one.',
+  ),
+  host: text('HOST', '', 'Address to listen on; empty: all.'),
+  dataDir: text('KISEKAE_DATA', '.data', 'Folder for the embedded database and the pictures.'),
+  databaseUrl: text('DATABASE_URL', '', 'PostgreSQL to use instead of the embedded one.'),
+  databaseConnections: count('DATABASE_CONNECTIONS', 10, { min: 1, max: 100 }, 'Connections held.'),
+  baseUrl: text('BASE_URL', '', 'Public address of the API; empty: http://localhost:PORT.'),
+  fitUrl: text('FIT_URL', '', 'Public address of the dress-up app; empty: BASE_URL.'),
+  assetUrl: text('ASSET_URL', '', 'Public address of pictures and 3D data; empty: BASE_URL.'),
+  drawThreads: count(
+    'DRAW_THREADS',
+    0,
+    { min: 0, max: THREADS_MAX },
+    'Threads that draw; 0: one less than the cores.',
+  ),
+  logLevel: level('LOG_LEVEL', 'info', 'Least level that is logged.'),
+  logFile: text('LOG_FILE', '', 'File for the log; empty: standard output.'),
+  trustProxy: text(
+    'TRUST_PROXY',
+    '',
+    'Addresses of proxies whose X-Forwarded-For is believed, with commas.',
+  ),
+}
+
+export type Config = {
+  [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']>
+}
+
+/** A setting that cannot be used; its message is one line for the operator. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads all settings; nothing else in the service reads the environment.
+ * @throws ConfigError for the first setting that cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = Object.entries(SETTINGS).map(([name, setting]) => [
+    name,
+    setting.read(env[setting.env]),
+  ])
+  // The entries come from SETTINGS itself, so the object has its keys and types.
+  return Object.fromEntries(read) as Config
+}
+
+/** One line a setting: variable, value in force, meaning. The password of a database is not shown. */
+export function describeConfig(config: Config): string {
+  const shown = (value: string | number) =>
+    String(value).replace(/:\/\/([^:@/]+):[^@/]+@/, '://$1:…@')
+  return Object.entries(SETTINGS)
+    .map(([name, { env, about }]) => `${env}=${shown(config[name as keyof Config])}\n    ${about}`)
+    .join('\n')
+}

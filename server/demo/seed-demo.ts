@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Part } from '@kisekae/contract/part.ts'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { createGuestUser, type GuestSetup } from '../guest/create-guest.ts'
+import type { StarterItems } from '../item/starter-items.ts'
+import type { Db } from '../kernel/db.ts'
+import { newId, type Random } from '../kernel/random.ts'
+import { createKey, hashKey } from '../partner/key.ts'
+import {
+  findAppByKey,
+  insertApp,
+  insertKey,
+  insertOrganisation,
+  insertRedirectUri,
+} from '../partner/store.ts'
+
+/** All one needs to try every endpoint; kept as `demo.json` in the data folder. */
+export interface Demo {
+  baseUrl: string
+  fitUrl: string
+  appId: string
+  apiKey: string
+  redirectUri: string
+  /** A guest with all three permissions. */
+  guestAvatarId: number
+  /** One item that can be granted for each part, in the order of spec 2.11. */
+  itemIds: number[]
+}
+
+export interface DemoSetup extends GuestSetup {
+  dataDir: string
+  baseUrl: string
+  fitUrl: string
+  starter: StarterItems
+  random: Random
+}
+
+/**
+ * The demo partner: an organisation with both permissions, a development app, a key, a guest. Made at
+ * the first start; later starts find it by the key in `demo.json`, where alone the key is kept.
+ */
+export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo> {
+  const { dataDir, baseUrl, fitUrl, starter } = setup
+  const path = join(dataDir, 'demo.json')
+  const kept = await readDemo(path)
+  const known = kept && (await findAppByKey(db, hashKey(kept.apiKey)))
+  const demo = { ...(known ? kept : await makeDemo(db, setup)), baseUrl, fitUrl }
+  demo.itemIds = listGrantable(starter)
+  await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
+  return demo
+}
+
+async function readDemo(path: string): Promise<Demo | null> {
+  try {
+    // Written by us; when somebody else edited it, its key is checked before anything is believed.
+    return JSON.parse(await readFile(path, 'utf8')) as Demo
+  } catch {
+    return null
+  }
+}
+
+async function makeDemo(
+  db: Db,
+  { outfits, secret, random, baseUrl, fitUrl }: DemoSetup,
+): Promise<Demo> {
+  const organisationId = newId(random)
+  const appId = `app_${newId(random).toString(36)}`
+  const redirectUri = 'http://localhost:3000/connected'
+  const { key, ...kept } = createKey({ live: false })
+  return db.transaction(async (tx) => {
+    const name = 'Demo'
+    await insertOrganisation(tx, { organisationId, name, fittingRoom: true, vrmExport: true })
+    await insertApp(tx, { appId, organisationId, name: 'Demo app', live: false })
+    await insertKey(tx, { ...kept, appId })
+    await insertRedirectUri(tx, { appId, uri: redirectUri })
+    const permissions = ['AvatarLoad', 'ItemGrant', 'Fitting']
+    const guest = await createGuestUser(tx, { appId, permissions }, { outfits, secret, random })
+    const { avatarId: guestAvatarId } = guest
+    return { baseUrl, fitUrl, appId, apiKey: key, redirectUri, guestAvatarId, itemIds: [] }
+  })
+}
+
+/** The first item of each part that does not belong to everyone anyway. */
+function listGrantable({ byKey }: StarterItems): number[] {
+  return Object.values(Part).flatMap((part) => {
+    const piece = CATALOGUE.find((candidate) => candidate.part === part && !candidate.base)
+    return (piece && byKey.get(piece.key)) ?? []
+  })
+}

@@ -1,0 +1,17 @@
+// One thread that draws: a recipe comes in, the bytes of a GIF or PNG go out.
+import { workerData } from 'piscina'
+import { folderStore } from './blob-store.ts'
+import { drawPicture } from './draw-picture.ts'
+import { partLoader } from './load-part.ts'
+import type { Recipe } from './recipe.ts'
+
+export interface WorkerData {
+  blobFolder: string
+  version: string
+}
+
+// Typed as anything by the pool; the service passes WorkerData.
+const { blobFolder, version } = workerData as WorkerData
+const loadPart = partLoader({ blobs: folderStore(blobFolder), version })
+
+export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, loadPart)

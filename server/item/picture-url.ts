@@ -1,0 +1,21 @@
+/** How an item is shown (spec 4.2, GET /v1/Items); all false is still, opaque and alone. */
+export interface ItemView {
+  mannequin: boolean
+  animation: boolean
+  transparent: boolean
+}
+
+/** As worn, owned and fitting lists show an item (decisions 20). */
+export const ON_MANNEQUIN: ItemView = { mannequin: true, animation: false, transparent: false }
+
+/** The file name of a view: `item.gif`, `item-mannequin-animation.gif` … */
+export const itemFile = (view: ItemView) =>
+  `item${view.mannequin ? '-mannequin' : ''}${view.animation ? '-animation' : ''}${
+    view.transparent ? '-transparent' : ''
+  }.gif`
+
+export const THUMBNAIL_FILE = 'thumbnail.png'
+
+/** Where a picture is served; `token` is unguessable and names whose picture it is. */
+export const pictureUrl = (assetUrl: string, token: string, file: string) =>
+  `${assetUrl}/image/${token}/${file}`

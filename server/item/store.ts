@@ -1,0 +1,108 @@
+import type { Part } from '@kisekae/contract/part.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Sql } from '../kernel/db.ts'
+
+/** An item as the catalogue holds it. */
+export interface ItemRow {
+  itemId: number
+  part: Part
+  nameJa: string
+  nameEn: string
+  tags: string[]
+  base: boolean
+  pictureToken: string
+}
+
+/** What an item is drawn from and what it does to the rest of an outfit. */
+export interface DrawnItem {
+  itemId: number
+  part: Part
+  asset: string
+  rules: ItemRules
+}
+
+/** Decided when the item is registered, read by whoever dresses or draws an avatar. */
+export interface ItemRules {
+  slots: readonly string[]
+  /** Regions of body and hair that it covers. */
+  hides: readonly string[]
+  bodies: readonly string[]
+  deform?: { center: readonly number[]; axis: readonly number[]; factor: number }
+  /** The motion that a Motion item stands for. */
+  motion?: string
+}
+
+export interface NewItem extends ItemRow {
+  organisationId: number | null
+  starterKey: string | null
+  asset: string
+  rules: ItemRules
+}
+
+/** A starter item is inserted once, however many processes start at the same time. */
+export const insertItem = (sql: Sql, item: NewItem) => sql.rows`
+  insert into item (item_id, organisation_id, starter_key, part, name_ja, name_en, tags, base,
+    asset, picture_token, rules)
+  values (${item.itemId}, ${item.organisationId}, ${item.starterKey}, ${item.part}, ${item.nameJa},
+    ${item.nameEn}, ${item.tags}, ${item.base}, ${item.asset}, ${item.pictureToken},
+    ${JSON.stringify(item.rules)}::jsonb)
+  on conflict (starter_key) do nothing`
+
+export const listStarterItems = (sql: Sql) => sql.rows<ItemRow & { starterKey: string }>`
+  select item_id, starter_key, part, name_ja, name_en, tags, base, picture_token
+  from item where starter_key is not null`
+
+/** Whose eyes a list is read with: the app, and the user whose items count as its own; 0: nobody. */
+export interface Reader {
+  appId: string
+  userId: number
+}
+
+/** Those of the items that the reader may see: usable by the app, or owned or worn by the user. */
+export const listReadableItems = (
+  sql: Sql,
+  { appId, userId }: Reader,
+  itemIds: readonly IdText[],
+) =>
+  sql.rows<ItemRow & { owned: boolean }>`
+    select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
+      item.picture_token, owned_item.item_id is not null as owned
+    from item
+    left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
+    where item.item_id = any(${itemIds}::bigint[])
+      and (item.starter_key is not null or owned_item.item_id is not null
+        or exists (select 1 from app_item
+          where app_item.app_id = ${appId} and app_item.item_id = item.item_id)
+        or exists (select 1 from user_account
+          where user_account.user_id = ${userId} and item.item_id = any(user_account.worn_item_ids)))`
+
+export interface Page {
+  userId: number
+  /** Empty: every part. */
+  part: Part | ''
+  limit: number
+  offset: number
+}
+
+/** What the user has: granted items, newest first, then the base items that belong to everyone. */
+export const listOwnedItems = (
+  sql: Sql,
+  { userId, part, limit, offset }: Page,
+) => sql.rows<ItemRow>`
+  select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
+    item.picture_token
+  from item
+  left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
+  where (item.base or owned_item.item_id is not null) and (${part} = '' or item.part = ${part})
+  order by item.base, owned_item.granted_at desc, item.created_at, item.item_id
+  limit ${limit} offset ${offset}`
+
+export const insertOwnedItem = (sql: Sql, owned: { userId: number; itemId: number }) => sql.rows`
+  insert into owned_item (user_id, item_id) values (${owned.userId}, ${owned.itemId})
+  on conflict do nothing`
+
+export const findItemByPictureToken = (sql: Sql, pictureToken: string) => sql.find<DrawnItem>`
+  select item_id, part, asset, rules from item where picture_token = ${pictureToken}`
+
+export const listDrawnItems = (sql: Sql, itemIds: readonly number[]) => sql.rows<DrawnItem>`
+  select item_id, part, asset, rules from item where item_id = any(${itemIds}::bigint[])`

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+
+/** Chance as an argument: dice in production, a constant or a seeded stream in tests. */
+export interface Random {
+  /** A whole number from 0 up to, not including, `limit` (at most 2^48). */
+  below(limit: number): number
+}
+
+export const systemRandom: Random = { below: (limit) => randomInt(limit) }
+
+const ID_MIN = 1e12
+const HALF_BITS = 2 ** 27
+
+/**
+ * A new id of ours: random, from 10^12 up to 2^53 - 1, so that it is exact in every JSON reader and
+ * says nothing about how many there are or which came first.
+ */
+export function newId(random: Random): number {
+  for (;;) {
+    const id = random.below(HALF_BITS / 2) * HALF_BITS + random.below(HALF_BITS)
+    if (id >= ID_MIN) return id
+  }
+}
