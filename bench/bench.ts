@@ -1,0 +1,78 @@
+// `npm run bench -- NAME [--json] [--save]`; without a name, or with --list, what there is.
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Bench, Figure } from './figure.ts'
+import { describeMachine, type Machine } from './machine.ts'
+import { saveFigure } from './save-figure.ts'
+
+const NAMES = ['frame', 'gif', 'avatar-read', 'echo', 'first-avatar']
+const BAR_WIDTH = 30
+
+/** Does what the command line asks for and gives the exit code: 2 for what it does not understand. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      list: { type: 'boolean' },
+      save: { type: 'boolean' },
+    },
+  })
+  const [name, ...more] = positionals
+  if (values.list || name === undefined) return await list()
+  if (more.length > 0) return refuse('One figure at a time: two at once would disturb each other.')
+  if (!isKnown(name)) return refuse(`There is no figure ${name}. See npm run bench -- --list`)
+  const { bench } = await load(name)
+  // Before the run: afterwards the load is our own.
+  const machine = describeMachine()
+  const figure = await bench.run(showProgress)
+  if (values.save) await saveFigure(figure, machine)
+  print(values.json ? JSON.stringify({ ...figure, machine }) : describe(figure, machine))
+  return 0
+}
+
+const isKnown = (name: string) =>
+  NAMES.includes(name) && existsSync(new URL(`${name}.ts`, import.meta.url))
+
+// Loaded when asked for: one figure must not wait for what another one needs.
+const load = (name: string): Promise<{ bench: Bench }> => import(`./${name}.ts`)
+
+async function list(): Promise<number> {
+  for (const name of NAMES.filter(isKnown)) {
+    const { bench } = await load(name)
+    print(`${name.padEnd(14)}${bench.about}`)
+  }
+  return 0
+}
+
+function refuse(reason: string): number {
+  process.stderr.write(`${reason}\n`)
+  return 2
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** A bar on a terminal, nothing elsewhere; it wipes itself away when all is done. */
+function showProgress(done: number, total: number): void {
+  if (!process.stderr.isTTY) return
+  const filled = Math.round((done / total) * BAR_WIDTH)
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled)
+  process.stderr.write(done < total ? `\r${bar} ${done}/${total}` : '\r\x1b[K')
+}
+
+function describe(figure: Figure, machine: Machine): string {
+  const { name, ours, peer, unit, ratio, goal, unmet = [], details = {} } = figure
+  const isMet = ratio >= goal && unmet.length === 0
+  return [
+    `${name}: ours ${ours} ${unit}, peer ${peer} ${unit}: ${ratio.toFixed(2)} times as good`,
+    `goal ${goal}: ${isMet ? 'met' : 'not met'}`,
+    ...unmet.map((sentence) => `  ${sentence}`),
+    ...Object.entries(details).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`),
+    `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGib} GiB, Node ${machine.node}, ` +
+      `${machine.platform}, load ${machine.loadAverage.join(' ')}`,
+  ].join('\n')
+}
+
+process.exitCode = await main()

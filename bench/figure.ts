@@ -1,0 +1,22 @@
+/** What a measurement came to, ours beside the peer's from the same run. */
+export interface Figure {
+  name: string
+  ours: number
+  peer: number
+  unit: string
+  /** How many times better ours is, whichever way the unit counts. */
+  ratio: number
+  /** The least ratio that we promise. */
+  goal: number
+  /** What else was promised and does not hold, a sentence each: a fast GIF must not be a big one. */
+  unmet?: string[]
+  details?: Record<string, unknown>
+}
+
+/** A measurement that `npm run bench -- NAME` makes; its file is named after it. */
+export interface Bench {
+  name: string
+  /** One line for the list. */
+  about: string
+  run(progress: (done: number, total: number) => void): Promise<Figure>
+}

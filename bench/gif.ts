@@ -1,0 +1,105 @@
+import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
+import type { Bench, Figure } from './figure.ts'
+import { drawClip } from './gif-clip.ts'
+import { type Clip, encodeByGifenc, encodeBySharp, measurePsnrDb } from './gif-peers.ts'
+
+const WARM_ROUNDS = 4
+const ROUNDS = 20
+const GIFENC_GOAL = 2
+const SHARP_GOAL = 5
+
+type Encode = (clip: Clip) => Uint8Array | Promise<Uint8Array>
+
+const ENCODERS = {
+  ours: ({ frames, ...options }: Clip) => encodeGif(frames, { ...options, transparent: false }),
+  gifenc: encodeByGifenc,
+  sharp: encodeBySharp,
+} satisfies Record<string, Encode>
+
+/** What an encoder came to. */
+interface Result {
+  minMs: number
+  medianMs: number
+  bytes: number
+  psnrDb: number
+}
+
+export const bench: Bench = {
+  name: 'gif',
+  about: 'ms to encode 16 frames of 240 x 320 as GIF, beside gifenc; sharp, sizes, PSNR in details',
+  async run(progress) {
+    const clip = await drawClip()
+    const timesMs: Record<keyof typeof ENCODERS, number[]> = { ours: [], gifenc: [], sharp: [] }
+    for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
+      progress(round, WARM_ROUNDS + ROUNDS)
+      // In turn, so that a busy moment of the machine strikes all of them.
+      timesMs.ours.push(await time(ENCODERS.ours, clip))
+      timesMs.gifenc.push(await time(ENCODERS.gifenc, clip))
+      timesMs.sharp.push(await time(ENCODERS.sharp, clip))
+    }
+    progress(WARM_ROUNDS + ROUNDS, WARM_ROUNDS + ROUNDS)
+    for (const times of Object.values(timesMs)) times.splice(0, WARM_ROUNDS)
+    return judge({
+      ours: await inspect(ENCODERS.ours, clip, timesMs.ours),
+      gifenc: await inspect(ENCODERS.gifenc, clip, timesMs.gifenc),
+      sharp: await inspect(ENCODERS.sharp, clip, timesMs.sharp),
+      gifencRatio: median(timesMs.ours.map((ms, i) => timesMs.gifenc[i] / ms)),
+      sharpRatio: median(timesMs.ours.map((ms, i) => timesMs.sharp[i] / ms)),
+    })
+  },
+}
+
+async function time(encode: Encode, clip: Clip): Promise<number> {
+  const startedAt = performance.now()
+  await encode(clip)
+  return performance.now() - startedAt
+}
+
+async function inspect(encode: Encode, clip: Clip, timesMs: number[]): Promise<Result> {
+  const gif = await encode(clip)
+  return {
+    minMs: round(Math.min(...timesMs)),
+    medianMs: round(median(timesMs)),
+    bytes: gif.length,
+    psnrDb: round(await measurePsnrDb(gif, clip)),
+  }
+}
+
+interface Results {
+  ours: Result
+  gifenc: Result
+  sharp: Result
+  /** Medians of the ratios of each round. */
+  gifencRatio: number
+  sharpRatio: number
+}
+
+function judge({ ours, gifenc, sharp, gifencRatio, sharpRatio }: Results): Figure {
+  const unmet = [
+    ...(sharpRatio < SHARP_GOAL ? [`It is less than ${SHARP_GOAL} times as fast as sharp.`] : []),
+    ...Object.entries({ gifenc, sharp }).flatMap(([name, peer]) => [
+      ...(ours.bytes > peer.bytes ? [`It is bigger than that of ${name}.`] : []),
+      ...(ours.psnrDb < peer.psnrDb ? [`It is farther from the source than that of ${name}.`] : []),
+    ]),
+  ]
+  return {
+    name: 'gif',
+    ours: ours.medianMs,
+    peer: gifenc.medianMs,
+    unit: 'ms',
+    ratio: round(gifencRatio),
+    goal: GIFENC_GOAL,
+    unmet,
+    details: { ours, gifenc, sharp, sharpRatio: round(sharpRatio) },
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2))
+}

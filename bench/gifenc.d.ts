@@ -1,0 +1,20 @@
+/** The part of gifenc 1.0.3 that is measured; the package brings no types. */
+declare module 'gifenc' {
+  type Palette = number[][]
+  interface Encoder {
+    writeFrame(
+      indices: Uint8Array,
+      width: number,
+      height: number,
+      options: { palette?: Palette; delay?: number },
+    ): void
+    finish(): void
+    bytes(): Uint8Array
+  }
+  const gifenc: {
+    GIFEncoder(): Encoder
+    quantize(rgba: Uint8Array, countMax: number, options: { format: 'rgb565' }): Palette
+    applyPalette(rgba: Uint8Array, palette: Palette, format: 'rgb565'): Uint8Array
+  }
+  export default gifenc
+}

@@ -1,0 +1,23 @@
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
+
+/** What figures depend on besides the code. */
+export interface Machine {
+  cpu: string
+  cores: number
+  memoryGib: number
+  node: string
+  platform: string
+  /** Of the last 1, 5 and 15 minutes: figures from a busy machine are to be distrusted. */
+  loadAverage: number[]
+}
+
+export function describeMachine(): Machine {
+  return {
+    cpu: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGib: Number((totalmem() / 2 ** 30).toFixed(1)),
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    loadAverage: loadavg().map((load) => Number(load.toFixed(2))),
+  }
+}
