@@ -22,7 +22,11 @@ or, better, as the header \`X-Api-Key\`. Parameters come in the query or as a fo
 export function openApi(terms: Terms): object {
   return {
     openapi: '3.1.0',
-    info: { title: 'Kisekae', version: '1.0.0', description: DESCRIPTION.replaceAll('\n', ' ') },
+    info: {
+      title: 'Kisekae API',
+      version: '1.0.0',
+      description: DESCRIPTION.replaceAll('\n', ' '),
+    },
     servers: [{ url: terms.baseUrl }],
     security: [{ key: [] }, { keyHeader: [] }],
     tags: Object.values(TAGS),

@@ -9,7 +9,7 @@ export function describeOperation(entry: CatalogueEntry, isServed: boolean): obj
   return {
     operationId: name,
     tags: [TAGS[word].name],
-    summary: endpoint.summary,
+    summary: endpoint.summary + (isServed ? '' : ' (not served yet)'),
     description: describe(endpoint, isServed),
     parameters: listParameters(endpoint),
     ...(endpoint.form && { requestBody: describeForm(endpoint.params) }),

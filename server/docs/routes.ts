@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { openApi } from '@kisekae/contract/openapi.ts'
+import type { FastifyInstance } from 'fastify'
+
+type Terms = Parameters<typeof openApi>[0]
+
+const SWAGGER_FOLDER = dirname(
+  createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
+)
+const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url))
+const FILES = /^\/(swagger-ui\.css|swagger-ui-bundle\.js|page\.css|start\.js)$/
+
+// Everything comes from this service, so that the reference works without the internet.
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Swagger UI sets styles on its elements, and its icons are in its style sheet.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** `GET /openapi.json`, and `GET /docs`: the same as a page on which every call can be tried. */
+export function docsRoutes(server: FastifyInstance, terms: Terms): void {
+  const document = JSON.stringify(openApi(terms))
+  const page = readFileSync(`${PAGE_FOLDER}/index.html`)
+
+  server.get('/openapi.json', async (_request, reply) =>
+    // The document is public; tools in a browser read it from elsewhere.
+    reply
+      .header('Access-Control-Allow-Origin', '*')
+      .type('application/json; charset=utf-8')
+      .send(document),
+  )
+  server.get('/docs', async (_request, reply) =>
+    reply
+      .header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+      .header('Referrer-Policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+  server.register(fastifyStatic, {
+    root: [PAGE_FOLDER, SWAGGER_FOLDER],
+    prefix: '/docs/',
+    allowedPath: (path) => FILES.test(path),
+    decorateReply: false,
+    index: false,
+  })
+}
