@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { PreparedQuery, type Run } from './prepared-query.ts'
+
+const spoiledClients = new WeakSet<pg.ClientBase>()
+
+/** Whether a connection is of no further use: it is lost, silent, or out of step with us. */
+export const isSpoiled = (client: pg.ClientBase) => spoiledClients.has(client)
+
+/** Runs on one connection, which the caller holds. */
+export function runOnClient(client: pg.ClientBase, run: Run): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    client.query(
+      new PreparedQuery(run, (error, rows = []) => {
+        if (error && spoils(error)) spoiledClients.add(client)
+        if (error) reject(error)
+        else resolve(rows)
+      }),
+    )
+  })
+}
+
+/** Runs on whichever connection is free first, as a transaction of its own. */
+export function runOnPool(pool: pg.Pool, run: Run): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    pool.connect((failure, client, release) => {
+      if (!client) return reject(failure)
+      client.query(
+        new PreparedQuery(run, (error, rows = []) => {
+          release(error !== null && spoils(error))
+          if (error) reject(error)
+          else resolve(rows)
+        }),
+      )
+    })
+  })
+}
+
+const CODES_STATEMENT_LOST = [
+  '0A000', // The columns of a prepared statement have changed.
+  '26000', // A prepared statement is not there any more.
+]
+
+function spoils(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true
+  return error.severity !== 'ERROR' || CODES_STATEMENT_LOST.includes(error.code ?? '')
+}

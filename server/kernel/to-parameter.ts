@@ -1,0 +1,15 @@
+import type { SqlValue } from './sql.ts'
+
+/** Text, or bytes as they are. */
+export type Parameter = string | Buffer | null
+
+/** A value as PostgreSQL reads it in a parameter. */
+export function toParameter(value: SqlValue): Parameter {
+  if (value === null || typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.length)
+  return typeof value === 'object' ? `{${value.map(toElement).join(',')}}` : String(value)
+}
+
+const toElement = (element: string | number | bigint | null) =>
+  typeof element === 'string' ? `"${element.replace(/["\\]/g, '\\$&')}"` : String(element)
