@@ -7,7 +7,7 @@ import { openApi } from './openapi.ts'
 
 type Node = { [key: string]: Node }
 
-// Through JSON, as a reader of the document gets it; what a test reads of it is asserted by the test.
+// Through JSON, as a reader gets it; whether a node is there is what the tests assert.
 const documentOf = (served: string[], fitUrl?: string): Node =>
   JSON.parse(
     JSON.stringify(openApi({ baseUrl: 'https://a.example', fitUrl, served: new Set(served) })),
@@ -53,6 +53,15 @@ test('the parameters in a path are exactly the ones in its braces', () => {
       )
       assert.ok(named.every(({ required }) => required))
     }
+  }
+})
+
+test('every write but the token exchange can be repeated under an Idempotency-Key', () => {
+  const reference = '"#/components/parameters/IdempotencyKey"'
+  for (const { method, path } of endpoints) {
+    const described = JSON.stringify(document.paths[path][method.toLowerCase()])
+    const expected = method !== 'GET' && !path.endsWith('/AccessToken')
+    assert.equal(described.includes(reference), expected, `${method} ${path}`)
   }
 })
 

@@ -1,4 +1,4 @@
-/** What an end user can allow an app, per avatar (spec 2.12), in the order in which it is answered. */
+/** What an end user can allow an app, per avatar (spec 2.12), in the order of an answered scope. */
 export const Permission = {
   AvatarLoad: 'AvatarLoad',
   ItemGrant: 'ItemGrant',

@@ -31,16 +31,19 @@ function describe(endpoint: Endpoint, isServed: boolean): string {
 }
 
 function listParameters(endpoint: Endpoint): object[] {
-  const { params, pathNames, form, localized } = endpoint
+  const { params, pathNames, form } = endpoint
   const described = Object.entries(params)
     .filter(([name]) => !form || pathNames.includes(name))
     .map(([name, param]) =>
-      pathNames.includes(name)
-        ? describeParameter(name, 'path', param)
-        : describeParameter(name, 'query', param),
+      describeParameter(name, pathNames.includes(name) ? 'path' : 'query', param),
     )
-  const language = { $ref: '#/components/parameters/AcceptLanguage' }
-  return localized ? [...described, language] : described
+  return [...described, ...listHeaders(endpoint)]
+}
+
+// The answer of a token exchange is a secret, so it is not kept for a repeated call.
+function listHeaders({ method, form, localized }: Endpoint): object[] {
+  const names = [localized && 'AcceptLanguage', method !== 'GET' && !form && 'IdempotencyKey']
+  return names.filter(Boolean).map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
 function describeParameter(name: string, place: 'path' | 'query', param: Param<unknown>): object {

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type CatalogueEntry, catalogue } from '@kisekae/contract/endpoints.ts'
+
+/** Where an endpoint is declared and where it is served, as `file:line` from the top folder. */
+export type Place = CatalogueEntry & {
+  readonly route: string
+  readonly declaredAt: string
+  /** Null where this version only declares the endpoint. */
+  readonly servedAt: string | null
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** All endpoints of the contract with their places in the source. */
+export function listPlaces(): Place[] {
+  const served = new Map(listServerFiles().flatMap(listServed))
+  return catalogue.map((entry) => {
+    const { name, word, endpoint } = entry
+    return {
+      ...entry,
+      route: `${endpoint.method} ${endpoint.path}`,
+      declaredAt: findDeclaration(word, name),
+      servedAt: served.get(name) ?? null,
+    }
+  })
+}
+
+/** The sources of the server without their tests, in a fixed order. */
+export function listServerFiles(): string[] {
+  return globSync('server/**/*.ts', { cwd: root, exclude: ['**/node_modules', '**/*.test.ts'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+}
+
+export const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
+
+// A handler is installed by `on(createGuest, …)`, under the name that the contract exports.
+function listServed(path: string): [name: string, place: string][] {
+  const source = readSource(path)
+  return [...source.matchAll(/\bon\(\s*(\w+)\s*,/g)].map(({ 1: name, index }) => [
+    name,
+    `${path}:${lineAt(source, index)}`,
+  ])
+}
+
+function findDeclaration(word: string, name: string): string {
+  const path = `contract/${word}.ts`
+  const source = readSource(path)
+  return `${path}:${lineAt(source, source.indexOf(`export const ${name} `))}`
+}
+
+function lineAt(source: string, index: number): number {
+  return source.slice(0, index).split('\n').length
+}

@@ -1,0 +1,41 @@
+// `npm run where -- "POST /v1/Gacha/Session"`: the lines that declare and that serve an endpoint.
+import { listPlaces, type Place } from './list-places.ts'
+import { findNearest } from './nearest.ts'
+
+/** What is printed for a question, and whether an endpoint was found. */
+export function answerWhere(question: string): { text: string; found: boolean } {
+  const places = listPlaces()
+  const found = places.filter((place) => isAsked(place, question))
+  if (found.length > 0) return { text: found.map(describePlace).join('\n'), found: true }
+
+  const routes = places.map(({ route }) => route)
+  const nearest = findNearest(question, routes, 3).map((route) => `  ${route}`)
+  const text = [`No endpoint '${question}'. Nearest:`, ...nearest].join('\n')
+  return { text, found: false }
+}
+
+// The method may be left out, and an id may stand where the path has braces.
+function isAsked({ endpoint }: Place, question: string): boolean {
+  const { method, path } = endpoint
+  const words = question.trim().split(/\s+/)
+  const askedPath = words.at(-1)?.replace(/\?.*$/, '') ?? ''
+  const askedMethod = words.length > 1 ? words[0].toUpperCase() : method
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
+  return askedMethod === method && (askedPath === path || isId(pattern.exec(askedPath)))
+}
+
+// `/v1/Gacha/Session` is no gacha with the id "Session".
+function isId(match: RegExpExecArray | null): boolean {
+  return match?.slice(1).every((text) => /^(-?\d+|\{\w+\})$/.test(text)) ?? false
+}
+
+function describePlace({ route, name, declaredAt, servedAt }: Place): string {
+  const handler = servedAt ?? 'not served by this version'
+  return `${route}\n  declared  ${declaredAt}  ${name}\n  served    ${handler}`
+}
+
+if (import.meta.main) {
+  const { text, found } = answerWhere(process.argv.slice(2).join(' '))
+  process.stdout.write(`${text}\n`)
+  process.exitCode = found ? 0 : 2
+}

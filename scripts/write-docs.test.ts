@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { describeEndpoints } from './describe-endpoints.ts'
+import { describeErrors } from './describe-errors.ts'
+import { listPlaces } from './list-places.ts'
+import { listStale } from './write-docs.ts'
+
+test('the generated pages say what the source says', async () => {
+  assert.deepEqual(await listStale(), [])
+})
+
+test('an endpoint is one row with its folder, record, permission and caching', () => {
+  const rows = describeEndpoints(listPlaces()).split('\n')
+  const find = (route: string) => rows.find((row) => row.startsWith(`| \`${route}\``))
+  assert.match(find('GET /v1/Items') ?? '', /\| item \| Items \| {2}\| without avatarId \|/)
+  const grant = find('POST /v1/Avatar/{avatarId}/Items') ?? ''
+  assert.match(grant, /\| grant \| ItemResults \| ItemGrant \| {2}\|/)
+})
+
+test('refusals stand under their domain, by status and then by reason', () => {
+  const fault = (code: number, domain: string, reason: string) => ({
+    code,
+    domain,
+    reason,
+    message: 'No | no.',
+  })
+  const page = describeErrors([
+    fault(409, 'b', 'late'),
+    fault(400, 'b', 'zeal'),
+    fault(400, 'b', 'able'),
+    fault(404, 'a', 'gone'),
+  ])
+  const order = [...page.matchAll(/^## (.*)|^\| \d+ \| `(\w+)` \|/gm)].map(([, a, b]) => a ?? b)
+  assert.deepEqual(order, ['a', 'gone', 'b', 'able', 'zeal', 'late'])
+  assert.match(page, /\| 409 \| `late` \| No \\\| no\. \|/)
+})
