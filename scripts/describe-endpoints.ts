@@ -3,8 +3,9 @@ import type { Place } from './list-places.ts'
 const HEAD = `# Endpoints
 
 Written by \`node scripts/write-docs.ts\` from the contract. An endpoint is declared in
-\`contract/<folder>.ts\` and served in \`server/<folder>/\`. To see the lines:
-\`npm run where -- "GET /v1/Echo"\`. The same is at \`/openapi.json\` for machines and at \`/docs\` for reading and trying.
+\`contract/<folder>.ts\` and served in \`server/<folder>/\`; this shows the lines:
+\`npm run where -- "GET /v1/Echo"\`. The same is at \`/openapi.json\` for machines and at \`/docs\` for
+reading and trying.
 
 | Endpoint | Folder | Record | Permission | Kept 10 minutes | Served |
 |---|---|---|---|---|---|
