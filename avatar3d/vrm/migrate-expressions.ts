@@ -45,8 +45,7 @@ function migrateName(group: Field): string {
 
 /** 0.x binds by mesh and counts weights to 100. */
 function migrateMorphBind(bind: Field, faces: Faces): Expression['morphBinds'] {
-  const mesh = bind.at('mesh').number(-1)
-  return bindMorphs(faces, (primitive) => faces.meshes[primitive.node] === mesh, {
+  return bindMorphs(faces, faces.ofMesh.get(bind.at('mesh').number(-1)), {
     morph: bind.at('index').number(-1),
     weight: bind.at('weight').number(0) / 100,
   })

@@ -5,8 +5,11 @@ import type { UvTransform } from './uv-transform.ts'
 /** What expressions refer to. Binds to what the model does not have are left out: they do nothing. */
 export interface Faces {
   primitives: Primitive[]
-  /** The mesh of the file that each node carries, -1 for none. */
-  meshes: number[]
+  /** Indices of the primitives that a node of the file carries, and that a mesh of it became. */
+  ofNode: Map<number, number[]>
+  ofMesh: Map<number, number[]>
+  /** To be called for each bind made: a few words of the file may mean thousands. */
+  spend(bytes: number): void
   materialNames: string[]
   /** What is already written into the UVs, one per material. */
   uvTransforms: UvTransform[]
@@ -35,24 +38,24 @@ export function readExpressions(vrm: Field, faces: Faces): Expression[] {
 }
 
 function readMorphBind(bind: Field, faces: Faces): Expression['morphBinds'] {
-  const node = bind.at('node').number(-1)
-  return bindMorphs(faces, (primitive) => primitive.node === node, {
+  return bindMorphs(faces, faces.ofNode.get(bind.at('node').number(-1)), {
     morph: bind.at('index').number(-1),
     weight: bind.at('weight').number(0),
   })
 }
 
+const BIND_BYTES = 256
+
 /** One bind for each surface meant that has this morph target. */
 export function bindMorphs(
-  { primitives }: Faces,
-  isMeant: (primitive: Primitive) => boolean,
+  { primitives, spend }: Faces,
+  meant: number[] = [],
   { morph, weight }: { morph: number; weight: number },
 ): Expression['morphBinds'] {
-  return primitives.flatMap((candidate, primitive) =>
-    isMeant(candidate) && candidate.morphs[morph] && weight !== 0
-      ? [{ primitive, morph, weight }]
-      : [],
-  )
+  spend(meant.length * BIND_BYTES)
+  return meant
+    .filter((primitive) => primitives[primitive].morphs[morph] && weight !== 0)
+    .map((primitive) => ({ primitive, morph, weight }))
 }
 
 /**

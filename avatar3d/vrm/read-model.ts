@@ -12,6 +12,7 @@ import { readMeta } from './read-meta.ts'
 import { readNodes } from './read-nodes.ts'
 import { readPrimitives } from './read-primitives.ts'
 import { readSkins } from './read-skins.ts'
+import { restVertices } from './rest-vertices.ts'
 import { settlePaints } from './settle-paints.ts'
 import { turnRound } from './turn-round.ts'
 
@@ -46,7 +47,9 @@ export async function readModel(
   const faces = {
     primitives,
     uvTransforms,
-    meshes: asset.nodes.map((node) => node.at('mesh').findIndex(asset.meshes.length)),
+    ofNode: groupIndices(primitives.map(({ node }) => node)),
+    ofMesh: groupIndices(primitives.map(({ node }) => asset.nodes[node].at('mesh').number(-1))),
+    spend: geometry.spend,
     materialNames: paints.map((paint) => paint.material.name),
   }
   const model: Model = {
@@ -59,6 +62,12 @@ export async function readModel(
     expressions: isOld ? migrateExpressions(old, faces) : readExpressions(current, faces),
     meta,
   }
+  restVertices(model)
   if (isOld) turnRound(model)
   return model
+}
+
+/** The places in a list by what stands there. */
+function groupIndices(keys: number[]): Map<number, number[]> {
+  return Map.groupBy(keys.keys(), (i) => keys[i])
 }

@@ -1,6 +1,9 @@
 import type { Material, Primitive, Texture, Vec3 } from './model.ts'
 import type { Paint } from './read-materials.ts'
 
+// Shrinking a picture leaves its full pixels a little short of full.
+const OPAQUE = 0.98
+
 /**
  * The materials as they are drawn: outlines take the colour of the surface as far as they mix with
  * it, and blending is left to pictures that have something to see through.
@@ -10,6 +13,7 @@ export function settlePaints(
   primitives: Primitive[],
   textures: Texture[],
 ): Material[] {
+  const areOpaque = textures.map(isOpaque)
   return paints.map(({ material, outlineMix }, i) => {
     const texture = textures[material.texture]
     const wearers = primitives.filter((primitive) => primitive.material === i)
@@ -20,14 +24,17 @@ export function settlePaints(
       outlineColor: material.outlineColor.map(
         (part, c) => part * (1 - mix + mix * tint[c]),
       ) as Vec3,
-      alphaMode: isOpaque(material, texture) ? 'OPAQUE' : material.alphaMode,
+      alphaMode:
+        material.baseColor[3] >= OPAQUE && (areOpaque[material.texture] ?? true)
+          ? 'OPAQUE'
+          : material.alphaMode,
     }
   })
 }
 
-function isOpaque(material: Material, texture: Texture | undefined): boolean {
-  if (material.baseColor[3] < 0.996) return false
-  return !texture || texture.pixels.every((byte, i) => i % 4 !== 3 || byte >= 250)
+function isOpaque({ pixels }: Texture): boolean {
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] < OPAQUE * 255) return false
+  return true
 }
 
 /** The mean linear colour of a material at the vertices that wear it. */

@@ -1,7 +1,7 @@
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const SIDE_PX_MAX = 4096
 const PNG = [0x89, 0x50, 0x4e, 0x47]
@@ -16,19 +16,18 @@ export async function decodeTexture(image: EncodedImage, sidePxMax = 512): Promi
   if (!startsWith(image.bytes, PNG) && !startsWith(image.bytes, JPEG))
     throw new FileRefused('imageUndecodable')
   const source = sharp(image.bytes, { limitInputPixels: SIDE_PX_MAX ** 2, failOn: 'error' })
-  const size = await source.metadata().catch(refuse)
-  if (Math.max(size.width, size.height) > SIDE_PX_MAX) throw new FileRefused('imageTooLarge')
-  const { data, info } = await source
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .resize(toPowerOfTwo(size.width, sidePxMax), toPowerOfTwo(size.height, sidePxMax), {
-      fit: 'fill',
-      kernel: 'lanczos3',
-    })
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuse)
-  return { widthPx: info.width, heightPx: info.height, pixels: new Uint8Array(data) }
+  try {
+    const { width, height } = await source.metadata()
+    if (Math.max(width, height) > SIDE_PX_MAX) throw new FileRefused('imageTooLarge')
+    const widthPx = toPowerOfTwo(width, sidePxMax)
+    const heightPx = toPowerOfTwo(height, sidePxMax)
+    const fit = { width: widthPx, height: heightPx, fit: 'fill', kernel: 'lanczos3' } as const
+    const pixels = await toPixels(source.clone().ensureAlpha().resize(fit))
+    if (hasHole(pixels)) fillHoles(pixels, await toPixels(source.clone().removeAlpha().resize(fit)))
+    return { widthPx, heightPx, pixels }
+  } catch (error) {
+    throw toRefusal(error)
+  }
 }
 
 function startsWith(bytes: Uint8Array, magic: number[]): boolean {
@@ -39,7 +38,27 @@ function toPowerOfTwo(sidePx: number, sidePxMax: number): number {
   return Math.min(sidePxMax, 2 ** Math.round(Math.log2(sidePx)))
 }
 
+async function toPixels(picture: Sharp): Promise<Uint8Array> {
+  return new Uint8Array(await picture.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer())
+}
+
+function hasHole(pixels: Uint8Array): boolean {
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] === 0) return true
+  return false
+}
+
+/**
+ * Resizing weighs colours by their alpha and leaves none where it is 0; but a surface that is opaque
+ * ignores alpha and shows the colour below.
+ */
+function fillHoles(pixels: Uint8Array, colours: Uint8Array): void {
+  for (let i = 0; i * 4 < pixels.length; i++)
+    if (pixels[i * 4 + 3] === 0) pixels.set(colours.subarray(i * 3, i * 3 + 3), i * 4)
+}
+
 /** The decoder fails on broken data with errors of its own kind, each in its own words. */
-function refuse(error: Error): never {
-  throw new FileRefused(/pixel limit/.test(error.message) ? 'imageTooLarge' : 'imageUndecodable')
+function toRefusal(error: unknown): FileRefused {
+  if (error instanceof FileRefused) return error
+  const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+  return new FileRefused(isTooLarge ? 'imageTooLarge' : 'imageUndecodable')
 }

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
+import sharp from 'sharp'
+import { decodeTexture } from './decode-texture.ts'
+
+const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#ff00ff80' } })
+
+const decode = (bytes: Uint8Array) => decodeTexture({ bytes, mimeType: 'image/png' })
+
+const isRefused = (reason: string) => (error: unknown) =>
+  error instanceof FileRefused && error.reason === reason
+
+test('a picture becomes RGBA with sides that are powers of two, at most 512', async () => {
+  const { widthPx, heightPx, pixels } = await decode(await aPicture(700, 90).png().toBuffer())
+  assert.deepEqual([widthPx, heightPx, pixels.length], [512, 64, 512 * 64 * 4])
+  assert.deepEqual([...pixels.subarray(0, 4)], [255, 0, 255, 128])
+})
+
+test('a picture keeps the colours that its alpha hides', async () => {
+  const hidden = Buffer.alloc(16 * 16 * 4, Uint8Array.of(10, 200, 30, 0))
+  const raw = { width: 16, height: 16, channels: 4 } as const
+  const { pixels } = await decode(await sharp(hidden, { raw }).png().toBuffer())
+  assert.deepEqual([...pixels.subarray(0, 4)], [10, 200, 30, 0])
+})
+
+test('a JPEG is opaque whatever it is said to be', async () => {
+  const { pixels } = await decode(await aPicture(8, 8).jpeg().toBuffer())
+  assert.equal(pixels[3], 255)
+})
+
+test('a grey picture and one of 16 bits become RGBA of 8 bits', async () => {
+  const grey = await aPicture(4, 4).flatten().toColourspace('b-w').png().toBuffer()
+  const deep = await aPicture(4, 4).toColourspace('rgb16').png().toBuffer()
+  for (const bytes of [grey, deep]) assert.equal((await decode(bytes)).pixels.length, 64)
+})
+
+test('a picture that is not PNG or JPEG by its own bytes is refused', async () => {
+  const webp = await aPicture(8, 8).webp().toBuffer()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+  for (const bytes of [webp, svg, Buffer.alloc(0)])
+    await assert.rejects(decode(bytes), isRefused('imageUndecodable'))
+})
+
+test('a broken picture is refused', async () => {
+  const png = await aPicture(64, 64).png().toBuffer()
+  for (const bytes of [png.subarray(0, 60), png.subarray(0, -30), png.fill(0, 50, 60)])
+    await assert.rejects(decode(bytes), isRefused('imageUndecodable'))
+})
+
+test('a picture over 4096 pixels a side is refused before its pixels are made', async () => {
+  const wide = await aPicture(4097, 16).png().toBuffer()
+  const huge = await aPicture(8000, 8000).png().toBuffer()
+  for (const bytes of [wide, huge]) await assert.rejects(decode(bytes), isRefused('imageTooLarge'))
+})
