@@ -4,8 +4,8 @@ const HEAD = `# Endpoints
 
 Written by \`node scripts/write-docs.ts\` from the contract. An endpoint is declared in
 \`contract/<folder>.ts\` and served in \`server/<folder>/\`; this shows the lines:
-\`npm run where -- "GET /v1/Echo"\`. The same is at \`/openapi.json\` for machines and at \`/docs\` for
-reading and trying.
+\`npm run where -- "GET /v1/Echo"\`. The same is at \`/openapi.json\` for machines and at
+\`/docs\` for reading and trying.
 
 | Endpoint | Folder | Record | Permission | Kept 10 minutes | Served |
 |---|---|---|---|---|---|

@@ -60,7 +60,11 @@ for (const [sent, quoted] of shown) {
   })
 }
 
-test('a long text is refused without being repeated whole', () => {
-  const { problems } = read({ message: text({ maxLength: 10 }) }, { message: ['x'.repeat(9000)] })
-  assert.ok(problems && problems[0].message.length < 200)
+test('a text of a wrong length is not repeated, since it may be a secret', () => {
+  const params = { codeVerifier: text({ minLength: 48, maxLength: 90 }) }
+  for (const secret of ['s3cret', 's3cret'.repeat(20)]) {
+    const { problems } = read(params, { codeVerifier: [secret] })
+    assert.match(problems?.[0].message ?? '', /^Invalid value for 'codeVerifier': It is /)
+    assert.doesNotMatch(problems?.[0].message ?? '', /s3cret/)
+  }
 })

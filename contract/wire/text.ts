@@ -1,4 +1,11 @@
-import { type Invalid, paramWithDefault, refuseText, requiredParam, single } from './param.ts'
+import {
+  type Invalid,
+  paramWithDefault,
+  refuse,
+  refuseText,
+  requiredParam,
+  single,
+} from './param.ts'
 
 type Form = {
   readonly minLength?: number
@@ -28,10 +35,11 @@ function readBoolean(sent: string): boolean | Invalid {
   return refuseText(sent, 'is neither true nor false.')
 }
 
+// A text that is too short or too long is not repeated: it may be a secret, cut short on its way.
 function readText(sent: string, { minLength = 0, maxLength, pattern }: Form): string | Invalid {
-  if (sent.includes('\0')) return refuseText(sent, 'contains NUL.')
-  if (sent.length < minLength) return refuseText(sent, `is shorter than ${minLength} characters.`)
-  if (sent.length > maxLength) return refuseText(sent, `is longer than ${maxLength} characters.`)
+  if (sent.includes('\0')) return refuse('It contains NUL.')
+  if (sent.length < minLength) return refuse(`It is shorter than ${minLength} characters.`)
+  if (sent.length > maxLength) return refuse(`It is longer than ${maxLength} characters.`)
   if (pattern && !pattern.test(sent)) return refuseText(sent, `does not match ${pattern.source}.`)
   return sent
 }
