@@ -1,0 +1,123 @@
+import type { Material, Model } from '../vrm/model.ts'
+import type { Avatar, FaceChange, Surface } from './avatar.ts'
+import { buildRig } from './build-rig.ts'
+import { mergeJoints, packJoints } from './merge-joints.ts'
+import { type MeshStarts, mergeMeshes } from './merge-mesh.ts'
+import { mergeSkeleton } from './merge-skeleton.ts'
+import { type PreparedPart, preparePart } from './prepare-part.ts'
+import type { Skeleton } from './skeleton.ts'
+
+/** What to leave out: the skin under a coat, the hair under a helmet. */
+export interface AssembleOptions {
+  /** Names of primitives that are not drawn, whichever part brings them. */
+  hidden?: ReadonlySet<string>
+}
+
+/**
+ * Joins parts into one avatar on the skeleton of the first. Done once; what depends on a part alone is
+ * kept with the part, so that dressing an avatar in known parts is a copy (under 3 ms for 25,000 triangles).
+ */
+export function assemble(parts: readonly Model[], options: AssembleOptions = {}): Avatar {
+  const skeleton: Skeleton = { nodes: [], humanBones: {} }
+  const joints = { nodes: [] as number[], matrices: [] as Float32Array[] }
+  const prepared = parts.map(preparePart)
+  const jointTargets = parts.map((model, i) =>
+    mergeJoints(joints, prepared[i], mergeSkeleton(skeleton, model)),
+  )
+  const { mesh, starts } = mergeMeshes(
+    prepared.map((part) => part.mesh),
+    jointTargets,
+  )
+  const materials = parts.flatMap((model, i) => moveTextures(model, countTextures(parts, i)))
+  const surfaces = prepared.flatMap((part, i) =>
+    part.surfaces
+      .filter((surface) => !options.hidden?.has(surface.name))
+      .map((surface) =>
+        moveSurface(surface, i, starts[i], jointTargets[i], countMaterials(parts, i)),
+      ),
+  )
+  return {
+    skeleton,
+    rig: buildRig(skeleton, joints.nodes),
+    joints: packJoints(joints),
+    mesh,
+    surfaces: surfaces.sort((a, b) => compareSurfaces(a, b, materials)),
+    materials,
+    textures: parts.flatMap((model) => model.textures),
+    faceChanges: joinFaceChanges(parts, prepared, starts),
+    heightMetres: measureHeight(mesh.positions),
+  }
+}
+
+const countMaterials = (parts: readonly Model[], end: number) =>
+  parts.slice(0, end).reduce((sum, model) => sum + model.materials.length, 0)
+
+const countTextures = (parts: readonly Model[], end: number) =>
+  parts.slice(0, end).reduce((sum, model) => sum + model.textures.length, 0)
+
+function moveTextures({ materials }: Model, textureStart: number): Material[] {
+  const move = (texture: number) => (texture < 0 ? texture : texture + textureStart)
+  return materials.map((material) => ({
+    ...material,
+    texture: move(material.texture),
+    shadeTexture: move(material.shadeTexture),
+  }))
+}
+
+function moveSurface(
+  surface: Surface,
+  part: number,
+  start: MeshStarts,
+  jointTargets: number[],
+  materialStart: number,
+): Surface {
+  return {
+    ...surface,
+    part,
+    material: surface.material + materialStart,
+    firstIndex: surface.firstIndex + start.index,
+    firstEdge: surface.firstEdge + start.edge,
+    boxes: surface.boxes.map((box) => ({ ...box, joint: jointTargets[box.joint] })),
+  }
+}
+
+/** Opaque surfaces from the front to the back, then the blended ones in their own order. */
+function compareSurfaces(a: Surface, b: Surface, materials: Material[]): number {
+  const [first, second] = [materials[a.material], materials[b.material]]
+  const isBlended = Number(first.alphaMode === 'BLEND')
+  const order = isBlended - Number(second.alphaMode === 'BLEND')
+  if (order !== 0) return order
+  return isBlended ? first.renderOrder - second.renderOrder : b.depthMetres - a.depthMetres
+}
+
+/** Parts that know the same expression make it together. */
+function joinFaceChanges(
+  parts: readonly Model[],
+  prepared: readonly PreparedPart[],
+  starts: readonly MeshStarts[],
+): Map<string, FaceChange> {
+  const joined = new Map<string, FaceChange>()
+  prepared.forEach((part, i) => {
+    const materialStart = countMaterials(parts, i)
+    for (const [name, change] of part.faceChanges) {
+      const all = joined.get(name) ?? { morphs: [], uvs: [] }
+      joined.set(name, all)
+      for (const morph of change.morphs) {
+        const vertices = morph.vertices.map((vertex) => vertex + starts[i].vertex)
+        all.morphs.push({ ...morph, vertices })
+      }
+      for (const uv of change.uvs) all.uvs.push({ ...uv, material: uv.material + materialStart })
+    }
+  })
+  return joined
+}
+
+function measureHeight(positions: Float32Array): number {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (let i = 1; i < positions.length; i += 3) {
+    if (positions[i] < low) low = positions[i]
+    if (positions[i] > high) high = positions[i]
+  }
+  return high > low ? high - low : 0
+}

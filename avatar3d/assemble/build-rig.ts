@@ -1,0 +1,31 @@
+import { multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
+import type { HumanBone } from '../vrm/human-bone.ts'
+import { findSwayDepths } from './find-sway-depths.ts'
+import { measureBoneHeight } from './measure-bone-height.ts'
+import { orderNodes } from './order-nodes.ts'
+import type { Rig, Skeleton } from './skeleton.ts'
+
+const NO_TURN: Quaternion = [0, 0, 0, 1]
+
+/** Works out once what posing reads every frame; `jointNodes` are the nodes that move vertices. */
+export function buildRig(skeleton: Skeleton, jointNodes: readonly number[]): Rig {
+  const { nodes, humanBones } = skeleton
+  const order = orderNodes(nodes)
+  const boneOf: (HumanBone | undefined)[] = nodes.map(() => undefined)
+  for (const [bone, node] of Object.entries(humanBones)) if (node !== undefined) boneOf[node] = bone
+  const worldRotations = nodes.map(() => NO_TURN)
+  const parentRotations = nodes.map(() => NO_TURN)
+  for (const index of order) {
+    const { parent, rotation } = nodes[index]
+    if (parent >= 0) parentRotations[index] = worldRotations[parent]
+    worldRotations[index] = multiplyQuaternions(parentRotations[index], rotation)
+  }
+  return {
+    nodes,
+    order,
+    boneOf,
+    parentRotations,
+    swayDepths: findSwayDepths(nodes, order, boneOf, jointNodes),
+    hipsHeight: measureBoneHeight(nodes, order, humanBones['hips']),
+  }
+}

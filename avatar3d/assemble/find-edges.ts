@@ -1,0 +1,78 @@
+import { weldVertices } from './weld-vertices.ts'
+
+/**
+ * The edges at which an outline may appear, four numbers each: vertex a, vertex b, the triangle that runs
+ * from a to b, and the triangle on the other side, or NO_TRIANGLE at the border of a sheet.
+ */
+export type Silhouettes = Uint32Array
+
+export const NO_TRIANGLE = 0xffffffff
+
+/** A run of triangles that may be outlined. */
+export interface EdgeSource {
+  firstIndex: number
+  indexCount: number
+  isOutlined: boolean
+  /** True where the sheet's own border is drawn as well: two-sided cloth, not a cut-out picture. */
+  hasBorder: boolean
+}
+
+const UNPAIRED = NO_TRIANGLE
+const SECOND_SIDE = NO_TRIANGLE - 1
+
+/**
+ * Finds all edges of welded triangles once, so that a frame only compares two facing flags an edge. An
+ * edge between two sources is the first one's. Returns the edges and where each source's begin.
+ */
+export function findEdges(
+  positions: Float32Array,
+  indices: Uint32Array,
+  sources: readonly EdgeSource[],
+): { silhouettes: Silhouettes; starts: number[] } {
+  const otherSide = pairSides(weldVertices(positions), indices)
+  const edges: number[] = []
+  const starts: number[] = []
+  for (const { firstIndex, indexCount, isOutlined, hasBorder } of sources) {
+    starts.push(edges.length / 4)
+    if (!isOutlined) continue
+    for (let side = firstIndex; side < firstIndex + indexCount; side++) {
+      const other = otherSide[side]
+      if (other === SECOND_SIDE || (other === UNPAIRED && !hasBorder)) continue
+      const triangle = Math.floor(side / 3)
+      const next = triangle * 3 + ((side + 1) % 3)
+      edges.push(indices[side], indices[next], triangle, other)
+    }
+  }
+  starts.push(edges.length / 4)
+  return { silhouettes: Uint32Array.from(edges), starts }
+}
+
+/** For each side of each triangle the triangle across it. */
+function pairSides(welded: Uint32Array, indices: Uint32Array): Uint32Array {
+  const sideCount = indices.length
+  const otherSide = new Uint32Array(sideCount).fill(SECOND_SIDE)
+  const mask = 2 ** Math.ceil(Math.log2(sideCount * 2 + 2)) - 1
+  const keys = new Float64Array(mask + 1).fill(-1)
+  const firstSides = new Uint32Array(mask + 1)
+  for (let side = 0; side < sideCount; side++) {
+    const triangle = Math.floor(side / 3)
+    const a = welded[indices[side]]
+    const b = welded[indices[triangle * 3 + ((side + 1) % 3)]]
+    if (a === b) continue
+    const low = Math.min(a, b)
+    const high = Math.max(a, b)
+    const key = low * welded.length + high
+    let slot = (Math.imul(low, 73856093) ^ Math.imul(high, 19349663)) & mask
+    while (keys[slot] !== -1 && keys[slot] !== key) slot = (slot + 1) & mask
+    if (keys[slot] === -1) {
+      keys[slot] = key
+      firstSides[slot] = side
+      otherSide[side] = UNPAIRED
+      continue
+    }
+    // A third triangle at an edge finds the pair taken and adds nothing.
+    const first = firstSides[slot]
+    if (otherSide[first] === UNPAIRED) otherSide[first] = triangle
+  }
+  return otherSide
+}

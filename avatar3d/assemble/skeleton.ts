@@ -1,0 +1,23 @@
+import type { Quaternion } from '../math/quaternion.ts'
+import type { HumanBone } from '../vrm/human-bone.ts'
+import type { Node } from '../vrm/model.ts'
+
+/** The nodes of all parts, joined. */
+export interface Skeleton {
+  nodes: Node[]
+  humanBones: Partial<Record<HumanBone, number>>
+}
+
+/** What posing reads, node by node, worked out once. */
+export interface Rig {
+  nodes: Node[]
+  /** Node indices, parents before children. */
+  order: number[]
+  boneOf: (HumanBone | undefined)[]
+  /** The parent's rotation at rest in the model's axes. */
+  parentRotations: Quaternion[]
+  /** How deep in its chain an own bone hangs; -1 for nodes that do not sway. */
+  swayDepths: Int8Array
+  /** Metres above the ground at rest. */
+  hipsHeight: number
+}

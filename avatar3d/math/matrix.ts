@@ -1,0 +1,53 @@
+import type { Vec3, Vec4 } from '../vrm/model.ts'
+
+/** Sixteen numbers a matrix, column by column, many in one array. */
+export type Matrices = Float32Array
+
+/** Writes the matrix "scale, then rotate, then move" as the matrix `index` of `target`. */
+export function composeMatrix(
+  target: Matrices,
+  index: number,
+  [tx, ty, tz]: Vec3,
+  [x, y, z, w]: Vec4,
+  [sx, sy, sz]: Vec3,
+): void {
+  const o = index * 16
+  target[o] = (1 - 2 * (y * y + z * z)) * sx
+  target[o + 1] = 2 * (x * y + w * z) * sx
+  target[o + 2] = 2 * (x * z - w * y) * sx
+  target[o + 3] = 0
+  target[o + 4] = 2 * (x * y - w * z) * sy
+  target[o + 5] = (1 - 2 * (x * x + z * z)) * sy
+  target[o + 6] = 2 * (y * z + w * x) * sy
+  target[o + 7] = 0
+  target[o + 8] = 2 * (x * z + w * y) * sz
+  target[o + 9] = 2 * (y * z - w * x) * sz
+  target[o + 10] = (1 - 2 * (x * x + y * y)) * sz
+  target[o + 11] = 0
+  target[o + 12] = tx
+  target[o + 13] = ty
+  target[o + 14] = tz
+  target[o + 15] = 1
+}
+
+/** Writes `a` after `b` as the matrix `index` of `target`; `target` may be neither of the two places read. */
+export function multiplyMatrices(
+  target: Matrices,
+  index: number,
+  a: Matrices,
+  aIndex: number,
+  b: Matrices,
+  bIndex: number,
+): void {
+  const p = aIndex * 16
+  for (let column = 0; column < 4; column++) {
+    const q = bIndex * 16 + column * 4
+    const o = index * 16 + column * 4
+    for (let row = 0; row < 4; row++)
+      target[o + row] =
+        a[p + row] * b[q] +
+        a[p + 4 + row] * b[q + 1] +
+        a[p + 8 + row] * b[q + 2] +
+        a[p + 12 + row] * b[q + 3]
+  }
+}

@@ -1,0 +1,18 @@
+import type { Quaternion } from '../math/quaternion.ts'
+import type { HumanBone } from '../vrm/human-bone.ts'
+import type { Vec3 } from '../vrm/model.ts'
+
+/** One moment of a motion. */
+export interface Pose {
+  /** Away from the T-pose, about the model's axes (VRM's normalised bones). */
+  rotations: Partial<Record<HumanBone, Quaternion>>
+  /** In heights of the hips at rest, so that one motion suits a chibi and a tall model. */
+  hipsOffset: Vec3
+  /** Weights 0 to 1 by the expression's name. */
+  expressions: Record<string, number>
+  /** Angle in radians by which an own bone (hair, skirt) swings; `depth` counts from the chain's root. */
+  sway: (depth: number) => { side: number; forth: number }
+}
+
+/** A loop: phase 0 and phase 1 are the same moment. */
+export type Motion = (phase: number) => Pose

@@ -1,0 +1,72 @@
+import type { Joints } from '../assemble/avatar.ts'
+import type { Rig } from '../assemble/skeleton.ts'
+import { composeMatrix, type Matrices, multiplyMatrices } from '../math/matrix.ts'
+import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
+import { turn } from '../math/turn.ts'
+import type { Vec3 } from '../vrm/model.ts'
+import type { Pose } from './motion.ts'
+
+/** The matrices of one skeleton, reused frame after frame. */
+export interface PosedSkeleton {
+  /** One a node: from the node to view space. */
+  nodes: Matrices
+  /** One a joint: from vertices at rest to view space. */
+  joints: Matrices
+}
+
+/** Room for the matrices of a skeleton. */
+export function createPosedSkeleton(rig: Rig, joints: Joints): PosedSkeleton {
+  return {
+    nodes: new Float32Array(rig.nodes.length * 16),
+    joints: new Float32Array(joints.nodes.length * 16),
+  }
+}
+
+const local = new Float32Array(16)
+
+/** Works out all matrices of a pose; `view` (one matrix) leads from the model to the viewer. */
+export function poseSkeleton(
+  target: PosedSkeleton,
+  rig: Rig,
+  joints: Joints,
+  pose: Pose,
+  view: Matrices,
+): void {
+  for (const index of rig.order) {
+    const { parent, translation, scale } = rig.nodes[index]
+    composeMatrix(local, 0, translation, findRotation(rig, index, pose), scale)
+    if (parent < 0) multiplyMatrices(target.nodes, index, view, 0, local, 0)
+    else multiplyMatrices(target.nodes, index, target.nodes, parent, local, 0)
+    if (rig.boneOf[index] === 'hips')
+      shift(target.nodes, index, view, rig.hipsHeight, pose.hipsOffset)
+  }
+  joints.nodes.forEach((node, joint) => {
+    if (node < 0) return
+    multiplyMatrices(target.joints, joint, target.nodes, node, joints.inverseBindMatrices, joint)
+  })
+}
+
+/** The node's own rotation with the pose's turn, which is meant about the model's axes. */
+function findRotation(rig: Rig, index: number, pose: Pose): Quaternion {
+  const { rotation } = rig.nodes[index]
+  const asked = findTurn(rig, index, pose)
+  if (!asked) return rotation
+  const parent = rig.parentRotations[index]
+  const inParent = multiplyQuaternions(invertQuaternion(parent), multiplyQuaternions(asked, parent))
+  return multiplyQuaternions(inParent, rotation)
+}
+
+function findTurn(rig: Rig, index: number, pose: Pose): Quaternion | undefined {
+  const bone = rig.boneOf[index]
+  if (bone !== undefined) return pose.rotations[bone]
+  const depth = rig.swayDepths[index]
+  if (depth < 0) return undefined
+  const { side, forth } = pose.sway(depth)
+  return turn(forth, 0, side)
+}
+
+function shift(nodes: Matrices, index: number, view: Matrices, height: number, offset: Vec3): void {
+  for (let row = 0; row < 3; row++)
+    for (let axis = 0; axis < 3; axis++)
+      nodes[index * 16 + 12 + row] += view[axis * 4 + row] * offset[axis] * height
+}

@@ -1,0 +1,18 @@
+import { turn } from '../math/turn.ts'
+import { idle } from './idle.ts'
+import type { Motion } from './motion.ts'
+
+/** The idle loop with the right arm raised and the hand waving twice. */
+export const wave: Motion = (phase) => {
+  const pose = idle(phase)
+  const swing = Math.sin(phase * 4 * Math.PI)
+  return {
+    ...pose,
+    rotations: {
+      ...pose.rotations,
+      rightUpperArm: turn(0, 0.25, -0.35),
+      rightLowerArm: turn(0, 0.5, -1.05 + 0.3 * swing),
+      rightHand: turn(0, 0, 0.2 * swing),
+    },
+  }
+}

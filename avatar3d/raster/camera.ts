@@ -1,0 +1,33 @@
+import { composeMatrix, type Matrices } from '../math/matrix.ts'
+import { multiplyQuaternions } from '../math/quaternion.ts'
+import { turn } from '../math/turn.ts'
+import type { Vec3 } from '../vrm/model.ts'
+
+/** Where the viewer stands. */
+export interface Camera {
+  /** The point in the middle of the picture, metres. */
+  target: Vec3
+  /** How much of the plane through the target the picture's height shows, metres. */
+  heightMetres: number
+  /** From the viewer to the target. */
+  distanceMetres: number
+  /** Radians that the viewer has walked round the target to its left; 0 looks the model in the face. */
+  yaw?: number
+  /** Radians above the target's level. */
+  pitch?: number
+}
+
+/** The matrix from the model to the viewer, who looks along -Z with +Y up. */
+export function viewFrom({ target, distanceMetres, yaw = 0, pitch = 0 }: Camera): Matrices {
+  const rotation = multiplyQuaternions(turn(pitch, 0, 0), turn(0, -yaw, 0))
+  const view = new Float32Array(16)
+  composeMatrix(view, 0, [0, 0, 0], rotation, [1, 1, 1])
+  for (let row = 0; row < 3; row++)
+    view[12 + row] = -(
+      view[row] * target[0] +
+      view[4 + row] * target[1] +
+      view[8 + row] * target[2]
+    )
+  view[14] -= distanceMetres
+  return view
+}

@@ -1,0 +1,55 @@
+import type { Avatar, FaceChange, Mesh, SparseMorph } from '../assemble/avatar.ts'
+import type { Vec2 } from '../vrm/model.ts'
+
+/** An avatar's vertices and texture places under the expressions of one moment. */
+export interface Face {
+  mesh: Mesh
+  /** By material; materials that nothing moves are missing. */
+  uvShifts: Map<number, UvShift>
+}
+
+export interface UvShift {
+  scale: Vec2
+  offset: Vec2
+}
+
+/** Applies expressions by weight. Only what an expression names is touched; the mesh at rest stays. */
+export function makeFace(avatar: Avatar, expressions: Record<string, number>): Face {
+  const active = Object.entries(expressions).flatMap(([name, weight]) => {
+    const change = avatar.faceChanges.get(name)
+    return change && weight > 0 ? [{ change, weight: Math.min(1, weight) }] : []
+  })
+  const hasMorphs = active.some(({ change }) => change.morphs.length > 0)
+  const mesh = hasMorphs ? copyShape(avatar.mesh) : avatar.mesh
+  const uvShifts = new Map<number, UvShift>()
+  for (const { change, weight } of active) {
+    for (const morph of change.morphs) moveVertices(mesh, morph, weight)
+    shiftUvs(uvShifts, change.uvs, weight)
+  }
+  return { mesh, uvShifts }
+}
+
+function copyShape(mesh: Mesh): Mesh {
+  return { ...mesh, positions: mesh.positions.slice(), normals: mesh.normals.slice() }
+}
+
+function moveVertices(mesh: Mesh, { vertices, positions, normals }: SparseMorph, weight: number) {
+  vertices.forEach((vertex, i) => {
+    for (let axis = 0; axis < 3; axis++) {
+      mesh.positions[vertex * 3 + axis] += positions[i * 3 + axis] * weight
+      if (normals) mesh.normals[vertex * 3 + axis] += normals[i * 3 + axis] * weight
+    }
+  })
+}
+
+/** As VRM adds them up: the scale goes from 1 to its value, the offset from 0. */
+function shiftUvs(shifts: Map<number, UvShift>, binds: FaceChange['uvs'], weight: number): void {
+  for (const { material, scale, offset } of binds) {
+    const shift = shifts.get(material) ?? { scale: [1, 1], offset: [0, 0] }
+    shifts.set(material, shift)
+    for (const axis of [0, 1]) {
+      shift.scale[axis] += (scale[axis] - 1) * weight
+      shift.offset[axis] += offset[axis] * weight
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { Avatar, Surface } from '../assemble/avatar.ts'
+import type { Matrices } from '../math/matrix.ts'
+import { createPosedSkeleton, type PosedSkeleton } from '../motion/pose-skeleton.ts'
+import type { Texture, Vec3 } from '../vrm/model.ts'
+import { type Camera, viewFrom } from './camera.ts'
+import { type Canvas, createCanvas, SURFACE_MAX, SURFACE_SHIFT } from './canvas.ts'
+import type { ContactShadow } from './cast-contact-shadows.ts'
+import { compilePaint, type Paint } from './compile-paint.ts'
+import type { Projection } from './project-vertices.ts'
+import { createSampleGrid, type SampleGrid } from './sample-grid.ts'
+import { createScreenVertices, type ScreenVertices } from './screen-vertices.ts'
+import { shrinkTexture, type Texels } from './shrink-texture.ts'
+
+/** Everything that stays the same from frame to frame, and the room that frames share. */
+export interface Stage {
+  avatar: Avatar
+  view: Matrices
+  projection: Projection
+  grid: SampleGrid
+  canvas: Canvas
+  vertices: ScreenVertices
+  posed: PosedSkeleton
+  /** A flag a triangle: faces the viewer. */
+  facing: Uint8Array
+  painted: PaintedSurface[]
+  /** By surface number. */
+  shadeRatios: Vec3[]
+  /** Null for pictures without. */
+  shadow: ContactShadow | null
+  /** 0 for pictures without outlines. */
+  outlineUnitsMax: number
+  background: number | null
+}
+
+/** A surface with its paint and with textures of the size at which this picture shows them. */
+export interface PaintedSurface {
+  surface: Surface
+  paint: Paint
+  litTexels: Texels
+  shadeTexels: Texels
+  surfaceBits: number
+}
+
+/** From the upper left, before the figure. */
+const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
+
+/** Contact shadows are this long, as a part of the figure's height: two centimetres of a metre. */
+const SHADOW_LENGTH = 0.02
+
+/** Ink is never broader than this. */
+const OUTLINE_MAX_PX = 0.85
+
+interface StageOptions {
+  widthPx: number
+  heightPx: number
+  background: number | null
+  outline?: boolean
+  contactShadow?: boolean
+}
+
+/** Prepares the drawing of an avatar's frames from one point of view. */
+export function setStage(avatar: Avatar, camera: Camera, options: StageOptions): Stage {
+  const { widthPx, heightPx, background, outline = true, contactShadow = true } = options
+  const grid = createSampleGrid(widthPx, heightPx)
+  const pixelsPerMetre = heightPx / camera.heightMetres
+  const unit = 2 ** grid.pixelLog2
+  const paints = avatar.materials.map(compilePaint)
+  return {
+    avatar,
+    view: viewFrom(camera),
+    projection: {
+      unitsPerMetre: pixelsPerMetre * camera.distanceMetres * unit,
+      centreX: (widthPx * unit) / 2,
+      centreY: (heightPx * unit) / 2,
+      light: LIGHT,
+    },
+    grid,
+    canvas: createCanvas(widthPx, heightPx),
+    vertices: createScreenVertices(avatar.mesh.vertexCount),
+    posed: createPosedSkeleton(avatar.rig, avatar.joints),
+    facing: new Uint8Array(avatar.mesh.indices.length / 3),
+    painted: avatar.surfaces.map((s) => paintSurface(avatar, s, paints, pixelsPerMetre)),
+    shadeRatios: [[256, 256, 256], ...paints.map((paint) => paint.shadeRatio)],
+    shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,
+    outlineUnitsMax: outline ? OUTLINE_MAX_PX * unit : 0,
+    background,
+  }
+}
+
+function placeShadow(heightMetres: number, pixelsPerMetre: number): ContactShadow {
+  const lengthMetres = heightMetres * SHADOW_LENGTH
+  const lengthPx = lengthMetres * pixelsPerMetre
+  const across = Math.hypot(LIGHT[0], LIGHT[1])
+  return {
+    towardsLightXPx: Math.round((lengthPx * LIGHT[0]) / across),
+    towardsLightYPx: -Math.round((lengthPx * LIGHT[1]) / across),
+    lengthMetres,
+  }
+}
+
+const WHITE: Texture = { widthPx: 1, heightPx: 1, pixels: Uint8Array.of(255, 255, 255, 255) }
+
+function paintSurface(
+  { materials, textures }: Avatar,
+  surface: Surface,
+  paints: Paint[],
+  pixelsPerMetre: number,
+): PaintedSurface {
+  const material = materials[surface.material]
+  const lit = textures[material.texture] ?? WHITE
+  const shade = textures[material.shadeTexture] ?? lit
+  const level = chooseLevel(lit, surface.uvPerMetre, pixelsPerMetre)
+  const isSameSize = shade.widthPx === lit.widthPx && shade.heightPx === lit.heightPx
+  // Surfaces past the last number share 0: they throw and take no contact shadows.
+  const number = surface.material < SURFACE_MAX ? surface.material + 1 : 0
+  const litTexels = shrinkTexture(lit, level)
+  return {
+    surface,
+    paint: paints[surface.material],
+    litTexels,
+    shadeTexels: isSameSize ? shrinkTexture(shade, level) : litTexels,
+    surfaceBits: number << SURFACE_SHIFT,
+  }
+}
+
+/** The level of a texture at which about one texel lies between two samples, or a little more. */
+function chooseLevel(texture: Texture, uvPerMetre: number, pixelsPerMetre: number): number {
+  const side = Math.max(texture.widthPx, texture.heightPx)
+  const texelsPerSample = (uvPerMetre * side) / (pixelsPerMetre * 2)
+  return Math.max(0, Math.floor(Math.log2(Math.max(1, texelsPerSample))))
+}
