@@ -1,0 +1,79 @@
+/** What the binary chunk of a GLB holds, and the lists of its JSON that describe it. */
+export interface Buffer {
+  bufferViews: Record<string, unknown>[]
+  accessors: Record<string, unknown>[]
+  /** Adds bytes as they are, such as a PNG; answers the buffer view. */
+  addBytes(bytes: Uint8Array): number
+  /** Adds numbers, `size` of them an element; answers the accessor. */
+  addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
+  /** All of it, padded to four bytes. */
+  finish(): Uint8Array
+}
+
+type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array
+type ElementSize = 1 | 2 | 3 | 4 | 16
+
+interface Use {
+  /** Vertices or indices; GPU drivers are told. */
+  target?: 'vertices' | 'indices'
+  /** Whole numbers stand for 0 to 1. */
+  normalized?: boolean
+  /** Writes the bounds, which glTF wants for positions. */
+  bounded?: boolean
+}
+
+const TYPES = { 1: 'SCALAR', 2: 'VEC2', 3: 'VEC3', 4: 'VEC4', 16: 'MAT4' }
+const TARGETS = { vertices: 34962, indices: 34963 }
+
+export function packBuffer(): Buffer {
+  const chunks: Uint8Array[] = []
+  const bufferViews: Buffer['bufferViews'] = []
+  const accessors: Buffer['accessors'] = []
+  let byteLength = 0
+
+  function addView(bytes: Uint8Array, target?: number): number {
+    const byteOffset = byteLength
+    const padding = (4 - (bytes.length % 4)) % 4
+    chunks.push(bytes, new Uint8Array(padding))
+    byteLength += bytes.length + padding
+    return bufferViews.push({ buffer: 0, byteOffset, byteLength: bytes.length, target }) - 1
+  }
+
+  return {
+    bufferViews,
+    accessors,
+    addBytes: (bytes) => addView(bytes),
+    addNumbers(numbers, size, { target, normalized, bounded } = {}) {
+      const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
+      const bufferView = addView(bytes, target && TARGETS[target])
+      const count = numbers.length / size
+      const kind = { componentType: componentType(numbers), count, type: TYPES[size], normalized }
+      return accessors.push({ bufferView, ...kind, ...(bounded && findBounds(numbers, size)) }) - 1
+    },
+    finish() {
+      const all = new Uint8Array(byteLength)
+      let at = 0
+      for (const chunk of chunks) {
+        all.set(chunk, at)
+        at += chunk.length
+      }
+      return all
+    },
+  }
+}
+
+function componentType(numbers: Numbers): number {
+  if (numbers instanceof Float32Array) return 5126
+  if (numbers instanceof Uint32Array) return 5125
+  return numbers instanceof Uint16Array ? 5123 : 5121
+}
+
+function findBounds(numbers: Numbers, size: number): { min: number[]; max: number[] } {
+  const min = new Array<number>(size).fill(Infinity)
+  const max = new Array<number>(size).fill(-Infinity)
+  numbers.forEach((value, n) => {
+    min[n % size] = Math.min(min[n % size], value)
+    max[n % size] = Math.max(max[n % size], value)
+  })
+  return { min, max }
+}

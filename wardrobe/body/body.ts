@@ -1,0 +1,86 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cutMesh } from '../kit/cut-mesh.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { sdf } from '../kit/sdf.ts'
+import { type Layer, sew } from '../kit/sew.ts'
+import { splitMesh } from '../kit/split-mesh.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
+import { bindToBones } from '../kit/weights.ts'
+import { anatomy } from './anatomy.ts'
+import { innerSuit } from './inner-suit.ts'
+
+/** The colours of a skin: in light, what shadows multiply it by, and its contour. */
+export interface SkinTone {
+  light: Hex
+  shade: Hex
+  outline: Hex
+}
+
+const SKIN = 0
+const SUIT = 1
+
+/** Where the fine mesh of the hand takes over from the coarse one of the arm. */
+const WRIST = 0.243
+
+/** The names that clothes hide, from the outside in. */
+function regionAt([x, y]: Vec3): string {
+  const side = Math.abs(x)
+  if (side > 0.146) return 'lowerArms'
+  if (side > 0.088 && y > 0.5) return 'upperArms'
+  if (y > 0.575) return 'neck'
+  if (y > 0.47) return 'chest'
+  if (y > 0.385) return 'waist'
+  if (y > 0.29) return 'hips'
+  if (y > 0.185) return 'thighs'
+  if (y > 0.115) return 'calves'
+  return y > 0.06 ? 'ankles' : 'feet'
+}
+
+/** The figure with its inner suit; the blank head shows where no face is worn. */
+export function makeBody(name: string, tone: SkinTone): Model {
+  const fabric = cloth.roll(16, 8)
+  const skin = cloth.dye(fabric, tone.light)
+  const suit = cloth.dye(fabric, '#f6f3f8')
+  const { arm, hands } = limbs()
+  const cutOut = cutMesh(arm, innerSuit)
+  const head = surfaceNet(anatomy.head, { min: [-0.2, 0.6, -0.2], max: [0.2, 1.01, 0.18] }, 0.026)
+  const layers: Layer[] = [
+    ...regionsOf(cloth.cut(skin, cutOut.outside), SKIN),
+    ...regionsOf(cloth.cut(suit, cutOut.inside), SUIT),
+    { name: 'hands', mesh: bindToBones(cloth.cut(skin, hands)), material: SKIN },
+    { name: 'head', mesh: fasten(cloth.cut(skin, head), 'head'), material: SKIN },
+  ]
+  const skinLook = { texture: 0, shade: tone.shade, outline: tone.outline, shadingShift: -0.02 }
+  return sew({
+    name,
+    layers,
+    materials: [
+      toonMaterial('skin', skinLook),
+      toonMaterial('suit', { texture: 0, shade: '#d5cbe4', outline: '#8a7a9c' }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+/** The trunk without its hands, and the hands, overlapping a little at the wrist. */
+function limbs(): { arm: Mesh; hands: Mesh } {
+  const whole = sdf.join(0.012, anatomy.trunk, anatomy.hands)
+  const beyond = (x: number) => Math.abs(x) - WRIST
+  const trunk = surfaceNet(whole, { min: [-0.34, -0.012, -0.1], max: [0.34, 0.68, 0.1] }, 0.0125)
+  const fine = [-1, 1].map((side) => {
+    const ends = [side * (WRIST - 0.006), side * 0.335].sort((a, b) => a - b)
+    const box: Box = { min: [ends[0], 0.52, -0.045], max: [ends[1], 0.59, 0.055] }
+    return surfaceNet(whole, box, 0.005)
+  })
+  return { arm: cutMesh(trunk, beyond).inside, hands: joinMeshes(fine) }
+}
+
+function regionsOf(mesh: Mesh, material: number): Layer[] {
+  const bound = bindToBones(mesh)
+  return [...splitMesh(bound, regionAt)].map(([name, piece]) => ({ name, mesh: piece, material }))
+}

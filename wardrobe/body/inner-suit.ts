@@ -1,0 +1,13 @@
+import type { Sdf } from '../kit/sdf.ts'
+
+const NECKLINE = 0.531
+const LEG_HEM = 0.272
+const ARMHOLE = 0.0635
+/** Below this height the suit goes all round. */
+const ARMPIT = 0.53
+
+/** What the plain inner suit covers: shoulder straps, a round neckline, short legs. */
+export const innerSuit: Sdf = (x, y) => {
+  const armhole = Math.min(Math.abs(x) - ARMHOLE, y - ARMPIT)
+  return Math.max(y - NECKLINE - 34 * x * x, LEG_HEM - y, armhole)
+}

@@ -1,0 +1,25 @@
+import type { Piece } from '../kit/piece.ts'
+import { makeBody, type SkinTone } from './body.ts'
+
+/** The skins of the house; faces are painted on the same ones. */
+export const TONES: Record<'fair' | 'tan', SkinTone> = {
+  fair: { light: '#ffe6d9', shade: '#ffc9bd', outline: '#a05a4c' },
+  tan: { light: '#dfa983', shade: '#e0a898', outline: '#6b3a30' },
+}
+
+const body = (tone: keyof typeof TONES, ja: string, en: string): Piece => ({
+  key: `body-${tone}`,
+  part: 'Body',
+  name: { ja, en },
+  tags: ['body', tone],
+  base: true,
+  slots: ['body'],
+  hides: [],
+  bodies: [],
+  make: () => makeBody(`body-${tone}`, TONES[tone]),
+})
+
+export const BODIES: readonly Piece[] = [
+  body('fair', '色白のからだ', 'Fair body'),
+  body('tan', '小麦色のからだ', 'Tanned body'),
+]

@@ -1,0 +1,29 @@
+import { cutMesh } from '../kit/cut-mesh.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { mirrorMesh } from '../kit/mirror-mesh.ts'
+import { type Sdf, sdf } from '../kit/sdf.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { bindToBones } from '../kit/weights.ts'
+import { wrap } from './wrap.ts'
+
+const FOOT_BONES = ['LowerLeg', 'Foot']
+
+/** A pair of socks up to a height, with a turned-over top. */
+export function knitSocks(top: number): Mesh {
+  const cuff = 0.012 / (top - 0.04)
+  const point = wrap.leg(top, 0.04, (v) => (v < cuff ? 0.0065 : 0.0042))
+  const left = weaveSheet({ columns: 18, rows: 7, closed: true, point, hem: { top: 0.004 } })
+  return bindToBones(joinMeshes([left, mirrorMesh(left)]), FOOT_BONES)
+}
+
+/** A pair of shoes from the solid of the left one, cut at `soleTop` into upper and sole. */
+export function makeShoes(left: Sdf, soleTop: number, cell: number): { upper: Mesh; sole: Mesh } {
+  const flat: Sdf = sdf.common(0.004, left, (_, y) => 0.001 - y)
+  const box = { min: [0.005, -0.012, -0.06], max: [0.108, 0.11, 0.1] } as const
+  const net = surfaceNet(flat, { min: [...box.min], max: [...box.max] }, cell)
+  const { inside, outside } = cutMesh(net, (_, y) => y - soleTop)
+  const pair = (mesh: Mesh) => bindToBones(joinMeshes([mesh, mirrorMesh(mesh)]), FOOT_BONES)
+  return { upper: pair(outside), sole: pair(inside) }
+}

@@ -1,0 +1,49 @@
+import { type Canvas, painting } from '../kit/canvas.ts'
+import { colour } from '../kit/palette.ts'
+
+export type Mouth = 'open' | 'gentle' | 'laugh' | 'small'
+
+const Y = 0.6755
+const LINE = colour.paint('#9a4348')
+const INSIDE = colour.paint('#b9474f')
+const TONGUE = colour.paint('#f39a96')
+
+/** Paints one of the mouths, in the middle of the lower face. */
+export function paintMouth(canvas: Canvas, mouth: Mouth): void {
+  if (mouth === 'open') paintBowl(canvas, 0.0185, 0.0165)
+  if (mouth === 'laugh') paintBowl(canvas, 0.0235, 0.0235)
+  if (mouth === 'gentle') paintSmile(canvas)
+  if (mouth === 'small') paintRound(canvas)
+}
+
+/** An open, laughing mouth: a bowl with a tongue, and a line of lip above it. */
+function paintBowl(canvas: Canvas, halfWidth: number, depth: number): void {
+  const { area, outline } = painting.oval(0, Y, halfWidth, depth)
+  const lip = (x: number) => Y + 9 * x * x
+  const bowl = (x: number, y: number) => Math.max(outline(x, y), y - lip(x))
+  painting.fill(canvas, area, bowl, LINE)
+  const inner = (x: number, y: number) => bowl(x, y) + 0.0016
+  painting.fill(canvas, area, inner, INSIDE)
+  const tongue = painting.oval(0, Y - depth, halfWidth * 0.72, depth * 0.62)
+  const onTongue = (x: number, y: number) => Math.max(inner(x, y), tongue.outline(x, y))
+  painting.fill(canvas, area, onTongue, TONGUE)
+  const upper = [-1.12, -0.6, 0, 0.6, 1.12].map((t): [number, number] => {
+    const x = t * halfWidth
+    return [x, lip(x)]
+  })
+  painting.stroke(canvas, upper, (t) => 0.0006 + 0.0011 * Math.sin(Math.PI * t), LINE)
+}
+
+function paintSmile(canvas: Canvas): void {
+  const path = [-1, -0.55, 0, 0.55, 1].map((t): [number, number] => [
+    t * 0.0185,
+    Y - 0.0065 + 0.0068 * t * t,
+  ])
+  painting.stroke(canvas, path, (t) => 0.0008 + 0.0012 * Math.sin(Math.PI * t), LINE)
+}
+
+function paintRound(canvas: Canvas): void {
+  const rim = painting.oval(0, Y - 0.008, 0.0088, 0.0105)
+  painting.fill(canvas, rim.area, rim.outline, LINE)
+  painting.fill(canvas, rim.area, (x, y) => rim.outline(x, y) + 0.0017, INSIDE)
+}

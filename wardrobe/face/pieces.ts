@@ -1,0 +1,68 @@
+import { TONES } from '../body/pieces.ts'
+import type { Piece } from '../kit/piece.ts'
+import { type FacePlan, makeFace } from './face.ts'
+import type { EyeColours } from './paint-eye.ts'
+
+interface Iris {
+  ja: string
+  en: string
+  eyes: EyeColours
+}
+
+const IRISES: Record<string, Iris> = {
+  blue: {
+    ...{ ja: '青', en: 'blue' },
+    eyes: { iris: '#5b8fe0', dark: '#1d2f66', glow: '#a8dcff', lash: '#2a2140' },
+  },
+  green: {
+    ...{ ja: '緑', en: 'green' },
+    eyes: { iris: '#4fae7e', dark: '#12443f', glow: '#b4f0c0', lash: '#2b2333' },
+  },
+  amber: {
+    ...{ ja: '琥珀', en: 'amber' },
+    eyes: { iris: '#d98a3c', dark: '#5a2a1e', glow: '#ffe09a', lash: '#3a2128' },
+  },
+  violet: {
+    ...{ ja: '紫', en: 'violet' },
+    eyes: { iris: '#9a6cd6', dark: '#35205f', glow: '#e6c4ff', lash: '#2d1f3d' },
+  },
+}
+
+const MOODS = {
+  bright: { ja: 'にこにこ', en: 'Bright smile', mouth: 'open', browTilt: 0.001 },
+  gentle: { ja: 'ほほえみ', en: 'Gentle smile', mouth: 'gentle', browTilt: -0.0025 },
+} as const
+
+type Tone = keyof typeof TONES
+
+function face(mood: keyof typeof MOODS, iris: string, tone: Tone): Piece {
+  const { ja, en, mouth, browTilt } = MOODS[mood]
+  const { eyes, ...colour } = IRISES[iris]
+  const key = `face-${mood}-${iris}-${tone}`
+  const plan: FacePlan = {
+    ...{ name: key, tone: TONES[tone], eyes, mouth, browTilt },
+    brow: tone === 'fair' ? '#8a6a72' : '#5a3a38',
+    blush: tone === 'fair' ? '#ff9a98' : '#d9755f',
+  }
+  const tan = tone === 'tan' ? { ja: '・小麦色', en: ', tanned' } : { ja: '', en: '' }
+  return {
+    key,
+    part: 'Face',
+    name: { ja: `${ja}(${colour.ja}${tan.ja})`, en: `${en} (${colour.en}${tan.en})` },
+    tags: ['face', mood, iris, tone],
+    base: true,
+    slots: ['face'],
+    hides: ['head'],
+    bodies: [`body-${tone}`],
+    make: () => makeFace(plan),
+  }
+}
+
+export const FACES: readonly Piece[] = [
+  face('bright', 'blue', 'fair'),
+  face('bright', 'green', 'fair'),
+  face('bright', 'amber', 'tan'),
+  face('gentle', 'violet', 'fair'),
+  face('gentle', 'amber', 'fair'),
+  face('gentle', 'green', 'tan'),
+]

@@ -1,0 +1,55 @@
+import type { Material, Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { toonMaterial } from '../kit/material.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { vec } from '../kit/vector.ts'
+
+export interface HairColours {
+  base: Hex
+  /** Tips and the gaps between locks. */
+  deep: Hex
+  /** The ring of light. */
+  shine: Hex
+  outline: Hex
+}
+
+const WIDTH_PX = 64
+const HEIGHT_PX = 256
+
+/** The ring of light lies at this angle from the crown, as a share of half a turn. */
+const RING = 0.285
+
+/** Hair's picture: u runs across a lock, v from the crown down; and what light makes of it. */
+export function dyeHair(colours: HairColours): { texture: Texture; material: Material } {
+  const [base, deep, shine] = [colours.base, colours.deep, colours.shine].map(colour.paint)
+  const pixels = new Uint8Array(WIDTH_PX * HEIGHT_PX * 4).fill(255)
+  for (let row = 0; row < HEIGHT_PX; row++)
+    for (let column = 0; column < WIDTH_PX; column++) {
+      const u = (column + 0.5) / WIDTH_PX
+      const v = (row + 0.5) / HEIGHT_PX
+      const edge = Math.abs(2 * u - 1)
+      const depth = 0.5 * clamp((v - 0.42) * 1.7) + 0.55 * clamp((edge - 0.8) * 3)
+      const lit = vec.mix(vec.mix(base, deep, clamp(depth)), shine, ringAt(u, v, edge))
+      pixels.set(
+        lit.map((part) => part * 255 + 0.5),
+        (row * WIDTH_PX + column) * 4,
+      )
+    }
+  const texture = { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, pixels }
+  return { texture, material: hairMaterial(base, deep, colours.outline) }
+}
+
+/** A ring with a toothed lower rim, as if every strand ended it elsewhere. */
+function ringAt(u: number, v: number, edge: number): number {
+  if (edge > 0.88) return 0
+  const half = 0.024 * (1 - edge * edge) + 0.007 * Math.cos(u * 2 * Math.PI * 3)
+  return 0.9 * clamp((half - Math.abs(v - RING - 0.016 * edge)) * 130)
+}
+
+const clamp = (share: number) => Math.min(1, Math.max(0, share))
+
+/** A shadow is as much darker than the base as the deep colour is. */
+function hairMaterial(base: Vec3, deep: Vec3, outline: Hex): Material {
+  const part = (k: number) => Math.round(255 * clamp(deep[k] / Math.max(base[k], 0.01)))
+  const shade = '#' + [0, 1, 2].map((k) => part(k).toString(16).padStart(2, '0')).join('')
+  return toonMaterial('hair', { texture: 0, shade, outline, rim: 0.18, shadingShift: -0.1 })
+}

@@ -1,0 +1,48 @@
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Piece } from '../kit/piece.ts'
+import { makeBob } from './bob.ts'
+import type { HairColours } from './dye-hair.ts'
+
+const DYES = {
+  blue: { base: '#7fb0ee', deep: '#5a7fd0', shine: '#e4f4ff', outline: '#27346e' },
+  honey: { base: '#f3bf6a', deep: '#d9863f', shine: '#fff2c4', outline: '#7a3f1c' },
+  cocoa: { base: '#9a6a55', deep: '#6b4040', shine: '#e6c3a4', outline: '#3b2024' },
+  pink: { base: '#f7a9c0', deep: '#d9739f', shine: '#fff0f4', outline: '#7c2f56' },
+  silver: { base: '#d3d7e6', deep: '#9aa2c6', shine: '#ffffff', outline: '#4a4f74' },
+} satisfies Record<string, HairColours>
+
+const COLOUR_NAMES: Record<keyof typeof DYES, { ja: string; en: string }> = {
+  blue: { ja: '空色', en: 'sky blue' },
+  honey: { ja: 'はちみつ色', en: 'honey' },
+  cocoa: { ja: 'ココア色', en: 'cocoa' },
+  pink: { ja: '桃色', en: 'pink' },
+  silver: { ja: '銀色', en: 'silver' },
+}
+
+interface Cut {
+  key: string
+  ja: string
+  en: string
+  base: boolean
+  make: (name: string, colours: HairColours) => Model
+}
+
+const BOB: Cut = { key: 'bob', ja: 'ボブ', en: 'Bob', base: true, make: makeBob }
+
+function hair(cut: Cut, dye: keyof typeof DYES): Piece {
+  const key = `hair-${cut.key}-${dye}`
+  const colour = COLOUR_NAMES[dye]
+  return {
+    key,
+    part: 'Hair',
+    name: { ja: `${cut.ja}(${colour.ja})`, en: `${cut.en}, ${colour.en}` },
+    tags: ['hair', cut.key, dye],
+    base: cut.base,
+    slots: ['hair'],
+    hides: [],
+    bodies: [],
+    make: () => cut.make(key, DYES[dye]),
+  }
+}
+
+export const HAIRS: readonly Piece[] = [hair(BOB, 'blue'), hair(BOB, 'cocoa'), hair(BOB, 'pink')]

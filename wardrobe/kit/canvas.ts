@@ -1,0 +1,127 @@
+import type { Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { curveAt } from './spline.ts'
+import { vec } from './vector.ts'
+
+/** Painted colour and a window through which it is painted in metres, y upwards. */
+export interface Canvas {
+  widthPx: number
+  heightPx: number
+  /** sRGB, three numbers a pixel, rows from the top. */
+  colours: Float32Array
+  /** The window's place on the canvas in pixels, and what it shows. */
+  window: { xPx: number; yPx: number; sizePx: number; left: number; bottom: number; size: number }
+}
+
+type Point2 = [x: number, y: number]
+type Colour = Vec3 | ((x: number, y: number) => Vec3)
+
+/** The distance to a shape's edge in metres, negative inside. */
+type Outline = (x: number, y: number) => number
+
+interface Area {
+  left: number
+  right: number
+  bottom: number
+  top: number
+}
+
+function create(widthPx: number, heightPx: number, ground: Vec3): Canvas {
+  const colours = new Float32Array(widthPx * heightPx * 3)
+  for (let n = 0; n < colours.length; n += 3) colours.set(ground, n)
+  const window = { xPx: 0, yPx: 0, sizePx: widthPx, left: 0, bottom: 0, size: 1 }
+  return { widthPx, heightPx, colours, window }
+}
+
+/** Colours a shape; its edge is smooth over `soft` metres, at least over a pixel. */
+function fill(
+  canvas: Canvas,
+  area: Area,
+  outline: Outline,
+  colour: Colour,
+  { alpha = 1, soft = 0 } = {},
+): void {
+  const { xPx, yPx, sizePx, left, bottom, size } = canvas.window
+  const pixel = size / sizePx
+  const edge = Math.max(soft, pixel * 0.8)
+  const limit = (px: number) => Math.max(0, Math.min(sizePx - 1, px))
+  const firstColumn = limit(Math.floor((area.left - left) / pixel - 1))
+  const lastColumn = limit(Math.ceil((area.right - left) / pixel + 1))
+  const firstRow = limit(Math.floor(sizePx - (area.top - bottom) / pixel - 1))
+  const lastRow = limit(Math.ceil(sizePx - (area.bottom - bottom) / pixel + 1))
+  for (let row = firstRow; row <= lastRow; row++)
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const x = left + (column + 0.5) * pixel
+      const y = bottom + (sizePx - row - 0.5) * pixel
+      const cover = Math.min(1, 0.5 - outline(x, y) / edge) * alpha
+      if (cover <= 0) continue
+      const paint = typeof colour === 'function' ? colour(x, y) : colour
+      const at = ((yPx + row) * canvas.widthPx + xPx + column) * 3
+      for (let k = 0; k < 3; k++)
+        canvas.colours[at + k] += (paint[k] - canvas.colours[at + k]) * cover
+    }
+}
+
+/** How many straight pieces a brush stroke is made of. */
+const PIECES = 24
+
+/** A brush stroke along a smooth curve; `radius` in metres by place, 0 to 1. */
+function stroke(
+  canvas: Canvas,
+  through: readonly Point2[],
+  radius: (t: number) => number,
+  colour: Colour,
+  alpha = 1,
+): void {
+  const path = through.map(([x, y]): Vec3 => [x, y, 0])
+  const points = Array.from({ length: PIECES + 1 }, (_, n) => curveAt(path, n / PIECES))
+  const radii = points.map((_, n) => radius(n / PIECES))
+  const widest = Math.max(...radii)
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const area = {
+    left: Math.min(...xs) - widest,
+    right: Math.max(...xs) + widest,
+    bottom: Math.min(...ys) - widest,
+    top: Math.max(...ys) + widest,
+  }
+  fill(canvas, area, (x, y) => distanceToStroke(points, radii, x, y), colour, { alpha })
+}
+
+function distanceToStroke(points: Vec3[], radii: number[], x: number, y: number): number {
+  let nearest = Infinity
+  for (let n = 0; n < points.length - 1; n++) {
+    const [[ax, ay], [bx, by]] = [points[n], points[n + 1]]
+    const [dx, dy] = [bx - ax, by - ay]
+    const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-12)
+    const t = Math.min(1, Math.max(0, along))
+    const radius = radii[n] + (radii[n + 1] - radii[n]) * t
+    nearest = Math.min(nearest, Math.hypot(x - ax - dx * t, y - ay - dy * t) - radius)
+  }
+  return nearest
+}
+
+/** An ellipse that fills its area. */
+const oval = (x: number, y: number, rx: number, ry: number): { area: Area; outline: Outline } => ({
+  area: { left: x - rx, right: x + rx, bottom: y - ry, top: y + ry },
+  outline: (px, py) => (Math.hypot((px - x) / rx, (py - y) / ry) - 1) * Math.min(rx, ry),
+})
+
+/** A soft cloud of colour that fades to nothing at its rim. */
+function cloud(canvas: Canvas, x: number, y: number, rx: number, ry: number, colour: Vec3): void {
+  const { area, outline } = oval(x, y, rx, ry)
+  const soft = Math.min(rx, ry)
+  fill(canvas, area, (px, py) => outline(px, py) + soft / 2, colour, { alpha: 0.55, soft })
+}
+
+/** The finished picture. */
+function develop({ widthPx, heightPx, colours }: Canvas): Texture {
+  const pixels = new Uint8Array(widthPx * heightPx * 4)
+  for (let n = 0; n < widthPx * heightPx; n++) {
+    const [r, g, b] = vec.read(colours, n)
+    pixels.set([r * 255 + 0.5, g * 255 + 0.5, b * 255 + 0.5, 255], n * 4)
+  }
+  return { widthPx, heightPx, pixels }
+}
+
+/** The paint box. */
+export const painting = { create, fill, stroke, oval, cloud, develop }

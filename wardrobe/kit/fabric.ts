@@ -1,0 +1,84 @@
+import type { Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Mesh } from './mesh.ts'
+import { colour, type Hex } from './palette.ts'
+
+/** The sheet that all cloth of one garment is cut from: one picture, filled row by row. */
+export interface Fabric {
+  picture: Texture
+  free: { xPx: number; yPx: number; rowPx: number }
+}
+
+/** Where a piece lies on the fabric, in picture coordinates. */
+interface Patch {
+  u: number
+  v: number
+  width: number
+  height: number
+}
+
+/** Pixels round a patch that repeat its rim: smooth sampling never sees a neighbour. */
+const GUTTER_PX = 2
+
+function roll(widthPx: number, heightPx: number): Fabric {
+  const pixels = new Uint8Array(widthPx * heightPx * 4).fill(255)
+  return { picture: { widthPx, heightPx, pixels }, free: { xPx: 0, yPx: 0, rowPx: 0 } }
+}
+
+/** Prints a pattern: the colour at u, v of the piece, each 0 to 1, v downwards. */
+function print(
+  fabric: Fabric,
+  widthPx: number,
+  heightPx: number,
+  pattern: (u: number, v: number) => Vec3,
+): Patch {
+  const { picture } = fabric
+  const { xPx, yPx } = reserve(fabric, widthPx + 2 * GUTTER_PX, heightPx + 2 * GUTTER_PX)
+  const within = (px: number, sizePx: number) =>
+    (Math.min(sizePx - 1, Math.max(0, px - GUTTER_PX)) + 0.5) / sizePx
+  for (let row = 0; row < heightPx + 2 * GUTTER_PX; row++)
+    for (let column = 0; column < widthPx + 2 * GUTTER_PX; column++) {
+      const [r, g, b] = pattern(within(column, widthPx), within(row, heightPx))
+      const at = ((yPx + row) * picture.widthPx + xPx + column) * 4
+      picture.pixels.set([r * 255 + 0.5, g * 255 + 0.5, b * 255 + 0.5, 255], at)
+    }
+  return {
+    u: (xPx + GUTTER_PX) / picture.widthPx,
+    v: (yPx + GUTTER_PX) / picture.heightPx,
+    width: widthPx / picture.widthPx,
+    height: heightPx / picture.heightPx,
+  }
+}
+
+/** A plain colour. */
+const dye = (fabric: Fabric, hex: Hex): Patch => {
+  const plain = colour.paint(hex)
+  return print(fabric, 4, 4, () => plain)
+}
+
+/** Cuts a mesh from a patch: its u, v from 0 to 1 then lie there. */
+function cut(patch: Patch, mesh: Mesh): Mesh {
+  const place = (share: number) => Math.min(1, Math.max(0, share))
+  mesh.uvs = mesh.uvs.map((value, n) =>
+    n % 2 === 0 ? patch.u + place(value) * patch.width : patch.v + place(value) * patch.height,
+  )
+  return mesh
+}
+
+/** Finds room, in the row begun or in the next one. */
+function reserve(fabric: Fabric, widthPx: number, heightPx: number) {
+  const { picture, free } = fabric
+  if (free.xPx + widthPx > picture.widthPx) {
+    free.xPx = 0
+    free.yPx += free.rowPx
+    free.rowPx = 0
+  }
+  if (free.yPx + heightPx > picture.heightPx || widthPx > picture.widthPx)
+    throw new RangeError('The fabric is too small for this piece.')
+  const place = { xPx: free.xPx, yPx: free.yPx }
+  free.xPx += widthPx
+  free.rowPx = Math.max(free.rowPx, heightPx)
+  return place
+}
+
+/** Dyeing, printing and cutting of cloth. */
+export const cloth = { roll, dye, print, cut }

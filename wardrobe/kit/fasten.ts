@@ -1,0 +1,28 @@
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Mesh } from './mesh.ts'
+import { BONES, type Bone } from './skeleton.ts'
+import { vec } from './vector.ts'
+
+/** How much of a vertex follows each bone; the shares add up to 1. */
+export type Shares = [bone: string, share: number][]
+
+/** Binds a mesh by rule: stiffly to one bone, or vertex by vertex; `own` are the item's bones. */
+export function fasten(
+  mesh: Mesh,
+  rule: string | ((p: Vec3, vertex: number) => Shares),
+  own: readonly Bone[] = [],
+): Mesh {
+  const joints = new Map([...BONES, ...own].map(({ name }, n) => [name, n]))
+  mesh.joints = []
+  mesh.weights = []
+  for (let v = 0; v < mesh.positions.length / 3; v++) {
+    const shares: Shares =
+      typeof rule === 'string' ? [[rule, 1]] : rule(vec.read(mesh.positions, v), v)
+    const used = shares.filter(([, share]) => share > 0)
+    for (let k = 0; k < 4; k++) {
+      mesh.joints.push(k < used.length ? (joints.get(used[k][0]) ?? 0) : 0)
+      mesh.weights.push(k < used.length ? used[k][1] : 0)
+    }
+  }
+  return mesh
+}

@@ -1,0 +1,38 @@
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+
+/** The parts of the spec (2.11). */
+export type Part =
+  | 'Hat'
+  | 'Hair'
+  | 'Face'
+  | 'Body'
+  | 'Clothes'
+  | 'Accessory'
+  | 'Hand'
+  | 'Effect'
+  | 'Object'
+  | 'Frame'
+  | 'Motion'
+
+/** One item of the wardrobe: what the catalogue says of it and how it is made. */
+export interface Piece {
+  /** Names the item for good, such as `hair-bob-blue`. */
+  key: string
+  part: Part
+  name: { ja: string; en: string }
+  tags: string[]
+  /** Belongs to everybody from the start. */
+  base: boolean
+  /** Places on the figure that it takes; a piece of the same slot comes off. */
+  slots: string[]
+  /** Regions of other parts (names of their primitives) that it covers: they are left away. */
+  hides: string[]
+  /** Keys of the bodies that it fits; empty for all. */
+  bodies: string[]
+  /** Squeezes hair and face under a hat (spec 4.3, rule 7). */
+  deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
+  /** The motion that the avatar plays. */
+  motion?: string
+  /** Absent where there is nothing to see: motions. */
+  make?: () => Model
+}

@@ -1,0 +1,121 @@
+import type {
+  Expression,
+  Material,
+  Meta,
+  Model,
+  Node,
+  Primitive,
+  Texture,
+} from '@kisekae/avatar3d/vrm/model.ts'
+import type { Mesh } from './mesh.ts'
+import { BONES, type Bone } from './skeleton.ts'
+import { vec } from './vector.ts'
+
+/** A finished layer of a piece: a bound mesh of one material under a region's name. */
+export interface Layer {
+  name: string
+  mesh: Mesh
+  material: number
+}
+
+export interface Pattern {
+  name: string
+  layers: Layer[]
+  materials: Material[]
+  textures: Texture[]
+  /** The item's own bones; layers count them on from the skeleton's. */
+  bones?: readonly Bone[]
+  expressions?: Expression[]
+}
+
+/** Twice the area, in square metres, under which a triangle is no triangle. */
+const NO_AREA = 1e-10
+
+/** Sews layers to the skeleton: the model of one part. Layers of one name share a mesh. */
+export function sew({
+  name,
+  layers,
+  materials,
+  textures,
+  bones = [],
+  expressions,
+}: Pattern): Model {
+  const skeleton = [...BONES, ...bones]
+  const names = [...new Set(layers.map((layer) => layer.name))]
+  const ordered = names.flatMap((layerName) => layers.filter((layer) => layer.name === layerName))
+  return {
+    nodes: [...skeleton.map((bone) => boneNode(bone, skeleton)), ...names.map(meshNode)],
+    humanBones: Object.fromEntries(BONES.map((bone, n) => [bone.name, n])),
+    primitives: ordered.map((layer) => finish(layer, skeleton.length + names.indexOf(layer.name))),
+    skins: [{ joints: skeleton.map((_, n) => n), inverseBindMatrices: bindMatrices(skeleton) }],
+    materials,
+    textures,
+    expressions: expressions ?? [],
+    meta: licence(name),
+  }
+}
+
+function boneNode({ name, parent, place }: Bone, skeleton: Bone[]): Node {
+  const above = skeleton.findIndex((bone) => bone.name === parent)
+  const origin = above < 0 ? place : vec.subtract(place, skeleton[above].place)
+  return { name, parent: above, translation: origin, rotation: [0, 0, 0, 1], scale: [1, 1, 1] }
+}
+
+/** Meshes hang at the root, unmoved: their vertices are where they are. */
+const meshNode = (name: string): Node => ({
+  ...{ name: `surface-${name}`, parent: -1 },
+  ...{ translation: [0, 0, 0], rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+})
+
+/** Drops what no triangle uses and triangles without area. */
+function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
+  const kept: number[] = []
+  const order = new Map<number, number>()
+  for (let t = 0; t < mesh.indices.length; t += 3) {
+    const corners = mesh.indices.slice(t, t + 3)
+    const [a, b, c] = corners.map((v) => vec.read(mesh.positions, v))
+    if (vec.length(vec.cross(vec.subtract(b, a), vec.subtract(c, a))) < NO_AREA) continue
+    for (const v of corners) {
+      if (!order.has(v)) order.set(v, order.size)
+      kept.push(order.get(v) ?? 0)
+    }
+  }
+  const used = [...order.keys()]
+  const pick = (list: number[], size: number) =>
+    used.flatMap((v) => list.slice(v * size, v * size + size))
+  return {
+    ...{ name, material, node: meshNode, skin: 0, morphs: [] },
+    positions: Float32Array.from(pick(mesh.positions, 3)),
+    normals: Float32Array.from(used.flatMap((v) => vec.normalize(vec.read(mesh.normals, v)))),
+    uvs: Float32Array.from(pick(mesh.uvs, 2)),
+    joints: Uint16Array.from(pick(mesh.joints, 4)),
+    weights: Float32Array.from(pick(mesh.weights, 4)),
+    indices: Uint32Array.from(kept),
+  }
+}
+
+function bindMatrices(skeleton: Bone[]): Float32Array {
+  const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
+  return Float32Array.from(
+    skeleton.flatMap(({ place }) => [...unturned, ...vec.scale(place, -1), 1]),
+  )
+}
+
+/** The starter wardrobe is a gift: anybody may wear, change and pass it on. */
+const licence = (name: string): Meta => ({
+  name,
+  version: '1',
+  authors: ['Kisekae'],
+  licenseUrl: 'https://vrm.dev/licenses/1.0/',
+  terms: {
+    avatarPermission: 'everyone',
+    allowExcessivelyViolentUsage: false,
+    allowExcessivelySexualUsage: false,
+    commercialUsage: 'corporation',
+    allowPoliticalOrReligiousUsage: false,
+    allowAntisocialOrHateUsage: false,
+    creditNotation: 'unnecessary',
+    allowRedistribution: true,
+    modification: 'allowModificationRedistribution',
+  },
+})
