@@ -2,7 +2,7 @@ import type { GifPatch } from './gif-writer.ts'
 
 /**
  * Cuts out the smallest rectangle with every index that is not `emptyIndex`; one pixel when there
- * is none, because a patch may not be empty.
+ * is none, because a patch may not be empty. The patch lies in the memory of `indices`.
  */
 export function cropPatch(indices: Uint8Array, widthPx: number, emptyIndex: number): GifPatch {
   let first = 0
@@ -33,11 +33,11 @@ export function cropPatch(indices: Uint8Array, widthPx: number, emptyIndex: numb
   })
 }
 
+/** Moves the area's rows together, to the front. */
 function cut(indices: Uint8Array, stridePx: number, area: Omit<GifPatch, 'indices'>): GifPatch {
-  const inside = new Uint8Array(area.widthPx * area.heightPx)
   for (let y = 0; y < area.heightPx; y++) {
     const start = (area.topPx + y) * stridePx + area.leftPx
-    inside.set(indices.subarray(start, start + area.widthPx), y * area.widthPx)
+    indices.copyWithin(y * area.widthPx, start, start + area.widthPx)
   }
-  return { ...area, indices: inside }
+  return { ...area, indices: indices.subarray(0, area.widthPx * area.heightPx) }
 }

@@ -18,7 +18,7 @@ interface Options {
 /** One index is left for what is transparent or unchanged. */
 const COLOUR_COUNT_MAX = 255
 /** About so many pixels are looked at for the palette. */
-const SAMPLE_PIXEL_COUNT = 300_000
+const SAMPLE_PIXEL_COUNT = 150_000
 /** A shown colour this near (squared RGB distance) is not replaced: fewer bytes, no flicker. */
 const TOLERANCE = 32
 const SIZE_MAX_PX = 65535
@@ -78,8 +78,10 @@ function* cutPatches(
   { widthPx }: Options,
   { findNearest, keepIndex }: Index,
 ): Generator<GifPatch> {
+  const indices = new Uint8Array(frames[0].length)
   for (const frame of frames) {
-    yield cropPatch(indexFrame(frame, findNearest, keepIndex), widthPx, keepIndex)
+    indexFrame(frame, indices, { findNearest, transparentIndex: keepIndex })
+    yield cropPatch(indices, widthPx, keepIndex)
   }
 }
 
@@ -89,11 +91,12 @@ function* changePatches(
   { widthPx, heightPx }: Options,
   index: Index,
 ): Generator<GifPatch> {
-  const shown = indexFrame(frames[0], index.findNearest)
+  const shown = indexFrame(frames[0], new Uint8Array(frames[0].length), index)
   yield { leftPx: 0, topPx: 0, widthPx, heightPx, indices: shown }
+  const target = new Uint8Array(shown.length)
   for (let i = 1; i < frames.length; i++) {
-    const change = { ...index, frame: frames[i], previous: frames[i - 1] }
-    yield cropPatch(indexChanges(shown, change), widthPx, index.keepIndex)
+    const change = { ...index, shown, target, frame: frames[i], previous: frames[i - 1] }
+    yield cropPatch(indexChanges(change), widthPx, index.keepIndex)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createByteWriter } from './byte-writer.ts'
-import { compressLzw } from './compress-lzw.ts'
+import { createLzw } from './create-lzw.ts'
 
 /** A picture of indices that replaces a rectangle of the canvas. */
 export interface GifPatch {
@@ -24,10 +24,12 @@ interface Canvas {
 
 const TRAILER = 0x3b
 
-/** Writes a GIF89a file with one palette for all patches. */
+/** Writes a GIF89a file with one palette for all patches, each of which is used up before the next. */
 export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Array {
   const writer = createByteWriter()
   const bits = Math.max(2, 32 - Math.clz32(canvas.transparentIndex))
+  const runIndex = canvas.transparentIndex
+  const compress = createLzw({ bits, runIndex }, canvas.widthPx * canvas.heightPx)
   writeHeader()
   if (canvas.looped) writeLoop()
   for (const patch of patches) writePatch(patch)
@@ -60,7 +62,7 @@ export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Arra
     writer.writeBytes(Uint8Array.of(canvas.transparentIndex, 0, 0x2c))
     for (const px of [leftPx, topPx, widthPx, heightPx]) writer.writeShort(px)
     writer.writeBytes(Uint8Array.of(0, bits))
-    writeBlocks(compressLzw(indices, { bits, runIndex: canvas.transparentIndex }))
+    writeBlocks(compress(indices))
   }
 
   /** Data comes in blocks of at most 255 bytes, each led by its size; an empty one ends them. */

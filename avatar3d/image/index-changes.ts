@@ -1,4 +1,8 @@
 interface Change {
+  /** The indices on the canvas, which are brought up to date. */
+  shown: Uint8Array
+  /** Filled with the result. */
+  target: Uint8Array
   frame: Uint32Array
   previous: Uint32Array
   palette: Uint32Array
@@ -10,15 +14,15 @@ interface Change {
 }
 
 /**
- * The indices that turn what is shown into the next frame, `keepIndex` where nothing changes; and
- * brings `shown`, the indices on the canvas, up to date. What is compared are the colours shown,
- * not the frames alone: a pixel that changes less than the palette tells apart costs nothing.
+ * The indices that turn what is shown into the next frame, `keepIndex` where nothing changes. What
+ * is compared are the colours shown, not the frames alone: a pixel that changes less than the
+ * palette tells apart costs nothing.
  */
-export function indexChanges(shown: Uint8Array, change: Change): Uint8Array {
-  const { palette, findNearest, keepIndex, tolerance } = change
+export function indexChanges(change: Change): Uint8Array {
+  const { shown, palette, findNearest, keepIndex, tolerance } = change
   const words = new Int32Array(change.frame.buffer, change.frame.byteOffset, shown.length)
   const before = new Int32Array(change.previous.buffer, change.previous.byteOffset, shown.length)
-  const indices = new Uint8Array(shown.length).fill(keepIndex)
+  const indices = change.target.fill(keepIndex)
   for (let i = 0; i < words.length; i++) {
     const colour = words[i]
     if (colour === before[i]) continue

@@ -1,16 +1,15 @@
 type FindNearest = (colour: number) => number
 
 /**
- * The palette's index of every pixel of a frame. With a `transparentIndex`, pixels that are covered
+ * Fills `indices` with the palette's index of every pixel of a frame. With a `transparentIndex`, pixels that are covered
  * less than half get it; without one, alpha is not looked at.
  */
 export function indexFrame(
   frame: Uint32Array,
-  findNearest: FindNearest,
-  transparentIndex?: number,
+  indices: Uint8Array,
+  { findNearest, transparentIndex }: { findNearest: FindNearest; transparentIndex?: number },
 ): Uint8Array {
   const words = new Int32Array(frame.buffer, frame.byteOffset, frame.length)
-  const indices = new Uint8Array(words.length)
   const indexOf = (colour: number) =>
     // The sign bit is the top bit of alpha.
     transparentIndex === undefined || colour < 0 ? findNearest(colour) : transparentIndex

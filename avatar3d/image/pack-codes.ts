@@ -1,14 +1,15 @@
 const WIDTH_MAX = 12
 
+/** The bytes that so many codes take at most; the last two may hang over. */
+export const packedSizeMax = (codeCount: number) => Math.ceil((codeCount * WIDTH_MAX) / 8) + 2
+
 /**
- * Packs LZW codes from the low bit up. The reader learns one string with every code but the first
+ * Packs LZW codes into `packed` and gives the part of it that they fill: from the low bit up. The reader learns one string with every code but the first
  * after a clear code, so the width of a code follows from how many came since: it is the width of
  * the newest string the writer knows, which is `clear + 1` and one more for each code.
  */
-export function packCodes(codes: Uint16Array, bits: number): Uint8Array {
+export function packCodes(codes: Uint16Array, bits: number, packed: Uint8Array): Uint8Array {
   const clear = 1 << bits
-  // The last word may hang over by less than four bytes.
-  const packed = new Uint8Array(Math.ceil((codes.length * WIDTH_MAX) / 8) + 4)
   let newest = clear + 1
   let width = bits + 1
   // Fewer than 16 bits wait between two codes, so a code always finds room above them.

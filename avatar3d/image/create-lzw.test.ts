@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { compressLzw } from './compress-lzw.ts'
+import { createLzw } from './create-lzw.ts'
+
+type Alphabet = Parameters<typeof createLzw>[0]
+
+const compressLzw = (indices: Uint8Array, alphabet: Alphabet) =>
+  createLzw(alphabet, indices.length)(indices)
 
 /** Reads codes as GIF89a, appendix F tells a reader to, one bit at a time. */
 function decompress(packed: Uint8Array, bits: number): number[] {
@@ -80,4 +85,12 @@ test('which index is said to come in runs changes the speed, not the bytes', () 
   const one = compressLzw(indices, { bits: 6, runIndex: 7 })
   const other = compressLzw(indices, { bits: 6, runIndex: 63 })
   assert.deepEqual(one, other)
+})
+
+test('a compressor starts afresh with every picture', () => {
+  const alphabet = { bits: 3, runIndex: 0 }
+  const compress = createLzw(alphabet, 4000)
+  compress(Uint8Array.from({ length: 4000 }, (_, i) => (i * i) % 7))
+  const indices = Uint8Array.of(1, 2, 1, 2, 1, 2, 0, 0, 0)
+  assert.deepEqual(compress(indices), compressLzw(indices, alphabet))
 })

@@ -1,4 +1,4 @@
-import { packCodes } from './pack-codes.ts'
+import { packCodes, packedSizeMax } from './pack-codes.ts'
 
 /** Codes have at most 12 bits (GIF89a, appendix F). */
 const CODE_COUNT = 4096
@@ -14,29 +14,42 @@ interface Alphabet {
 }
 
 /**
- * Compresses indices (at least one) as GIF does it: LZW codes of growing width, packed from the low
- * bit up, with a clear code first and an end code last.
+ * Makes the function that compresses indices (at least one, at most `countMax`) as GIF does it: LZW
+ * codes of growing width, packed from the low bit up, with a clear code first and an end code last.
+ * What it gives is good until its next call: the memory is used again, a clip needs it often.
  */
-export function compressLzw(indices: Uint8Array, { bits, runIndex }: Alphabet): Uint8Array {
-  return packCodes(findCodes(indices, 1 << bits, runIndex), bits)
+export function createLzw(alphabet: Alphabet, countMax: number) {
+  const table = new Int32Array(1 << TABLE_BITS)
+  // Every full table costs a clear code; the last index and the end add two more codes.
+  const codes = new Uint16Array(countMax + Math.ceil(countMax / 3000) + 3)
+  const packed = new Uint8Array(packedSizeMax(codes.length))
+  return (indices: Uint8Array): Uint8Array => {
+    const count = findCodes(indices, alphabet, { table: table.fill(0), codes })
+    return packCodes(codes.subarray(0, count), alphabet.bits, packed)
+  }
+}
+
+interface Workspace {
+  /** Empty: all 0. */
+  table: Int32Array
+  codes: Uint16Array
 }
 
 /**
- * The codes of the longest known strings, each of which makes a new one with the index after it.
- * A string is found by its prefix' code and its last index. One word of the table holds all three:
- * prefix (12 bits), last index (8), own code (12). No word is 0, for own codes are never 0.
+ * Writes the codes of the longest known strings, each of which makes a new one with the index after
+ * it; gives their number. A string is found by its prefix' code and its last index. One word of the
+ * table holds prefix (12 bits), last index (8) and own code (12), which is never 0.
  *
  * Two thirds of an animation's indices say that nothing changes. Where a string starts with these,
- * their whole run is looked up by its length instead of index by index (6.0 → 3.1 ms a clip).
+ * their whole run is looked up by its length instead of index by index (6.0 → 4.3 ms a clip).
  */
-function findCodes(indices: Uint8Array, clear: number, runIndex: number): Uint16Array {
-  const table = new Int32Array(1 << TABLE_BITS)
+function findCodes(indices: Uint8Array, { bits, runIndex }: Alphabet, workspace: Workspace) {
+  const { table, codes } = workspace
+  const clear = 1 << bits
   // The code of a run by its length, from 1 up to the longest known.
   const runCodes = new Uint16Array(CODE_COUNT)
   runCodes[1] = runIndex
   let longestRun = 1
-  // Every full table costs a clear code; the last index and the end add two more codes.
-  const codes = new Uint16Array(indices.length + Math.ceil(indices.length / 3000) + 3)
   let count = 0
   codes[count++] = clear
   let next = clear + 2
@@ -74,5 +87,5 @@ function findCodes(indices: Uint8Array, clear: number, runIndex: number): Uint16
   }
   codes[count++] = prefix
   codes[count++] = clear + 1
-  return codes.subarray(0, count)
+  return count
 }
