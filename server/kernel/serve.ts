@@ -1,1 +1,122 @@
+import type { Server } from 'node:http'
+import type { Endpoint } from '@kisekae/contract/wire.ts'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createAuthenticate, type Keyring } from './authenticate.ts'
+import { createBadKeyLimit } from './bad-key-limit.ts'
+import type { App, On } from './call.ts'
+import type { Db } from './db.ts'
+import { BODY_BYTES_MAX, takeForms } from './form-body.ts'
+import type { Kernel } from './kernel.ts'
+import { operationRoutes } from './operations.ts'
+import type { Random } from './random.ts'
+import { createRefusals } from './refusals.ts'
+import { refuseSockets } from './refuse-sockets.ts'
+import { createRequestIds } from './request-id.ts'
+import { createRequestMetrics } from './request-metrics.ts'
+import { serveEndpoint } from './serve-endpoint.ts'
+import { type Traffic, waitUntilQuiet } from './traffic.ts'
+
 export type { App, Call, Handler, Language, On } from './call.ts'
+
+export interface ServerOptions<A extends App> {
+  db: Db
+  keyring: Keyring<A>
+  random: Random
+  log: Logger
+  version: string
+  /** Whether the service can answer: database there, migrations done, room on the disk. */
+  isReady: () => Promise<boolean>
+  /** Addresses of the proxies whose X-Forwarded-For is believed, with commas; empty: none. */
+  trustProxy?: string
+  /** Whether calls over plain HTTP are refused. */
+  httpsOnly?: boolean
+  /** Milliseconds, monotonic. */
+  clock?: () => number
+}
+
+export interface Served<A extends App> {
+  /** For what is no endpoint of the contract: pages, pictures, files. */
+  server: FastifyInstance
+  on: On<A>
+  /** Answers what runs, refuses what comes; over after 25 seconds at the latest. */
+  close(): Promise<void>
+}
+
+const HEADER_BYTES_MAX = 16 * 1024
+const HEADERS_TIMEOUT_MS = 5_000
+const REQUEST_TIMEOUT_MS = 10_000
+// Longer than the minute after which proxies give up an idle connection: they close it, not we.
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
+const CHECK_INTERVAL_MS = 500
+const SOCKETS_MAX = 20_000
+const DRAIN_TIMEOUT_MS = 20_000
+const CLOSE_TIMEOUT_MS = 4_000
+
+const LIMITS: FastifyHttpOptions<Server> = {
+  http: {
+    maxHeaderSize: HEADER_BYTES_MAX,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_INTERVAL_MS,
+    // Checked by us: Node would answer without a body.
+    requireHostHeader: false,
+  },
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+  bodyLimit: BODY_BYTES_MAX,
+  // Refused by us, in the spec's words.
+  return503OnClosing: false,
+  clientErrorHandler: () => {},
+  // A query is left as it came: endpoints decode it, strictly. The type knows only parsed ones.
+  routerOptions: { querystringParser: (text) => text as unknown as Record<string, unknown> },
+}
+
+/** Makes the HTTP server of the service; endpoints and pages are added before it listens. */
+export function createServer<A extends App>(options: ServerOptions<A>): Served<A> {
+  const { db, random, log, clock = () => performance.now(), keyring } = options
+  const kernel: Kernel<A> = {
+    db,
+    random,
+    log,
+    clock,
+    authenticate: createAuthenticate(keyring, clock),
+    limitBadKey: createBadKeyLimit(),
+    httpsOnly: options.httpsOnly ?? false,
+    metrics: createRequestMetrics(),
+    traffic: { inFlight: 0, isDraining: false },
+  }
+  const nextRequestId = createRequestIds()
+  const refusals = createRefusals(kernel)
+  const server = Fastify({
+    ...LIMITS,
+    trustProxy: options.trustProxy || false,
+    genReqId: nextRequestId,
+    frameworkErrors: refusals.onFrameworkError,
+  })
+  server.server.maxConnections = SOCKETS_MAX
+  refuseSockets(server.server, kernel, nextRequestId)
+  takeForms(server)
+  const endpoints = new Map<string, string>()
+  refusals.install(server, endpoints)
+  operationRoutes(server, { ...kernel, version: options.version, isReady: options.isReady })
+
+  const on: On<A> = (endpoint, handler) => {
+    if (endpoint.page) throw new Error(`${endpoint.path} is a page and no call with a key.`)
+    const url = urlOf(endpoint)
+    endpoints.set(url, endpoint.path)
+    const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]
+    server.route({ method, url, handler: serveEndpoint(kernel, endpoint, handler) })
+  }
+  return { server, on, close: () => close(server, kernel.traffic) }
+}
+
+/** The path as the router writes it: `/v1/Avatar/:avatarId`. */
+const urlOf = ({ path }: Endpoint) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+async function close(server: FastifyInstance, traffic: Traffic): Promise<void> {
+  traffic.isDraining = true
+  await waitUntilQuiet(traffic, DRAIN_TIMEOUT_MS)
+  const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
+  await server.close()
+  clearTimeout(timer)
+}

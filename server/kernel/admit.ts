@@ -1,0 +1,29 @@
+import type { Caller } from './authenticate.ts'
+import type { App } from './call.ts'
+import type { Kernel } from './kernel.ts'
+import { appSuspended, keyInvalid, rateLimitExceeded } from './key-faults.ts'
+import { takeToken } from './token-bucket.ts'
+
+/** Refuses a bad key; from an address that sent ten of them within a minute with 429. */
+export function mustBeKnown<A extends App>(
+  caller: Caller<A> | null,
+  { limitBadKey, clock }: Kernel<A>,
+  ip: string,
+): Caller<A> {
+  if (caller) return caller
+  const waitMs = limitBadKey(ip, clock())
+  throw waitMs > 0 ? tooMany(waitMs) : keyInvalid()
+}
+
+/** Refuses an app that is suspended or calls more often than it may. */
+export function mustBeWithinLimits(
+  { app, reads, writes }: Caller<App>,
+  { isRead, nowMs }: { isRead: boolean; nowMs: number },
+): void {
+  if (app.suspended) throw appSuspended()
+  const bucket = isRead ? reads : writes
+  const waitMs = bucket === null ? 0 : takeToken(bucket, nowMs)
+  if (waitMs > 0) throw tooMany(waitMs)
+}
+
+const tooMany = (waitMs: number) => rateLimitExceeded({ retryAfterS: Math.ceil(waitMs / 1000) })

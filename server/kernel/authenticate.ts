@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { App } from './call.ts'
+import { forgetOldest } from './forget-oldest.ts'
+import { fillBucket, type TokenBucket } from './token-bucket.ts'
+
+/** Where apps are found by their keys. */
+export interface Keyring<A extends App> {
+  findApp(keyHashHex: string): Promise<A | null | undefined>
+}
+
+/** An app that showed a good key, with what is left of its rate. Null: no limit. */
+export interface Caller<A extends App> {
+  readonly app: A
+  /** Tells two keys of an app apart in the log: the first 8 digits of the key's hash. */
+  readonly keyId: string
+  readonly reads: TokenBucket | null
+  readonly writes: TokenBucket | null
+}
+
+/** Finds who a key belongs to; null for a bad key. Answers at once what it still remembers. */
+export type Authenticate<A extends App> = (
+  key: string,
+) => Caller<A> | null | Promise<Caller<A> | null>
+
+/** How long a revoked key may still work, and a new one may still not. */
+const REMEMBERED_MS = 5_000
+const KEYS_MAX = 10_000
+const KEY_LENGTH_MAX = 256
+const BURST_S = 10
+
+interface Remembered<A extends App> {
+  readonly caller: Caller<A> | null
+  readonly untilMs: number
+}
+
+/** Only the SHA-256 of a key leaves this function. `clock` is monotonic. */
+export function createAuthenticate<A extends App>(
+  keyring: Keyring<A>,
+  clock: () => number,
+): Authenticate<A> {
+  // Apart, so that a flood of bad keys pushes no good one out.
+  const good = new Map<string, Remembered<A>>()
+  const bad = new Map<string, Remembered<A>>()
+  const underWay = new Map<string, Promise<Caller<A> | null>>()
+  const limits = createLimits(clock)
+
+  async function find(key: string): Promise<Caller<A> | null> {
+    const hash = createHash('sha256').update(key).digest('hex')
+    const app = await keyring.findApp(hash)
+    const caller = app ? { app, keyId: hash.slice(0, 8), ...limits(app) } : null
+    remember(key, { caller, untilMs: clock() + REMEMBERED_MS })
+    return caller
+  }
+
+  function remember(key: string, found: Remembered<A>): void {
+    const [into, other] = found.caller ? [good, bad] : [bad, good]
+    other.delete(key)
+    into.delete(key)
+    forgetOldest(into, KEYS_MAX)
+    into.set(key, found)
+  }
+
+  return (key) => {
+    const known = good.get(key) ?? bad.get(key)
+    if (known !== undefined && clock() < known.untilMs) return known.caller
+    if (key.length > KEY_LENGTH_MAX) return null
+    const running = underWay.get(key)
+    if (running) return running
+    const started = find(key).finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+}
+
+type Limits = Pick<Caller<App>, 'reads' | 'writes'>
+
+/** Remembers the buckets of each app: both of its keys, and a key found anew, draw on the same ones. */
+function createLimits(clock: () => number): (app: App) => Limits {
+  const byApp = new Map<string, Limits>()
+  return (app) => {
+    const before = byApp.get(app.appId)
+    const limits = {
+      reads: bucketOf(app.live ? app.readsPerSecond : null, before?.reads, clock),
+      writes: bucketOf(app.live ? app.writesPerSecond : null, before?.writes, clock),
+    }
+    byApp.set(app.appId, limits)
+    return limits
+  }
+}
+
+function bucketOf(
+  perSecond: number | null,
+  before: TokenBucket | null | undefined,
+  clock: () => number,
+): TokenBucket | null {
+  if (perSecond === null) return null
+  if (before?.perSecond === perSecond) return before
+  return fillBucket(perSecond, perSecond * BURST_S, clock())
+}

@@ -1,0 +1,6 @@
+/** Makes room for one more entry: a Map lists its keys in the order in which they were added. */
+export function forgetOldest(entries: Map<string, unknown>, countMax: number): void {
+  if (entries.size < countMax) return
+  const [oldest] = entries.keys()
+  entries.delete(oldest)
+}

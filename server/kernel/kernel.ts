@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Authenticate } from './authenticate.ts'
+import type { BadKeyLimit } from './bad-key-limit.ts'
+import type { App } from './call.ts'
+import type { Db } from './db.ts'
+import type { Random } from './random.ts'
+import type { RequestMetrics } from './request-metrics.ts'
+import type { Traffic } from './traffic.ts'
+
+/** What all endpoints of one server share. */
+export interface Kernel<A extends App> {
+  readonly db: Db
+  readonly random: Random
+  readonly log: Logger
+  /** Milliseconds, monotonic. */
+  readonly clock: () => number
+  readonly authenticate: Authenticate<A>
+  readonly limitBadKey: BadKeyLimit
+  /** Whether a request over plain HTTP is refused. */
+  readonly httpsOnly: boolean
+  readonly metrics: RequestMetrics
+  readonly traffic: Traffic
+}

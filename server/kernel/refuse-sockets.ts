@@ -1,0 +1,100 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { App } from './call.ts'
+import { errorBody } from './error-body.ts'
+import type { Fault } from './fault.ts'
+import type { Kernel } from './kernel.ts'
+import { recordRequest } from './record-request.ts'
+import {
+  badRequest,
+  headersTooLarge,
+  methodNotAllowed,
+  requestTimeout,
+  uriTooLong,
+} from './transport-faults.ts'
+
+/** What the HTTP parser says of a socket: the packet is the one that it stumbled over. */
+interface SocketError extends Error {
+  code?: string
+  rawPacket?: Buffer
+}
+
+const REQUEST_LINE_MAX = 8192
+/** Time for the answer to leave: closing at once would throw it away with what is still unread. */
+const LINGER_MS = 500
+
+/** Answers what the HTTP parser could not make a request of. */
+export function refuseSockets<A extends App>(
+  server: Server,
+  { log, metrics }: Kernel<A>,
+  nextRequestId: () => string,
+): void {
+  const count = metrics.forRoute('socket')
+  function refuse(fault: Fault, socket: Duplex): void {
+    const requestId = nextRequestId()
+    const bytes = answerSocket(socket, fault, requestId)
+    count(fault.code, 0)
+    recordRequest(log, {
+      requestId,
+      method: '',
+      route: 'socket',
+      status: fault.code,
+      reason: fault.reason,
+      ms: 0,
+      bytes,
+      ip: socket instanceof Socket ? (socket.remoteAddress ?? '') : '',
+    })
+  }
+
+  server.on('clientError', (error: SocketError, socket: Duplex) => {
+    if (isAnswerable(error, socket)) refuse(faultOfSocket(error), socket)
+    else socket.destroy()
+  })
+  // Tunnels are for proxies.
+  server.on('connect', (_request, socket) => refuse(methodNotAllowed(), socket))
+  // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+/** Not when the client is gone, was told already, or is in the middle of reading another answer. */
+function isAnswerable({ code }: SocketError, socket: Duplex): boolean {
+  if (code === 'ECONNRESET' || !socket.writable) return false
+  // Node hangs the response under way on the socket; its own handler asks the same.
+  const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null }
+  return !response?.headersSent
+}
+
+/** The refusal for what never became a request. */
+function faultOfSocket({ code, rawPacket }: SocketError): Fault {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return isLongRequestLine(rawPacket) ? uriTooLong() : headersTooLarge()
+  }
+  return badRequest()
+}
+
+/** Whether the packet begins with a request whose first line alone is longer than an address may be. */
+function isLongRequestLine(packet: Buffer | undefined): boolean {
+  const head = packet?.subarray(0, REQUEST_LINE_MAX).toString('latin1') ?? ''
+  return /^[A-Z]+ \//.test(head) && !head.includes('\n')
+}
+
+/** Answers on a bare socket and closes it. */
+function answerSocket(socket: Duplex, fault: Fault, requestId: string): number {
+  const body = errorBody(fault)
+  const bytes = Buffer.byteLength(body)
+  const head = [
+    `HTTP/1.1 ${fault.code} ${STATUS_CODES[fault.code]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${bytes}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.resume()
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  return bytes
+}

@@ -1,0 +1,64 @@
+/** Upper ends in seconds, from a cached answer to the timeout. */
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const BUCKETS_MS = BUCKETS_S.map((seconds) => seconds * 1000)
+const NAME = 'http_request_duration_seconds'
+
+interface Series {
+  readonly route: string
+  readonly status: number
+  /** One for each bucket and one for what took longer. */
+  readonly counts: number[]
+  sumMs: number
+}
+
+/** Counts the requests of one route by status and by how long they took. */
+export type CountRequest = (status: number, durationMs: number) => void
+
+export interface RequestMetrics {
+  /** To be called once a route, not once a request. */
+  forRoute(route: string): CountRequest
+  /** In the text format of Prometheus. */
+  describe(): string
+}
+
+/**
+ * A histogram with the labels route and status. The one of prom-client takes 1.5 µs to find the series
+ * of a request; here a route holds its own, and counting is an addition.
+ */
+export function createRequestMetrics(): RequestMetrics {
+  const all: Series[] = []
+  return {
+    forRoute(route) {
+      const byStatus = new Map<number, Series>()
+      return (status, durationMs) => {
+        let series = byStatus.get(status)
+        if (series === undefined) {
+          series = { route, status, counts: new Array(BUCKETS_MS.length + 1).fill(0), sumMs: 0 }
+          byStatus.set(status, series)
+          all.push(series)
+        }
+        let bucket = 0
+        while (durationMs > BUCKETS_MS[bucket]) bucket++
+        series.counts[bucket]++
+        series.sumMs += durationMs
+      }
+    },
+    describe: () => [...HEADER, ...all.flatMap(describeSeries)].join('\n') + '\n',
+  }
+}
+
+const HEADER = [
+  `# HELP ${NAME} Time to answer a request, by route and status.`,
+  `# TYPE ${NAME} histogram`,
+]
+
+/** Buckets are told cumulated: each counts all that was at most as long. */
+function describeSeries({ route, status, counts, sumMs }: Series): string[] {
+  const labels = `route="${route}",status="${status}"`
+  let total = 0
+  const buckets = counts.map((count, bucket) => {
+    total += count
+    return `${NAME}_bucket{${labels},le="${BUCKETS_S[bucket] ?? '+Inf'}"} ${total}`
+  })
+  return [...buckets, `${NAME}_sum{${labels}} ${sumMs / 1000}`, `${NAME}_count{${labels}} ${total}`]
+}

@@ -1,0 +1,104 @@
+import type { Endpoint } from '@kisekae/contract/wire.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mustBeKnown, mustBeWithinLimits } from './admit.ts'
+import type { Caller } from './authenticate.ts'
+import type { App, Handler } from './call.ts'
+import { decodeFields, type Fields, NO_FIELDS } from './decode-fields.ts'
+import { describeQuery } from './describe-query.ts'
+import type { Kernel } from './kernel.ts'
+import { readLanguage } from './language.ts'
+import { readKey } from './read-key.ts'
+import { readParameters } from './read-parameters.ts'
+import { recordRequest } from './record-request.ts'
+import { sendFault } from './send-fault.ts'
+import { sendRecord } from './send-record.ts'
+import { toFault } from './to-fault.ts'
+import { backendError, sslRequired } from './transport-faults.ts'
+import { unsoundness } from './unsoundness.ts'
+
+/** What is known of a request by the time it is answered or refused. */
+interface Visit<A extends App> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly startedMs: number
+  query: Fields
+  caller: Caller<A> | null
+}
+
+/** Serves one endpoint, from the first look at a request to its line in the log. */
+export function serveEndpoint<E extends Endpoint, A extends App>(
+  kernel: Kernel<A>,
+  endpoint: E,
+  handler: Handler<E, A>,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const { db, random, log, clock, traffic } = kernel
+  const isRead = endpoint.method === 'GET'
+  const count = kernel.metrics.forRoute(endpoint.path)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const visit: Visit<A> = { request, reply, startedMs: clock(), query: NO_FIELDS, caller: null }
+    traffic.inFlight++
+    try {
+      await perform(visit)
+    } catch (error) {
+      refuse(visit, error)
+    } finally {
+      traffic.inFlight--
+    }
+  }
+
+  async function perform(visit: Visit<A>): Promise<void> {
+    const { request, reply } = visit
+    const { headers } = request
+    const unsound = unsoundness(request.raw)
+    if (unsound) throw unsound
+    if (traffic.isDraining) throw backendError({ retryAfterS: 1 })
+    if (kernel.httpsOnly && request.protocol !== 'https') throw sslRequired()
+    visit.query = decodeFields(String(request.query))
+    const found = kernel.authenticate(readKey(visit.query, headers['x-api-key']))
+    const known = found instanceof Promise ? await found : found
+    const caller = mustBeKnown(known, kernel, request.ip)
+    visit.caller = caller
+    mustBeWithinLimits(caller, { isRead, nowMs: visit.startedMs })
+
+    const params = readParameters(endpoint, {
+      path: request.params as Record<string, string>,
+      query: visit.query,
+      form: request.body ? decodeFields(String(request.body)) : NO_FIELDS,
+    })
+    const language = readLanguage(headers['accept-language'])
+    const call = { app: caller.app, db, random, language, requestId: request.id, headers, log }
+    const record = await handler(params, call)
+    const bytes = sendRecord(reply, record, endpoint.isCacheable(params))
+    finish(visit, { status: 200, bytes })
+  }
+
+  function refuse(visit: Visit<A>, error: unknown): void {
+    const fault = toFault(error)
+    const bytes = sendFault(visit.reply, fault)
+    finish(visit, { status: fault.code, bytes, reason: fault.reason, err: error })
+  }
+
+  function finish(
+    { request, startedMs, query, caller }: Visit<A>,
+    outcome: { status: number; bytes: number; reason?: string; err?: unknown },
+  ): void {
+    const ms = clock() - startedMs
+    count(outcome.status, ms)
+    if (!log.isLevelEnabled('info')) return
+    recordRequest(log, {
+      requestId: request.id,
+      method: request.method,
+      route: endpoint.path,
+      ...outcome,
+      appId: caller?.app.appId,
+      keyId: caller?.keyId,
+      ms,
+      ip: request.ip,
+      ua: request.headers['user-agent'],
+      query: describeQuery(query, endpoint.params),
+    })
+  }
+
+  return (request, reply) => void answer(request, reply)
+}

@@ -1,0 +1,22 @@
+/** Lets `perSecond` calls through on average and `burst` at once. */
+export interface TokenBucket {
+  perSecond: number
+  burst: number
+  tokens: number
+  /** Monotonic, as are all times here. */
+  refilledAtMs: number
+}
+
+export function fillBucket(perSecond: number, burst: number, nowMs: number): TokenBucket {
+  return { perSecond, burst, tokens: burst, refilledAtMs: nowMs }
+}
+
+/** Takes one token; 0 when there was one, else the milliseconds until there will be. */
+export function takeToken(bucket: TokenBucket, nowMs: number): number {
+  const gained = ((nowMs - bucket.refilledAtMs) / 1000) * bucket.perSecond
+  bucket.tokens = Math.min(bucket.burst, bucket.tokens + gained)
+  bucket.refilledAtMs = nowMs
+  if (bucket.tokens < 1) return ((1 - bucket.tokens) / bucket.perSecond) * 1000
+  bucket.tokens -= 1
+  return 0
+}
