@@ -1,0 +1,101 @@
+// Files of other people's making: read, looked at from the front, and drawn.
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import { measureRestPose } from '@kisekae/avatar3d/vrm/measure-rest-pose.ts'
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { decodeTexture } from '../server/image/decode-texture.ts'
+
+const folder = fileURLToPath(new URL('../../shared/samples', import.meta.url))
+const skip = existsSync(folder) ? false : 'the sample files are not on this machine'
+const samples = globSync('*.vrm', { cwd: folder }).sort()
+
+const read = (name: string) => readModel(readFileSync(`${folder}/${name}`), decodeTexture)
+
+/** Where a human bone rests. */
+function findBone({ nodes, humanBones }: Model, bone: string): Vec3 | undefined {
+  const node = humanBones[bone]
+  if (node === undefined) return undefined
+  const [x, y, z] = measureRestPose(nodes).subarray(node * 16 + 12, node * 16 + 15)
+  return [x, y, z]
+}
+
+function getBone(model: Model, bone: string): Vec3 {
+  const at = findBone(model, bone)
+  assert.ok(at, bone)
+  return at
+}
+
+/** Mean z of the skinned vertices below the ankles; undefined where there are no feet. */
+function findSoleZ(model: Model): number | undefined {
+  const [, ankleY] = getBone(model, 'leftFoot')
+  const soles = model.primitives.flatMap(({ skin, positions }) =>
+    skin < 0
+      ? []
+      : Array.from(positions.subarray(2)).filter(
+          (_, i) => i % 3 === 0 && positions[i + 1] < ankleY,
+        ),
+  )
+  return soles.length ? soles.reduce((sum, z) => sum + z, 0) / soles.length : undefined
+}
+
+test('sample files are there to be tried', { skip }, () => {
+  assert.ok(samples.length > 0)
+})
+
+for (const name of samples) {
+  test(`${name} stands upright and looks along +Z`, async () => {
+    const model = await read(name)
+    assert.ok(getBone(model, 'head')[1] > getBone(model, 'hips')[1], 'head above hips')
+    assert.ok(getBone(model, 'hips')[1] > getBone(model, 'leftFoot')[1], 'hips above feet')
+    assert.ok(getBone(model, 'leftHand')[0] > getBone(model, 'rightHand')[0], 'left hand at +X')
+    const ankleZ = getBone(model, 'leftFoot')[2]
+    const tipZ = findBone(model, 'leftToes')?.[2] ?? findSoleZ(model)
+    // Two conformance files are a ball on bare bones.
+    if (tipZ !== undefined) assert.ok(tipZ > ankleZ, 'toes ahead of the ankle')
+  })
+
+  test(`${name} is drawn`, async () => {
+    const [picture] = drawAvatar(assemble([await read(name)]), {
+      widthPx: 120,
+      heightPx: 160,
+      camera: 'full',
+      motion: idle,
+      frameCount: 1,
+      background: null,
+    })
+    const seen = picture.filter((pixel) => pixel !== 0)
+    const share = seen.length / picture.length
+    assert.ok(share > 0.03 && share < 0.9, `${share} of the picture`)
+    assert.ok(new Set(seen).size > 3, 'more than a silhouette')
+  })
+}
+
+const broken: [name: string, reason: string][] = [
+  ['badext.vrm', 'indexOutOfRange'],
+  ['expressions.vrm', 'missingHumanBone'],
+  ['invalid.vrm', 'notAGlb'],
+  ['shared_accessor.vrm', 'missingHumanBone'],
+]
+
+for (const [name, reason] of broken)
+  test(`${basename(name)} of the broken samples is refused: ${reason}`, { skip }, async () => {
+    await assert.rejects(
+      read(`broken/${name}`),
+      (error) => error instanceof FileRefused && error.reason === reason,
+    )
+  })
+
+test('a VRM animation is not taken for an avatar', { skip }, async () => {
+  await assert.rejects(
+    read('idle_loop.vrma'),
+    (error) => error instanceof FileRefused && error.reason === 'notAVrm',
+  )
+})

@@ -1,0 +1,155 @@
+// Draws a VRM file as the avatar picture that the service would make of it.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { deflateSync } from 'node:zlib'
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
+import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
+import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { decodeTexture } from '../server/image/decode-texture.ts'
+import { type ProgressStream, startProgress } from './progress.ts'
+
+const HELP = `Usage: npm run render -- FILE.vrm [options]
+
+Draws a VRM 0.x or 1.0 file.
+
+  --out FILE      where to write; .gif moves, .png is a still (avatar.gif)
+  --size WxH      pixels, 16 to 2048 a side (240x320, or 240x240 with --face)
+  --face          the head from the front
+  --help          this text
+
+Exit code 0: drawn. 2: refused; one line on the error stream says why.
+`
+
+const FRAME_COUNT = 16
+const FRAME_DELAY_CS = 12
+
+interface Streams {
+  stdout: ProgressStream
+  stderr: ProgressStream
+}
+
+interface Wish {
+  file: string
+  out: string
+  isStill: boolean
+  widthPx: number
+  heightPx: number
+  isFace: boolean
+}
+
+/** A wish that cannot be granted as it is put, in one line for the person who put it. */
+class Refused extends Error {}
+
+/** Does what the command line asks; returns the exit code. */
+export async function render(args: string[], { stdout, stderr }: Streams): Promise<number> {
+  try {
+    const wish = readWish(args)
+    if (wish) await draw(wish, stderr)
+    else stdout.write(HELP)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    stderr.write(`render: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
+    return 2
+  }
+}
+
+/** What the flags ask for; null for help. */
+function readWish(args: string[]): Wish | null {
+  const { values, positionals } = parseFlags(args)
+  if (values.help) return null
+  const [file, ...others] = positionals
+  if (file === undefined) throw new Refused('no FILE.vrm given; see --help')
+  if (others.length > 0) throw new Refused('one FILE.vrm at a time; see --help')
+  const out = values.out ?? 'avatar.gif'
+  const kind = extname(out).toLowerCase()
+  if (kind !== '.gif' && kind !== '.png') throw new Refused('--out must end in .gif or .png')
+  const isFace = values.face ?? false
+  const size = values.size ?? (isFace ? '240x240' : '240x320')
+  return { file, out, isStill: kind === '.png', isFace, ...readSize(size) }
+}
+
+function parseFlags(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        size: { type: 'string' },
+        face: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw toRefused(error)
+  }
+}
+
+function readSize(size: string): { widthPx: number; heightPx: number } {
+  const [, width, height] = size.match(/^(\d{2,4})x(\d{2,4})$/) ?? []
+  const [widthPx, heightPx] = [Number(width), Number(height)]
+  if (!(Math.min(widthPx, heightPx) >= 16 && Math.max(widthPx, heightPx) <= 2048))
+    throw new Refused('--size must be WxH with 16 to 2048 pixels a side, as 240x320')
+  return { widthPx, heightPx }
+}
+
+async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
+  const progress = startProgress(stderr, ['reading', 'assembling', 'drawing', 'writing'])
+  try {
+    progress.step()
+    const model = await readModel(readInput(wish.file), decodeTexture).catch((error: unknown) => {
+      throw toRefused(error, wish.file)
+    })
+    progress.step()
+    const avatar = assemble([model])
+    progress.step()
+    const frames = drawAvatar(avatar, {
+      widthPx: wish.widthPx,
+      heightPx: wish.heightPx,
+      camera: wish.isFace ? 'bust' : 'full',
+      motion: idle,
+      frameCount: wish.isStill ? 1 : FRAME_COUNT,
+      background: null,
+    })
+    progress.step()
+    writeOutput(wish.out, encode(wish, frames))
+  } finally {
+    progress.end()
+  }
+}
+
+function encode({ widthPx, heightPx, isStill }: Wish, frames: Uint32Array[]): Uint8Array {
+  if (isStill) return encodePng({ widthPx, heightPx, pixels: frames[0] }, deflateSync)
+  return encodeGif(frames, { widthPx, heightPx, delayCs: FRAME_DELAY_CS, transparent: true })
+}
+
+function readInput(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw toRefused(error)
+  }
+}
+
+function writeOutput(out: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(out, bytes)
+  } catch (error) {
+    throw toRefused(error)
+  }
+}
+
+/** Errors that speak of the wish: of its flags, of files, of what a file holds. Others are ours. */
+function toRefused(error: unknown, file?: string): unknown {
+  if (error instanceof FileRefused) return new Refused(`${file}: ${error.message}`)
+  const isAnswer = error instanceof Error && 'code' in error
+  return isAnswer ? new Refused(error.message) : error
+}
+
+if (import.meta.main) process.exitCode = await render(process.argv.slice(2), process)
