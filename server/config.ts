@@ -29,12 +29,17 @@ const count = (
   },
 })
 
-const level = (env: string, fallback: string, about: string): Setting<string> => ({
+const choice = (
+  env: string,
+  options: readonly string[],
+  fallback: string,
+  about: string,
+): Setting<string> => ({
   env,
-  about: `${about} One of ${LOG_LEVELS.join(', ')}. Default: ${fallback}.`,
+  about: `${about} One of ${options.join(', ')}. Default: ${fallback || 'none'}.`,
   read(value) {
-    if (!value || LOG_LEVELS.includes(value)) return value || fallback
-    throw new ConfigError(`${env} must be one of ${LOG_LEVELS.join(', ')}, not '${value}'.`)
+    if (!value || options.includes(value)) return value || fallback
+    throw new ConfigError(`${env} must be one of ${options.join(', ')}, not '${value}'.`)
   },
 })
 
@@ -56,13 +61,19 @@ const SETTINGS = {
   baseUrl: text('BASE_URL', '', 'Public address of the API; empty: http://localhost:PORT.'),
   fitUrl: text('FIT_URL', '', 'Public address of the dress-up app; empty: BASE_URL.'),
   assetUrl: text('ASSET_URL', '', 'Public address of pictures and 3D data; empty: BASE_URL.'),
+  demo: choice(
+    'DEMO',
+    ['on', 'off'],
+    '',
+    'Whether a demo partner is made; on with the embedded database.',
+  ),
   drawThreads: count(
     'DRAW_THREADS',
     0,
     { min: 0, max: THREADS_MAX },
     'Threads that draw; 0: one less than the cores.',
   ),
-  logLevel: level('LOG_LEVEL', 'info', 'Least level that is logged.'),
+  logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info', 'Least level that is logged.'),
   logFile: text('LOG_FILE', '', 'File for the log; empty: standard output.'),
   trustProxy: text(
     'TRUST_PROXY',

@@ -4,6 +4,7 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import type { On } from '../kernel/serve.ts'
 import { checkBearer } from './check-bearer.ts'
 import { describeAvatar, type Presentation } from './describe-avatar.ts'
+import { rawId } from './raw-id.ts'
 import { mustBeReadable, readStatus } from './rules.ts'
 import { listAvatars, type WornRow } from './store.ts'
 
@@ -27,6 +28,5 @@ export function avatarRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
 function describe(id: IdText, rows: readonly WornRow[] | undefined, to: Presentation): Avatar {
   const status = readStatus(rows?.[0])
   if (rows && status === 200) return describeAvatar(rows, to)
-  // The serialiser writes the digits as they came; as a number, 2^53 + 1 would name another avatar.
-  return { avatarId: JSON.rawJSON(id) as unknown as number, status }
+  return { avatarId: rawId(id), status }
 }

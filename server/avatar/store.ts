@@ -75,3 +75,10 @@ export const findAccessToken = (
     join avatar on avatar.avatar_id = access_token.avatar_id
     where access_token.token_hash = ${token.tokenHash} and access_token.revoked_at is null
       and avatar.avatar_id = ${token.avatarId} and avatar.app_id = ${token.appId}`
+
+/** The address of what an avatar of ours wears now. */
+export const getPictureToken = (sql: Sql, avatarId: number) => sql.get<{ pictureToken: string }>`
+  select link.picture_token
+  from avatar
+  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+  where avatar.avatar_id = ${avatarId}`

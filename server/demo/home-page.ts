@@ -1,7 +1,7 @@
 /** What the home page shows; without a demo there is nobody to show. */
 export interface Shown {
   baseUrl: string
-  demo: { avatarId: number; avatarImageUrl: string; faceImageUrl: string; appId: string } | null
+  demo: { avatarId: number; appId: string; picture: string } | null
 }
 
 const STYLE = `
@@ -21,11 +21,8 @@ const STYLE = `
   nav { display: flex; gap: 20px; flex-wrap: wrap }
 `
 
-const picture = ({ avatarImageUrl, avatarId }: NonNullable<Shown['demo']>) =>
-  `<figure><img src="${path(avatarImageUrl)}" width="240" height="320" alt="The avatar of guest ${avatarId}, breathing and blinking"></figure>`
-
-// The page is served by the same process, so its pictures are asked from wherever it was opened.
-const path = (url: string) => new URL(url).pathname
+const figure = ({ picture, avatarId }: NonNullable<Shown['demo']>) =>
+  `<figure><img src="${picture}" width="240" height="320" alt="The avatar of guest ${avatarId}, breathing and blinking"></figure>`
 
 const demoText = ({ baseUrl, demo }: Shown) =>
   demo
@@ -42,7 +39,7 @@ export const homePage = (shown: Shown) => `<!doctype html>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <main>
-  ${shown.demo ? picture(shown.demo) : ''}
+  ${shown.demo ? figure(shown.demo) : ''}
   <section>
     <h1>Kisekae <small>着せ替え · avatars that your app owns</small></h1>
     ${demoText(shown)}

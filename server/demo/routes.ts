@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { homePage, type Shown } from './home-page.ts'
+import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
+import { pictureUrl } from '../item/picture-url.ts'
+import { homePage } from './home-page.ts'
+
+export interface Home {
+  baseUrl: string
+  assetUrl: string
+  guest: { avatarId: number; appId: string; pictureToken: string } | null
+}
 
 /** `GET /`: where a newcomer arrives; the demo guest moving, when there is one. */
-export function homeRoutes(server: FastifyInstance, readShown: () => Shown): void {
-  server.get('/', async (_request, reply) => {
-    reply.headers({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'",
-      'Referrer-Policy': 'no-referrer',
-    })
-    return reply.type('text/html; charset=utf-8').send(homePage(readShown()))
-  })
+export function homeRoutes(server: FastifyInstance, { baseUrl, assetUrl, guest }: Home): void {
+  const pictureOrigin = new URL(assetUrl).origin
+  const headers = {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none'; img-src ${pictureOrigin} data:; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+    'Referrer-Policy': 'no-referrer',
+  }
+  const picture = guest && pictureUrl(assetUrl, guest.pictureToken, AVATAR_FILE)
+  const page = homePage({ baseUrl, demo: guest && picture ? { ...guest, picture } : null })
+  server.get('/', async (_request, reply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(page),
+  )
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Part } from '@kisekae/contract/part.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { getPictureToken } from '../avatar/store.ts'
 import { createGuestUser, type GuestSetup } from '../guest/create-guest.ts'
 import type { StarterItems } from '../item/starter-items.ts'
 import type { Db } from '../kernel/db.ts'
@@ -40,7 +41,7 @@ export interface DemoSetup extends GuestSetup {
  * The demo partner: an organisation with both permissions, a development app, a key, a guest. Made at
  * the first start; later starts find it by the key in `demo.json`, where alone the key is kept.
  */
-export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo> {
+export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictureToken: string }> {
   const { dataDir, baseUrl, fitUrl, starter } = setup
   const path = join(dataDir, 'demo.json')
   const kept = await readDemo(path)
@@ -48,7 +49,8 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo> {
   const demo = { ...(known ? kept : await makeDemo(db, setup)), baseUrl, fitUrl }
   demo.itemIds = listGrantable(starter)
   await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
-  return demo
+  const { pictureToken } = await getPictureToken(db, demo.guestAvatarId)
+  return { ...demo, pictureToken }
 }
 
 async function readDemo(path: string): Promise<Demo | null> {

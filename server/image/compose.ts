@@ -49,28 +49,3 @@ export function withoutRegions(model: Model, hidden: ReadonlySet<string>): Model
   }))
   return { ...model, primitives, expressions }
 }
-
-/** A surface of plain plaster: what a mannequin is made of. */
-const PLASTER = {
-  texture: -1,
-  shadeTexture: -1,
-  baseColor: [0.86, 0.85, 0.89, 1],
-  shadeColor: [0.66, 0.63, 0.75],
-  outlineColor: [0.23, 0.21, 0.32],
-  rimColor: [0, 0, 0],
-} as const
-
-/** The model without its own looks: no texture, no face, one pale colour. */
-export const toMannequin = (model: Model): Model => ({
-  ...model,
-  textures: [],
-  expressions: [],
-  materials: model.materials.map((material) => ({
-    ...material,
-    ...PLASTER,
-    baseColor: [...PLASTER.baseColor],
-    shadeColor: [...PLASTER.shadeColor],
-    outlineColor: [...PLASTER.outlineColor],
-    rimColor: [...PLASTER.rimColor],
-  })),
-})

@@ -42,7 +42,7 @@ async function findOutfit(
   kind: 'avatar' | 'face',
 ): Promise<Recipe | null> {
   const picture = await findPicture(sql, token)
-  return picture && { kind, items: await readOutfit(sql, picture.itemIds) }
+  return picture ? { kind, items: await readOutfit(sql, picture.itemIds) } : null
 }
 
 /** The worn items in the order in which they were put on. */

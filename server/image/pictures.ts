@@ -22,6 +22,8 @@ export interface Pictures {
   name(recipe: Recipe): string
   /** @throws backendError after ten seconds, or at once when too many wait */
   get(recipe: Recipe): Promise<Picture>
+  /** How many were drawn, and not found, since the start. */
+  drawnCount(): number
   close(): Promise<void>
 }
 
@@ -43,13 +45,16 @@ export function createPictures({ blobFolder, version, threads }: PicturesOptions
     maxThreads: threads || Math.max(1, availableParallelism() - 1),
     maxQueue: QUEUE_MAX,
     idleTimeout: 60_000,
+    closeTimeout: 5_000,
   })
+  let drawnCount = 0
   const underWay = new Map<string, Promise<Uint8Array>>()
 
   async function findOrDraw(name: string, recipe: Recipe) {
     const stored = await blobs.find(name)
     if (stored) return stored
     const drawn = await pool.run(recipe)
+    drawnCount++
     await blobs.save(name, drawn)
     return drawn
   }
@@ -70,6 +75,7 @@ export function createPictures({ blobFolder, version, threads }: PicturesOptions
       const contentName = name(recipe)
       return { name: contentName, bytes: await patient(share(contentName, recipe)) }
     },
+    drawnCount: () => drawnCount,
     close: () => pool.close(),
   }
 }

@@ -48,7 +48,7 @@ function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
     part: piece.part,
     nameJa: piece.name.ja,
     nameEn: piece.name.en,
-    tags: [...piece.tags],
+    tags: piece.tags,
     base: piece.base,
     asset,
     pictureToken: nameToken({ itemId, asset }),
@@ -58,7 +58,8 @@ function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
 
 const STARTER = 'starter:'
 
-const starterAsset = (key: string) => STARTER + key
+/** The asset name of a starter piece. */
+export const starterAsset = (key: string) => STARTER + key
 
 /** The key of a starter piece, or null for an asset of another kind. */
 export const readStarterKey = (asset: string) =>

@@ -1,0 +1,55 @@
+import { avatarRoutes } from './avatar/routes.ts'
+import { homeRoutes } from './demo/routes.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { echoRoutes } from './echo/routes.ts'
+import { guestRoutes } from './guest/routes.ts'
+import { readOutfit } from './image/find-recipe.ts'
+import type { Pictures } from './image/pictures.ts'
+import { imageRoutes } from './image/routes.ts'
+import { itemRoutes } from './item/routes.ts'
+import type { StarterItems } from './item/starter-items.ts'
+import { createServer, type On, type ServerOptions } from './kernel/serve.ts'
+import type { App } from './partner/store.ts'
+
+export interface AppOptions extends ServerOptions<App> {
+  addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
+  pictures: Pictures
+  starter: StarterItems
+  /** Keeps picture addresses unguessable. */
+  secret: string
+  /** The guest that the home page shows; null without a demo. */
+  shownGuest: { avatarId: number; appId: string; pictureToken: string } | null
+}
+
+/** The service: every word by name, and nothing that happens by itself. */
+export function createApp(options: AppOptions) {
+  const { db, log, pictures, addresses, starter, secret } = options
+  const { server, on, close } = createServer(options)
+  const served = new Set<string>()
+  const serve: On = (endpoint, handler) => {
+    served.add(`${endpoint.method} ${endpoint.path}`)
+    on(endpoint, handler)
+  }
+
+  echoRoutes(serve)
+  avatarRoutes(serve, addresses)
+  itemRoutes(serve, addresses)
+  guestRoutes(serve, { ...addresses, outfits: starter.outfits, secret, onGuest: drawGuest })
+  imageRoutes(server, { db, pictures })
+  docsRoutes(server, { ...addresses, served })
+  homeRoutes(server, { ...addresses, guest: options.shownGuest })
+  return { server, close }
+
+  /** A hint, not a promise: a picture that was not drawn is drawn when it is asked for. */
+  async function drawGuest({ itemIds }: { itemIds: readonly number[] }) {
+    try {
+      const items = await readOutfit(db, itemIds)
+      await Promise.all([
+        pictures.get({ kind: 'avatar', items }),
+        pictures.get({ kind: 'face', items }),
+      ])
+    } catch (error) {
+      log.warn({ err: error }, 'The pictures of a new guest could not be drawn yet.')
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { starterAsset } from '../item/starter-items.ts'
+import { createPictures, type Pictures } from './pictures.ts'
+import type { Recipe } from './recipe.ts'
+
+const NO_RULES = { slots: [], hides: [], bodies: [] }
+const face: Recipe = {
+  kind: 'face',
+  items: [{ part: 'Body', asset: starterAsset('body-fair'), rules: NO_RULES }],
+}
+
+let blobFolder: string
+let pictures: Pictures
+const openPictures = () => createPictures({ blobFolder, version: 'test', threads: 1 })
+before(async () => {
+  blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-pictures-'))
+  pictures = openPictures()
+})
+after(async () => {
+  await pictures.close()
+  await rm(blobFolder, { recursive: true })
+})
+
+test('a picture is drawn once, however many ask for it at the same time', async () => {
+  const all = await Promise.all(Array.from({ length: 50 }, () => pictures.get(face)))
+  assert.equal(pictures.drawnCount(), 1)
+  for (const { bytes } of all) assert.deepEqual(bytes, all[0].bytes)
+  assert.equal(Buffer.from(all[0].bytes.subarray(0, 6)).toString(), 'GIF89a')
+})
+
+test('a picture that was drawn before a restart is not drawn again', async () => {
+  const first = await pictures.get(face)
+  const restarted = openPictures()
+  const second = await restarted.get(face)
+  assert.equal(restarted.drawnCount(), 0)
+  assert.deepEqual(Buffer.from(second.bytes), Buffer.from(first.bytes))
+  await restarted.close()
+})
+
+test('a picture that the store has lost is drawn anew, byte for byte', async () => {
+  const { bytes } = await pictures.get(face)
+  for (const folder of await readdir(blobFolder))
+    await rm(join(blobFolder, folder), { recursive: true })
+  const again = await pictures.get(face)
+  assert.deepEqual(Buffer.from(again.bytes), Buffer.from(bytes))
+})
+
+test('equal recipes have one name, and another version of the drawing code another', () => {
+  const other = createPictures({ blobFolder, version: 'later', threads: 1 })
+  assert.equal(pictures.name(face), pictures.name(structuredClone(face)))
+  assert.notEqual(pictures.name(face), other.name(face))
+})

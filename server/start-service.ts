@@ -1,0 +1,98 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { itemToken } from './avatar/picture-token.ts'
+import type { Config } from './config.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { welcome } from './demo/welcome.ts'
+import { findPort } from './find-port.ts'
+import { readDrawingVersion } from './image/drawing-version.ts'
+import { createPictures } from './image/pictures.ts'
+import { registerStarterItems } from './item/starter-items.ts'
+import { openDb } from './kernel/db.ts'
+import { openLog } from './kernel/log.ts'
+import { migrate } from './kernel/migrate.ts'
+import { systemRandom } from './kernel/random.ts'
+import { readSecret } from './partner/read-secret.ts'
+import { findAppByKey } from './partner/store.ts'
+import { startPostgres } from './postgres/start-postgres.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const PACKAGE = new URL('./package.json', import.meta.url)
+
+/** Brings the service up, from the settings to the first request, and keeps it until it is told to stop. */
+export async function startService(config: Config): Promise<void> {
+  const dataDir = resolve(config.dataDir)
+  const { log } = openLog({ level: config.logLevel, file: config.logFile })
+  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log })
+  const connectionString = postgres?.url ?? config.databaseUrl
+  await mkdir(dataDir, { recursive: true })
+  await migrate(connectionString, MIGRATIONS)
+  const db = openDb({ connectionString, maxConnections: config.databaseConnections })
+
+  const port = await findPort(config.port, config.host)
+  const addresses = addressesOf(config, port)
+  const secret = await readSecret(db, 'pictures')
+  const nameToken = (item: { itemId: number; asset: string }) => itemToken(secret, item)
+  const starter = await registerStarterItems(db, { random: systemRandom, nameToken })
+  const guests = { outfits: starter.outfits, secret, random: systemRandom }
+  const demo = withDemo(config)
+    ? await seedDemo(db, { ...guests, ...addresses, dataDir, starter })
+    : null
+  const pictures = createPictures({
+    blobFolder: join(dataDir, 'blobs'),
+    version: readDrawingVersion(),
+    threads: config.drawThreads,
+  })
+  const app = createApp({
+    ...{ db, log, pictures, addresses, starter, secret, random: systemRandom },
+    keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
+    isReady: () => db.isReady(),
+    trustProxy: config.trustProxy,
+    version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
+    shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
+  })
+  await app.server.listen({ port, ...(config.host ? { host: config.host } : { host: '::' }) })
+  console.log(welcome(addresses, demo))
+
+  onStop(async () => {
+    await app.close()
+    await pictures.close()
+    await db.end()
+    await postgres?.stop()
+  })
+  postgres?.died.then((reason) => {
+    log.fatal(reason)
+    process.exit(1)
+  })
+}
+
+/** Where the world reaches the service; without a setting, this machine at this port. */
+function addressesOf({ baseUrl, fitUrl, assetUrl }: Config, port: number) {
+  const base = baseUrl || `http://localhost:${port}`
+  return { baseUrl: base, fitUrl: fitUrl || base, assetUrl: assetUrl || base }
+}
+
+/** A database of one's own gets no key that lies in a file, unless that was asked for. */
+const withDemo = ({ demo, databaseUrl }: Config) => (demo ? demo === 'on' : !databaseUrl)
+
+/**
+ * Stops once, at the first signal. Later ones are ignored: npm passes on the signal that its whole
+ * process group got, and what runs shall finish.
+ */
+function onStop(stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) return
+    stopping = true
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+}
