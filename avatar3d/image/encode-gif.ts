@@ -20,15 +20,16 @@ const COLOUR_COUNT_MAX = 255
 /** About so many pixels are looked at for the palette. */
 const SAMPLE_PIXEL_COUNT = 150_000
 /** A shown colour this near (squared RGB distance) is not replaced: fewer bytes, no flicker. */
-const TOLERANCE = 32
+const TOLERANCE = 48
 const SIZE_MAX_PX = 65535
 
 /** Encodes frames of 0xAABBGGRR words as a GIF that plays for ever; a single frame as a still. */
 export function encodeGif(frames: readonly Uint32Array[], options: Options): Uint8Array {
   refuseUnfit(frames, options)
   const { transparent } = options
-  const { palette, tolerance } = findPalette(frames, options)
-  const findNearest = createNearestColour(palette)
+  const { palette, exact } = findPalette(frames, options)
+  const findNearest = createNearestColour(palette, { exact })
+  const tolerance = exact ? 0 : TOLERANCE
   const index = { palette, tolerance, findNearest, keepIndex: palette.length }
   const patches = transparent
     ? cutPatches(frames, options, index)
@@ -48,11 +49,10 @@ export function encodeGif(frames: readonly Uint32Array[], options: Options): Uin
 /** The exact colours when they are few enough, else those that stand for them best. */
 function findPalette(frames: readonly Uint32Array[], { widthPx, transparent }: Options) {
   const limit = { countMax: COLOUR_COUNT_MAX, transparent }
-  const exact = collectColours(frames, limit)
-  if (exact !== undefined) return { palette: exact, tolerance: 0 }
+  const all = collectColours(frames, limit)
+  if (all !== undefined) return { palette: all, exact: true }
   const chosen = choosePalette(sampleRows(frames, widthPx), limit)
-  const palette = chosen.length > 0 ? chosen : choosePalette(frames, limit)
-  return { palette, tolerance: TOLERANCE }
+  return { palette: chosen.length > 0 ? chosen : choosePalette(frames, limit), exact: false }
 }
 
 /** Every n-th row, another one in each frame: what hardly moves is seen whole after n frames. */
