@@ -9,6 +9,9 @@ import { projectVertices } from './project-vertices.ts'
 import { resolveSamples } from './resolve-samples.ts'
 import type { PaintedSurface, Stage } from './set-stage.ts'
 
+/** Texture coordinates are moved up by this many repeats, so that none that occurs is negative. */
+const UV_LIFT = 1024
+
 const NO_SHIFT = { scale: [1, 1], offset: [0, 0] } as const
 
 /**
@@ -38,13 +41,17 @@ export function drawFrame(stage: Stage, pose: Pose): Uint32Array {
 function fillSurface(stage: Stage, face: Face, painted: PaintedSurface, isBack: boolean): void {
   const { surface, paint, litTexels, shadeTexels, surfaceBits } = painted
   const { scale, offset } = face.uvShifts.get(surface.material) ?? NO_SHIFT
+  const width = 2 ** litTexels.widthLog2
+  const height = 2 ** litTexels.heightLog2
   const brush = {
     paint,
     litTexels,
     shadeTexels,
     surfaceBits,
-    uvScale: scale,
-    uvOffset: offset,
+    uScale: scale[0] * width,
+    uOffset: (offset[0] + UV_LIFT) * width,
+    vScale: scale[1] * height,
+    vOffset: (offset[1] + UV_LIFT) * height,
     isBack,
     isOnTransparent: stage.background === null,
   }

@@ -1,67 +1,47 @@
-import { TONE_COUNT } from './compile-paint.ts'
-import {
-  ATTRIBUTES,
-  FACING,
-  INVERSE_DEPTH,
-  type ScreenVertices,
-  TONE,
-  U,
-  V,
-} from './screen-vertices.ts'
-import type { TriangleBrush } from './triangle-brush.ts'
+import { ATTRIBUTES, FACING, type ScreenVertices, U } from './screen-vertices.ts'
 
-/** Texture coordinates are moved up by this many repeats, so that none that occurs is negative. */
-const UV_LIFT = 1024
+/**
+ * How attributes run over a triangle, three numbers each in the order of the vertex attributes: the value
+ * at the picture's upper left corner and the rises a unit right and a unit down. On a slanted triangle all
+ * but the first are divided by the depth, which makes them straight on the picture.
+ */
+export type Planes = Float64Array
+
+/** The place of the number that is 1 where the triangle is slanted. */
+export const IS_SLANTED = 15
 
 /** Above this ratio of depths within a triangle, straight interpolation would be seen to bend. */
 const FLAT_RATIO = 1.004
 
-/**
- * Works out how attributes run over a triangle whose doubled area is `area`. Three numbers each, the
- * value at corner a and the rises to b and c by one unit of their edge functions: 0 one over the depth,
- * 3 and 6 the texture place in texels, 9 tone, 12 facing. Then 15 and 16, one over the depths of b and c
- * for the perspective correction, or 0 where the triangle is flat enough without.
- */
+/** Works out the planes of a triangle from its corners; `area` is twice its area in square units. */
 export function setPlanes(
-  planes: Float64Array,
-  { attributes }: ScreenVertices,
-  { litTexels, uvScale, uvOffset, isBack }: TriangleBrush,
-  cornerA: number,
-  cornerB: number,
-  cornerC: number,
+  planes: Planes,
+  { positions, attributes }: ScreenVertices,
+  a: number,
+  b: number,
+  c: number,
   area: number,
 ): void {
-  const a = cornerA * ATTRIBUTES
-  const b = cornerB * ATTRIBUTES
-  const c = cornerC * ATTRIBUTES
-  const each = 1 / area
-  const depthA = attributes[a + INVERSE_DEPTH]
-  const depthB = attributes[b + INVERSE_DEPTH]
-  const depthC = attributes[c + INVERSE_DEPTH]
-  planes[0] = depthA
-  planes[1] = (depthB - depthA) * each
-  planes[2] = (depthC - depthA) * each
-  const uScale = uvScale[0] * 2 ** litTexels.widthLog2
-  const uA = attributes[a + U]
-  planes[3] = uA * uScale + (uvOffset[0] + UV_LIFT) * 2 ** litTexels.widthLog2
-  planes[4] = (attributes[b + U] - uA) * uScale * each
-  planes[5] = (attributes[c + U] - uA) * uScale * each
-  const vScale = uvScale[1] * 2 ** litTexels.heightLog2
-  const vA = attributes[a + V]
-  planes[6] = vA * vScale + (uvOffset[1] + UV_LIFT) * 2 ** litTexels.heightLog2
-  planes[7] = (attributes[b + V] - vA) * vScale * each
-  planes[8] = (attributes[c + V] - vA) * vScale * each
-  // On the back of a sheet the normal is turned round, as MToon does.
-  const sign = isBack ? -1 : 1
-  const toneA = attributes[a + TONE]
-  planes[9] = isBack ? TONE_COUNT - toneA : toneA
-  planes[10] = (attributes[b + TONE] - toneA) * sign * each
-  planes[11] = (attributes[c + TONE] - toneA) * sign * each
-  const facingA = attributes[a + FACING]
-  planes[12] = sign * facingA
-  planes[13] = (attributes[b + FACING] - facingA) * sign * each
-  planes[14] = (attributes[c + FACING] - facingA) * sign * each
-  const isFlat = Math.max(depthA, depthB, depthC) < Math.min(depthA, depthB, depthC) * FLAT_RATIO
-  planes[15] = isFlat ? 0 : depthB
-  planes[16] = isFlat ? 0 : depthC
+  const ax = positions[a * 2]
+  const ay = positions[a * 2 + 1]
+  const bx = (positions[b * 2] - ax) / area
+  const by = (positions[b * 2 + 1] - ay) / area
+  const cx = (positions[c * 2] - ax) / area
+  const cy = (positions[c * 2 + 1] - ay) / area
+  const depthA = attributes[a * ATTRIBUTES]
+  const depthB = attributes[b * ATTRIBUTES]
+  const depthC = attributes[c * ATTRIBUTES]
+  const isSlanted = Math.max(depthA, depthB, depthC) > Math.min(depthA, depthB, depthC) * FLAT_RATIO
+  planes[IS_SLANTED] = isSlanted ? 1 : 0
+  for (let i = 0; i <= FACING; i++) {
+    const isDivided = isSlanted && i >= U
+    const valueA = attributes[a * ATTRIBUTES + i] * (isDivided ? depthA : 1)
+    const riseB = attributes[b * ATTRIBUTES + i] * (isDivided ? depthB : 1) - valueA
+    const riseC = attributes[c * ATTRIBUTES + i] * (isDivided ? depthC : 1) - valueA
+    const right = riseC * by - riseB * cy
+    const down = riseB * cx - riseC * bx
+    planes[i * 3] = valueA - right * ax - down * ay
+    planes[i * 3 + 1] = right
+    planes[i * 3 + 2] = down
+  }
 }

@@ -7,8 +7,11 @@ export interface TriangleBrush {
   litTexels: Texels
   /** Of the size of the lit ones. */
   shadeTexels: Texels
-  uvScale: readonly [u: number, v: number]
-  uvOffset: readonly [u: number, v: number]
+  /** From texture coordinates to texels; the offsets keep all that occurs positive. */
+  uScale: number
+  uOffset: number
+  vScale: number
+  vOffset: number
   /** The surface's number in place, see SURFACE_SHIFT. */
   surfaceBits: number
   /** True on the back of a sheet, whose normals point away from the viewer. */
