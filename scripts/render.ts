@@ -26,7 +26,7 @@ Exit code 0: drawn. 2: refused; one line on the error stream says why.
 `
 
 const FRAME_COUNT = 16
-const FRAME_DELAY_CS = 12
+const FRAME_DELAY_CS = 10
 
 interface Streams {
   stdout: ProgressStream

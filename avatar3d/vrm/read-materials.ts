@@ -12,6 +12,8 @@ export interface Paint {
   uvTransform: UvTransform
   /** How much of the surface's own colour the outline takes, 0 to 1. */
   outlineMix: number
+  /** Whether the rim is only there to show the folds of what is nearly black. */
+  isRimForDark: boolean
 }
 
 /** The materials of a file in terms of MToon 1.0, at the same indices as in the file. */
@@ -28,6 +30,7 @@ export const blankMaterial = (): Paint => ({
   material: toonPlain('', -1, [1, 1, 1, 1]),
   uvTransform: { uvSet: 0, offset: [0, 0], scale: [1, 1], rotation: 0 },
   outlineMix: 1,
+  isRimForDark: true,
 })
 
 async function readPaint(
@@ -59,7 +62,8 @@ async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {
   material.alphaMode = readAlphaMode(source.at('alphaMode').text('OPAQUE'))
   material.alphaCutoff = source.at('alphaCutoff').number(0.5)
   material.doubleSided = source.at('doubleSided').flag(false)
-  const paint = { material, uvTransform: readUvTransform(info), outlineMix: 1 }
+  const uvTransform = readUvTransform(info)
+  const paint = { material, uvTransform, outlineMix: 1, isRimForDark: true }
   return glowing ? asUnlit(paint) : paint
 }
 
@@ -84,8 +88,8 @@ function toonPlain(name: string, texture: number, baseColor: Vec4): Material {
     shadeColor: [baseColor[0] * 0.6, baseColor[1] * 0.52, baseColor[2] * 0.62],
     shadingShift: -0.05,
     shadingToony: 0.9,
-    rimColor: [0, 0, 0],
-    rimFresnelPower: 5,
+    rimColor: [0.05, 0.05, 0.06],
+    rimFresnelPower: 3,
     rimLift: 0,
     outlineWidth: 0.003,
     outlineColor: [0.2, 0.14, 0.16],

@@ -208,7 +208,7 @@ test('a node may be given as a matrix', async () => {
   assert.deepEqual(round(rotation), round([0, 0, Math.SQRT1_2, Math.SQRT1_2]))
 })
 
-const read1st = async (bytes: Uint8Array): Promise<Material> => (await read(bytes)).materials[0]
+const readFirst = async (bytes: Uint8Array): Promise<Material> => (await read(bytes)).materials[0]
 
 test('MToon 1.0 is read with the defaults of its extension', async () => {
   const mtoon = {
@@ -218,7 +218,7 @@ test('MToon 1.0 is read with the defaults of its extension', async () => {
     outlineColorFactor: [1, 1, 1],
     renderQueueOffsetNumber: -2,
   }
-  const material = await read1st(
+  const material = await readFirst(
     aVrm({ 'materials.0.extensions': { VRMC_materials_mtoon: mtoon } }),
   )
   assert.deepEqual(material.shadeColor, [0.1, 0.2, 0.3])
@@ -230,7 +230,7 @@ test('MToon 1.0 is read with the defaults of its extension', async () => {
 })
 
 test('MToon 0.x is told in the words of 1.0', async () => {
-  const material = await read1st(
+  const material = await readFirst(
     anOldVrm({
       'extensions.VRM.materialProperties.0': {
         shader: 'VRM/MToon',
@@ -260,19 +260,29 @@ test('MToon 0.x is told in the words of 1.0', async () => {
 })
 
 test('a surface without light of its own is drawn in two tones with an outline', async () => {
-  const material = await read1st(aVrm())
+  const material = await readFirst(aVrm())
   assert.equal(material.unlit, false)
   assert.ok(material.shadeColor[0] < material.baseColor[0])
   assert.ok(material.outlineWidth > 0)
 })
 
+test('black cloth gets a rim that shows its folds, and white cloth none', async () => {
+  const rim = async (grey: number) => {
+    const color = [grey, grey, grey, 1]
+    const bytes = aVrm({ 'materials.0.pbrMetallicRoughness.baseColorFactor': color })
+    return Math.max(...(await readFirst(bytes)).rimColor)
+  }
+  assert.ok((await rim(0.01)) > 0.04)
+  assert.equal(await rim(1), 0)
+})
+
 test('an unlit surface takes no light and has no outline', async () => {
-  const material = await read1st(aVrm({ 'materials.0.extensions': { KHR_materials_unlit: {} } }))
+  const material = await readFirst(aVrm({ 'materials.0.extensions': { KHR_materials_unlit: {} } }))
   assert.deepEqual([material.unlit, material.outlineWidth], [true, 0])
 })
 
 test('a surface that glows on black shows its glow', async () => {
-  const material = await read1st(
+  const material = await readFirst(
     aVrm({
       'materials.0.pbrMetallicRoughness.baseColorFactor': [0, 0, 0, 1],
       'materials.0.emissiveFactor': [0.2, 0.4, 0.6],
@@ -283,7 +293,7 @@ test('a surface that glows on black shows its glow', async () => {
 
 test('blending is kept only where there is something to see through', async () => {
   const blend = (alpha: number) =>
-    read1st(
+    readFirst(
       aVrm({
         'materials.0.alphaMode': 'BLEND',
         'materials.0.pbrMetallicRoughness.baseColorFactor': [1, 1, 1, alpha],

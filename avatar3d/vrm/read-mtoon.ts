@@ -10,6 +10,7 @@ export async function readMtoon(paint: Paint, mtoon: Field, pictures: Pictures):
   const shadeTexture = mtoon.at('shadeMultiplyTexture').at('index')
   return {
     ...paint,
+    isRimForDark: false,
     outlineMix: mtoon.at('outlineLightingMixFactor').number(1),
     material: {
       ...paint.material,

@@ -6,7 +6,7 @@ const OPAQUE = 0.98
 
 /**
  * The materials as they are drawn: outlines take the colour of the surface as far as they mix with
- * it, and blending is left to pictures that have something to see through.
+ * it, folds of black cloth get a rim, and blending is left to pictures that show something through.
  */
 export function settlePaints(
   paints: Paint[],
@@ -14,22 +14,31 @@ export function settlePaints(
   textures: Texture[],
 ): Material[] {
   const areOpaque = textures.map(isOpaque)
-  return paints.map(({ material, outlineMix }, i) => {
-    const texture = textures[material.texture]
+  return paints.map((paint, i) => {
+    const { material } = paint
     const wearers = primitives.filter((primitive) => primitive.material === i)
-    const tint = outlineMix > 0 ? meanColor(material, texture, wearers) : [1, 1, 1]
-    const mix = Math.min(1, outlineMix)
+    const mean = meanColor(material, textures[material.texture], wearers)
+    const isSolid = material.baseColor[3] >= OPAQUE && (areOpaque[material.texture] ?? true)
     return {
       ...material,
-      outlineColor: material.outlineColor.map(
-        (part, c) => part * (1 - mix + mix * tint[c]),
-      ) as Vec3,
-      alphaMode:
-        material.baseColor[3] >= OPAQUE && (areOpaque[material.texture] ?? true)
-          ? 'OPAQUE'
-          : material.alphaMode,
+      outlineColor: tintOutline(paint, mean),
+      rimColor: paint.isRimForDark ? fadeRim(material, mean) : material.rimColor,
+      alphaMode: isSolid ? 'OPAQUE' : material.alphaMode,
     }
   })
+}
+
+function tintOutline({ material, outlineMix }: Paint, mean: Vec3): Vec3 {
+  const mix = Math.min(1, Math.max(0, outlineMix))
+  const [red, green, blue] = material.outlineColor
+  const tint = (c: 0 | 1 | 2) => 1 - mix + mix * mean[c]
+  return [red * tint(0), green * tint(1), blue * tint(2)]
+}
+
+/** Full on black, a tenth on a middle grey: on bright surfaces the shade shows the form already. */
+function fadeRim({ rimColor }: Material, mean: Vec3): Vec3 {
+  const strength = Math.max(0, 1 - Math.max(...mean)) ** 4
+  return [rimColor[0] * strength, rimColor[1] * strength, rimColor[2] * strength]
 }
 
 function isOpaque({ pixels }: Texture): boolean {
@@ -41,7 +50,7 @@ function isOpaque({ pixels }: Texture): boolean {
 function meanColor(material: Material, texture: Texture | undefined, wearers: Primitive[]): Vec3 {
   const base: Vec3 = [material.baseColor[0], material.baseColor[1], material.baseColor[2]]
   if (!texture) return base
-  const sum = [0, 0, 0]
+  const sum: Vec3 = [0, 0, 0]
   let count = 0
   for (const { uvs } of wearers)
     for (let i = 0; i < uvs.length; i += 2) {
@@ -50,7 +59,9 @@ function meanColor(material: Material, texture: Texture | undefined, wearers: Pr
       for (let c = 0; c < 3; c++) sum[c] += (texture.pixels[at + c] / 255) ** 2.2
       count++
     }
-  return base.map((part, c) => (count ? (part * sum[c]) / count : part)) as Vec3
+  if (count === 0) return base
+  const mean = (c: 0 | 1 | 2) => (base[c] * sum[c]) / count
+  return [mean(0), mean(1), mean(2)]
 }
 
 /** Where the pixel at u, v begins; the picture repeats beyond 0 to 1. */
