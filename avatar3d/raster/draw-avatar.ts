@@ -29,6 +29,7 @@ export function drawAvatar(avatar: Avatar, options: DrawOptions): Uint32Array[] 
   const { motion, frameCount } = options
   const widthPx = Math.max(0, Math.floor(options.widthPx))
   const heightPx = Math.max(0, Math.floor(options.heightPx))
+  if (widthPx * heightPx === 0) return Array.from({ length: frameCount }, () => new Uint32Array(0))
   const camera = findCamera(avatar, options.camera, motion, frameCount, widthPx, heightPx)
   const stage = setStage(avatar, camera, { ...options, widthPx, heightPx })
   return Array.from({ length: frameCount }, (_, frame) =>

@@ -1,0 +1,35 @@
+import type { Model, Primitive } from '../vrm/model.ts'
+import { type Deform, deform } from './deform.ts'
+
+/**
+ * A part squeezed at rest, in the model's own space: what clients do to a fitted item (spec 4.3, rule 7)
+ * before it is joined to the others. Normals get unit length again, and each expression still leads to
+ * where the squeeze would have put it: d' = D(v + d) - D(v).
+ */
+export function deformModel(model: Model, by: Deform): Model {
+  return { ...model, primitives: model.primitives.map((p) => deformPrimitive(p, by)) }
+}
+
+function deformPrimitive(primitive: Primitive, by: Deform): Primitive {
+  const { positions, normals } = deform(by, primitive)
+  normalise(normals)
+  const morphs = primitive.morphs.map((morph) => {
+    const moved = {
+      positions: add(primitive.positions, morph.positions),
+      normals: primitive.normals,
+    }
+    return { ...morph, positions: subtract(deform(by, moved).positions, positions) }
+  })
+  return { ...primitive, positions, normals, morphs }
+}
+
+function normalise(normals: Float32Array): void {
+  for (let i = 0; i < normals.length; i += 3) {
+    const length = Math.hypot(normals[i], normals[i + 1], normals[i + 2])
+    if (length > 0) for (let axis = 0; axis < 3; axis++) normals[i + axis] /= length
+  }
+}
+
+const add = (a: Float32Array, b: Float32Array) => a.map((value, i) => value + b[i])
+
+const subtract = (a: Float32Array, b: Float32Array) => a.map((value, i) => value - b[i])
