@@ -10,14 +10,7 @@ const BAR_WIDTH = 30
 
 /** Does what the command line asks for and gives the exit code: 2 for what it does not understand. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean' },
-      list: { type: 'boolean' },
-      save: { type: 'boolean' },
-    },
-  })
+  const { values, positionals } = readCommand()
   const [name, ...more] = positionals
   if (values.list || name === undefined) return await list()
   if (more.length > 0) return refuse('One figure at a time: two at once would disturb each other.')
@@ -29,6 +22,17 @@ async function main(): Promise<number> {
   if (values.save) await saveFigure(figure, machine)
   print(values.json ? JSON.stringify({ ...figure, machine }) : describe(figure, machine))
   return 0
+}
+
+function readCommand() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      list: { type: 'boolean' },
+      save: { type: 'boolean' },
+    },
+  })
 }
 
 const isKnown = (name: string) =>
@@ -75,4 +79,7 @@ function describe(figure: Figure, machine: Machine): string {
   ].join('\n')
 }
 
-process.exitCode = await main()
+process.exitCode = await main().catch((error) => {
+  if (!String(error?.code).startsWith('ERR_PARSE_ARGS')) throw error
+  return refuse(error.message)
+})

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('bench.ts', import.meta.url))
+
+function bench(...words: string[]) {
+  return spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
+}
+
+test('without a name every figure is listed with a line', () => {
+  const { status, stdout } = bench()
+  assert.equal(status, 0)
+  assert.match(stdout, /^gif +\S.*$/m)
+  assert.equal(bench('--list').stdout, stdout)
+})
+
+for (const words of [['nonsense'], ['../bench/gif'], ['gif', 'echo'], ['--fast']]) {
+  test(`'bench ${words.join(' ')}' measures nothing and ends with 2`, () => {
+    const { status, stdout, stderr } = bench(...words)
+    assert.deepEqual({ status, stdout }, { status: 2, stdout: '' })
+    assert.match(stderr, /^[^\n]+\n$/)
+  })
+}
+
+test('with --json the last line is the figure and the machine it is of', () => {
+  const lines = bench('gif', '--json').stdout.trimEnd().split('\n')
+  const { name, ours, peer, unit, ratio, machine, details } = JSON.parse(lines.at(-1) ?? '')
+  assert.deepEqual({ name, unit }, { name: 'gif', unit: 'ms' })
+  assert.ok(ours > 0 && peer > 0 && ratio > 0)
+  assert.equal(machine.node, process.version)
+  // Bytes and PSNR do not depend on how busy the machine is.
+  for (const other of [details.gifenc, details.sharp]) {
+    assert.ok(details.ours.bytes <= other.bytes, 'no more bytes than the peer')
+    assert.ok(details.ours.psnrDb >= other.psnrDb, 'no farther from the source than the peer')
+  }
+})
