@@ -1,6 +1,6 @@
 import { FileRefused } from './file-refused.ts'
 
-/** A GLB file taken apart: its JSON as it stands, and the binary chunk (empty where there is none). */
+/** A GLB file taken apart: its JSON as it stands, and the binary chunk (maybe empty). */
 export interface Glb {
   json: unknown
   bin: Uint8Array

@@ -71,7 +71,7 @@ test('a file with a few bits turned over is read or refused, never an accident',
     }
 })
 
-test('a file with numbers of its JSON exchanged is read or refused, never an accident', async () => {
+test('a file with other numbers in its JSON is read or refused, never an accident', async () => {
   const numbers = ['-1', '0', '1', '3', '7', '99', '5126', '1e9', '4294967295', '1e39', '0.5']
   for (const [kind, whole] of wholes.entries()) {
     const jsonBytes = new DataView(whole.buffer).getUint32(12, true)

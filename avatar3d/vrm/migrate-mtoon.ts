@@ -12,7 +12,7 @@ const DEPTH_WRITING_QUEUE = 2501
 const BLENDED_QUEUE = 3000
 const QUEUE_SPAN = 49
 
-/** MToon of VRM 0.x, whose colours are sRGB, in terms of 1.0; the changes are those UniVRM makes. */
+/** MToon of VRM 0.x, whose colours are sRGB, in terms of 1.0, changed as UniVRM does. */
 export async function migrateMtoon(
   paint: Paint,
   properties: Field,
@@ -51,7 +51,7 @@ export async function migrateMtoon(
   }
 }
 
-/** The ramp from shade to light runs from `from` to `to` in 0.x; 1.0 names its middle and its slope. */
+/** Shade turns to light from `from` to `to` in 0.x; 1.0 names the middle and the slope. */
 function migrateShading(floats: Field): Pick<Material, 'shadingShift' | 'shadingToony'> {
   const toony = floats.at('_ShadeToony').number(0.9)
   const from = floats.at('_ShadeShift').number(0)

@@ -18,7 +18,7 @@ export interface Pictures {
   decodeTexture(index: number): Promise<number>
 }
 
-/** Opens the pictures of a file. They are decoded one after another: each may be 64 MiB of pixels. */
+/** Opens the pictures of a file, decoded one after another: each may be 64 MiB of pixels. */
 export function openPictures(
   asset: Asset,
   decode: (image: EncodedImage) => Promise<Texture>,

@@ -2,7 +2,7 @@ import type { Field } from '../glb/field.ts'
 import type { Expression, Primitive, Vec2 } from './model.ts'
 import type { UvTransform } from './uv-transform.ts'
 
-/** What expressions refer to. Binds to what the model does not have are left out: they do nothing. */
+/** What expressions refer to. Binds to what the model lacks are left out: they do nothing. */
 export interface Faces {
   primitives: Primitive[]
   /** Indices of the primitives that a node of the file carries, and that a mesh of it became. */

@@ -48,7 +48,7 @@ async function readPaint(
   return paint
 }
 
-/** A material of core glTF, lit the way the rest of the house is drawn: two tones and an outline. */
+/** A material of core glTF, lit the way everything is drawn here: two tones, an outline. */
 async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {
   const surface = source.at('pbrMetallicRoughness')
   const glowing = isGlowing(source)
@@ -78,7 +78,7 @@ function readAlphaMode(mode: string): Material['alphaMode'] {
   return mode === 'BLEND' || mode === 'MASK' ? mode : 'OPAQUE'
 }
 
-/** Shade leans to violet and the outline is a dark tone of the surface: black would look cut out. */
+/** Shade leans to violet; the outline is a dark tone of the surface: black would look cut out. */
 function toonPlain(name: string, texture: number, baseColor: Vec4): Material {
   return {
     name,

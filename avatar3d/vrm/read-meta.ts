@@ -9,7 +9,7 @@ const text: ReadTerm = (field) => field.text('')
 const flag: ReadTerm = (field) => field.flag(false)
 const texts: ReadTerm = (field) => field.items().map((item) => item.text(''))
 
-/** The fields of VRM 1.0 meta beside name, version, authors and licence; the picture is left out. */
+/** The fields of VRM 1.0 meta beside name, version, authors and licence, but for the picture. */
 const TERMS: readonly [name: string, read: ReadTerm][] = [
   ['copyrightInformation', text],
   ['contactInformation', text],

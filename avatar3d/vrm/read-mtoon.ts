@@ -5,7 +5,7 @@ import type { Paint } from './read-materials.ts'
 // Outlines given as a share of the screen's height are drawn as on a picture 1.8 m high.
 const SCREEN_HEIGHT_M = 1.8
 
-/** A material with VRMC_materials_mtoon; what it does not say has the defaults of that extension. */
+/** A material with VRMC_materials_mtoon; what it does not say has its defaults. */
 export async function readMtoon(paint: Paint, mtoon: Field, pictures: Pictures): Promise<Paint> {
   const shadeTexture = mtoon.at('shadeMultiplyTexture').at('index')
   return {

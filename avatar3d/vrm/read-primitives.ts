@@ -25,8 +25,8 @@ const SURFACE_COUNT_MAX = 4_000
 const SURFACE_OVERHEAD_BYTES = 1024
 
 /**
- * The triangles of every mesh that the default scene shows. Vertices that a surface does not use are
- * left out: old exporters give all surfaces of a mesh the same vertex lists.
+ * The triangles of every mesh that the default scene shows. Vertices that a surface does not use
+ * are left out: old exporters give all surfaces of a mesh the same vertex lists.
  */
 export function readPrimitives(around: Surroundings): Primitive[] {
   const { asset, nodes } = around
@@ -44,7 +44,7 @@ export function readPrimitives(around: Surroundings): Primitive[] {
   return primitives
 }
 
-/** Nodes that carry a mesh, below the roots of the default scene; all of them where there is none. */
+/** Nodes that carry a mesh, below the roots of the default scene; all where there is none. */
 function findShownNodes(asset: Asset, nodes: Node[]): number[] {
   const scenes = asset.root.at('scenes').items()
   const scene = scenes.length ? scenes[asset.root.at('scene').findIndex(scenes.length)] : undefined

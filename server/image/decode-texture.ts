@@ -8,8 +8,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47]
 const JPEG = [0xff, 0xd8, 0xff]
 
 /**
- * Decodes a picture of an uploaded model to sides that are powers of two, at most `sidePxMax`: large
- * enough for a drawn avatar, and small enough to be sampled without smaller copies.
+ * Decodes a picture of an uploaded model to sides that are powers of two, at most `sidePxMax`:
+ * enough for a drawn avatar, and few enough to be sampled without smaller copies.
  */
 export async function decodeTexture(image: EncodedImage, sidePxMax = 512): Promise<Texture> {
   // What the file says of its type is not believed: other decoders are never reached.
@@ -48,8 +48,8 @@ function hasHole(pixels: Uint8Array): boolean {
 }
 
 /**
- * Resizing weighs colours by their alpha and leaves none where it is 0; but a surface that is opaque
- * ignores alpha and shows the colour below.
+ * Resizing weighs colours by their alpha and leaves none where it is 0; but a surface that is
+ * opaque ignores alpha and shows the colour below.
  */
 function fillHoles(pixels: Uint8Array, colours: Uint8Array): void {
   for (let i = 0; i * 4 < pixels.length; i++)
