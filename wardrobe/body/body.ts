@@ -30,9 +30,10 @@ const WRIST = 0.243
 /** The names that clothes hide, from the outside in. */
 function regionAt([x, y]: Vec3): string {
   const side = Math.abs(x)
+  if (side > 0.208) return 'wrists'
   if (side > 0.146) return 'lowerArms'
   if (side > 0.088 && y > 0.5) return 'upperArms'
-  if (y > 0.575) return 'neck'
+  if (y > 0.545 && side < 0.052) return 'neck'
   if (y > 0.47) return 'chest'
   if (y > 0.385) return 'waist'
   if (y > 0.29) return 'hips'

@@ -18,11 +18,18 @@ export function knitSocks(top: number): Mesh {
   return bindToBones(joinMeshes([left, mirrorMesh(left)]), FOOT_BONES)
 }
 
-/** A pair of shoes from the solid of the left one, cut at `soleTop` into upper and sole. */
+/** What the picture of a shoe shows, seen from above: the heel at its top; metres. */
+const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
+
+/** A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. */
 export function makeShoes(left: Sdf, soleTop: number, cell: number): { upper: Mesh; sole: Mesh } {
   const flat: Sdf = sdf.common(0.004, left, (_, y) => 0.001 - y)
   const box = { min: [0.005, -0.012, -0.06], max: [0.108, 0.11, 0.1] } as const
   const net = surfaceNet(flat, { min: [...box.min], max: [...box.max] }, cell)
+  for (let v = 0; v < net.positions.length / 3; v++) {
+    net.uvs[v * 2] = (net.positions[v * 3] - PLAN.left) / PLAN.width
+    net.uvs[v * 2 + 1] = (net.positions[v * 3 + 2] - PLAN.heel) / PLAN.length
+  }
   const { inside, outside } = cutMesh(net, (_, y) => y - soleTop)
   const pair = (mesh: Mesh) => bindToBones(joinMeshes([mesh, mirrorMesh(mesh)]), FOOT_BONES)
   return { upper: pair(outside), sole: pair(inside) }

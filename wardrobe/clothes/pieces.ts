@@ -1,4 +1,5 @@
 import type { Piece } from '../kit/piece.ts'
+import { type HoodieColours, makeHoodie } from './hoodie.ts'
 import { makeSailor, type SailorColours } from './sailor.ts'
 
 const SAILORS: Record<string, SailorColours & { ja: string; en: string }> = {
@@ -19,7 +20,7 @@ const SAILORS: Record<string, SailorColours & { ja: string; en: string }> = {
   },
 }
 
-const sailor = (key: keyof typeof SAILORS & string): Piece => {
+const sailor = (key: string): Piece => {
   const { ja, en, ...colours } = SAILORS[key]
   return {
     key: `clothes-sailor-${key}`,
@@ -34,4 +35,40 @@ const sailor = (key: keyof typeof SAILORS & string): Piece => {
   }
 }
 
-export const CLOTHES: readonly Piece[] = [sailor('navy'), sailor('rose'), sailor('mint')]
+const HOODIES: Record<string, HoodieColours & { ja: string; en: string }> = {
+  sunny: {
+    ...{ ja: 'ひまわり', en: 'sunflower' },
+    ...{ main: '#f7cf6b', rib: '#f0b84e', light: '#fffaf0', shorts: '#5577a8', sock: '#fffdf8' },
+    ...{ shoe: '#e8685c', outline: '#7a4a1e', shortsOutline: '#2f3760' },
+  },
+  lilac: {
+    ...{ ja: 'ライラック', en: 'lilac' },
+    ...{ main: '#c3b1ea', rib: '#a894db', light: '#fffaf4', shorts: '#4c4a66', sock: '#fff6d8' },
+    ...{ shoe: '#6fbfb0', outline: '#4a3a7c', shortsOutline: '#2a2744' },
+  },
+  sea: {
+    ...{ ja: '海色', en: 'sea' },
+    ...{ main: '#6fb7dd', rib: '#549cc9', light: '#ffffff', shorts: '#f2e3c8', sock: '#fffdf8' },
+    ...{ shoe: '#f2a53d', outline: '#234a78', shortsOutline: '#6a4a30' },
+  },
+}
+
+const hoodie = (key: string): Piece => {
+  const { ja, en, ...colours } = HOODIES[key]
+  return {
+    key: `clothes-hoodie-${key}`,
+    part: 'Clothes',
+    name: { ja: `ねこパーカー(${ja})`, en: `Cat hoodie, ${en}` },
+    tags: ['clothes', 'hoodie', 'shorts', key],
+    base: key !== 'sea',
+    slots: ['top', 'bottom', 'feet'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'wrists', 'feet'],
+    bodies: [],
+    make: () => makeHoodie(`clothes-hoodie-${key}`, colours),
+  }
+}
+
+export const CLOTHES: readonly Piece[] = [
+  ...['navy', 'rose', 'mint'].map(sailor),
+  ...['sunny', 'lilac', 'sea'].map(hoodie),
+]

@@ -4,16 +4,15 @@ import type { Mesh } from '../kit/mesh.ts'
 import { sdf } from '../kit/sdf.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 
-const { carve, cone, ellipsoid, join, mirror, turn } = sdf
+const { cone, ellipsoid, join, mirror, turn } = sdf
 
 /** A bow with two loops, a knot and two tails; `size` 1 is nine centimetres wide. */
 export function tieRibbon(center: Vec3, size: number, bone: string): Mesh {
   const loop = turn(ellipsoid([0.026, 0, 0], [0.025, 0.0165, 0.0105]), [0, 0, 0], 'z', 0.28)
-  const hollow = turn(ellipsoid([0.031, 0, 0.008], [0.013, 0.0075, 0.006]), [0, 0, 0], 'z', 0.28)
   const tail = cone([0.007, -0.008, -0.003], [0.021, -0.046, -0.001], 0.0055, 0.0098)
   const bow = join(
     0.003,
-    mirror(join(0.002, carve(0.003, loop, hollow), tail)),
+    mirror(join(0.002, loop, tail)),
     ellipsoid([0, 0, 0.003], [0.0095, 0.0105, 0.0105]),
   )
   const shape = (x: number, y: number, z: number) =>
@@ -24,5 +23,5 @@ export function tieRibbon(center: Vec3, size: number, bone: string): Mesh {
     min: [x - reach, y - reach, z - reach / 2] satisfies Vec3,
     max: [x + reach, y + reach * 0.6, z + reach / 2] satisfies Vec3,
   }
-  return fasten(surfaceNet(shape, box, 0.0052 * size), bone)
+  return fasten(surfaceNet(shape, box, 0.0056 * size), bone)
 }

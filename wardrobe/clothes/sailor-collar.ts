@@ -17,15 +17,22 @@ const NECK_EDGE: Vec3[] = [
 ]
 const OUTER_EDGE: Vec3[] = [
   [0, 0.488, -0.06],
-  [0.045, 0.488, -0.055],
-  [0.08, 0.492, -0.045],
-  [0.083, 0.53, -0.035],
-  [0.084, 0.572, 0],
-  [0.062, 0.55, 0.04],
-  [0, 0.508, 0.07],
+  [0.04, 0.488, -0.055],
+  [0.066, 0.491, -0.045],
+  [0.07, 0.53, -0.04],
+  [0.075, 0.575, 0],
+  [0.056, 0.552, 0.04],
+  [0, 0.506, 0.07],
 ]
 
 const CLEARANCE = 0.0135
+
+/** The torso with sleeves whose arms hang: the collar lies over them. */
+const shoulders = sdf.join(
+  0.02,
+  anatomy.torso,
+  sdf.mirror(sdf.ellipsoid([0.084, 0.546, 0], [0.034, 0.044, 0.043])),
+)
 
 /** A collar that lies on chest, shoulders and back, with a square flap behind. */
 export function cutSailorCollar(): Mesh {
@@ -44,8 +51,8 @@ export function cutSailorCollar(): Mesh {
 function layOn(p: Vec3, clearance: number): Vec3 {
   let place = p
   for (let round = 0; round < 4; round++) {
-    const gap = anatomy.torso(...place) - clearance
-    place = vec.subtract(place, vec.scale(sdf.normal(anatomy.torso, place, 0.004), gap))
+    const gap = shoulders(...place) - clearance
+    place = vec.subtract(place, vec.scale(sdf.normal(shoulders, place, 0.004), gap))
   }
   return place
 }

@@ -34,7 +34,7 @@ const PLEATS = 16
 
 /** A school sailor: blouse with puff sleeves, striped collar, ribbon and pleated skirt. */
 export function makeSailor(name: string, colours: SailorColours): Model {
-  const fabric = cloth.roll(512, 128)
+  const fabric = cloth.roll(512, 256)
   const light = cloth.dye(fabric, colours.light)
   const layer = (layerName: string, mesh: Mesh, material = CLOTH): Layer => ({
     name: layerName,
@@ -44,16 +44,18 @@ export function makeSailor(name: string, colours: SailorColours): Model {
   const collarCloth = cloth.print(fabric, 8, 48, stripe(colours, 0.78, 0.9))
   const cuffCloth = cloth.print(fabric, 8, 24, stripe(colours, 0.4, 0.62))
   const skirtCloth = cloth.print(fabric, 480, 64, pleats(colours))
-  const shoes = makeShoes(loafer, 0.0085, 0.0082)
+  const maryJane = cloth.print(fabric, 80, 120, strap(colours))
+  const shoes = makeShoes(shoe, 0.0095, 0.0092)
   const layers = [
     layer('blouse', cloth.cut(light, blouse())),
     layer('sleeves', cloth.cut(light, puffSleeves())),
     layer('cuffs', cloth.cut(cuffCloth, cuffs())),
     layer('collar', cloth.cut(collarCloth, cutSailorCollar())),
     layer('skirt', cloth.cut(skirtCloth, skirt())),
+    layer('waistband', cloth.cut(cloth.dye(fabric, colours.main), waistband())),
     layer('socks', cloth.cut(light, knitSocks(0.14))),
     layer('ribbon', cloth.cut(cloth.dye(fabric, colours.ribbon), bow()), TRIM),
-    layer('shoes', cloth.cut(cloth.dye(fabric, colours.shoe), shoes.upper), TRIM),
+    layer('shoes', cloth.cut(maryJane, shoes.upper), TRIM),
     layer('soles', cloth.cut(cloth.dye(fabric, colours.sole), shoes.sole), TRIM),
   ]
   const look = { texture: 0, shade: '#c3bce0' }
@@ -62,7 +64,7 @@ export function makeSailor(name: string, colours: SailorColours): Model {
     layers,
     materials: [
       toonMaterial('cloth', { ...look, outline: colours.outline, doubleSided: true }),
-      toonMaterial('trim', { ...look, shade: '#b9a0c4', outline: colours.trimOutline, rim: 0.12 }),
+      toonMaterial('trim', { ...look, shade: '#b9a0c4', outline: colours.trimOutline, rim: 0.04 }),
     ],
     textures: [fabric.picture],
   })
@@ -87,24 +89,35 @@ function pleats({ main, light }: SailorColours) {
   }
 }
 
+/** The instep shows the sock, with one strap across; seen from above, the toe at the bottom. */
+function strap({ shoe: leather, light, trimOutline }: SailorColours) {
+  const [upper, sock, line] = [leather, light, trimOutline].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const edge = Math.hypot((u - 0.48) / 0.3, (v - 0.53) / 0.165) - 1
+    const across = Math.abs(v - 0.53) - 0.035
+    if (edge > 0.13 || across < 0) return upper
+    return edge > 0 || across < 0.018 ? line : sock
+  }
+}
+
 function blouse(): Mesh {
   const slope = (u: number) => 1.08 - 0.28 * Math.max(0, Math.cos((u - 0.5) * 2 * Math.PI)) ** 3
-  const point = wrap.bodice(0.412, slope, (v) => 0.008 + 0.004 * Math.max(0, v - 0.75))
+  const point = wrap.bodice(0.412, slope, () => 0.0075)
   const sheet = weaveSheet({ columns: 36, rows: 14, closed: true, point, hem: { top: 0.003 } })
-  return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
+  return bindToBones(sheet, ['hips', 'spine', 'chest'])
 }
 
 function puffSleeves(): Mesh {
   const radius = (v: number, turn: number) => {
-    const puff = 0.034 + 0.0175 * Math.sin(Math.PI * Math.min(1, 0.12 + v * 0.9)) ** 0.8
-    return puff * (1 + 0.022 * Math.sin(9 * turn) * v)
+    const puff = 0.031 + 0.0195 * Math.sin(Math.PI * (0.03 + v * 0.92)) ** 0.75
+    return puff * (1 + 0.02 * Math.sin(9 * turn) * Math.sin(Math.PI * v))
   }
-  const point = wrap.sleeve(0.058, 0.147, radius)
+  const point = wrap.sleeve(0.066, 0.147, radius)
   return bothArms(weaveSheet({ columns: 30, rows: 9, closed: true, point }), ['chest', 'UpperArm'])
 }
 
 function cuffs(): Mesh {
-  const point = wrap.sleeve(0.1435, 0.1575, () => 0.0375)
+  const point = wrap.sleeve(0.1435, 0.1575, () => 0.0388)
   const hem = { top: 0.004, bottom: 0.005 }
   return bothArms(weaveSheet({ columns: 24, rows: 2, closed: true, point, hem }), ['UpperArm'])
 }
@@ -114,14 +127,21 @@ const bothArms = (left: Mesh, bones: string[]) =>
 
 const skirt = () =>
   sewSkirt({
-    ...{ waist: 0.43, hem: 0.252, pleats: PLEATS },
-    ...{ waistRadius: 0.0655, hemRadius: 0.142, depth: 0.009 },
+    ...{ waist: 0.434, hem: 0.252, pleats: PLEATS },
+    ...{ waistRadius: 0.067, hemRadius: 0.142, depth: 0.009 },
   })
+
+function waistband(): Mesh {
+  const point = wrap.band(0.446, 0.424, () => 0.0125)
+  const hem = { top: 0.004, bottom: 0.002 }
+  const band = weaveSheet({ columns: 32, rows: 1, closed: true, point, hem })
+  return bindToBones(band, ['hips', 'spine'])
+}
 
 const bow = () => tieRibbon([0, 0.513, 0.083], 1.05, 'chest')
 
 /** The left shoe: a round toe, a low throat, a heel that comes up to the ankle. */
-const loafer = sdf.join(
+const shoe = sdf.join(
   0.018,
   sdf.ellipsoid([0.0562, 0.026, 0.026], [0.0365, 0.031, 0.056]),
   sdf.cone([0.0548, 0.04, -0.006], [0.0548, 0.056, -0.006], 0.0365, 0.0335),

@@ -46,5 +46,14 @@ function sleeve(from: number, to: number, radius: (v: number, turn: number) => n
   }
 }
 
-/** The three ways in which cloth goes round a figure. */
-export const wrap = { bodice, leg, sleeve }
+/** A point of a level band round the trunk. */
+function band(top: number, bottom: number, clearance: (v: number) => number) {
+  return (u: number, v: number): Vec3 => {
+    const turn = turnOf(u)
+    const from: Vec3 = [0, top + (bottom - top) * v, 0]
+    return drape(trunk, from, [Math.sin(turn), 0, Math.cos(turn)], clearance(v))
+  }
+}
+
+/** The ways in which cloth goes round a figure. */
+export const wrap = { band, bodice, leg, sleeve }

@@ -5,7 +5,9 @@ import type { Mesh } from '../kit/mesh.ts'
 import { sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
 import { combLock, combMass } from './comb.ts'
+import { dome } from './dome.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
+import { combFringe, type FringeTip } from './fringe.ts'
 import { partHair } from './part-hair.ts'
 
 const { carve, common, ellipsoid, join, grow } = sdf
@@ -21,70 +23,59 @@ const mass = (() => {
   return common(0.02, open, (_, y) => 0.645 - y)
 })()
 
-/** Tips of the fringe, from the right temple to the left: x, y, width. */
-const FRINGE: [x: number, y: number, width: number][] = [
-  [-0.138, 0.752, 0.066],
-  [-0.104, 0.776, 0.064],
-  [-0.064, 0.786, 0.07],
-  [-0.02, 0.774, 0.07],
-  [0.024, 0.79, 0.062],
-  [0.064, 0.776, 0.07],
-  [0.104, 0.788, 0.064],
-  [0.14, 0.756, 0.064],
+/** From the right temple to the left. */
+const FRINGE: FringeTip[] = [
+  [-0.14, 0.742, 0.062],
+  [-0.108, 0.776, 0.058],
+  [-0.066, 0.764, 0.086],
+  [-0.018, 0.79, 0.058],
+  [0.026, 0.769, 0.078],
+  [0.074, 0.788, 0.06],
+  [0.106, 0.766, 0.068],
+  [0.142, 0.738, 0.06],
 ]
-
-function fringeLock([x, y, width]: (typeof FRINGE)[0]): Mesh {
-  const depth = 0.172 - 3.6 * x * x
-  const path: Vec3[] = [
-    [x * 0.16 + 0.008, 1.0, -0.005],
-    [x * 0.6 + 0.004, 0.979, 0.085],
-    [x * 0.98 + 0.004, 0.905, depth - 0.014],
-    [x * 1.05 + 0.002, 0.838, depth + 0.006],
-    [x * 0.98 - 0.006, y, depth - 0.002],
-  ]
-  const profile = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 3.2) ** 0.8 * 1.05
-  return combLock({ path, width, thickness: 0.024, profile }, anatomy.head, 0.012)
-}
 
 /** The two long locks that frame the face on one side. */
 function templeLocks(side: number): Mesh[] {
   const front: Vec3[] = [
-    [side * 0.085, 0.972, 0.05],
-    [side * 0.15, 0.905, 0.088],
-    [side * 0.176, 0.8, 0.09],
-    [side * 0.172, 0.7, 0.09],
-    [side * 0.138, 0.612, 0.098],
+    dome(side * 50, 12, 0.004),
+    dome(side * 56, 45, 0.004),
+    dome(side * 63, 78, 0.004),
+    [side * 0.18, 0.72, 0.088],
+    [side * 0.142, 0.618, 0.104],
   ]
   const back: Vec3[] = [
-    [side * 0.1, 0.97, 0.0],
-    [side * 0.17, 0.905, 0.03],
-    [side * 0.197, 0.79, 0.036],
-    [side * 0.196, 0.69, 0.04],
-    [side * 0.155, 0.598, 0.054],
+    dome(side * 70, 12, 0.004),
+    dome(side * 76, 45, 0.006),
+    dome(side * 79, 80, 0.01),
+    [side * 0.204, 0.7, 0.036],
+    [side * 0.158, 0.604, 0.056],
   ]
   return [
-    combLock({ path: front, width: 0.064, thickness: 0.032, segments: 13 }, anatomy.head, 0.014),
-    combLock({ path: back, width: 0.084, thickness: 0.04, segments: 13 }, anatomy.head, 0.016),
+    combLock({ path: front, width: 0.07, thickness: 0.034, profile: blunt }, anatomy.head, 0.014),
+    combLock({ path: back, width: 0.09, thickness: 0.042, profile: blunt }, anatomy.head, 0.016),
   ]
 }
 
-const BACK_COUNT = 11
+/** Nearly as wide at the tip as above. */
+const blunt = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 4.5) ** 0.8 * 1.06
+
+const BACK_COUNT = 9
 
 /** Wide locks all round the back whose tips turn in to the neck. */
 function backLock(n: number): Mesh {
-  const angle = ((80 + (200 / (BACK_COUNT - 1)) * n) * Math.PI) / 180
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const round = 88 + (184 / (BACK_COUNT - 1)) * n
   const uneven = n % 2 === 0 ? 0 : 1
-  const ring = (radius: number, y: number): Vec3 => [sin * radius, y, cos * radius - 0.012]
+  const [sin, cos] = [Math.sin((round * Math.PI) / 180), Math.cos((round * Math.PI) / 180)]
+  const low = (radius: number, y: number): Vec3 => [sin * radius, y, cos * radius - 0.01]
   const path = [
-    ring(0.02, 1.0),
-    ring(0.135, 0.962),
-    ring(0.193 + 0.005 * uneven, 0.84),
-    ring(0.202 + 0.004 * uneven, 0.715),
-    ring(0.156, 0.592 + 0.014 * uneven),
+    dome(round, 8, 0.004),
+    dome(round, 42, 0.006),
+    dome(round, 75, 0.01 + 0.003 * uneven),
+    low(0.204 + 0.003 * uneven, 0.715),
+    low(0.152, 0.596 + 0.008 * uneven),
   ]
-  const profile = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 3) ** 0.85 * 1.1
-  const plan = { path, width: 0.106, thickness: 0.046, segments: 12, profile }
+  const plan = { path, width: 0.132, thickness: 0.046, profile: blunt }
   return combLock(plan, anatomy.head, 0.016)
 }
 
@@ -105,7 +96,7 @@ export function makeBob(name: string, colours: HairColours): Model {
   const { texture, material } = dyeHair(colours)
   const hair = joinMeshes([
     combMass(mass, 0.0195),
-    ...FRINGE.map(fringeLock),
+    ...FRINGE.map((tip) => combFringe(tip, -0.01)),
     ...[-1, 1].flatMap(templeLocks),
     ...Array.from({ length: BACK_COUNT }, (_, n) => backLock(n)),
     topCurl(),

@@ -10,6 +10,8 @@ export interface HairColours {
   /** The ring of light. */
   shine: Hex
   outline: Hex
+  /** Ribbons and scrunchies. */
+  tie: Hex
 }
 
 const WIDTH_PX = 64
@@ -27,7 +29,8 @@ export function dyeHair(colours: HairColours): { texture: Texture; material: Mat
       const u = (column + 0.5) / WIDTH_PX
       const v = (row + 0.5) / HEIGHT_PX
       const edge = Math.abs(2 * u - 1)
-      const depth = 0.5 * clamp((v - 0.42) * 1.7) + 0.55 * clamp((edge - 0.8) * 3)
+      const depth =
+        0.45 * clamp((v - 0.42) * 1.7) + 0.55 * clamp((edge - 0.5) * 1.9) ** 1.5 + streaks(u, v)
       const lit = vec.mix(vec.mix(base, deep, clamp(depth)), shine, ringAt(u, v, edge))
       pixels.set(
         lit.map((part) => part * 255 + 0.5),
@@ -36,6 +39,13 @@ export function dyeHair(colours: HairColours): { texture: Texture; material: Mat
     }
   const texture = { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, pixels }
   return { texture, material: hairMaterial(base, deep, colours.outline) }
+}
+
+/** Fine dark strands that grow longer towards the tips. */
+function streaks(u: number, v: number): number {
+  const strand = (at: number, from: number) =>
+    clamp(1 - Math.abs(u - at) * 70) * clamp((v - from) * 4)
+  return 0.34 * (strand(0.3, 0.4) + strand(0.57, 0.5) + strand(0.78, 0.36))
 }
 
 /** A ring with a toothed lower rim, as if every strand ended it elsewhere. */

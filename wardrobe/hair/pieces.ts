@@ -2,13 +2,20 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from '../kit/piece.ts'
 import { makeBob } from './bob.ts'
 import type { HairColours } from './dye-hair.ts'
+import { makeTwinTails } from './twin-tails.ts'
 
 const DYES = {
-  blue: { base: '#7fb0ee', deep: '#5a7fd0', shine: '#e4f4ff', outline: '#27346e' },
-  honey: { base: '#f3bf6a', deep: '#d9863f', shine: '#fff2c4', outline: '#7a3f1c' },
-  cocoa: { base: '#9a6a55', deep: '#6b4040', shine: '#e6c3a4', outline: '#3b2024' },
-  pink: { base: '#f7a9c0', deep: '#d9739f', shine: '#fff0f4', outline: '#7c2f56' },
-  silver: { base: '#d3d7e6', deep: '#9aa2c6', shine: '#ffffff', outline: '#4a4f74' },
+  blue: { base: '#7fb0ee', deep: '#5a7fd0', shine: '#e4f4ff', outline: '#27346e', tie: '#f6d25e' },
+  honey: { base: '#f3bf6a', deep: '#d9863f', shine: '#fff2c4', outline: '#7a3f1c', tie: '#f0566e' },
+  cocoa: { base: '#9a6a55', deep: '#6b4040', shine: '#e6c3a4', outline: '#3b2024', tie: '#f08a9c' },
+  pink: { base: '#f7a9c0', deep: '#d9739f', shine: '#fff0f4', outline: '#7c2f56', tie: '#7fd0c8' },
+  silver: {
+    base: '#d3d7e6',
+    deep: '#9aa2c6',
+    shine: '#ffffff',
+    outline: '#4a4f74',
+    tie: '#8f7fd6',
+  },
 } satisfies Record<string, HairColours>
 
 const COLOUR_NAMES: Record<keyof typeof DYES, { ja: string; en: string }> = {
@@ -28,6 +35,10 @@ interface Cut {
 }
 
 const BOB: Cut = { key: 'bob', ja: 'ボブ', en: 'Bob', base: true, make: makeBob }
+const TWIN: Cut = {
+  ...{ key: 'twin', ja: 'ツインテール', en: 'Twin tails', base: true },
+  make: makeTwinTails,
+}
 
 function hair(cut: Cut, dye: keyof typeof DYES): Piece {
   const key = `hair-${cut.key}-${dye}`
@@ -45,4 +56,7 @@ function hair(cut: Cut, dye: keyof typeof DYES): Piece {
   }
 }
 
-export const HAIRS: readonly Piece[] = [hair(BOB, 'blue'), hair(BOB, 'cocoa'), hair(BOB, 'pink')]
+export const HAIRS: readonly Piece[] = [
+  ...(['blue', 'cocoa', 'pink'] as const).map((dye) => hair(BOB, dye)),
+  ...(['honey', 'pink', 'silver'] as const).map((dye) => hair(TWIN, dye)),
+]

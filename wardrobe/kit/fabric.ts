@@ -19,6 +19,16 @@ interface Patch {
 /** Pixels round a patch that repeat its rim: smooth sampling never sees a neighbour. */
 const GUTTER_PX = 2
 
+/** Where in a pixel the pattern is looked at, so that its edges are smooth. */
+const SAMPLES: [number, number][] = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+]
+
+const within = (share: number) => Math.min(0.9999, Math.max(0, share))
+
 function roll(widthPx: number, heightPx: number): Fabric {
   const pixels = new Uint8Array(widthPx * heightPx * 4).fill(255)
   return { picture: { widthPx, heightPx, pixels }, free: { xPx: 0, yPx: 0, rowPx: 0 } }
@@ -33,11 +43,19 @@ function print(
 ): Patch {
   const { picture } = fabric
   const { xPx, yPx } = reserve(fabric, widthPx + 2 * GUTTER_PX, heightPx + 2 * GUTTER_PX)
-  const within = (px: number, sizePx: number) =>
-    (Math.min(sizePx - 1, Math.max(0, px - GUTTER_PX)) + 0.5) / sizePx
+  const colourAt = (column: number, row: number) => {
+    const u = (column - GUTTER_PX) / widthPx
+    const v = (row - GUTTER_PX) / heightPx
+    const sum: Vec3 = [0, 0, 0]
+    for (const [dx, dy] of SAMPLES)
+      pattern(within(u + dx / widthPx), within(v + dy / heightPx)).forEach((part, k) => {
+        sum[k] += part / SAMPLES.length
+      })
+    return sum
+  }
   for (let row = 0; row < heightPx + 2 * GUTTER_PX; row++)
     for (let column = 0; column < widthPx + 2 * GUTTER_PX; column++) {
-      const [r, g, b] = pattern(within(column, widthPx), within(row, heightPx))
+      const [r, g, b] = colourAt(column, row)
       const at = ((yPx + row) * picture.widthPx + xPx + column) * 4
       picture.pixels.set([r * 255 + 0.5, g * 255 + 0.5, b * 255 + 0.5, 255], at)
     }
@@ -57,9 +75,8 @@ const dye = (fabric: Fabric, hex: Hex): Patch => {
 
 /** Cuts a mesh from a patch: its u, v from 0 to 1 then lie there. */
 function cut(patch: Patch, mesh: Mesh): Mesh {
-  const place = (share: number) => Math.min(1, Math.max(0, share))
   mesh.uvs = mesh.uvs.map((value, n) =>
-    n % 2 === 0 ? patch.u + place(value) * patch.width : patch.v + place(value) * patch.height,
+    n % 2 === 0 ? patch.u + within(value) * patch.width : patch.v + within(value) * patch.height,
   )
   return mesh
 }

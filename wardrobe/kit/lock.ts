@@ -30,7 +30,7 @@ const leaf = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.25)) * (1 - t) ** 0.
 /** The thinnest a strand may be against its width, so that tips stay round. */
 const THIN = 0.15
 
-/** Sweeps a lock; u runs across the strand, the tip is closed, the root lies in the hair. */
+/** Sweeps a lock, closed at root and tip; u runs across the strand. */
 export function sweepLock(plan: LockPlan): Mesh {
   const { center, segments = 12, sides = 8, roundness = 0.45, profile = leaf } = plan
   const mesh = createMesh()
@@ -52,7 +52,9 @@ export function sweepLock(plan: LockPlan): Mesh {
       mesh.uvs.push(0.5 + 0.5 * cos, plan.v ? plan.v(t, p) : crownAngle(p, center))
     }
   }
-  closeTip(plan, mesh, spine, segments, sides)
+  joinRings(mesh, segments, sides)
+  closeEnd(plan, mesh, spine, { sides, at: 0 })
+  closeEnd(plan, mesh, spine, { sides, at: segments })
   return mesh
 }
 
@@ -82,23 +84,30 @@ function frameAt(spine: Vec3[], s: number, center: Vec3): { across: Vec3; out: V
   return { across, out: vec.normalize(vec.cross(across, along)) }
 }
 
-/** Joins the rings and draws the last one together at the tip. */
-function closeTip(plan: LockPlan, mesh: Mesh, spine: Vec3[], segments: number, sides: number) {
+function joinRings(mesh: Mesh, segments: number, sides: number): void {
   const ring = sides + 1
   for (let s = 0; s < segments - 1; s++)
     for (let k = 0; k < sides; k++) {
       const a = s * ring + k
       mesh.indices.push(a, a + ring + 1, a + 1, a, a + ring, a + ring + 1)
     }
-  const tip = mesh.positions.length / 3
-  const end = spine[segments]
-  const point = vec.normalize(vec.subtract(end, spine[segments - 1]))
+}
+
+/** Draws the first or the last ring together in the end of the spine. */
+function closeEnd(
+  plan: LockPlan,
+  mesh: Mesh,
+  spine: Vec3[],
+  { sides, at }: { sides: number; at: number },
+): void {
+  const end = spine[at]
+  const middle = mesh.positions.length / 3
+  const outward = vec.normalize(vec.subtract(end, spine[at === 0 ? 1 : at - 1]))
   const round = vec.normalize(vec.subtract(end, plan.center))
   mesh.positions.push(...end)
-  mesh.normals.push(...vec.normalize(vec.add(point, round)))
-  mesh.uvs.push(0.5, plan.v ? plan.v(1, end) : crownAngle(end, plan.center))
-  for (let k = 0; k < sides; k++) {
-    const a = (segments - 1) * ring + k
-    mesh.indices.push(a, tip, a + 1)
-  }
+  mesh.normals.push(...vec.normalize(vec.mix(round, outward, at === 0 ? 0.2 : 0.5)))
+  mesh.uvs.push(0.5, plan.v ? plan.v(at === 0 ? 0 : 1, end) : crownAngle(end, plan.center))
+  const first = at === 0 ? 0 : (at - 1) * (sides + 1)
+  for (let k = first; k < first + sides; k++)
+    mesh.indices.push(...(at === 0 ? [middle, k, k + 1] : [k, middle, k + 1]))
 }

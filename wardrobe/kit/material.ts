@@ -3,8 +3,10 @@ import { colour, type Hex } from './palette.ts'
 
 /** What differs between skin, hair, cloth and leather. */
 export interface Look {
-  /** The picture it is painted with: an index into the model's textures; -1 for none. */
-  texture: number
+  /** The picture it is painted with: an index into the model's textures. */
+  texture?: number
+  /** Or its one colour. */
+  plain?: Hex
   /** What a shadow multiplies the colour by: lavender for cloth, coral for skin. */
   shade: Hex
   outline: Hex
@@ -19,13 +21,13 @@ export interface Look {
 
 /** A two-tone painted surface. */
 export const toonMaterial = (name: string, look: Look): Material => {
-  const { rim = 0 } = look
+  const { rim = 0, texture = -1 } = look
+  const [r, g, b] = look.plain ? colour.light(look.plain) : [1, 1, 1]
+  const shade = colour.light(look.shade)
   return {
-    name,
-    texture: look.texture,
-    shadeTexture: look.texture,
-    baseColor: [1, 1, 1, 1],
-    shadeColor: colour.light(look.shade),
+    ...{ name, texture, shadeTexture: texture },
+    baseColor: [r, g, b, 1],
+    shadeColor: [r * shade[0], g * shade[1], b * shade[2]],
     shadingShift: look.shadingShift ?? -0.05,
     shadingToony: 0.94,
     rimColor: [rim, rim * 0.97, rim * 0.92],

@@ -1,0 +1,164 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { anatomy } from '../body/anatomy.ts'
+import { fasten, type Shares } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { sweepLock } from '../kit/lock.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import type { Bone } from '../kit/skeleton.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { vec } from '../kit/vector.ts'
+import { combLock, combMass } from './comb.ts'
+import { dome } from './dome.ts'
+import { dyeHair, type HairColours } from './dye-hair.ts'
+import { combFringe, type FringeTip } from './fringe.ts'
+import { partHair } from './part-hair.ts'
+
+const { carve, common, ellipsoid, grow } = sdf
+
+/** Where the left tail is tied. */
+const KNOT: Vec3 = [0.17, 0.9, -0.055]
+
+const scalp = common(
+  0.02,
+  carve(0.02, grow(anatomy.skull, 0.013), ellipsoid([0, 0.7, 0.185], [0.15, 0.19, 0.155])),
+  (_, y, z) => 0.69 - 0.42 * Math.max(0, -z - 0.04) - y,
+)
+
+const FRINGE: FringeTip[] = [
+  [-0.138, 0.74, 0.064],
+  [-0.102, 0.77, 0.066],
+  [-0.06, 0.782, 0.07],
+  [-0.016, 0.768, 0.078],
+  [0.03, 0.786, 0.064],
+  [0.068, 0.77, 0.072],
+  [0.106, 0.78, 0.062],
+  [0.14, 0.742, 0.062],
+]
+
+/** The long lock before each ear. */
+function templeLock(side: number): Mesh {
+  const path: Vec3[] = [
+    dome(side * 52, 14, 0.004),
+    dome(side * 60, 48, 0.004),
+    dome(side * 66, 80, 0.002),
+    [side * 0.176, 0.7, 0.082],
+    [side * 0.15, 0.57, 0.098],
+  ]
+  return combLock({ path, width: 0.056, thickness: 0.03, segments: 13 }, anatomy.head, 0.013)
+}
+
+const GATHERED = 6
+
+/** Hair of one side combed from the parting at the back to the knot. */
+function gatheredLock(side: number, n: number): Mesh {
+  const parting = dome(180, 16 + n * 19)
+  const from: Vec3 = [side * -0.012, parting[1], parting[2]]
+  const knot: Vec3 = [side * KNOT[0], KNOT[1], KNOT[2]]
+  const path = [0, 0.3, 0.65, 1].map((t) => vec.mix(from, knot, t))
+  const profile = (t: number) => 1 - 0.6 * t
+  const plan = { path, width: 0.08, thickness: 0.03, segments: 9, profile }
+  return combLock(plan, anatomy.skull, 0.012)
+}
+
+/** Strands of the left tail: how far each lies from the middle one, its width and its tip's height. */
+const STRANDS: [x: number, z: number, width: number, tip: number][] = [
+  [0, 0, 0.094, 0.44],
+  [0.026, 0.03, 0.07, 0.47],
+  [-0.026, 0.026, 0.07, 0.455],
+  [0.026, -0.03, 0.074, 0.46],
+  [-0.022, -0.03, 0.068, 0.49],
+]
+
+/** A tail swings out from the knot, hangs, and turns its tip outwards. */
+function strandPath(side: number, [dx, dz, , tip]: (typeof STRANDS)[0]): Vec3[] {
+  const [kx, ky, kz] = KNOT
+  const at = (x: number, y: number, z: number): Vec3 => [side * (kx + x), y, kz + z]
+  return [
+    at(-0.006, ky - 0.002, 0),
+    at(0.036 + dx * 0.4, ky + 0.02, dz * 0.4),
+    at(0.074 + dx * 0.8, ky - 0.012, dz * 0.8),
+    at(0.098 + dx, ky - 0.1, dz + 0.004),
+    at(0.1 + dx, ky - 0.22, dz * 1.05 + 0.01),
+    at(0.082 + dx * 0.8, (ky - 0.22 + tip) / 2 - 0.02, dz * 0.9 + 0.014),
+    at(0.092 + dx * 0.4, tip + 0.012, dz * 0.5 + 0.02),
+    at(0.122 + dx * 0.3, tip, dz * 0.3 + 0.028),
+  ]
+}
+
+const tailBones = (side: 'left' | 'right', k: number): Bone[] => [
+  { name: `twin-${side}-1`, parent: 'head', place: [k * KNOT[0], KNOT[1], KNOT[2]] },
+  { name: `twin-${side}-2`, parent: `twin-${side}-1`, place: [k * 0.268, 0.79, -0.05] },
+  { name: `twin-${side}-3`, parent: `twin-${side}-2`, place: [k * 0.266, 0.65, -0.045] },
+]
+
+const BONES_OF_TAILS = [...tailBones('left', 1), ...tailBones('right', -1)]
+
+/** Heights at which the second and the third bone take over, and how softly. */
+const JOINTS = [0.79, 0.65]
+const SOFTNESS = 0.06
+
+function tail(side: number): Mesh {
+  const name = side > 0 ? 'left' : 'right'
+  const bound = ([, y]: Vec3): Shares => {
+    const [second, third] = JOINTS.map((height) =>
+      Math.min(1, Math.max(0, (height + SOFTNESS - y) / (2 * SOFTNESS))),
+    )
+    return [
+      [`twin-${name}-1`, 1 - second],
+      [`twin-${name}-2`, second - third],
+      [`twin-${name}-3`, third],
+    ]
+  }
+  const profile = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.2)) * (1 - t ** 1.7) ** 0.9 * 1.16
+  const center: Vec3 = [side * 0.2, 0.7, -0.05]
+  const locks = STRANDS.map((strand) =>
+    sweepLock({
+      ...{ path: strandPath(side, strand), width: strand[2], thickness: strand[2] * 0.62 },
+      ...{ center, segments: 17, sides: 7, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
+    }),
+  )
+  return fasten(joinMeshes(locks), bound, BONES_OF_TAILS)
+}
+
+/** A scrunchy round the knot. */
+function scrunchy(side: number): Mesh {
+  const ring = sdf.turn(sdf.torus([0, 0, 0], 0.026, 0.0125), [0, 0, 0], 'z', side * -1.25)
+  const place: Vec3 = [side * (KNOT[0] + 0.012), KNOT[1] + 0.004, KNOT[2]]
+  const reach = 0.05
+  const box = {
+    min: place.map((at) => at - reach) as Vec3,
+    max: place.map((at) => at + reach) as Vec3,
+  }
+  return fasten(surfaceNet(sdf.move(ring, place), box, 0.0095), 'head')
+}
+
+/** Two long tails with bones of their own, tied high. */
+export function makeTwinTails(name: string, colours: HairColours): Model {
+  const { texture, material } = dyeHair(colours)
+  const sides = [-1, 1]
+  const head = joinMeshes([
+    combMass(scalp, 0.0205),
+    ...FRINGE.map((tip) => combFringe(tip, 0.008)),
+    ...sides.map(templeLock),
+    ...sides.flatMap((side) => Array.from({ length: GATHERED }, (_, n) => gatheredLock(side, n))),
+  ])
+  const tie = toonMaterial('tie', {
+    plain: colours.tie,
+    shade: '#b98fc0',
+    outline: colours.outline,
+  })
+  return sew({
+    name,
+    layers: [
+      ...partHair(head),
+      { name: 'tails', mesh: joinMeshes(sides.map(tail)), material: 0 },
+      { name: 'ties', mesh: joinMeshes(sides.map(scrunchy)), material: 1 },
+    ],
+    materials: [material, tie],
+    textures: [texture],
+    bones: BONES_OF_TAILS,
+  })
+}
