@@ -8,7 +8,7 @@ import { saveFigure } from './save-figure.ts'
 const NAMES = ['frame', 'gif', 'avatar-read', 'echo', 'first-avatar']
 const BAR_WIDTH = 30
 
-/** Does what the command line asks for and gives the exit code: 2 for what it does not understand. */
+/** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */
 async function main(): Promise<number> {
   const { values, positionals } = readCommand()
   const [name, ...more] = positionals

@@ -8,7 +8,7 @@ export interface Figure {
   ratio: number
   /** The least ratio that we promise. */
   goal: number
-  /** What else was promised and does not hold, a sentence each: a fast GIF must not be a big one. */
+  /** What else was promised and does not hold, a sentence each: a fast GIF may not be big. */
   unmet?: string[]
   details?: Record<string, unknown>
 }

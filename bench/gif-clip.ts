@@ -6,7 +6,7 @@ import type { Clip } from './gif-peers.ts'
 
 const SIZE = { widthPx: 240, heightPx: 320 }
 
-/** The picture that a new guest has: a starter outfit standing at ease, 16 frames on plain ground. */
+/** What a new guest has: a starter outfit standing at ease, 16 frames on plain ground. */
 export function drawClip(): Clip {
   const worn = STARTER_OUTFITS[0].pieces
   const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))

@@ -47,7 +47,7 @@ function measurePart(moments: Float64Array, box: Box): Part {
   return { box, sums, variance }
 }
 
-/** Squared length of the summed colour over the weight: what a mean colour explains of the squares. */
+/** What a mean colour explains of the squares: the summed colour's squared length by the weight. */
 function concentration(sums: Float64Array): number {
   return (sums[1] * sums[1] + sums[2] * sums[2] + sums[3] * sums[3]) / sums[0]
 }

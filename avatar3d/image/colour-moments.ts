@@ -45,7 +45,7 @@ function addColour(moments: Float64Array, colour: number, weight: number): void 
   moments[cell + 4] += weight * (red * red + green * green + blue * blue)
 }
 
-/** Makes the sums cumulative along one axis. The border's zeros stop a row from running into the next. */
+/** Makes the sums cumulative along one axis, row by row: the border begins each with zeros. */
 function accumulate(moments: Float64Array, step: number): void {
   const rowLength = step * SIDE
   for (let row = 0; row < moments.length; row += rowLength) {

@@ -97,6 +97,21 @@ function measureError(frames: Uint32Array[], shown: Uint32Array[]): number {
   return sum / expected.length
 }
 
+test('of whatever pixels, the clear ones are clear and the others are seen', async () => {
+  const pixels = fc.uint32Array({ minLength: 30 * 20, maxLength: 30 * 20 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(pixels, { minLength: 1, maxLength: 3 }), async (frames) => {
+      const options = { widthPx: 30, heightPx: 20, delayCs: 5, transparent: true }
+      const shown = await play(encodeGif(frames, options))
+      assert.equal(shown.length, frames.length)
+      frames.forEach((frame, i) => {
+        assert.deepEqual([...shown[i]].map(isSeen), [...frame].map(isSeen))
+      })
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('several frames play for ever, at the delay asked for', async () => {
   const frames = [Uint32Array.of(RED), Uint32Array.of(BLUE)]
   const gif = encodeGif(frames, { widthPx: 1, heightPx: 1, delayCs: 7, transparent: false })

@@ -24,7 +24,7 @@ interface Canvas {
 
 const TRAILER = 0x3b
 
-/** Writes a GIF89a file with one palette for all patches, each of which is used up before the next. */
+/** Writes a GIF89a file of one palette; a patch is used up before the next is asked for. */
 export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Array {
   const writer = createByteWriter()
   const bits = Math.max(2, 32 - Math.clz32(canvas.transparentIndex))

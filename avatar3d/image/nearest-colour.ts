@@ -7,8 +7,8 @@ const MEMORY_BITS = 16
  * Makes the function that gives the index of the palette's entry nearest to a colour, by squared
  * RGB distance, the first among equals. The alpha of colours is not looked at.
  *
- * Unless `exact`, colours that differ in the lowest bits of channels only are answered alike, as the
- * first of them: half as many searches (12.7 → 11.8 ms a clip) for less than 0.1 dB.
+ * Unless `exact`, colours that differ in the lowest bits of channels only are answered alike, as
+ * the first of them: half as many searches (12.7 → 11.8 ms a clip) for less than 0.1 dB.
  */
 export function createNearestColour(palette: Uint32Array, { exact }: { exact: boolean }) {
   const told = exact ? 0xffffff : 0xfefefe

@@ -4,9 +4,10 @@ const WIDTH_MAX = 12
 export const packedSizeMax = (codeCount: number) => Math.ceil((codeCount * WIDTH_MAX) / 8) + 2
 
 /**
- * Packs LZW codes into `packed` and gives the part of it that they fill: from the low bit up. The reader learns one string with every code but the first
- * after a clear code, so the width of a code follows from how many came since: it is the width of
- * the newest string the writer knows, which is `clear + 1` and one more for each code.
+ * Packs LZW codes into `packed`, from the low bit up, and gives the part that they fill. The reader
+ * learns one string with every code but the first after a clear code, so the width of a code
+ * follows from how many came since: it is the width of the newest string that the writer knows,
+ * which is `clear + 1` and one more for each code.
  */
 export function packCodes(codes: Uint16Array, bits: number, packed: Uint8Array): Uint8Array {
   const clear = 1 << bits
