@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Db, openDb } from '../kernel/db.ts'
+import { readPidFile } from './pid-file.ts'
+import { readProcessArguments } from './process-arguments.ts'
+import { type ServiceRefused, startTestService, type TestService } from './test-service.ts'
+
+const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
+
+let dataDir: string
+const services: TestService[] = []
+
+beforeEach(async () => {
+  // Not mkdtemp itself, which is closed to the user that root's PostgreSQL runs as.
+  dataDir = await mkdtemp(join(tmpdir(), 'kisekae-life-'))
+  await rm(dataDir, { recursive: true })
+})
+
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.stop()))
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(folder = dataDir): Promise<TestService> {
+  const service = await startTestService(folder)
+  services.push(service)
+  return service
+}
+
+async function onDb<T>({ url }: TestService, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDb({ connectionString: url, maxConnections: 2 })
+  return work(db).finally(() => db.end())
+}
+
+const keepRow = (service: TestService, rowId: number) =>
+  onDb(service, async (db) => {
+    await db.rows`create table if not exists kept (row_id bigint primary key)`
+    await db.rows`insert into kept (row_id) values (${rowId})`
+  })
+const listRows = (service: TestService) =>
+  onDb(service, async (db) =>
+    (await db.rows<{ rowId: number }>`select row_id from kept order by row_id`).map((r) => r.rowId),
+  )
+
+const pidOf = (folder = dataDir) => readPidFile(join(folder, 'postgres'))?.pid ?? 0
+
+async function waitFor(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
+    if (await isSo()) return
+    await sleep(50)
+  }
+  assert.fail(`It never came to be that ${what}.`)
+}
+
+// Not by a signal: where nobody collects the dead, they can still be signalled.
+const isAlive = (pid: number) => readProcessArguments(pid) !== ''
+
+const isRefused = (exitCode: number, complaint: RegExp) => (error: ServiceRefused) =>
+  error.exitCode === exitCode && complaint.test(error.message) && !error.message.includes('\n')
+
+test('the second start finds what the first one kept', async () => {
+  const first = await start()
+  await keepRow(first, 1)
+  const pid = pidOf()
+  await first.stop()
+  assert.equal(isAlive(pid), false)
+  assert.deepEqual(await listRows(await start()), [1])
+})
+
+test('no acknowledged row is lost when the service is killed, and its server ends too', async () => {
+  const first = await start()
+  await keepRow(first, 1)
+  const pid = pidOf()
+  await first.kill()
+  await waitFor('the server has ended', () => !isAlive(pid))
+  assert.deepEqual(await listRows(await start()), [1])
+})
+
+test('a start at once after a kill does not wait for anybody', async () => {
+  for (let rowId = 1; rowId <= 3; rowId++) {
+    const service = await start()
+    await keepRow(service, rowId)
+    await service.kill()
+  }
+  assert.deepEqual(await listRows(await start()), [1, 2, 3])
+})
+
+/** The shell that ends a server with its service; only Linux shows it to us. */
+async function findWatcher(postmasterPid: number): Promise<number | undefined> {
+  for (const name of await readdir('/proc')) {
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes('kill -INT') && command.includes(`\0${postmasterPid}\0`))
+      return Number(name)
+  }
+}
+
+test('an orphaned server is replaced, not a reason to fail', {
+  skip: process.platform !== 'linux',
+}, async () => {
+  const first = await start()
+  await keepRow(first, 1)
+  const orphan = pidOf()
+  const watcher = await findWatcher(orphan)
+  assert.ok(watcher)
+  process.kill(watcher, 'SIGKILL')
+  await first.kill()
+  await sleep(500)
+  assert.equal(isAlive(orphan), true)
+  assert.deepEqual(await listRows(await start()), [1])
+  assert.equal(isAlive(orphan), false)
+})
+
+test('a killed server is started again and the pool finds it', async () => {
+  const service = await start()
+  await keepRow(service, 1)
+  await onDb(service, async (db) => {
+    for (let round = 0; round < 3; round++) {
+      const pid = pidOf()
+      process.kill(pid, 'SIGKILL')
+      await waitFor('another server answers', async () => pidOf() !== pid && (await db.isReady()))
+    }
+  })
+  assert.deepEqual(await listRows(service), [1])
+})
+
+test('the number of another process in a left pid file is not taken for a server', async () => {
+  const first = await start()
+  await keepRow(first, 1)
+  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  const file = await readFile(pidFile, 'utf8')
+  await first.stop()
+  await writeFile(pidFile, file.replace(/^\d+/, `${process.pid}`))
+  assert.deepEqual(await listRows(await start()), [1])
+})
+
+test('a second service on the same folder refuses with exit code 3, and the first goes on', async () => {
+  const first = await start()
+  await assert.rejects(start(), isRefused(3, /in use by another service \(process \d+\)/))
+  await keepRow(first, 1)
+  assert.deepEqual(await listRows(first), [1])
+})
+
+test('it also refuses after a crash of a process of the server has cut all sessions', async () => {
+  const service = await start()
+  await onDb(service, async (db) => {
+    const { pid } = await db.get<{ pid: number }>`select pg_backend_pid() as pid`
+    process.kill(pid, 'SIGKILL')
+    await waitFor('it answers again', () => db.isReady())
+  })
+  await assert.rejects(start(), isRefused(3, /in use/))
+})
+
+test('of two services that start at the same moment one serves and one refuses', async () => {
+  const starts = await Promise.allSettled([start(), start()])
+  const refused = starts.filter((one) => one.status === 'rejected')
+  assert.equal(refused.length, 1)
+  assert.ok(isRefused(3, /in use/)(refused[0].reason))
+})
+
+test('a first start that was killed leaves nothing that disturbs the next', async () => {
+  await mkdir(join(dataDir, 'postgres-new-cut-off/base'), { recursive: true })
+  const abort = new AbortController()
+  const cut = startTestService(dataDir, { signal: abort.signal })
+  const isMade = (name: string) => /^postgres-new-(?!cut-off)/.test(name)
+  await waitFor('it is being made', async () => (await readdir(dataDir)).some(isMade))
+  abort.abort()
+  await assert.rejects(cut)
+  await keepRow(await start(), 1)
+  assert.equal(existsSync(join(dataDir, 'postgres-new-cut-off')), false)
+})
+
+test('a data path of 200 characters works', async () => {
+  const long = join(dataDir, 'x'.repeat(200 - dataDir.length - 1))
+  assert.equal(long.length, 200)
+  await keepRow(await start(long), 1)
+})
+
+test('the database is in a group of its own, which Ctrl-C does not reach', onLinux, async () => {
+  await start()
+  const stat = await readFile(`/proc/${pidOf()}/stat`, 'utf8')
+  const [, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  assert.equal(Number(group), pidOf())
+})
+
+test('a database of another PostgreSQL version is refused in one line', async () => {
+  await (await start()).stop()
+  services.splice(0)
+  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n')
+  await assert.rejects(start(), isRefused(1, /made by PostgreSQL 17/))
+})
+
+test('a service whose database folder was removed ends instead of waiting for ever', async () => {
+  const service = await start()
+  const exited = once(service.process, 'exit')
+  const pid = pidOf()
+  await rm(join(dataDir, 'postgres'), { recursive: true })
+  process.kill(pid, 'SIGKILL')
+  assert.deepEqual(await exited, [4, null])
+  services.splice(0)
+})
