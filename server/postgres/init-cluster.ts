@@ -53,9 +53,12 @@ async function runInitdb({ native, user }: Place, folder: string): Promise<void>
   })
   const complaint = await text(initdb.stderr)
   if ((await exited) === 0) return
-  throw new StartRefused(
-    `The database could not be made: ${complaint.trim().replaceAll('\n', ' ')}`,
-  )
+  // Containers are often run under a bare number; only the first start needs the name.
+  const way = complaint.includes('could not look up effective user ID')
+    ? ' (give this user a line in /etc/passwd, start as another one, or set DATABASE_URL)'
+    : ''
+  const reason = complaint.trim().replaceAll('\n', ' ')
+  throw new StartRefused(`The database could not be made: ${reason}${way}`)
 }
 
 async function removeLeftovers({ cluster }: Place): Promise<void> {
