@@ -27,24 +27,24 @@ export function linkPackages(root) {
 }
 
 /**
- * Why this machine cannot run the service as it is, in one line; undefined where it can.
- * @param {boolean} hasDatabaseUrl whether another PostgreSQL is given
+ * Why this machine cannot run the service, in one line; undefined where it can.
+ * @param {boolean} hasDatabaseUrl whether a PostgreSQL of the operator's own is given
  * @returns {string | undefined}
  */
 export function findObstacle(hasDatabaseUrl) {
   const platform = `${process.platform}-${process.arch}`
-  if (process.platform === 'win32') {
-    return 'Kisekae does not run on Windows itself: run it inside WSL (wsl --install), or in a container, with DATABASE_URL if you have a PostgreSQL.'
-  }
-  if (isMusl()) {
-    return 'This Linux uses musl (Alpine), for which there is no embedded PostgreSQL nor Node of ours: use a glibc image (debian, ubuntu; on Windows: WSL), there DATABASE_URL may name any PostgreSQL.'
-  }
+  const way = 'use Debian, Ubuntu or macOS (on Windows: WSL), there with DATABASE_URL if you like.'
+  if (process.platform === 'win32') return `Kisekae does not run on Windows itself: ${way}`
+  if (isMusl()) return `Kisekae does not run on musl (Alpine): ${way}`
   if (NODE_PACKAGES[platform] || hasDatabaseUrl) return undefined
-  return `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of yours (on Windows: use WSL).`
+  return `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to one of yours.`
 }
 
-const isMusl = () =>
-  process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+function isMusl() {
+  // Without this the report asks the network for the names of all connections.
+  process.report.excludeNetwork = true
+  return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+}
 
 /** Made aside and renamed, so that no moment is without the link. */
 function link(source, target) {

@@ -11,7 +11,8 @@ const integer: Parser = (text) => {
   throw new RangeError(`${text} does not fit a number exactly.`)
 }
 
-// sum() and count() over int8 are numeric: whole ones must be exact, others are as good as a double.
+// sum() and count() over int8 are numeric: whole ones must be exact, others are as good as a
+// double.
 const decimal: Parser = (text) => (/^-?\d+$/.test(text) ? integer(text) : Number(text))
 
 const elements = (array: string) => (array === '{}' ? [] : array.slice(1, -1).split(','))

@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
 
 /**
- * The connection was lost while a COMMIT was under way: the change may have happened or not. Only the
- * caller, who can look or repeat under the same key, can find out.
+ * The connection was lost while a COMMIT was under way: the change may have happened or not. Only
+ * the caller, who can look or repeat under the same key, can find out.
  */
 export class CommitOutcomeUnknown extends Error {
   constructor(cause: unknown) {
@@ -20,14 +20,28 @@ const CODES_UNAVAILABLE = new Set([
   '57P05', // Idle for too long.
 ])
 const CLASSES_UNAVAILABLE = new Set(['08', '53', '58']) // Connection, resources (full disk), I/O.
-const SYSTEM_CODES = new Set(
-  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ENOENT ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN EACCES'.split(
-    ' ',
-  ),
-)
+const SYSTEM_CODES = new Set([
+  'EACCES',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 // The driver and its pool give these no code.
-const DRIVER_MESSAGES =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/
+const DRIVER_MESSAGES = [
+  'Cannot use a pool after calling end',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Connection terminated',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+]
 
 /** Whether the database cannot serve now but may soon: the caller is told 503, not 500. */
 export function isUnavailable(error: unknown): boolean {
@@ -37,7 +51,8 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) {
     return CODES_UNAVAILABLE.has(code) || CLASSES_UNAVAILABLE.has(code.slice(0, 2))
   }
-  return (isSystemCall(error) && SYSTEM_CODES.has(code)) || DRIVER_MESSAGES.test(error.message)
+  if (isSystemCall(error)) return SYSTEM_CODES.has(code)
+  return DRIVER_MESSAGES.some((message) => error.message.startsWith(message))
 }
 
 /** Whether the whole transaction may simply be done again: serialization failure or deadlock. */

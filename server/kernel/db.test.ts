@@ -12,7 +12,8 @@ before(async () => {
   db = database.db
   await db.rows`create table note (note_id bigint primary key, note_text text)`
   await db.rows`
-    insert into user_account (user_id, kind, worn_item_ids) values (1, 'guest', '{}'), (2, 'guest', '{}')`
+    insert into user_account (user_id, kind, worn_item_ids)
+    values (1, 'guest', '{}'), (2, 'guest', '{}')`
 })
 
 after(() => database.drop())
@@ -184,7 +185,7 @@ test('two that wait for each other both get through', async () => {
   await Promise.all([swap(1, 2), swap(2, 1)])
 })
 
-test('a connection lost in a transaction is unavailable, at its end of unknown outcome', async () => {
+test('a lost connection is unavailable, one lost at the end of unknown outcome', async () => {
   const lose = (tx: Tx) => tx.rows`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
   await assert.rejects(
     db.transaction(async (tx) => {
@@ -197,7 +198,7 @@ test('a connection lost in a transaction is unavailable, at its end of unknown o
   assert.deepEqual(await db.get`select 1 as one`, { one: 1 })
 })
 
-test('who waits too long for a lock or for a connection is told that it is unavailable', async () => {
+test('who waits too long for a lock or a connection is told: unavailable', async () => {
   const single = openDb({ connectionString: database.url, maxConnections: 1 })
   await single.lock({ userId: 1 }, async () => {
     await Promise.all([
@@ -231,12 +232,11 @@ test('a bug of ours is not taken for an unavailable database', async () => {
 
 for (const code of ['53100', '53300', '57P01', '57P03', '58030', '08006', '55P03']) {
   test(`${code} of PostgreSQL is unavailable`, async () => {
-    const raise = db.transaction((tx) =>
-      tx.rows`select set_config('test.code', ${code}, true)`.then(
-        () =>
-          tx.rows`do $$ begin raise exception 'x' using errcode = current_setting('test.code'); end $$`,
-      ),
-    )
+    const raise = db.transaction(async (tx) => {
+      await tx.rows`select set_config('test.code', ${code}, true)`
+      await tx.rows`
+        do $$ begin raise exception 'x' using errcode = current_setting('test.code'); end $$`
+    })
     await assert.rejects(raise, isUnavailable)
   })
 }

@@ -77,7 +77,7 @@ test('a database of a newer version is refused', async () => {
   await assert.rejects(run(), MigrationRefused)
 })
 
-test('every migration of the service can be applied again after a start that was cut off', async () => {
+test('every migration of the service can be applied again after a cut-off start', async () => {
   const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
   await migrate(database.url, migrations)
   await database.db.rows`delete from migration`

@@ -13,8 +13,8 @@ interface Migration {
 }
 
 /**
- * Brings the database to the state that the folder's files (`NNNN-name.sql`) describe, each applied once
- * and in order. Any number of instances may do this at once.
+ * Brings the database to the state that the folder's files (`NNNN-name.sql`) describe, each applied
+ * once and in order. Any number of instances may do this at once.
  */
 export async function migrate(connectionString: string, folder: string): Promise<void> {
   const migrations = await readMigrations(folder)
@@ -64,12 +64,12 @@ async function listPending(client: pg.Client, migrations: Migration[]): Promise<
   for (const { name, checksum } of applied) {
     if (!checksums.has(name)) {
       throw new MigrationRefused(
-        `The database is newer than this version of the service (it knows ${name}): start the newer version.`,
+        `The database is newer than this service (it knows ${name}): start the newer version.`,
       )
     }
     if (checksums.get(name) !== checksum) {
       throw new MigrationRefused(
-        `${name} was changed after it was applied to this database: undo that and add a new file instead.`,
+        `${name} was changed after it was applied to this database: undo that, add a new file.`,
       )
     }
   }
@@ -92,7 +92,11 @@ async function listApplied(client: pg.Client): Promise<{ name: string; checksum:
 async function lock(client: pg.Client): Promise<void> {
   await createOnce(
     client,
-    'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    `create table if not exists migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`,
   )
   await createOnce(client, 'create table if not exists migration_lock (lock_id bigint primary key)')
   await client.query('insert into migration_lock (lock_id) values (1) on conflict do nothing')

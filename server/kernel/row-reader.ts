@@ -4,7 +4,9 @@ import { columnTypes } from './column-types.ts'
 /** Makes a row object of a row's texts; null stays null. */
 export type RowReader = (texts: (string | null)[]) => unknown
 
-/** Prepares all that is the same for every row: the keys in camelCase and how each column is read. */
+/**
+ * Prepares all that is the same for every row: the keys in camelCase and how each column is read.
+ */
 export function rowReader(fields: pg.FieldDef[]): RowReader {
   const columns = fields.map(({ name, dataTypeID }) => ({
     key: toCamelCase(name),

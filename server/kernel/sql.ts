@@ -12,8 +12,8 @@ export type SqlValue =
 type Query<Result> = (strings: TemplateStringsArray, ...values: SqlValue[]) => Promise<Result>
 
 /**
- * SQL in a tagged template, on a pool or inside a transaction. Columns come back in camelCase, int8 as
- * number, timestamptz as Date.
+ * SQL in a tagged template, on a pool or inside a transaction. Columns come back in camelCase, int8
+ * as number, timestamptz as Date.
  */
 export interface Sql {
   /** Any number of rows. */

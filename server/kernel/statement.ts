@@ -6,10 +6,13 @@ export interface Statement {
   text: string
 }
 
-// A template's strings are one object for as long as the code is loaded: found by identity, for free.
+// A template's strings are one object for as long as the code is loaded: found by identity, for
+// free.
 const statements = new WeakMap<TemplateStringsArray, Statement>()
 
-/** The statement of a template: `$1`, `$2` … where its values stand, named by a hash of its text. */
+/**
+ * The statement of a template: `$1`, `$2` … where its values stand, named by a hash of its text.
+ */
 export function statementOf(strings: TemplateStringsArray): Statement {
   const known = statements.get(strings)
   if (known) return known

@@ -19,9 +19,9 @@ export type Begin = (sql: Sql) => Promise<{ now: Date }>
 export const beginNow: Begin = (sql) => sql.get`select clock_timestamp() as now`
 
 /**
- * Begins when the user's row is locked. The clock is read around the locking select, not in its list:
- * there it would be read before the wait for the lock, and this transaction could find itself earlier
- * than what the one before it wrote.
+ * Begins when the user's row is locked. The clock is read around the locking select, not in its
+ * list: there it would be read before the wait for the lock, and this transaction could find itself
+ * earlier than what the one before it wrote.
  */
 export const beginLocked =
   ({ userId }: { userId: number }): Begin =>

@@ -10,7 +10,9 @@ export function urlOf({ socketDir }: Pick<Place, 'socketDir'>): string {
   return `postgresql://postgres@localhost:5432/postgres?host=${host}&sslmode=disable`
 }
 
-/** A session that lasts as long as the service: by it another start sees that the folder is in use. */
+/**
+ * A session that lasts as long as the service: by it another start sees that the folder is in use.
+ */
 export async function openServiceSession(place: Place): Promise<pg.Client> {
   return connect(place, `${SESSION_PREFIX}${process.pid}`)
 }

@@ -9,9 +9,21 @@ import { StartRefused } from './start-refused.ts'
 
 const MAJOR_VERSION = '18'
 
+// Only who may enter the socket's folder can connect, so that no password is needed behind it. The
+// built-in locale sorts the same on every system.
+const INITDB_OPTIONS = [
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+]
+
 /**
- * Makes the cluster unless it is there. It is made aside and renamed: a start that was cut off leaves
- * nothing that could be taken for a database.
+ * Makes the cluster unless it is there. It is made aside and renamed: a start that was cut off
+ * leaves nothing that could be taken for a database.
  */
 export async function initCluster(place: Place): Promise<void> {
   if (isCluster(place)) return refuseOtherVersion(place)
@@ -34,19 +46,18 @@ function refuseOtherVersion({ cluster }: Place): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR_VERSION) return
   throw new StartRefused(
-    `${cluster} was made by PostgreSQL ${version}, this is ${MAJOR_VERSION}: restore a backup into a new data folder.`,
+    `${cluster} was made by PostgreSQL ${version}, this is ${MAJOR_VERSION}: ` +
+      'restore a backup into a new data folder.',
   )
 }
 
-/** Only who may enter the socket's folder can connect, so that no password is needed behind it. */
 async function runInitdb({ native, user }: Place, folder: string): Promise<void> {
-  const initdb = spawn(
-    join(native, 'bin/initdb'),
-    `--username=postgres --auth=trust --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions --pgdata`
-      .split(' ')
-      .concat(folder),
-    { ...user, cwd: '/', env: SERVER_ENV, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const initdb = spawn(join(native, 'bin/initdb'), [...INITDB_OPTIONS, '--pgdata', folder], {
+    ...user,
+    cwd: '/',
+    env: SERVER_ENV,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const exited = new Promise<number | null>((resolve, reject) => {
     initdb.on('error', reject)
     initdb.on('close', resolve)

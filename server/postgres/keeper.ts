@@ -45,7 +45,9 @@ export class Keeper {
     clearTimeout(impatience)
   }
 
-  /** Resolves when the server has ended for good: with a reason, or without one when it was told to. */
+  /**
+   * Resolves when the server has ended for good: with a reason, or without one when it was told to.
+   */
   async #keep(): Promise<string | undefined> {
     for (;;) {
       this.#keepSession(this.#running)
@@ -75,7 +77,9 @@ export class Keeper {
     }
   }
 
-  /** After a crash of one of its processes PostgreSQL drops all sessions, ours too, and lives on. */
+  /**
+   * After a crash of one of its processes PostgreSQL drops all sessions, ours too, and lives on.
+   */
   #keepSession(running: Running): void {
     running.session.once('end', async () => {
       while (!running.server.isGone() && !this.#stopped.signal.aborted) {

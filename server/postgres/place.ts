@@ -54,7 +54,8 @@ function findCluster(folder: string): string {
   // Beginning anew in silence would look like the loss of everything.
   if (existsSync(cluster)) return cluster
   throw new StartRefused(
-    `The database of ${folder} was in ${cluster}, which is gone: bring it back, or remove ${pointer} to begin with an empty one.`,
+    `The database of ${folder} was in ${cluster}, which is gone: ` +
+      `bring it back, or remove ${pointer} to begin with an empty one.`,
   )
 }
 
@@ -64,7 +65,9 @@ function refuseForeign(folder: string, cluster: string): string {
   const isForeign = owner !== undefined && owner !== process.getuid?.()
   if (!isForeign && isWritable(folder)) return cluster
   throw new StartRefused(
-    `The data in ${folder} belongs to another user (uid ${owner ?? ownerOf(folder)}; it was perhaps started by root): start as that user, or set KISEKAE_DATA to a folder of yours.`,
+    `The data in ${folder} belongs to another user (uid ${owner ?? ownerOf(folder)}; root's ` +
+      'service runs its database as nobody): start as the user who started it first, ' +
+      'or set KISEKAE_DATA to a folder of yours.',
   )
 }
 

@@ -18,15 +18,17 @@ import { StartRefused } from './start-refused.ts'
 /** In a data folder: says where its cluster is when that had to be put elsewhere. */
 export const POINTER = 'postgres-is-in'
 
-// "nobody" wherever one looks; PostgreSQL refuses to run as root, and no user has to be made for this.
+// "nobody" wherever one looks; PostgreSQL refuses to run as root, and no user has to be made for
+// this.
 const UNPRIVILEGED_ID = 65_534
 const SYSTEM_FOLDER = '/var/lib'
 
 type User = NonNullable<Place['user']>
 
 /**
- * Root's service runs PostgreSQL under the uid that owns the cluster. Where that uid cannot reach the
- * checkout or the data folder (a clone under root's home), binaries and cluster go where it can.
+ * Root's service runs PostgreSQL under the uid that owns the cluster. Where that uid cannot reach
+ * the checkout or the data folder (a clone under root's home), binaries and cluster go where it
+ * can.
  */
 export function chooseForRoot(
   folder: string,
@@ -47,7 +49,9 @@ export function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid
 }
 
-/** Asked of the system itself, as that user: rights along a path have too many sources to compute. */
+/**
+ * Asked of the system itself, as that user: rights along a path have too many sources to compute.
+ */
 function canReach(user: User, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], {
     ...user,
@@ -55,7 +59,8 @@ function canReach(user: User, path: string): boolean {
   })
   if (!error) return status === 0
   throw new StartRefused(
-    `PostgreSQL does not run as root, and here root may not become uid ${user.uid}: start as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and here root may not become uid ${user.uid}: ` +
+      'start as an ordinary user, or set DATABASE_URL.',
   )
 }
 

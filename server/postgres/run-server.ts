@@ -28,7 +28,8 @@ const SETTINGS = {
   // No standby and no archive follow an embedded server.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Small statements: workers and compiled plans cost more than they bring, and /dev/shm may be tiny.
+  // Small statements: workers and compiled plans cost more than they bring, and /dev/shm may be
+  // tiny.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   io_method: 'sync',
@@ -41,8 +42,8 @@ const SETTINGS = {
 }
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl-C, which reaches the whole group, does not end
- * it before the service has drained.
+ * Starts PostgreSQL in a session of its own, so that Ctrl-C, which reaches the whole group, does
+ * not end it before the service has drained.
  */
 export function runServer(place: Place): Server {
   const log = openLog(place.logFile)
@@ -69,8 +70,8 @@ export function runServer(place: Place): Server {
 }
 
 /**
- * A shell holds the other end of a pipe: when we end, killed or not, the system closes our end, and the
- * shell stops PostgreSQL. Returns what ends the shell.
+ * A shell holds the other end of a pipe: when we end, killed or not, the system closes our end, and
+ * the shell stops PostgreSQL. Returns what ends the shell.
  */
 function endWithUs(pid: number, { user }: Place): () => void {
   const shell = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$0"', `${pid}`], {

@@ -22,6 +22,7 @@ export function findServerPackage(): ServerPackage {
     // Said below: not installed, or not for this platform.
   }
   throw new StartRefused(
-    `There is no embedded PostgreSQL here (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of yours (on Windows: use WSL).`,
+    `There is no embedded PostgreSQL here (${name}): run npm ci, ` +
+      'or set DATABASE_URL to a PostgreSQL of yours (on Windows: use WSL).',
   )
 }

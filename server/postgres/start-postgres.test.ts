@@ -73,7 +73,7 @@ test('the second start finds what the first one kept', async () => {
   assert.deepEqual(await listRows(await start()), [1])
 })
 
-test('no acknowledged row is lost when the service is killed, and its server ends too', async () => {
+test('no acknowledged row is lost with a killed service, whose server ends too', async () => {
   const first = await start()
   await keepRow(first, 1)
   const pid = pidOf()
@@ -139,7 +139,7 @@ test('the number of another process in a left pid file is not taken for a server
   assert.deepEqual(await listRows(await start()), [1])
 })
 
-test('a second service on the same folder refuses with exit code 3, and the first goes on', async () => {
+test('a second service on a folder refuses with exit code 3, the first goes on', async () => {
   const first = await start()
   await assert.rejects(start(), isRefused(3, /in use by another service \(process \d+\)/))
   await keepRow(first, 1)

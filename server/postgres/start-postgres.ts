@@ -14,8 +14,8 @@ export interface Postgres {
 }
 
 /**
- * Starts the PostgreSQL that lives in a data folder, makes it at the first start, and starts it again
- * whenever it ends by itself.
+ * Starts the PostgreSQL that lives in a data folder, makes it at the first start, and starts it
+ * again whenever it ends by itself.
  * @throws StartRefused with one line for the operator
  */
 export async function startPostgres(options: { dataDir: string; log: Log }): Promise<Postgres> {

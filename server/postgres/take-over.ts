@@ -20,8 +20,8 @@ const STOPS: [afterMs: number, signal: NodeJS.Signals][] = [
 ]
 
 /**
- * Waits until no server runs on the cluster. One that a killed service left behind is stopped; one with
- * a living service is a reason to refuse.
+ * Waits until no server runs on the cluster. One that a killed service left behind is stopped; one
+ * with a living service is a reason to refuse.
  */
 export async function takeOver(place: Place): Promise<void> {
   const stops = [...STOPS]
@@ -41,7 +41,8 @@ async function refuseWhenServed({ dataDir }: Place, socketDir: string): Promise<
   const service = await findLivingService({ socketDir }).catch(() => undefined)
   if (service === undefined) return
   throw new StartRefused(
-    `${dataDir} is in use by another service (process ${service}): stop it, or set KISEKAE_DATA to another folder.`,
+    `${dataDir} is in use by another service (process ${service}): ` +
+      'stop it, or set KISEKAE_DATA to another folder.',
     EXIT_CODE_FOLDER_IN_USE,
   )
 }
@@ -56,8 +57,8 @@ function end(pid: number, stops: typeof STOPS): void {
 }
 
 /**
- * The server that runs on the cluster. Its pid file alone proves nothing: after a reboot, or in a new
- * container, the number may belong to any other process.
+ * The server that runs on the cluster. Its pid file alone proves nothing: after a reboot, or in a
+ * new container, the number may belong to any other process.
  */
 function findPostmaster({ cluster }: Place): PidFile | undefined {
   const left = readPidFile(cluster)
@@ -66,8 +67,9 @@ function findPostmaster({ cluster }: Place): PidFile | undefined {
 }
 
 /**
- * PostgreSQL believes in a lock file as long as any process has its number, but takes its own parent's
- * number, ours, for stale. It still looks for survivors by the shared memory that the file names.
+ * PostgreSQL believes in a lock file as long as any process has its number, but takes its own
+ * parent's number, ours, for stale. It still looks for survivors by the shared memory that the file
+ * names.
  */
 function disown({ cluster, socketDir }: Place): void {
   const files = [join(cluster, 'postmaster.pid'), join(socketDir, '.s.PGSQL.5432.lock')]

@@ -20,7 +20,9 @@ const SERVER_VARIABLE = 'KISEKAE_TEST_DATABASE_URL'
 const TEMPLATE = 'kisekae_template'
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Starts one server, with the template of all test databases, for this process and its children. */
+/**
+ * Starts one server, with the template of all test databases, for this process and its children.
+ */
 export async function shareTestServer(folder: string): Promise<{ stop(): Promise<void> }> {
   const given = process.env[SERVER_VARIABLE]
   if (given) {

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A process that does nothing but hold a database, to be stopped, killed and started again by tests. */
+/**
+ * A process that does nothing but hold a database, to be stopped, killed and started again by
+ * tests.
+ */
 export interface TestService {
   url: string
   process: ChildProcess
