@@ -1,0 +1,63 @@
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
+import { findCamera } from '@kisekae/avatar3d/raster/find-camera.ts'
+
+/** A scene for the browser: what to build, and the bytes of its arrays. */
+export interface Scene {
+  json: string
+  bytes: Buffer
+}
+
+const FRAME_COUNT = 16
+const UPRIGHT = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+
+/**
+ * The avatar as the browser needs it to draw the very triangles, poses and view that we draw. Bones come
+ * as finished matrices, which spares the browser the posing.
+ */
+export function describeScene(avatar: Avatar, widthPx: number, heightPx: number): Scene {
+  const chunks: Uint8Array[] = []
+  let byteLength = 0
+  const store = (array: Float32Array | Uint8Array | Uint16Array | Uint32Array) => {
+    const chunk = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+    const padding = new Uint8Array((4 - (chunk.length % 4)) % 4)
+    chunks.push(chunk, padding)
+    const place = { start: byteLength, bytes: chunk.length }
+    byteLength += chunk.length + padding.length
+    return place
+  }
+  const { mesh, joints, materials, surfaces, textures } = avatar
+  const json = JSON.stringify({
+    camera: findCamera(avatar, 'full', idle, FRAME_COUNT, widthPx, heightPx),
+    joints: joints.nodes,
+    inverseBindMatrices: store(joints.inverseBindMatrices),
+    nodeCount: avatar.rig.nodes.length,
+    frames: listPoses(avatar).map(store),
+    positions: store(mesh.positions),
+    normals: store(mesh.normals),
+    uvs: store(mesh.uvs),
+    skinIndices: store(mesh.joints),
+    skinWeights: store(mesh.weights),
+    surfaces: surfaces.map(({ material, firstIndex, indexCount }) => ({
+      material,
+      indices: store(mesh.indices.slice(firstIndex, firstIndex + indexCount)),
+    })),
+    materials,
+    textures: textures.map(({ widthPx, heightPx, pixels }) => ({
+      widthPx,
+      heightPx,
+      pixels: store(pixels),
+    })),
+  })
+  return { json, bytes: Buffer.concat(chunks) }
+}
+
+/** Where every node stands in every frame of the idle loop. */
+function listPoses({ rig, joints }: Avatar): Float32Array[] {
+  return Array.from({ length: FRAME_COUNT }, (_, frame) => {
+    const posed = createPosedSkeleton(rig, joints)
+    poseSkeleton(posed, rig, joints, idle(frame / FRAME_COUNT), UPRIGHT)
+    return posed.nodes
+  })
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Scene } from './describe-scene.ts'
+
+const THREE = '/node_modules/three/build/three.module.js'
+const THREE_VRM = '/node_modules/@pixiv/three-vrm/lib/three-vrm.module.js'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const page = (widthPx: number, heightPx: number) => `<!doctype html>
+<script type="importmap">
+{"imports": {"three": "${THREE}", "@pixiv/three-vrm": "${THREE_VRM}"}}
+</script>
+<canvas width="${widthPx}" height="${heightPx}"></canvas>
+<script type="module" src="/bench/frame/page.mjs"></script>`
+
+/** Serves the page that draws a scene, and the libraries it imports, to this machine alone. */
+export async function servePage(
+  scene: Scene,
+  widthPx: number,
+  heightPx: number,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    const reply = (type: string, body: string | Buffer) =>
+      response.writeHead(200, { 'content-type': type }).end(body)
+    if (path === '/') reply('text/html', page(widthPx, heightPx))
+    else if (path === '/scene.json') reply('application/json', scene.json)
+    else if (path === '/scene.bin') reply('application/octet-stream', scene.bytes)
+    else if (/^\/(bench\/frame\/page\.mjs|node_modules\/[\w@/.-]+\.js)$/.test(path))
+      reply('text/javascript', readFileSync(root + path))
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  // Listening on a port, the address is an AddressInfo.
+  const { port } = server.address() as AddressInfo
+  return { server, url: `http://127.0.0.1:${port}/` }
+}
