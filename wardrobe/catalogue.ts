@@ -1,13 +1,24 @@
+import { ACCESSORIES } from './accessory/pieces.ts'
 import { BODIES } from './body/pieces.ts'
 import { CLOTHES } from './clothes/pieces.ts'
+import { EFFECTS } from './effect/pieces.ts'
 import { FACES } from './face/pieces.ts'
+import { PICTURE_FRAMES } from './frame/pieces.ts'
 import { HAIRS } from './hair/pieces.ts'
+import { HAND_ITEMS } from './hand/pieces.ts'
+import { HATS } from './hat/pieces.ts'
 import type { Piece as CataloguePiece } from './kit/piece.ts'
+import { MOTIONS } from './motion/pieces.ts'
+import { OBJECTS } from './object/pieces.ts'
 
 export type Piece = CataloguePiece
 
 /** Every piece of the starter wardrobe. Keys are never reused: owners keep what they have. */
-export const CATALOGUE: readonly Piece[] = [...BODIES, ...FACES, ...HAIRS, ...CLOTHES]
+export const CATALOGUE: readonly Piece[] = [
+  ...[...BODIES, ...FACES, ...HAIRS, ...CLOTHES],
+  ...[...HATS, ...ACCESSORIES, ...HAND_ITEMS, ...EFFECTS],
+  ...[...OBJECTS, ...PICTURE_FRAMES, ...MOTIONS],
+]
 
 /** What new guests wear; base pieces only. */
 export const STARTER_OUTFITS: readonly { key: string; pieces: string[] }[] = [
@@ -17,22 +28,26 @@ export const STARTER_OUTFITS: readonly { key: string; pieces: string[] }[] = [
   },
   {
     key: 'rose-garden',
-    pieces: ['body-fair', 'face-gentle-violet-fair', 'hair-bob-pink', 'clothes-sailor-rose'],
+    pieces: ['body-fair', 'face-gentle-violet-fair', 'hair-twin-silver', 'clothes-sailor-rose'],
   },
   {
-    key: 'after-school',
-    pieces: ['body-fair', 'face-gentle-amber-fair', 'hair-bob-cocoa', 'clothes-sailor-mint'],
+    key: 'sunflower',
+    pieces: ['body-tan', 'face-bright-amber-tan', 'hair-bob-cocoa', 'clothes-hoodie-sunny'],
   },
   {
-    key: 'seaside',
-    pieces: ['body-tan', 'face-bright-amber-tan', 'hair-bob-cocoa', 'clothes-sailor-navy'],
+    key: 'candy-shop',
+    pieces: ['body-fair', 'face-bright-green-fair', 'hair-twin-honey', 'clothes-sailor-mint'],
   },
   {
-    key: 'spring-breeze',
-    pieces: ['body-fair', 'face-bright-green-fair', 'hair-bob-pink', 'clothes-sailor-mint'],
+    key: 'lilac-evening',
+    pieces: ['body-fair', 'face-gentle-amber-fair', 'hair-bob-pink', 'clothes-hoodie-lilac'],
   },
   {
     key: 'long-holidays',
-    pieces: ['body-tan', 'face-gentle-green-tan', 'hair-bob-blue', 'clothes-sailor-rose'],
+    pieces: ['body-tan', 'face-gentle-green-tan', 'hair-twin-pink', 'clothes-hoodie-lilac'],
+  },
+  {
+    key: 'after-school',
+    pieces: ['body-fair', 'face-gentle-amber-fair', 'hair-bob-cocoa', 'clothes-sailor-navy'],
   },
 ]

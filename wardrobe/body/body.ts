@@ -44,12 +44,12 @@ function regionAt([x, y]: Vec3): string {
 
 /** The figure with its inner suit; the blank head shows where no face is worn. */
 export function makeBody(name: string, tone: SkinTone): Model {
-  const fabric = cloth.roll(16, 8)
+  const fabric = cloth.roll(32, 16)
   const skin = cloth.dye(fabric, tone.light)
   const suit = cloth.dye(fabric, '#f6f3f8')
   const { arm, hands } = limbs()
   const cutOut = cutMesh(arm, innerSuit)
-  const head = surfaceNet(anatomy.head, { min: [-0.2, 0.6, -0.2], max: [0.2, 1.01, 0.18] }, 0.026)
+  const head = surfaceNet(anatomy.head, { min: [-0.2, 0.6, -0.2], max: [0.2, 1.01, 0.18] }, 0.03)
   const layers: Layer[] = [
     ...regionsOf(cloth.cut(skin, cutOut.outside), SKIN),
     ...regionsOf(cloth.cut(suit, cutOut.inside), SUIT),
@@ -72,7 +72,7 @@ export function makeBody(name: string, tone: SkinTone): Model {
 function limbs(): { arm: Mesh; hands: Mesh } {
   const whole = sdf.join(0.012, anatomy.trunk, anatomy.hands)
   const beyond = (x: number) => Math.abs(x) - WRIST
-  const trunk = surfaceNet(whole, { min: [-0.34, -0.012, -0.1], max: [0.34, 0.68, 0.1] }, 0.0125)
+  const trunk = surfaceNet(whole, { min: [-0.34, -0.012, -0.1], max: [0.34, 0.68, 0.1] }, 0.0132)
   const fine = [-1, 1].map((side) => {
     const ends = [side * (WRIST - 0.006), side * 0.335].sort((a, b) => a - b)
     const box: Box = { min: [ends[0], 0.52, -0.045], max: [ends[1], 0.59, 0.055] }

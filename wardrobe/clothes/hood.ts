@@ -21,8 +21,8 @@ export function layHood(): Mesh {
 
 /** Two cords with knotted ends that hang from the rim. */
 export function hangCords(): Mesh {
-  const cord = cone([0.02, 0.565, 0.07], [0.0265, 0.512, 0.0785], 0.0034, 0.0032)
-  const knot = ellipsoid([0.0268, 0.508, 0.0795], [0.0052, 0.0068, 0.005])
+  const cord = cone([0.02, 0.565, 0.07], [0.0255, 0.53, 0.0775], 0.0034, 0.0032)
+  const knot = ellipsoid([0.0258, 0.526, 0.0785], [0.0052, 0.0068, 0.005])
   const box = { min: [-0.045, 0.49, 0.045], max: [0.045, 0.59, 0.1] } as const
   const net = surfaceNet(
     mirror(join(0.002, cord, knot)),

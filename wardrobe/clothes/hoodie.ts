@@ -32,7 +32,7 @@ const TRIM = 1
 
 /** A roomy hoodie with a cat on its chest, shorts and sneakers. */
 export function makeHoodie(name: string, colours: HoodieColours): Model {
-  const fabric = cloth.roll(1024, 512)
+  const fabric = cloth.roll(512, 512)
   const [main, rib, light] = [colours.main, colours.rib, colours.light].map((hex) =>
     cloth.dye(fabric, hex),
   )
@@ -41,8 +41,8 @@ export function makeHoodie(name: string, colours: HoodieColours): Model {
     mesh,
     material,
   })
-  const ribbed = cloth.print(fabric, 128, 4, ribs(colours))
-  const front = cloth.print(fabric, 960, 224, catOnChest(colours))
+  const ribbed = cloth.print(fabric, 128, 8, ribs(colours))
+  const front = cloth.print(fabric, 504, 208, catOnChest(colours))
   const sneaker = cloth.print(fabric, 80, 120, laces(colours))
   const shoes = makeShoes(shoe, 0.016, 0.0094)
   const layers = [
@@ -82,7 +82,7 @@ function catOnChest({ main, light, outline }: HoodieColours) {
   const oval = (x: number, y: number, rx: number, ry: number) => Math.hypot(x / rx, y / ry) < 1
   return (u: number, v: number): Vec3 => {
     // One unit is about a millimetre on the chest; y grows downwards.
-    const [x, y] = [Math.abs(u - 0.5) * 330, (v - 0.5) * 130]
+    const [x, y] = [Math.abs(u - 0.5) * 330, (v - 0.57) * 130]
     const isEar = y < 0 && y > -19 + Math.abs(x - 13) * 1.9 && x > 4 && x < 19
     if (!oval(x, y, 20, 14) && !isEar) return ground
     const isEye = oval(x - 8.5, y - 0.5, 1.9, 2.7)

@@ -127,7 +127,7 @@ const bothArms = (left: Mesh, bones: string[]) =>
 
 const skirt = () =>
   sewSkirt({
-    ...{ waist: 0.434, hem: 0.252, pleats: PLEATS },
+    ...{ waist: 0.4345, hem: 0.252, pleats: PLEATS },
     ...{ waistRadius: 0.067, hemRadius: 0.142, depth: 0.009 },
   })
 

@@ -95,7 +95,7 @@ function topCurl(): Mesh {
 export function makeBob(name: string, colours: HairColours): Model {
   const { texture, material } = dyeHair(colours)
   const hair = joinMeshes([
-    combMass(mass, 0.0195),
+    combMass(mass, 0.024),
     ...FRINGE.map((tip) => combFringe(tip, -0.01)),
     ...[-1, 1].flatMap(templeLocks),
     ...Array.from({ length: BACK_COUNT }, (_, n) => backLock(n)),

@@ -50,16 +50,16 @@ function templeLock(side: number): Mesh {
   return combLock({ path, width: 0.056, thickness: 0.03, segments: 13 }, anatomy.head, 0.013)
 }
 
-const GATHERED = 6
+const GATHERED = 5
 
 /** Hair of one side combed from the parting at the back to the knot. */
 function gatheredLock(side: number, n: number): Mesh {
-  const parting = dome(180, 16 + n * 19)
+  const parting = dome(180, 16 + n * 22)
   const from: Vec3 = [side * -0.012, parting[1], parting[2]]
   const knot: Vec3 = [side * KNOT[0], KNOT[1], KNOT[2]]
   const path = [0, 0.3, 0.65, 1].map((t) => vec.mix(from, knot, t))
   const profile = (t: number) => 1 - 0.6 * t
-  const plan = { path, width: 0.08, thickness: 0.03, segments: 9, profile }
+  const plan = { path, width: 0.094, thickness: 0.03, segments: 8, sides: 6, profile }
   return combLock(plan, anatomy.skull, 0.012)
 }
 
@@ -117,7 +117,7 @@ function tail(side: number): Mesh {
   const locks = STRANDS.map((strand) =>
     sweepLock({
       ...{ path: strandPath(side, strand), width: strand[2], thickness: strand[2] * 0.62 },
-      ...{ center, segments: 17, sides: 7, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
+      ...{ center, segments: 16, sides: 7, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
     }),
   )
   return fasten(joinMeshes(locks), bound, BONES_OF_TAILS)
@@ -132,7 +132,7 @@ function scrunchy(side: number): Mesh {
     min: place.map((at) => at - reach) as Vec3,
     max: place.map((at) => at + reach) as Vec3,
   }
-  return fasten(surfaceNet(sdf.move(ring, place), box, 0.0095), 'head')
+  return fasten(surfaceNet(sdf.move(ring, place), box, 0.0115), 'head')
 }
 
 /** Two long tails with bones of their own, tied high. */
@@ -140,7 +140,7 @@ export function makeTwinTails(name: string, colours: HairColours): Model {
   const { texture, material } = dyeHair(colours)
   const sides = [-1, 1]
   const head = joinMeshes([
-    combMass(scalp, 0.0205),
+    combMass(scalp, 0.025),
     ...FRINGE.map((tip) => combFringe(tip, 0.008)),
     ...sides.map(templeLock),
     ...sides.flatMap((side) => Array.from({ length: GATHERED }, (_, n) => gatheredLock(side, n))),

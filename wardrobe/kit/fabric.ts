@@ -70,7 +70,7 @@ function print(
 /** A plain colour. */
 const dye = (fabric: Fabric, hex: Hex): Patch => {
   const plain = colour.paint(hex)
-  return print(fabric, 4, 4, () => plain)
+  return print(fabric, 8, 8, () => plain)
 }
 
 /** Cuts a mesh from a patch: its u, v from 0 to 1 then lie there. */

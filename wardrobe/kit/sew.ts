@@ -11,7 +11,10 @@ import type { Mesh } from './mesh.ts'
 import { BONES, type Bone } from './skeleton.ts'
 import { vec } from './vector.ts'
 
-/** A finished layer of a piece: a bound mesh of one material under a region's name. */
+/**
+ * A finished layer of a piece: a mesh of one material under a region's name. A mesh that is bound to
+ * no bone stands still beside the figure.
+ */
 export interface Layer {
   name: string
   mesh: Mesh
@@ -81,15 +84,16 @@ function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
     }
   }
   const used = [...order.keys()]
+  const isBound = mesh.joints.length > 0
   const pick = (list: number[], size: number) =>
     used.flatMap((v) => list.slice(v * size, v * size + size))
   return {
-    ...{ name, material, node: meshNode, skin: 0, morphs: [] },
+    ...{ name, material, node: meshNode, skin: isBound ? 0 : -1, morphs: [] },
     positions: Float32Array.from(pick(mesh.positions, 3)),
     normals: Float32Array.from(used.flatMap((v) => vec.normalize(vec.read(mesh.normals, v)))),
     uvs: Float32Array.from(pick(mesh.uvs, 2)),
-    joints: Uint16Array.from(pick(mesh.joints, 4)),
-    weights: Float32Array.from(pick(mesh.weights, 4)),
+    joints: isBound ? Uint16Array.from(pick(mesh.joints, 4)) : new Uint16Array(used.length * 4),
+    weights: Float32Array.from(isBound ? pick(mesh.weights, 4) : used.flatMap(() => [1, 0, 0, 0])),
     indices: Uint32Array.from(kept),
   }
 }

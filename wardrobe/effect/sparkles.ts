@@ -1,0 +1,72 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import { createMesh, type Mesh } from '../kit/mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { sew } from '../kit/sew.ts'
+import type { Bone } from '../kit/skeleton.ts'
+import { vec } from '../kit/vector.ts'
+
+/** Where the sparkles hang, and how large each is, in metres; they alternate between two colours. */
+const SPARKLES: [place: Vec3, size: number][] = [
+  [[-0.3, 0.96, 0.02], 0.052],
+  [[0.31, 0.9, 0.06], 0.04],
+  [[-0.36, 0.66, 0.05], 0.03],
+  [[0.33, 0.6, 0.02], 0.05],
+  [[-0.29, 0.36, 0.08], 0.042],
+  [[0.27, 0.27, 0.1], 0.03],
+  [[-0.22, 0.12, 0.12], 0.026],
+  [[0.3, 0.08, 0.05], 0.036],
+]
+
+/** Corners of a sparkle, and how near the middle its waist is. */
+const CORNERS = 8
+const WAIST = 0.3
+
+/** Little lights round the figure, each on a bone of its own so that it sways. */
+export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex): Model {
+  const bones = SPARKLES.map(
+    ([place], n): Bone => ({ name: `sparkle-${n}`, parent: 'hips', place }),
+  )
+  const fabric = cloth.roll(32, 16)
+  const patches = [first, second].map((hex) => cloth.dye(fabric, hex))
+  const mesh = joinMeshes(
+    SPARKLES.map(([place, size], n) => {
+      const cut = cloth.cut(patches[n % 2], sparkle(place, size))
+      return fasten(cut, `sparkle-${n}`, bones)
+    }),
+  )
+  const look = { texture: 0, shade: '#ffffff', outline, outlineWidth: 0.0022 }
+  return sew({
+    name,
+    layers: [{ name: 'sparkles', mesh, material: 0 }],
+    materials: [toonMaterial('light', look)],
+    textures: [fabric.picture],
+    bones,
+  })
+}
+
+/** Four long points, a ridge in front and one behind. */
+function sparkle(place: Vec3, size: number): Mesh {
+  const mesh = createMesh()
+  const add = (offset: Vec3, normal: Vec3) => {
+    mesh.positions.push(...vec.add(place, offset))
+    mesh.normals.push(...normal)
+    mesh.uvs.push(0.5, 0.5)
+  }
+  for (const facing of [1, -1]) {
+    const start = mesh.positions.length / 3
+    add([0, 0, facing * size * 0.2], [0, 0, facing])
+    for (let n = 0; n < CORNERS; n++) {
+      const turn = (n / CORNERS) * 2 * Math.PI * facing
+      const reach = n % 2 === 0 ? size * (n % 4 === 0 ? 1 : 0.72) : size * WAIST
+      const rim: Vec3 = [Math.sin(turn) * -reach, Math.cos(turn) * reach, 0]
+      add(rim, vec.normalize([rim[0], rim[1], facing * size * 3]))
+    }
+    for (let n = 0; n < CORNERS; n++)
+      mesh.indices.push(start, start + 1 + n, start + 1 + ((n + 1) % CORNERS))
+  }
+  return mesh
+}

@@ -1,0 +1,118 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { tieRibbon } from '../clothes/ribbon.ts'
+import { cloth } from '../kit/fabric.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+import { star } from '../kit/star.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+
+export interface FrameColours {
+  ground: Hex
+  dots: Hex
+  edge: Hex
+  ribbon: Hex
+  star: Hex
+  outline: Hex
+}
+
+/** A frame has the shape of the pictures, 3 to 4, and stands before the figure; metres. */
+const HALF_WIDTH = 0.45
+const HALF_HEIGHT = 0.6
+const MIDDLE: Vec3 = [0, 0.5, 0.28]
+const BORDER = 0.042
+const CORNER = 0.07
+
+/** Dots along the border. */
+const DOTS = 72
+
+/** A dotted border with a bow above and stars in the corners. */
+export function makeRibbonFrame(name: string, colours: FrameColours): Model {
+  const fabric = cloth.roll(512, 64)
+  const border = cloth.cut(cloth.print(fabric, 504, 24, dotted(colours)), weaveBorder())
+  const bow = tieRibbon([0, MIDDLE[1] + HALF_HEIGHT - 0.02, MIDDLE[2] + 0.02], 1.7, 'hips')
+  const layers = [
+    { name: 'border', mesh: border, material: 0 },
+    { name: 'bow', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow), material: 0 },
+    { name: 'stars', mesh: cloth.cut(cloth.dye(fabric, colours.star), cornerStars()), material: 0 },
+  ]
+  for (const { mesh } of layers) {
+    mesh.joints = []
+    mesh.weights = []
+  }
+  const look = { texture: 0, shade: '#e2c8e4', outline: colours.outline, shadingShift: 0.1 }
+  return sew({
+    name,
+    layers,
+    materials: [toonMaterial('frame', { ...look, doubleSided: true })],
+    textures: [fabric.picture],
+  })
+}
+
+/** A flat ring round the picture, a little raised along its middle. */
+function weaveBorder(): Mesh {
+  const point = (u: number, v: number): Vec3 => {
+    const inset = v * BORDER
+    const [x, y] = roundedCorner(u, HALF_WIDTH - inset, HALF_HEIGHT - inset, CORNER - inset * 0.5)
+    return [x, MIDDLE[1] + y, MIDDLE[2] + 0.006 * Math.sin(Math.PI * v)]
+  }
+  return weaveSheet({ columns: 120, rows: 3, closed: true, point })
+}
+
+/** A place on a rectangle with round corners, clockwise from the middle of the lower side. */
+function roundedCorner(u: number, halfWidth: number, halfHeight: number, radius: number) {
+  const [w, h] = [halfWidth - radius, halfHeight - radius]
+  const arc = (Math.PI / 2) * radius
+  const sides = [w, arc, 2 * h, arc, 2 * w, arc, 2 * h, arc, w]
+  let left = u * sides.reduce((sum, side) => sum + side, 0)
+  let n = 0
+  while (n < sides.length - 1 && left > sides[n]) left -= sides[n++]
+  const bend = (left / arc) * (Math.PI / 2)
+  const [cos, sin] = [Math.cos(bend) * radius, Math.sin(bend) * radius]
+  const places: [number, number][] = [
+    [-left, -halfHeight],
+    [-w - sin, -h - cos],
+    [-halfWidth, -h + left],
+    [-w - cos, h + sin],
+    [-w + left, halfHeight],
+    [w + sin, h + cos],
+    [halfWidth, h - left],
+    [w + cos, -h - sin],
+    [w - left, -halfHeight],
+  ]
+  return places[n]
+}
+
+function dotted({ ground, dots, edge }: FrameColours) {
+  const [plain, dot, line] = [ground, dots, edge].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    if (v < 0.12 || v > 0.88) return line
+    const column = Math.floor(u * DOTS)
+    const x = (u * DOTS - column - 0.5) * 1.12
+    const y = v - (column % 2 === 0 ? 0.36 : 0.64)
+    return Math.hypot(x, y) < 0.22 ? dot : plain
+  }
+}
+
+function cornerStars(): Mesh {
+  const corners = [-1, 1].flatMap((x) => [-1, 1].map((y): [number, number] => [x, y]))
+  return joinMeshes(
+    corners.map(([x, y]) => {
+      const place: Vec3 = [
+        x * (HALF_WIDTH - 0.035),
+        MIDDLE[1] + y * (HALF_HEIGHT - 0.035),
+        MIDDLE[2] + 0.012,
+      ]
+      const shape = sdf.turn(star(0.062, 0.014), [0, 0, 0], 'z', x * y * 0.25)
+      const box = {
+        min: [place[0] - 0.075, place[1] - 0.075, place[2] - 0.03] satisfies Vec3,
+        max: [place[0] + 0.075, place[1] + 0.075, place[2] + 0.03] satisfies Vec3,
+      }
+      return surfaceNet(sdf.move(shape, place), box, 0.012)
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { tieRibbon } from '../clothes/ribbon.ts'
+import { cloth } from '../kit/fabric.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+
+export interface PlushColours {
+  fur: Hex
+  belly: Hex
+  cheek: Hex
+  ribbon: Hex
+  outline: Hex
+}
+
+const { cone, ellipsoid, join, mirror } = sdf
+
+/** Where it sits: on the ground, to the left of the feet. */
+const PLACE: Vec3 = [0.25, 0, 0.04]
+
+/** What its picture shows from the front: the whole cat, in metres about its place. */
+const PICTURE = { left: -0.075, top: 0.215, size: 0.22 }
+
+const cat = (() => {
+  const body = ellipsoid([0, 0.062, 0], [0.052, 0.06, 0.046])
+  const head = ellipsoid([0, 0.142, 0.006], [0.064, 0.05, 0.05])
+  const ear = cone([0.037, 0.172, 0.004], [0.048, 0.198, 0.004], 0.017, 0.006)
+  const arm = cone([0.038, 0.086, 0.022], [0.044, 0.06, 0.046], 0.0145, 0.0155)
+  const foot = ellipsoid([0.032, 0.02, 0.044], [0.0205, 0.02, 0.028])
+  const tail = cone([-0.03, 0.035, -0.04], [-0.075, 0.075, -0.045], 0.012, 0.0105)
+  const limbs = join(0.006, body, mirror(arm), mirror(foot), tail)
+  return join(0.006, limbs, join(0.004, head, mirror(ear)))
+})()
+
+/** A plush cat that keeps the figure company. */
+export function makeCatPlush(name: string, colours: PlushColours): Model {
+  const fabric = cloth.roll(256, 256)
+  const box = { min: [-0.1, -0.01, -0.07], max: [0.1, 0.22, 0.09] } as const
+  const fur = surfaceNet(cat, { min: [...box.min], max: [...box.max] }, 0.0095)
+  layPicture(fur)
+  const bow = tieRibbon([0, 0.098, 0.05], 0.62, 'hips')
+  const layers = [
+    {
+      name: 'plush',
+      mesh: cloth.cut(cloth.print(fabric, 240, 240, coat(colours)), fur),
+      material: 0,
+    },
+    { name: 'bow', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow), material: 0 },
+  ]
+  for (const { mesh } of layers) standStill(mesh)
+  return sew({
+    name,
+    layers,
+    materials: [toonMaterial('plush', { texture: 0, shade: '#cdb6d6', outline: colours.outline })],
+    textures: [fabric.picture],
+  })
+}
+
+/** Moves a mesh to the cat's place and frees it of all bones. */
+function standStill(mesh: Mesh): void {
+  mesh.positions = mesh.positions.map((value, n) => value + PLACE[n % 3])
+  mesh.joints = []
+  mesh.weights = []
+}
+
+function layPicture(mesh: Mesh): void {
+  for (let v = 0; v < mesh.positions.length / 3; v++) {
+    const isFront = mesh.positions[v * 3 + 2] > 0
+    const [x, y] = [mesh.positions[v * 3], mesh.positions[v * 3 + 1]]
+    mesh.uvs[v * 2] = isFront ? (x - PICTURE.left) / PICTURE.size : 0.99
+    mesh.uvs[v * 2 + 1] = isFront ? (PICTURE.top - y) / PICTURE.size : 0.99
+  }
+}
+
+/** Face, cheeks, belly and the pink of the ears. */
+function coat({ fur, belly, cheek, outline }: PlushColours) {
+  const [ground, light, pink, line] = [fur, belly, cheek, outline].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const x = Math.abs(PICTURE.left + u * PICTURE.size)
+    const y = PICTURE.top - v * PICTURE.size
+    const oval = (cx: number, cy: number, rx: number, ry: number) =>
+      Math.hypot((x - cx) / rx, (y - cy) / ry) < 1
+    const isMouth = Math.abs(Math.hypot(x - 0.006, y - 0.1275) - 0.006) < 0.0012 && y < 0.1275
+    if (oval(0.025, 0.142, 0.0048, 0.0066) || oval(0, 0.1335, 0.0042, 0.003) || isMouth) return line
+    if (oval(0.043, 0.128, 0.0095, 0.006) || oval(0.044, 0.185, 0.007, 0.011)) return pink
+    return oval(0, 0.055, 0.029, 0.034) || oval(0, 0.128, 0.022, 0.0145) ? light : ground
+  }
+}
