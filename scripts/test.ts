@@ -38,7 +38,8 @@ async function runTests(): Promise<boolean> {
   let counts = { failed: 0, skipped: 0 }
   tests.on('test:summary', ({ file, counts: all }) => {
     // The summary without a file is that of the whole run.
-    if (file === undefined) counts = { failed: all.tests - all.passed - all.skipped, skipped: all.skipped }
+    if (file === undefined)
+      counts = { failed: all.tests - all.passed - all.skipped, skipped: all.skipped }
   })
   const report = tests.compose(spec)
   report.pipe(process.stdout)

@@ -49,7 +49,7 @@ export function createApp(options: AppOptions) {
         pictures.get({ kind: 'face', items }),
       ])
     } catch (error) {
-      log.warn({ err: error }, 'The pictures of a new guest could not be drawn yet.')
+      log.logger.warn({ err: error }, 'The pictures of a new guest could not be drawn yet.')
     }
   }
 }

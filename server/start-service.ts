@@ -24,8 +24,8 @@ const PACKAGE = new URL('./package.json', import.meta.url)
 /** Brings the service up, from the settings to the first request, and keeps it until it is told to stop. */
 export async function startService(config: Config): Promise<void> {
   const dataDir = resolve(config.dataDir)
-  const { log } = openLog({ level: config.logLevel, file: config.logFile })
-  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log })
+  const log = openLog({ level: config.logLevel, file: config.logFile })
+  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log: log.logger })
   const connectionString = postgres?.url ?? config.databaseUrl
   await mkdir(dataDir, { recursive: true })
   await migrate(connectionString, MIGRATIONS)
@@ -44,6 +44,7 @@ export async function startService(config: Config): Promise<void> {
     blobFolder: join(dataDir, 'blobs'),
     version: readDrawingVersion(),
     threads: config.drawThreads,
+    onError: (error) => log.logger.error({ err: error }, 'A drawing thread failed.'),
   })
   const app = createApp({
     ...{ db, log, pictures, addresses, starter, secret, random: systemRandom },
@@ -63,7 +64,7 @@ export async function startService(config: Config): Promise<void> {
     await postgres?.stop()
   })
   postgres?.died.then((reason) => {
-    log.fatal(reason)
+    log.logger.fatal(reason)
     process.exit(1)
   })
 }

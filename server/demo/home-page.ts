@@ -9,14 +9,14 @@ const STYLE = `
   @media (prefers-color-scheme: dark) { :root { --ink: #eceaf6; --soft: #aaa4c4; --paper: #191624; --card: #221e31; --line: #3a3451; --accent: #a99cff } }
   * { box-sizing: border-box }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, 'Noto Sans CJK JP', sans-serif }
-  main { display: flex; flex-wrap: wrap; gap: 32px; align-items: center; justify-content: center; max-width: 860px }
+  main { width: 100%; display: flex; flex-wrap: wrap; gap: 32px; align-items: center; justify-content: center; max-width: 860px }
   figure { margin: 0; padding: 16px; background: #e8ecf6; border: 1px solid var(--line); border-radius: 20px; line-height: 0 }
   img { border-radius: 12px }
-  section { flex: 1 1 340px; max-width: 480px }
+  section { flex: 1 1 300px; min-width: 0; max-width: 480px }
   h1 { margin: 0; font-size: 34px; line-height: 1.2 }
   h1 small { display: block; font-size: 15px; font-weight: 400; color: var(--soft) }
   p { margin: 14px 0 }
-  pre { margin: 14px 0; padding: 12px 14px; overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 12px; font-size: 13px }
+  pre { margin: 14px 0; padding: 12px 14px; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--card); border: 1px solid var(--line); border-radius: 12px; font-size: 13px }
   a { color: var(--accent) }
   nav { display: flex; gap: 20px; flex-wrap: wrap }
 `

@@ -15,7 +15,8 @@ const face: Recipe = {
 
 let blobFolder: string
 let pictures: Pictures
-const openPictures = () => createPictures({ blobFolder, version: 'test', threads: 1 })
+const openPictures = () =>
+  createPictures({ blobFolder, version: 'test', threads: 1, onError: console.error })
 before(async () => {
   blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-pictures-'))
   pictures = openPictures()
@@ -50,7 +51,7 @@ test('a picture that the store has lost is drawn anew, byte for byte', async () 
 })
 
 test('equal recipes have one name, and another version of the drawing code another', () => {
-  const other = createPictures({ blobFolder, version: 'later', threads: 1 })
+  const other = createPictures({ blobFolder, version: 'later', threads: 1, onError: console.error })
   assert.equal(pictures.name(face), pictures.name(structuredClone(face)))
   assert.notEqual(pictures.name(face), other.name(face))
 })

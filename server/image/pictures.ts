@@ -34,9 +34,16 @@ export interface PicturesOptions {
   version: string
   /** 0: one less than the processor has, but at least one. */
   threads: number
+  /** Told when a thread failed outside of any picture. */
+  onError(error: unknown): void
 }
 
-export function createPictures({ blobFolder, version, threads }: PicturesOptions): Pictures {
+export function createPictures({
+  blobFolder,
+  version,
+  threads,
+  onError,
+}: PicturesOptions): Pictures {
   const blobs = folderStore(blobFolder)
   const pool = new Piscina<Recipe, Uint8Array>({
     workerData: { blobFolder, version } satisfies WorkerData,
@@ -47,6 +54,8 @@ export function createPictures({ blobFolder, version, threads }: PicturesOptions
     idleTimeout: 60_000,
     closeTimeout: 5_000,
   })
+  // A thread that fails between two pictures is replaced; one that fails in a picture fails that one.
+  pool.on('error', onError)
   let drawnCount = 0
   const underWay = new Map<string, Promise<Uint8Array>>()
 
@@ -76,7 +85,8 @@ export function createPictures({ blobFolder, version, threads }: PicturesOptions
       return { name: contentName, bytes: await patient(share(contentName, recipe)) }
     },
     drawnCount: () => drawnCount,
-    close: () => pool.close(),
+    // What still waits is drawn when it is asked for again.
+    close: () => pool.close({ force: true }),
   }
 }
 

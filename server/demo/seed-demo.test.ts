@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { systemRandom } from '../kernel/random.ts'
+import { type Demo, seedDemo } from './seed-demo.ts'
+import { welcome } from './welcome.ts'
+
+let service: TestService
+let dataDir: string
+before(async () => {
+  service = await startTestService()
+  dataDir = await mkdtemp(join(tmpdir(), 'kisekae-demo-'))
+})
+after(async () => {
+  await service.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const seed = (baseUrl = service.baseUrl) =>
+  seedDemo(service.db, {
+    ...{ dataDir, baseUrl, fitUrl: baseUrl, starter: service.starter },
+    ...{ outfits: service.starter.outfits, secret: 'of this test', random: systemRandom },
+  })
+const call = ({ apiKey }: Demo, path: string) =>
+  fetch(`${service.baseUrl}${path}`, { headers: { 'X-Api-Key': apiKey } })
+
+test('the demo has a key that works and a guest that moves', async () => {
+  const demo = await seed()
+  assert.equal((await call(demo, '/v1/Echo')).status, 200)
+  assert.equal((await call(demo, `/v1/Avatar/${demo.guestAvatarId}`)).status, 200)
+  const kept = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
+  assert.equal(kept.apiKey, demo.apiKey)
+})
+
+test('a second start keeps app, key and guest, and tells the address of now', async () => {
+  const first = await seed()
+  const second = await seed('http://localhost:9999')
+  assert.deepEqual({ ...second, baseUrl: '', fitUrl: '' }, { ...first, baseUrl: '', fitUrl: '' })
+  assert.equal(second.baseUrl, 'http://localhost:9999')
+})
+
+test('without its file, or with a key that is not ours, a new demo is made', async () => {
+  const first = await seed()
+  await writeFile(join(dataDir, 'demo.json'), JSON.stringify({ ...first, apiKey: 'ak_test_no' }))
+  const second = await seed()
+  assert.notEqual(second.appId, first.appId)
+  assert.equal((await call(second, '/v1/Echo')).status, 200)
+})
+
+test('there is an item to grant for every part that has one, and none that everyone has', async () => {
+  const { itemIds } = await seed()
+  const items = await service.db.rows<{ part: string; base: boolean }>`
+    select part, base from item where item_id = any(${itemIds}::bigint[])`
+  assert.ok(items.length >= 10)
+  assert.equal(new Set(items.map(({ part }) => part)).size, items.length)
+  assert.ok(items.every(({ base }) => !base))
+})
+
+test('the printed line can be pasted', async () => {
+  const demo = await seed()
+  const printed = welcome({ baseUrl: service.baseUrl }, demo)
+  const [, url] = /curl -X POST '([^']+)'/.exec(printed) ?? []
+  const response = await fetch(url, { method: 'POST' })
+  assert.equal(response.status, 200)
+})

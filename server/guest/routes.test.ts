@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+
+const create = (query = '', init: RequestInit = {}) =>
+  service.app.call(`/v1/Guest${query}`, { method: 'POST', ...init })
+
+test('a guest answers with all an app needs to show it', async () => {
+  const { status, json, headers } = await create()
+  assert.equal(status, 200)
+  assert.match(json.accessToken, /^at_[\w-]{43}$/)
+  assert.ok(Number.isSafeInteger(json.avatarId) && json.avatarId >= 1e12)
+  assert.deepEqual(
+    { scope: json.scope, tokenType: json.tokenType, guest: json.guest, status: json.status },
+    { scope: 'AvatarLoad', tokenType: 'Bearer', guest: true, status: 200 },
+  )
+  assert.equal(headers.get('cache-control'), 'no-store')
+})
+
+test('the avatar of a new guest can be read at once', async () => {
+  const { avatarId, avatarImageUrl } = (await create()).json
+  const { json } = await service.app.call(`/v1/Avatar/${avatarId}`)
+  assert.equal(json.avatarImageUrl, avatarImageUrl)
+})
+
+const scopes: [name: string, query: string, scope: string][] = [
+  ['with commas', '?scope=ItemGrant,Fitting', 'AvatarLoad,ItemGrant,Fitting'],
+  ['repeated', '?scope=Fitting&scope=ItemGrant', 'AvatarLoad,ItemGrant,Fitting'],
+  ['by the alias of the flow samples', '?scope=GrantItem', 'AvatarLoad,ItemGrant'],
+  ['empty, which counts as absent', '?scope=', 'AvatarLoad'],
+]
+for (const [name, query, scope] of scopes) {
+  test(`a scope ${name} is answered as ${scope}`, async () => {
+    assert.equal((await create(query)).json.scope, scope)
+  })
+}
+
+test('the scope may come as a form', async () => {
+  const body = new URLSearchParams({ scope: 'ItemGrant' })
+  assert.equal((await create('', { body })).json.scope, 'AvatarLoad,ItemGrant')
+})
+
+for (const scope of ['Everything', 'AvatarLoad,,ItemGrant', 'avatarload']) {
+  test(`the scope ${scope} is refused and makes nobody`, async () => {
+    const before = await service.db.get`select count(*) as guests from user_account`
+    const { status, json } = await create(`?scope=${scope}`)
+    assert.equal(status, 400)
+    assert.equal(json.error.errors[0].reason, 'invalidScope')
+    assert.deepEqual(await service.db.get`select count(*) as guests from user_account`, before)
+  })
+}
+
+test('the access token is not kept, only its hash', async () => {
+  const { accessToken } = (await create()).json
+  const kept = await service.db.rows`select token_hash from access_token`
+  assert.ok(!JSON.stringify(kept).includes(accessToken))
+})
+
+test('guests made at the same time are all there, each once', async () => {
+  const guests = await Promise.all(Array.from({ length: 30 }, () => create()))
+  const ids = new Set(guests.map(({ json }) => json.avatarId))
+  assert.equal(ids.size, 30)
+  const found = await service.db.rows`
+    select avatar_id from avatar where avatar_id = any(${[...ids]}::bigint[])`
+  assert.equal(found.length, 30)
+})

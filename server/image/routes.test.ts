@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+
+let service: TestService
+let avatar: { avatarId: number; avatarImageUrl: string; faceImageUrl: string; items: Item[] }
+interface Item {
+  imageUrl: string
+  thumbnailUrl: string
+}
+before(async () => {
+  service = await startTestService()
+  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
+  avatar = (await service.app.call(`/v1/Avatar/${json.avatarId}`)).json
+})
+after(() => service.stop())
+
+async function fetchPicture(url: string) {
+  const response = await fetch(url)
+  assert.equal(response.status, 200)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const {
+    format,
+    width,
+    height,
+    pageHeight,
+    pages = 1,
+  } = await sharp(bytes, { animated: true }).metadata()
+  return { response, bytes, shape: { format, width, height: pageHeight ?? height, pages } }
+}
+
+test('an avatar is an animated GIF of 240x320', async () => {
+  const { shape, response } = await fetchPicture(avatar.avatarImageUrl)
+  assert.deepEqual(shape, { format: 'gif', width: 240, height: 320, pages: 16 })
+  assert.equal(response.headers.get('content-type'), 'image/gif')
+})
+
+test('a face is a still GIF of 120x120', async () => {
+  const { shape } = await fetchPicture(avatar.faceImageUrl)
+  assert.deepEqual(shape, { format: 'gif', width: 120, height: 120, pages: 1 })
+})
+
+test('an item has a GIF of 240x320 and a PNG of 60x60', async () => {
+  const [{ imageUrl, thumbnailUrl }] = avatar.items
+  const { shape: image } = await fetchPicture(imageUrl)
+  assert.deepEqual(image, { format: 'gif', width: 240, height: 320, pages: 1 })
+  const { shape: thumbnail, response } = await fetchPicture(thumbnailUrl)
+  assert.deepEqual(thumbnail, { format: 'png', width: 60, height: 60, pages: 1 })
+  assert.equal(response.headers.get('content-type'), 'image/png')
+})
+
+test('every item of the catalogue can be seen in all eight ways and as a thumbnail', async () => {
+  const itemIds = [...service.starter.byKey.values()]
+  const byPart = new Map<string, number>()
+  const query = itemIds
+    .slice(0, 100)
+    .map((itemId) => `itemId=${itemId}`)
+    .join('&')
+  const { json } = await service.app.call(`/v1/Items?${query}`)
+  for (const { part, itemId } of json.items) byPart.set(part, itemId)
+  const flags = ['mannequin', 'animation', 'transparent']
+  for (const [part, itemId] of byPart) {
+    for (let way = 0; way < 8; way++) {
+      const view = flags.filter((_, bit) => way & (1 << bit)).map((flag) => `&${flag}=true`)
+      const { json: answer } = await service.app.call(`/v1/Items?itemId=${itemId}${view.join('')}`)
+      const { shape } = await fetchPicture(answer.items[0].imageUrl)
+      const moves = view.includes('&animation=true') || part === 'Motion'
+      assert.deepEqual(
+        shape,
+        { format: 'gif', width: 240, height: 320, pages: moves ? 16 : 1 },
+        part,
+      )
+    }
+    const { json: answer } = await service.app.call(`/v1/Items?itemId=${itemId}`)
+    await fetchPicture(answer.items[0].thumbnailUrl)
+  }
+})
+
+test('a second request answers the same bytes from the store, for ever, with an ETag', async () => {
+  const first = await fetchPicture(avatar.avatarImageUrl)
+  const drawn = service.pictures.drawnCount()
+  const { response, bytes } = await fetchPicture(avatar.avatarImageUrl)
+  assert.equal(service.pictures.drawnCount(), drawn)
+  assert.deepEqual(bytes, first.bytes)
+  assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  const etag = response.headers.get('etag') ?? ''
+  assert.match(etag, /^"[0-9a-f]{64}"$/)
+  const again = await fetch(avatar.avatarImageUrl, { headers: { 'If-None-Match': etag } })
+  assert.equal(again.status, 304)
+})
+
+test('a picture may be shown by any page', async () => {
+  const { response } = await fetchPicture(avatar.faceImageUrl)
+  assert.equal(response.headers.get('access-control-allow-origin'), '*')
+  assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin')
+})
+
+const unknown = [
+  'aAAAAAAAAAAAAAAAAAAAAAA/avatar.gif',
+  'x/item.gif',
+  'x/item-blue.gif',
+  'x/..%2Favatar.gif',
+]
+for (const path of unknown) {
+  test(`/image/${path} is not there, and the refusal is not cached`, async () => {
+    const response = await fetch(`${service.baseUrl}/image/${path}`)
+    assert.equal(response.status, 404)
+    assert.equal(response.headers.get('cache-control'), 'no-store')
+    const { error } = (await response.json()) as { error: { errors: { reason: string }[] } }
+    assert.equal(error.errors[0].reason, 'pictureNotFound')
+  })
+}
+
+test('the address dies with the link', async () => {
+  const { json: guest } = await service.app.call('/v1/Guest', { method: 'POST' })
+  await fetchPicture(guest.faceImageUrl)
+  await service.db.rows`update link set unlinked_at = now() where avatar_id = ${guest.avatarId}`
+  assert.equal((await fetch(guest.faceImageUrl)).status, 404)
+})
