@@ -43,7 +43,7 @@ export function cutSailorCollar(): Mesh {
     const [x, y, z] = vec.mix(neck, outer, v)
     return layOn([u < 0.5 ? x : -x, y, z], CLEARANCE - 0.002 * v)
   }
-  const sheet = weaveSheet({ columns: 56, rows: 5, point, hem: { bottom: 0.003 } })
+  const sheet = weaveSheet({ columns: 56, rows: 5, point })
   return fasten(sheet, 'chest')
 }
 

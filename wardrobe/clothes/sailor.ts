@@ -109,7 +109,7 @@ function blouse(): Mesh {
 
 function puffSleeves(): Mesh {
   const radius = (v: number, turn: number) => {
-    const puff = 0.031 + 0.0195 * Math.sin(Math.PI * (0.03 + v * 0.92)) ** 0.75
+    const puff = 0.022 + 0.0285 * Math.sin(Math.PI * (0.02 + v * 0.93)) ** 0.55
     return puff * (1 + 0.02 * Math.sin(9 * turn) * Math.sin(Math.PI * v))
   }
   const point = wrap.sleeve(0.066, 0.147, radius)

@@ -58,7 +58,7 @@ function templeLocks(side: number): Mesh[] {
 }
 
 /** Nearly as wide at the tip as above. */
-const blunt = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 4.5) ** 0.8 * 1.06
+const blunt = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 2.8) ** 0.7 * 1.08
 
 const BACK_COUNT = 9
 
@@ -73,9 +73,9 @@ function backLock(n: number): Mesh {
     dome(round, 42, 0.006),
     dome(round, 75, 0.01 + 0.003 * uneven),
     low(0.204 + 0.003 * uneven, 0.715),
-    low(0.152, 0.596 + 0.008 * uneven),
+    low(0.146, 0.592 + 0.014 * uneven),
   ]
-  const plan = { path, width: 0.132, thickness: 0.046, profile: blunt }
+  const plan = { path, width: 0.15, thickness: 0.046, profile: blunt }
   return combLock(plan, anatomy.head, 0.016)
 }
 

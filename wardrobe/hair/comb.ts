@@ -22,7 +22,7 @@ export function combMass(solid: Sdf, cell: number): Mesh {
   const mesh = surfaceNet(solid, HEAD_BOX, cell)
   for (let v = 0; v < mesh.positions.length / 3; v++) {
     const away = vec.normalize(vec.subtract(vec.read(mesh.positions, v), HEAD_CENTER))
-    mesh.uvs[v * 2] = 0.5 + 0.36 * Math.sin(Math.atan2(away[0], away[2]) * 9)
+    mesh.uvs[v * 2] = 0.44 + 0.08 * Math.sin(Math.atan2(away[0], away[2]) * 9)
     mesh.uvs[v * 2 + 1] = Math.acos(Math.max(-1, Math.min(1, away[1]))) / Math.PI
     const soft = vec.normalize(vec.mix(vec.read(mesh.normals, v), away, 0.5))
     for (let k = 0; k < 3; k++) mesh.normals[v * 3 + k] = soft[k]

@@ -48,11 +48,13 @@ function streaks(u: number, v: number): number {
   return 0.34 * (strand(0.3, 0.4) + strand(0.57, 0.5) + strand(0.78, 0.36))
 }
 
-/** A ring with a toothed lower rim, as if every strand ended it elsewhere. */
+/** A bead of light on every lock, which line up to a ring, and a fainter one below. */
 function ringAt(u: number, v: number, edge: number): number {
-  if (edge > 0.88) return 0
-  const half = 0.024 * (1 - edge * edge) + 0.007 * Math.cos(u * 2 * Math.PI * 3)
-  return 0.9 * clamp((half - Math.abs(v - RING - 0.016 * edge)) * 130)
+  const bead = (at: number, height: number) => {
+    const half = height * (1 - Math.min(1, edge / 0.9) ** 2) + 0.0035 * Math.cos(u * 4 * Math.PI)
+    return clamp((half - Math.abs(v - at - 0.02 * edge * edge)) * 130)
+  }
+  return Math.max(0.9 * bead(RING, 0.025), 0.4 * bead(RING + 0.052, 0.008))
 }
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))

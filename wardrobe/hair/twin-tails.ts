@@ -1,5 +1,6 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
+import { drape } from '../kit/drape.ts'
 import { fasten, type Shares } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
@@ -7,13 +8,15 @@ import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
+import { weaveSheet } from '../kit/sheet.ts'
 import type { Bone } from '../kit/skeleton.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
+import { HEAD_CENTER } from './head-shape.ts'
 import { partHair } from './part-hair.ts'
 
 const { carve, common, ellipsoid, grow } = sdf
@@ -24,7 +27,7 @@ const KNOT: Vec3 = [0.17, 0.9, -0.055]
 const scalp = common(
   0.02,
   carve(0.02, grow(anatomy.skull, 0.013), ellipsoid([0, 0.7, 0.185], [0.15, 0.19, 0.155])),
-  (_, y, z) => 0.69 - 0.42 * Math.max(0, -z - 0.04) - y,
+  (_, y, z) => 0.69 - 0.9 * Math.min(0.045, Math.max(0, -z - 0.03)) - y,
 )
 
 const FRINGE: FringeTip[] = [
@@ -50,17 +53,34 @@ function templeLock(side: number): Mesh {
   return combLock({ path, width: 0.056, thickness: 0.03, segments: 13 }, anatomy.head, 0.013)
 }
 
-const GATHERED = 5
+/** Ridges of the hair that is combed to a knot. */
+const RIDGES = 6
 
-/** Hair of one side combed from the parting at the back to the knot. */
-function gatheredLock(side: number, n: number): Mesh {
-  const parting = dome(180, 16 + n * 22)
-  const from: Vec3 = [side * -0.012, parting[1], parting[2]]
+/** Hair of one side of the back of the head, combed from the parting to the knot in soft ridges. */
+function gathered(side: number): Mesh {
   const knot: Vec3 = [side * KNOT[0], KNOT[1], KNOT[2]]
-  const path = [0, 0.3, 0.65, 1].map((t) => vec.mix(from, knot, t))
-  const profile = (t: number) => 1 - 0.6 * t
-  const plan = { path, width: 0.094, thickness: 0.03, segments: 8, sides: 6, profile }
-  return combLock(plan, anatomy.skull, 0.012)
+  const lift = anatomy.skull(...KNOT)
+  const point = (u: number, v: number): Vec3 => {
+    const fromParting = side > 0 ? 1 - u : u
+    const start = dome(180, 4 + v * 126)
+    const aim = vec.subtract(vec.mix(start, knot, fromParting), HEAD_CENTER)
+    const ridge = Math.abs(Math.sin(RIDGES * Math.PI * v)) ** 0.6
+    const middle = Math.sin(Math.PI * fromParting) ** 0.5
+    const height = 0.016 + 0.006 * ridge * middle + (lift - 0.014) * fromParting ** 4
+    return drape(anatomy.skull, HEAD_CENTER, aim, height)
+  }
+  const sheet = weaveSheet({
+    columns: 9,
+    rows: RIDGES * 5,
+    point,
+    hem: { top: 0.006, bottom: 0.008 },
+  })
+  for (let v = 0; v < sheet.positions.length / 3; v++) {
+    const away = vec.normalize(vec.subtract(vec.read(sheet.positions, v), HEAD_CENTER))
+    sheet.uvs[v * 2] = (sheet.uvs[v * 2 + 1] * RIDGES) % 1
+    sheet.uvs[v * 2 + 1] = Math.acos(away[1]) / Math.PI
+  }
+  return fasten(sheet, 'head')
 }
 
 /** Strands of the left tail: how far each lies from the middle one, its width and its tip's height. */
@@ -77,14 +97,15 @@ function strandPath(side: number, [dx, dz, , tip]: (typeof STRANDS)[0]): Vec3[] 
   const [kx, ky, kz] = KNOT
   const at = (x: number, y: number, z: number): Vec3 => [side * (kx + x), y, kz + z]
   return [
-    at(-0.006, ky - 0.002, 0),
-    at(0.036 + dx * 0.4, ky + 0.02, dz * 0.4),
-    at(0.074 + dx * 0.8, ky - 0.012, dz * 0.8),
-    at(0.098 + dx, ky - 0.1, dz + 0.004),
-    at(0.1 + dx, ky - 0.22, dz * 1.05 + 0.01),
-    at(0.082 + dx * 0.8, (ky - 0.22 + tip) / 2 - 0.02, dz * 0.9 + 0.014),
-    at(0.092 + dx * 0.4, tip + 0.012, dz * 0.5 + 0.02),
-    at(0.122 + dx * 0.3, tip, dz * 0.3 + 0.028),
+    at(-0.01, ky - 0.004, 0),
+    at(0.022 + dx * 0.25, ky + 0.012, dz * 0.3),
+    at(0.056 + dx * 0.6, ky + 0.012, dz * 0.65),
+    at(0.084 + dx * 0.9, ky - 0.03, dz * 0.9),
+    at(0.099 + dx, ky - 0.1, dz + 0.004),
+    at(0.101 + dx, ky - 0.2, dz * 1.05 + 0.01),
+    at(0.086 + dx * 0.85, (ky - 0.2 + tip) / 2 - 0.01, dz * 0.9 + 0.014),
+    at(0.089 + dx * 0.5, tip + 0.03, dz * 0.6 + 0.02),
+    at(0.12 + dx * 0.3, tip, dz * 0.3 + 0.028),
   ]
 }
 
@@ -117,7 +138,7 @@ function tail(side: number): Mesh {
   const locks = STRANDS.map((strand) =>
     sweepLock({
       ...{ path: strandPath(side, strand), width: strand[2], thickness: strand[2] * 0.62 },
-      ...{ center, segments: 16, sides: 7, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
+      ...{ center, segments: 17, sides: 7, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
     }),
   )
   return fasten(joinMeshes(locks), bound, BONES_OF_TAILS)
@@ -125,14 +146,15 @@ function tail(side: number): Mesh {
 
 /** A scrunchy round the knot. */
 function scrunchy(side: number): Mesh {
-  const ring = sdf.turn(sdf.torus([0, 0, 0], 0.026, 0.0125), [0, 0, 0], 'z', side * -1.25)
-  const place: Vec3 = [side * (KNOT[0] + 0.012), KNOT[1] + 0.004, KNOT[2]]
-  const reach = 0.05
-  const box = {
-    min: place.map((at) => at - reach) as Vec3,
-    max: place.map((at) => at + reach) as Vec3,
+  const axis = vec.normalize([side * 0.95, 0.3, 0])
+  const over = vec.cross([0, 0, 1], axis)
+  const center: Vec3 = [side * (KNOT[0] + 0.013), KNOT[1] + 0.004, KNOT[2]]
+  const path = (t: number): Vec3 => {
+    const [cos, sin] = [Math.cos(t * 2 * Math.PI) * 0.027, Math.sin(t * 2 * Math.PI) * 0.027]
+    return vec.add(center, vec.add(vec.scale(over, cos), [0, 0, sin]))
   }
-  return fasten(surfaceNet(sdf.move(ring, place), box, 0.0115), 'head')
+  const radius = (t: number) => 0.0125 + 0.0015 * Math.cos(t * 14 * Math.PI)
+  return fasten(bendTube({ path, radius, segments: 21, sides: 7, up: axis }), 'head')
 }
 
 /** Two long tails with bones of their own, tied high. */
@@ -143,7 +165,7 @@ export function makeTwinTails(name: string, colours: HairColours): Model {
     combMass(scalp, 0.025),
     ...FRINGE.map((tip) => combFringe(tip, 0.008)),
     ...sides.map(templeLock),
-    ...sides.flatMap((side) => Array.from({ length: GATHERED }, (_, n) => gatheredLock(side, n))),
+    ...sides.map(gathered),
   ])
   const tie = toonMaterial('tie', {
     plain: colours.tie,
