@@ -1,5 +1,4 @@
 import { deflateSync } from 'node:zlib'
-import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
 import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
@@ -7,7 +6,8 @@ import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { wave } from '@kisekae/avatar3d/motion/wave.ts'
 import { type DrawOptions, drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
-import { compose, type Piece } from './compose.ts'
+import { chooseCamera } from './choose-camera.ts'
+import { dress, type Piece } from './dress.ts'
 import type { LoadPart } from './load-part.ts'
 import { MANNEQUIN, toPlaster } from './mannequin.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
@@ -29,7 +29,7 @@ export async function drawPicture(recipe: Recipe, loadPart: LoadPart): Promise<U
       const pieces = await loadPieces(recipe.items, loadPart)
       return toGif(pieces, {
         ...FULL,
-        camera: 'full',
+        camera: chooseCamera(pieces, FULL),
         motion: findMotion(recipe.items),
         animation: true,
       })
@@ -42,7 +42,13 @@ export async function drawPicture(recipe: Recipe, loadPart: LoadPart): Promise<U
       const { mannequin, animation, transparent } = recipe.view
       const pieces = await loadItem(recipe.item, { mannequin }, loadPart)
       const motion = animation ? findMotion([recipe.item]) : still
-      return toGif(pieces, { ...FULL, camera: 'full', motion, animation, transparent })
+      return toGif(pieces, {
+        ...FULL,
+        camera: chooseCamera(pieces, FULL),
+        motion,
+        animation,
+        transparent,
+      })
     }
     case 'thumbnail': {
       const mannequin = recipe.item.part === 'Motion'
@@ -86,7 +92,7 @@ function toGif(
   pieces: readonly Piece[],
   { animation, transparent = false, ...shot }: Shot & { animation: boolean; transparent?: boolean },
 ): Uint8Array {
-  const frames = drawAvatar(assemble(compose(pieces)), {
+  const frames = drawAvatar(dress(pieces), {
     ...shot,
     frameCount: animation ? FRAME_COUNT : 1,
     background: transparent ? null : BACKGROUND,
@@ -95,7 +101,7 @@ function toGif(
 }
 
 function toPng(pieces: readonly Piece[], shot: Shot): Uint8Array {
-  const [pixels] = drawAvatar(assemble(compose(pieces)), {
+  const [pixels] = drawAvatar(dress(pieces), {
     ...shot,
     frameCount: 1,
     background: BACKGROUND,

@@ -1,3 +1,4 @@
+import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Sql } from '../kernel/db.ts'
@@ -27,7 +28,8 @@ export interface ItemRules {
   /** Regions of body and hair that it covers. */
   hides: readonly string[]
   bodies: readonly string[]
-  deform?: { center: readonly number[]; axis: readonly number[]; factor: number }
+  /** How a hat squeezes hair and face (spec 4.3, rule 7). */
+  deform?: Deform
   /** The motion that a Motion item stands for. */
   motion?: string
 }

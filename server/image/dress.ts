@@ -1,0 +1,39 @@
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Part } from '@kisekae/contract/part.ts'
+import type { Ingredient } from './recipe.ts'
+
+/** An ingredient with its 3D data. */
+export interface Piece extends Ingredient {
+  model: Model
+}
+
+/** The body first, for it brings the skeleton; the rest from the skin outwards. */
+const ORDER: readonly Part[] = [
+  'Body',
+  'Face',
+  'Hair',
+  'Clothes',
+  'Accessory',
+  'Hat',
+  'Hand',
+  'Object',
+  'Effect',
+  'Frame',
+  'Motion',
+]
+
+/** What a hat presses together (decisions 34). */
+const SQUEEZED: ReadonlySet<Part> = new Set(['Hair', 'Face'])
+
+/** Puts the pieces together: what is covered is left away, what is under a hat is squeezed. */
+export function dress(pieces: readonly Piece[]): Avatar {
+  const ordered = pieces.toSorted((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part))
+  const squeeze = ordered.find(({ part, rules }) => part === 'Hat' && rules.deform)?.rules.deform
+  const models = ordered.map(({ part, model }) =>
+    squeeze && SQUEEZED.has(part) ? deformModel(model, squeeze) : model,
+  )
+  return assemble(models, { hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)) })
+}
