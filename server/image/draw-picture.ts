@@ -9,7 +9,7 @@ import { type DrawOptions, drawAvatar } from '@kisekae/avatar3d/raster/draw-avat
 import { chooseCamera } from './choose-camera.ts'
 import { dress, type Piece } from './dress.ts'
 import type { LoadPart } from './load-part.ts'
-import { MANNEQUIN, toPlaster } from './mannequin.ts'
+import { MANNEQUIN, plasterOf } from './mannequin.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
 
 /** 0xAABBGGRR: the pale blue-grey on which everything is shown. */
@@ -72,10 +72,10 @@ async function loadItem(
   loadPart: LoadPart,
 ) {
   const pieces = await loadPieces([item], loadPart)
-  if (!mannequin) return pieces
-  const figure = MANNEQUIN.filter(({ part }) => part !== item.part)
-  const plaster = await loadPieces(figure, loadPart)
-  return [...plaster.map((piece) => ({ ...piece, model: toPlaster(piece.model) })), ...pieces]
+  // A body is a figure itself.
+  if (!mannequin || item.part === 'Body') return pieces
+  const [figure] = await loadPieces([MANNEQUIN], loadPart)
+  return [{ ...figure, model: plasterOf(figure.model) }, ...pieces]
 }
 
 /** A motion has no 3D data. */

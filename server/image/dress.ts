@@ -1,5 +1,6 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
 import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Part } from '@kisekae/contract/part.ts'
@@ -33,7 +34,19 @@ export function dress(pieces: readonly Piece[]): Avatar {
   const ordered = pieces.toSorted((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part))
   const squeeze = ordered.find(({ part, rules }) => part === 'Hat' && rules.deform)?.rules.deform
   const models = ordered.map(({ part, model }) =>
-    squeeze && SQUEEZED.has(part) ? deformModel(model, squeeze) : model,
+    squeeze && SQUEEZED.has(part) ? squeezeOnce(model, squeeze) : model,
   )
   return assemble(models, { hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)) })
+}
+
+// What assembling prepares is kept with the model; a new copy each time would be prepared each time.
+const squeezed = new WeakMap<Model, Map<string, Model>>()
+
+function squeezeOnce(model: Model, deform: Deform): Model {
+  const byDeform = squeezed.get(model) ?? new Map<string, Model>()
+  squeezed.set(model, byDeform)
+  const name = JSON.stringify(deform)
+  const made = byDeform.get(name) ?? deformModel(model, deform)
+  byDeform.set(name, made)
+  return made
 }
