@@ -32,7 +32,7 @@ export const STARTER_OUTFITS: readonly { key: string; pieces: string[] }[] = [
   },
   {
     key: 'sunflower',
-    pieces: ['body-tan', 'face-bright-amber-tan', 'hair-bob-cocoa', 'clothes-hoodie-sunny'],
+    pieces: ['body-tan', 'face-playful-amber-tan', 'hair-short-cocoa', 'clothes-hoodie-sunny'],
   },
   {
     key: 'candy-shop',
@@ -49,5 +49,13 @@ export const STARTER_OUTFITS: readonly { key: string; pieces: string[] }[] = [
   {
     key: 'after-school',
     pieces: ['body-fair', 'face-gentle-amber-fair', 'hair-bob-cocoa', 'clothes-sailor-navy'],
+  },
+  {
+    key: 'night-walk',
+    pieces: ['body-fair', 'face-playful-blue-fair', 'hair-short-ink', 'clothes-hoodie-lilac'],
+  },
+  {
+    key: 'honey-toast',
+    pieces: ['body-fair', 'face-bright-green-fair', 'hair-short-honey', 'clothes-hoodie-sunny'],
   },
 ]

@@ -49,7 +49,11 @@ export function makeBody(name: string, tone: SkinTone): Model {
   const suit = cloth.dye(fabric, '#f6f3f8')
   const { arm, hands } = limbs()
   const cutOut = cutMesh(arm, innerSuit)
-  const head = surfaceNet(anatomy.head, { min: [-0.2, 0.6, -0.2], max: [0.2, 1.01, 0.18] }, 0.03)
+  const head = surfaceNet(
+    anatomy.head,
+    { min: [-0.24, 0.57, -0.24], max: [0.24, 1.05, 0.24] },
+    0.03,
+  )
   const layers: Layer[] = [
     ...regionsOf(cloth.cut(skin, cutOut.outside), SKIN),
     ...regionsOf(cloth.cut(suit, cutOut.inside), SUIT),

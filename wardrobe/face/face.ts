@@ -1,13 +1,15 @@
-import type { Expression, Model, Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Expression, Model, Vec2 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import type { SkinTone } from '../body/body.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sew } from '../kit/sew.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { splitMesh } from '../kit/split-mesh.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 import { type EyeColours, paintClosedEye, paintEye } from './paint-eye.ts'
 import { type Mouth, paintMouth } from './paint-mouth.ts'
@@ -39,8 +41,8 @@ const QUARTERS: { expression: string; offset: Vec2; eyes: 'open' | 'shut' | 'lau
 
 /** A head with a painted face. */
 export function makeFace(plan: FacePlan): Model {
-  const head = surfaceNet(anatomy.head, { min: [-0.2, 0.6, -0.2], max: [0.2, 1.01, 0.18] }, 0.0172)
-  layFacePicture(head)
+  const box: Box = { min: [-0.23, 0.59, -0.22], max: [0.23, 1.03, 0.21] }
+  const head = layFacePicture(surfaceNet(anatomy.head, box, 0.0172))
   softenLight(head)
   const expressions: Expression[] = QUARTERS.slice(1).map(({ expression, offset }) => ({
     name: expression,
@@ -92,20 +94,22 @@ function paintBrow(canvas: Canvas, side: number, { brow, browTilt }: FacePlan, r
 }
 
 /**
- * Projects the picture from the front; the back of the head takes the rim of the picture, which is
- * bare skin. Everything lies in the first quarter: expressions shift it from there.
+ * Projects the picture from the front; the back of the head is bare skin, which is what the rim of
+ * the picture shows. Everything lies in the first quarter: expressions shift it from there.
  */
-function layFacePicture(head: Mesh): void {
-  const middle: Vec3 = [0, WINDOW.bottom + WINDOW.size / 2, 0]
-  for (let v = 0; v < head.positions.length / 3; v++) {
-    const p = vec.read(head.positions, v)
-    const flat: Vec3 = [p[0], p[1] - middle[1], 0]
-    const behind = vec.scale(vec.normalize(flat), WINDOW.size)
-    const [x, y] = p[2] > 0.01 ? flat : behind
-    const share = (metres: number) => Math.min(0.99, Math.max(0.01, 0.5 + metres / WINDOW.size))
-    head.uvs[v * 2] = share(x) / 2
-    head.uvs[v * 2 + 1] = (1 - share(y)) / 2
-  }
+function layFacePicture(net: Mesh): Mesh {
+  const halves = splitMesh(net, ([, , z]) => (z > 0 ? 'front' : 'back'))
+  const share = (metres: number) => Math.min(0.99, Math.max(0.01, metres / WINDOW.size))
+  const laid = [...halves].map(([half, mesh]) => {
+    const isFront = half === 'front'
+    const uvs = mesh.uvs.map((_, n) => {
+      const place = mesh.positions[Math.floor(n / 2) * 3 + (n % 2)]
+      if (!isFront) return 0.01
+      return n % 2 === 0 ? share(place - WINDOW.left) / 2 : (1 - share(place - WINDOW.bottom)) / 2
+    })
+    return { ...mesh, uvs }
+  })
+  return joinMeshes(laid)
 }
 
 /** Light sees the front of the face as part of a ball, so that no shadow falls between features. */

@@ -1,7 +1,7 @@
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour } from '../kit/palette.ts'
 
-export type Mouth = 'open' | 'gentle' | 'laugh' | 'small'
+export type Mouth = 'open' | 'gentle' | 'cat' | 'laugh' | 'small'
 
 const Y = 0.6755
 const LINE = colour.paint('#9a4348')
@@ -13,6 +13,7 @@ export function paintMouth(canvas: Canvas, mouth: Mouth): void {
   if (mouth === 'open') paintBowl(canvas, 0.0185, 0.0165)
   if (mouth === 'laugh') paintBowl(canvas, 0.0235, 0.0235)
   if (mouth === 'gentle') paintSmile(canvas)
+  if (mouth === 'cat') paintCatMouth(canvas)
   if (mouth === 'small') paintRound(canvas)
 }
 
@@ -40,6 +41,20 @@ function paintSmile(canvas: Canvas): void {
     Y - 0.0065 + 0.0068 * t * t,
   ])
   painting.stroke(canvas, path, (t) => 0.0008 + 0.0012 * Math.sin(Math.PI * t), LINE)
+}
+
+/** Two small bows side by side, with a glimpse of tongue. */
+function paintCatMouth(canvas: Canvas): void {
+  const tongue = painting.oval(0, Y - 0.0095, 0.0068, 0.0068)
+  const below = (x: number, y: number) => Math.max(tongue.outline(x, y), y - Y + 0.0055)
+  painting.fill(canvas, tongue.area, below, TONGUE)
+  for (const side of [-1, 1]) {
+    const path = [0, 0.25, 0.6, 1].map((t): [number, number] => [
+      side * 0.0185 * t,
+      Y - 0.0035 - 0.0058 * Math.sin(Math.PI * Math.min(1, t * 0.95)) + 0.002 * t,
+    ])
+    painting.stroke(canvas, path, (t) => 0.0017 - 0.0008 * t, LINE)
+  }
 }
 
 function paintRound(canvas: Canvas): void {

@@ -30,6 +30,7 @@ const IRISES: Record<string, Iris> = {
 
 const MOODS = {
   bright: { ja: 'にこにこ', en: 'Bright smile', mouth: 'open', browTilt: 0.001 },
+  playful: { ja: 'いたずら', en: 'Playful', mouth: 'cat', browTilt: 0.004 },
   gentle: { ja: 'ほほえみ', en: 'Gentle smile', mouth: 'gentle', browTilt: -0.0025 },
 } as const
 
@@ -65,4 +66,7 @@ export const FACES: readonly Piece[] = [
   face('gentle', 'violet', 'fair'),
   face('gentle', 'amber', 'fair'),
   face('gentle', 'green', 'tan'),
+  face('playful', 'blue', 'fair'),
+  face('playful', 'violet', 'fair'),
+  face('playful', 'amber', 'tan'),
 ]

@@ -2,6 +2,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from '../kit/piece.ts'
 import { makeBob } from './bob.ts'
 import type { HairColours } from './dye-hair.ts'
+import { makeShort } from './short.ts'
 import { makeTwinTails } from './twin-tails.ts'
 
 const DYES = {
@@ -16,6 +17,7 @@ const DYES = {
     outline: '#4a4f74',
     tie: '#8f7fd6',
   },
+  ink: { base: '#565a78', deep: '#34365a', shine: '#b8c4ea', outline: '#1c1c38', tie: '#e8687a' },
 } satisfies Record<string, HairColours>
 
 const COLOUR_NAMES: Record<keyof typeof DYES, { ja: string; en: string }> = {
@@ -24,6 +26,7 @@ const COLOUR_NAMES: Record<keyof typeof DYES, { ja: string; en: string }> = {
   cocoa: { ja: 'ココア色', en: 'cocoa' },
   pink: { ja: '桃色', en: 'pink' },
   silver: { ja: '銀色', en: 'silver' },
+  ink: { ja: '墨色', en: 'ink' },
 }
 
 interface Cut {
@@ -38,6 +41,11 @@ const BOB: Cut = { key: 'bob', ja: 'ボブ', en: 'Bob', base: true, make: makeBo
 const TWIN: Cut = {
   ...{ key: 'twin', ja: 'ツインテール', en: 'Twin tails', base: true },
   make: makeTwinTails,
+}
+
+const SHORT: Cut = {
+  ...{ key: 'short', ja: 'ショートヘア', en: 'Short hair', base: true },
+  make: makeShort,
 }
 
 function hair(cut: Cut, dye: keyof typeof DYES): Piece {
@@ -59,4 +67,5 @@ function hair(cut: Cut, dye: keyof typeof DYES): Piece {
 export const HAIRS: readonly Piece[] = [
   ...(['blue', 'cocoa', 'pink'] as const).map((dye) => hair(BOB, dye)),
   ...(['honey', 'pink', 'silver'] as const).map((dye) => hair(TWIN, dye)),
+  ...(['cocoa', 'ink', 'honey'] as const).map((dye) => hair(SHORT, dye)),
 ]

@@ -79,6 +79,8 @@ function gathered(side: number): Mesh {
     const away = vec.normalize(vec.subtract(vec.read(sheet.positions, v), HEAD_CENTER))
     sheet.uvs[v * 2] = (sheet.uvs[v * 2 + 1] * RIDGES) % 1
     sheet.uvs[v * 2 + 1] = Math.acos(away[1]) / Math.PI
+    const soft = vec.normalize(vec.mix(vec.read(sheet.normals, v), away, 0.35))
+    for (let k = 0; k < 3; k++) sheet.normals[v * 3 + k] = soft[k]
   }
   return fasten(sheet, 'head')
 }
