@@ -9,17 +9,17 @@ const FIELDS_MAX = 20
 const VALUE_LENGTH_MAX = 64
 
 /**
- * A query as the log may show it: harmless values in full, of other known names only the name
- * (`message=~`), of unknown names not even that (`?`).
+ * A query as the log may show it: harmless values in full (`limit:5`), of other known names only the
+ * name (`message:~`), of unknown names not even that (`?`).
  */
 export function describeQuery({ names, values }: Fields, known: object): string {
   let shown = ''
   const count = Math.min(names.length, FIELDS_MAX)
   for (let at = 0; at < count; at++) {
-    if (at > 0) shown += '&'
+    if (at > 0) shown += ' '
     const name = names[at]
-    if (SHOWN.has(name)) shown += `${name}=${values[at].slice(0, VALUE_LENGTH_MAX)}`
-    else shown += name === 'key' || Object.hasOwn(known, name) ? `${name}=~` : '?'
+    if (SHOWN.has(name)) shown += `${name}:${values[at].slice(0, VALUE_LENGTH_MAX)}`
+    else shown += name === 'key' || Object.hasOwn(known, name) ? `${name}:~` : '?'
   }
-  return names.length > count ? `${shown}&…` : shown
+  return names.length > count ? `${shown} …` : shown
 }

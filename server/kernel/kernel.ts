@@ -1,8 +1,8 @@
-import type { Logger } from 'pino'
 import type { Authenticate } from './authenticate.ts'
 import type { BadKeyLimit } from './bad-key-limit.ts'
 import type { App } from './call.ts'
 import type { Db } from './db.ts'
+import type { Log } from './log.ts'
 import type { Random } from './random.ts'
 import type { RequestMetrics } from './request-metrics.ts'
 import type { Traffic } from './traffic.ts'
@@ -11,7 +11,7 @@ import type { Traffic } from './traffic.ts'
 export interface Kernel<A extends App> {
   readonly db: Db
   readonly random: Random
-  readonly log: Logger
+  readonly log: Log
   /** Milliseconds, monotonic. */
   readonly clock: () => number
   readonly authenticate: Authenticate<A>

@@ -1,35 +1,45 @@
+import { mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import pino, { type Logger } from 'pino'
+import { formatRequest, type RequestRecord } from './format-request.ts'
+import { createLineWriter } from './line-writer.ts'
 import { scrub } from './scrub.ts'
 
-const BUFFER_BYTES = 8192
-const FLUSH_INTERVAL_MS = 1000
-
+/** Everything that the service tells about itself: one JSON object a line, without a secret. */
 export interface Log {
-  log: Logger
-  /** Writes out what is still in memory; at the end of the process, and before a crash. */
-  flush(): void
+  logger: Logger
+  /** Writes the line of one request, if requests are told at this level. */
+  request(record: RequestRecord): void
 }
 
-/** Opens the log: one JSON object a line, gathered in memory and written out every second. */
-export function openLog({ level, file }: { level: string; file: string }): Log {
-  const destination = pino.destination({
-    dest: file || 1,
-    mkdir: true,
-    sync: false,
-    minLength: BUFFER_BYTES,
-    periodicFlush: FLUSH_INTERVAL_MS,
-  })
-  const log = pino(
-    { level, base: undefined },
-    { write: (line: string) => void destination.write(scrub(line)) },
-  )
-  const flush = () => {
-    try {
-      destination.flushSync()
-    } catch {
-      // Not open yet, or already gone: there is no one left to tell.
-    }
+interface Sink {
+  level: string
+  write(line: string): void
+}
+
+/** A log whose finished lines go to `write`. */
+export function createLog({ level, write }: Sink): Log {
+  const writeScrubbed = (line: string) => write(scrub(line))
+  const logger = pino({ level, base: undefined }, { write: writeScrubbed })
+  const toldStatus = logger.isLevelEnabled('info') ? 0 : 500
+  const isSilent = !logger.isLevelEnabled('error')
+  return {
+    logger,
+    request(record) {
+      if (record.status < toldStatus || isSilent) return
+      writeScrubbed(formatRequest(record, Date.now()))
+    },
   }
-  process.on('exit', flush)
-  return { log, flush }
+}
+
+const STANDARD_OUTPUT = 1
+
+/** Opens the log at a file, or at standard output; `flush` is for the end of the process. */
+export function openLog({ level, file }: { level: string; file: string }): Log & {
+  flush(): void
+} {
+  if (file) mkdirSync(dirname(file), { recursive: true })
+  const lines = createLineWriter(file ? openSync(file, 'a') : STANDARD_OUTPUT)
+  process.on('exit', lines.flush)
+  return { ...createLog({ level, write: lines.write }), flush: lines.flush }
 }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './call.ts'
 import type { Fault } from './fault.ts'
 import type { Kernel } from './kernel.ts'
-import { recordRequest } from './record-request.ts'
 import { backendError } from './transport-faults.ts'
 import { unsoundness } from './unsoundness.ts'
 
@@ -26,17 +25,20 @@ export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, fail
       const ms = kernel.clock() - startedMs
       const failure = failures.get(request)
       count(reply.statusCode, ms)
-      recordRequest(kernel.log, {
+      kernel.log.request({
         requestId: request.id,
         method: request.method,
         route: url,
         status: reply.statusCode,
         reason: failure?.reason,
+        appId: undefined,
+        keyId: undefined,
         ms,
         bytes: Number(reply.getHeader('content-length') ?? 0),
         ip: request.ip,
-        ua: request.headers['user-agent'],
-        err: failure?.error,
+        userAgent: request.headers['user-agent'],
+        query: '',
+        error: failure?.error,
       })
     })
     done(refusalOf(request, kernel, url))

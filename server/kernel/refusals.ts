@@ -3,7 +3,6 @@ import type { App } from './call.ts'
 import type { Kernel } from './kernel.ts'
 import { type Failures, observeRoute } from './observe-route.ts'
 import { createPathTable } from './path-table.ts'
-import { recordRequest } from './record-request.ts'
 import { sendFault } from './send-fault.ts'
 import { toFault } from './to-fault.ts'
 import { methodNotAllowed, notFound } from './transport-faults.ts'
@@ -33,17 +32,20 @@ export function createRefusals<A extends App>(kernel: Kernel<A>): Refusals {
     const fault = toFault(error)
     const bytes = sendFault(reply, fault)
     count(fault.code, 0)
-    recordRequest(kernel.log, {
+    kernel.log.request({
       requestId: request.id,
       method: request.method,
       route,
       status: fault.code,
       reason: fault.reason,
+      appId: undefined,
+      keyId: undefined,
       ms: 0,
       bytes,
       ip: request.ip,
-      ua: request.headers['user-agent'],
-      err: error,
+      userAgent: request.headers['user-agent'],
+      query: '',
+      error,
     })
   }
 

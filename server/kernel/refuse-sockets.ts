@@ -5,7 +5,6 @@ import type { App } from './call.ts'
 import { errorBody } from './error-body.ts'
 import type { Fault } from './fault.ts'
 import type { Kernel } from './kernel.ts'
-import { recordRequest } from './record-request.ts'
 import {
   badRequest,
   headersTooLarge,
@@ -35,15 +34,20 @@ export function refuseSockets<A extends App>(
     const requestId = nextRequestId()
     const bytes = answerSocket(socket, fault, requestId)
     count(fault.code, 0)
-    recordRequest(log, {
+    log.request({
       requestId,
       method: '',
       route: 'socket',
       status: fault.code,
       reason: fault.reason,
+      appId: undefined,
+      keyId: undefined,
       ms: 0,
       bytes,
       ip: socket instanceof Socket ? (socket.remoteAddress ?? '') : '',
+      userAgent: undefined,
+      query: '',
+      error: undefined,
     })
   }
 

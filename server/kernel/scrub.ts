@@ -3,15 +3,5 @@
 const SECRET =
   /(?:ak|gt|at|gs|ss|whsec|whsk)_[\w-]+|Bearer[\s+]+[^\s"\\,]+|(?:k|%6b)(?:e|%65)(?:y|%79)(?:=|%3d)[^&\s"\\]+/gi
 
-const REMOVED = '[removed]'
-
 /** Takes every secret out of a finished log line: the last stage, so that no message can carry one. */
-export function scrub(line: string): string {
-  // Nearly every line ends here: each search for a character is one pass of the processor's own.
-  if (!line.includes('_') && !line.includes('=') && !line.includes('%') && !BEARER.test(line)) {
-    return line
-  }
-  return line.replace(SECRET, REMOVED)
-}
-
-const BEARER = /bearer/i
+export const scrub = (line: string): string => line.replace(SECRET, '[removed]')

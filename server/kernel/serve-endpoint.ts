@@ -9,7 +9,6 @@ import type { Kernel } from './kernel.ts'
 import { readLanguage } from './language.ts'
 import { readKey } from './read-key.ts'
 import { readParameters } from './read-parameters.ts'
-import { recordRequest } from './record-request.ts'
 import { sendFault } from './send-fault.ts'
 import { sendRecord } from './send-record.ts'
 import { toFault } from './to-fault.ts'
@@ -23,6 +22,14 @@ interface Visit<A extends App> {
   readonly startedMs: number
   query: Fields
   caller: Caller<A> | null
+}
+
+interface Outcome {
+  readonly status: number
+  readonly bytes: number
+  readonly reason: string | undefined
+  /** What was thrown. */
+  readonly error: unknown
 }
 
 /** Serves one endpoint, from the first look at a request to its line in the log. */
@@ -67,36 +74,46 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
       form: request.body ? decodeFields(String(request.body)) : NO_FIELDS,
     })
     const language = readLanguage(headers['accept-language'])
-    const call = { app: caller.app, db, random, language, requestId: request.id, headers, log }
+    const call = {
+      app: caller.app,
+      db,
+      random,
+      language,
+      requestId: request.id,
+      headers,
+      log: log.logger,
+    }
     const record = await handler(params, call)
     const bytes = sendRecord(reply, record, endpoint.isCacheable(params))
-    finish(visit, { status: 200, bytes })
+    finish(visit, { status: 200, bytes, reason: undefined, error: undefined })
   }
 
   function refuse(visit: Visit<A>, error: unknown): void {
     const fault = toFault(error)
     const bytes = sendFault(visit.reply, fault)
-    finish(visit, { status: fault.code, bytes, reason: fault.reason, err: error })
+    finish(visit, { status: fault.code, bytes, reason: fault.reason, error })
   }
 
   function finish(
     { request, startedMs, query, caller }: Visit<A>,
-    outcome: { status: number; bytes: number; reason?: string; err?: unknown },
+    { status, bytes, reason, error }: Outcome,
   ): void {
     const ms = clock() - startedMs
-    count(outcome.status, ms)
-    if (!log.isLevelEnabled('info')) return
-    recordRequest(log, {
+    count(status, ms)
+    log.request({
       requestId: request.id,
       method: request.method,
       route: endpoint.path,
-      ...outcome,
+      status,
+      reason,
       appId: caller?.app.appId,
       keyId: caller?.keyId,
       ms,
+      bytes,
       ip: request.ip,
-      ua: request.headers['user-agent'],
+      userAgent: request.headers['user-agent'],
       query: describeQuery(query, endpoint.params),
+      error,
     })
   }
 

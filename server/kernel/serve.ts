@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@kisekae/contract/wire.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
 import { createAuthenticate, type Keyring } from './authenticate.ts'
 import { createBadKeyLimit } from './bad-key-limit.ts'
 import type { App, On } from './call.ts'
 import type { Db } from './db.ts'
 import { BODY_BYTES_MAX, takeForms } from './form-body.ts'
 import type { Kernel } from './kernel.ts'
+import type { Log } from './log.ts'
 import { operationRoutes } from './operations.ts'
 import type { Random } from './random.ts'
 import { createRefusals } from './refusals.ts'
@@ -23,7 +23,7 @@ export interface ServerOptions<A extends App> {
   db: Db
   keyring: Keyring<A>
   random: Random
-  log: Logger
+  log: Log
   version: string
   /** Whether the service can answer: database there, migrations done, room on the disk. */
   isReady: () => Promise<boolean>

@@ -1,0 +1,83 @@
+import type { Figure } from '../figure.ts'
+import { generateLoad } from './generate-load.ts'
+import type { MeasuredServer } from './start-server.ts'
+
+interface Comparison {
+  name: string
+  ours: MeasuredServer
+  peer: MeasuredServer
+  /** What is asked of ours, and what of the peer. */
+  oursPath: string
+  peerPath: string
+  goal: number
+  progress: (done: number, total: number) => void
+}
+
+interface Round {
+  perCpuSecond: number
+  perSecond: number
+  p99Ms: number
+}
+
+const ROUNDS = 6
+const ROUND_MS = 1500
+const WARM_UP_MS = 1500
+const CONNECTIONS = 32
+
+/**
+ * Requests that each server answers in a second of processor time, turn by turn. Not in a second of the
+ * clock: the generator and whatever else runs here would be measured with them.
+ */
+export async function compareServers(comparison: Comparison): Promise<Figure> {
+  const { name, ours, peer, oursPath, peerPath, goal, progress } = comparison
+  await measure(ours, oursPath, WARM_UP_MS)
+  await measure(peer, peerPath, WARM_UP_MS)
+  const rounds: { ours: Round; peer: Round }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    progress(round, ROUNDS)
+    rounds.push({
+      ours: await measure(ours, oursPath, ROUND_MS),
+      peer: await measure(peer, peerPath, ROUND_MS),
+    })
+  }
+  progress(ROUNDS, ROUNDS)
+  const middle = (of: (round: { ours: Round; peer: Round }) => number) => median(rounds.map(of))
+  return {
+    name,
+    ours: Math.round(middle(({ ours }) => ours.perCpuSecond)),
+    peer: Math.round(middle(({ peer }) => peer.perCpuSecond)),
+    unit: 'requests per CPU second',
+    ratio: round(middle(({ ours, peer }) => ours.perCpuSecond / peer.perCpuSecond)),
+    goal,
+    details: {
+      rounds: ROUNDS,
+      connections: CONNECTIONS,
+      oursPerSecond: Math.round(middle(({ ours }) => ours.perSecond)),
+      peerPerSecond: Math.round(middle(({ peer }) => peer.perSecond)),
+      ratioPerSecond: round(middle(({ ours, peer }) => ours.perSecond / peer.perSecond)),
+      oursP99Ms: round(middle(({ ours }) => ours.p99Ms)),
+      peerP99Ms: round(middle(({ peer }) => peer.p99Ms)),
+    },
+  }
+}
+
+async function measure(server: MeasuredServer, path: string, durationMs: number): Promise<Round> {
+  const before = await server.cpuSeconds()
+  const { port } = server
+  const load = await generateLoad({ port, path, connections: CONNECTIONS, durationMs })
+  const cpuSeconds = (await server.cpuSeconds()) - before
+  if (load.failures > 0) throw new Error(`${load.failures} answers to ${path} were not 200.`)
+  return {
+    perCpuSecond: load.requests / cpuSeconds,
+    perSecond: load.requests / load.seconds,
+    p99Ms: load.p99Ms,
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - (sorted.length % 2)]) / 2
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000
