@@ -1,6 +1,8 @@
 import type { Material, Model, Node, Primitive } from '../vrm/model.ts'
 
-/** A model for tests: the primitives given, on one node, with one plain white material unless told. */
+/**
+ * A model for tests: the primitives given, on one node, with one plain white material unless told.
+ */
 export function aModel(primitives: Primitive[], rest: Partial<Model> = {}): Model {
   return {
     nodes: [aNode()],
@@ -16,7 +18,7 @@ export function aModel(primitives: Primitive[], rest: Partial<Model> = {}): Mode
 }
 
 /** The root, unless told. */
-export function aNode(node: Partial<Node> = {}): Node {
+function aNode(node: Partial<Node> = {}): Node {
   return {
     name: 'root',
     parent: -1,

@@ -1,8 +1,9 @@
 import { weldVertices } from './weld-vertices.ts'
 
 /**
- * The edges at which an outline may appear, four numbers each: vertex a, vertex b, the triangle that runs
- * from a to b, and the triangle on the other side, or NO_TRIANGLE at the border of a sheet.
+ * The edges at which an outline may appear, four numbers each: vertex a, vertex b, the triangle
+ * that runs from a to b, and the triangle on the other side, or NO_TRIANGLE at the border of a
+ * sheet.
  */
 export type Silhouettes = Uint32Array
 
@@ -21,8 +22,8 @@ const UNPAIRED = NO_TRIANGLE
 const SECOND_SIDE = NO_TRIANGLE - 1
 
 /**
- * Finds all edges of welded triangles once, so that a frame only compares two facing flags an edge. An
- * edge between two sources is the first one's. Returns the edges and where each source's begin.
+ * Finds all edges of welded triangles once, so that a frame only compares two facing flags an edge.
+ * An edge between two sources is the first one's. Returns the edges and where each source's begin.
  */
 export function findEdges(
   positions: Float32Array,

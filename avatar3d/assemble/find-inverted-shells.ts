@@ -13,10 +13,10 @@ export interface InvertedShell {
 const VOLUME_MIN = 1e-9
 
 /**
- * Finds closed shells whose triangles run clockwise seen from outside: other viewers draw them black or
- * not at all, while outlines and smooth normals hide it here. A shell is what hangs together by welded
- * corners; it is closed when every side is shared by two triangles that run along it in opposite ways.
- * Open sheets have no inside and are never reported.
+ * Finds closed shells whose triangles run clockwise seen from outside: other viewers draw them
+ * black or not at all, while outlines and smooth normals hide it here. A shell is what hangs
+ * together by welded corners; it is closed when every side is shared by two triangles that run
+ * along it in opposite ways. Open sheets have no inside and are never reported.
  */
 export function findInvertedShells(model: Model): InvertedShell[] {
   return model.primitives.flatMap((primitive, index) => {

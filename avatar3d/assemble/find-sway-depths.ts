@@ -5,8 +5,8 @@ import type { Node } from '../vrm/model.ts'
 const SWAYING_BELOW: readonly HumanBone[] = ['hips', 'spine', 'chest', 'upperChest', 'neck', 'head']
 
 /**
- * How deep each node hangs in a chain of own bones, -1 for what does not sway. A chain has two bones or
- * more: hair and skirts have, a stiff hat on one bone of its own has not.
+ * How deep each node hangs in a chain of own bones, -1 for what does not sway. A chain has two
+ * bones or more: hair and skirts have, a stiff hat on one bone of its own has not.
  */
 export function findSwayDepths(
   nodes: readonly Node[],

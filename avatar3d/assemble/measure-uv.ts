@@ -1,6 +1,9 @@
 import type { Primitive } from '../vrm/model.ts'
 
-/** How much of a texture's side a metre of the surface takes on average; 0 where nothing has an area. */
+/**
+ * How much of a texture's side a metre of the surface takes on average; 0 where nothing has an
+ * area.
+ */
 export function measureUvPerMetre({ positions, uvs, indices }: Primitive): number {
   let uvArea = 0
   let area = 0

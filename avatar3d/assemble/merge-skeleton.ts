@@ -7,8 +7,9 @@ import type { Skeleton } from './skeleton.ts'
 const SAME_PLACE_METRES = 1e-3
 
 /**
- * Joins a part's nodes to the skeleton: a human bone to the same human bone, any other node to the node
- * of the same parent, name and place, and what is left is appended. Returns where each node went.
+ * Joins a part's nodes to the skeleton: a human bone to the same human bone, any other node to the
+ * node of the same parent, name and place, and what is left is appended. Returns where each node
+ * went.
  */
 export function mergeSkeleton(skeleton: Skeleton, part: Model): Int32Array {
   const targets = new Int32Array(part.nodes.length).fill(-1)

@@ -1,6 +1,8 @@
 import type { Node } from '../vrm/model.ts'
 
-/** Node indices with every parent before its children; nodes whose parents form a ring are left out. */
+/**
+ * Node indices with every parent before its children; nodes whose parents form a ring are left out.
+ */
 export function orderNodes(nodes: readonly Node[]): number[] {
   const children: number[][] = nodes.map(() => [])
   const order: number[] = []

@@ -4,7 +4,9 @@ import type { SparseMorph } from './avatar.ts'
 /** Shifts below a hundredth of a millimetre are an exporter's noise. */
 const MORPH_EPSILON_METRES = 1e-5
 
-/** Keeps of a morph target at `weight` the vertices that it moves; they count from `vertexStart` on. */
+/**
+ * Keeps of a morph target at `weight` the vertices that it moves; they count from `vertexStart` on.
+ */
 export function sparsenMorph(morph: Morph, vertexStart: number, weight: number): SparseMorph {
   const moved = findMoved(morph.positions)
   return {

@@ -2,9 +2,9 @@ import type { Model, Primitive } from '../vrm/model.ts'
 import { type Deform, deform } from './deform.ts'
 
 /**
- * A part squeezed at rest, in the model's own space: what clients do to a fitted item (spec 4.3, rule 7)
- * before it is joined to the others. Normals get unit length again, and each expression still leads to
- * where the squeeze would have put it: d' = D(v + d) - D(v).
+ * A part squeezed at rest, in the model's own space: what clients do to a fitted item (spec 4.3,
+ * rule 7) before it is joined to the others. Normals get unit length again, and each expression
+ * still leads to where the squeeze would have put it: d' = D(v + d) - D(v).
  */
 export function deformModel(model: Model, by: Deform): Model {
   return { ...model, primitives: model.primitives.map((p) => deformPrimitive(p, by)) }

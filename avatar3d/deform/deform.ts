@@ -12,10 +12,11 @@ export interface Deform {
 const FACTOR_MIN = 0.0001
 
 /**
- * Squeezes vertices and normals along an axis (spec 4.3, rule 7), leaving the given arrays as they are.
- * With c the centre, a the unit axis, f the factor, sp = v - c and h = a·sp: where h > 0, k = f / (f + h),
- * the vertex becomes k·sp + c and the normal (n - rn)·k + rn, rn being its part along sp. The normals'
- * lengths are left as the rule makes them. An axis without a direction squeezes nothing.
+ * Squeezes vertices and normals along an axis (spec 4.3, rule 7), leaving the given arrays as they
+ * are. With c the centre, a the unit axis, f the factor, sp = v - c and h = a·sp: where h > 0, k =
+ * f / (f + h), the vertex becomes k·sp + c and the normal (n - rn)·k + rn, rn being its part along
+ * sp. The normals' lengths are left as the rule makes them. An axis without a direction squeezes
+ * nothing.
  */
 export function deform(
   { center, axis, factor }: Deform,

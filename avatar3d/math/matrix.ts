@@ -30,7 +30,10 @@ export function composeMatrix(
   target[o + 15] = 1
 }
 
-/** Writes `a` after `b` as the matrix `index` of `target`; `target` may be neither of the two places read. */
+/**
+ * Writes `a` after `b` as the matrix `index` of `target`; `target` may be neither of the two places
+ * read.
+ */
 export function multiplyMatrices(
   target: Matrices,
   index: number,

@@ -10,7 +10,10 @@ export interface Pose {
   hipsOffset: Vec3
   /** Weights 0 to 1 by the expression's name. */
   expressions: Record<string, number>
-  /** Angle in radians by which an own bone (hair, skirt) swings; `depth` counts from the chain's root. */
+  /**
+   * Angle in radians by which an own bone (hair, skirt) swings; `depth` counts from the chain's
+   * root.
+   */
   sway: (depth: number) => { side: number; forth: number }
 }
 

@@ -5,7 +5,8 @@ const VISIBLE_ALPHA = 4
 
 /**
  * The sample after a colour with an alpha of 0 to 255 is laid over it. Where nothing was drawn on a
- * transparent picture there is no colour to mix with: the sample takes the new one from half alpha on.
+ * transparent picture there is no colour to mix with: the sample takes the new one from half alpha
+ * on.
  */
 export function blendSample(
   under: number,

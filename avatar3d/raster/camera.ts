@@ -11,7 +11,9 @@ export interface Camera {
   heightMetres: number
   /** From the viewer to the target. */
   distanceMetres: number
-  /** Radians that the viewer has walked round the target to its left; 0 looks the model in the face. */
+  /**
+   * Radians that the viewer has walked round the target to its left; 0 looks the model in the face.
+   */
   yaw?: number
   /** Radians above the target's level. */
   pitch?: number

@@ -8,6 +8,8 @@ export interface Canvas {
   colors: Uint32Array
   /** One over the distance along the view, per metre: greater is nearer, 0 is nothing yet. */
   inverseDepths: Float32Array
+  /** Samples of a triangle that are to be painted: y << 16 | x << 2 | sample, in pixels. */
+  hits: Uint32Array
 }
 
 /** Bit 31: something was drawn here. */
@@ -28,6 +30,7 @@ export function createCanvas(widthPx: number, heightPx: number): Canvas {
     heightPx,
     colors: new Uint32Array(sampleCount),
     inverseDepths: new Float32Array(sampleCount),
+    hits: new Uint32Array(sampleCount),
   }
 }
 

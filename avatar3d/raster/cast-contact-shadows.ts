@@ -11,15 +11,15 @@ export interface ContactShadow {
 }
 
 /**
- * A shadow is full where the occluder stands off between half its length and four lengths; outside it
- * fades, down to a quarter and up to eight, so that nothing pops in or out as the figure sways.
+ * A shadow is full where the occluder stands off between half its length and four lengths; outside
+ * it fades, down to a quarter and up to eight, so that nothing pops in or out as the figure sways.
  */
 const FADE_IN = [0.25, 0.5] as const
 const FADE_OUT = [4, 8] as const
 
 /**
- * Shades lit samples towards whose light another surface stands just before them: hair over a brow, a
- * hem over legs. A surface never shades itself, or the drawn face would shade its own nose.
+ * Shades lit samples towards whose light another surface stands just before them: hair over a brow,
+ * a hem over legs. A surface never shades itself, or the drawn face would shade its own nose.
  * `shadeRatios` holds, by surface number, the lit colour's factors (256ths).
  */
 export function castContactShadows(

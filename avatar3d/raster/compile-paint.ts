@@ -5,16 +5,19 @@ import { COVERED } from './canvas.ts'
 /** A material as the sample loop reads it: all of MToon's formulas tabulated. */
 export interface Paint {
   /**
-   * Sixty-four tones from facing away from the light to facing it, four numbers each: what red, green
-   * and blue of the texel are multiplied by, in 256ths of sRGB values.
+   * Sixty-four tones from facing away from the light to facing it, four numbers each: what red,
+   * green and blue of the texel are multiplied by, in 256ths of sRGB values.
    */
   tones: Uint16Array
   /** Four times the first tone that counts as lit; 256 for none. */
   litFrom: number
   /** From a lit colour to the shaded one, red, green, blue in 256ths. */
   shadeRatio: Vec3
-  /** What the rim adds, by how much the surface faces the viewer (64 steps, four numbers each). */
-  rim: Uint8Array
+  /**
+   * Light that the rim adds, by how much the surface faces the viewer (64 steps, four numbers
+   * each).
+   */
+  rim: Uint16Array
   hasRim: boolean
   outlineColor: number
   outlineMetres: number
@@ -49,8 +52,8 @@ export function compilePaint(material: Material): Paint {
 }
 
 /**
- * MToon's two tones: the mix of shade and base colour is linearstep(toony - 1, 1 - toony, N·L + shift).
- * Mixed as light (linear), used as sRGB factors of sRGB texels.
+ * MToon's two tones: the mix of shade and base colour is linearstep(toony - 1, 1 - toony, N·L +
+ * shift). Mixed as light (linear), used as sRGB factors of sRGB texels.
  */
 function tabulateTones(material: Material): Uint16Array {
   const { baseColor, shadeColor, shadingShift, shadingToony, unlit } = material
@@ -76,13 +79,14 @@ function findLitFrom(tones: Uint16Array): number {
   return tone * 4
 }
 
-/** MToon's parametric rim, (1 - N·V + lift)^power, as an amount added to the colour. */
-function tabulateRim({ rimColor, rimLift, rimFresnelPower }: Material): Uint8Array {
-  const rim = new Uint8Array(TONE_COUNT * 4)
+/** MToon's parametric rim, (1 - N·V + lift)^power, as an intensity of up to 255 squared. */
+function tabulateRim({ rimColor, rimLift, rimFresnelPower }: Material): Uint16Array {
+  const rim = new Uint16Array(TONE_COUNT * 4)
   for (let step = 0; step < TONE_COUNT; step++) {
     const grazing = Math.min(1, Math.max(0, 1 - step / (TONE_COUNT - 1) + rimLift))
     const strength = grazing ** Math.max(rimFresnelPower, 1e-3)
-    for (let c = 0; c < 3; c++) rim[step * 4 + c] = Math.round(255 * toSrgb(rimColor[c] * strength))
+    for (let c = 0; c < 3; c++)
+      rim[step * 4 + c] = Math.round(255 * 255 * Math.min(1, rimColor[c] * strength))
   }
   return rim
 }

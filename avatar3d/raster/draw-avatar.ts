@@ -21,9 +21,9 @@ export interface DrawOptions {
 }
 
 /**
- * Draws an avatar: one picture a frame, 0xAABBGGRR a pixel (bytes R, G, B, A in memory), rows from the
- * top. The same arguments give the same bytes on every machine with the same sine and power functions. An
- * avatar without anything to see gives empty pictures.
+ * Draws an avatar: one picture a frame, 0xAABBGGRR a pixel (bytes R, G, B, A in memory), rows from
+ * the top. The same arguments give the same bytes on every machine with the same sine and power
+ * functions. An avatar without anything to see gives empty pictures.
  */
 export function drawAvatar(avatar: Avatar, options: DrawOptions): Uint32Array[] {
   const { motion, frameCount } = options

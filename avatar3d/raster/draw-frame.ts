@@ -15,8 +15,8 @@ const UV_LIFT = 1024
 const NO_SHIFT = { scale: [1, 1], offset: [0, 0] } as const
 
 /**
- * Draws one frame: solid surfaces, their ink, the shadows they throw on each other, and what is blended
- * over them.
+ * Draws one frame: solid surfaces, their ink, the shadows they throw on each other, and what is
+ * blended over them.
  */
 export function drawFrame(stage: Stage, pose: Pose): Uint32Array {
   const { avatar, canvas, background, painted, shadow } = stage

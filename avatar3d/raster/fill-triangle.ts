@@ -1,47 +1,25 @@
 import type { Canvas } from './canvas.ts'
-import { paintSample } from './paint-sample.ts'
-import type { SampleGrid } from './sample-grid.ts'
+import { paintSamples } from './paint-samples.ts'
+import { type SampleGrid, stepToSample } from './sample-grid.ts'
 import type { ScreenVertices } from './screen-vertices.ts'
-import { type Planes, setPlanes } from './set-planes.ts'
+import { type Planes, setDepthPlane, setPlanes } from './set-planes.ts'
 import type { TriangleBrush } from './triangle-brush.ts'
-
-/**
- * A side that misses a sample misses it by 2^-15 units at least, as sides are less than 2^15 units high.
- * What is nearer than this is met exactly, but for rounding.
- */
-const TIE_UNITS = 2 ** -17
 
 /** Of the triangle at hand. */
 const planes: Planes = new Float64Array(16)
 
 /**
- * Paints the samples of a triangle that lie nearer than what is there. Corners run so that `area`, twice
- * the area in square units, is positive. A sample on a side that two triangles share belongs to the one
- * right of it or below it, so that none is left out and none is painted twice.
+ * The three edge functions: value at the first pixel's corner, rises by an eighth right and down.
+ */
+const edges = new Int32Array(9)
+
+/**
+ * Paints the samples of a triangle that lie nearer than what is there. Corners run so that `area`,
+ * twice the area in square units, is positive.
  */
 export function fillTriangle(
   canvas: Canvas,
-  grid: SampleGrid,
-  vertices: ScreenVertices,
-  brush: TriangleBrush,
-  a: number,
-  b: number,
-  c: number,
-  area: number,
-): void {
-  const ay = vertices.positions[a * 2 + 1]
-  const by = vertices.positions[b * 2 + 1]
-  const cy = vertices.positions[c * 2 + 1]
-  // Turned round so that corner a is the top one.
-  if (by < ay && by <= cy) fillFromTop(canvas, grid, vertices, brush, b, c, a, area)
-  else if (cy < ay && cy < by) fillFromTop(canvas, grid, vertices, brush, c, a, b, area)
-  else fillFromTop(canvas, grid, vertices, brush, a, b, c, area)
-}
-
-/** From the top corner a side runs down on the left to b and one on the right to c; one of them ends first. */
-function fillFromTop(
-  canvas: Canvas,
-  grid: SampleGrid,
+  { pixelLog2 }: SampleGrid,
   vertices: ScreenVertices,
   brush: TriangleBrush,
   a: number,
@@ -50,64 +28,117 @@ function fillFromTop(
   area: number,
 ): void {
   const { positions } = vertices
+  const ax = positions[a * 2]
+  const ay = positions[a * 2 + 1]
+  const bx = positions[b * 2]
   const by = positions[b * 2 + 1]
+  const cx = positions[c * 2]
   const cy = positions[c * 2 + 1]
-  const half = 1 << (grid.pixelLog2 - 3)
-  const rowLog2 = grid.pixelLog2 - 2
-  const firstRow = (positions[a * 2 + 1] + half - 1) >> rowLog2
-  const middleRow = (Math.min(by, cy) + half - 1) >> rowLog2
-  const endRow = (Math.max(by, cy) + half - 1) >> rowLog2
-  if (firstRow === endRow) return
-  setPlanes(planes, vertices, a, b, c, area)
-  fillRows(canvas, grid, positions, brush, firstRow, middleRow, a, b, a, c)
-  if (by < cy) fillRows(canvas, grid, positions, brush, middleRow, endRow, b, c, a, c)
-  else fillRows(canvas, grid, positions, brush, middleRow, endRow, a, b, c, b)
+  // The outermost samples of a pixel lie an eighth of it from its sides.
+  const eighthLog2 = pixelLog2 - 3
+  const eighth = 1 << eighthLog2
+  const firstX = Math.max(0, (Math.min(ax, bx, cx) + eighth - 1) >> pixelLog2)
+  const lastX = Math.min(canvas.widthPx - 1, (Math.max(ax, bx, cx) - eighth) >> pixelLog2)
+  const firstY = Math.max(0, (Math.min(ay, by, cy) + eighth - 1) >> pixelLog2)
+  const lastY = Math.min(canvas.heightPx - 1, (Math.max(ay, by, cy) - eighth) >> pixelLog2)
+  if (firstX > lastX || firstY > lastY) return
+  const x = firstX << pixelLog2
+  const y = firstY << pixelLog2
+  setEdge(0, bx - x, by - y, cx - x, cy - y, eighthLog2)
+  setEdge(3, cx - x, cy - y, ax - x, ay - y, eighthLog2)
+  setEdge(6, ax - x, ay - y, bx - x, by - y, eighthLog2)
+  setDepthPlane(planes, vertices, a, b, c, area, eighth)
+  const hitCount = scanPixels(canvas, firstX, lastX, firstY, lastY)
+  if (hitCount === 0) return
+  setPlanes(planes, vertices, a, b, c, area, eighth)
+  paintSamples(canvas, brush, planes, hitCount)
 }
 
-/** Paints rows between two sides, each given by its upper and its lower corner. */
-function fillRows(
-  canvas: Canvas,
-  { pixelLog2, columns }: SampleGrid,
-  positions: Int32Array,
-  brush: TriangleBrush,
-  firstRow: number,
-  endRow: number,
-  leftTop: number,
-  leftBottom: number,
-  rightTop: number,
-  rightBottom: number,
+/**
+ * Sets the edge function of the side from p to q, which stand relative to the first pixel's corner.
+ * It is twice the area of the triangle that a point spans with the side: positive inside, linear in
+ * x and y. A sample on a side that two triangles share belongs to the one right of the side or
+ * below it; for the other the function is less by 1.
+ */
+function setEdge(
+  place: number,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+  eighthLog2: number,
 ): void {
-  const { inverseDepths, widthPx } = canvas
-  const first = Math.max(0, firstRow)
-  const end = Math.min(canvas.heightPx * 4, endRow)
-  if (first >= end) return
-  const leftX = positions[leftTop * 2]
-  const leftY = positions[leftTop * 2 + 1]
-  const leftSlope = (positions[leftBottom * 2] - leftX) / (positions[leftBottom * 2 + 1] - leftY)
-  const rightX = positions[rightTop * 2]
-  const rightY = positions[rightTop * 2 + 1]
-  const rightSlope =
-    (positions[rightBottom * 2] - rightX) / (positions[rightBottom * 2 + 1] - rightY)
-  const rowLog2 = pixelLog2 - 2
-  const half = 1 << (rowLog2 - 1)
-  const perUnit = 1 / (1 << pixelLog2)
-  const step = planes[1] * (1 << pixelLog2)
-  for (let row = first; row < end; row++) {
-    const y = (row << rowLog2) + half
-    const offset = columns[row & 3] + TIE_UNITS
-    const left = Math.ceil((leftX + (y - leftY) * leftSlope - offset) * perUnit) | 0
-    const right = Math.ceil((rightX + (y - rightY) * rightSlope - offset) * perUnit) | 0
-    const firstX = Math.max(left, 0)
-    const endX = Math.min(right, widthPx)
-    if (firstX >= endX) continue
-    let x = (firstX << pixelLog2) + columns[row & 3]
-    let inverse = planes[0] + x * planes[1] + y * planes[2]
-    let sample = ((row >> 2) * widthPx + firstX) * 4 + (row & 3)
-    for (let left = endX - firstX; left > 0; left--) {
-      if (inverse > inverseDepths[sample]) paintSample(canvas, brush, planes, sample, x, y, inverse)
-      x += 1 << pixelLog2
-      inverse += step
+  const right = qy - py
+  const down = px - qx
+  const bias = right > 0 || (right === 0 && down > 0) ? 0 : 1
+  edges[place] = -Math.imul(right, px) - Math.imul(down, py) - bias
+  edges[place + 1] = right << eighthLog2
+  edges[place + 2] = down << eighthLog2
+}
+
+/** Steps the edge functions over a box of pixels and paints the samples where none is negative. */
+function scanPixels(
+  canvas: Canvas,
+  firstX: number,
+  lastX: number,
+  firstY: number,
+  lastY: number,
+): number {
+  const { inverseDepths, hits, widthPx } = canvas
+  const rightA = edges[1]
+  const downA = edges[2]
+  const rightB = edges[4]
+  const downB = edges[5]
+  const rightC = edges[7]
+  const downC = edges[8]
+  const a0 = stepToSample(0, rightA, downA)
+  const a1 = stepToSample(1, rightA, downA)
+  const a2 = stepToSample(2, rightA, downA)
+  const a3 = stepToSample(3, rightA, downA)
+  const b0 = stepToSample(0, rightB, downB)
+  const b1 = stepToSample(1, rightB, downB)
+  const b2 = stepToSample(2, rightB, downB)
+  const b3 = stepToSample(3, rightB, downB)
+  const c0 = stepToSample(0, rightC, downC)
+  const c1 = stepToSample(1, rightC, downC)
+  const c2 = stepToSample(2, rightC, downC)
+  const c3 = stepToSample(3, rightC, downC)
+  const d0 = stepToSample(0, planes[1], planes[2])
+  const d1 = stepToSample(1, planes[1], planes[2])
+  const d2 = stepToSample(2, planes[1], planes[2])
+  const d3 = stepToSample(3, planes[1], planes[2])
+  let count = 0
+  let rowA = edges[0]
+  let rowB = edges[3]
+  let rowC = edges[6]
+  for (let y = firstY; y <= lastY; y++) {
+    let eA = rowA
+    let eB = rowB
+    let eC = rowC
+    let depth = planes[0] + firstX * 8 * planes[1] + y * 8 * planes[2]
+    let sample = (y * widthPx + firstX) * 4
+    for (let x = firstX; x <= lastX; x++) {
+      // The sign bit of each is set when the sample lies outside of any side.
+      const s0 = (eA + a0) | (eB + b0) | (eC + c0)
+      const s1 = (eA + a1) | (eB + b1) | (eC + c1)
+      const s2 = (eA + a2) | (eB + b2) | (eC + c2)
+      const s3 = (eA + a3) | (eB + b3) | (eC + c3)
+      if ((s0 & s1 & s2 & s3) >= 0) {
+        const pixel = (y << 16) | (x << 2)
+        if (s0 >= 0 && depth + d0 > inverseDepths[sample]) hits[count++] = pixel
+        if (s1 >= 0 && depth + d1 > inverseDepths[sample + 1]) hits[count++] = pixel | 1
+        if (s2 >= 0 && depth + d2 > inverseDepths[sample + 2]) hits[count++] = pixel | 2
+        if (s3 >= 0 && depth + d3 > inverseDepths[sample + 3]) hits[count++] = pixel | 3
+      }
+      eA = (eA + (rightA << 3)) | 0
+      eB = (eB + (rightB << 3)) | 0
+      eC = (eC + (rightC << 3)) | 0
+      depth += planes[1] * 8
       sample += 4
     }
+    rowA = (rowA + (downA << 3)) | 0
+    rowB = (rowB + (downB << 3)) | 0
+    rowC = (rowC + (downC << 3)) | 0
   }
+  return count
 }

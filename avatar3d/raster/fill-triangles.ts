@@ -12,8 +12,9 @@ export interface TriangleRun {
 }
 
 /**
- * Paints those triangles of a run that face the viewer, or with a brush for the back those that do not.
- * The front pass notes in `facing`, a flag a triangle, which ones do: outlines are where that changes.
+ * Paints those triangles of a run that face the viewer, or with a brush for the back those that do
+ * not. The front pass notes in `facing`, a flag a triangle, which ones do: outlines are where that
+ * changes.
  */
 export function fillTriangles(
   canvas: Canvas,

@@ -6,7 +6,10 @@ import { createPosedSkeleton, poseSkeleton } from '../motion/pose-skeleton.ts'
 /** Which boxes of an avatar count: those of a surface that follow a node. */
 export type BoxFilter = (surface: Surface, node: number) => boolean
 
-/** The union of the bounds that an avatar, or what `isWanted` picks of it, has in the frames of a motion. */
+/**
+ * The union of the bounds that an avatar, or what `isWanted` picks of it, has in the frames of a
+ * motion.
+ */
 export function findBounds(
   avatar: Avatar,
   motion: Motion,

@@ -10,15 +10,18 @@ import { fitCamera, frameHeight } from './fit-camera.ts'
 export type CameraChoice = 'full' | 'bust' | Camera
 
 /** How much a bust shows, in heights from the head's bone to the top of hair or hat. */
-const BUST_HEADS = 1.75
+const BUST_HEADS = 1.55
 
 /** How far above the head's bone the middle of a bust lies, in the same heights. */
-const BUST_MIDDLE = 0.4
+const BUST_MIDDLE = 0.37
 
 /** What is free on either side of a wide head, as a part of the head's width. */
 const BUST_SIDES = 0.1
 
-/** The camera of a picture. It stands still in all frames of a motion: the figure moves, not the room. */
+/**
+ * The camera of a picture. It stands still in all frames of a motion: the figure moves, not the
+ * room.
+ */
 export function findCamera(
   avatar: Avatar,
   choice: CameraChoice,

@@ -7,7 +7,10 @@ const DISTANCE_HEIGHTS = 6
 /** What is shown when there is nothing to show. */
 const NOTHING: Camera = { target: [0, 0, 0], heightMetres: 1, distanceMetres: DISTANCE_HEIGHTS }
 
-/** The camera that shows a box whole, from the front, with `margin` of the picture free on every side. */
+/**
+ * The camera that shows a box whole, from the front, with `margin` of the picture free on every
+ * side.
+ */
 export function fitCamera(
   { min, max }: Bounds,
   widthPx: number,

@@ -13,7 +13,9 @@ export interface UvShift {
   offset: Vec2
 }
 
-/** Applies expressions by weight. Only what an expression names is touched; the mesh at rest stays. */
+/**
+ * Applies expressions by weight. Only what an expression names is touched; the mesh at rest stays.
+ */
 export function makeFace(avatar: Avatar, expressions: Record<string, number>): Face {
   const active = Object.entries(expressions).flatMap(([name, weight]) => {
     const change = avatar.faceChanges.get(name)

@@ -14,15 +14,19 @@ export interface OutlinePen {
   widthUnitsMax: number
 }
 
-/** The outline lies this far behind the surface's edge, so that the surface itself is never inked. */
+/**
+ * The outline lies this far behind the surface's edge, so that the surface itself is never inked.
+ */
 const BEHIND_METRES = 0.002
 
-/** Every stroke reaches past its ends by this part of its width: no gaps where the outline bends. */
+/**
+ * Every stroke reaches past its ends by this part of its width: no gaps where the outline bends.
+ */
 const OVERLAP = 0.3
 
 /**
- * Draws a stroke outside each edge between a triangle that faces the viewer and one that does not, and
- * along the borders of sheets. Far cheaper than drawing the figure again as an inflated hull.
+ * Draws a stroke outside each edge between a triangle that faces the viewer and one that does not,
+ * and along the borders of sheets. Far cheaper than drawing the figure again as an inflated hull.
  */
 export function outlineEdges(
   canvas: Canvas,
@@ -39,7 +43,8 @@ export function outlineEdges(
     const isFront = facing[edges[e + 2]]
     const other = edges[e + 3]
     if (other !== NO_TRIANGLE && facing[other] === isFront) continue
-    // The edge runs from a to b round its first triangle; outside is on one hand of it or on the other.
+    // The edge runs from a to b round its first triangle; outside is on one hand of it or on the
+    // other.
     const a = isFront ? edges[e] : edges[e + 1]
     const b = isFront ? edges[e + 1] : edges[e]
     const ax = positions[a * 2]
@@ -47,7 +52,8 @@ export function outlineEdges(
     if (ax === CLIPPED || bx === CLIPPED) continue
     const ay = positions[a * 2 + 1]
     const by = positions[b * 2 + 1]
-    const length = Math.hypot(bx - ax, by - ay)
+    // Not Math.hypot, which guards against overflow and takes ten times as long.
+    const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2)
     if (length === 0) continue
     const depthA = attributes[a * ATTRIBUTES + INVERSE_DEPTH]
     const depthB = attributes[b * ATTRIBUTES + INVERSE_DEPTH]

@@ -10,9 +10,9 @@ import {
   FACING,
   INVERSE_DEPTH,
   type ScreenVertices,
+  TEXTURE_U,
+  TEXTURE_V,
   TONE,
-  U,
-  V,
 } from './screen-vertices.ts'
 
 /** How view space lands on the picture. */
@@ -34,7 +34,9 @@ const WHOLE = 0.9995
 
 const mixed = new Float32Array(16)
 
-/** Moves every vertex into its pose and onto the picture, and finds how it faces light and viewer. */
+/**
+ * Moves every vertex into its pose and onto the picture, and finds how it faces light and viewer.
+ */
 export function projectVertices(
   target: ScreenVertices,
   { vertexCount, positions, normals, uvs, joints, weights }: Mesh,
@@ -75,8 +77,8 @@ export function projectVertices(
 
     const o = vertex * ATTRIBUTES
     attributes[o + INVERSE_DEPTH] = inverse
-    attributes[o + U] = uvs[vertex * 2]
-    attributes[o + V] = uvs[vertex * 2 + 1]
+    attributes[o + TEXTURE_U] = uvs[vertex * 2]
+    attributes[o + TEXTURE_V] = uvs[vertex * 2 + 1]
     const facingLight = (nx * lightX + ny * lightY + nz * lightZ) * unit
     attributes[o + TONE] = (facingLight + 1) * (TONE_COUNT / 2)
     attributes[o + FACING] = (nz - (nx * x + ny * y) * inverse) * unit * (TONE_COUNT - 1)

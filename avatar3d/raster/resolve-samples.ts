@@ -6,9 +6,9 @@ const OPAQUE = 0xff000000
 const SEEN_FROM = 2
 
 /**
- * The finished picture, 0xAABBGGRR: every pixel the mean of its samples. A transparent picture has pixels
- * that are there or not (GIF knows no more); those there have the colour of their covered samples only, so
- * that no fringe of the background remains.
+ * The finished picture, 0xAABBGGRR: every pixel the mean of its samples. A transparent picture has
+ * pixels that are there or not (GIF knows no more); those there have the colour of their covered
+ * samples only, so that no fringe of the background remains.
  */
 export function resolveSamples({ colors }: Canvas, isTransparent: boolean): Uint32Array {
   const picture = new Uint32Array(colors.length / 4)

@@ -12,8 +12,8 @@ export const CLIPPED = 0x100000
 /** Numbers a vertex; a power of two, so that the place of a vertex is a shift away. */
 export const ATTRIBUTES = 8
 export const INVERSE_DEPTH = 0
-export const U = 1
-export const V = 2
+export const TEXTURE_U = 1
+export const TEXTURE_V = 2
 /** N·L from -1 to 1, counted in tones from 0 to 64. */
 export const TONE = 3
 /** N·V from 0 to 1, counted in steps of the rim table from 0 to 63. */

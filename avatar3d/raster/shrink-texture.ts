@@ -66,7 +66,10 @@ function halve({ widthLog2, heightLog2, texels }: Texels): Texels {
   return { widthLog2: widthLog2 - across, heightLog2: heightLog2 - down, texels: halved }
 }
 
-/** The mean colour of four texels, each counted by its alpha so that cut-out edges keep their colour. */
+/**
+ * The mean colour of four texels, each counted by its alpha so that cut-out edges keep their
+ * colour.
+ */
 function mean(a: number, b: number, c: number, d: number): number {
   const [wa, wb, wc, wd] = [a >>> 24, b >>> 24, c >>> 24, d >>> 24]
   const sum = wa + wb + wc + wd

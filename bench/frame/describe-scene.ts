@@ -13,8 +13,8 @@ const FRAME_COUNT = 16
 const UPRIGHT = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 /**
- * The avatar as the browser needs it to draw the very triangles, poses and view that we draw. Bones come
- * as finished matrices, which spares the browser the posing.
+ * The avatar as the browser needs it to draw the very triangles, poses and view that we draw. Bones
+ * come as finished matrices, which spares the browser the posing.
  */
 export function describeScene(avatar: Avatar, widthPx: number, heightPx: number): Scene {
   const chunks: Uint8Array[] = []

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** The kernel counts in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10
 
-/** Milliseconds of processor time that a process and all its living descendants have used (Linux). */
+/**
+ * Milliseconds of processor time that a process and all its living descendants have used (Linux).
+ */
 export function measureCpuMs(rootPid: number): number {
   const processes = readdirSync('/proc').flatMap((name) => readProcess(Number(name)))
   const family = new Set([rootPid])
