@@ -56,15 +56,6 @@ test('the parameters in a path are exactly the ones in its braces', () => {
   }
 })
 
-test('every write but the token exchange can be repeated under an Idempotency-Key', () => {
-  const reference = '"#/components/parameters/IdempotencyKey"'
-  for (const { method, path } of endpoints) {
-    const described = JSON.stringify(document.paths[path][method.toLowerCase()])
-    const expected = method !== 'GET' && !path.endsWith('/AccessToken')
-    assert.equal(described.includes(reference), expected, `${method} ${path}`)
-  }
-})
-
 test('a list repeats its parameter', () => {
   const parameters = operations.flatMap((operation) => Object.values(operation.parameters))
   const lists = parameters.filter(({ schema }) => String(schema?.type) === 'array')

@@ -33,7 +33,7 @@ export function openApi(terms: Terms): object {
     paths: describePaths(terms),
     components: {
       schemas: describeRecords(),
-      parameters: { AcceptLanguage, IdempotencyKey },
+      parameters: { AcceptLanguage },
       responses: { Error: describeError() },
       securitySchemes: {
         keyHeader: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
@@ -48,13 +48,6 @@ const AcceptLanguage = {
   in: 'header',
   description: 'The language of names and texts: `ja` or `en`.',
   schema: { type: 'string', examples: ['ja', 'en'] },
-}
-
-const IdempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description: 'Repeats a call safely: the same key gets the first answer again for 7 days.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function describePaths({ baseUrl, fitUrl = baseUrl, served }: Terms) {

@@ -40,11 +40,8 @@ function listParameters(endpoint: Endpoint): object[] {
   return [...described, ...listHeaders(endpoint)]
 }
 
-// The answer of a token exchange is a secret, so it is not kept for a repeated call.
-function listHeaders({ method, form, localized }: Endpoint): object[] {
-  const names = [localized && 'AcceptLanguage', method !== 'GET' && !form && 'IdempotencyKey']
-  return names.filter(Boolean).map((name) => ({ $ref: `#/components/parameters/${name}` }))
-}
+const listHeaders = ({ localized }: Endpoint): object[] =>
+  localized ? [{ $ref: '#/components/parameters/AcceptLanguage' }] : []
 
 function describeParameter(name: string, place: 'path' | 'query', param: Param<unknown>): object {
   const { description, required, schema, multi } = param

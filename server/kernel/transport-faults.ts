@@ -51,7 +51,7 @@ export const outcomeUnknown = fault(
   503,
   'global',
   'outcomeUnknown',
-  'Whether the change was made is not known; repeat it only with the same Idempotency-Key.',
+  'Whether the change was made is not known; read again before you repeat it.',
 )
 export const conflict = fault(
   409,
