@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Service } from './service.ts'
+
+/** Clients that make guests as fast as they can, and what was answered. */
+export interface GuestLoad {
+  /** The avatars whose creation was answered with 200. */
+  acknowledged: number[]
+  /**
+   * Answers by status; 0: the connection was refused; -1: it was cut after the request was sent.
+   */
+  statuses: Map<number, number>
+  slowestMs: number
+  /** Lets what was sent be answered, sends no more. */
+  stop(): Promise<void>
+}
+
+const PAUSE_AFTER_REFUSAL_MS = 20
+const REPLY_TIMEOUT_MS = 15_000
+const AVATARS_MAX = 50
+
+export function startGuestLoad(service: Service, clientCount = 8): GuestLoad {
+  const load = { acknowledged: [] as number[], statuses: new Map<number, number>(), slowestMs: 0 }
+  let stopped = false
+  const clients = Array.from({ length: clientCount }, async () => {
+    while (!stopped) {
+      const startedAt = performance.now()
+      const { status, avatarId } = await makeGuest(service)
+      load.slowestMs = Math.max(load.slowestMs, Math.round(performance.now() - startedAt))
+      load.statuses.set(status, (load.statuses.get(status) ?? 0) + 1)
+      if (avatarId) load.acknowledged.push(avatarId)
+      else await sleep(PAUSE_AFTER_REFUSAL_MS)
+    }
+  })
+  return Object.assign(load, {
+    async stop() {
+      stopped = true
+      await Promise.all(clients)
+    },
+  })
+}
+
+/** Makes one guest, on a connection of its own. */
+export async function makeGuest({ baseUrl, apiKey }: Service) {
+  try {
+    const response = await fetch(`${baseUrl}/v1/Guest?key=${apiKey}`, {
+      method: 'POST',
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
+    })
+    // Our own service's answer, of which only this is looked at.
+    const body = (await response.json()) as { avatarId?: number }
+    return { status: response.status, avatarId: body.avatarId }
+  } catch (error) {
+    return { status: isRefused(error) ? 0 : -1 }
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
+}
+
+/** How many of the avatars the service does not know. */
+export async function countMissing(service: Service, avatarIds: number[]): Promise<number> {
+  const { baseUrl, apiKey } = service
+  let missing = 0
+  for (let from = 0; from < avatarIds.length; from += AVATARS_MAX) {
+    const asked = avatarIds.slice(from, from + AVATARS_MAX).map((id) => `&avatarId=${id}`)
+    const response = await fetch(`${baseUrl}/v1/Avatars?key=${apiKey}${asked.join('')}`)
+    if (response.status !== 200) throw new Error(`Avatars: ${await response.text()}`)
+    // Our own service's answer, of which only this is looked at.
+    const { avatars } = (await response.json()) as { avatars: { status: number }[] }
+    missing += asked.length - avatars.filter(({ status }) => status === 200).length
+  }
+  return missing
+}

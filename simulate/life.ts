@@ -1,0 +1,12 @@
+import { accountCases } from './life/accounts.ts'
+import { databaseUrlCases } from './life/database-url.ts'
+import { endCases } from './life/ends.ts'
+import { fullDiskCase } from './life/full-disk.ts'
+import { startCases } from './life/starts.ts'
+import type { Trial } from './trial.ts'
+
+/** All that befalls a service and its embedded database between two quiet days. */
+export const lifeTrial: Trial = {
+  about: 'starts, ends, kills, users, folders, a full disk, another PostgreSQL',
+  listCases: () => [...startCases, ...endCases, fullDiskCase, ...accountCases, ...databaseUrlCases],
+}

@@ -1,0 +1,51 @@
+// `npm run simulate -- NAME [--times N]`: trials against the real service; or the list of them.
+// list.
+import { parseArgs } from 'node:util'
+import { killTrial } from './kill.ts'
+import { lifeTrial } from './life.ts'
+import { endServices } from './service.ts'
+import type { Case, Trial } from './trial.ts'
+
+const TRIALS: Record<string, Trial> = { kill: killTrial, life: lifeTrial }
+const NAME_WIDTH = 66
+
+/** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { times: { type: 'string', default: '20' } },
+  })
+  const [name] = positionals
+  const trial = TRIALS[name ?? '']
+  if (!trial || !/^[1-9]\d{0,4}$/.test(values.times)) return list()
+  let failures = 0
+  for (const each of trial.listCases(Number(values.times))) failures += (await tell(each)) ? 0 : 1
+  print(failures === 0 ? 'All held.' : `${failures} did not hold.`)
+  return failures === 0 ? 0 : 1
+}
+
+/** Prints one line of the table; gives whether the case held. */
+async function tell({ name, run }: Case): Promise<boolean> {
+  process.stdout.write(`${name.padEnd(NAME_WIDTH)} `)
+  try {
+    const outcome = await run()
+    print('skipped' in outcome ? `skipped: ${outcome.skipped}` : `ok  ${outcome.result}`)
+    return true
+  } catch (error) {
+    print(`FAILED  ${error instanceof Error ? error.message : error}`)
+    return false
+  } finally {
+    await endServices()
+  }
+}
+
+function list(): number {
+  for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(8)}${about}`)
+  return process.argv.length > 2 ? 2 : 0
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+process.exitCode = await main()
