@@ -10,9 +10,9 @@ import { curveAt } from '../kit/spline.ts'
 import { bendTube } from '../kit/tube.ts'
 
 /** The middle of the left lens. */
-const LENS: Vec3 = [0.0735, 0.738, 0.163]
-const RADIUS = 0.0535
-const WIRE = 0.0036
+const LENS: Vec3 = [0.0735, 0.74, 0.157]
+const RADIUS = 0.0525
+const WIRE = 0.0033
 
 /** How far back the outer side of a lens lies for each metre that it is further out. */
 const WRAP = 0.42

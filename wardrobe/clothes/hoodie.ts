@@ -144,7 +144,7 @@ function cuffs(): Mesh {
 }
 
 function shorts(): Mesh {
-  const point = wrap.leg(0.352, 0.236, (v) => 0.008 + 0.01 * v)
+  const point = wrap.leg(0.352, 0.232, (v) => 0.008 + 0.008 * v)
   const sheet = weaveSheet({ columns: 22, rows: 7, closed: true, point, hem: { bottom: 0.005 } })
   return pair(sheet, ['hips', 'UpperLeg'])
 }

@@ -93,8 +93,8 @@ function pleats({ main, light }: SailorColours) {
 function strap({ shoe: leather, light, trimOutline }: SailorColours) {
   const [upper, sock, line] = [leather, light, trimOutline].map(colour.paint)
   return (u: number, v: number): Vec3 => {
-    const edge = Math.hypot((u - 0.48) / 0.3, (v - 0.53) / 0.165) - 1
-    const across = Math.abs(v - 0.53) - 0.035
+    const edge = Math.hypot((u - 0.48) / 0.33, (v - 0.62) / 0.135) - 1
+    const across = Math.abs(v - 0.635) - 0.026
     if (edge > 0.13 || across < 0) return upper
     return edge > 0 || across < 0.018 ? line : sock
   }

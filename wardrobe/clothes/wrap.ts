@@ -26,14 +26,19 @@ function bodice(hem: number, slope: (u: number) => number, clearance: (v: number
   }
 }
 
-/** A point of a tube round the left leg between two heights, off the leg as `clearance` says. */
+/**
+ * A point of a tube round the left leg between two heights, off the leg as `clearance` says; half of
+ * that on the inside, where the other leg is.
+ */
 function leg(top: number, bottom: number, clearance: (v: number) => number) {
   return (u: number, v: number): Vec3 => {
     const y = top + (bottom - top) * v
     const turn = turnOf(u)
     const knee = Math.min(1, Math.max(0, (0.33 - y) / 0.14))
     const from: Vec3 = [0.045 + 0.0085 * knee, y, 0]
-    return drape(anatomy.leftLeg, from, [Math.sin(turn), 0, Math.cos(turn)], clearance(v))
+    const inside = Math.max(0, -Math.sin(turn))
+    const off = clearance(v) * (1 - 0.5 * inside)
+    return drape(anatomy.leftLeg, from, [Math.sin(turn), 0, Math.cos(turn)], off)
   }
 }
 

@@ -1,4 +1,3 @@
-import { fasten } from '../kit/fasten.ts'
 import { type LockPlan, sweepLock } from '../kit/lock.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Sdf } from '../kit/sdf.ts'
@@ -12,7 +11,7 @@ export function combLock(
   solid: Sdf,
   margin: number,
 ): Mesh {
-  return fasten(sweepLock({ ...plan, center: HEAD_CENTER, outside: { solid, margin } }), 'head')
+  return sweepLock({ ...plan, center: HEAD_CENTER, outside: { solid, margin } })
 }
 
 const HEAD_BOX: Box = { min: [-0.26, 0.56, -0.26], max: [0.26, 1.06, 0.24] }
@@ -27,5 +26,5 @@ export function combMass(solid: Sdf, cell: number): Mesh {
     const soft = vec.normalize(vec.mix(vec.read(mesh.normals, v), away, 0.5))
     for (let k = 0; k < 3; k++) mesh.normals[v * 3 + k] = soft[k]
   }
-  return fasten(mesh, 'head')
+  return mesh
 }

@@ -1,13 +1,17 @@
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cutMesh } from '../kit/cut-mesh.ts'
+import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
+import type { Sdf } from '../kit/sdf.ts'
 import type { Layer } from '../kit/sew.ts'
-import { splitMesh } from '../kit/split-mesh.ts'
 
-/** Above this line, higher in front than behind, a hat covers the hair. */
-const isCrown = ([, y, z]: Vec3) => y > 0.893 + 0.16 * z
+/** Below the line where hats sit, which is higher in front than behind; hats hide what is above. */
+const belowHat: Sdf = (_, y, z) => y - 0.893 - 0.16 * z
 
-/** Hair in two layers: the crown, which hats hide, and the rest. */
+/** Hair on the head in two layers, cut exactly: the crown, which hats hide, and the rest. */
 export function partHair(mesh: Mesh): Layer[] {
-  const pieces = splitMesh(mesh, (p) => (isCrown(p) ? 'crown' : 'hair'))
-  return [...pieces].map(([name, piece]) => ({ name, mesh: piece, material: 0 }))
+  const { inside, outside } = cutMesh(mesh, belowHat)
+  return [
+    { name: 'hair', mesh: fasten(inside, 'head'), material: 0 },
+    { name: 'crown', mesh: fasten(outside, 'head'), material: 0 },
+  ]
 }

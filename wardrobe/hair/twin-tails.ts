@@ -82,7 +82,7 @@ function gathered(side: number): Mesh {
     const soft = vec.normalize(vec.mix(vec.read(sheet.normals, v), away, 0.35))
     for (let k = 0; k < 3; k++) sheet.normals[v * 3 + k] = soft[k]
   }
-  return fasten(sheet, 'head')
+  return sheet
 }
 
 /** Strands of the left tail: how far each lies from the middle one, its width and its tip's height. */
@@ -140,7 +140,7 @@ function tail(side: number): Mesh {
   const locks = STRANDS.map((strand) =>
     sweepLock({
       ...{ path: strandPath(side, strand), width: strand[2], thickness: strand[2] * 0.62 },
-      ...{ center, segments: 17, sides: 7, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
+      ...{ center, segments: 17, sides: 6, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
     }),
   )
   return fasten(joinMeshes(locks), bound, BONES_OF_TAILS)
@@ -156,7 +156,7 @@ function scrunchy(side: number): Mesh {
     return vec.add(center, vec.add(vec.scale(over, cos), [0, 0, sin]))
   }
   const radius = (t: number) => 0.0125 + 0.0015 * Math.cos(t * 14 * Math.PI)
-  return fasten(bendTube({ path, radius, segments: 21, sides: 7, up: axis }), 'head')
+  return fasten(bendTube({ path, radius, segments: 21, sides: 6, up: axis }), 'head')
 }
 
 /** Two long tails with bones of their own, tied high. */
@@ -164,7 +164,7 @@ export function makeTwinTails(name: string, colours: HairColours): Model {
   const { texture, material } = dyeHair(colours)
   const sides = [-1, 1]
   const head = joinMeshes([
-    combMass(scalp, 0.025),
+    combMass(scalp, 0.027),
     ...FRINGE.map((tip) => combFringe(tip, 0.008)),
     ...sides.map(templeLock),
     ...sides.map(gathered),

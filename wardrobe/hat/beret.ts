@@ -1,6 +1,7 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
@@ -15,7 +16,7 @@ export interface BeretColours {
   outline: Hex
 }
 
-const { cone, ellipsoid, join, turn } = sdf
+const { common, ellipsoid, join, turn } = sdf
 
 /** The line where a hat sits rises to the front; hair above it is left away. */
 const RISE = 0.16
@@ -28,17 +29,18 @@ const crown: Sdf = (() => {
     'z',
     -0.1,
   )
-  const inner = ellipsoid([0, 0.915, -0.01], [0.192, 0.075, 0.19])
+  const inner = ellipsoid([0, 0.918, -0.012], [0.208, 0.08, 0.208])
   const felt = join(0.05, turn(puff, [0, 0.93, 0], 'x', -0.12), inner)
-  return join(0.012, felt, cone([0.045, 1.015, -0.04], [0.06, 1.048, -0.04], 0.0095, 0.0065))
+  return common(0.006, felt, (_, y, z) => REST + RISE * z - y)
 })()
 
-const BOX: Box = { min: [-0.27, 0.8, -0.28], max: [0.29, 1.08, 0.24] }
+const BOX: Box = { min: [-0.28, 0.8, -0.3], max: [0.32, 1.1, 0.26] }
 
 /** A soft beret that leans to the left, with a leather band. */
 export function makeBeret(name: string, colours: BeretColours): Model {
   const fabric = cloth.roll(32, 16)
-  const felt = cloth.cut(cloth.dye(fabric, colours.felt), surfaceNet(crown, BOX, 0.0192))
+  const puff = joinMeshes([surfaceNet(crown, BOX, 0.0198), stalk()])
+  const felt = cloth.cut(cloth.dye(fabric, colours.felt), puff)
   const band = cloth.cut(cloth.dye(fabric, colours.band), leather())
   return sew({
     name,
@@ -53,11 +55,19 @@ export function makeBeret(name: string, colours: BeretColours): Model {
   })
 }
 
+/** The little end on top. */
+const stalk = (): Mesh =>
+  bendTube({
+    path: (t) => [0.052 + t * 0.014, 1.012 + t * 0.038, -0.04],
+    radius: (t) => 0.0085 * Math.min(1, (1.02 - t) * 6),
+    ...{ segments: 6, sides: 7, up: [0, 0, 1] },
+  })
+
 function leather(): Mesh {
   return bendTube({
     path: (t) => {
-      const [x, z] = [Math.sin(t * 2 * Math.PI) * 0.193, Math.cos(t * 2 * Math.PI) * 0.191 - 0.01]
-      return [x, REST - 0.003 + RISE * z, z]
+      const [x, z] = [Math.sin(t * 2 * Math.PI) * 0.208, Math.cos(t * 2 * Math.PI) * 0.207 - 0.012]
+      return [x, REST + RISE * z, z]
     },
     radius: () => 0.0125,
     ...{ segments: 40, sides: 8, up: [0, 1, 0] },
