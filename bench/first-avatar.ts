@@ -14,8 +14,9 @@ const WARM_MAX_S = 5
 const GIVE_UP_S = 300
 
 /**
- * Seconds from `git clone` to the bytes of a guest's moving picture, with an empty home and npm cache, and again from
- * `npm start` on the same clone. There is no peer to run: the figure stands beside what is promised.
+ * Seconds from `git clone` to the bytes of a guest's moving picture, with an empty home and npm
+ * cache, and again from `npm start` on the same clone. There is no peer to run: the figure stands
+ * beside what is promised.
  */
 export const bench: Bench = {
   name: 'first-avatar',

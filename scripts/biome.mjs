@@ -1,4 +1,5 @@
-// Runs Biome's own binary: the package @biomejs/biome lists platforms that its registry entry lacks, and `npm ci` fails on it.
+// Runs Biome's own binary: the package @biomejs/biome lists platforms that its registry entry
+// lacks, and `npm ci` fails on it.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 

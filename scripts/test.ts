@@ -1,4 +1,5 @@
-// `npm test`: one embedded PostgreSQL for the whole run, then every test file in a process of its own.
+// `npm test`: one embedded PostgreSQL for the whole run, then every test file in a process of its
+// own.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// The rules of the house as a test: who may import whom, how long a line, a function, a file may be.
+// The rules of the house as a test: who may import whom, how long a line, a function, a file may
+// be.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -18,9 +19,12 @@ const PACKAGES: Record<string, readonly string[]> = {
   wardrobe: ['@kisekae/avatar3d'],
 }
 
-/** The words of the server, lowest first: a word's rules and store import only words above it here. */
+/**
+ * The words of the server, lowest first: a word's rules and store import only words above it here.
+ */
 const WORDS = [
-  ['kernel', 'postgres'],
+  ['kernel'],
+  ['postgres'],
   ['partner', 'item'],
   ['avatar'],
   ['guest', 'image', 'webhook'],
@@ -57,9 +61,7 @@ test('no line is wider than a hundred columns', () => {
   refuse(
     sources.flatMap(({ path, lines }) =>
       lines.flatMap((line, at) =>
-        line.length > COLUMNS_MAX && !/https?:/.test(line)
-          ? [`${path}:${at + 1}`]
-          : [],
+        line.length > COLUMNS_MAX && !/https?:/.test(line) ? [`${path}:${at + 1}`] : [],
       ),
     ),
   )
@@ -143,7 +145,9 @@ test('a file exports a few things of one kind', () => {
   refuse(
     production.flatMap(({ path, text }) => {
       const count = text.match(/^export (?!\{|\*|type |interface )/gm)?.length ?? 0
-      return count > EXPORTS_MAX && !path.endsWith('/store.ts') ? [`${path}: ${count} exports`] : []
+      return count > EXPORTS_MAX && !/\/store\.ts$|-faults\.ts$/.test(path)
+        ? [`${path}: ${count} exports`]
+        : []
     }),
   )
 })

@@ -46,7 +46,9 @@ const choice = (
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const THREADS_MAX = 64
 
-/** Every setting there is; `npm start -- --print-config` prints this table with the values in force. */
+/**
+ * Every setting there is; `npm start -- --print-config` prints this table with the values in force.
+ */
 const SETTINGS = {
   port: count(
     'PORT',
@@ -102,7 +104,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.fromEntries(read) as Config
 }
 
-/** One line a setting: variable, value in force, meaning. The password of a database is not shown. */
+/**
+ * One line a setting: variable, value in force, meaning. The password of a database is not shown.
+ */
 export function describeConfig(config: Config): string {
   const shown = (value: string | number) =>
     String(value).replace(/:\/\/([^:@/]+):[^@/]+@/, '://$1:…@')

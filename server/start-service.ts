@@ -21,7 +21,10 @@ import { startPostgres } from './postgres/start-postgres.ts'
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const PACKAGE = new URL('./package.json', import.meta.url)
 
-/** Brings the service up, from the settings to the first request, and keeps it until it is told to stop. */
+/**
+ * Brings the service up, from the settings to the first request, and keeps it until it is told to
+ * stop.
+ */
 export async function startService(config: Config): Promise<void> {
   const dataDir = resolve(config.dataDir)
   const log = openLog({ level: config.logLevel, file: config.logFile })

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token for one avatar: 256 random bits behind a prefix that scanners and our log scrubber know. */
+/**
+ * A token for one avatar: 256 random bits behind a prefix that scanners and our log scrubber know.
+ */
 export function createAccessToken() {
   const accessToken = `at_${randomBytes(32).toString('base64url')}`
   return { accessToken, tokenHash: hashAccessToken(accessToken) }

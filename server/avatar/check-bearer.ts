@@ -5,8 +5,9 @@ import { hashAccessToken, readAccessToken } from './access-token.ts'
 import { findAccessToken } from './store.ts'
 
 /**
- * An access token is not needed, but one that is sent must be a live one of this avatar (decisions 11).
- * Whatever else stands behind `Bearer` is a JWT, and ignored as long as the app has registered no key for it.
+ * An access token is not needed, but one that is sent must be a live one of this avatar (decisions
+ * 11). Whatever else stands behind `Bearer` is a JWT, and ignored as long as the app has registered
+ * no key for it.
  */
 export async function checkBearer({ headers, db, app }: Call, avatarId: IdText): Promise<void> {
   const accessToken = readAccessToken(headers.authorization)

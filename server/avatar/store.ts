@@ -2,7 +2,9 @@ import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Sql } from '../kernel/db.ts'
 
-/** One worn item of one avatar; an avatar that wears nothing has a single row with `itemId` null. */
+/**
+ * One worn item of one avatar; an avatar that wears nothing has a single row with `itemId` null.
+ */
 export interface WornRow {
   avatarId: number
   userId: number
@@ -35,7 +37,8 @@ export const listAvatars = (
     join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
     left join unnest(user_account.worn_item_ids) with ordinality as worn (item_id, place) on true
     left join item on item.item_id = worn.item_id and item.part <> 'Body'
-    left join owned_item on owned_item.user_id = avatar.user_id and owned_item.item_id = item.item_id
+    left join owned_item
+      on owned_item.user_id = avatar.user_id and owned_item.item_id = item.item_id
     where avatar.avatar_id = any(${avatarIds}::bigint[]) and avatar.app_id = ${appId}
       and user_account.deleted_at is null
     order by worn.place`

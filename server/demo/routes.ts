@@ -12,9 +12,15 @@ export interface Home {
 /** `GET /`: where a newcomer arrives; the demo guest moving, when there is one. */
 export function homeRoutes(server: FastifyInstance, { baseUrl, assetUrl, guest }: Home): void {
   const pictureOrigin = new URL(assetUrl).origin
+  const policy = [
+    "default-src 'none'",
+    `img-src ${pictureOrigin} data:`,
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'none'",
+  ]
   const headers = {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; img-src ${pictureOrigin} data:; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+    'Content-Security-Policy': policy.join('; '),
     'Referrer-Policy': 'no-referrer',
   }
   const picture = guest && pictureUrl(assetUrl, guest.pictureToken, AVATAR_FILE)

@@ -50,7 +50,7 @@ test('without its file, or with a key that is not ours, a new demo is made', asy
   assert.equal((await call(second, '/v1/Echo')).status, 200)
 })
 
-test('there is an item to grant for every part that has one, and none that everyone has', async () => {
+test('there is an item to grant for every part, and none that everyone has', async () => {
   const { itemIds } = await seed()
   const items = await service.db.rows<{ part: string; base: boolean }>`
     select part, base from item where item_id = any(${itemIds}::bigint[])`

@@ -38,8 +38,8 @@ export interface DemoSetup extends GuestSetup {
 }
 
 /**
- * The demo partner: an organisation with both permissions, a development app, a key, a guest. Made at
- * the first start; later starts find it by the key in `demo.json`, where alone the key is kept.
+ * The demo partner: an organisation with both permissions, a development app, a key, a guest. Made
+ * at the first start; later starts find it by the key in `demo.json`, where alone the key is kept.
  */
 export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictureToken: string }> {
   const { dataDir, baseUrl, fitUrl, starter } = setup

@@ -1,6 +1,9 @@
 import type { Demo } from './seed-demo.ts'
 
-/** What `npm start` prints once the service answers: addresses, the demo's app and key, a line to paste. */
+/**
+ * What `npm start` prints once the service answers: addresses, the demo's app and key, a line to
+ * paste.
+ */
 export function welcome({ baseUrl }: { baseUrl: string }, demo: Demo | null): string {
   const lines = ['', `  Kisekae is running at ${baseUrl}`, '', `  docs      ${baseUrl}/docs`]
   if (demo) {

@@ -5,7 +5,9 @@ import { findBounds } from '@kisekae/avatar3d/raster/find-bounds.ts'
 import { fitCamera } from '@kisekae/avatar3d/raster/fit-camera.ts'
 import type { Piece } from './dress.ts'
 
-/** A frame fills the picture to its edges; without one, all there is to see does, with room around. */
+/**
+ * A frame fills the picture to its edges; without one, all there is to see does, with room around.
+ */
 export function chooseCamera(
   pieces: readonly Piece[],
   { widthPx, heightPx }: { widthPx: number; heightPx: number },

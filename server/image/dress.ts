@@ -39,7 +39,8 @@ export function dress(pieces: readonly Piece[]): Avatar {
   return assemble(models, { hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)) })
 }
 
-// What assembling prepares is kept with the model; a new copy each time would be prepared each time.
+// What assembling prepares is kept with the model; a new copy each time would be prepared each
+// time.
 const squeezed = new WeakMap<Model, Map<string, Model>>()
 
 function squeezeOnce(model: Model, deform: Deform): Model {

@@ -13,8 +13,8 @@ const KEPT_MAX = 60
 export type LoadPart = (asset: string) => Promise<Model>
 
 /**
- * Loads parts by asset name. A starter piece is made from code when it is first needed and kept in the
- * store as a VRM file; `version` names the code, as in readDrawingVersion.
+ * Loads parts by asset name. A starter piece is made from code when it is first needed and kept in
+ * the store as a VRM file; `version` names the code, as in readDrawingVersion.
  */
 export function partLoader({ blobs, version }: { blobs: BlobStore; version: string }): LoadPart {
   const kept = new Map<string, Promise<Model>>()

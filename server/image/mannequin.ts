@@ -2,7 +2,10 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { starterAsset } from '../item/starter-items.ts'
 import type { Ingredient } from './recipe.ts'
 
-/** The figure on which items are shown: the body of the starter wardrobe, in plaster and without a face. */
+/**
+ * The figure on which items are shown: the body of the starter wardrobe, in plaster and without a
+ * face.
+ */
 export const MANNEQUIN: Ingredient = {
   part: 'Body',
   asset: starterAsset('body-fair'),
@@ -22,14 +25,18 @@ const PLASTER = {
   rimColor: [0, 0, 0],
 } as const
 
-/** The model without its own looks: no texture, no face, one pale colour. One and the same for a model. */
+/**
+ * The model without its own looks: no texture, no face, one pale colour. One and the same for a
+ * model.
+ */
 export function plasterOf(model: Model): Model {
   const made = plasters.get(model) ?? toPlaster(model)
   plasters.set(model, made)
   return made
 }
 
-// What assembling prepares is kept with the model; a new copy each time would be prepared each time.
+// What assembling prepares is kept with the model; a new copy each time would be prepared each
+// time.
 const plasters = new WeakMap<Model, Model>()
 
 const toPlaster = (model: Model): Model => ({

@@ -54,7 +54,8 @@ export function createPictures({
     idleTimeout: 60_000,
     closeTimeout: 5_000,
   })
-  // A thread that fails between two pictures is replaced; one that fails in a picture fails that one.
+  // A thread that fails between two pictures is replaced; one that fails in a picture fails that
+  // one.
   pool.on('error', onError)
   let drawnCount = 0
   const underWay = new Map<string, Promise<Uint8Array>>()

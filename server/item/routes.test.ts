@@ -15,7 +15,8 @@ before(async () => {
   await service.db.rows`
     insert into item (item_id, organisation_id, part, name_ja, name_en, tags, base, asset,
       picture_token, rules)
-    select ${OWN_ITEM}, organisation_id, 'Hat', '帽子', 'Hat', ${['hat']}, false, 'starter:x', 'iown', '{}'
+    select ${OWN_ITEM}, organisation_id, 'Hat', '帽子', 'Hat', ${['hat']}, false, 'starter:x',
+      'iown', '{}'
     from organisation`
   await service.db.rows`insert into app_item (app_id, item_id) values ('app_one', ${OWN_ITEM})`
 })

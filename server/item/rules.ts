@@ -33,7 +33,7 @@ export function inOrderAsked<Row extends { itemId: number }>(
 }
 
 /** The ten pages that can be asked for (spec 8): the last one never has a next page. */
-export const PAGE_MAX = 9
+const PAGE_MAX = 9
 
 /** One page of a list that was read one row longer than the page, to see whether more follows. */
 export function cutPage<Row>(

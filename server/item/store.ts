@@ -54,7 +54,9 @@ export const listStarterItems = (sql: Sql) => sql.rows<ItemRow & { starterKey: s
   select item_id, starter_key, part, name_ja, name_en, tags, base, picture_token
   from item where starter_key is not null`
 
-/** Whose eyes a list is read with: the app, and the user whose items count as its own; 0: nobody. */
+/**
+ * Whose eyes a list is read with: the app, and the user whose items count as its own; 0: nobody.
+ */
 export interface Reader {
   appId: string
   userId: number
@@ -76,7 +78,8 @@ export const listReadableItems = (
         or exists (select 1 from app_item
           where app_item.app_id = ${appId} and app_item.item_id = item.item_id)
         or exists (select 1 from user_account
-          where user_account.user_id = ${userId} and item.item_id = any(user_account.worn_item_ids)))`
+          where user_account.user_id = ${userId}
+            and item.item_id = any(user_account.worn_item_ids)))`
 
 export interface Page {
   userId: number
@@ -98,10 +101,6 @@ export const listOwnedItems = (
   where (item.base or owned_item.item_id is not null) and (${part} = '' or item.part = ${part})
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id
   limit ${limit} offset ${offset}`
-
-export const insertOwnedItem = (sql: Sql, owned: { userId: number; itemId: number }) => sql.rows`
-  insert into owned_item (user_id, item_id) values (${owned.userId}, ${owned.itemId})
-  on conflict do nothing`
 
 export const findItemByPictureToken = (sql: Sql, pictureToken: string) => sql.find<DrawnItem>`
   select item_id, part, asset, rules from item where picture_token = ${pictureToken}`

@@ -12,5 +12,8 @@ export function createKey({ live }: { live: boolean }): NewKey {
   return { key, keyHash: hashKey(key), lastFour: key.slice(-4) }
 }
 
-/** What is kept of a key: its SHA-256 in hexadecimal. 256 random bits need no salt and no stretching. */
+/**
+ * What is kept of a key: its SHA-256 in hexadecimal. 256 random bits need no salt and no
+ * stretching.
+ */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')

@@ -15,8 +15,9 @@ export interface App {
 
 /** The app that a live key belongs to. `keyHash` is the key's SHA-256 in hexadecimal. */
 export const findAppByKey = (sql: Sql, keyHash: string) => sql.find<App>`
-  select app.app_id, app.organisation_id, app.name, app.live, app.suspended_at is not null as suspended,
-    organisation.fitting_room, organisation.vrm_export, app.reads_per_second, app.writes_per_second
+  select app.app_id, app.organisation_id, app.name, app.live,
+    app.suspended_at is not null as suspended, organisation.fitting_room,
+    organisation.vrm_export, app.reads_per_second, app.writes_per_second
   from api_key
   join app on app.app_id = api_key.app_id
   join organisation on organisation.organisation_id = app.organisation_id

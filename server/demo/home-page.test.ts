@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { after, before, test } from 'node:test'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../fixtures/open-browser.ts'
+import { homeRoutes } from './routes.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const guest = { avatarId: 1_000_000_000_001, appId: 'app_1', pictureToken: 'a' }
+
+let browser: Browser | null
+let server: FastifyInstance
+let url: string
+before(async () => {
+  browser = await openBrowser()
+  server = Fastify()
+  homeRoutes(server, { baseUrl: 'http://localhost', assetUrl: 'http://localhost', guest })
+  url = await server.listen({ port: 0 })
+})
+after(async () => {
+  await server.close()
+  await browser?.close()
+})
+
+const sizes: [name: string, width: number, colorScheme: 'light' | 'dark'][] = [
+  ['on a phone, dark', 360, 'dark'],
+  ['on a desk, light', 1280, 'light'],
+]
+for (const [name, width, colorScheme] of sizes) {
+  test(`the home page ${name} fits, and axe finds nothing`, async (t) => {
+    if (!browser) return t.skip('no Chromium here')
+    const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme })
+    await page.goto(url)
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    assert.ok(Number(overflow) <= 0)
+    // Evaluated, not added to the page: its policy allows no script, and that is tested thereby.
+    await page.evaluate(await readFile(AXE, 'utf8'))
+    const found = 'axe.run().then(({ violations }) => violations.map(({ id }) => id))'
+    const violations = await page.evaluate(found)
+    assert.deepEqual(violations, [])
+    await page.close()
+  })
+}
