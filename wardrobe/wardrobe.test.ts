@@ -87,13 +87,10 @@ for (const { key, part } of pieces) {
   })
 
   test(`${key}: every surface faces outwards`, () => {
-    for (const primitive of modelOf(key).primitives)
-      for (const { isClosed, volume, agreement } of measureShells(primitive)) {
-        const { name } = primitive
-        if (isClosed) assert.ok(volume > 0, `${name} has a shell of volume ${volume}`)
-        else
-          assert.ok(agreement > 0.5, `${name} has a sheet that agrees ${agreement} with its light`)
-      }
+    for (const { isClosed, volume, agreement } of measureShells(modelOf(key).primitives)) {
+      if (isClosed) assert.ok(volume > 0, `a shell has a volume of ${volume}`)
+      else assert.ok(agreement > 0.5, `a sheet agrees ${agreement} with the normals it is lit by`)
+    }
   })
 
   test(`${key}: its vertices follow bones that exist, with weights that add up to one`, () => {

@@ -21,9 +21,9 @@ export interface FrameColours {
 }
 
 /** A frame has the shape of the pictures, 3 to 4, and stands before the figure; metres. */
-const HALF_WIDTH = 0.45
-const HALF_HEIGHT = 0.6
-const MIDDLE: Vec3 = [0, 0.5, 0.28]
+const HALF_WIDTH = 0.426
+const HALF_HEIGHT = 0.568
+const MIDDLE: Vec3 = [0, 0.505, 0.28]
 const BORDER = 0.042
 const CORNER = 0.07
 
