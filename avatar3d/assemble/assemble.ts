@@ -1,3 +1,5 @@
+import { emptyBounds } from '../math/bounds.ts'
+import { extendByBox } from '../math/extend-by-box.ts'
 import type { Material, Model } from '../vrm/model.ts'
 import type { Avatar, FaceChange, Surface } from './avatar.ts'
 import { buildRig } from './build-rig.ts'
@@ -5,7 +7,7 @@ import { mergeJoints, packJoints } from './merge-joints.ts'
 import { type MeshStarts, mergeMeshes } from './merge-mesh.ts'
 import { mergeSkeleton } from './merge-skeleton.ts'
 import { type PreparedPart, preparePart } from './prepare-part.ts'
-import type { Skeleton } from './skeleton.ts'
+import type { Rig, Skeleton } from './skeleton.ts'
 
 /** What to leave out: the skin under a coat, the hair under a helmet. */
 export interface AssembleOptions {
@@ -37,16 +39,17 @@ export function assemble(parts: readonly Model[], options: AssembleOptions = {})
         moveSurface(surface, i, starts[i], jointTargets[i], countMaterials(parts, i)),
       ),
   )
+  const rig = buildRig(skeleton, joints.nodes)
   return {
     skeleton,
-    rig: buildRig(skeleton, joints.nodes),
+    rig,
     joints: packJoints(joints),
     mesh,
     surfaces: surfaces.sort((a, b) => compareSurfaces(a, b, materials)),
     materials,
     textures: parts.flatMap((model) => model.textures),
     faceChanges: joinFaceChanges(parts, prepared, starts),
-    heightMetres: measureHeight(mesh.positions),
+    heightMetres: measureHeight(rig, joints.nodes, surfaces),
   }
 }
 
@@ -113,12 +116,16 @@ function joinFaceChanges(
   return joined
 }
 
-function measureHeight(positions: Float32Array): number {
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  for (let i = 1; i < positions.length; i += 3) {
-    if (positions[i] < low) low = positions[i]
-    if (positions[i] > high) high = positions[i]
+function measureHeight(
+  { places }: Rig,
+  jointNodes: readonly number[],
+  surfaces: Surface[],
+): number {
+  const bounds = emptyBounds()
+  for (const box of surfaces.flatMap((surface) => surface.boxes)) {
+    const node = jointNodes[box.joint]
+    if (node >= 0) extendByBox(bounds, box, places, node)
   }
-  return high > low ? high - low : 0
+  const height = bounds.max[1] - bounds.min[1]
+  return Number.isFinite(height) ? Math.max(0, height) : 0
 }

@@ -1,8 +1,8 @@
 import { multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
 import type { HumanBone } from '../vrm/human-bone.ts'
 import { findSwayDepths } from './find-sway-depths.ts'
-import { measureBoneHeight } from './measure-bone-height.ts'
 import { orderNodes } from './order-nodes.ts'
+import { placeNodes } from './place-nodes.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
 const NO_TURN: Quaternion = [0, 0, 0, 1]
@@ -20,12 +20,14 @@ export function buildRig(skeleton: Skeleton, jointNodes: readonly number[]): Rig
     if (parent >= 0) parentRotations[index] = worldRotations[parent]
     worldRotations[index] = multiplyQuaternions(parentRotations[index], rotation)
   }
+  const places = placeNodes(nodes, order)
   return {
     nodes,
     order,
     boneOf,
     parentRotations,
     swayDepths: findSwayDepths(nodes, order, boneOf, jointNodes),
-    hipsHeight: measureBoneHeight(nodes, order, humanBones['hips']),
+    places,
+    hipsHeight: Math.abs(places[(humanBones['hips'] ?? -1) * 16 + 13] ?? 0),
   }
 }

@@ -1,5 +1,3 @@
-import { weldVertices } from './weld-vertices.ts'
-
 /**
  * The edges at which an outline may appear, four numbers each: vertex a, vertex b, the triangle
  * that runs from a to b, and the triangle on the other side, or NO_TRIANGLE at the border of a
@@ -26,11 +24,11 @@ const SECOND_SIDE = NO_TRIANGLE - 1
  * An edge between two sources is the first one's. Returns the edges and where each source's begin.
  */
 export function findEdges(
-  positions: Float32Array,
+  welded: Uint32Array,
   indices: Uint32Array,
   sources: readonly EdgeSource[],
 ): { silhouettes: Silhouettes; starts: number[] } {
-  const otherSide = pairSides(weldVertices(positions), indices)
+  const otherSide = pairSides(welded, indices)
   const edges: number[] = []
   const starts: number[] = []
   for (const { firstIndex, indexCount, isOutlined, hasBorder } of sources) {

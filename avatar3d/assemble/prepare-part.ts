@@ -8,6 +8,7 @@ import { listJoints } from './list-joints.ts'
 import { measureUvPerMetre } from './measure-uv.ts'
 import { orderFrontToBack } from './order-front-to-back.ts'
 import { sparsenMorph } from './sparsen-morph.ts'
+import { weldVertices } from './weld-vertices.ts'
 
 /** A part with everything worked out that does not depend on the other parts. */
 export interface PreparedPart {
@@ -44,7 +45,7 @@ function prepare(model: Model): PreparedPart {
   }))
   const positions = joinFloats(primitives.map((p) => p.positions))
   const indices = joinIndices(ordered, vertexStarts, (length) => new Uint32Array(length))
-  const edges = findEdges(positions, indices, edgeSources)
+  const edges = findEdges(weldVertices(positions, listSpaces(primitives)), indices, edgeSources)
   const mesh: Mesh = {
     vertexCount: vertexStarts[primitives.length],
     positions,
@@ -80,6 +81,16 @@ function listFaceChanges(model: Model, vertexStarts: number[]): Map<string, Face
     return [name, { morphs, uvs: uvBinds }]
   })
   return new Map(changes)
+}
+
+/** Skinned vertices stand in the model, those of a mesh on a node in the node's own space. */
+function listSpaces(primitives: readonly Primitive[]): Int32Array {
+  const spaces = primitives.flatMap((primitive) =>
+    Array.from({ length: countVertices(primitive) }, () =>
+      primitive.skin < 0 ? primitive.node : -1,
+    ),
+  )
+  return Int32Array.from(spaces)
 }
 
 function countVertices({ positions }: Primitive): number {

@@ -1,3 +1,4 @@
+import type { Matrices } from '../math/matrix.ts'
 import type { Quaternion } from '../math/quaternion.ts'
 import type { HumanBone } from '../vrm/human-bone.ts'
 import type { Node } from '../vrm/model.ts'
@@ -16,6 +17,8 @@ export interface Rig {
   boneOf: (HumanBone | undefined)[]
   /** The parent's rotation at rest in the model's axes. */
   parentRotations: Quaternion[]
+  /** Where the nodes rest in the model, a matrix each. */
+  places: Matrices
   /** How deep in its chain an own bone hangs; -1 for nodes that do not sway. */
   swayDepths: Int8Array
   /** Metres above the ground at rest. */

@@ -1,9 +1,14 @@
 /** Vertices closer than this are one point of the surface; seams of uvs and normals split them. */
 const WELD_METRES = 1e-5
 
-/** For each vertex the first vertex at the same place. */
-export function weldVertices(positions: Float32Array): Uint32Array {
+/**
+ * For each vertex the first vertex at the same place. Vertices that live in spaces of their own, such
+ * as meshes on nodes, meet only within their space; without `spaces` all share one.
+ */
+export function weldVertices(positions: Float32Array, spaces?: ArrayLike<number>): Uint32Array {
   const vertexCount = positions.length / 3
+  const isSame = (a: number, b: number) =>
+    isSamePoint(grid, a, b) && (!spaces || spaces[a] === spaces[b])
   const grid = new Int32Array(positions.length)
   for (let i = 0; i < grid.length; i++) grid[i] = Math.round(positions[i] / WELD_METRES)
   const welded = new Uint32Array(vertexCount)
@@ -12,8 +17,7 @@ export function weldVertices(positions: Float32Array): Uint32Array {
   const slots = new Uint32Array(mask + 1)
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     let slot = hash(grid, vertex) & mask
-    while (slots[slot] !== 0 && !isSamePoint(grid, slots[slot] - 1, vertex))
-      slot = (slot + 1) & mask
+    while (slots[slot] !== 0 && !isSame(slots[slot] - 1, vertex)) slot = (slot + 1) & mask
     if (slots[slot] === 0) slots[slot] = vertex + 1
     welded[vertex] = slots[slot] - 1
   }

@@ -1,5 +1,6 @@
 import type { Avatar, Surface } from '../assemble/avatar.ts'
-import { type Bounds, emptyBounds, extendBounds } from '../math/bounds.ts'
+import { type Bounds, emptyBounds } from '../math/bounds.ts'
+import { extendByBox } from '../math/extend-by-box.ts'
 import type { Motion } from '../motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '../motion/pose-skeleton.ts'
 
@@ -27,22 +28,8 @@ export function findBounds(
     poseSkeleton(posed, rig, joints, motion(frame / frameCount), view)
     for (const box of boxes) {
       const node = joints.nodes[box.joint]
-      if (node >= 0) extendByBox(bounds, box, posed.nodes.subarray(node * 16, node * 16 + 16))
+      if (node >= 0) extendByBox(bounds, box, posed.nodes, node)
     }
   }
   return bounds
-}
-
-function extendByBox(bounds: Bounds, { min, max }: Bounds, m: Float32Array): void {
-  for (let corner = 0; corner < 8; corner++) {
-    const x = corner & 1 ? max[0] : min[0]
-    const y = corner & 2 ? max[1] : min[1]
-    const z = corner & 4 ? max[2] : min[2]
-    extendBounds(
-      bounds,
-      m[0] * x + m[4] * y + m[8] * z + m[12],
-      m[1] * x + m[5] * y + m[9] * z + m[13],
-      m[2] * x + m[6] * y + m[10] * z + m[14],
-    )
-  }
 }

@@ -1,13 +1,8 @@
-import { composeMatrix, multiplyMatrices } from '../math/matrix.ts'
+import { composeMatrix, type Matrices, multiplyMatrices } from '../math/matrix.ts'
 import type { Node } from '../vrm/model.ts'
 
-/** How high a bone rests above the ground, metres; 0 for a bone that is not there. */
-export function measureBoneHeight(
-  nodes: readonly Node[],
-  order: readonly number[],
-  bone: number | undefined,
-): number {
-  if (bone === undefined) return 0
+/** Where nodes rest in the model, a matrix each; `order` has parents before children. */
+export function placeNodes(nodes: readonly Node[], order: readonly number[]): Matrices {
   const locals = new Float32Array(nodes.length * 16)
   const worlds = new Float32Array(nodes.length * 16)
   for (const index of order) {
@@ -16,5 +11,5 @@ export function measureBoneHeight(
     if (parent < 0) worlds.set(locals.subarray(index * 16, index * 16 + 16), index * 16)
     else multiplyMatrices(worlds, index, worlds, parent, locals, index)
   }
-  return worlds[bone * 16 + 13]
+  return worlds
 }

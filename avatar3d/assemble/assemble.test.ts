@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aBadge, aFigure } from './a-figure.ts'
+import { aModel } from './a-model.ts'
+import { aBall, aQuad } from './a-shape.ts'
+import { assemble } from './assemble.ts'
+
+test('parts are joined by their human bones', () => {
+  const { skeleton } = assemble([aFigure(), aBadge()])
+  assert.equal(skeleton.nodes.length, aFigure().nodes.length)
+})
+
+test('a part’s own bones are appended under the bone that they hang on', () => {
+  const bare = aFigure()
+  bare.nodes.splice(-2)
+  bare.primitives.splice(-2)
+  const { skeleton } = assemble([bare, aFigure()])
+  const tail = skeleton.nodes.findIndex(({ name }) => name === 'tail1')
+  assert.equal(skeleton.nodes[tail].parent, skeleton.humanBones['head'])
+})
+
+test('bones of one name at different places stay two bones', () => {
+  const other = aFigure()
+  other.primitives = other.primitives.map((p) => ({ ...p, skin: 0 }))
+  other.skins = [{ joints: [0], inverseBindMatrices: new Float32Array(16) }]
+  other.nodes[7] = { ...other.nodes[7], translation: [-0.2, 0.28, 0] }
+  const { skeleton } = assemble([aFigure(), other])
+  assert.equal(skeleton.nodes.filter(({ name }) => name === 'tail1').length, 2)
+})
+
+test('two parts on one skeleton share their joints', () => {
+  const skinned = (name: string) => {
+    const quad = aQuad([0, 0, 0], { name, skin: 0, weights: new Float32Array(16).fill(0.25) })
+    const skin = {
+      joints: [0],
+      inverseBindMatrices: Float32Array.from({ length: 16 }, (_, i) => +(i % 5 === 0)),
+    }
+    return aModel([quad], { humanBones: { hips: 0 }, skins: [skin] })
+  }
+  assert.equal(assemble([skinned('a'), skinned('b')]).joints.nodes.length, 1)
+})
+
+test('hidden surfaces are left out of the picture', () => {
+  const names = (hidden?: Set<string>) =>
+    assemble([aFigure()], { hidden }).surfaces.map(({ name }) => name)
+  assert.ok(names().includes('spine'))
+  assert.ok(!names(new Set(['spine'])).includes('spine'))
+})
+
+test('solid surfaces are drawn from the front to the back, blended ones after them', () => {
+  const near = aQuad([0, 0, 1], { name: 'near' })
+  const far = aQuad([0, 0, -1], { name: 'far' })
+  const { surfaces } = assemble([aBadge(), aModel([far, near])])
+  assert.deepEqual(
+    surfaces.map(({ name }) => name),
+    ['near', 'far', 'surface'],
+  )
+})
+
+test('chains of own bones sway, a single own bone and human bones do not', () => {
+  const { rig, skeleton } = assemble([aFigure()])
+  const sways = skeleton.nodes.flatMap(({ name }, node) =>
+    rig.swayDepths[node] >= 0 ? [name] : [],
+  )
+  assert.deepEqual(sways, ['tail1', 'tail2'])
+  const short = aFigure()
+  short.nodes.splice(-1)
+  short.primitives.splice(-1)
+  assert.ok(assemble([short]).rig.swayDepths.every((depth) => depth < 0))
+})
+
+test('every edge of a closed surface is found once, though seams split its vertices', () => {
+  const ball = aBall([0, 0, 0], 1, 6)
+  const model = aModel([ball])
+  model.materials[0].outlineWidth = 0.01
+  const { mesh } = assemble([model])
+  // Of a closed surface of triangles three halves as many edges as triangles.
+  assert.equal(mesh.silhouettes.length / 4, (ball.indices.length / 3) * 1.5)
+})
+
+test('nodes whose parents form a ring are no reason to hang', () => {
+  const ringed = aModel([aQuad()])
+  ringed.nodes = [
+    { ...ringed.nodes[0], parent: 1 },
+    { ...ringed.nodes[0], parent: 0 },
+  ]
+  assert.equal(assemble([ringed]).skeleton.nodes.length, 0)
+})
+
+test('equal meshes on two nodes are outlined each by itself', () => {
+  const figure = aFigure()
+  const { surfaces } = assemble([figure])
+  const edgesOf = (bone: string) => surfaces.find(({ name }) => name === bone)?.edgeCount
+  assert.ok(edgesOf('leftUpperLeg'))
+  assert.equal(edgesOf('leftUpperLeg'), edgesOf('rightUpperLeg'))
+})
+
+test('the height of a figure counts where its nodes stand', () => {
+  assert.ok(Math.abs(assemble([aFigure()]).heightMetres - (1.06 - 0.12)) < 1e-6)
+})

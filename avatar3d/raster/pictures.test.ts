@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { aBadge, aFigure } from '../assemble/a-figure.ts'
+import { assemble } from '../assemble/assemble.ts'
+import { encodePng } from '../image/encode-png.ts'
+import { idle } from '../motion/idle.ts'
+import { wave } from '../motion/wave.ts'
+import { type DrawOptions, drawAvatar } from './draw-avatar.ts'
+
+const SKY = 0xfff5ece8
+
+const full: DrawOptions = {
+  widthPx: 120,
+  heightPx: 160,
+  camera: 'full',
+  motion: idle,
+  frameCount: 16,
+  background: SKY,
+}
+
+const goldens: [name: string, frame: number, options: DrawOptions][] = [
+  ['idle-first-frame', 0, full],
+  ['idle-fifth-frame', 4, full],
+  ['wave-transparent', 2, { ...full, motion: wave, background: null }],
+  ['bust', 0, { ...full, camera: 'bust', widthPx: 120, heightPx: 120, frameCount: 1 }],
+  ['side', 0, { ...full, camera: { ...sideView(), yaw: 1 } }],
+]
+
+function sideView() {
+  return { target: [0, 0.55, 0] as [number, number, number], heightMetres: 1.2, distanceMetres: 3 }
+}
+
+const figure = assemble([aFigure(), aBadge()])
+
+for (const [name, frame, options] of goldens)
+  test(`${name} looks as it did`, async () => {
+    const pixels = drawAvatar(figure, options)[frame]
+    const file = new URL(`../golden/${name}.png`, import.meta.url)
+    const { widthPx, heightPx } = options
+    if (process.env['UPDATE_GOLDEN'])
+      writeFileSync(file, encodePng({ widthPx, heightPx, pixels }, deflateSync))
+    const expected = await sharp(readFileSync(file)).ensureAlpha().raw().toBuffer()
+    assert.ok(expected.equals(new Uint8Array(pixels.buffer)), `${name}.png differs`)
+  })
+
+test('a loop has no seam: the frame after the last is the first', () => {
+  const [first] = drawAvatar(figure, { ...full, frameCount: 1 })
+  const [after] = drawAvatar(figure, { ...full, frameCount: 1, motion: (phase) => idle(phase + 1) })
+  assert.deepEqual(after, first)
+})
+
+test('no frame of the loop cuts the figure off or leaves it far from the border', () => {
+  const isSky = (color: number) => color === SKY
+  const { widthPx, heightPx } = full
+  for (const picture of drawAvatar(figure, full)) {
+    const rows = Array.from({ length: heightPx }, (_, y) =>
+      picture.subarray(y * widthPx, (y + 1) * widthPx).every(isSky),
+    )
+    const top = rows.indexOf(false)
+    const bottom = heightPx - 1 - rows.lastIndexOf(false)
+    assert.ok(top >= 5 && top <= 30 && bottom >= 5 && bottom <= 30, `${top}, ${bottom}`)
+    for (let y = 0; y < heightPx; y++)
+      assert.ok(isSky(picture[y * widthPx]) && isSky(picture[(y + 1) * widthPx - 1]))
+  }
+})
+
+test('nothing pops: from frame to frame few pixels change much', () => {
+  const frames = drawAvatar(figure, full)
+  frames.forEach((picture, i) => {
+    const next = frames[(i + 1) % frames.length]
+    const changed = picture.filter((color, at) => isFar(color, next[at])).length
+    assert.ok(changed < picture.length * 0.03, `${changed} pixels after frame ${i}`)
+  })
+})
+
+function isFar(a: number, b: number): boolean {
+  return [0, 8, 16].some((shift) => Math.abs(((a >>> shift) & 255) - ((b >>> shift) & 255)) > 64)
+}
