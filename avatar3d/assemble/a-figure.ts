@@ -44,7 +44,7 @@ export function aFigure(): Model {
   )
 }
 
-/** Half see-through glass before the figure's chest, on a skeleton of its own with the same bones. */
+/** Half see-through glass before the figure's chest, on a skeleton of its own. */
 export function aBadge(): Model {
   const pane = aQuad([0, 0, 0.3], { node: 1 })
   return aModel(

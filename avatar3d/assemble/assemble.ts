@@ -3,7 +3,7 @@ import { extendByBox } from '../math/extend-by-box.ts'
 import type { Material, Model } from '../vrm/model.ts'
 import type { Avatar, FaceChange, Surface } from './avatar.ts'
 import { buildRig } from './build-rig.ts'
-import { mergeJoints, packJoints } from './merge-joints.ts'
+import { type LooseJoints, mergeJoints, packJoints } from './merge-joints.ts'
 import { type MeshStarts, mergeMeshes } from './merge-mesh.ts'
 import { mergeSkeleton } from './merge-skeleton.ts'
 import { type PreparedPart, preparePart } from './prepare-part.ts'
@@ -22,7 +22,7 @@ export interface AssembleOptions {
  */
 export function assemble(parts: readonly Model[], options: AssembleOptions = {}): Avatar {
   const skeleton: Skeleton = { nodes: [], humanBones: {} }
-  const joints = { nodes: [] as number[], matrices: [] as Float32Array[] }
+  const joints: LooseJoints = { nodes: [], matrices: [] }
   const prepared = parts.map(preparePart)
   const jointTargets = parts.map((model, i) =>
     mergeJoints(joints, prepared[i], mergeSkeleton(skeleton, model)),

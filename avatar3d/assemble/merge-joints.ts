@@ -1,6 +1,12 @@
 import type { Joints } from './avatar.ts'
 import type { PreparedPart } from './prepare-part.ts'
 
+/** Joints while they are collected: a node and its bind matrix each. */
+export interface LooseJoints {
+  nodes: number[]
+  matrices: Float32Array[]
+}
+
 /** Matrices that differ by less move no vertex by a tenth of a millimetre. */
 const SAME_MATRIX = 1e-5
 
@@ -9,7 +15,7 @@ const SAME_MATRIX = 1e-5
  * skeleton bring the same fifty-odd joints seven times. Returns where each joint went.
  */
 export function mergeJoints(
-  joints: { nodes: number[]; matrices: Float32Array[] },
+  joints: LooseJoints,
   part: PreparedPart,
   nodeTargets: Int32Array,
 ): number[] {
@@ -24,7 +30,7 @@ export function mergeJoints(
 }
 
 /** The joints as one block, as posing wants them. */
-export function packJoints(joints: { nodes: number[]; matrices: Float32Array[] }): Joints {
+export function packJoints(joints: LooseJoints): Joints {
   const inverseBindMatrices = new Float32Array(joints.nodes.length * 16)
   joints.matrices.forEach((matrix, i) => {
     inverseBindMatrices.set(matrix, i * 16)

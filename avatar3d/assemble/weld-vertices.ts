@@ -2,8 +2,8 @@
 const WELD_METRES = 1e-5
 
 /**
- * For each vertex the first vertex at the same place. Vertices that live in spaces of their own, such
- * as meshes on nodes, meet only within their space; without `spaces` all share one.
+ * For each vertex the first vertex at the same place. Meshes on nodes have spaces of their own, in
+ * which alone their vertices meet; without `spaces` all share one.
  */
 export function weldVertices(positions: Float32Array, spaces?: ArrayLike<number>): Uint32Array {
   const vertexCount = positions.length / 3

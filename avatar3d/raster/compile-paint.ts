@@ -35,11 +35,12 @@ export function compilePaint(material: Material): Paint {
   const tones = tabulateTones(material)
   const shade = tones.slice(0, 3)
   const lit = tones.slice(-4)
+  const ratio = (c: number) => Math.round((256 * shade[c]) / Math.max(1, lit[c]))
   const { alphaMode, alphaCutoff, baseColor, rimColor } = material
   return {
     tones,
     litFrom: material.unlit ? TONE_COUNT * 4 : findLitFrom(tones),
-    shadeRatio: [0, 1, 2].map((c) => Math.round((256 * shade[c]) / Math.max(1, lit[c]))) as Vec3,
+    shadeRatio: [ratio(0), ratio(1), ratio(2)],
     rim: tabulateRim(material),
     hasRim: !material.unlit && Math.max(...rimColor) > 0.01,
     outlineColor: packColor(material.outlineColor),
