@@ -24,7 +24,7 @@ export const killTrial: Trial = {
       // Spread evenly, so that the kills meet the service in all its moments.
       const loadMs = LOAD_MIN_MS + ((index * 397) % LOAD_SPREAD_MS)
       return {
-        name: `kill ${index + 1}, ${loadMs} ms after the first guest`,
+        name: `kill ${index + 1}, after ${loadMs} ms of making guests`,
         run: async () => killUnderLoad(join(await folder, 'data'), loadMs, acknowledged),
       }
     })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { openTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
 import { MigrationRefused, migrate } from './migrate.ts'
 
@@ -24,9 +25,16 @@ const write = (name: string, text: string) => writeFile(join(folder, name), text
 const run = () => migrate(database.url, folder)
 const listApplied = () => database.db.rows`select name from migration order by name`
 
+/** On a connection without the pool's time limits: on a busy disk removing tables takes its time. */
+async function emptyDatabase(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('drop schema public cascade; create schema public')
+  await client.end()
+}
+
 beforeEach(async () => {
-  await database.db.rows`drop schema public cascade`
-  await database.db.rows`create schema public`
+  await emptyDatabase()
   await rm(folder, { recursive: true })
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await write(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, readFile, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../folder.ts'
@@ -59,6 +59,14 @@ async function serveInTurns(folder: string) {
   return { result: 'all on the same data' }
 }
 
+/** Binaries that were copied to where every user may run them. */
+async function listCopies(): Promise<string[]> {
+  const names = await readdir('/var/lib')
+  return names
+    .filter((name) => name.startsWith('kisekae-postgres-'))
+    .map((name) => join('/var/lib', name))
+}
+
 async function serveHome(folder: string) {
   const checkout = join(folder, 'clone')
   await mkdir(checkout)
@@ -66,6 +74,7 @@ async function serveHome(folder: string) {
   const mount = spawnSync('mount', ['--bind', CHECKOUT, checkout])
   if (mount.status !== 0) return { skipped: 'mounts are not allowed here' }
   const dataDir = join(folder, 'data')
+  const copiesBefore = await listCopies()
   try {
     const first = await startService({ dataDir, checkout })
     const avatarId = await makeOneGuest(first)
@@ -78,5 +87,8 @@ async function serveHome(folder: string) {
   }
   const cluster = (await readFile(join(dataDir, 'postgres-is-in'), 'utf8')).trim()
   await rm(dirname(cluster), { recursive: true })
+  for (const copy of await listCopies()) {
+    if (!copiesBefore.includes(copy)) await rm(copy, { recursive: true })
+  }
   return { result: `its database was in ${dirname(cluster)}` }
 }
