@@ -96,6 +96,7 @@ function answerSocket(socket: Duplex, fault: Fault, requestId: string): number {
     'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${requestId}`,
     'Connection: close',
+    ...(fault.code === 405 ? ['Allow: GET, HEAD, POST, PATCH'] : []),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.resume()

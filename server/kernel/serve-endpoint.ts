@@ -12,7 +12,7 @@ import { readParameters } from './read-parameters.ts'
 import { sendFault } from './send-fault.ts'
 import { sendRecord } from './send-record.ts'
 import { toFault } from './to-fault.ts'
-import { backendError, sslRequired } from './transport-faults.ts'
+import { backendError, notFound, sslRequired } from './transport-faults.ts'
 import { unsoundness } from './unsoundness.ts'
 
 /** What is known of a request by the time it is answered or refused. */
@@ -61,6 +61,9 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
     if (unsound) throw unsound
     if (traffic.isDraining) throw backendError({ retryAfterS: 1 })
     if (kernel.httpsOnly && request.protocol !== 'https') throw sslRequired()
+    // The router lets `/v1/Avatar/` through with an id of no letters.
+    const path = request.params as Record<string, string>
+    for (const name of endpoint.pathNames) if (path[name] === '') throw notFound()
     visit.query = decodeFields(String(request.query))
     const found = kernel.authenticate(readKey(visit.query, headers['x-api-key']))
     const known = found instanceof Promise ? await found : found
@@ -69,7 +72,7 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
     mustBeWithinLimits(caller, { isRead, nowMs: visit.startedMs })
 
     const params = readParameters(endpoint, {
-      path: request.params as Record<string, string>,
+      path,
       query: visit.query,
       form: request.body ? decodeFields(String(request.body)) : NO_FIELDS,
     })
