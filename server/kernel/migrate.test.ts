@@ -25,7 +25,7 @@ const write = (name: string, text: string) => writeFile(join(folder, name), text
 const run = () => migrate(database.url, folder)
 const listApplied = () => database.db.rows`select name from migration order by name`
 
-/** On a connection without the pool's time limits: on a busy disk removing tables takes its time. */
+/** Without the pool's time limits: on a busy disk removing tables takes its time. */
 async function emptyDatabase(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
