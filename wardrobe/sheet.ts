@@ -1,4 +1,4 @@
-// Draws a contact sheet: `node wardrobe/sheet.ts OUT.png [key or outfit …] [--size 240x320] [--turns 0,40,180]`.
+// Draws a contact sheet: `node wardrobe/sheet.ts OUT.png [key or outfit …] [options below]`.
 // Several keys joined by `+` are worn together; without any, all starter outfits are drawn.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,8 +1,8 @@
 const WHOLE = 65535
 
 /**
- * Four weights a vertex as shares of 65535 that add up to it exactly: what rounding leaves over goes
- * to the heaviest bone.
+ * Four weights a vertex as shares of 65535 that add up to it exactly: what rounding leaves over
+ * goes to the heaviest bone.
  */
 export function quantizeWeights(weights: Float32Array): Uint16Array {
   const shares = Uint16Array.from(weights, (weight) => Math.round(weight * WHOLE))

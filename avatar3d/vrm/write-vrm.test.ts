@@ -44,7 +44,7 @@ function aTriangle(changes: Partial<Primitive>): Primitive {
   }
 }
 
-/** A figure of the required bones in a row, with one skinned surface that has a morph, and one still. */
+/** The required bones in a row, with one skinned surface that has a morph, and one that stands. */
 function aModel(): Model {
   const bones = REQUIRED_BONES.length
   const rest = { rotation: [0, 0, 0, 1], scale: [1, 1, 1] } satisfies Partial<Model['nodes'][0]>

@@ -1,5 +1,6 @@
 import type { Piece } from '../kit/piece.ts'
 import { type HoodieColours, makeHoodie } from './hoodie.ts'
+import { type DressColours, makeRibbonDress } from './ribbon-dress.ts'
 import { makeSailor, type SailorColours } from './sailor.ts'
 
 const SAILORS: Record<string, SailorColours & { ja: string; en: string }> = {
@@ -68,7 +69,41 @@ const hoodie = (key: string): Piece => {
   }
 }
 
+const DRESSES: Record<string, DressColours & { ja: string; en: string }> = {
+  strawberry: {
+    ...{ ja: 'いちごミルク', en: 'strawberry milk' },
+    ...{ main: '#f79bb0', dots: '#ffe3ea', lace: '#fffaf6', ribbon: '#c43c5e', shoe: '#b23a56' },
+    ...{ outline: '#8a2f52', trimOutline: '#5a1230' },
+  },
+  mint: {
+    ...{ ja: 'チョコミント', en: 'mint chocolate' },
+    ...{ main: '#9adcc8', dots: '#7a4f42', lace: '#fffaf2', ribbon: '#6b4238', shoe: '#6b4238' },
+    ...{ outline: '#2c6a62', trimOutline: '#3a1f1c' },
+  },
+  midnight: {
+    ...{ ja: '星月夜', en: 'starry night' },
+    ...{ main: '#4b5290', dots: '#f6d978', lace: '#eef0ff', ribbon: '#e6b94e', shoe: '#3a3a6a' },
+    ...{ outline: '#20224e', trimOutline: '#5a3a18' },
+  },
+}
+
+const dress = (key: string): Piece => {
+  const { ja, en, ...colours } = DRESSES[key]
+  return {
+    key: `clothes-dress-${key}`,
+    part: 'Clothes',
+    name: { ja: `リボンのドレス(${ja})`, en: `Ribbon dress, ${en}` },
+    tags: ['clothes', 'dress', 'party', key],
+    base: false,
+    slots: ['top', 'bottom', 'feet'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'ankles', 'feet'],
+    bodies: [],
+    make: () => makeRibbonDress(`clothes-dress-${key}`, colours),
+  }
+}
+
 export const CLOTHES: readonly Piece[] = [
   ...['navy', 'rose', 'mint'].map(sailor),
   ...['sunny', 'lilac', 'sea'].map(hoodie),
+  ...['strawberry', 'mint', 'midnight'].map(dress),
 ]

@@ -13,6 +13,8 @@ export interface SkirtPlan {
   pleats: number
   /** How deep a pleat is at the hem, in metres. */
   depth: number
+  /** 1 folds sharply like a pressed pleat, 0 swings in waves. */
+  crispness: number
 }
 
 /** How much the light sees of the pleats: all of it would flicker when the skirt sways. */
@@ -32,12 +34,12 @@ export function sewSkirt(plan: SkirtPlan): Mesh {
 }
 
 function pointOf(
-  { waist, hem, waistRadius, hemRadius, pleats, depth }: SkirtPlan,
+  { waist, hem, waistRadius, hemRadius, pleats, depth, crispness }: SkirtPlan,
   u: number,
   v: number,
 ): Vec3 {
   const turn = (u - 0.5) * 2 * Math.PI
-  const fold = (2 / Math.PI) * Math.asin(0.97 * Math.cos(pleats * turn))
+  const fold = Math.asin(crispness * Math.cos(pleats * turn)) / Math.asin(crispness)
   const radius = waistRadius + (hemRadius - waistRadius) * v ** 0.85 + depth * v * fold
   return [Math.sin(turn) * radius, waist + (hem - waist) * v, Math.cos(turn) * radius * 0.95]
 }

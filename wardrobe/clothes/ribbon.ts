@@ -23,5 +23,5 @@ export function tieRibbon(center: Vec3, size: number, bone: string): Mesh {
     min: [x - reach, y - reach, z - reach / 2] satisfies Vec3,
     max: [x + reach, y + reach * 0.6, z + reach / 2] satisfies Vec3,
   }
-  return fasten(surfaceNet(shape, box, 0.0056 * size), bone)
+  return fasten(surfaceNet(shape, box, 0.0068 * size), bone)
 }

@@ -27,8 +27,8 @@ function bodice(hem: number, slope: (u: number) => number, clearance: (v: number
 }
 
 /**
- * A point of a tube round the left leg between two heights, off the leg as `clearance` says; half of
- * that on the inside, where the other leg is.
+ * A point of a tube round the left leg between two heights, off the leg as `clearance` says; half
+ * of that on the inside, where the other leg is.
  */
 function leg(top: number, bottom: number, clearance: (v: number) => number) {
   return (u: number, v: number): Vec3 => {

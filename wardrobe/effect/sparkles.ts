@@ -9,7 +9,7 @@ import { sew } from '../kit/sew.ts'
 import type { Bone } from '../kit/skeleton.ts'
 import { vec } from '../kit/vector.ts'
 
-/** Where the sparkles hang, and how large each is, in metres; they alternate between two colours. */
+/** Where the sparkles hang and how large each is, in metres; two colours take turns. */
 const SPARKLES: [place: Vec3, size: number][] = [
   [[-0.29, 0.99, 0.02], 0.058],
   [[0.31, 0.93, 0.06], 0.046],

@@ -85,7 +85,7 @@ function gathered(side: number): Mesh {
   return sheet
 }
 
-/** Strands of the left tail: how far each lies from the middle one, its width and its tip's height. */
+/** Strands of the left tail: their distance from the middle one, width, and height of the tip. */
 const STRANDS: [x: number, z: number, width: number, tip: number][] = [
   [0, 0, 0.094, 0.44],
   [0.026, 0.03, 0.07, 0.47],

@@ -12,8 +12,8 @@ import { BONES, type Bone } from './skeleton.ts'
 import { vec } from './vector.ts'
 
 /**
- * A finished layer of a piece: a mesh of one material under a region's name. A mesh that is bound to
- * no bone stands still beside the figure.
+ * A finished layer of a piece: a mesh of one material under a region's name. A mesh that is bound
+ * to no bone stands still beside the figure.
  */
 export interface Layer {
   name: string
