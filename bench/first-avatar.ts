@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +23,8 @@ export const bench: Bench = {
   about: 'seconds from clone to the GIF of a guest, cold; warm in the details',
   async run(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'kisekae-first-'))
+    // Run by root, PostgreSQL works as another user, who must find its way in.
+    await chmod(folder, 0o755)
     try {
       const home = join(folder, 'home')
       const clone = join(folder, 'clone')

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findObstacle, linkPackages } from './link-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const marker = `${root}node_modules/.kisekae-installed`
@@ -11,6 +12,11 @@ const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .digest('hex')
 
+const obstacle = findObstacle(Boolean(process.env.DATABASE_URL))
+if (obstacle) {
+  process.stderr.write(`${obstacle}\n`)
+  process.exit(1)
+}
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) install()
 
 function install() {
@@ -32,6 +38,5 @@ function install() {
   process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }
 
-const { linkPackages } = await import('./link-packages.mjs')
 linkPackages(root)
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) writeFileSync(marker, wanted)
