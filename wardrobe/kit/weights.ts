@@ -10,11 +10,12 @@ interface Segment {
   to: Vec3
 }
 
-/** The middle stretch of each bone: what lies beside it follows that bone alone. */
+/** Stretches of each bone: what lies beside one follows that bone alone. The chest has two. */
 const STRETCHES: [bone: string, from: Vec3, to: Vec3][] = [
   ['hips', [-0.045, 0.345, 0], [0.045, 0.345, 0]],
   ['spine', [0, 0.415, 0], [0, 0.455, 0]],
   ['chest', [0, 0.485, 0], [0, 0.565, 0]],
+  ['chest', [-0.046, 0.562, 0], [0.046, 0.562, 0]],
   ['neck', [0, 0.594, 0], [0, 0.618, 0]],
   ['head', [0, 0.65, 0], [0, 0.95, 0]],
   ['UpperArm', [0.096, 0.558, 0], [0.152, 0.558, 0]],
@@ -64,6 +65,7 @@ function nearestBones(p: Vec3, segments: Segment[]): { joint: number; weight: nu
     .filter(({ side }) => side * p[0] > -SHARED_METRES || side === 0)
     .map(({ joint, from, to }) => ({ joint, weight: (distanceTo(p, from, to) + 0.004) ** -5 }))
     .sort((a, b) => b.weight - a.weight)
+    .filter(({ joint }, n, all) => all.findIndex((pull) => pull.joint === joint) === n)
     .slice(0, 4)
   const total = pulls.reduce((sum, { weight }) => sum + weight, 0)
   const kept = pulls.filter(({ weight }) => weight > 0.02 * total)
