@@ -6,8 +6,9 @@ const KEY = `ak_live_${'k'.repeat(43)}`
 const MESSAGE = 'hello'
 
 /**
- * What a call costs before it does anything: routing, key, limits, parameters, headers, log line and
- * metrics, against node:http that does none of it. Load comes from bare sockets in this process.
+ * What a call costs before it does anything: routing, key, limits, parameters, headers, log line
+ * and metrics, against node:http that does none of it. Load comes from bare sockets in this
+ * process.
  */
 export const bench: Bench = {
   name: 'echo',

@@ -25,8 +25,8 @@ const WARM_UP_MS = 1500
 const CONNECTIONS = 32
 
 /**
- * Requests that each server answers in a second of processor time, turn by turn. Not in a second of the
- * clock: the generator and whatever else runs here would be measured with them.
+ * Requests that each server answers in a second of processor time, turn by turn. Not in a second
+ * of the clock: the generator and whatever else runs here would be measured with them.
  */
 export async function compareServers(comparison: Comparison): Promise<Figure> {
   const { name, ours, peer, oursPath, peerPath, goal, progress } = comparison

@@ -24,8 +24,8 @@ const LENGTH_HEADER_CAPITAL = Buffer.from('Content-Length: ')
 const OK = Buffer.from('HTTP/1.1 200')
 
 /**
- * Keeps every connection busy with one request at a time. A bare socket and as little reading as will do:
- * the generator shares the machine with the server that it measures.
+ * Keeps every connection busy with one request at a time. A bare socket and as little reading as
+ * will do: the generator shares the machine with the server that it measures.
  */
 export async function generateLoad({
   port,

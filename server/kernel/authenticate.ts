@@ -74,7 +74,10 @@ export function createAuthenticate<A extends App>(
 
 type Limits = Pick<Caller<App>, 'reads' | 'writes'>
 
-/** Remembers the buckets of each app: both of its keys, and a key found anew, draw on the same ones. */
+/**
+ * Remembers the buckets of each app: both of its keys, and a key found anew, draw on the same
+ * ones.
+ */
 function createLimits(clock: () => number): (app: App) => Limits {
   const byApp = new Map<string, Limits>()
   return (app) => {

@@ -17,8 +17,9 @@ const ASCII_MAX = 0x7f
 const BYTE_MAX = 0xff
 
 /**
- * Decodes a query or a form body, one character a byte. Stricter than the URL standard: a bad escape,
- * NUL or bytes that are not UTF-8 are refused, since guessing would change what the app meant.
+ * Decodes a query or a form body, one character a byte. Stricter than the URL standard: a bad
+ * escape, NUL or bytes that are not UTF-8 are refused, since guessing would change what the app
+ * meant.
  */
 export function decodeFields(encoded: string): Fields {
   const fields: Fields = { names: [], values: [] }

@@ -9,8 +9,8 @@ const FIELDS_MAX = 20
 const VALUE_LENGTH_MAX = 64
 
 /**
- * A query as the log may show it: harmless values in full (`limit:5`), of other known names only the
- * name (`message:~`), of unknown names not even that (`?`).
+ * A query as the log may show it: harmless values in full (`limit:5`), of other known names only
+ * the name (`message:~`), of unknown names not even that (`?`).
  */
 export function describeQuery({ names, values }: Fields, known: object): string {
   let shown = ''

@@ -19,8 +19,8 @@ export interface FaultDeclaration extends FaultEntry {
 export const FAULTS = new Map<string, FaultDeclaration>()
 
 /**
- * An expected refusal; its reply is the spec's error body. It carries no stack: nobody looks for the
- * place of a refusal, and capturing one costs more than all the rest of it.
+ * An expected refusal; its reply is the spec's error body. It carries no stack: nobody looks for
+ * the place of a refusal, and capturing one costs more than all the rest of it.
  */
 export class Fault extends Error {
   readonly code: number
@@ -44,8 +44,8 @@ export class Fault extends Error {
 }
 
 /**
- * Declares a refusal once, beside the rule that raises it; calling what comes back makes the error to
- * throw. A reason has one status and one domain for ever.
+ * Declares a refusal once, beside the rule that raises it; calling what comes back makes the
+ * error to throw. A reason has one status and one domain for ever.
  */
 export function fault(code: number, domain: string, reason: string, message: string) {
   if (FAULTS.has(reason)) throw new Error(`The reason '${reason}' is declared twice.`)

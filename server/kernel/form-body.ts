@@ -7,8 +7,8 @@ const FORM = 'application/x-www-form-urlencoded'
 const UTF8 = /^"?utf-?8"?$/i
 
 /**
- * Takes form bodies, undecoded, and nothing else: a body of another type is refused unless it is empty,
- * as clients send a type out of habit.
+ * Takes form bodies, undecoded, and nothing else: a body of another type is refused unless it is
+ * empty, as clients send a type out of habit.
  */
 export function takeForms(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()

@@ -14,9 +14,10 @@ const BUSY_RETRY_MS = 10
 const BYTES_PER_UNIT_MAX = 3
 
 /**
- * Writes to a file or a pipe. Measured on 350-byte lines: 0.2 µs a line where SonicBoom takes 1 to 2,
- * as each line is copied once into a buffer instead of being joined to a string of strings. When the disk
- * is slower than the service, lines are lost, and counted: a log must not stop what it tells about.
+ * Writes to a file or a pipe. Measured on 350-byte lines: 0.2 µs a line where SonicBoom takes 1
+ * to 2, as each line is copied once into a buffer instead of being joined to a string of strings.
+ * When the disk is slower than the service, lines are lost, and counted: a log must not stop what
+ * it tells about.
  */
 export function createLineWriter(fd: number): LineWriter {
   let gathered = Buffer.allocUnsafe(CAPACITY_BYTES)

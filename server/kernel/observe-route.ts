@@ -9,8 +9,8 @@ import { unsoundness } from './unsoundness.ts'
 export type Failures = WeakMap<FastifyRequest, { reason: string; error: unknown }>
 
 /**
- * Watches a route that is no endpoint of the contract: pages, pictures, files. It gets the same headers
- * and the same line in the log.
+ * Watches a route that is no endpoint of the contract: pages, pictures, files. It gets the same
+ * headers and the same line in the log.
  */
 export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, failures: Failures) {
   const count = kernel.metrics.forRoute(url)

@@ -14,7 +14,10 @@ const NOWHERE = 'none'
 /** Every place of the framework that refuses a request, made to speak the spec's error body. */
 export interface Refusals {
   onFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void
-  /** To be called before any route is added. `endpoints` names the router's paths as the spec does. */
+  /**
+   * To be called before any route is added. `endpoints` names the router's paths as the spec
+   * does.
+   */
   install(server: FastifyInstance, endpoints: ReadonlyMap<string, string>): void
 }
 

@@ -78,7 +78,10 @@ function faultOfSocket({ code, rawPacket }: SocketError): Fault {
   return badRequest()
 }
 
-/** Whether the packet begins with a request whose first line alone is longer than an address may be. */
+/**
+ * Whether the packet begins with a request whose first line alone is longer than an address may
+ * be.
+ */
 function isLongRequestLine(packet: Buffer | undefined): boolean {
   const head = packet?.subarray(0, REQUEST_LINE_MAX).toString('latin1') ?? ''
   return /^[A-Z]+ \//.test(head) && !head.includes('\n')

@@ -22,8 +22,8 @@ export interface RequestMetrics {
 }
 
 /**
- * A histogram with the labels route and status. The one of prom-client takes 1.5 µs to find the series
- * of a request; here a route holds its own, and counting is an addition.
+ * A histogram with the labels route and status. The one of prom-client takes 1.5 µs to find the
+ * series of a request; here a route holds its own, and counting is an addition.
  */
 export function createRequestMetrics(): RequestMetrics {
   const all: Series[] = []

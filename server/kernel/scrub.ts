@@ -1,7 +1,18 @@
-// Our secrets by their prefixes, a Bearer token whatever it is, and the parameter `key` however it is
-// spelled and escaped. None reaches past the quote that ends a JSON text.
-const SECRET =
-  /(?:ak|gt|at|gs|ss|whsec|whsk)_[\w-]+|Bearer[\s+]+[^\s"\\,]+|(?:k|%6b)(?:e|%65)(?:y|%79)(?:=|%3d)[^&\s"\\]+/gi
+// Our secrets by their prefixes, a Bearer token whatever it is, and the parameter `key` however
+// it is spelled and escaped. None reaches past the quote that ends a JSON text.
+const SECRET = new RegExp(
+  [
+    /(?:ak|gt|at|gs|ss|whsec|whsk)_[\w-]+/,
+    /Bearer[\s+]+[^\s"\\,]+/,
+    /(?:k|%6b)(?:e|%65)(?:y|%79)(?:=|%3d)[^&\s"\\]+/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gi',
+)
 
-/** Takes every secret out of a finished log line: the last stage, so that no message can carry one. */
+/**
+ * Takes every secret out of a finished log line: the last stage, so that no message can carry
+ * one.
+ */
 export const scrub = (line: string): string => line.replace(SECRET, '[removed]')

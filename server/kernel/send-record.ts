@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Answers 200 with a record, or with an empty body where there is none; says how many bytes that is. */
+/**
+ * Answers 200 with a record, or with an empty body where there is none; says how many bytes that
+ * is.
+ */
 export function sendRecord(reply: FastifyReply, record: unknown, isCacheable: boolean): number {
   // `JSON.rawJSON` inside the record keeps the digits of an id that a number would round.
   const body = record === undefined || record === null ? '' : JSON.stringify(record)

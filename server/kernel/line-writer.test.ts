@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLineWriter } from './line-writer.ts'
+
+let folder: string
+let file: string
+let fd: number
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kisekae-lines-'))
+  file = join(folder, 'log')
+  fd = openSync(file, 'a')
+})
+afterEach(() => {
+  closeSync(fd)
+  rmSync(folder, { recursive: true })
+})
+
+test('lines are in the file within a second, or at once when they are flushed', async () => {
+  const lines = createLineWriter(fd)
+  lines.write('{"a":"着せ替え"}\n')
+  assert.equal(readFileSync(file, 'utf8'), '')
+  await sleep(700)
+  assert.equal(readFileSync(file, 'utf8'), '{"a":"着せ替え"}\n')
+  lines.write('b\n')
+  lines.flush()
+  assert.equal(readFileSync(file, 'utf8'), '{"a":"着せ替え"}\nb\n')
+})
+
+test('lines keep their order, however many there are', async () => {
+  const lines = createLineWriter(fd)
+  for (let at = 0; at < 50_000; at++) {
+    lines.write(`line ${at} of many\n`)
+    if (at % 500 === 0) await sleep(0)
+  }
+  await sleep(700)
+  const written = readFileSync(file, 'utf8').trimEnd().split('\n')
+  assert.deepEqual(
+    written,
+    Array.from({ length: 50_000 }, (_, at) => `line ${at} of many`),
+  )
+})
+
+test('more lines than memory may hold are lost, and their number is told', async () => {
+  const lines = createLineWriter(fd)
+  const line = `${'x'.repeat(999)}\n`
+  // All in one turn: nothing can be written meanwhile.
+  for (let at = 0; at < 5_000; at++) lines.write(line)
+  await sleep(1_200)
+  lines.write('after\n')
+  lines.flush()
+  const written = readFileSync(file, 'utf8').trimEnd().split('\n')
+  assert.equal(written.at(-1), 'after')
+  const [, lost] = written.at(-2)?.match(/"msg":"(\d+) log lines were lost"/) ?? []
+  assert.equal(Number(lost) + written.length - 2, 5_000)
+})
