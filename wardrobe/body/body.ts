@@ -80,7 +80,7 @@ function limbs(): { arm: Mesh; hands: Mesh } {
   const fine = [-1, 1].map((side) => {
     const ends = [side * (WRIST - 0.006), side * 0.335].sort((a, b) => a - b)
     const box: Box = { min: [ends[0], 0.52, -0.045], max: [ends[1], 0.59, 0.055] }
-    return surfaceNet(whole, box, 0.005)
+    return surfaceNet(whole, box, 0.0055)
   })
   return { arm: cutMesh(trunk, beyond).inside, hands: joinMeshes(fine) }
 }

@@ -7,6 +7,6 @@ import { wrap } from './wrap.ts'
 export function sewBodice(waist: number): Mesh {
   const slope = (u: number) => 1.08 - 0.28 * Math.max(0, Math.cos((u - 0.5) * 2 * Math.PI)) ** 3
   const point = wrap.bodice(waist, slope, () => 0.0075)
-  const sheet = weaveSheet({ columns: 36, rows: 14, closed: true, point, hem: { top: 0.003 } })
+  const sheet = weaveSheet({ columns: 32, rows: 12, closed: true, point, hem: { top: 0.003 } })
   return bindToBones(sheet, ['hips', 'spine', 'chest'])
 }

@@ -44,7 +44,7 @@ export function makeHoodie(name: string, colours: HoodieColours): Model {
   const ribbed = cloth.print(fabric, 128, 8, ribs(colours))
   const front = cloth.print(fabric, 504, 208, catOnChest(colours))
   const sneaker = cloth.print(fabric, 80, 120, laces(colours))
-  const shoes = makeShoes(shoe, 0.016, 0.0094)
+  const shoes = makeShoes(shoe, 0.016, 0.0106)
   const layers = [
     layer('hoodie', cloth.cut(front, top())),
     layer('pocket', cloth.cut(rib, pocket())),

@@ -10,7 +10,7 @@ const shoe = sdf.join(
   sdf.cone([0.0548, 0.04, -0.006], [0.0548, 0.056, -0.006], 0.0365, 0.0335),
 )
 
-const make = () => makeShoes(shoe, 0.0095, 0.0092)
+const make = () => makeShoes(shoe, 0.0095, 0.0102)
 
 /** The instep shows the sock, with one strap across; seen from above, the toe at the bottom. */
 function paint(leather: Hex, sock: Hex, outline: Hex) {

@@ -32,7 +32,7 @@ const THIN = 0.15
 
 /** Sweeps a lock, closed at root and tip; u runs across the strand. */
 export function sweepLock(plan: LockPlan): Mesh {
-  const { center, segments = 12, sides = 8, roundness = 0.45, profile = leaf } = plan
+  const { center, segments = 12, sides = 6, roundness = 0.45, profile = leaf } = plan
   const mesh = createMesh()
   const spine = layPath(plan, segments)
   for (let s = 0; s < segments; s++) {
