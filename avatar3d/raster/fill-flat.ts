@@ -1,5 +1,9 @@
 import type { Canvas } from './canvas.ts'
-import { type SampleGrid, stepToSample } from './sample-grid.ts'
+import { SAMPLE_COLUMNS, SAMPLE_ROWS, type SampleGrid } from './sample-grid.ts'
+
+/** From a pixel's corner to each of its samples. */
+const alongSteps = new Int32Array(4)
+const acrossSteps = new Int32Array(4)
 
 /**
  * Paints a stroke in one colour where it lies nearer than what is there: the parallelogram from the
@@ -37,6 +41,12 @@ export function fillFlat(
   const lastX = Math.min(widthPx - 1, (right - eighth) >> pixelLog2)
   const firstY = Math.max(0, (top + eighth - 1) >> pixelLog2)
   const lastY = Math.min(heightPx - 1, (bottom - eighth) >> pixelLog2)
+  for (let sample = 0; sample < 4; sample++) {
+    const right = SAMPLE_COLUMNS[sample] << eighthLog2
+    const down = SAMPLE_ROWS[sample] << eighthLog2
+    alongSteps[sample] = right * oy - down * ox
+    acrossSteps[sample] = down * dx - right * dy
+  }
   const rise = (depthB - depthA) / area
   for (let pixelY = firstY; pixelY <= lastY; pixelY++)
     for (let pixelX = firstX; pixelX <= lastX; pixelX++) {
@@ -45,8 +55,8 @@ export function fillFlat(
       const alongPixel = Math.imul(x, oy) - Math.imul(y, ox)
       const acrossPixel = Math.imul(dx, y) - Math.imul(dy, x)
       for (let sample = 0; sample < 4; sample++) {
-        const along = alongPixel + (stepToSample(sample, oy, -ox) << eighthLog2)
-        const across = acrossPixel + (stepToSample(sample, -dy, dx) << eighthLog2)
+        const along = alongPixel + alongSteps[sample]
+        const across = acrossPixel + acrossSteps[sample]
         if ((along | (area - along) | across | (area - across)) < 0) continue
         const inverse = depthA + along * rise
         const place = (pixelY * widthPx + pixelX) * 4 + sample

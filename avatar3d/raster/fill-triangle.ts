@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { paintSamples } from './paint-samples.ts'
-import { type SampleGrid, stepToSample } from './sample-grid.ts'
+import type { SampleGrid } from './sample-grid.ts'
 import type { ScreenVertices } from './screen-vertices.ts'
 import { type Planes, setDepthPlane, setPlanes } from './set-planes.ts'
 import type { TriangleBrush } from './triangle-brush.ts'
@@ -91,22 +91,23 @@ function scanPixels(
   const downB = edges[5]
   const rightC = edges[7]
   const downC = edges[8]
-  const a0 = stepToSample(0, rightA, downA)
-  const a1 = stepToSample(1, rightA, downA)
-  const a2 = stepToSample(2, rightA, downA)
-  const a3 = stepToSample(3, rightA, downA)
-  const b0 = stepToSample(0, rightB, downB)
-  const b1 = stepToSample(1, rightB, downB)
-  const b2 = stepToSample(2, rightB, downB)
-  const b3 = stepToSample(3, rightB, downB)
-  const c0 = stepToSample(0, rightC, downC)
-  const c1 = stepToSample(1, rightC, downC)
-  const c2 = stepToSample(2, rightC, downC)
-  const c3 = stepToSample(3, rightC, downC)
-  const d0 = stepToSample(0, planes[1], planes[2])
-  const d1 = stepToSample(1, planes[1], planes[2])
-  const d2 = stepToSample(2, planes[1], planes[2])
-  const d3 = stepToSample(3, planes[1], planes[2])
+  // From a pixel's corner to its samples, by SAMPLE_COLUMNS and SAMPLE_ROWS.
+  const a0 = 3 * rightA + downA
+  const a1 = 7 * rightA + 3 * downA
+  const a2 = rightA + 5 * downA
+  const a3 = 5 * rightA + 7 * downA
+  const b0 = 3 * rightB + downB
+  const b1 = 7 * rightB + 3 * downB
+  const b2 = rightB + 5 * downB
+  const b3 = 5 * rightB + 7 * downB
+  const c0 = 3 * rightC + downC
+  const c1 = 7 * rightC + 3 * downC
+  const c2 = rightC + 5 * downC
+  const c3 = 5 * rightC + 7 * downC
+  const d0 = 3 * planes[1] + planes[2]
+  const d1 = 7 * planes[1] + 3 * planes[2]
+  const d2 = planes[1] + 5 * planes[2]
+  const d3 = 5 * planes[1] + 7 * planes[2]
   let count = 0
   let rowA = edges[0]
   let rowB = edges[3]

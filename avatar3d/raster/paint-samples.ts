@@ -1,7 +1,7 @@
 import { blendSample } from './blend-sample.ts'
 import { type Canvas, COVERED, LIT } from './canvas.ts'
 import { TONE_COUNT } from './compile-paint.ts'
-import { stepToSample } from './sample-grid.ts'
+import { SAMPLE_COLUMNS, SAMPLE_ROWS } from './sample-grid.ts'
 import { IS_SLANTED, type Planes } from './set-planes.ts'
 import { tintTexel } from './tint-texel.ts'
 import type { TriangleBrush } from './triangle-brush.ts'
@@ -32,8 +32,8 @@ export function paintSamples(
     const pixelX = (place >>> 2) & 0x3fff
     const pixelY = place >>> 16
     const sample = (pixelY * widthPx + pixelX) * 4 + (place & 3)
-    const x = pixelX * 8 + stepToSample(place & 3, 1, 0)
-    const y = pixelY * 8 + stepToSample(place & 3, 0, 1)
+    const x = pixelX * 8 + SAMPLE_COLUMNS[place & 3]
+    const y = pixelY * 8 + SAMPLE_ROWS[place & 3]
     const inverseDepth = planes[0] + x * planes[1] + y * planes[2]
     const depth = isSlanted ? 1 / inverseDepth : 1
     const u = (planes[3] + x * planes[4] + y * planes[5]) * depth * uScale + uOffset

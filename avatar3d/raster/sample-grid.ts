@@ -21,13 +21,8 @@ export function createSampleGrid(widthPx: number, heightPx: number): SampleGrid 
   return { pixelLog2: sizePx <= 500 ? 5 : sizePx <= 1000 ? 4 : 3 }
 }
 
-/**
- * The way from a pixel's upper left corner to one of its samples, by the values of a step of an
- * eighth of a pixel to the right and of one down.
- */
-export function stepToSample(sample: number, right: number, down: number): number {
-  if (sample === 0) return 3 * right + down
-  if (sample === 1) return 7 * right + 3 * down
-  if (sample === 2) return right + 5 * down
-  return 5 * right + 7 * down
-}
+/** How far right of its pixel's left side each sample lies, eighths of a pixel. */
+export const SAMPLE_COLUMNS = Int32Array.of(3, 7, 1, 5)
+
+/** How far below its pixel's upper side each sample lies, eighths of a pixel. */
+export const SAMPLE_ROWS = Int32Array.of(1, 3, 5, 7)
