@@ -43,7 +43,7 @@ export function castContactShadows(
       const other = inverseDepths[sample + toOccluder]
       // 1/own - 1/other, without dividing where nothing stands in the light.
       const gap = other - own
-      if (gap <= nearest * own * other || gap >= furthest * own * other) continue
+      if (gap <= 0 || gap <= nearest * own * other || gap >= furthest * own * other) continue
       const surface = (color >>> SURFACE_SHIFT) & SURFACE_MAX
       const occluder = (colors[sample + toOccluder] >>> SURFACE_SHIFT) & SURFACE_MAX
       if (occluder === 0 || occluder === surface) continue

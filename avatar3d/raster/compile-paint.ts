@@ -18,7 +18,8 @@ export interface Paint {
    * each).
    */
   rim: Uint16Array
-  hasRim: boolean
+  /** Four times the first step from which on there is no rim to be seen; 0 for none at all. */
+  rimEnd: number
   outlineColor: number
   outlineMetres: number
   alphaMode: Material['alphaMode']
@@ -30,19 +31,23 @@ export interface Paint {
 
 export const TONE_COUNT = 64
 
+/** A thousandth of full light, in squares of bytes. */
+const VISIBLE_LIGHT = 65
+
 /** Tabulates a material once an avatar. */
 export function compilePaint(material: Material): Paint {
   const tones = tabulateTones(material)
   const shade = tones.slice(0, 3)
   const lit = tones.slice(-4)
   const ratio = (c: number) => Math.round((256 * shade[c]) / Math.max(1, lit[c]))
-  const { alphaMode, alphaCutoff, baseColor, rimColor } = material
+  const rim = tabulateRim(material)
+  const { alphaMode, alphaCutoff, baseColor } = material
   return {
     tones,
     litFrom: material.unlit ? TONE_COUNT * 4 : findLitFrom(tones),
     shadeRatio: [ratio(0), ratio(1), ratio(2)],
-    rim: tabulateRim(material),
-    hasRim: !material.unlit && Math.max(...rimColor) > 0.01,
+    rim,
+    rimEnd: material.unlit ? 0 : findRimEnd(rim),
     outlineColor: packColor(material.outlineColor),
     outlineMetres: material.outlineWidth,
     alphaMode,
@@ -90,6 +95,11 @@ function tabulateRim({ rimColor, rimLift, rimFresnelPower }: Material): Uint16Ar
       rim[step * 4 + c] = Math.round(255 * 255 * Math.min(1, rimColor[c] * strength))
   }
   return rim
+}
+
+function findRimEnd(rim: Uint16Array): number {
+  const last = rim.findLastIndex((light) => light >= VISIBLE_LIGHT)
+  return last < 0 ? 0 : (last & ~3) + 4
 }
 
 function packColor([r, g, b]: Vec3): number {

@@ -3,7 +3,7 @@ import { type Canvas, COVERED, LIT } from './canvas.ts'
 import { TONE_COUNT } from './compile-paint.ts'
 import { SAMPLE_COLUMNS, SAMPLE_ROWS } from './sample-grid.ts'
 import { IS_SLANTED, type Planes } from './set-planes.ts'
-import { tintTexel } from './tint-texel.ts'
+import { addRim, tintTexel } from './tint-texel.ts'
 import type { TriangleBrush } from './triangle-brush.ts'
 
 /** Blended surfaces this opaque, of 255, hide what is drawn behind them later. */
@@ -20,7 +20,8 @@ export function paintSamples(
   hitCount: number,
 ): void {
   const { paint, isBack, surfaceBits, uScale, uOffset, vScale, vOffset } = brush
-  const { litFrom, alphaCutoff, hasRim } = paint
+  const { tones, rim, rimEnd, litFrom, alphaCutoff } = paint
+  const hasRim = rimEnd > 0
   const { widthLog2, heightLog2, texels: litTexels } = brush.litTexels
   const shadeTexels = brush.shadeTexels.texels
   const columnMask = (1 << widthLog2) - 1
@@ -44,8 +45,12 @@ export function paintSamples(
     const texels = tone < litFrom ? shadeTexels : litTexels
     const texel = texels[((v & rowMask) << widthLog2) | (u & columnMask)]
     if (texel >>> 24 < alphaCutoff) continue
-    const view = hasRim ? (planes[12] + x * planes[13] + y * planes[14]) * depth : 0
-    const color = tintTexel(texel, paint, tone, clampStep(isBack ? -view : view))
+    let color = tintTexel(texel, tones, tone)
+    if (hasRim) {
+      const view = (planes[12] + x * planes[13] + y * planes[14]) * depth
+      const step = clampStep(isBack ? -view : view)
+      if (step < rimEnd) color = addRim(color, rim, step)
+    }
     if (isBlended) {
       const alpha = ((texel >>> 24) * paint.alpha) | 0
       colors[sample] = blendSample(colors[sample], color, alpha, brush.isOnTransparent)
