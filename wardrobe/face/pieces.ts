@@ -22,6 +22,10 @@ const IRISES: Record<string, Iris> = {
     ...{ ja: '琥珀', en: 'amber' },
     eyes: { iris: '#d98a3c', dark: '#5a2a1e', glow: '#ffe09a', lash: '#3a2128' },
   },
+  rose: {
+    ...{ ja: 'ばら色', en: 'rose' },
+    eyes: { iris: '#e0628c', dark: '#6b1d3f', glow: '#ffc4d6', lash: '#3a1f30' },
+  },
   violet: {
     ...{ ja: '紫', en: 'violet' },
     eyes: { iris: '#9a6cd6', dark: '#35205f', glow: '#e6c4ff', lash: '#2d1f3d' },
@@ -36,22 +40,36 @@ const MOODS = {
 
 type Tone = keyof typeof TONES
 
+const MAKE_UP: Record<Tone, Pick<FacePlan, 'brow' | 'blush'>> = {
+  fair: { brow: '#8a6a72', blush: '#ff9a98' },
+  tan: { brow: '#5a3a38', blush: '#d9755f' },
+  moonlit: { brow: '#7a6a96', blush: '#d8a8e8' },
+}
+
+const SKIN_NAMES: Record<Tone, { ja: string; en: string }> = {
+  fair: { ja: '', en: '' },
+  tan: { ja: '・小麦色', en: ', tanned' },
+  moonlit: { ja: '・月あかり', en: ', moonlit' },
+}
+
+/** An iris that nobody has from the start, and a skin that nobody has. */
+const isGift = (iris: string, tone: Tone) => iris === 'rose' || tone === 'moonlit'
+
 function face(mood: keyof typeof MOODS, iris: string, tone: Tone): Piece {
   const { ja, en, mouth, browTilt } = MOODS[mood]
   const { eyes, ...colour } = IRISES[iris]
   const key = `face-${mood}-${iris}-${tone}`
   const plan: FacePlan = {
     ...{ name: key, tone: TONES[tone], eyes, mouth, browTilt },
-    brow: tone === 'fair' ? '#8a6a72' : '#5a3a38',
-    blush: tone === 'fair' ? '#ff9a98' : '#d9755f',
+    ...MAKE_UP[tone],
   }
-  const tan = tone === 'tan' ? { ja: '・小麦色', en: ', tanned' } : { ja: '', en: '' }
+  const skin = SKIN_NAMES[tone]
   return {
     key,
     part: 'Face',
-    name: { ja: `${ja}(${colour.ja}${tan.ja})`, en: `${en} (${colour.en}${tan.en})` },
+    name: { ja: `${ja}(${colour.ja}${skin.ja})`, en: `${en} (${colour.en}${skin.en})` },
     tags: ['face', mood, iris, tone],
-    base: true,
+    base: !isGift(iris, tone),
     slots: ['face'],
     hides: ['head'],
     bodies: [`body-${tone}`],
@@ -69,4 +87,6 @@ export const FACES: readonly Piece[] = [
   face('playful', 'blue', 'fair'),
   face('playful', 'violet', 'fair'),
   face('playful', 'amber', 'tan'),
+  face('bright', 'rose', 'fair'),
+  face('gentle', 'rose', 'moonlit'),
 ]

@@ -17,6 +17,7 @@ const DYES = {
     outline: '#4a4f74',
     tie: '#8f7fd6',
   },
+  lilac: { base: '#b9a0ea', deep: '#8a6cc8', shine: '#f4e8ff', outline: '#41286e', tie: '#ffd76e' },
   ink: { base: '#565a78', deep: '#34365a', shine: '#b8c4ea', outline: '#1c1c38', tie: '#e8687a' },
 } satisfies Record<string, HairColours>
 
@@ -26,6 +27,7 @@ const COLOUR_NAMES: Record<keyof typeof DYES, { ja: string; en: string }> = {
   cocoa: { ja: 'ココア色', en: 'cocoa' },
   pink: { ja: '桃色', en: 'pink' },
   silver: { ja: '銀色', en: 'silver' },
+  lilac: { ja: '藤色', en: 'lilac' },
   ink: { ja: '墨色', en: 'ink' },
 }
 
@@ -33,18 +35,17 @@ interface Cut {
   key: string
   ja: string
   en: string
-  base: boolean
   make: (name: string, colours: HairColours) => Model
 }
 
-const BOB: Cut = { key: 'bob', ja: 'ボブ', en: 'Bob', base: true, make: makeBob }
+const BOB: Cut = { key: 'bob', ja: 'ボブ', en: 'Bob', make: makeBob }
 const TWIN: Cut = {
-  ...{ key: 'twin', ja: 'ツインテール', en: 'Twin tails', base: true },
+  ...{ key: 'twin', ja: 'ツインテール', en: 'Twin tails' },
   make: makeTwinTails,
 }
 
 const SHORT: Cut = {
-  ...{ key: 'short', ja: 'ショートヘア', en: 'Short hair', base: true },
+  ...{ key: 'short', ja: 'ショートヘア', en: 'Short hair' },
   make: makeShort,
 }
 
@@ -56,7 +57,7 @@ function hair(cut: Cut, dye: keyof typeof DYES): Piece {
     part: 'Hair',
     name: { ja: `${cut.ja}(${colour.ja})`, en: `${cut.en}, ${colour.en}` },
     tags: ['hair', cut.key, dye],
-    base: cut.base,
+    base: dye !== 'lilac',
     slots: ['hair'],
     hides: [],
     bodies: [],
@@ -66,6 +67,6 @@ function hair(cut: Cut, dye: keyof typeof DYES): Piece {
 
 export const HAIRS: readonly Piece[] = [
   ...(['blue', 'cocoa', 'pink'] as const).map((dye) => hair(BOB, dye)),
-  ...(['honey', 'pink', 'silver'] as const).map((dye) => hair(TWIN, dye)),
+  ...(['honey', 'pink', 'silver', 'lilac'] as const).map((dye) => hair(TWIN, dye)),
   ...(['cocoa', 'ink', 'honey'] as const).map((dye) => hair(SHORT, dye)),
 ]
