@@ -5,12 +5,7 @@ import { appSuspended, keyInvalid, rateLimitExceeded } from './key-faults.ts'
 import { takeToken } from './token-bucket.ts'
 
 /** Refuses a bad key; from an address that sent ten of them within a minute with 429. */
-export function mustBeKnown<A extends App>(
-  caller: Caller<A> | null,
-  { limitBadKey, clock }: Kernel<A>,
-  ip: string,
-): Caller<A> {
-  if (caller) return caller
+export function refuseKey<A extends App>({ limitBadKey, clock }: Kernel<A>, ip: string): never {
   const waitMs = limitBadKey(ip, clock())
   throw waitMs > 0 ? tooMany(waitMs) : keyInvalid()
 }

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@kisekae/contract/wire.ts'
+import type { Endpoint, Params } from '@kisekae/contract/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mustBeKnown, mustBeWithinLimits } from './admit.ts'
+import { mustBeWithinLimits, refuseKey } from './admit.ts'
 import type { Caller } from './authenticate.ts'
 import type { App, Handler } from './call.ts'
 import { decodeFields, type Fields, NO_FIELDS } from './decode-fields.ts'
@@ -42,11 +42,21 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
   const isRead = endpoint.method === 'GET'
   const count = kernel.metrics.forRoute(endpoint.path)
 
+  // One asynchronous function for all of it: a second one would be 0.3 µs of the 14 of a call.
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const visit: Visit<A> = { request, reply, startedMs: clock(), query: NO_FIELDS, caller: null }
     traffic.inFlight++
     try {
-      await perform(visit)
+      const found = identify(visit)
+      const known = found instanceof Promise ? await found : found
+      const { app } = admit(visit, known)
+      const params = read(visit)
+      const { id: requestId, headers } = request
+      const language = readLanguage(headers['accept-language'])
+      const call = { app, db, random, language, requestId, headers, log: log.logger }
+      const record = await handler(params, call)
+      const bytes = sendRecord(reply, record, endpoint.isCacheable(params))
+      finish(visit, { status: 200, bytes, reason: undefined, error: undefined })
     } catch (error) {
       refuse(visit, error)
     } finally {
@@ -54,41 +64,30 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
     }
   }
 
-  async function perform(visit: Visit<A>): Promise<void> {
-    const { request, reply } = visit
-    const { headers } = request
+  /** Refuses what is wrong whoever asks, then looks who asks. */
+  function identify(visit: Visit<A>): ReturnType<Kernel<A>['authenticate']> {
+    const { request } = visit
     const unsound = unsoundness(request.raw)
     if (unsound) throw unsound
     if (traffic.isDraining) throw backendError({ retryAfterS: 1 })
     if (kernel.httpsOnly && request.protocol !== 'https') throw sslRequired()
     // The router lets `/v1/Avatar/` through with an id of no letters.
-    const path = request.params as Record<string, string>
+    const path = pathOf(request)
     for (const name of endpoint.pathNames) if (path[name] === '') throw notFound()
     visit.query = decodeFields(String(request.query))
-    const found = kernel.authenticate(readKey(visit.query, headers['x-api-key']))
-    const known = found instanceof Promise ? await found : found
-    const caller = mustBeKnown(known, kernel, request.ip)
+    return kernel.authenticate(readKey(visit.query, request.headers['x-api-key']))
+  }
+
+  function admit(visit: Visit<A>, known: Caller<A> | null): Caller<A> {
+    const caller = known ?? refuseKey(kernel, visit.request.ip)
     visit.caller = caller
     mustBeWithinLimits(caller, { isRead, nowMs: visit.startedMs })
+    return caller
+  }
 
-    const params = readParameters(endpoint, {
-      path,
-      query: visit.query,
-      form: request.body ? decodeFields(String(request.body)) : NO_FIELDS,
-    })
-    const language = readLanguage(headers['accept-language'])
-    const call = {
-      app: caller.app,
-      db,
-      random,
-      language,
-      requestId: request.id,
-      headers,
-      log: log.logger,
-    }
-    const record = await handler(params, call)
-    const bytes = sendRecord(reply, record, endpoint.isCacheable(params))
-    finish(visit, { status: 200, bytes, reason: undefined, error: undefined })
+  function read({ request, query }: Visit<A>): Params<E> {
+    const form = request.body ? decodeFields(String(request.body)) : NO_FIELDS
+    return readParameters(endpoint, { path: pathOf(request), query, form })
   }
 
   function refuse(visit: Visit<A>, error: unknown): void {
@@ -122,3 +121,6 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
 
   return (request, reply) => void answer(request, reply)
 }
+
+/** The router has put a text under every name in the path of the route. */
+const pathOf = ({ params }: FastifyRequest) => params as Record<string, string>
