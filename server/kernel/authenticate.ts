@@ -20,6 +20,7 @@ export interface Caller<A extends App> {
 /** Finds who a key belongs to; null for a bad key. Answers at once what it still remembers. */
 export type Authenticate<A extends App> = (
   key: string,
+  nowMs: number,
 ) => Caller<A> | null | Promise<Caller<A> | null>
 
 /** How long a revoked key may still work, and a new one may still not. */
@@ -60,9 +61,9 @@ export function createAuthenticate<A extends App>(
     into.set(key, found)
   }
 
-  return (key) => {
+  return (key, nowMs) => {
     const known = good.get(key) ?? bad.get(key)
-    if (known !== undefined && clock() < known.untilMs) return known.caller
+    if (known !== undefined && nowMs < known.untilMs) return known.caller
     if (key.length > KEY_LENGTH_MAX) return null
     const running = underWay.get(key)
     if (running) return running

@@ -13,7 +13,8 @@ export interface RequestRecord {
   /** What it took us, without the time in which the body arrived. */
   ms: number
   bytes: number
-  ip: string
+  /** Unknown once the client has gone. */
+  ip: string | undefined
   userAgent: string | undefined
   query: string
   /** What was thrown; told only where we failed, and where it is more than a declared refusal. */
@@ -36,7 +37,8 @@ export function formatRequest(record: RequestRecord, timeMs: number): string {
     `,"method":"${method}","route":"${route}","status":${status}` +
     (reason === undefined ? '' : `,"reason":"${reason}"`) +
     (appId === undefined ? '' : `,"appId":"${appId}","keyId":"${keyId}"`) +
-    `,"ms":${Math.round(record.ms * 100) / 100},"bytes":${bytes},"ip":${JSON.stringify(ip)}` +
+    `,"ms":${Math.round(record.ms * 100) / 100},"bytes":${bytes}` +
+    `,"ip":${JSON.stringify(ip ?? '')}` +
     (query === '' ? '' : `,"query":${JSON.stringify(query)}`) +
     describeUserAgent(record.userAgent) +
     (status < 500 ? '' : describeError(record.error)) +

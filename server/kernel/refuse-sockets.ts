@@ -44,7 +44,7 @@ export function refuseSockets<A extends App>(
       keyId: undefined,
       ms: 0,
       bytes,
-      ip: socket instanceof Socket ? (socket.remoteAddress ?? '') : '',
+      ip: socket instanceof Socket ? socket.remoteAddress : undefined,
       userAgent: undefined,
       query: '',
       error: undefined,

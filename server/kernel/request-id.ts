@@ -13,7 +13,7 @@ export function createRequestIds(): (request?: IncomingMessage) => string {
   return (request) => {
     const given = request?.headers['x-request-id']
     if (typeof given === 'string' && isRequestId(given)) return given
-    return `${prefix}.${(++count).toString(36)}`
+    return `${prefix}.${++count}`
   }
 }
 

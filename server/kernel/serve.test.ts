@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { echo } from '@kisekae/contract/echo.ts'
@@ -222,6 +223,19 @@ test('a line tells the request and no values that open something', async () => {
     ...{ keyId: hash(KEY).slice(0, 8), ip: '127.0.0.1', userAgent: 'u'.repeat(128) },
     query: 'message:~ key:~ limit:5 ?',
   })
+})
+
+test('a client that leaves before its answer gets its line all the same', async () => {
+  const socket = connect(port, '127.0.0.1')
+  act = async () => {
+    socket.destroy()
+    await sleep(50)
+    return {}
+  }
+  socket.write(`${POST_HEAD}Content-Length: 0\r\n\r\n`)
+  await once(socket, 'close')
+  await sleep(100)
+  assert.deepEqual([lastLine().route, lastLine().status, lastLine().ip], ['/v1/Guest', 200, ''])
 })
 
 test('a live app may burst to ten times its rate and is then told when to come again', async () => {

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@kisekae/contract/wire.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from './authenticate.ts'
+import type { App } from './call.ts'
+import type { Fields } from './decode-fields.ts'
+import { describeQuery } from './describe-query.ts'
+import type { Kernel } from './kernel.ts'
+
+/** What is known of a request by the time it is answered or refused. */
+export interface Visit<A extends App> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly startedMs: number
+  query: Fields
+  caller: Caller<A> | null
+}
+
+interface Outcome {
+  readonly status: number
+  readonly bytes: number
+  readonly reason: string | undefined
+  /** What was thrown. */
+  readonly error: unknown
+}
+
+/** Counts and logs the visits of one endpoint when they are over. */
+export function visitRecorder<A extends App>(
+  { clock, log, metrics }: Kernel<A>,
+  { path, params }: Endpoint,
+): (visit: Visit<A>, outcome: Outcome) => void {
+  const count = metrics.forRoute(path)
+  return ({ request, startedMs, query, caller }, { status, bytes, reason, error }) => {
+    const ms = clock() - startedMs
+    count(status, ms)
+    log.request({
+      requestId: request.id,
+      method: request.method,
+      route: path,
+      status,
+      reason,
+      appId: caller?.app.appId,
+      keyId: caller?.keyId,
+      ms,
+      bytes,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+      query: describeQuery(query, params),
+      error,
+    })
+  }
+}
