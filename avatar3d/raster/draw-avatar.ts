@@ -12,8 +12,13 @@ export interface DrawOptions {
   motion: Motion
   /** One frame shows phase 0; more are spread evenly over the loop. */
   frameCount: number
-  /** 0xAABBGGRR, or null for a transparent picture, whose pixels are there or not. */
+  /** 0xAABBGGRR, or null for a transparent picture. */
   background: number | null
+  /**
+   * Whether pixels of a transparent picture are there or not, or by a part of 255 where an edge
+   * runs through them; binary, as GIF needs it, unless said otherwise.
+   */
+  alpha?: 'binary' | 'soft'
   /** Coloured outlines where the materials ask for them; true unless said otherwise. */
   outline?: boolean
   /** Shadows of one surface just above another; true unless said otherwise. */

@@ -35,7 +35,7 @@ export function drawFrame(stage: Stage, pose: Pose): Uint32Array {
     if (surface.paint.isDoubleSided) fillSurface(stage, face, surface, true)
     fillSurface(stage, face, surface, false)
   }
-  return resolveSamples(canvas, background === null)
+  return resolveSamples(canvas, background === null ? stage.alpha : 'solid')
 }
 
 function fillSurface(stage: Stage, face: Face, painted: PaintedSurface, isBack: boolean): void {

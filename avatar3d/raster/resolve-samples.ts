@@ -2,15 +2,22 @@ import type { Canvas } from './canvas.ts'
 
 const OPAQUE = 0xff000000
 
-/** On a transparent picture a pixel is there from this many covered samples of its four on. */
+/** A binary pixel is there from this many covered samples of its four on. */
 const SEEN_FROM = 2
 
+/** Alpha by how many of a pixel's four samples are covered: rounded parts of 255. */
+const SOFT_ALPHAS = [0, 64, 128, 191, 255]
+
+/** What becomes of uncovered samples: `binary` pixels are there or not, as GIF wants it. */
+export type Ground = 'solid' | 'binary' | 'soft'
+
 /**
- * The finished picture, 0xAABBGGRR: every pixel the mean of its samples. A transparent picture has
- * pixels that are there or not (GIF knows no more); those there have the colour of their covered
- * samples only, so that no fringe of the background remains.
+ * The finished picture, 0xAABBGGRR: every pixel the mean of its samples. The pixels of a
+ * transparent picture have the colour of their covered samples only, so that no fringe of a
+ * background remains; on a soft ground their alpha says how much of them is covered.
  */
-export function resolveSamples({ colors }: Canvas, isTransparent: boolean): Uint32Array {
+export function resolveSamples({ colors }: Canvas, ground: Ground): Uint32Array {
+  const seenFrom = ground === 'soft' ? 1 : SEEN_FROM
   const picture = new Uint32Array(colors.length / 4)
   for (let pixel = 0; pixel < picture.length; pixel++) {
     const a = colors[pixel * 4]
@@ -18,8 +25,11 @@ export function resolveSamples({ colors }: Canvas, isTransparent: boolean): Uint
     const c = colors[pixel * 4 + 2]
     const d = colors[pixel * 4 + 3]
     const covered = (a >>> 31) + (b >>> 31) + (c >>> 31) + (d >>> 31)
-    if (!isTransparent || covered === 4) picture[pixel] = meanOfFour(a, b, c, d)
-    else if (covered >= SEEN_FROM) picture[pixel] = meanOfCovered([a, b, c, d], covered)
+    if (ground === 'solid' || covered === 4) picture[pixel] = meanOfFour(a, b, c, d)
+    else if (covered >= seenFrom) {
+      const alpha = ground === 'soft' ? SOFT_ALPHAS[covered] : 255
+      picture[pixel] = meanOfCovered([a, b, c, d], covered, alpha)
+    }
   }
   return picture
 }
@@ -32,9 +42,9 @@ function meanOfFour(a: number, b: number, c: number, d: number): number {
   return (OPAQUE | ((redBlue >>> 2) & 0xff00ff) | ((green >>> 2) & 0xff00)) >>> 0
 }
 
-function meanOfCovered(samples: readonly number[], covered: number): number {
+function meanOfCovered(samples: readonly number[], covered: number, alpha: number): number {
   const sum = (shift: number) =>
     samples.reduce((total, s) => (s >>> 31 === 0 ? total : total + ((s >>> shift) & 255)), 0)
   const mean = (shift: number) => Math.round(sum(shift) / covered)
-  return (OPAQUE | (mean(16) << 16) | (mean(8) << 8) | mean(0)) >>> 0
+  return ((alpha << 24) | (mean(16) << 16) | (mean(8) << 8) | mean(0)) >>> 0
 }

@@ -30,6 +30,8 @@ export interface Stage {
   /** 0 for pictures without outlines. */
   outlineUnitsMax: number
   background: number | null
+  /** How a picture without a background ends. */
+  alpha: 'binary' | 'soft'
 }
 
 /** A surface with its paint and with textures of the size at which this picture shows them. */
@@ -54,13 +56,15 @@ interface StageOptions {
   widthPx: number
   heightPx: number
   background: number | null
+  alpha?: 'binary' | 'soft'
   outline?: boolean
   contactShadow?: boolean
 }
 
 /** Prepares the drawing of an avatar's frames from one point of view. */
 export function setStage(avatar: Avatar, camera: Camera, options: StageOptions): Stage {
-  const { widthPx, heightPx, background, outline = true, contactShadow = true } = options
+  const { widthPx, heightPx, background, alpha = 'binary' } = options
+  const { outline = true, contactShadow = true } = options
   const grid = createSampleGrid(widthPx, heightPx)
   const pixelsPerMetre = heightPx / camera.heightMetres
   const unit = 2 ** grid.pixelLog2
@@ -84,6 +88,7 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
     shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,
     outlineUnitsMax: outline ? OUTLINE_MAX_PX * unit : 0,
     background,
+    alpha,
   }
 }
 
