@@ -25,6 +25,7 @@ const SENTENCES = {
   vertexOutOfRange: 'A triangle of the file uses a vertex that does not exist.',
   jointOutOfRange: 'A vertex of the file follows a joint that its skin does not have.',
   notAVrm: 'The file is a GLB but not a VRM avatar.',
+  notAMotion: 'The file is a GLB but not a VRM animation.',
   missingHumanBone: 'The file lacks a bone that every VRM avatar must have.',
   duplicateHumanBone: 'Two human bones of the file are the same node, or one is given twice.',
   imageTooLarge: 'A picture in the file is larger than 4096 by 4096 pixels.',

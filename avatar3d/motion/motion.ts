@@ -19,3 +19,9 @@ export interface Pose {
 
 /** A loop: phase 0 and phase 1 are the same moment. */
 export type Motion = (phase: number) => Pose
+
+/** A motion and how long one loop of it takes. */
+export interface Clip {
+  motion: Motion
+  durationS: number
+}

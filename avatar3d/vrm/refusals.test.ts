@@ -18,9 +18,12 @@ const chain = (length: number) =>
 const surface = `meshes.0.primitives.0`
 const humanBones = 'extensions.VRMC_vrm.humanoid.humanBones'
 
-/** At least one file for every reason; pictures are refused by whoever decodes them. */
+/**
+ * At least one file for every reason; pictures are refused by whoever decodes them, motions where
+ * motions are read.
+ */
 const refusals: Record<
-  Exclude<RefusalReason, 'imageTooLarge' | 'imageUndecodable'>,
+  Exclude<RefusalReason, 'imageTooLarge' | 'imageUndecodable' | 'notAMotion'>,
   () => (Uint8Array | Record<string, unknown>)[]
 > = {
   fileTooLarge: () => [new Uint8Array(50 * 2 ** 20 + 1)],

@@ -1,7 +1,7 @@
 import type { Expression, Primitive } from './model.ts'
 
 /** The expressions that VRM 1.0 names; all others are custom ones. */
-const PRESETS: ReadonlySet<string> = new Set([
+export const PRESET_EXPRESSIONS: ReadonlySet<string> = new Set([
   ...['happy', 'angry', 'sad', 'relaxed', 'surprised', 'neutral'],
   ...['aa', 'ih', 'ou', 'ee', 'oh'],
   ...['blink', 'blinkLeft', 'blinkRight'],
@@ -14,7 +14,7 @@ export function writeExpressions(expressions: readonly Expression[], primitives:
   const preset: Written = {}
   const custom: Written = {}
   for (const expression of expressions) {
-    const group = PRESETS.has(expression.name) ? preset : custom
+    const group = PRESET_EXPRESSIONS.has(expression.name) ? preset : custom
     group[expression.name] = writeExpression(expression, primitives)
   }
   return { preset, custom }

@@ -1,3 +1,4 @@
+import { writeGlb } from '../glb/write-glb.ts'
 import { encodePng } from '../image/encode-png.ts'
 import type { Meta, Model, Primitive } from './model.ts'
 import { type Buffer, packBuffer } from './pack-buffer.ts'
@@ -7,9 +8,6 @@ import { writeMaterials } from './write-materials.ts'
 
 type Deflate = (bytes: Uint8Array) => Uint8Array
 type Json = Record<string, unknown>
-
-// Every platform has it; the types of no platform are loaded here.
-declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
 /**
  * Writes a model as a VRM 1.0 file. Surfaces of one node become one mesh, named after the first of
@@ -36,7 +34,7 @@ export function writeVrm(model: Model, deflate: Deflate): Uint8Array {
   }
   const bin = buffer.finish()
   if (bin.length > 0) json.buffers = [{ byteLength: bin.length }]
-  return wrapGlb(json, bin)
+  return writeGlb(json, bin)
 }
 
 /** glTF wants no empty lists. */
@@ -145,31 +143,3 @@ const writeMeta = ({ name, version, authors, licenseUrl, terms }: Meta): Json =>
   ...{ name, version, authors, licenseUrl },
   ...terms,
 })
-
-const HEADER_BYTES = 12
-const CHUNK_HEADER_BYTES = 8
-/** The letters `glTF`, `JSON` and `BIN` as little-endian numbers. */
-const MAGIC = 0x46546c67
-const JSON_CHUNK = 0x4e4f534a
-const BIN_CHUNK = 0x004e4942
-const SPACE = 32
-
-function wrapGlb(json: Json, bin: Uint8Array): Uint8Array {
-  const text = new TextEncoder().encode(JSON.stringify(json))
-  const textBytes = Math.ceil(text.length / 4) * 4
-  const chunks = bin.length > 0 ? 2 : 1
-  const file = new Uint8Array(HEADER_BYTES + chunks * CHUNK_HEADER_BYTES + textBytes + bin.length)
-  const view = new DataView(file.buffer)
-  const header = [MAGIC, 2, file.length, textBytes, JSON_CHUNK]
-  header.forEach((word, n) => {
-    view.setUint32(n * 4, word, true)
-  })
-  const textAt = HEADER_BYTES + CHUNK_HEADER_BYTES
-  file.fill(SPACE, textAt, textAt + textBytes)
-  file.set(text, textAt)
-  if (bin.length === 0) return file
-  view.setUint32(textAt + textBytes, bin.length, true)
-  view.setUint32(textAt + textBytes + 4, BIN_CHUNK, true)
-  file.set(bin, textAt + textBytes + CHUNK_HEADER_BYTES)
-  return file
-}

@@ -1,0 +1,21 @@
+/** From here on a loop leans towards its beginning, as a part of its length. */
+const CLOSING_FROM = 0.8
+
+/**
+ * Bends the end of a row of samples, in place, so that the last one becomes `end`; a row that ends
+ * there already stays as it is, and what moves in the last fifth goes on moving.
+ */
+export function closeLoop(samples: number[][], end: readonly number[]): void {
+  const last = samples.length - 1
+  const gap = samples[last].map((value, i) => end[i] - value)
+  samples.forEach((sample, k) => {
+    const share = softStep((k / last - CLOSING_FROM) / (1 - CLOSING_FROM))
+    if (share > 0) for (const i of sample.keys()) sample[i] += gap[i] * share
+  })
+}
+
+/** 0 up to 0, 1 from 1, and no kink on the way. */
+function softStep(t: number): number {
+  const inside = Math.min(1, Math.max(0, t))
+  return inside * inside * (3 - 2 * inside)
+}
