@@ -4,31 +4,33 @@ import { startServer } from './load/start-server.ts'
 
 const KEY = `ak_live_${'k'.repeat(43)}`
 const MESSAGE = 'hello'
+const PATH = `/v1/Echo?message=${MESSAGE}&key=${KEY}`
 
 /**
  * What a call costs before it does anything: routing, key, limits, parameters, headers, log line
- * and metrics, against node:http that does none of it. Load comes from bare sockets in this
- * process.
+ * and metrics, against node:http that reads the message and echoes it. The details tell the same
+ * against a server that does not even read: it answers constant bytes. Load comes from bare
+ * sockets in this process.
  */
 export const bench: Bench = {
   name: 'echo',
   about: 'GET /v1/Echo with key check and log, against bare node:http',
   async run(progress) {
     const ours = await startServer(new URL('load/echo-ours.ts', import.meta.url), [KEY])
-    const peer = await startServer(new URL('load/echo-bare.ts', import.meta.url), [MESSAGE])
+    const bare = new URL('load/echo-bare.ts', import.meta.url)
+    const [peer, constant] = [await startServer(bare, []), await startServer(bare, [MESSAGE])]
+    const paths = { oursPath: PATH, peerPath: PATH, goal: 0.7 }
+    const half = (part: number) => (done: number, total: number) =>
+      progress(done + part * total, 2 * total)
     try {
-      const path = `/v1/Echo?message=${MESSAGE}&key=${KEY}`
-      return await compareServers({
-        name: 'echo',
-        ours,
-        peer,
-        oursPath: path,
-        peerPath: path,
-        goal: 0.7,
-        progress,
+      const figure = await compareServers({ name: 'echo', ours, peer, ...paths, progress: half(0) })
+      const least = await compareServers({
+        ...{ name: 'echo', ours, peer: constant },
+        ...{ ...paths, progress: half(1) },
       })
+      return { ...figure, details: { ...figure.details, ratioToConstantBytes: least.ratio } }
     } finally {
-      await Promise.all([ours.stop(), peer.stop()])
+      await Promise.all([ours.stop(), peer.stop(), constant.stop()])
     }
   },
 }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { welcome } from './demo/welcome.ts'
 import { findPort } from './find-port.ts'
+import { hasRoom } from './has-room.ts'
 import { readDrawingVersion } from './image/drawing-version.ts'
 import { createPictures } from './image/pictures.ts'
 import { registerStarterItems } from './item/starter-items.ts'
@@ -52,7 +53,7 @@ export async function startService(config: Config): Promise<void> {
   const app = createApp({
     ...{ db, log, pictures, addresses, starter, secret, random: systemRandom },
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
-    isReady: () => db.isReady(),
+    isReady: async () => (await hasRoom(dataDir)) && db.isReady(),
     trustProxy: config.trustProxy,
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },

@@ -1,16 +1,23 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { reportToParent } from './report-to-parent.ts'
 
-// The least that answers the same bytes: nothing is read, checked or written down.
-const [message] = process.argv.slice(2)
-const body = JSON.stringify({ message })
-const headers = {
-  'Content-Type': 'application/json; charset=utf-8',
-  'Content-Length': Buffer.byteLength(body),
-}
-const server = createServer((_request, response) => {
-  response.writeHead(200, headers)
-  response.end(body)
+// The least that echoes: the message is read from the query and answered, nothing is checked or
+// written down. Given a message, the same bytes are answered to everything, without a look at it.
+const [constant] = process.argv.slice(2)
+const constantBody = JSON.stringify({ message: constant })
+
+const server = createServer(({ url = '' }, response) => {
+  if (constant) return answer(response, constantBody)
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1))
+  answer(response, JSON.stringify({ message: query.get('message') }))
 })
 server.listen(0, '127.0.0.1', () => reportToParent((server.address() as AddressInfo).port))
+
+function answer(response: ServerResponse, body: string) {
+  response.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+  })
+  response.end(body)
+}
