@@ -3,7 +3,7 @@ import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
 import { guestRoutes } from './guest/routes.ts'
-import { readOutfit } from './image/find-recipe.ts'
+import { createDrawAhead } from './image/draw-ahead.ts'
 import type { Pictures } from './image/pictures.ts'
 import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
@@ -34,22 +34,14 @@ export function createApp(options: AppOptions) {
   echoRoutes(serve)
   avatarRoutes(serve, addresses)
   itemRoutes(serve, addresses)
-  guestRoutes(serve, { ...addresses, outfits: starter.outfits, secret, onGuest: drawGuest })
+  guestRoutes(serve, {
+    ...addresses,
+    outfits: starter.outfits,
+    secret,
+    onGuest: createDrawAhead({ db, pictures, log }),
+  })
   imageRoutes(server, { db, pictures })
   docsRoutes(server, { ...addresses, served })
   homeRoutes(server, { ...addresses, guest: options.shownGuest })
   return { server, close }
-
-  /** A hint, not a promise: a picture that was not drawn is drawn when it is asked for. */
-  async function drawGuest({ itemIds }: { itemIds: readonly number[] }) {
-    try {
-      const items = await readOutfit(db, itemIds)
-      await Promise.all([
-        pictures.get({ kind: 'avatar', items }),
-        pictures.get({ kind: 'face', items }),
-      ])
-    } catch (error) {
-      log.logger.warn({ err: error }, 'The pictures of a new guest could not be drawn yet.')
-    }
-  }
 }

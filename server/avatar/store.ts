@@ -59,14 +59,6 @@ export const findLink = (sql: Sql, { appId, avatarId }: { appId: string; avatarI
     where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
       and user_account.deleted_at is null`
 
-/** The outfit that an address was given out for, as long as the user stays linked. */
-export const findPicture = (sql: Sql, token: string) => sql.find<{ itemIds: number[] }>`
-  select picture.item_ids
-  from picture
-  join link on link.user_id = picture.user_id and link.avatar_id = picture.avatar_id
-  join user_account on user_account.user_id = picture.user_id
-  where picture.token = ${token} and link.unlinked_at is null and user_account.deleted_at is null`
-
 /** Whether the access token was issued to this app for this avatar and still holds. */
 export const findAccessToken = (
   sql: Sql,

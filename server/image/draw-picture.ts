@@ -1,82 +1,42 @@
-import { deflateSync } from 'node:zlib'
-import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
-import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { wave } from '@kisekae/avatar3d/motion/wave.ts'
-import { type DrawOptions, drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { chooseCamera } from './choose-camera.ts'
 import { dress, type Piece } from './dress.ts'
+import { encodePicture } from './encode-picture.ts'
+import { loadFigure } from './load-figure.ts'
 import type { LoadPart } from './load-part.ts'
-import { MANNEQUIN, plasterOf } from './mannequin.ts'
-import type { Ingredient, Recipe } from './recipe.ts'
+import { Format, TRANSPARENT } from './look.ts'
+import type { Ingredient, Recipe, Subject } from './recipe.ts'
 
-/** 0xAABBGGRR: the pale blue-grey on which everything is shown. */
-const BACKGROUND = 0xfff6ece8
-const FULL = { widthPx: 240, heightPx: 320 }
-const FACE = { widthPx: 120, heightPx: 120 }
-const THUMBNAIL = { widthPx: 60, heightPx: 60 }
 const FRAME_COUNT = 16
 const DELAY_CS = 10
 
-const MOTIONS: Record<string, Motion> = { idle, wave }
+const MOTIONS: Record<string, Motion> = { idle, still, wave }
 
-/** Draws what a recipe says: a GIF, or a PNG for a thumbnail. */
+/** Draws what a recipe says and gives the file. */
 export async function drawPicture(recipe: Recipe, loadPart: LoadPart): Promise<Uint8Array> {
-  switch (recipe.kind) {
-    case 'avatar': {
-      const pieces = await loadPieces(recipe.items, loadPart)
-      return toGif(pieces, {
-        ...FULL,
-        camera: chooseCamera(pieces, FULL),
-        motion: findMotion(recipe.items),
-        animation: true,
-      })
-    }
-    case 'face': {
-      const pieces = await loadPieces(recipe.items, loadPart)
-      return toGif(pieces, { ...FACE, camera: 'bust', motion: still, animation: false })
-    }
-    case 'item': {
-      const { mannequin, animation, transparent } = recipe.view
-      const pieces = await loadItem(recipe.item, { mannequin }, loadPart)
-      const motion = animation ? findMotion([recipe.item]) : still
-      return toGif(pieces, {
-        ...FULL,
-        camera: chooseCamera(pieces, FULL),
-        motion,
-        animation,
-        transparent,
-      })
-    }
-    case 'thumbnail': {
-      const mannequin = recipe.item.part === 'Motion'
-      const pieces = await loadItem(recipe.item, { mannequin }, loadPart)
-      return toPng(pieces, {
-        ...THUMBNAIL,
-        camera: 'full',
-        motion: mannequin ? findMotion([recipe.item]) : still,
-      })
-    }
-  }
+  const { subject, look } = recipe
+  const pieces = await loadPieces(itemsOf(subject), loadPart)
+  const figure = await loadFigure(subject, loadPart)
+  const motion = withExpression(chooseMotion(recipe), look.expression)
+  const frameCount = look.isAnimated ? FRAME_COUNT : 1
+  const avatar = dress([...figure, ...pieces])
+  const frames = drawAvatar(avatar, {
+    widthPx: look.widthPx,
+    heightPx: look.heightPx,
+    camera: chooseCamera(subject, { avatar, pieces, motion, frameCount, look }),
+    motion,
+    frameCount,
+    background: toColour(look.background),
+    alpha: look.format === Format.Gif ? 'binary' : 'soft',
+  })
+  return encodePicture(frames, look, DELAY_CS)
 }
 
-const findMotion = (items: readonly Ingredient[]): Motion =>
-  items.map(({ rules }) => rules.motion && MOTIONS[rules.motion]).find((motion) => motion) || idle
-
-/** An item alone, or on a plaster figure. */
-async function loadItem(
-  item: Ingredient,
-  { mannequin }: { mannequin: boolean },
-  loadPart: LoadPart,
-) {
-  const pieces = await loadPieces([item], loadPart)
-  // A body is a figure itself.
-  if (!mannequin || item.part === 'Body') return pieces
-  const [figure] = await loadPieces([MANNEQUIN], loadPart)
-  return [{ ...figure, model: plasterOf(figure.model) }, ...pieces]
-}
+const itemsOf = (subject: Subject) => ('items' in subject ? subject.items : [subject.item])
 
 /** A motion has no 3D data. */
 const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<Piece[]> =>
@@ -86,25 +46,24 @@ const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<P
       .map(async (item) => ({ ...item, model: await loadPart(item.asset) })),
   )
 
-type Shot = Pick<DrawOptions, 'widthPx' | 'heightPx' | 'camera' | 'motion'>
+const chooseMotion = ({ subject, look }: Recipe): Motion =>
+  look.motion === 'own' ? findMotion(subject) : MOTIONS[look.motion]
 
-function toGif(
-  pieces: readonly Piece[],
-  { animation, transparent = false, ...shot }: Shot & { animation: boolean; transparent?: boolean },
-): Uint8Array {
-  const frames = drawAvatar(dress(pieces), {
-    ...shot,
-    frameCount: animation ? FRAME_COUNT : 1,
-    background: transparent ? null : BACKGROUND,
-  })
-  return encodeGif(frames, { ...shot, delayCs: DELAY_CS, transparent })
+/** What a worn Motion item plays. A thing without a motion of its own is shown at rest. */
+function findMotion(subject: Subject): Motion {
+  const played = itemsOf(subject).map(({ rules }) => rules.motion && MOTIONS[rules.motion])
+  return played.find((motion) => motion) || (subject.kind === 'thumbnail' ? still : idle)
 }
 
-function toPng(pieces: readonly Piece[], shot: Shot): Uint8Array {
-  const [pixels] = drawAvatar(dress(pieces), {
-    ...shot,
-    frameCount: 1,
-    background: BACKGROUND,
-  })
-  return encodePng({ ...shot, pixels }, deflateSync)
+/** The face that was asked for is kept throughout: a smile that blinks would be two at once. */
+const withExpression = (motion: Motion, expression: string): Motion =>
+  expression === '' ? motion : (phase) => ({ ...motion(phase), expressions: { [expression]: 1 } })
+
+/** 0xAABBGGRR of six hex digits, red first. */
+function toColour(background: string): number | null {
+  if (background === TRANSPARENT) return null
+  const [red, green, blue] = [0, 2, 4].map((at) =>
+    Number.parseInt(background.slice(at, at + 2), 16),
+  )
+  return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0
 }

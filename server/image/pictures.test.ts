@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { starterAsset } from '../item/starter-items.ts'
+import { plainLook } from './look.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import type { Recipe } from './recipe.ts'
 
 const NO_RULES = { slots: [], hides: [], bodies: [] }
-const face: Recipe = {
-  kind: 'face',
-  items: [{ part: 'Body', asset: starterAsset('body-fair'), rules: NO_RULES }],
-}
+const items = [{ part: 'Body' as const, asset: starterAsset('body-fair'), rules: NO_RULES }]
+const face: Recipe = { subject: { kind: 'face', items }, look: plainLook('face') }
 
 let blobFolder: string
 let pictures: Pictures
@@ -46,12 +45,37 @@ test('a picture that the store has lost is drawn anew, byte for byte', async () 
   const { bytes } = await pictures.get(face)
   for (const folder of await readdir(blobFolder))
     await rm(join(blobFolder, folder), { recursive: true })
-  const again = await pictures.get(face)
+  const restarted = openPictures()
+  const again = await restarted.get(face)
+  assert.equal(restarted.drawnCount(), 1)
   assert.deepEqual(Buffer.from(again.bytes), Buffer.from(bytes))
+  await restarted.close()
 })
 
 test('equal recipes have one name, and another version of the drawing code another', () => {
   const other = createPictures({ blobFolder, version: 'later', threads: 1, onError: console.error })
   assert.equal(pictures.name(face), pictures.name(structuredClone(face)))
   assert.notEqual(pictures.name(face), other.name(face))
+})
+
+test('what is drawn ahead and asked for meanwhile is drawn once', async () => {
+  const look = { ...plainLook('face'), background: '102030' }
+  const recipe: Recipe = { subject: { kind: 'face', items }, look }
+  const before = pictures.drawnCount()
+  const ahead = pictures.get(recipe, { lane: 'ahead' })
+  const asked = pictures.get(recipe)
+  assert.deepEqual((await ahead).bytes, (await asked).bytes)
+  assert.equal(pictures.drawnCount(), before + 1)
+})
+
+test('a drawing that is refused draws nothing; what is there is not refused', async () => {
+  const onDraw = () => {
+    throw new Error('refused')
+  }
+  const look = { ...plainLook('face'), background: '000000' }
+  const other: Recipe = { subject: { kind: 'face', items }, look }
+  const before = pictures.drawnCount()
+  await assert.rejects(pictures.get(other, { lane: 'wished', onDraw }), /refused/)
+  await pictures.get(face, { lane: 'wished', onDraw })
+  assert.equal(pictures.drawnCount(), before)
 })

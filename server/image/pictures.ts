@@ -2,13 +2,18 @@ import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { backendError } from '../kernel/transport-faults.ts'
 import { folderStore } from './blob-store.ts'
+import { createDrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import type { WorkerData } from './draw-worker.ts'
+import { estimateCost } from './estimate-cost.ts'
+import { createRecentBytes } from './recent-bytes.ts'
 import { nameContent, type Recipe } from './recipe.ts'
 
 /** A request for a picture waits this long before it is told to come back (decisions 22). */
 const WAIT_MS = 10_000
-/** Pictures that may wait for a thread; more are refused at once. */
-const QUEUE_MAX = 500
+/** Pictures that were served last, some hundred avatars, are not read again. */
+const RECENT_BYTES_MAX = 64 * 1024 * 1024
+/** A thread that draws nothing for so long gives its memory back; one always stays. */
+const IDLE_TIMEOUT_MS = 60_000
 
 export interface Picture {
   /** The content hash; also the ETag. */
@@ -16,12 +21,18 @@ export interface Picture {
   bytes: Uint8Array
 }
 
+export interface Ask {
+  lane: Lane
+  /** Called before it is drawn, unless it is there or under way; what it throws refuses it. */
+  onDraw?(): void
+}
+
 /** Pictures by recipe: from the store, or drawn once however many ask at the same time. */
 export interface Pictures {
   /** The name that the recipe's picture has, without drawing it. */
   name(recipe: Recipe): string
-  /** @throws backendError after ten seconds, or at once when too many wait */
-  get(recipe: Recipe): Promise<Picture>
+  /** @throws backendError after ten seconds, or at once when too much waits */
+  get(recipe: Recipe, ask?: Ask): Promise<Picture>
   /** How many were drawn, and not found, since the start. */
   drawnCount(): number
   close(): Promise<void>
@@ -34,61 +45,88 @@ export interface PicturesOptions {
   version: string
   /** 0: one less than the processor has, but at least one. */
   threads: number
-  /** Told when a thread failed outside of any picture. */
+  /** Told when a thread failed outside of any picture, or when one could not be stored. */
   onError(error: unknown): void
 }
 
-export function createPictures({
-  blobFolder,
-  version,
-  threads,
-  onError,
-}: PicturesOptions): Pictures {
+/** A picture that is being looked for or drawn. */
+interface Work {
+  promise: Promise<Uint8Array>
+  lane: Lane
+  ticket: Ticket<Uint8Array> | null
+}
+
+export function createPictures(options: PicturesOptions): Pictures {
+  const { blobFolder, version, onError } = options
+  const threads = options.threads || Math.max(1, availableParallelism() - 1)
   const blobs = folderStore(blobFolder)
+  const recent = createRecentBytes(RECENT_BYTES_MAX)
   const pool = new Piscina<Recipe, Uint8Array>({
     workerData: { blobFolder, version } satisfies WorkerData,
     filename: new URL('./draw-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: threads || Math.max(1, availableParallelism() - 1),
-    maxQueue: QUEUE_MAX,
-    idleTimeout: 60_000,
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: IDLE_TIMEOUT_MS,
     closeTimeout: 5_000,
   })
   // A thread that fails between two pictures is replaced; one that fails in a picture fails that
   // one.
   pool.on('error', onError)
+  const queue = createDrawQueue<Uint8Array>(threads)
+  const underWay = new Map<string, Work>()
   let drawnCount = 0
-  const underWay = new Map<string, Promise<Uint8Array>>()
 
-  async function findOrDraw(name: string, recipe: Recipe) {
+  async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
     const stored = await blobs.find(name)
-    if (stored) return stored
-    const drawn = await pool.run(recipe)
+    const bytes = stored ?? (await draw(work, recipe, onDraw))
+    // Kept in memory first: a full disk must not hide what was drawn.
+    recent.keep(name, bytes)
+    if (!stored) await blobs.save(name, bytes).catch(onError)
+    return bytes
+  }
+
+  async function draw(work: Work, recipe: Recipe, onDraw?: () => void) {
+    onDraw?.()
+    const cost = estimateCost(recipe.look)
+    work.ticket = queue.add({ lane: work.lane, cost, run: () => pool.run(recipe) })
+    if (!work.ticket) throw stillDrawing()
+    const bytes = await work.ticket.promise
     drawnCount++
-    await blobs.save(name, drawn)
-    return drawn
+    return bytes
   }
 
-  function share(name: string, recipe: Recipe) {
+  function share(wanted: Ask & Wanted): Promise<Uint8Array> {
+    const { name, lane } = wanted
     const shared = underWay.get(name)
-    if (shared) return shared
-    const made = findOrDraw(name, recipe).finally(() => underWay.delete(name))
-    underWay.set(name, made)
-    return made
+    if (shared) {
+      if (shared.lane === 'ahead') shared.lane = lane
+      shared.ticket?.hasten(lane)
+      return shared.promise
+    }
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>()
+    const work: Work = { promise, lane, ticket: null }
+    underWay.set(name, work)
+    resolve(findOrDraw(work, wanted).finally(() => underWay.delete(name)))
+    return promise
   }
 
-  const name = (recipe: Recipe) => nameContent(recipe, version)
+  const nameOf = (recipe: Recipe) => nameContent(recipe, version)
   return {
-    name,
-    async get(recipe) {
-      if (pool.queueSize >= QUEUE_MAX) throw stillDrawing()
-      const contentName = name(recipe)
-      return { name: contentName, bytes: await patient(share(contentName, recipe)) }
+    name: nameOf,
+    async get(recipe, ask = { lane: 'usual' }) {
+      const name = nameOf(recipe)
+      const bytes = recent.find(name) ?? (await patient(share({ ...ask, name, recipe })))
+      return { name, bytes }
     },
     drawnCount: () => drawnCount,
     // What still waits is drawn when it is asked for again.
     close: () => pool.close({ force: true }),
   }
+}
+
+interface Wanted {
+  name: string
+  recipe: Recipe
 }
 
 /** The picture goes on being drawn after the wait is over, so the next request finds it. */

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { ItemView } from '../item/picture-url.ts'
 import type { DrawnItem } from '../item/store.ts'
+import type { Look } from './look.ts'
 
 /** One thing in a picture: what it is drawn from and what it does to the rest. */
 export type Ingredient = Pick<DrawnItem, 'part' | 'asset' | 'rules'>
 
-/** All that decides how a picture looks; equal recipes give equal bytes. */
-export type Recipe =
+/** What is shown. */
+export type Subject =
   | { kind: 'avatar' | 'face'; items: readonly Ingredient[] }
-  | { kind: 'item'; item: Ingredient; view: ItemView }
+  | { kind: 'item'; item: Ingredient; mannequin: boolean }
   | { kind: 'thumbnail'; item: Ingredient }
+
+/** All that decides a picture; equal recipes give equal bytes. */
+export interface Recipe {
+  subject: Subject
+  look: Look
+}
 
 /**
  * Names what a recipe makes. `version` stands for the drawing code and the starter wardrobe: when

@@ -1,8 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../kernel/db.ts'
+import { decodeFields, NO_FIELDS } from '../kernel/decode-fields.ts'
 import { fault } from '../kernel/fault.ts'
+import { MEDIA_TYPES } from './choose-format.ts'
+import { createDrawBudget } from './draw-budget.ts'
 import { findRecipe } from './find-recipe.ts'
+import { hasTag } from './has-tag.ts'
 import type { Pictures } from './pictures.ts'
+import { type Address, readAddress } from './read-address.ts'
+import { readLook } from './read-look.ts'
 
 export const pictureNotFound = fault(
   404,
@@ -11,30 +18,54 @@ export const pictureNotFound = fault(
   'There is no such picture.',
 )
 
+export interface ImageOptions {
+  db: Db
+  pictures: Pictures
+  /** Milliseconds, monotonic. */
+  clock?: () => number
+}
+
 interface ImagePath {
   token: string
   file: string
 }
 
 /** `GET /image/{token}/{file}`: the addresses that avatar and item records carry. */
-export function imageRoutes(
-  server: FastifyInstance,
-  { db, pictures }: { db: Db; pictures: Pictures },
-): void {
+export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
+  const { db, pictures, clock = () => performance.now() } = options
+  const spend = createDrawBudget(clock)
+
   server.get<{ Params: ImagePath }>('/image/:token/:file', async (request, reply) => {
     const { token, file } = request.params
-    const recipe = await findRecipe(db, token, file)
-    if (!recipe) throw pictureNotFound()
-    const etag = `"${pictures.name(recipe)}"`
+    // Any page may show a picture, and see why it cannot.
     reply.headers({
-      // The address changes with what it shows, so a copy is good for ever.
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: etag,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    const { bytes } = await pictures.get(recipe)
-    return reply.type(file.endsWith('.png') ? 'image/png' : 'image/gif').send(bytes)
+    const address = readAddress(file)
+    if (!address) throw pictureNotFound()
+    const query = decodeFields(String(request.query))
+    const look = readLook(address, query, request.headers.accept)
+    const recipe = await findRecipe(db, { ...address, token, look })
+    if (!recipe) throw pictureNotFound()
+    const name = pictures.name(recipe)
+    if (hasTag(request.headers['if-none-match'], name)) {
+      return describe(reply, address, name).code(304).send()
+    }
+    const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, request.headers.accept))
+    // Without wishes there are few pictures an address, and they are always drawn.
+    const { bytes } = await pictures.get(
+      recipe,
+      isUsual ? { lane: 'usual' } : { lane: 'wished', onDraw: () => spend(token) },
+    )
+    return describe(reply, address, name).type(MEDIA_TYPES[look.format]).send(bytes)
   })
+}
+
+function describe(reply: FastifyReply, { format }: Address, name: string): FastifyReply {
+  // The address changes with what it shows, so a copy is good for ever.
+  reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+  reply.header('ETag', `"${name}"`)
+  if (format === null) reply.header('Vary', 'Accept')
+  return reply
 }

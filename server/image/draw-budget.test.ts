@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createDrawBudget } from './draw-budget.ts'
+
+test('an address has sixty wishes drawn at once, then one every ten minutes', () => {
+  let nowMs = 0
+  const spend = createDrawBudget(() => nowMs)
+  for (let i = 0; i < 60; i++) spend('a')
+  assert.throws(() => spend('a'), { code: 429, reason: 'rateLimitExceeded', retryAfterS: 600 })
+  nowMs = 599_000
+  assert.throws(() => spend('a'), { retryAfterS: 1 })
+  nowMs = 600_000
+  spend('a')
+  assert.throws(() => spend('a'))
+})
+
+test('what one address has drawn is not counted for another', () => {
+  const spend = createDrawBudget(() => 0)
+  for (let i = 0; i < 60; i++) spend('a')
+  spend('b')
+})

@@ -1,0 +1,98 @@
+/** Who waits for a picture: a partner's usual one, one with wishes of its own, nobody yet. */
+export type Lane = 'usual' | 'wished' | 'ahead'
+
+export interface Job<T> {
+  lane: Lane
+  /** How much work it is; 1 is the moving picture of an avatar. */
+  cost: number
+  run(): Promise<T>
+}
+
+/** Work in a queue. */
+export interface Ticket<T> {
+  promise: Promise<T>
+  /** Somebody waits now for what was drawn ahead. */
+  hasten(lane: Lane): void
+}
+
+export interface DrawQueue<T> {
+  /** Null: too much waits already, and the job was not taken. */
+  add(job: Job<T>): Ticket<T> | null
+  waitingCount(): number
+}
+
+/**
+ * How much may wait, in jobs and in cost. Whoever has wishes is turned away at half of it, so that
+ * wishes cannot keep the usual pictures out; what nobody waits for yet stays far below both.
+ */
+const WAITING_MAX: Record<Lane, number> = { usual: 1000, wished: 500, ahead: 200 }
+
+interface Waiting<T> extends Job<T> {
+  /** Its place: work that came earlier and costs less goes first. */
+  due: number
+  start(): void
+}
+
+/**
+ * Lets at most `slots` jobs run at a time. The rest wait in the order of what was begun when they
+ * came, plus their own cost: a large picture lets small ones pass, but not for ever.
+ */
+export function createDrawQueue<T>(slots: number): DrawQueue<T> {
+  const waiting: Waiting<T>[] = []
+  let runningCount = 0
+  let begunCost = 0
+
+  function insert(entry: Waiting<T>): void {
+    const at = waiting.findIndex(({ due }) => due > entry.due)
+    waiting.splice(at < 0 ? waiting.length : at, 0, entry)
+  }
+
+  function startNext(): void {
+    if (runningCount >= slots) return
+    const next = waiting.shift()
+    if (!next) return
+    runningCount++
+    begunCost += next.cost
+    next.start()
+  }
+
+  const dueOf = (lane: Lane, cost: number) =>
+    lane === 'ahead' ? Number.POSITIVE_INFINITY : begunCost + cost
+
+  return {
+    add(job) {
+      if (isFull(waiting, job.lane)) return null
+      const { promise, resolve, reject } = Promise.withResolvers<T>()
+      const start = () => {
+        job
+          .run()
+          .then(resolve, reject)
+          .finally(() => {
+            runningCount--
+            startNext()
+          })
+      }
+      const entry = { ...job, due: dueOf(job.lane, job.cost), start }
+      insert(entry)
+      startNext()
+      return { promise, hasten: (lane) => hasten(entry, lane) }
+    },
+    waitingCount: () => waiting.length,
+  }
+
+  function hasten(entry: Waiting<T>, lane: Lane): void {
+    const at = waiting.indexOf(entry)
+    if (at < 0 || entry.lane !== 'ahead' || lane === 'ahead') return
+    waiting.splice(at, 1)
+    entry.lane = lane
+    entry.due = dueOf(lane, entry.cost)
+    insert(entry)
+  }
+}
+
+/** Whether no more of a lane may wait. What is drawn ahead takes nobody's place. */
+function isFull(waiting: readonly Job<unknown>[], lane: Lane): boolean {
+  const max = WAITING_MAX[lane]
+  const rivals = waiting.filter((job) => (job.lane === 'ahead') === (lane === 'ahead'))
+  return rivals.length >= max || rivals.reduce((sum, { cost }) => sum + cost, 0) >= max
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRecentBytes } from './recent-bytes.ts'
+
+const bytes = (length: number) => new Uint8Array(length)
+
+test('what was used longest ago is forgotten when there is no more room', () => {
+  const recent = createRecentBytes(10)
+  recent.keep('a', bytes(4))
+  recent.keep('b', bytes(4))
+  assert.equal(recent.find('a')?.length, 4)
+  recent.keep('c', bytes(4))
+  assert.deepEqual(
+    ['a', 'b', 'c'].map((name) => recent.find(name)?.length),
+    [4, undefined, 4],
+  )
+})
+
+test('exactly as much as there is room for is kept, and nothing that is larger', () => {
+  const recent = createRecentBytes(10)
+  recent.keep('all', bytes(10))
+  assert.equal(recent.find('all')?.length, 10)
+  recent.keep('more', bytes(11))
+  assert.equal(recent.find('more'), undefined)
+  assert.equal(recent.find('all')?.length, 10)
+})
+
+test('the same again takes no more room', () => {
+  const recent = createRecentBytes(10)
+  for (let i = 0; i < 5; i++) recent.keep('a', bytes(5))
+  recent.keep('b', bytes(5))
+  assert.equal(recent.find('a')?.length, 5)
+})

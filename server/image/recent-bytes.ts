@@ -1,0 +1,36 @@
+/** What was served last, kept in memory up to a number of bytes. */
+export interface RecentBytes {
+  find(name: string): Uint8Array | undefined
+  keep(name: string, bytes: Uint8Array): void
+}
+
+export function createRecentBytes(byteCountMax: number): RecentBytes {
+  // A Map lists its keys in the order in which they were set: the longest unused comes first.
+  const kept = new Map<string, Uint8Array>()
+  let byteCount = 0
+
+  function forget(name: string): void {
+    byteCount -= kept.get(name)?.length ?? 0
+    kept.delete(name)
+  }
+
+  return {
+    find(name) {
+      const bytes = kept.get(name)
+      if (!bytes) return undefined
+      kept.delete(name)
+      kept.set(name, bytes)
+      return bytes
+    },
+    keep(name, bytes) {
+      forget(name)
+      if (bytes.length > byteCountMax) return
+      kept.set(name, bytes)
+      byteCount += bytes.length
+      for (const oldest of kept.keys()) {
+        if (byteCount <= byteCountMax) break
+        forget(oldest)
+      }
+    },
+  }
+}
