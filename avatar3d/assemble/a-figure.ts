@@ -1,4 +1,4 @@
-import type { Material, Model, Node, Vec3 } from '../vrm/model.ts'
+import type { Material, Model, Node, SpringJoint, Vec3 } from '../vrm/model.ts'
 import { aMaterial, aModel } from './a-model.ts'
 import { aBall, aQuad } from './a-shape.ts'
 
@@ -13,11 +13,14 @@ const BONES: Record<string, [parent: string | null, place: Vec3]> = {
   rightUpperLeg: ['hips', [-0.07, 0.38, 0]],
   tail1: ['head', [0.2, 0.9, 0]],
   tail2: ['tail1', [0.3, 0.75, 0]],
+  tail3: ['tail2', [0.32, 0.62, 0]],
 }
 
 type Colors = Pick<Material, 'baseColor' | 'shadeColor'>
 
 const NAMES = Object.keys(BONES)
+
+const TAIL = NAMES.slice(-3)
 
 /** A metre of figure out of balls, a metre wide in the T-pose, with a tail of hair on own bones. */
 export function aFigure(): Model {
@@ -38,7 +41,8 @@ export function aFigure(): Model {
     ],
     {
       nodes: NAMES.map(createBone),
-      humanBones: Object.fromEntries(NAMES.slice(0, -2).map((name, index) => [name, index])),
+      humanBones: Object.fromEntries(NAMES.slice(0, -3).map((name, index) => [name, index])),
+      springs: [{ name: 'tail', joints: TAIL.map(createJoint), colliderGroups: [], center: -1 }],
       materials: [toon(skin), toon(cloth), { ...toon(hair), rimColor: [0.4, 0.4, 0.5] }],
     },
   )
@@ -66,6 +70,13 @@ function createBone(name: string): Node {
     translation: [place[0] - origin[0], place[1] - origin[1], place[2] - origin[2]],
     rotation: [0, 0, 0, 1],
     scale: [1, 1, 1],
+  }
+}
+
+function createJoint(name: string): SpringJoint {
+  return {
+    ...{ node: NAMES.indexOf(name), stiffness: 0.8, gravityPower: 0.2, gravityDir: [0, -1, 0] },
+    ...{ dragForce: 0.4, hitRadius: 0.02 },
   }
 }
 

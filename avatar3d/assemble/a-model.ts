@@ -12,6 +12,8 @@ export function aModel(primitives: Primitive[], rest: Partial<Model> = {}): Mode
     materials: [aMaterial()],
     textures: [],
     expressions: [],
+    springs: [],
+    colliderGroups: [],
     meta: { name: 'test', version: '1', authors: ['test'], licenseUrl: '', terms: {} },
     ...rest,
   }

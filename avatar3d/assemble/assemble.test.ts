@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Vec3 } from '../vrm/model.ts'
 import { aBadge, aFigure } from './a-figure.ts'
 import { aModel } from './a-model.ts'
 import { aBall, aQuad } from './a-shape.ts'
 import { assemble } from './assemble.ts'
+
+const CENTRE: Vec3 = [0, 0, 0]
 
 test('parts are joined by their human bones', () => {
   const { skeleton } = assemble([aFigure(), aBadge()])
@@ -57,16 +60,33 @@ test('solid surfaces are drawn from the front to the back, blended ones after th
   )
 })
 
-test('chains of own bones sway, a single own bone and human bones do not', () => {
-  const { rig, skeleton } = assemble([aFigure()])
-  const sways = skeleton.nodes.flatMap(({ name }, node) =>
-    rig.swayDepths[node] >= 0 ? [name] : [],
+test('springs of a part hang on the joined skeleton, and the same part twice brings them once', () => {
+  // Nodes that carry meshes are never joined.
+  const bare = () => ({ ...aFigure(), primitives: [] })
+  const { springs, skeleton } = assemble([aBadge(), bare(), bare()])
+  assert.equal(springs.length, 1)
+  assert.deepEqual(
+    springs[0].joints.map(({ node }) => skeleton.nodes[node].name),
+    ['tail1', 'tail2', 'tail3'],
   )
-  assert.deepEqual(sways, ['tail1', 'tail2'])
-  const short = aFigure()
-  short.nodes.splice(-1)
-  short.primitives.splice(-1)
-  assert.ok(assemble([short]).rig.swayDepths.every((depth) => depth < 0))
+})
+
+test('parts that name the same colliders share those of the first', () => {
+  const ball = (radius: number) => ({ node: 0, offset: CENTRE, tail: null, radius })
+  const body = { ...aFigure(), colliderGroups: [{ name: 'head', colliders: [ball(0.2)] }] }
+  const hair = {
+    ...aFigure(),
+    colliderGroups: [
+      { name: '', colliders: [ball(0.1)] },
+      { name: 'head', colliders: [ball(0.3)] },
+    ],
+  }
+  hair.springs = hair.springs.map((spring) => ({ ...spring, colliderGroups: [0, 1] }))
+  const { springs, colliderGroups } = assemble([{ ...body, springs: [] }, hair])
+  assert.deepEqual(
+    springs[0].colliderGroups.map((group) => colliderGroups[group].colliders[0].radius),
+    [0.1, 0.2],
+  )
 })
 
 test('every edge of a closed surface is found once, though seams split its vertices', () => {

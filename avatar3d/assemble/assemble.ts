@@ -6,6 +6,7 @@ import { buildRig } from './build-rig.ts'
 import { type LooseJoints, mergeJoints, packJoints } from './merge-joints.ts'
 import { type MeshStarts, mergeMeshes } from './merge-mesh.ts'
 import { mergeSkeleton } from './merge-skeleton.ts'
+import { mergeSprings } from './merge-springs.ts'
 import { type PreparedPart, preparePart } from './prepare-part.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
@@ -24,9 +25,8 @@ export function assemble(parts: readonly Model[], options: AssembleOptions = {})
   const skeleton: Skeleton = { nodes: [], humanBones: {} }
   const joints: LooseJoints = { nodes: [], matrices: [] }
   const prepared = parts.map(preparePart)
-  const jointTargets = parts.map((model, i) =>
-    mergeJoints(joints, prepared[i], mergeSkeleton(skeleton, model)),
-  )
+  const nodeTargets = parts.map((model) => mergeSkeleton(skeleton, model))
+  const jointTargets = prepared.map((part, i) => mergeJoints(joints, part, nodeTargets[i]))
   const { mesh, starts } = mergeMeshes(
     prepared.map((part) => part.mesh),
     jointTargets,
@@ -39,7 +39,7 @@ export function assemble(parts: readonly Model[], options: AssembleOptions = {})
         moveSurface(surface, i, starts[i], jointTargets[i], countMaterials(parts, i)),
       ),
   )
-  const rig = buildRig(skeleton, joints.nodes)
+  const rig = buildRig(skeleton)
   return {
     skeleton,
     rig,
@@ -48,6 +48,7 @@ export function assemble(parts: readonly Model[], options: AssembleOptions = {})
     surfaces: surfaces.sort((a, b) => compareSurfaces(a, b, materials)),
     materials,
     textures: parts.flatMap((model) => model.textures),
+    ...mergeSprings(parts, nodeTargets),
     faceChanges: joinFaceChanges(parts, prepared, starts),
     heightMetres: measureHeight(rig, joints.nodes, surfaces),
   }

@@ -1,5 +1,5 @@
 import type { Bounds } from '../math/bounds.ts'
-import type { Material, Texture, Vec2 } from '../vrm/model.ts'
+import type { ColliderGroup, Material, Spring, Texture, Vec2 } from '../vrm/model.ts'
 import type { Silhouettes } from './find-edges.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
@@ -13,6 +13,8 @@ export interface Avatar {
   surfaces: Surface[]
   materials: Material[]
   textures: Texture[]
+  springs: Spring[]
+  colliderGroups: ColliderGroup[]
   faceChanges: Map<string, FaceChange>
   /** Metres from the lowest to the highest vertex at rest. */
   heightMetres: number

@@ -1,14 +1,13 @@
 import { multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
 import type { HumanBone } from '../vrm/human-bone.ts'
-import { findSwayDepths } from './find-sway-depths.ts'
 import { orderNodes } from './order-nodes.ts'
 import { placeNodes } from './place-nodes.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
 const NO_TURN: Quaternion = [0, 0, 0, 1]
 
-/** Works out once what posing reads every frame; `jointNodes` are the nodes that move vertices. */
-export function buildRig(skeleton: Skeleton, jointNodes: readonly number[]): Rig {
+/** Works out once what posing reads every frame. */
+export function buildRig(skeleton: Skeleton): Rig {
   const { nodes, humanBones } = skeleton
   const order = orderNodes(nodes)
   const boneOf: (HumanBone | undefined)[] = nodes.map(() => undefined)
@@ -26,7 +25,6 @@ export function buildRig(skeleton: Skeleton, jointNodes: readonly number[]): Rig
     order,
     boneOf,
     parentRotations,
-    swayDepths: findSwayDepths(nodes, order, boneOf, jointNodes),
     places,
     hipsHeight: Math.abs(places[(humanBones['hips'] ?? -1) * 16 + 13] ?? 0),
   }

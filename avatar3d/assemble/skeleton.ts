@@ -19,8 +19,6 @@ export interface Rig {
   parentRotations: Quaternion[]
   /** Where the nodes rest in the model, a matrix each. */
   places: Matrices
-  /** How deep in its chain an own bone hangs; -1 for nodes that do not sway. */
-  swayDepths: Int8Array
   /** Metres above the ground at rest. */
   hipsHeight: number
 }

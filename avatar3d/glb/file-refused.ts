@@ -14,6 +14,7 @@ const SENTENCES = {
   tooManyTextures: 'The file has more than 64 textures.',
   tooManyMaterials: 'The file has more than 1,000 materials.',
   tooManyJoints: 'A skin of the file has more than 1,024 joints.',
+  tooManySprings: 'The file has more than 1,000 spring joints or 256 colliders.',
   tooManyMorphs: 'A mesh of the file has more than 512 morph targets.',
   tooMuchGeometry: 'The file unpacks to more than 256 MiB of geometry.',
   nodesNotATree: 'The nodes of the file are not a tree.',

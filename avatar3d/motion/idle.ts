@@ -1,7 +1,6 @@
 import { turn } from '../math/turn.ts'
 import { lowerArms } from './lower-arms.ts'
 import type { Motion } from './motion.ts'
-import { swayLate } from './sway-late.ts'
 
 // The eyes close once in a loop, for one frame of sixteen; a half-closed frame would show half of
 // a texture switch.
@@ -30,6 +29,5 @@ export const idle: Motion = (phase) => {
     },
     hipsOffset: [shift, 0, 0],
     expressions: { blink: Math.abs(phase - BLINK_AT) < BLINK_HALF_WIDTH ? 1 : 0 },
-    sway: swayLate(phase, 0.045),
   }
 }

@@ -1,6 +1,6 @@
 import type { Quaternion } from '../math/quaternion.ts'
 import type { HumanBone } from '../vrm/human-bone.ts'
-import type { Vec3 } from '../vrm/model.ts'
+import type { Node, Vec3 } from '../vrm/model.ts'
 
 /** One moment of a motion. */
 export interface Pose {
@@ -11,10 +11,10 @@ export interface Pose {
   /** Weights 0 to 1 by the expression's name. */
   expressions: Record<string, number>
   /**
-   * Angle in radians by which an own bone (hair, skirt) swings; `depth` counts from the chain's
-   * root.
+   * How own bones (hair, skirt) of one avatar hang, by its nodes: their rotations in their parents.
+   * Filled by `swing`; an avatar that does not have these nodes takes no notice.
    */
-  sway: (depth: number) => { side: number; forth: number }
+  swings?: ReadonlyMap<Node, Quaternion>
 }
 
 /** A loop: phase 0 and phase 1 are the same moment. */

@@ -11,12 +11,11 @@ const motions: [name: string, motion: Motion][] = [
   ['still', still],
 ]
 
-/** All numbers of a moment, the sway of three bones of a chain among them. */
+/** All numbers of a moment. */
 function listNumbers(motion: Motion, phase: number): number[] {
-  const { rotations, hipsOffset, expressions, sway } = motion(phase)
-  const sways = [0, 1, 2].flatMap((depth) => Object.values(sway(depth)))
+  const { rotations, hipsOffset, expressions } = motion(phase)
   const turns = Object.values(rotations).flatMap((rotation) => rotation ?? [])
-  return [...turns, ...hipsOffset, ...Object.values(expressions), ...sways]
+  return [...turns, ...hipsOffset, ...Object.values(expressions)]
 }
 
 for (const [name, motion] of motions) {

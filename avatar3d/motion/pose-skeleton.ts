@@ -2,8 +2,8 @@ import type { Joints } from '../assemble/avatar.ts'
 import type { Rig } from '../assemble/skeleton.ts'
 import { composeMatrix, type Matrices, multiplyMatrices } from '../math/matrix.ts'
 import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
-import { turn } from '../math/turn.ts'
 import type { Vec3 } from '../vrm/model.ts'
+import { handOnTurns } from './hand-on-turns.ts'
 import type { Pose } from './motion.ts'
 
 /** The matrices of one skeleton, reused frame after frame. */
@@ -32,37 +32,43 @@ export function poseSkeleton(
   pose: Pose,
   view: Matrices,
 ): void {
-  for (const index of rig.order) {
-    const { parent, translation, scale } = rig.nodes[index]
-    composeMatrix(local, 0, translation, findRotation(rig, index, pose), scale)
-    if (parent < 0) multiplyMatrices(target.nodes, index, view, 0, local, 0)
-    else multiplyMatrices(target.nodes, index, target.nodes, parent, local, 0)
-    if (rig.boneOf[index] === 'hips')
-      shift(target.nodes, index, view, rig.hipsHeight, pose.hipsOffset)
-  }
+  const fitted = fitPose(rig, pose)
+  for (const index of rig.order) poseNode(target.nodes, rig, index, fitted, view)
   joints.nodes.forEach((node, joint) => {
     if (node < 0) return
     multiplyMatrices(target.joints, joint, target.nodes, node, joints.inverseBindMatrices, joint)
   })
 }
 
-/** The node's own rotation with the pose's turn, which is meant about the model's axes. */
-function findRotation(rig: Rig, index: number, pose: Pose): Quaternion {
-  const { rotation } = rig.nodes[index]
-  const asked = findTurn(rig, index, pose)
-  if (!asked) return rotation
-  const parent = rig.parentRotations[index]
-  const inParent = multiplyQuaternions(invertQuaternion(parent), multiplyQuaternions(asked, parent))
-  return multiplyQuaternions(inParent, rotation)
+/** The pose as this skeleton can take it. */
+export const fitPose = ({ boneOf }: Rig, pose: Pose): Pose => ({
+  ...pose,
+  rotations: handOnTurns(pose.rotations, boneOf),
+})
+
+/** Works out the matrix of one node, whose parent has its own already. */
+export function poseNode(
+  nodes: Matrices,
+  rig: Rig,
+  index: number,
+  pose: Pose,
+  view: Matrices,
+): void {
+  const { parent, translation, scale } = rig.nodes[index]
+  composeMatrix(local, 0, translation, findRotation(rig, index, pose), scale)
+  if (parent < 0) multiplyMatrices(nodes, index, view, 0, local, 0)
+  else multiplyMatrices(nodes, index, nodes, parent, local, 0)
+  if (rig.boneOf[index] === 'hips') shift(nodes, index, view, rig.hipsHeight, pose.hipsOffset)
 }
 
-function findTurn(rig: Rig, index: number, pose: Pose): Quaternion | undefined {
-  const bone = rig.boneOf[index]
-  if (bone !== undefined) return pose.rotations[bone]
-  const depth = rig.swayDepths[index]
-  if (depth < 0) return undefined
-  const { side, forth } = pose.sway(depth)
-  return turn(forth, 0, side)
+/** The node's own rotation with the pose's turn, which is meant about the model's axes. */
+function findRotation(rig: Rig, index: number, pose: Pose): Quaternion {
+  const node = rig.nodes[index]
+  const asked = pose.rotations[rig.boneOf[index] ?? '']
+  if (!asked) return pose.swings?.get(node) ?? node.rotation
+  const parent = rig.parentRotations[index]
+  const inParent = multiplyQuaternions(invertQuaternion(parent), multiplyQuaternions(asked, parent))
+  return multiplyQuaternions(inParent, node.rotation)
 }
 
 function shift(nodes: Matrices, index: number, view: Matrices, height: number, offset: Vec3): void {

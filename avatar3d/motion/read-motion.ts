@@ -4,6 +4,7 @@ import { FileRefused } from '../glb/file-refused.ts'
 import { openAsset } from '../glb/open-asset.ts'
 import { openGeometry } from '../glb/open-geometry.ts'
 import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
+import { rotateVector } from '../math/rotate-vector.ts'
 import { HUMAN_BONES, type HumanBone } from '../vrm/human-bone.ts'
 import type { Node, Vec3 } from '../vrm/model.ts'
 import { readNodes } from '../vrm/read-nodes.ts'
@@ -23,6 +24,8 @@ interface Score {
 }
 
 const SAMPLES_PER_S = 30
+// A loop is shown in so many frames, each of which then falls on a sample.
+const FRAME_COUNT = 16
 const LONGEST_S = 60
 // A minute of a hundred nodes, each with a track; a file of thousands is sampled more coarsely.
 const SAMPLED_MAX = 360_000
@@ -49,14 +52,13 @@ export function readMotion(bytes: Uint8Array, longestS = LONGEST_S): Clip {
     rotations: Object.fromEntries(turns.map(([bone, loop]) => [bone, loop(phase)])),
     hipsOffset: hips(phase),
     expressions: Object.fromEntries(faces.map(([name, loop]) => [name, loop(phase)[0]])),
-    sway: () => ({ side: 0, forth: 0 }),
   })
   return { motion, durationS }
 }
 
 function countSamples({ nodes, tracks }: Score, durationS: number): number {
-  const affordable = Math.floor(SAMPLED_MAX / (nodes.length + tracks.length + 1))
-  return Math.min(Math.ceil(durationS * SAMPLES_PER_S), affordable)
+  const wanted = Math.ceil((durationS * SAMPLES_PER_S) / FRAME_COUNT) * FRAME_COUNT
+  return Math.min(wanted, Math.floor(SAMPLED_MAX / (nodes.length + tracks.length + 1)))
 }
 
 const clampWeight = (weight: number) => Math.min(1, Math.max(0, weight))
@@ -154,7 +156,7 @@ function placeNode(nodes: readonly Node[], node: number): Vec3 {
   let place: Vec3 = [0, 0, 0]
   for (let at = node; at >= 0; at = nodes[at].parent) {
     const { translation, rotation, scale } = nodes[at]
-    const [x, y, z] = rotate(rotation, [
+    const [x, y, z] = rotateVector(rotation, [
       place[0] * scale[0],
       place[1] * scale[1],
       place[2] * scale[2],
@@ -162,9 +164,4 @@ function placeNode(nodes: readonly Node[], node: number): Vec3 {
     place = [x + translation[0], y + translation[1], z + translation[2]]
   }
   return place
-}
-
-function rotate(q: Quaternion, [x, y, z]: Vec3): Vec3 {
-  const [a, b, c] = multiplyQuaternions(multiplyQuaternions(q, [x, y, z, 0]), invertQuaternion(q))
-  return [a, b, c]
 }

@@ -6,5 +6,4 @@ export const still: Motion = () => ({
   rotations: lowerArms(0),
   hipsOffset: [0, 0, 0],
   expressions: {},
-  sway: () => ({ side: 0, forth: 0 }),
 })

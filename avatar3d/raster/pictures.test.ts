@@ -7,16 +7,22 @@ import { aBadge, aFigure } from '../assemble/a-figure.ts'
 import { assemble } from '../assemble/assemble.ts'
 import { encodePng } from '../image/encode-png.ts'
 import { idle } from '../motion/idle.ts'
+import type { Motion } from '../motion/motion.ts'
+import { swing } from '../motion/swing.ts'
 import { wave } from '../motion/wave.ts'
 import { type DrawOptions, drawAvatar } from './draw-avatar.ts'
 
 const SKY = 0xfff5ece8
 
+const figure = assemble([aFigure(), aBadge()])
+const swinging = (motion: Motion) => swing(figure, { motion, durationS: 1.6 })
+const swingingIdle = swinging(idle)
+
 const full: DrawOptions = {
   widthPx: 120,
   heightPx: 160,
   camera: 'full',
-  motion: idle,
+  motion: swingingIdle,
   frameCount: 16,
   background: SKY,
 }
@@ -24,7 +30,7 @@ const full: DrawOptions = {
 const goldens: [name: string, frame: number, options: DrawOptions][] = [
   ['idle-first-frame', 0, full],
   ['idle-fifth-frame', 4, full],
-  ['wave-transparent', 2, { ...full, motion: wave, background: null }],
+  ['wave-transparent', 2, { ...full, motion: swinging(wave), background: null }],
   ['bust', 0, { ...full, camera: 'bust', widthPx: 120, heightPx: 120, frameCount: 1 }],
   ['side', 0, { ...full, camera: { ...sideView(), yaw: 1 } }],
 ]
@@ -32,8 +38,6 @@ const goldens: [name: string, frame: number, options: DrawOptions][] = [
 function sideView() {
   return { target: [0, 0.55, 0] as [number, number, number], heightMetres: 1.2, distanceMetres: 3 }
 }
-
-const figure = assemble([aFigure(), aBadge()])
 
 for (const [name, frame, options] of goldens)
   test(`${name} looks as it did`, async () => {
@@ -48,7 +52,8 @@ for (const [name, frame, options] of goldens)
 
 test('a loop has no seam: the frame after the last is the first', () => {
   const [first] = drawAvatar(figure, { ...full, frameCount: 1 })
-  const [after] = drawAvatar(figure, { ...full, frameCount: 1, motion: (phase) => idle(phase + 1) })
+  const motion = (phase: number) => swingingIdle(phase + 1)
+  const [after] = drawAvatar(figure, { ...full, frameCount: 1, motion })
   assert.deepEqual(after, first)
 })
 

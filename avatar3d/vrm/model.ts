@@ -14,6 +14,8 @@ export interface Model {
   /** Decoded pictures, one per texture in use. */
   textures: Texture[]
   expressions: Expression[]
+  springs: Spring[]
+  colliderGroups: ColliderGroup[]
   meta: Meta
 }
 
@@ -100,6 +102,44 @@ export interface Expression {
   name: string
   morphBinds: { primitive: number; morph: number; weight: number }[]
   uvBinds: { material: number; offset: Vec2; scale: Vec2 }[]
+}
+
+/** A chain of bones that swings: hair, a skirt, a tail. A node is in one chain at most. */
+export interface Spring {
+  name: string
+  /** Each one below the one before; the last only says where the chain ends. */
+  joints: SpringJoint[]
+  /** Indices of the groups that the chain does not pass through. */
+  colliderGroups: number[]
+  /** The node in whose space the chain swings, -1 for the room. */
+  center: number
+}
+
+/** Forces as VRM gives them: metres a second that a tail is moved. */
+export interface SpringJoint {
+  node: number
+  /** Back to the place at rest. */
+  stiffness: number
+  gravityPower: number
+  gravityDir: Vec3
+  /** The part of its speed that a tail loses, 0 to 1. */
+  dragForce: number
+  /** How thick the chain is for colliders, in metres. */
+  hitRadius: number
+}
+
+/** Colliders under a name, such as `head`; parts that name the same group share it. */
+export interface ColliderGroup {
+  name: string
+  colliders: Collider[]
+}
+
+/** A ball on a node, or a capsule from `offset` to `tail`; places in the node's own space. */
+export interface Collider {
+  node: number
+  offset: Vec3
+  tail: Vec3 | null
+  radius: number
 }
 
 /** The licence and the names that VRM 1.0 asks for. */

@@ -3,6 +3,7 @@ import { openAsset } from '../glb/open-asset.ts'
 import { openGeometry } from '../glb/open-geometry.ts'
 import { migrateExpressions } from './migrate-expressions.ts'
 import { migrateMeta } from './migrate-meta.ts'
+import { migrateSprings } from './migrate-springs.ts'
 import type { Model, Texture } from './model.ts'
 import { type EncodedImage, openPictures } from './open-pictures.ts'
 import { readExpressions } from './read-expressions.ts'
@@ -12,6 +13,7 @@ import { readMeta } from './read-meta.ts'
 import { readNodes } from './read-nodes.ts'
 import { readPrimitives } from './read-primitives.ts'
 import { readSkins } from './read-skins.ts'
+import { readSprings } from './read-springs.ts'
 import { restVertices } from './rest-vertices.ts'
 import { settlePaints } from './settle-paints.ts'
 import { turnRound } from './turn-round.ts'
@@ -60,6 +62,7 @@ export async function readModel(
     materials: settlePaints(paints, primitives, pictures.decoded),
     textures: pictures.decoded,
     expressions: isOld ? migrateExpressions(old, faces) : readExpressions(current, faces),
+    ...(isOld ? migrateSprings(old, nodes) : readSprings(asset.root, nodes)),
     meta,
   }
   restVertices(model)

@@ -16,6 +16,7 @@ const repeat = <T>(count: number, entry: T): T[] => Array.from({ length: count }
 const chain = (length: number) =>
   Array.from({ length }, (_, i) => [`nodes.${20 + i}`, { children: [21 + i] }])
 const surface = `meshes.0.primitives.0`
+const springs = (members: object) => ({ 'extensions.VRMC_springBone': members })
 const humanBones = 'extensions.VRMC_vrm.humanoid.humanBones'
 
 /**
@@ -90,6 +91,13 @@ const refusals: Record<
   tooManyTextures: () => [{ textures: repeat(65, {}) }, { images: repeat(65, {}) }],
   tooManyMaterials: () => [{ materials: repeat(1_001, {}) }],
   tooManyJoints: () => [{ 'skins.0.joints': repeat(1_025, 0) }],
+  tooManySprings: () => [
+    springs({ springs: [{ joints: repeat(1_001, { node: 2 }) }] }),
+    springs({
+      colliders: [{ node: 0, shape: { sphere: { radius: 1 } } }],
+      colliderGroups: [{ colliders: repeat(257, 0) }],
+    }),
+  ],
   tooManyMorphs: () => [{ [`${surface}.targets`]: repeat(513, {}) }],
   tooMuchGeometry: () => [
     { 'accessors.8': { type: 'MAT4', count: 5e7, componentType: 5126 } },

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
 import { REQUIRED_BONES } from './human-bone.ts'
-import type { Material, Model, Primitive, Texture } from './model.ts'
+import type { Material, Model, Primitive, SpringJoint, Texture } from './model.ts'
 import { quantizeWeights } from './quantize-weights.ts'
 import { readModel } from './read-model.ts'
 import { writeVrm } from './write-vrm.ts'
@@ -41,6 +41,13 @@ function aTriangle(changes: Partial<Primitive>): Primitive {
     indices: Uint32Array.of(0, 1, 2),
     morphs: [],
     ...changes,
+  }
+}
+
+function aJoint(changes: Partial<SpringJoint>): SpringJoint {
+  return {
+    ...{ node: 0, stiffness: 1, gravityPower: 0, gravityDir: [0, -1, 0] },
+    ...{ dragForce: 0.5, hitRadius: 0.125, ...changes },
   }
 }
 
@@ -114,6 +121,31 @@ function aModel(): Model {
       },
       { name: 'happy', morphBinds: [{ primitive: 0, morph: 0, weight: 1 }], uvBinds: [] },
       { name: 'wink', morphBinds: [{ primitive: 0, morph: 0, weight: 0.5 }], uvBinds: [] },
+    ],
+    springs: [
+      {
+        ...{ name: 'belt', colliderGroups: [0], center: 0 },
+        joints: [
+          aJoint({ node: 1 }),
+          aJoint({ node: 2, stiffness: 0.5, gravityPower: 0.25, gravityDir: [1, 0, 0] }),
+        ],
+      },
+      {
+        name: 'tie',
+        colliderGroups: [],
+        center: -1,
+        joints: [3, 4].map((node) => aJoint({ node })),
+      },
+    ],
+    colliderGroups: [
+      {
+        name: 'torso',
+        colliders: [
+          { node: 0, offset: [0, 0.5, 0], tail: null, radius: 0.25 },
+          { node: 1, offset: [0, 0, 0], tail: [0, 0.125, 0], radius: 0.5 },
+        ],
+      },
+      { name: 'head', colliders: [{ node: 2, offset: [0, 0, 0], tail: null, radius: 1 }] },
     ],
     meta: {
       ...{ name: 'A coat', version: '2', authors: ['A', 'B'] },

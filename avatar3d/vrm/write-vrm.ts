@@ -5,6 +5,7 @@ import { type Buffer, packBuffer } from './pack-buffer.ts'
 import { quantizeWeights } from './quantize-weights.ts'
 import { writeExpressions } from './write-expressions.ts'
 import { writeMaterials } from './write-materials.ts'
+import { writeSprings } from './write-springs.ts'
 
 type Deflate = (bytes: Uint8Array) => Uint8Array
 type Json = Record<string, unknown>
@@ -18,9 +19,13 @@ export function writeVrm(model: Model, deflate: Deflate): Uint8Array {
   const meshes = groupByNode(model.primitives)
   const skins = writeSkins(model, buffer)
   const written = [...meshes.values()].map((primitives) => writeMesh(primitives, buffer))
+  const springs = writeSprings(model)
   const json: Json = {
     asset: { version: '2.0', generator: 'Kisekae' },
-    extensionsUsed: ['KHR_materials_unlit', 'VRMC_materials_mtoon', 'VRMC_vrm'],
+    extensionsUsed: [
+      ...['KHR_materials_unlit', 'VRMC_materials_mtoon', 'VRMC_vrm'],
+      ...Object.keys(springs),
+    ],
     scene: 0,
     scenes: [{ nodes: model.nodes.flatMap(({ parent }, n) => (parent < 0 ? [n] : [])) }],
     nodes: writeNodes(model, meshes),
@@ -30,7 +35,7 @@ export function writeVrm(model: Model, deflate: Deflate): Uint8Array {
     ...writePictures(model, buffer, deflate),
     ...listed('accessors', buffer.accessors),
     ...listed('bufferViews', buffer.bufferViews),
-    extensions: { VRMC_vrm: writeHumanoid(model) },
+    extensions: { VRMC_vrm: writeHumanoid(model), ...springs },
   }
   const bin = buffer.finish()
   if (bin.length > 0) json.buffers = [{ byteLength: bin.length }]

@@ -7,6 +7,7 @@ import type {
   Primitive,
   Texture,
 } from '@kisekae/avatar3d/vrm/model.ts'
+import { createNodes } from './create-nodes.ts'
 import type { Mesh } from './mesh.ts'
 import { BONES, type Bone } from './skeleton.ts'
 import { vec } from './vector.ts'
@@ -47,21 +48,17 @@ export function sew({
   const names = [...new Set(layers.map((layer) => layer.name))]
   const ordered = names.flatMap((layerName) => layers.filter((layer) => layer.name === layerName))
   return {
-    nodes: [...skeleton.map((bone) => boneNode(bone, skeleton)), ...names.map(meshNode)],
+    nodes: [...createNodes(skeleton), ...names.map(meshNode)],
     humanBones: Object.fromEntries(BONES.map((bone, n) => [bone.name, n])),
     primitives: ordered.map((layer) => finish(layer, skeleton.length + names.indexOf(layer.name))),
     skins: [{ joints: skeleton.map((_, n) => n), inverseBindMatrices: bindMatrices(skeleton) }],
     materials,
     textures,
     expressions: expressions ?? [],
+    springs: [],
+    colliderGroups: [],
     meta: licence(name),
   }
-}
-
-function boneNode({ name, parent, place }: Bone, skeleton: Bone[]): Node {
-  const above = skeleton.findIndex((bone) => bone.name === parent)
-  const origin = above < 0 ? place : vec.subtract(place, skeleton[above].place)
-  return { name, parent: above, translation: origin, rotation: [0, 0, 0, 1], scale: [1, 1, 1] }
 }
 
 /** Meshes hang at the root, unmoved: their vertices are where they are. */

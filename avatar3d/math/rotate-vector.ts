@@ -1,0 +1,9 @@
+import type { Vec3 } from '../vrm/model.ts'
+import { invertQuaternion, multiplyQuaternions, type Quaternion } from './quaternion.ts'
+
+/** The vector turned by a rotation. */
+export function rotateVector(rotation: Quaternion, [x, y, z]: Vec3): Vec3 {
+  const turned = multiplyQuaternions(rotation, [x, y, z, 0])
+  const [a, b, c] = multiplyQuaternions(turned, invertQuaternion(rotation))
+  return [a, b, c]
+}

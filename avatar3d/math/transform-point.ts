@@ -1,0 +1,13 @@
+import type { Vec3 } from '../vrm/model.ts'
+import type { Matrices } from './matrix.ts'
+
+/** The point as the matrix `index` of `matrices` moves it. */
+export function transformPoint(matrices: Matrices, index: number, [x, y, z]: Vec3): Vec3 {
+  const o = index * 16
+  const m = matrices
+  return [
+    m[o] * x + m[o + 4] * y + m[o + 8] * z + m[o + 12],
+    m[o + 1] * x + m[o + 5] * y + m[o + 9] * z + m[o + 13],
+    m[o + 2] * x + m[o + 6] * y + m[o + 10] * z + m[o + 14],
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Vec3 } from '../vrm/model.ts'
+import type { Quaternion } from './quaternion.ts'
+import { vec } from './vector.ts'
+
+/** The shortest rotation that takes one unit direction to another. */
+export function turnBetween(from: Vec3, to: Vec3): Quaternion {
+  const w = 1 + vec.dot(from, to)
+  // Opposite: half a turn about anything across.
+  const [x, y, z] = w < 1e-9 ? findAcross(from) : vec.cross(from, to)
+  const length = Math.hypot(x, y, z, w)
+  return [x / length, y / length, z / length, w / length]
+}
+
+function findAcross(direction: Vec3): Vec3 {
+  const other: Vec3 = Math.abs(direction[0]) < 0.5 ? [1, 0, 0] : [0, 1, 0]
+  return vec.cross(direction, other)
+}

@@ -1,0 +1,100 @@
+import type { Avatar } from '../assemble/avatar.ts'
+import type { Matrices } from '../math/matrix.ts'
+import { multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
+import { transformPoint } from '../math/transform-point.ts'
+import { turnBetween } from '../math/turn-between.ts'
+import { vec } from '../math/vector.ts'
+import { invertAffine } from '../vrm/invert-affine.ts'
+import type { Collider, SpringJoint, Vec3 } from '../vrm/model.ts'
+import { pushOut } from './push-out.ts'
+
+/** One swinging bone: a weight, the tail, on a stick that turns about the node. */
+export interface Pendulum {
+  joint: SpringJoint
+  rest: Quaternion
+  /** Where the tail lies at rest, a unit direction in the node's own space. */
+  axis: Vec3
+  /** Metres in the model. */
+  length: number
+  colliders: Collider[]
+  /** The node in whose space the tail keeps its speed, -1 for the room. */
+  center: number
+  /** Where the tail is and was a step ago, in the space of the centre; null before the start. */
+  tail: Vec3 | null
+  before: Vec3 | null
+}
+
+const LENGTH_MIN = 1e-5
+
+/** The swinging bones of an avatar; bones that the pose moves and bones without length stay out. */
+export function listPendulums({ rig, springs, colliderGroups }: Avatar): Pendulum[] {
+  return springs.flatMap((spring) => {
+    const colliders = spring.colliderGroups.flatMap((group) => colliderGroups[group].colliders)
+    const { joints, center } = spring
+    return joints.slice(0, -1).flatMap((joint, n): Pendulum[] => {
+      const { axis, length } = placeTail(rig.places, joint.node, joints[n + 1].node)
+      if (rig.boneOf[joint.node] !== undefined || length < LENGTH_MIN) return []
+      const { rotation: rest } = rig.nodes[joint.node]
+      return [{ joint, rest, axis, length, colliders, center, tail: null, before: null }]
+    })
+  })
+}
+
+const inverse = new Float32Array(16)
+
+const placeOf = (matrices: Matrices, node: number) => transformPoint(matrices, node, [0, 0, 0])
+
+function placeTail(places: Matrices, node: number, next: number) {
+  const end = placeOf(places, next)
+  const length = vec.length(vec.subtract(end, placeOf(places, node)))
+  const isPlaced = invertAffine(inverse, 0, places, node)
+  const axis = vec.normalize(transformPoint(inverse, 0, end), [0, 0, 0])
+  return { axis, length: isPlaced ? length : 0 }
+}
+
+/**
+ * Moves the tail by one step and answers the node's rotation in its parent. In `nodes` the node
+ * stands as the parent carries it, at rest itself. As VRM has it:
+ *
+ *     tail' = tail + (tail - before) (1 - drag) + step (stiffness · rest + power · gravity)
+ *
+ * then back to the stick's length, and out of each collider.
+ */
+export function swingPendulum(pendulum: Pendulum, nodes: Matrices, stepS: number): Quaternion {
+  const { joint, axis, length, center } = pendulum
+  const { node, stiffness, gravityPower, gravityDir } = joint
+  const start = placeOf(nodes, node)
+  const restward = vec.normalize(vec.subtract(transformPoint(nodes, node, axis), start), axis)
+  const resting = vec.add(start, vec.scale(restward, length))
+  const tail = pendulum.tail ? leaveCenter(nodes, center, pendulum.tail) : resting
+  const before = pendulum.before ? leaveCenter(nodes, center, pendulum.before) : tail
+  const speedKept = 1 - Math.min(1, Math.max(0, joint.dragForce))
+  const inertia = vec.scale(vec.subtract(tail, before), speedKept)
+  const pull = vec.add(vec.scale(restward, stiffness), vec.scale(gravityDir, gravityPower))
+  const free = vec.add(vec.add(tail, inertia), vec.scale(pull, stepS))
+  const onStick = (place: Vec3) => {
+    const direction = vec.normalize(vec.subtract(place, start), restward)
+    return vec.add(start, vec.scale(direction, length))
+  }
+  const next = pendulum.colliders.reduce(
+    (place, collider) => onStick(pushOut(place, joint.hitRadius, collider, nodes)),
+    onStick(free),
+  )
+  pendulum.before = enterCenter(nodes, center, tail)
+  pendulum.tail = enterCenter(nodes, center, next)
+  return multiplyQuaternions(pendulum.rest, turnBetween(axis, pointTo(nodes, node, next, axis)))
+}
+
+const leaveCenter = (nodes: Matrices, center: number, place: Vec3): Vec3 =>
+  center < 0 ? place : transformPoint(nodes, center, place)
+
+function enterCenter(nodes: Matrices, center: number, place: Vec3): Vec3 {
+  if (center < 0 || !invertAffine(inverse, 0, nodes, center)) return place
+  return transformPoint(inverse, 0, place)
+}
+
+/** The unit direction from a node to a place, in the node's own space. */
+function pointTo(nodes: Matrices, node: number, place: Vec3, otherwise: Vec3): Vec3 {
+  if (!invertAffine(inverse, 0, nodes, node)) return otherwise
+  return vec.normalize(transformPoint(inverse, 0, place), otherwise)
+}

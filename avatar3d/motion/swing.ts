@@ -1,0 +1,89 @@
+import type { Avatar } from '../assemble/avatar.ts'
+import type { Matrices } from '../math/matrix.ts'
+import type { Quaternion } from '../math/quaternion.ts'
+import type { Node } from '../vrm/model.ts'
+import type { Clip, Motion, Pose } from './motion.ts'
+import { listPendulums, type Pendulum, swingPendulum } from './pendulum.ts'
+import { fitPose, poseNode } from './pose-skeleton.ts'
+import { loopTurns } from './sample-loop.ts'
+
+/** What VRM's spring forces are meant for. */
+const STEPS_PER_S = 60
+const STEP_COUNT_MIN = 8
+
+/**
+ * The motion with hair and skirts swinging after it. They swing through two loops, of which the
+ * second is kept, so that nothing tells its beginning from its end; the same arguments give the
+ * same loop. An avatar without springs keeps the motion as it is.
+ */
+export function swing(avatar: Avatar, { motion, durationS }: Clip): Motion {
+  const pendulums = listPendulums(avatar)
+  if (pendulums.length === 0) return motion
+  const stepCount = Math.max(STEP_COUNT_MIN, Math.round(durationS * STEPS_PER_S))
+  const stage = setStage(avatar, pendulums)
+  const poses = Array.from({ length: stepCount }, (_, step) =>
+    fitPose(avatar.rig, motion(step / stepCount)),
+  )
+  const recorded = pendulums.map((): Quaternion[] => [])
+  for (let step = 0; step <= 2 * stepCount; step++) {
+    const rotations = swingAll(stage, poses[step % stepCount], durationS / stepCount)
+    if (step < stepCount) continue
+    recorded.forEach((samples, n) => {
+      samples.push(rotations[n])
+    })
+  }
+  const loops = recorded.map(loopTurns)
+  const swingingNodes = pendulums.map(({ joint }) => avatar.rig.nodes[joint.node])
+  return (phase) => ({
+    ...motion(phase),
+    swings: new Map(swingingNodes.map((node, n) => [node, loops[n](phase)])),
+  })
+}
+
+/** Where the swinging is worked out: the nodes that matter to it, and room for their matrices. */
+interface Stage {
+  avatar: Avatar
+  pendulums: Pendulum[]
+  byNode: ReadonlyMap<number, Pendulum>
+  /** Nodes that carry the chains or their colliders, parents first, and then those of the chains. */
+  carriers: number[]
+  chained: number[]
+  nodes: Matrices
+}
+
+function setStage(avatar: Avatar, pendulums: Pendulum[]): Stage {
+  const { rig, colliderGroups } = avatar
+  const isNeeded = new Set<number>()
+  const need = (node: number) => {
+    for (let at = node; at >= 0; at = rig.nodes[at].parent) isNeeded.add(at)
+  }
+  for (const { joint, center } of pendulums) for (const node of [joint.node, center]) need(node)
+  for (const { node } of colliderGroups.flatMap(({ colliders }) => colliders)) need(node)
+  const isChained = new Set(pendulums.map(({ joint }) => joint.node))
+  for (const node of rig.order) if (isChained.has(rig.nodes[node].parent)) isChained.add(node)
+  const needed = rig.order.filter((node) => isNeeded.has(node))
+  return {
+    ...{ avatar, pendulums, nodes: new Float32Array(rig.nodes.length * 16) },
+    byNode: new Map(pendulums.map((pendulum) => [pendulum.joint.node, pendulum])),
+    carriers: needed.filter((node) => !isChained.has(node)),
+    chained: needed.filter((node) => isChained.has(node)),
+  }
+}
+
+const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+
+/** One step of all pendulums under a pose: the rotation of each. */
+function swingAll(stage: Stage, pose: Pose, stepS: number): Quaternion[] {
+  const { avatar, pendulums, nodes } = stage
+  const swings = new Map<Node, Quaternion>()
+  const swung = { ...pose, swings }
+  for (const node of stage.carriers) poseNode(nodes, avatar.rig, node, swung, ROOM)
+  for (const node of stage.chained) {
+    poseNode(nodes, avatar.rig, node, swung, ROOM)
+    const pendulum = stage.byNode.get(node)
+    if (!pendulum) continue
+    swings.set(avatar.rig.nodes[node], swingPendulum(pendulum, nodes, stepS))
+    poseNode(nodes, avatar.rig, node, swung, ROOM)
+  }
+  return pendulums.map(({ joint, rest }) => swings.get(avatar.rig.nodes[joint.node]) ?? rest)
+}
