@@ -104,8 +104,9 @@ async function lock(client: pg.Client): Promise<void> {
   await client.query('select lock_id from migration_lock where lock_id = 1 for update')
 }
 
-// "If not exists" looks before it creates: two at the same moment may both see nothing.
-const CODES_CREATED_MEANWHILE = ['23505', '42P07']
+// "If not exists" looks before it creates: two at the same moment may both see nothing, and the
+// later one meets the other's table, the table's row type, or a row of the catalogue.
+const CODES_CREATED_MEANWHILE = ['42P07', '42710', '23505']
 
 async function createOnce(client: pg.Client, statement: string): Promise<void> {
   try {
