@@ -36,7 +36,7 @@ const ALONE_SHARE = 0.88
 const THUMBNAILS: Partial<Record<Part, { focus: Focus; share: number }>> = {
   Body: { focus: 'top', share: 0.92 },
   Clothes: { focus: 'piece', share: 0.86 },
-  Effect: { focus: 'cluster', share: 0.96 },
+  Effect: { focus: 'piece', share: 0.84 },
   Frame: { focus: 'top', share: 0.94 },
   Motion: { focus: 'top', share: 0.92 },
 }

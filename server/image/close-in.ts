@@ -2,16 +2,12 @@ import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { type Camera, viewFrom } from '@kisekae/avatar3d/raster/camera.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
-import { findCluster } from './find-cluster.ts'
 import { findExtent } from './find-extent.ts'
 import { findLargestPiece } from './find-largest-piece.ts'
 import type { Area, Mask } from './mask.ts'
 
-/**
- * What a picture of a thing shows of it: all; its upper end; its largest piece that
- * hangs together; or where most of it is, when it is scattered.
- */
-export type Focus = 'whole' | 'top' | 'piece' | 'cluster'
+/** What a picture of a thing shows of it: all; its upper end; its largest piece in one. */
+export type Focus = 'whole' | 'top' | 'piece'
 
 interface Options {
   widthPx: number
@@ -67,7 +63,6 @@ function findArea(mask: Mask, focus: Focus): Area | null {
   if (focus === 'piece') return findLargestPiece(mask)
   const whole = findExtent(mask)
   if (!whole || focus === 'whole') return whole
-  if (focus === 'cluster') return findCluster(mask, whole)
   return { ...whole, heightPx: Math.max(whole.heightPx * TOP_SHARE, whole.widthPx) }
 }
 

@@ -1,29 +1,40 @@
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
-import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Clip, Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { wave } from '@kisekae/avatar3d/motion/wave.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { chooseCamera } from './choose-camera.ts'
 import { dress, type Piece } from './dress.ts'
 import { encodePicture } from './encode-picture.ts'
 import { loadFigure } from './load-figure.ts'
+import type { LoadMotion } from './load-motion.ts'
 import type { LoadPart } from './load-part.ts'
 import { Format, TRANSPARENT } from './look.ts'
 import type { Ingredient, Recipe, Subject } from './recipe.ts'
+import { FRAME_COUNT, timeFrames } from './time-frames.ts'
 
-const FRAME_COUNT = 16
-const DELAY_CS = 10
-
+/** What can be asked for by name. */
 const MOTIONS: Record<string, Motion> = { idle, still, wave }
+const LOOP_S = 1.6
+
+interface Loaders {
+  loadPart: LoadPart
+  loadMotion: LoadMotion
+}
 
 /** Draws what a recipe says and gives the file. */
-export async function drawPicture(recipe: Recipe, loadPart: LoadPart): Promise<Uint8Array> {
+export async function drawPicture(
+  recipe: Recipe,
+  { loadPart, loadMotion }: Loaders,
+): Promise<Uint8Array> {
   const { subject, look } = recipe
   const pieces = await loadPieces(itemsOf(subject), loadPart)
   const figure = await loadFigure(subject, loadPart)
-  const motion = withExpression(chooseMotion(recipe), look.expression)
+  const clip = await chooseClip(recipe, loadMotion)
   const frameCount = look.isAnimated ? FRAME_COUNT : 1
   const avatar = dress([...figure, ...pieces])
+  const motion = withExpression(swing(avatar, clip), look.expression)
   const frames = drawAvatar(avatar, {
     widthPx: look.widthPx,
     heightPx: look.heightPx,
@@ -33,7 +44,7 @@ export async function drawPicture(recipe: Recipe, loadPart: LoadPart): Promise<U
     background: toColour(look.background),
     alpha: look.format === Format.Gif ? 'binary' : 'soft',
   })
-  return encodePicture(frames, look, DELAY_CS)
+  return encodePicture(frames, look, timeFrames(clip.durationS))
 }
 
 const itemsOf = (subject: Subject) => ('items' in subject ? subject.items : [subject.item])
@@ -46,8 +57,13 @@ const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<P
       .map(async (item) => ({ ...item, model: await loadPart(item.asset) })),
   )
 
-const chooseMotion = ({ subject, look }: Recipe): Motion =>
-  look.motion === 'own' ? findMotion(subject) : MOTIONS[look.motion]
+function chooseMotion({ subject, look }: Recipe): Motion {
+  if (look.motion !== 'own') return MOTIONS[look.motion]
+  const motion = findMotion(subject)
+  // A still of a motion shows its middle: most begin and end with arms that hang.
+  const isStillOfMotion = 'item' in subject && subject.item.part === 'Motion' && !look.isAnimated
+  return isStillOfMotion ? () => motion(0.5) : motion
+}
 
 /** What a worn Motion item plays. A thing without a motion of its own is shown at rest. */
 function findMotion(subject: Subject): Motion {

@@ -2,7 +2,9 @@
 import { workerData } from 'piscina'
 import { folderStore } from './blob-store.ts'
 import { drawPicture } from './draw-picture.ts'
+import { motionLoader } from './load-motion.ts'
 import { partLoader } from './load-part.ts'
+import { assetReader } from './read-asset.ts'
 import type { Recipe } from './recipe.ts'
 
 export interface WorkerData {
@@ -12,6 +14,7 @@ export interface WorkerData {
 
 // Typed as anything by the pool; the service passes WorkerData.
 const { blobFolder, version } = workerData as WorkerData
-const loadPart = partLoader({ blobs: folderStore(blobFolder), version })
+const readAsset = assetReader({ blobs: folderStore(blobFolder), version })
+const load = { loadPart: partLoader(readAsset), loadMotion: motionLoader(readAsset) }
 
-export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, loadPart)
+export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, load)

@@ -1,0 +1,14 @@
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { readMotion } from '@kisekae/avatar3d/motion/read-motion.ts'
+import { keepRecent } from './keep-recent.ts'
+import type { ReadAsset } from './read-asset.ts'
+import { LOOP_MAX_S } from './time-frames.ts'
+
+/** Motions that one thread keeps ready; a long one takes about a megabyte. */
+const KEPT_MAX = 20
+
+export type LoadMotion = (asset: string) => Promise<Clip>
+
+/** Loads motions by asset name; of a long one the first seconds are played. */
+export const motionLoader = (readAsset: ReadAsset): LoadMotion =>
+  keepRecent(async (asset) => readMotion(await readAsset(asset), LOOP_MAX_S), KEPT_MAX)

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import sharp from 'sharp'
+import { starterAsset } from '../item/starter-items.ts'
+import { folderStore } from './blob-store.ts'
+import { drawPicture } from './draw-picture.ts'
+import { findExtent } from './find-extent.ts'
+import { type LoadPart, partLoader } from './load-part.ts'
+import { plainLook } from './look.ts'
+
+let folder: string
+let loadPart: LoadPart
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kisekae-thumbnails-'))
+  loadPart = partLoader({ blobs: folderStore(folder), version: 'test' })
+})
+after(() => rm(folder, { recursive: true }))
+
+/** The pixels that are not the background's. */
+async function findThing(png: Uint8Array) {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const colourOf = (i: number) => data.subarray(i * channels, i * channels + 3).toString('hex')
+  const covered = Uint8Array.from({ length: width * height }, (_, i) =>
+    colourOf(i) === 'e8ecf6' ? 0 : 1,
+  )
+  return findExtent({ widthPx: width, heightPx: height, covered })
+}
+
+for (const { key, part, slots, hides, bodies } of CATALOGUE) {
+  test(`the thumbnail of ${key} fills its square`, async () => {
+    const item = { part, asset: starterAsset(key), rules: { slots, hides, bodies } }
+    const recipe = { subject: { kind: 'thumbnail', item }, look: plainLook('thumbnail') } as const
+    const extent = await findThing(await drawPicture(recipe, loadPart))
+    assert.ok(extent)
+    const sidePx = Math.max(extent.widthPx, extent.heightPx)
+    assert.ok(sidePx >= 0.8 * 60, `${sidePx} of 60 pixels`)
+  })
+}
