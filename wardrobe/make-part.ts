@@ -1,9 +1,26 @@
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { writeMotion } from '@kisekae/avatar3d/motion/write-motion.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write-vrm.ts'
 import { CATALOGUE } from './catalogue.ts'
+import { createNodes } from './kit/create-nodes.ts'
+import { BONES } from './kit/skeleton.ts'
 
-/** The VRM file of a piece; `deflate` compresses to the zlib format. */
+/**
+ * The file of a piece: a VRM, or for a motion a VRM animation; `deflate` compresses to the zlib
+ * format.
+ */
 export function makePart(key: string, deflate: (bytes: Uint8Array) => Uint8Array): Uint8Array {
   const piece = CATALOGUE.find((candidate) => candidate.key === key)
+  if (piece?.makeMotion) return makeMotion(key, piece.makeMotion())
   if (!piece?.make) throw new RangeError(`The wardrobe has nothing to draw for '${key}'.`)
   return writeVrm(piece.make(), deflate)
+}
+
+/** Three keys a frame of a loop of sixteen: each frame falls on a key. */
+const KEY_COUNT = 48
+
+function makeMotion(name: string, clip: Clip): Uint8Array {
+  const humanBones = Object.fromEntries(BONES.map((bone, n) => [bone.name, n]))
+  const skeleton = { nodes: createNodes(BONES), humanBones }
+  return writeMotion({ ...clip, name, skeleton, keyCount: KEY_COUNT })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { readMotion } from '@kisekae/avatar3d/motion/read-motion.ts'
 import type { Model, Primitive, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 // @ts-expect-error The package comes without types.
@@ -119,6 +120,46 @@ for (const { key, part } of pieces) {
     }
   })
 }
+
+for (const { key, makeMotion } of CATALOGUE)
+  if (makeMotion) {
+    test(`${key}: the file passes the validator without an error`, async () => {
+      const report = await validateBytes(makePart(key, deflateSync), { maxIssues: 20 })
+      assert.equal(report.issues.numErrors, 0, JSON.stringify(report.issues.messages))
+    })
+
+    test(`${key}: each of sixteen frames is read as it was made`, () => {
+      const { motion, durationS } = makeMotion()
+      const read = readMotion(makePart(key, deflateSync))
+      assert.ok(Math.abs(read.durationS - durationS) < 1e-6)
+      for (let frame = 0; frame < 16; frame++) {
+        const [made, kept] = [motion(frame / 16), read.motion(frame / 16)]
+        assert.ok(made.hipsOffset.every((at, axis) => Math.abs(at - kept.hipsOffset[axis]) < 1e-4))
+        for (const [bone, turn = [0, 0, 0, 1]] of Object.entries(made.rotations)) {
+          const nearness = turn.reduce(
+            (sum, at, i) => sum + at * (kept.rotations[bone]?.[i] ?? 0),
+            0,
+          )
+          assert.ok(Math.abs(nearness) > 1 - 1e-5, `${bone} in frame ${frame}`)
+        }
+        for (const [face, weight] of Object.entries(made.expressions))
+          assert.ok(Math.abs((kept.expressions[face] ?? 0) - weight) < 1e-3, `${face} in ${frame}`)
+      }
+    })
+
+    test(`${key}: no limb leaps from a frame to the next, nor over the seam`, () => {
+      const { motion } = makeMotion()
+      for (let frame = 0; frame < 16; frame++) {
+        const [before, after] = [motion(frame / 16), motion((frame + 1) / 16)]
+        for (const [bone, turn = [0, 0, 0, 1]] of Object.entries(before.rotations)) {
+          const next = after.rotations[bone] ?? [0, 0, 0, 1]
+          const nearness = Math.abs(turn.reduce((sum, at, i) => sum + at * next[i], 0))
+          const degrees = (Math.acos(Math.min(1, nearness)) * 360) / Math.PI
+          assert.ok(degrees < 70, `${bone} turns by ${degrees}° after frame ${frame}`)
+        }
+      }
+    })
+  }
 
 test('every part of the spec has a piece', () => {
   const parts = new Set(CATALOGUE.map(({ part }) => part))

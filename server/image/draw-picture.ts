@@ -7,6 +7,7 @@ import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { chooseCamera } from './choose-camera.ts'
 import { dress, type Piece } from './dress.ts'
 import { encodePicture } from './encode-picture.ts'
+import type { Loaders } from './load-asset.ts'
 import { loadFigure } from './load-figure.ts'
 import type { LoadMotion } from './load-motion.ts'
 import type { LoadPart } from './load-part.ts'
@@ -17,11 +18,6 @@ import { FRAME_COUNT, timeFrames } from './time-frames.ts'
 /** What can be asked for by name. */
 const MOTIONS: Record<string, Motion> = { idle, still, wave }
 const LOOP_S = 1.6
-
-interface Loaders {
-  loadPart: LoadPart
-  loadMotion: LoadMotion
-}
 
 /** Draws what a recipe says and gives the file. */
 export async function drawPicture(
@@ -57,18 +53,17 @@ const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<P
       .map(async (item) => ({ ...item, model: await loadPart(item.asset) })),
   )
 
-function chooseMotion({ subject, look }: Recipe): Motion {
-  if (look.motion !== 'own') return MOTIONS[look.motion]
-  const motion = findMotion(subject)
-  // A still of a motion shows its middle: most begin and end with arms that hang.
-  const isStillOfMotion = 'item' in subject && subject.item.part === 'Motion' && !look.isAnimated
-  return isStillOfMotion ? () => motion(0.5) : motion
-}
-
 /** What a worn Motion item plays. A thing without a motion of its own is shown at rest. */
-function findMotion(subject: Subject): Motion {
-  const played = itemsOf(subject).map(({ rules }) => rules.motion && MOTIONS[rules.motion])
-  return played.find((motion) => motion) || (subject.kind === 'thumbnail' ? still : idle)
+async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Promise<Clip> {
+  const played = itemsOf(subject).find(({ part }) => part === 'Motion')
+  if (look.motion !== 'own' || !played) {
+    const otherwise = subject.kind === 'thumbnail' ? still : idle
+    return { motion: MOTIONS[look.motion] ?? otherwise, durationS: LOOP_S }
+  }
+  const clip = await loadMotion(played.asset)
+  // A still of a motion shows its middle: most begin and end with arms that hang.
+  const isStillOfMotion = 'item' in subject && !look.isAnimated
+  return isStillOfMotion ? { ...clip, motion: () => clip.motion(0.5) } : clip
 }
 
 /** The face that was asked for is kept throughout: a smile that blinks would be two at once. */

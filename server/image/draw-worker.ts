@@ -2,9 +2,7 @@
 import { workerData } from 'piscina'
 import { folderStore } from './blob-store.ts'
 import { drawPicture } from './draw-picture.ts'
-import { motionLoader } from './load-motion.ts'
-import { partLoader } from './load-part.ts'
-import { assetReader } from './read-asset.ts'
+import { assetLoader } from './load-asset.ts'
 import type { Recipe } from './recipe.ts'
 
 export interface WorkerData {
@@ -14,7 +12,6 @@ export interface WorkerData {
 
 // Typed as anything by the pool; the service passes WorkerData.
 const { blobFolder, version } = workerData as WorkerData
-const readAsset = assetReader({ blobs: folderStore(blobFolder), version })
-const load = { loadPart: partLoader(readAsset), loadMotion: motionLoader(readAsset) }
+const load = assetLoader({ blobs: folderStore(blobFolder), version })
 
 export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, load)

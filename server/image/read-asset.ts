@@ -4,14 +4,19 @@ import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { readStarterKey } from '../item/starter-items.ts'
 import type { BlobStore } from './blob-store.ts'
 
+/** Where assets are kept, and the name of the code that makes the starter wardrobe's (readDrawingVersion). */
+export interface AssetSource {
+  blobs: BlobStore
+  version: string
+}
+
 export type ReadAsset = (asset: string) => Promise<Uint8Array>
 
 /**
  * The bytes of an asset by its name: a VRM, or a VRM animation. What belongs to the starter
- * wardrobe is made from code when it is first needed and kept in the store; `version` names the
- * code, as in readDrawingVersion.
+ * wardrobe is made from code when it is first needed and kept in the store.
  */
-export function assetReader({ blobs, version }: { blobs: BlobStore; version: string }): ReadAsset {
+export function assetReader({ blobs, version }: AssetSource): ReadAsset {
   return async (asset) => {
     const name = createHash('sha256').update(`part|${version}|${asset}`).digest('hex')
     const stored = await blobs.find(name)

@@ -9,14 +9,14 @@ import { starterAsset } from '../item/starter-items.ts'
 import { folderStore } from './blob-store.ts'
 import { drawPicture } from './draw-picture.ts'
 import { findExtent } from './find-extent.ts'
-import { type LoadPart, partLoader } from './load-part.ts'
+import { assetLoader, type Loaders } from './load-asset.ts'
 import { plainLook } from './look.ts'
 
 let folder: string
-let loadPart: LoadPart
+let load: Loaders
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kisekae-thumbnails-'))
-  loadPart = partLoader({ blobs: folderStore(folder), version: 'test' })
+  load = assetLoader({ blobs: folderStore(folder), version: 'test' })
 })
 after(() => rm(folder, { recursive: true }))
 
@@ -35,7 +35,7 @@ for (const { key, part, slots, hides, bodies } of CATALOGUE) {
   test(`the thumbnail of ${key} fills its square`, async () => {
     const item = { part, asset: starterAsset(key), rules: { slots, hides, bodies } }
     const recipe = { subject: { kind: 'thumbnail', item }, look: plainLook('thumbnail') } as const
-    const extent = await findThing(await drawPicture(recipe, loadPart))
+    const extent = await findThing(await drawPicture(recipe, load))
     assert.ok(extent)
     const sidePx = Math.max(extent.widthPx, extent.heightPx)
     assert.ok(sidePx >= 0.8 * 60, `${sidePx} of 60 pixels`)

@@ -40,7 +40,7 @@ export async function registerStarterItems(
 function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
   const itemId = newId(random)
   const asset = starterAsset(piece.key)
-  const { slots, hides, bodies, deform, motion } = piece
+  const { slots, hides, bodies, deform } = piece
   return {
     itemId,
     organisationId: null,
@@ -52,7 +52,7 @@ function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
     base: piece.base,
     asset,
     pictureToken: nameToken({ itemId, asset }),
-    rules: { slots, hides, bodies, deform, motion },
+    rules: { slots, hides, bodies, deform },
   }
 }
 

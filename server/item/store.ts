@@ -30,8 +30,6 @@ export interface ItemRules {
   bodies: readonly string[]
   /** How a hat squeezes hair and face (spec 4.3, rule 7). */
   deform?: Deform
-  /** The motion that a Motion item stands for. */
-  motion?: string
 }
 
 export interface NewItem extends ItemRow {

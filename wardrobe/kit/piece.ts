@@ -1,3 +1,4 @@
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 
 /** The parts of the spec (2.11). */
@@ -31,8 +32,8 @@ export interface Piece {
   bodies: string[]
   /** Squeezes hair and face under a hat (spec 4.3, rule 7). */
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
-  /** The motion that the avatar plays. */
-  motion?: string
-  /** Absent where there is nothing to see: motions. */
+  /** What it looks like; absent for motions. */
   make?: () => Model
+  /** What the avatar does; of motions alone. */
+  makeMotion?: () => Clip
 }

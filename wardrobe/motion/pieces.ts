@@ -1,15 +1,25 @@
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { wave } from '@kisekae/avatar3d/motion/wave.ts'
 import type { Piece } from '../kit/piece.ts'
+import { bow } from './bow.ts'
+import { cheer } from './cheer.ts'
+import { dance } from './dance.ts'
+
+const motion = (key: string, name: { ja: string; en: string }, clip: Clip): Piece => ({
+  key: `motion-${key}`,
+  part: 'Motion',
+  name,
+  tags: ['motion', key],
+  base: false,
+  slots: ['motion'],
+  hides: [],
+  bodies: [],
+  makeMotion: () => clip,
+})
 
 export const MOTIONS: readonly Piece[] = [
-  {
-    key: 'motion-wave',
-    part: 'Motion',
-    name: { ja: '手をふる', en: 'Wave' },
-    tags: ['motion', 'wave'],
-    base: false,
-    slots: ['motion'],
-    hides: [],
-    bodies: [],
-    motion: 'wave',
-  },
+  motion('wave', { ja: '手をふる', en: 'Wave' }, { motion: wave, durationS: 1.6 }),
+  motion('cheer', { ja: 'やったー', en: 'Cheer' }, cheer),
+  motion('bow', { ja: 'おじぎ', en: 'Bow' }, bow),
+  motion('dance', { ja: 'ちいさなダンス', en: 'Little dance' }, dance),
 ]

@@ -1,0 +1,109 @@
+import { turn } from '@kisekae/avatar3d/math/turn.ts'
+import type { Motion, Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+
+/** A key pose of a loop. What it does not name is at ease: upright, arms hanging. */
+export interface Step {
+  /** When in the loop, from 0 to below 1; steps are in order. */
+  at: number
+  /** Degrees about the model's axes, away from the T-pose; legs: away from standing. */
+  turns?: Partial<Record<Limb, Vec3>>
+  /** Degrees by which the thighs rise as the knees give; the feet stay below the hips. */
+  knees?: number
+  /** Where the hips are, in heights of the hips; sideways the feet stay behind. */
+  hips?: Vec3
+  /** The face from here on. */
+  face?: string
+}
+
+type Side = 'left' | 'right'
+type Limb =
+  | 'hips'
+  | 'spine'
+  | 'chest'
+  | 'neck'
+  | 'head'
+  | `${Side}${'UpperArm' | 'LowerArm' | 'Hand' | 'UpperLeg' | 'LowerLeg' | 'Foot'}`
+
+const ARMS_AT_EASE: Partial<Record<Limb, Vec3>> = {
+  leftUpperArm: [2, 0, -69],
+  rightUpperArm: [2, 0, 69],
+  leftLowerArm: [0, -13, -6],
+  rightLowerArm: [0, 13, 6],
+}
+
+/** The length of the legs, in heights of the hips. */
+const LEG = 0.8
+
+/** A loop through key poses, as smooth at its seam as elsewhere. */
+export function choreograph(steps: readonly Step[]): Motion {
+  const limbs = listLimbs(steps)
+  const rows = steps.map(({ turns, knees = 0, hips = [0, 0, 0] }) => [
+    ...[knees, ...hips],
+    ...limbs.flatMap((limb) => turns?.[limb] ?? ARMS_AT_EASE[limb] ?? [0, 0, 0]),
+  ])
+  const moments = steps.map(({ at }) => at)
+  return (phase) => {
+    const place = phase - Math.floor(phase)
+    const [knees, x, y, z, ...angles] = mixRows(moments, rows, place)
+    const turns = new Map(limbs.map((limb, n) => [limb, angles.slice(n * 3, n * 3 + 3)]))
+    const { face } = steps.findLast(({ at }) => at <= place) ?? steps[steps.length - 1]
+    return {
+      rotations: { ...toRotations(turns), ...standOn(turns, knees, x) },
+      hipsOffset: [x, y - LEG * (1 - Math.cos(toRadians(knees))), z],
+      expressions: face === undefined ? {} : { [face]: 1 },
+    }
+  }
+}
+
+function listLimbs(steps: readonly Step[]): Limb[] {
+  const named = steps.flatMap(({ turns = {} }) => Object.keys(turns))
+  // Keys of a record of limbs are limbs.
+  return [...new Set([...Object.keys(ARMS_AT_EASE), ...named])] as Limb[]
+}
+
+type Turns = ReadonlyMap<Limb, number[]>
+
+function toRotations(turns: Turns): Pose['rotations'] {
+  const rotations = [...turns].map(([limb, [x, y, z]]) => [limb, turnDegrees(x, y, z)] as const)
+  return Object.fromEntries(rotations)
+}
+
+/** Legs that undo what the hips do, so that the feet stay flat and where they are. */
+function standOn(turns: Turns, knees: number, shift: number): Pose['rotations'] {
+  const [, yaw, roll] = turns.get('hips') ?? [0, 0, 0]
+  const slant = (shift / LEG) * (180 / Math.PI)
+  const leg = (side: Side) => {
+    const own = (bone: 'UpperLeg' | 'LowerLeg' | 'Foot') => turns.get(`${side}${bone}`) ?? [0, 0, 0]
+    const [thigh, shin, foot] = [own('UpperLeg'), own('LowerLeg'), own('Foot')]
+    return {
+      [`${side}UpperLeg`]: turnDegrees(thigh[0] - knees, thigh[1] - yaw, thigh[2] - roll - slant),
+      [`${side}LowerLeg`]: turnDegrees(shin[0] + 2 * knees, shin[1], shin[2]),
+      [`${side}Foot`]: turnDegrees(foot[0] - knees, foot[1], foot[2] + slant),
+    }
+  }
+  return { ...leg('left'), ...leg('right') }
+}
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+const turnDegrees = (x: number, y: number, z: number) =>
+  turn(toRadians(x), toRadians(y), toRadians(z))
+
+/** Row by row the smooth curve through all rows that closes on itself (Catmull-Rom). */
+function mixRows(moments: readonly number[], rows: readonly number[][], place: number): number[] {
+  const count = rows.length
+  const next = moments.findIndex((at) => at > place)
+  const i = (next < 0 ? count : next) + count - 1
+  const momentOf = (n: number) => moments[n % count] + Math.floor(n / count) - 1
+  const [t0, t1, t2, t3] = [i - 1, i, i + 1, i + 2].map(momentOf)
+  const t = ((place - t1 + 1) % 1) / (t2 - t1)
+  const slope = (before: number, after: number, span: number) =>
+    ((after - before) / span) * (t2 - t1)
+  return rows[i % count].map((from, k) => {
+    const [before, to, after] = [i - 1, i + 1, i + 2].map((n) => rows[n % count][k])
+    const [leaving, arriving] = [slope(before, to, t2 - t0), slope(from, after, t3 - t1)]
+    const s = 1 - t
+    return s * s * (from * (1 + 2 * t) + leaving * t) + t * t * (to * (1 + 2 * s) - arriving * s)
+  })
+}

@@ -1,0 +1,47 @@
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { choreograph, type Step } from '../kit/choreograph.ts'
+
+const ARMS_BACK: Step['turns'] = {
+  ...{ leftUpperArm: [24, 0, -58], rightUpperArm: [24, 0, 58] },
+  ...{ leftLowerArm: [0, -20, 0], rightLowerArm: [0, 20, 0] },
+}
+const ARMS_UP: Step['turns'] = {
+  ...{ leftUpperArm: [-12, 0, 52], rightUpperArm: [-12, 0, -52] },
+  ...{ leftLowerArm: [0, 0, 22], rightLowerArm: [0, 0, -22] },
+}
+/** Heels to the back. */
+const KICK: Step['turns'] = {
+  ...{ leftLowerLeg: [52, 0, 0], rightLowerLeg: [34, 0, 0] },
+  ...{ leftFoot: [22, 0, 0], rightFoot: [22, 0, 0] },
+}
+
+/** A crouch, a jump for joy, and a soft landing. */
+export const cheer: Clip = {
+  durationS: 1.6,
+  motion: choreograph([
+    { at: 0, turns: { ...ARMS_BACK, head: [4, 0, 0] }, knees: 8 },
+    { at: 0.16, turns: { ...ARMS_BACK, spine: [10, 0, 0], head: [6, 0, 0] }, knees: 34 },
+    {
+      at: 0.3,
+      turns: { ...ARMS_UP, head: [-8, 0, 4] },
+      knees: 2,
+      hips: [0, 0.1, 0],
+      face: 'happy',
+    },
+    {
+      at: 0.44,
+      turns: { ...ARMS_UP, ...KICK, head: [-10, 0, 7] },
+      hips: [0, 0.34, 0],
+      face: 'happy',
+    },
+    {
+      at: 0.58,
+      turns: { ...ARMS_UP, head: [-4, 0, 4] },
+      knees: 4,
+      hips: [0, 0.06, 0],
+      face: 'happy',
+    },
+    { at: 0.7, turns: { ...ARMS_UP, spine: [6, 0, 0], head: [4, 0, 0] }, knees: 28, face: 'happy' },
+    { at: 0.84, turns: { ...ARMS_BACK, head: [0, 0, 0] }, knees: 4 },
+  ]),
+}

@@ -1,0 +1,52 @@
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { choreograph, type Step } from '../kit/choreograph.ts'
+
+/** One arm up, the other bent at the hip, the weight on the leg below the raised arm. */
+const LEFT: Step = {
+  at: 0,
+  turns: {
+    ...{ hips: [0, 10, 5], spine: [0, 6, -5], chest: [0, 4, -4], head: [0, -8, -8] },
+    ...{ leftUpperArm: [-10, 0, 40], leftLowerArm: [0, 0, 42], leftHand: [0, 0, 12] },
+    ...{ rightUpperArm: [8, 22, 50], rightLowerArm: [0, 60, 52] },
+    ...{ rightUpperLeg: [-10, 0, -6], rightLowerLeg: [22, 0, 0], rightFoot: [14, 0, 0] },
+  },
+  hips: [0.09, 0, 0],
+  knees: 3,
+}
+
+/** The same on the other side. */
+const mirrored = ({ turns = {}, hips: [x, y, z] = [0, 0, 0], ...step }: Step): Step => ({
+  ...step,
+  hips: [-x, y, z],
+  turns: Object.fromEntries(
+    Object.entries(turns).map(([limb, [pitch, yaw, roll]]) => [
+      limb.startsWith('left') ? limb.replace('left', 'right') : limb.replace('right', 'left'),
+      [pitch, -yaw, -roll],
+    ]),
+  ),
+})
+
+const RIGHT = mirrored(LEFT)
+
+/** Between the sides: arms swing low and the knees give. */
+const DIP: Step = {
+  at: 0,
+  turns: {
+    ...{ head: [6, 0, 0], leftUpperArm: [-16, 0, -38], rightUpperArm: [-16, 0, 38] },
+    ...{ leftLowerArm: [0, -46, 20], rightLowerArm: [0, 46, -20] },
+  },
+  knees: 22,
+}
+
+/** From side to side with a dip between: two beats a loop. */
+export const dance: Clip = {
+  durationS: 1.6,
+  motion: choreograph([
+    { ...DIP, at: 0 },
+    { ...LEFT, at: 0.22, face: 'happy' },
+    { ...LEFT, at: 0.34, hips: [0.08, 0.01, 0], face: 'happy' },
+    { ...DIP, at: 0.5 },
+    { ...RIGHT, at: 0.72 },
+    { ...RIGHT, at: 0.84, hips: [-0.08, 0.01, 0] },
+  ]),
+}
