@@ -5,7 +5,16 @@ import type { Bench, Figure } from './figure.ts'
 import { describeMachine, type Machine } from './machine.ts'
 import { saveFigure } from './save-figure.ts'
 
-const NAMES = ['frame', 'gif', 'avatar-read', 'echo', 'first-avatar']
+const NAMES = [
+  'frame',
+  'gif',
+  'workers',
+  'image-cold',
+  'image-warm',
+  'avatar-read',
+  'echo',
+  'first-avatar',
+]
 const BAR_WIDTH = 30
 
 /** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */

@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
+import { createGuestUser } from '@kisekae/server/guest/create-guest.ts'
+import { openLog } from '@kisekae/server/kernel/log.ts'
+import { systemRandom as random } from '@kisekae/server/kernel/random.ts'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+
+// A whole service with avatars whose pictures nobody has asked for yet.
+const [drawThreads, avatarCount] = process.argv.slice(2).map(Number)
+const logFile = join(mkdtempSync(join(tmpdir(), 'kisekae-bench-')), 'log')
+const log = openLog({ level: 'info', file: logFile })
+const service = await startTestService({ drawThreads, log })
+const paths: string[] = []
+for (let i = 0; i < avatarCount; i++) paths.push(await makeAvatar(service, pickOutfit(i)))
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({
+    cpuSeconds: (user + system) / 1e6,
+    rssBytes: process.memoryUsage.rss(),
+    drawnCount: service.pictures.drawnCount(),
+  })
+})
+process.on('disconnect', () => service.stop().then(() => process.exit()))
+process.send?.({ port: Number(new URL(service.baseUrl).port), key: service.app.key, paths })
+
+/** As many different outfits as faces, hair and clothes give: all of them on a fair body. */
+function pickOutfit(i: number): string[] {
+  const keysOf = (prefix: string, ending = '') =>
+    CATALOGUE.map(({ key }) => key).filter((key) => key.startsWith(prefix) && key.endsWith(ending))
+  const faces = keysOf('face-', '-fair')
+  const hair = keysOf('hair-')
+  const clothes = keysOf('clothes-')
+  const round = Math.floor(i / faces.length)
+  return [
+    'body-fair',
+    faces[i % faces.length],
+    hair[(i + round) % hair.length],
+    clothes[(i + 2 * round) % clothes.length],
+  ]
+}
+
+/** The path of the avatar's moving picture. */
+async function makeAvatar({ db, app, starter }: TestService, keys: string[]): Promise<string> {
+  const itemIds = keys.map((key) => {
+    const itemId = starter.byKey.get(key)
+    if (itemId === undefined) throw new Error(`There is no '${key}'.`)
+    return itemId
+  })
+  const setup = { outfits: [itemIds], secret: 'of this test', random }
+  const owner = { appId: app.appId, permissions: ['AvatarLoad'] }
+  const { pictureToken } = await createGuestUser(db, owner, setup)
+  return `/image/${pictureToken}/avatar.gif`
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { MeasuredServer } from './start-server.ts'
+
+/** What a service has used and done so far. */
+export interface Use {
+  cpuSeconds: number
+  rssBytes: number
+  drawnCount: number
+}
+
+/** A whole service, database and drawing threads included, in a process of its own. */
+export interface PictureService extends MeasuredServer {
+  baseUrl: string
+  key: string
+  /** Moving pictures of avatars in different outfits; none of them is drawn yet. */
+  paths: string[]
+  readUse(): Promise<Use>
+}
+
+interface Started {
+  port: number
+  key: string
+  paths: string[]
+}
+
+export async function startPictureService({
+  drawThreads = 1,
+  avatarCount = 1,
+}): Promise<PictureService> {
+  const script = new URL('serve-pictures.ts', import.meta.url)
+  const child = fork(script, [String(drawThreads), String(avatarCount)])
+  // The script sends this first, and a Use for every message that it gets.
+  const started = (await receive(child)) as Started
+  const readUse = async () => {
+    child.send('use')
+    return (await receive(child)) as Use
+  }
+  return {
+    ...started,
+    baseUrl: `http://127.0.0.1:${started.port}`,
+    readUse,
+    cpuSeconds: async () => (await readUse()).cpuSeconds,
+    async stop() {
+      const exited = once(child, 'exit')
+      child.disconnect()
+      await exited
+    },
+  }
+}
+
+async function receive(child: ChildProcess): Promise<unknown> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The measured service ended with code ${code}.`)
+  })
+  const [message] = await Promise.race([once(child, 'message', { signal }), ended])
+  ended.catch(() => {})
+  waiting.abort()
+  return message
+}

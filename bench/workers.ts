@@ -1,0 +1,81 @@
+import type { Bench, Figure } from './figure.ts'
+import { type PictureService, startPictureService } from './load/start-picture-service.ts'
+
+const AVATARS = 20
+const WARM_ROUNDS = 2
+const ROUNDS = 7
+const GOAL = 1.7
+const RSS_MAX_MIB = 150
+
+/**
+ * Avatars drawn in a second by two threads and by one, turn by turn, everything over HTTP. Every
+ * round wishes for a colour that nobody had, so that all is drawn anew.
+ */
+export const bench: Bench = {
+  name: 'workers',
+  about: 'avatar GIFs a second drawn by two threads, against one; memory of a thread',
+  async run(progress) {
+    const [one, two] = await Promise.all(
+      [1, 2].map((drawThreads) => startPictureService({ drawThreads, avatarCount: AVATARS })),
+    )
+    try {
+      const rounds: { one: number; two: number }[] = []
+      for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
+        progress(round, WARM_ROUNDS + ROUNDS)
+        rounds.push({ one: await drawAll(one, round), two: await drawAll(two, round) })
+      }
+      progress(WARM_ROUNDS + ROUNDS, WARM_ROUNDS + ROUNDS)
+      return judge(rounds.slice(WARM_ROUNDS), await measureThread(one, two))
+    } finally {
+      await Promise.all([one.stop(), two.stop()])
+    }
+  },
+}
+
+/** Asks for all avatars at once, on one more colour; how many came a second. */
+async function drawAll({ baseUrl, paths }: PictureService, round: number): Promise<number> {
+  const colour = round.toString(16).padStart(6, '0')
+  const startedMs = performance.now()
+  await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(`${baseUrl}${path}?background=${colour}`)
+      await response.arrayBuffer()
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`)
+    }),
+  )
+  return paths.length / ((performance.now() - startedMs) / 1000)
+}
+
+/** What a second thread adds to the process: its heap, its kernel, the parts that it keeps. */
+async function measureThread(one: PictureService, two: PictureService) {
+  const [small, large] = await Promise.all([one.readUse(), two.readUse()])
+  const toMib = (bytes: number) => Math.round(bytes / 2 ** 20)
+  return {
+    threadRssMib: toMib(large.rssBytes - small.rssBytes),
+    processRssMib: { oneThread: toMib(small.rssBytes), twoThreads: toMib(large.rssBytes) },
+  }
+}
+
+type Memory = Awaited<ReturnType<typeof measureThread>>
+
+function judge(rounds: { one: number; two: number }[], memory: Memory): Figure {
+  const isTooLarge = memory.threadRssMib > RSS_MAX_MIB
+  return {
+    name: 'workers',
+    ours: round(median(rounds.map(({ two }) => two))),
+    peer: round(median(rounds.map(({ one }) => one))),
+    unit: 'avatars per second',
+    ratio: round(median(rounds.map(({ one, two }) => two / one))),
+    goal: GOAL,
+    unmet: isTooLarge ? [`A thread takes more than ${RSS_MAX_MIB} MiB.`] : [],
+    details: { ...memory, avatarsARound: AVATARS, rounds: ROUNDS },
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
