@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { readMotion } from '@kisekae/avatar3d/motion/read-motion.ts'
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import type { Model, Primitive, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 // @ts-expect-error The package comes without types.
@@ -50,6 +53,8 @@ for (const { key, part } of pieces) {
     const read = await readModel(makePart(key, deflateSync), decode)
     assert.deepEqual(read.humanBones, written.humanBones)
     assert.deepEqual(read.expressions, written.expressions)
+    assert.deepEqual(read.springs, written.springs)
+    assert.deepEqual(read.colliderGroups, written.colliderGroups)
     assert.deepEqual(read.meta, written.meta)
     assert.deepEqual(read.textures, written.textures)
     assert.deepEqual(
@@ -119,6 +124,19 @@ for (const { key, part } of pieces) {
       assert.ok(parent >= 0)
     }
   })
+}
+
+for (const key of models.keys()) {
+  const { springs } = modelOf(key)
+  if (springs.length > 0)
+    test(`${key}: at rest its springs hang nearly as they were drawn, and clear of the body`, () => {
+      const avatar = assemble([modelOf('body-fair'), modelOf(key)])
+      const { swings = new Map() } = swing(avatar, { motion: still, durationS: 3 })(0)
+      for (const [node, rotation] of swings) {
+        const degrees = (Math.acos(Math.min(1, Math.abs(rotation[3]))) * 360) / Math.PI
+        assert.ok(degrees < 25, `${node.name} is turned by ${degrees}°`)
+      }
+    })
 }
 
 for (const { key, makeMotion } of CATALOGUE)

@@ -1,4 +1,5 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { COLLIDER_NAMES } from '../kit/colliders.ts'
 import { cutMesh } from '../kit/cut-mesh.ts'
 import { cloth } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
@@ -64,6 +65,7 @@ export function makeBody(name: string, tone: SkinTone): Model {
   return sew({
     name,
     layers,
+    colliders: COLLIDER_NAMES,
     materials: [
       toonMaterial('skin', skinLook),
       toonMaterial('suit', { texture: 0, shade: '#d5cbe4', outline: '#8a7a9c' }),

@@ -2,6 +2,7 @@ import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { drape } from '../kit/drape.ts'
 import { fasten, type Shares } from '../kit/fasten.ts'
+import type { Chain } from '../kit/hang-chain.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
 import { toonMaterial } from '../kit/material.ts'
@@ -114,25 +115,36 @@ function strandPath(side: number, [dx, dz, , tip]: (typeof STRANDS)[0]): Vec3[] 
 const tailBones = (side: 'left' | 'right', k: number): Bone[] => [
   { name: `twin-${side}-1`, parent: 'head', place: [k * KNOT[0], KNOT[1], KNOT[2]] },
   { name: `twin-${side}-2`, parent: `twin-${side}-1`, place: [k * 0.268, 0.79, -0.05] },
-  { name: `twin-${side}-3`, parent: `twin-${side}-2`, place: [k * 0.266, 0.65, -0.045] },
+  { name: `twin-${side}-3`, parent: `twin-${side}-2`, place: [k * 0.268, 0.68, -0.046] },
+  { name: `twin-${side}-4`, parent: `twin-${side}-3`, place: [k * 0.26, 0.57, -0.04] },
+  { name: `twin-${side}-end`, parent: `twin-${side}-4`, place: [k * 0.268, 0.46, -0.034] },
 ]
 
 const BONES_OF_TAILS = [...tailBones('left', 1), ...tailBones('right', -1)]
 
-/** Heights at which the second and the third bone take over, and how softly. */
-const JOINTS = [0.79, 0.65]
-const SOFTNESS = 0.06
+/** Light at the tip: it comes after the head and curls, and the knot holds the root. */
+const chain = (side: 'left' | 'right'): Chain => ({
+  name: `twin-${side}`,
+  bones: tailBones(side, 1).map(({ name }) => name),
+  ...{ stiffness: [0.3, 0.1], gravity: 0.05, drag: 0.16, hitRadius: 0.035 },
+  colliders: ['head', 'torso'],
+})
+
+/** Heights at which the second, third and fourth bone take over, and how softly. */
+const JOINTS = [0.79, 0.68, 0.57]
+const SOFTNESS = 0.055
 
 function tail(side: number): Mesh {
   const name = side > 0 ? 'left' : 'right'
   const bound = ([, y]: Vec3): Shares => {
-    const [second, third] = JOINTS.map((height) =>
+    const [second, third, fourth] = JOINTS.map((height) =>
       Math.min(1, Math.max(0, (height + SOFTNESS - y) / (2 * SOFTNESS))),
     )
     return [
       [`twin-${name}-1`, 1 - second],
       [`twin-${name}-2`, second - third],
-      [`twin-${name}-3`, third],
+      [`twin-${name}-3`, third - fourth],
+      [`twin-${name}-4`, fourth],
     ]
   }
   const profile = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.2)) * (1 - t ** 1.7) ** 0.9 * 1.16
@@ -184,5 +196,6 @@ export function makeTwinTails(name: string, colours: HairColours): Model {
     materials: [material, tie],
     textures: [texture],
     bones: BONES_OF_TAILS,
+    chains: [chain('left'), chain('right')],
   })
 }

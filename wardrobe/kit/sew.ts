@@ -7,7 +7,9 @@ import type {
   Primitive,
   Texture,
 } from '@kisekae/avatar3d/vrm/model.ts'
+import { type ColliderName, createColliders } from './colliders.ts'
 import { createNodes } from './create-nodes.ts'
+import { type Chain, hangChain } from './hang-chain.ts'
 import type { Mesh } from './mesh.ts'
 import { BONES, type Bone } from './skeleton.ts'
 import { vec } from './vector.ts'
@@ -29,6 +31,10 @@ export interface Pattern {
   textures: Texture[]
   /** The item's own bones; layers count them on from the skeleton's. */
   bones?: readonly Bone[]
+  /** Chains of own bones that swing. */
+  chains?: readonly Chain[]
+  /** What it keeps hair and skirts out of, besides what its own chains need. */
+  colliders?: readonly ColliderName[]
   expressions?: Expression[]
 }
 
@@ -42,9 +48,12 @@ export function sew({
   materials,
   textures,
   bones = [],
+  chains = [],
+  colliders = [],
   expressions,
 }: Pattern): Model {
   const skeleton = [...BONES, ...bones]
+  const groups = [...new Set([...colliders, ...chains.flatMap((chain) => chain.colliders)])]
   const names = [...new Set(layers.map((layer) => layer.name))]
   const ordered = names.flatMap((layerName) => layers.filter((layer) => layer.name === layerName))
   return {
@@ -55,8 +64,8 @@ export function sew({
     materials,
     textures,
     expressions: expressions ?? [],
-    springs: [],
-    colliderGroups: [],
+    springs: chains.map((chain) => hangChain(chain, skeleton, groups)),
+    colliderGroups: groups.map(createColliders),
     meta: licence(name),
   }
 }

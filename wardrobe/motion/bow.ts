@@ -3,12 +3,12 @@ import { choreograph, type Step } from '../kit/choreograph.ts'
 
 /** Both hands before the skirt. */
 const HANDS: Step['turns'] = {
-  ...{ leftUpperArm: [-14, -26, -62], rightUpperArm: [-14, 26, 62] },
-  ...{ leftLowerArm: [0, -58, -12], rightLowerArm: [0, 58, 12] },
+  ...{ leftUpperArm: [-4, -14, -66], rightUpperArm: [-4, 14, 66] },
+  ...{ leftLowerArm: [-18, -30, -34], rightLowerArm: [-18, 30, 34] },
 }
 const DEEP: Step['turns'] = {
   ...HANDS,
-  ...{ spine: [22, 0, 0], chest: [12, 0, 0], neck: [4, 0, 0], head: [10, 0, 0] },
+  ...{ spine: [14, 0, 0], chest: [8, 0, 0], neck: [2, 0, 0], head: [6, 0, 0] },
 }
 const UPRIGHT: Step['turns'] = { ...HANDS, spine: [-1, 0, 0], head: [-2, 0, 0] }
 
@@ -19,7 +19,7 @@ export const bow: Clip = {
     { at: 0, turns: UPRIGHT },
     { at: 0.1, turns: { ...HANDS, spine: [3, 0, 0], head: [1, 0, 0] } },
     { at: 0.34, turns: DEEP, hips: [0, 0, -0.05], face: 'blink' },
-    { at: 0.56, turns: { ...DEEP, head: [11, 0, 0] }, hips: [0, 0, -0.05], face: 'blink' },
+    { at: 0.56, turns: { ...DEEP, head: [7, 0, 0] }, hips: [0, 0, -0.05], face: 'blink' },
     { at: 0.74, turns: { ...HANDS, spine: [4, 0, 0], head: [-2, 0, 0] } },
     { at: 0.88, turns: { ...UPRIGHT, head: [-3, 0, 5] }, face: 'happy' },
   ]),

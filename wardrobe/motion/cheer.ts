@@ -5,9 +5,10 @@ const ARMS_BACK: Step['turns'] = {
   ...{ leftUpperArm: [24, 0, -58], rightUpperArm: [24, 0, 58] },
   ...{ leftLowerArm: [0, -20, 0], rightLowerArm: [0, 20, 0] },
 }
+// No higher: hands must come out beside a head as wide as the arms are long.
 const ARMS_UP: Step['turns'] = {
-  ...{ leftUpperArm: [-12, 0, 52], rightUpperArm: [-12, 0, -52] },
-  ...{ leftLowerArm: [0, 0, 22], rightLowerArm: [0, 0, -22] },
+  ...{ leftUpperArm: [0, -18, 30], rightUpperArm: [0, 18, -30] },
+  ...{ leftLowerArm: [0, -10, 16], rightLowerArm: [0, 10, -16] },
 }
 /** Heels to the back. */
 const KICK: Step['turns'] = {

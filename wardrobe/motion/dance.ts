@@ -5,8 +5,8 @@ import { choreograph, type Step } from '../kit/choreograph.ts'
 const LEFT: Step = {
   at: 0,
   turns: {
-    ...{ hips: [0, 10, 5], spine: [0, 6, -5], chest: [0, 4, -4], head: [0, -8, -8] },
-    ...{ leftUpperArm: [-10, 0, 40], leftLowerArm: [0, 0, 42], leftHand: [0, 0, 12] },
+    ...{ hips: [0, 8, 5], spine: [0, 4, -5], chest: [0, 2, -4], head: [0, -6, 7] },
+    ...{ leftUpperArm: [0, -30, 22], leftLowerArm: [0, -14, 20], leftHand: [0, 0, 14] },
     ...{ rightUpperArm: [8, 22, 50], rightLowerArm: [0, 60, 52] },
     ...{ rightUpperLeg: [-10, 0, -6], rightLowerLeg: [22, 0, 0], rightFoot: [14, 0, 0] },
   },
