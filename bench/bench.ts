@@ -7,6 +7,7 @@ import { saveFigure } from './save-figure.ts'
 
 const NAMES = [
   'frame',
+  'compare',
   'gif',
   'workers',
   'image-cold',

@@ -9,27 +9,34 @@ const THREE_VRM = '/node_modules/@pixiv/three-vrm/lib/three-vrm.module.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const page = (widthPx: number, heightPx: number) => `<!doctype html>
+/** What stands on the page: a script of ours and the canvas that it draws on. */
+export interface PageChoice {
+  /** Its path from the root of the checkout. */
+  script: string
+  widthPx: number
+  heightPx: number
+}
+
+const page = ({ script, widthPx, heightPx }: PageChoice) => `<!doctype html>
 <script type="importmap">
 {"imports": {"three": "${THREE}", "@pixiv/three-vrm": "${THREE_VRM}"}}
 </script>
 <canvas width="${widthPx}" height="${heightPx}"></canvas>
-<script type="module" src="/bench/frame/page.mjs"></script>`
+<script type="module" src="${script}"></script>`
 
 /** Serves the page that draws a scene, and the libraries it imports, to this machine alone. */
 export async function servePage(
   scene: Scene,
-  widthPx: number,
-  heightPx: number,
+  choice: PageChoice,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     const reply = (type: string, body: string | Buffer) =>
       response.writeHead(200, { 'content-type': type }).end(body)
-    if (path === '/') reply('text/html', page(widthPx, heightPx))
+    if (path === '/') reply('text/html', page(choice))
     else if (path === '/scene.json') reply('application/json', scene.json)
     else if (path === '/scene.bin') reply('application/octet-stream', scene.bytes)
-    else if (/^\/(bench\/frame\/page\.mjs|node_modules\/[\w@/.-]+\.js)$/.test(path))
+    else if (path === choice.script || /^\/node_modules\/[\w@/.-]+\.js$/.test(path))
       reply('text/javascript', readFileSync(root + path))
     else response.writeHead(404).end()
   })

@@ -1,0 +1,80 @@
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+import type { Camera } from '@kisekae/avatar3d/raster/camera.ts'
+import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import { findCamera } from '@kisekae/avatar3d/raster/find-camera.ts'
+import type { Scene } from '../frame/describe-scene.ts'
+import { openPage } from '../frame/open-page.ts'
+import { halve, type Picture } from './picture.ts'
+import type { Subject } from './subject.ts'
+
+const WIDTH_PX = 480
+const HEIGHT_PX = 640
+
+/** One subject drawn by us and by three-vrm, alike in everything that is not the renderer's. */
+export interface Pair {
+  name: string
+  ours: Picture
+  peer: Picture
+}
+
+/** Draws all subjects, both ways, at 480 x 640 and shrinks them to half of it. */
+export async function drawBoth(
+  subjects: readonly Subject[],
+  progress: (done: number, total: number) => void,
+): Promise<{ pairs: Pair[]; version: string }> {
+  const cameras = subjects.map(({ avatar }) =>
+    findCamera(avatar, 'full', still, 1, WIDTH_PX, HEIGHT_PX),
+  )
+  const script = '/bench/compare/page.mjs'
+  const sizePx = { widthPx: WIDTH_PX, heightPx: HEIGHT_PX }
+  const { page, version, close } = await openPage(describe(subjects, cameras), {
+    script,
+    ...sizePx,
+  })
+  const pairs: Pair[] = []
+  try {
+    for (const [index, subject] of subjects.entries()) {
+      const bytes = await page.evaluate<string>(`drawSubject(${index})`)
+      const peer = halve(readPeer(Buffer.from(bytes, 'base64')))
+      pairs.push({ name: subject.name, ours: halve(drawOurs(subject, cameras[index])), peer })
+      progress(index + 1, subjects.length)
+    }
+  } finally {
+    await close()
+  }
+  return { pairs, version }
+}
+
+function describe(subjects: readonly Subject[], cameras: readonly Camera[]): Scene {
+  let start = 0
+  const listed = subjects.map(({ files }, index) => ({
+    camera: cameras[index],
+    files: files.map(({ length }) => {
+      start += length
+      return { start: start - length, bytes: length }
+    }),
+  }))
+  const json = JSON.stringify({ subjects: listed, rotations: still(0).rotations })
+  return { json, bytes: Buffer.concat(subjects.flatMap(({ files }) => files)) }
+}
+
+function drawOurs({ avatar }: Subject, camera: Camera): Picture {
+  const [pixels] = drawAvatar(avatar, {
+    ...{ widthPx: WIDTH_PX, heightPx: HEIGHT_PX, camera, motion: still, frameCount: 1 },
+    ...{ background: null, alpha: 'soft', outline: false, contactShadow: false },
+  })
+  const bytes = new Uint8Array(pixels.buffer)
+  const samples = Float32Array.from(bytes, (value, i) =>
+    i % 4 === 3 ? value : (value * bytes[i | 3]) / 255,
+  )
+  return { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, samples }
+}
+
+/** What was read back has its rows from the bottom. */
+function readPeer(bytes: Uint8Array): Picture {
+  const samples = new Float32Array(bytes.length)
+  const stride = WIDTH_PX * 4
+  for (let y = 0; y < HEIGHT_PX; y++)
+    samples.set(bytes.subarray(y * stride, (y + 1) * stride), (HEIGHT_PX - 1 - y) * stride)
+  return { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, samples }
+}

@@ -1,0 +1,9 @@
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+
+/** What is drawn by both: the same figure as VRM files and as we assemble them. */
+export interface Subject {
+  name: string
+  /** As three-vrm loads them, all at one place. */
+  files: Uint8Array[]
+  avatar: Avatar
+}
