@@ -8,6 +8,7 @@ import { type Layer, sew } from '../kit/sew.ts'
 import { sewBodice } from './bodice.ts'
 import { type CollarPlan, layCollar } from './collar.ts'
 import { knitSocks } from './footwear.ts'
+import { hangSkirt } from './hang-skirt.ts'
 import { maryJanes } from './mary-janes.ts'
 import { sewSkirt } from './pleated-skirt.ts'
 import { sewPuffSleeves } from './puff-sleeves.ts'
@@ -79,7 +80,7 @@ export function makeRibbonDress(name: string, colours: DressColours): Model {
     { name: 'soles', mesh: cloth.cut(sole, shoes.sole), material: TRIM },
   ]
   return sew({
-    ...{ name, layers, textures: [fabric.picture] },
+    ...{ name, layers, textures: [fabric.picture], bones: HUNG.bones, chains: HUNG.chains },
     materials: [
       toonMaterial('cloth', { texture: 0, shade: '#cdbbe2', outline, doubleSided: true }),
       toonMaterial('trim', { texture: 0, shade: '#b9a0c4', outline: trimOutline, rim: 0.04 }),
@@ -87,12 +88,12 @@ export function makeRibbonDress(name: string, colours: DressColours): Model {
   })
 }
 
+const SKIRT = { waist: 0.4285, hem: 0.243, waistRadius: 0.0655, hemRadius: 0.149 }
+const HUNG = hangSkirt(SKIRT)
+
 /** A wide skirt that falls in soft waves. */
 const skirt = (hem: number, hemRadius: number): Mesh =>
-  sewSkirt({
-    ...{ waist: 0.4285, hem, pleats: WAVES, crispness: 0.5 },
-    ...{ waistRadius: 0.0655, hemRadius, depth: 0.012 },
-  })
+  sewSkirt({ ...SKIRT, hem, hemRadius, pleats: WAVES, crispness: 0.5, depth: 0.012 }, HUNG)
 
 /** Dots in offset rows that grow towards the hem, round on the widening cloth. */
 function dots({ main, dots: dotColour }: DressColours) {

@@ -7,6 +7,7 @@ import { type Layer, sew } from '../kit/sew.ts'
 import { sewBodice } from './bodice.ts'
 import { type CollarPlan, layCollar } from './collar.ts'
 import { knitSocks } from './footwear.ts'
+import { hangSkirt } from './hang-skirt.ts'
 import { maryJanes } from './mary-janes.ts'
 import { sewSkirt } from './pleated-skirt.ts'
 import { sewPuffSleeves } from './puff-sleeves.ts'
@@ -76,7 +77,7 @@ export function makeSailor(name: string, colours: SailorColours): Model {
   ]
   const { outline } = colours
   return sew({
-    ...{ name, layers, textures: [fabric.picture] },
+    ...{ name, layers, textures: [fabric.picture], bones: HUNG.bones, chains: HUNG.chains },
     materials: [
       toonMaterial('cloth', { texture: 0, shade: '#c3bce0', outline, doubleSided: true }),
       toonMaterial('trim', { texture: 0, shade: '#b9a0c4', outline: trimOutline, rim: 0.04 }),
@@ -102,10 +103,10 @@ function pleats({ main, light }: SailorColours) {
   }
 }
 
+const SKIRT = { waist: 0.4345, hem: 0.252, waistRadius: 0.067, hemRadius: 0.142 }
+const HUNG = hangSkirt(SKIRT)
+
 const skirt = (): Mesh =>
-  sewSkirt({
-    ...{ waist: 0.4345, hem: 0.252, pleats: PLEATS, crispness: 0.97 },
-    ...{ waistRadius: 0.067, hemRadius: 0.142, depth: 0.009 },
-  })
+  sewSkirt({ ...SKIRT, pleats: PLEATS, crispness: 0.97, depth: 0.009 }, HUNG)
 
 const bow = (): Mesh => tieRibbon([0, 0.513, 0.083], 1.05, 'chest')

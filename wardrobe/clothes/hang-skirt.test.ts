@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { BONES } from '../kit/skeleton.ts'
+import { hangSkirt } from './hang-skirt.ts'
+
+const { bones, chains, bound } = hangSkirt({
+  ...{ waist: 0.43, hem: 0.25, waistRadius: 0.07, hemRadius: 0.14 },
+})
+
+test('every place of a skirt follows bones that it has, wholly', () => {
+  const known = new Set([...BONES, ...bones].map(({ name }) => name))
+  for (let turn = -180; turn <= 180; turn += 7.5)
+    for (const y of [0.43, 0.4, 0.3, 0.25]) {
+      const angle = (turn * Math.PI) / 180
+      const shares = bound([Math.sin(angle) * 0.1, y, Math.cos(angle) * 0.1])
+      const sum = shares.reduce((all, [, share]) => all + share, 0)
+      assert.ok(Math.abs(sum - 1) < 1e-9)
+      assert.ok(shares.every(([bone, share]) => known.has(bone) && share >= 0))
+    }
+})
+
+test('the waistband follows the hips and the hem the bone before it', () => {
+  assert.deepEqual(bound([0, 0.43, 0.07])[0], ['hips', 1])
+  const hem = bound([0, 0.25, 0.133]).filter(([, share]) => share > 1e-9)
+  assert.deepEqual(hem, [['skirt-1', 1]])
+})
+
+test('each chain leads from a bone to its end', () => {
+  for (const { bones: names } of chains) {
+    const [root, end] = names.map((name) => bones.find((bone) => bone.name === name))
+    assert.equal(root?.parent, 'hips')
+    assert.equal(end?.parent, root?.name)
+  }
+})
