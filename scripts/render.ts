@@ -8,6 +8,8 @@ import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
 import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 import { decodeTexture } from '../server/image/decode-texture.ts'
@@ -113,7 +115,7 @@ async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
       widthPx: wish.widthPx,
       heightPx: wish.heightPx,
       camera: wish.isFace ? 'bust' : 'full',
-      motion: idle,
+      motion: swing(avatar, { motion: idle, durationS: LOOP_S }),
       frameCount: wish.isStill ? 1 : FRAME_COUNT,
       background: null,
     })

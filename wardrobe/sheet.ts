@@ -6,7 +6,8 @@ import { deflateSync } from 'node:zlib'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
-import { wave } from '@kisekae/avatar3d/motion/wave.ts'
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from './catalogue.ts'
@@ -25,12 +26,14 @@ const { values, positionals } = parseArgs({
     /** An expression to show, and layers to leave out, joined by commas. */
     face: { type: 'string' },
     hide: { type: 'string', default: '' },
-    wave: { type: 'boolean', default: false },
+    /** A piece to move to, such as `motion-wave`; without one the figure stands at ease. */
+    motion: { type: 'string' },
   },
 })
 const [out, ...wishes] = positionals
 const [widthPx, heightPx] = values.size.split('x').map(Number)
 const columns = Number(values.columns)
+const clip = findClip(values.motion)
 const made = new Map<string, Model>()
 
 const looks = (wishes.length > 0 ? wishes : STARTER_OUTFITS.map(({ key }) => key)).map(findLook)
@@ -53,15 +56,20 @@ function findPiece(key: string): Piece {
   return piece
 }
 
+function findClip(key: string | undefined): Clip {
+  const motion = key === undefined ? undefined : findPiece(key).makeMotion
+  return motion?.() ?? { motion: idle, durationS: LOOP_S }
+}
+
 function draw(look: Piece[], yaw: number): Uint32Array {
   const hidden = new Set([...look.flatMap(({ hides }) => hides), ...values.hide.split(',')])
   const avatar = assemble(look.flatMap(makeOnce), { hidden })
-  const dance = values.wave ? wave : idle
+  const swung = swing(avatar, clip)
   const { face } = values
   const [picture] = drawAvatar(avatar, {
     ...{ widthPx, heightPx, camera: findCamera(yaw), frameCount: 1, background: BACKGROUND },
     motion: () => {
-      const pose = dance(Number(values.phase))
+      const pose = swung(Number(values.phase))
       return face ? { ...pose, expressions: { [face]: 1 } } : pose
     },
   })

@@ -20,6 +20,9 @@ export interface Pose {
 /** A loop: phase 0 and phase 1 are the same moment. */
 export type Motion = (phase: number) => Pose
 
+/** How long a loop of the house's own motions takes: sixteen frames of a tenth of a second. */
+export const LOOP_S = 1.6
+
 /** A motion and how long one loop of it takes. */
 export interface Clip {
   motion: Motion

@@ -1,5 +1,5 @@
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
-import type { Clip, Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { wave } from '@kisekae/avatar3d/motion/wave.ts'
@@ -17,7 +17,6 @@ import { FRAME_COUNT, timeFrames } from './time-frames.ts'
 
 /** What can be asked for by name. */
 const MOTIONS: Record<string, Motion> = { idle, still, wave }
-const LOOP_S = 1.6
 
 /** Draws what a recipe says and gives the file. */
 export async function drawPicture(

@@ -1,4 +1,4 @@
-import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
 
 const ARMS_BACK: Step['turns'] = {
@@ -18,7 +18,7 @@ const KICK: Step['turns'] = {
 
 /** A crouch, a jump for joy, and a soft landing. */
 export const cheer: Clip = {
-  durationS: 1.6,
+  durationS: LOOP_S,
   motion: choreograph([
     { at: 0, turns: { ...ARMS_BACK, head: [4, 0, 0] }, knees: 8 },
     { at: 0.16, turns: { ...ARMS_BACK, spine: [10, 0, 0], head: [6, 0, 0] }, knees: 34 },

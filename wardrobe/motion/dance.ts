@@ -1,4 +1,4 @@
-import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
 
 /** One arm up, the other bent at the hip, the weight on the leg below the raised arm. */
@@ -40,7 +40,7 @@ const DIP: Step = {
 
 /** From side to side with a dip between: two beats a loop. */
 export const dance: Clip = {
-  durationS: 1.6,
+  durationS: LOOP_S,
   motion: choreograph([
     { ...DIP, at: 0 },
     { ...LEFT, at: 0.22, face: 'happy' },

@@ -1,4 +1,4 @@
-import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { wave } from '@kisekae/avatar3d/motion/wave.ts'
 import type { Piece } from '../kit/piece.ts'
 import { bow } from './bow.ts'
@@ -18,7 +18,7 @@ const motion = (key: string, name: { ja: string; en: string }, clip: Clip): Piec
 })
 
 export const MOTIONS: readonly Piece[] = [
-  motion('wave', { ja: '手をふる', en: 'Wave' }, { motion: wave, durationS: 1.6 }),
+  motion('wave', { ja: '手をふる', en: 'Wave' }, { motion: wave, durationS: LOOP_S }),
   motion('cheer', { ja: 'やったー', en: 'Cheer' }, cheer),
   motion('bow', { ja: 'おじぎ', en: 'Bow' }, bow),
   motion('dance', { ja: 'ちいさなダンス', en: 'Little dance' }, dance),
