@@ -14,9 +14,9 @@ export const bench: Bench = {
     const { pairs, version } = await drawBoth(await listSubjects(), progress)
     const folder = process.env['KISEKAE_PAIRS']
     if (folder) for (const pair of pairs) await writePair(pair, folder)
-    const likenesses = pairs.map(({ name, ours, peer }) => ({
-      name,
-      ...roundOff(measureLikeness(ours, peer)),
+    const likenesses = pairs.map(({ name, ours, peer, peerAsLoaded }) => ({
+      ...{ name, ...roundOff(measureLikeness(ours, peer)) },
+      ...(peerAsLoaded && { asLoaded: roundOff(measureLikeness(ours, peerAsLoaded)) }),
     }))
     const least = Math.min(...likenesses.map(({ ssim }) => ssim))
     return {

@@ -15,6 +15,15 @@ export interface Pair {
   name: string
   ours: Picture
   peer: Picture
+  /** With the materials of core glTF lit as three does; null where the file has none of these. */
+  peerAsLoaded: Picture | null
+}
+
+/** What the page gives back; the pixels are in base 64. */
+interface Drawn {
+  pixels: string
+  /** How many materials are of core glTF. */
+  plainCount: number
 }
 
 /** Draws all subjects, both ways, at 480 x 640 and shrinks them to half of it. */
@@ -34,9 +43,14 @@ export async function drawBoth(
   const pairs: Pair[] = []
   try {
     for (const [index, subject] of subjects.entries()) {
-      const bytes = await page.evaluate<string>(`drawSubject(${index})`)
-      const peer = halve(readPeer(Buffer.from(bytes, 'base64')))
-      pairs.push({ name: subject.name, ours: halve(drawOurs(subject, cameras[index])), peer })
+      const draw = async (likeUs: boolean) => {
+        const drawn = await page.evaluate<Drawn>(`drawSubject(${index}, ${likeUs})`)
+        return { ...drawn, picture: halve(readPeer(Buffer.from(drawn.pixels, 'base64'))) }
+      }
+      const { picture: peer, plainCount } = await draw(true)
+      const peerAsLoaded = plainCount > 0 ? (await draw(false)).picture : null
+      const ours = halve(drawOurs(subject, cameras[index]))
+      pairs.push({ name: subject.name, ours, peer, peerAsLoaded })
       progress(index + 1, subjects.length)
     }
   } finally {
@@ -49,13 +63,16 @@ function describe(subjects: readonly Subject[], cameras: readonly Camera[]): Sce
   let start = 0
   const listed = subjects.map(({ files }, index) => ({
     camera: cameras[index],
-    files: files.map(({ length }) => {
+    files: files.map(({ bytes: { length }, materials }) => {
       start += length
-      return { start: start - length, bytes: length }
+      return { start: start - length, bytes: length, materials }
     }),
   }))
   const json = JSON.stringify({ subjects: listed, rotations: still(0).rotations })
-  return { json, bytes: Buffer.concat(subjects.flatMap(({ files }) => files)) }
+  return {
+    json,
+    bytes: Buffer.concat(subjects.flatMap(({ files }) => files.map((file) => file.bytes))),
+  }
 }
 
 function drawOurs({ avatar }: Subject, camera: Camera): Picture {

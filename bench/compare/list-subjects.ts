@@ -26,7 +26,9 @@ async function readSamples(): Promise<Subject[]> {
   return await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(new URL(name, SAMPLES))
-      return { name, files: [bytes], avatar: assemble([await readModel(bytes, decodeTexture)]) }
+      const model = await readModel(bytes, decodeTexture)
+      const { materials } = model
+      return { name, files: [{ bytes, materials }], avatar: assemble([model]) }
     }),
   )
 }
@@ -36,7 +38,10 @@ function dressOutfit({ key, pieces: keys }: (typeof STARTER_OUTFITS)[number]): S
   const pieces = CATALOGUE.filter((piece) => keys.includes(piece.key))
   const hidden = new Set(pieces.flatMap(({ hides }) => hides))
   const models = pieces.flatMap(({ make }) => (make ? [make()] : []))
-  const files = models.map((model) => writeVrm(leaveAway(model, hidden), deflateSync))
+  const files = models.map((model) => ({
+    bytes: writeVrm(leaveAway(model, hidden), deflateSync),
+    materials: model.materials,
+  }))
   return { name: key, files, avatar: assemble(models, { hidden }) }
 }
 

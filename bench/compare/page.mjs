@@ -1,5 +1,5 @@
 // Runs in the browser: loads whole VRM files with three-vrm, poses them and draws them once.
-import { VRMLoaderPlugin, VRMUtils } from '@pixiv/three-vrm'
+import { MToonMaterial, VRMLoaderPlugin, VRMUtils } from '@pixiv/three-vrm'
 import * as THREE from 'three'
 import { GLTFLoader } from '/node_modules/three/examples/jsm/loaders/GLTFLoader.js'
 
@@ -13,8 +13,32 @@ const gl = renderer.getContext()
 const loader = new GLTFLoader()
 loader.register((parser) => new VRMLoaderPlugin(parser))
 
-async function load({ start, bytes }) {
-  const { userData } = await loader.parseAsync(buffer.slice(start, start + bytes), '')
+/** A material of core glTF in the terms in which we draw it: three has none of its own for them. */
+function repaint(plain, material) {
+  const map = material.unlit && plain.emissiveMap ? plain.emissiveMap : plain.map
+  const [r, g, b, opacity] = material.baseColor
+  const shared = {
+    ...{ color: new THREE.Color(r, g, b), opacity, map, side: plain.side },
+    ...{ alphaTest: plain.alphaTest, transparent: plain.transparent },
+  }
+  if (material.unlit) return new THREE.MeshBasicMaterial(shared)
+  const painted = new MToonMaterial({
+    ...shared,
+    shadeColorFactor: new THREE.Color(...material.shadeColor),
+    shadeMultiplyTexture: map,
+    shadingShiftFactor: material.shadingShift,
+    shadingToonyFactor: material.shadingToony,
+    parametricRimColorFactor: new THREE.Color(...material.rimColor),
+    parametricRimFresnelPowerFactor: material.rimFresnelPower,
+    parametricRimLiftFactor: material.rimLift,
+  })
+  // The threshold reaches the shader no sooner.
+  painted.update(0)
+  return painted
+}
+
+async function load({ start, bytes, materials }, likeUs) {
+  const { userData, parser } = await loader.parseAsync(buffer.slice(start, start + bytes), '')
   const { vrm } = userData
   VRMUtils.rotateVRM0(vrm)
   // three-vrm keeps the axes of VRM 0.x, whose models look the other way.
@@ -25,12 +49,18 @@ async function load({ start, bytes }) {
   ])
   vrm.humanoid.setNormalizedPose(Object.fromEntries(pose))
   vrm.humanoid.update()
+  let plainCount = 0
   vrm.scene.traverse((object) => {
     object.frustumCulled = false
-    for (const material of [object.material ?? []].flat())
+    for (const material of [object.material ?? []].flat()) {
       if (material.isOutline) material.visible = false
+      if (!material.isMeshStandardMaterial) continue
+      plainCount++
+      const index = parser.associations.get(material)?.materials
+      if (likeUs && index !== undefined) object.material = repaint(material, materials[index])
+    }
   })
-  return vrm.scene
+  return { figure: vrm.scene, plainCount }
 }
 
 function placeCamera({ target, heightMetres, distanceMetres }) {
@@ -40,18 +70,26 @@ function placeCamera({ target, heightMetres, distanceMetres }) {
   return camera
 }
 
-/** The picture of a subject: premultiplied RGBA, rows from the bottom, in base 64. */
-globalThis.drawSubject = async (index) => {
+/**
+ * The picture of a subject: premultiplied RGBA, rows from the bottom, in base 64. `likeUs` lights
+ * materials of core glTF, which are no MToon, the way we do.
+ */
+globalThis.drawSubject = async (index, likeUs) => {
   const { files, camera } = scene.subjects[index]
   const stage = new THREE.Scene()
   const light = new THREE.DirectionalLight(0xffffff, Math.PI)
   light.position.set(-0.352, 0.553, 0.755)
   stage.add(light)
-  for (const file of files) stage.add(await load(file))
+  let plainCount = 0
+  for (const file of files) {
+    const loaded = await load(file, likeUs)
+    stage.add(loaded.figure)
+    plainCount += loaded.plainCount
+  }
   renderer.render(stage, placeCamera(camera))
   const pixels = new Uint8Array(canvas.width * canvas.height * 4)
   gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
   for (const child of stage.children) VRMUtils.deepDispose(child)
-  return pixels.toBase64()
+  return { pixels: pixels.toBase64(), plainCount }
 }
 globalThis.isReady = true

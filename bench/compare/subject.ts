@@ -1,9 +1,10 @@
 import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
 
 /** What is drawn by both: the same figure as VRM files and as we assemble them. */
 export interface Subject {
   name: string
   /** As three-vrm loads them, all at one place. */
-  files: Uint8Array[]
+  files: { bytes: Uint8Array; materials: Material[] }[]
   avatar: Avatar
 }
