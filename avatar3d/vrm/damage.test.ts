@@ -14,7 +14,8 @@ const decode = async (): Promise<Texture> => ({
 /** A model of finite numbers, or a refusal: nothing else may come of any bytes. */
 async function survives(bytes: Uint8Array, name: string): Promise<void> {
   try {
-    const { primitives, textures, materials } = await readModel(bytes, decode)
+    const { primitives, textures, materials, nodes, springs } = await readModel(bytes, decode)
+    for (const { node } of springs.flatMap(({ joints }) => joints)) assert.ok(nodes[node], name)
     for (const { positions, normals, uvs, weights, indices, material } of primitives) {
       assert.ok(positions.every(Number.isFinite) && normals.every(Number.isFinite), name)
       assert.ok(uvs.every(Number.isFinite) && weights.every(Number.isFinite), name)
@@ -46,7 +47,27 @@ const textured = {
   textures: [{ source: 0 }],
   images: [{ bufferView: 2, mimeType: 'image/png' }],
 }
-const wholes = [aVrm(textured), anOldVrm(textured)]
+const haired = {
+  'nodes.2.children': [16],
+  'nodes.16': { name: 'hair1', translation: [0, 0.1, 0], children: [17] },
+  'nodes.17': { name: 'hair2', translation: [0.2, 0, 0.1] },
+}
+const currentSprings = {
+  ...haired,
+  'extensions.VRMC_springBone': {
+    colliders: [{ node: 2, shape: { capsule: { radius: 0.1, tail: [0, 0.1, 0] } } }],
+    colliderGroups: [{ colliders: [0] }],
+    springs: [{ joints: [{ node: 16, hitRadius: 0.1 }, { node: 17 }], colliderGroups: [0] }],
+  },
+}
+const oldSprings = {
+  ...haired,
+  'extensions.VRM.secondaryAnimation': {
+    boneGroups: [{ bones: [16], colliderGroups: [0], stiffiness: 1, center: -1 }],
+    colliderGroups: [{ node: 2, colliders: [{ offset: { x: 0, y: 1, z: 0 }, radius: 0.1 }] }],
+  },
+}
+const wholes = [aVrm({ ...textured, ...currentSprings }), anOldVrm({ ...textured, ...oldSprings })]
 
 test('a file cut off anywhere is refused, never an accident', async () => {
   for (const whole of wholes)
