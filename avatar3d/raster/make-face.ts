@@ -26,7 +26,8 @@ export function makeFace(avatar: Avatar, expressions: Record<string, number>): F
   const uvShifts = new Map<number, UvShift>()
   for (const { change, weight } of active) {
     for (const morph of change.morphs) moveVertices(mesh, morph, weight)
-    shiftUvs(uvShifts, change.uvs, weight)
+    // A picture that jumps has no half-way: a slow blink shuts the eyes at its half.
+    shiftUvs(uvShifts, change.uvs, Math.round(weight))
   }
   return { mesh, uvShifts }
 }

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aModel } from '../assemble/a-model.ts'
+import { aQuad } from '../assemble/a-shape.ts'
+import { assemble } from '../assemble/assemble.ts'
+import { makeFace } from './make-face.ts'
+
+test('a face that is a jump in its picture is there from half its weight on, or not', () => {
+  const blink = {
+    ...{ name: 'blink', morphBinds: [] },
+    uvBinds: [
+      { material: 0, offset: [0.5, 0] as [number, number], scale: [1, 1] as [number, number] },
+    ],
+  }
+  const avatar = assemble([aModel([aQuad()], { expressions: [blink] })])
+  const offsets = [0, 0.2, 0.49, 0.5, 0.8, 1].map(
+    (weight) => makeFace(avatar, { blink: weight }).uvShifts.get(0)?.offset[0] ?? 0,
+  )
+  assert.deepEqual(offsets, [0, 0, 0, 0.5, 0.5, 0.5])
+})
