@@ -82,7 +82,8 @@ export function swingPendulum(pendulum: Pendulum, nodes: Matrices, stepS: number
   )
   pendulum.before = enterCenter(nodes, center, tail)
   pendulum.tail = enterCenter(nodes, center, next)
-  return multiplyQuaternions(pendulum.rest, turnBetween(axis, pointTo(nodes, node, next, axis)))
+  const pointed = bringHome(nodes, node, vec.subtract(next, start))
+  return multiplyQuaternions(pendulum.rest, turnBetween(axis, vec.normalize(pointed, axis)))
 }
 
 const leaveCenter = (nodes: Matrices, center: number, place: Vec3): Vec3 =>
@@ -93,8 +94,12 @@ function enterCenter(nodes: Matrices, center: number, place: Vec3): Vec3 {
   return transformPoint(inverse, 0, place)
 }
 
-/** The unit direction from a node to a place, in the node's own space. */
-function pointTo(nodes: Matrices, node: number, place: Vec3, otherwise: Vec3): Vec3 {
-  if (!invertAffine(inverse, 0, nodes, node)) return otherwise
-  return vec.normalize(transformPoint(inverse, 0, place), otherwise)
+/** A direction of the model in a node's own axes, which stand at right angles. */
+function bringHome(nodes: Matrices, node: number, [x, y, z]: Vec3): Vec3 {
+  const along = (column: number) => {
+    const o = node * 16 + column * 4
+    const size = nodes[o] ** 2 + nodes[o + 1] ** 2 + nodes[o + 2] ** 2
+    return size > 0 ? (nodes[o] * x + nodes[o + 1] * y + nodes[o + 2] * z) / size : 0
+  }
+  return [along(0), along(1), along(2)]
 }

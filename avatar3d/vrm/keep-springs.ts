@@ -19,7 +19,12 @@ export function keepSprings({ springs, colliderGroups }: Springs, nodes: readonl
   if (jointCount > JOINT_COUNT_MAX || colliderCount > COLLIDER_COUNT_MAX)
     throw new FileRefused('tooManySprings')
   const taken = new Set<number>()
-  const kept = springs.map((spring) => ({ ...spring, joints: keepChain(spring.joints) }))
+  const kept = springs.map((spring) => ({
+    ...spring,
+    joints: keepChain(spring.joints),
+    // A short list may name one group a million times.
+    colliderGroups: [...new Set(spring.colliderGroups)],
+  }))
   return { springs: kept.filter(({ joints }) => joints.length > 1), colliderGroups }
 
   function keepChain(joints: readonly SpringJoint[]): SpringJoint[] {

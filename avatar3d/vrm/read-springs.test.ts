@@ -85,6 +85,17 @@ for (const [name, joints, kept] of chains)
     )
   })
 
+test('a group of colliders named twice counts once', async () => {
+  const { springs } = await readHaired(
+    aVrm,
+    current({
+      colliderGroups: [{ colliders: [] }],
+      springs: [{ joints: [{ node: 16 }, { node: 17 }], colliderGroups: [0, 0, 0] }],
+    }),
+  )
+  assert.deepEqual(springs[0].colliderGroups, [0])
+})
+
 test('of VRM 0.x all nodes below a root swing, turned round, with an end of seven centimetres', async () => {
   const { springs, colliderGroups, nodes } = await readHaired(anOldVrm, {
     'extensions.VRM.secondaryAnimation': {
