@@ -1,5 +1,7 @@
 import type { Avatar } from '../assemble/avatar.ts'
+import type { Kernel } from '../kernel/load-kernel.ts'
 import type { Motion } from '../motion/motion.ts'
+import { createPlainRaster } from './create-plain-raster.ts'
 import { drawFrame } from './draw-frame.ts'
 import { type CameraChoice, findCamera } from './find-camera.ts'
 import { setStage } from './set-stage.ts'
@@ -23,6 +25,8 @@ export interface DrawOptions {
   outline?: boolean
   /** Shadows of one surface just above another; true unless said otherwise. */
   contactShadow?: boolean
+  /** Draws about four times as fast as plain TypeScript, which does it without. */
+  kernel?: Kernel
 }
 
 /**
@@ -37,7 +41,8 @@ export function drawAvatar(avatar: Avatar, options: DrawOptions): Uint32Array[] 
   if (widthPx * heightPx === 0) return Array.from({ length: frameCount }, () => new Uint32Array(0))
   const camera = findCamera(avatar, options.camera, motion, frameCount, widthPx, heightPx)
   const stage = setStage(avatar, camera, { ...options, widthPx, heightPx })
+  const raster = options.kernel?.createRaster(stage) ?? createPlainRaster(stage)
   return Array.from({ length: frameCount }, (_, frame) =>
-    drawFrame(stage, motion(frame / frameCount)),
+    drawFrame(stage, raster, motion(frame / frameCount)),
   )
 }

@@ -3,25 +3,23 @@ import type { Matrices } from '../math/matrix.ts'
 import { createPosedSkeleton, type PosedSkeleton } from '../motion/pose-skeleton.ts'
 import type { Texture, Vec3 } from '../vrm/model.ts'
 import { type Camera, viewFrom } from './camera.ts'
-import { type Canvas, createCanvas, SURFACE_MAX, SURFACE_SHIFT } from './canvas.ts'
+import { SURFACE_MAX, SURFACE_SHIFT } from './canvas.ts'
 import type { ContactShadow } from './cast-contact-shadows.ts'
 import { compilePaint, type Paint } from './compile-paint.ts'
 import type { Projection } from './project-vertices.ts'
 import { createSampleGrid, type SampleGrid } from './sample-grid.ts'
-import { createScreenVertices, type ScreenVertices } from './screen-vertices.ts'
 import { shrinkTexture, type Texels } from './shrink-texture.ts'
 
-/** Everything that stays the same from frame to frame, and the room that frames share. */
+/** Everything that stays the same from frame to frame. */
 export interface Stage {
+  widthPx: number
+  heightPx: number
   avatar: Avatar
   view: Matrices
   projection: Projection
   grid: SampleGrid
-  canvas: Canvas
-  vertices: ScreenVertices
+  /** Room for the pose of the frame at hand. */
   posed: PosedSkeleton
-  /** A flag a triangle: faces the viewer. */
-  facing: Uint8Array
   painted: PaintedSurface[]
   /** By surface number. */
   shadeRatios: Vec3[]
@@ -70,6 +68,8 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
   const unit = 2 ** grid.pixelLog2
   const paints = avatar.materials.map(compilePaint)
   return {
+    widthPx,
+    heightPx,
     avatar,
     view: viewFrom(camera),
     projection: {
@@ -79,10 +79,7 @@ export function setStage(avatar: Avatar, camera: Camera, options: StageOptions):
       light: LIGHT,
     },
     grid,
-    canvas: createCanvas(widthPx, heightPx),
-    vertices: createScreenVertices(avatar.mesh.vertexCount),
     posed: createPosedSkeleton(avatar.rig, avatar.joints),
-    facing: new Uint8Array(avatar.mesh.indices.length / 3),
     painted: avatar.surfaces.map((s) => paintSurface(avatar, s, paints, pixelsPerMetre)),
     shadeRatios: [[256, 256, 256], ...paints.map((paint) => paint.shadeRatio)],
     shadow: contactShadow ? placeShadow(avatar.heightMetres, pixelsPerMetre) : null,

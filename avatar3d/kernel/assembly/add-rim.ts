@@ -1,0 +1,36 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+import { Brush } from './brush'
+import { FACING, interpolate } from './set-planes'
+import { toStep } from './to-integer'
+
+/** Bytes of a row in the table of the rim, as a power of two: four u16. */
+const ROW_BYTES_LOG2 = 3
+
+/**
+ * Four colours with the light of the rim added that the triangle at hand has x and y eighths of a
+ * pixel from corner A.
+ */
+export function addRim(brush: Brush, colors: v128, x: v128, y: v128, depth: v128): v128 {
+  const step = toStep(f32x4.mul(interpolate(FACING, x, y), depth))
+  if (i32x4.all_true(i32x4.ge_s(step, i32x4.splat(brush.rimEnd)))) return colors
+  const at = i32x4.add(i32x4.splat(<i32>brush.rim), i32x4.shl(step, ROW_BYTES_LOG2))
+  const lower = i16x8.extend_low_i8x16_u(colors)
+  const upper = i16x8.extend_high_i8x16_u(colors)
+  const first = addLight(i32x4.extend_low_i16x8_u(lower), i32x4.extract_lane(at, 0))
+  const second = addLight(i32x4.extend_high_i16x8_u(lower), i32x4.extract_lane(at, 1))
+  const third = addLight(i32x4.extend_low_i16x8_u(upper), i32x4.extract_lane(at, 2))
+  const fourth = addLight(i32x4.extend_high_i16x8_u(upper), i32x4.extract_lane(at, 3))
+  return i8x16.narrow_i16x8_u(
+    i16x8.narrow_i32x4_u(first, second),
+    i16x8.narrow_i32x4_u(third, fourth),
+  )
+}
+
+// Light adds up as intensities, which are close to the squares of sRGB values. Narrowing to bytes
+// afterwards stops at 255.
+function addLight(channels: v128, light: i32): v128 {
+  const squares = i32x4.mul(channels, channels)
+  const sum = i32x4.add(squares, v128.load16x4_u(<usize>light))
+  return i32x4.trunc_sat_f32x4_s(f32x4.sqrt(f32x4.convert_i32x4_s(sum)))
+}

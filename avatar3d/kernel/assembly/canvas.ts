@@ -1,0 +1,52 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+
+/** Four samples a pixel lie side by side, 16 bytes of colours and 16 of depths: one v128 each. */
+export const PIXEL_BYTES_LOG2: usize = 4
+
+/** See the bits of a sample in avatar3d/raster/canvas.ts. */
+export const COVERED: i32 = 0x80000000
+export const LIT: i32 = 0x01000000
+export const SURFACE_SHIFT: i32 = 25
+export const SURFACE_MAX: i32 = 63
+
+/** From a pixel's left and upper side to its samples, eighths of a pixel (a rotated grid). */
+export const columns: v128 = f32x4(3, 7, 1, 5)
+export const rows: v128 = f32x4(1, 3, 5, 7)
+
+export let colors: usize = 0
+export let inverseDepths: usize = 0
+/** Room for the list of hits, see hit.ts. */
+export let hits: usize = 0
+export let widthPx: i32 = 0
+export let heightPx: i32 = 0
+/** Units of the sample grid a pixel, and an eighth of a pixel, as powers of two. */
+export let pixelLog2: i32 = 5
+export let eighthLog2: i32 = 2
+/** The samples of a pixel in units. */
+export let columnUnits: v128 = i32x4.splat(0)
+export let rowUnits: v128 = i32x4.splat(0)
+
+/** The finished picture, a u32 a pixel. */
+export let picture: usize = 0
+
+/** Says where the canvas lies and how fine its grid is; holds until it is said anew. */
+export function setCanvas(
+  colorsAt: usize,
+  inverseDepthsAt: usize,
+  pictureAt: usize,
+  hitsAt: usize,
+  width: i32,
+  height: i32,
+  pixelUnitsLog2: i32,
+): void {
+  colors = colorsAt
+  inverseDepths = inverseDepthsAt
+  picture = pictureAt
+  hits = hitsAt
+  widthPx = width
+  heightPx = height
+  pixelLog2 = pixelUnitsLog2
+  eighthLog2 = pixelUnitsLog2 - 3
+  columnUnits = i32x4.shl(i32x4(3, 7, 1, 5), eighthLog2)
+  rowUnits = i32x4.shl(i32x4(1, 3, 5, 7), eighthLog2)
+}

@@ -1,0 +1,110 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+import {
+  colors,
+  heightPx,
+  inverseDepths,
+  PIXEL_BYTES_LOG2,
+  SURFACE_MAX,
+  SURFACE_SHIFT,
+  widthPx,
+} from './canvas'
+import { endX, endY, firstX, firstY } from './region'
+
+/** From the LIT bit, the 25th, to that of the sign. */
+const LIT_TO_SIGN = 7
+
+/** A shadow fades in and out between these numbers of its length from the occluder. */
+const FADE_IN_FROM: f32 = 0.25
+const FADE_IN_TO: f32 = 0.5
+const FADE_OUT_FROM: f32 = 4
+const FADE_OUT_TO: f32 = 8
+
+/**
+ * Shades lit samples towards whose light another surface stands just before them. The light's
+ * direction is in pixels, `lengthMetres` is how long a shadow is; `shadeRatios` holds by surface
+ * number the lit colour's factors, four f32 each.
+ */
+export function castContactShadows(
+  towardsLightX: i32,
+  towardsLightY: i32,
+  lengthMetres: f32,
+  shadeRatios: usize,
+): void {
+  const toOccluder = (towardsLightY * widthPx + towardsLightX) << (<i32>PIXEL_BYTES_LOG2)
+  const top = max(firstY, -towardsLightY)
+  const bottom = min(endY, heightPx - towardsLightY)
+  const left = max(firstX, -towardsLightX)
+  const right = min(endX, widthPx - towardsLightX)
+  for (let y = top; y < bottom; y++) {
+    let place = (<usize>(y * widthPx + left)) << PIXEL_BYTES_LOG2
+    const end = (<usize>(y * widthPx + right)) << PIXEL_BYTES_LOG2
+    for (; place < end; place += 16) {
+      const lit = i32x4.shl(v128.load(colors + place), LIT_TO_SIGN)
+      if (i32x4.bitmask(lit) === 0) continue
+      shadePixel(place, place + toOccluder, lengthMetres, shadeRatios)
+    }
+  }
+}
+
+/** Shades what of a pixel lies in the shadow of its occluder. */
+function shadePixel(place: usize, occluder: usize, lengthMetres: f32, shadeRatios: usize): void {
+  const own = v128.load(inverseDepths + place)
+  const other = v128.load(inverseDepths + occluder)
+  // 1/own - 1/other, without dividing where nothing stands in the light.
+  const gap = f32x4.sub(other, own)
+  const perMetre = f32x4.mul(own, other)
+  const length = f32x4.mul(perMetre, f32x4.splat(lengthMetres))
+  const isNear = v128.and(
+    f32x4.gt(gap, f32x4.max(f32x4.splat(0), f32x4.mul(length, f32x4.splat(FADE_IN_FROM)))),
+    f32x4.lt(gap, f32x4.mul(length, f32x4.splat(FADE_OUT_TO))),
+  )
+  if (!v128.any_true(isNear)) return
+  const color = v128.load(colors + place)
+  const surface = findSurface(color)
+  const otherSurface = findSurface(v128.load(colors + occluder))
+  const isOther = v128.and(i32x4.ne(otherSurface, i32x4.splat(0)), i32x4.ne(otherSurface, surface))
+  const isLit = i32x4.shr_s(i32x4.shl(color, LIT_TO_SIGN), 31)
+  const isShaded = v128.and(v128.and(isNear, isOther), isLit)
+  if (!v128.any_true(isShaded)) return
+  const strength = findStrength(f32x4.div(gap, length))
+  const target = colors + place
+  const shade = i32x4(
+    shadeSample(target, shadeRatios, f32x4.extract_lane(strength, 0)),
+    shadeSample(target + 4, shadeRatios, f32x4.extract_lane(strength, 1)),
+    shadeSample(target + 8, shadeRatios, f32x4.extract_lane(strength, 2)),
+    shadeSample(target + 12, shadeRatios, f32x4.extract_lane(strength, 3)),
+  )
+  v128.store(target, v128.bitselect(shade, color, isShaded))
+}
+
+function findSurface(color: v128): v128 {
+  return v128.and(i32x4.shr_u(color, SURFACE_SHIFT), i32x4.splat(SURFACE_MAX))
+}
+
+/** How deep the shadow is, 0 to 1, by how many of its lengths the occluder stands off. */
+function findStrength(lengths: v128): v128 {
+  const rise = f32x4.mul(
+    f32x4.sub(lengths, f32x4.splat(FADE_IN_FROM)),
+    f32x4.splat(1 / (FADE_IN_TO - FADE_IN_FROM)),
+  )
+  const fall = f32x4.mul(
+    f32x4.sub(f32x4.splat(FADE_OUT_TO), lengths),
+    f32x4.splat(1 / (FADE_OUT_TO - FADE_OUT_FROM)),
+  )
+  return f32x4.max(f32x4.splat(0), f32x4.min(f32x4.splat(1), f32x4.min(rise, fall)))
+}
+
+/** The sample stops being lit, but keeps its cover and its surface. */
+function shadeSample(sample: usize, shadeRatios: usize, strength: f32): i32 {
+  const color = load<u32>(sample)
+  const ratios = shadeRatios + ((<usize>((color >> SURFACE_SHIFT) & SURFACE_MAX)) << 4)
+  const red = shadeByte(color & 255, load<f32>(ratios), strength)
+  const green = shadeByte((color >> 8) & 255, load<f32>(ratios, 4), strength)
+  const blue = shadeByte((color >> 16) & 255, load<f32>(ratios, 8), strength)
+  return (color & 0xfe000000) | (blue << 16) | (green << 8) | red
+}
+
+/** `ratio` is what a full shadow leaves of the light, less 1. */
+function shadeByte(value: u32, ratio: f32, strength: f32): u32 {
+  return <u32>(<f32>value * (1 + ratio * strength))
+}

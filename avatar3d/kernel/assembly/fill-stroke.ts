@@ -1,0 +1,78 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+import {
+  columnUnits,
+  eighthLog2,
+  heightPx,
+  inverseDepths,
+  PIXEL_BYTES_LOG2,
+  pixelLog2,
+  rowUnits,
+  widthPx,
+} from './canvas'
+import { paintSamples } from './paint-samples'
+
+/**
+ * Paints a stroke in one colour where it lies nearer than what is there: the parallelogram from a
+ * line to the same line moved by (ox, oy), which lies to the right of it as one walks along. The
+ * line leads by (dx, dy), all in units, from depth to depth (one over metres).
+ *
+ * A sample's place is taken along the line (0 to `area`) and across it (0 to `area`); both are
+ * linear in x and y and stepped by additions.
+ */
+export function fillStroke(
+  color: i32,
+  x: i32,
+  y: i32,
+  dx: i32,
+  dy: i32,
+  ox: i32,
+  oy: i32,
+  depthFrom: f32,
+  depthTo: f32,
+): void {
+  const area = dx * oy - dy * ox
+  if (area <= 0) return
+  // The outermost samples of a pixel lie an eighth of it from its sides.
+  const eighth = 1 << eighthLog2
+  const firstX = max(0, (x + min(0, dx) + min(0, ox) + eighth - 1) >> pixelLog2)
+  const lastX = min(widthPx - 1, (x + max(0, dx) + max(0, ox) - eighth) >> pixelLog2)
+  const firstY = max(0, (y + min(0, dy) + min(0, oy) + eighth - 1) >> pixelLog2)
+  const lastY = min(heightPx - 1, (y + max(0, dy) + max(0, oy) - eighth) >> pixelLog2)
+  const fromX = (firstX << pixelLog2) - x
+  const fromY = (firstY << pixelLog2) - y
+  let rowAlong = i32x4.add(i32x4.splat(fromX * oy - fromY * ox), crossSamples(oy, -ox))
+  let rowAcross = i32x4.add(i32x4.splat(dx * fromY - dy * fromX), crossSamples(-dy, dx))
+  const end = i32x4.splat(area)
+  const colors = i32x4.splat(color)
+  const rise = f32x4.splat((depthTo - depthFrom) / <f32>area)
+  for (let pixelY = firstY; pixelY <= lastY; pixelY++) {
+    let along = rowAlong
+    let across = rowAcross
+    let place = (<usize>(pixelY * widthPx + firstX)) << PIXEL_BYTES_LOG2
+    for (let pixelX = firstX; pixelX <= lastX; pixelX++) {
+      // The sign bit of a sample is set where it lies outside of any side.
+      const signs = v128.or(
+        v128.or(along, i32x4.sub(end, along)),
+        v128.or(across, i32x4.sub(end, across)),
+      )
+      const progress = f32x4.mul(f32x4.convert_i32x4_s(along), rise)
+      const depth = f32x4.add(f32x4.splat(depthFrom), progress)
+      const isNearer = f32x4.gt(depth, v128.load(inverseDepths + place))
+      // Strokes are small: to paint nothing costs less than to ask whether there is something.
+      paintSamples(colors, depth, v128.andnot(isNearer, i32x4.shr_s(signs, 31)), place)
+      along = i32x4.add(along, i32x4.splat(oy << pixelLog2))
+      across = i32x4.sub(across, i32x4.splat(dy << pixelLog2))
+      place += 1 << PIXEL_BYTES_LOG2
+    }
+    rowAlong = i32x4.sub(rowAlong, i32x4.splat(ox << pixelLog2))
+    rowAcross = i32x4.add(rowAcross, i32x4.splat(dx << pixelLog2))
+  }
+}
+
+/** How much a function that rises so a unit right and down grows to the samples of a pixel. */
+function crossSamples(right: i32, down: i32): v128 {
+  return i32x4.add(
+    i32x4.mul(i32x4.splat(right), columnUnits),
+    i32x4.mul(i32x4.splat(down), rowUnits),
+  )
+}

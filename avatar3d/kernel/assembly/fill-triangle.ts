@@ -1,0 +1,61 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+import { Brush } from './brush'
+import { eighthLog2, heightPx, pixelLog2, widthPx } from './canvas'
+import { setEdges } from './edges'
+import { scanRows } from './scan-rows'
+import { INVERSE_DEPTH, X, Y } from './screen-vertex'
+import { triangle } from './triangle'
+
+/**
+ * Paints the samples of a triangle that lie nearer than what is there. Corners run so that `area`,
+ * twice the area in square units, is positive.
+ */
+export function fillTriangle(brush: Brush, a: usize, b: usize, c: usize, area: i32): void {
+  const ax = load<i32>(a, X)
+  const ay = load<i32>(a, Y)
+  const bx = load<i32>(b, X)
+  const by = load<i32>(b, Y)
+  const cx = load<i32>(c, X)
+  const cy = load<i32>(c, Y)
+  // The outermost samples of a pixel lie an eighth of it from its sides.
+  const eighth = 1 << eighthLog2
+  const firstX = max(0, (min(min(ax, bx), cx) + eighth - 1) >> pixelLog2)
+  const lastX = min(widthPx - 1, (max(max(ax, bx), cx) - eighth) >> pixelLog2)
+  const firstY = max(0, (min(min(ay, by), cy) + eighth - 1) >> pixelLog2)
+  const lastY = min(heightPx - 1, (max(max(ay, by), cy) - eighth) >> pixelLog2)
+  if (firstX > lastX || firstY > lastY) return
+  const left = firstX << pixelLog2
+  const top = firstY << pixelLog2
+  setEdges(
+    i32x4(bx - left, cx - left, ax - left, ax - left),
+    i32x4(by - top, cy - top, ay - top, ay - top),
+  )
+  triangle.a = a
+  triangle.b = b
+  triangle.c = c
+  triangle.firstX = firstX
+  triangle.lastX = lastX
+  triangle.firstY = firstY
+  triangle.lastY = lastY
+  // Powers of two: nothing is rounded here.
+  const perEighth: f32 = 1 / <f32>eighth
+  triangle.column = <f32>(left - ax) * perEighth
+  triangle.row = <f32>(top - ay) * perEighth
+  setSpan(<f32>eighth / <f32>area, bx - ax, by - ay, cx - ax, cy - ay)
+  scanRows(brush)
+}
+
+/** Sets how corners B and C stand to A, and how the depth runs. */
+function setSpan(scale: f32, bx: i32, by: i32, cx: i32, cy: i32): void {
+  const depth = load<f32>(triangle.a, INVERSE_DEPTH)
+  const riseB = load<f32>(triangle.b, INVERSE_DEPTH) - depth
+  const riseC = load<f32>(triangle.c, INVERSE_DEPTH) - depth
+  triangle.bx = <f32>bx * scale
+  triangle.by = <f32>by * scale
+  triangle.cx = <f32>cx * scale
+  triangle.cy = <f32>cy * scale
+  triangle.depth = depth
+  triangle.depthRight = riseC * triangle.by - riseB * triangle.cy
+  triangle.depthDown = riseB * triangle.cx - riseC * triangle.bx
+}

@@ -1,0 +1,16 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+// What the host calls. Everything lies in linear memory where the host put it; the kernel keeps
+// addresses only, and allocates nothing.
+export { setCanvas } from './canvas'
+export { castContactShadows } from './cast-contact-shadows'
+export { fillTriangles } from './fill-triangles'
+export { outlineEdges } from './outline-edges'
+export { projectVertices } from './project-vertices'
+export { clearCanvas, forgetRegion } from './region'
+export { resolveSamples } from './resolve-samples'
+export { setVertices } from './screen-vertex'
+
+/** The first address that is the host's. */
+export function findRoom(): usize {
+  return __heap_base
+}

@@ -1,0 +1,70 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+import { Brush } from './brush'
+import { columns, hits, inverseDepths, PIXEL_BYTES_LOG2, rows, widthPx } from './canvas'
+import { atSamples, DOWN, perPixel, RIGHT } from './edges'
+import { HIT_BYTES_LOG2, HIT_LIST_BYTES, PLACE } from './hit'
+import { paintHits } from './paint-hits'
+import { triangle } from './triangle'
+
+/**
+ * Goes through the box of the triangle at hand and paints the samples that lie nearer than what is
+ * there and where no edge function is negative.
+ *
+ * Whether a pixel is hit is not asked by a branch, which no processor could foresee: every pixel is
+ * written to the list of hits, and where it is none the next one takes its place.
+ */
+export function scanRows(brush: Brush): void {
+  let rowA = atSamples(0)
+  let rowB = atSamples(1)
+  let rowC = atSamples(2)
+  const rightA = perPixel(0, RIGHT)
+  const rightB = perPixel(1, RIGHT)
+  const rightC = perPixel(2, RIGHT)
+  const pixel = f32x4.splat(8)
+  const firstX = f32x4.add(columns, f32x4.splat(triangle.column))
+  const toFirst = f32x4.mul(firstX, f32x4.splat(triangle.depthRight))
+  const depthStep = f32x4.splat(triangle.depthRight * 8)
+  const depthDown = f32x4.splat(triangle.depthDown)
+  const depthA = f32x4.splat(triangle.depth)
+  let y = f32x4.add(rows, f32x4.splat(triangle.row))
+  let hit = hits
+  const width = triangle.lastX - triangle.firstX
+  const height = triangle.lastY - triangle.firstY
+  const stride = widthPx << (<i32>PIXEL_BYTES_LOG2)
+  let rowStart =
+    inverseDepths + ((<usize>(triangle.firstY * widthPx + triangle.firstX)) << PIXEL_BYTES_LOG2)
+  for (let row = 0; row <= height; row++) {
+    let edgeA = rowA
+    let edgeB = rowB
+    let edgeC = rowC
+    let underneath = rowStart
+    let place = row << 16
+    const end = place + width
+    let depth = f32x4.add(f32x4.add(depthA, f32x4.mul(y, depthDown)), toFirst)
+    for (; place <= end; place++) {
+      const isNearer = f32x4.gt(depth, v128.load(underneath))
+      // The sign bit of a sample is set where it lies outside of any side; here, where it is hit.
+      const outside = v128.or(v128.or(edgeA, edgeB), edgeC)
+      const isHit = v128.andnot(isNearer, outside)
+      v128.store(hit, isHit)
+      store<i32>(hit, place, PLACE)
+      hit += (<usize>(i32x4.bitmask(isHit) !== 0)) << HIT_BYTES_LOG2
+      edgeA = i32x4.add(edgeA, rightA)
+      edgeB = i32x4.add(edgeB, rightB)
+      edgeC = i32x4.add(edgeC, rightC)
+      depth = f32x4.add(depth, depthStep)
+      underneath += 1 << PIXEL_BYTES_LOG2
+    }
+    if (hit - hits >= HIT_LIST_BYTES) {
+      paintHits(brush, hit)
+      hit = hits
+    }
+    rowA = i32x4.add(rowA, perPixel(0, DOWN))
+    rowB = i32x4.add(rowB, perPixel(1, DOWN))
+    rowC = i32x4.add(rowC, perPixel(2, DOWN))
+    y = f32x4.add(y, pixel)
+    rowStart += stride
+  }
+  if (hit !== hits) paintHits(brush, hit)
+}

@@ -1,0 +1,101 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+// biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
+import { Brush } from './brush'
+import { ATTRIBUTES, INVERSE_DEPTH } from './screen-vertex'
+import { triangle } from './triangle'
+
+/** The attributes of the triangle at hand. */
+export const planes: usize = memory.data(48, 16)
+
+/**
+ * One v128 each: texel u, texel v, tone and rim step at corner A, and how much they rise an eighth
+ * of a pixel right and down. On a slanted triangle they are divided by the depth, which makes them
+ * straight on the picture.
+ */
+export const RISE_RIGHT: usize = 16
+export const RISE_DOWN: usize = 32
+
+/** Where in the planes the number of each attribute stands. */
+export const TEXEL_U: usize = 0
+export const TEXEL_V: usize = 4
+export const TONE: usize = 8
+export const FACING: usize = 12
+
+/** Above this ratio of depths within a triangle, straight interpolation would be seen to bend. */
+const FLAT_RATIO: f32 = 1.004
+
+/** What `setPlanes` finds out about a triangle. */
+export const IS_SLANTED: i32 = 1
+/** All within has one tone. */
+export const HAS_ONE_TONE: i32 = 2
+export const HAS_RIM: i32 = 4
+
+/** Works out the attributes of the triangle at hand; returns what was found out. */
+export function setPlanes(brush: Brush): i32 {
+  const a = triangle.a
+  const b = triangle.b
+  const c = triangle.c
+  const scale = v128.load(changetype<usize>(brush))
+  const offset = v128.load(changetype<usize>(brush), 16)
+  let atA = f32x4.add(f32x4.mul(v128.load(a, ATTRIBUTES), scale), offset)
+  let atB = f32x4.add(f32x4.mul(v128.load(b, ATTRIBUTES), scale), offset)
+  let atC = f32x4.add(f32x4.mul(v128.load(c, ATTRIBUTES), scale), offset)
+  let kind = findKind(
+    brush,
+    f32x4.pmin(f32x4.pmin(atA, atB), atC),
+    f32x4.pmax(f32x4.pmax(atA, atB), atC),
+  )
+  const depthA = load<f32>(a, INVERSE_DEPTH)
+  const depthB = load<f32>(b, INVERSE_DEPTH)
+  const depthC = load<f32>(c, INVERSE_DEPTH)
+  if (max(max(depthA, depthB), depthC) > min(min(depthA, depthB), depthC) * FLAT_RATIO) {
+    kind = (kind & HAS_RIM) | IS_SLANTED
+    atA = f32x4.mul(atA, f32x4.splat(depthA))
+    atB = f32x4.mul(atB, f32x4.splat(depthB))
+    atC = f32x4.mul(atC, f32x4.splat(depthC))
+  }
+  const riseB = f32x4.sub(atB, atA)
+  const riseC = f32x4.sub(atC, atA)
+  const right = f32x4.sub(
+    f32x4.mul(riseC, f32x4.splat(triangle.by)),
+    f32x4.mul(riseB, f32x4.splat(triangle.cy)),
+  )
+  const down = f32x4.sub(
+    f32x4.mul(riseB, f32x4.splat(triangle.cx)),
+    f32x4.mul(riseC, f32x4.splat(triangle.bx)),
+  )
+  v128.store(planes, atA)
+  v128.store(planes, right, RISE_RIGHT)
+  v128.store(planes, down, RISE_DOWN)
+  return kind
+}
+
+/** What can be told from the lowest and highest attributes of the corners. */
+function findKind(brush: Brush, lowest: v128, highest: v128): i32 {
+  const isShaded = f32x4.extract_lane(highest, 2) < brush.shadeEnd
+  const isLit = f32x4.extract_lane(lowest, 2) >= brush.litStart
+  return (
+    (isShaded || isLit ? HAS_ONE_TONE : 0) |
+    (f32x4.extract_lane(lowest, 3) < <f32>brush.rimEnd ? HAS_RIM : 0)
+  )
+}
+
+/**
+ * An attribute at the four samples of a pixel, which lie x and y eighths of a pixel from corner
+ * A.
+ */
+export function interpolate(place: usize, x: v128, y: v128): v128 {
+  const attribute = planes + place
+  return f32x4.add(
+    v128.load32_splat(attribute),
+    f32x4.add(
+      f32x4.mul(x, v128.load32_splat(attribute, RISE_RIGHT)),
+      f32x4.mul(y, v128.load32_splat(attribute, RISE_DOWN)),
+    ),
+  )
+}
+
+/** The tone of a triangle that has but one, as a row of the table. */
+export function findTone(): i32 {
+  return <i32>min(max(load<f32>(planes, TONE), 0), 63)
+}

@@ -1,0 +1,34 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+
+/** Bytes of a row in the table of tones, as a power of two: four u16. */
+const ROW_BYTES_LOG2 = 3
+
+/** Four texels in tones of their material, 24 bits each. */
+export function tintTexels(texels: v128, tones: usize, tone: v128): v128 {
+  const at = i32x4.add(i32x4.splat(<i32>tones), i32x4.shl(tone, ROW_BYTES_LOG2))
+  const lower = loadPair(i32x4.extract_lane(at, 0), i32x4.extract_lane(at, 1))
+  const upper = loadPair(i32x4.extract_lane(at, 2), i32x4.extract_lane(at, 3))
+  return multiply(texels, lower, upper)
+}
+
+/** The factors of one tone, twice. */
+export function findFactors(tones: usize, tone: i32): v128 {
+  return v128.load64_splat(tones + ((<usize>tone) << ROW_BYTES_LOG2))
+}
+
+/** Four texels in one tone. */
+export function tintAlike(texels: v128, factors: v128): v128 {
+  return multiply(texels, factors, factors)
+}
+
+// A byte times 256 at most fits sixteen bits.
+function multiply(texels: v128, lower: v128, upper: v128): v128 {
+  return i8x16.narrow_i16x8_u(
+    i16x8.shr_u(i16x8.mul(i16x8.extend_low_i8x16_u(texels), lower), 8),
+    i16x8.shr_u(i16x8.mul(i16x8.extend_high_i8x16_u(texels), upper), 8),
+  )
+}
+
+function loadPair(first: i32, second: i32): v128 {
+  return v128.load_lane<u64>(<usize>second, v128.load64_zero(<usize>first), 1)
+}

@@ -1,0 +1,29 @@
+// @ts-nocheck: AssemblyScript; its compiler checks the types.
+
+/** The triangle at hand. */
+@unmanaged
+export class Triangle {
+  /** Its corners' addresses; they run so that the area is positive. */
+  a: usize
+  b: usize
+  c: usize
+  /** The box of pixels round it, last ones included. */
+  firstX: i32
+  lastX: i32
+  firstY: i32
+  lastY: i32
+  /** From corner A to the upper left of the first pixel, eighths of a pixel. */
+  column: f32
+  row: f32
+  /** Corners B and C relative to A, in eighths of a pixel over the parallelogram's area. */
+  bx: f32
+  by: f32
+  cx: f32
+  cy: f32
+  /** One over the depth: at corner A, and how much it rises an eighth of a pixel right and down. */
+  depth: f32
+  depthRight: f32
+  depthDown: f32
+}
+
+export const triangle = changetype<Triangle>(memory.data(offsetof<Triangle>(), 16))

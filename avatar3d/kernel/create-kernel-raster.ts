@@ -1,0 +1,80 @@
+import type { Mesh } from '../assemble/avatar.ts'
+import type { Raster } from '../raster/raster.ts'
+import type { Ground } from '../raster/resolve-samples.ts'
+import type { Stage } from '../raster/set-stage.ts'
+import type { Room } from './create-room.ts'
+import type { KernelExports } from './kernel-exports.ts'
+import { storeBrushes, turnBrush } from './store-brushes.ts'
+import { storeMesh } from './store-mesh.ts'
+
+/** The numbers of assembly/resolve-samples.ts. */
+const GROUNDS: Record<Ground, number> = { solid: 0, binary: 1, soft: 2 }
+
+const OPAQUE = 0xff000000
+
+/** Those of assembly/hit.ts. */
+const HIT_BYTES = 32
+const HIT_COUNT = 257
+
+/** A raster that works in the kernel's memory, where everything of the avatar is put once. */
+export function createKernelRaster(kernel: KernelExports, room: Room, stage: Stage): Raster {
+  room.reset()
+  const { widthPx, heightPx, projection, background, avatar } = stage
+  const { unitsPerMetre, centreX, centreY, light } = projection
+  const { silhouettes } = avatar.mesh
+  const ground = GROUNDS[background === null ? stage.alpha : 'solid']
+  const pixelCount = widthPx * heightPx
+  const colors = room.reserve(pixelCount * 16)
+  const inverseDepths = room.reserve(pixelCount * 16)
+  const hits = room.reserve((HIT_COUNT + widthPx) * HIT_BYTES)
+  const picture = room.reserve(pixelCount * 4)
+  const mesh = storeMesh(room, avatar.mesh)
+  const edges = room.store(silhouettes)
+  const matrices = room.reserve(stage.posed.joints.byteLength)
+  const shadeRatios = storeShadeRatios(room, stage)
+  const brushes = storeBrushes(room, stage.painted, background === null)
+  const facing = room.reserve(avatar.mesh.indices.length / 3)
+  // Every surface of the stage has its brush since the line above.
+  const getBrush = (surface: Stage['painted'][number]) => brushes.get(surface) as number
+  kernel.setCanvas(colors, inverseDepths, picture, hits, widthPx, heightPx, stage.grid.pixelLog2)
+  kernel.forgetRegion()
+  kernel.setVertices(mesh.screenVertices)
+  let shown: Mesh = avatar.mesh
+  return {
+    project(face, joints) {
+      if (face !== shown) mesh.reshape(face)
+      shown = face
+      room.floats(matrices, joints.length).set(joints)
+      kernel.projectVertices(mesh.address, matrices, unitsPerMetre, centreX, centreY, ...light)
+    },
+    clear: () => kernel.clearCanvas(background ?? 0, background === null ? 0 : background | OPAQUE),
+    fill(painted, shift, isBack) {
+      const { firstIndex, indexCount } = painted.surface
+      const brush = getBrush(painted)
+      turnBrush(room, brush, painted, shift, isBack)
+      const indices = mesh.indices + firstIndex * 4
+      kernel.fillTriangles(brush, indices, indexCount / 3, facing + firstIndex / 3, isBack)
+    },
+    ink({ surface, paint }) {
+      const first = edges + surface.firstEdge * 16
+      const width = paint.outlineMetres * unitsPerMetre
+      const { outlineColor } = paint
+      const { outlineUnitsMax } = stage
+      kernel.outlineEdges(first, surface.edgeCount, facing, outlineColor, width, outlineUnitsMax)
+    },
+    castShadows({ towardsLightXPx, towardsLightYPx, lengthMetres }) {
+      kernel.castContactShadows(towardsLightXPx, towardsLightYPx, lengthMetres, shadeRatios)
+    },
+    resolve() {
+      kernel.resolveSamples(ground)
+      return room.words(picture, pixelCount).slice()
+    },
+  }
+}
+
+/** By surface number four factors less 1: what a full shadow takes of red, green and blue. */
+function storeShadeRatios(room: Room, { shadeRatios }: Stage): number {
+  return room.store(
+    Float32Array.from(shadeRatios.flatMap((ratios) => [...ratios.map((r) => r / 256 - 1), 0])),
+  )
+}

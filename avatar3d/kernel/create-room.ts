@@ -1,0 +1,46 @@
+import type { LinearMemory } from './kernel-exports.ts'
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array
+
+/** The linear memory behind what the kernel needs for itself, given out from the front. */
+export interface Room {
+  /** Takes everything back. */
+  reset(): void
+  /** The address of so many bytes that hold arbitrary values; a multiple of 16. */
+  reserve(byteLength: number): number
+  /** The address of a copy, in so many bytes with zeros behind. */
+  store(numbers: Numbers, byteLength?: number): number
+  /** Views of what was reserved; they hold until more is. */
+  floats(address: number, length: number): Float32Array
+  words(address: number, length: number): Uint32Array
+}
+
+const PAGE_BYTES = 65536
+const ALIGNMENT = 16
+
+/** Gives out the memory from an address on, and makes it larger where it does not suffice. */
+export function createRoom(memory: LinearMemory, firstAddress: number): Room {
+  let end = firstAddress
+  const reserve = (byteLength: number) => {
+    const address = Math.ceil(end / ALIGNMENT) * ALIGNMENT
+    end = address + byteLength
+    const missing = end - memory.buffer.byteLength
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES))
+    return address
+  }
+  return {
+    reset() {
+      end = firstAddress
+    },
+    reserve,
+    store(numbers, byteLength = numbers.byteLength) {
+      const address = reserve(byteLength)
+      const target = new Uint8Array(memory.buffer, address, byteLength)
+      target.set(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength))
+      target.fill(0, numbers.byteLength)
+      return address
+    },
+    floats: (address, length) => new Float32Array(memory.buffer, address, length),
+    words: (address, length) => new Uint32Array(memory.buffer, address, length),
+  }
+}

@@ -1,0 +1,57 @@
+/** What assembly/raster.ts exports. Places are addresses in linear memory, in bytes. */
+export interface KernelExports {
+  memory: LinearMemory
+  findRoom(): number
+  setCanvas(
+    colors: number,
+    inverseDepths: number,
+    picture: number,
+    hits: number,
+    widthPx: number,
+    heightPx: number,
+    pixelLog2: number,
+  ): void
+  setVertices(vertices: number): void
+  projectVertices(
+    mesh: number,
+    matrices: number,
+    unitsPerMetre: number,
+    centreX: number,
+    centreY: number,
+    lightX: number,
+    lightY: number,
+    lightZ: number,
+  ): void
+  forgetRegion(): void
+  clearCanvas(background: number, bare: number): void
+  fillTriangles(
+    brush: number,
+    indices: number,
+    triangleCount: number,
+    facing: number,
+    isBack: boolean,
+  ): void
+  outlineEdges(
+    edges: number,
+    edgeCount: number,
+    facing: number,
+    color: number,
+    width: number,
+    widthMax: number,
+  ): void
+  castContactShadows(
+    towardsLightXPx: number,
+    towardsLightYPx: number,
+    lengthMetres: number,
+    shadeRatios: number,
+  ): void
+  resolveSamples(ground: number): void
+}
+
+/** A WebAssembly.Memory. */
+export interface LinearMemory {
+  /** Another one after every growth. */
+  readonly buffer: ArrayBuffer
+  /** In pages of 64 KiB. */
+  grow(pages: number): number
+}

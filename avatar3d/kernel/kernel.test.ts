@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { decodeTexture } from '../../server/image/decode-texture.ts'
+import { aBadge, aFigure } from '../assemble/a-figure.ts'
+import { aMaterial, aModel } from '../assemble/a-model.ts'
+import { aBall, aQuad } from '../assemble/a-shape.ts'
+import { assemble } from '../assemble/assemble.ts'
+import type { Avatar } from '../assemble/avatar.ts'
+import { idle } from '../motion/idle.ts'
+import { still } from '../motion/still.ts'
+import { wave } from '../motion/wave.ts'
+import { type DrawOptions, drawAvatar } from '../raster/draw-avatar.ts'
+import { readModel } from '../vrm/read-model.ts'
+import { loadKernel } from './load-kernel.ts'
+
+const PSNR_MIN_DB = 50
+const SKY = 0xfff5ece8
+
+const kernel = loadKernel(readFileSync(new URL('raster.wasm', import.meta.url)))
+
+const full: DrawOptions = {
+  widthPx: 120,
+  heightPx: 160,
+  camera: 'full',
+  motion: idle,
+  frameCount: 4,
+  background: SKY,
+}
+
+/** Peak signal to noise of the kernel's frames against those of plain TypeScript, in dB. */
+function measurePsnrDb(avatar: Avatar, options: DrawOptions): number {
+  const plain = drawAvatar(avatar, options).flatMap(toBytes)
+  const fast = drawAvatar(avatar, { ...options, kernel }).flatMap(toBytes)
+  assert.equal(fast.length, plain.length)
+  const squares = plain.reduce((sum, byte, i) => sum + (byte - fast[i]) ** 2, 0)
+  return 10 * Math.log10((255 * 255 * plain.length) / squares)
+}
+
+const toBytes = (frame: Uint32Array) => [...new Uint8Array(frame.buffer)]
+
+function assertAlike(avatar: Avatar, options: DrawOptions) {
+  const psnrDb = measurePsnrDb(avatar, options)
+  assert.ok(psnrDb >= PSNR_MIN_DB, `${psnrDb.toFixed(1)} dB`)
+}
+
+const figure = assemble([aFigure(), aBadge()])
+const side = { target: [0, 0.55, 0] as [number, number, number], heightMetres: 1.2 }
+
+const views: [name: string, options: DrawOptions][] = [
+  ['at ease', full],
+  ['waving on a transparent ground', { ...full, motion: wave, background: null }],
+  ['with soft edges', { ...full, background: null, alpha: 'soft' }],
+  ['as a bust', { ...full, camera: 'bust', heightPx: 120 }],
+  ['from the side', { ...full, camera: { ...side, distanceMetres: 3, yaw: 1 } }],
+  ['from close by', { ...full, camera: { ...side, heightMetres: 0.2, distanceMetres: 0.4 } }],
+  ['without ink and shadows', { ...full, outline: false, contactShadow: false }],
+  ['large', { ...full, widthPx: 900, heightPx: 1100, frameCount: 1 }],
+]
+
+for (const [name, options] of views)
+  test(`the kernel draws a figure ${name} like plain TypeScript`, () => {
+    assertAlike(figure, options)
+  })
+
+for (const { key, pieces } of STARTER_OUTFITS)
+  test(`the kernel draws the starter outfit ${key} like plain TypeScript`, () => {
+    const worn = CATALOGUE.filter((piece) => pieces.includes(piece.key))
+    const models = worn.flatMap(({ make }) => (make ? [make()] : []))
+    const hidden = new Set(worn.flatMap(({ hides }) => hides))
+    assertAlike(assemble(models, { hidden }), { ...full, frameCount: 2 })
+  })
+
+const folder = fileURLToPath(new URL('../../../shared/samples', import.meta.url))
+const skip = existsSync(folder) ? false : 'the sample files are not on this machine'
+
+test('the kernel draws sample files like plain TypeScript', { skip }, async (t) => {
+  for (const name of globSync('*.vrm', { cwd: folder }).sort())
+    await t.test(name, async () => {
+      const avatar = assemble([await readModel(readFileSync(`${folder}/${name}`), decodeTexture)])
+      assertAlike(avatar, { ...full, frameCount: 2, background: null })
+    })
+})
+
+test('all alpha modes, both sides and rims are drawn like plain TypeScript', () => {
+  const modes = ['OPAQUE', 'MASK', 'BLEND'] as const
+  const materials = modes.flatMap((alphaMode) =>
+    [false, true].map((doubleSided) =>
+      aMaterial({
+        alphaMode,
+        doubleSided,
+        unlit: false,
+        baseColor: [0.9, 0.6, 0.5, 0.6],
+        shadeColor: [0.4, 0.1, 0.2],
+        rimColor: [0.5, 0.5, 0.2],
+        rimLift: 0.2,
+      }),
+    ),
+  )
+  const balls = materials.map((_, material) => ({
+    ...aBall([(material - 2.5) * 0.5, 0, material % 2], 0.4, 16),
+    material,
+  }))
+  const avatar = assemble([aModel(balls, { materials })])
+  for (const background of [SKY, null]) assertAlike(avatar, { ...full, motion: still, background })
+})
+
+test('the kernel gives the same bytes again, whatever it drew between', () => {
+  const first = drawAvatar(figure, { ...full, kernel })
+  const other = assemble([aModel([aBall([0, 0, 0], 1, 24)])])
+  drawAvatar(other, { ...full, widthPx: 300, kernel })
+  assert.deepEqual(drawAvatar(figure, { ...full, kernel }), first)
+})
+
+test('a frame does not depend on those drawn before it', () => {
+  const frames = drawAvatar(figure, { ...full, camera: { ...side, distanceMetres: 3 }, kernel })
+  frames.forEach((frame, i) => {
+    const alone = { ...full, camera: { ...side, distanceMetres: 3 }, frameCount: 1, kernel }
+    const [again] = drawAvatar(figure, { ...alone, motion: () => idle(i / frames.length) })
+    assert.deepEqual(again, frame)
+  })
+})
+
+const wild = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e30, 1e7]
+for (const value of wild)
+  test(`a vertex at ${value} is left out by the kernel as by plain TypeScript`, () => {
+    for (const place of [0, 1, 2]) {
+      const broken = aQuad()
+      broken.positions[place] = value
+      const avatar = assemble([aModel([broken, { ...aQuad([0, -1, 0]), material: 0 }])])
+      const camera = { target: side.target, heightMetres: 2, distanceMetres: 8 }
+      assertAlike(avatar, { ...full, camera, motion: still })
+    }
+  })
+
+test('surfaces far larger than the picture do not overflow in the kernel', () => {
+  for (const size of [1, 10, 100, 1000, 1e6]) {
+    const huge = aQuad()
+    huge.positions = huge.positions.map((coordinate) => coordinate * size)
+    const camera = { target: side.target, heightMetres: 2, distanceMetres: 8 }
+    assertAlike(assemble([aModel([huge])]), { ...full, camera, motion: still })
+  }
+})
+
+test('the kernel gives empty pictures of nothing', () => {
+  for (const avatar of [assemble([]), assemble([aModel([])])])
+    for (const picture of drawAvatar(avatar, { ...full, kernel }))
+      assert.ok(picture.every((color) => color === SKY))
+})
+
+test('the kernel’s memory grows for a large picture and serves small ones again', () => {
+  const [large] = drawAvatar(figure, { ...full, widthPx: 1500, heightPx: 2000, kernel })
+  assert.equal(large.length, 1500 * 2000)
+  assertAlike(figure, full)
+})

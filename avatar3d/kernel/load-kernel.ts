@@ -1,0 +1,26 @@
+import type { Raster } from '../raster/raster.ts'
+import type { Stage } from '../raster/set-stage.ts'
+import { createKernelRaster } from './create-kernel-raster.ts'
+import { createRoom } from './create-room.ts'
+import type { KernelExports } from './kernel-exports.ts'
+
+/** A rasteriser in WebAssembly; one thread draws one avatar at a time with it. */
+export interface Kernel {
+  /** Takes the place of the raster before: all avatars are drawn in the same memory. */
+  createRaster(stage: Stage): Raster
+}
+
+/** The part of WebAssembly that is needed; every engine has it, though not every type library. */
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object
+  Instance: new (module: object, imports: object) => { exports: unknown }
+}
+
+/** Makes an instance of the built kernel, `raster.wasm`. */
+export function loadKernel(wasmBytes: Uint8Array): Kernel {
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasmBytes), {})
+  // The bytes are those that `npm run build:kernel` makes of assembly/raster.ts.
+  const kernel = exports as KernelExports
+  const room = createRoom(kernel.memory, kernel.findRoom())
+  return { createRaster: (stage) => createKernelRaster(kernel, room, stage) }
+}

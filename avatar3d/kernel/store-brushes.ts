@@ -1,0 +1,100 @@
+import { type Paint, TONE_COUNT } from '../raster/compile-paint.ts'
+import type { UvShift } from '../raster/make-face.ts'
+import type { PaintedSurface } from '../raster/set-stage.ts'
+import type { Texels } from '../raster/shrink-texture.ts'
+import type { Room } from './create-room.ts'
+
+/** Addresses of what a paint tabulates. */
+interface Tables {
+  tones: number
+  rim: number
+  /** 0 for solid paints. */
+  alphas: number
+}
+
+/** Numbers of a brush, four bytes each; their order is that of assembly/brush.ts. */
+const BRUSH_LENGTH = 24
+
+/**
+ * Puts brushes and textures into the kernel's memory, those that surfaces share once; returns the
+ * addresses of the brushes.
+ */
+export function storeBrushes(
+  room: Room,
+  surfaces: readonly PaintedSurface[],
+  isOnTransparent: boolean,
+): Map<PaintedSurface, number> {
+  const textures = new Map<Texels, number>()
+  const tables = new Map<Paint, Tables>()
+  const storeTexels = (texels: Texels) =>
+    getOrMake(textures, texels, () => room.store(texels.texels))
+  const brushes = new Map<PaintedSurface, number>()
+  for (const surface of surfaces) {
+    const { paint, litTexels, shadeTexels, surfaceBits } = surface
+    const { tones, rim, alphas } = getOrMake(tables, paint, () => storeTables(room, paint))
+    const { shadeEnd, litStart } = findToneRuns(paint)
+    const lit = storeTexels(litTexels)
+    const shade = storeTexels(shadeTexels)
+    const address = room.reserve(BRUSH_LENGTH * 4)
+    const words = room.words(address, BRUSH_LENGTH)
+    const floats = room.floats(address, BRUSH_LENGTH)
+    words.set([lit, shade, 2 ** litTexels.widthLog2 - 1, 2 ** litTexels.heightLog2 - 1], 8)
+    words.set([litTexels.widthLog2, tones, paint.litFrom / 4], 12)
+    floats.set([shadeEnd, litStart], 15)
+    words.set([rim, paint.rimEnd / 4], 17)
+    words.set([paint.alphaCutoff, Number(paint.alphaCutoff > 0), alphas], 19)
+    words.set([surfaceBits, Number(isOnTransparent)], 22)
+    brushes.set(surface, address)
+  }
+  return brushes
+}
+
+/** Turns a brush to one side of its surface, and its texture by an expression. */
+export function turnBrush(
+  room: Room,
+  brush: number,
+  { litTexels }: PaintedSurface,
+  { scale, offset }: UvShift,
+  isBack: boolean,
+): void {
+  const width = 2 ** litTexels.widthLog2
+  const height = 2 ** litTexels.heightLog2
+  const side = isBack ? -1 : 1
+  const scales = [scale[0] * width, scale[1] * height, side, side]
+  const offsets = [offset[0] * width, offset[1] * height, isBack ? TONE_COUNT : 0, 0]
+  room.floats(brush, 8).set([...scales, ...offsets])
+}
+
+function storeTables(room: Room, { tones, rim, rimEnd, alphaMode, alpha }: Paint): Tables {
+  const visibleRim = rim.slice()
+  visibleRim.fill(0, rimEnd)
+  return {
+    tones: room.store(tones),
+    rim: room.store(visibleRim),
+    alphas:
+      alphaMode === 'BLEND' ? room.store(Uint8Array.from(Array(256), (_, i) => i * alpha)) : 0,
+  }
+}
+
+/**
+ * Below `shadeEnd` all tones are alike, and all from `litStart` on: two-tone shading is constant
+ * but for a narrow band between.
+ */
+function findToneRuns({ tones, litFrom }: Paint): { shadeEnd: number; litStart: number } {
+  const isLike = (a: number, b: number) =>
+    [0, 1, 2].every((c) => tones[a * 4 + c] === tones[b * 4 + c])
+  let shadeEnd = 0
+  while (shadeEnd < litFrom / 4 && isLike(shadeEnd, 0)) shadeEnd++
+  let litStart = TONE_COUNT
+  while (litStart > litFrom / 4 && isLike(litStart - 1, TONE_COUNT - 1)) litStart--
+  return {
+    shadeEnd: shadeEnd === TONE_COUNT ? Number.POSITIVE_INFINITY : shadeEnd,
+    litStart: litStart === 0 ? Number.NEGATIVE_INFINITY : litStart,
+  }
+}
+
+function getOrMake<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}

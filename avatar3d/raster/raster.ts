@@ -1,0 +1,19 @@
+import type { Mesh } from '../assemble/avatar.ts'
+import type { Matrices } from '../math/matrix.ts'
+import type { ContactShadow } from './cast-contact-shadows.ts'
+import type { UvShift } from './make-face.ts'
+import type { PaintedSurface } from './set-stage.ts'
+
+/** The steps of which the frames of a stage are made: in plain TypeScript or in the kernel. */
+export interface Raster {
+  /** Moves the vertices of a face by the matrices of its joints, and onto the picture. */
+  project(mesh: Mesh, matrices: Matrices): void
+  clear(): void
+  /** Paints the triangles of a surface that face the viewer, or those that do not. */
+  fill(surface: PaintedSurface, shift: UvShift, isBack: boolean): void
+  /** Draws the outline of a surface whose front was filled. */
+  ink(surface: PaintedSurface): void
+  castShadows(shadow: ContactShadow): void
+  /** The finished picture, 0xAABBGGRR a pixel. */
+  resolve(): Uint32Array
+}
