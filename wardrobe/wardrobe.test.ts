@@ -129,7 +129,7 @@ for (const { key, part } of pieces) {
 for (const key of models.keys()) {
   const { springs } = modelOf(key)
   if (springs.length > 0)
-    test(`${key}: at rest its springs hang nearly as they were drawn, and clear of the body`, () => {
+    test(`${key}: at rest its springs hang nearly as they were drawn`, () => {
       const avatar = assemble([modelOf('body-fair'), modelOf(key)])
       const { swings = new Map() } = swing(avatar, { motion: still, durationS: 3 })(0)
       for (const [node, rotation] of swings) {

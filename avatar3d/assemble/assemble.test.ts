@@ -60,7 +60,7 @@ test('solid surfaces are drawn from the front to the back, blended ones after th
   )
 })
 
-test('springs of a part hang on the joined skeleton, and the same part twice brings them once', () => {
+test('springs hang on the joined skeleton, and the same part twice brings them once', () => {
   // Nodes that carry meshes are never joined.
   const bare = () => ({ ...aFigure(), primitives: [] })
   const { springs, skeleton } = assemble([aBadge(), bare(), bare()])

@@ -15,7 +15,7 @@ export interface Track {
 
 const CHANNEL_COUNT_MAX = 5_000
 
-/** The tracks of an animation that turn or move nodes; scales and morphs are no part of a motion. */
+/** The tracks of an animation that turn or move nodes; scales and morphs are left out. */
 export function readTracks(animation: Field, geometry: Geometry, nodeCount: number): Track[] {
   const samplers = animation.at('samplers').items(CHANNEL_COUNT_MAX)
   return animation

@@ -4,7 +4,7 @@ import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { readStarterKey } from '../item/starter-items.ts'
 import type { BlobStore } from './blob-store.ts'
 
-/** Where assets are kept, and the name of the code that makes the starter wardrobe's (readDrawingVersion). */
+/** Where assets are kept, and a name for the code that makes some (readDrawingVersion). */
 export interface AssetSource {
   blobs: BlobStore
   version: string
