@@ -96,7 +96,7 @@ test('a group of colliders named twice counts once', async () => {
   assert.deepEqual(springs[0].colliderGroups, [0])
 })
 
-test('of VRM 0.x all below a root swings, turned round, to an end of seven centimetres', async () => {
+test('of VRM 0.x all below a root swings, turned round, to an end of 7 cm', async () => {
   const { springs, colliderGroups, nodes } = await readHaired(anOldVrm, {
     'extensions.VRM.secondaryAnimation': {
       boneGroups: [
