@@ -1,0 +1,92 @@
+// `UPDATE_GOLDEN=1 npm test -- server/image/golden.test.ts` takes what is drawn now: look at it
+// first.
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import sharp, { type Sharp } from 'sharp'
+import { starterAsset } from '../item/starter-items.ts'
+import { NO_FIELDS } from '../kernel/decode-fields.ts'
+import { folderStore } from './blob-store.ts'
+import { drawPicture } from './draw-picture.ts'
+import { assetLoader, type Loaders } from './load-asset.ts'
+import { readAddress } from './read-address.ts'
+import { readLook } from './read-look.ts'
+import type { Ingredient, Recipe } from './recipe.ts'
+
+const GOLDEN = new URL('golden/', import.meta.url)
+
+let folder: string
+let loaders: Loaders
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kisekae-golden-'))
+  loaders = assetLoader({ blobs: folderStore(folder), version: 'test' })
+})
+after(() => rm(folder, { recursive: true }))
+
+const firstDay = STARTER_OUTFITS[0].pieces
+
+/** By the name of the golden: which file of a picture's address, of which pieces, and its frame. */
+const goldens: Record<string, { file: string; keys: string[]; frame?: number }> = {
+  'avatar-first-frame': { file: 'avatar.gif', keys: firstDay },
+  'avatar-ninth-frame': { file: 'avatar.gif', keys: firstDay, frame: 8 },
+  'avatar-with-hat': {
+    file: 'avatar.png',
+    keys: [
+      ...['body-tan', 'face-playful-amber-tan', 'hair-twin-honey', 'clothes-dress-mint'],
+      ...['hat-beret-berry', 'accessory-glasses-gold', 'hand-star-wand'],
+    ],
+  },
+  'avatar-in-frame': { file: 'avatar.png', keys: [...firstDay, 'frame-ribbon-peach'] },
+  'avatar-dancing': { file: 'avatar.gif', keys: [...firstDay, 'motion-dance'], frame: 5 },
+  face: { file: 'face.gif', keys: firstDay },
+  item: { file: 'item.png', keys: ['hat-beret-navy'] },
+  'item-transparent': { file: 'item-transparent.png', keys: ['hair-bob-pink'] },
+  'item-mannequin': { file: 'item-mannequin.gif', keys: ['clothes-hoodie-sunny'] },
+  'item-mannequin-animation-transparent': {
+    ...{ file: 'item-mannequin-animation-transparent.gif', keys: ['hair-twin-silver'], frame: 8 },
+  },
+  thumbnail: { file: 'thumbnail.png', keys: ['clothes-sailor-navy'] },
+}
+
+for (const [name, { file, keys, frame = 0 }] of Object.entries(goldens))
+  test(`${name} is drawn as it was, pixel by pixel`, async () => {
+    const drawn = sharp(await drawPicture(toRecipe(file, keys), loaders), { page: frame })
+    const golden = new URL(`${name}.png`, GOLDEN)
+    if (process.env['UPDATE_GOLDEN'])
+      await writeFile(golden, await drawn.clone().png({ compressionLevel: 9 }).toBuffer())
+    const [seen, expected] = await Promise.all([drawn, sharp(await readFile(golden))].map(toPixels))
+    assert.deepEqual([seen.width, seen.height], [expected.width, expected.height])
+    const differing = countDiffering(seen.data, expected.data)
+    assert.equal(differing, 0, `${differing} pixels differ from golden/${name}.png`)
+  })
+
+function toRecipe(file: string, keys: readonly string[]): Recipe {
+  const address = readAddress(file)
+  assert.ok(address, `${file} is the name of a picture`)
+  const { kind, view } = address
+  const look = readLook(address, NO_FIELDS, undefined)
+  const items = keys.map(toIngredient)
+  if (kind === 'avatar' || kind === 'face') return { subject: { kind, items }, look }
+  const [item] = items
+  if (kind === 'thumbnail') return { subject: { kind, item }, look }
+  return { subject: { kind, item, mannequin: view.mannequin }, look }
+}
+
+function toIngredient(key: string): Ingredient {
+  const piece = CATALOGUE.find((candidate) => candidate.key === key)
+  assert.ok(piece, `the catalogue has '${key}'`)
+  const { part, slots, hides, bodies, deform } = piece
+  return { part, asset: starterAsset(key), rules: { slots, hides, bodies, deform } }
+}
+
+async function toPixels(picture: Sharp) {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return { width, height, data: new Uint32Array(new Uint8Array(data).buffer) }
+}
+
+const countDiffering = (seen: Uint32Array, expected: Uint32Array) =>
+  seen.reduce((count, pixel, i) => count + (pixel === expected[i] ? 0 : 1), 0)
