@@ -8,8 +8,8 @@ const LEAST = 0.1
 const FORMAT_COSTS: Record<Format, number> = {
   [Format.Gif]: 1,
   [Format.Png]: 1,
-  [Format.Webp]: 3,
-  [Format.Apng]: 3,
+  [Format.Webp]: 1.5,
+  [Format.Apng]: 2,
 }
 const FRAMES = { moving: 16, still: 1 }
 

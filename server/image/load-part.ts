@@ -4,8 +4,8 @@ import { decodeTexture } from './decode-texture.ts'
 import { keepRecent } from './keep-recent.ts'
 import type { ReadAsset } from './read-asset.ts'
 
-/** Parts that one thread keeps ready; a part takes about a megabyte. */
-const KEPT_MAX = 60
+/** Parts that one thread keeps ready; a part takes about two megabytes. */
+const KEPT_MAX = 30
 
 export type LoadPart = (asset: string) => Promise<Model>
 

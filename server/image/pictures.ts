@@ -15,6 +15,12 @@ const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** A thread that draws nothing for so long gives its memory back; one always stays. */
 const IDLE_TIMEOUT_MS = 60_000
 
+/**
+ * Bounds of a thread's heap. A small young generation is what keeps it slim: frames lie outside of
+ * the heap, and are given back only when it is swept.
+ */
+const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 }
+
 export interface Picture {
   /** The content hash; also the ETag. */
   name: string
@@ -68,6 +74,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     maxThreads: threads,
     idleTimeout: IDLE_TIMEOUT_MS,
     closeTimeout: 5_000,
+    resourceLimits: HEAP,
   })
   // A thread that fails between two pictures is replaced; one that fails in a picture fails that
   // one.
