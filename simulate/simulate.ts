@@ -3,10 +3,11 @@
 import { parseArgs } from 'node:util'
 import { killTrial } from './kill.ts'
 import { lifeTrial } from './life.ts'
+import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
 import type { Case, Trial } from './trial.ts'
 
-const TRIALS: Record<string, Trial> = { kill: killTrial, life: lifeTrial }
+const TRIALS: Record<string, Trial> = { kill: killTrial, life: lifeTrial, pictures: picturesTrial }
 const NAME_WIDTH = 66
 
 /** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */
@@ -40,7 +41,7 @@ async function tell({ name, run }: Case): Promise<boolean> {
 }
 
 function list(): number {
-  for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(8)}${about}`)
+  for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(10)}${about}`)
   return process.argv.length > 2 ? 2 : 0
 }
 

@@ -1,0 +1,79 @@
+import type { Avatar, Mesh, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { dotOf, minus, normalOf, pointOf, type Vec3 } from './vector.ts'
+
+/** Cloth as near as this above skin covers it in every pose: what hangs farther off may swing. */
+const REACH_METRES = 0.01
+
+/** Cloth may lie this deep in the skin and still ought to cover it. */
+const DEPTH_METRES = 0.002
+
+const CELL_METRES = 0.02
+
+type Triangle = [Vec3, Vec3, Vec3]
+type Grid = Map<string, Triangle[]>
+
+/**
+ * Tells of every vertex of `under` whether a surface of `over` lies close above it at rest: straight
+ * out along its normal. 1 where so.
+ */
+export function findCovered({ mesh }: Avatar, under: Surface[], over: Surface[]): Uint8Array {
+  const grid = sortIntoCells(mesh, over)
+  const covered = new Uint8Array(mesh.vertexCount)
+  for (const { firstIndex, indexCount } of under)
+    for (const vertex of new Set(mesh.indices.subarray(firstIndex, firstIndex + indexCount)))
+      covered[vertex] = isCovered(grid, pointOf(mesh, vertex), normalOf(mesh, vertex)) ? 1 : 0
+  return covered
+}
+
+function sortIntoCells(mesh: Mesh, surfaces: Surface[]): Grid {
+  const grid: Grid = new Map()
+  for (const { firstIndex, indexCount } of surfaces)
+    for (let i = firstIndex; i < firstIndex + indexCount; i += 3) {
+      const [a, b, c] = [0, 1, 2].map((corner) => pointOf(mesh, mesh.indices[i + corner]))
+      for (const cell of listCells([a, b, c])) grid.set(cell, [...(grid.get(cell) ?? []), [a, b, c]])
+    }
+  return grid
+}
+
+/** The cells that the box round some points touches. */
+function listCells(points: readonly Vec3[]): string[] {
+  const [xs, ys, zs] = [0, 1, 2].map((axis) => {
+    const cells = points.map((point) => Math.floor(point[axis] / CELL_METRES))
+    const from = Math.min(...cells)
+    return Array.from({ length: Math.max(...cells) - from + 1 }, (_, i) => from + i)
+  })
+  return xs.flatMap((x) => ys.flatMap((y) => zs.map((z) => `${x},${y},${z}`)))
+}
+
+function isCovered(grid: Grid, at: Vec3, normal: Vec3): boolean {
+  const along = (metres: number): Vec3 => [
+    at[0] + normal[0] * metres,
+    at[1] + normal[1] * metres,
+    at[2] + normal[2] * metres,
+  ]
+  const from = along(-DEPTH_METRES)
+  return listCells([from, along(REACH_METRES)]).some((cell) =>
+    grid.get(cell)?.some((triangle) => {
+      const metres = hit(triangle, from, normal)
+      return metres >= 0 && metres <= DEPTH_METRES + REACH_METRES
+    }),
+  )
+}
+
+/** How far along a ray a triangle lies (Möller and Trumbore), or -1. */
+function hit([a, b, c]: Triangle, from: Vec3, direction: Vec3): number {
+  const [ab, ac, toFrom] = [minus(b, a), minus(c, a), minus(from, a)]
+  const p = cross(direction, ac)
+  const size = dotOf(ab, p)
+  if (Math.abs(size) < 1e-14) return -1
+  const u = dotOf(toFrom, p) / size
+  const q = cross(toFrom, ab)
+  const v = dotOf(direction, q) / size
+  return u < 0 || v < 0 || u + v > 1 ? -1 : dotOf(ac, q) / size
+}
+
+const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
