@@ -36,14 +36,16 @@ export const bench: Bench = {
 async function drawAll({ baseUrl, paths }: PictureService, round: number): Promise<number> {
   const colour = round.toString(16).padStart(6, '0')
   const startedMs = performance.now()
-  await Promise.all(
-    paths.map(async (path) => {
-      const response = await fetch(`${baseUrl}${path}?background=${colour}`)
-      await response.arrayBuffer()
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`)
-    }),
-  )
+  await Promise.all(paths.map((path) => fetchPicture(`${baseUrl}${path}?background=${colour}`)))
   return paths.length / ((performance.now() - startedMs) / 1000)
+}
+
+/** Asks again when told to: in the first round, parts are made too. */
+async function fetchPicture(url: string): Promise<void> {
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  if (response.status === 503) return fetchPicture(url)
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
 }
 
 /** What a second thread adds to the process: its heap, its kernel, the parts that it keeps. */
@@ -68,9 +70,18 @@ function judge(rounds: { one: number; two: number }[], memory: Memory): Figure {
     ratio: round(median(rounds.map(({ one, two }) => two / one))),
     goal: GOAL,
     unmet: isTooLarge ? [`A thread takes more than ${RSS_MAX_MIB} MiB.`] : [],
-    details: { ...memory, avatarsARound: AVATARS, rounds: ROUNDS },
+    details: {
+      ...memory,
+      // Others at work on the machine slow two threads more than one.
+      quietestRatio: round(most(rounds, 'two') / most(rounds, 'one')),
+      avatarsARound: AVATARS,
+      rounds: ROUNDS,
+    },
   }
 }
+
+const most = (rounds: { one: number; two: number }[], who: 'one' | 'two') =>
+  Math.max(...rounds.map((round) => round[who]))
 
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -7,6 +7,8 @@ import { openLog } from '@kisekae/server/kernel/log.ts'
 import { systemRandom as random } from '@kisekae/server/kernel/random.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 
+const STRIDE = 101
+
 // A whole service with avatars whose pictures nobody has asked for yet.
 const [drawThreads, avatarCount] = process.argv.slice(2).map(Number)
 const logFile = join(mkdtempSync(join(tmpdir(), 'kisekae-bench-')), 'log')
@@ -33,12 +35,15 @@ function pickOutfit(i: number): string[] {
   const faces = keysOf('face-', '-fair')
   const hair = keysOf('hair-')
   const clothes = keysOf('clothes-')
-  const round = Math.floor(i / faces.length)
+  // A stride that shares no divisor with their product: none comes twice, and neighbours differ in
+  // everything.
+  const at = (i * STRIDE) % (faces.length * hair.length * clothes.length)
+  const afterFaces = Math.floor(at / faces.length)
   return [
     'body-fair',
-    faces[i % faces.length],
-    hair[(i + round) % hair.length],
-    clothes[(i + 2 * round) % clothes.length],
+    faces[at % faces.length],
+    hair[afterFaces % hair.length],
+    clothes[Math.floor(afterFaces / hair.length)],
   ]
 }
 
