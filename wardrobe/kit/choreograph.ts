@@ -93,17 +93,20 @@ const turnDegrees = (x: number, y: number, z: number) =>
 /** Row by row the smooth curve through all rows that closes on itself (Catmull-Rom). */
 function mixRows(moments: readonly number[], rows: readonly number[][], place: number): number[] {
   const count = rows.length
-  const next = moments.findIndex((at) => at > place)
-  const i = (next < 0 ? count : next) + count - 1
-  const momentOf = (n: number) => moments[n % count] + Math.floor(n / count) - 1
-  const [t0, t1, t2, t3] = [i - 1, i, i + 1, i + 2].map(momentOf)
-  const t = ((place - t1 + 1) % 1) / (t2 - t1)
-  const slope = (before: number, after: number, span: number) =>
-    ((after - before) / span) * (t2 - t1)
-  return rows[i % count].map((from, k) => {
-    const [before, to, after] = [i - 1, i + 1, i + 2].map((n) => rows[n % count][k])
-    const [leaving, arriving] = [slope(before, to, t2 - t0), slope(from, after, t3 - t1)]
-    const s = 1 - t
-    return s * s * (from * (1 + 2 * t) + leaving * t) + t * t * (to * (1 + 2 * s) - arriving * s)
+  // Before the first key the last one of the loop before still rules: -1.
+  const now = moments.findLastIndex((at) => at <= place)
+  const near = [now - 1, now, now + 1, now + 2]
+  const wrap = (n: number) => ((n % count) + count) % count
+  const [t0, t1, t2, t3] = near.map((n) => moments[wrap(n)] + Math.floor(n / count))
+  const [before, from, to, after] = near.map((n) => rows[wrap(n)])
+  const span = t2 - t1
+  const t = (place - t1) / span
+  const s = 1 - t
+  return from.map((start, k) => {
+    const leaving = ((to[k] - before[k]) / (t2 - t0)) * span
+    const arriving = ((after[k] - start) / (t3 - t1)) * span
+    return (
+      s * s * (start * (1 + 2 * t) + leaving * t) + t * t * (to[k] * (1 + 2 * s) - arriving * s)
+    )
   })
 }
