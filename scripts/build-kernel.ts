@@ -2,7 +2,21 @@
 // committed: who runs the service needs no compiler, and the pictures are the same everywhere.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { main } from 'assemblyscript/asc'
+
+// Not by a plain import: the compiler's own types would redefine `console` for all of us.
+const COMPILER = 'assemblyscript/asc'
+
+/** The part of it that is needed. */
+interface Compiler {
+  main(
+    flags: string[],
+    files: {
+      readFile(name: string): string | null
+      writeFile(name: string, contents: Uint8Array | string): void
+      listFiles(): string[]
+    },
+  ): Promise<{ error: Error | null; stderr: { toString(): string } }>
+}
 
 const FOLDER = fileURLToPath(new URL('../avatar3d/kernel/', import.meta.url))
 
@@ -22,7 +36,8 @@ const FLAGS = [
 /** The bytes of the kernel, of its sources as they are now. */
 export async function buildKernel(): Promise<Uint8Array> {
   const written = new Map<string, Uint8Array | string>()
-  const { error, stderr } = await main(FLAGS, {
+  const compiler: Compiler = await import(COMPILER)
+  const { error, stderr } = await compiler.main(FLAGS, {
     readFile: (name) => readSource(FOLDER + name),
     writeFile: (name, contents) => void written.set(name, contents),
     listFiles: () => [],

@@ -7,6 +7,7 @@ import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
 import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
+import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
@@ -27,6 +28,7 @@ Draws a VRM 0.x or 1.0 file.
 Exit code 0: drawn. 2: refused; one line on the error stream says why.
 `
 
+const KERNEL = new URL('../avatar3d/kernel/raster.wasm', import.meta.url)
 const FRAME_COUNT = 16
 const FRAME_DELAY_CS = 10
 
@@ -118,6 +120,7 @@ async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
       motion: swing(avatar, { motion: idle, durationS: LOOP_S }),
       frameCount: wish.isStill ? 1 : FRAME_COUNT,
       background: null,
+      kernel: loadKernel(readFileSync(KERNEL)),
     })
     progress.step()
     writeOutput(wish.out, encode(wish, frames))

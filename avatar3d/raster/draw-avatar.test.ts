@@ -55,7 +55,7 @@ test('a pixel that a side cuts in half is half one colour and half the other', (
   assert.equal(at(5, 8), RED)
 })
 
-test('a half-covered pixel of a soft picture has half alpha and the colour of what covers it', () => {
+test('a half-covered pixel of a soft picture has half alpha and its own colour', () => {
   const at = draw([aQuad([1 / 16, 0, 0])], [red], { background: null, alpha: 'soft' })
   assert.equal(at(4, 8), 0x800000ff)
   assert.equal(at(12, 8), 0x800000ff)

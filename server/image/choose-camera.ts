@@ -1,5 +1,6 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import type { Camera } from '@kisekae/avatar3d/raster/camera.ts'
@@ -20,6 +21,7 @@ interface Scene {
   motion: Motion
   frameCount: number
   look: Look
+  kernel?: Kernel
 }
 
 /** Parts that show more from aside and above: from the front, hair alone is a hole. */

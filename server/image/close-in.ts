@@ -1,4 +1,5 @@
 import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { type Camera, viewFrom } from '@kisekae/avatar3d/raster/camera.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
@@ -17,6 +18,7 @@ interface Options {
   focus: Focus
   /** How much of the picture what is in focus fills, along the side where it is tightest. */
   share: number
+  kernel?: Kernel
 }
 
 /** Enough to find an edge by, at a fraction of what the picture costs. */
@@ -53,6 +55,7 @@ function probe(avatar: Avatar, camera: Camera, options: Options): Mask {
     frameCount: Math.min(options.frameCount, PROBE_FRAMES_MAX),
     background: null,
     contactShadow: false,
+    kernel: options.kernel,
   })
   const covered = new Uint8Array(widthPx * heightPx)
   for (const frame of frames) for (let i = 0; i < frame.length; i++) if (frame[i]) covered[i] = 1

@@ -1,3 +1,4 @@
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
@@ -18,10 +19,11 @@ import { FRAME_COUNT, timeFrames } from './time-frames.ts'
 /** What can be asked for by name. */
 const MOTIONS: Record<string, Motion> = { idle, still, wave }
 
-/** Draws what a recipe says and gives the file. */
+/** Draws what a recipe says and gives the file; several times slower without a kernel. */
 export async function drawPicture(
   recipe: Recipe,
   { loadPart, loadMotion }: Loaders,
+  kernel?: Kernel,
 ): Promise<Uint8Array> {
   const { subject, look } = recipe
   const pieces = await loadPieces(itemsOf(subject), loadPart)
@@ -33,11 +35,12 @@ export async function drawPicture(
   const frames = drawAvatar(avatar, {
     widthPx: look.widthPx,
     heightPx: look.heightPx,
-    camera: chooseCamera(subject, { avatar, pieces, motion, frameCount, look }),
+    camera: chooseCamera(subject, { avatar, pieces, motion, frameCount, look, kernel }),
     motion,
     frameCount,
     background: toColour(look.background),
     alpha: look.format === Format.Gif ? 'binary' : 'soft',
+    kernel,
   })
   return encodePicture(frames, look, timeFrames(clip.durationS))
 }

@@ -1,4 +1,7 @@
 // One thread that draws: a recipe comes in, the bytes of a GIF or PNG go out.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { workerData } from 'piscina'
 import { folderStore } from './blob-store.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -14,4 +17,7 @@ export interface WorkerData {
 const { blobFolder, version } = workerData as WorkerData
 const load = assetLoader({ blobs: folderStore(blobFolder), version })
 
-export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, load)
+const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
+const kernel = loadKernel(readFileSync(wasm))
+
+export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, load, kernel)

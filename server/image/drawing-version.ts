@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 export function readDrawingVersion(): string {
   const hash = createHash('sha256')
   for (const folder of drawingFolders()) {
-    for (const file of globSync('**/*.ts', { cwd: folder }).sort()) {
+    for (const file of globSync('**/*.{ts,wasm}', { cwd: folder }).sort()) {
       if (!file.includes('node_modules') && !file.endsWith('.test.ts')) {
         hash.update(`${file}\n`).update(readFileSync(join(folder, file)))
       }

@@ -1,7 +1,7 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
-import { FACING, interpolate } from './set-planes'
+import { FACING, interpolate } from './planes'
 import { toStep } from './to-integer'
 
 /** Bytes of a row in the table of the rim, as a power of two: four u16. */

@@ -1,7 +1,8 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
-import { COVERED, colors, inverseDepths } from './canvas'
+import { colors, inverseDepths } from './canvas'
+import { COVERED } from './sample'
 
 /** Blended surfaces this opaque, of 255, hide what is drawn behind them later. */
 const HIDING_ALPHA = 250

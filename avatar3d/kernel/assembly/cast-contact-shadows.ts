@@ -1,14 +1,7 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import {
-  colors,
-  heightPx,
-  inverseDepths,
-  PIXEL_BYTES_LOG2,
-  SURFACE_MAX,
-  SURFACE_SHIFT,
-  widthPx,
-} from './canvas'
+import { colors, heightPx, inverseDepths, widthPx } from './canvas'
 import { endX, endY, firstX, firstY } from './region'
+import { PIXEL_BYTES_LOG2, SURFACE_MAX, SURFACE_SHIFT } from './sample'
 
 /** From the LIT bit, the 25th, to that of the sign. */
 const LIT_TO_SIGN = 7

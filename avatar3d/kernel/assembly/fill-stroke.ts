@@ -4,12 +4,12 @@ import {
   eighthLog2,
   heightPx,
   inverseDepths,
-  PIXEL_BYTES_LOG2,
   pixelLog2,
   rowUnits,
   widthPx,
 } from './canvas'
 import { paintSamples } from './paint-samples'
+import { PIXEL_BYTES_LOG2 } from './sample'
 
 /**
  * Paints a stroke in one colour where it lies nearer than what is there: the parallelogram from a

@@ -4,7 +4,7 @@ import { Brush } from './brush'
 import { eighthLog2, heightPx, pixelLog2, widthPx } from './canvas'
 import { setEdges } from './edges'
 import { scanRows } from './scan-rows'
-import { INVERSE_DEPTH, X, Y } from './screen-vertex'
+import { INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from './screen-vertex'
 import { triangle } from './triangle'
 
 /**
@@ -12,12 +12,12 @@ import { triangle } from './triangle'
  * twice the area in square units, is positive.
  */
 export function fillTriangle(brush: Brush, a: usize, b: usize, c: usize, area: i32): void {
-  const ax = load<i32>(a, X)
-  const ay = load<i32>(a, Y)
-  const bx = load<i32>(b, X)
-  const by = load<i32>(b, Y)
-  const cx = load<i32>(c, X)
-  const cy = load<i32>(c, Y)
+  const ax = load<i32>(a, SCREEN_X)
+  const ay = load<i32>(a, SCREEN_Y)
+  const bx = load<i32>(b, SCREEN_X)
+  const by = load<i32>(b, SCREEN_Y)
+  const cx = load<i32>(c, SCREEN_X)
+  const cy = load<i32>(c, SCREEN_Y)
   // The outermost samples of a pixel lie an eighth of it from its sides.
   const eighth = 1 << eighthLog2
   const firstX = max(0, (min(min(ax, bx), cx) + eighth - 1) >> pixelLog2)

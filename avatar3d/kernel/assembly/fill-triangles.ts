@@ -2,7 +2,7 @@
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
 import { fillTriangle } from './fill-triangle'
-import { CLIPPED, VERTEX_BYTES_LOG2, vertices, X, Y } from './screen-vertex'
+import { CLIPPED, SCREEN_X, SCREEN_Y, VERTEX_BYTES_LOG2, vertices } from './screen-vertex'
 
 /**
  * Paints those triangles of a run that face the viewer, or for the back those that do not. The
@@ -20,12 +20,13 @@ export function fillTriangles(
     const b = findVertex(indices + 4)
     const c = findVertex(indices + 8)
     indices += 12
-    const ax = load<i32>(a, X)
-    const ay = load<i32>(a, Y)
-    const bx = load<i32>(b, X)
-    const cx = load<i32>(c, X)
+    const ax = load<i32>(a, SCREEN_X)
+    const ay = load<i32>(a, SCREEN_Y)
+    const bx = load<i32>(b, SCREEN_X)
+    const cx = load<i32>(c, SCREEN_X)
     // Twice the area; y grows downwards, so that counter-clockwise in space is positive here.
-    const area = (cx - ax) * (load<i32>(b, Y) - ay) - (bx - ax) * (load<i32>(c, Y) - ay)
+    const area =
+      (cx - ax) * (load<i32>(b, SCREEN_Y) - ay) - (bx - ax) * (load<i32>(c, SCREEN_Y) - ay)
     if (!isBack) store<u8>(facing + i, <u8>(area > 0))
     if (area === 0 || area < 0 !== isBack) continue
     if (ax === CLIPPED || bx === CLIPPED || cx === CLIPPED) continue

@@ -1,6 +1,13 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 import { fillStroke } from './fill-stroke'
-import { CLIPPED, INVERSE_DEPTH, VERTEX_BYTES_LOG2, vertices, X, Y } from './screen-vertex'
+import {
+  CLIPPED,
+  INVERSE_DEPTH,
+  SCREEN_X,
+  SCREEN_Y,
+  VERTEX_BYTES_LOG2,
+  vertices,
+} from './screen-vertex'
 
 /** On the other side of a sheet's border. */
 const NO_TRIANGLE: u32 = 0xffffffff
@@ -32,17 +39,18 @@ export function outlineEdges(
     if (other !== NO_TRIANGLE && load<u8>(facing + <usize>other) === isFront) continue
     const a = vertices + ((<usize>load<u32>(edge)) << VERTEX_BYTES_LOG2)
     const b = vertices + ((<usize>load<u32>(edge, 4)) << VERTEX_BYTES_LOG2)
-    // The edge runs from a to b round its first triangle; outside is on one hand of it or the other.
+    // The edge runs from a to b round its first triangle; outside is on one hand of it or on the
+    // other.
     if (isFront) inkEdge(a, b, color, width, widthMax)
     else inkEdge(b, a, color, width, widthMax)
   }
 }
 
 function inkEdge(a: usize, b: usize, color: i32, width: f64, widthMax: f64): void {
-  const ax = load<i32>(a, X)
-  const ay = load<i32>(a, Y)
-  const bx = load<i32>(b, X)
-  const by = load<i32>(b, Y)
+  const ax = load<i32>(a, SCREEN_X)
+  const ay = load<i32>(a, SCREEN_Y)
+  const bx = load<i32>(b, SCREEN_X)
+  const by = load<i32>(b, SCREEN_Y)
   if (ax === CLIPPED || bx === CLIPPED) return
   const dx = <f64>(bx - ax)
   const dy = <f64>(by - ay)

@@ -1,10 +1,11 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
-import { columns, hits, PIXEL_BYTES_LOG2, rows, widthPx } from './canvas'
+import { hits, widthPx } from './canvas'
 import { HIT_BYTES_LOG2, PLACE } from './hit'
 import { paintPixel } from './paint-pixel'
 import { paintPlainHits } from './paint-plain-hits'
+import { columns, PIXEL_BYTES_LOG2, rows } from './sample'
 import { HAS_ONE_TONE, HAS_RIM, setPlanes } from './set-planes'
 import { triangle } from './triangle'
 

@@ -3,10 +3,11 @@ import { addRim } from './add-rim'
 import { blendPixel } from './blend-pixel'
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
-import { COVERED, LIT } from './canvas'
 import { fetchTexels } from './fetch-texels'
 import { paintSamples } from './paint-samples'
-import { HAS_RIM, IS_SLANTED, interpolate, TEXEL_U, TEXEL_V, TONE } from './set-planes'
+import { interpolate, TEXEL_U, TEXEL_V, TONE } from './planes'
+import { COVERED, LIT } from './sample'
+import { HAS_RIM, IS_SLANTED } from './set-planes'
 import { tintTexels } from './tint-texels'
 import { toInteger, toStep } from './to-integer'
 

@@ -1,13 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import {
-  colors,
-  heightPx,
-  inverseDepths,
-  PIXEL_BYTES_LOG2,
-  picture,
-  pixelLog2,
-  widthPx,
-} from './canvas'
+import { colors, heightPx, inverseDepths, picture, pixelLog2, widthPx } from './canvas'
+import { PIXEL_BYTES_LOG2 } from './sample'
 
 /** How far from its edge an outline may reach, and a pixel for rounding. */
 const MARGIN_PX = 3

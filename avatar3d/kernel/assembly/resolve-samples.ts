@@ -1,6 +1,7 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import { colors, PIXEL_BYTES_LOG2, picture, widthPx } from './canvas'
+import { colors, picture, widthPx } from './canvas'
 import { endX, endY, firstX, firstY } from './region'
+import { PIXEL_BYTES_LOG2 } from './sample'
 
 const OPAQUE: u32 = 0xff000000
 

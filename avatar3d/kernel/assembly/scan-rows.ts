@@ -1,10 +1,11 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
-import { columns, hits, inverseDepths, PIXEL_BYTES_LOG2, rows, widthPx } from './canvas'
+import { hits, inverseDepths, widthPx } from './canvas'
 import { atSamples, DOWN, perPixel, RIGHT } from './edges'
 import { HIT_BYTES_LOG2, HIT_LIST_BYTES, PLACE } from './hit'
 import { paintHits } from './paint-hits'
+import { columns, PIXEL_BYTES_LOG2, rows } from './sample'
 import { triangle } from './triangle'
 
 /**

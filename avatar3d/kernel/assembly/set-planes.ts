@@ -1,25 +1,9 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
+import { planes, RISE_DOWN, RISE_RIGHT } from './planes'
 import { ATTRIBUTES, INVERSE_DEPTH } from './screen-vertex'
 import { triangle } from './triangle'
-
-/** The attributes of the triangle at hand. */
-export const planes: usize = memory.data(48, 16)
-
-/**
- * One v128 each: texel u, texel v, tone and rim step at corner A, and how much they rise an eighth
- * of a pixel right and down. On a slanted triangle they are divided by the depth, which makes them
- * straight on the picture.
- */
-export const RISE_RIGHT: usize = 16
-export const RISE_DOWN: usize = 32
-
-/** Where in the planes the number of each attribute stands. */
-export const TEXEL_U: usize = 0
-export const TEXEL_V: usize = 4
-export const TONE: usize = 8
-export const FACING: usize = 12
 
 /** Above this ratio of depths within a triangle, straight interpolation would be seen to bend. */
 const FLAT_RATIO: f32 = 1.004
@@ -78,24 +62,4 @@ function findKind(brush: Brush, lowest: v128, highest: v128): i32 {
     (isShaded || isLit ? HAS_ONE_TONE : 0) |
     (f32x4.extract_lane(lowest, 3) < <f32>brush.rimEnd ? HAS_RIM : 0)
   )
-}
-
-/**
- * An attribute at the four samples of a pixel, which lie x and y eighths of a pixel from corner
- * A.
- */
-export function interpolate(place: usize, x: v128, y: v128): v128 {
-  const attribute = planes + place
-  return f32x4.add(
-    v128.load32_splat(attribute),
-    f32x4.add(
-      f32x4.mul(x, v128.load32_splat(attribute, RISE_RIGHT)),
-      f32x4.mul(y, v128.load32_splat(attribute, RISE_DOWN)),
-    ),
-  )
-}
-
-/** The tone of a triangle that has but one, as a row of the table. */
-export function findTone(): i32 {
-  return <i32>min(max(load<f32>(planes, TONE), 0), 63)
 }

@@ -2,7 +2,7 @@
 
 /** The triangle at hand. */
 @unmanaged
-export class Triangle {
+class Triangle {
   /** Its corners' addresses; they run so that the area is positive. */
   a: usize
   b: usize

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
+import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
+import { type Kernel, loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+import { type DrawOptions, drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import type { Bench, Figure } from './figure.ts'
+import { encodeByGifenc } from './gif-peers.ts'
+
+/** Bob, twin tails and short hair; sailor suit and hoodie. */
+const OUTFITS = ['first-day', 'rose-garden', 'sunflower']
+const WARM_ROUNDS = 4
+const ROUNDS = 16
+const DELAY_CS = 10
+
+/** Drawing and encoding takes no more than 1.3 times what gifenc takes to encode. */
+const GOAL = 1 / 1.3
+
+/** The least part of the GIF's cost that smaller pictures save, as a divisor. */
+const SMALL_GOALS = { face: 10, thumbnail: 16, item: 7 }
+
+const FULL: DrawOptions = {
+  widthPx: 240,
+  heightPx: 320,
+  camera: 'full',
+  motion: idle,
+  frameCount: 16,
+  background: 0xfff6ece8,
+}
+const STILL: DrawOptions = { ...FULL, motion: still, frameCount: 1 }
+const FACE: DrawOptions = { ...STILL, widthPx: 120, heightPx: 120, camera: 'bust' }
+const THUMBNAIL: DrawOptions = { ...STILL, widthPx: 60, heightPx: 60 }
+
+/** Milliseconds of processor time by what they were spent on. */
+type Times = Record<'gif' | 'gifenc' | 'draw' | 'plain' | keyof typeof SMALL_GOALS, number[]>
+
+export const bench: Bench = {
+  name: 'gif-avatar',
+  about: 'CPU ms to draw and encode a GIF of 16 frames, beside gifenc that only encodes them',
+  async run(progress) {
+    const kernel = loadKernel(
+      readFileSync(new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))),
+    )
+    const times: Times = {
+      ...{ gif: [], gifenc: [], draw: [], plain: [] },
+      ...{ face: [], thumbnail: [], item: [] },
+    }
+    const outfits = OUTFITS.map((key) => ({ key, times: structuredClone(times), ...dress(key) }))
+    const total = WARM_ROUNDS + ROUNDS
+    for (let round = 0; round < total; round++) {
+      for (const { avatar, item, times } of outfits) measure(avatar, item, kernel, times)
+      if (round === WARM_ROUNDS - 1) for (const { times } of outfits) forget(times)
+      progress(round + 1, total)
+    }
+    return judge(outfits)
+  },
+}
+
+/** An avatar in a starter outfit, and its clothes alone. */
+function dress(outfit: string): { avatar: Avatar; item: Avatar } {
+  const worn = STARTER_OUTFITS.find(({ key }) => key === outfit)?.pieces ?? []
+  const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))
+  const models = pieces.flatMap(({ make }) => (make ? [make()] : []))
+  const clothes = pieces.filter(({ key }) => key.startsWith('clothes-'))
+  const hidden = new Set(pieces.flatMap(({ hides }) => hides))
+  const item = assemble(clothes.flatMap(({ make }) => (make ? [make()] : [])))
+  return { avatar: assemble(models, { hidden }), item }
+}
+
+/** Everything by turns, so that a busy moment of the machine strikes all. */
+function measure(avatar: Avatar, item: Avatar, kernel: Kernel, times: Times): void {
+  const clip = { ...FULL, frames: drawAvatar(avatar, { ...FULL, kernel }), delayCs: DELAY_CS }
+  times.gif.push(time(() => toGif(avatar, FULL, kernel)))
+  times.gifenc.push(time(() => encodeByGifenc(clip)))
+  times.draw.push(time(() => drawAvatar(avatar, { ...FULL, kernel })))
+  times.plain.push(time(() => drawAvatar(avatar, FULL)))
+  times.face.push(time(() => toGif(avatar, FACE, kernel)))
+  times.thumbnail.push(time(() => toPng(item, THUMBNAIL, kernel)))
+  times.item.push(time(() => toGif(item, STILL, kernel)))
+}
+
+function toGif(avatar: Avatar, options: DrawOptions, kernel: Kernel): Uint8Array {
+  const frames = drawAvatar(avatar, { ...options, kernel })
+  return encodeGif(frames, { ...options, delayCs: DELAY_CS, transparent: false })
+}
+
+function toPng(avatar: Avatar, options: DrawOptions, kernel: Kernel): Uint8Array {
+  const [pixels] = drawAvatar(avatar, { ...options, kernel })
+  return encodePng({ ...options, pixels }, deflateSync)
+}
+
+/** Milliseconds of processor time, collection of garbage included. */
+function time(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function forget(times: Times): void {
+  for (const values of Object.values(times)) values.length = 0
+}
+
+interface Outfit {
+  key: string
+  avatar: Avatar
+  times: Times
+}
+
+function judge(outfits: Outfit[]): Figure {
+  const results = outfits.map(describe)
+  // The worst outfit counts.
+  const worst = results.toSorted((a, b) => a.ratio - b.ratio)[0]
+  return {
+    name: 'gif-avatar',
+    ours: worst.gifMs,
+    peer: worst.gifencMs,
+    unit: 'CPU ms',
+    ratio: worst.ratio,
+    goal: round(GOAL),
+    unmet: results.flatMap(({ key, unmet }) => unmet.map((what) => `${key}: ${what}`)),
+    details: Object.fromEntries(results.map(({ key, unmet: _, ...rest }) => [key, rest])),
+  }
+}
+
+function describe({ key, avatar, times }: Outfit) {
+  const gifMs = median(times.gif)
+  const part = (name: keyof typeof SMALL_GOALS) => gifMs / median(times[name])
+  const small = { face: part('face'), thumbnail: part('thumbnail'), item: part('item') }
+  const names = ['face', 'thumbnail', 'item'] as const
+  return {
+    key,
+    triangles: avatar.surfaces.reduce((sum, { indexCount }) => sum + indexCount / 3, 0),
+    gifMs: round(gifMs),
+    gifencMs: round(median(times.gifenc)),
+    ratio: round(median(times.gifenc.map((ms, i) => ms / times.gif[i]))),
+    frameMs: round(median(times.draw) / FULL.frameCount),
+    plainFrameMs: round(median(times.plain) / FULL.frameCount),
+    gifOverFace: round(small.face),
+    gifOverThumbnail: round(small.thumbnail),
+    gifOverItem: round(small.item),
+    unmet: names
+      .filter((name) => small[name] < SMALL_GOALS[name])
+      .map((name) => `a ${name} costs more than 1/${SMALL_GOALS[name]} of the GIF.`),
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1]
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2))
+}
