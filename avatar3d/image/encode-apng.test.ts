@@ -38,7 +38,7 @@ function readChunks(file: Uint8Array): Chunk[] {
 function play(file: Uint8Array): Uint32Array[] {
   const shown = new Uint32Array(24)
   const frames: Uint32Array[] = []
-  let control = Buffer.alloc(0)
+  let control: Buffer = Buffer.alloc(0)
   for (const { name, data } of readChunks(file)) {
     if (name === 'fcTL') control = data
     if (name !== 'IDAT' && name !== 'fdAT') continue

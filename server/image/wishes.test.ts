@@ -227,7 +227,7 @@ for (const [name, header, status] of tags) {
   })
 }
 
-test('an address draws sixty wishes, then says when to come again; what is there stays', async () => {
+test('an address draws sixty wishes; what is there it answers after that too', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const face = json.faceImageUrl.replace('.gif', '.png')
   const wish = (n: number) =>

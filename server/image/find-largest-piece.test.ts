@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findExtent } from './find-extent.ts'
+import { findLargestPiece } from './find-largest-piece.ts'
+
+/** Rows of letters; a dot is nothing. */
+const draw = (...rows: string[]) => ({
+  widthPx: rows[0].length,
+  heightPx: rows.length,
+  covered: Uint8Array.from(rows.join(''), (letter) => (letter === '.' ? 0 : 1)),
+})
+
+test('the extent is the smallest area with everything', () => {
+  const seen = findExtent(draw('....', '..x.', '.x..'))
+  assert.deepEqual(seen, { leftPx: 1, topPx: 1, widthPx: 2, heightPx: 2 })
+  assert.equal(findExtent(draw('..', '..')), null)
+})
+
+test('the largest piece is what hangs together, and not what touches it by a corner', () => {
+  const seen = findLargestPiece(draw('xx...', '.x...', '..xx.', '....x'))
+  assert.deepEqual(seen, { leftPx: 0, topPx: 0, widthPx: 2, heightPx: 2 })
+})
+
+test('the end of a row does not touch the beginning of the next', () => {
+  const seen = findLargestPiece(draw('...xx', 'xx...', 'x....'))
+  assert.deepEqual(seen, { leftPx: 0, topPx: 1, widthPx: 2, heightPx: 2 })
+})
