@@ -9,6 +9,7 @@ const NAMES = [
   'frame',
   'compare',
   'gif',
+  'gif-avatar',
   'workers',
   'image-cold',
   'image-warm',
