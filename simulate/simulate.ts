@@ -1,8 +1,9 @@
-// `npm run simulate -- NAME [--times N]`: trials against the real service; or the list of them.
-// list.
+// `npm run simulate -- NAME [--times N]`: trials against the real service, or the list of them;
+// `npm run simulate -- outfits` draws random outfits (see outfits.ts).
 import { parseArgs } from 'node:util'
 import { killTrial } from './kill.ts'
 import { lifeTrial } from './life.ts'
+import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
 import type { Case, Trial } from './trial.ts'
@@ -12,6 +13,8 @@ const NAME_WIDTH = 66
 
 /** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */
 async function main(): Promise<number> {
+  const [command, ...options] = process.argv.slice(2)
+  if (command === 'outfits') return await simulateOutfits(options)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { times: { type: 'string', default: '20' } },
@@ -42,6 +45,7 @@ async function tell({ name, run }: Case): Promise<boolean> {
 
 function list(): number {
   for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(10)}${about}`)
+  print('outfits   random outfits: skin through cloth, holes, flips; --count, --seed, --sheet')
   return process.argv.length > 2 ? 2 : 0
 }
 

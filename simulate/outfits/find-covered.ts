@@ -1,5 +1,6 @@
 import type { Avatar, Mesh, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
-import { dotOf, minus, normalOf, pointOf, type Vec3 } from './vector.ts'
+import { vec } from '@kisekae/avatar3d/math/vector.ts'
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 
 /** Cloth as near as this above skin covers it in every pose: what hangs farther off may swing. */
 const REACH_METRES = 0.01
@@ -21,7 +22,9 @@ export function findCovered({ mesh }: Avatar, under: Surface[], over: Surface[])
   const covered = new Uint8Array(mesh.vertexCount)
   for (const { firstIndex, indexCount } of under)
     for (const vertex of new Set(mesh.indices.subarray(firstIndex, firstIndex + indexCount)))
-      covered[vertex] = isCovered(grid, pointOf(mesh, vertex), normalOf(mesh, vertex)) ? 1 : 0
+      covered[vertex] = isCovered(grid, at(mesh.positions, vertex), at(mesh.normals, vertex))
+        ? 1
+        : 0
   return covered
 }
 
@@ -29,8 +32,9 @@ function sortIntoCells(mesh: Mesh, surfaces: Surface[]): Grid {
   const grid: Grid = new Map()
   for (const { firstIndex, indexCount } of surfaces)
     for (let i = firstIndex; i < firstIndex + indexCount; i += 3) {
-      const [a, b, c] = [0, 1, 2].map((corner) => pointOf(mesh, mesh.indices[i + corner]))
-      for (const cell of listCells([a, b, c])) grid.set(cell, [...(grid.get(cell) ?? []), [a, b, c]])
+      const [a, b, c] = [0, 1, 2].map((corner) => at(mesh.positions, mesh.indices[i + corner]))
+      for (const cell of listCells([a, b, c]))
+        grid.set(cell, [...(grid.get(cell) ?? []), [a, b, c]])
     }
   return grid
 }
@@ -45,14 +49,10 @@ function listCells(points: readonly Vec3[]): string[] {
   return xs.flatMap((x) => ys.flatMap((y) => zs.map((z) => `${x},${y},${z}`)))
 }
 
-function isCovered(grid: Grid, at: Vec3, normal: Vec3): boolean {
-  const along = (metres: number): Vec3 => [
-    at[0] + normal[0] * metres,
-    at[1] + normal[1] * metres,
-    at[2] + normal[2] * metres,
-  ]
-  const from = along(-DEPTH_METRES)
-  return listCells([from, along(REACH_METRES)]).some((cell) =>
+function isCovered(grid: Grid, place: Vec3, normal: Vec3): boolean {
+  const from = vec.subtract(place, vec.scale(normal, DEPTH_METRES))
+  const to = vec.add(place, vec.scale(normal, REACH_METRES))
+  return listCells([from, to]).some((cell) =>
     grid.get(cell)?.some((triangle) => {
       const metres = hit(triangle, from, normal)
       return metres >= 0 && metres <= DEPTH_METRES + REACH_METRES
@@ -62,18 +62,18 @@ function isCovered(grid: Grid, at: Vec3, normal: Vec3): boolean {
 
 /** How far along a ray a triangle lies (Möller and Trumbore), or -1. */
 function hit([a, b, c]: Triangle, from: Vec3, direction: Vec3): number {
-  const [ab, ac, toFrom] = [minus(b, a), minus(c, a), minus(from, a)]
-  const p = cross(direction, ac)
-  const size = dotOf(ab, p)
+  const [ab, ac, toFrom] = [b, c, from].map((point) => vec.subtract(point, a))
+  const p = vec.cross(direction, ac)
+  const size = vec.dot(ab, p)
   if (Math.abs(size) < 1e-14) return -1
-  const u = dotOf(toFrom, p) / size
-  const q = cross(toFrom, ab)
-  const v = dotOf(direction, q) / size
-  return u < 0 || v < 0 || u + v > 1 ? -1 : dotOf(ac, q) / size
+  const u = vec.dot(toFrom, p) / size
+  const q = vec.cross(toFrom, ab)
+  const v = vec.dot(direction, q) / size
+  return u < 0 || v < 0 || u + v > 1 ? -1 : vec.dot(ac, q) / size
 }
 
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
+const at = (array: Float32Array, vertex: number): Vec3 => [
+  array[vertex * 3],
+  array[vertex * 3 + 1],
+  array[vertex * 3 + 2],
 ]

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util'
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
+import { wave } from '@kisekae/avatar3d/motion/wave.ts'
+import { inspectOutfit } from './outfits/inspect-outfit.ts'
+import type { Look } from './outfits/look.ts'
+import { createDice, type Dice, pickOutfit } from './outfits/pick-outfit.ts'
+import { wear } from './outfits/wear.ts'
+import { writeSheets } from './outfits/write-sheets.ts'
+
+const MOTIONS: Record<string, Motion> = { idle, wave }
+const PHASES = [0, 0.3, 0.6]
+const LOOP_S = 1.6
+const SHOWN_COUNT = 12
+
+/** Skin seen through cloth, as a part of the figure: on average, and in any one picture. */
+const SKIN_MEAN_MAX = 0.003
+const SKIN_MAX = 0.02
+
+/** The inside of shells seen, as a part of the figure: what the borders of triangles let through. */
+const INSIDE_MAX = 0.001
+
+/**
+ * `npm run simulate -- outfits [--count 200] [--seed 1] [--sheet FOLDER]`: draws random outfits and
+ * looks for bodies that show through clothes, holes and flipped faces. Gives the exit code.
+ */
+export async function simulateOutfits(args: string[]): Promise<number> {
+  const { count, seed, sheet } = readCommand(args)
+  const dice = createDice(seed)
+  const looks: Look[] = []
+  for (let outfit = 1; outfit <= count; outfit++) looks.push(...inspect(outfit, dice))
+  looks.sort((a, b) => badness(b) - badness(a))
+  looks.slice(0, SHOWN_COUNT).forEach(printLook)
+  if (sheet) await writeSheets(sheet, looks)
+  return judge(looks)
+}
+
+function readCommand(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      sheet: { type: 'string' },
+    },
+  })
+  const [count, seed] = [Number(values.count), Number(values.seed)]
+  if (!(count >= 1 && count <= 10_000)) throw new RangeError('--count is 1 to 10000.')
+  if (!Number.isSafeInteger(seed)) throw new RangeError('--seed is a whole number.')
+  return { count, seed, sheet: values.sheet }
+}
+
+function inspect(outfit: number, dice: Dice): Look[] {
+  const pieces = pickOutfit(dice)
+  const { avatar, partOf, invertedCount } = wear(pieces)
+  return Object.entries(MOTIONS).flatMap(([motionName, dance]) => {
+    const motion = swing(avatar, { motion: dance, durationS: LOOP_S })
+    const found = inspectOutfit(avatar, partOf, motion, PHASES)
+    return found.map((faults, i) => ({
+      ...{ outfit, pieces, motion, motionName, phase: PHASES[i], invertedCount, faults },
+    }))
+  })
+}
+
+const badness = ({ faults, invertedCount }: Look) =>
+  faults.skin / SKIN_MAX + faults.inside / INSIDE_MAX + invertedCount
+
+function printLook({ outfit, pieces, motionName, phase, invertedCount, faults }: Look): void {
+  const { skin, inside, gapCount } = faults
+  const figures = [
+    `skin ${percent(skin)}, inside ${percent(inside)}, ${gapCount} gaps, ${invertedCount} flipped`,
+    `no. ${outfit}, ${motionName} ${phase}: ${pieces.map(({ key }) => key).join(' ')}`,
+  ]
+  print(figures.join('  '))
+}
+
+/** Prints the sums; 1 when a promise is broken. */
+function judge(looks: readonly Look[]): number {
+  const skins = looks.map(({ faults }) => faults.skin)
+  const insides = looks.map(({ faults }) => faults.inside)
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
+  const most = (values: readonly number[]) => Math.max(...values)
+  const inverted = most(looks.map(({ invertedCount }) => invertedCount))
+  const promises: [name: string, value: string, isKept: boolean][] = [
+    ['skin through cloth, mean', percent(mean(skins)), mean(skins) <= SKIN_MEAN_MAX],
+    ['skin through cloth, worst', percent(most(skins)), most(skins) <= SKIN_MAX],
+    ['inside of shells, worst', percent(most(insides)), most(insides) <= INSIDE_MAX],
+    ['shells inside out, worst', String(inverted), inverted === 0],
+  ]
+  print(`${looks.length} pictures of ${new Set(looks.map(({ outfit }) => outfit)).size} outfits`)
+  for (const [name, value, isKept] of promises)
+    print(`${isKept ? 'ok     ' : 'FAILED '}${name}: ${value}`)
+  return promises.every(([, , isKept]) => isKept) ? 0 : 1
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(3)} %`
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

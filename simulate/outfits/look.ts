@@ -1,0 +1,19 @@
+import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import type { Faults } from './inspect-outfit.ts'
+
+/** The size at which pictures are judged: twice that of an avatar's picture. */
+export const INSPECTION = { widthPx: 480, heightPx: 640 }
+
+/** One moment of one outfit, and what was found. */
+export interface Look {
+  /** Counted from 1. */
+  outfit: number
+  pieces: readonly Piece[]
+  motion: Motion
+  /** `idle` or `wave`. */
+  motionName: string
+  phase: number
+  invertedCount: number
+  faults: Faults
+}

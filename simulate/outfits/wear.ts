@@ -1,0 +1,45 @@
+import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { findInvertedShells } from '@kisekae/avatar3d/assemble/find-inverted-shells.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { dress } from '../../server/image/dress.ts'
+
+/** An outfit put on, as the service puts it on. */
+export interface Worn {
+  avatar: Avatar
+  partOf(surface: Surface): Piece['part']
+  /** Closed shells of its pieces that are wound inside out. */
+  invertedCount: number
+}
+
+interface Made {
+  model: Model
+  invertedCount: number
+}
+
+const made = new Map<string, Made>()
+
+/** Puts on pieces that are listed from the skin outwards; each is made once. */
+export function wear(pieces: readonly Piece[]): Worn {
+  const parts = pieces.map(makeOnce)
+  const avatar = dress(
+    pieces.map(({ part, slots, hides, bodies, deform }, i) => ({
+      ...{ part, asset: '', rules: { slots, hides, bodies, deform }, model: parts[i].model },
+    })),
+  )
+  return {
+    avatar,
+    partOf: (surface) => pieces[surface.part].part,
+    invertedCount: parts.reduce((sum, { invertedCount }) => sum + invertedCount, 0),
+  }
+}
+
+function makeOnce({ key, make }: Piece): Made {
+  const known = made.get(key)
+  if (known) return known
+  if (!make) throw new RangeError(`'${key}' has nothing to wear.`)
+  const model = make()
+  const fresh = { model, invertedCount: findInvertedShells(model).length }
+  made.set(key, fresh)
+  return fresh
+}
