@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { inspectOutfit } from './inspect-outfit.ts'
+import { createDice, pickOutfit } from './pick-outfit.ts'
+import { wear } from './wear.ts'
+
+const outfit = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
+/** All of the body is there, under the clothes too. */
+const unhidden = outfit.map((piece): Piece => ({ ...piece, hides: [] }))
+
+/** What is seen of an outfit to whose avatar something was done. */
+function inspect(pieces: readonly Piece[], harm: (avatar: Avatar, part: number) => Avatar) {
+  const { avatar, partOf } = wear(pieces)
+  const body = pieces.findIndex(({ part }) => part === 'Body')
+  const [faults] = inspectOutfit(harm(avatar, body), partOf, still, [0])
+  return faults
+}
+
+/** The body's skin moved along its normals. */
+function swell(avatar: Avatar, part: number, metres: number): Avatar {
+  const { indices, normals } = avatar.mesh
+  const positions = avatar.mesh.positions.slice()
+  const own = avatar.surfaces.filter((surface) => surface.part === part)
+  const vertices = own.flatMap(({ firstIndex, indexCount }) => [
+    ...indices.subarray(firstIndex, firstIndex + indexCount),
+  ])
+  for (const vertex of new Set(vertices))
+    for (const axis of [0, 1, 2])
+      positions[vertex * 3 + axis] += normals[vertex * 3 + axis] * metres
+  return { ...avatar, mesh: { ...avatar.mesh, positions } }
+}
+
+test('a starter outfit is without a fault', () => {
+  const { skin, inside } = inspect(outfit, (avatar) => avatar)
+  assert.ok(skin < 0.001 && inside < 0.001, `${skin}, ${inside}`)
+})
+
+test('a body that has grown through its clothes is seen', () => {
+  const { skin } = inspect(unhidden, (avatar, body) => swell(avatar, body, 0.003))
+  assert.ok(skin > 0.003, `${skin}`)
+})
+
+test('a face that is wound the wrong way is seen', () => {
+  const { inside } = inspect(unhidden, (avatar, body) => {
+    const indices = avatar.mesh.indices.slice()
+    for (const { part, firstIndex, indexCount } of avatar.surfaces)
+      if (part === body) indices.subarray(firstIndex, firstIndex + indexCount).reverse()
+    return { ...avatar, mesh: { ...avatar.mesh, indices } }
+  })
+  assert.ok(inside > 0.05, `${inside}`)
+})
+
+test('a hole in the skin shows the inside of the body', () => {
+  const { inside } = inspect(unhidden, (avatar, body) => ({
+    ...avatar,
+    surfaces: avatar.surfaces.filter(({ part, name }) => part !== body || name !== 'hands'),
+  }))
+  assert.ok(inside > 0.0003, `${inside}`)
+})
+
+test('the same seed gives the same outfits, and each is whole', () => {
+  const pick = () => {
+    const dice = createDice(7)
+    return Array.from({ length: 20 }, () => pickOutfit(dice))
+  }
+  assert.deepEqual(pick(), pick())
+  for (const worn of pick()) {
+    assert.deepEqual(
+      worn.slice(0, 4).map(({ part }) => part),
+      ['Body', 'Face', 'Hair', 'Clothes'],
+    )
+    const slots = worn.flatMap((piece) => piece.slots)
+    assert.equal(new Set(slots).size, slots.length)
+  }
+})
