@@ -1,11 +1,10 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { anatomy } from '../body/anatomy.ts'
 import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
-import { sdf } from '../kit/sdf.ts'
 import { weaveSheet } from '../kit/sheet.ts'
 import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
+import { layOn } from './lay-on.ts'
 
 /** The left half of a collar from the middle of the back to the front, as points of its edges. */
 export interface CollarPlan {
@@ -15,13 +14,6 @@ export interface CollarPlan {
 
 const CLEARANCE = 0.0135
 
-/** The torso with sleeves whose arms hang: the collar lies over them. */
-const shoulders = sdf.join(
-  0.02,
-  anatomy.torso,
-  sdf.mirror(sdf.ellipsoid([0.084, 0.546, 0], [0.034, 0.044, 0.043])),
-)
-
 /** A collar that lies on chest, shoulders and back; v runs from the neck to the outer edge. */
 export function layCollar({ neck, outer }: CollarPlan): Mesh {
   const point = (u: number, v: number): Vec3 => {
@@ -30,14 +22,4 @@ export function layCollar({ neck, outer }: CollarPlan): Mesh {
     return layOn([u < 0.5 ? x : -x, y, z], CLEARANCE - 0.002 * v)
   }
   return fasten(weaveSheet({ columns: 56, rows: 5, point }), 'chest')
-}
-
-/** The nearest place that is `clearance` metres off the shoulders. */
-function layOn(p: Vec3, clearance: number): Vec3 {
-  let place = p
-  for (let round = 0; round < 4; round++) {
-    const gap = shoulders(...place) - clearance
-    place = vec.subtract(place, vec.scale(sdf.normal(shoulders, place, 0.004), gap))
-  }
-  return place
 }

@@ -1,7 +1,10 @@
 import type { Piece } from '../kit/piece.ts'
+import { EVERYDAY } from './everyday-pieces.ts'
 import { type HoodieColours, makeHoodie } from './hoodie.ts'
 import { type DressColours, makeRibbonDress } from './ribbon-dress.ts'
+import { ROBES } from './robe-pieces.ts'
 import { makeSailor, type SailorColours } from './sailor.ts'
+import { SUITS } from './suit-pieces.ts'
 
 const SAILORS: Record<string, SailorColours & { ja: string; en: string }> = {
   navy: {
@@ -106,4 +109,7 @@ export const CLOTHES: readonly Piece[] = [
   ...['navy', 'rose', 'mint'].map(sailor),
   ...['sunny', 'lilac', 'sea'].map(hoodie),
   ...['strawberry', 'mint', 'midnight'].map(dress),
+  ...SUITS,
+  ...ROBES,
+  ...EVERYDAY,
 ]

@@ -1,0 +1,30 @@
+import type { Mesh } from '../kit/mesh.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+import { sewPair } from './sew-pair.ts'
+import { wrap } from './wrap.ts'
+
+export interface SleevePlan {
+  /** Where they end, in metres from the middle of the figure. */
+  end: number
+  /** Radius at a place v from the shoulder to the end, and round the arm. */
+  radius: (v: number, turn: number) => number
+  /** A band round the end. */
+  cuff?: { width: number; radius: number }
+}
+
+/** Sleeves from the shoulder; a picture on them has the upper side at u 0.75. */
+export function sewSleeves({ end, radius, cuff }: SleevePlan): { sleeves: Mesh; cuffs: Mesh } {
+  const sleeve = weaveSheet({
+    ...{ columns: 22, rows: 12, closed: true },
+    point: wrap.sleeve(0.062, end, radius),
+    hem: { bottom: 0.004 },
+  })
+  const { width, radius: cuffRadius } = cuff ?? { width: 0.004, radius: radius(1, 0) }
+  const band = weaveSheet({
+    ...{ columns: 22, rows: 1, closed: true },
+    point: wrap.sleeve(end - width * 0.4, end + width * 0.6, () => cuffRadius),
+    hem: { top: 0.005, bottom: 0.005 },
+  })
+  const bones = ['chest', 'UpperArm', 'LowerArm']
+  return { sleeves: sewPair(sleeve, bones), cuffs: sewPair(band, bones.slice(1)) }
+}

@@ -1,0 +1,34 @@
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Piece } from '../kit/piece.ts'
+
+/** What all colours of a shape have in common. */
+export interface Shape<Colours> {
+  /** Keys are `clothes-SHAPE-COLOUR`. */
+  shape: string
+  ja: string
+  en: string
+  tags: string[]
+  slots: string[]
+  hides: string[]
+  make: (name: string, colours: Colours) => Model
+}
+
+/** A set of colours and what it is called. */
+export type Named<Colours> = Colours & { ja: string; en: string }
+
+/** The catalogue's pieces of one shape, one for each set of colours. */
+export function offerClothes<Colours>(
+  { shape, make, ...common }: Shape<Colours>,
+  sets: Record<string, Named<Colours>>,
+): Piece[] {
+  return Object.entries(sets).map(([set, colours]) => {
+    const key = `clothes-${shape}-${set}`
+    return {
+      ...{ key, part: 'Clothes', base: false, bodies: [] },
+      name: { ja: `${common.ja}(${colours.ja})`, en: `${common.en}, ${colours.en}` },
+      tags: ['clothes', ...common.tags, set],
+      ...{ slots: common.slots, hides: common.hides },
+      make: () => make(key, colours),
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth, type Fabric } from '../kit/fabric.ts'
+import { type Look, toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { type Layer, sew } from '../kit/sew.ts'
+import type { hangSkirt } from './hang-skirt.ts'
+
+/** A layer: its name, the patch of fabric that it is cut from, and its shape. */
+export type Cut = [name: string, patch: ReturnType<typeof cloth.dye>, mesh: Mesh]
+
+export interface GarmentPlan {
+  name: string
+  fabric: Fabric
+  /** Woven cloth, whose inside shows. */
+  cloth: Cut[]
+  /** What is solid or shines: shoes, ribbons, buttons. */
+  trim: Cut[]
+  outline: string
+  trimOutline: string
+  /** How trim differs from leather. */
+  trimLook?: Partial<Look>
+  hung?: ReturnType<typeof hangSkirt>
+}
+
+/** Sews a garment of cloth and trim, all cut from one fabric. */
+export function sewGarment(plan: GarmentPlan): Model {
+  const { name, fabric, hung, outline, trimOutline } = plan
+  const layers = (cuts: Cut[], material: number): Layer[] =>
+    cuts.map(([layer, patch, mesh]) => ({ name: layer, mesh: cloth.cut(patch, mesh), material }))
+  const clothLook = { texture: 0, shade: '#c6bbe0', outline, doubleSided: true }
+  const trimLook = { texture: 0, shade: '#b9a0c4', outline: trimOutline, rim: 0.04 }
+  return sew({
+    ...{ name, textures: [fabric.picture], bones: hung?.bones, chains: hung?.chains },
+    layers: [...layers(plan.cloth, 0), ...layers(plan.trim, 1)],
+    materials: [
+      toonMaterial('cloth', clothLook),
+      toonMaterial('trim', { ...trimLook, ...plan.trimLook }),
+    ],
+  })
+}

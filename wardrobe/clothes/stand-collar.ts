@@ -1,0 +1,31 @@
+import { fasten } from '../kit/fasten.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+
+export interface StandCollarPlan {
+  /** Metres. */
+  height: number
+  /** Radii at the lower and the upper edge. */
+  lower: number
+  upper: number
+}
+
+/** The collar's lower edge at the middle of the neck, and how much it falls towards the front. */
+const FOOT = 0.574
+const LEAN = 0.3
+
+/** A ring round the neck: ribs of a shirt when low, a turtle neck when high. */
+export function standCollar({ height, lower, upper }: StandCollarPlan): Mesh {
+  const sheet = weaveSheet({
+    ...{ columns: 28, rows: 4, closed: true },
+    point: (u, v) => {
+      const turn = (u - 0.5) * 2 * Math.PI
+      const bulge = 0.003 * Math.sin(Math.PI * v)
+      const radius = upper + (lower - upper) * v + bulge
+      const z = Math.cos(turn) * radius * 0.97
+      return [Math.sin(turn) * radius, FOOT + height * (1 - v) - LEAN * z, z + 0.003]
+    },
+    hem: { top: 0.006 },
+  })
+  return fasten(sheet, 'chest')
+}

@@ -1,0 +1,154 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { sdf } from '../kit/sdf.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+import { bindToBones } from '../kit/weights.ts'
+import { strewBlossoms } from './blossoms.ts'
+import { sewBodice } from './bodice.ts'
+import { makeShoes } from './footwear.ts'
+import { layNeckband } from './neckband.ts'
+import { tieRibbon } from './ribbon.ts'
+import { sewGarment } from './sew-garment.ts'
+import { sewPair } from './sew-pair.ts'
+import { wrap } from './wrap.ts'
+
+export interface YukataColours {
+  main: Hex
+  petals: Hex[]
+  heart: Hex
+  /** The band at the neck. */
+  band: Hex
+  /** What shows inside it, and the socks. */
+  under: Hex
+  obi: Hex
+  /** The cord round the obi, and the straps of the sandals. */
+  cord: Hex
+  sandal: Hex
+  outline: Hex
+  trimOutline: Hex
+}
+
+/** A summer robe with blossoms, an obi tied in a bow behind, and sandals. */
+export function makeYukata(name: string, colours: YukataColours): Model {
+  const fabric = cloth.roll(512, 512)
+  const flowers = { ground: colours.main, petals: colours.petals, heart: colours.heart }
+  const upper = cloth.print(fabric, 480, 130, crossed(colours))
+  const lower = cloth.print(fabric, 500, 220, wrapped(colours))
+  const sleeved = cloth.print(fabric, 200, 100, strewBlossoms({ ...flowers, ...SLEEVE }))
+  const sashed = cloth.print(fabric, 16, 64, corded(colours))
+  const [band, obi, cord] = [colours.band, colours.obi, colours.cord].map((hex) =>
+    cloth.dye(fabric, hex),
+  )
+  const strapped = cloth.print(fabric, 80, 100, straps(colours))
+  const shoes = makeShoes(sandal, 0.0125, 0.0102)
+  return sewGarment({
+    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
+    cloth: [
+      ['robe', upper, sewBodice(0.412)],
+      ['skirt', lower, skirt()],
+      ['sleeves', sleeved, sleeves()],
+      ['neckband', band, layNeckband(1, 0.0125)],
+    ],
+    trim: [
+      ['obi', sashed, sash()],
+      ['bow', obi, tieRibbon([0, 0.458, -0.086], 1.55, 'spine')],
+      ['knot', cord, tieRibbon([0, 0.4475, 0.0815], 0.34, 'spine')],
+      ['sandals', strapped, shoes.upper],
+      ['soles', cloth.dye(fabric, colours.sandal), shoes.sole],
+    ],
+  })
+}
+
+const UPPER = { across: 9, rows: 4, aspect: 3 }
+const LOWER = { across: 9, rows: 6, aspect: 1.9 }
+const SLEEVE = { across: 5, rows: 3, aspect: 1.8 }
+
+/** Blossoms, and inside the crossed edges the robe underneath. */
+function crossed(colours: YukataColours) {
+  const flowers = { ground: colours.main, petals: colours.petals, heart: colours.heart }
+  const [strewn, under] = [strewBlossoms({ ...flowers, ...UPPER }), colour.paint(colours.under)]
+  return (u: number, v: number): Vec3 =>
+    v + Math.abs(u - 0.5) * 2.2 < 0.44 && Math.abs(u - 0.5) < 0.16 ? under : strewn(u, v)
+}
+
+/** The left edge of the robe runs down the front, with a border. */
+function wrapped(colours: YukataColours) {
+  const flowers = { ground: colours.main, petals: colours.petals, heart: colours.heart }
+  const strewn = strewBlossoms({ ...flowers, ...LOWER })
+  const [line, border] = [colours.outline, colours.band].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const off = u - 0.452 + 0.03 * v
+    if (off < 0 && off > -0.004) return line
+    return off >= 0 && off < 0.011 ? border : strewn(u, v)
+  }
+}
+
+/** An obi with a fine cord round its middle. */
+function corded({ obi, cord, trimOutline }: YukataColours) {
+  const [ground, line, edge] = [obi, cord, trimOutline].map(colour.paint)
+  return (_: number, v: number): Vec3 => {
+    const off = Math.abs(v - 0.5)
+    if (off < 0.085) return line
+    return off < 0.11 ? edge : ground
+  }
+}
+
+/** Straps that meet between the toes; the sock shows beside them. */
+function straps({ cord, under }: YukataColours) {
+  const [strap, sock] = [cord, under].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const off = Math.abs(Math.abs(u - 0.47) - 0.34 * Math.max(0, 0.86 - v) * 1.7)
+    return off < 0.06 && v > 0.42 && v < 0.88 ? strap : sock
+  }
+}
+
+/** Narrow, following the legs; closer at the ankles. */
+function skirt(): Mesh {
+  const point = (u: number, v: number): Vec3 => {
+    const turn = (u - 0.5) * 2 * Math.PI
+    const hip = Math.sin(Math.PI * Math.min(1, v * 1.5)) * 0.012
+    const width = 0.071 + hip + 0.028 * Math.min(1, v * 2.2) - 0.008 * v
+    const depth = 0.062 + hip + 0.012 * Math.min(1, v * 2) - 0.006 * v
+    return [Math.sin(turn) * width, 0.43 - 0.355 * v, Math.cos(turn) * depth]
+  }
+  const sheet = weaveSheet({
+    ...{ columns: 36, rows: 14, closed: true, point },
+    hem: { bottom: 0.004 },
+  })
+  return bindToBones(sheet, ['hips', 'UpperLeg', 'LowerLeg'])
+}
+
+/** Sleeves that widen to a deep opening. */
+function sleeves(): Mesh {
+  const radius = (v: number, turn: number) => {
+    const wide = 0.0375 + 0.025 * v ** 1.4
+    return (
+      wide * (1 + 0.32 * v * Math.max(0, -Math.sin(turn)) - 0.12 * v * Math.max(0, Math.sin(turn)))
+    )
+  }
+  const sheet = weaveSheet({
+    ...{ columns: 24, rows: 10, closed: true },
+    point: wrap.sleeve(0.062, 0.222, radius),
+    hem: { bottom: 0.005 },
+  })
+  return sewPair(sheet, ['chest', 'UpperArm', 'LowerArm'])
+}
+
+function sash(): Mesh {
+  const point = wrap.band(0.475, 0.42, (v) => 0.0165 + 0.002 * Math.sin(Math.PI * v) + 0.004 * v)
+  const sheet = weaveSheet({
+    ...{ columns: 32, rows: 4, closed: true, point },
+    hem: { top: 0.006, bottom: 0.006 },
+  })
+  return bindToBones(sheet, ['hips', 'spine', 'chest'])
+}
+
+/** The left foot in its sock, on a thick sole. */
+const sandal = sdf.join(
+  0.008,
+  sdf.ellipsoid([0.0557, 0.032, 0.022], [0.0335, 0.029, 0.053]),
+  sdf.block([0.0557, 0.006, 0.021], [0.036, 0.012, 0.06], 0.008),
+  sdf.cone([0.0548, 0.04, -0.006], [0.0548, 0.075, -0.005], 0.0325, 0.0305),
+)
