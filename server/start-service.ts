@@ -20,6 +20,8 @@ import { findAppByKey } from './partner/store.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Connections that may wait to be accepted: a crowd of browsers asks for pictures at once. */
+const BACKLOG = 4096
 const PACKAGE = new URL('./package.json', import.meta.url)
 
 /**
@@ -58,7 +60,7 @@ export async function startService(config: Config): Promise<void> {
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
   })
-  await app.server.listen({ port, ...(config.host ? { host: config.host } : { host: '::' }) })
+  await app.server.listen({ port, host: config.host || '::', backlog: BACKLOG })
   console.log(welcome(addresses, demo))
 
   onStop(async () => {
