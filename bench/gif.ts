@@ -5,8 +5,8 @@ import { type Clip, encodeByGifenc, encodeBySharp, measurePsnrDb } from './gif-p
 
 const WARM_ROUNDS = 6
 const ROUNDS = 21
-const GIFENC_GOAL = 2
-const SHARP_GOAL = 5
+const GIFENC_GOAL = 2.5
+const SHARP_GOAL = 6
 
 type Encode = (clip: Clip) => Uint8Array | Promise<Uint8Array>
 
