@@ -2,8 +2,11 @@ import type { Avatar, Mesh, Surface } from '@kisekae/avatar3d/assemble/avatar.ts
 import { vec } from '@kisekae/avatar3d/math/vector.ts'
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** Cloth as near as this above skin covers it in every pose: what hangs farther off may swing. */
-const REACH_METRES = 0.01
+/**
+ * Cloth as near as this above skin covers it in every pose: what hangs farther off may swing. Looks
+ * into a wide cuff or hem count too, which makes the figure a little worse than the picture.
+ */
+const REACH_METRES = 0.03
 
 /** Cloth may lie this deep in the skin and still ought to cover it. */
 const DEPTH_METRES = 0.002

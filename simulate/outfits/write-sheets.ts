@@ -12,7 +12,10 @@ const SMALL = { widthPx: 144, heightPx: 192, columns: 10 }
 const ON_A_SHEET = 50
 const WORST_COUNT = 9
 
-/** Sheets of all outfits as guests see them, and one of the worst with their faults in magenta. */
+/**
+ * Sheets of all outfits as guests see them, and one of the worst with their faults in magenta; looks
+ * come with the worst first.
+ */
 export async function writeSheets(folder: string, looks: readonly Look[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   const outfits = [...new Set(looks.map(({ outfit }) => outfit))]
