@@ -5,8 +5,8 @@ import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 import { writeVrm } from '@kisekae/avatar3d/vrm/write-vrm.ts'
+import { decodeTexture } from '@kisekae/server/image/decode-texture.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
-import { decodeTexture } from '../../server/image/decode-texture.ts'
 import type { Subject } from './subject.ts'
 
 /** Real files of others lie beside the checkout, where there are any. */
