@@ -18,7 +18,7 @@ const SHOWN_COUNT = 12
 const SKIN_MEAN_MAX = 0.003
 const SKIN_MAX = 0.02
 
-/** The inside of shells seen, as a part of the figure: what the borders of triangles let through. */
+/** The inside of shells seen, as a part of the figure: some thirty pixels in a large picture. */
 const INSIDE_MAX = 0.001
 
 /**

@@ -1,4 +1,4 @@
-/** Red, green, blue and alpha a pixel, premultiplied, 0 to 255 with fractions; rows from the top. */
+/** RGBA a pixel, premultiplied, 0 to 255 with fractions; rows from the top. */
 export interface Picture {
   widthPx: number
   heightPx: number

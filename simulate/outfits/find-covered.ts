@@ -17,8 +17,8 @@ type Triangle = [Vec3, Vec3, Vec3]
 type Grid = Map<string, Triangle[]>
 
 /**
- * Tells of every vertex of `under` whether a surface of `over` lies close above it at rest: straight
- * out along its normal. 1 where so.
+ * Tells of every vertex of `under` whether a surface of `over` lies close above it at rest,
+ * straight out along its normal: 1 where so.
  */
 export function findCovered({ mesh }: Avatar, under: Surface[], over: Surface[]): Uint8Array {
   const grid = sortIntoCells(mesh, over)
