@@ -25,6 +25,18 @@ test('the nearest colour is as near as any of the palette, asked once or again',
   )
 })
 
+test('of entries equally near the first is taken', () => {
+  fc.assert(
+    fc.property(palette, colour, (entries, wanted) => {
+      const distances = [...entries].map((entry) => distance(entry, wanted))
+      const first = distances.indexOf(Math.min(...distances))
+      assert.equal(createNearestColour(entries, { exact: true })(wanted), first)
+    }),
+  )
+  const grid = Uint32Array.of(0xff040000, 0xff000400, 0xff000004)
+  assert.equal(createNearestColour(grid, { exact: true })(0xff000000), 0)
+})
+
 test('black and white are found like any other colour', () => {
   const entries = Uint32Array.of(0xff808080, 0xff000000, 0xffffffff)
   for (const exact of [true, false]) {

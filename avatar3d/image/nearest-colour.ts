@@ -1,4 +1,4 @@
-import { createCandidateLists } from './candidate-lists.ts'
+import { createFindNearest } from './find-nearest.ts'
 
 /** Exact colours remembered, by hash: 256 KB, which the second-level cache holds. */
 const MEMORY_BITS = 16
@@ -12,7 +12,7 @@ const MEMORY_BITS = 16
  */
 export function createNearestColour(palette: Uint32Array, { exact }: { exact: boolean }) {
   const told = exact ? 0xffffff : 0xfefefe
-  const findCandidates = createCandidateLists(palette)
+  const findNearest = createFindNearest(palette)
   // A word holds a colour (upper 24 bits) and its index (8). An empty place, 0, would be taken for
   // black, whose place is the first; so that one is told apart by holding white.
   const memory = new Int32Array(1 << MEMORY_BITS)
@@ -22,28 +22,8 @@ export function createNearestColour(palette: Uint32Array, { exact }: { exact: bo
     const place = Math.imul(colour & told, 0x9e3779b1) >>> (32 - MEMORY_BITS)
     const known = memory[place]
     if ((known ^ key) >>> 8 === 0) return known & 255
-    const index = findNearest(findCandidates(colour), colour)
+    const index = findNearest(colour)
     memory[place] = key | index
     return index
   }
-}
-
-/** The index of the nearest candidate; candidates hold their index above their colour. */
-function findNearest(candidates: Int32Array, colour: number): number {
-  const red = colour & 255
-  const green = (colour >> 8) & 255
-  const blue = (colour >> 16) & 255
-  let nearest = 0
-  let distance = Number.MAX_SAFE_INTEGER
-  for (let i = 0; i < candidates.length; i++) {
-    const candidate = candidates[i]
-    const toRed = (candidate & 255) - red
-    const toGreen = ((candidate >> 8) & 255) - green
-    const toBlue = ((candidate >> 16) & 255) - blue
-    const squared = toRed * toRed + toGreen * toGreen + toBlue * toBlue
-    if (squared >= distance) continue
-    distance = squared
-    nearest = candidate
-  }
-  return nearest >>> 24
 }

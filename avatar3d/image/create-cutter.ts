@@ -1,0 +1,116 @@
+import { type Cells, SUM_COUNT } from './sum-cells.ts'
+
+const LEVEL_COUNT = 32
+/** How far the level of an axis lies up in a cell's place: red, green, blue. */
+const SHIFTS = [10, 5, 0]
+
+/** Cells that one colour will stand for: a stretch of the cutter's list. */
+export interface Part {
+  start: number
+  /** The first after the part. */
+  end: number
+  /** The summed squared error of the mean colour; 0 when the part is one cell and cannot be cut. */
+  variance: number
+}
+
+/** Where to cut: after this level of the axis that lies so far up. */
+interface Cut {
+  shift: number
+  level: number
+}
+
+/**
+ * Makes what cuts cells into parts (X. Wu, Graphics Gems II, 1991). A part's cells are kept side by
+ * side and summed up when they are needed: a picture has few of all the cells of the cube, so that
+ * is quicker than the cumulative sums of the whole cube (1.5 → 0.5 ms for a face).
+ */
+export function createCutter(cells: Cells) {
+  const list = Uint16Array.from({ length: cells.count }, (_, i) => i)
+  const slices = new Float64Array(LEVEL_COUNT * SUM_COUNT)
+  const whole = new Float64Array(SUM_COUNT)
+  const lower = new Float64Array(SUM_COUNT)
+  const upper = new Float64Array(SUM_COUNT)
+  return { measurePart, cutPart, sumPart }
+
+  function measurePart(start: number, end: number): Part {
+    if (end - start < 2) return { start, end, variance: 0 }
+    const sums = sumPart({ start, end })
+    return { start, end, variance: sums[4] - concentration(sums) }
+  }
+
+  /** What the part's cells sum up to; good until the next call. */
+  function sumPart({ start, end }: { start: number; end: number }): Float64Array {
+    whole.fill(0)
+    for (let i = start; i < end; i++) addSums(whole, 0, { source: cells.sums, cell: list[i] })
+    return whole
+  }
+
+  /** Cuts a part of several cells where both halves together explain most. */
+  function cutPart(part: Part): [lower: Part, upper: Part] {
+    const middle = gatherLower(part, findCut(part))
+    return [measurePart(part.start, middle), measurePart(middle, part.end)]
+  }
+
+  function findCut(part: Part): Cut {
+    sumPart(part)
+    const cut = { shift: 0, level: 0 }
+    let best = 0
+    for (const shift of SHIFTS) {
+      sumSlices(part, shift)
+      lower.fill(0)
+      for (let level = 0; level < LEVEL_COUNT; level++) {
+        if (slices[level * SUM_COUNT] === 0) continue
+        addSums(lower, 0, { source: slices, cell: level })
+        for (let i = 0; i < SUM_COUNT; i++) upper[i] = whole[i] - lower[i]
+        if (upper[0] === 0) break
+        const explained = concentration(lower) + concentration(upper)
+        if (explained <= best) continue
+        best = explained
+        cut.shift = shift
+        cut.level = level
+      }
+    }
+    return cut
+  }
+
+  /** What the part sums up to at each level of an axis. */
+  function sumSlices({ start, end }: Part, shift: number): void {
+    slices.fill(0)
+    for (let i = start; i < end; i++) {
+      const level = (cells.places[list[i]] >> shift) & (LEVEL_COUNT - 1)
+      addSums(slices, level, { source: cells.sums, cell: list[i] })
+    }
+  }
+
+  /** Moves the cells before the cut to the front of the part; gives where the others start. */
+  function gatherLower({ start, end }: Part, { shift, level }: Cut): number {
+    let middle = start
+    for (let i = start; i < end; i++) {
+      const cell = list[i]
+      if (((cells.places[cell] >> shift) & (LEVEL_COUNT - 1)) > level) continue
+      list[i] = list[middle]
+      list[middle++] = cell
+    }
+    return middle
+  }
+}
+
+interface Addend {
+  source: Float64Array
+  cell: number
+}
+
+function addSums(target: Float64Array, slot: number, { source, cell }: Addend): void {
+  const to = slot * SUM_COUNT
+  const from = cell * SUM_COUNT
+  target[to] += source[from]
+  target[to + 1] += source[from + 1]
+  target[to + 2] += source[from + 2]
+  target[to + 3] += source[from + 3]
+  target[to + 4] += source[from + 4]
+}
+
+/** What a mean colour explains of the squares: the summed colour's squared length by the weight. */
+function concentration(sums: Float64Array): number {
+  return (sums[1] * sums[1] + sums[2] * sums[2] + sums[3] * sums[3]) / sums[0]
+}
