@@ -1,0 +1,79 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { anatomy } from '../body/anatomy.ts'
+import { HEAD_CENTER } from '../hair/head-shape.ts'
+import { drape } from '../kit/drape.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { mirrorMesh } from '../kit/mirror-mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { type Sdf, sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
+import { bendTube } from '../kit/tube.ts'
+
+export interface EarColours {
+  fur: Hex
+  inner: Hex
+  band: Hex
+  outline: Hex
+}
+
+const { carve, cone } = sdf
+
+/** How far down the sides of the head the band goes, in radians from its top. */
+const BAND_END = 1.4
+
+/** The plane of the band, before the middle of the head. */
+const BAND_Z = 0.022
+
+/** A solid pressed flat to half its depth about the plane of the band. */
+const flatten = (shape: Sdf): Sdf => {
+  return (x, y, z) => shape(x, y, BAND_Z + (z - BAND_Z) * 2) * 0.6
+}
+
+const outer = flatten(cone([0.108, 0.985, BAND_Z], [0.157, 1.062, BAND_Z], 0.052, 0.01))
+const hollow = cone([0.11, 0.99, BAND_Z + 0.034], [0.149, 1.046, BAND_Z + 0.024], 0.032, 0.005)
+const ear = carve(0.004, outer, hollow)
+const lining = flatten(cone([0.11, 0.99, BAND_Z], [0.15, 1.05, BAND_Z], 0.037, 0.005))
+
+const BOX: Box = { min: [0.03, 0.89, BAND_Z - 0.04], max: [0.2, 1.1, BAND_Z + 0.04] }
+
+/** Cat ears on a band over the hair. */
+export function makeCatEars(name: string, colours: EarColours): Model {
+  const fabric = cloth.roll(64, 16)
+  const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
+    name: layerName,
+    mesh: fasten(cloth.cut(cloth.dye(fabric, hex), mesh), 'head'),
+    material: 0,
+  })
+  const fur = surfaceNet(ear, BOX, 0.0105)
+  const inner = surfaceNet(lining, BOX, 0.011)
+  return sew({
+    name,
+    layers: [
+      layer('ears', colours.fur, joinMeshes([fur, mirrorMesh(fur)])),
+      layer('inner', colours.inner, joinMeshes([inner, mirrorMesh(inner)])),
+      layer('band', colours.band, band()),
+    ],
+    materials: [
+      toonMaterial('ears', { texture: 0, shade: '#bfa0cc', outline: colours.outline, rim: 0.15 }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+/** Wider where hair is thicker: beside the parting. */
+const band = (): Mesh =>
+  bendTube({
+    path: (t): Vec3 => {
+      const turn = (2 * t - 1) * BAND_END
+      const height = 0.036 + 0.016 * Math.min(1, Math.abs(turn) / 1.1)
+      const from: Vec3 = [0, HEAD_CENTER[1], BAND_Z]
+      return drape(anatomy.skull, from, [Math.sin(turn), Math.cos(turn), 0], height)
+    },
+    radius: (t) => 0.0115 * Math.min(1, Math.sin(Math.PI * Math.min(1, Math.max(0, t))) * 9 + 0.05),
+    ...{ segments: 30, sides: 8, up: [0, 0, 1] },
+  })
