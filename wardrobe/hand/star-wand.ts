@@ -9,7 +9,7 @@ import { sew } from '../kit/sew.ts'
 import { star } from '../kit/star.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
-import { vec } from '../kit/vector.ts'
+import { gripLeft } from './grip.ts'
 
 export interface WandColours {
   star: Hex
@@ -18,15 +18,8 @@ export interface WandColours {
   outline: Hex
 }
 
-/** Inside the left fist. */
-const GRIP: Vec3 = [0.288, 0.543, 0.012]
-
-/** How the rod lies in the hand at rest, so that it points up and out when the arm hangs. */
-const ALONG = vec.normalize([-0.6, 0.63, 0.45])
-
-/** What is upright on the wand, and the way its star looks: to the viewer when the arm hangs. */
-const FACING = vec.normalize(vec.cross(vec.cross(ALONG, [0, 0, 1]), ALONG))
-const ACROSS = vec.cross(ALONG, FACING)
+/** Points up and out when the arm hangs. */
+const { at, place } = gripLeft([-0.6, 0.63, 0.45])
 
 /** A wand with a star: held in the left hand, for the right one waves. */
 export function makeStarWand(name: string, colours: WandColours): Model {
@@ -52,25 +45,9 @@ export function makeStarWand(name: string, colours: WandColours): Model {
   })
 }
 
-/** Turns a mesh made upright, looking along z, and puts it on the rod. */
-function place(mesh: Mesh, along: number): Mesh {
-  const turned = ([x, y, z]: Vec3) =>
-    vec.add(vec.scale(ACROSS, x), vec.add(vec.scale(ALONG, y), vec.scale(FACING, z)))
-  const origin = vec.add(GRIP, vec.scale(ALONG, along))
-  for (let v = 0; v < mesh.positions.length / 3; v++) {
-    const p = vec.add(origin, turned(vec.read(mesh.positions, v)))
-    const n = turned(vec.read(mesh.normals, v))
-    for (let k = 0; k < 3; k++) {
-      mesh.positions[v * 3 + k] = p[k]
-      mesh.normals[v * 3 + k] = n[k]
-    }
-  }
-  return mesh
-}
-
 const rod = (): Mesh =>
   bendTube({
-    path: (t) => vec.add(GRIP, vec.scale(ALONG, -0.045 + t * 0.175)),
+    path: (t) => at(-0.045 + t * 0.175),
     radius: (t) =>
       0.0048 * Math.min(1, Math.sin(Math.PI * Math.min(1, Math.max(0, t))) * 12 + 0.05),
     ...{ segments: 12, sides: 8, up: [0, 1, 0] },

@@ -1,0 +1,104 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { tieRibbon } from '../clothes/ribbon.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { outlines } from '../kit/outlines.ts'
+import type { Hex } from '../kit/palette.ts'
+import { placeMesh } from '../kit/place-mesh.ts'
+import { puff } from '../kit/puff.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { bendTube } from '../kit/tube.ts'
+import { vec } from '../kit/vector.ts'
+import { gripLeft } from './grip.ts'
+
+export interface BouquetColours {
+  /** The colours of the flowers take turns. */
+  petals: [Hex, Hex]
+  heart: Hex
+  leaf: Hex
+  paper: Hex
+  ribbon: Hex
+  outline: Hex
+}
+
+const { at, place } = gripLeft([-0.72, 0.5, 0.5])
+
+/** Where each flower looks to: across and up from the middle of the bouquet. */
+const FLOWERS: [across: number, up: number][] = [
+  [0, 0.05],
+  [-1.05, 0.15],
+  [1.05, 0.2],
+  [-0.5, 1.2],
+  [0.56, 1.25],
+  [-0.5, -0.95],
+  [0.56, -0.9],
+]
+
+/** Above the fist: where the paper ends, and the ball of leaves that carries the flowers. */
+const RIM = 0.088
+const BALL = 0.118
+const BALL_RADIUS = 0.05
+
+/** Flowers in paper, tied with a ribbon. */
+export function makeBouquet(name: string, colours: BouquetColours): Model {
+  const fabric = cloth.roll(128, 32)
+  const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
+    name: layerName,
+    mesh: fasten(cloth.cut(cloth.dye(fabric, hex), mesh), 'leftHand'),
+    material: 0,
+  })
+  const flower = puff({
+    ...{ outline: outlines.flower(5, 0), corners: 40, rings: 1, thickness: 0.22 },
+  })
+  const petals = bloom(flower, 0.0315, 0.002)
+  const heart = puff({ outline: outlines.flower(6, 0), corners: 12, rings: 1, thickness: 0.5 })
+  const hearts = bloom(heart, 0.0115, 0.0085)
+  const every = (parity: number) => joinMeshes(petals.filter((_, n) => n % 2 === parity))
+  const leaves = sdf.ellipsoid([0, 0, 0], [BALL_RADIUS + 0.006, BALL_RADIUS, BALL_RADIUS])
+  return sew({
+    name,
+    layers: [
+      layer('paper', colours.paper, wrapPaper()),
+      layer('leaves', colours.leaf, place(surfaceNet(leaves, box(0.07), 0.016), BALL - 0.006)),
+      layer('petals', colours.petals[0], every(0)),
+      layer('petals', colours.petals[1], every(1)),
+      layer('hearts', colours.heart, joinMeshes(hearts)),
+      layer('ribbon', colours.ribbon, place(tieRibbon([0, 0, 0.018], 0.6, 'leftHand'), 0.022)),
+    ],
+    materials: [
+      toonMaterial('bouquet', {
+        ...{ texture: 0, shade: '#cfa8cc', outline: colours.outline, outlineWidth: 0.0019 },
+        ...{ shadingShift: 0.1, doubleSided: true },
+      }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+const box = (reach: number) => ({
+  min: [-reach, -reach, -reach] satisfies Vec3,
+  max: [reach, reach, reach] satisfies Vec3,
+})
+
+/** A copy for each flower, looking away from the ball; `lift` metres further out. */
+function bloom(mesh: Mesh, size: number, lift: number): Mesh[] {
+  return FLOWERS.map(([across, up]) => {
+    const front = vec.normalize([across, up + 0.25, 1.05])
+    const right = vec.normalize(vec.cross([0, 1, 0], front))
+    const origin = vec.scale(front, BALL_RADIUS + lift)
+    return place(placeMesh(mesh, { origin, front, right, up: vec.cross(front, right), size }), BALL)
+  })
+}
+
+/** A cone of paper with a wavy rim. */
+const wrapPaper = (): Mesh =>
+  bendTube({
+    path: (t) => at(-0.045 + t * (RIM + 0.045)),
+    radius: (t) => 0.0085 + 0.012 * Math.abs(t - 0.42) + 0.056 * Math.max(0, t - 0.42) ** 0.8,
+    ...{ segments: 10, sides: 16, up: [0, 1, 0] },
+  })

@@ -1,0 +1,81 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { outlines } from '../kit/outlines.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { puff } from '../kit/puff.ts'
+import { sew } from '../kit/sew.ts'
+import { bendTube } from '../kit/tube.ts'
+import { vec } from '../kit/vector.ts'
+import { gripLeft } from './grip.ts'
+
+export interface BalloonColours {
+  skin: Hex
+  string: Hex
+  outline: Hex
+}
+
+/** Straight up and a little outwards, beside the head. */
+const { at, place } = gripLeft([-0.709, 0.657, 0.2])
+
+const RADIUS = 0.083
+
+/** Metres of string between the fist and the balloon. */
+const STRING = 0.3
+
+/** A heart full of air on a string. */
+export function makeHeartBalloon(name: string, colours: BalloonColours): Model {
+  const fabric = cloth.roll(128, 128)
+  const balloon = cloth.print(fabric, 96, 96, paintSkin(colours))
+  const layers = [
+    { name: 'balloon', mesh: cloth.cut(balloon, place(blowUp(), STRING + RADIUS * 0.9, RADIUS)) },
+    { name: 'balloon', mesh: cloth.cut(cloth.dye(fabric, colours.skin), knot()) },
+    { name: 'string', mesh: cloth.cut(cloth.dye(fabric, colours.string), string()) },
+  ]
+  return sew({
+    name,
+    layers: layers.map(({ name: layerName, mesh }) => ({
+      ...{ name: layerName, mesh: fasten(mesh, 'leftHand'), material: 0 },
+    })),
+    materials: [
+      toonMaterial('balloon', {
+        ...{ texture: 0, shade: '#d6a2cc', outline: colours.outline, rim: 0.35 },
+        shadingShift: 0.1,
+      }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+/** A fat heart of radius 1. */
+const blowUp = (): Mesh => puff({ outline: outlines.heart, corners: 40, rings: 7, thickness: 0.5 })
+
+/** Where it is tied. */
+const knot = (): Mesh =>
+  bendTube({
+    path: (t) => at(STRING + 0.004 - t * 0.016),
+    radius: (t) => 0.004 + 0.008 * t,
+    ...{ segments: 3, sides: 8, up: [0, 0, 1] },
+  })
+
+/** A light in the upper left corner, as on all that is blown up. */
+function paintSkin({ skin }: BalloonColours) {
+  const plain = colour.paint(skin)
+  const bright = vec.mix(plain, [1, 1, 1], 0.85)
+  return (u: number, v: number): Vec3 => {
+    const [x, y] = [u - 0.27, v - 0.29]
+    const along = x * 0.75 - y * 0.66
+    const across = x * 0.66 + y * 0.75
+    const isLight = Math.hypot(along / 0.075, across / 0.033) < 1
+    return isLight || Math.hypot(x + 0.075, y - 0.1) < 0.024 ? bright : plain
+  }
+}
+
+const string = (): Mesh =>
+  bendTube({
+    path: (t) => vec.add(at(-0.05 + t * (STRING + 0.05)), [0, 0, 0.012 * Math.sin(t * 5)]),
+    radius: () => 0.0021,
+    ...{ segments: 24, sides: 5, up: [0, 0, 1] },
+  })

@@ -1,0 +1,79 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { type Sdf, sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { bendTube } from '../kit/tube.ts'
+import { gripLeft } from './grip.ts'
+
+export interface IceColours {
+  lower: Hex
+  upper: Hex
+  cherry: Hex
+  outline: Hex
+}
+
+/** Upright in the hanging hand, before the hip. */
+const { at, place } = gripLeft([-0.79, 0.36, 0.42])
+
+const WAFER: [light: Hex, dark: Hex] = ['#eeb96c', '#d08f48']
+
+/** Where the wafer ends and how wide it is there, in metres. */
+const RIM = 0.058
+const RIM_RADIUS = 0.031
+
+/** A ball of ice with the ragged skirt that the scoop leaves. */
+const scoop = (y: number, radius: number): Sdf => {
+  const ball = sdf.ellipsoid([0, y, 0], [radius, radius * 0.96, radius])
+  const skirt: Sdf = (px, py, pz) => {
+    const lobes = 0.003 * Math.cos(Math.atan2(px, pz) * 7)
+    const ring = Math.hypot(px, pz) - radius * 0.9 - lobes
+    return Math.hypot(ring, py - y + radius * 0.62) - radius * 0.2
+  }
+  return sdf.join(0.006, ball, skirt)
+}
+
+/** Two scoops in a wafer, with a cherry. */
+export function makeIceCream(name: string, colours: IceColours): Model {
+  const fabric = cloth.roll(128, 128)
+  const net = (shape: Sdf, reach: number, y: number, cell: number) =>
+    surfaceNet(shape, { min: [-reach, y - reach, -reach], max: [reach, y + reach, reach] }, cell)
+  const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
+    name: layerName,
+    mesh: fasten(cloth.cut(cloth.dye(fabric, hex), place(mesh, 0)), 'leftHand'),
+    material: 0,
+  })
+  const wafer = cloth.cut(cloth.print(fabric, 96, 96, waffle), cone())
+  const cherry = sdf.ellipsoid([0.004, 0.163, 0.004], [0.0135, 0.0135, 0.0135])
+  return sew({
+    name,
+    layers: [
+      { name: 'wafer', mesh: fasten(wafer, 'leftHand'), material: 0 },
+      layer('ice', colours.lower, net(scoop(0.083, 0.0385), 0.06, 0.083, 0.0094)),
+      layer('ice', colours.upper, net(scoop(0.126, 0.033), 0.055, 0.126, 0.0088)),
+      layer('cherry', colours.cherry, net(cherry, 0.022, 0.163, 0.0062)),
+    ],
+    materials: [
+      toonMaterial('ice', { texture: 0, shade: '#d3a9c8', outline: colours.outline, rim: 0.2 }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+const cone = (): Mesh =>
+  bendTube({
+    path: (t) => at(-0.035 + t * (RIM + 0.035)),
+    radius: (t) => 0.003 + (RIM_RADIUS - 0.003) * t ** 0.9,
+    ...{ segments: 10, sides: 14, up: [0, 1, 0] },
+  })
+
+function waffle(u: number, v: number): Vec3 {
+  const [light, dark] = WAFER.map(colour.paint)
+  if (v > 0.9) return dark
+  const isLine = [u * 6 + v * 4, u * 6 - v * 4].some((place) => ((place % 1) + 1) % 1 < 0.18)
+  return isLine ? dark : light
+}

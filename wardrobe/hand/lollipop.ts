@@ -1,0 +1,81 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { tieRibbon } from '../clothes/ribbon.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { bendTube } from '../kit/tube.ts'
+import { vec } from '../kit/vector.ts'
+import { gripLeft } from './grip.ts'
+
+export interface LollipopColours {
+  swirl: [Hex, Hex, Hex]
+  ribbon: Hex
+  outline: Hex
+}
+
+const { at, place } = gripLeft([-0.66, 0.6, 0.42])
+
+const RADIUS = 0.056
+
+/** A large swirled lollipop with a bow on its stick. */
+export function makeLollipop(name: string, colours: LollipopColours): Model {
+  const fabric = cloth.roll(256, 256)
+  const candy = cloth.cut(cloth.print(fabric, 192, 192, swirl(colours)), place(disc(), 0.165))
+  const bow = place(tieRibbon([0, 0, 0.006], 0.66, 'leftHand'), 0.1)
+  const layers = [
+    { name: 'candy', mesh: candy },
+    { name: 'stick', mesh: cloth.cut(cloth.dye(fabric, '#fffaf2'), stick()) },
+    { name: 'ribbon', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow) },
+  ]
+  return sew({
+    name,
+    layers: layers.map((layer) => ({
+      ...layer,
+      mesh: fasten(layer.mesh, 'leftHand'),
+      material: 0,
+    })),
+    materials: [
+      toonMaterial('candy', {
+        ...{ texture: 0, shade: '#d8aad2', outline: colours.outline, rim: 0.3 },
+        shadingShift: 0.15,
+      }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+function disc(): Mesh {
+  const mesh = surfaceNet(
+    sdf.ellipsoid([0, 0, 0], [RADIUS, RADIUS, 0.017]),
+    { min: [-0.07, -0.07, -0.03], max: [0.07, 0.07, 0.03] },
+    0.0085,
+  )
+  for (let v = 0; v < mesh.positions.length / 3; v++) {
+    const [x, y] = vec.read(mesh.positions, v)
+    mesh.uvs[v * 2] = 0.5 + x / (2.1 * RADIUS)
+    mesh.uvs[v * 2 + 1] = 0.5 - y / (2.1 * RADIUS)
+  }
+  return mesh
+}
+
+/** Three colours that turn round the middle. */
+function swirl({ swirl: hexes }: LollipopColours) {
+  const colours = hexes.map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const [x, y] = [u - 0.5, v - 0.5]
+    const turns = Math.atan2(y, x) / (2 * Math.PI) + Math.hypot(x, y) * 1.9
+    return colours[Math.floor((((turns % 1) + 1) % 1) * 6) % 3]
+  }
+}
+
+const stick = (): Mesh =>
+  bendTube({
+    path: (t) => at(-0.05 + t * 0.18),
+    radius: () => 0.0045,
+    ...{ segments: 8, sides: 7, up: [0, 1, 0] },
+  })
