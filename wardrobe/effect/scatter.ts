@@ -1,0 +1,20 @@
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { placeMesh } from '../kit/place-mesh.ts'
+import { vec } from '../kit/vector.ts'
+
+/** Something in the air: where, how large, and how far it leans and turns, in radians. */
+export type Float = [place: Vec3, size: number, lean: number, turn?: number]
+
+/** A copy of a mesh for each place; they stay in the air while the figure moves. */
+export function scatter(mesh: Mesh, floats: readonly Float[]): Mesh {
+  return joinMeshes(
+    floats.map(([origin, size, lean, turn = 0]) => {
+      const front: Vec3 = [Math.sin(turn), 0, Math.cos(turn)]
+      const level: Vec3 = [Math.cos(turn), 0, -Math.sin(turn)]
+      const right = vec.add(vec.scale(level, Math.cos(lean)), [0, -Math.sin(lean), 0])
+      return placeMesh(mesh, { origin, size, right, up: vec.cross(front, right), front })
+    }),
+  )
+}
