@@ -1,4 +1,4 @@
-import type { Expression, Model, Vec2 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Expression, Model, Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import type { SkinTone } from '../body/body.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
@@ -11,7 +11,7 @@ import { sew } from '../kit/sew.ts'
 import { splitMesh } from '../kit/split-mesh.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
-import { type EyeColours, paintClosedEye, paintEye } from './paint-eye.ts'
+import { type EyeColours, type Gaze, paintClosedEye, paintEye } from './paint-eye.ts'
 import { type Mouth, paintMouth } from './paint-mouth.ts'
 
 export interface FacePlan {
@@ -23,6 +23,10 @@ export interface FacePlan {
   /** Metres that the outer end of the brows is raised. */
   browTilt: number
   blush: Hex
+  /** How the eyes look when nothing happens. */
+  gaze?: Gaze
+  /** The cheeks burn. */
+  isFlushed?: boolean
 }
 
 /** Pixels of one face; four of them make the picture, and expressions move between them. */
@@ -66,7 +70,8 @@ function paintPicture(plan: FacePlan): Canvas {
     canvas.window = { xPx, yPx, sizePx: FACE_PX, ...WINDOW }
     paintSkin(canvas, plan)
     for (const side of [-1, 1]) {
-      if (eyes === 'open' || eyes === 'wide') paintEye(canvas, side, plan.eyes, eyes === 'wide')
+      if (eyes === 'open') paintEye(canvas, side, plan.eyes, plan.gaze ?? {})
+      else if (eyes === 'wide') paintEye(canvas, side, plan.eyes, { isWide: true })
       else paintClosedEye(canvas, side, plan.eyes.lash, eyes === 'shut' ? 1 : -1)
       paintBrow(canvas, side, plan, eyes === 'wide' || eyes === 'laugh' ? 0.007 : 0)
     }
@@ -76,10 +81,27 @@ function paintPicture(plan: FacePlan): Canvas {
   return canvas
 }
 
+/** Three short strokes on a cheek that burns. */
+function paintFlush(canvas: Canvas, side: number, red: Vec3): void {
+  for (const dx of [-0.011, 0, 0.011]) {
+    const x = side * 0.1 + dx
+    const path: [number, number][] = [
+      [x + 0.0035, 0.697],
+      [x - 0.0035, 0.681],
+    ]
+    painting.stroke(canvas, path, () => 0.0011, red, 0.75)
+  }
+}
+
 /** Blush and the hint of a nose. */
 function paintSkin(canvas: Canvas, plan: FacePlan): void {
   const blush = colour.paint(plan.blush)
   for (const side of [-1, 1]) painting.cloud(canvas, side * 0.1, 0.689, 0.03, 0.0165, blush)
+  if (plan.isFlushed)
+    for (const side of [-1, 1]) {
+      painting.cloud(canvas, side * 0.1, 0.689, 0.036, 0.02, blush)
+      paintFlush(canvas, side, vec.mix(blush, [0.75, 0.15, 0.2], 0.45))
+    }
   const nose = painting.oval(0.0005, 0.7045, 0.0036, 0.0022)
   const shadow = vec.mix(colour.paint(plan.tone.light), blush, 0.7)
   painting.fill(canvas, nose.area, nose.outline, shadow, { soft: 0.0015 })

@@ -28,10 +28,26 @@ const arch = (t: number, power: number) => (1 - Math.min(1, Math.abs(t)) ** powe
 const upperLid = (t: number) => corner(t) + (HALF_HEIGHT * 0.84 - corner(t)) * arch(t, 2.6)
 const lowerLid = (t: number) => corner(t) - (HALF_HEIGHT * 0.92 + corner(t)) * arch(t, 2.2)
 
-/** Open eye; `wide` opens it further and makes the iris small. */
-export function paintEye(canvas: Canvas, side: number, colours: EyeColours, wide = false): void {
+/** How an open eye looks. */
+export interface Gaze {
+  /** The iris is small. */
+  isWide?: boolean
+  /** Metres that the upper lid hangs down. */
+  droop?: number
+  /** Metres that both eyes look to the figure's left. */
+  aside?: number
+}
+
+/** An open eye. */
+export function paintEye(
+  canvas: Canvas,
+  side: number,
+  colours: EyeColours,
+  { isWide = false, droop = 0, aside = 0 }: Gaze,
+): void {
   const x0 = side * CENTER_X
   const lash = colour.paint(colours.lash)
+  const upper = (t: number) => upperLid(t) - droop * (1 + 0.25 * t - 0.6 * t * t)
   const tAt = (x: number) => (side * (x - x0)) / HALF_WIDTH
   const point = (t: number, y: number): [number, number] => [
     x0 + side * t * HALF_WIDTH,
@@ -46,27 +62,27 @@ export function paintEye(canvas: Canvas, side: number, colours: EyeColours, wide
   const opening = (x: number, y: number) => {
     const t = tAt(x)
     const beside = (Math.abs(t) - 1) * HALF_WIDTH
-    return Math.max(beside, y - CENTER_Y - upperLid(t), CENTER_Y + lowerLid(t) - y)
+    return Math.max(beside, y - CENTER_Y - upper(t), CENTER_Y + lowerLid(t) - y)
   }
   painting.fill(canvas, area, opening, WHITE)
-  paintIris(canvas, x0 - side * 0.0015, opening, colours, wide ? 0.78 : 1)
+  paintIris(canvas, x0 - side * 0.0015 + aside, opening, colours, isWide ? 0.78 : 1)
   const lidShadow = (x: number, y: number) =>
-    Math.max(opening(x, y), CENTER_Y + upperLid(tAt(x)) - 0.0105 - y)
+    Math.max(opening(x, y), CENTER_Y + upper(tAt(x)) - 0.0105 - y)
   painting.fill(canvas, area, lidShadow, vec.mix(lash, [0.55, 0.5, 0.75], 0.5), {
     alpha: 0.42,
     soft: 0.005,
   })
-  const lid = [-0.97, -0.82, -0.5, 0, 0.5, 0.85, 1].map((t) => point(t, upperLid(t) + 0.0012))
+  const lid = [-0.97, -0.82, -0.5, 0, 0.5, 0.85, 1].map((t) => point(t, upper(t) + 0.0012))
   painting.stroke(canvas, lid, (t) => 0.0012 + 0.0045 * Math.sin(Math.PI * 0.62 * t), lash)
   const wing: [number, number][] = [
-    point(0.74, upperLid(0.74) + 0.001),
-    point(1.0, upperLid(1) + 0.006),
-    point(1.2, upperLid(1) + 0.014),
+    point(0.74, upper(0.74) + 0.001),
+    point(1.0, upper(1) + 0.006),
+    point(1.2, upper(1) + 0.014),
   ]
   painting.stroke(canvas, wing, (t) => 0.0058 * (1 - t) + 0.0004, lash)
   const under = [0.3, 0.55, 0.78, 0.96].map((t) => point(t, lowerLid(t)))
   painting.stroke(canvas, under, (t) => 0.0006 + 0.0013 * t, lash, 0.85)
-  const crease = [-0.7, -0.2, 0.4, 0.92].map((t) => point(t, upperLid(t) + 0.0115))
+  const crease = [-0.7, -0.2, 0.4, 0.92].map((t) => point(t, upper(t) + 0.0115))
   painting.stroke(canvas, crease, (t) => 0.0012 * Math.sin(Math.PI * t) + 0.0002, lash, 0.35)
 }
 
@@ -98,8 +114,7 @@ function paintIris(
   const crescent = (px: number, py: number) => Math.max(disc(px, py), -bowl.outline(px, py))
   painting.fill(canvas, area, crescent, vec.mix(glow, WHITE, 0.45), { alpha: 0.8, soft: 0.002 })
   const light = (dx: number, dy: number, kx: number, ky: number) => {
-    const spot = painting.oval(x + dx, y + dy, kx, ky)
-    painting.fill(canvas, spot.area, spot.outline, WHITE)
+    painting.fill(...within(dx, dy, kx, ky), WHITE)
   }
   light(-0.0115, 0.0205, 0.0098, 0.0122)
   light(0.0128, -0.0205, 0.0046, 0.0058)

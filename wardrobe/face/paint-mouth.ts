@@ -1,7 +1,7 @@
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour } from '../kit/palette.ts'
 
-export type Mouth = 'open' | 'gentle' | 'cat' | 'laugh' | 'small'
+export type Mouth = 'open' | 'gentle' | 'cat' | 'laugh' | 'small' | 'smirk' | 'wavy' | 'dozy'
 
 const Y = 0.6755
 const LINE = colour.paint('#9a4348')
@@ -15,6 +15,9 @@ export function paintMouth(canvas: Canvas, mouth: Mouth): void {
   if (mouth === 'gentle') paintSmile(canvas)
   if (mouth === 'cat') paintCatMouth(canvas)
   if (mouth === 'small') paintRound(canvas)
+  if (mouth === 'smirk') paintSmirk(canvas)
+  if (mouth === 'wavy') paintWave(canvas)
+  if (mouth === 'dozy') paintDoze(canvas)
 }
 
 /** An open, laughing mouth: a bowl with a tongue, and a line of lip above it. */
@@ -61,4 +64,38 @@ function paintRound(canvas: Canvas): void {
   const rim = painting.oval(0, Y - 0.008, 0.0088, 0.0105)
   painting.fill(canvas, rim.area, rim.outline, LINE)
   painting.fill(canvas, rim.area, (x, y) => rim.outline(x, y) + 0.0017, INSIDE)
+}
+
+/** Up at one end, with a small fang. */
+function paintSmirk(canvas: Canvas): void {
+  const line: [number, number][] = [
+    [-0.0175, Y - 0.0055],
+    [-0.004, Y - 0.0085],
+    [0.011, Y - 0.0055],
+    [0.0215, Y + 0.0045],
+  ]
+  const fang = painting.oval(0.0085, Y - 0.0088, 0.0036, 0.0052)
+  const below = (x: number, y: number) => Math.max(fang.outline(x, y), y - Y + 0.0068)
+  painting.fill(canvas, fang.area, below, LINE)
+  painting.fill(canvas, fang.area, (x, y) => below(x, y) + 0.0011, colour.paint('#fffaf6'))
+  painting.stroke(canvas, line, (t) => 0.001 + 0.0011 * Math.sin(Math.PI * t), LINE)
+}
+
+/** Lips that do not know what to say. */
+function paintWave(canvas: Canvas): void {
+  const path = Array.from({ length: 7 }, (_, n): [number, number] => {
+    const t = n / 3 - 1
+    return [t * 0.0195, Y - 0.006 + (n % 2 === 0 ? -0.0026 : 0.003)]
+  })
+  painting.stroke(canvas, path, (t) => 0.0012 + 0.0008 * Math.sin(Math.PI * t), LINE)
+}
+
+/** A little open, with a drop at its corner. */
+function paintDoze(canvas: Canvas): void {
+  const rim = painting.oval(0, Y - 0.006, 0.0085, 0.0062)
+  painting.fill(canvas, rim.area, rim.outline, LINE)
+  painting.fill(canvas, rim.area, (x, y) => rim.outline(x, y) + 0.0016, INSIDE)
+  const drop = painting.oval(0.0115, Y - 0.0135, 0.0038, 0.0062)
+  painting.fill(canvas, drop.area, drop.outline, colour.paint('#8cc4ea'))
+  painting.fill(canvas, drop.area, (x, y) => drop.outline(x, y) + 0.0011, colour.paint('#e0f4ff'))
 }

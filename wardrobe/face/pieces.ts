@@ -32,11 +32,22 @@ const IRISES: Record<string, Iris> = {
   },
 }
 
+interface Mood extends Pick<FacePlan, 'mouth' | 'browTilt' | 'gaze' | 'isFlushed'> {
+  ja: string
+  en: string
+}
+
 const MOODS = {
   bright: { ja: 'にこにこ', en: 'Bright smile', mouth: 'open', browTilt: 0.001 },
   playful: { ja: 'いたずら', en: 'Playful', mouth: 'cat', browTilt: 0.004 },
   gentle: { ja: 'ほほえみ', en: 'Gentle smile', mouth: 'gentle', browTilt: -0.0025 },
-} as const
+  sleepy: { ja: 'うとうと', en: 'Sleepy', mouth: 'dozy', browTilt: -0.005, gaze: { droop: 0.03 } },
+  proud: { ja: 'えっへん', en: 'Proud', mouth: 'smirk', browTilt: 0.0085, gaze: { droop: 0.014 } },
+  shy: {
+    ...{ ja: 'もじもじ', en: 'Shy', mouth: 'wavy', browTilt: -0.0075 },
+    ...{ gaze: { aside: -0.0075, droop: 0.004 }, isFlushed: true },
+  },
+} satisfies Record<string, Mood>
 
 type Tone = keyof typeof TONES
 
@@ -52,15 +63,16 @@ const SKIN_NAMES: Record<Tone, { ja: string; en: string }> = {
   moonlit: { ja: '・月あかり', en: ', moonlit' },
 }
 
-/** An iris that nobody has from the start, and a skin that nobody has. */
-const isGift = (iris: string, tone: Tone) => iris === 'rose' || tone === 'moonlit'
+/** Moods, an iris and a skin that nobody has from the start. */
+const isGift = (mood: string, iris: string, tone: Tone) =>
+  ['sleepy', 'proud', 'shy'].includes(mood) || iris === 'rose' || tone === 'moonlit'
 
 function face(mood: keyof typeof MOODS, iris: string, tone: Tone): Piece {
-  const { ja, en, mouth, browTilt } = MOODS[mood]
+  const { ja, en, ...features }: Mood = MOODS[mood]
   const { eyes, ...colour } = IRISES[iris]
   const key = `face-${mood}-${iris}-${tone}`
   const plan: FacePlan = {
-    ...{ name: key, tone: TONES[tone], eyes, mouth, browTilt },
+    ...{ name: key, tone: TONES[tone], eyes, ...features },
     ...MAKE_UP[tone],
   }
   const skin = SKIN_NAMES[tone]
@@ -69,7 +81,7 @@ function face(mood: keyof typeof MOODS, iris: string, tone: Tone): Piece {
     part: 'Face',
     name: { ja: `${ja}(${colour.ja}${skin.ja})`, en: `${en} (${colour.en}${skin.en})` },
     tags: ['face', mood, iris, tone],
-    base: !isGift(iris, tone),
+    base: !isGift(mood, iris, tone),
     slots: ['face'],
     hides: ['head'],
     bodies: [`body-${tone}`],
@@ -89,4 +101,13 @@ export const FACES: readonly Piece[] = [
   face('playful', 'amber', 'tan'),
   face('bright', 'rose', 'fair'),
   face('gentle', 'rose', 'moonlit'),
+  face('sleepy', 'blue', 'fair'),
+  face('sleepy', 'amber', 'fair'),
+  face('sleepy', 'green', 'tan'),
+  face('proud', 'amber', 'fair'),
+  face('proud', 'violet', 'fair'),
+  face('proud', 'blue', 'tan'),
+  face('shy', 'green', 'fair'),
+  face('shy', 'violet', 'fair'),
+  face('shy', 'amber', 'tan'),
 ]
