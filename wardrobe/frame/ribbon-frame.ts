@@ -7,9 +7,9 @@ import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
-import { weaveSheet } from '../kit/sheet.ts'
 import { star } from '../kit/star.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
+import { FRAME, weaveBorder } from './border.ts'
 
 export interface FrameColours {
   ground: Hex
@@ -20,12 +20,7 @@ export interface FrameColours {
   outline: Hex
 }
 
-/** A frame has the shape of the pictures, 3 to 4, and stands before the figure; metres. */
-const HALF_WIDTH = 0.426
-const HALF_HEIGHT = 0.568
-const MIDDLE: Vec3 = [0, 0.505, 0.28]
-const BORDER = 0.042
-const CORNER = 0.07
+const { halfWidth: HALF_WIDTH, halfHeight: HALF_HEIGHT, middle: MIDDLE } = FRAME
 
 /** Dots along the border. */
 const DOTS = 72
@@ -33,7 +28,10 @@ const DOTS = 72
 /** A dotted border with a bow above and stars in the corners. */
 export function makeRibbonFrame(name: string, colours: FrameColours): Model {
   const fabric = cloth.roll(512, 64)
-  const border = cloth.cut(cloth.print(fabric, 504, 24, dotted(colours)), weaveBorder())
+  const border = cloth.cut(
+    cloth.print(fabric, 504, 24, dotted(colours)),
+    weaveBorder({ border: 0.042, corner: 0.07 }),
+  )
   const bow = tieRibbon([0, MIDDLE[1] + HALF_HEIGHT - 0.02, MIDDLE[2] + 0.02], 1.7, 'hips')
   const layers = [
     { name: 'border', mesh: border, material: 0 },
@@ -51,40 +49,6 @@ export function makeRibbonFrame(name: string, colours: FrameColours): Model {
     materials: [toonMaterial('frame', { ...look, doubleSided: true })],
     textures: [fabric.picture],
   })
-}
-
-/** A flat ring round the picture, a little raised along its middle. */
-function weaveBorder(): Mesh {
-  const point = (u: number, v: number): Vec3 => {
-    const inset = v * BORDER
-    const [x, y] = roundedCorner(u, HALF_WIDTH - inset, HALF_HEIGHT - inset, CORNER - inset * 0.5)
-    return [x, MIDDLE[1] + y, MIDDLE[2] + 0.006 * Math.sin(Math.PI * v)]
-  }
-  return weaveSheet({ columns: 120, rows: 3, closed: true, point })
-}
-
-/** A place on a rectangle with round corners, clockwise from the middle of the lower side. */
-function roundedCorner(u: number, halfWidth: number, halfHeight: number, radius: number) {
-  const [w, h] = [halfWidth - radius, halfHeight - radius]
-  const arc = (Math.PI / 2) * radius
-  const sides = [w, arc, 2 * h, arc, 2 * w, arc, 2 * h, arc, w]
-  let left = u * sides.reduce((sum, side) => sum + side, 0)
-  let n = 0
-  while (n < sides.length - 1 && left > sides[n]) left -= sides[n++]
-  const bend = (left / arc) * (Math.PI / 2)
-  const [cos, sin] = [Math.cos(bend) * radius, Math.sin(bend) * radius]
-  const places: [number, number][] = [
-    [-left, -halfHeight],
-    [-w - sin, -h - cos],
-    [-halfWidth, -h + left],
-    [-w - cos, h + sin],
-    [-w + left, halfHeight],
-    [w + sin, h + cos],
-    [halfWidth, h - left],
-    [w + cos, -h - sin],
-    [w - left, -halfHeight],
-  ]
-  return places[n]
 }
 
 function dotted({ ground, dots, edge }: FrameColours) {

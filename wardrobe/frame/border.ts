@@ -1,0 +1,53 @@
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+
+/** A frame has the shape of the pictures, 3 to 4, and stands before the figure; metres. */
+export const FRAME = {
+  halfWidth: 0.426,
+  halfHeight: 0.568,
+  middle: [0, 0.505, 0.28] satisfies Vec3,
+}
+
+interface BorderPlan {
+  /** Metres from the outer to the inner edge. */
+  border: number
+  /** The radius of the outer corners, in metres. */
+  corner: number
+  columns?: number
+}
+
+/** A flat ring round the picture, a little raised along its middle; u goes round, v inwards. */
+export function weaveBorder({ border, corner, columns = 120 }: BorderPlan): Mesh {
+  const { halfWidth, halfHeight, middle } = FRAME
+  const point = (u: number, v: number): Vec3 => {
+    const inset = v * border
+    const [x, y] = roundedCorner(u, halfWidth - inset, halfHeight - inset, corner - inset * 0.5)
+    return [x, middle[1] + y, middle[2] + 0.006 * Math.sin(Math.PI * v)]
+  }
+  return weaveSheet({ columns, rows: 3, closed: true, point })
+}
+
+/** A place on a rectangle with round corners, clockwise from the middle of the lower side. */
+function roundedCorner(u: number, halfWidth: number, halfHeight: number, radius: number) {
+  const [w, h] = [halfWidth - radius, halfHeight - radius]
+  const arc = (Math.PI / 2) * radius
+  const sides = [w, arc, 2 * h, arc, 2 * w, arc, 2 * h, arc, w]
+  let left = u * sides.reduce((sum, side) => sum + side, 0)
+  let n = 0
+  while (n < sides.length - 1 && left > sides[n]) left -= sides[n++]
+  const bend = (left / arc) * (Math.PI / 2)
+  const [cos, sin] = [Math.cos(bend) * radius, Math.sin(bend) * radius]
+  const places: [number, number][] = [
+    [-left, -halfHeight],
+    [-w - sin, -h - cos],
+    [-halfWidth, -h + left],
+    [-w - cos, h + sin],
+    [-w + left, halfHeight],
+    [w + sin, h + cos],
+    [halfWidth, h - left],
+    [w + cos, -h - sin],
+    [w - left, -halfHeight],
+  ]
+  return places[n]
+}

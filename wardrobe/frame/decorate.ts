@@ -1,0 +1,21 @@
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { placeMesh } from '../kit/place-mesh.ts'
+import { FRAME } from './border.ts'
+
+/** Something on a frame: where from its middle, how large, and how far it leans, in radians. */
+export type Sticker = [x: number, y: number, size: number, lean: number]
+
+/** A copy of a mesh of radius 1 for each place, `lift` metres before the border. */
+export function decorate(mesh: Mesh, stickers: readonly Sticker[], lift = 0.01): Mesh {
+  const [, middle, depth] = FRAME.middle
+  return joinMeshes(
+    stickers.map(([x, y, size, lean]) => {
+      const right: Vec3 = [Math.cos(lean), -Math.sin(lean), 0]
+      const up: Vec3 = [Math.sin(lean), Math.cos(lean), 0]
+      const origin: Vec3 = [x, middle + y, depth + lift]
+      return placeMesh(mesh, { origin, size, right, up, front: [0, 0, 1] })
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { outlines } from '../kit/outlines.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { puff } from '../kit/puff.ts'
+import { sew } from '../kit/sew.ts'
+import { weaveBorder } from './border.ts'
+import { decorate, type Sticker } from './decorate.ts'
+
+export interface FilmColours {
+  film: Hex
+  hole: Hex
+  edge: Hex
+  heart: Hex
+  star: Hex
+  outline: Hex
+}
+
+/** Holes along the film. */
+const HOLES = 56
+
+const HEARTS: Sticker[] = [
+  [-0.375, 0.5, 0.056, -0.25],
+  [-0.31, 0.54, 0.03, 0.3],
+  [0.385, -0.44, 0.03, -0.2],
+]
+
+const STARS: Sticker[] = [
+  [0.365, -0.51, 0.06, 0.2],
+  [0.29, -0.545, 0.03, -0.2],
+  [-0.395, 0.41, 0.028, 0.1],
+  [0.385, 0.53, 0.036, -0.2],
+]
+
+/** A strip of film round the picture, with stickers. */
+export function makeFilmFrame(name: string, colours: FilmColours): Model {
+  const fabric = cloth.roll(1024, 64)
+  const heart = puff({ outline: outlines.heart, corners: 36, rings: 4, thickness: 0.3 })
+  const star = puff({ outline: outlines.rays(5, 0.52), corners: 40, rings: 3, thickness: 0.3 })
+  const layer = (hex: Hex, mesh: Mesh) => ({
+    name: 'stickers',
+    mesh: cloth.cut(cloth.dye(fabric, hex), mesh),
+    material: 0,
+  })
+  const strip = weaveBorder({ border: 0.05, corner: 0.058 })
+  return sew({
+    name,
+    layers: [
+      {
+        name: 'film',
+        mesh: cloth.cut(cloth.print(fabric, 1016, 32, perforated(colours)), strip),
+        material: 0,
+      },
+      layer(colours.heart, decorate(heart, HEARTS, 0.014)),
+      layer(colours.star, decorate(star, STARS, 0.014)),
+    ],
+    materials: [
+      toonMaterial('frame', {
+        ...{ texture: 0, shade: '#dcc2e2', outline: colours.outline, shadingShift: 0.1 },
+        doubleSided: true,
+      }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+/** Round-cornered holes in a row, and a bright inner edge. */
+function perforated({ film, hole, edge }: FilmColours) {
+  const [dark, light, line] = [film, hole, edge].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    if (v > 0.9) return line
+    const x = Math.abs(((u * HOLES) % 1) - 0.5)
+    const y = Math.abs(v - 0.46) * 0.86
+    const corner = Math.hypot(Math.max(0, x - 0.17), Math.max(0, y - 0.13))
+    return corner < 0.1 ? light : dark
+  }
+}

@@ -1,0 +1,102 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { outlines } from '../kit/outlines.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { puff } from '../kit/puff.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { vec } from '../kit/vector.ts'
+import { weaveBorder } from './border.ts'
+import { decorate, type Sticker } from './decorate.ts'
+
+export interface NightColours {
+  sky: Hex
+  dusk: Hex
+  moon: Hex
+  star: Hex
+  cloud: Hex
+  outline: Hex
+}
+
+const { carve, ellipsoid, join } = sdf
+
+const STARS: Sticker[] = [
+  [0.375, 0.5, 0.05, 0.2],
+  [0.295, 0.545, 0.028, -0.2],
+  [0.4, 0.39, 0.03, 0.1],
+  [-0.403, 0.16, 0.03, 0.3],
+  [0.404, 0.08, 0.026, -0.2],
+  [-0.404, -0.14, 0.024, 0.1],
+  [0.402, -0.25, 0.032, 0.25],
+  [0.06, 0.553, 0.026, 0.1],
+  [-0.1, 0.55, 0.034, -0.15],
+  [-0.402, -0.34, 0.03, 0.2],
+]
+
+const MOON: Sticker[] = [[-0.325, 0.462, 0.088, -0.3]]
+
+const CLOUDS: Sticker[] = [
+  [-0.345, -0.535, 0.1, 0],
+  [0.36, -0.53, 0.085, 0],
+  [0.19, -0.555, 0.05, 0],
+]
+
+const moon = carve(0.04, ellipsoid([0, 0, 0], [0.85, 0.85, 0.2]), (x, y, z) =>
+  ellipsoid([0.42, 0.14, 0], [0.66, 0.66, 3])(x, y, z),
+)
+
+const cloud = join(
+  0.1,
+  ellipsoid([-0.62, -0.12, 0], [0.42, 0.32, 0.2]),
+  ellipsoid([0, 0.12, 0], [0.56, 0.52, 0.24]),
+  ellipsoid([0.62, -0.1, 0], [0.46, 0.36, 0.2]),
+)
+
+/** The evening sky round the picture, with the moon, stars and clouds. */
+export function makeNightFrame(name: string, colours: NightColours): Model {
+  const fabric = cloth.roll(1024, 64)
+  const star = puff({ outline: outlines.rays(5, 0.5), corners: 40, rings: 2, thickness: 0.3 })
+  const layer = (hex: Hex, mesh: Mesh) => ({
+    name: 'sky',
+    mesh: cloth.cut(cloth.dye(fabric, hex), mesh),
+    material: 0,
+  })
+  const net = (shape: typeof moon, cell: number) =>
+    surfaceNet(shape, { min: [-1.3, -1.1, -0.5], max: [1.3, 1.1, 0.5] }, cell)
+  const border = weaveBorder({ border: 0.046, corner: 0.07 })
+  return sew({
+    name,
+    layers: [
+      {
+        name: 'border',
+        mesh: cloth.cut(cloth.print(fabric, 1016, 32, evening(colours)), border),
+        material: 0,
+      },
+      layer(colours.moon, decorate(net(moon, 0.15), MOON, 0.022)),
+      layer(colours.star, decorate(star, STARS, 0.014)),
+      layer(colours.cloud, decorate(net(cloud, 0.27), CLOUDS, 0.022)),
+    ],
+    materials: [
+      toonMaterial('frame', {
+        ...{ texture: 0, shade: '#d2c0ea', outline: colours.outline, shadingShift: 0.1 },
+        doubleSided: true,
+      }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+/** Dark above and lighter below, with far stars: u goes once round from below. */
+function evening({ sky, dusk, star }: NightColours) {
+  const [above, below, far] = [sky, dusk, star].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const column = Math.floor(u * 150)
+    const x = (u * 150 - column - 0.5) * 1.1
+    const y = v - 0.25 - 0.5 * ((column * 0.618) % 1)
+    if (column % 3 === 0 && Math.hypot(x, y) < 0.13) return far
+    return v > 0.93 ? far : vec.mix(below, above, Math.sin(Math.PI * u) ** 2)
+  }
+}
