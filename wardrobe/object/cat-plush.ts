@@ -7,6 +7,7 @@ import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
+import { setDown } from './set-down.ts'
 
 export interface PlushColours {
   fur: Hex
@@ -50,20 +51,12 @@ export function makeCatPlush(name: string, colours: PlushColours): Model {
     },
     { name: 'bow', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow), material: 0 },
   ]
-  for (const { mesh } of layers) standStill(mesh)
   return sew({
     name,
-    layers,
+    layers: layers.map((layer) => ({ ...layer, mesh: setDown(layer.mesh, PLACE) })),
     materials: [toonMaterial('plush', { texture: 0, shade: '#cdb6d6', outline: colours.outline })],
     textures: [fabric.picture],
   })
-}
-
-/** Moves a mesh to the cat's place and frees it of all bones. */
-function standStill(mesh: Mesh): void {
-  mesh.positions = mesh.positions.map((value, n) => value + PLACE[n % 3])
-  mesh.joints = []
-  mesh.weights = []
 }
 
 function layPicture(mesh: Mesh): void {

@@ -1,0 +1,109 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { mirrorMesh } from '../kit/mirror-mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
+import { bendTube } from '../kit/tube.ts'
+import { setDown } from './set-down.ts'
+
+export interface PenguinColours {
+  coat: Hex
+  belly: Hex
+  cheek: Hex
+  beak: Hex
+  scarf: Hex
+  outline: Hex
+}
+
+const { cone, ellipsoid, join, mirror } = sdf
+
+/** Where it stands: on the ground, to the left of the feet. */
+const PLACE: Vec3 = [0.26, 0, 0.04]
+
+/** What its picture shows from the front, in metres about its place. */
+const PICTURE = { left: -0.12, top: 0.225, size: 0.24 }
+
+const penguin = (() => {
+  const body = ellipsoid([0, 0.07, 0], [0.066, 0.068, 0.058])
+  const head = ellipsoid([0, 0.146, 0.004], [0.06, 0.052, 0.052])
+  const wing = cone([0.058, 0.105, 0.004], [0.088, 0.058, 0.012], 0.0135, 0.0095)
+  const tuft = cone([0, 0.195, -0.006], [0.012, 0.212, -0.016], 0.006, 0.0025)
+  return join(0.006, join(0.02, body, head), join(0.004, mirror(wing), tuft))
+})()
+
+const BOX: Box = { min: [-0.115, -0.01, -0.075], max: [0.115, 0.23, 0.075] }
+
+const beak = ellipsoid([0, 0.135, 0.056], [0.0145, 0.0085, 0.0145])
+const foot = ellipsoid([0.03, 0.011, 0.04], [0.023, 0.0105, 0.028])
+
+/** A plush penguin chick in a scarf. */
+export function makePenguinPlush(name: string, colours: PenguinColours): Model {
+  const fabric = cloth.roll(256, 256)
+  const coat = layPicture(surfaceNet(penguin, BOX, 0.0108))
+  const left = surfaceNet(foot, { min: [0, -0.01, 0], max: [0.065, 0.035, 0.08] }, 0.0088)
+  const nose = surfaceNet(beak, { min: [-0.03, 0.11, 0.03], max: [0.03, 0.16, 0.085] }, 0.0072)
+  const orange = joinMeshes([left, mirrorMesh(left), nose])
+  const layer = (layerName: string, mesh: Mesh) => ({
+    name: layerName,
+    mesh: setDown(mesh, PLACE),
+    material: 0,
+  })
+  return sew({
+    name,
+    layers: [
+      layer('plush', cloth.cut(cloth.print(fabric, 236, 236, paintCoat(colours)), coat)),
+      layer('beak', cloth.cut(cloth.dye(fabric, colours.beak), orange)),
+      layer('scarf', cloth.cut(cloth.dye(fabric, colours.scarf), scarf())),
+    ],
+    materials: [toonMaterial('plush', { texture: 0, shade: '#cdb6d6', outline: colours.outline })],
+    textures: [fabric.picture],
+  })
+}
+
+/** A ring round the neck and one end that hangs down. */
+const scarf = (): Mesh =>
+  joinMeshes([
+    bendTube({
+      path: (t) => {
+        const turn = t * 2 * Math.PI
+        return [Math.sin(turn) * 0.056, 0.107 - 0.004 * Math.cos(turn), Math.cos(turn) * 0.05]
+      },
+      radius: () => 0.0115,
+      ...{ segments: 28, sides: 7, up: [0, 1, 0] },
+    }),
+    bendTube({
+      path: (t) => [0.024 + t * 0.012, 0.107 - t * 0.05, 0.052 + 0.016 * Math.sin(t * 2.2)],
+      radius: (t) => 0.0115 * Math.min(1, 0.75 + t * 0.4, (1.02 - t) * 12),
+      ...{ segments: 8, sides: 7, up: [1, 0, 0] },
+    }),
+  ])
+
+function layPicture(mesh: Mesh): Mesh {
+  for (let v = 0; v < mesh.positions.length / 3; v++) {
+    const isFront = mesh.positions[v * 3 + 2] > 0
+    const [x, y] = [mesh.positions[v * 3], mesh.positions[v * 3 + 1]]
+    mesh.uvs[v * 2] = isFront ? (x - PICTURE.left) / PICTURE.size : 0.99
+    mesh.uvs[v * 2 + 1] = isFront ? (PICTURE.top - y) / PICTURE.size : 0.99
+  }
+  return mesh
+}
+
+/** A white belly, and a face like two leaves of clover. */
+function paintCoat({ coat, belly, cheek, outline }: PenguinColours) {
+  const [ground, light, pink, line] = [coat, belly, cheek, outline].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const x = Math.abs(PICTURE.left + u * PICTURE.size)
+    const y = PICTURE.top - v * PICTURE.size
+    const oval = (cx: number, cy: number, rx: number, ry: number) =>
+      Math.hypot((x - cx) / rx, (y - cy) / ry) < 1
+    if (oval(0.024, 0.1525, 0.0018, 0.0022)) return [1, 1, 1]
+    if (oval(0.0255, 0.149, 0.0052, 0.0068)) return line
+    if (oval(0.038, 0.134, 0.0085, 0.0056)) return pink
+    return oval(0, 0.055, 0.046, 0.05) || oval(0.0215, 0.144, 0.0255, 0.03) ? light : ground
+  }
+}

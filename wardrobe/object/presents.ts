@@ -1,0 +1,97 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { tieRibbon } from '../clothes/ribbon.ts'
+import { cloth } from '../kit/fabric.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { sew } from '../kit/sew.ts'
+import { setDown } from './set-down.ts'
+
+export interface PresentColours {
+  /** The paper of the three boxes. */
+  papers: [Hex, Hex, Hex]
+  ribbon: Hex
+  outline: Hex
+}
+
+/** Where they lie: on the ground, to the right of the feet. */
+const PLACE: Vec3 = [-0.265, 0, 0.02]
+
+/** The three boxes: middle, half the sides, and how far they are turned. */
+const BOXES: [middle: Vec3, half: Vec3, turn: number][] = [
+  [[-0.008, 0.047, -0.01], [0.068, 0.047, 0.055], 0.12],
+  [[0.006, 0.127, -0.012], [0.046, 0.033, 0.042], -0.22],
+  [[0.052, 0.028, 0.07], [0.03, 0.028, 0.03], 0.45],
+]
+
+/** How far a ribbon stands off its box, and half its width. */
+const RIBBON = { lift: 0.0028, halfWidth: 0.0105 }
+
+/** A pile of three presents, the upper one with a bow. */
+export function makePresents(name: string, colours: PresentColours): Model {
+  const fabric = cloth.roll(64, 32)
+  const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
+    name: layerName,
+    mesh: setDown(cloth.cut(cloth.dye(fabric, hex), mesh), PLACE),
+    material: 0,
+  })
+  const bow = tieRibbon([0.006, 0.183, -0.008], 0.95, 'hips')
+  const small = tieRibbon([0.052, 0.072, 0.07], 0.56, 'hips')
+  const ribbons = joinMeshes([...BOXES.flatMap(wrapRibbons), loose(bow), loose(small)])
+  return sew({
+    name,
+    layers: [
+      ...BOXES.map((box, n) => layer('boxes', colours.papers[n], blockMesh(...box))),
+      layer('ribbons', colours.ribbon, ribbons),
+    ],
+    materials: [
+      toonMaterial('paper', { texture: 0, shade: '#c6a4cc', outline: colours.outline, rim: 0.1 }),
+    ],
+    textures: [fabric.picture],
+  })
+}
+
+const loose = (mesh: Mesh): Mesh => ({ ...mesh, joints: [], weights: [] })
+
+/** Two thin blocks round the box, crossing on its lid. */
+function wrapRibbons([middle, [hx, hy, hz], turn]: (typeof BOXES)[0]): Mesh[] {
+  const { lift, halfWidth } = RIBBON
+  const bands: Vec3[] = [
+    [halfWidth, hy + lift, hz + lift],
+    [hx + lift, hy + lift, halfWidth],
+  ]
+  return bands.map((half) => blockMesh(middle, half, turn))
+}
+
+/** A block of twelve triangles. */
+function blockMesh([x, y, z]: Vec3, half: Vec3, turn: number): Mesh {
+  const mesh: Mesh = { positions: [], normals: [], uvs: [], joints: [], weights: [], indices: [] }
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const rotate = ([px, py, pz]: Vec3): Vec3 => [px * cos + pz * sin, py, pz * cos - px * sin]
+  for (let face = 0; face < 6; face++) {
+    const axis = face % 3
+    const sign = face < 3 ? 1 : -1
+    const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
+    const start = mesh.positions.length / 3
+    for (const [du, dv] of [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ]) {
+      const p: Vec3 = [0, 0, 0]
+      p[axis] = sign * half[axis]
+      p[u] = du * sign * half[u]
+      p[v] = dv * half[v]
+      const n: Vec3 = [0, 0, 0]
+      n[axis] = sign
+      const [rx, ry, rz] = rotate(p)
+      mesh.positions.push(x + rx, y + ry, z + rz)
+      mesh.normals.push(...rotate(n))
+      mesh.uvs.push(0.5, 0.5)
+    }
+    mesh.indices.push(start, start + 1, start + 2, start, start + 2, start + 3)
+  }
+  return mesh
+}
