@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
 import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
@@ -63,7 +64,7 @@ function findClip(key: string | undefined): Clip {
 
 function draw(look: Piece[], yaw: number): Uint32Array {
   const hidden = new Set([...look.flatMap(({ hides }) => hides), ...values.hide.split(',')])
-  const avatar = assemble(look.flatMap(makeOnce), { hidden })
+  const avatar = assemble(look.flatMap(makeOnce).map(squeezeUnder(look)), { hidden })
   const swung = swing(avatar, clip)
   const { face } = values
   const [picture] = drawAvatar(avatar, {
@@ -74,6 +75,14 @@ function draw(look: Piece[], yaw: number): Uint32Array {
     },
   })
   return picture
+}
+
+/** What a hat does to hair and face (spec 4.3, rule 7). */
+function squeezeUnder(look: Piece[]) {
+  const by = look.find(({ part, deform }) => part === 'Hat' && deform)?.deform
+  const soft = look.filter(({ part }) => part === 'Hair' || part === 'Face')
+  const models = new Set(soft.flatMap(makeOnce))
+  return (model: Model) => (by && models.has(model) ? deformModel(model, by) : model)
 }
 
 function findCamera(yaw: number) {
