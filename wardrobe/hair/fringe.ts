@@ -7,10 +7,14 @@ import { dome } from './dome.ts'
 /** Where a lock of the fringe ends, and how wide it is. */
 export type FringeTip = [x: number, y: number, width: number]
 
-const profile = (t: number) => Math.sqrt(Math.min(1, t * 3 + 0.2)) * (1 - t ** 3) ** 0.85 * 1.08
+const pointed = (t: number) => Math.sqrt(Math.min(1, t * 3 + 0.2)) * (1 - t ** 3) ** 0.85 * 1.08
 
-/** One lock of a fringe; `sweep` metres carries its tip aside. */
-export function combFringe([x, y, width]: FringeTip, sweep: number): Mesh {
+/** One lock of a fringe; `sweep` metres carries its tip aside, `profile` is its width by place. */
+export function combFringe(
+  [x, y, width]: FringeTip,
+  sweep: number,
+  profile: (t: number) => number = pointed,
+): Mesh {
   const round = x * 330
   const depth = 0.17 - 3.7 * x * x
   const path: Vec3[] = [

@@ -1,8 +1,14 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from '../kit/piece.ts'
 import { makeBob } from './bob.ts'
+import { makeBraids } from './braids.ts'
+import { makeBuns } from './buns.ts'
 import type { HairColours } from './dye-hair.ts'
+import { makeHime } from './hime.ts'
+import { makePonytail } from './ponytail.ts'
+import { makePuffs } from './puffs.ts'
 import { makeShort } from './short.ts'
+import { makeSpiky } from './spiky.ts'
 import { makeTwinTails } from './twin-tails.ts'
 
 const DYES = {
@@ -49,6 +55,13 @@ const SHORT: Cut = {
   make: makeShort,
 }
 
+const HIME: Cut = { key: 'hime', ja: '姫カット', en: 'Hime cut', make: makeHime }
+const PONYTAIL: Cut = { key: 'ponytail', ja: 'ポニーテール', en: 'Ponytail', make: makePonytail }
+const BUNS: Cut = { key: 'buns', ja: 'おだんご', en: 'Two buns', make: makeBuns }
+const BRAIDS: Cut = { key: 'braids', ja: 'おさげ', en: 'Two braids', make: makeBraids }
+const SPIKY: Cut = { key: 'spiky', ja: 'ツンツンヘア', en: 'Spiky hair', make: makeSpiky }
+const PUFFS: Cut = { key: 'puffs', ja: 'アフロパフ', en: 'Afro puffs', make: makePuffs }
+
 function hair(cut: Cut, dye: keyof typeof DYES): Piece {
   const key = `hair-${cut.key}-${dye}`
   const colour = COLOUR_NAMES[dye]
@@ -69,4 +82,10 @@ export const HAIRS: readonly Piece[] = [
   ...(['blue', 'cocoa', 'pink'] as const).map((dye) => hair(BOB, dye)),
   ...(['honey', 'pink', 'silver', 'lilac'] as const).map((dye) => hair(TWIN, dye)),
   ...(['cocoa', 'ink', 'honey'] as const).map((dye) => hair(SHORT, dye)),
+  ...(['ink', 'lilac', 'silver'] as const).map((dye) => hair(HIME, dye)),
+  ...(['cocoa', 'honey', 'blue'] as const).map((dye) => hair(PONYTAIL, dye)),
+  ...(['pink', 'cocoa', 'ink'] as const).map((dye) => hair(BUNS, dye)),
+  ...(['honey', 'cocoa', 'lilac'] as const).map((dye) => hair(BRAIDS, dye)),
+  ...(['blue', 'ink', 'silver'] as const).map((dye) => hair(SPIKY, dye)),
+  ...(['cocoa', 'ink', 'pink'] as const).map((dye) => hair(PUFFS, dye)),
 ]

@@ -1,0 +1,119 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { sweepLock } from '../kit/lock.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { sew } from '../kit/sew.ts'
+import { combMass } from './comb.ts'
+import { dyeHair, type HairColours } from './dye-hair.ts'
+import { combFringe, type FringeTip } from './fringe.ts'
+import { gatherLocks, type HairLine } from './gather.ts'
+import { followStrand, listStrandBones, swingStrand } from './hang-hair.ts'
+import { partHair } from './part-hair.ts'
+import { plaitHair } from './plait.ts'
+import { scalp } from './scalp.ts'
+import { makeScrunchy } from './scrunchy.ts'
+
+const FRINGE: FringeTip[] = [
+  [-0.142, 0.75, 0.06],
+  [-0.112, 0.776, 0.066],
+  [-0.074, 0.796, 0.072],
+  [-0.03, 0.812, 0.066],
+  [0.03, 0.812, 0.066],
+  [0.074, 0.796, 0.072],
+  [0.112, 0.776, 0.066],
+  [0.142, 0.75, 0.06],
+]
+
+const knotOf = (side: number): Vec3 => [side * 0.162, 0.7, -0.028]
+
+/** From the parting, round the left knot: over the ear, from the top, from the back. */
+const HAIR_LINE: HairLine = [
+  ...([-48, -26, -6].map((round) => [round, 118]) satisfies HairLine),
+  ...([
+    [14, 117],
+    [34, 112],
+    [54, 102],
+    [74, 91],
+    [94, 79],
+    [114, 69],
+    [136, 62],
+  ] satisfies HairLine),
+]
+
+/** The middle line of a braid: from behind the ear forward over the shoulder. */
+const lineOf = (side: number): Vec3[] => [
+  [side * 0.146, 0.704, -0.024],
+  [side * 0.172, 0.66, 0.004],
+  [side * 0.17, 0.6, 0.052],
+  [side * 0.15, 0.53, 0.088],
+  [side * 0.142, 0.46, 0.098],
+  [side * 0.146, 0.4, 0.098],
+]
+
+const bonesOf = (side: number) => {
+  const [, , root, middle, low, tie] = lineOf(side)
+  const end: Vec3 = [side * 0.15, 0.33, 0.1]
+  return listStrandBones(`braid-${side > 0 ? 'left' : 'right'}`, [root, middle, low, tie, end])
+}
+
+const SIDES = [-1, 1]
+const BONES = SIDES.flatMap(bonesOf)
+
+/** The braid, and what is left of the hair below its tie. */
+function braid(side: number): Mesh {
+  const line = lineOf(side)
+  const [x, y, z] = line[line.length - 1]
+  const tuft = [-1, 0, 1].map((n) =>
+    sweepLock({
+      path: [
+        [x, y + 0.012, z],
+        [x + n * 0.014, y - 0.024, z + 0.004 * (1 - Math.abs(n))],
+        [x + n * 0.009, y - 0.072 + 0.01 * Math.abs(n), z + 0.004],
+      ],
+      ...{ width: 0.036, thickness: 0.03, center: [x, y, 0] satisfies Vec3, segments: 8 },
+      ...{ roundness: 0.1, v: (t: number) => 0.35 + 0.6 * t },
+    }),
+  )
+  const plait = plaitHair({ path: line, radius: 0.038, turns: 3.5, front: [side * 0.5, 0, 0.87] })
+  const follow = ([, height]: Vec3) => followStrand(bonesOf(side), height)
+  return fasten(joinMeshes([plait, ...tuft]), follow, BONES)
+}
+
+function tie(side: number): Mesh {
+  const line = lineOf(side)
+  const ring = makeScrunchy(line[line.length - 1], [0, 1, 0], { radius: 0.018, thickness: 0.009 })
+  return fasten(ring, ([, y]) => followStrand(bonesOf(side), y), BONES)
+}
+
+/** Two braids from behind the ears over the shoulders, with a parting in the middle. */
+export function makeBraids(name: string, colours: HairColours): Model {
+  const { texture, material } = dyeHair(colours)
+  const head = joinMeshes([
+    combMass(scalp, 0.034),
+    ...SIDES.flatMap((side) =>
+      gatherLocks(
+        knotOf(side),
+        HAIR_LINE.map(([round, away]) => [round * side, away]),
+        0.088,
+      ),
+    ),
+    ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.014 : 0.014)),
+  ])
+  const cloth = toonMaterial('tie', {
+    ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
+  })
+  return sew({
+    name,
+    layers: [
+      ...partHair(head),
+      { name: 'braids', mesh: joinMeshes(SIDES.map(braid)), material: 0 },
+      { name: 'ends', mesh: joinMeshes(SIDES.map(tie)), material: 1 },
+    ],
+    materials: [material, cloth],
+    textures: [texture],
+    bones: BONES,
+    chains: SIDES.map((side) => swingStrand(bonesOf(side), 0.024)),
+  })
+}

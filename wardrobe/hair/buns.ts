@@ -1,0 +1,123 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { anatomy } from '../body/anatomy.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { sweepLock } from '../kit/lock.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { sew } from '../kit/sew.ts'
+import { vec } from '../kit/vector.ts'
+import { combLock, combMass } from './comb.ts'
+import { dome } from './dome.ts'
+import { dyeHair, type HairColours } from './dye-hair.ts'
+import { combFringe, type FringeTip } from './fringe.ts'
+import { gatherLocks, type HairLine } from './gather.ts'
+import { HEAD_CENTER } from './head-shape.ts'
+import { partHair } from './part-hair.ts'
+import { scalp } from './scalp.ts'
+import { makeScrunchy } from './scrunchy.ts'
+
+const FRINGE: FringeTip[] = [
+  [-0.14, 0.742, 0.06],
+  [-0.106, 0.768, 0.062],
+  [-0.066, 0.786, 0.066],
+  [-0.02, 0.796, 0.06],
+  [0.026, 0.79, 0.064],
+  [0.068, 0.784, 0.064],
+  [0.106, 0.768, 0.064],
+  [0.141, 0.74, 0.06],
+]
+
+/** Round the left bun: down to the ear, the neck and the parting in the middle. */
+const HAIR_LINE: HairLine = [
+  ...([0, 24, -24, 48, -48].map((round) => [round, 38 + Math.abs(round) / 4]) satisfies HairLine),
+  ...([72, 92].map((round) => [round, 74 + (round - 72) * 0.9]) satisfies HairLine),
+  ...([-78, -100, -122].map((round) => [round, 84]) satisfies HairLine),
+  ...([112, 132, 152, 172, 192, 212].map((round) => [round, 104]) satisfies HairLine),
+]
+
+const knotOf = (side: number): Vec3 => [side * 0.112, 0.955, -0.045]
+
+/** A coil of hair: a thick strand wound twice round, smaller at the top. */
+function bun(side: number): Mesh {
+  const knot = knotOf(side)
+  const up = vec.normalize(vec.subtract(knot, HEAD_CENTER))
+  const right = vec.normalize(vec.cross(up, [0, 0, 1]))
+  const front = vec.cross(right, up)
+  const center = vec.add(knot, vec.scale(up, 0.04))
+  const coil = (from: number, count: number, radius: number, lift: number): Vec3[] =>
+    Array.from({ length: count + 1 }, (_, n) => {
+      const angle = side * (from + (n / count) * 2 * Math.PI * 1.08)
+      const rim = vec.add(
+        vec.scale(right, Math.cos(angle) * radius),
+        vec.scale(front, Math.sin(angle) * radius),
+      )
+      return vec.add(vec.add(knot, vec.scale(up, lift)), rim)
+    })
+  const strand = (path: Vec3[], width: number) =>
+    sweepLock({
+      ...{ path, width, thickness: 0.05, center, segments: 17, sides: 7, roundness: 0.2 },
+      ...{ profile: even, v: (t: number) => 0.35 + 0.2 * Math.abs(((t * 2.5) % 1) - 0.5) },
+    })
+  return joinMeshes([
+    strand(coil(0, 14, 0.042, 0.018), 0.056),
+    strand(coil(2.2, 12, 0.026, 0.05), 0.052),
+    strand(
+      [0.045, 0.066, 0.078].map((lift) => vec.add(knot, vec.scale(up, lift))),
+      0.05,
+    ),
+  ])
+}
+
+const even = (t: number) => Math.sqrt(Math.min(1, t * 8 + 0.15)) * Math.sqrt(1 - t ** 9)
+
+/** Two thin locks that were left out, before each ear. */
+function looseLock(side: number): Mesh {
+  const path: Vec3[] = [
+    dome(side * 56, 14, 0.004),
+    dome(side * 62, 48, 0.004),
+    dome(side * 69, 80, 0.004),
+    [side * 0.178, 0.7, 0.078],
+    [side * 0.148, 0.62, 0.098],
+    [side * 0.166, 0.566, 0.108],
+  ]
+  return combLock({ path, width: 0.052, thickness: 0.03, segments: 13 }, anatomy.head, 0.013)
+}
+
+/** Two buns high on the head, each with a ring of cloth at its foot. */
+export function makeBuns(name: string, colours: HairColours): Model {
+  const { texture, material } = dyeHair(colours)
+  const sides = [-1, 1]
+  const head = joinMeshes([
+    combMass(scalp, 0.034),
+    ...sides.flatMap((side) =>
+      gatherLocks(
+        knotOf(side),
+        HAIR_LINE.map(([round, away]) => [round * side, away]),
+        0.08,
+      ),
+    ),
+    ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.008 : 0.008)),
+    ...sides.map(looseLock),
+    ...sides.map(bun),
+  ])
+  const rings = sides.map((side) => {
+    const axis = vec.normalize(vec.subtract(knotOf(side), HEAD_CENTER))
+    return makeScrunchy(vec.add(knotOf(side), vec.scale(axis, 0.002)), axis, {
+      radius: 0.053,
+      thickness: 0.012,
+    })
+  })
+  const tie = toonMaterial('tie', {
+    ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
+  })
+  return sew({
+    name,
+    layers: [
+      ...partHair(head),
+      { name: 'ties', mesh: fasten(joinMeshes(rings), 'head'), material: 1 },
+    ],
+    materials: [material, tie],
+    textures: [texture],
+  })
+}

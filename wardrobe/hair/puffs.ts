@@ -1,0 +1,108 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { mirrorMesh } from '../kit/mirror-mesh.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { vec } from '../kit/vector.ts'
+import { combMass } from './comb.ts'
+import { dyeHair, type HairColours } from './dye-hair.ts'
+import { combFringe, type FringeTip } from './fringe.ts'
+import { gatherLocks, type HairLine } from './gather.ts'
+import { HEAD_CENTER } from './head-shape.ts'
+import { partHair } from './part-hair.ts'
+import { scalp } from './scalp.ts'
+import { makeScrunchy } from './scrunchy.ts'
+
+const { ellipsoid, join } = sdf
+
+/** Short curls that turn away from the middle. */
+const FRINGE: FringeTip[] = [
+  [-0.142, 0.772, 0.064],
+  [-0.11, 0.8, 0.07],
+  [-0.068, 0.818, 0.072],
+  [-0.022, 0.822, 0.068],
+  [0.024, 0.822, 0.068],
+  [0.07, 0.818, 0.072],
+  [0.112, 0.8, 0.07],
+  [0.142, 0.772, 0.064],
+]
+
+const curl = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.25)) * (1 - t ** 8) ** 0.6
+
+const KNOT: Vec3 = [0.135, 0.922, -0.04]
+const OUT = vec.normalize(vec.subtract(KNOT, HEAD_CENTER))
+const CENTER = vec.add(KNOT, vec.scale(OUT, 0.092))
+
+const HAIR_LINE: HairLine = [
+  ...([0, 22, -22, 44, -44].map((round) => [round, 50 + Math.abs(round) / 4]) satisfies HairLine),
+  ...([66, 86].map((round) => [round, 78]) satisfies HairLine),
+  ...([-66, -86, -106].map((round) => [round, 84]) satisfies HairLine),
+  ...([106, 126, 146, 166, 186, 206].map((round) => [round, 100]) satisfies HairLine),
+]
+
+const CURL_COUNT = 32
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
+
+/** The left puff: curls spread evenly over a ball. */
+function puff(): Mesh {
+  const curls = Array.from({ length: CURL_COUNT }, (_, n) => {
+    const y = 1 - (2 * (n + 0.5)) / CURL_COUNT
+    const level = Math.sqrt(1 - y * y)
+    const aim: Vec3 = [Math.cos(n * GOLDEN_ANGLE) * level, y, Math.sin(n * GOLDEN_ANGLE) * level]
+    const size = 0.027 + 0.004 * ((n * 5) % 3)
+    return ellipsoid(vec.add(CENTER, vec.scale(aim, 0.077)), [size, size, size])
+  })
+  const shape = join(0.008, ellipsoid(CENTER, [0.078, 0.078, 0.078]), ...curls)
+  const reach = 0.125
+  const box = {
+    min: vec.subtract(CENTER, [reach, reach, reach]),
+    max: vec.add(CENTER, [reach, reach, reach]),
+  }
+  const mesh = surfaceNet(shape, box, 0.022)
+  for (let v = 0; v < mesh.positions.length / 3; v++) {
+    const p = vec.subtract(vec.read(mesh.positions, v), CENTER)
+    // The valleys between curls are dark, and light falls on the crests above.
+    const valley = Math.min(1, Math.max(0, (0.099 - vec.length(p)) / 0.014))
+    mesh.uvs[v * 2] = 0.5 + 0.42 * valley
+    mesh.uvs[v * 2 + 1] = 0.4 + (0.3 * Math.acos(vec.normalize(p)[1])) / Math.PI
+  }
+  return mesh
+}
+
+/** Two round puffs of curls, tied high. */
+export function makePuffs(name: string, colours: HairColours): Model {
+  const { texture, material } = dyeHair(colours)
+  const left = puff()
+  const sides = [-1, 1]
+  const head = joinMeshes([
+    combMass(scalp, 0.034),
+    ...sides.flatMap((side) =>
+      gatherLocks(
+        [KNOT[0] * side, KNOT[1], KNOT[2]],
+        HAIR_LINE.map(([round, away]) => [round * side, away]),
+        0.08,
+      ),
+    ),
+    ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.02 : 0.02, curl)),
+  ])
+  const ring = makeScrunchy(vec.add(KNOT, vec.scale(OUT, 0.008)), OUT, {
+    ...{ radius: 0.046, thickness: 0.014 },
+  })
+  const tie = toonMaterial('tie', {
+    ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
+  })
+  return sew({
+    name,
+    layers: [
+      ...partHair(head),
+      { name: 'crown', mesh: fasten(joinMeshes([left, mirrorMesh(left)]), 'head'), material: 0 },
+      { name: 'ties', mesh: fasten(joinMeshes([ring, mirrorMesh(ring)]), 'head'), material: 1 },
+    ],
+    materials: [material, tie],
+    textures: [texture],
+  })
+}
