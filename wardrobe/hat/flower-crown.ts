@@ -1,0 +1,110 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { placeMesh } from '../kit/place-mesh.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sew } from '../kit/sew.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { bendTube } from '../kit/tube.ts'
+import { vec } from '../kit/vector.ts'
+import { onHatLine } from './hat-line.ts'
+
+export interface FlowerCrownColours {
+  /** Every other flower. */
+  petals: readonly [Hex, Hex]
+  heart: Hex
+  leaf: Hex
+  outline: Hex
+}
+
+const { ellipsoid, join, turn } = sdf
+
+const FLOWER_COUNT = 11
+const RADIUS = 0.19
+const HEIGHT = 0.048
+
+/** A place on the wreath, radians round from the front, and the way outwards there. */
+function along(angle: number): { origin: Vec3; out: Vec3 } {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return { origin: onHatLine(sin * RADIUS, HEIGHT, cos * RADIUS), out: [sin, 0.75, cos] }
+}
+
+const petal = ellipsoid([0, 0.0235, 0], [0.0165, 0.0185, 0.0075])
+const FLOWER = join(
+  0.003,
+  ...[0, 1, 2, 3, 4].map((n) => turn(petal, [0, 0, 0], 'z', (n * 2 * Math.PI) / 5)),
+)
+const HEART = ellipsoid([0, 0, 0.006], [0.0125, 0.0125, 0.0085])
+const LEAF = ellipsoid([0, 0.026, -0.002], [0.0125, 0.03, 0.005])
+
+const net = (shape: typeof FLOWER, cell: number) => {
+  const box = {
+    min: [-0.06, -0.06, -0.03] satisfies Vec3,
+    max: [0.06, 0.07, 0.03] satisfies Vec3,
+  }
+  return surfaceNet(shape, box, cell)
+}
+
+/** Puts something on the wreath, facing outwards and spun by an angle. */
+function pin(mesh: Mesh, angle: number, spin: number, size: number): Mesh {
+  const { origin, out } = along(angle)
+  const front = vec.normalize(out)
+  const flat = vec.normalize(vec.cross([0, 1, 0], front))
+  const tall = vec.cross(front, flat)
+  const right = vec.add(vec.scale(flat, Math.cos(spin)), vec.scale(tall, Math.sin(spin)))
+  const up = vec.cross(front, right)
+  return placeMesh(mesh, {
+    ...{ right, up, front, size },
+    origin: vec.add(origin, vec.scale(front, 0.008)),
+  })
+}
+
+const vine = (): Mesh =>
+  bendTube({
+    path: (t) => {
+      const { origin } = along(t * 2 * Math.PI)
+      return vec.add(origin, [0, 0.004 * Math.sin(t * 22 * Math.PI), 0])
+    },
+    radius: () => 0.0085,
+    ...{ segments: 36, sides: 5, up: [0, 1, 0] },
+  })
+
+/** A wreath of flowers that lies on the hair: it hides and squeezes nothing. */
+export function makeFlowerCrown(name: string, colours: FlowerCrownColours): Model {
+  const fabric = cloth.roll(64, 16)
+  const [flower, heart, leaf] = [net(FLOWER, 0.0116), net(HEART, 0.0092), net(LEAF, 0.0105)]
+  const spots = Array.from({ length: FLOWER_COUNT }, (_, n) => ({
+    angle: ((n + 0.5) / FLOWER_COUNT) * 2 * Math.PI,
+    spin: n * 1.3,
+    size: 0.96 + 0.16 * (n % 2),
+  }))
+  const pinAll = (mesh: Mesh, parity?: number) =>
+    spots
+      .filter((_, n) => parity === undefined || n % 2 === parity)
+      .map(({ angle, spin, size }) => pin(mesh, angle, spin, size))
+  const leaves = spots.map(({ angle }, n) =>
+    pin(leaf, angle + 0.28, n % 2 === 0 ? 0.4 : Math.PI - 0.4, 0.95),
+  )
+  const meshes = {
+    flowers: cloth.cut(cloth.dye(fabric, colours.petals[0]), joinMeshes(pinAll(flower, 0))),
+    others: cloth.cut(cloth.dye(fabric, colours.petals[1]), joinMeshes(pinAll(flower, 1))),
+    hearts: cloth.cut(cloth.dye(fabric, colours.heart), joinMeshes(pinAll(heart))),
+    leaves: cloth.cut(cloth.dye(fabric, colours.leaf), joinMeshes([vine(), ...leaves])),
+  }
+  return sew({
+    name,
+    layers: Object.entries(meshes).map(([layer, mesh]) => ({
+      ...{ name: layer, mesh: fasten(mesh, 'head'), material: 0 },
+    })),
+    materials: [
+      toonMaterial('flowers', {
+        ...{ texture: 0, shade: '#c2a0c4', outline: colours.outline, outlineWidth: 0.0018 },
+      }),
+    ],
+    textures: [fabric.picture],
+  })
+}

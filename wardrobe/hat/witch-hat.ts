@@ -1,0 +1,124 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { placeMesh } from '../kit/place-mesh.ts'
+import { sew } from '../kit/sew.ts'
+import { spinProfile } from '../kit/spin.ts'
+import { curveAt } from '../kit/spline.ts'
+import { star } from '../kit/star.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { bendTube } from '../kit/tube.ts'
+import { vec } from '../kit/vector.ts'
+import { onHatLine } from './hat-line.ts'
+
+export interface WitchHatColours {
+  felt: Hex
+  band: Hex
+  star: Hex
+  outline: Hex
+}
+
+/** The brim waves, and the hat leans back with its height. */
+const place = (x: number, height: number, z: number): Vec3 => {
+  const beyond = Math.max(0, Math.hypot(x, z) - 0.22)
+  const wave = 0.24 * beyond * Math.sin(3 * Math.atan2(x, z) + 0.6)
+  const lean = 1.8 * Math.max(0, height) ** 2
+  return onHatLine(x + lean, height + wave, z - lean)
+}
+
+const cone = (): Mesh =>
+  spinProfile({
+    profile: [
+      ...([
+        [0.001, 0.172],
+        [0.04, 0.168],
+        [0.092, 0.148],
+        [0.144, 0.106],
+      ] as const),
+      ...([
+        [0.19, 0.05],
+        [0.209, 0.022],
+        [0.218, 0.013],
+        [0.25, 0.012],
+        [0.31, 0.007],
+      ] as const),
+      ...([
+        [0.37, -0.002],
+        [0.373, -0.008],
+        [0.3, 0],
+        [0.24, 0.003],
+        [0.225, -0.002],
+        [0.22, -0.024],
+        [0.2, -0.027],
+        [0.15, -0.016],
+      ] as const),
+    ],
+    ...{ columns: 38, rows: 30, place },
+  })
+
+const band = (): Mesh =>
+  spinProfile({
+    profile: [
+      [0.184, 0.066],
+      [0.192, 0.064],
+      [0.208, 0.04],
+      [0.223, 0.016],
+    ],
+    ...{ columns: 40, rows: 4, place },
+  })
+
+/** The tip, which has folded over to the left. */
+function tip(): Mesh {
+  const line = [
+    place(0, 0.11, 0),
+    place(0.004, 0.168, -0.004),
+    place(0.03, 0.212, -0.014),
+    place(0.08, 0.222, -0.022),
+    place(0.128, 0.19, -0.026),
+    place(0.146, 0.15, -0.026),
+  ]
+  return bendTube({
+    path: (t) => curveAt(line, t),
+    radius: (t) => 0.006 + 0.094 * (1 - Math.min(1, Math.max(0, t))) ** 1.25,
+    ...{ segments: 18, sides: 14, up: [0, 0, 1] },
+  })
+}
+
+/** A golden star on the band, a little to the right. */
+function badge(): Mesh {
+  const reach = 0.05
+  const box = {
+    min: [-reach, -reach, -0.03] satisfies Vec3,
+    max: [reach, reach, 0.03] satisfies Vec3,
+  }
+  const front = vec.normalize([-0.42, 0.36, 0.9])
+  const right = vec.normalize(vec.cross([0, 1, 0], front))
+  return placeMesh(surfaceNet(star(0.036, 0.009), box, 0.0072), {
+    ...{ origin: place(-0.088, 0.052, 0.187), right, up: vec.cross(front, right), front },
+  })
+}
+
+/** A witch's hat with a wide brim and a folded tip. */
+export function makeWitchHat(name: string, colours: WitchHatColours): Model {
+  const fabric = cloth.roll(64, 16)
+  const felt = cloth.dye(fabric, colours.felt)
+  const meshes = {
+    hat: cloth.cut(felt, cone()),
+    tip: cloth.cut(felt, tip()),
+    band: cloth.cut(cloth.dye(fabric, colours.band), band()),
+    star: cloth.cut(cloth.dye(fabric, colours.star), badge()),
+  }
+  return sew({
+    name,
+    layers: Object.entries(meshes).map(([layer, mesh]) => ({
+      ...{ name: layer, mesh: fasten(mesh, 'head'), material: 0 },
+    })),
+    materials: [
+      toonMaterial('felt', { texture: 0, shade: '#9c86b8', outline: colours.outline, rim: 0.12 }),
+    ],
+    textures: [fabric.picture],
+  })
+}

@@ -1,0 +1,23 @@
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Mesh } from './mesh.ts'
+import { weaveSheet } from './sheet.ts'
+import { curveAt } from './spline.ts'
+
+export interface SpinPlan {
+  /** Distance from the axis and height, along the outside from the top down. */
+  profile: readonly (readonly [radius: number, height: number])[]
+  columns: number
+  rows: number
+  /** Where a place beside the axis lies on the figure; x to the left, z to the front. */
+  place: (x: number, height: number, z: number) => Vec3
+}
+
+/** Turns a profile round an axis; u runs round from the front, v along the profile. */
+export function spinProfile({ profile, columns, rows, place }: SpinPlan): Mesh {
+  const line = profile.map(([radius, height]): Vec3 => [radius, height, 0])
+  const point = (u: number, v: number) => {
+    const [radius, height] = curveAt(line, v)
+    return place(Math.sin(u * 2 * Math.PI) * radius, height, Math.cos(u * 2 * Math.PI) * radius)
+  }
+  return weaveSheet({ columns, rows, closed: true, point })
+}
