@@ -8,8 +8,8 @@ import { wrap } from './wrap.ts'
 /** The left foot of a boot: a wide round toe and a full heel. */
 const foot = sdf.join(
   0.02,
-  sdf.ellipsoid([0.0565, 0.029, 0.027], [0.039, 0.034, 0.0575]),
-  sdf.cone([0.0548, 0.035, -0.006], [0.0548, 0.072, -0.005], 0.0395, 0.036),
+  sdf.ellipsoid([0.0575, 0.029, 0.027], [0.0375, 0.034, 0.0575]),
+  sdf.cone([0.0565, 0.035, -0.006], [0.0548, 0.072, -0.005], 0.037, 0.036),
 )
 
 /** Boots whose shafts end at a height, `ease` metres off the leg there. */

@@ -14,7 +14,7 @@ import { sewSleeves } from './long-sleeves.ts'
 import { sewSkirt } from './pleated-skirt.ts'
 import { sewRoomyTop } from './roomy-top.ts'
 import { sewGarment } from './sew-garment.ts'
-import { sewTrousers } from './trousers.ts'
+import { sewTights } from './tights.ts'
 
 export interface DuffelColours {
   coat: Hex
@@ -39,11 +39,10 @@ export function makeDuffel(name: string, colours: DuffelColours): Model {
   const upper = cloth.print(fabric, 480, 100, opening(colours))
   const lower = cloth.print(fabric, 480, 120, pockets(colours))
   const knitted = cloth.print(fabric, 200, 200, fringed(colours))
-  const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.233, cuff: { width: 0.02, radius: 0.0345 } },
+  const { sleeves } = sewSleeves({
+    end: 0.242,
     radius: (v) => 0.0395 - 0.005 * v + 0.003 * Math.sin(Math.PI * v),
   })
-  const { legs } = sewTrousers({ waist: 0.4, hem: 0.09, ease: () => 0.0035 })
   const boots = makeBoots(0.128, 0.011)
   return sewGarment({
     ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
@@ -51,9 +50,8 @@ export function makeDuffel(name: string, colours: DuffelColours): Model {
       ['coat', upper, sewRoomyTop(0.415, 0.004)],
       ['skirt', lower, sewSkirt({ ...SKIRT, pleats: 5, crispness: 0.4, depth: 0.003 }, HUNG)],
       ['sleeves', coat, sleeves],
-      ['cuffs', coat, cuffs],
       ['hood', coat, layHood()],
-      ['tights', tights, legs],
+      ['tights', tights, sewTights(0.31, 0.11, 0.0035)],
     ],
     trim: [
       ['toggles', horn, toggles()],
@@ -112,7 +110,7 @@ function toggles(): Mesh {
       cone([0.003, y, z + 0.001], [0.02, y, z - 0.002], 0.0062, 0.0035),
     )
     const box = { min: [-0.02, y - 0.01, z - 0.012], max: [0.03, y + 0.01, z + 0.012] } as const
-    return surfaceNet(peg, { min: [...box.min], max: [...box.max] }, 0.0045)
+    return surfaceNet(peg, { min: [...box.min], max: [...box.max] }, 0.0058)
   })
   return fasten(joinMeshes(each), ([, y]) => [
     [y > 0.48 ? 'chest' : y > 0.43 ? 'spine' : 'hips', 1],
@@ -131,11 +129,9 @@ function scarf(): Mesh {
     ring(0.574, 0.0595, 0.0225, 0.36),
     turn(tail, [0.032, 0.56, 0.08], 'z', 0.12),
   )
-  const net = surfaceNet(shape, { min: [-0.1, 0.42, -0.1], max: [0.1, 0.66, 0.12] }, 0.0098)
+  const net = surfaceNet(shape, { min: [-0.1, 0.42, -0.1], max: [0.1, 0.66, 0.12] }, 0.0122)
   const striped = layPicture(net, ([x, y, z]) =>
-    y < 0.545 && z > 0.03
-      ? [0.5, (0.555 - y) * 4]
-      : [Math.atan2(x, z) / (2 * Math.PI) + 0.5, 0.75],
+    y < 0.545 && z > 0.03 ? [0.5, (0.555 - y) * 4] : [Math.atan2(x, z) / (2 * Math.PI) + 0.5, 0.75],
   )
   return fasten(striped, 'chest')
 }

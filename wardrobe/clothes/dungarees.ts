@@ -112,7 +112,7 @@ function sleeves(): Mesh {
 
 /** The front from the waist up to the chest, narrower at the top. */
 function bib(): Mesh {
-  const round = wrap.band(0.505, 0.41, (v) => 0.0175 - 0.004 * v)
+  const round = wrap.band(0.505, 0.41, (v) => 0.0175 - 0.0055 * v)
   const point = (u: number, v: number) => round(0.5 + (u - 0.5) * (0.27 + 0.12 * v * v), v)
   const hem = { top: 0.005 }
   return bindToBones(weaveSheet({ columns: 14, rows: 7, point, hem }), ['spine', 'chest'])
@@ -144,8 +144,8 @@ function straps(): Mesh {
 
 /** Two brass buttons at the corners of the bib. */
 function buttons(): Mesh {
-  const disc = sdf.ellipsoid([0.037, 0.496, 0.0805], [0.0078, 0.0078, 0.0042])
-  const net = surfaceNet(disc, { min: [0.024, 0.484, 0.07], max: [0.05, 0.508, 0.09] }, 0.0034)
+  const disc = sdf.ellipsoid([0.038, 0.496, 0.0705], [0.0078, 0.0078, 0.0042])
+  const net = surfaceNet(disc, { min: [0.024, 0.484, 0.06], max: [0.052, 0.508, 0.082] }, 0.0034)
   return fasten(joinMeshes([net, mirrorMesh(net)]), 'chest')
 }
 

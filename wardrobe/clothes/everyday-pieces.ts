@@ -1,7 +1,9 @@
 import type { Piece } from '../kit/piece.ts'
+import { type ApronColours, makeApronDress } from './apron-dress.ts'
 import { type DuffelColours, makeDuffel } from './duffel.ts'
 import { type DungareesColours, makeDungarees } from './dungarees.ts'
 import { type Named, offerClothes } from './offer-clothes.ts'
+import { makeRaincoat, type RaincoatColours } from './raincoat.ts'
 
 const WHOLE = ['top', 'bottom', 'feet']
 
@@ -65,6 +67,78 @@ const DUNGAREES: Record<string, Named<DungareesColours>> = {
   },
 }
 
+const APRONS: Record<string, Named<ApronColours>> = {
+  cocoa: {
+    ...{ ja: 'ココア', en: 'cocoa' },
+    ...{
+      dress: '#6b4b54',
+      apron: '#fffaf4',
+      thread: '#e8a2ae',
+      ribbon: '#e0607c',
+      shoe: '#5a3440',
+    },
+    ...{ outline: '#472c3c', trimOutline: '#5c2438' },
+  },
+  azure: {
+    ...{ ja: '空色', en: 'azure' },
+    ...{
+      dress: '#78aee6',
+      apron: '#fffdfa',
+      thread: '#9cc4f0',
+      ribbon: '#3a4a86',
+      shoe: '#3f4470',
+    },
+    ...{ outline: '#335388', trimOutline: '#2a3060' },
+  },
+  matcha: {
+    ...{ ja: '抹茶', en: 'matcha' },
+    ...{
+      dress: '#8aa862',
+      apron: '#fff8e4',
+      thread: '#e8b468',
+      ribbon: '#c8643c',
+      shoe: '#7a4a34',
+    },
+    ...{ outline: '#475a30', trimOutline: '#5c3020' },
+  },
+}
+
+const RAINCOATS: Record<string, Named<RaincoatColours>> = {
+  duckling: {
+    ...{ ja: 'ひよこ', en: 'duckling' },
+    ...{
+      coat: '#ffd84f',
+      shine: '#fff6c0',
+      drops: '#fff6d8',
+      button: '#5fb0e0',
+      tights: '#fffaf0',
+    },
+    ...{ boot: '#5fb0e0', rim: '#f5a83c', outline: '#8a5a1c', trimOutline: '#2c4f86' },
+  },
+  hydrangea: {
+    ...{ ja: 'あじさい', en: 'hydrangea' },
+    ...{
+      coat: '#93a8ec',
+      shine: '#dfe8ff',
+      drops: '#f4e6ff',
+      button: '#f7e08a',
+      tights: '#f6effa',
+    },
+    ...{ boot: '#b583d6', rim: '#6f7fd0', outline: '#3c4690', trimOutline: '#4f2c78' },
+  },
+  frog: {
+    ...{ ja: 'かえる', en: 'frog' },
+    ...{
+      coat: '#7cc66a',
+      shine: '#d8f4b8',
+      drops: '#f2fbd0',
+      button: '#ff9a5c',
+      tights: '#fffbe8',
+    },
+    ...{ boot: '#ff9a5c', rim: '#4c9a5a', outline: '#2c5c38', trimOutline: '#84401c' },
+  },
+}
+
 /** Clothes for going out and playing. */
 export const EVERYDAY: readonly Piece[] = [
   ...offerClothes(
@@ -85,5 +159,24 @@ export const EVERYDAY: readonly Piece[] = [
       hides: ['chest', 'waist', 'hips', 'thighs', 'calves', 'upperArms', 'feet'],
     },
     DUNGAREES,
+  ),
+  ...offerClothes(
+    {
+      ...{ shape: 'raincoat', ja: 'レインコート', en: 'Raincoat', make: makeRaincoat },
+      ...{ tags: ['coat', 'rain', 'boots'], slots: WHOLE },
+      hides: [
+        ...['chest', 'waist', 'hips', 'thighs', 'calves', 'ankles', 'feet'],
+        ...['upperArms', 'lowerArms'],
+      ],
+    },
+    RAINCOATS,
+  ),
+  ...offerClothes(
+    {
+      ...{ shape: 'apron', ja: 'エプロンドレス', en: 'Apron dress', make: makeApronDress },
+      ...{ tags: ['dress', 'apron', 'tearoom'], slots: WHOLE },
+      hides: ['chest', 'waist', 'hips', 'upperArms', 'ankles', 'feet'],
+    },
+    APRONS,
   ),
 ]

@@ -4,6 +4,7 @@ import { type HoodieColours, makeHoodie } from './hoodie.ts'
 import { type DressColours, makeRibbonDress } from './ribbon-dress.ts'
 import { ROBES } from './robe-pieces.ts'
 import { makeSailor, type SailorColours } from './sailor.ts'
+import { SEPARATES } from './separate-pieces.ts'
 import { SUITS } from './suit-pieces.ts'
 
 const SAILORS: Record<string, SailorColours & { ja: string; en: string }> = {
@@ -112,4 +113,5 @@ export const CLOTHES: readonly Piece[] = [
   ...SUITS,
   ...ROBES,
   ...EVERYDAY,
+  ...SEPARATES,
 ]

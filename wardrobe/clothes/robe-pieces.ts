@@ -44,7 +44,10 @@ const HANBOK: Record<string, Named<HanbokColours>> = {
   },
 }
 
-const ARMS = ['upperArms', 'lowerArms', 'wrists']
+const COVERED = [
+  ...['chest', 'waist', 'hips', 'upperArms', 'lowerArms'],
+  ...['thighs', 'calves', 'feet'],
+]
 
 /** Robes for festivals. */
 export const ROBES: readonly Piece[] = [
@@ -52,7 +55,7 @@ export const ROBES: readonly Piece[] = [
     {
       ...{ shape: 'yukata', ja: '浴衣', en: 'Yukata', make: makeYukata, slots: WHOLE },
       tags: ['yukata', 'summer', 'festival'],
-      hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves', 'feet'],
+      hides: [...COVERED, 'ankles'],
     },
     YUKATA,
   ),
@@ -60,7 +63,7 @@ export const ROBES: readonly Piece[] = [
     {
       ...{ shape: 'hanbok', ja: '韓服', en: 'Hanbok', make: makeHanbok, slots: WHOLE },
       tags: ['hanbok', 'festival', 'skirt'],
-      hides: ['chest', 'waist', 'hips', 'thighs', 'calves', ...ARMS.slice(0, 2), 'feet'],
+      hides: COVERED,
     },
     HANBOK,
   ),

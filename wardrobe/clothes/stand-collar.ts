@@ -11,8 +11,8 @@ export interface StandCollarPlan {
 }
 
 /** The collar's lower edge at the middle of the neck, and how much it falls towards the front. */
-const FOOT = 0.574
-const LEAN = 0.3
+const FOOT = 0.5785
+const LEAN = 0.2
 
 /** A ring round the neck: ribs of a shirt when low, a turtle neck when high. */
 export function standCollar({ height, lower, upper }: StandCollarPlan): Mesh {

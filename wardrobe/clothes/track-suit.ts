@@ -101,7 +101,7 @@ function front(colours: TrackSuitColours) {
     const off = Math.abs(u - 0.5)
     if (off < 0.009) return zipAt(u)
     const [x, y] = [(u - 0.575) * 345, (v - 0.5) * 225]
-    if (Math.hypot(x, y) < 5) return Math.hypot(x, y) < 3.2 && Math.abs(x) > 1 ? ground : line
+    if (Math.hypot(x, y) < 5.5) return line
     if (Math.abs(v - 0.83 - (off - 0.12) * 1.2) < 0.045 && Math.abs(off - 0.12) < 0.008) return line
     const drop = v - 0.39 - 0.12 * Math.max(0, 1 - off * 5)
     if (drop > 0) return ground
