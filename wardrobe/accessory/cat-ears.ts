@@ -24,7 +24,7 @@ export interface EarColours {
 const { carve, cone } = sdf
 
 /** How far down the sides of the head the band goes, in radians from its top. */
-const BAND_END = 1.4
+const BAND_END = 1.3
 
 /** The plane of the band, before the middle of the head. */
 const BAND_Z = 0.022
@@ -65,12 +65,14 @@ export function makeCatEars(name: string, colours: EarColours): Model {
   })
 }
 
-/** Wider where hair is thicker: beside the parting. */
+/** Wider where hair is thicker, beside the parting; its ends vanish in the hair. */
 const band = (): Mesh =>
   bendTube({
     path: (t): Vec3 => {
       const turn = (2 * t - 1) * BAND_END
-      const height = 0.036 + 0.016 * Math.min(1, Math.abs(turn) / 1.1)
+      const side = Math.min(1, Math.abs(turn))
+      const end = Math.max(0, Math.abs(turn) - 0.9)
+      const height = 0.034 + 0.009 * side - 0.07 * end
       const from: Vec3 = [0, HEAD_CENTER[1], BAND_Z]
       return drape(anatomy.skull, from, [Math.sin(turn), Math.cos(turn), 0], height)
     },
