@@ -141,5 +141,5 @@ function legLines(colours: CyberColours) {
 
 function beltLine(colours: CyberColours) {
   const line = lineOf(colours, colours.suit)
-  return (u: number, v: number): Vec3 => line(Math.abs(v - 0.42 - 0.14 * Math.abs(u - 0.5)) / 0.045)
+  return (_: number, v: number): Vec3 => line(Math.abs(v - 0.45) / 0.06)
 }

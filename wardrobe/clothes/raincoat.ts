@@ -84,7 +84,7 @@ export function makeRaincoat(name: string, colours: RaincoatColours): Model {
   })
 }
 
-const SKIRT = { waist: 0.44, hem: 0.226, waistRadius: 0.0735, hemRadius: 0.148 }
+const SKIRT = { waist: 0.44, hem: 0.226, waistRadius: 0.067, hemRadius: 0.148 }
 const HUNG = hangSkirt(SKIRT)
 
 /** A cape with a shining rim and an open front. */
@@ -131,7 +131,7 @@ function wet({ boot, rim, shine }: RaincoatColours) {
 function buttons(): Mesh {
   const each = [0.485, 0.438, 0.39].map((y) => {
     const fall = Math.max(0, SKIRT.waist - y)
-    const z = 0.0685 + fall * 0.43
+    const z = 0.067 + fall * 0.44
     const disc = sdf.ellipsoid([0.004, y, z], [0.0095, 0.0095, 0.0055])
     const [left, right] = [-0.012, 0.02]
     return surfaceNet(
