@@ -56,13 +56,12 @@ export function createCutter(cells: Cells) {
     const cut = { shift: 0, level: 0 }
     let best = 0
     for (const shift of SHIFTS) {
-      sumSlices(part, shift)
+      const { lowest, highest } = sumSlices(part, shift)
       lower.fill(0)
-      for (let level = 0; level < LEVEL_COUNT; level++) {
+      for (let level = lowest; level < highest; level++) {
         if (slices[level * SUM_COUNT] === 0) continue
         addSums(lower, 0, { source: slices, cell: level })
         for (let i = 0; i < SUM_COUNT; i++) upper[i] = whole[i] - lower[i]
-        if (upper[0] === 0) break
         const explained = concentration(lower) + concentration(upper)
         if (explained <= best) continue
         best = explained
@@ -73,13 +72,18 @@ export function createCutter(cells: Cells) {
     return cut
   }
 
-  /** What the part sums up to at each level of an axis. */
-  function sumSlices({ start, end }: Part, shift: number): void {
+  /** What the part sums up to at each level of an axis, from the lowest it has to the highest. */
+  function sumSlices({ start, end }: Part, shift: number) {
     slices.fill(0)
+    let lowest = LEVEL_COUNT
+    let highest = 0
     for (let i = start; i < end; i++) {
       const level = (cells.places[list[i]] >> shift) & (LEVEL_COUNT - 1)
+      if (level < lowest) lowest = level
+      if (level > highest) highest = level
       addSums(slices, level, { source: cells.sums, cell: list[i] })
     }
+    return { lowest, highest }
   }
 
   /** Moves the cells before the cut to the front of the part; gives where the others start. */

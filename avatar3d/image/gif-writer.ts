@@ -44,7 +44,8 @@ export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Arra
     writer.writeBytes(Uint8Array.of(0xf0 | (bits - 1), 0, 0))
     for (let i = 0; i < 1 << bits; i++) {
       const colour = canvas.palette[i] ?? 0
-      writer.writeBytes(Uint8Array.of(colour, colour >> 8, colour >> 16))
+      writer.writeShort(colour)
+      writer.writeByte(colour >> 16)
     }
   }
 
