@@ -47,7 +47,8 @@ export function createCutter(cells: Cells) {
 
   /** Cuts a part of several cells where both halves together explain most. */
   function cutPart(part: Part): [lower: Part, upper: Part] {
-    const middle = gatherLower(part, findCut(part))
+    const { shift, level } = findCut(part)
+    const middle = gatherLower(list, part, (cell) => levelOf(cell, shift) <= level)
     return [measurePart(part.start, middle), measurePart(middle, part.end)]
   }
 
@@ -72,31 +73,35 @@ export function createCutter(cells: Cells) {
     return cut
   }
 
+  function levelOf(cell: number, shift: number): number {
+    return (cells.places[cell] >> shift) & (LEVEL_COUNT - 1)
+  }
+
   /** What the part sums up to at each level of an axis, from the lowest it has to the highest. */
   function sumSlices({ start, end }: Part, shift: number) {
     slices.fill(0)
     let lowest = LEVEL_COUNT
     let highest = 0
     for (let i = start; i < end; i++) {
-      const level = (cells.places[list[i]] >> shift) & (LEVEL_COUNT - 1)
+      const level = levelOf(list[i], shift)
       if (level < lowest) lowest = level
       if (level > highest) highest = level
       addSums(slices, level, { source: cells.sums, cell: list[i] })
     }
     return { lowest, highest }
   }
+}
 
-  /** Moves the cells before the cut to the front of the part; gives where the others start. */
-  function gatherLower({ start, end }: Part, { shift, level }: Cut): number {
-    let middle = start
-    for (let i = start; i < end; i++) {
-      const cell = list[i]
-      if (((cells.places[cell] >> shift) & (LEVEL_COUNT - 1)) > level) continue
-      list[i] = list[middle]
-      list[middle++] = cell
-    }
-    return middle
+/** Moves the part's cells that are before the cut to its front; gives where the others start. */
+function gatherLower(list: Uint16Array, part: Part, isLower: (cell: number) => boolean): number {
+  let middle = part.start
+  for (let i = part.start; i < part.end; i++) {
+    const cell = list[i]
+    if (!isLower(cell)) continue
+    list[i] = list[middle]
+    list[middle++] = cell
   }
+  return middle
 }
 
 interface Addend {
