@@ -11,8 +11,8 @@ const belowHat: Sdf = (_, y, z) => y - 0.893 - 0.16 * z
 type Follow = Parameters<typeof fasten>[1]
 
 /**
- * Hair on the head in two layers, cut exactly: the crown, which hats hide, and the rest. Both follow
- * the head unless a rule and its own bones are given.
+ * Hair on the head in two layers, cut exactly: the crown, which hats hide, and the rest. Both
+ * follow the head unless a rule and its own bones are given.
  */
 export function partHair(mesh: Mesh, follow: Follow = 'head', own: readonly Bone[] = []): Layer[] {
   const { inside, outside } = cutMesh(mesh, belowHat)

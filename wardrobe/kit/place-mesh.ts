@@ -2,7 +2,9 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Mesh } from './mesh.ts'
 import { vec } from './vector.ts'
 
-/** Where something made upright about the origin, looking along z, is put; directions of length 1. */
+/**
+ * Where something made upright about the origin, looking along z, is put; directions of length 1.
+ */
 export interface Stand {
   origin: Vec3
   right: Vec3
