@@ -1,15 +1,15 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
-import type { Shares } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
+import { listBackStrands } from './back-strands.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
-import { followStrand, listStrandBones, swingStrand } from './hang-hair.ts'
+import { swingStrand } from './hang-hair.ts'
 import { partHair } from './part-hair.ts'
 
 const { carve, common, ellipsoid, grow } = sdf
@@ -86,28 +86,7 @@ function backLock(n: number): Mesh {
 
 const tapered = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 3.4) ** 0.75 * 1.05
 
-/** Three strands of bones behind the back share the long hair among them. */
-const STRANDS = (['right', 'middle', 'left'] as const).map((name, n) => {
-  const [x, z] = [(n - 1) * 0.13, n === 1 ? -0.16 : -0.1]
-  const heights = [0.63, 0.54, 0.45, 0.35]
-  return listStrandBones(
-    `hime-${name}`,
-    heights.map((y): Vec3 => [x, y, z]),
-  )
-})
-
-function follow([x, y, z]: Vec3): Shares {
-  // Cheek locks lie in front and are short enough to be stiff.
-  if (z > 0.06) return [['head', 1]]
-  const place = Math.min(2, Math.max(0, x / 0.13 + 1))
-  const shares = new Map<string, number>()
-  for (const [n, bones] of STRANDS.entries()) {
-    const near = Math.max(0, 1 - Math.abs(place - n))
-    for (const [bone, share] of followStrand(bones, y))
-      shares.set(bone, (shares.get(bone) ?? 0) + share * near)
-  }
-  return [...shares]
-}
+const { strands: STRANDS, follow } = listBackStrands('hime')
 
 /** Long straight hair with a level fringe and cheek-long side locks. */
 export function makeHime(name: string, colours: HairColours): Model {

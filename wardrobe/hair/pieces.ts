@@ -10,6 +10,7 @@ import { makePuffs } from './puffs.ts'
 import { makeShort } from './short.ts'
 import { makeSpiky } from './spiky.ts'
 import { makeTwinTails } from './twin-tails.ts'
+import { makeWavy } from './wavy.ts'
 
 const DYES = {
   blue: { base: '#7fb0ee', deep: '#5a7fd0', shine: '#e4f4ff', outline: '#27346e', tie: '#f6d25e' },
@@ -61,6 +62,7 @@ const BUNS: Cut = { key: 'buns', ja: 'おだんご', en: 'Two buns', make: makeB
 const BRAIDS: Cut = { key: 'braids', ja: 'おさげ', en: 'Two braids', make: makeBraids }
 const SPIKY: Cut = { key: 'spiky', ja: 'ツンツンヘア', en: 'Spiky hair', make: makeSpiky }
 const PUFFS: Cut = { key: 'puffs', ja: 'アフロパフ', en: 'Afro puffs', make: makePuffs }
+const WAVY: Cut = { key: 'wavy', ja: 'ウェーブロング', en: 'Long waves', make: makeWavy }
 
 function hair(cut: Cut, dye: keyof typeof DYES): Piece {
   const key = `hair-${cut.key}-${dye}`
@@ -88,4 +90,5 @@ export const HAIRS: readonly Piece[] = [
   ...(['honey', 'cocoa', 'lilac'] as const).map((dye) => hair(BRAIDS, dye)),
   ...(['blue', 'ink', 'silver'] as const).map((dye) => hair(SPIKY, dye)),
   ...(['cocoa', 'ink', 'pink'] as const).map((dye) => hair(PUFFS, dye)),
+  ...(['pink', 'honey', 'cocoa'] as const).map((dye) => hair(WAVY, dye)),
 ]

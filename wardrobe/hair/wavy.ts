@@ -1,0 +1,103 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { anatomy } from '../body/anatomy.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { sweepLock } from '../kit/lock.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { sew } from '../kit/sew.ts'
+import { vec } from '../kit/vector.ts'
+import { listBackStrands } from './back-strands.ts'
+import { combLock, combMass } from './comb.ts'
+import { dome } from './dome.ts'
+import { dyeHair, type HairColours } from './dye-hair.ts'
+import { combFringe, type FringeTip } from './fringe.ts'
+import { swingStrand } from './hang-hair.ts'
+import { HEAD_CENTER } from './head-shape.ts'
+import { partHair } from './part-hair.ts'
+import { scalp } from './scalp.ts'
+
+/** Parted a little to the right, longer to the sides. */
+const FRINGE: FringeTip[] = [
+  [-0.144, 0.736, 0.062],
+  [-0.112, 0.766, 0.07],
+  [-0.07, 0.79, 0.076],
+  [-0.012, 0.792, 0.08],
+  [0.044, 0.78, 0.084],
+  [0.09, 0.764, 0.078],
+  [0.122, 0.75, 0.066],
+  [0.146, 0.73, 0.058],
+]
+
+const full = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 3.2) ** 0.8 * 1.08
+
+/** Before each ear: a lock in waves, down to the chest. */
+function frontLock(side: number): Mesh {
+  const path: Vec3[] = [
+    dome(side * 54, 12, 0.004),
+    dome(side * 60, 45, 0.004),
+    dome(side * 68, 78, 0.006),
+    [side * 0.186, 0.71, 0.076],
+    [side * 0.164, 0.648, 0.094],
+    [side * 0.186, 0.592, 0.096],
+    [side * 0.162, 0.534, 0.1],
+    [side * 0.176, 0.488, 0.104],
+  ]
+  const plan = { path, width: 0.076, thickness: 0.036, segments: 16, profile: full }
+  return combLock(plan, anatomy.head, 0.014)
+}
+
+const BACK_COUNT = 11
+
+/** Wide locks round the back that swing out and in again, neighbours out of step. */
+function backLock(n: number): Mesh {
+  const round = 78 + (204 / (BACK_COUNT - 1)) * n
+  const [sin, cos] = [Math.sin((round * Math.PI) / 180), Math.cos((round * Math.PI) / 180)]
+  const beat = n % 2 === 0 ? 1 : -1
+  const low = (width: number, y: number, depth: number, wave: number): Vec3 => [
+    sin * (width + wave * 0.007) + cos * wave * beat * 0.011,
+    y,
+    Math.min(0.01, depth * (0.5 - 0.5 * cos) - wave * 0.002),
+  ]
+  const path = [
+    dome(round, 8, 0.004),
+    dome(round, 42, 0.002),
+    dome(round, 74, 0.005),
+    low(0.196, 0.69, -0.19, 1),
+    low(0.184, 0.61, -0.17, -1),
+    low(0.2, 0.53, -0.18, 1),
+    low(0.184, 0.45, -0.165, -1),
+    low(0.194, 0.375 + 0.02 * (n % 2), -0.18, 1),
+  ]
+  return sweepLock({
+    ...{ path, width: 0.15, thickness: 0.046, segments: 20, profile: full, v: crownAngle },
+    ...{ center: BACK_CENTER, outside: { solid: anatomy.head, margin: 0.016 } },
+  })
+}
+
+/** The middle of head and trunk: seen from the head's alone, waves in the back would turn over. */
+const BACK_CENTER: Vec3 = [0, 0.54, 0.02]
+
+/** The ring of light still goes round the head. */
+const crownAngle = (_: number, p: Vec3) =>
+  Math.acos(vec.normalize(vec.subtract(p, HEAD_CENTER))[1]) / Math.PI
+
+const { strands: STRANDS, follow } = listBackStrands('wavy')
+
+/** Long hair in soft waves. */
+export function makeWavy(name: string, colours: HairColours): Model {
+  const { texture, material } = dyeHair(colours)
+  const bones = STRANDS.flat()
+  const hair = joinMeshes([
+    combMass(scalp, 0.028),
+    ...FRINGE.map((tip) => combFringe(tip, tip[0] < -0.04 ? -0.016 : 0.016)),
+    ...[-1, 1].map(frontLock),
+    ...Array.from({ length: BACK_COUNT }, (_, n) => backLock(n)),
+  ])
+  return sew({
+    name,
+    layers: partHair(hair, follow, bones),
+    materials: [material],
+    textures: [texture],
+    bones,
+    chains: STRANDS.map((strand) => swingStrand(strand, 0.02)),
+  })
+}
