@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '@kisekae/contract/wire.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { createAuthenticate, type Keyring } from './authenticate.ts'
@@ -15,6 +16,7 @@ import { refuseSockets } from './refuse-sockets.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestMetrics } from './request-metrics.ts'
 import { serveEndpoint } from './serve-endpoint.ts'
+import { stopListening } from './stop-listening.ts'
 import { type Traffic, waitUntilQuiet } from './traffic.ts'
 
 export type { App, Call, Handler, Language, On } from './call.ts'
@@ -51,6 +53,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const CHECK_INTERVAL_MS = 500
 const SOCKETS_MAX = 20_000
 const DRAIN_TIMEOUT_MS = 20_000
+const GRACE_MS = 250
 const CLOSE_TIMEOUT_MS = 4_000
 
 const LIMITS: FastifyHttpOptions<Server> = {
@@ -116,6 +119,10 @@ const urlOf = ({ path }: Endpoint) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 async function close(server: FastifyInstance, traffic: Traffic): Promise<void> {
   traffic.isDraining = true
   await waitUntilQuiet(traffic, DRAIN_TIMEOUT_MS)
+  await stopListening(server.server)
+  // A request that is on its way is still answered, with 503 and the wish to close; on a connection
+  // closed under it, its sender could not tell what became of it.
+  await sleep(GRACE_MS)
   const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
   await server.close()
   clearTimeout(timer)
