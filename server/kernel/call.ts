@@ -26,6 +26,8 @@ export interface Call<A extends App = App> {
   language: Language
   requestId: string
   headers: IncomingHttpHeaders
+  /** Adds a header to the answer, whatever it will be. */
+  setHeader(name: string, value: string): void
   log: Logger
 }
 

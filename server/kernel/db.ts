@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Change, type Owner, runChange } from './change.ts'
 import { columnTypes } from './column-types.ts'
 import { type Random, systemRandom } from './random.ts'
 import { runOnPool } from './run-statement.ts'
@@ -7,6 +8,7 @@ import { statementOf } from './statement.ts'
 import { beginLocked, beginNow, runTransaction, type Tx } from './transaction.ts'
 
 export { CommitOutcomeUnknown, isUnavailable } from './db-error.ts'
+export type { Change, Decision } from './change.ts'
 export type { Sql, Tx }
 
 /** The database. Its own verbs run one statement each, outside of any transaction. */
@@ -14,7 +16,9 @@ export interface Db extends Sql {
   /** Runs the work in one transaction; all of it again when the database asks for that. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same with the user's row locked first: one change of a user at a time. */
-  lock<T>(owner: { userId: number }, work: (tx: Tx) => Promise<T>): Promise<T>
+  lock<T>(owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One change of a user: load, decide, save. Lost answers of the database are looked up. */
+  change<Facts, Result>(owner: Owner, change: Change<Facts, Result>): Promise<Result>
   /** Whether a statement gets through right now. */
   isReady(): Promise<boolean>
   end(): Promise<void>
@@ -58,6 +62,7 @@ export function openDb({ connectionString, maxConnections, random = systemRandom
     ...sql,
     transaction: (work) => runTransaction({ pool, random }, beginNow, work),
     lock: (owner, work) => runTransaction({ pool, random }, beginLocked(owner), work),
+    change: (owner, change) => runChange({ pool, random }, owner, change),
     isReady: () =>
       sql.get`select 1 as ready`.then(
         () => true,

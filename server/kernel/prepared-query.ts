@@ -1,23 +1,21 @@
 import type pg from 'pg'
 import { type RowReader, rowReader } from './row-reader.ts'
-import type { SqlValue } from './sql.ts'
-import type { Statement } from './statement.ts'
-import { type Parameter, toParameter } from './to-parameter.ts'
+import type { Step } from './statement.ts'
+import { toParameter } from './to-parameter.ts'
 
-/** One run of a statement. */
-export interface Run {
-  statement: Statement
-  values: SqlValue[]
-  /** Whether a transaction is opened before it, in the same round trip. */
-  begins?: boolean
+/**
+ * What travels in one round trip: a statement whose rows are wanted, and what runs right before and
+ * after it. When one of them fails, those behind it do not run.
+ */
+export interface Run extends Step {
+  before?: readonly Step[]
+  after?: readonly Step[]
 }
 
 type Callback = (error: unknown, rows?: unknown[]) => void
 
 // How the rows of each statement are read on one connection; undefined: it has none.
 const preparedOn = new WeakMap<pg.Connection, Map<string, RowReader | undefined>>()
-
-const BEGIN: Statement = { name: 'begin', text: 'begin' }
 
 /**
  * A run in the driver's own terms (its `Submittable`, with the methods that its client calls). The
@@ -28,16 +26,18 @@ const BEGIN: Statement = { name: 'begin', text: 'begin' }
 export class PreparedQuery implements pg.Submittable {
   /** The client wraps this to put a time limit on the answer. */
   callback: Callback
-  readonly #run: Run
-  readonly #parameters: Parameter[]
+  readonly #steps: readonly Step[]
+  /** The place of the statement whose rows are wanted. */
+  readonly #wanted: number
+  readonly #readers: (RowReader | undefined)[] = []
   readonly #rows: unknown[] = []
+  #at = 0
   #prepared = new Map<string, RowReader | undefined>()
-  #read: RowReader | undefined
   #failure: unknown
 
-  constructor(run: Run, callback: Callback) {
-    this.#run = run
-    this.#parameters = run.values.map(toParameter)
+  constructor({ statement, values, before = [], after = [] }: Run, callback: Callback) {
+    this.#steps = [...before, { statement, values }, ...after]
+    this.#wanted = before.length
     this.callback = callback
   }
 
@@ -46,55 +46,58 @@ export class PreparedQuery implements pg.Submittable {
     preparedOn.set(connection, this.#prepared)
     // One write for all messages, not one each.
     connection.stream.cork()
-    if (this.#run.begins) send(connection, BEGIN, [], !this.#prepared.has(BEGIN.name))
-    const { statement } = this.#run
-    this.#read = this.#prepared.get(statement.name)
-    send(connection, statement, this.#parameters, !this.#prepared.has(statement.name))
+    for (const step of this.#steps) {
+      const { name } = step.statement
+      this.#readers.push(this.#prepared.get(name))
+      send(connection, step, !this.#prepared.has(name))
+    }
     connection.sync()
     connection.stream.uncork()
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
-    this.#read = rowReader(fields)
+    this.#readers[this.#at] = rowReader(fields)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.#at !== this.#wanted) return
     try {
-      this.#rows.push(this.#read?.(fields))
+      this.#rows.push(this.#readers[this.#at]?.(fields))
     } catch (error) {
       this.#failure = error
     }
   }
 
+  handleCommandComplete(): void {
+    this.#at++
+  }
+
   handleReadyForQuery(): void {
-    if (this.#run.begins) this.#prepared.set(BEGIN.name, undefined)
-    this.#prepared.set(this.#run.statement.name, this.#read)
+    this.#steps.forEach(({ statement }, at) => {
+      this.#prepared.set(statement.name, this.#readers[at])
+    })
     if (this.#failure) this.callback(this.#failure)
     else this.callback(null, this.#rows)
   }
 
   handleError(error: Error): void {
     // The driver's errors do not say which statement they are about.
-    this.callback(Object.assign(error, { statement: this.#run.statement.text }))
+    const { text } = this.#steps[Math.min(this.#at, this.#steps.length - 1)].statement
+    this.callback(Object.assign(error, { statement: text }))
   }
 
-  handleCommandComplete(): void {}
   handleEmptyQuery(): void {}
 }
 
-function send(
-  connection: pg.Connection,
-  { name, text }: Statement,
-  values: Parameter[],
-  isNew: boolean,
-): void {
+function send(connection: pg.Connection, { statement, values }: Step, isNew: boolean): void {
+  const { name, text } = statement
   // The `false` is what the driver's types ask for; its code has no such parameter.
   if (isNew) {
     // A first run that failed has left the statement behind; closing what is not there is no error.
     connection.close({ type: 'S', name }, false)
     connection.parse({ name, text, types: [] }, false)
   }
-  connection.bind({ statement: name, values }, false)
+  connection.bind({ statement: name, values: values.map(toParameter) }, false)
   if (isNew) connection.describe({ type: 'P', name: '' }, false)
   connection.execute({}, false)
 }

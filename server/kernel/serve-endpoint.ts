@@ -36,7 +36,8 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
       const params = read(endpoint, request, visit.query)
       const { id: requestId, headers } = request
       const language = readLanguage(headers['accept-language'])
-      const call = { app, db, random, language, requestId, headers, log: log.logger }
+      const setHeader = (name: string, value: string) => void reply.raw.setHeader(name, value)
+      const call = { app, db, random, language, requestId, headers, setHeader, log: log.logger }
       const answered = await handler(params, call)
       const bytes = sendRecord(reply, answered, endpoint.isCacheable(params))
       record(visit, { status: 200, bytes, reason: undefined, error: undefined })

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { SqlValue } from './sql.ts'
 
 /** A template as PostgreSQL sees it: prepared under its name, once on each connection. */
 export interface Statement {
   name: string
   text: string
+}
+
+/** A statement and the values for it. */
+export interface Step {
+  statement: Statement
+  values: readonly SqlValue[]
 }
 
 // A template's strings are one object for as long as the code is loaded: found by identity, for
@@ -22,3 +29,9 @@ export function statementOf(strings: TemplateStringsArray): Statement {
   statements.set(strings, statement)
   return statement
 }
+
+/** SQL in a tagged template, to be run beside another statement. */
+export const step = (strings: TemplateStringsArray, ...values: SqlValue[]): Step => ({
+  statement: statementOf(strings),
+  values,
+})

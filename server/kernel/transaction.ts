@@ -4,7 +4,7 @@ import { CommitOutcomeUnknown, isRetryable, isUnavailable } from './db-error.ts'
 import type { Random } from './random.ts'
 import { isSpoiled, runOnClient } from './run-statement.ts'
 import { type Sql, type SqlValue, sqlVerbs } from './sql.ts'
-import { statementOf } from './statement.ts'
+import { type Step, statementOf, step } from './statement.ts'
 
 /** A transaction. Throw inside it to roll back. */
 export interface Tx extends Sql {
@@ -30,21 +30,31 @@ export const beginLocked =
     select clock_timestamp() as now
     from (select user_id from user_account where user_id = ${userId} for update) as owner`
 
+export const BEGIN = step`begin`
 const ATTEMPTS_MAX = 5
 const BACKOFF_MS = 5
 
+/** Where transactions run, and the chance that spreads their next attempts. */
+export interface Place {
+  pool: pg.Pool
+  random: Random
+}
+
 /** Runs the work in a transaction, and all of it again when the database asks for that. */
-export async function runTransaction<T>(
-  { pool, random }: { pool: pg.Pool; random: Random },
+export const runTransaction = <T>(
+  { pool, random }: Place,
   begin: Begin,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+): Promise<T> => repeatOnConflict(random, () => attemptTransaction(pool, begin, work))
+
+/** Does it again when the database says that it came in the way of another transaction. */
+export async function repeatOnConflict<T>(random: Random, attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count++) {
     try {
-      return await attemptTransaction(pool, begin, work)
+      return await attempt()
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !isRetryable(error)) throw error
-      await sleep(random.below(BACKOFF_MS * 2 ** attempt))
+      if (count === ATTEMPTS_MAX || !isRetryable(error)) throw error
+      await sleep(random.below(BACKOFF_MS * 2 ** count))
     }
   }
 }
@@ -54,11 +64,22 @@ async function attemptTransaction<T>(
   begin: Begin,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  return onClient(pool, async (client) => {
+    const { now } = await begin(sqlOn(client, { before: [BEGIN] }))
+    const result = await work({ ...sqlOn(client), now })
+    await commit(client)
+    return result
+  })
+}
+
+/** Gives the work a connection of its own; when the work fails, so does its transaction. */
+export async function onClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   try {
-    const { now } = await begin(sqlOn(client, { begins: true }))
-    const result = await work({ ...sqlOn(client, { begins: false }), now })
-    await commit(client)
+    const result = await work(client)
     client.release()
     return result
   } catch (error) {
@@ -67,9 +88,15 @@ async function attemptTransaction<T>(
   }
 }
 
-const sqlOn = (client: pg.ClientBase, { begins }: { begins: boolean }): Sql =>
+interface Escort {
+  before?: readonly Step[]
+  after?: readonly Step[]
+}
+
+/** Statements on one connection, each with others that travel along. */
+export const sqlOn = (client: pg.ClientBase, escort: Escort = {}): Sql =>
   sqlVerbs((strings: TemplateStringsArray, values: SqlValue[]) =>
-    runOnClient(client, { statement: statementOf(strings), values, begins }),
+    runOnClient(client, { statement: statementOf(strings), values, ...escort }),
   )
 
 async function commit(client: pg.ClientBase): Promise<void> {
