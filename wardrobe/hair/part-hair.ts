@@ -1,23 +1,29 @@
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cutMesh } from '../kit/cut-mesh.ts'
 import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Sdf } from '../kit/sdf.ts'
 import type { Layer } from '../kit/sew.ts'
 import type { Bone } from '../kit/skeleton.ts'
+import { splitMesh } from '../kit/split-mesh.ts'
 
 /** Below the line where hats sit, which is higher in front than behind; hats hide what is above. */
 const belowHat: Sdf = (_, y, z) => y - 0.893 - 0.16 * z
 
 type Follow = Parameters<typeof fasten>[1]
 
+/** What shows in the opening of a hood: the hair before the ears, down to the chin. */
+const inFront: (p: Vec3) => string = ([, y, z]) => (z > 0.062 && y > 0.6 ? 'fringe' : 'hair')
+
 /**
- * Hair on the head in two layers, cut exactly: the crown, which hats hide, and the rest. Both
- * follow the head unless a rule and its own bones are given.
+ * Hair on the head in layers: the crown, which hats hide (cut exactly), and below it the fringe and
+ * the rest, which hoods hide. They follow the head unless a rule and its own bones are given.
  */
 export function partHair(mesh: Mesh, follow: Follow = 'head', own: readonly Bone[] = []): Layer[] {
   const { inside, outside } = cutMesh(mesh, belowHat)
+  const below = splitMesh(inside, inFront)
   return [
-    { name: 'hair', mesh: fasten(inside, follow, own), material: 0 },
+    ...[...below].map(([name, part]) => ({ name, mesh: fasten(part, follow, own), material: 0 })),
     { name: 'crown', mesh: fasten(outside, follow, own), material: 0 },
   ]
 }
