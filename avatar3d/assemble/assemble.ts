@@ -1,6 +1,6 @@
 import { emptyBounds } from '../math/bounds.ts'
 import { extendByBox } from '../math/extend-by-box.ts'
-import type { Material, Model } from '../vrm/model.ts'
+import type { Material, Model, Overrides, Procedural } from '../vrm/model.ts'
 import type { Avatar, FaceChange, Surface } from './avatar.ts'
 import { buildRig } from './build-rig.ts'
 import { type LooseJoints, mergeJoints, packJoints } from './merge-joints.ts'
@@ -105,8 +105,10 @@ function joinFaceChanges(
   prepared.forEach((part, i) => {
     const materialStart = countMaterials(parts, i)
     for (const [name, change] of part.faceChanges) {
-      const all = joined.get(name) ?? { morphs: [], uvs: [] }
+      const all = joined.get(name) ?? { isBinary: false, overrides: {}, morphs: [], uvs: [] }
       joined.set(name, all)
+      all.isBinary ||= change.isBinary
+      all.overrides = joinOverrides(all.overrides, change.overrides)
       for (const morph of change.morphs) {
         const vertices = morph.vertices.map((vertex) => vertex + starts[i].vertex)
         all.morphs.push({ ...morph, vertices })
@@ -115,6 +117,14 @@ function joinFaceChanges(
     }
   })
   return joined
+}
+
+/** Of two parts that keep something away the stricter one counts. */
+function joinOverrides(one: Overrides, other: Overrides): Overrides {
+  const isBlocked = (kind: Procedural) => one[kind] === 'block' || other[kind] === 'block'
+  // The keys of two Overrides.
+  const kinds = Object.keys({ ...one, ...other }) as Procedural[]
+  return Object.fromEntries(kinds.map((kind) => [kind, isBlocked(kind) ? 'block' : 'blend']))
 }
 
 function measureHeight(

@@ -1,5 +1,5 @@
 import type { Bounds } from '../math/bounds.ts'
-import type { ColliderGroup, Material, Spring, Texture, Vec2 } from '../vrm/model.ts'
+import type { ColliderGroup, Material, Overrides, Spring, Texture, Vec2 } from '../vrm/model.ts'
 import type { Silhouettes } from './find-edges.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
@@ -63,6 +63,8 @@ export interface JointBox extends Bounds {
 
 /** What an expression does at weight 1. */
 export interface FaceChange {
+  isBinary: boolean
+  overrides: Overrides
   morphs: SparseMorph[]
   uvs: { material: number; offset: Vec2; scale: Vec2 }[]
 }

@@ -73,12 +73,13 @@ function prepare(model: Model): PreparedPart {
 }
 
 function listFaceChanges(model: Model, vertexStarts: number[]): Map<string, FaceChange> {
-  const changes = model.expressions.map(({ name, morphBinds, uvBinds }): [string, FaceChange] => {
+  const changes = model.expressions.map((expression): [string, FaceChange] => {
+    const { name, isBinary = false, overrides = {}, morphBinds, uvBinds } = expression
     const bound = morphBinds.filter((b) => model.primitives[b.primitive]?.morphs[b.morph])
     const morphs = bound.map(({ primitive, morph, weight }) =>
       sparsenMorph(model.primitives[primitive].morphs[morph], vertexStarts[primitive], weight),
     )
-    return [name, { morphs, uvs: uvBinds }]
+    return [name, { isBinary, overrides, morphs, uvs: uvBinds }]
   })
   return new Map(changes)
 }

@@ -1,5 +1,6 @@
 import type { Avatar, FaceChange, Mesh, SparseMorph } from '../assemble/avatar.ts'
 import type { Vec2 } from '../vrm/model.ts'
+import { settleWeights } from './settle-weights.ts'
 
 /** An avatar's vertices and texture places under the expressions of one moment. */
 export interface Face {
@@ -17,10 +18,7 @@ export interface UvShift {
  * Applies expressions by weight. Only what an expression names is touched; the mesh at rest stays.
  */
 export function makeFace(avatar: Avatar, expressions: Record<string, number>): Face {
-  const active = Object.entries(expressions).flatMap(([name, weight]) => {
-    const change = avatar.faceChanges.get(name)
-    return change && weight > 0 ? [{ change, weight: Math.min(1, weight) }] : []
-  })
+  const active = settleWeights(avatar, expressions)
   const hasMorphs = active.some(({ change }) => change.morphs.length > 0)
   const mesh = hasMorphs ? copyShape(avatar.mesh) : avatar.mesh
   const uvShifts = new Map<number, UvShift>()

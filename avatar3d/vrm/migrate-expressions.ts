@@ -24,17 +24,27 @@ const PRESETS = new Map([
 /** The blend shape groups of a VRM 0.x file as expressions of 1.0. */
 export function migrateExpressions(vrm: Field, faces: Faces): Expression[] {
   const groups = vrm.at('blendShapeMaster').at('blendShapeGroups').items()
-  return groups.map((group) => ({
-    name: migrateName(group),
+  return groups.map((group) => migrateExpression(group, faces))
+}
+
+/** 0.x knows no overrides: two faces that jump from picture to picture would add up to a third. */
+function migrateExpression(group: Field, faces: Faces): Expression {
+  const name = migrateName(group)
+  const uvBinds = group
+    .at('materialValues')
+    .items()
+    .flatMap((value) => migrateTiling(value, faces))
+  const excludes = uvBinds.length > 0 && !name.startsWith('blink')
+  return {
+    name,
+    ...(group.at('isBinary').flag(false) && { isBinary: true }),
+    ...(excludes && { overrides: { blink: 'block', mouth: 'block' } }),
     morphBinds: group
       .at('binds')
       .items()
       .flatMap((bind) => migrateMorphBind(bind, faces)),
-    uvBinds: group
-      .at('materialValues')
-      .items()
-      .flatMap((value) => migrateTiling(value, faces)),
-  }))
+    uvBinds,
+  }
 }
 
 function migrateName(group: Field): string {

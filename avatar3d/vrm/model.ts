@@ -100,9 +100,19 @@ export interface Texture {
 /** A face to make: `blink`, `happy` … (VRM 1.0 preset names) and what each does at weight 1. */
 export interface Expression {
   name: string
+  /** Weights over a half count as 1 and others as 0; absent for one that grows. */
+  isBinary?: boolean
+  /** What shall not show on top of it; absent for nothing. */
+  overrides?: Overrides
   morphBinds: { primitive: number; morph: number; weight: number }[]
   uvBinds: { material: number; offset: Vec2; scale: Vec2 }[]
 }
+
+/** Expressions that come by themselves, while others are worn: by their kind in VRM 1.0. */
+export type Procedural = 'blink' | 'lookAt' | 'mouth'
+
+/** Kept away wholly as soon as the overriding expression shows, or as much as it shows. */
+export type Overrides = Partial<Record<Procedural, 'block' | 'blend'>>
 
 /** A chain of bones that swings: hair, a skirt, a tail. A node is in one chain at most. */
 export interface Spring {

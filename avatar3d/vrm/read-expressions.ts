@@ -1,5 +1,5 @@
 import type { Field } from '../glb/field.ts'
-import type { Expression, Primitive, Vec2 } from './model.ts'
+import type { Expression, Overrides, Primitive, Procedural, Vec2 } from './model.ts'
 import type { UvTransform } from './uv-transform.ts'
 
 /** What expressions refer to. Binds to what the model lacks are left out: they do nothing. */
@@ -21,6 +21,8 @@ export function readExpressions(vrm: Field, faces: Faces): Expression[] {
   const named = [...lists.at('preset').members(), ...lists.at('custom').members()]
   return named.map(([name, source]) => ({
     name,
+    ...(source.at('isBinary').flag(false) && { isBinary: true }),
+    ...readOverrides(source),
     morphBinds: source
       .at('morphTargetBinds')
       .items()
@@ -35,6 +37,22 @@ export function readExpressions(vrm: Field, faces: Faces): Expression[] {
         }),
       ),
   }))
+}
+
+const OVERRIDES: readonly (readonly [Procedural, field: string])[] = [
+  ['blink', 'overrideBlink'],
+  ['lookAt', 'overrideLookAt'],
+  ['mouth', 'overrideMouth'],
+]
+
+/** Words that are none of VRM's override nothing. */
+function readOverrides(source: Field): Pick<Expression, 'overrides'> {
+  const overrides: Overrides = {}
+  for (const [kind, name] of OVERRIDES) {
+    const word = source.at(name).text('none')
+    if (word === 'block' || word === 'blend') overrides[kind] = word
+  }
+  return Object.keys(overrides).length > 0 ? { overrides } : {}
 }
 
 function readMorphBind(bind: Field, faces: Faces): Expression['morphBinds'] {

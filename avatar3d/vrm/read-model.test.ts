@@ -82,6 +82,31 @@ test('expressions of VRM 0.x have the names of 1.0', async () => {
   )
 })
 
+test('an expression of VRM 0.x that changes the picture lets no blink on top of it', async () => {
+  const slide = {
+    ...{ materialName: 'Cloth', propertyName: '_MainTex_ST' },
+    targetValue: [1, 1, 0.5, 0],
+  }
+  const { expressions } = await read(
+    anOldVrm({
+      'extensions.VRM.blendShapeMaster.blendShapeGroups': ['joy', 'blink', 'fun'].map(
+        (presetName) => ({
+          ...{ presetName, binds: [], materialValues: presetName === 'fun' ? [] : [slide] },
+          isBinary: presetName === 'blink',
+        }),
+      ),
+    }),
+  )
+  assert.deepEqual(
+    expressions.map(({ isBinary, overrides }) => [isBinary, overrides]),
+    [
+      [undefined, { blink: 'block', mouth: 'block' }],
+      [true, undefined],
+      [undefined, undefined],
+    ],
+  )
+})
+
 test('an expression that slides a texture replaces what the material says of it', async () => {
   const transform = { offset: [0.5, 0], scale: [0.25, 0.25] }
   const { primitives, expressions } = await read(

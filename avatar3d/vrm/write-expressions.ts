@@ -20,13 +20,12 @@ export function writeExpressions(expressions: readonly Expression[], primitives:
   return { preset, custom }
 }
 
-/** A picture that jumps is there or not: it has no half-way, and it lets no blink on top of it. */
-function writeExpression({ name, morphBinds, uvBinds }: Expression, primitives: Primitive[]) {
-  const jumps = uvBinds.length > 0
-  const excludes = jumps && !name.startsWith('blink') ? 'block' : 'none'
+function writeExpression(expression: Expression, primitives: Primitive[]) {
+  const { isBinary = false, overrides = {}, morphBinds, uvBinds } = expression
+  const { blink = 'none', lookAt = 'none', mouth = 'none' } = overrides
   return {
-    isBinary: jumps,
-    ...{ overrideBlink: excludes, overrideLookAt: 'none', overrideMouth: excludes },
+    isBinary,
+    ...{ overrideBlink: blink, overrideLookAt: lookAt, overrideMouth: mouth },
     morphTargetBinds: onePerNode(morphBinds, primitives),
     textureTransformBinds: uvBinds.map(({ material, offset, scale }) => ({
       ...{ material, offset, scale },

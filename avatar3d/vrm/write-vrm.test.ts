@@ -116,10 +116,16 @@ function aModel(): Model {
     expressions: [
       {
         name: 'blink',
+        isBinary: true,
         morphBinds: [],
         uvBinds: [{ material: 0, offset: [0.5, 0], scale: [1, 1] }],
       },
-      { name: 'happy', morphBinds: [{ primitive: 0, morph: 0, weight: 1 }], uvBinds: [] },
+      {
+        name: 'happy',
+        overrides: { blink: 'blend', lookAt: 'block' },
+        morphBinds: [{ primitive: 0, morph: 0, weight: 1 }],
+        uvBinds: [],
+      },
       { name: 'wink', morphBinds: [{ primitive: 0, morph: 0, weight: 0.5 }], uvBinds: [] },
     ],
     springs: [
@@ -180,12 +186,14 @@ test('weights of a vertex add up to one exactly, in 65535 parts', () => {
     )
 })
 
-test('a face that jumps from picture to picture is binary and lets no blink on top', () => {
+test('an expression says whether it is binary and what it overrides', () => {
   const { preset, custom } = readJson(writeVrm(aModel(), deflateSync)).extensions.VRMC_vrm
     .expressions
   assert.equal(preset.blink.isBinary, true)
   assert.equal(preset.blink.overrideBlink, 'none')
   assert.equal(preset.happy.isBinary, false)
+  assert.equal(preset.happy.overrideBlink, 'blend')
+  assert.equal(preset.happy.overrideMouth, 'none')
   assert.deepEqual(Object.keys(custom), ['wink'])
 })
 
@@ -210,7 +218,7 @@ interface Written {
     VRMC_vrm: {
       expressions: Record<
         'preset' | 'custom',
-        Record<string, { isBinary: boolean; overrideBlink: string }>
+        Record<string, { isBinary: boolean; overrideBlink: string; overrideMouth: string }>
       >
     }
   }

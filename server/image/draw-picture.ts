@@ -1,6 +1,7 @@
 import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { wave } from '@kisekae/avatar3d/motion/wave.ts'
@@ -68,9 +69,18 @@ async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Pr
   return isStillOfMotion ? { ...clip, motion: () => clip.motion(0.5) } : clip
 }
 
-/** The face that was asked for is kept throughout: a smile that blinks would be two at once. */
-const withExpression = (motion: Motion, expression: string): Motion =>
-  expression === '' ? motion : (phase) => ({ ...motion(phase), expressions: { [expression]: 1 } })
+/**
+ * The face that was asked for is kept throughout, in place of what the motion feels. It goes on
+ * blinking, unless the face itself keeps blinks away.
+ */
+function withExpression(motion: Motion, expression: string): Motion {
+  if (expression === '') return motion
+  return (phase) => {
+    const pose = motion(phase)
+    const own = Object.entries(pose.expressions).filter(([name]) => isProcedural(name))
+    return { ...pose, expressions: { ...Object.fromEntries(own), [expression]: 1 } }
+  }
+}
 
 /** 0xAABBGGRR of six hex digits, red first. */
 function toColour(background: string): number | null {

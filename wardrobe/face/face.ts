@@ -48,8 +48,11 @@ export function makeFace(plan: FacePlan): Model {
   const box: Box = { min: [-0.23, 0.59, -0.22], max: [0.23, 1.03, 0.21] }
   const head = layFacePicture(surfaceNet(anatomy.head, box, 0.0172))
   softenLight(head)
-  const expressions: Expression[] = QUARTERS.slice(1).map(({ expression, offset }) => ({
+  const expressions: Expression[] = QUARTERS.slice(1).map(({ expression, offset, eyes }) => ({
     name: expression,
+    isBinary: true,
+    // One quarter is shown at a time: a blink on top would slide on to a face of another mood.
+    ...(eyes !== 'shut' && { overrides: { blink: 'block', mouth: 'block' } }),
     morphBinds: [],
     uvBinds: [{ material: 0, offset, scale: [1, 1] }],
   }))
