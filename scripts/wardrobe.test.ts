@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { hashSources } from '@kisekae/wardrobe/hash-sources.ts'
+import { makeInThreads } from '@kisekae/wardrobe/make-in-threads.ts'
+import { wardrobe } from './wardrobe.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'wardrobe-'))
+after(() => rmSync(folder, { recursive: true }))
+
+/** What the command writes to a pipe, and its exit code. */
+async function run(...args: string[]) {
+  const written = { stdout: '', stderr: '' }
+  const stream = (name: keyof typeof written) => ({
+    write: (text: string) => {
+      written[name] += text
+    },
+  })
+  const code = await wardrobe(args, { stdout: stream('stdout'), stderr: stream('stderr') })
+  return { code, ...written }
+}
+
+const refusals: [name: string, args: string[], line: RegExp][] = [
+  ['an unknown flag', ['--colour'], /^wardrobe: Unknown option '--colour'; see --help\n$/],
+  ['a word without a flag', ['hats'], /^wardrobe: Unexpected argument 'hats'.*; see --help\n$/],
+  ['a sheet without a name', ['--sheet'], /^wardrobe: .*--sheet.*argument missing.*\n$/],
+  ['a sheet that is no PNG', ['--sheet', 'a.gif'], /^wardrobe: --sheet must end in \.png\n$/],
+  ['JSON of nothing', ['--json'], /^wardrobe: --json says how to --list; see --help\n$/],
+  ['two wishes at once', ['--list', '--sheet', 'a.png'], /one at a time/],
+  ['a folder for a list', ['--list', '--out', 'x'], /not for --list/],
+  ['a folder below a file', ['--out', join(import.meta.filename, 'x')], /^wardrobe: ENOTDIR.*\n$/],
+]
+
+for (const [name, args, line] of refusals)
+  test(`${name} is refused in one line`, async () => {
+    const { code, stdout, stderr } = await run(...args)
+    assert.deepEqual([code, stdout], [2, ''])
+    assert.match(stderr, line)
+  })
+
+test('--list --json tells of every piece what it is and where it is worn', async () => {
+  const { code, stdout } = await run('--list', '--json')
+  const pieces: Record<string, unknown>[] = JSON.parse(stdout)
+  assert.equal(code, 0)
+  assert.deepEqual(
+    pieces.map(({ key }) => key),
+    CATALOGUE.map(({ key }) => key),
+  )
+  assert.deepEqual(Object.keys(pieces[0]), [
+    ...['key', 'part', 'name', 'tags', 'slots', 'bodies', 'base'],
+  ])
+})
+
+test('--list has a line for every piece', async () => {
+  const { stdout } = await run('--list')
+  for (const { key } of CATALOGUE) assert.match(stdout, new RegExp(`^${key} `, 'm'))
+})
+
+/** A folder in which nothing is to be made but the motions: quick to fill. */
+async function pretendMade(): Promise<void> {
+  const sources = await hashSources()
+  const motions = CATALOGUE.filter(({ part }) => part === 'Motion')
+  const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+  const others = CATALOGUE.filter((piece) => !motions.includes(piece)).map(({ key }) => {
+    writeFileSync(join(folder, `${key}.vrm`), '')
+    const entry = { file: `${key}.vrm`, sources: sources.get(key), sha256: empty, byteLength: 0 }
+    return [key, entry]
+  })
+  const gone = { file: 'hat-gone.vrm', sources: '', sha256: empty, byteLength: 0 }
+  writeFileSync(join(folder, gone.file), '')
+  const list = Object.fromEntries([...others, ['hat-gone', gone]])
+  writeFileSync(join(folder, 'parts.json'), JSON.stringify(list))
+}
+
+const madeOf = (stdout: string) => Number(/(\d+) made/.exec(stdout)?.[1])
+const motionCount = CATALOGUE.filter(({ part }) => part === 'Motion').length
+
+test('only what is missing, changed or damaged is made', async () => {
+  await pretendMade()
+  assert.equal(madeOf((await run('--out', folder)).stdout), motionCount)
+  assert.equal(madeOf((await run('--out', folder)).stdout), 0)
+  const file = join(folder, 'motion-bow.vrma')
+  const whole = readFileSync(file)
+  writeFileSync(file, whole.subarray(0, 100))
+  assert.equal(madeOf((await run('--out', folder)).stdout), 1)
+  assert.deepEqual(readFileSync(file), whole)
+  const list = join(folder, 'parts.json')
+  const { sources = '' } = JSON.parse(readFileSync(list, 'utf8'))['motion-bow']
+  writeFileSync(list, readFileSync(list, 'utf8').replaceAll(sources, 'older'))
+  assert.equal(madeOf((await run('--out', folder)).stdout), motionCount)
+})
+
+test('the file of a piece that is no more is removed, and no other file', async () => {
+  await pretendMade()
+  writeFileSync(join(folder, 'notes.txt'), 'mine')
+  await run('--out', folder)
+  const files = readdirSync(folder)
+  assert.ok(!files.includes('hat-gone.vrm'))
+  assert.ok(files.includes('notes.txt'))
+})
+
+test('a piece of every part is made in threads with the same bytes twice', async () => {
+  const parts = new Map(CATALOGUE.map((piece) => [piece.part, piece.key]))
+  const order = (name: string) =>
+    [...parts.values()].map((key) => ({ key, path: join(folder, `${key}-${name}`) }))
+  const sums: Record<string, string>[] = [{}, {}]
+  await makeInThreads(order('once'), 2, ({ key, path, sha256, byteLength }) => {
+    sums[0][key] = sha256
+    assert.equal(statSync(path).size, byteLength)
+  })
+  await makeInThreads(order('again'), 1, ({ key, sha256 }) => {
+    sums[1][key] = sha256
+  })
+  assert.equal(Object.keys(sums[0]).length, parts.size)
+  assert.deepEqual(sums[0], sums[1])
+})
+
+test('what cannot be made is an error, not a file', async () => {
+  const path = join(folder, 'nothing.vrm')
+  await assert.rejects(
+    makeInThreads([{ key: 'hat-unheard-of', path }], 2, () => {}),
+    /nothing to draw/,
+  )
+  assert.ok(!readdirSync(folder).some((file) => file.startsWith('nothing')))
+})
+
+test('a piece depends on its own folder, and not on that of another part', async () => {
+  const sources = await hashSources()
+  assert.deepEqual([...sources.keys()].sort(), CATALOGUE.map(({ key }) => key).sort())
+  assert.equal(sources.get('hat-beret-berry'), sources.get('hat-cap-sky'))
+  assert.notEqual(sources.get('hat-beret-berry'), sources.get('motion-bow'))
+})

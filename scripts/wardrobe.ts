@@ -1,0 +1,141 @@
+// `npm run wardrobe`: makes, lists or draws all pieces of the starter wardrobe.
+import { isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { drawSheets } from '@kisekae/wardrobe/draw-sheets.ts'
+import { generate } from '@kisekae/wardrobe/generate.ts'
+import { tabulatePieces } from '@kisekae/wardrobe/tabulate-pieces.ts'
+import { type ProgressStream, startProgress } from './progress.ts'
+
+const HELP = `Usage: npm run wardrobe [-- options]
+
+Makes the file of every piece of the starter wardrobe (VRM, or VRMA for motions), as far as its
+sources have changed since the last time.
+
+  --out FOLDER      where to (.data/wardrobe)
+  --anew            makes all pieces, changed or not
+  --sheet FILE.png  draws contact sheets instead, FILE-1.png and so on, and says what is on them
+  --list            lists the pieces instead, as a table
+  --list --json     or as JSON
+  --help            this text
+
+Exit code 0: done. 2: refused; one line on the error stream says why.
+`
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+interface Streams {
+  stdout: ProgressStream
+  stderr: ProgressStream
+}
+
+/** A wish that cannot be granted as it is put, in one line for the person who put it. */
+class Refused extends Error {}
+
+/** Does what the command line asks; returns the exit code. */
+export async function wardrobe(args: string[], streams: Streams): Promise<number> {
+  try {
+    const wish = readWish(args)
+    if (wish.help) streams.stdout.write(HELP)
+    else if (wish.list) streams.stdout.write(list(wish.json))
+    else if (wish.sheet !== undefined) draw(wish.sheet, streams)
+    else await make(wish, streams)
+    return 0
+  } catch (error) {
+    const isRefusal = error instanceof Refused || (error instanceof Error && 'syscall' in error)
+    if (!isRefusal) throw error
+    streams.stderr.write(`wardrobe: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
+    return 2
+  }
+}
+
+function readWish(args: string[]) {
+  const wish = parseFlags(args)
+  const { list, json, sheet, out, anew } = wish
+  if (json && !list) throw new Refused('--json says how to --list; see --help')
+  if (list && sheet !== undefined) throw new Refused('--list or --sheet, one at a time; see --help')
+  if ((list || sheet !== undefined) && (anew || out !== undefined))
+    throw new Refused('--out and --anew are for making files, not for --list or --sheet')
+  if (sheet !== undefined && !/.\.png$/i.test(sheet)) throw new Refused('--sheet must end in .png')
+  if (out === '') throw new Refused('--out needs a folder')
+  return wish
+}
+
+function parseFlags(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        out: { type: 'string' },
+        anew: { type: 'boolean' },
+        sheet: { type: 'string' },
+        list: { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values
+  } catch (error) {
+    // Node's own sentence names the flag; some go on to explain positional arguments.
+    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
+    throw new Refused(`${reason}; see --help`)
+  }
+}
+
+function list(asJson = false): string {
+  if (!asJson) return tabulatePieces(CATALOGUE)
+  const pieces = CATALOGUE.map(({ key, part, name, tags, slots, bodies, base }) => ({
+    ...{ key, part, name, tags, slots, bodies, base },
+  }))
+  return `${JSON.stringify(pieces, null, 1)}\n`
+}
+
+function draw(out: string, { stdout, stderr }: Streams): void {
+  const parts = [...new Set(CATALOGUE.map(({ part }) => part))]
+  const progress = startProgress(stderr, parts)
+  try {
+    for (const { file, rows } of drawSheets(out, () => progress.step())) {
+      stdout.write(`${file}\n`)
+      for (const row of rows) stdout.write(`  ${row.join('  ')}\n`)
+    }
+  } finally {
+    progress.end()
+  }
+}
+
+/** Where nobody sees a bar, a line is written after every so many pieces. */
+const LINE_EVERY = 25
+
+async function make(
+  { out = '.data/wardrobe', anew }: ReturnType<typeof readWish>,
+  { stdout, stderr }: Streams,
+): Promise<void> {
+  const folder = isAbsolute(out) ? out : join(out === '.data/wardrobe' ? ROOT : process.cwd(), out)
+  const startedAt = performance.now()
+  let progress = startProgress(stderr, [])
+  let [count, madeCount] = [0, 0]
+  const made = await generate({
+    folder,
+    isAnew: anew,
+    onStart: (all) => {
+      count = all
+      progress = startProgress(
+        stderr,
+        Array.from({ length: all }, (_, n) => `${n + 1} of ${all}`),
+      )
+    },
+    onMade: () => {
+      progress.step()
+      const isLine = ++madeCount % LINE_EVERY === 0 && !stderr.isTTY
+      if (isLine) stderr.write(`wardrobe: ${madeCount} of ${count} made\n`)
+    },
+  }).finally(() => progress.end())
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const megabytes = (made.byteLength / 1e6).toFixed(1)
+  stdout.write(
+    `${made.count} pieces, ${megabytes} MB in ${folder}: ${made.madeCount} made, ` +
+      `${made.count - made.madeCount} as they were, in ${seconds} s.\n`,
+  )
+}
+
+if (import.meta.main) process.exitCode = await wardrobe(process.argv.slice(2), process)

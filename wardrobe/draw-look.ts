@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
+import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
+import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Piece } from './catalogue.ts'
+
+/** What sheets are drawn on. */
+export const SHEET_BACKGROUND = 0xfff6ece8
+
+/** How a look is shown. */
+export interface View {
+  widthPx: number
+  heightPx: number
+  clip: Clip
+  /** Frames of one loop. */
+  frameCount: number
+  /** Radians by which the viewer walks round. */
+  yaw?: number
+  /** The middle of the picture. */
+  target?: Vec3
+  heightMetres?: number
+  /** Regions to leave out, and an expression to show. */
+  hide?: readonly string[]
+  face?: string
+}
+
+const kernel = loadKernel(
+  readFileSync(new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))),
+)
+const made = new Map<string, Model>()
+
+/** Pieces worn together, a picture for each frame of the loop. */
+export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
+  const { widthPx, heightPx, clip, frameCount, yaw = 0, face, hide = [] } = view
+  const hidden = new Set([...look.flatMap(({ hides }) => hides), ...hide])
+  const avatar = assemble(look.flatMap(makeOnce).map(squeezeUnder(look)), { hidden })
+  const swung = swing(avatar, clip)
+  const { target = [0, 0.5, 0], heightMetres = 1.16 } = view
+  return drawAvatar(avatar, {
+    ...{ widthPx, heightPx, frameCount, background: SHEET_BACKGROUND, kernel },
+    camera: { target, heightMetres, distanceMetres: 6, yaw },
+    motion: (phase) => {
+      const pose = swung(phase)
+      return face ? { ...pose, expressions: { [face]: 1 } } : pose
+    },
+  })
+}
+
+/** What a hat does to hair and face (spec 4.3, rule 7). */
+function squeezeUnder(look: readonly Piece[]) {
+  const by = look.find(({ part, deform }) => part === 'Hat' && deform)?.deform
+  const soft = look.filter(({ part }) => part === 'Hair' || part === 'Face')
+  const models = new Set(soft.flatMap(makeOnce))
+  return (model: Model) => (by && models.has(model) ? deformModel(model, by) : model)
+}
+
+function makeOnce({ key, make }: Piece): Model[] {
+  if (!make) return []
+  const model = made.get(key) ?? make()
+  made.set(key, model)
+  return [model]
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { CATALOGUE, type Piece } from './catalogue.ts'
+import { hashSources } from './hash-sources.ts'
+import { makeInThreads } from './make-in-threads.ts'
+
+interface Options {
+  folder: string
+  /** Makes all pieces, whatever is there. */
+  isAnew?: boolean
+  /** Told once how many will be made, and then of each that is. */
+  onStart?: (count: number) => void
+  onMade?: (key: string) => void
+}
+
+/** What the folder holds now. */
+interface Generated {
+  count: number
+  madeCount: number
+  byteLength: number
+}
+
+/** A file that was made: from what, and what it is. */
+interface Entry {
+  file: string
+  sources: string
+  sha256: string
+  byteLength: number
+}
+
+/** The list of what a folder holds, by key. */
+const LIST_FILE = 'parts.json'
+
+/**
+ * Writes the file of every piece into a folder, in threads; only of those whose sources have
+ * changed since, or whose file has. Files of pieces that are no more are removed.
+ */
+export async function generate(options: Options): Promise<Generated> {
+  const { folder, isAnew = false, onStart, onMade } = options
+  mkdirSync(folder, { recursive: true })
+  const [sources, known] = [await hashSources(), readList(folder)]
+  const entries = new Map<string, Entry>()
+  for (const { key } of CATALOGUE) {
+    const entry = known[key]
+    if (!isAnew && entry?.sources === sources.get(key) && isWhole(folder, entry))
+      entries.set(key, entry)
+  }
+  const orders = CATALOGUE.filter(({ key }) => !entries.has(key)).map((piece) => ({
+    key: piece.key,
+    path: join(folder, fileOf(piece)),
+  }))
+  onStart?.(orders.length)
+  try {
+    await makeInThreads(orders, availableParallelism(), ({ key, path, sha256, byteLength }) => {
+      const file = path.slice(join(folder, '/').length)
+      entries.set(key, { file, sources: sources.get(key) ?? '', sha256, byteLength })
+      onMade?.(key)
+    })
+  } finally {
+    writeList(folder, entries)
+  }
+  for (const [key, { file }] of Object.entries(known))
+    if (!entries.has(key)) rmSync(join(folder, file), { force: true })
+  const byteLength = [...entries.values()].reduce((sum, entry) => sum + entry.byteLength, 0)
+  return { count: entries.size, madeCount: orders.length, byteLength }
+}
+
+const fileOf = ({ key, part }: Piece) => `${key}.${part === 'Motion' ? 'vrma' : 'vrm'}`
+
+function readList(folder: string): Record<string, Entry> {
+  try {
+    return JSON.parse(readFileSync(join(folder, LIST_FILE), 'utf8'))
+  } catch {
+    // No list, or one that was cut off: everything is made anew.
+    return {}
+  }
+}
+
+function writeList(folder: string, entries: ReadonlyMap<string, Entry>): void {
+  const ordered = CATALOGUE.flatMap(({ key }) => {
+    const entry = entries.get(key)
+    return entry ? [[key, entry]] : []
+  })
+  const text = JSON.stringify(Object.fromEntries(ordered), null, 1)
+  writeFileSync(join(folder, LIST_FILE), `${text}\n`)
+}
+
+function isWhole(folder: string, { file, sha256 }: Entry): boolean {
+  try {
+    const bytes = readFileSync(join(folder, file))
+    return createHash('sha256').update(bytes).digest('hex') === sha256
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Piece } from './kit/piece.ts'
+
+/** It knows all pieces and makes none: a new hat does not change a shoe. */
+const CATALOGUE_FILE = new URL('catalogue.ts', import.meta.url).href
+const MAKER_FILE = new URL('make-part.ts', import.meta.url).href
+
+/** Pictures inside the files are compressed by the runtime. */
+const RUNTIME = `zlib ${process.versions.zlib}`
+
+const IMPORT = /^(?:import|export)(?! type)\s[^'"]*?from '([^']+)'/gm
+
+/**
+ * What the file of each piece depends on, as a hash by the piece's key: the sources that its
+ * folder's `pieces.ts` and the maker import, however far. So a change of a hat makes all hats anew
+ * and nothing else; a change of the kit or of the figure makes nearly everything anew.
+ */
+export async function hashSources(): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>()
+  const folder = fileURLToPath(new URL('.', CATALOGUE_FILE))
+  for (const path of globSync('*/pieces.ts', { cwd: folder })) {
+    const file = new URL(path, CATALOGUE_FILE).href
+    const offers: Record<string, readonly Piece[]> = await import(file)
+    const sources = hashFiles(listImports([file, MAKER_FILE]))
+    // Some folders export a table of colours besides their pieces.
+    for (const { key } of Object.values(offers).filter(Array.isArray).flat())
+      hashes.set(key, createHash('sha256').update(`${RUNTIME}|${sources}`).digest('hex'))
+  }
+  return hashes
+}
+
+/** Files and all that they import, by address; types make no bytes. */
+function listImports(files: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file) || file === CATALOGUE_FILE) continue
+    found.add(file)
+    const text = readFileSync(new URL(file), 'utf8')
+    for (const [, specifier] of text.matchAll(IMPORT)) {
+      if (specifier.startsWith('.')) waiting.push(new URL(specifier, file).href)
+      else if (specifier.startsWith('@kisekae/')) waiting.push(import.meta.resolve(specifier))
+    }
+  }
+  return found
+}
+
+function hashFiles(files: ReadonlySet<string>): string {
+  const hash = createHash('sha256')
+  for (const file of [...files].sort()) hash.update(readFileSync(new URL(file))).update('\n')
+  return hash.digest('hex')
+}
