@@ -16,7 +16,9 @@ const EXPORTS_MAX = 12
 const PACKAGES: Record<string, readonly string[]> = {
   contract: ['typebox'],
   avatar3d: [],
-  wardrobe: ['@kisekae/avatar3d'],
+  // Codes and types alone, so that a browser loads nothing else with the rules.
+  dressing: ['@kisekae/contract/part.ts'],
+  wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
 }
 
 /**
@@ -27,7 +29,7 @@ const WORDS = [
   ['postgres'],
   ['partner', 'item'],
   ['avatar'],
-  ['guest', 'image', 'webhook'],
+  ['guest', 'image', 'webhook', 'session'],
   ['link', 'gacha', 'shop', 'fitting-room', 'vrm'],
   ['grant', 'account', 'console', 'uikit', 'echo', 'docs'],
   ['demo'],

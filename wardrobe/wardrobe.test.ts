@@ -8,6 +8,7 @@ import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import type { Model, Primitive, Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { goTogether } from '@kisekae/dressing/go-together.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
 import sharp from 'sharp'
@@ -208,24 +209,32 @@ test('a piece hides only regions that another piece has', () => {
   assert.deepEqual(unknown, [])
 })
 
-test('bodies that a piece fits are in the catalogue', () => {
-  const bodies = new Set(CATALOGUE.filter(({ part }) => part === 'Body').map(({ key }) => key))
-  for (const { key, bodies: fitting } of CATALOGUE)
-    assert.ok(
-      fitting.every((body) => bodies.has(body)),
-      key,
-    )
+test('a body says which it is, and nothing else does', () => {
+  for (const { key, part, body } of CATALOGUE)
+    assert.equal(body !== undefined, part === 'Body', key)
 })
+
+test('every piece fits a body of the catalogue', () => {
+  const bodies = CATALOGUE.filter(({ part }) => part === 'Body')
+  for (const piece of CATALOGUE)
+    assert.ok(piece.part === 'Body' || bodies.some((body) => areWorn([body, piece])), piece.key)
+})
+
+/** Whether each of the pieces can be worn with every other. */
+const areWorn = (worn: Piece[]) =>
+  worn
+    .map((rules, itemId) => ({ itemId, part: rules.part, rules }))
+    .every((item, i, items) => items.slice(i + 1).every((other) => goTogether(item, other)))
 
 for (const { key, pieces: keys } of STARTER_OUTFITS) {
   test(`the starter outfit ${key} is a whole figure of base pieces that fit each other`, () => {
-    const worn = keys.map((wanted) => CATALOGUE.find((piece) => piece.key === wanted))
+    const worn = keys.flatMap((wanted) => CATALOGUE.find((piece) => piece.key === wanted) ?? [])
     assert.deepEqual(
-      worn.map((piece) => piece?.part),
+      worn.map((piece) => piece.part),
       ['Body', 'Face', 'Hair', 'Clothes'],
     )
-    assert.ok(worn.every((piece) => piece?.base))
-    assert.ok(worn.every((piece) => piece?.bodies.length === 0 || piece?.bodies.includes(keys[0])))
+    assert.ok(worn.every((piece) => piece.base))
+    assert.ok(areWorn(worn))
   })
 }
 

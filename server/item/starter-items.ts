@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Sql } from '../kernel/db.ts'
 import { newId, type Random } from '../kernel/random.ts'
-import { insertItem, listStarterItems, type NewItem } from './store.ts'
+import {
+  insertItem,
+  listStarterItems,
+  type NewItem,
+  type StarterRow,
+  updateStarterItem,
+} from './store.ts'
 
 /** The starter wardrobe as this installation knows it. */
 export interface StarterItems {
@@ -17,14 +24,19 @@ export interface Registration {
   nameToken(item: { itemId: number; asset: string }): string
 }
 
-/** Enters the pieces that the catalogue has and the database has not, and tells all their ids. */
+/**
+ * Enters the pieces that the catalogue has and the database has not, brings those up to date of
+ * which the catalogue says something else by now, and tells all their ids.
+ */
 export async function registerStarterItems(
   sql: Sql,
   registration: Registration,
 ): Promise<StarterItems> {
-  const known = new Set((await listStarterItems(sql)).map((item) => item.starterKey))
+  const known = new Map((await listStarterItems(sql)).map((row) => [row.starterKey, row]))
   for (const piece of CATALOGUE) {
-    if (!known.has(piece.key)) await insertItem(sql, toItem(piece, registration))
+    const row = known.get(piece.key)
+    if (!row) await insertItem(sql, toItem(piece, registration))
+    else if (!isUpToDate(row, piece)) await updateStarterItem(sql, piece.key, describe(piece))
   }
   const rows = await listStarterItems(sql)
   const byKey = new Map(rows.map((row) => [row.starterKey, row.itemId]))
@@ -40,20 +52,23 @@ export async function registerStarterItems(
 function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
   const itemId = newId(random)
   const asset = starterAsset(piece.key)
-  const { slots, hides, bodies, deform } = piece
   return {
-    itemId,
-    organisationId: null,
-    starterKey: piece.key,
-    part: piece.part,
-    nameJa: piece.name.ja,
-    nameEn: piece.name.en,
-    tags: piece.tags,
-    base: piece.base,
-    asset,
-    pictureToken: nameToken({ itemId, asset }),
-    rules: { slots, hides, bodies, deform },
+    ...{ itemId, organisationId: null, starterKey: piece.key, part: piece.part, asset },
+    ...{ pictureToken: nameToken({ itemId, asset }), ...describe(piece) },
   }
+}
+
+/** What the catalogue may say differently one day; the key and the part are for good. */
+function describe(piece: Piece) {
+  const { name, tags, base, slots, hides, bodies, forbids, body, traits, deform } = piece
+  const rules = { slots, hides, bodies, forbids, body, traits, deform }
+  return { nameJa: name.ja, nameEn: name.en, tags, base, rules }
+}
+
+function isUpToDate({ nameJa, nameEn, tags, base, rules }: StarterRow, piece: Piece): boolean {
+  // As JSON, for what a piece leaves open is not kept.
+  const wanted = JSON.parse(JSON.stringify(describe(piece)))
+  return isDeepStrictEqual({ nameJa, nameEn, tags, base, rules }, wanted)
 }
 
 const STARTER = 'starter:'

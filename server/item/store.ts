@@ -1,6 +1,7 @@
 import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
+import type { WearRules } from '@kisekae/dressing/wearable.ts'
 import type { Sql } from '../kernel/db.ts'
 
 /** An item as the catalogue holds it. */
@@ -23,11 +24,9 @@ export interface DrawnItem {
 }
 
 /** Decided when the item is registered, read by whoever dresses or draws an avatar. */
-export interface ItemRules {
-  slots: readonly string[]
+export interface ItemRules extends WearRules {
   /** Regions of body and hair that it covers. */
   hides: readonly string[]
-  bodies: readonly string[]
   /** How a hat squeezes hair and face (spec 4.3, rule 7). */
   deform?: Deform
 }
@@ -48,8 +47,22 @@ export const insertItem = (sql: Sql, item: NewItem) => sql.rows`
     ${JSON.stringify(item.rules)}::jsonb)
   on conflict (starter_key) do nothing`
 
-export const listStarterItems = (sql: Sql) => sql.rows<ItemRow & { starterKey: string }>`
-  select item_id, starter_key, part, name_ja, name_en, tags, base, picture_token
+/** What can change about an item. */
+export type Description = Pick<NewItem, 'nameJa' | 'nameEn' | 'tags' | 'base' | 'rules'>
+
+export const updateStarterItem = (sql: Sql, starterKey: string, item: Description) => sql.rows`
+  update item
+  set name_ja = ${item.nameJa}, name_en = ${item.nameEn}, tags = ${item.tags}, base = ${item.base},
+    rules = ${JSON.stringify(item.rules)}::jsonb
+  where starter_key = ${starterKey}`
+
+export interface StarterRow extends Description {
+  itemId: number
+  starterKey: string
+}
+
+export const listStarterItems = (sql: Sql) => sql.rows<StarterRow>`
+  select item_id, starter_key, name_ja, name_en, tags, base, rules
   from item where starter_key is not null`
 
 /**

@@ -1,8 +1,21 @@
+import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
+import { wear } from '@kisekae/dressing/wear.ts'
 import { CATALOGUE, type Piece } from '@kisekae/wardrobe/catalogue.ts'
 
-/** In the order in which they are put on. A frame and a motion cover nothing. */
+/** From the skin outwards. A frame and a motion cover nothing. */
 const NEEDED = ['Body', 'Face', 'Hair', 'Clothes'] as const
 const WISHED = ['Accessory', 'Hat', 'Hand', 'Object', 'Effect'] as const
+const LAYERS: readonly string[] = [...NEEDED, ...WISHED]
+
+interface Item {
+  itemId: number
+  part: Piece['part']
+  rules: Piece
+}
+
+const ITEMS: readonly Item[] = CATALOGUE.map((rules, i) => ({
+  ...{ itemId: i + 1, part: rules.part, rules },
+}))
 
 /** Gives a whole number below `n`. */
 export type Dice = (n: number) => number
@@ -18,19 +31,23 @@ export function createDice(seed: number): Dice {
   }
 }
 
-/** A whole figure of pieces that fit each other; of the other parts every second one. */
+/** A whole figure of pieces that go together; of the other parts every second one. */
 export function pickOutfit(dice: Dice): Piece[] {
-  const worn: Piece[] = []
+  let outfit: readonly Item[] = []
   const putOn = (part: Piece['part']) => {
-    const fitting = CATALOGUE.filter((piece) => piece.part === part && isFitting(piece, worn))
-    if (fitting.length > 0) worn.push(fitting[dice(fitting.length)])
+    const choice = ITEMS.filter((item) => item.part === part && isChoice(outfit, item))
+    if (choice.length > 0) outfit = wear(outfit, choice[dice(choice.length)], ITEMS).outfit
   }
-  for (const part of NEEDED) putOn(part)
+  // The face brings a body, which then can be any that the face fits.
+  for (const part of ['Face', ...NEEDED] as const) putOn(part)
   for (const part of WISHED) if (dice(2) === 1) putOn(part)
-  return worn
+  return outfit
+    .map(({ rules }) => rules)
+    .toSorted((a, b) => LAYERS.indexOf(a.part) - LAYERS.indexOf(b.part))
 }
 
-function isFitting({ slots, bodies }: Piece, worn: readonly Piece[]): boolean {
-  const isFree = !worn.some((other) => other.slots.some((slot) => slots.includes(slot)))
-  return isFree && (bodies.length === 0 || worn.some(({ key }) => bodies.includes(key)))
+/** All but the body stays: a piece that would take something else off is no choice. */
+function isChoice(outfit: readonly Item[], item: Item): boolean {
+  const { outfit: worn, obstacle } = wear(outfit, item, ITEMS)
+  return !obstacle && compareOutfits(outfit, worn).removedItemIds.length === 0
 }

@@ -84,7 +84,8 @@ function face(mood: keyof typeof MOODS, iris: string, tone: Tone): Piece {
     base: !isGift(mood, iris, tone),
     slots: ['face'],
     hides: ['head'],
-    bodies: [`body-${tone}`],
+    bodies: [{ tone }],
+    traits: [mood, iris],
     make: () => makeFace(plan),
   }
 }

@@ -1,5 +1,6 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { WearRules } from '@kisekae/dressing/wearable.ts'
 
 /** The parts of the spec (2.11). */
 export type Part =
@@ -16,7 +17,7 @@ export type Part =
   | 'Motion'
 
 /** One item of the wardrobe: what the catalogue says of it and how it is made. */
-export interface Piece {
+export interface Piece extends WearRules {
   /** Names the item for good, such as `hair-bob-blue`. */
   key: string
   part: Part
@@ -24,12 +25,8 @@ export interface Piece {
   tags: string[]
   /** Belongs to everybody from the start. */
   base: boolean
-  /** Places on the figure that it takes; a piece of the same slot comes off. */
-  slots: string[]
   /** Regions of other parts (names of their primitives) that it covers: they are left away. */
   hides: string[]
-  /** Keys of the bodies that it fits; empty for all. */
-  bodies: string[]
   /** Squeezes hair and face under a hat (spec 4.3, rule 7). */
   deform?: { center: [number, number, number]; axis: [number, number, number]; factor: number }
   /** What it looks like; absent for motions. */

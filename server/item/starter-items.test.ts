@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { systemRandom } from '../kernel/random.ts'
+import { registerStarterItems } from './starter-items.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+
+const startAgain = () =>
+  registerStarterItems(service.db, {
+    random: systemRandom,
+    nameToken: ({ itemId }) => `a new name of ${itemId}`,
+  })
+/** xmin is the transaction that wrote the row last. */
+const readRow = (starterKey: string) => service.db.get<{ rules: unknown; writtenBy: string }>`
+  select item_id, name_ja, name_en, tags, base, rules, picture_token, xmin::text as written_by
+  from item where starter_key = ${starterKey}`
+
+test('the rules of dressing are kept with an item', async () => {
+  assert.deepEqual((await readRow('body-tan')).rules, {
+    ...{ slots: ['body'], hides: [], bodies: [], body: { figure: 'small', tone: 'tan' } },
+  })
+  assert.deepEqual((await readRow('face-bright-amber-tan')).rules, {
+    ...{ slots: ['face'], hides: ['head'], bodies: [{ tone: 'tan' }] },
+    traits: ['bright', 'amber'],
+  })
+})
+
+test('a start brings items up to date of which an older wardrobe said something else', async () => {
+  const key = 'face-bright-amber-tan'
+  const { writtenBy, ...current } = await readRow(key)
+  await service.db.rows`
+    update item
+    set name_ja = 'むかし', name_en = 'Once', tags = ${['old']}, base = false,
+      rules = '{"slots": ["face"], "hides": ["head"], "bodies": ["body-tan"]}'
+    where starter_key = ${key}`
+  await startAgain()
+  const { writtenBy: rewrittenBy, ...refreshed } = await readRow(key)
+  assert.deepEqual(refreshed, current)
+  assert.notEqual(rewrittenBy, writtenBy)
+})
+
+test('a start writes nothing of what has not changed', async () => {
+  const before = await readRow('hair-bob-blue')
+  const { byKey } = await startAgain()
+  assert.deepEqual(await readRow('hair-bob-blue'), before)
+  assert.deepEqual(byKey, service.starter.byKey)
+})
