@@ -2,47 +2,27 @@ import type { Piece } from '../kit/piece.ts'
 import { makeBody, type SkinTone } from './body.ts'
 
 /** The skins of the house; faces are painted on the same ones. */
-export const TONES: Record<
-  'fair' | 'peach' | 'tan' | 'chestnut' | 'ebony' | 'moonlit',
-  SkinTone
-> = {
+export const TONES: Record<'fair' | 'tan' | 'moonlit', SkinTone> = {
   fair: { light: '#ffe6d9', shade: '#ffc9bd', outline: '#a05a4c' },
-  peach: { light: '#ffd3bb', shade: '#f9b8a8', outline: '#96503f' },
-  tan: { light: '#dfa983', shade: '#e0a898', outline: '#6b3a30' },
-  chestnut: { light: '#b97a55', shade: '#d49a90', outline: '#54291f' },
-  ebony: { light: '#85513a', shade: '#c98f8c', outline: '#381a17' },
   moonlit: { light: '#f3eef8', shade: '#d9cdee', outline: '#6d5a86' },
+  tan: { light: '#dfa983', shade: '#e0a898', outline: '#6b3a30' },
 }
 
-type Tone = keyof typeof TONES
-
-const body = (figure: 'small' | 'tall', tone: Tone, ja: string, en: string): Piece => {
-  const key = figure === 'tall' ? `body-tall-${tone}` : `body-${tone}`
-  return {
-    key,
-    part: 'Body',
-    name: { ja, en },
-    tags: ['body', figure, tone],
-    base: tone !== 'moonlit',
-    slots: ['body'],
-    hides: [],
-    bodies: [],
-    body: { figure, tone },
-    make: () => makeBody(key, TONES[tone], figure),
-  }
-}
+const body = (tone: keyof typeof TONES, ja: string, en: string): Piece => ({
+  key: `body-${tone}`,
+  part: 'Body',
+  name: { ja, en },
+  tags: ['body', tone],
+  base: tone !== 'moonlit',
+  slots: ['body'],
+  hides: [],
+  bodies: [],
+  body: { figure: 'small', tone },
+  make: () => makeBody(`body-${tone}`, TONES[tone]),
+})
 
 export const BODIES: readonly Piece[] = [
-  body('small', 'fair', '色白のからだ', 'Fair body'),
-  body('small', 'peach', '桃色のからだ', 'Peach body'),
-  body('small', 'tan', '小麦色のからだ', 'Tanned body'),
-  body('small', 'chestnut', '栗色のからだ', 'Chestnut body'),
-  body('small', 'ebony', '黒檀色のからだ', 'Deep brown body'),
-  body('small', 'moonlit', '月あかりのからだ', 'Moonlit body'),
-  body('tall', 'fair', '色白の長身のからだ', 'Tall fair body'),
-  body('tall', 'peach', '桃色の長身のからだ', 'Tall peach body'),
-  body('tall', 'tan', '小麦色の長身のからだ', 'Tall tanned body'),
-  body('tall', 'chestnut', '栗色の長身のからだ', 'Tall chestnut body'),
-  body('tall', 'ebony', '黒檀色の長身のからだ', 'Tall deep brown body'),
-  body('tall', 'moonlit', '月あかりの長身のからだ', 'Tall moonlit body'),
+  body('fair', '色白のからだ', 'Fair body'),
+  body('tan', '小麦色のからだ', 'Tanned body'),
+  body('moonlit', '月あかりのからだ', 'Moonlit body'),
 ]
