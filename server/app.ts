@@ -2,6 +2,7 @@ import { avatarRoutes } from './avatar/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
+import { grantRoutes } from './grant/routes.ts'
 import { guestRoutes } from './guest/routes.ts'
 import { createDrawAhead } from './image/draw-ahead.ts'
 import type { Pictures } from './image/pictures.ts'
@@ -34,6 +35,7 @@ export function createApp(options: AppOptions) {
   echoRoutes(serve)
   avatarRoutes(serve, addresses)
   itemRoutes(serve, addresses)
+  grantRoutes(serve)
   guestRoutes(serve, {
     ...addresses,
     outfits: starter.outfits,

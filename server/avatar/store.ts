@@ -77,3 +77,12 @@ export const getPictureToken = (sql: Sql, avatarId: number) => sql.get<{ picture
   from avatar
   join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
   where avatar.avatar_id = ${avatarId}`
+
+/** Whose avatar it is, and which app knows the user by it. */
+export interface DirectoryEntry {
+  appId: string
+  userId: number
+}
+
+export const findDirectoryEntry = (sql: Sql, avatarId: IdText) => sql.find<DirectoryEntry>`
+  select app_id, user_id from avatar where avatar_id = ${avatarId}`

@@ -10,9 +10,10 @@ export class CommitOutcomeUnknown extends Error {
   }
 }
 
+const LOCK_TIMEOUT = '55P03'
 const CODES_UNAVAILABLE = new Set([
   '25006', // Read-only: a standby that was not promoted yet.
-  '55P03', // Waited longer than lock_timeout.
+  LOCK_TIMEOUT, // Waited longer than lock_timeout.
   '57014', // Ran longer than statement_timeout.
   '57P01', // Told to stop.
   '57P02', // Stopped because another backend crashed.
@@ -54,6 +55,10 @@ export function isUnavailable(error: unknown): boolean {
   if (isSystemCall(error)) return SYSTEM_CODES.has(code)
   return DRIVER_MESSAGES.some((message) => error.message.startsWith(message))
 }
+
+/** Whether somebody else held what was to be changed for longer than we wait. */
+export const isLockTimeout = (error: unknown) =>
+  error instanceof DatabaseError && error.code === LOCK_TIMEOUT
 
 /** Whether the whole transaction may simply be done again: serialization failure or deadlock. */
 export function isRetryable(error: unknown): boolean {

@@ -7,8 +7,8 @@ import { type Sql, sqlVerbs } from './sql.ts'
 import { statementOf } from './statement.ts'
 import { beginLocked, beginNow, runTransaction, type Tx } from './transaction.ts'
 
-export { CommitOutcomeUnknown, isUnavailable } from './db-error.ts'
 export type { Change, Decision } from './change.ts'
+export { CommitOutcomeUnknown, isUnavailable } from './db-error.ts'
 export type { Sql, Tx }
 
 /** The database. Its own verbs run one statement each, outside of any transaction. */

@@ -1,0 +1,28 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Sql } from '../kernel/db.ts'
+import { forgetOldest } from '../kernel/forget-oldest.ts'
+import { type DirectoryEntry, findDirectoryEntry } from './store.ts'
+
+const REMEMBERED_MAX = 100_000
+
+// What the directory says of an avatar never changes, so every process may remember it.
+const remembered = new WeakMap<Sql, Map<string, DirectoryEntry>>()
+
+/** The user behind an avatar of this app; undefined when the app has no such avatar. */
+export async function findUser(
+  sql: Sql,
+  { appId, avatarId }: { appId: string; avatarId: IdText },
+): Promise<number | undefined> {
+  const entry = remembered.get(sql)?.get(avatarId) ?? (await look(sql, avatarId))
+  return entry?.appId === appId ? entry.userId : undefined
+}
+
+async function look(sql: Sql, avatarId: IdText): Promise<DirectoryEntry | undefined> {
+  const entry = await findDirectoryEntry(sql, avatarId)
+  if (!entry) return undefined
+  const known = remembered.get(sql) ?? new Map<string, DirectoryEntry>()
+  remembered.set(sql, known)
+  forgetOldest(known, REMEMBERED_MAX)
+  known.set(avatarId, entry)
+  return entry
+}

@@ -1,0 +1,67 @@
+import { grantItems, type ItemResults } from '@kisekae/contract/grant.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
+import { checkBearer } from '../avatar/check-bearer.ts'
+import { findUser } from '../avatar/find-user.ts'
+import { avatarNotFound } from '../avatar/rules.ts'
+import { changeOnce, type Deed } from '../kernel/change-once.ts'
+import { readOnce } from '../kernel/idempotency.ts'
+import { newId } from '../kernel/random.ts'
+import type { Call, On } from '../kernel/serve.ts'
+import { mustBeGrantable, mustBeOneSession, planGrant } from './rules.ts'
+import {
+  findGrantFacts,
+  type GrantFacts,
+  type GrantRequest,
+  hasChange,
+  insertGrant,
+  insertKeptAnswer,
+} from './store.ts'
+
+export function grantRoutes(on: On): void {
+  on(grantItems, async (params, call) => {
+    mustBeOneSession(params)
+    const once = readOnce(grantItems, params, call.headers)
+    const request = await readRequest(params, call, once?.key)
+    const { userId, grantId: changeId } = request
+    return changeOnce<GrantFacts, ItemResults>(
+      call,
+      { owner: { userId }, once },
+      {
+        async load(sql) {
+          const facts = await findGrantFacts(sql, request)
+          if (!facts) throw avatarNotFound()
+          return facts
+        },
+        admit: mustBeGrantable,
+        decide: (facts) => decide(facts, request),
+        keep: (sql, answer) => insertKeptAnswer(sql, { ...request, changeId }, answer),
+        isSaved: (sql) => hasChange(sql, { userId, changeId }),
+      },
+    )
+  })
+}
+
+async function readRequest(
+  params: Params<typeof grantItems>,
+  call: Call,
+  idempotencyKey = '',
+): Promise<GrantRequest> {
+  const { avatarId, itemId: itemIds, failIfOwnedItemExists } = params
+  const { gachaSessionId = '', shopSessionId = '' } = params
+  const { appId } = call.app
+  const userId = await findUser(call.db, { appId, avatarId })
+  if (userId === undefined) throw avatarNotFound()
+  await checkBearer(call, avatarId)
+  const asked = { avatarId, itemIds, failIfOwnedItemExists, gachaSessionId, shopSessionId }
+  return { appId, userId, ...asked, idempotencyKey, grantId: newId(call.random) }
+}
+
+function decide(facts: GrantFacts, request: GrantRequest): Deed<ItemResults> {
+  const { results, addedItemIds, source } = planGrant(facts, request)
+  const reply = { results }
+  if (addedItemIds.length === 0 && source === 'grant') return { reply }
+  const { now, gachaId, isFirst } = facts
+  const terms = { gachaId: gachaId ?? 0, isFirst: isFirst ?? false }
+  const grant = { ...request, ...terms, now, source, addedItemIds }
+  return { reply, save: (sql, answer) => insertGrant(sql, grant, answer) }
+}

@@ -1,0 +1,121 @@
+import type { grantItems, ItemResult } from '@kisekae/contract/grant.ts'
+import { Permission } from '@kisekae/contract/permission.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
+import { userUnlinked } from '../avatar/rules.ts'
+import { itemNotFound } from '../item/rules.ts'
+import { fault } from '../kernel/fault.ts'
+import { insufficientPermissions } from '../kernel/key-faults.ts'
+import { invalidParameter } from '../kernel/parameter-faults.ts'
+import {
+  firstSessionAlreadyGranted,
+  gachaSessionRequired,
+  sessionConsumed,
+  sessionExpired,
+  sessionItemMismatch,
+  sessionNotFound,
+  sessionOutdated,
+} from '../session/session-faults.ts'
+import type { GrantFacts, GrantRequest } from './store.ts'
+
+export const guestUpgraded = fault(
+  409,
+  'avatar.user',
+  'guestUpgraded',
+  'This guest was upgraded: grant items to the linked user instead.',
+)
+export const itemAlreadyOwned = fault(
+  409,
+  'avatar.item',
+  'itemAlreadyOwned',
+  'One of the items is owned already; nothing was granted.',
+)
+
+/** What a grant does. */
+export interface Plan {
+  results: ItemResult[]
+  /** What the user did not have, in the order asked for. */
+  addedItemIds: number[]
+  source: 'grant' | 'gacha' | 'shop'
+}
+
+/** One payment is for one session. */
+export function mustBeOneSession({
+  gachaSessionId,
+  shopSessionId,
+}: Pick<Params<typeof grantItems>, 'gachaSessionId' | 'shopSessionId'>): void {
+  if (gachaSessionId === undefined || shopSessionId === undefined) return
+  throw invalidParameter({
+    message: "Invalid value for 'shopSessionId': a gachaSessionId was given as well.",
+  })
+}
+
+/** Refuses an app that may not grant to this avatar at all. */
+export function mustBeGrantable({
+  permissions,
+  unlinked,
+}: Pick<GrantFacts, 'permissions' | 'unlinked'>): void {
+  if (unlinked) throw userUnlinked()
+  if (!permissions.includes(Permission.ItemGrant)) throw insufficientPermissions()
+}
+
+/** What is granted (spec 4.2); a refused grant leaves its session open. */
+export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
+  const source = sourceOf(request)
+  if (source !== 'grant') mustBeSession(facts)
+  mustBeUsable(facts, request)
+  if (facts.upgraded) throw guestUpgraded()
+  if (source !== 'grant') mustBeGrantableSession(facts, request)
+  if (facts.ofOpenFirstSession) throw gachaSessionRequired()
+  const had = new Set([...facts.ownedItemIds, ...facts.baseItemIds])
+  // Those that were found fit a number: ids of ours are below 2^53.
+  const itemIds = request.itemIds.map(Number)
+  const addedItemIds = itemIds.filter((itemId) => !had.has(itemId))
+  if (request.failIfOwnedItemExists && addedItemIds.length < itemIds.length) {
+    throw itemAlreadyOwned()
+  }
+  const results = itemIds.map((itemId) => ({ itemId, status: had.has(itemId) ? 409 : 200 }))
+  return { results, addedItemIds, source }
+}
+
+const sourceOf = ({ gachaSessionId, shopSessionId }: GrantRequest): Plan['source'] => {
+  if (gachaSessionId !== '') return 'gacha'
+  return shopSessionId === '' ? 'grant' : 'shop'
+}
+
+function mustBeSession({ sessionExpiresAt, sessionConsumedAt, now }: GrantFacts): void {
+  if (!sessionExpiresAt) throw sessionNotFound()
+  if (!sessionConsumedAt && sessionExpiresAt <= now) throw sessionExpired()
+}
+
+/** What a session holds was usable when it was made, and stays so: it has been paid for. */
+function mustBeUsable(
+  { usableItemIds, sessionItemIds }: GrantFacts,
+  { itemIds }: GrantRequest,
+): void {
+  const usable = new Set([...usableItemIds, ...(sessionItemIds ?? [])].map(String))
+  const unknown = itemIds.filter((itemId) => !usable.has(itemId))
+  if (unknown.length > 0) throw itemNotFound({ message: `Unknown items: ${unknown.join(', ')}.` })
+}
+
+/**
+ * A session is granted once and as a whole. First terms hold once for a user and gacha; a gacha
+ * with a memory grants turn by turn.
+ */
+function mustBeGrantableSession(facts: GrantFacts, request: GrantRequest): void {
+  if (facts.sessionConsumedAt) throw sessionConsumed()
+  if (!isSessionList(facts, request)) throw sessionItemMismatch()
+  if (facts.isFirst && facts.firstGrantedAt) throw firstSessionAlreadyGranted()
+  if (facts.sessionTurn !== null && facts.sessionTurn !== facts.turn) throw sessionOutdated()
+}
+
+/** As sets; of a cart, what is owned already may be left out (decisions 25). */
+function isSessionList(
+  { sessionItemIds, ownedItemIds }: GrantFacts,
+  { itemIds, gachaSessionId }: GrantRequest,
+): boolean {
+  const asked = new Set<string>(itemIds)
+  const held = new Set((sessionItemIds ?? []).map(String))
+  const owned = new Set(gachaSessionId === '' ? ownedItemIds.map(String) : [])
+  const missing = [...held].filter((itemId) => !asked.has(itemId) && !owned.has(itemId))
+  return asked.isSubsetOf(held) && missing.length === 0
+}

@@ -1,0 +1,162 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Kept, NewAnswer } from '../kernel/change-once.ts'
+import type { Sql } from '../kernel/db.ts'
+
+/** What is asked for. */
+export interface GrantRequest {
+  appId: string
+  userId: number
+  avatarId: IdText
+  itemIds: readonly IdText[]
+  failIfOwnedItemExists: boolean
+  /** Empty: none. */
+  gachaSessionId: string
+  shopSessionId: string
+  /** Empty: none. */
+  idempotencyKey: string
+  /** Names this grant for good. */
+  grantId: number
+}
+
+/** A session that is to be granted. Null fields: there is no such session of this avatar. */
+interface SessionFacts {
+  sessionItemIds: number[] | null
+  sessionExpiresAt: Date | null
+  sessionConsumedAt: Date | null
+}
+
+/** All that decides a grant, read when the user's row was locked. */
+export interface GrantFacts extends SessionFacts, Kept {
+  now: Date
+  permissions: string[]
+  unlinked: boolean
+  upgraded: boolean
+  /** Those of the items that the app may use. */
+  usableItemIds: number[]
+  /** Those that everyone has. */
+  baseItemIds: number[]
+  /** Of those asked for, and of those in the cart. */
+  ownedItemIds: number[]
+  /** Of a gacha session. */
+  gachaId: number | null
+  isFirst: boolean | null
+  firstGrantedAt: Date | null
+  sessionTurn: number | null
+  turn: number | null
+  /** Whether all items are those of a first session that waits for its grant. */
+  ofOpenFirstSession: boolean
+}
+
+export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<GrantFacts>`
+  select clock_timestamp() as now, link.permissions, link.unlinked_at is not null as unlinked,
+    user_account.upgraded_at is not null as upgraded,
+    array(select item.item_id from item
+      where item.item_id = any(${request.itemIds}::bigint[])
+        and (item.starter_key is not null or exists (select 1 from app_item
+          where app_item.app_id = ${request.appId} and app_item.item_id = item.item_id))
+    ) as usable_item_ids,
+    array(select item_id from item
+      where item_id = any(${request.itemIds}::bigint[]) and base) as base_item_ids,
+    array(select item_id from owned_item
+      where user_id = ${request.userId}
+        and item_id = any(${request.itemIds}::bigint[] || coalesce(cart.item_ids, '{}'))
+    ) as owned_item_ids,
+    coalesce(drawn.item_ids, cart.item_ids) as session_item_ids,
+    coalesce(drawn.expires_at, cart.expires_at) as session_expires_at,
+    coalesce(drawn.consumed_at, cart.consumed_at) as session_consumed_at,
+    drawn.gacha_id, drawn.is_first, drawn.turn as session_turn,
+    standing.first_granted_at, standing.turn,
+    ${request.gachaSessionId} = '' and ${request.shopSessionId} = '' and exists (
+      select 1 from gacha_session as open
+      left join gacha_standing as of_open
+        on of_open.user_id = open.user_id and of_open.gacha_id = open.gacha_id
+      where open.user_id = ${request.userId} and open.avatar_id = ${request.avatarId}
+        and open.is_first and open.consumed_at is null and open.expires_at > clock_timestamp()
+        and open.item_ids @> ${request.itemIds}::bigint[] and of_open.first_granted_at is null
+    ) as of_open_first_session,
+    kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
+  from user_account
+  join link on link.user_id = user_account.user_id and link.avatar_id = ${request.avatarId}
+  left join gacha_session as drawn on drawn.user_id = user_account.user_id
+    and drawn.session_id = ${request.gachaSessionId} and drawn.avatar_id = link.avatar_id
+  left join gacha_standing as standing
+    on standing.user_id = user_account.user_id and standing.gacha_id = drawn.gacha_id
+  left join shop_session as cart on cart.user_id = user_account.user_id
+    and cart.session_id = ${request.shopSessionId} and cart.avatar_id = link.avatar_id
+  left join kept_answer as kept on kept.user_id = user_account.user_id
+    and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${request.idempotencyKey}
+    and kept.kept_at > clock_timestamp() - interval '7 days'
+  where user_account.user_id = ${request.userId} and user_account.deleted_at is null`
+
+/** A grant that was decided. */
+export interface Grant extends GrantRequest {
+  now: Date
+  source: 'grant' | 'gacha' | 'shop'
+  /** Of those asked for, what the user did not have. */
+  addedItemIds: readonly number[]
+  /** The gacha whose session is granted; 0: none. */
+  gachaId: number
+  isFirst: boolean
+}
+
+/** Everything that follows from a grant, in one statement: all of it or nothing. */
+export const insertGrant = (sql: Sql, grant: Grant, answer: NewAnswer) => sql.rows`
+  with entry as (
+    insert into ledger (user_id, grant_id, app_id, avatar_id, source, source_id, item_ids,
+      granted_at)
+    values (${grant.userId}, ${grant.grantId}, ${grant.appId}, ${grant.avatarId}, ${grant.source},
+      nullif(${grant.gachaSessionId} || ${grant.shopSessionId}, ''),
+      ${grant.addedItemIds}::bigint[], ${grant.now})
+  ), drawn as (
+    update gacha_session set consumed_at = ${grant.now}
+    where user_id = ${grant.userId} and session_id = ${grant.gachaSessionId}
+  ), standing as (
+    update gacha_standing
+    set first_granted_at = case when ${grant.isFirst} then ${grant.now} else first_granted_at end,
+      turn = gacha_standing.turn + 1,
+      memory = coalesce(session.memory, gacha_standing.memory)
+    from gacha_session as session
+    where gacha_standing.user_id = ${grant.userId} and gacha_standing.gacha_id = ${grant.gachaId}
+      and session.user_id = ${grant.userId} and session.session_id = ${grant.gachaSessionId}
+  ), cart as (
+    update shop_session set consumed_at = ${grant.now}
+    where user_id = ${grant.userId} and session_id = ${grant.shopSessionId}
+  ), answer as (
+    insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
+      body, kept_at)
+    select ${grant.userId}, ${grant.avatarId}, ${answer.key}, ${answer.fingerprint},
+      ${grant.grantId}, ${answer.status}, ${answer.body}, ${grant.now}
+    where ${answer.key} <> ''
+    on conflict (user_id, avatar_id, idempotency_key) do update
+    set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
+      status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
+  )
+  insert into owned_item (user_id, item_id, granted_at, grant_id)
+  select ${grant.userId}, added.item_id, ${grant.now}, ${grant.grantId}
+  from unnest(${grant.addedItemIds}::bigint[]) as added (item_id)`
+
+/** An answer that changed nothing else. */
+export const insertKeptAnswer = (
+  sql: Sql,
+  about: { userId: number; avatarId: IdText; changeId: number },
+  answer: NewAnswer,
+) => sql.rows`
+  insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
+    body, kept_at)
+  values (${about.userId}, ${about.avatarId}, ${answer.key}, ${answer.fingerprint},
+    ${about.changeId}, ${answer.status}, ${answer.body}, clock_timestamp())
+  on conflict (user_id, avatar_id, idempotency_key) do update
+  set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
+    status = excluded.status, body = excluded.body, kept_at = excluded.kept_at`
+
+/** Whether a change left its trace: an entry of the ledger, or a kept answer. */
+export const hasChange = async (
+  sql: Sql,
+  { userId, changeId }: { userId: number; changeId: number },
+) => {
+  const { there } = await sql.get<{ there: boolean }>`
+    select exists (select 1 from ledger where user_id = ${userId} and grant_id = ${changeId})
+      or exists (select 1 from kept_answer
+        where user_id = ${userId} and change_id = ${changeId}) as there`
+  return there
+}
