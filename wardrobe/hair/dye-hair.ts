@@ -7,6 +7,8 @@ export interface HairColours {
   base: Hex
   /** Tips and the gaps between locks. */
   deep: Hex
+  /** What long hair fades to on its way down; without it, it keeps its colour. */
+  ends?: Hex
   /** The ring of light. */
   shine: Hex
   outline: Hex
@@ -23,6 +25,9 @@ const RING = 0.285
 /** Hair's picture: u runs across a lock, v from the crown down; and what light makes of it. */
 export function dyeHair(colours: HairColours): { texture: Texture; material: Material } {
   const [base, deep, shine] = [colours.base, colours.deep, colours.shine].map(colour.paint)
+  const ends = colour.paint(colours.ends ?? colours.base)
+  const [r, g, b] = shadowOf(base, deep).map((share, k) => share * ends[k])
+  const deepEnds: Vec3 = [r, g, b]
   const pixels = new Uint8Array(WIDTH_PX * HEIGHT_PX * 4).fill(255)
   for (let row = 0; row < HEIGHT_PX; row++)
     for (let column = 0; column < WIDTH_PX; column++) {
@@ -31,7 +36,9 @@ export function dyeHair(colours: HairColours): { texture: Texture; material: Mat
       const edge = Math.abs(2 * u - 1)
       const depth =
         0.45 * clamp((v - 0.42) * 1.7) + 0.55 * clamp((edge - 0.5) * 1.9) ** 1.5 + streaks(u, v)
-      const lit = vec.mix(vec.mix(base, deep, clamp(depth)), shine, ringAt(u, v, edge))
+      const low = clamp((v - 0.44) * 3)
+      const [plain, dark] = [vec.mix(base, ends, low), vec.mix(deep, deepEnds, low)]
+      const lit = vec.mix(vec.mix(plain, dark, clamp(depth)), shine, ringAt(u, v, edge))
       pixels.set(
         lit.map((part) => part * 255 + 0.5),
         (row * WIDTH_PX + column) * 4,
@@ -59,9 +66,13 @@ function ringAt(u: number, v: number, edge: number): number {
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
+/** How much is left of each part of the light where the base turns deep. */
+const shadowOf = (base: Vec3, deep: Vec3) =>
+  [0, 1, 2].map((k) => clamp(deep[k] / Math.max(base[k], 0.01)))
+
 /** A shadow is as much darker than the base as the deep colour is. */
 function hairMaterial(base: Vec3, deep: Vec3, outline: Hex): Material {
-  const part = (k: number) => Math.round(255 * clamp(deep[k] / Math.max(base[k], 0.01)))
-  const shade = '#' + [0, 1, 2].map((k) => part(k).toString(16).padStart(2, '0')).join('')
+  const parts = shadowOf(base, deep).map((share) => Math.round(255 * share))
+  const shade = '#' + parts.map((part) => part.toString(16).padStart(2, '0')).join('')
   return toonMaterial('hair', { texture: 0, shade, outline, rim: 0.18, shadingShift: -0.1 })
 }

@@ -12,8 +12,9 @@ const belowHat: Sdf = (_, y, z) => y - 0.893 - 0.16 * z
 
 type Follow = Parameters<typeof fasten>[1]
 
-/** What shows in the opening of a hood: the hair before the ears, down to the chin. */
-const inFront: (p: Vec3) => string = ([, y, z]) => (z > 0.062 && y > 0.6 ? 'fringe' : 'hair')
+/** What shows in the opening of a hood: the hair before the eyes, down to the chin. */
+const inFront = ([x, y, z]: Vec3) =>
+  z > 0.062 && Math.hypot(x / 0.16, (y - 0.742) / 0.19) < 1 ? 'fringe' : 'hair'
 
 /**
  * Hair on the head in layers: the crown, which hats hide (cut exactly), and below it the fringe and

@@ -1,17 +1,15 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { sweepLock } from '../kit/lock.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sew } from '../kit/sew.ts'
-import { vec } from '../kit/vector.ts'
 import { listBackStrands } from './back-strands.ts'
 import { combLock, combMass } from './comb.ts'
+import { combLow } from './comb-low.ts'
 import { dome } from './dome.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { swingStrand } from './hang-hair.ts'
-import { HEAD_CENTER } from './head-shape.ts'
 import { partHair } from './part-hair.ts'
 import { scalp } from './scalp.ts'
 
@@ -67,18 +65,8 @@ function backLock(n: number): Mesh {
     low(0.184, 0.45, -0.165, -1),
     low(0.194, 0.375 + 0.02 * (n % 2), -0.18, 1),
   ]
-  return sweepLock({
-    ...{ path, width: 0.15, thickness: 0.046, segments: 20, profile: full, v: crownAngle },
-    ...{ center: BACK_CENTER, outside: { solid: anatomy.head, margin: 0.016 } },
-  })
+  return combLow({ path, width: 0.15, thickness: 0.046, segments: 20, profile: full }, 0.016)
 }
-
-/** The middle of head and trunk: seen from the head's alone, waves in the back would turn over. */
-const BACK_CENTER: Vec3 = [0, 0.54, 0.02]
-
-/** The ring of light still goes round the head. */
-const crownAngle = (_: number, p: Vec3) =>
-  Math.acos(vec.normalize(vec.subtract(p, HEAD_CENTER))[1]) / Math.PI
 
 const { strands: STRANDS, follow } = listBackStrands('wavy')
 
