@@ -4,7 +4,6 @@ import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.
 import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
-import { wave } from '@kisekae/avatar3d/motion/wave.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { chooseCamera } from './choose-camera.ts'
 import { dress, type Piece } from './dress.ts'
@@ -15,10 +14,8 @@ import type { LoadMotion } from './load-motion.ts'
 import type { LoadPart } from './load-part.ts'
 import { Format, TRANSPARENT } from './look.ts'
 import type { Ingredient, Recipe, Subject } from './recipe.ts'
+import { findMotionAsset } from './starter-motions.ts'
 import { FRAME_COUNT, timeFrames } from './time-frames.ts'
-
-/** What can be asked for by name. */
-const MOTIONS: Record<string, Motion> = { idle, still, wave }
 
 /** Draws what a recipe says and gives the file; several times slower without a kernel. */
 export async function drawPicture(
@@ -56,18 +53,24 @@ const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<P
       .map(async (item) => ({ ...item, model: await loadPart(item.asset) })),
   )
 
-/** What a worn Motion item plays. A thing without a motion of its own is shown at rest. */
+/**
+ * What was asked for by name, else what a worn Motion item plays. A thing without a motion of its
+ * own is shown at rest.
+ */
 async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Promise<Clip> {
-  const played = itemsOf(subject).find(({ part }) => part === 'Motion')
-  if (look.motion !== 'own' || !played) {
-    const otherwise = subject.kind === 'thumbnail' ? still : idle
-    return { motion: MOTIONS[look.motion] ?? otherwise, durationS: LOOP_S }
+  const worn = itemsOf(subject).find(({ part }) => part === 'Motion')
+  const asset = look.motion === 'own' ? worn?.asset : findMotionAsset(look.motion)
+  if (!asset) {
+    const isStill = look.motion === 'still' || (look.motion === 'own' && isThumbnail(subject))
+    return { motion: isStill ? still : idle, durationS: LOOP_S }
   }
-  const clip = await loadMotion(played.asset)
+  const clip = await loadMotion(asset)
   // A still of a motion shows its middle: most begin and end with arms that hang.
-  const isStillOfMotion = 'item' in subject && !look.isAnimated
+  const isStillOfMotion = !look.isAnimated && ('item' in subject || look.motion !== 'own')
   return isStillOfMotion ? { ...clip, motion: () => clip.motion(0.5) } : clip
 }
+
+const isThumbnail = ({ kind }: Subject) => kind === 'thumbnail'
 
 /**
  * The face that was asked for is kept throughout, in place of what the motion feels. It goes on

@@ -22,7 +22,7 @@ after(() => service.stop())
 const examples = [...GUIDE.matchAll(EXAMPLE)].map(({ groups }) => groups ?? {})
 
 test('the guide has examples of everything', () => {
-  assert.equal(examples.length, 23)
+  assert.equal(examples.length, 24)
 })
 
 for (const { path, status, word, size } of examples) {

@@ -17,7 +17,10 @@ export interface Look {
   background: string
   /** Empty: as the motion has it. */
   expression: string
-  /** `own`: that of the worn Motion item, or of the item itself; idle without one. */
+  /**
+   * `own`: that of the worn Motion item, or of the item itself, idle without one; `idle`; `still`;
+   * or a starter motion by its name.
+   */
   motion: string
   isAnimated: boolean
 }

@@ -1,20 +1,28 @@
-import { type Problem, readParams, text } from '@kisekae/contract/wire.ts'
+import { type Invalid, type Problem, readParams, text } from '@kisekae/contract/wire.ts'
 import { type Fields, textsOf } from '../kernel/decode-fields.ts'
 import { wrongParameters } from '../kernel/parameter-faults.ts'
 import { chooseFormat } from './choose-format.ts'
 import { Format, type Look, plainLook, TRANSPARENT } from './look.ts'
 import type { Address } from './read-address.ts'
 import { type Size, sizeParams } from './read-size.ts'
+import { refineParam } from './refine-param.ts'
+import { STARTER_MOTIONS } from './starter-motions.ts'
 
 /** A word of a few letters, of this form. */
 const word = (pattern: RegExp) => text({ maxLength: 40, pattern }).optional
 
 const COLOUR = { background: word(/^(?:transparent|[0-9A-Fa-f]{6})$/) }
 
+const MOTIONS = ['own', 'still', 'idle', ...STARTER_MOTIONS]
+
 /** For who has a face. The emotions are those of VRM 1.0; a face that lacks one keeps its own. */
 const LIFE = {
   expression: word(/^(?:neutral|happy|angry|sad|relaxed|surprised|blink)$/),
-  motion: word(/^(?:own|still|idle|wave)$/),
+  motion: refineParam(word(/^/), (sent): string | Invalid =>
+    MOTIONS.includes(sent)
+      ? sent
+      : { reason: 'invalidParameter', detail: `It is one of ${MOTIONS.join(', ')}.` },
+  ),
 }
 
 const NOTHING_SENT = { expression: undefined, motion: undefined }

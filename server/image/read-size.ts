@@ -1,5 +1,6 @@
 import { type Invalid, type Param, text } from '@kisekae/contract/wire.ts'
 import { type Kind, plainLook } from './look.ts'
+import { refineParam } from './refine-param.ts'
 
 export interface Size {
   widthPx: number
@@ -30,11 +31,11 @@ export function sizeParams(kind: Kind): Record<'size' | 'width', Param<Size | un
     return { reason: 'invalidParameter', detail }
   }
   return {
-    size: refine(SIZE, (sent) => {
+    size: refineParam(SIZE, (sent) => {
       const [widthPx, heightPx] = sent.split('x').map(Number)
       return check({ widthPx, heightPx })
     }),
-    width: refine(WIDTH, (sent) => {
+    width: refineParam(WIDTH, (sent) => {
       const widthPx = Number(sent)
       return check({ widthPx, heightPx: Math.round(widthPx * shape) })
     }),
@@ -42,17 +43,3 @@ export function sizeParams(kind: Kind): Record<'size' | 'width', Param<Size | un
 }
 
 const isSide = (px: number) => px >= SIDE_PX_MIN && px <= SIDE_PX_MAX && px % STEP_PX === 0
-
-/** A parameter whose text, when it was sent and has the right form, is read further. */
-function refine<T>(
-  param: Param<string | undefined>,
-  readText: (text: string) => T | Invalid,
-): Param<T | undefined> {
-  return {
-    ...param,
-    read(texts) {
-      const sent = param.read(texts)
-      return typeof sent === 'string' ? readText(sent) : sent
-    },
-  }
-}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import sharp from 'sharp'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
@@ -37,6 +38,8 @@ const formats: [path: string, type: string, frames: number][] = [
   ['avatar.png', 'image/png', 1],
   ['avatar.webp?motion=still', 'image/webp', 1],
   ['avatar.gif?motion=wave', 'image/gif', 16],
+  ['avatar.webp?motion=dance&width=60', 'image/webp', 16],
+  ['avatar.png?motion=dance&width=60', 'image/png', 1],
   ['face.webp', 'image/webp', 1],
   ['face.gif?motion=idle', 'image/gif', 16],
   ['item-mannequin-animation.webp', 'image/webp', 16],
@@ -97,6 +100,10 @@ for (const [path, width, height] of sizes) {
   })
 }
 
+interface Refusal {
+  error: { code: number; errors: { reason: string; message: string }[] }
+}
+
 const refusals: [path: string, ...names: string[]][] = [
   ['avatar.gif?size=240', 'size'],
   ['avatar.gif?size=240X320', 'size'],
@@ -118,7 +125,10 @@ const refusals: [path: string, ...names: string[]][] = [
   ['avatar.png?background=fff', 'background'],
   ['avatar.png?background=ffffff&background=000000', 'background'],
   ['avatar.gif?expression=Happy', 'expression'],
-  ['avatar.gif?motion=sleep', 'motion'],
+  ['avatar.gif?motion=moonwalk', 'motion'],
+  ['avatar.gif?motion=Dance', 'motion'],
+  ['avatar.gif?motion=motion-dance', 'motion'],
+  ['avatar.gif?motion=dance&motion=bow', 'motion'],
   [
     'avatar.gif?size=1x1&background=red&expression=x&motion=y',
     ...['size', 'background', 'expression', 'motion'],
@@ -130,15 +140,35 @@ for (const [path, ...names] of refusals) {
     assert.equal(response.status, 400)
     assert.equal(response.headers.get('cache-control'), 'no-store')
     assert.equal(response.headers.get('etag'), null)
-    const { error } = (await response.json()) as {
-      error: { code: number; errors: { reason: string; message: string }[] }
-    }
+    const { error } = (await response.json()) as Refusal
     assert.equal(error.code, 400)
     const told = error.errors.map(({ message }) => /'(\w+)'/.exec(message)?.[1])
     assert.deepEqual(told, names)
     for (const { reason } of error.errors) assert.equal(reason, 'invalidParameter')
   })
 }
+
+test('every starter motion can be asked for by name, and is another picture', async () => {
+  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
+  const base = json.avatarImageUrl.replace('avatar.gif', '')
+  const names = CATALOGUE.filter(({ part }) => part === 'Motion').map(({ tags }) => tags[1])
+  const answers = await Promise.all(
+    ['still', 'idle', ...names].map((name) => fetch(`${base}face.png?width=60&motion=${name}`)),
+  )
+  assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+  assert.equal(new Set(answers.map(({ headers }) => headers.get('etag'))).size, answers.length)
+})
+
+test('whoever asks for an unknown motion is told which there are', async () => {
+  const { error } = (await (await ask('avatar.gif?motion=moonwalk')).json()) as Refusal
+  assert.match(error.errors[0].message, /^Invalid value for 'motion': .*own, still, idle, wave, /)
+})
+
+test('a PNG shows the middle of the motion that was asked for', async () => {
+  const pictures = ['motion=bow', 'motion=still'].map((wish) => look(`avatar.png?width=60&${wish}`))
+  const [bow, still] = await Promise.all(pictures)
+  assert.notDeepEqual(bow.bytes, still.bytes)
+})
 
 const same: [one: string, other: string][] = [
   ['avatar.gif', 'avatar.gif?size=240x320'],

@@ -1,0 +1,15 @@
+import type { Invalid, Param } from '@kisekae/contract/wire.ts'
+
+/** A parameter whose text, when it was sent and has the right form, is read further. */
+export function refineParam<T>(
+  param: Param<string | undefined>,
+  readText: (text: string) => T | Invalid,
+): Param<T | undefined> {
+  return {
+    ...param,
+    read(texts) {
+      const sent = param.read(texts)
+      return typeof sent === 'string' ? readText(sent) : sent
+    },
+  }
+}
