@@ -5,42 +5,12 @@ import { sweepLock } from '../kit/lock.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sew } from '../kit/sew.ts'
-import { combMass } from './comb.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
-import { combFringe, type FringeTip } from './fringe.ts'
-import { gatherLocks, type HairLine } from './gather.ts'
 import { followStrand, listStrandBones, swingStrand } from './hang-hair.ts'
+import { combLowParting } from './low-parting.ts'
 import { partHair } from './part-hair.ts'
 import { plaitHair } from './plait.ts'
-import { scalp } from './scalp.ts'
 import { makeScrunchy } from './scrunchy.ts'
-
-const FRINGE: FringeTip[] = [
-  [-0.142, 0.75, 0.06],
-  [-0.112, 0.776, 0.066],
-  [-0.074, 0.796, 0.072],
-  [-0.03, 0.812, 0.066],
-  [0.03, 0.812, 0.066],
-  [0.074, 0.796, 0.072],
-  [0.112, 0.776, 0.066],
-  [0.142, 0.75, 0.06],
-]
-
-const knotOf = (side: number): Vec3 => [side * 0.162, 0.7, -0.028]
-
-/** From the parting, round the left knot: over the ear, from the top, from the back. */
-const HAIR_LINE: HairLine = [
-  ...([-48, -26, -6].map((round) => [round, 118]) satisfies HairLine),
-  ...([
-    [14, 117],
-    [34, 112],
-    [54, 102],
-    [74, 91],
-    [94, 79],
-    [114, 69],
-    [136, 62],
-  ] satisfies HairLine),
-]
 
 /** The middle line of a braid: from behind the ear forward over the shoulder. */
 const lineOf = (side: number): Vec3[] => [
@@ -90,24 +60,13 @@ function tie(side: number): Mesh {
 /** Two braids from behind the ears over the shoulders, with a parting in the middle. */
 export function makeBraids(name: string, colours: HairColours): Model {
   const { texture, material } = dyeHair(colours)
-  const head = joinMeshes([
-    combMass(scalp, 0.034),
-    ...SIDES.flatMap((side) =>
-      gatherLocks(
-        knotOf(side),
-        HAIR_LINE.map(([round, away]) => [round * side, away]),
-        0.088,
-      ),
-    ),
-    ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.014 : 0.014)),
-  ])
   const cloth = toonMaterial('tie', {
     ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
   })
   return sew({
     name,
     layers: [
-      ...partHair(head),
+      ...partHair(combLowParting()),
       { name: 'braids', mesh: joinMeshes(SIDES.map(braid)), material: 0 },
       { name: 'ends', mesh: joinMeshes(SIDES.map(tie)), material: 1 },
     ],

@@ -10,12 +10,12 @@ export type HairLine = [round: number, away: number][]
 
 const RADIANS = Math.PI / 180
 
-/** Smooth locks from the hair line over the skull to where they are tied. */
-export function gatherLocks(knot: Vec3, line: HairLine, width: number): Mesh[] {
+/** Tells the place on the skull at an angle round a knot and an angle away from it, in degrees. */
+export function aimFrom(knot: Vec3): (round: number, away: number) => Vec3 {
   const out = vec.normalize(vec.subtract(knot, HEAD_CENTER))
   const side = vec.normalize(vec.cross([0, 1, 0], out))
   const up = vec.cross(out, side)
-  const at = (round: number, away: number): Vec3 => {
+  return (round, away) => {
     const rim = vec.add(
       vec.scale(up, Math.cos(round * RADIANS)),
       vec.scale(side, Math.sin(round * RADIANS)),
@@ -24,6 +24,11 @@ export function gatherLocks(knot: Vec3, line: HairLine, width: number): Mesh[] {
     const aim = vec.add(outward, vec.scale(rim, Math.sin(away * RADIANS)))
     return vec.add(HEAD_CENTER, vec.scale(aim, 0.172))
   }
+}
+
+/** Smooth locks from the hair line over the skull to where they are tied. */
+export function gatherLocks(knot: Vec3, line: HairLine, width: number): Mesh[] {
+  const at = aimFrom(knot)
   return line.map(([round, away]) => {
     const path = [1, 0.75, 0.5, 0.25, 0.04].map((share) => at(round, away * share))
     const plan = { path, width, thickness: 0.03, segments: 7, sides: 5, profile: drawnIn }

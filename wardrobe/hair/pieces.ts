@@ -7,12 +7,16 @@ import type { HairColours } from './dye-hair.ts'
 import { DYE_NAMES, DYES, type Dye } from './dyes.ts'
 import { makeFlip } from './flip.ts'
 import { makeHime } from './hime.ts'
+import { makeLowTails } from './low-tails.ts'
 import { makeMash } from './mash.ts'
 import { makePonytail } from './ponytail.ts'
 import { makePuffs } from './puffs.ts'
 import { makeShort } from './short.ts'
+import { makeSideBraid } from './side-braid.ts'
+import { makeSideTail } from './side-tail.ts'
 import { makeSpiky } from './spiky.ts'
 import { makeStraight } from './straight.ts'
+import { makeTopknot } from './topknot.ts'
 import { makeTwinTails } from './twin-tails.ts'
 import { makeUndercut } from './undercut.ts'
 import { makeWavy } from './wavy.ts'
@@ -103,6 +107,26 @@ const CUTS: Cut[] = [
     ...{ key: 'undercut', ja: 'ツーブロック', en: 'Undercut', make: makeUndercut },
     dyes: ['black', 'chestnut', 'honey', 'silver', 'ember'],
     base: ['black', 'chestnut'],
+  },
+  {
+    ...{ key: 'side-tail', ja: 'サイドテール', en: 'Side ponytail', make: makeSideTail },
+    dyes: ['black', 'honey', 'mint', 'lilac', 'dawn'],
+    base: ['black', 'honey'],
+  },
+  {
+    ...{ key: 'low-tails', ja: 'ローツイン', en: 'Low twin tails', make: makeLowTails },
+    dyes: ['cocoa', 'black', 'pink', 'milktea', 'soda'],
+    base: ['cocoa', 'black'],
+  },
+  {
+    ...{ key: 'side-braid', ja: '片三つ編み', en: 'Side braid', make: makeSideBraid },
+    dyes: ['chestnut', 'ink', 'silver', 'cherry', 'dawn'],
+    base: ['chestnut'],
+  },
+  {
+    ...{ key: 'topknot', ja: '若武者まげ', en: 'Warrior tail', make: makeTopknot },
+    dyes: ['black', 'cocoa', 'silver', 'cherry', 'ember'],
+    base: ['black'],
   },
 ]
 
