@@ -9,8 +9,14 @@ interface Change {
   findNearest: (colour: number) => number
   /** The index that leaves a pixel as it is. */
   keepIndex: number
-  /** The squared RGB distance up to which a shown colour is left as it is. */
-  tolerance: number
+  tolerance: Tolerance
+}
+
+/** The squared RGB distance up to which a shown colour is left as it is. */
+export interface Tolerance {
+  alone: number
+  /** Where the pixel before stays as it is, too. */
+  inRun: number
 }
 
 /**
@@ -33,7 +39,8 @@ export function indexChanges(change: Change): Uint8Array {
       const red = (entry & 255) - (colour & 255)
       const green = ((entry >> 8) & 255) - ((colour >> 8) & 255)
       const blue = ((entry >> 16) & 255) - ((colour >> 16) & 255)
-      if (red * red + green * green + blue * blue <= tolerance) continue
+      const limit = indices[i - 1] === keepIndex ? tolerance.inRun : tolerance.alone
+      if (red * red + green * green + blue * blue <= limit) continue
       const index = findNearest(colour)
       if (index === shown[i]) continue
       shown[i] = index
