@@ -10,6 +10,10 @@ export interface Shape<Colours> {
   tags: string[]
   slots: string[]
   hides: string[]
+  /** The only bodies that it fits, if not all, such as `[{ figure: 'tall' }]`. */
+  bodies?: Piece['bodies']
+  /** Parts that cannot be worn with it. */
+  forbids?: Piece['forbids']
   make: (name: string, colours: Colours) => Model
 }
 
@@ -24,10 +28,11 @@ export function offerClothes<Colours>(
   return Object.entries(sets).map(([set, colours]) => {
     const key = `clothes-${shape}-${set}`
     return {
-      ...{ key, part: 'Clothes', base: false, bodies: [] },
+      ...{ key, part: 'Clothes', base: false, bodies: common.bodies ?? [] },
       name: { ja: `${common.ja}(${colours.ja})`, en: `${common.en}, ${colours.en}` },
       tags: ['clothes', ...common.tags, set],
       ...{ slots: common.slots, hides: common.hides },
+      ...(common.forbids && { forbids: common.forbids }),
       make: () => make(key, colours),
     }
   })

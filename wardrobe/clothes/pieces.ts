@@ -1,4 +1,5 @@
 import type { Piece } from '../kit/piece.ts'
+import { COSTUMES } from './costume-pieces.ts'
 import { EVERYDAY } from './everyday-pieces.ts'
 import { type HoodieColours, makeHoodie } from './hoodie.ts'
 import { type DressColours, makeRibbonDress } from './ribbon-dress.ts'
@@ -114,4 +115,5 @@ export const CLOTHES: readonly Piece[] = [
   ...ROBES,
   ...EVERYDAY,
   ...SEPARATES,
+  ...COSTUMES,
 ]

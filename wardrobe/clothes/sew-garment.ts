@@ -19,7 +19,8 @@ export interface GarmentPlan {
   trimOutline: string
   /** How trim differs from leather. */
   trimLook?: Partial<Look>
-  hung?: ReturnType<typeof hangSkirt>
+  /** What swings. */
+  hung?: Pick<ReturnType<typeof hangSkirt>, 'bones' | 'chains'>
 }
 
 /** Sews a garment of cloth and trim, all cut from one fabric. */

@@ -97,5 +97,8 @@ function reserve(fabric: Fabric, widthPx: number, heightPx: number) {
   return place
 }
 
+/** For meshes that were cut already: they lie where they should. */
+export const WHOLE: Patch = { u: 0, v: 0, width: 1, height: 1 }
+
 /** Dyeing, printing and cutting of cloth. */
 export const cloth = { roll, dye, print, cut }
