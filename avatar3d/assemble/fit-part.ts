@@ -1,0 +1,69 @@
+import type { Matrices } from '../math/matrix.ts'
+import { bindAtRest, listMoves } from '../vrm/bind-at-rest.ts'
+import type { Model, Primitive, Skin } from '../vrm/model.ts'
+import { type PreparedPart, preparePart } from './prepare-part.ts'
+
+/** A part as figures of one build wear it. */
+interface Fitting {
+  /** How far the figure's joints rest from the part's own, skin by skin. */
+  moves: Matrices[]
+  part: PreparedPart
+}
+
+const fittings = new WeakMap<Model, Fitting[]>()
+
+/** So many builds may share a part before it is fitted anew. */
+const FITTING_COUNT_MAX = 4
+
+/** Nobody sees a tenth of a millimetre. */
+const TOLERANCE = 1e-4
+
+/**
+ * The part as it lies on a figure whose nodes rest at `places`; `targets` says which of them each
+ * node of the part is. Where the figure is of another build than the part was cut for, every vertex
+ * goes with its joints, as in an armature swap; what is worked out once is kept with the part.
+ */
+export function fitPart(model: Model, places: Matrices, targets: Int32Array): PreparedPart {
+  const skins = model.skins.map(
+    (skin): Skin => ({ ...skin, joints: skin.joints.map((node) => targets[node]) }),
+  )
+  // Nodes whose parents form a ring rest nowhere.
+  if (skins.some(({ joints }) => joints.some((node) => node < 0))) return preparePart(model)
+  const moves = skins.map((skin) => listMoves(skin, places))
+  if (moves.every(isStill)) return preparePart(model)
+  const known = fittings.get(model) ?? []
+  fittings.set(model, known)
+  const twin = known.find((fitting) => fitting.moves.every((move, i) => isSame(move, moves[i])))
+  if (twin) return twin.part
+  const part = preparePart(moveTo(places, skins, model))
+  known.unshift({ moves, part })
+  known.splice(FITTING_COUNT_MAX)
+  return part
+}
+
+/** A copy of the model on joints that rest elsewhere. */
+function moveTo(places: Matrices, skins: Skin[], model: Model): Model {
+  const primitives = model.primitives.map((p) => (p.skin < 0 ? p : copyVertices(p)))
+  bindAtRest({ primitives, skins }, places)
+  return {
+    ...{ ...model, primitives },
+    skins: skins.map((skin, i) => ({ ...skin, joints: model.skins[i].joints })),
+  }
+}
+
+const copyVertices = (primitive: Primitive): Primitive => ({
+  ...primitive,
+  positions: primitive.positions.slice(),
+  normals: primitive.normals.slice(),
+  morphs: primitive.morphs.map((morph) => ({
+    ...morph,
+    positions: morph.positions.slice(),
+    normals: morph.normals?.slice() ?? null,
+  })),
+})
+
+const isStill = (moves: Matrices) =>
+  moves.every((number, at) => Math.abs(number - ((at % 16) % 5 === 0 ? 1 : 0)) < TOLERANCE)
+
+const isSame = (a: Matrices, b: Matrices) =>
+  a.every((number, at) => Math.abs(number - b[at]) < TOLERANCE)
