@@ -2,11 +2,11 @@ import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { sweepLock } from '../kit/lock.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sew } from '../kit/sew.ts'
 import { vec } from '../kit/vector.ts'
+import { coilBun } from './coil-bun.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
@@ -38,39 +38,6 @@ const HAIR_LINE: HairLine = [
 
 const knotOf = (side: number): Vec3 => [side * 0.112, 0.955, -0.045]
 
-/** A coil of hair: a thick strand wound twice round, smaller at the top. */
-function bun(side: number): Mesh {
-  const knot = knotOf(side)
-  const up = vec.normalize(vec.subtract(knot, HEAD_CENTER))
-  const right = vec.normalize(vec.cross(up, [0, 0, 1]))
-  const front = vec.cross(right, up)
-  const center = vec.add(knot, vec.scale(up, 0.04))
-  const coil = (from: number, count: number, radius: number, lift: number): Vec3[] =>
-    Array.from({ length: count + 1 }, (_, n) => {
-      const angle = side * (from + (n / count) * 2 * Math.PI * 1.08)
-      const rim = vec.add(
-        vec.scale(right, Math.cos(angle) * radius),
-        vec.scale(front, Math.sin(angle) * radius),
-      )
-      return vec.add(vec.add(knot, vec.scale(up, lift)), rim)
-    })
-  const strand = (path: Vec3[], width: number) =>
-    sweepLock({
-      ...{ path, width, thickness: 0.05, center, segments: 17, sides: 7, roundness: 0.2 },
-      ...{ profile: even, v: (t: number) => 0.35 + 0.2 * Math.abs(((t * 2.5) % 1) - 0.5) },
-    })
-  return joinMeshes([
-    strand(coil(0, 14, 0.042, 0.018), 0.056),
-    strand(coil(2.2, 12, 0.026, 0.05), 0.052),
-    strand(
-      [0.045, 0.066, 0.078].map((lift) => vec.add(knot, vec.scale(up, lift))),
-      0.05,
-    ),
-  ])
-}
-
-const even = (t: number) => Math.sqrt(Math.min(1, t * 8 + 0.15)) * Math.sqrt(1 - t ** 9)
-
 /** Two thin locks that were left out, before each ear. */
 function looseLock(side: number): Mesh {
   const path: Vec3[] = [
@@ -99,7 +66,7 @@ export function makeBuns(name: string, colours: HairColours): Model {
     ),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.008 : 0.008)),
     ...sides.map(looseLock),
-    ...sides.map(bun),
+    ...sides.map((side) => coilBun(knotOf(side), side)),
   ])
   const rings = sides.map((side) => {
     const axis = vec.normalize(vec.subtract(knotOf(side), HEAD_CENTER))

@@ -3,9 +3,12 @@ import type { Piece } from '../kit/piece.ts'
 import { makeBob } from './bob.ts'
 import { makeBraids } from './braids.ts'
 import { makeBuns } from './buns.ts'
+import { makeCloud } from './cloud.ts'
+import { makeDrills } from './drills.ts'
 import type { HairColours } from './dye-hair.ts'
 import { DYE_NAMES, DYES, type Dye } from './dyes.ts'
 import { makeFlip } from './flip.ts'
+import { makeHalfBun } from './half-bun.ts'
 import { makeHime } from './hime.ts'
 import { makeLowTails } from './low-tails.ts'
 import { makeMash } from './mash.ts'
@@ -127,6 +130,21 @@ const CUTS: Cut[] = [
     ...{ key: 'topknot', ja: '若武者まげ', en: 'Warrior tail', make: makeTopknot },
     dyes: ['black', 'cocoa', 'silver', 'cherry', 'ember'],
     base: ['black'],
+  },
+  {
+    ...{ key: 'cloud', ja: 'ふわふわカール', en: 'Curly cloud', make: makeCloud },
+    dyes: ['black', 'chestnut', 'honey', 'pink', 'mint', 'dawn'],
+    base: ['black', 'chestnut'],
+  },
+  {
+    ...{ key: 'drills', ja: '縦ロール', en: 'Drill curls', make: makeDrills },
+    dyes: ['honey', 'silver', 'cherry', 'lilac', 'soda'],
+    base: ['honey'],
+  },
+  {
+    ...{ key: 'half-bun', ja: 'ハーフアップだんご', en: 'Half-up bun', make: makeHalfBun },
+    dyes: ['black', 'milktea', 'blue', 'pink', 'ember'],
+    base: ['black', 'milktea'],
   },
 ]
 

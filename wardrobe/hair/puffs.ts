@@ -4,11 +4,10 @@ import { joinMeshes } from '../kit/join-meshes.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
-import { sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 import { combMass } from './comb.ts'
+import { curlMass } from './curl-mass.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { gatherLocks, type HairLine } from './gather.ts'
@@ -16,8 +15,6 @@ import { HEAD_CENTER } from './head-shape.ts'
 import { partHair } from './part-hair.ts'
 import { scalp } from './scalp.ts'
 import { makeScrunchy } from './scrunchy.ts'
-
-const { ellipsoid, join } = sdf
 
 /** Short curls that turn away from the middle. */
 const FRINGE: FringeTip[] = [
@@ -44,34 +41,9 @@ const HAIR_LINE: HairLine = [
   ...([106, 126, 146, 166, 186, 206].map((round) => [round, 100]) satisfies HairLine),
 ]
 
-const CURL_COUNT = 32
-const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
-
-/** The left puff: curls spread evenly over a ball. */
-function puff(): Mesh {
-  const curls = Array.from({ length: CURL_COUNT }, (_, n) => {
-    const y = 1 - (2 * (n + 0.5)) / CURL_COUNT
-    const level = Math.sqrt(1 - y * y)
-    const aim: Vec3 = [Math.cos(n * GOLDEN_ANGLE) * level, y, Math.sin(n * GOLDEN_ANGLE) * level]
-    const size = 0.027 + 0.004 * ((n * 5) % 3)
-    return ellipsoid(vec.add(CENTER, vec.scale(aim, 0.077)), [size, size, size])
-  })
-  const shape = join(0.008, ellipsoid(CENTER, [0.078, 0.078, 0.078]), ...curls)
-  const reach = 0.125
-  const box = {
-    min: vec.subtract(CENTER, [reach, reach, reach]),
-    max: vec.add(CENTER, [reach, reach, reach]),
-  }
-  const mesh = surfaceNet(shape, box, 0.022)
-  for (let v = 0; v < mesh.positions.length / 3; v++) {
-    const p = vec.subtract(vec.read(mesh.positions, v), CENTER)
-    // The valleys between curls are dark, and light falls on the crests above.
-    const valley = Math.min(1, Math.max(0, (0.099 - vec.length(p)) / 0.014))
-    mesh.uvs[v * 2] = 0.5 + 0.42 * valley
-    mesh.uvs[v * 2 + 1] = 0.4 + (0.3 * Math.acos(vec.normalize(p)[1])) / Math.PI
-  }
-  return mesh
-}
+/** The left puff. */
+const puff = (): Mesh =>
+  curlMass({ center: CENTER, core: 0.078, reach: 0.077, count: 32, size: 0.027, cell: 0.022 })
 
 /** Two round puffs of curls, tied high. */
 export function makePuffs(name: string, colours: HairColours): Model {

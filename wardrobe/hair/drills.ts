@@ -1,0 +1,123 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { tieRibbon } from '../clothes/ribbon.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { sweepLock } from '../kit/lock.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { placeMesh } from '../kit/place-mesh.ts'
+import { curveAt } from '../kit/spline.ts'
+import { vec } from '../kit/vector.ts'
+import { combMass } from './comb.ts'
+import type { HairColours } from './dye-hair.ts'
+import { combFringe, type FringeTip } from './fringe.ts'
+import { gatherLocks } from './gather.ts'
+import { traceHairLine } from './hair-line.ts'
+import { followStrand, listStrandBones, swingStrand } from './hang-hair.ts'
+import { scalp } from './scalp.ts'
+import { sewHair } from './sew-hair.ts'
+
+const FRINGE: FringeTip[] = [
+  [-0.142, 0.744, 0.06],
+  [-0.108, 0.77, 0.066],
+  [-0.066, 0.782, 0.07],
+  [-0.02, 0.778, 0.074],
+  [0.026, 0.778, 0.074],
+  [0.07, 0.782, 0.07],
+  [0.11, 0.77, 0.066],
+  [0.143, 0.744, 0.06],
+]
+
+const knotOf = (side: number): Vec3 => [side * 0.16, 0.87, -0.06]
+
+/** The axis of a curl: down beside the cheek and over the shoulder, or behind it. */
+const AXES: Record<'front' | 'back', Vec3[]> = {
+  front: [
+    [0.168, 0.868, -0.03],
+    [0.224, 0.8, 0.006],
+    [0.226, 0.68, 0.03],
+    [0.206, 0.56, 0.056],
+    [0.192, 0.42, 0.074],
+  ],
+  back: [
+    [0.158, 0.868, -0.07],
+    [0.2, 0.8, -0.1],
+    [0.204, 0.68, -0.13],
+    [0.186, 0.56, -0.14],
+    [0.174, 0.44, -0.144],
+  ],
+}
+
+type Place = keyof typeof AXES
+const PLACES: Place[] = ['front', 'back']
+const SIDES = [-1, 1]
+
+const axisOf = (side: number, place: Place) =>
+  AXES[place].map(([x, y, z]): Vec3 => [side * x, y, z])
+const bonesOf = (side: number, place: Place) =>
+  listStrandBones(`drill-${place}-${side > 0 ? 'left' : 'right'}`, axisOf(side, place).slice(1))
+
+const TURNS = 6.5
+const STEPS = 52
+
+/** Full from the first turn on, and a point at the end. */
+const swell = (t: number) => Math.min(1, 0.45 + t * 4) * (1 - t ** 2.6) ** 0.7
+
+/** A long curl that is wound like a drill. */
+function drill(side: number, place: Place): Mesh {
+  const axis = axisOf(side, place)
+  const path = Array.from({ length: STEPS + 1 }, (_, n) => {
+    const t = n / STEPS
+    const turn = side * t * TURNS * 2 * Math.PI
+    const reach = 0.024 * swell(t)
+    return vec.add(curveAt(axis, t), [Math.cos(turn) * reach, 0, Math.sin(turn) * reach])
+  })
+  const strand = sweepLock({
+    ...{ path, width: 0.078, thickness: 0.05, center: [0, axis[2][1], axis[2][2]] },
+    ...{
+      segments: STEPS,
+      sides: 6,
+      roundness: 0.05,
+      profile: (t: number) => 0.12 + 0.88 * swell(t),
+    },
+    v: (t) => 0.34 + 0.62 * t,
+  })
+  const bones = bonesOf(side, place)
+  return fasten(strand, ([, y]) => followStrand(bones, y), BONES)
+}
+
+const BONES = SIDES.flatMap((side) => PLACES.flatMap((place) => bonesOf(side, place)))
+
+/** A bow where the curls begin. */
+function bow(side: number): Mesh {
+  const front = vec.normalize([side * 0.82, 0.3, 0.48])
+  const right = vec.normalize(vec.cross([0, 1, 0], front))
+  return placeMesh(tieRibbon([0, 0, 0], 1.5, 'head'), {
+    ...{ origin: [side * 0.2, 0.9, 0.01], front, right, up: vec.cross(front, right) },
+  })
+}
+
+/** Degrees from a knot to the parting in the middle. */
+const AWAY_MAX = 96
+
+/** Four long drill curls under two bows, as in tales of fine ladies. */
+export function makeDrills(name: string, colours: HairColours): Model {
+  const line = traceHairLine(knotOf(1), 11)
+  const gathered = SIDES.flatMap((side) =>
+    gatherLocks(
+      knotOf(side),
+      line.map(([round, away]) => [round * side, Math.min(away, AWAY_MAX)]),
+      0.11,
+    ),
+  )
+  return sewHair(name, colours, {
+    head: joinMeshes([
+      combMass(scalp, 0.038),
+      ...gathered,
+      ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.01 : 0.01)),
+    ]),
+    tails: joinMeshes(SIDES.flatMap((side) => PLACES.map((place) => drill(side, place)))),
+    ties: fasten(joinMeshes(SIDES.map(bow)), 'head'),
+    bones: BONES,
+    chains: SIDES.flatMap((side) => PLACES.map((place) => swingStrand(bonesOf(side, place), 0.03))),
+  })
+}
