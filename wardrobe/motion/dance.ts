@@ -1,5 +1,6 @@
 import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
+import { mirrorStep } from './mirror-step.ts'
 
 /** One arm up, the other bent at the hip, the weight on the leg below the raised arm. */
 const LEFT: Step = {
@@ -14,19 +15,7 @@ const LEFT: Step = {
   knees: 3,
 }
 
-/** The same on the other side. */
-const mirrored = ({ turns = {}, hips: [x, y, z] = [0, 0, 0], ...step }: Step): Step => ({
-  ...step,
-  hips: [-x, y, z],
-  turns: Object.fromEntries(
-    Object.entries(turns).map(([limb, [pitch, yaw, roll]]) => [
-      limb.startsWith('left') ? limb.replace('left', 'right') : limb.replace('right', 'left'),
-      [pitch, -yaw, -roll],
-    ]),
-  ),
-})
-
-const RIGHT = mirrored(LEFT)
+const RIGHT = mirrorStep(LEFT)
 
 /** Between the sides: arms swing low and the knees give. */
 const DIP: Step = {

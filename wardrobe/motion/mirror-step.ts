@@ -1,0 +1,21 @@
+import type { Step } from '../kit/choreograph.ts'
+
+type Turns = NonNullable<Step['turns']>
+
+/** A key pose seen in a mirror. */
+export const mirrorStep = ({ turns = {}, hips: [x, y, z] = [0, 0, 0], ...step }: Step): Step => ({
+  ...step,
+  hips: [-x, y, z],
+  turns: mirrorTurns(turns),
+})
+
+/** What the left limbs do, done by both. */
+export const onBothSides = (left: Turns): Turns => ({ ...left, ...mirrorTurns(left) })
+
+const mirrorTurns = (turns: Turns): Turns =>
+  Object.fromEntries(
+    Object.entries(turns).map(([limb, [pitch, yaw, roll]]) => [
+      limb.startsWith('left') ? limb.replace('left', 'right') : limb.replace('right', 'left'),
+      [pitch, -yaw, -roll],
+    ]),
+  )

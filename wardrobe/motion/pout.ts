@@ -1,0 +1,41 @@
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
+import { choreograph, type Step } from '../kit/choreograph.ts'
+import { mirrorStep, onBothSides } from './mirror-step.ts'
+
+/** Fists on the hips. */
+const AKIMBO: Step['turns'] = onBothSides({
+  ...{ leftUpperArm: [10, 18, -39], leftLowerArm: [0, -44, -88] },
+})
+/** The left foot is up and about to come down. */
+const FOOT_UP: Step = {
+  at: 0,
+  turns: {
+    ...{ ...AKIMBO, hips: [0, 0, -4], spine: [4, 4, 4], head: [-3, 6, 8] },
+    ...{ leftUpperLeg: [-42, 0, 0], leftLowerLeg: [48, 0, 0], leftFoot: [-8, 0, 0] },
+  },
+  hips: [-0.05, 0.01, 0],
+}
+const STAMP: Step = {
+  at: 0,
+  turns: { ...AKIMBO, spine: [10, -3, 0], chest: [2, 0, 0], head: [-2, -6, 0] },
+  knees: 12,
+}
+const OTHER_UP = mirrorStep(FOOT_UP)
+const OTHER_STAMP = mirrorStep(STAMP)
+
+/** Stamps with both feet in turn, hands on the hips. */
+export const pout: Clip = {
+  durationS: LOOP_S,
+  motion: choreograph(
+    [
+      { ...FOOT_UP, at: 0.04 },
+      { ...FOOT_UP, at: 0.14 },
+      { ...STAMP, at: 0.25 },
+      { ...STAMP, at: 0.42, knees: 5 },
+      { ...OTHER_UP, at: 0.54 },
+      { ...OTHER_UP, at: 0.64 },
+      { ...OTHER_STAMP, at: 0.75 },
+      { ...OTHER_STAMP, at: 0.92, knees: 5 },
+    ].map((step) => ({ ...step, face: 'angry' })),
+  ),
+}

@@ -1,0 +1,41 @@
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
+import { choreograph, type Step } from '../kit/choreograph.ts'
+import { mirrorStep } from './mirror-step.ts'
+
+/** On the right foot, the left knee high and the right arm before. */
+const LEFT_UP: Step = {
+  at: 0,
+  turns: {
+    ...{ spine: [9, 6, 0], chest: [0, 5, 0], head: [-6, -9, 3] },
+    ...{ leftUpperLeg: [-72, 0, 0], leftLowerLeg: [84, 0, 0], leftFoot: [12, 0, 0] },
+    ...{ leftUpperArm: [0, 48, -64], leftLowerArm: [0, -83, 4] },
+    ...{ rightUpperArm: [0, 26, 57], rightLowerArm: [0, 96, -2] },
+  },
+}
+/** In the air between two steps. */
+const AIR: Step = {
+  at: 0,
+  turns: {
+    ...{ spine: [9, 0, 0], head: [-6, 0, 0] },
+    ...{ leftUpperLeg: [-26, 0, 0], leftLowerLeg: [40, 0, 0], leftFoot: [20, 0, 0] },
+    ...{ rightUpperLeg: [6, 0, 0], rightLowerLeg: [26, 0, 0], rightFoot: [24, 0, 0] },
+    ...{ leftUpperArm: [0, 12, -60], leftLowerArm: [0, -90, 3] },
+    ...{ rightUpperArm: [0, -12, 60], rightLowerArm: [0, 90, -3] },
+  },
+  hips: [0, 0.12, 0],
+}
+const RIGHT_UP = mirrorStep(LEFT_UP)
+const OTHER_AIR = mirrorStep(AIR)
+
+const runFrom = (at: number): Step[] => [
+  { ...LEFT_UP, at },
+  { ...AIR, at: at + 0.125 },
+  { ...RIGHT_UP, at: at + 0.25 },
+  { ...OTHER_AIR, at: at + 0.375 },
+]
+
+/** Runs without getting anywhere. */
+export const run: Clip = {
+  durationS: LOOP_S,
+  motion: choreograph([...runFrom(0), ...runFrom(0.5)].map((step) => ({ ...step, face: 'happy' }))),
+}

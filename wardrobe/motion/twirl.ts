@@ -1,0 +1,44 @@
+import { turn } from '@kisekae/avatar3d/math/turn.ts'
+import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { choreograph, type Step } from '../kit/choreograph.ts'
+import { onBothSides } from './mirror-step.ts'
+
+const READY: Step['turns'] = {
+  ...onBothSides({ leftUpperArm: [0, -16, -46], leftLowerArm: [0, -50, -18] }),
+  spine: [4, 0, 0],
+}
+/** On the toes of the left foot, the other one drawn up. */
+const SPIN: Step['turns'] = {
+  ...onBothSides({ leftUpperArm: [0, 0, -14], leftLowerArm: [0, -10, 14] }),
+  ...{ leftHand: [0, 0, 18], rightHand: [0, 0, -18], head: [-4, 0, 6] },
+  ...{ rightUpperLeg: [-20, 0, 0], rightLowerLeg: [52, 0, 0], rightFoot: [22, 0, 0] },
+  leftFoot: [26, 0, 0],
+}
+
+const steps = choreograph([
+  { at: 0, turns: READY, knees: 4 },
+  { at: 0.12, turns: { ...READY, spine: [9, 0, 0], head: [5, 0, 0] }, knees: 22 },
+  { at: 0.3, turns: SPIN, hips: [0.02, 0.07, 0], face: 'happy' },
+  { at: 0.62, turns: SPIN, hips: [0.02, 0.07, 0], face: 'happy' },
+  { at: 0.76, turns: { ...READY, spine: [7, 0, 0] }, knees: 16, face: 'happy' },
+  { at: 0.88, turns: READY, knees: 2 },
+])
+
+/** Slow at the seam, fastest in the middle; a whole turn adds nothing to the next loop. */
+const yawAt = (phase: number) => 2 * Math.PI * phase - 0.92 * Math.sin(2 * Math.PI * phase)
+
+/** The whole figure turns, feet and all: a choreography's own feet would stay. */
+const spinning: Motion = (phase) => {
+  const pose = steps(phase)
+  const yaw = yawAt(phase - Math.floor(phase))
+  const [x, y, z] = pose.hipsOffset
+  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
+  return {
+    ...pose,
+    rotations: { ...pose.rotations, hips: turn(0, yaw, 0) },
+    hipsOffset: [x * cos + z * sin, y, z * cos - x * sin],
+  }
+}
+
+/** Once round on the toes. */
+export const twirl: Clip = { durationS: LOOP_S, motion: spinning }
