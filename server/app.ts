@@ -2,6 +2,7 @@ import { avatarRoutes } from './avatar/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
+import { gachaRoutes } from './gacha/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
 import { guestRoutes } from './guest/routes.ts'
 import { createDrawAhead } from './image/draw-ahead.ts'
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions) {
   avatarRoutes(serve, addresses)
   itemRoutes(serve, addresses)
   grantRoutes(serve)
+  gachaRoutes(serve, addresses)
   guestRoutes(serve, {
     ...addresses,
     outfits: starter.outfits,

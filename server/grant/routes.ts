@@ -5,16 +5,16 @@ import { findUser } from '../avatar/find-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
 import { changeOnce, type Deed } from '../kernel/change-once.ts'
 import { readOnce } from '../kernel/idempotency.ts'
+import { findKeptAnswer, insertKeptAnswer } from '../kernel/kept-answer.ts'
 import { newId } from '../kernel/random.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import { mustBeGrantable, mustBeOneSession, planGrant } from './rules.ts'
 import {
+  findEntry,
   findGrantFacts,
   type GrantFacts,
   type GrantRequest,
-  hasChange,
   insertGrant,
-  insertKeptAnswer,
 } from './store.ts'
 
 export function grantRoutes(on: On): void {
@@ -22,7 +22,8 @@ export function grantRoutes(on: On): void {
     mustBeOneSession(params)
     const once = readOnce(grantItems, params, call.headers)
     const request = await readRequest(params, call, once?.key)
-    const { userId, grantId: changeId } = request
+    const { userId, avatarId } = request
+    const about = { userId, avatarId, changeId: request.grantId }
     return changeOnce<GrantFacts, ItemResults>(
       call,
       { owner: { userId }, once },
@@ -34,8 +35,9 @@ export function grantRoutes(on: On): void {
         },
         admit: mustBeGrantable,
         decide: (facts) => decide(facts, request),
-        keep: (sql, answer) => insertKeptAnswer(sql, { ...request, changeId }, answer),
-        isSaved: (sql) => hasChange(sql, { userId, changeId }),
+        keep: (sql, answer) => insertKeptAnswer(sql, about, answer),
+        isSaved: async (sql) =>
+          Boolean((await findEntry(sql, request)) ?? (await findKeptAnswer(sql, about))),
       },
     )
   })

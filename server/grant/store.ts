@@ -135,28 +135,6 @@ export const insertGrant = (sql: Sql, grant: Grant, answer: NewAnswer) => sql.ro
   select ${grant.userId}, added.item_id, ${grant.now}, ${grant.grantId}
   from unnest(${grant.addedItemIds}::bigint[]) as added (item_id)`
 
-/** An answer that changed nothing else. */
-export const insertKeptAnswer = (
-  sql: Sql,
-  about: { userId: number; avatarId: IdText; changeId: number },
-  answer: NewAnswer,
-) => sql.rows`
-  insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
-    body, kept_at)
-  values (${about.userId}, ${about.avatarId}, ${answer.key}, ${answer.fingerprint},
-    ${about.changeId}, ${answer.status}, ${answer.body}, clock_timestamp())
-  on conflict (user_id, avatar_id, idempotency_key) do update
-  set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
-    status = excluded.status, body = excluded.body, kept_at = excluded.kept_at`
-
-/** Whether a change left its trace: an entry of the ledger, or a kept answer. */
-export const hasChange = async (
-  sql: Sql,
-  { userId, changeId }: { userId: number; changeId: number },
-) => {
-  const { there } = await sql.get<{ there: boolean }>`
-    select exists (select 1 from ledger where user_id = ${userId} and grant_id = ${changeId})
-      or exists (select 1 from kept_answer
-        where user_id = ${userId} and change_id = ${changeId}) as there`
-  return there
-}
+/** Whether the grant is in the ledger. */
+export const findEntry = (sql: Sql, { userId, grantId }: { userId: number; grantId: number }) =>
+  sql.find`select 1 as there from ledger where user_id = ${userId} and grant_id = ${grantId}`

@@ -6,6 +6,20 @@ create table if not exists currency (
   name_en text not null
 );
 
+-- Pictures that a console was given: banners, icons, backgrounds. Named by what they hold.
+create table if not exists upload (
+  token text primary key,
+  media_type text not null,
+  bytes bytea not null,
+  created_at timestamptz not null default now()
+);
+
+-- Outfits that are shown on nobody in particular.
+create table if not exists sample_picture (
+  token text primary key,
+  item_ids bigint[] not null
+);
+
 -- A gacha as it is shown and when it sells.
 create table if not exists gacha (
   gacha_id bigint primary key,
@@ -23,12 +37,12 @@ create table if not exists gacha (
   alert_message2_ja text not null,
   alert_message2_en text not null,
   tags text[] not null,
-  -- Tokens of pictures, as in `upload`.
+  -- Tokens of uploads.
   background_image text not null,
   banner_image text not null,
   icon_image text not null,
-  -- Outfits that show the prizes: a list of lists of item ids.
-  sample_coords jsonb not null,
+  -- Outfits that show the prizes: tokens of sample pictures.
+  sample_coords text[] not null,
   opened_at timestamptz not null,
   closed_at timestamptz not null,
   created_at timestamptz not null default now()
@@ -64,7 +78,7 @@ create table if not exists gacha_prize (
   position bigint not null,
   item_id bigint not null references item,
   weight bigint not null check (weight > 0),
-  -- Drawn only the first time, which is free then.
+  -- Among those that the first draw, which is free then, picks from.
   free boolean not null,
   guaranteed boolean not null,
   -- How often a user can draw it from a box.
@@ -85,7 +99,8 @@ create table if not exists gacha_session (
   price numeric not null,
   -- Free or at the first-time price: granted once per user and gacha.
   is_first boolean not null,
-  -- Of a gacha with a memory: the user's turn it was drawn for, and the memory after its grant.
+  -- Of a gacha that draws by what the user drew before: the turn it was drawn for, and what will
+  -- be remembered after its grant.
   turn bigint,
   memory jsonb,
   -- 32 random bytes that the draw follows from; shown once the session is over.
@@ -105,7 +120,7 @@ create table if not exists gacha_standing (
   -- When the last session was made.
   session_at timestamptz,
   first_granted_at timestamptz,
-  -- Sessions granted of a gacha with a memory.
+  -- Sessions granted.
   turn bigint not null,
   memory jsonb,
   primary key (user_id, gacha_id)

@@ -1,0 +1,124 @@
+import { createGachaSession, type GachaSession } from '@kisekae/contract/gacha.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
+import { avatarNotFound, mustBeReadable } from '../avatar/rules.ts'
+import { changeOnce, type Deed } from '../kernel/change-once.ts'
+import { readOnce } from '../kernel/idempotency.ts'
+import { findKeptAnswer, insertKeptAnswer } from '../kernel/kept-answer.ts'
+import { newId, type Random } from '../kernel/random.ts'
+import type { Call } from '../kernel/serve.ts'
+import { newSessionId } from '../session/session-id.ts'
+import { describePrizes, describeSession } from './describe-gacha.ts'
+import { type DrawEntry, hashDraw, NO_HASH, sha256Hex } from './draw-log.ts'
+import { gachaNotOnSale, isOnSale, type Play, play } from './rules.ts'
+import {
+  type DrawFacts,
+  findDrawFacts,
+  findSessionName,
+  type GachaRow,
+  insertSession,
+  listPrizes,
+  type NewSession,
+  type PrizeRow,
+} from './store.ts'
+
+interface Source {
+  gacha: GachaRow
+  prizes: readonly PrizeRow[]
+  assetUrl: string
+}
+
+/**
+ * Draws a session (spec 4.2). The header Draw-Commit promises the draw before anybody pays: it is
+ * the SHA-256 of the seed that the draw follows from, and the seed is shown when the session is
+ * over.
+ */
+export async function createSession(
+  params: Params<typeof createGachaSession>,
+  call: Call,
+  { userId, gacha, assetUrl }: { userId: number; gacha: GachaRow; assetUrl: string },
+): Promise<GachaSession> {
+  const once = readOnce(createGachaSession, params, call.headers)
+  const prizes = await listPrizes(call.db, gacha)
+  const session = prepare({ gacha, prizes, assetUrl }, call.random, {
+    ...{ userId, avatarId: params.avatarId, appId: call.app.appId },
+    idempotencyKey: once?.key ?? '',
+  })
+  return changeOnce<DrawFacts, GachaSession>(
+    call,
+    { owner: { userId }, once },
+    {
+      async load(sql) {
+        const facts = await findDrawFacts(sql, session)
+        if (!facts) throw avatarNotFound()
+        return facts
+      },
+      admit: mustBeReadable,
+      decide: (facts) => decide(facts, session, { gacha, prizes, assetUrl }, call),
+      keep: (sql, answer) => insertKeptAnswer(sql, session, answer),
+      isSaved: async (sql) =>
+        Boolean((await findSessionName(sql, session)) ?? (await findKeptAnswer(sql, session))),
+    },
+  )
+}
+
+type Asker = Pick<NewSession, 'userId' | 'avatarId' | 'appId' | 'idempotencyKey'>
+
+const prepare = ({ gacha, prizes }: Source, random: Random, asker: Asker): NewSession => ({
+  ...asker,
+  changeId: newId(random),
+  sessionId: newSessionId('gs_', random),
+  newChainId: newSessionId('dc_', random),
+  seed: newSeed(random),
+  gachaId: gacha.gachaId,
+  version: gacha.version,
+  currencyId: gacha.currencyId,
+  prizeIds: prizes.map(({ itemId }) => itemId),
+})
+
+const SEED_BYTES = 32
+const CHUNK_BYTES = 4
+
+function newSeed(random: Random): Uint8Array {
+  const seed = Buffer.alloc(SEED_BYTES)
+  for (let at = 0; at < SEED_BYTES; at += CHUNK_BYTES) seed.writeUInt32BE(random.below(2 ** 32), at)
+  return seed
+}
+
+function decide(
+  facts: DrawFacts,
+  session: NewSession,
+  { gacha, prizes, assetUrl }: Source,
+  { language, setHeader }: Call,
+): Deed<GachaSession> {
+  if (!isOnSale(gacha, facts.at)) throw gachaNotOnSale()
+  const drawn = play({ ...gacha, prizes }, facts, session)
+  const entry = enter(drawn, facts, session)
+  setHeader('Draw-Commit', entry.seedHash)
+  const owned = new Set(facts.ownedItemIds)
+  const view = { assetUrl, language, rateDecimals: gacha.rateDecimals, owned }
+  const items = describePrizes(prizes, { ...view, weights: prizes.map(({ weight }) => weight) })
+  const { itemIds } = entry
+  const { sessionId } = session
+  const terms = { ...gacha, sessionId, price: drawn.price, itemIds }
+  const saved = { ...session, now: facts.now, play: drawn, entry, hash: hashDraw(entry) }
+  return {
+    reply: describeSession(terms, items, language),
+    save: (sql, answer) => insertSession(sql, saved, answer),
+  }
+}
+
+/** The draw's place in the log, behind the user's last one. */
+function enter({ prizes, picks }: Play, facts: DrawFacts, session: NewSession): DrawEntry {
+  return {
+    chainId: facts.chainId ?? session.newChainId,
+    position: (facts.position ?? 0) + 1,
+    gachaId: session.gachaId,
+    version: session.version,
+    sessionHash: sha256Hex(session.sessionId),
+    seedHash: sha256Hex(session.seed),
+    picks,
+    itemIds: prizes.map(({ itemId }) => itemId),
+    drawnAt: facts.now,
+    previousHash: facts.hash ?? NO_HASH,
+  }
+}

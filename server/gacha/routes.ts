@@ -1,0 +1,103 @@
+import {
+  createGachaSession,
+  getGacha,
+  getGachaSession,
+  getGachas,
+} from '@kisekae/contract/gacha.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { checkBearer } from '../avatar/check-bearer.ts'
+import { findUser } from '../avatar/find-user.ts'
+import { avatarNotFound, mustBeReadable } from '../avatar/rules.ts'
+import type { Call, On } from '../kernel/serve.ts'
+import { createSession } from './create-session.ts'
+import { describeGacha, describePrizes, describeSession } from './describe-gacha.ts'
+import { NO_MEMORY, weighPrizes } from './prize-table.ts'
+import { gachaNotFound, gachaNotOnSale, isOnSale, mustBeShown } from './rules.ts'
+import {
+  findSession,
+  findViewer,
+  getClock,
+  listGachas,
+  listOwnedIds,
+  listPrizes,
+  listStandings,
+  type PrizeRow,
+} from './store.ts'
+
+/** No user has this id. */
+const NOBODY = 0
+
+export function gachaRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
+  on(createGachaSession, async (params, call) => {
+    const { avatarId, gachaId } = params
+    const userId = await getUser(avatarId, call)
+    const [gacha] = await listGachas(call.db, { appId: call.app.appId, gachaId })
+    if (gacha) return createSession(params, call, { userId, gacha, assetUrl })
+    mustBeReadable(await findViewer(call.db, { userId, avatarId }))
+    throw gachaNotFound()
+  })
+
+  on(getGachaSession, async ({ avatarId, gachaSessionId: sessionId }, call) => {
+    const { db, language } = call
+    const userId = await getUser(avatarId, call)
+    mustBeReadable(await findViewer(db, { userId, avatarId }))
+    const session = mustBeShown(await findSession(db, { userId, avatarId, sessionId }))
+    const prizes = await listPrizes(db, session)
+    const view = {
+      ...{ assetUrl, language, rateDecimals: session.rateDecimals },
+      weights: prizes.map(({ weight }) => weight),
+      owned: await readOwned(call, userId, prizes),
+    }
+    return describeSession(session, describePrizes(prizes, view), language)
+  })
+
+  on(getGacha, async ({ gachaId, avatarId }, call) => {
+    const { db, app, language } = call
+    const { userId, at } = await readViewer(avatarId, call)
+    const [gacha] = await listGachas(db, { appId: app.appId, gachaId })
+    if (!gacha) throw gachaNotFound()
+    if (!isOnSale(gacha, at)) throw gachaNotOnSale()
+    const prizes = await listPrizes(db, gacha)
+    const owned = await readOwned(call, userId, prizes)
+    const [standing] = await listStandings(db, { userId, gachaIds: [gacha.gachaId] })
+    const weights = weighPrizes(
+      { ...gacha, prizes },
+      { owned, memory: standing?.memory ?? NO_MEMORY },
+    )
+    const { rateDecimals } = gacha
+    const view = { assetUrl, language, weights, rateDecimals, owned }
+    return { ...describeGacha(gacha, standing, view), items: describePrizes(prizes, view) }
+  })
+
+  on(getGachas, async ({ avatarId }, call) => {
+    const { db, app, language } = call
+    const { userId, at } = await readViewer(avatarId, call)
+    const all = await listGachas(db, { appId: app.appId, gachaId: '' })
+    const gachas = all.filter((gacha) => isOnSale(gacha, at))
+    const gachaIds = gachas.map(({ gachaId }) => gachaId)
+    const standings = await listStandings(db, { userId, gachaIds })
+    const byGacha = new Map(standings.map((standing) => [standing.gachaId, standing]))
+    const to = { assetUrl, language }
+    return { gachas: gachas.map((row) => describeGacha(row, byGacha.get(row.gachaId), to)) }
+  })
+}
+
+async function getUser(avatarId: IdText, call: Call): Promise<number> {
+  const userId = await findUser(call.db, { appId: call.app.appId, avatarId })
+  if (userId === undefined) throw avatarNotFound()
+  await checkBearer(call, avatarId)
+  return userId
+}
+
+/** Who looks, and at which date: the avatar's test date, or now (spec 4.2, sales timer). */
+async function readViewer(avatarId: IdText | undefined, call: Call) {
+  if (avatarId === undefined) return { userId: NOBODY, ...(await getClock(call.db)) }
+  const userId = await getUser(avatarId, call)
+  return mustBeReadable(await findViewer(call.db, { userId, avatarId }))
+}
+
+async function readOwned({ db }: Call, userId: number, prizes: readonly PrizeRow[]) {
+  const itemIds = prizes.map(({ itemId }) => itemId)
+  const rows = await listOwnedIds(db, { userId, itemIds })
+  return new Set(rows.map(({ itemId }) => itemId))
+}

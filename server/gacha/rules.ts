@@ -1,0 +1,151 @@
+import { fault } from '../kernel/fault.ts'
+import {
+  firstSessionAlreadyGranted,
+  sessionExpired,
+  sessionNotFound,
+  sessionOutdated,
+} from '../session/session-faults.ts'
+import { type Drawn, drawPrizes } from './draw-prizes.ts'
+import { hasMemory, type Memory, NO_MEMORY, type PrizeTable } from './prize-table.ts'
+
+export const gachaNotFound = fault(
+  404,
+  'avatar.gacha',
+  'gachaNotFound',
+  'There is no such gacha for this app.',
+)
+export const gachaNotOnSale = fault(
+  404,
+  'avatar.gacha',
+  'gachaNotOnSale',
+  'The gacha is not on sale at the date of this avatar.',
+)
+export const gachaSessionTooFrequent = fault(
+  429,
+  'avatar.gacha',
+  'gachaSessionTooFrequent',
+  'Sessions of one user and gacha are at least a second apart.',
+)
+export const tooManyOpenSessions = fault(
+  429,
+  'avatar.gacha',
+  'tooManyOpenSessions',
+  'The user has twenty sessions of this gacha that wait for their grant.',
+)
+
+const SESSION_INTERVAL_MS = 1_000
+const OPEN_SESSIONS_MAX = 20
+const SESSION_LIFE_MS = 60 * 60_000
+/** A granted session can be read for so long, then it is gone (spec 3.2: a few seconds). */
+const DISCARD_LAG_MS = 5_000
+
+/** On sale from `openedAt` up to, not including, `closedAt`. */
+export const isOnSale = (sale: { openedAt: Date; closedAt: Date }, at: Date) =>
+  sale.openedAt <= at && at < sale.closedAt
+
+/** What makes the first time special; the two exclude each other. */
+export interface FirstTerms {
+  hasFree: boolean
+  /** 0: there is none. */
+  firstPrice: number
+}
+
+const hasTerms = ({ hasFree, firstPrice }: FirstTerms) => hasFree || firstPrice > 0
+
+/** Whether the user's next session is on first-time terms; true without any terms (spec 2.8). */
+export const isFirstTime = (terms: FirstTerms, firstGrantedAt: Date | null) =>
+  !hasTerms(terms) || firstGrantedAt === null
+
+/** What the gacha knows of the user, at the moment of the draw. */
+export interface Past {
+  now: Date
+  /** When the last session of this gacha was made; null: never. */
+  sessionAt: Date | null
+  firstGrantedAt: Date | null
+  /** Sessions granted. */
+  turn: number | null
+  memory: Memory | null
+  openSessions: number
+  ownedItemIds: readonly number[]
+}
+
+/** What one session draws and costs. */
+export interface Play extends Pick<Drawn, 'prizes' | 'picks'> {
+  price: number
+  isFirst: boolean
+  /** Of a gacha with a memory: the turn it is drawn for, and what is remembered after it. */
+  turn: number | null
+  memory: Memory | null
+  expiresAt: Date
+}
+
+/**
+ * Fixes what one session draws and what it costs (spec 4.2). First-time terms hold until a session
+ * on such terms was granted; several may be open.
+ */
+export function play(
+  table: PrizeTable,
+  past: Past,
+  { sessionId, seed }: { sessionId: string; seed: Uint8Array },
+): Play {
+  const { now, sessionAt, openSessions } = past
+  if (sessionAt && now.getTime() - sessionAt.getTime() < SESSION_INTERVAL_MS) {
+    throw gachaSessionTooFrequent({ retryAfterS: 1 })
+  }
+  if (openSessions >= OPEN_SESSIONS_MAX) throw tooManyOpenSessions({ retryAfterS: 60 })
+  const hasFree = table.prizes.some(({ free }) => free)
+  const isFirst = hasTerms({ hasFree, ...table }) && past.firstGrantedAt === null
+  const isFree = isFirst && hasFree
+  const turn = past.turn ?? 0
+  const owned = new Set(past.ownedItemIds)
+  const before = past.memory ?? NO_MEMORY
+  const drawn = drawPrizes(table, { sessionId, seed, owned, memory: before, isFree })
+  return {
+    prizes: drawn.prizes,
+    picks: drawn.picks,
+    price: priceOf(table, { isFree, isFirst, turn }),
+    isFirst,
+    turn: hasMemory(table) ? turn : null,
+    memory: hasMemory(table) ? drawn.memory : null,
+    expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
+  }
+}
+
+function priceOf(
+  { price, firstPrice, stepPrices }: PrizeTable,
+  { isFree, isFirst, turn }: { isFree: boolean; isFirst: boolean; turn: number },
+): number {
+  if (isFree) return 0
+  if (isFirst) return firstPrice
+  return stepPrices[Math.min(turn, stepPrices.length - 1)] ?? price
+}
+
+/** What decides whether a session may still be read. */
+export interface SessionState {
+  now: Date
+  expiresAt: Date
+  consumedAt: Date | null
+  isFirst: boolean
+  firstGrantedAt: Date | null
+  /** Null: a gacha without a memory. */
+  sessionTurn: number | null
+  turn: number | null
+}
+
+/**
+ * Refuses a session that is gone, and one that can no longer be granted: the app must see that
+ * before it charges (decisions 26).
+ */
+export function mustBeShown<State extends SessionState>(session: State | undefined): State {
+  if (!session) throw sessionNotFound()
+  const { now, expiresAt, consumedAt } = session
+  if (consumedAt) {
+    if (now.getTime() - consumedAt.getTime() >= DISCARD_LAG_MS) throw sessionNotFound()
+    return session
+  }
+  if (expiresAt <= now) throw sessionExpired()
+  if (session.isFirst && session.firstGrantedAt) throw firstSessionAlreadyGranted()
+  const { sessionTurn, turn } = session
+  if (sessionTurn !== null && sessionTurn !== turn) throw sessionOutdated()
+  return session
+}

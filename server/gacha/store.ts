@@ -1,0 +1,242 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { ItemRow } from '../item/store.ts'
+import type { Kept, NewAnswer } from '../kernel/change-once.ts'
+import type { Sql } from '../kernel/db.ts'
+import type { DrawEntry } from './draw-log.ts'
+import type { Memory, Prize, PrizeTable } from './prize-table.ts'
+import type { Past, Play, SessionState } from './rules.ts'
+
+/** A gacha as the console has it, with the terms of the table that new sessions draw from. */
+export interface GachaRow extends Omit<PrizeTable, 'prizes'> {
+  gachaId: number
+  nameJa: string
+  nameEn: string
+  descriptionJa: string
+  descriptionEn: string
+  alertMessageJa: string
+  alertMessageEn: string
+  alertMessage2Ja: string
+  alertMessage2En: string
+  tags: string[]
+  /** Tokens of uploads. */
+  backgroundImage: string
+  bannerImage: string
+  iconImage: string
+  /** Tokens of sample pictures. */
+  sampleCoords: string[]
+  openedAt: Date
+  closedAt: Date
+  hasFree: boolean
+}
+
+/** The gachas of an app in the console's order; `gachaId` empty: all of them. */
+export const listGachas = (
+  sql: Sql,
+  { appId, gachaId }: { appId: string; gachaId: IdText | '' },
+) => sql.rows<GachaRow>`
+  select gacha.gacha_id, gacha.name_ja, gacha.name_en, gacha.description_ja, gacha.description_en,
+    gacha.alert_message_ja, gacha.alert_message_en, gacha.alert_message2_ja,
+    gacha.alert_message2_en, gacha.tags, gacha.background_image, gacha.banner_image,
+    gacha.icon_image, gacha.sample_coords, gacha.opened_at, gacha.closed_at, terms.version,
+    terms.currency_id, terms.price, terms.first_price, terms.rate_decimals, terms.draw_count,
+    terms.only_unowned, terms.guarantee_after, terms.step_prices, terms.box,
+    exists (select 1 from gacha_prize as prize
+      where prize.gacha_id = gacha.gacha_id and prize.version = gacha.current_version
+        and prize.free) as has_free
+  from gacha
+  join gacha_table as terms
+    on terms.gacha_id = gacha.gacha_id and terms.version = gacha.current_version
+  where gacha.app_id = ${appId}
+    and (${gachaId} = '' or gacha.gacha_id = nullif(${gachaId}, '')::bigint)
+  order by gacha.position, gacha.gacha_id`
+
+/** A prize with the item that it is. */
+export type PrizeRow = Prize & ItemRow
+
+export interface TableName {
+  gachaId: number
+  version: number
+}
+
+export const listPrizes = (sql: Sql, { gachaId, version }: TableName) => sql.rows<PrizeRow>`
+  select prize.item_id, prize.weight, prize.free, prize.guaranteed, prize.box_count, item.part,
+    item.name_ja, item.name_en, item.tags, item.base, item.picture_token
+  from gacha_prize as prize
+  join item on item.item_id = prize.item_id
+  where prize.gacha_id = ${gachaId} and prize.version = ${version}
+  order by prize.position`
+
+/** Who looks at gachas: when it is for them, and what they had before. */
+export interface Viewer {
+  userId: number
+  /** The date of the avatar: its test date, or the database's clock. */
+  at: Date
+  permissions: string[]
+  unlinked: boolean
+}
+
+export const findViewer = (
+  sql: Sql,
+  { userId, avatarId }: { userId: number; avatarId: IdText },
+) => sql.find<Viewer>`
+  select link.user_id, coalesce(link.test_at, clock_timestamp()) as at, link.permissions,
+    link.unlinked_at is not null as unlinked
+  from link
+  join user_account on user_account.user_id = link.user_id
+  where link.user_id = ${userId} and link.avatar_id = ${avatarId}
+    and user_account.deleted_at is null`
+
+export const getClock = (sql: Sql) => sql.get<{ at: Date }>`select clock_timestamp() as at`
+
+/** What a gacha remembers of a user. */
+export interface Standing {
+  gachaId: number
+  firstGrantedAt: Date | null
+  memory: Memory | null
+}
+
+export const listStandings = (
+  sql: Sql,
+  { userId, gachaIds }: { userId: number; gachaIds: readonly number[] },
+) => sql.rows<Standing>`
+  select gacha_id, first_granted_at, memory from gacha_standing
+  where user_id = ${userId} and gacha_id = any(${gachaIds}::bigint[])`
+
+export const listOwnedIds = (
+  sql: Sql,
+  { userId, itemIds }: { userId: number; itemIds: readonly number[] },
+) => sql.rows<{ itemId: number }>`
+  select item_id from owned_item
+  where user_id = ${userId} and item_id = any(${itemIds}::bigint[])`
+
+/** What a new session is made of. */
+export interface NewSession extends TableName {
+  userId: number
+  avatarId: IdText
+  appId: string
+  sessionId: string
+  seed: Uint8Array
+  currencyId: number
+  /** The ids of all prizes: which of them are owned may matter. */
+  prizeIds: readonly number[]
+  /** Empty: none. */
+  idempotencyKey: string
+  /** For the user's first draw of all. */
+  newChainId: string
+  /** Names the change for good. */
+  changeId: number
+}
+
+/** All that decides a draw, read when the user's row was locked. */
+export interface DrawFacts extends Past, Kept {
+  at: Date
+  permissions: string[]
+  unlinked: boolean
+  chainId: string | null
+  position: number | null
+  hash: string | null
+}
+
+export const findDrawFacts = (sql: Sql, session: NewSession) => sql.find<DrawFacts>`
+  select clock_timestamp() as now, coalesce(link.test_at, clock_timestamp()) as at,
+    link.permissions, link.unlinked_at is not null as unlinked,
+    standing.session_at, standing.first_granted_at, standing.turn, standing.memory,
+    (select count(*) from gacha_session as open
+      where open.user_id = user_account.user_id and open.gacha_id = ${session.gachaId}
+        and open.consumed_at is null and open.expires_at > clock_timestamp()) as open_sessions,
+    array(select item_id from owned_item
+      where user_id = ${session.userId} and item_id = any(${session.prizeIds}::bigint[])
+    ) as owned_item_ids,
+    chain.chain_id, chain.position, chain.hash,
+    kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
+  from user_account
+  join link on link.user_id = user_account.user_id and link.avatar_id = ${session.avatarId}
+  left join gacha_standing as standing
+    on standing.user_id = user_account.user_id and standing.gacha_id = ${session.gachaId}
+  left join draw_chain as chain on chain.user_id = user_account.user_id
+  left join kept_answer as kept on kept.user_id = user_account.user_id
+    and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${session.idempotencyKey}
+    and kept.kept_at > clock_timestamp() - interval '7 days'
+  where user_account.user_id = ${session.userId} and user_account.deleted_at is null`
+
+/** A session that was drawn, with its entry of the draw log. */
+export interface DrawnSession extends NewSession {
+  now: Date
+  play: Play
+  entry: DrawEntry
+  hash: string
+}
+
+export const insertSession = (sql: Sql, drawn: DrawnSession, answer: NewAnswer) => {
+  const { userId, gachaId, now, play, entry } = drawn
+  const memory = play.memory && JSON.stringify(play.memory)
+  return sql.rows`
+    with standing as (
+      insert into gacha_standing (user_id, gacha_id, session_at, turn)
+      values (${userId}, ${gachaId}, ${now}, 0)
+      on conflict (user_id, gacha_id) do update set session_at = excluded.session_at
+    ), entry as (
+      insert into draw (user_id, position, chain_id, gacha_id, version, session_hash, seed_hash,
+        picks, item_ids, drawn_at, previous_hash, hash)
+      values (${userId}, ${entry.position}, ${entry.chainId}, ${gachaId}, ${entry.version},
+        ${entry.sessionHash}, ${entry.seedHash}, ${entry.picks}::bigint[],
+        ${entry.itemIds}::bigint[], ${entry.drawnAt}, ${entry.previousHash}, ${drawn.hash})
+    ), chain as (
+      insert into draw_chain (user_id, chain_id, position, hash)
+      values (${userId}, ${entry.chainId}, ${entry.position}, ${drawn.hash})
+      on conflict (user_id) do update set position = excluded.position, hash = excluded.hash
+    ), answer as (
+      insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
+        body, kept_at)
+      select ${userId}, ${drawn.avatarId}, ${answer.key}, ${answer.fingerprint},
+        ${drawn.changeId}, ${answer.status}, ${answer.body}, ${now}
+      where ${answer.key} <> ''
+      on conflict (user_id, avatar_id, idempotency_key) do update
+      set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
+        status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
+    )
+    insert into gacha_session (user_id, session_id, avatar_id, app_id, gacha_id, version, item_ids,
+      currency_id, price, is_first, turn, memory, seed, created_at, expires_at)
+    values (${userId}, ${drawn.sessionId}, ${drawn.avatarId}, ${drawn.appId}, ${gachaId},
+      ${drawn.version}, ${entry.itemIds}::bigint[], ${drawn.currencyId}, ${play.price},
+      ${play.isFirst}, ${play.turn}, ${memory}::jsonb, ${drawn.seed}, ${now}, ${play.expiresAt})`
+}
+
+/** A session as the purchase screen needs it. */
+export interface SessionRow extends SessionState, TableName {
+  sessionId: string
+  currencyId: number
+  price: number
+  itemIds: readonly number[]
+  nameJa: string
+  nameEn: string
+  tags: string[]
+  rateDecimals: number
+  permissions: string[]
+  unlinked: boolean
+}
+
+export const findSession = (
+  sql: Sql,
+  { userId, avatarId, sessionId }: { userId: number; avatarId: IdText; sessionId: string },
+) => sql.find<SessionRow>`
+  select session.session_id, session.gacha_id, session.version, session.currency_id,
+    session.price, session.item_ids, session.is_first, session.expires_at, session.consumed_at,
+    session.turn as session_turn, standing.turn, standing.first_granted_at, gacha.name_ja,
+    gacha.name_en, gacha.tags, terms.rate_decimals, link.permissions,
+    link.unlinked_at is not null as unlinked, clock_timestamp() as now
+  from gacha_session as session
+  join link on link.user_id = session.user_id and link.avatar_id = session.avatar_id
+  join gacha on gacha.gacha_id = session.gacha_id
+  join gacha_table as terms
+    on terms.gacha_id = session.gacha_id and terms.version = session.version
+  left join gacha_standing as standing
+    on standing.user_id = session.user_id and standing.gacha_id = session.gacha_id
+  where session.user_id = ${userId} and session.session_id = ${sessionId}
+    and session.avatar_id = ${avatarId}`
+
+export const findSessionName = (
+  sql: Sql,
+  { userId, sessionId }: { userId: number; sessionId: string },
+) => sql.find`
+  select 1 as there from gacha_session where user_id = ${userId} and session_id = ${sessionId}`
