@@ -66,7 +66,7 @@ export function createKernelRaster(kernel: KernelExports, room: Room, stage: Sta
       kernel.castContactShadows(towardsLightXPx, towardsLightYPx, lengthMetres, shadeRatios)
     },
     resolve() {
-      kernel.resolveSamples(ground)
+      kernel.resolveSamples(ground, background ?? 0)
       return room.words(picture, pixelCount).slice()
     },
   }

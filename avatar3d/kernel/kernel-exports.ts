@@ -45,7 +45,7 @@ export interface KernelExports {
     lengthMetres: number,
     shadeRatios: number,
   ): void
-  resolveSamples(ground: number): void
+  resolveSamples(ground: number, background: number): void
 }
 
 /** A WebAssembly.Memory. */

@@ -2,10 +2,13 @@
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
 import { FACING, interpolate } from './planes'
-import { toStep } from './to-integer'
+import { toInteger, toStep } from './to-integer'
 
 /** Bytes of a row in the table of the rim, as a power of two: four u16. */
 const ROW_BYTES_LOG2 = 3
+
+/** The root of a sum is below 512. */
+const SUM_MASK = 511
 
 /**
  * Four colours with the light of the rim added that the triangle at hand has x and y eighths of a
@@ -32,5 +35,5 @@ export function addRim(brush: Brush, colors: v128, x: v128, y: v128, depth: v128
 function addLight(channels: v128, light: i32): v128 {
   const squares = i32x4.mul(channels, channels)
   const sum = i32x4.add(squares, v128.load16x4_u(<usize>light))
-  return i32x4.trunc_sat_f32x4_s(f32x4.sqrt(f32x4.convert_i32x4_s(sum)))
+  return v128.and(toInteger(f32x4.sqrt(f32x4.convert_i32x4_s(sum))), i32x4.splat(SUM_MASK))
 }

@@ -2,9 +2,13 @@
 import { colors, heightPx, inverseDepths, widthPx } from './canvas'
 import { endX, endY, firstX, firstY } from './region'
 import { PIXEL_BYTES_LOG2, SURFACE_MAX, SURFACE_SHIFT } from './sample'
+import { toInteger } from './to-integer'
 
 /** From the LIT bit, the 25th, to that of the sign. */
 const LIT_TO_SIGN = 7
+
+/** Four f32 a surface. */
+const RATIOS_BYTES_LOG2 = 4
 
 /** A shadow fades in and out between these numbers of its length from the occluder. */
 const FADE_IN_FROM: f32 = 0.25
@@ -60,14 +64,8 @@ function shadePixel(place: usize, occluder: usize, lengthMetres: f32, shadeRatio
   const isShaded = v128.and(v128.and(isNear, isOther), isLit)
   if (!v128.any_true(isShaded)) return
   const strength = findStrength(f32x4.div(gap, length))
-  const target = colors + place
-  const shade = i32x4(
-    shadeSample(target, shadeRatios, f32x4.extract_lane(strength, 0)),
-    shadeSample(target + 4, shadeRatios, f32x4.extract_lane(strength, 1)),
-    shadeSample(target + 8, shadeRatios, f32x4.extract_lane(strength, 2)),
-    shadeSample(target + 12, shadeRatios, f32x4.extract_lane(strength, 3)),
-  )
-  v128.store(target, v128.bitselect(shade, color, isShaded))
+  const shade = shadeSamples(color, surface, strength, shadeRatios)
+  v128.store(colors + place, v128.bitselect(shade, color, isShaded))
 }
 
 function findSurface(color: v128): v128 {
@@ -87,17 +85,41 @@ function findStrength(lengths: v128): v128 {
   return f32x4.max(f32x4.splat(0), f32x4.min(f32x4.splat(1), f32x4.min(rise, fall)))
 }
 
-/** The sample stops being lit, but keeps its cover and its surface. */
-function shadeSample(sample: usize, shadeRatios: usize, strength: f32): i32 {
-  const color = load<u32>(sample)
-  const ratios = shadeRatios + ((<usize>((color >> SURFACE_SHIFT) & SURFACE_MAX)) << 4)
-  const red = shadeByte(color & 255, load<f32>(ratios), strength)
-  const green = shadeByte((color >> 8) & 255, load<f32>(ratios, 4), strength)
-  const blue = shadeByte((color >> 16) & 255, load<f32>(ratios, 8), strength)
-  return (color & 0xfe000000) | (blue << 16) | (green << 8) | red
+/** The samples stop being lit, but keep their cover and their surface. */
+function shadeSamples(color: v128, surface: v128, strength: v128, shadeRatios: usize): v128 {
+  const ratios = i32x4.add(i32x4.splat(<i32>shadeRatios), i32x4.shl(surface, RATIOS_BYTES_LOG2))
+  const lower = i16x8.extend_low_i8x16_u(color)
+  const upper = i16x8.extend_high_i8x16_u(color)
+  const first = shade(
+    i32x4.extend_low_i16x8_u(lower),
+    i32x4.extract_lane(ratios, 0),
+    f32x4.extract_lane(strength, 0),
+  )
+  const second = shade(
+    i32x4.extend_high_i16x8_u(lower),
+    i32x4.extract_lane(ratios, 1),
+    f32x4.extract_lane(strength, 1),
+  )
+  const third = shade(
+    i32x4.extend_low_i16x8_u(upper),
+    i32x4.extract_lane(ratios, 2),
+    f32x4.extract_lane(strength, 2),
+  )
+  const fourth = shade(
+    i32x4.extend_high_i16x8_u(upper),
+    i32x4.extract_lane(ratios, 3),
+    f32x4.extract_lane(strength, 3),
+  )
+  const shaded = i8x16.narrow_i16x8_u(
+    i16x8.narrow_i32x4_u(first, second),
+    i16x8.narrow_i32x4_u(third, fourth),
+  )
+  return v128.bitselect(color, shaded, i32x4.splat(0xfe000000))
 }
 
-/** `ratio` is what a full shadow leaves of the light, less 1. */
-function shadeByte(value: u32, ratio: f32, strength: f32): u32 {
-  return <u32>(<f32>value * (1 + ratio * strength))
+/** The channels of a sample in shadow; ratios are what a full one leaves of the light, less 1. */
+function shade(channels: v128, ratios: i32, strength: f32): v128 {
+  const darker = f32x4.mul(v128.load(<usize>ratios), f32x4.splat(strength))
+  const left = f32x4.add(f32x4.splat(1), darker)
+  return v128.and(toInteger(f32x4.mul(f32x4.convert_i32x4_s(channels), left)), i32x4.splat(255))
 }

@@ -15,6 +15,9 @@ export let endX: i32 = 0
 export let firstY: i32 = 0
 export let endY: i32 = 0
 
+/** Whether the samples were left empty. */
+let isEmpty: bool = false
+
 let lowestX: v128 = i32x4.splat(i32.MAX_VALUE)
 let lowestY: v128 = lowestX
 let highestX: v128 = i32x4.splat(i32.MIN_VALUE)
@@ -38,10 +41,16 @@ export function notePlaces(x: v128, y: v128): void {
 
 /** The next frame starts from nothing: all of the canvas is to be emptied. */
 export function forgetRegion(): void {
+  isEmpty = false
   firstX = 0
   endX = widthPx
   firstY = 0
   endY = heightPx
+}
+
+/** Says that the samples of the region were emptied. */
+export function noteEmpty(): void {
+  isEmpty = true
 }
 
 /**
@@ -53,16 +62,21 @@ export function clearCanvas(background: i32, bare: i32): void {
   for (let y = firstY; y < endY; y++) {
     const first = <usize>(y * widthPx + firstX)
     const end = <usize>(y * widthPx + endX)
-    for (let pixel = first; pixel < end; pixel++) {
-      v128.store(colors + (pixel << PIXEL_BYTES_LOG2), color)
-      v128.store(inverseDepths + (pixel << PIXEL_BYTES_LOG2), i32x4.splat(0))
-      store<i32>(picture + (pixel << 2), bare)
-    }
+    if (!isEmpty) emptyRow(first, end, color)
+    for (let pixel = first; pixel < end; pixel++) store<i32>(picture + (pixel << 2), bare)
   }
+  isEmpty = false
   firstX = max(0, (findLowest(lowestX) >> pixelLog2) - MARGIN_PX)
   endX = min(widthPx, (findHighest(highestX) >> pixelLog2) + 1 + MARGIN_PX)
   firstY = max(0, (findLowest(lowestY) >> pixelLog2) - MARGIN_PX)
   endY = min(heightPx, (findHighest(highestY) >> pixelLog2) + 1 + MARGIN_PX)
+}
+
+function emptyRow(first: usize, end: usize, color: v128): void {
+  for (let pixel = first; pixel < end; pixel++) {
+    v128.store(colors + (pixel << PIXEL_BYTES_LOG2), color)
+    v128.store(inverseDepths + (pixel << PIXEL_BYTES_LOG2), i32x4.splat(0))
+  }
 }
 
 function findLowest(values: v128): i32 {
