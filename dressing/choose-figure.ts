@@ -21,37 +21,47 @@ interface Choice<Item> {
 export function chooseFigure<Item extends Wearable>(
   choice: Choice<Item>,
 ): Figure<Item> | 'noBodyFits' | 'noFaceFits' {
-  const bodies = listBodies(choice)
-  const faces = listFaces(choice)
-  for (const body of bodies) {
-    const face = faces.find((candidate) => goTogether(candidate, body))
-    if (face) return { body, face }
+  const { body, face } = findFigure(choice.outfit)
+  // Most items go with what is worn: nothing has to be sorted for them.
+  if (body && face && areTogether(body, face, choice.item)) return { body, face }
+  const bodies = listBodies(choice, body)
+  const faces = listFaces(choice, face)
+  for (const nearest of bodies) {
+    const alike = faces.find((candidate) => goTogether(candidate, nearest))
+    if (alike) return { body: nearest, face: alike }
   }
   return bodies.length === 0 ? 'noBodyFits' : 'noFaceFits'
 }
 
-/** Nearest first: the one worn, then those of its tone, then those of its figure. */
-function listBodies<Item extends Wearable>(choice: Choice<Item>): Item[] {
-  const worn = choice.outfit.find(({ part }) => part === 'Body')
+const findFigure = <Item extends Wearable>(outfit: readonly Item[]) => ({
+  body: outfit.find(({ part }) => part === 'Body'),
+  face: outfit.find(({ part }) => part === 'Face'),
+})
+
+const areTogether = (a: Wearable, b: Wearable, c: Wearable) =>
+  goTogether(a, c) && goTogether(b, c) && goTogether(a, b)
+
+/** Nearest first: those of the tone that is worn, then those of its figure. */
+function listBodies<Item extends Wearable>(choice: Choice<Item>, worn?: Item): Item[] {
   const { figure, tone } = worn?.rules.body ?? {}
-  return listCandidates('Body', choice, ({ itemId, rules: { body } }) => {
-    if (itemId === worn?.itemId) return 0
-    if (body?.tone === tone) return 1
-    return body?.figure === figure ? 2 : 3
+  return listCandidates('Body', choice, ({ rules: { body } }) => {
+    if (body?.tone === tone) return 0
+    return body?.figure === figure ? 1 : 2
   })
 }
 
-/** Most alike first: the one worn, then those that share the most of its traits. */
-function listFaces<Item extends Wearable>(choice: Choice<Item>): Item[] {
-  const worn = choice.outfit.find(({ part }) => part === 'Face')
+/** Most alike first: those that lack the fewest traits of the one that is worn. */
+function listFaces<Item extends Wearable>(choice: Choice<Item>, worn?: Item): Item[] {
   const traits = worn?.rules.traits ?? []
-  return listCandidates('Face', choice, ({ itemId, rules }) => {
-    if (itemId === worn?.itemId) return -1
+  return listCandidates('Face', choice, ({ rules }) => {
     return traits.filter((trait) => !rules.traits?.includes(trait)).length
   })
 }
 
-/** Those of a part that the item can be worn with, by distance; the item alone if it is of it. */
+/**
+ * Those of a part that the item can be worn with, by distance, what is worn before its equals; if
+ * the item is of the part itself, the item alone.
+ */
 function listCandidates<Item extends Wearable>(
   part: 'Body' | 'Face',
   { item, outfit, available }: Choice<Item>,

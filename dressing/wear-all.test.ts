@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aBody, aFace, anItem } from './fixtures/an-item.ts'
+import { wearAll } from './wear-all.ts'
+
+const body = aBody('small', 'fair')
+const tall = aBody('tall', 'fair')
+const face = aFace('fair')
+const dress = anItem('Clothes', { slots: ['top', 'bottom'] })
+const tee = anItem('Clothes', { slots: ['top'] })
+const jeans = anItem('Clothes', { slots: ['bottom'] })
+const smallHat = anItem('Hat', { bodies: [{ figure: 'small' }] })
+const tallSuit = anItem('Clothes', { bodies: [{ figure: 'tall' }] })
+const start = [body, face, dress]
+
+test('the items of a gacha are put on in order over what is worn', () => {
+  assert.deepEqual(wearAll(start, [tee, jeans], [tall]), [body, face, tee, jeans])
+})
+
+test('an item that would take off an earlier one is left out', () => {
+  assert.deepEqual(wearAll(start, [tee, dress, jeans], [tall]), [body, face, tee, jeans])
+  assert.deepEqual(wearAll(start, [smallHat, tallSuit], [tall]), [...start, smallHat])
+})
+
+test('an item that is worn already stays on, and counts as an earlier one', () => {
+  assert.deepEqual(wearAll(start, [dress, tee], [tall]), start)
+})
+
+test('an item that cannot be worn is left out', () => {
+  assert.deepEqual(wearAll(start, [tallSuit, smallHat], []), [...start, smallHat])
+})

@@ -1,0 +1,114 @@
+// What holds whatever is tried on, in whatever order, by whoever has whatever.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { compareOutfits } from './compare-outfits.ts'
+import { closets, listOutfits } from './fixtures/closets.ts'
+import { goTogether } from './go-together.ts'
+import { isSelectable, isWorn, wear } from './wear.ts'
+import type { Wearable } from './wearable.ts'
+
+const holds = (check: Parameters<typeof fc.property<[Closet]>>[1]) =>
+  fc.assert(fc.property(closets, check), { seed: 20_31, numRuns: 500 })
+type Closet = typeof closets extends fc.Arbitrary<infer Value> ? Value : never
+
+const idsOf = (outfit: readonly Wearable[]) => outfit.map(({ itemId }) => itemId)
+
+test('an outfit has one body and one face', () => {
+  holds((closet) => {
+    for (const outfit of listOutfits(closet))
+      for (const part of ['Body', 'Face'])
+        assert.equal(outfit.filter((item) => item.part === part).length, 1, part)
+  })
+})
+
+test('no slot is taken twice, and nothing is worn twice', () => {
+  holds((closet) => {
+    for (const outfit of listOutfits(closet)) {
+      const slots = outfit.flatMap(({ rules }) => rules.slots)
+      assert.equal(new Set(slots).size, slots.length)
+      assert.equal(new Set(idsOf(outfit)).size, outfit.length)
+    }
+  })
+})
+
+test('everything that is worn fits the body', () => {
+  holds((closet) => {
+    for (const outfit of listOutfits(closet)) {
+      const body = outfit.find(({ part }) => part === 'Body')?.rules.body
+      for (const { rules } of outfit) {
+        const fitting = rules.bodies.filter(({ figure = body?.figure, tone = body?.tone }) => {
+          return figure === body?.figure && tone === body?.tone
+        })
+        assert.ok(rules.bodies.length === 0 || fitting.length > 0)
+      }
+    }
+  })
+})
+
+test('nothing that is worn is forbidden by what else is worn', () => {
+  holds((closet) => {
+    for (const outfit of listOutfits(closet))
+      for (const item of outfit)
+        for (const other of outfit)
+          assert.ok(item === other || !item.rules.forbids?.includes(other.part))
+  })
+})
+
+test('an item is selectable exactly when trying it on changes something', () => {
+  holds((closet) => {
+    for (const outfit of listOutfits(closet))
+      for (const item of closet.available) {
+        const changed = wear(outfit, item, closet.available).outfit
+        const isChanged = idsOf(changed).join() !== idsOf(outfit).join()
+        assert.equal(isSelectable(outfit, item, closet.available), isChanged)
+        assert.equal(isWorn(changed, item) !== isWorn(outfit, item), isChanged)
+      }
+  })
+})
+
+test('putting an item on and off again gives back all but what came off for it', () => {
+  holds(({ available, tried }) => {
+    const outfit = listOutfits({ available, tried }).at(-1) ?? []
+    for (const item of available) {
+      const once = wear(outfit, item, available)
+      const twice = wear(once.outfit, item, available).outfit
+      if (once.obstacle || isWorn(outfit, item) || ['Body', 'Face'].includes(item.part)) continue
+      assert.deepEqual(
+        twice,
+        once.outfit.filter((worn) => worn !== item),
+      )
+    }
+  })
+})
+
+test('what stays on keeps its order, and what is new comes after it', () => {
+  holds((closet) => {
+    const outfits = listOutfits(closet)
+    for (const [i, after] of outfits.slice(1).entries()) {
+      const before = outfits[i]
+      const kept = before.filter((item) => isWorn(after, item))
+      const { addedItemIds } = compareOutfits(before, after, { includeBodyItem: true })
+      assert.deepEqual(idsOf(after), [...idsOf(kept), ...addedItemIds])
+    }
+  })
+})
+
+test('equal outfits and items come to equal outfits, however often they are read', () => {
+  holds((closet) => {
+    const again = listOutfits(closet, (read) => structuredClone(read))
+    assert.deepEqual(again, listOutfits(closet))
+  })
+})
+
+test('whatever is worn, the next thing put on makes an outfit whole', () => {
+  holds(({ available, tried }) => {
+    const [item, ...worn] = new Set(tried)
+    const { outfit, obstacle } = wear(worn, item, available)
+    if (obstacle) return
+    for (const part of ['Body', 'Face'])
+      assert.equal(outfit.filter((candidate) => candidate.part === part).length, 1)
+    for (const [i, one] of outfit.entries())
+      for (const other of outfit.slice(i + 1)) assert.ok(goTogether(one, other))
+  })
+})

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aBody, aFace, anItem } from './fixtures/an-item.ts'
+import { isSelectable, wear } from './wear.ts'
+import type { Wearable } from './wearable.ts'
+
+const smallFair = aBody('small', 'fair')
+const smallTan = aBody('small', 'tan')
+const tallFair = aBody('tall', 'fair')
+const tallTan = aBody('tall', 'tan')
+const brightFair = aFace('fair', 'bright', 'blue')
+const gentleFair = aFace('fair', 'gentle', 'blue')
+const sleepyTan = aFace('tan', 'sleepy', 'green')
+const brightTan = aFace('tan', 'bright', 'green')
+const bob = anItem('Hair', { slots: ['hair'] })
+const dress = anItem('Clothes', { slots: ['top', 'bottom'] })
+const tee = anItem('Clothes', { slots: ['top'] })
+const jeans = anItem('Clothes', { slots: ['bottom'] })
+const glasses = anItem('Accessory', { slots: ['eyewear'] })
+const cape = anItem('Accessory', { slots: ['back', 'neck'] })
+const smallHat = anItem('Hat', { slots: ['hat'], bodies: [{ figure: 'small' }] })
+const tallSuit = anItem('Clothes', { slots: ['top', 'bottom'], bodies: [{ figure: 'tall' }] })
+const diver = anItem('Clothes', { slots: ['top', 'bottom'], forbids: ['Hair', 'Hat'] })
+
+const all = [smallFair, smallTan, tallTan, tallFair, brightFair, gentleFair, sleepyTan, brightTan]
+const start = [smallFair, brightFair, bob, dress]
+type Outfit = readonly Wearable[]
+const tryOn = (outfit: Outfit, item: Wearable, available = all) =>
+  wear(outfit, item, available).outfit
+const why = (outfit: Outfit, item: Wearable, available = all) =>
+  wear(outfit, item, available).obstacle
+
+test('what takes the same slot comes off, all else stays in its order', () => {
+  assert.deepEqual(tryOn(start, tee), [smallFair, brightFair, bob, tee])
+  assert.deepEqual(tryOn([...start.slice(0, 3), tee, jeans], dress), start)
+})
+
+test('a part holds several items of different slots', () => {
+  assert.deepEqual(tryOn(tryOn(start, glasses), cape), [...start, glasses, cape])
+})
+
+test('a worn item is taken off, and nothing comes back for it', () => {
+  assert.deepEqual(tryOn(tryOn(start, tee), tee), [smallFair, brightFair, bob])
+})
+
+test('an outfit of another figure brings the body of the same tone, and the face stays', () => {
+  assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
+})
+
+test('without a body of the same tone that fits, the same figure is next, then the first', () => {
+  assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
+  assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
+  const bodies = [tallTan, aBody('tall', 'moonlit')]
+  const faces = [sleepyTan, aFace('moonlit')]
+  assert.ok(tryOn(start, tallSuit, [...bodies, ...faces]).includes(bodies[0]))
+  assert.ok(tryOn(start, tallSuit, [...bodies.toReversed(), ...faces]).includes(bodies[1]))
+})
+
+test('what does not fit the new body comes off', () => {
+  const worn = [...start.slice(0, 3), smallHat]
+  assert.deepEqual(tryOn(worn, tallSuit), [brightFair, bob, tallFair, tallSuit])
+  assert.deepEqual(tryOn(worn, smallTan), [bob, smallHat, smallTan, brightTan])
+})
+
+test('a face that does not fit the new body gives way to the one most like it', () => {
+  assert.ok(tryOn(start, smallTan).includes(brightTan))
+  assert.ok(tryOn([smallFair, gentleFair], smallTan).includes(sleepyTan))
+  assert.ok(tryOn([smallTan, sleepyTan], smallFair).includes(brightFair))
+  assert.ok(tryOn([smallTan, sleepyTan], smallFair, [gentleFair, brightFair]).includes(gentleFair))
+})
+
+test('a body that no face fits is passed over for one with a face', () => {
+  const alien = aBody('tall', 'green')
+  assert.ok(tryOn(start, tallSuit, [alien, tallTan, sleepyTan]).includes(tallTan))
+})
+
+test('the worn body stays when it fits, whatever else there is', () => {
+  const either = anItem('Clothes', { bodies: [{ figure: 'tall' }, { tone: 'fair' }] })
+  assert.deepEqual(tryOn(start, either), [...start, either])
+})
+
+test('a body that is known by figure and tone together is no other', () => {
+  const special = anItem('Hat', { bodies: [{ figure: 'tall', tone: 'fair' }] })
+  assert.ok(tryOn(start, special).includes(tallFair))
+  assert.equal(isSelectable(start, special, [smallFair, tallTan, sleepyTan]), false)
+})
+
+test('an item takes off the parts that it forbids, and keeps them off', () => {
+  const diving = tryOn(start, diver)
+  assert.deepEqual(diving, [smallFair, brightFair, diver])
+  assert.deepEqual(why(diving, bob), { reason: 'forbidden', by: diver })
+  assert.deepEqual(why(diving, smallHat), { reason: 'forbidden', by: diver })
+  assert.deepEqual(tryOn(tryOn(diving, diver), bob), [smallFair, brightFair, bob])
+})
+
+test('neither a body nor a face can be forbidden', () => {
+  const mask = anItem('Accessory', { forbids: ['Face', 'Body'] })
+  assert.deepEqual(tryOn(start, mask), [...start, mask])
+  assert.equal(why([...start, mask], gentleFair), null)
+})
+
+test('the worn body and face cannot be taken off, only changed', () => {
+  assert.deepEqual(why(start, smallFair), { reason: 'required' })
+  assert.deepEqual(why(start, brightFair), { reason: 'required' })
+  assert.deepEqual(tryOn(start, gentleFair), [smallFair, bob, dress, gentleFair])
+})
+
+test('another body or face takes the place of the worn one, whatever their slots', () => {
+  const [doll, mask] = [anItem('Body', { body: { figure: 'doll', tone: 'fair' } }), anItem('Face')]
+  assert.deepEqual(tryOn(start, doll), [brightFair, bob, dress, doll])
+  assert.deepEqual(tryOn(start, mask), [smallFair, bob, dress, mask])
+})
+
+test('what fits no body at hand cannot be chosen', () => {
+  assert.deepEqual(why(start, tallSuit, [smallFair, smallTan, brightTan]), {
+    reason: 'noBodyFits',
+  })
+  assert.deepEqual(why(start, smallTan, [brightFair]), { reason: 'noFaceFits' })
+  assert.deepEqual(why(start, tallSuit, [tallTan]), { reason: 'noFaceFits' })
+})
+
+test('an obstacle leaves the outfit as it was', () => {
+  assert.equal(tryOn(start, tallSuit, []), start)
+})
