@@ -1,17 +1,16 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
+import { feet } from './feet.ts'
 
 const { cone, ellipsoid, join, mirror, carve } = sdf
 
 const leftLeg = join(
-  0.02,
+  0.007,
   cone([0.045, 0.33, 0], [0.0525, 0.19, 0.002], 0.045, 0.034),
   cone([0.0525, 0.19, 0.002], [0.0545, 0.055, -0.004], 0.034, 0.0255),
 )
 
 const legs = mirror(leftLeg)
-
-const feet = mirror(ellipsoid([0.0555, 0.024, 0.021], [0.03, 0.026, 0.05]))
 
 const torso = join(
   0.05,
@@ -22,7 +21,7 @@ const torso = join(
 
 const arms = mirror(
   join(
-    0.02,
+    0.007,
     cone([0.07, 0.558, 0], [0.163, 0.558, 0], 0.029, 0.0235),
     cone([0.163, 0.558, 0], [0.245, 0.557, 0.001], 0.0235, 0.0175),
   ),
@@ -78,7 +77,7 @@ const head = (() => {
   return join(0.008, join(0.016, blankHead, nose), ear)
 })()
 
-const trunk = join(0.016, join(0.03, torso, arms, neck), legs, feet)
+const trunk = join(0.016, join(0.03, torso, arms, neck), join(0.012, legs, feet))
 
 /**
  * The figure that everything is fitted to: 2.7 heads tall, in T-pose, palms down. Garments are
@@ -87,7 +86,6 @@ const trunk = join(0.016, join(0.03, torso, arms, neck), legs, feet)
 export const anatomy = {
   arms,
   blankHead,
-  feet,
   hands,
   head,
   leftLeg,

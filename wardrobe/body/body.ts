@@ -7,13 +7,16 @@ import { joinMeshes } from '../kit/join-meshes.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
-import { sdf } from '../kit/sdf.ts'
+import { type Sdf, sdf } from '../kit/sdf.ts'
 import { type Layer, sew } from '../kit/sew.ts'
+import { BONES } from '../kit/skeleton.ts'
 import { splitMesh } from '../kit/split-mesh.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bindToBones } from '../kit/weights.ts'
 import { anatomy } from './anatomy.ts'
+import { BUILDS } from './builds.ts'
 import { innerSuit } from './inner-suit.ts'
+import { stretchModel } from './stretch-model.ts'
 
 /** The colours of a skin: in light, what shadows multiply it by, and its contour. */
 export interface SkinTone {
@@ -25,8 +28,9 @@ export interface SkinTone {
 const SKIN = 0
 const SUIT = 1
 
-/** Where the fine mesh of the hand takes over from the coarse one of the arm. */
+/** Where the fine mesh of the hand takes over from the coarse one of the arm, and of the foot. */
 const WRIST = 0.243
+const ANKLE = 0.06
 
 /** The names that clothes hide, from the outside in. */
 function regionAt([x, y]: Vec3): string {
@@ -40,16 +44,17 @@ function regionAt([x, y]: Vec3): string {
   if (y > 0.29) return 'hips'
   if (y > 0.185) return 'thighs'
   if (y > 0.115) return 'calves'
-  return y > 0.06 ? 'ankles' : 'feet'
+  return y > ANKLE ? 'ankles' : 'feet'
 }
 
 /** The figure with its inner suit; the blank head shows where no face is worn. */
-export function makeBody(name: string, tone: SkinTone): Model {
+export function makeBody(name: string, tone: SkinTone, figure: keyof typeof BUILDS): Model {
   const fabric = cloth.roll(32, 16)
   const skin = cloth.dye(fabric, tone.light)
   const suit = cloth.dye(fabric, '#f6f3f8')
-  const { arm, hands } = limbs()
-  const cutOut = cutMesh(arm, innerSuit)
+  const { trunk, bones } = BUILDS[figure]
+  const { middle, hands, feet } = meshTrunk(trunk)
+  const cutOut = cutMesh(middle, innerSuit)
   const head = surfaceNet(
     anatomy.head,
     { min: [-0.24, 0.57, -0.24], max: [0.24, 1.05, 0.24] },
@@ -59,10 +64,11 @@ export function makeBody(name: string, tone: SkinTone): Model {
     ...regionsOf(cloth.cut(skin, cutOut.outside), SKIN),
     ...regionsOf(cloth.cut(suit, cutOut.inside), SUIT),
     { name: 'hands', mesh: bindToBones(cloth.cut(skin, hands)), material: SKIN },
+    { name: 'feet', mesh: bindToBones(cloth.cut(skin, feet)), material: SKIN },
     { name: 'head', mesh: fasten(cloth.cut(skin, head), 'head'), material: SKIN },
   ]
   const skinLook = { texture: 0, shade: tone.shade, outline: tone.outline, shadingShift: -0.02 }
-  return sew({
+  const model = sew({
     name,
     layers,
     colliders: COLLIDER_NAMES,
@@ -72,19 +78,22 @@ export function makeBody(name: string, tone: SkinTone): Model {
     ],
     textures: [fabric.picture],
   })
+  return bones === BONES ? model : stretchModel(model, bones)
 }
 
-/** The trunk without its hands, and the hands, overlapping a little at the wrist. */
-function limbs(): { arm: Mesh; hands: Mesh } {
-  const whole = sdf.join(0.012, anatomy.trunk, anatomy.hands)
-  const beyond = (x: number) => Math.abs(x) - WRIST
-  const trunk = surfaceNet(whole, { min: [-0.34, -0.012, -0.1], max: [0.34, 0.68, 0.1] }, 0.0132)
-  const fine = [-1, 1].map((side) => {
+/** The trunk without hands and feet, and these two, overlapping a little at wrist and ankle. */
+function meshTrunk(trunk: Sdf): { middle: Mesh; hands: Mesh; feet: Mesh } {
+  const whole = sdf.join(0.012, trunk, anatomy.hands)
+  const beyond = (x: number, y: number) => Math.max(Math.abs(x) - WRIST, ANKLE - y)
+  const coarse = surfaceNet(whole, { min: [-0.34, -0.012, -0.1], max: [0.34, 0.68, 0.1] }, 0.0132)
+  const hands = [-1, 1].map((side) => {
     const ends = [side * (WRIST - 0.006), side * 0.335].sort((a, b) => a - b)
     const box: Box = { min: [ends[0], 0.52, -0.045], max: [ends[1], 0.59, 0.055] }
     return surfaceNet(whole, box, 0.0055)
   })
-  return { arm: cutMesh(trunk, beyond).inside, hands: joinMeshes(fine) }
+  const sole: Box = { min: [-0.1, -0.012, -0.05], max: [0.1, ANKLE + 0.006, 0.09] }
+  const feet = surfaceNet(whole, sole, 0.0062)
+  return { middle: cutMesh(coarse, beyond).inside, hands: joinMeshes(hands), feet }
 }
 
 function regionsOf(mesh: Mesh, material: number): Layer[] {

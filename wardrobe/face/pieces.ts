@@ -1,80 +1,57 @@
 import { TONES } from '../body/pieces.ts'
+import type { Hex } from '../kit/palette.ts'
 import type { Piece } from '../kit/piece.ts'
-import { type FacePlan, makeFace } from './face.ts'
-import type { EyeColours } from './paint-eye.ts'
-
-interface Iris {
-  ja: string
-  en: string
-  eyes: EyeColours
-}
-
-const IRISES: Record<string, Iris> = {
-  blue: {
-    ...{ ja: '青', en: 'blue' },
-    eyes: { iris: '#5b8fe0', dark: '#1d2f66', glow: '#a8dcff', lash: '#2a2140' },
-  },
-  green: {
-    ...{ ja: '緑', en: 'green' },
-    eyes: { iris: '#4fae7e', dark: '#12443f', glow: '#b4f0c0', lash: '#2b2333' },
-  },
-  amber: {
-    ...{ ja: '琥珀', en: 'amber' },
-    eyes: { iris: '#d98a3c', dark: '#5a2a1e', glow: '#ffe09a', lash: '#3a2128' },
-  },
-  rose: {
-    ...{ ja: 'ばら色', en: 'rose' },
-    eyes: { iris: '#e0628c', dark: '#6b1d3f', glow: '#ffc4d6', lash: '#3a1f30' },
-  },
-  violet: {
-    ...{ ja: '紫', en: 'violet' },
-    eyes: { iris: '#9a6cd6', dark: '#35205f', glow: '#e6c4ff', lash: '#2d1f3d' },
-  },
-}
-
-interface Mood extends Pick<FacePlan, 'mouth' | 'browTilt' | 'gaze' | 'isFlushed'> {
-  ja: string
-  en: string
-}
-
-const MOODS = {
-  bright: { ja: 'にこにこ', en: 'Bright smile', mouth: 'open', browTilt: 0.001 },
-  playful: { ja: 'いたずら', en: 'Playful', mouth: 'cat', browTilt: 0.004 },
-  gentle: { ja: 'ほほえみ', en: 'Gentle smile', mouth: 'gentle', browTilt: -0.0025 },
-  sleepy: { ja: 'うとうと', en: 'Sleepy', mouth: 'dozy', browTilt: -0.005, gaze: { droop: 0.03 } },
-  proud: { ja: 'えっへん', en: 'Proud', mouth: 'smirk', browTilt: 0.0085, gaze: { droop: 0.014 } },
-  shy: {
-    ...{ ja: 'もじもじ', en: 'Shy', mouth: 'wavy', browTilt: -0.0075 },
-    ...{ gaze: { aside: -0.0075, droop: 0.004 }, isFlushed: true },
-  },
-} satisfies Record<string, Mood>
+import { makeFace } from './face.ts'
+import { IRISES } from './irises.ts'
+import { MOODS, type Mood } from './moods.ts'
+import type { Features } from './paint-face.ts'
 
 type Tone = keyof typeof TONES
 
-const MAKE_UP: Record<Tone, Pick<FacePlan, 'brow' | 'blush'>> = {
-  fair: { brow: '#8a6a72', blush: '#ff9a98' },
-  tan: { brow: '#5a3a38', blush: '#d9755f' },
-  moonlit: { brow: '#7a6a96', blush: '#d8a8e8' },
+const PINK_LIPS = { line: '#9a4348', inside: '#b9474f', tongue: '#f39a96' }
+const BROWN_LIPS = { line: '#6e2a2e', inside: '#a53a44', tongue: '#f08f8c' }
+
+/** Lashes that tell on dark skin; on light skin they have a tinge of the iris. */
+const DARK_LASH = '#1c0b10'
+
+interface MakeUp extends Pick<Features, 'brow' | 'blush' | 'lips'> {
+  lash?: Hex
+}
+
+const MAKE_UP: Record<Tone, MakeUp> = {
+  fair: { brow: '#8a6a72', blush: '#ff9a98', lips: PINK_LIPS },
+  peach: { brow: '#7a5750', blush: '#ff8a80', lips: PINK_LIPS },
+  tan: { brow: '#5a3a38', blush: '#d9755f', lips: PINK_LIPS },
+  chestnut: { brow: '#40231f', blush: '#d4604c', lips: BROWN_LIPS, lash: DARK_LASH },
+  ebony: {
+    ...{ brow: '#25110f', blush: '#c04e4a', lash: DARK_LASH },
+    lips: { line: '#34100f', inside: '#962f3c', tongue: '#f08d8b' },
+  },
+  moonlit: { brow: '#7a6a96', blush: '#d8a8e8', lips: PINK_LIPS },
 }
 
 const SKIN_NAMES: Record<Tone, { ja: string; en: string }> = {
   fair: { ja: '', en: '' },
+  peach: { ja: '・桃色', en: ', peach' },
   tan: { ja: '・小麦色', en: ', tanned' },
+  chestnut: { ja: '・栗色', en: ', chestnut' },
+  ebony: { ja: '・黒檀色', en: ', deep brown' },
   moonlit: { ja: '・月あかり', en: ', moonlit' },
 }
 
+/** Moods that everybody has from the start, in every natural tone. */
+const BASE_MOODS: readonly string[] = ['bright', 'gentle', 'playful', 'mellow', 'brave']
+
 /** Moods, an iris and a skin that nobody has from the start. */
 const isGift = (mood: string, iris: string, tone: Tone) =>
-  ['sleepy', 'proud', 'shy'].includes(mood) || iris === 'rose' || tone === 'moonlit'
+  !BASE_MOODS.includes(mood) || iris === 'rose' || tone === 'moonlit'
 
-function face(mood: keyof typeof MOODS, iris: string, tone: Tone): Piece {
+function face(mood: keyof typeof MOODS, iris: keyof typeof IRISES, tone: Tone): Piece {
   const { ja, en, ...features }: Mood = MOODS[mood]
   const { eyes, ...colour } = IRISES[iris]
   const key = `face-${mood}-${iris}-${tone}`
-  const plan: FacePlan = {
-    ...{ name: key, tone: TONES[tone], eyes, ...features },
-    ...MAKE_UP[tone],
-  }
+  const { lash = eyes.lash, ...makeUp } = MAKE_UP[tone]
+  const plan = { name: key, tone: TONES[tone], eyes: { ...eyes, lash }, ...features, ...makeUp }
   const skin = SKIN_NAMES[tone]
   return {
     key,
@@ -90,25 +67,76 @@ function face(mood: keyof typeof MOODS, iris: string, tone: Tone): Piece {
   }
 }
 
+type Row = [mood: keyof typeof MOODS, ...irises: (keyof typeof IRISES)[]]
+
+const offer = (tone: Tone, rows: readonly Row[]): Piece[] =>
+  rows.flatMap(([mood, ...irises]) => irises.map((iris) => face(mood, iris, tone)))
+
 export const FACES: readonly Piece[] = [
-  face('bright', 'blue', 'fair'),
-  face('bright', 'green', 'fair'),
-  face('bright', 'amber', 'tan'),
-  face('gentle', 'violet', 'fair'),
-  face('gentle', 'amber', 'fair'),
-  face('gentle', 'green', 'tan'),
-  face('playful', 'blue', 'fair'),
-  face('playful', 'violet', 'fair'),
-  face('playful', 'amber', 'tan'),
-  face('bright', 'rose', 'fair'),
-  face('gentle', 'rose', 'moonlit'),
-  face('sleepy', 'blue', 'fair'),
-  face('sleepy', 'amber', 'fair'),
-  face('sleepy', 'green', 'tan'),
-  face('proud', 'amber', 'fair'),
-  face('proud', 'violet', 'fair'),
-  face('proud', 'blue', 'tan'),
-  face('shy', 'green', 'fair'),
-  face('shy', 'violet', 'fair'),
-  face('shy', 'amber', 'tan'),
+  ...offer('fair', [
+    ...([
+      ['bright', 'blue', 'green', 'rose'],
+      ['gentle', 'violet', 'amber'],
+      ['playful', 'blue', 'violet'],
+      ['sleepy', 'blue', 'amber'],
+      ['proud', 'amber', 'violet'],
+      ['shy', 'green', 'violet'],
+      ['cool', 'teal', 'rose'],
+      ['mellow', 'hazel', 'green'],
+    ] satisfies Row[]),
+    ...([
+      ['feline', 'amber', 'violet'],
+      ['wonder', 'blue', 'hazel'],
+      ['starry', 'rose', 'teal'],
+      ['sunny', 'amber', 'blue'],
+      ['brave', 'hazel', 'blue'],
+      ['freckled', 'green', 'hazel'],
+      ['dreamy', 'violet', 'rose'],
+      ['calm', 'teal', 'hazel'],
+    ] satisfies Row[]),
+  ]),
+  ...offer('peach', [
+    ['bright', 'hazel', 'blue'],
+    ['gentle', 'green', 'hazel'],
+    ['freckled', 'blue', 'green'],
+    ['brave', 'amber', 'hazel'],
+    ['dreamy', 'teal', 'hazel'],
+  ]),
+  ...offer('tan', [
+    ['bright', 'amber'],
+    ['gentle', 'green'],
+    ['playful', 'amber'],
+    ['sleepy', 'green'],
+    ['proud', 'blue'],
+    ['shy', 'amber'],
+    ['cool', 'violet'],
+    ['mellow', 'teal'],
+    ['feline', 'green'],
+    ['wonder', 'amber'],
+    ['starry', 'blue'],
+    ['sunny', 'hazel'],
+    ['brave', 'teal', 'hazel'],
+    ['freckled', 'amber'],
+    ['dreamy', 'hazel'],
+    ['calm', 'green'],
+  ]),
+  ...offer('chestnut', [
+    ['bright', 'hazel', 'teal'],
+    ['gentle', 'amber', 'violet'],
+    ['brave', 'hazel', 'green'],
+    ['feline', 'amber', 'green'],
+    ['starry', 'violet', 'hazel'],
+  ]),
+  ...offer('ebony', [
+    ['bright', 'amber', 'hazel'],
+    ['mellow', 'hazel', 'green'],
+    ['brave', 'amber', 'hazel'],
+    ['cool', 'teal', 'violet'],
+    ['dreamy', 'amber', 'rose'],
+  ]),
+  ...offer('moonlit', [
+    ['gentle', 'rose', 'violet'],
+    ['cool', 'blue', 'rose'],
+    ['feline', 'amber', 'rose'],
+  ]),
 ]

@@ -18,7 +18,7 @@ const limbs = (side: string, k: number): Bone[] => [
 
 /**
  * The skeleton of every part, in T-pose with identity rotations, so that parts join bone on bone.
- * A change moves every garment: old parts then no longer fit.
+ * A change moves every garment: old parts then no longer fit. Everything is cut for this build.
  */
 export const BONES: readonly Bone[] = [
   { name: 'hips', parent: null, place: [0, 0.345, 0] },
@@ -29,3 +29,27 @@ export const BONES: readonly Bone[] = [
   ...limbs('left', 1),
   ...limbs('right', -1),
 ]
+
+/**
+ * Where the taller build has its joints, in metres from where they are above. Limbs grow above
+ * elbow and knee, so that cuffs and hems end where they should: a garment goes with its joints.
+ */
+const GROWTH: Record<string, Vec3> = {
+  hips: [0, 0.105, 0],
+  spine: [0, 0.117, 0],
+  chest: [0, 0.127, 0],
+  neck: [0, 0.13, 0],
+  head: [0, 0.136, 0],
+  UpperArm: [0.006, 0.127, 0],
+  LowerArm: [0.029, 0.127, 0],
+  Hand: [0.039, 0.127, 0],
+  UpperLeg: [0, 0.105, 0],
+  LowerLeg: [0, 0.026, 0],
+  Foot: [0, 0, 0],
+}
+
+/** The same bones in a taller build: longer legs and arms, a little broader shoulders. */
+export const TALL_BONES: readonly Bone[] = BONES.map(({ name, parent, place: [x, y, z] }) => {
+  const [dx, dy, dz] = GROWTH[name.replace(/^(left|right)/, '')]
+  return { name, parent, place: [x + Math.sign(x) * dx, y + dy, z + dz] }
+})

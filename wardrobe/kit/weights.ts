@@ -10,7 +10,10 @@ interface Segment {
   to: Vec3
 }
 
-/** Stretches of each bone: what lies beside one follows that bone alone. The chest has two. */
+/**
+ * Stretches of each bone: what lies beside one follows that bone alone. The chest has two. Elbows
+ * and knees are wide, for there the limbs of a taller figure are longer: cloth stretches softly.
+ */
 const STRETCHES: [bone: string, from: Vec3, to: Vec3][] = [
   ['hips', [-0.045, 0.345, 0], [0.045, 0.345, 0]],
   ['spine', [0, 0.415, 0], [0, 0.455, 0]],
@@ -18,11 +21,11 @@ const STRETCHES: [bone: string, from: Vec3, to: Vec3][] = [
   ['chest', [-0.046, 0.562, 0], [0.046, 0.562, 0]],
   ['neck', [0, 0.594, 0], [0, 0.618, 0]],
   ['head', [0, 0.65, 0], [0, 0.95, 0]],
-  ['UpperArm', [0.096, 0.558, 0], [0.152, 0.558, 0]],
-  ['LowerArm', [0.172, 0.558, 0], [0.232, 0.558, 0]],
+  ['UpperArm', [0.096, 0.558, 0], [0.138, 0.558, 0]],
+  ['LowerArm', [0.19, 0.558, 0], [0.232, 0.558, 0]],
   ['Hand', [0.255, 0.558, 0], [0.31, 0.552, 0]],
-  ['UpperLeg', [0.047, 0.285, 0], [0.052, 0.2, 0]],
-  ['LowerLeg', [0.0525, 0.165, 0], [0.0545, 0.068, 0]],
+  ['UpperLeg', [0.047, 0.285, 0], [0.051, 0.23, 0]],
+  ['LowerLeg', [0.053, 0.135, 0], [0.0545, 0.068, 0]],
   ['Foot', [0.0545, 0.032, 0], [0.0555, 0.02, 0.05]],
 ]
 

@@ -1,0 +1,53 @@
+import { type Sdf, sdf } from '../kit/sdf.ts'
+import { BONES, type Bone, TALL_BONES } from '../kit/skeleton.ts'
+import { anatomy } from './anatomy.ts'
+import { feet } from './feet.ts'
+
+const { cone, ellipsoid, join, mirror } = sdf
+
+/** One of the figures. */
+interface Build {
+  /** Everything but head and hands, as it would stand on the bones that garments are cut for. */
+  trunk: Sdf
+  bones: readonly Bone[]
+}
+
+const slenderLegs = mirror(
+  join(
+    0.006,
+    cone([0.045, 0.33, 0], [0.0522, 0.19, 0.003], 0.0432, 0.0298),
+    cone([0.0522, 0.19, 0.003], [0.0535, 0.135, -0.0035], 0.0298, 0.0292),
+    cone([0.0535, 0.135, -0.0035], [0.0545, 0.055, -0.004], 0.0292, 0.0222),
+  ),
+)
+
+const slenderTorso = join(
+  0.05,
+  cone([0, 0.53, 0], [0, 0.432, 0.002], 0.057, 0.0475),
+  ellipsoid([0, 0.36, 0], [0.071, 0.055, 0.058]),
+  mirror(ellipsoid([0.052, 0.557, 0], [0.041, 0.026, 0.033])),
+)
+
+const slenderArms = mirror(
+  join(
+    0.006,
+    cone([0.07, 0.558, 0], [0.163, 0.558, 0], 0.0265, 0.0205),
+    cone([0.163, 0.558, 0], [0.245, 0.557, 0.001], 0.0205, 0.0162),
+  ),
+)
+
+/**
+ * The figures, under the words by which items name them. The small one is what garments are laid
+ * over; the tall one is slender enough to lie inside them when they go with its bones.
+ */
+export const BUILDS = {
+  small: { trunk: anatomy.trunk, bones: BONES },
+  tall: {
+    trunk: join(
+      0.016,
+      join(0.03, slenderTorso, slenderArms, anatomy.neck),
+      join(0.012, slenderLegs, feet),
+    ),
+    bones: TALL_BONES,
+  },
+} satisfies Record<string, Build>

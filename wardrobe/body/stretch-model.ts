@@ -1,0 +1,60 @@
+import type { Collider, Model, Primitive, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { createMesh } from '../kit/mesh.ts'
+import { BONES, type Bone } from '../kit/skeleton.ts'
+import { vec } from '../kit/vector.ts'
+import { bindToBones } from '../kit/weights.ts'
+
+/**
+ * Moves a part that was sewn on the bones of the house to bones that rest elsewhere, as garments
+ * are moved that a figure of these bones puts on: every vertex goes with its bones.
+ */
+export function stretchModel(model: Model, bones: readonly Bone[]): Model {
+  const growth = BONES.map(({ place }, n) => vec.subtract(bones[n].place, place))
+  const nodes = model.nodes.map((node, n) => {
+    if (n >= bones.length) return node
+    const above = bones[node.parent]?.place ?? [0, 0, 0]
+    return { ...node, translation: vec.subtract(bones[n].place, above) }
+  })
+  const [skin] = model.skins
+  const inverseBindMatrices = skin.inverseBindMatrices.slice()
+  bones.forEach(({ place }, n) => {
+    inverseBindMatrices.set(vec.scale(place, -1), n * 16 + 12)
+  })
+  return {
+    ...{ ...model, nodes, skins: [{ ...skin, inverseBindMatrices }] },
+    primitives: model.primitives.map((primitive) => stretchPrimitive(primitive, growth)),
+    colliderGroups: model.colliderGroups.map((group) => ({
+      ...group,
+      colliders: group.colliders.map((collider) => stretchCollider(collider, growth)),
+    })),
+  }
+}
+
+function stretchPrimitive(primitive: Primitive, growth: readonly Vec3[]): Primitive {
+  const positions = primitive.positions.slice()
+  for (let v = 0; v < positions.length / 3; v++)
+    positions.set(vec.add(vec.read(positions, v), moveOf(primitive, v, growth)), v * 3)
+  return { ...primitive, positions }
+}
+
+/** How far a vertex goes with its bones. */
+function moveOf(
+  { joints, weights }: { joints: ArrayLike<number>; weights: ArrayLike<number> },
+  vertex: number,
+  growth: readonly Vec3[],
+): Vec3 {
+  const shares = [0, 1, 2, 3].map((k) =>
+    vec.scale(growth[joints[vertex * 4 + k]], weights[vertex * 4 + k]),
+  )
+  return shares.reduce(vec.add)
+}
+
+/** The far end of a capsule goes with the bones near it. */
+function stretchCollider(collider: Collider, growth: readonly Vec3[]): Collider {
+  const { node, tail } = collider
+  if (!tail) return collider
+  const end = vec.add(BONES[node].place, tail)
+  const bound = bindToBones({ ...createMesh(), positions: [...end] })
+  const further = vec.subtract(moveOf(bound, 0, growth), growth[node])
+  return { ...collider, tail: vec.add(tail, further) }
+}

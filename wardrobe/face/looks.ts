@@ -1,0 +1,37 @@
+import type { Gaze } from './paint-eye.ts'
+import type { Mouth } from './paint-mouth.ts'
+
+/** One look of a face: what its features do; what is left out is as when nothing happens. */
+export interface Look {
+  /** Which expression shows it; the first is the face at rest. */
+  expression: string
+  eyes?: 'shut' | 'laugh' | Gaze
+  mouth?: Mouth
+  /** Metres that the brows rise, and that their outer ends rise above the inner ones. */
+  browRise?: number
+  browTilt?: number
+  /** A tear in the corner of the eye. */
+  hasTear?: boolean
+}
+
+/** Twelve looks, in the order in which they fill the picture of a face. */
+export const LOOKS: readonly Look[] = [
+  { expression: 'neutral' },
+  { expression: 'blink', eyes: 'shut' },
+  { expression: 'happy', eyes: 'laugh', mouth: 'laugh', browRise: 0.007 },
+  {
+    ...{ expression: 'sad', eyes: { droop: 0.008, slant: 0.013 }, mouth: 'frown' },
+    ...{ browRise: 0.003, browTilt: -0.0115, hasTear: true },
+  },
+  { expression: 'surprised', eyes: { isWide: true }, mouth: 'small', browRise: 0.009 },
+  {
+    ...{ expression: 'angry', eyes: { droop: 0.009, slant: -0.014 }, mouth: 'frown' },
+    ...{ browRise: -0.0065, browTilt: 0.0125 },
+  },
+  { expression: 'relaxed', eyes: 'shut', mouth: 'gentle', browRise: 0.003, browTilt: -0.003 },
+  { expression: 'aa', mouth: 'aa' },
+  { expression: 'ih', mouth: 'ih' },
+  { expression: 'ou', mouth: 'ou' },
+  { expression: 'ee', mouth: 'ee' },
+  { expression: 'oh', mouth: 'oh' },
+]

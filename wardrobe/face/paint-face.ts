@@ -1,0 +1,123 @@
+import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { type Canvas, painting } from '../kit/canvas.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { EYE_X, EYE_Y } from './eye-place.ts'
+import { EYE_SHAPES } from './eye-shapes.ts'
+import { LOOKS, type Look } from './looks.ts'
+import { paintClosedEye } from './paint-closed-eye.ts'
+import { type EyeColours, type Gaze, paintEye } from './paint-eye.ts'
+import { type Marks, paintSkin } from './paint-marks.ts'
+import { type Lips, MOUTHS, type Mouth } from './paint-mouth.ts'
+
+/** What a face is known by. */
+export interface Features extends Marks {
+  eyes: EyeColours
+  shape: keyof typeof EYE_SHAPES
+  mouth: Mouth
+  brow: Hex
+  /** Metres that the outer end of the brows is raised. */
+  browTilt: number
+  /** How thick and how long they are, 1 as usual. */
+  browSize?: readonly [thickness: number, length: number]
+  blush: Hex
+  lips: Lips
+  /** How the eyes look when nothing happens; `laugh` keeps them shut with joy. */
+  gaze?: Gaze | 'laugh'
+}
+
+const PICTURE_PX = 1024
+
+/** Cells of the picture; as square as the window of a canvas, of which the upper rows are kept. */
+const [COLUMNS, WIDTH_PX, HEIGHT_PX] = [3, 341, 256]
+
+const WIDTH = 0.284
+
+/** A cell of a face's picture: what it shows, in metres, and its share of the picture. */
+export const CELL = {
+  ...{ left: -WIDTH / 2, bottom: 0.6405, width: WIDTH, height: (WIDTH * HEIGHT_PX) / WIDTH_PX },
+  share: [WIDTH_PX / PICTURE_PX, HEIGHT_PX / PICTURE_PX],
+  /** Where the n-th cell begins. */
+  placeOf: (n: number): Vec2 => [
+    ((n % COLUMNS) * WIDTH_PX) / PICTURE_PX,
+    (Math.floor(n / COLUMNS) * HEIGHT_PX) / PICTURE_PX,
+  ],
+}
+
+/** All looks of a face in one picture. */
+export function paintFace(skin: Hex, features: Features): Canvas {
+  const picture = painting.create(PICTURE_PX, PICTURE_PX, colour.paint(skin))
+  const atRest = paintFeatures(skin, features, LOOKS[0])
+  LOOKS.forEach((look, n) => {
+    const [u, v] = CELL.placeOf(n)
+    const left = (v * PICTURE_PX * PICTURE_PX + u * PICTURE_PX) * 3
+    // Who speaks moves nothing but the mouth.
+    const hasOwnEyes = look.eyes !== undefined
+    const canvas = hasOwnEyes ? paintFeatures(skin, features, look) : copyCanvas(atRest)
+    paintMouth(canvas, features, look)
+    const { colours } = canvas
+    for (let row = 0; row < HEIGHT_PX; row++) {
+      const line = colours.subarray(row * WIDTH_PX * 3, (row + 1) * WIDTH_PX * 3)
+      picture.colours.set(line, left + row * PICTURE_PX * 3)
+    }
+  })
+  return picture
+}
+
+const copyCanvas = (canvas: Canvas): Canvas => ({ ...canvas, colours: canvas.colours.slice() })
+
+/** A cell with all but its mouth. */
+function paintFeatures(skin: Hex, features: Features, look: Look): Canvas {
+  const canvas = painting.create(WIDTH_PX, WIDTH_PX, colour.paint(skin))
+  const bottom = CELL.bottom + CELL.height - WIDTH
+  canvas.window = { xPx: 0, yPx: 0, sizePx: WIDTH_PX, left: CELL.left, bottom, size: WIDTH }
+  paintSkin(canvas, skin, features.blush, features)
+  const { eyes: colours, gaze = {} } = features
+  const shape = EYE_SHAPES[features.shape]
+  const eyes = look.eyes ?? gaze
+  const opened = gaze === 'laugh' ? {} : gaze
+  for (const side of [-1, 1]) {
+    if (eyes === 'shut' || eyes === 'laugh')
+      paintClosedEye(canvas, side, colours.lash, shape, eyes === 'shut' ? 1 : -1)
+    else paintEye(canvas, side, colours, shape, look.eyes ? soften(eyes, opened) : eyes)
+    if (look.hasTear) paintTear(canvas, side)
+    paintBrow(canvas, side, features, look)
+  }
+  return canvas
+}
+
+function paintMouth(canvas: Canvas, features: Features, look: Look): void {
+  const { line, inside, tongue } = features.lips
+  const [linePaint, insidePaint, tonguePaint] = [line, inside, tongue].map(colour.paint)
+  const lips = { line: linePaint, inside: insidePaint, tongue: tonguePaint }
+  MOUTHS[look.mouth ?? features.mouth](canvas, lips)
+}
+
+/** Lids that hang by nature hang less when the face has a reason to be awake. */
+const soften = (asked: Gaze, own: Gaze): Gaze => ({
+  ...asked,
+  droop: asked.isWide ? 0 : Math.max(asked.droop ?? 0, (own.droop ?? 0) * 0.7),
+})
+
+function paintBrow(
+  canvas: Canvas,
+  side: number,
+  { brow, browTilt, browSize: [thickness, length] = [1, 1] }: Features,
+  { browRise = 0, browTilt: moved = 0 }: Look,
+): void {
+  const path = [-1, -0.35, 0.35, 1].map((t, n): [number, number] => [
+    side * (EYE_X + t * 0.0315 * length),
+    0.8225 + browRise + (browTilt + moved) * t + [0, 0.0062, 0.0068, -0.0005][n] * length,
+  ])
+  const width = (t: number) => 0.0033 * thickness * (1 - 0.75 * t) + 0.0004
+  painting.stroke(canvas, path, width, colour.paint(brow))
+}
+
+/** A tear that stands in the outer corner of the eye. */
+function paintTear(canvas: Canvas, side: number): void {
+  const drop = painting.oval(side * (EYE_X + 0.031), EYE_Y - 0.034, 0.0078, 0.0088)
+  const light = painting.oval(side * (EYE_X + 0.031) - 0.0022, EYE_Y - 0.031, 0.0022, 0.0026)
+  const white: Vec3 = [1, 1, 1]
+  painting.fill(canvas, drop.area, drop.outline, colour.paint('#7fbdea'))
+  painting.fill(canvas, drop.area, (x, y) => drop.outline(x, y) + 0.0012, colour.paint('#cfeaff'))
+  painting.fill(canvas, light.area, light.outline, white)
+}
