@@ -12,6 +12,7 @@ import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve.ts'
 import type { App } from './partner/store.ts'
+import { shopRoutes } from './shop/routes.ts'
 
 export interface AppOptions extends ServerOptions<App> {
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
@@ -38,6 +39,7 @@ export function createApp(options: AppOptions) {
   itemRoutes(serve, addresses)
   grantRoutes(serve)
   gachaRoutes(serve, addresses)
+  shopRoutes(serve, addresses)
   guestRoutes(serve, {
     ...addresses,
     outfits: starter.outfits,

@@ -1,0 +1,71 @@
+import { fault } from '../kernel/fault.ts'
+import { sessionConsumed, sessionExpired, sessionNotFound } from '../session/session-faults.ts'
+
+export const shopSessionVersionOutdated = fault(
+  409,
+  'avatar.shop',
+  'shopSessionVersionOutdated',
+  'The cart has changed since; show it again.',
+)
+export const notForSale = fault(
+  409,
+  'avatar.shop',
+  'itemNotForSale',
+  'An item is not sold at the date of this avatar, is in another currency, or is owned already.',
+)
+export const cartFull = fault(409, 'avatar.shop', 'cartFull', 'A cart holds ten items.')
+
+/** As many as one grant may have: what is sold can be granted (decisions 25). */
+const CART_MAX = 10
+const CART_LIFE_MS = 24 * 60 * 60_000
+/** A granted session can be read for so long, then it is gone (spec 3.2: a few seconds). */
+const DISCARD_LAG_MS = 5_000
+
+/** What decides whether a cart may still be read. */
+export interface CartState {
+  now: Date
+  version: number
+  expiresAt: Date
+  consumedAt: Date | null
+}
+
+/** Refuses a cart that is gone, and an older look of one that has changed since. */
+export function mustBeCurrent<State extends CartState>(
+  cart: State | undefined,
+  shownVersion: number,
+): State {
+  if (!cart) throw sessionNotFound()
+  const { now, expiresAt, consumedAt, version } = cart
+  if (consumedAt && now.getTime() - consumedAt.getTime() >= DISCARD_LAG_MS) throw sessionNotFound()
+  if (!consumedAt && expiresAt <= now) throw sessionExpired()
+  if (version !== shownVersion) throw shopSessionVersionOutdated()
+  return cart
+}
+
+/** Refuses to change a cart that is gone or was paid. */
+export function mustBeOpen<State extends CartState>(cart: State | undefined): State {
+  if (!cart) throw sessionNotFound()
+  if (cart.consumedAt) throw sessionConsumed()
+  if (cart.expiresAt <= cart.now) throw sessionExpired()
+  return cart
+}
+
+/** One line of a cart: what, from which shop, for how much. */
+export interface CartLine {
+  itemId: number
+  shopId: number
+  price: number
+}
+
+/** The cart with one more line; an item that is in it already stays where it is. */
+export function putIn(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  if (lines.some(({ itemId }) => itemId === line.itemId)) return lines
+  if (lines.length >= CART_MAX) throw cartFull()
+  return [...lines, line]
+}
+
+export const takeOut = (lines: readonly CartLine[], itemId: number): readonly CartLine[] =>
+  lines.filter((line) => line.itemId !== itemId)
+
+/** A day from now. */
+export const cartExpiry = (now: Date) => new Date(now.getTime() + CART_LIFE_MS)

@@ -1,0 +1,116 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { ItemRow } from '../item/store.ts'
+import type { Sql } from '../kernel/db.ts'
+import type { CartLine, CartState } from './rules.ts'
+
+/** Whose cart, and its name. */
+export interface CartName {
+  userId: number
+  avatarId: IdText
+  sessionId: string
+}
+
+export interface CartRow extends CartState {
+  currencyId: number
+}
+
+export const findCart = (sql: Sql, { userId, avatarId, sessionId }: CartName) =>
+  sql.find<CartRow>`
+    select version, currency_id, expires_at, consumed_at, clock_timestamp() as now
+    from shop_session
+    where user_id = ${userId} and session_id = ${sessionId} and avatar_id = ${avatarId}`
+
+/** A line of a cart with its item. */
+export type LineRow = CartLine & ItemRow
+
+/** What of a cart the user does not own yet, in the order put in. */
+export const listUnownedLines = (sql: Sql, { userId, sessionId }: CartName) => sql.rows<LineRow>`
+  select line.item_id, line.shop_id, line.price, item.part, item.name_ja, item.name_en, item.tags,
+    item.base, item.picture_token
+  from shop_session as cart
+  cross join unnest(cart.item_ids, cart.shop_ids, cart.prices)
+    with ordinality as line (item_id, shop_id, price, place)
+  join item on item.item_id = line.item_id
+  where cart.user_id = ${userId} and cart.session_id = ${sessionId}
+    and not exists (select 1 from owned_item
+      where owned_item.user_id = cart.user_id and owned_item.item_id = line.item_id)
+  order by line.place`
+
+/** All that decides a change of a cart, read when the user's row was locked. */
+export interface CartFacts extends CartState {
+  currencyId: number
+  itemIds: number[]
+  shopIds: number[]
+  prices: number[]
+}
+
+export const findCartFacts = (sql: Sql, { userId, avatarId, sessionId }: CartName) =>
+  sql.find<CartFacts>`
+    select version, currency_id, item_ids, shop_ids, prices, expires_at, consumed_at,
+      clock_timestamp() as now
+    from shop_session
+    where user_id = ${userId} and session_id = ${sessionId} and avatar_id = ${avatarId}`
+
+export const insertCart = (
+  sql: Sql,
+  cart: CartName & { appId: string; currencyId: number; now: Date; expiresAt: Date },
+) => sql.rows`
+  insert into shop_session (user_id, session_id, avatar_id, app_id, currency_id, version, item_ids,
+    shop_ids, prices, created_at, expires_at)
+  values (${cart.userId}, ${cart.sessionId}, ${cart.avatarId}, ${cart.appId}, ${cart.currencyId},
+    1, '{}', '{}', '{}', ${cart.now}, ${cart.expiresAt})`
+
+/** Every change counts up the version: an older look of the cart is refused from then on. */
+export const updateCart = (sql: Sql, cart: CartName, lines: readonly CartLine[]) =>
+  sql.get<{ version: number }>`
+    update shop_session set version = version + 1,
+      item_ids = ${lines.map(({ itemId }) => itemId)}::bigint[],
+      shop_ids = ${lines.map(({ shopId }) => shopId)}::bigint[],
+      prices = ${lines.map(({ price }) => price)}::numeric[]
+    where user_id = ${cart.userId} and session_id = ${cart.sessionId}
+    returning version`
+
+/** Where an item is sold to this avatar: in an open shop of its app and of the cart's currency. */
+export const findOffer = (
+  sql: Sql,
+  offer: {
+    appId: string
+    userId: number
+    avatarId: IdText
+    currencyId: number
+    itemId: IdText
+  },
+) => sql.find<CartLine>`
+  select shop_item.item_id, shop_item.shop_id, shop_item.price
+  from shop_item
+  join shop on shop.shop_id = shop_item.shop_id
+  join item on item.item_id = shop_item.item_id
+  join link on link.user_id = ${offer.userId} and link.avatar_id = ${offer.avatarId}
+  where shop.app_id = ${offer.appId} and shop.currency_id = ${offer.currencyId}
+    and shop_item.item_id = ${offer.itemId} and not item.base
+    and shop.opened_at <= coalesce(link.test_at, clock_timestamp())
+    and shop.closed_at > coalesce(link.test_at, clock_timestamp())
+    and not exists (select 1 from owned_item
+      where owned_item.user_id = link.user_id and owned_item.item_id = shop_item.item_id)
+  order by shop.position, shop.shop_id
+  limit 1`
+
+export interface NewShop {
+  shopId: number
+  appId: string
+  position: number
+  nameJa: string
+  nameEn: string
+  currencyId: number
+  openedAt: Date
+  closedAt: Date
+}
+
+export const insertShop = (sql: Sql, shop: NewShop) => sql.rows`
+  insert into shop (shop_id, app_id, position, name_ja, name_en, currency_id, opened_at, closed_at)
+  values (${shop.shopId}, ${shop.appId}, ${shop.position}, ${shop.nameJa}, ${shop.nameEn},
+    ${shop.currencyId}, ${shop.openedAt}, ${shop.closedAt})`
+
+export const insertShopItem = (sql: Sql, item: CartLine & { position: number }) => sql.rows`
+  insert into shop_item (shop_id, item_id, position, price)
+  values (${item.shopId}, ${item.itemId}, ${item.position}, ${item.price})`
