@@ -5,17 +5,12 @@ import { layPicture } from '../kit/lay-picture.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
-import { weaveSheet } from '../kit/sheet.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
-import { bindToBones } from '../kit/weights.ts'
-import { type CollarPlan, layCollar } from './collar.ts'
 import { layOn } from './lay-on.ts'
-import { sewSleeves } from './long-sleeves.ts'
 import { maryJanes } from './mary-janes.ts'
 import { sewGarment } from './sew-garment.ts'
-import { standCollar } from './stand-collar.ts'
+import { suitCut } from './suit-cut.ts'
 import { sewTrousers } from './trousers.ts'
-import { wrap } from './wrap.ts'
 
 export interface BlazerColours {
   jacket: Hex
@@ -31,48 +26,27 @@ export interface BlazerColours {
   trimOutline: Hex
 }
 
-/** Lapels that meet low on the chest. */
-const LAPELS: CollarPlan = {
-  neck: [
-    [0, 0.592, -0.036],
-    [0.028, 0.591, -0.027],
-    [0.042, 0.584, 0],
-    [0.036, 0.556, 0.04],
-    [0.002, 0.468, 0.07],
-  ],
-  outer: [
-    [0, 0.566, -0.048],
-    [0.04, 0.568, -0.04],
-    [0.062, 0.572, 0],
-    [0.058, 0.53, 0.05],
-    [0.006, 0.462, 0.068],
-  ],
-}
-
 /** A school blazer over shirt and tie, with checked trousers. */
 export function makeBlazer(name: string, colours: BlazerColours): Model {
   const fabric = cloth.roll(512, 512)
   const [jacket, shirt] = [colours.jacket, colours.shirt].map((hex) => cloth.dye(fabric, hex))
   const fronted = cloth.print(fabric, 500, 170, front(colours))
-  const piped = cloth.print(fabric, 8, 40, piping(colours))
+  const piped = cloth.print(fabric, 8, 40, suitCut.piping(colours.jacket, colours.gold))
   const checked = cloth.print(fabric, 160, 200, checks(colours))
   const tied = cloth.print(fabric, 32, 80, tieStripes(colours))
   const leather = cloth.print(
     ...([fabric, 80, 120] as const),
     maryJanes.paint(colours.shoe, colours.shoe, colours.trimOutline),
   )
-  const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.229, cuff: { width: 0.012, radius: 0.0268 } },
-    radius: (v) => 0.0365 - 0.0065 * v + 0.002 * Math.sin(Math.PI * v),
-  })
+  const { collar, cuffs, lapels, sleeves } = suitCut.sewDetails()
   const { seat, legs } = sewTrousers({ waist: 0.4, hem: 0.05, ease: (v) => 0.007 + 0.008 * v * v })
   const shoes = maryJanes.make()
   return sewGarment({
     ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
     cloth: [
-      ['jacket', fronted, coat()],
-      ['collar', shirt, standCollar({ height: 0.019, lower: 0.049, upper: 0.0435 })],
-      ['lapels', piped, layCollar(LAPELS)],
+      ['jacket', fronted, suitCut.sewCoat(0.33, 0.013)],
+      ['collar', shirt, collar],
+      ['lapels', piped, lapels],
       ['sleeves', jacket, sleeves],
       ['cuffs', shirt, cuffs],
       ['seat', checked, seat],
@@ -86,17 +60,6 @@ export function makeBlazer(name: string, colours: BlazerColours): Model {
   })
 }
 
-/** Close at the waist, wider below. */
-function coat(): Mesh {
-  const ease = (v: number) => 0.0085 + (0.013 * Math.max(0, v - 0.72)) / 0.28
-  const point = wrap.bodice(0.33, () => 1.04, ease)
-  const sheet = weaveSheet({
-    ...{ columns: 40, rows: 16, closed: true, point },
-    hem: { bottom: 0.004 },
-  })
-  return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
-}
-
 /** The shirt in the neckline, the closing edge with two buttons, flaps and a badge. */
 function front({ jacket, gold, shirt, outline }: BlazerColours) {
   const [ground, brass, white, line] = [jacket, gold, shirt, outline].map(colour.paint)
@@ -104,7 +67,7 @@ function front({ jacket, gold, shirt, outline }: BlazerColours) {
     const off = Math.abs(u - 0.5)
     // One unit is about a millimetre on the chest.
     const [x, y] = [(u - 0.5) * 430, v * 225]
-    if (v < 0.585 - off * 3.2 && off < 0.095) return white
+    if (suitCut.isShirt(u, v)) return white
     if (Math.min(Math.hypot(x, y - 148), Math.hypot(x, y - 168)) < 4.2) return brass
     if (Math.abs(x - 6 - Math.max(0, y - 190) * 0.3) < 0.9 && v > 0.6) return line
     if (Math.hypot((x - 35) / 0.8, y - 112) < 7) return Math.abs(x - 35) < 1.2 ? ground : brass
@@ -112,11 +75,6 @@ function front({ jacket, gold, shirt, outline }: BlazerColours) {
     const isInside = Math.abs(off - 0.135) < 0.0455 && Math.abs(y - 180) < 4.8
     return isFlap && !isInside ? line : ground
   }
-}
-
-function piping({ jacket, gold }: BlazerColours) {
-  const [ground, line] = [jacket, gold].map(colour.paint)
-  return (_: number, v: number): Vec3 => (v > 0.84 ? line : ground)
 }
 
 /** A tartan of two widths. */

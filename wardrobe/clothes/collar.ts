@@ -12,14 +12,15 @@ export interface CollarPlan {
   outer: readonly Vec3[]
 }
 
+/** Metres off a close-fitting top. */
 const CLEARANCE = 0.0135
 
 /** A collar that lies on chest, shoulders and back; v runs from the neck to the outer edge. */
-export function layCollar({ neck, outer }: CollarPlan): Mesh {
+export function layCollar({ neck, outer }: CollarPlan, clearance = CLEARANCE): Mesh {
   const point = (u: number, v: number): Vec3 => {
     const fromBack = Math.abs(2 * u - 1)
     const [x, y, z] = vec.mix(curveAt(neck, fromBack), curveAt(outer, fromBack), v)
-    return layOn([u < 0.5 ? x : -x, y, z], CLEARANCE - 0.002 * v)
+    return layOn([u < 0.5 ? x : -x, y, z], clearance - 0.002 * v)
   }
   return fasten(weaveSheet({ columns: 56, rows: 5, point }), 'chest')
 }

@@ -46,6 +46,7 @@ export const COSTUMES: readonly Piece[] = [
     {
       ...{ shape: 'penguin', ja: 'ペンギンの着ぐるみ', en: 'Penguin costume', ...COSTUME },
       ...{ tags: ['costume', 'penguin', 'animal'], make: makePenguinCostume },
+      bodies: [{ figure: 'small' }],
     },
     PENGUINS,
   ),

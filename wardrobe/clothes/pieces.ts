@@ -1,11 +1,13 @@
 import type { Piece } from '../kit/piece.ts'
 import { COSTUMES } from './costume-pieces.ts'
 import { EVERYDAY } from './everyday-pieces.ts'
+import { HOLIDAYS } from './holiday-pieces.ts'
 import { type HoodieColours, makeHoodie } from './hoodie.ts'
 import { type DressColours, makeRibbonDress } from './ribbon-dress.ts'
 import { ROBES } from './robe-pieces.ts'
 import { makeSailor, type SailorColours } from './sailor.ts'
 import { SEPARATES } from './separate-pieces.ts'
+import { STORIES } from './story-pieces.ts'
 import { SUITS } from './suit-pieces.ts'
 
 const SAILORS: Record<string, SailorColours & { ja: string; en: string }> = {
@@ -115,5 +117,7 @@ export const CLOTHES: readonly Piece[] = [
   ...ROBES,
   ...EVERYDAY,
   ...SEPARATES,
+  ...HOLIDAYS,
+  ...STORIES,
   ...COSTUMES,
 ]

@@ -8,7 +8,8 @@ import { sdf } from '../kit/sdf.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { sewBodice } from './bodice.ts'
 import { makeBoots } from './boots.ts'
-import { type CollarPlan, layCollar } from './collar.ts'
+import { CAPE } from './cape.ts'
+import { layCollar } from './collar.ts'
 import { hangSkirt } from './hang-skirt.ts'
 import { sewSleeves } from './long-sleeves.ts'
 import { sewSkirt } from './pleated-skirt.ts'
@@ -27,26 +28,6 @@ export interface RaincoatColours {
   rim: Hex
   outline: Hex
   trimOutline: Hex
-}
-
-/** A round cape over the shoulders. */
-const CAPE: CollarPlan = {
-  neck: [
-    [0, 0.592, -0.037],
-    [0.027, 0.591, -0.028],
-    [0.04, 0.585, 0],
-    [0.032, 0.57, 0.037],
-    [0.002, 0.557, 0.056],
-  ],
-  outer: [
-    [0, 0.512, -0.06],
-    [0.05, 0.512, -0.056],
-    [0.098, 0.528, -0.03],
-    [0.112, 0.536, 0],
-    [0.098, 0.52, 0.034],
-    [0.05, 0.5, 0.06],
-    [0.003, 0.503, 0.066],
-  ],
 }
 
 /** A wide raincoat with a cape over the shoulders, drops along its hem, and rubber boots. */

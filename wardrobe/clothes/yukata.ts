@@ -1,5 +1,6 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
+import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
@@ -8,10 +9,11 @@ import { bindToBones } from '../kit/weights.ts'
 import { strewBlossoms } from './blossoms.ts'
 import { sewBodice } from './bodice.ts'
 import { makeShoes } from './footwear.ts'
+import { hangSkirt } from './hang-skirt.ts'
 import { layNeckband } from './neckband.ts'
 import { tieRibbon } from './ribbon.ts'
 import { sewGarment } from './sew-garment.ts'
-import { sewPair } from './sew-pair.ts'
+import { sewWideSleeves } from './wide-sleeves.ts'
 import { wrap } from './wrap.ts'
 
 export interface YukataColours {
@@ -44,11 +46,11 @@ export function makeYukata(name: string, colours: YukataColours): Model {
   const strapped = cloth.print(fabric, 80, 100, straps(colours))
   const shoes = makeShoes(sandal, 0.0125, 0.0102)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
+    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
     cloth: [
       ['robe', upper, sewBodice(0.412)],
       ['skirt', lower, skirt()],
-      ['sleeves', sleeved, sleeves()],
+      ['sleeves', sleeved, sewWideSleeves(0.222, 0.025)],
       ['neckband', band, layNeckband(1, 0.0125)],
     ],
     trim: [
@@ -104,36 +106,23 @@ function straps({ cord, under }: YukataColours) {
   }
 }
 
-/** Narrow, following the legs; closer at the ankles. */
+const SKIRT = { waist: 0.43, hem: 0.075, waistRadius: 0.071, hemRadius: 0.092 }
+const HUNG = hangSkirt(SKIRT)
+
+/** Narrow, closer at the ankles. */
 function skirt(): Mesh {
   const point = (u: number, v: number): Vec3 => {
     const turn = (u - 0.5) * 2 * Math.PI
     const hip = Math.sin(Math.PI * Math.min(1, v * 1.5)) * 0.012
     const width = 0.071 + hip + 0.028 * Math.min(1, v * 2.2) - 0.008 * v
     const depth = 0.062 + hip + 0.012 * Math.min(1, v * 2) - 0.006 * v
-    return [Math.sin(turn) * width, 0.43 - 0.355 * v, Math.cos(turn) * depth]
+    return [Math.sin(turn) * width, SKIRT.waist - 0.355 * v, Math.cos(turn) * depth]
   }
   const sheet = weaveSheet({
     ...{ columns: 36, rows: 14, closed: true, point },
     hem: { bottom: 0.004 },
   })
-  return bindToBones(sheet, ['hips', 'UpperLeg', 'LowerLeg'])
-}
-
-/** Sleeves that widen to a deep opening. */
-function sleeves(): Mesh {
-  const radius = (v: number, turn: number) => {
-    const wide = 0.0375 + 0.025 * v ** 1.4
-    return (
-      wide * (1 + 0.32 * v * Math.max(0, -Math.sin(turn)) - 0.12 * v * Math.max(0, Math.sin(turn)))
-    )
-  }
-  const sheet = weaveSheet({
-    ...{ columns: 24, rows: 10, closed: true },
-    point: wrap.sleeve(0.062, 0.222, radius),
-    hem: { bottom: 0.005 },
-  })
-  return sewPair(sheet, ['chest', 'UpperArm', 'LowerArm'])
+  return fasten(sheet, HUNG.bound, HUNG.bones)
 }
 
 function sash(): Mesh {

@@ -1,0 +1,89 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { anatomy } from '../body/anatomy.ts'
+import { drape } from '../kit/drape.ts'
+import { cloth } from '../kit/fabric.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { sdf } from '../kit/sdf.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { sewGarment } from './sew-garment.ts'
+import { sewPair } from './sew-pair.ts'
+
+export interface SandalColours {
+  strap: Hex
+  /** The flower on each strap. */
+  flower: Hex
+  sole: Hex
+  outline: Hex
+}
+
+const leftFoot = sdf.ellipsoid([0.0555, 0.024, 0.021], [0.03, 0.026, 0.05])
+
+const BONES = ['LowerLeg', 'Foot']
+
+/** Open sandals with a flower on the strap: the foot is seen. */
+export function makeSandals(name: string, colours: SandalColours): Model {
+  const fabric = cloth.roll(64, 16)
+  const [strap, flower, sole] = [colours.strap, colours.flower, colours.sole].map((hex) =>
+    cloth.dye(fabric, hex),
+  )
+  return sewGarment({
+    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    cloth: [['straps', strap, sewPair(joinMeshes([across(0.05, 0.034), around()]), BONES)]],
+    trim: [
+      ['flowers', flower, sewPair(blossom(), BONES)],
+      ['soles', sole, sewPair(plate(), BONES)],
+    ],
+  })
+}
+
+/** A band over the foot between two places along z. */
+const across = (front: number, back: number): Mesh =>
+  weaveSheet({
+    ...{ columns: 14, rows: 2 },
+    point: (u, v) => {
+      const turn = (u - 0.5) * 1.15 * Math.PI
+      const from: Vec3 = [0.0555, 0.014, back + (front - back) * v]
+      return drape(leftFoot, from, [Math.sin(turn), Math.cos(turn), 0], 0.0036)
+    },
+    hem: { top: 0.002, bottom: 0.002 },
+  })
+
+/** A band round the ankle. */
+const around = (): Mesh =>
+  weaveSheet({
+    ...{ columns: 18, rows: 1, closed: true },
+    point: (u, v) => {
+      const turn = (u - 0.5) * 2 * Math.PI
+      return drape(
+        ...([anatomy.leftLeg, [0.0545, 0.068 - 0.012 * v, -0.004]] as const),
+        ...([[Math.sin(turn), 0, Math.cos(turn)], 0.004] as const),
+      )
+    },
+    hem: { top: 0.002, bottom: 0.002 },
+  })
+
+function blossom(): Mesh {
+  const petals = Array.from({ length: 5 }, (_, n) => {
+    const turn = (n / 5) * 2 * Math.PI
+    const center: Vec3 = [
+      0.0555 + Math.sin(turn) * 0.0085,
+      0.0535 - 0.004 * Math.cos(turn),
+      0.044 + Math.cos(turn) * 0.0085,
+    ]
+    return sdf.ellipsoid(center, [0.0072, 0.0045, 0.0072])
+  })
+  const box = { min: [0.03, 0.035, 0.02], max: [0.08, 0.07, 0.068] } as const
+  const shape = sdf.join(0.001, ...petals)
+  return surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0052)
+}
+
+/** A sole a little larger than the foot. */
+function plate(): Mesh {
+  const oval = sdf.ellipsoid([0.0558, 0.004, 0.021], [0.0395, 0.02, 0.061])
+  const shape = sdf.common(0.003, oval, (_, y) => Math.abs(y - 0.007) - 0.0068)
+  const box = { min: [0.006, -0.01, -0.05], max: [0.106, 0.025, 0.092] } as const
+  return surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0085)
+}
