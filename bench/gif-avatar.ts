@@ -77,7 +77,7 @@ function measure(avatar: Avatar, item: Avatar, kernel: Kernel, times: Times): vo
   const clip = { ...FULL, frames: drawAvatar(avatar, { ...FULL, kernel }), delayCs: DELAY_CS }
   times.gif.push(time(() => toGif(avatar, FULL, kernel)))
   times.gifenc.push(time(() => encodeByGifenc(clip)))
-  times.draw.push(time(() => drawAvatar(avatar, { ...FULL, kernel })))
+  times.draw.push(time(() => drawAvatar(avatar, { ...FULL, kernel, lent: true })))
   times.plain.push(time(() => drawAvatar(avatar, FULL)))
   times.face.push(time(() => toGif(avatar, FACE, kernel)))
   times.thumbnail.push(time(() => toPng(item, THUMBNAIL, kernel)))
@@ -85,12 +85,12 @@ function measure(avatar: Avatar, item: Avatar, kernel: Kernel, times: Times): vo
 }
 
 function toGif(avatar: Avatar, options: DrawOptions, kernel: Kernel): Uint8Array {
-  const frames = drawAvatar(avatar, { ...options, kernel })
+  const frames = drawAvatar(avatar, { ...options, kernel, lent: true })
   return encodeGif(frames, { ...options, delayCs: DELAY_CS, transparent: false })
 }
 
 function toPng(avatar: Avatar, options: DrawOptions, kernel: Kernel): Uint8Array {
-  const [pixels] = drawAvatar(avatar, { ...options, kernel })
+  const [pixels] = drawAvatar(avatar, { ...options, kernel, lent: true })
   return encodePng({ ...options, pixels }, deflateSync)
 }
 

@@ -2,6 +2,7 @@ import type { Mesh } from '../assemble/avatar.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Ground } from '../raster/resolve-samples.ts'
 import type { Stage } from '../raster/set-stage.ts'
+import type { Lend } from './create-lender.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 import { storeBrushes, turnBrush } from './store-brushes.ts'
@@ -17,7 +18,12 @@ const HIT_BYTES = 32
 const HIT_COUNT = 257
 
 /** A raster that works in the kernel's memory, where everything of the avatar is put once. */
-export function createKernelRaster(kernel: KernelExports, room: Room, stage: Stage): Raster {
+export function createKernelRaster(
+  kernel: KernelExports,
+  room: Room,
+  stage: Stage,
+  lend: Lend,
+): Raster {
   room.reset()
   const { widthPx, heightPx, projection, background, avatar } = stage
   const { unitsPerMetre, centreX, centreY, light } = projection
@@ -40,6 +46,7 @@ export function createKernelRaster(kernel: KernelExports, room: Room, stage: Sta
   kernel.forgetRegion()
   kernel.setVertices(mesh.screenVertices)
   let shown: Mesh = avatar.mesh
+  let frame = 0
   return {
     project(face, joints) {
       if (face !== shown) mesh.reshape(face)
@@ -67,7 +74,9 @@ export function createKernelRaster(kernel: KernelExports, room: Room, stage: Sta
     },
     resolve() {
       kernel.resolveSamples(ground, background ?? 0)
-      return room.words(picture, pixelCount).slice()
+      const finished = lend(frame++, pixelCount)
+      finished.set(room.words(picture, pixelCount))
+      return finished
     },
   }
 }

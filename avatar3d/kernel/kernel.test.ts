@@ -150,6 +150,17 @@ test('the kernel gives empty pictures of nothing', () => {
       assert.ok(picture.every((color) => color === SKY))
 })
 
+test('pictures that are lent are those that are given, whatever was lent before', () => {
+  const small = { ...full, widthPx: 60, heightPx: 60, frameCount: 1, kernel, lent: true }
+  for (const options of [full, small, full]) {
+    const given = drawAvatar(figure, { ...options, kernel, lent: false })
+    const lent = drawAvatar(figure, { ...options, kernel, lent: true })
+    assert.deepEqual(lent, given)
+    const again = drawAvatar(figure, { ...options, kernel, lent: true })
+    assert.ok(again.every(({ buffer }, i) => buffer === lent[i].buffer))
+  }
+})
+
 test('the kernel’s memory grows for a large picture and serves small ones again', () => {
   const [large] = drawAvatar(figure, { ...full, widthPx: 1500, heightPx: 2000, kernel })
   assert.equal(large.length, 1500 * 2000)

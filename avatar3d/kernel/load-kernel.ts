@@ -1,13 +1,17 @@
 import type { Raster } from '../raster/raster.ts'
 import type { Stage } from '../raster/set-stage.ts'
 import { createKernelRaster } from './create-kernel-raster.ts'
+import { createLender, type Lend } from './create-lender.ts'
 import { createRoom } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
 /** A rasteriser in WebAssembly; one thread draws one avatar at a time with it. */
 export interface Kernel {
-  /** Takes the place of the raster before: all avatars are drawn in the same memory. */
-  createRaster(stage: Stage): Raster
+  /**
+   * Takes the place of the raster before: all avatars are drawn in the same memory. Pictures that
+   * are lent are good until the next raster draws.
+   */
+  createRaster(stage: Stage, arePicturesLent?: boolean): Raster
 }
 
 /** The part of WebAssembly that is needed; every engine has it, though not every type library. */
@@ -22,5 +26,11 @@ export function loadKernel(wasmBytes: Uint8Array): Kernel {
   // The bytes are those that `npm run build:kernel` makes of assembly/raster.ts.
   const kernel = exports as KernelExports
   const room = createRoom(kernel.memory, kernel.findRoom())
-  return { createRaster: (stage) => createKernelRaster(kernel, room, stage) }
+  const lend = createLender()
+  return {
+    createRaster: (stage, arePicturesLent = false) =>
+      createKernelRaster(kernel, room, stage, arePicturesLent ? lend : giveNew),
+  }
 }
+
+const giveNew: Lend = (_frame, pixelCount) => new Uint32Array(pixelCount)

@@ -39,6 +39,8 @@ export async function drawPicture(
     background: toColour(look.background),
     alpha: look.format === Format.Gif ? 'binary' : 'soft',
     kernel,
+    // Encoding reads them before anything else is drawn.
+    lent: true,
   })
   return encodePicture(frames, look, timeFrames(clip.durationS))
 }
