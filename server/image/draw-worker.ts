@@ -3,19 +3,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { workerData } from 'piscina'
-import { folderStore } from './blob-store.ts'
 import { drawPicture } from './draw-picture.ts'
 import { assetLoader } from './load-asset.ts'
+import { openParts, type PartFolder } from './part-store.ts'
 import type { Recipe } from './recipe.ts'
 
-export interface WorkerData {
-  blobFolder: string
-  version: string
-}
-
-// Typed as anything by the pool; the service passes WorkerData.
-const { blobFolder, version } = workerData as WorkerData
-const load = assetLoader({ blobs: folderStore(blobFolder), version })
+// Typed as anything by the pool; the service passes a PartFolder.
+const load = assetLoader(openParts(workerData as PartFolder))
 
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))

@@ -1,6 +1,7 @@
 import { type LoadMotion, motionLoader } from './load-motion.ts'
 import { type LoadPart, partLoader } from './load-part.ts'
-import { type AssetSource, assetReader } from './read-asset.ts'
+import type { PartStore } from './part-store.ts'
+import { assetReader } from './read-asset.ts'
 
 /** What one thread draws from. */
 export interface Loaders {
@@ -9,7 +10,7 @@ export interface Loaders {
 }
 
 /** Loads parts and motions, and keeps those that were wanted last. */
-export function assetLoader(source: AssetSource): Loaders {
-  const readAsset = assetReader(source)
-  return { loadPart: partLoader(readAsset), loadMotion: motionLoader(readAsset) }
+export function assetLoader(store: PartStore): Loaders {
+  const readAsset = assetReader(store)
+  return { loadPart: partLoader(store, readAsset), loadMotion: motionLoader(readAsset) }
 }

@@ -3,8 +3,8 @@ import { Piscina } from 'piscina'
 import { backendError } from '../kernel/transport-faults.ts'
 import { folderStore } from './blob-store.ts'
 import { createDrawQueue, type Lane, type Ticket } from './draw-queue.ts'
-import type { WorkerData } from './draw-worker.ts'
 import { estimateCost } from './estimate-cost.ts'
+import type { PartFolder } from './part-store.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { nameContent, type Recipe } from './recipe.ts'
 
@@ -68,7 +68,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const blobs = folderStore(blobFolder)
   const recent = createRecentBytes(RECENT_BYTES_MAX)
   const pool = new Piscina<Recipe, Uint8Array>({
-    workerData: { blobFolder, version } satisfies WorkerData,
+    workerData: { blobFolder, version } satisfies PartFolder,
     filename: new URL('./draw-worker.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: threads,

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { readStarterKey } from '../item/starter-items.ts'
-import type { BlobStore } from './blob-store.ts'
-
-/** Where assets are kept, and a name for the code that makes some (readDrawingVersion). */
-export interface AssetSource {
-  blobs: BlobStore
-  version: string
-}
+import { findOrMake } from './find-or-make.ts'
+import type { PartStore } from './part-store.ts'
 
 export type ReadAsset = (asset: string) => Promise<Uint8Array>
 
@@ -16,15 +10,15 @@ export type ReadAsset = (asset: string) => Promise<Uint8Array>
  * The bytes of an asset by its name: a VRM, or a VRM animation. What belongs to the starter
  * wardrobe is made from code when it is first needed and kept in the store.
  */
-export function assetReader({ blobs, version }: AssetSource): ReadAsset {
-  return async (asset) => {
-    const name = createHash('sha256').update(`part|${version}|${asset}`).digest('hex')
-    const stored = await blobs.find(name)
-    const bytes = stored ?? makeStarter(asset)
-    if (!stored) await blobs.save(name, bytes)
-    return bytes
-  }
-}
+export const assetReader =
+  (store: PartStore): ReadAsset =>
+  (asset) =>
+    findOrMake(store, {
+      name: `part|${asset}`,
+      unpack: (bytes) => bytes,
+      make: async () => makeStarter(asset),
+      pack: (bytes) => bytes,
+    })
 
 function makeStarter(asset: string): Uint8Array {
   const key = readStarterKey(asset)
