@@ -1,5 +1,6 @@
 // One thread that draws: a recipe comes in, the bytes of a GIF or PNG go out.
 import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { workerData } from 'piscina'
@@ -7,6 +8,12 @@ import { drawPicture } from './draw-picture.ts'
 import { assetLoader } from './load-asset.ts'
 import { openParts, type PartFolder } from './part-store.ts'
 import type { Recipe } from './recipe.ts'
+
+/** How far a thread that draws steps back when others want to run: calls of the API come first. */
+const NICENESS = 10
+
+// On Linux this is said of the calling thread alone; elsewhere it would slow the whole service.
+if (process.platform === 'linux') setPriority(NICENESS)
 
 // Typed as anything by the pool; the service passes a PartFolder.
 const load = assetLoader(openParts(workerData as PartFolder))
