@@ -10,6 +10,7 @@ import { findPort } from './find-port.ts'
 import { hasRoom } from './has-room.ts'
 import { readDrawingVersion } from './image/drawing-version.ts'
 import { createPictures } from './image/pictures.ts'
+import { prepareParts } from './image/prepare-parts.ts'
 import { registerStarterItems } from './item/starter-items.ts'
 import { openDb } from './kernel/db.ts'
 import { openLog } from './kernel/log.ts'
@@ -46,9 +47,9 @@ export async function startService(config: Config): Promise<void> {
   const demo = withDemo(config)
     ? await seedDemo(db, { ...guests, ...addresses, dataDir, starter })
     : null
+  const drawing = { blobFolder: join(dataDir, 'blobs'), version: readDrawingVersion() }
   const pictures = createPictures({
-    blobFolder: join(dataDir, 'blobs'),
-    version: readDrawingVersion(),
+    ...drawing,
     threads: config.drawThreads,
     onError: (error) => log.logger.error({ err: error }, 'A drawing thread failed.'),
   })
@@ -62,8 +63,10 @@ export async function startService(config: Config): Promise<void> {
   })
   await app.server.listen({ port, host: config.host || '::', backlog: BACKLOG })
   console.log(welcome(addresses, demo))
+  const preparation = prepareParts(drawing, (error) => log.logger.warn({ err: error }))
 
   onStop(async () => {
+    preparation.stop()
     await app.close()
     await pictures.close()
     await db.end()

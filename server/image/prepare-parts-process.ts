@@ -1,0 +1,22 @@
+// Fills the store with the starter wardrobe, one piece after the other, and ends. What was stopped
+// goes on at the next start.
+import { setImmediate as turn } from 'node:timers/promises'
+import { listStarterAssets } from './list-starter-assets.ts'
+import { assetLoader } from './load-asset.ts'
+import { forgetOldParts, markAllPrepared, openParts, type PartFolder } from './part-store.ts'
+
+// Whoever started it has ended, perhaps by a kill. Signals to the whole group are its matter.
+process.on('disconnect', () => process.exit())
+process.on('SIGINT', () => {}).on('SIGTERM', () => {})
+
+// Only prepareParts starts this.
+const folder = JSON.parse(process.argv[2]) as PartFolder
+const store = openParts(folder)
+await forgetOldParts(folder)
+const { loadPart, loadMotion } = assetLoader(store)
+for (const { asset, isMotion } of listStarterAssets()) {
+  await (isMotion ? loadMotion(asset) : loadPart(asset))
+  await turn()
+}
+await markAllPrepared(store)
+process.exit()

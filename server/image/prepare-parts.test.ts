@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { markAllPrepared, openParts } from './part-store.ts'
+import { prepareParts } from './prepare-parts.ts'
+
+let blobFolder: string
+let parts: string
+const fail = (error: unknown) => assert.fail(String(error))
+beforeEach(async () => {
+  blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-prepare-'))
+  parts = join(blobFolder, 'parts')
+})
+afterEach(() => rm(blobFolder, { recursive: true }))
+
+/** Prepares until something is so, then stops. */
+async function prepareUntil(isSo: () => boolean): Promise<void> {
+  const preparation = prepareParts({ blobFolder, version: 'new' }, fail)
+  const polling = (async () => {
+    while (!isSo()) await sleep(20, undefined, { ref: false })
+  })()
+  await Promise.race([polling, preparation.done])
+  preparation.stop()
+  await preparation.done
+  assert.ok(isSo())
+}
+
+test('the wardrobe is made without being asked for, until it is stopped', () =>
+  prepareUntil(() => existsSync(join(parts, 'new'))))
+
+test('what an earlier version made is given up', async () => {
+  await mkdir(join(parts, 'old', 'ab'), { recursive: true })
+  await prepareUntil(() => !existsSync(join(parts, 'old')))
+})
+
+test('when all is there nothing is made', async () => {
+  const folder = { blobFolder, version: 'new' }
+  await markAllPrepared(openParts(folder))
+  await prepareParts(folder, fail).done
+  assert.deepEqual(await readdir(join(parts, 'new')), ['al'])
+})
+
+test('where it cannot be kept, that is told', async () => {
+  await mkdir(parts)
+  const errors: unknown[] = []
+  const folder = { blobFolder: '/dev/null', version: 'new' }
+  await prepareParts(folder, (error) => errors.push(error)).done
+  assert.equal(errors.length, 1)
+})
