@@ -86,3 +86,10 @@ export interface DirectoryEntry {
 
 export const findDirectoryEntry = (sql: Sql, avatarId: IdText) => sql.find<DirectoryEntry>`
   select app_id, user_id from avatar where avatar_id = ${avatarId}`
+
+export const insertAccessToken = (
+  sql: Sql,
+  token: { tokenHash: string; userId: number; avatarId: number },
+) => sql.rows`
+  insert into access_token (token_hash, user_id, avatar_id)
+  values (${token.tokenHash}, ${token.userId}, ${token.avatarId})`

@@ -1,9 +1,11 @@
 import { createAccessToken } from '../avatar/access-token.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
+import { insertAccessToken } from '../avatar/store.ts'
 import type { Sql } from '../kernel/db.ts'
+import { idempotencyKeyInvalid, idempotencyKeyReused, type Once } from '../kernel/idempotency.ts'
 import { newId, type Random } from '../kernel/random.ts'
-import { pickOutfit } from './rules.ts'
-import { insertGuest } from './store.ts'
+import { guestQuotaExceeded, pickOutfit } from './rules.ts'
+import { findKeptGuest, insertGuest } from './store.ts'
 
 export interface GuestSetup {
   /** Item ids of each starter outfit; at least one outfit. */
@@ -14,23 +16,59 @@ export interface GuestSetup {
 
 export interface Guest {
   avatarId: number
-  itemIds: readonly number[]
+  permissions: readonly string[]
   pictureToken: string
   /** Shown to the app once; only its hash is kept. */
   accessToken: string
+  /** What it wears; null for a guest that was made before, under the same key. */
+  itemIds: readonly number[] | null
 }
 
-/** Makes a guest of this app that wears a starter outfit (decisions 3). */
+export interface GuestWish {
+  appId: string
+  permissions: readonly string[]
+  /** Without one, every call makes a guest. */
+  once?: Once | null
+}
+
+const SLOTS = 16
+/** From now on; it is the next day in any case. */
+const RETRY_AFTER_S = 3600
+
+/**
+ * Makes a guest of this app that wears a starter outfit (decisions 3). Asked for again under one
+ * Idempotency-Key, it is the same guest, with another access token: of the first only a hash is
+ * kept.
+ */
 export async function createGuestUser(
   sql: Sql,
-  { appId, permissions }: { appId: string; permissions: readonly string[] },
+  { appId, permissions, once = null }: GuestWish,
   { outfits, secret, random }: GuestSetup & { random: Random },
 ): Promise<Guest> {
+  if (once && !once.isSound) throw idempotencyKeyInvalid()
   const avatarId = newId(random)
   const itemIds = pickOutfit(outfits, avatarId)
   const pictureToken = avatarToken(secret, { appId, avatarId, itemIds })
   const { accessToken, tokenHash } = createAccessToken()
-  const user = { userId: newId(random), avatarId, appId, permissions, itemIds }
-  await insertGuest(sql, { ...user, pictureToken, tokenHash })
-  return { avatarId, itemIds, pictureToken, accessToken }
+  const { hasRoom, isNew } = await insertGuest(sql, {
+    ...{ userId: newId(random), avatarId, appId, permissions, itemIds, pictureToken, tokenHash },
+    ...{ idempotencyKey: once?.key ?? '', fingerprint: once?.fingerprint ?? '' },
+    slot: random.below(SLOTS),
+  })
+  if (isNew) return { avatarId, permissions, itemIds, pictureToken, accessToken }
+  const kept = once && (await findGuest(sql, { appId, once, tokenHash }))
+  if (kept) return { ...kept, itemIds: null, accessToken }
+  if (!hasRoom) throw guestQuotaExceeded({ retryAfterS: RETRY_AFTER_S })
+  throw new Error('A guest was neither made nor found.')
+}
+
+async function findGuest(
+  sql: Sql,
+  { appId, once, tokenHash }: { appId: string; once: Once; tokenHash: string },
+) {
+  const kept = await findKeptGuest(sql, { appId, idempotencyKey: once.key })
+  if (!kept) return null
+  if (kept.fingerprint !== once.fingerprint) throw idempotencyKeyReused()
+  await insertAccessToken(sql, { ...kept, tokenHash })
+  return kept
 }

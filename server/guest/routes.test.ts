@@ -70,3 +70,53 @@ test('guests made at the same time are all there, each once', async () => {
     select avatar_id from avatar where avatar_id = any(${[...ids]}::bigint[])`
   assert.equal(found.length, 30)
 })
+
+const createOnce = (key: string, query = '') =>
+  create(query, { headers: { 'Idempotency-Key': key } })
+
+test('the same key makes one guest, however many at once', async () => {
+  const before = await countGuests()
+  const guests = await Promise.all(Array.from({ length: 20 }, () => createOnce('one-guest')))
+  assert.equal(new Set(guests.map(({ json }) => json.avatarId)).size, 1)
+  assert.equal(await countGuests(), before + 1)
+  const first = guests.filter(({ headers }) => !headers.get('idempotency-replayed'))
+  assert.equal(first.length, 1)
+})
+
+test('a guest that is answered again has an access token that works', async () => {
+  const { avatarId } = (await createOnce('again')).json
+  const { accessToken } = (await createOnce('again')).json
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const { status } = await service.app.call(`/v1/Avatar/${avatarId}`, { headers })
+  assert.equal(status, 200)
+})
+
+test('a key of another app, or for another guest, is another matter', async () => {
+  const { json } = await createOnce('shared')
+  const other = await service.otherApp.call('/v1/Guest', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': 'shared' },
+  })
+  assert.notEqual(other.json.avatarId, json.avatarId)
+  const refused = await createOnce('shared', '?scope=Fitting')
+  assert.equal(refused.status, 422)
+  assert.equal(refused.json.error.errors[0].reason, 'idempotencyKeyReused')
+})
+
+test('an app makes no more guests in a day than it may', async () => {
+  const { appId } = service.otherApp
+  await service.db.rows`
+    update app set guests_per_day = (select sum(guests) + 3 from guest_count
+      where app_id = ${appId}) where app_id = ${appId}`
+  const ask = () => service.otherApp.call('/v1/Guest', { method: 'POST' })
+  for (let count = 0; count < 3; count++) assert.equal((await ask()).status, 200)
+  const before = await countGuests()
+  const { status, json, headers } = await ask()
+  assert.equal(status, 429)
+  assert.equal(json.error.errors[0].reason, 'guestQuotaExceeded')
+  assert.ok(headers.get('retry-after'))
+  assert.equal(await countGuests(), before)
+})
+
+const countGuests = async () =>
+  (await service.db.get<{ guests: number }>`select count(*) as guests from user_account`).guests

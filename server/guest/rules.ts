@@ -1,4 +1,12 @@
 import { Permission } from '@kisekae/contract/permission.ts'
+import { fault } from '../kernel/fault.ts'
+
+export const guestQuotaExceeded = fault(
+  429,
+  'usageLimits',
+  'guestQuotaExceeded',
+  'The app has made all the guests that it may make in a day.',
+)
 
 /** The outfit a new guest wears: always the same one for an avatar, spread evenly over all. */
 export const pickOutfit = <Outfit>(outfits: readonly Outfit[], avatarId: number): Outfit =>

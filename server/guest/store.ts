@@ -1,6 +1,11 @@
 import type { Sql } from '../kernel/db.ts'
 
 export interface NewGuest {
+  /** Empty: none. */
+  idempotencyKey: string
+  fingerprint: string
+  /** Guests of a day are counted in slots, so that many at once do not wait for each other. */
+  slot: number
   userId: number
   avatarId: number
   appId: string
@@ -11,21 +16,67 @@ export interface NewGuest {
   tokenHash: string
 }
 
-/** One statement, so a guest is made whole or not at all. */
-export const insertGuest = (sql: Sql, guest: NewGuest) => sql.rows`
-  with new_user as (
+/**
+ * One statement, so a guest is made whole or not at all. `hasRoom`: the app may make more guests
+ * today; `isNew`: nobody asked under this key before.
+ */
+export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
+  hasRoom: boolean
+  isNew: boolean
+}>`
+  with quota as (
+    select coalesce(app.guests_per_day > (select coalesce(sum(guests), 0) from guest_count
+      where guest_count.app_id = app.app_id and day = current_date), true) as has_room
+    from app where app.app_id = ${guest.appId}
+  ), kept as (
+    insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)
+    select ${guest.appId}, ${guest.idempotencyKey}, ${guest.fingerprint}, ${guest.avatarId}, now()
+    from quota where has_room and ${guest.idempotencyKey} <> ''
+    on conflict (app_id, idempotency_key) do nothing
+    returning avatar_id
+  ), made as (
+    select ${guest.userId}::bigint as user_id, ${guest.avatarId}::bigint as avatar_id
+    from quota
+    where has_room and (${guest.idempotencyKey} = '' or exists (select 1 from kept))
+  ), counted as (
+    insert into guest_count (app_id, day, slot, guests)
+    select ${guest.appId}, current_date, ${guest.slot}, 1 from made
+    on conflict (app_id, day, slot) do update set guests = guest_count.guests + 1
+  ), new_user as (
     insert into user_account (user_id, kind, worn_item_ids)
-    values (${guest.userId}, 'guest', ${guest.itemIds}::bigint[])
+    select user_id, 'guest', ${guest.itemIds}::bigint[] from made
   ), new_avatar as (
     insert into avatar (avatar_id, app_id, user_id)
-    values (${guest.avatarId}, ${guest.appId}, ${guest.userId})
+    select avatar_id, ${guest.appId}, user_id from made
   ), new_picture as (
     insert into picture (token, user_id, avatar_id, item_ids)
-    values (${guest.pictureToken}, ${guest.userId}, ${guest.avatarId}, ${guest.itemIds}::bigint[])
+    select ${guest.pictureToken}, user_id, avatar_id, ${guest.itemIds}::bigint[] from made
   ), new_token as (
     insert into access_token (token_hash, user_id, avatar_id)
-    values (${guest.tokenHash}, ${guest.userId}, ${guest.avatarId})
+    select ${guest.tokenHash}, user_id, avatar_id from made
+  ), new_link as (
+    insert into link (user_id, avatar_id, app_id, permissions, picture_token)
+    select user_id, avatar_id, ${guest.appId}, ${guest.permissions}::text[], ${guest.pictureToken}
+    from made
   )
-  insert into link (user_id, avatar_id, app_id, permissions, picture_token)
-  values (${guest.userId}, ${guest.avatarId}, ${guest.appId}, ${guest.permissions},
-    ${guest.pictureToken})`
+  select has_room, exists (select 1 from made) as is_new from quota`
+
+/** The guest that a key made. */
+export interface KeptGuest {
+  fingerprint: string
+  avatarId: number
+  userId: number
+  permissions: string[]
+  pictureToken: string
+}
+
+export const findKeptGuest = (
+  sql: Sql,
+  { appId, idempotencyKey }: Pick<NewGuest, 'appId' | 'idempotencyKey'>,
+) => sql.find<KeptGuest>`
+  select kept_guest.fingerprint, kept_guest.avatar_id, avatar.user_id, link.permissions,
+    link.picture_token
+  from kept_guest
+  join avatar on avatar.avatar_id = kept_guest.avatar_id
+  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+  where kept_guest.app_id = ${appId} and kept_guest.idempotency_key = ${idempotencyKey}`

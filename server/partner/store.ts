@@ -44,9 +44,10 @@ export interface NewApp {
 
 /** A live app starts with the limits of decisions 9; a development app has none. */
 export const insertApp = (sql: Sql, app: NewApp) => sql.rows`
-  insert into app (app_id, organisation_id, name, live, reads_per_second, writes_per_second)
+  insert into app (app_id, organisation_id, name, live, reads_per_second, writes_per_second,
+    guests_per_day)
   values (${app.appId}, ${app.organisationId}, ${app.name}, ${app.live},
-    ${app.live ? 200 : null}, ${app.live ? 100 : null})`
+    ${app.live ? 200 : null}, ${app.live ? 100 : null}, ${app.live ? 10_000 : null})`
 
 export const insertKey = (sql: Sql, key: { keyHash: string; appId: string; lastFour: string }) =>
   sql.rows`
