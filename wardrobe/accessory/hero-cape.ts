@@ -43,6 +43,25 @@ function hang(t: number, v: number, inset: number): Vec3 {
   return [Math.sin(turn) * radius, TOP + (HEM - TOP) * v + wave, -Math.cos(turn) * depth - back]
 }
 
+const WEAVE = { columns: 36, rows: 10 }
+
+/** The way round the edge of the cape, seen from inside: down, along the hem, up, and back. */
+const EDGE: readonly (readonly [t: number, v: number])[] = [
+  ...Array.from({ length: WEAVE.rows }, (_, n) => [1, n / WEAVE.rows] as const),
+  ...Array.from({ length: WEAVE.columns }, (_, n) => [1 - (2 * n) / WEAVE.columns, 1] as const),
+  ...Array.from({ length: WEAVE.rows }, (_, n) => [-1, 1 - n / WEAVE.rows] as const),
+  ...Array.from({ length: WEAVE.columns }, (_, n) => [(2 * n) / WEAVE.columns - 1, 0] as const),
+]
+
+/** What closes the cape between its cloth and its lining, place by place of both. */
+function rim(): Mesh {
+  const point = (u: number, v: number): Vec3 => {
+    const [t, down] = EDGE[Math.round(u * EDGE.length) % EDGE.length]
+    return hang(t, down, v * THICKNESS)
+  }
+  return weaveSheet({ columns: EDGE.length, rows: 1, closed: true, point })
+}
+
 const CAPE: readonly Bone[] = [
   { name: 'cape-1', parent: 'chest', place: [0, 0.53, -0.1] },
   { name: 'cape-2', parent: 'cape-1', place: [0, 0.4, -0.15] },
@@ -58,9 +77,8 @@ const CHAIN: Chain = {
 /** A cape with a coloured lining and a star where it is clasped. */
 export function makeHeroCape(name: string, colours: CapeColours): Model {
   const fabric = cloth.roll(256, 256)
-  const plan = { columns: 36, rows: 10 }
-  const outside = weaveSheet({ ...plan, point: (u, v) => hang(1 - 2 * u, v, 0) })
-  const inside = weaveSheet({ ...plan, point: (u, v) => hang(2 * u - 1, v, THICKNESS) })
+  const outside = weaveSheet({ ...WEAVE, point: (u, v) => hang(1 - 2 * u, v, 0) })
+  const inside = weaveSheet({ ...WEAVE, point: (u, v) => hang(2 * u - 1, v, THICKNESS) })
   const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
     name: layerName,
     mesh: fasten(cloth.cut(cloth.dye(fabric, hex), mesh), follow, CAPE),
@@ -76,6 +94,7 @@ export function makeHeroCape(name: string, colours: CapeColours): Model {
     layers: [
       { name: 'cape', mesh: cape, material: 0 },
       layer('lining', colours.lining, inside),
+      layer('rim', colours.cloth, rim()),
       layer('collar', colours.cloth, collar()),
       layer('clasp', colours.star, clasp()),
     ],

@@ -139,7 +139,8 @@ export const ACCESSORIES: readonly Piece[] = [
   }),
   ...dyed(CAPES, {
     ...{ kind: 'cape', ja: 'マント', en: 'Cape', tags: ['cape', 'hero'] },
-    ...{ slots: ['back', 'neck'], make: makeHeroCape },
+    // A tail would come through the cloth.
+    ...{ slots: ['back', 'neck', 'tail'], make: makeHeroCape },
   }),
   ...dyed(TAILS, {
     ...{ kind: 'tail', ja: 'ふさふさしっぽ', en: 'Fluffy tail', tags: ['tail', 'fox'] },

@@ -7,6 +7,7 @@ import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
+import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import { sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
 import { weaveSheet } from '../kit/sheet.ts'
@@ -14,6 +15,7 @@ import type { Bone } from '../kit/skeleton.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { combLock, combMass } from './comb.ts'
+import { cutTail } from './cut-tail.ts'
 import { dome } from './dome.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
@@ -96,9 +98,9 @@ const STRANDS: [x: number, z: number, width: number, tip: number][] = [
 ]
 
 /** A tail swings out from the knot, hangs, and turns its tip outwards. */
-function strandPath(side: number, [dx, dz, , tip]: (typeof STRANDS)[0]): Vec3[] {
+function strandPath([dx, dz, , tip]: (typeof STRANDS)[0]): Vec3[] {
   const [kx, ky, kz] = KNOT
-  const at = (x: number, y: number, z: number): Vec3 => [side * (kx + x), y, kz + z]
+  const at = (x: number, y: number, z: number): Vec3 => [kx + x, y, kz + z]
   return [
     at(-0.01, ky - 0.004, 0),
     at(0.022 + dx * 0.25, ky + 0.012, dz * 0.3),
@@ -134,7 +136,8 @@ const chain = (side: 'left' | 'right'): Chain => ({
 const JOINTS = [0.79, 0.68, 0.57]
 const SOFTNESS = 0.055
 
-function tail(side: number): Mesh {
+/** Hats hide what of it is above their line: it then falls from beside them. */
+function tail(side: number): { below: Mesh; above: Mesh } {
   const name = side > 0 ? 'left' : 'right'
   const bound = ([, y]: Vec3): Shares => {
     const [second, third, fourth] = JOINTS.map((height) =>
@@ -148,14 +151,17 @@ function tail(side: number): Mesh {
     ]
   }
   const profile = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.2)) * (1 - t ** 1.7) ** 0.9 * 1.16
-  const center: Vec3 = [side * 0.2, 0.7, -0.05]
+  const center: Vec3 = [0.2, 0.7, -0.05]
   const locks = STRANDS.map((strand) =>
     sweepLock({
-      ...{ path: strandPath(side, strand), width: strand[2], thickness: strand[2] * 0.62 },
+      ...{ path: strandPath(strand), width: strand[2], thickness: strand[2] * 0.62 },
       ...{ center, segments: 17, sides: 6, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
     }),
   )
-  return fasten(joinMeshes(locks), bound, BONES_OF_TAILS)
+  // Swept on its own, the right one would turn in itself where it leaves the knot.
+  const cut = locks.map((lock) => cutTail(side > 0 ? lock : mirrorMesh(lock)))
+  const bind = (meshes: Mesh[]) => fasten(joinMeshes(meshes), bound, BONES_OF_TAILS)
+  return { below: bind(cut.map(({ below }) => below)), above: bind(cut.map(({ above }) => above)) }
 }
 
 /** A scrunchy round the knot. */
@@ -175,6 +181,7 @@ function scrunchy(side: number): Mesh {
 export function makeTwinTails(name: string, colours: HairColours): Model {
   const { texture, material } = dyeHair(colours)
   const sides = [-1, 1]
+  const tails = sides.map(tail)
   const head = joinMeshes([
     combMass(scalp, 0.027),
     ...FRINGE.map((tip) => combFringe(tip, 0.008)),
@@ -190,7 +197,8 @@ export function makeTwinTails(name: string, colours: HairColours): Model {
     name,
     layers: [
       ...partHair(head),
-      { name: 'tails', mesh: joinMeshes(sides.map(tail)), material: 0 },
+      { name: 'tails', mesh: joinMeshes(tails.map(({ below }) => below)), material: 0 },
+      { name: 'crown', mesh: joinMeshes(tails.map(({ above }) => above)), material: 0 },
       { name: 'ties', mesh: joinMeshes(sides.map(scrunchy)), material: 1 },
     ],
     materials: [material, tie],

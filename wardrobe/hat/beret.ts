@@ -31,7 +31,7 @@ const crown: Sdf = (() => {
   )
   const inner = ellipsoid([0, 0.918, -0.012], [0.208, 0.08, 0.208])
   const felt = join(0.05, turn(puff, [0, 0.93, 0], 'x', -0.12), inner)
-  return common(0.006, felt, (_, y, z) => REST + RISE * z - y)
+  return common(0.006, felt, (_, y, z) => REST - 0.006 + RISE * z - y)
 })()
 
 const BOX: Box = { min: [-0.28, 0.8, -0.3], max: [0.32, 1.1, 0.26] }
@@ -67,9 +67,10 @@ function leather(): Mesh {
   return bendTube({
     path: (t) => {
       const [x, z] = [Math.sin(t * 2 * Math.PI) * 0.208, Math.cos(t * 2 * Math.PI) * 0.207 - 0.012]
-      return [x, REST + RISE * z, z]
+      // A little below the line: what is left of the hair begins there.
+      return [x, REST - 0.01 + RISE * z, z]
     },
-    radius: () => 0.0125,
+    radius: () => 0.0145,
     ...{ segments: 40, sides: 8, up: [0, 1, 0] },
   })
 }

@@ -136,11 +136,6 @@ interface Shape<Colours> extends Names {
 }
 
 const COVERING: Pick<Piece, 'hides' | 'deform'> = { hides: ['crown', 'ties'], deform: UNDER_HAT }
-/** Soft felt presses a little and lets tails pass. */
-const PRESSING: Pick<Piece, 'hides' | 'deform'> = {
-  hides: ['crown'],
-  deform: { center: [0, 0.875, -0.008], axis: [0, 1, 0], factor: 1 },
-}
 const ON_TOP: Pick<Piece, 'hides'> = { hides: [] }
 
 function list<Colours>({ key, ja, en, make, palettes, fit }: Shape<Colours>): Piece[] {
@@ -162,7 +157,7 @@ function list<Colours>({ key, ja, en, make, palettes, fit }: Shape<Colours>): Pi
 
 export const HATS: readonly Piece[] = [
   ...list({
-    ...{ key: 'beret', ja: 'ベレー帽', en: 'Beret', fit: PRESSING },
+    ...{ key: 'beret', ja: 'ベレー帽', en: 'Beret', fit: COVERING },
     ...{ make: makeBeret, palettes: BERETS },
   }),
   ...list({

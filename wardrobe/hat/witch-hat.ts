@@ -61,13 +61,16 @@ const cone = (): Mesh =>
 
 const band = (): Mesh =>
   spinProfile({
+    // Both edges turn in and end under the felt.
     profile: [
-      [0.184, 0.066],
+      [0.16, 0.062],
+      [0.184, 0.067],
       [0.192, 0.064],
       [0.208, 0.04],
       [0.223, 0.016],
+      [0.212, 0.009],
     ],
-    ...{ columns: 40, rows: 4, place },
+    ...{ columns: 40, rows: 8, place },
   })
 
 /** The tip, which has folded over to the left. */
@@ -82,10 +85,13 @@ function tip(): Mesh {
   ]
   return bendTube({
     path: (t) => curveAt(line, t),
-    radius: (t) => 0.006 + 0.094 * (1 - Math.min(1, Math.max(0, t))) ** 1.25,
-    ...{ segments: 18, sides: 14, up: [0, 0, 1] },
+    // Round where it comes out of the cone, and closed at both ends.
+    radius: (t) => Math.max(0.0005, (0.006 + 0.094 * (1 - t) ** 1.25) * roundOff(t)),
+    ...{ segments: 22, sides: 14, up: [0, 0, 1] },
   })
 }
+
+const roundOff = (t: number) => Math.sqrt(Math.min(1, t / 0.16)) * Math.sqrt(1 - t ** 12)
 
 /** A golden star on the band, a little to the right. */
 function badge(): Mesh {
