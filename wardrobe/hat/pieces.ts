@@ -1,20 +1,14 @@
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from '../kit/piece.ts'
 import { type BeretColours, makeBeret } from './beret.ts'
 import { type BunnyEarsColours, makeBunnyEars } from './bunny-ears.ts'
 import { type CapColours, makeCap } from './cap.ts'
+import { COSTUME_HATS } from './costume-pieces.ts'
+import { fits } from './fits.ts'
 import { type FlowerCrownColours, makeFlowerCrown } from './flower-crown.ts'
-import { UNDER_HAT } from './hat-line.ts'
 import { type KnitCapColours, makeKnitCap } from './knit-cap.ts'
+import { offerHats, type Palettes } from './offer-hats.ts'
 import { makeStrawHat, type StrawHatColours } from './straw-hat.ts'
 import { makeWitchHat, type WitchHatColours } from './witch-hat.ts'
-
-interface Names {
-  ja: string
-  en: string
-}
-
-type Palettes<Colours> = Record<string, Colours & Names>
 
 const BERETS: Palettes<BeretColours> = {
   berry: {
@@ -127,61 +121,34 @@ const FLOWER_CROWNS: Palettes<FlowerCrownColours> = {
   },
 }
 
-interface Shape<Colours> extends Names {
-  key: string
-  make: (name: string, colours: Colours) => Model
-  palettes: Palettes<Colours>
-  /** What it does to the hair; what lies on the hair does nothing. */
-  fit: Pick<Piece, 'hides' | 'deform'>
-}
-
-const COVERING: Pick<Piece, 'hides' | 'deform'> = { hides: ['crown', 'ties'], deform: UNDER_HAT }
-const ON_TOP: Pick<Piece, 'hides'> = { hides: [] }
-
-function list<Colours>({ key, ja, en, make, palettes, fit }: Shape<Colours>): Piece[] {
-  return Object.entries(palettes).map(([palette, colours]) => {
-    const name = `hat-${key}-${palette}`
-    return {
-      key: name,
-      part: 'Hat',
-      name: { ja: `${ja}(${colours.ja})`, en: `${en}, ${colours.en}` },
-      tags: ['hat', key, palette],
-      base: false,
-      slots: ['hat'],
-      bodies: [],
-      ...fit,
-      make: () => make(name, colours),
-    }
-  })
-}
-
 export const HATS: readonly Piece[] = [
-  ...list({
-    ...{ key: 'beret', ja: 'ベレー帽', en: 'Beret', fit: COVERING },
+  ...offerHats({
+    ...{ key: 'beret', ja: 'ベレー帽', en: 'Beret', fit: fits.covering },
     ...{ make: makeBeret, palettes: BERETS },
   }),
-  ...list({
-    ...{ key: 'straw', ja: '麦わら帽子', en: 'Straw hat', fit: COVERING },
+  ...offerHats({
+    ...{ key: 'straw', ja: '麦わら帽子', en: 'Straw hat', fit: fits.covering },
     ...{ make: makeStrawHat, palettes: STRAW_HATS },
   }),
-  ...list({
-    ...{ key: 'knit', ja: 'ニット帽', en: 'Knitted cap', fit: COVERING },
+  ...offerHats({
+    ...{ key: 'knit', ja: 'ニット帽', en: 'Knitted cap', fit: fits.covering },
     ...{ make: makeKnitCap, palettes: KNIT_CAPS },
   }),
-  ...list({
-    ...{ key: 'witch', ja: '魔女の帽子', en: "Witch's hat", fit: COVERING },
+  ...offerHats({
+    ...{ key: 'witch', ja: '魔女の帽子', en: "Witch's hat", fit: fits.covering },
     ...{ make: makeWitchHat, palettes: WITCH_HATS },
   }),
-  ...list({
-    ...{ key: 'cap', ja: 'キャップ', en: 'Cap', fit: COVERING },
+  ...offerHats({
+    ...{ key: 'cap', ja: 'キャップ', en: 'Cap', fit: fits.covering },
     ...{ make: makeCap, palettes: CAPS },
   }),
-  ...list({
-    ...{ key: 'bunny', ja: 'うさみみ', en: 'Bunny ears', fit: ON_TOP },
+  ...offerHats({
+    ...{ key: 'bunny', ja: 'うさみみ', en: 'Bunny ears', fit: fits.onTop },
     ...{ make: makeBunnyEars, palettes: BUNNY_EARS },
   }),
-  ...list({
-    ...{ key: 'flowers', ja: '花かんむり', en: 'Flower crown', fit: ON_TOP },
+  ...offerHats({
+    ...{ key: 'flowers', ja: '花かんむり', en: 'Flower crown', fit: fits.onTop },
     ...{ make: makeFlowerCrown, palettes: FLOWER_CROWNS },
   }),
+  ...COSTUME_HATS,
 ]

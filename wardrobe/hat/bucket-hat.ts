@@ -1,0 +1,82 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
+import { spinProfile } from '../kit/spin.ts'
+import { vec } from '../kit/vector.ts'
+import { onHatLine } from './hat-line.ts'
+
+export interface BucketHatColours {
+  cloth: Hex
+  /** The flowers strewn over it, and their hearts. */
+  petals: Hex
+  heart: Hex
+  outline: Hex
+}
+
+const shape = (): Mesh =>
+  spinProfile({
+    profile: [
+      ...([
+        [0.001, 0.142],
+        [0.09, 0.138],
+        [0.15, 0.128],
+        [0.178, 0.114],
+        [0.19, 0.09],
+      ] as const),
+      ...([
+        [0.206, 0.04],
+        [0.216, 0.008],
+        [0.248, -0.022],
+        [0.286, -0.06],
+        [0.292, -0.07],
+        [0.284, -0.069],
+      ] as const),
+      ...([
+        [0.244, -0.03],
+        [0.226, -0.012],
+        [0.216, -0.026],
+        [0.2, -0.03],
+        [0.15, -0.016],
+      ] as const),
+    ],
+    ...{ columns: 40, rows: 30, place: onHatLine },
+  })
+
+/** Where flowers are: round and down, as shares of the picture, and their size in metres. */
+const FLOWERS = Array.from({ length: 22 }, (_, n) => ({
+  u: (n + 0.5) / 22,
+  v: 0.25 + 0.4 * (((n * 5) % 11) / 10),
+  size: 0.021 + 0.004 * (n % 2),
+}))
+
+/** Metres round the hat, and along its profile. */
+const ROUND = 1.36
+const ALONG = 0.56
+
+/** Small daisies between two seams of the brim. */
+function print(colours: BucketHatColours) {
+  const [plain, petals, heart] = [colours.cloth, colours.petals, colours.heart].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    for (const flower of FLOWERS) {
+      const x = (((u - flower.u + 1.5) % 1) - 0.5) * ROUND
+      const y = (v - flower.v) * ALONG
+      const reach = Math.hypot(x, y) / flower.size
+      if (reach < 0.34) return heart
+      if (reach < 0.62 + 0.38 * Math.abs(Math.cos(2.5 * Math.atan2(y, x)))) return petals
+    }
+    const isSeam = [0.3, 0.455, 0.575, 0.625].some((seam) => Math.abs(v - seam) < 0.004)
+    return isSeam ? vec.scale(plain, 0.8) : plain
+  }
+}
+
+/** A soft bucket hat with flowers printed on. */
+export function makeBucketHat(name: string, colours: BucketHatColours): Model {
+  const fabric = cloth.roll(512, 256)
+  return sewStiff({
+    ...{ name, bone: 'head', fabric },
+    cuts: [['bucket', cloth.print(fabric, 500, 240, print(colours)), shape()]],
+    look: { shade: '#b9a0cc', outline: colours.outline },
+  })
+}

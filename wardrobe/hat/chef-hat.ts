@@ -1,0 +1,79 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { sdf } from '../kit/sdf.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
+import { spinProfile } from '../kit/spin.ts'
+import { surfaceNet } from '../kit/surface-net.ts'
+import { onHatLine } from './hat-line.ts'
+
+export interface ChefHatColours {
+  linen: Hex
+  /** A line round the band. */
+  stripe: Hex
+  outline: Hex
+}
+
+const LOBES = 8
+
+/** A cloud that leans a little to the left. */
+function puffs(): Mesh {
+  const lean = 0.016
+  const lobes = Array.from({ length: LOBES }, (_, n) => {
+    const turn = ((n + 0.5) / LOBES) * 2 * Math.PI
+    const size = 0.082 + 0.008 * (n % 2)
+    const middle = onHatLine(Math.sin(turn) * 0.15 + lean, 0.15, Math.cos(turn) * 0.15)
+    return sdf.ellipsoid(middle, [size, size * 0.92, size])
+  })
+  const core = sdf.ellipsoid(onHatLine(lean, 0.155, 0), [0.17, 0.095, 0.17])
+  const foot = sdf.cone(onHatLine(0, 0.06, 0), onHatLine(0, 0.12, 0), 0.17, 0.16)
+  const above = sdf.common(0.01, foot, (_, y, z) => 0.945 + 0.16 * z - y)
+  return surfaceNet(
+    sdf.join(0.018, sdf.join(0.03, core, above), ...lobes),
+    { min: [-0.28, 0.88, -0.28], max: [0.3, 1.18, 0.28] },
+    0.0215,
+  )
+}
+
+const band = (): Mesh =>
+  spinProfile({
+    profile: [
+      ...([
+        [0.16, 0.1],
+        [0.196, 0.098],
+        [0.208, 0.09],
+        [0.212, 0.04],
+        [0.218, -0.012],
+      ] as const),
+      ...([
+        [0.217, -0.026],
+        [0.2, -0.029],
+        [0.15, -0.016],
+      ] as const),
+    ],
+    ...{ columns: 40, rows: 12, place: onHatLine },
+  })
+
+/** Pleats, and a line near the edge. */
+function pleats({ linen, stripe }: ChefHatColours) {
+  const [plain, line] = [linen, stripe].map(colour.paint)
+  const fold: Vec3 = [plain[0] * 0.88, plain[1] * 0.87, plain[2] * 0.93]
+  return (u: number, v: number): Vec3 => {
+    if (v > 0.5 && v < 0.6) return line
+    return (u * 28) % 1 < 0.14 ? fold : plain
+  }
+}
+
+/** A tall chef's hat. */
+export function makeChefHat(name: string, colours: ChefHatColours): Model {
+  const fabric = cloth.roll(512, 64)
+  return sewStiff({
+    ...{ name, bone: 'head', fabric },
+    cuts: [
+      ['hat', cloth.dye(fabric, colours.linen), puffs()],
+      ['band', cloth.print(fabric, 480, 56, pleats(colours)), band()],
+    ],
+    look: { shade: '#c9bde2', outline: colours.outline, rim: 0.1 },
+  })
+}
