@@ -43,6 +43,8 @@ function paint(material, isOutline) {
     outlineLightingMixFactor: 0,
     isOutline,
   })
+  // Only here the limit of what is cut out reaches the shader.
+  painted.update(0)
   painted.side = isOutline
     ? THREE.BackSide
     : material.doubleSided
