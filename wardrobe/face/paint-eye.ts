@@ -38,10 +38,20 @@ function cutLids(shape: EyeShape, { droop = 0, slant = 0 }: Gaze) {
   const corner = (t: number) => (halfHeight * (inner + outer + (outer - inner) * t)) / 2
   const rise = (t: number) => arch(t - lean * (1 - t * t), upperArch)
   const hang = (t: number) => droop * (1 + 0.25 * t - 0.6 * t * t) + Math.max(0, slant * t) * 1.2
-  const lower = (t: number) => corner(t) - (halfHeight * bottom + corner(t)) * arch(t, lowerArch)
-  const upper = (t: number) =>
-    Math.max(lower(t), corner(t) + (halfHeight * top - corner(t)) * rise(t) - hang(t))
-  return { upper, lower }
+  const upper = (t: number) => corner(t) + (halfHeight * top - corner(t)) * rise(t) - hang(t)
+  const rest = (t: number) => corner(t) - (halfHeight * bottom + corner(t)) * arch(t, lowerArch)
+  // An upper lid that sinks takes the corners along.
+  const lower = (t: number) => Math.min(rest(t), upper(t))
+  return { upper: tabulate(upper), lower: tabulate(lower) }
+}
+
+/** Steps of a table from the nose to the temple; finer than pixels. */
+const STEPS = 512
+
+/** A lid that every pixel of an eye asks for is worked out once for each place across. */
+function tabulate(lid: Lid): Lid {
+  const heights = Float64Array.from({ length: STEPS + 1 }, (_, n) => lid((2 * n) / STEPS - 1))
+  return (t) => heights[Math.round(((Math.min(1, Math.max(-1, t)) + 1) / 2) * STEPS)]
 }
 
 /** An open eye. */
@@ -83,7 +93,7 @@ export function paintEye(
   })
   // Where the lid sinks at the temple, its wing sinks further.
   const [far, high] = shape.wing
-  const lashes = { ...shape, wing: [far, high - Math.max(0, gaze.slant ?? 0)] as const }
+  const lashes = { ...shape, wing: [far, high - 0.6 * Math.max(0, gaze.slant ?? 0)] as const }
   paintLashes(canvas, lash, lashes, upper, lower, (t, y) => [x0 + side * t * halfWidth, EYE_Y + y])
 }
 

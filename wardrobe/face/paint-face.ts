@@ -104,9 +104,11 @@ function paintBrow(
   { brow, browTilt, browSize: [thickness, length] = [1, 1] }: Features,
   { browRise = 0, browTilt: moved = 0 }: Look,
 ): void {
+  // Brows that slant by nature slant little further.
+  const tilt = Math.min(0.0175, Math.max(-0.0145, browTilt + moved))
   const path = [-1, -0.35, 0.35, 1].map((t, n): [number, number] => [
     side * (EYE_X + t * 0.0315 * length),
-    0.8225 + browRise + (browTilt + moved) * t + [0, 0.0062, 0.0068, -0.0005][n] * length,
+    0.8225 + browRise + tilt * t + [0, 0.0062, 0.0068, -0.0005][n] * length,
   ])
   const width = (t: number) => 0.0033 * thickness * (1 - 0.75 * t) + 0.0004
   painting.stroke(canvas, path, width, colour.paint(brow))

@@ -9,7 +9,7 @@ import type { Features } from './paint-face.ts'
 type Tone = keyof typeof TONES
 
 const PINK_LIPS = { line: '#9a4348', inside: '#b9474f', tongue: '#f39a96' }
-const BROWN_LIPS = { line: '#6e2a2e', inside: '#a53a44', tongue: '#f08f8c' }
+const BROWN_LIPS = { line: '#5c2023', inside: '#a53a44', tongue: '#f08f8c' }
 
 /** Lashes that tell on dark skin; on light skin they have a tinge of the iris. */
 const DARK_LASH = '#1c0b10'
@@ -25,7 +25,7 @@ const MAKE_UP: Record<Tone, MakeUp> = {
   chestnut: { brow: '#40231f', blush: '#d4604c', lips: BROWN_LIPS, lash: DARK_LASH },
   ebony: {
     ...{ brow: '#25110f', blush: '#c04e4a', lash: DARK_LASH },
-    lips: { line: '#34100f', inside: '#962f3c', tongue: '#f08d8b' },
+    lips: { line: '#2a0b0d', inside: '#962f3c', tongue: '#f08d8b' },
   },
   moonlit: { brow: '#7a6a96', blush: '#d8a8e8', lips: PINK_LIPS },
 }

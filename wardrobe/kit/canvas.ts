@@ -1,6 +1,5 @@
 import type { Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { curveAt } from './spline.ts'
-import { vec } from './vector.ts'
 
 /** Painted colour and a window through which it is painted in metres, y upwards. */
 export interface Canvas {
@@ -27,7 +26,12 @@ interface Area {
 
 function create(widthPx: number, heightPx: number, ground: Vec3): Canvas {
   const colours = new Float32Array(widthPx * heightPx * 3)
-  for (let n = 0; n < colours.length; n += 3) colours.set(ground, n)
+  const [r, g, b] = ground
+  for (let n = 0; n < colours.length; n += 3) {
+    colours[n] = r
+    colours[n + 1] = g
+    colours[n + 2] = b
+  }
   const window = { xPx: 0, yPx: 0, sizePx: widthPx, left: 0, bottom: 0, size: 1 }
   return { widthPx, heightPx, colours, window }
 }
@@ -84,18 +88,39 @@ function stroke(
     bottom: Math.min(...ys) - widest,
     top: Math.max(...ys) + widest,
   }
-  fill(canvas, area, (x, y) => distanceToStroke(points, radii, x, y), colour, { alpha })
+  const pieces = points.slice(1).map((to, n) => toPiece(points[n], to, radii[n], radii[n + 1]))
+  fill(canvas, area, (x, y) => distanceToStroke(pieces, x, y), colour, { alpha })
 }
 
-function distanceToStroke(points: Vec3[], radii: number[], x: number, y: number): number {
+/** A straight piece of a stroke, with what every pixel asks of it. */
+interface StrokePiece {
+  x: number
+  y: number
+  dx: number
+  dy: number
+  /** One by the square of its length. */
+  scale: number
+  radius: number
+  growth: number
+}
+
+function toPiece([x, y]: Vec3, [toX, toY]: Vec3, radius: number, toRadius: number): StrokePiece {
+  const [dx, dy] = [toX - x, toY - y]
+  const scale = 1 / (dx * dx + dy * dy + 1e-12)
+  return { x, y, dx, dy, scale, radius, growth: toRadius - radius }
+}
+
+function distanceToStroke(pieces: readonly StrokePiece[], x: number, y: number): number {
   let nearest = Infinity
-  for (let n = 0; n < points.length - 1; n++) {
-    const [[ax, ay], [bx, by]] = [points[n], points[n + 1]]
-    const [dx, dy] = [bx - ax, by - ay]
-    const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-12)
+  for (const piece of pieces) {
+    const fromX = x - piece.x
+    const fromY = y - piece.y
+    const along = (fromX * piece.dx + fromY * piece.dy) * piece.scale
     const t = Math.min(1, Math.max(0, along))
-    const radius = radii[n] + (radii[n + 1] - radii[n]) * t
-    nearest = Math.min(nearest, Math.hypot(x - ax - dx * t, y - ay - dy * t) - radius)
+    const gapX = fromX - piece.dx * t
+    const gapY = fromY - piece.dy * t
+    const distance = Math.sqrt(gapX * gapX + gapY * gapY) - piece.radius - piece.growth * t
+    if (distance < nearest) nearest = distance
   }
   return nearest
 }
@@ -117,8 +142,8 @@ function cloud(canvas: Canvas, x: number, y: number, rx: number, ry: number, col
 function develop({ widthPx, heightPx, colours }: Canvas): Texture {
   const pixels = new Uint8Array(widthPx * heightPx * 4)
   for (let n = 0; n < widthPx * heightPx; n++) {
-    const [r, g, b] = vec.read(colours, n)
-    pixels.set([r * 255 + 0.5, g * 255 + 0.5, b * 255 + 0.5, 255], n * 4)
+    for (let k = 0; k < 3; k++) pixels[n * 4 + k] = colours[n * 3 + k] * 255 + 0.5
+    pixels[n * 4 + 3] = 255
   }
   return { widthPx, heightPx, pixels }
 }
