@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import type { Caller } from './authenticate.ts'
 import type { App } from './call.ts'
 import type { Kernel } from './kernel.ts'
 import { appSuspended, keyInvalid, rateLimitExceeded } from './key-faults.ts'
-import { takeToken } from './token-bucket.ts'
+import { describeBucket, takeToken } from './token-bucket.ts'
 
 /** Refuses a bad key; from an address that sent ten of them within a minute with 429. */
 export function refuseKey<A extends App>({ limitBadKey, clock }: Kernel<A>, ip: string): never {
@@ -10,14 +11,18 @@ export function refuseKey<A extends App>({ limitBadKey, clock }: Kernel<A>, ip: 
   throw waitMs > 0 ? tooMany(waitMs) : keyInvalid()
 }
 
-/** Refuses an app that is suspended or calls more often than it may. */
+/** Refuses an app that is suspended or calls more often than it may, and tells what is left. */
 export function mustBeWithinLimits(
   { app, reads, writes }: Caller<App>,
-  { isRead, nowMs }: { isRead: boolean; nowMs: number },
+  { isRead, nowMs, response }: { isRead: boolean; nowMs: number; response: ServerResponse },
 ): void {
   if (app.suspended) throw appSuspended()
   const bucket = isRead ? reads : writes
-  const waitMs = bucket === null ? 0 : takeToken(bucket, nowMs)
+  if (bucket === null) return
+  const waitMs = takeToken(bucket, nowMs)
+  const { policy, limit } = describeBucket(bucket)
+  response.setHeader('RateLimit-Policy', policy)
+  response.setHeader('RateLimit', limit)
   if (waitMs > 0) throw tooMany(waitMs)
 }
 

@@ -9,6 +9,8 @@ interface Operated {
   readonly metrics: RequestMetrics
   readonly traffic: Traffic
   readonly version: string
+  /** Adds what the words of the service count; told once. */
+  readonly addMetrics?: (registry: Registry) => void
   /** Database, migrations, disk: whatever must be well for the service to answer. */
   readonly isReady: () => Promise<boolean>
 }
@@ -16,10 +18,11 @@ interface Operated {
 /** What operators and their tools ask; it needs no key and tells the public no details. */
 export function operationRoutes(
   server: FastifyInstance,
-  { metrics, traffic, version, isReady }: Operated,
+  { metrics, traffic, version, isReady, addMetrics }: Operated,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  addMetrics?.(registry)
   new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests that run right now.',

@@ -51,7 +51,8 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
   function admit(visit: Visit<A>, known: Caller<A> | null): Caller<A> {
     const caller = known ?? refuseKey(kernel, visit.request.ip)
     visit.caller = caller
-    mustBeWithinLimits(caller, { isRead, nowMs: visit.startedMs })
+    const response = visit.reply.raw
+    mustBeWithinLimits(caller, { isRead, nowMs: visit.startedMs, response })
     return caller
   }
 

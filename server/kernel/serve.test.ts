@@ -249,8 +249,19 @@ test('a live app may burst to ten times its rate and is then told when to come a
   assert.equal((await call('/v1/Echo', { key: OTHER_KEY })).status, 200)
 })
 
+test('a live app is told with every answer what is left of its rate', async () => {
+  nowMs += 60_000
+  const { headers } = await call('/v1/Echo', { key: OTHER_KEY })
+  assert.equal(headers.get('ratelimit-policy'), '"app";q=20;w=10')
+  assert.equal(headers.get('ratelimit'), '"app";r=19;t=1')
+  for (let at = 0; at < 19; at++) await call('/v1/Echo', { key: OTHER_KEY })
+  const refused = await call('/v1/Echo', { key: OTHER_KEY })
+  assert.equal(refused.headers.get('ratelimit'), '"app";r=0;t=10')
+})
+
 test('a development app has no limit', async () => {
   for (let at = 0; at < 50; at++) assert.equal((await call('/v1/Echo')).status, 200)
+  assert.equal((await call('/v1/Echo')).headers.get('ratelimit'), null)
 })
 
 test('after ten bad keys in a minute comes 429; a good key is never refused', async () => {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '@kisekae/contract/wire.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { createAuthenticate, type Keyring } from './authenticate.ts'
 import { createBadKeyLimit } from './bad-key-limit.ts'
 import type { App, On } from './call.ts'
@@ -29,6 +30,8 @@ export interface ServerOptions<A extends App> {
   version: string
   /** Whether the service can answer: database there, migrations done, room on the disk. */
   isReady: () => Promise<boolean>
+  /** Adds to what /metrics tells. */
+  addMetrics?: (registry: Registry) => void
   /** Addresses of the proxies whose X-Forwarded-For is believed, with commas; empty: none. */
   trustProxy?: string
   /** Whether calls over plain HTTP are refused. */
@@ -101,7 +104,8 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
   takeForms(server)
   const endpoints = new Map<string, string>()
   refusals.install(server, endpoints)
-  operationRoutes(server, { ...kernel, version: options.version, isReady: options.isReady })
+  const { version, isReady, addMetrics } = options
+  operationRoutes(server, { ...kernel, version, isReady, addMetrics })
 
   const on: On<A> = (endpoint, handler) => {
     if (endpoint.page) throw new Error(`${endpoint.path} is a page and no call with a key.`)

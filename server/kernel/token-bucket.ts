@@ -20,3 +20,16 @@ export function takeToken(bucket: TokenBucket, nowMs: number): number {
   bucket.tokens -= 1
   return 0
 }
+
+/**
+ * What is left, as the header fields of the IETF draft say it: a full bucket holds `q`, an empty
+ * one is full after `w` seconds; now it holds `r` and is full in `t` seconds.
+ */
+export function describeBucket({ perSecond, burst, tokens }: TokenBucket) {
+  const left = Math.floor(tokens)
+  const fullInS = Math.ceil((burst - tokens) / perSecond)
+  return {
+    policy: `"app";q=${burst};w=${Math.ceil(burst / perSecond)}`,
+    limit: `"app";r=${left};t=${fullInS}`,
+  }
+}
