@@ -82,6 +82,7 @@ export const createGachaSession = endpoint('POST', '/v1/Gacha/Session', {
   params: { avatarId, gachaId },
   reply: GachaSession,
   localized: true,
+  once: true,
 })
 
 /** Spec 4.2. For the purchase-confirmation screen of the UI kit. */

@@ -32,4 +32,5 @@ export const grantItems = endpoint('POST', '/v1/Avatar/{avatarId}/Items', {
   },
   reply: ItemResults,
   permission: Permission.ItemGrant,
+  once: true,
 })

@@ -23,4 +23,5 @@ export const createGuest = endpoint('POST', '/v1/Guest', {
     ),
   },
   reply: Guest,
+  once: true,
 })

@@ -33,7 +33,7 @@ export function openApi(terms: Terms): object {
     paths: describePaths(terms),
     components: {
       schemas: describeRecords(),
-      parameters: { AcceptLanguage },
+      parameters: { AcceptLanguage, IdempotencyKey },
       responses: { Error: describeError() },
       securitySchemes: {
         keyHeader: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
@@ -48,6 +48,16 @@ const AcceptLanguage = {
   in: 'header',
   description: 'The language of names and texts: `ja` or `en`.',
   schema: { type: 'string', examples: ['ja', 'en'] },
+}
+
+const IdempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Names this request, 1 to 255 visible ASCII characters, best a UUID. Sent again within seven ' +
+    'days with the same parameters, it has no second effect: the first answer is given, with ' +
+    '`Idempotency-Replayed: true`. Belongs to the avatar, of a new guest to the app.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function describePaths({ baseUrl, fitUrl = baseUrl, served }: Terms) {

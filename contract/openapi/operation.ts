@@ -40,8 +40,10 @@ function listParameters(endpoint: Endpoint): object[] {
   return [...described, ...listHeaders(endpoint)]
 }
 
-const listHeaders = ({ localized }: Endpoint): object[] =>
-  localized ? [{ $ref: '#/components/parameters/AcceptLanguage' }] : []
+const listHeaders = ({ localized, once }: Endpoint): object[] =>
+  [localized && 'AcceptLanguage', once && 'IdempotencyKey'].flatMap((name) =>
+    name ? [{ $ref: `#/components/parameters/${name}` }] : [],
+  )
 
 function describeParameter(name: string, place: 'path' | 'query', param: Param<unknown>): object {
   const { description, required, schema, multi } = param

@@ -24,6 +24,8 @@ type Terms<P extends ParamTable, R extends TSchema | null> = {
   readonly beta?: boolean
   /** Names and texts of the answer follow the header `Accept-Language` (ja, en). */
   readonly localized?: boolean
+  /** Has one effect however often it is asked for under one `Idempotency-Key`. */
+  readonly once?: boolean
   /** Sent as a form body, since the URL would tell secrets to logs. */
   readonly form?: boolean
   /** Opened by the end user's browser: no key, a page instead of JSON. */
@@ -46,6 +48,7 @@ export type Endpoint<
   readonly permission: Permission | null
   readonly beta: boolean
   readonly localized: boolean
+  readonly once: boolean
   readonly form: boolean
   readonly page: boolean
   /** A method, so that an endpoint of certain parameters is also an endpoint of any. */
@@ -76,6 +79,7 @@ export function endpoint<const P extends ParamTable, const R extends TSchema | n
     permission: terms.permission ?? null,
     beta: terms.beta ?? false,
     localized: terms.localized ?? false,
+    once: terms.once ?? false,
     form: terms.form ?? false,
     page: terms.page ?? false,
     isCacheable: typeof cacheable === 'function' ? cacheable : () => cacheable,
