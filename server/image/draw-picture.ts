@@ -8,6 +8,7 @@ import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { chooseCamera } from './choose-camera.ts'
 import { dress, type Piece } from './dress.ts'
 import { encodePicture } from './encode-picture.ts'
+import { fitFrames } from './fit-frames.ts'
 import type { Loaders } from './load-asset.ts'
 import { loadFigure } from './load-figure.ts'
 import type { LoadMotion } from './load-motion.ts'
@@ -24,7 +25,7 @@ export async function drawPicture(
   kernel?: Kernel,
 ): Promise<Uint8Array> {
   const { subject, look } = recipe
-  const pieces = await loadPieces(itemsOf(subject), loadPart)
+  const pieces = fitFrames(await loadPieces(itemsOf(subject), loadPart))
   const figure = await loadFigure(subject, loadPart)
   const clip = await chooseClip(recipe, loadMotion)
   const frameCount = look.isAnimated ? FRAME_COUNT : 1

@@ -1,0 +1,57 @@
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+import { findBounds } from '@kisekae/avatar3d/raster/find-bounds.ts'
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Part } from '@kisekae/contract/part.ts'
+import { dress, type Piece } from './dress.ts'
+
+/** What a frame is to have room for: nothing that is held or floats. */
+const FIGURE: ReadonlySet<Part> = new Set(['Body', 'Face', 'Hair', 'Hat', 'Clothes', 'Accessory'])
+
+/** How much of a frame's height, from the ground, a figure may take. */
+const ROOM = 0.985
+
+/** Frames grow in steps, so that few sizes of one are kept. */
+const STEPS = 50
+
+/** A frame stands in the room, bound to nothing: it grows until the figure has room in it. */
+export function fitFrames(pieces: readonly Piece[]): Piece[] {
+  const figure = pieces.filter(({ part }) => FIGURE.has(part))
+  const hasFrame = pieces.some(({ part }) => part === 'Frame')
+  if (!hasFrame || !figure.some(({ part }) => part === 'Body')) return [...pieces]
+  const top = findTop(dress(figure))
+  return pieces.map((piece) =>
+    piece.part === 'Frame' ? { ...piece, model: growTo(top, piece.model) } : piece,
+  )
+}
+
+const findTop = (avatar: Avatar) => findBounds(avatar, still, 1).max[1]
+
+function growTo(top: number, frame: Model): Model {
+  const wanted = top / (findTop(assemble([frame])) * ROOM)
+  const size = Math.ceil(wanted * STEPS) / STEPS
+  return size > 1 && Number.isFinite(size) ? growOnce(frame, size) : frame
+}
+
+// What assembling prepares is kept with the model; a new copy each time would be prepared each
+// time.
+const grown = new WeakMap<Model, Map<number, Model>>()
+
+function growOnce(model: Model, size: number): Model {
+  const bySize = grown.get(model) ?? new Map<number, Model>()
+  grown.set(model, bySize)
+  const made = bySize.get(size) ?? { ...model, nodes: growNodes(model, size) }
+  bySize.set(size, made)
+  return made
+}
+
+/** Grows about the middle of the ground. */
+function growNodes({ nodes }: Model, size: number): Model['nodes'] {
+  const times = ([x, y, z]: Vec3): Vec3 => [x * size, y * size, z * size]
+  return nodes.map((node) =>
+    node.parent < 0
+      ? { ...node, translation: times(node.translation), scale: times(node.scale) }
+      : node,
+  )
+}
