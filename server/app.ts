@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client'
 import { avatarRoutes } from './avatar/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -6,6 +7,7 @@ import { gachaRoutes } from './gacha/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
 import { guestRoutes } from './guest/routes.ts'
 import { createDrawAhead } from './image/draw-ahead.ts'
+import { registerPictureMetrics } from './image/picture-metrics.ts'
 import type { Pictures } from './image/pictures.ts'
 import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
@@ -27,7 +29,8 @@ export interface AppOptions extends ServerOptions<App> {
 /** The service: every word by name, and nothing that happens by itself. */
 export function createApp(options: AppOptions) {
   const { db, log, pictures, addresses, starter, secret } = options
-  const { server, on, close } = createServer(options)
+  const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
+  const { server, on, close } = createServer({ ...options, addMetrics })
   const served = new Set<string>()
   const serve: On = (endpoint, handler) => {
     served.add(`${endpoint.method} ${endpoint.path}`)

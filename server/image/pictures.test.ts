@@ -41,6 +41,23 @@ test('a picture that was drawn before a restart is not drawn again', async () =>
   await restarted.close()
 })
 
+test('pictures are counted by where they came from, and those refused by why', async () => {
+  const fresh = openPictures()
+  const onDraw = () => {
+    throw new Error('refused')
+  }
+  const recipe: Recipe = { ...face, look: { ...face.look, background: '405060' } }
+  for (let time = 0; time < 2; time++) await fresh.get(face)
+  await assert.rejects(fresh.get(recipe, { lane: 'wished', onDraw }))
+  for (let time = 0; time < 3; time++) await fresh.get(recipe)
+  assert.deepEqual(fresh.counts(), {
+    ...{ drawn: 1, memory: 3, store: 1 },
+    ...{ busy: 0, late: 0, budget: 1, failed: 0 },
+  })
+  assert.equal(fresh.waitingCount(), 0)
+  await fresh.close()
+})
+
 test('a picture that the store has lost is drawn anew, byte for byte', async () => {
   const { bytes } = await pictures.get(face)
   for (const folder of await readdir(blobFolder))

@@ -5,6 +5,7 @@ import { folderStore } from './blob-store.ts'
 import { createDrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
 import type { PartFolder } from './part-store.ts'
+import { noPictures, type PictureCounts } from './picture-metrics.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { nameContent, type Recipe } from './recipe.ts'
 
@@ -41,6 +42,9 @@ export interface Pictures {
   get(recipe: Recipe, ask?: Ask): Promise<Picture>
   /** How many were drawn, and not found, since the start. */
   drawnCount(): number
+  /** What became of all that were asked for. */
+  counts(): PictureCounts
+  waitingCount(): number
   close(): Promise<void>
 }
 
@@ -81,10 +85,11 @@ export function createPictures(options: PicturesOptions): Pictures {
   pool.on('error', onError)
   const queue = createDrawQueue<Uint8Array>(threads)
   const underWay = new Map<string, Work>()
-  let drawnCount = 0
+  const counts = noPictures()
 
   async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
     const stored = await blobs.find(name)
+    if (stored) counts.store++
     const bytes = stored ?? (await draw(work, recipe, onDraw))
     // Kept in memory first: a full disk must not hide what was drawn.
     recent.keep(name, bytes)
@@ -93,13 +98,29 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   async function draw(work: Work, recipe: Recipe, onDraw?: () => void) {
-    onDraw?.()
+    count('budget', () => onDraw?.())
     const cost = estimateCost(recipe.look)
     work.ticket = queue.add({ lane: work.lane, cost, run: () => pool.run(recipe) })
-    if (!work.ticket) throw stillDrawing()
-    const bytes = await work.ticket.promise
-    drawnCount++
+    if (!work.ticket) {
+      counts.busy++
+      throw stillDrawing()
+    }
+    const bytes = await work.ticket.promise.catch((error) => {
+      counts.failed++
+      throw error
+    })
+    counts.drawn++
     return bytes
+  }
+
+  /** Counts what a step throws. */
+  function count(why: keyof PictureCounts, step: () => void): void {
+    try {
+      step()
+    } catch (error) {
+      counts[why]++
+      throw error
+    }
   }
 
   function share(wanted: Ask & Wanted): Promise<Uint8Array> {
@@ -122,10 +143,15 @@ export function createPictures(options: PicturesOptions): Pictures {
     name: nameOf,
     async get(recipe, ask = { lane: 'usual' }) {
       const name = nameOf(recipe)
-      const bytes = recent.find(name) ?? (await patient(share({ ...ask, name, recipe })))
+      const kept = recent.find(name)
+      if (kept) counts.memory++
+      const onLate = () => counts.late++
+      const bytes = kept ?? (await patient(share({ ...ask, name, recipe }), onLate))
       return { name, bytes }
     },
-    drawnCount: () => drawnCount,
+    drawnCount: () => counts.drawn,
+    counts: () => ({ ...counts }),
+    waitingCount: () => queue.waitingCount(),
     // What still waits is drawn when it is asked for again.
     close: () => pool.close({ force: true }),
   }
@@ -137,9 +163,12 @@ interface Wanted {
 }
 
 /** The picture goes on being drawn after the wait is over, so the next request finds it. */
-async function patient<Value>(work: Promise<Value>): Promise<Value> {
+async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(stillDrawing()), WAIT_MS)
+  const timer = setTimeout(() => {
+    onLate()
+    reject(stillDrawing())
+  }, WAIT_MS)
   try {
     return await Promise.race([work, promise])
   } finally {

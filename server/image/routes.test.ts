@@ -118,3 +118,20 @@ test('the address dies with the link', async () => {
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${guest.avatarId}`
   assert.equal((await fetch(guest.faceImageUrl)).status, 404)
 })
+
+test('operators see how many pictures were drawn, found, refused and wait', async () => {
+  const read = async () => {
+    const text = await (await fetch(`${service.baseUrl}/metrics`)).text()
+    assert.match(text, /^pictures_waiting \d+$/m)
+    const lines = text.matchAll(/^pictures_(?:made|refused)_total\{how="(\w+)"\} (\d+)$/gm)
+    return Object.fromEntries([...lines].map(([, how, count]) => [how, Number(count)]))
+  }
+  const url = avatar.faceImageUrl.replace('face.gif', 'face.png?width=80')
+  const earlier = await read()
+  for (let time = 0; time < 2; time++) await fetchPicture(url)
+  const later = await read()
+  assert.deepEqual(Object.keys(later), [
+    ...['drawn', 'memory', 'store', 'busy', 'late', 'budget', 'failed'],
+  ])
+  assert.ok(later['drawn'] > earlier['drawn'] && later['memory'] > earlier['memory'])
+})
