@@ -1,9 +1,11 @@
-import type { Avatar } from '../assemble/avatar.ts'
+import type { Avatar, Surface } from '../assemble/avatar.ts'
 import type { Kernel } from '../kernel/load-kernel.ts'
+import { drift } from '../motion/drift.ts'
 import type { Motion } from '../motion/motion.ts'
 import { createPlainRaster } from './create-plain-raster.ts'
 import { drawFrame } from './draw-frame.ts'
 import { type CameraChoice, findCamera } from './find-camera.ts'
+import { liftOff } from './lift-off.ts'
 import { setStage } from './set-stage.ts'
 
 /** How a picture is drawn. */
@@ -45,9 +47,28 @@ export function drawAvatar(avatar: Avatar, options: DrawOptions): Uint32Array[] 
   const heightPx = Math.max(0, Math.floor(options.heightPx))
   if (widthPx * heightPx === 0) return Array.from({ length: frameCount }, () => new Uint32Array(0))
   const camera = findCamera(avatar, options.camera, motion, frameCount, widthPx, heightPx)
-  const stage = setStage(avatar, camera, { ...options, widthPx, heightPx })
-  const raster = options.kernel?.createRaster(stage, options.lent) ?? createPlainRaster(stage)
-  return Array.from({ length: frameCount }, (_, frame) =>
-    drawFrame(stage, raster, motion(frame / frameCount)),
-  )
+  const isGlazed = isSoft(options) && avatar.surfaces.some(isBlended(avatar))
+  // What is lent is good until the kernel draws again.
+  const lent = options.lent && !isGlazed
+  const draw = (background: number | null) => {
+    const stage = setStage(avatar, camera, { ...options, background, widthPx, heightPx })
+    const raster = options.kernel?.createRaster(stage, lent) ?? createPlainRaster(stage)
+    return Array.from({ length: frameCount }, (_, frame) => {
+      const phase = frame / frameCount
+      return drawFrame(stage, raster, drift(avatar, motion(phase), phase))
+    })
+  }
+  if (!isGlazed) return draw(options.background)
+  const [onBlack, onWhite] = [BLACK, WHITE].map(draw)
+  return onBlack.map((picture, frame) => liftOff(picture, onWhite[frame]))
 }
+
+const [BLACK, WHITE] = [0xff000000, 0xffffffff]
+
+const isSoft = ({ background, alpha }: DrawOptions) => background === null && alpha === 'soft'
+
+/** Samples have no alpha of their own: glass over nothing is drawn on two grounds. */
+const isBlended =
+  ({ materials }: Avatar) =>
+  ({ material }: Surface) =>
+    materials[material].alphaMode === 'BLEND'

@@ -4,8 +4,9 @@ import { toonMaterial } from '../kit/material.ts'
 import { outlines } from '../kit/outlines.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
-import { sew } from '../kit/sew.ts'
+import { hover } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
+import { sewDrifting } from './sew-drifting.ts'
 
 export interface HeartColours {
   first: Hex
@@ -34,15 +35,18 @@ const SECOND: Float[] = [
 export function makeHearts(name: string, colours: HeartColours): Model {
   const fabric = cloth.roll(32, 16)
   const shape = puff({ outline: outlines.heart, corners: 24, rings: 2, thickness: 0.42 })
-  const layers = [FIRST, SECOND].map((floats, n) => {
-    const patch = cloth.dye(fabric, n === 0 ? colours.first : colours.second)
-    return { name: 'hearts', mesh: cloth.cut(patch, scatter(shape, floats)), material: 0 }
-  })
+  const patches = [colours.first, colours.second].map((hex) => cloth.dye(fabric, hex))
   const look = { texture: 0, shade: '#e6b2d2', outline: colours.outline, rim: 0.3 }
-  return sew({
-    name,
-    layers,
-    materials: [toonMaterial('heart', { ...look, outlineWidth: 0.0022, shadingShift: 0.1 })],
-    textures: [fabric.picture],
-  })
+  return sewDrifting(
+    {
+      name,
+      materials: [toonMaterial('heart', { ...look, outlineWidth: 0.0022, shadingShift: 0.1 })],
+      textures: [fabric.picture],
+    },
+    (phase) =>
+      [FIRST, SECOND].map((floats, n) => {
+        const mesh = scatter(shape, hover(floats, { rise: 0.02 })(phase))
+        return { name: 'hearts', mesh: cloth.cut(patches[n], mesh), material: 0 }
+      }),
+  )
 }

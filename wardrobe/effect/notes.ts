@@ -3,9 +3,10 @@ import { cloth } from '../kit/fabric.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
+import { hover } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
+import { sewDrifting } from './sew-drifting.ts'
 
 export interface NoteColours {
   first: Hex
@@ -53,19 +54,21 @@ export function makeNotes(name: string, colours: NoteColours): Model {
   const fabric = cloth.roll(32, 16)
   const box = { min: [-1.2, -1.2, -0.4], max: [1.2, 1.2, 0.4] } as const
   const net = (shape: Sdf) => surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.168)
-  const layers = [
-    { mesh: scatter(net(single), SINGLES), hex: colours.first },
-    { mesh: scatter(net(double), DOUBLES), hex: colours.second },
-  ].map(({ mesh, hex }) => ({
-    name: 'notes',
-    mesh: cloth.cut(cloth.dye(fabric, hex), mesh),
-    material: 0,
-  }))
+  const tune = [
+    { shape: net(single), floats: SINGLES, patch: cloth.dye(fabric, colours.first) },
+    { shape: net(double), floats: DOUBLES, patch: cloth.dye(fabric, colours.second) },
+  ]
   const look = { texture: 0, shade: '#c4aee0', outline: colours.outline, shadingShift: 0.1 }
-  return sew({
-    name,
-    layers,
-    materials: [toonMaterial('note', { ...look, outlineWidth: 0.0022 })],
-    textures: [fabric.picture],
-  })
+  return sewDrifting(
+    {
+      name,
+      materials: [toonMaterial('note', { ...look, outlineWidth: 0.0022 })],
+      textures: [fabric.picture],
+    },
+    (phase) =>
+      tune.map(({ shape, floats, patch }) => {
+        const mesh = scatter(shape, hover(floats, { rise: 0.018, lean: 0.22 })(phase))
+        return { name: 'notes', mesh: cloth.cut(patch, mesh), material: 0 }
+      }),
+  )
 }

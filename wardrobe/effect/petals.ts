@@ -5,8 +5,9 @@ import type { Mesh } from '../kit/mesh.ts'
 import { outlines } from '../kit/outlines.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
-import { sew } from '../kit/sew.ts'
+import { hover } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
+import { sewDrifting } from './sew-drifting.ts'
 
 export interface PetalColours {
   petal: Hex
@@ -56,20 +57,22 @@ export function makePetals(name: string, colours: PetalColours): Model {
   })
   const petal = puff({ outline: outlines.petal, corners: 20, rings: 1, thickness: 0.14 })
   const heart = puff({ outline: outlines.rays(10, 0.55), corners: 20, rings: 1, thickness: 0.3 })
-  const layer = (hex: Hex, mesh: Mesh) => ({
-    name: 'petals',
-    mesh: cloth.cut(cloth.dye(fabric, hex), mesh),
-    material: 0,
-  })
+  const [light, bright, yellow] = [colours.petal, colours.blossom, colours.heart].map((hex) =>
+    cloth.dye(fabric, hex),
+  )
+  const layer = (mesh: Mesh) => ({ name: 'petals', mesh, material: 0 })
+  const [fluttering, turning] = [hover(PETALS, { rise: 0.024, lean: 0.5 }), hover(BLOSSOMS)]
   const look = { texture: 0, shade: '#eec4de', outline: colours.outline, shadingShift: 0.1 }
-  return sew({
-    name,
-    layers: [
-      layer(colours.petal, scatter(petal, PETALS)),
-      layer(colours.blossom, scatter(blossom, BLOSSOMS)),
-      layer(colours.heart, scatter(heart, BLOSSOMS.map(toHeart))),
+  return sewDrifting(
+    {
+      name,
+      materials: [toonMaterial('petal', { ...look, outlineWidth: 0.0018 })],
+      textures: [fabric.picture],
+    },
+    (phase) => [
+      layer(cloth.cut(light, scatter(petal, fluttering(phase)))),
+      layer(cloth.cut(bright, scatter(blossom, turning(phase)))),
+      layer(cloth.cut(yellow, scatter(heart, turning(phase).map(toHeart)))),
     ],
-    materials: [toonMaterial('petal', { ...look, outlineWidth: 0.0018 })],
-    textures: [fabric.picture],
-  })
+  )
 }

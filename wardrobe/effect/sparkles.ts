@@ -5,16 +5,16 @@ import { joinMeshes } from '../kit/join-meshes.ts'
 import { toonMaterial } from '../kit/material.ts'
 import { createMesh, type Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
-import { sew } from '../kit/sew.ts'
 import type { Bone } from '../kit/skeleton.ts'
 import { vec } from '../kit/vector.ts'
+import { sewDrifting } from './sew-drifting.ts'
 
 /** Where the sparkles hang and how large each is, in metres; two colours take turns. */
 const SPARKLES: [place: Vec3, size: number][] = [
-  [[-0.29, 0.99, 0.02], 0.058],
+  [[-0.29, 0.99, -0.1], 0.058],
   [[0.31, 0.93, 0.06], 0.046],
   [[-0.36, 0.76, 0.05], 0.03],
-  [[0.35, 0.7, 0.02], 0.055],
+  [[0.35, 0.7, -0.08], 0.055],
   [[-0.31, 0.56, 0.06], 0.046],
   [[0.26, 0.5, 0.08], 0.028],
   [[-0.24, 0.34, 0.1], 0.034],
@@ -34,21 +34,23 @@ export function makeSparkles(name: string, first: Hex, second: Hex, outline: Hex
   )
   const fabric = cloth.roll(32, 16)
   const patches = [first, second].map((hex) => cloth.dye(fabric, hex))
-  const mesh = joinMeshes(
-    SPARKLES.map(([place, size], n) => {
-      const cut = cloth.cut(patches[n % 2], sparkle(place, size))
-      return fasten(cut, `sparkle-${n}`, bones)
-    }),
-  )
+  const meshAt = (phase: number) =>
+    joinMeshes(
+      SPARKLES.map(([place, size], n) => {
+        const cut = cloth.cut(patches[n % 2], sparkle(place, size * twinkle(phase, n)))
+        return fasten(cut, `sparkle-${n}`, bones)
+      }),
+    )
   const look = { texture: 0, shade: '#ffffff', outline, outlineWidth: 0.0022 }
-  return sew({
-    name,
-    layers: [{ name: 'sparkles', mesh, material: 0 }],
-    materials: [toonMaterial('light', look)],
-    textures: [fabric.picture],
-    bones,
-  })
+  return sewDrifting(
+    { name, materials: [toonMaterial('light', look)], textures: [fabric.picture], bones },
+    (phase) => [{ name: 'sparkles', mesh: meshAt(phase), material: 0 }],
+  )
 }
+
+/** A part of its size: twice a loop, and each second one once. */
+const twinkle = (phase: number, n: number) =>
+  0.72 + 0.28 * Math.cos(phase * 2 * Math.PI * (2 - (n % 2)))
 
 /** Four long points, a ridge in front and one behind. */
 function sparkle(place: Vec3, size: number): Mesh {

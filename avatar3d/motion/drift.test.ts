@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aModel } from '../assemble/a-model.ts'
+import { assemble } from '../assemble/assemble.ts'
+import { drift } from './drift.ts'
+
+const pose = { rotations: {}, hipsOffset: [0, 0, 0] as [number, number, number], expressions: {} }
+const weights = (phase: number) =>
+  drift(floating, { ...pose, expressions: { happy: 1 } }, phase).expressions
+
+const expressions = Array.from({ length: 7 }, (_, n) => ({
+  ...{ name: `drift-${n + 1}`, morphBinds: [], uvBinds: [] },
+}))
+const floating = assemble([{ ...aModel([]), expressions }])
+
+test('what floats passes from place to place and comes back to the first', () => {
+  assert.deepEqual(weights(0), { happy: 1, 'drift-0': 1, 'drift-1': 0 })
+  assert.deepEqual(weights(3 / 16), { happy: 1, 'drift-1': 0.5, 'drift-2': 0.5 })
+  assert.deepEqual(weights(15 / 16), { happy: 1, 'drift-7': 0.5, 'drift-0': 0.5 })
+  assert.deepEqual(weights(1), weights(0))
+})
+
+test('a figure about which nothing floats keeps its pose', () => {
+  assert.equal(drift(assemble([aModel([])]), pose, 0.3), pose)
+})

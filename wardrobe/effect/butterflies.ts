@@ -1,0 +1,115 @@
+import type { Model, Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { mirrorMesh } from '../kit/mirror-mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { placeMesh, type Stand } from '../kit/place-mesh.ts'
+import { puff } from '../kit/puff.ts'
+import { sewDrifting } from './sew-drifting.ts'
+
+export interface ButterflyColours {
+  first: Hex
+  second: Hex
+  spot: Hex
+  body: Hex
+  outline: Hex
+}
+
+/** Where one flies: a round about this place, this large, its nose to a side. */
+interface Butterfly {
+  place: Vec3
+  size: number
+  reach: number
+  /** Radians: how far it leans, and where in its round and in its beat of wings it begins. */
+  lean: number
+  start: number
+}
+
+const FIRST: Butterfly[] = [
+  { place: [-0.33, 0.93, 0.06], size: 0.076, reach: 0.03, lean: -0.35, start: 0 },
+  { place: [0.34, 0.6, 0.1], size: 0.066, reach: 0.028, lean: 0.4, start: 2 },
+  { place: [-0.3, 0.24, 0.14], size: 0.056, reach: 0.03, lean: -0.2, start: 4 },
+  { place: [0.27, 0.98, -0.16], size: 0.051, reach: 0.03, lean: 0.2, start: 1 },
+]
+const SECOND: Butterfly[] = [
+  { place: [0.35, 0.86, 0.04], size: 0.056, reach: 0.026, lean: 0.3, start: 3 },
+  { place: [-0.36, 0.58, 0.02], size: 0.061, reach: 0.03, lean: -0.45, start: 5 },
+  { place: [0.3, 0.3, 0.12], size: 0.071, reach: 0.03, lean: 0.25, start: 0.6 },
+  { place: [-0.22, 0.74, -0.18], size: 0.049, reach: 0.03, lean: 0, start: 2.6 },
+]
+
+/** The left wing, rooted in the middle: a large upper lobe and a small lower one. */
+const wingRim = (t: number): Vec2 => {
+  const turn = t * 2 * Math.PI
+  const upper = Math.max(0, Math.cos(turn - 5.5)) ** 1.5
+  const lower = Math.max(0, Math.cos(turn - 4.15)) ** 2
+  const reach = 0.12 + upper * 0.98 + lower * 0.62
+  return [-Math.sin(turn) * reach, Math.cos(turn) * reach]
+}
+const wing = puff({ outline: wingRim, corners: 26, rings: 1, thickness: 0.08 })
+/** A spot in the middle of the upper lobe. */
+const dot = puff({
+  outline: (t) => [0.5 - 0.17 * Math.sin(t * 2 * Math.PI), 0.5 + 0.17 * Math.cos(t * 2 * Math.PI)],
+  ...{ corners: 10, rings: 1, thickness: 0.12 },
+})
+const trunk = puff({
+  outline: (t) => [-0.1 * Math.sin(t * 2 * Math.PI), 0.6 * Math.cos(t * 2 * Math.PI)],
+  ...{ corners: 10, rings: 1, thickness: 0.16 },
+})
+
+/** Where the left and the right wing and the body are; wings beat twice in a loop. */
+function fly({ place, size, reach, lean, start }: Butterfly, phase: number) {
+  const turn = phase * 2 * Math.PI
+  const fold = 0.72 + 0.5 * Math.cos(2 * turn + start)
+  const [cos, sin] = [Math.cos(fold), Math.sin(fold)]
+  const origin: Vec3 = [
+    place[0] + reach * Math.sin(turn + start),
+    place[1] + reach * 0.8 * Math.cos(turn + start),
+    place[2] + reach * Math.cos(turn + start),
+  ]
+  const up: Vec3 = [Math.sin(lean), Math.cos(lean), 0]
+  const [x, y] = [Math.cos(lean), -Math.sin(lean)]
+  const wing = (side: number): Stand => ({
+    ...{ origin, size, up, right: [x * cos, y * cos, side * sin] },
+    front: [-side * x * sin, -side * y * sin, cos],
+  })
+  const body: Stand = { origin, size, up, right: [x, y, 0], front: [0, 0, 1] }
+  return { wings: [wing(1), wing(-1)], body }
+}
+
+/** A copy of the left wing's mesh on each wing. */
+const onWings = (mesh: Mesh, butterflies: readonly Butterfly[], phase: number): Mesh =>
+  joinMeshes(
+    butterflies.flatMap((butterfly) => {
+      const [left, right] = fly(butterfly, phase).wings
+      return [placeMesh(mesh, left), placeMesh(mirrorMesh(mesh), right)]
+    }),
+  )
+
+const onBodies = (phase: number): Mesh =>
+  joinMeshes([...FIRST, ...SECOND].map((butterfly) => placeMesh(trunk, fly(butterfly, phase).body)))
+
+/** Butterflies that flutter round the figure, before it and behind. */
+export function makeButterflies(name: string, colours: ButterflyColours): Model {
+  const fabric = cloth.roll(64, 16)
+  const [first, second, spot, body] = [
+    ...[colours.first, colours.second, colours.spot, colours.body],
+  ].map((hex) => cloth.dye(fabric, hex))
+  const look = { texture: 0, shade: '#dcc4e8', outline: colours.outline, shadingShift: 0.2 }
+  const layer = (mesh: Mesh) => ({ name: 'butterflies', mesh, material: 0 })
+  return sewDrifting(
+    {
+      name,
+      materials: [toonMaterial('wing', { ...look, outlineWidth: 0.0018 })],
+      textures: [fabric.picture],
+    },
+    (phase) => [
+      layer(cloth.cut(first, onWings(wing, FIRST, phase))),
+      layer(cloth.cut(second, onWings(wing, SECOND, phase))),
+      layer(cloth.cut(spot, onWings(dot, [...FIRST, ...SECOND], phase))),
+      layer(cloth.cut(body, onBodies(phase))),
+    ],
+  )
+}

@@ -1,0 +1,60 @@
+import type { Model, Vec2 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { toonMaterial } from '../kit/material.ts'
+import { outlines } from '../kit/outlines.ts'
+import type { Hex } from '../kit/palette.ts'
+import { puff } from '../kit/puff.ts'
+import { ringPlaces, type Stream, stream } from './flights.ts'
+import { scatter } from './scatter.ts'
+import { sewDrifting } from './sew-drifting.ts'
+
+export interface ConfettiColours {
+  slips: [Hex, Hex, Hex]
+  star: Hex
+  outline: Hex
+}
+
+const TOP = 1.07
+
+/** Slips of paper that tumble as they fall, an eighth of a turn from place to place. */
+const tumbleAt = ({ x, z }: { x: number; z: number }, n: number): Stream => ({
+  count: 4,
+  size: 0.02 + 0.006 * ((n * 0.618) % 1),
+  start: (n * 0.43) % 1,
+  path: (way) => [x + 0.04 * Math.sin(way * 9 + n * 1.3), TOP * (1 - way), z],
+  lean: (way) => n + way * 14 * (n % 2 === 0 ? 1 : -1),
+  turn: (way) => 0.9 * Math.sin(n * 2 + way * 17),
+})
+
+const streams = ringPlaces(16, 0.25, 0.4).map(tumbleAt)
+const slipsOf = (kind: number) => stream(streams.filter((_, n) => n % 4 === kind))
+const KINDS = [0, 1, 2, 3].map(slipsOf)
+
+/** A slip with a little body, so that it is seen edge on. */
+const slipRim = (t: number): Vec2 => {
+  const turn = t * 2 * Math.PI + 0.55
+  const reach = 1 / Math.max(Math.abs(Math.sin(turn)) / 0.55, Math.abs(Math.cos(turn)))
+  return [-Math.sin(turn) * reach, Math.cos(turn) * reach]
+}
+const slip = puff({ outline: slipRim, corners: 12, rings: 1, thickness: 0.1 })
+const star = puff({ outline: outlines.rays(5, 0.5), corners: 10, rings: 1, thickness: 0.25 })
+
+/** Coloured paper and stars, as at a party. */
+export function makeConfetti(name: string, colours: ConfettiColours): Model {
+  const fabric = cloth.roll(64, 16)
+  const patches = [...colours.slips, colours.star].map((hex) => cloth.dye(fabric, hex))
+  const look = { texture: 0, shade: '#e6c8e0', outline: colours.outline, shadingShift: 0.1 }
+  return sewDrifting(
+    {
+      name,
+      materials: [toonMaterial('paper', { ...look, outlineWidth: 0.0014 })],
+      textures: [fabric.picture],
+    },
+    (phase) =>
+      KINDS.map((flight, kind) => {
+        const floats = flight(phase)
+        const mesh = scatter(kind === 3 ? star : slip, floats)
+        return { name: 'confetti', mesh: cloth.cut(patches[kind], mesh), material: 0 }
+      }),
+  )
+}

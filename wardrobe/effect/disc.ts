@@ -1,0 +1,8 @@
+import { puff } from '../kit/puff.ts'
+
+/** Something round: flat, or a ball at a thickness of 1. */
+export const disc = (corners: number, rings: number, thickness: number) =>
+  puff({
+    outline: (t) => [-Math.sin(t * 2 * Math.PI), Math.cos(t * 2 * Math.PI)],
+    ...{ corners, rings, thickness },
+  })

@@ -1,0 +1,71 @@
+import type { Model, Vec2 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Hex } from '../kit/palette.ts'
+import { puff } from '../kit/puff.ts'
+import { ringPlaces, type Stream, stream } from './flights.ts'
+import { scatter } from './scatter.ts'
+import { sewDrifting } from './sew-drifting.ts'
+
+export interface RainColours {
+  drop: Hex
+  splash: Hex
+  outline: Hex
+}
+
+const TOP = 1.06
+const PLACES = ringPlaces(26, 0.22, 0.4)
+
+const drops = stream(
+  PLACES.map(
+    ({ x, z }, n): Stream => ({
+      count: 2,
+      size: 0.04,
+      start: (n * n * 0.37) % 1,
+      path: (way) => [x, TOP - (TOP - 0.03) * way, z],
+      swell: (way) => Math.min(1, way * 10, (1 - way) * 20),
+    }),
+  ),
+)
+
+/** Each third drop leaves a ring on the floor that widens. */
+const rings = stream(
+  PLACES.filter((_, n) => n % 3 === 0).map(
+    ({ x, z }, n): Stream => ({
+      count: 1,
+      size: 0.04,
+      start: (n * 0.618 + 0.1) % 1,
+      path: () => [x, 0.012, z],
+      swell: (way) => 0.2 + 0.8 * Math.min(1, way * 2.4, (1 - way) * 4),
+    }),
+  ),
+)
+
+const dropRim = (t: number): Vec2 => {
+  const turn = t * 2 * Math.PI
+  const narrow = 1 - 0.8 * Math.max(0, Math.cos(turn)) ** 0.6
+  return [-Math.sin(turn) * 0.26 * narrow, Math.cos(turn) * 0.8 + 0.1]
+}
+const drop = puff({ outline: dropRim, corners: 12, rings: 1, thickness: 0.2 })
+const splash = puff({
+  outline: (t) => [-Math.sin(t * 2 * Math.PI), 0.3 * Math.cos(t * 2 * Math.PI)],
+  ...{ corners: 14, rings: 1, thickness: 0.1 },
+})
+
+/** A shower, and its rings on the floor. */
+export function makeRain(name: string, colours: RainColours): Model {
+  const fabric = cloth.roll(32, 16)
+  const [water, ring] = [colours.drop, colours.splash].map((hex) => cloth.dye(fabric, hex))
+  const look = { texture: 0, shade: '#c4d4f4', outline: colours.outline, shadingShift: 0.2 }
+  return sewDrifting(
+    {
+      name,
+      materials: [toonMaterial('water', { ...look, outlineWidth: 0.0014 })],
+      textures: [fabric.picture],
+    },
+    (phase) => [
+      { name: 'rain', mesh: cloth.cut(water, scatter(drop, drops(phase))), material: 0 },
+      { name: 'rain', mesh: cloth.cut(ring, scatter(splash, rings(phase))), material: 0 },
+    ],
+  )
+}

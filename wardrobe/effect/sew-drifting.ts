@@ -1,0 +1,36 @@
+import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/drift.ts'
+import type { Model, Morph } from '@kisekae/avatar3d/vrm/model.ts'
+import { type Pattern, sew } from '../kit/sew.ts'
+
+/**
+ * Sews what floats about the figure. The layers are asked for at each place of the loop, `phase`
+ * from 0 to below 1, and must be made of the same triangles every time: nothing may shrink to a
+ * point. Between the places everything goes straight.
+ */
+export function sewDrifting(
+  pattern: Omit<Pattern, 'layers' | 'expressions'>,
+  layersAt: (phase: number) => Pattern['layers'],
+): Model {
+  const [rest, ...moved] = Array.from({ length: DRIFT_COUNT }, (_, place) =>
+    sew({ ...pattern, layers: layersAt(place / DRIFT_COUNT) }),
+  )
+  const morphOf = (surface: number, place: number): Morph => {
+    const [from, to] = [rest, moved[place]].map(({ primitives }) => primitives[surface].positions)
+    if (from.length !== to.length) throw new RangeError(`${pattern.name} loses triangles.`)
+    return { name: nameOf(place), positions: to.map((at, n) => at - from[n]), normals: null }
+  }
+  return {
+    ...rest,
+    primitives: rest.primitives.map((primitive, surface) => ({
+      ...primitive,
+      morphs: moved.map((_, place) => morphOf(surface, place)),
+    })),
+    expressions: moved.map((_, place) => ({
+      name: nameOf(place),
+      morphBinds: rest.primitives.map((_, primitive) => ({ primitive, morph: place, weight: 1 })),
+      uvBinds: [],
+    })),
+  }
+}
+
+const nameOf = (place: number) => `drift-${place + 1}`

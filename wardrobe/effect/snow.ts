@@ -1,0 +1,57 @@
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { toonMaterial } from '../kit/material.ts'
+import { outlines } from '../kit/outlines.ts'
+import type { Hex } from '../kit/palette.ts'
+import { puff } from '../kit/puff.ts'
+import { disc } from './disc.ts'
+import { ringPlaces, type Stream, stream } from './flights.ts'
+import { scatter } from './scatter.ts'
+import { sewDrifting } from './sew-drifting.ts'
+
+export interface SnowColours {
+  flake: Hex
+  ball: Hex
+  outline: Hex
+}
+
+const TOP = 1.08
+
+/** Slowly down, swaying: the way of one column of flakes. */
+const fallAt = ({ x, z }: { x: number; z: number }, n: number, size: number): Stream => ({
+  count: 4,
+  size,
+  start: (n * 0.37) % 1,
+  path: (way) => [x + 0.035 * Math.sin(way * 11 + n * 2), TOP * (1 - way), z],
+  lean: (way) => way * 3 * (n % 2 === 0 ? 1 : -1) + n,
+  turn: () => (n % 3) * 0.25 - 0.25,
+})
+
+const PLACES = ringPlaces(18, 0.25, 0.42)
+const flakes = stream(PLACES.filter((_, n) => n % 2 === 0).map((at, n) => fallAt(at, n, 0.038)))
+const balls = stream(PLACES.filter((_, n) => n % 2 === 1).map((at, n) => fallAt(at, n, 0.017)))
+
+const BALL = disc(10, 1, 0.8)
+
+/** Six broad arms. */
+const flake = puff({
+  ...{ outline: outlines.rays(6, 0.42), corners: 12, rings: 1, thickness: 0.22 },
+})
+
+/** Flakes and balls of snow that fall all round. */
+export function makeSnow(name: string, colours: SnowColours): Model {
+  const fabric = cloth.roll(32, 16)
+  const [light, plain] = [colours.flake, colours.ball].map((hex) => cloth.dye(fabric, hex))
+  const look = { texture: 0, shade: '#c8d6f4', outline: colours.outline, shadingShift: 0.1 }
+  return sewDrifting(
+    {
+      name,
+      materials: [toonMaterial('snow', { ...look, outlineWidth: 0.0018 })],
+      textures: [fabric.picture],
+    },
+    (phase) => [
+      { name: 'snow', mesh: cloth.cut(light, scatter(flake, flakes(phase))), material: 0 },
+      { name: 'snow', mesh: cloth.cut(plain, scatter(BALL, balls(phase))), material: 0 },
+    ],
+  )
+}
