@@ -7,14 +7,10 @@ import { weaveSheet } from '../kit/sheet.ts'
 import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 import { bindToBones } from '../kit/weights.ts'
-import { sewBodice } from './bodice.ts'
-import { type CollarPlan, layCollar } from './collar.ts'
-import { knitSocks } from './footwear.ts'
 import { hangSkirt } from './hang-skirt.ts'
 import { layOn } from './lay-on.ts'
-import { maryJanes } from './mary-janes.ts'
 import { sewSkirt } from './pleated-skirt.ts'
-import { sewPuffSleeves } from './puff-sleeves.ts'
+import { cutPuffDress } from './puff-dress.ts'
 import { tieRibbon } from './ribbon.ts'
 import { sewGarment } from './sew-garment.ts'
 import { sewPair } from './sew-pair.ts'
@@ -33,58 +29,44 @@ export interface ApronColours {
   trimOutline: Hex
 }
 
-const COLLAR: CollarPlan = {
-  neck: [
-    [0, 0.591, -0.034],
-    [0.026, 0.59, -0.026],
-    [0.038, 0.586, 0],
-    [0.03, 0.573, 0.034],
-    [0.003, 0.561, 0.055],
-  ],
-  outer: [
-    [0, 0.566, -0.046],
-    [0.034, 0.568, -0.04],
-    [0.053, 0.58, -0.01],
-    [0.053, 0.57, 0.024],
-    [0.036, 0.538, 0.058],
-    [0.004, 0.548, 0.06],
-  ],
-}
+/** A small pointed collar. */
+const COLLAR: readonly Vec3[] = [
+  [0, 0.566, -0.046],
+  [0.034, 0.568, -0.04],
+  [0.053, 0.58, -0.01],
+  [0.053, 0.57, 0.024],
+  [0.036, 0.538, 0.058],
+  [0.004, 0.548, 0.06],
+]
 
 /** A tearoom's dress: long skirt, frilled apron with a bib, a large bow behind. */
 export function makeApronDress(name: string, colours: ApronColours): Model {
   const fabric = cloth.roll(512, 256)
-  const [dress, apron, ribbon, sole] = [
-    ...[colours.dress, colours.apron, colours.ribbon, colours.trimOutline],
-  ].map((hex) => cloth.dye(fabric, hex))
+  const [dress, apron, ribbon] = [colours.dress, colours.apron, colours.ribbon].map((hex) =>
+    cloth.dye(fabric, hex),
+  )
   const rimmed = cloth.print(fabric, 200, 110, embroidery(colours))
   const bibbed = cloth.print(fabric, 60, 40, embroidery(colours))
-  const leather = cloth.print(
-    ...([fabric, 80, 110] as const),
-    maryJanes.paint(colours.shoe, colours.apron, colours.trimOutline),
-  )
-  const { sleeves, cuffs } = sewPuffSleeves()
-  const shoes = maryJanes.make()
+  const { shoe, outline, trimOutline } = colours
+  const common = cutPuffDress(fabric, {
+    ...{ main: colours.dress, light: colours.apron, shoe, trimOutline },
+    ...{ collar: COLLAR, socks: 0.15 },
+  })
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
+    ...{ name, fabric, outline, trimOutline, hung: HUNG },
     cloth: [
-      ['bodice', dress, sewBodice(0.412)],
+      ...common.cloth,
       ['skirt', dress, sewSkirt({ ...SKIRT, pleats: 8, crispness: 0.4, depth: 0.007 }, HUNG)],
-      ['sleeves', dress, sleeves],
-      ['cuffs', apron, cuffs],
-      ['collar', apron, layCollar(COLLAR)],
       ['apron', rimmed, apronSkirt()],
       ['frill', apron, frill()],
       ['bib', bibbed, bib()],
       ['straps', apron, straps()],
       ['waistband', apron, sewWaistband(0.449, 0.4235)],
-      ['socks', apron, knitSocks(0.15)],
     ],
     trim: [
+      ...common.trim,
       ['tie', ribbon, tieRibbon([0, 0.549, 0.0735], 0.62, 'chest')],
       ['bow', apron, tieRibbon([0, 0.437, -0.085], 1.7, 'spine')],
-      ['shoes', leather, shoes.upper],
-      ['soles', sole, shoes.sole],
     ],
   })
 }

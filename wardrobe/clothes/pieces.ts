@@ -9,6 +9,7 @@ import { makeSailor, type SailorColours } from './sailor.ts'
 import { SEPARATES } from './separate-pieces.ts'
 import { STORIES } from './story-pieces.ts'
 import { SUITS } from './suit-pieces.ts'
+import { WORK } from './work-pieces.ts'
 
 const SAILORS: Record<string, SailorColours & { ja: string; en: string }> = {
   navy: {
@@ -118,6 +119,7 @@ export const CLOTHES: readonly Piece[] = [
   ...EVERYDAY,
   ...SEPARATES,
   ...HOLIDAYS,
+  ...WORK,
   ...STORIES,
   ...COSTUMES,
 ]

@@ -57,10 +57,8 @@ const around = (): Mesh =>
     ...{ columns: 18, rows: 1, closed: true },
     point: (u, v) => {
       const turn = (u - 0.5) * 2 * Math.PI
-      return drape(
-        ...([anatomy.leftLeg, [0.0545, 0.068 - 0.012 * v, -0.004]] as const),
-        ...([[Math.sin(turn), 0, Math.cos(turn)], 0.004] as const),
-      )
+      const from: Vec3 = [0.0545, 0.068 - 0.012 * v, -0.004]
+      return drape(anatomy.leftLeg, from, [Math.sin(turn), 0, Math.cos(turn)], 0.004)
     },
     hem: { top: 0.002, bottom: 0.002 },
   })

@@ -1,5 +1,7 @@
 import type { Piece } from '../kit/piece.ts'
 import { type GownColours, makeEveningGown } from './evening-gown.ts'
+import { type FairyColours, makeFairyDress } from './fairy-dress.ts'
+import { type IdolColours, makeIdolCostume } from './idol-costume.ts'
 import { type Named, offerClothes } from './offer-clothes.ts'
 import { makeTuxedo, type TuxedoColours } from './tuxedo.ts'
 import { makeWizardRobe, type WizardColours } from './wizard-robe.ts'
@@ -60,6 +62,42 @@ const WIZARDS: Record<string, Named<WizardColours>> = {
   },
 }
 
+const IDOLS: Record<string, Named<IdolColours>> = {
+  cherry: {
+    ...{ ja: 'チェリー', en: 'cherry', main: '#f0557a', frills: ['#f0557a', '#ffffff', '#ffc0d0'] },
+    ...{ white: '#fffdfc', gold: '#ffd45c', ribbon: '#d8345c' },
+    ...{ outline: '#7c1c44', trimOutline: '#6a3418' },
+  },
+  sky: {
+    ...{ ja: '青空', en: 'blue sky', main: '#4fa0e8', frills: ['#4fa0e8', '#ffffff', '#b4e0ff'] },
+    ...{ white: '#fdfeff', gold: '#ffe07a', ribbon: '#3468c0' },
+    ...{ outline: '#1f4688', trimOutline: '#2c3470' },
+  },
+  lemon: {
+    ...{ ja: 'レモン', en: 'lemon', main: '#ffd24a', frills: ['#ffd24a', '#ffffff', '#c9ec9a'] },
+    ...{ white: '#fffef6', gold: '#ff9d5c', ribbon: '#ff8a5c' },
+    ...{ outline: '#8a5418', trimOutline: '#7c3418' },
+  },
+}
+
+const FAIRIES: Record<string, Named<FairyColours>> = {
+  bellflower: {
+    ...{ ja: 'ききょう', en: 'bellflower', petal: '#e4d8ff', tip: '#9a7ee4', bodice: '#c3aef2' },
+    ...{ leaf: '#8ecb72', vein: '#5fa456', berry: '#f06a84' },
+    ...{ outline: '#4a3690', trimOutline: '#2f5a34' },
+  },
+  poppy: {
+    ...{ ja: 'ポピー', en: 'poppy', petal: '#ffd0a8', tip: '#f2644e', bodice: '#fff0d8' },
+    ...{ leaf: '#7cb86c', vein: '#4f8f50', berry: '#ffc84a' },
+    ...{ outline: '#84301c', trimOutline: '#2c5430' },
+  },
+  snowdrop: {
+    ...{ ja: 'スノードロップ', en: 'snowdrop', petal: '#ffffff', tip: '#cfeee0' },
+    ...{ bodice: '#eafaf2', leaf: '#6fb8a0', vein: '#468f7c', berry: '#8ac0f0' },
+    ...{ outline: '#4a7a80', trimOutline: '#1f5450' },
+  },
+}
+
 const SUIT = [
   ...['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves', 'ankles', 'feet'],
 ]
@@ -77,7 +115,7 @@ export const STORIES: readonly Piece[] = [
     {
       ...{ shape: 'gown', ja: '星のイブニングドレス', en: 'Evening gown', make: makeEveningGown },
       ...{ tags: ['dress', 'formal', 'party', 'star'], slots: WHOLE },
-      ...{ hides: ['waist', 'hips', 'thighs', 'calves', 'feet'] },
+      ...{ hides: ['waist', 'hips', 'thighs', 'calves', 'feet'], bodies: [{ figure: 'tall' }] },
     },
     GOWNS,
   ),
@@ -88,5 +126,21 @@ export const STORIES: readonly Piece[] = [
       hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves', 'feet'],
     },
     WIZARDS,
+  ),
+  ...offerClothes(
+    {
+      ...{ shape: 'idol', ja: 'アイドルの衣装', en: 'Idol costume', make: makeIdolCostume },
+      ...{ tags: ['dress', 'idol', 'stage', 'star'], slots: WHOLE },
+      hides: ['chest', 'waist', 'hips', 'upperArms', 'ankles', 'feet'],
+    },
+    IDOLS,
+  ),
+  ...offerClothes(
+    {
+      ...{ shape: 'fairy', ja: '花の妖精のドレス', en: 'Flower fairy dress', make: makeFairyDress },
+      ...{ tags: ['dress', 'fairy', 'flower', 'fantasy'], slots: WHOLE },
+      hides: ['chest', 'waist', 'feet'],
+    },
+    FAIRIES,
   ),
 ]

@@ -3,9 +3,9 @@ import { weaveSheet } from '../kit/sheet.ts'
 import { bindToBones } from '../kit/weights.ts'
 import { wrap } from './wrap.ts'
 
-/** A firm band where top and skirt meet, between two heights. */
-export function sewWaistband(top: number, bottom: number): Mesh {
-  const point = wrap.band(top, bottom, () => 0.0142)
+/** A firm band where top and skirt meet, between two heights, `off` metres off the body. */
+export function sewWaistband(top: number, bottom: number, off = 0.0142): Mesh {
+  const point = wrap.band(top, bottom, () => off)
   const hem = { top: 0.004, bottom: 0.002 }
   const band = weaveSheet({ columns: 32, rows: 1, closed: true, point, hem })
   return bindToBones(band, ['hips', 'spine'])

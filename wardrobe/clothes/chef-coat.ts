@@ -1,0 +1,110 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+import { bindToBones } from '../kit/weights.ts'
+import { sewSleeves } from './long-sleeves.ts'
+import { maryJanes } from './mary-janes.ts'
+import { tieRibbon } from './ribbon.ts'
+import { sewGarment } from './sew-garment.ts'
+import { standCollar } from './stand-collar.ts'
+import { suitCut } from './suit-cut.ts'
+import { sewTrousers } from './trousers.ts'
+import { wrap } from './wrap.ts'
+
+export interface ChefColours {
+  coat: Hex
+  button: Hex
+  scarf: Hex
+  apron: Hex
+  trousers: Hex
+  check: Hex
+  shoe: Hex
+  outline: Hex
+  trimOutline: Hex
+}
+
+/** A chef's double-breasted coat, neckerchief, apron and checked trousers. */
+export function makeChefCoat(name: string, colours: ChefColours): Model {
+  const fabric = cloth.roll(512, 512)
+  const fronted = cloth.print(fabric, 500, 170, buttoned(colours))
+  const checked = cloth.print(fabric, 160, 160, checks(colours))
+  const tied = cloth.print(fabric, 120, 60, pocketed(colours))
+  const { shoe, coat, trimOutline } = colours
+  const leather = cloth.print(fabric, 60, 70, maryJanes.paint(shoe, shoe, trimOutline))
+  const [white, scarf, button] = [coat, colours.scarf, colours.button].map((hex) =>
+    cloth.dye(fabric, hex),
+  )
+  const { sleeves, cuffs } = sewSleeves({
+    ...{ end: 0.204, cuff: { width: 0.026, radius: 0.0335 } },
+    radius: (v) => 0.037 - 0.005 * v,
+  })
+  const { seat, legs } = sewTrousers({ waist: 0.4, hem: 0.05, ease: (v) => 0.008 + 0.007 * v })
+  const shoes = maryJanes.make()
+  return sewGarment({
+    ...{ name, fabric, outline: colours.outline, trimOutline },
+    cloth: [
+      ['coat', fronted, suitCut.sewCoat(0.335, 0.012)],
+      ['collar', white, standCollar({ height: 0.021, lower: 0.053, upper: 0.05 })],
+      ['sleeves', white, sleeves],
+      ['cuffs', white, cuffs],
+      ['seat', checked, seat],
+      ['legs', checked, legs],
+      ['apron', tied, apron()],
+    ],
+    trim: [
+      ['scarf', scarf, tieRibbon([0, 0.548, 0.078], 0.7, 'chest')],
+      ['strings', button, tieRibbon([0, 0.418, -0.076], 0.8, 'spine')],
+      ['shoes', leather, shoes.upper],
+      ['soles', white, shoes.sole],
+    ],
+  })
+}
+
+/** Two rows of buttons; the edge lies on the figure's right. */
+function buttoned({ coat, button, outline }: ChefColours) {
+  const [ground, brass, line] = [coat, button, outline].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const [x, y] = [(u - 0.5) * 430, v * 225]
+    if ([96, 120, 144].some((at) => Math.hypot(Math.abs(x) - 17, y - at) < 4)) return brass
+    return Math.abs(x + 28 - Math.max(0, 90 - y) * 0.25) < 0.9 && v > 0.3 ? line : ground
+  }
+}
+
+/** Squares of two colours where they cross. */
+function checks({ trousers, check }: ChefColours) {
+  const [ground, line] = [trousers, check].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const crossing = [u * 14, v * 16].filter((place) => place % 1 < 0.5).length
+    return [0, 1, 2].map((k) => ground[k] + ((line[k] - ground[k]) * crossing) / 2) as Vec3
+  }
+}
+
+/** An apron with a band at its top and a spoon in its pocket. */
+function pocketed({ apron: plain, button, outline }: ChefColours) {
+  const [ground, spoon, line] = [plain, button, outline].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const [x, y] = [u - 0.68, v - 0.5]
+    if (v < 0.11) return spoon
+    if (Math.hypot(x / 0.035, (y + 0.22) / 0.075) < 1) return spoon
+    if (Math.abs(x) < 0.009 && y > -0.2 && y < 0.02) return spoon
+    const onRim = Math.abs(x) < 0.12 && y > 0 && y < 0.34
+    return onRim && (Math.abs(x) > 0.112 || y < 0.022 || y > 0.318) ? line : ground
+  }
+}
+
+/** Half round the hips, down to the knees. */
+function apron(): Mesh {
+  const point = (u: number, v: number): Vec3 => {
+    const turn = (u - 0.5) * 1.18 * Math.PI
+    const [x, y, z] = wrap.band(
+      0.432,
+      0.33,
+      (at) => 0.0205 + 0.003 * at,
+    )(...([0.5 + turn / (2 * Math.PI), Math.min(1, v * 1.9)] as const))
+    return [x, y - Math.max(0, v * 1.9 - 1) * 0.096, z]
+  }
+  const sheet = weaveSheet({ columns: 22, rows: 10, point, hem: { top: 0.003, bottom: 0.003 } })
+  return bindToBones(sheet, ['hips', 'spine', 'UpperLeg'])
+}

@@ -1,0 +1,57 @@
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth, type Fabric } from '../kit/fabric.ts'
+import type { Hex } from '../kit/palette.ts'
+import { sewBodice } from './bodice.ts'
+import { layCollar } from './collar.ts'
+import { knitSocks } from './footwear.ts'
+import { maryJanes } from './mary-janes.ts'
+import { sewPuffSleeves } from './puff-sleeves.ts'
+import type { Cut } from './sew-garment.ts'
+
+export interface PuffDressPlan {
+  /** Bodice and sleeves. */
+  main: Hex
+  /** Cuffs, collar and socks. */
+  light: Hex
+  shoe: Hex
+  trimOutline: Hex
+  /** The outer edge of the collar, from the middle of the back to the front. */
+  collar: readonly Vec3[]
+  /** How high the socks go, in metres. */
+  socks: number
+}
+
+/** The inner edge of round collars. */
+const NECK: readonly Vec3[] = [
+  [0, 0.591, -0.034],
+  [0.026, 0.59, -0.026],
+  [0.038, 0.586, 0],
+  [0.03, 0.573, 0.034],
+  [0.003, 0.561, 0.055],
+]
+
+/** What dresses with puff sleeves have in common; a skirt and what ties it come on top. */
+export function cutPuffDress(fabric: Fabric, plan: PuffDressPlan): { cloth: Cut[]; trim: Cut[] } {
+  const [main, light, sole] = [plan.main, plan.light, plan.trimOutline].map((hex) =>
+    cloth.dye(fabric, hex),
+  )
+  const leather = cloth.print(
+    ...([fabric, 80, 110] as const),
+    maryJanes.paint(plan.shoe, plan.light, plan.trimOutline),
+  )
+  const { sleeves, cuffs } = sewPuffSleeves()
+  const shoes = maryJanes.make()
+  return {
+    cloth: [
+      ['bodice', main, sewBodice(0.412)],
+      ['sleeves', main, sleeves],
+      ['cuffs', light, cuffs],
+      ['collar', light, layCollar({ neck: NECK, outer: plan.collar })],
+      ['socks', light, knitSocks(plan.socks)],
+    ],
+    trim: [
+      ['shoes', leather, shoes.upper],
+      ['soles', sole, shoes.sole],
+    ],
+  }
+}
