@@ -1,0 +1,17 @@
+/**
+ * What was drawn on black and again on white, without either: straight colour and alpha. Over a
+ * ground g a pixel is a c + (1 - a) g; so the white picture is brighter by 1 - a, and the black one
+ * is a c. Whatever is half there, be it by an edge or by glass, is right over any colour.
+ */
+export function liftOff(onBlack: Uint32Array, onWhite: Uint32Array): Uint32Array {
+  return onBlack.map((black, pixel) => {
+    const white = onWhite[pixel]
+    if (black === white) return black
+    const byte = (word: number, channel: number) => (word >>> (channel * 8)) & 255
+    const ground = [0, 1, 2].reduce((sum, c) => sum + byte(white, c) - byte(black, c), 0) / 3
+    const alpha = Math.min(255, Math.max(0, Math.round(255 - ground)))
+    if (alpha === 0) return 0
+    const colour = (c: number) => Math.min(255, Math.round((byte(black, c) * 255) / alpha))
+    return ((alpha << 24) | (colour(2) << 16) | (colour(1) << 8) | colour(0)) >>> 0
+  })
+}
