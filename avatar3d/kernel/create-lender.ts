@@ -1,4 +1,4 @@
-/** Memory for the picture of a frame of a clip: the same for the same frame, however often asked. */
+/** Memory for the picture of a frame of a clip: the same for the same frame, whenever asked. */
 export type Lend = (frame: number, pixelCount: number) => Uint32Array
 
 /** Larger pictures are rare: what they take is not kept. */
