@@ -12,8 +12,9 @@ export interface HairPlan {
   head: Mesh
   /** By which rule it swings, if it is long. */
   follow?: Parameters<typeof partHair>[1]
-  /** Bound hair that hats let pass. */
+  /** Bound hair that hats let pass, and what of it they hide (see cutTail). */
   tails?: Mesh
+  crown?: Mesh
   /** Bound cloth: what hats hide, and what hangs too low for them. */
   ties?: Mesh
   ends?: Mesh
@@ -24,12 +25,13 @@ export interface HairPlan {
 /** Sews a hairstyle of one dye, with its ribbons. */
 export function sewHair(name: string, colours: HairColours, plan: HairPlan): Model {
   const { texture, material } = dyeHair(colours)
-  const { head, follow, tails, ties, ends, bones, chains } = plan
+  const { head, follow, tails, crown, ties, ends, bones, chains } = plan
   const tie = { plain: colours.tie, shade: '#b98fc0', outline: colours.outline }
-  const others = { tails, ties, ends }
-  const named = (['tails', 'ties', 'ends'] as const).flatMap((layer) => {
+  const others = { tails, crown, ties, ends }
+  const named = (['tails', 'crown', 'ties', 'ends'] as const).flatMap((layer) => {
     const mesh = others[layer]
-    return mesh ? [{ name: layer, mesh, material: layer === 'tails' ? 0 : 1 }] : []
+    const isCloth = layer === 'ties' || layer === 'ends'
+    return mesh ? [{ name: layer, mesh, material: isCloth ? 1 : 0 }] : []
   })
   return sew({
     ...{ name, bones, chains, textures: [texture] },
