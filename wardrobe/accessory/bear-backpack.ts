@@ -1,6 +1,4 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { anatomy } from '../body/anatomy.ts'
-import { drape } from '../kit/drape.ts'
 import { cloth } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
@@ -10,9 +8,8 @@ import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
-import { curveAt } from '../kit/spline.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
-import { bendTube } from '../kit/tube.ts'
+import { layStrap } from './lay-strap.ts'
 
 export interface BackpackColours {
   fur: Hex
@@ -44,7 +41,7 @@ const PICTURE_SIZE = 0.22
 export function makeBearBackpack(name: string, colours: BackpackColours): Model {
   const fabric = cloth.roll(256, 256)
   const bag = layPicture(surfaceNet(pack, BOX, 0.0116))
-  const left = strap()
+  const left = layStrap()
   const layers = [
     { name: 'pack', mesh: cloth.cut(cloth.print(fabric, 232, 232, paintBear(colours)), bag) },
     {
@@ -59,25 +56,6 @@ export function makeBearBackpack(name: string, colours: BackpackColours): Model 
       toonMaterial('pack', { texture: 0, shade: '#c3a2c8', outline: colours.outline, rim: 0.1 }),
     ],
     textures: [fabric.picture],
-  })
-}
-
-/** From the top of the pack over the left shoulder, down the chest and under the arm. */
-function strap(): Mesh {
-  const over = Array.from({ length: 8 }, (_, n): Vec3 => {
-    const turn = 2.7 - n * 0.46
-    const from: Vec3 = [0.056 - 0.006 * Math.sin(turn), 0.505, -0.004]
-    return drape(anatomy.torso, from, [0, Math.sin(turn), Math.cos(turn)], 0.021)
-  })
-  const under: Vec3[] = [
-    [0.082, 0.428, 0.03],
-    [0.086, 0.418, -0.03],
-    [0.07, 0.42, -0.09],
-  ]
-  return bendTube({
-    path: (t) => curveAt([...over, ...under], t),
-    radius: () => 0.0085,
-    ...{ segments: 28, sides: 6, up: [1, 0.2, 0] },
   })
 }
 

@@ -1,7 +1,4 @@
-import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { anatomy } from '../body/anatomy.ts'
-import { HEAD_CENTER } from '../hair/head-shape.ts'
-import { drape } from '../kit/drape.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
@@ -12,7 +9,7 @@ import type { Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
-import { bendTube } from '../kit/tube.ts'
+import { BAND_Z, layHairBand } from './hair-band.ts'
 
 export interface EarColours {
   fur: Hex
@@ -22,12 +19,6 @@ export interface EarColours {
 }
 
 const { carve, cone } = sdf
-
-/** How far down the sides of the head the band goes, in radians from its top. */
-const BAND_END = 1.3
-
-/** The plane of the band, before the middle of the head. */
-const BAND_Z = 0.022
 
 /** A solid pressed flat to half its depth about the plane of the band. */
 const flatten = (shape: Sdf): Sdf => {
@@ -56,7 +47,7 @@ export function makeCatEars(name: string, colours: EarColours): Model {
     layers: [
       layer('ears', colours.fur, joinMeshes([fur, mirrorMesh(fur)])),
       layer('inner', colours.inner, joinMeshes([inner, mirrorMesh(inner)])),
-      layer('band', colours.band, band()),
+      layer('band', colours.band, layHairBand()),
     ],
     materials: [
       toonMaterial('ears', { texture: 0, shade: '#bfa0cc', outline: colours.outline, rim: 0.15 }),
@@ -64,18 +55,3 @@ export function makeCatEars(name: string, colours: EarColours): Model {
     textures: [fabric.picture],
   })
 }
-
-/** Wider where hair is thicker, beside the parting; its ends vanish in the hair. */
-const band = (): Mesh =>
-  bendTube({
-    path: (t): Vec3 => {
-      const turn = (2 * t - 1) * BAND_END
-      const side = Math.min(1, Math.abs(turn))
-      const end = Math.max(0, Math.abs(turn) - 0.9)
-      const height = 0.034 + 0.009 * side - 0.07 * end
-      const from: Vec3 = [0, HEAD_CENTER[1], BAND_Z]
-      return drape(anatomy.skull, from, [Math.sin(turn), Math.cos(turn), 0], height)
-    },
-    radius: (t) => 0.0115 * Math.min(1, Math.sin(Math.PI * Math.min(1, Math.max(0, t))) * 9 + 0.05),
-    ...{ segments: 30, sides: 8, up: [0, 0, 1] },
-  })

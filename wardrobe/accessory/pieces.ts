@@ -1,16 +1,16 @@
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from '../kit/piece.ts'
 import { makeAngelWings, type WingColours } from './angel-wings.ts'
 import { type BackpackColours, makeBearBackpack } from './bear-backpack.ts'
 import { type BellColours, makeBellChoker } from './bell-choker.ts'
 import { type EarColours, makeCatEars } from './cat-ears.ts'
+import { FANTASY_ACCESSORIES } from './fantasy-pieces.ts'
 import { makeFoxTail, type TailColours } from './fox-tail.ts'
 import { makeHairStars, type PinColours } from './hair-stars.ts'
 import { type CapeColours, makeHeroCape } from './hero-cape.ts'
+import { type Named, offerAccessories } from './offer-accessories.ts'
 import { makeRoundGlasses } from './round-glasses.ts'
 import { makeScarf, type ScarfColours } from './scarf.ts'
-
-type Named<Colours> = Record<string, Colours & { ja: string; en: string }>
+import { TOWN_ACCESSORIES } from './town-pieces.ts'
 
 const GLASSES: Named<{ wire: string; outline: string }> = {
   gold: { ja: '金', en: 'gold', wire: '#d9a441', outline: '#6a4218' },
@@ -92,66 +92,45 @@ const PINS: Named<PinColours> = {
   berry: { ja: 'いちご', en: 'strawberry', large: '#f5668a', small: '#fff6f0', outline: '#7a1c48' },
 }
 
-interface Kind<Colours> {
-  kind: string
-  ja: string
-  en: string
-  tags: string[]
-  slots: string[]
-  make: (name: string, colours: Colours) => Model
-}
-
-/** The pieces of one shape, a piece for each of its palettes. */
-const dyed = <Colours>(palettes: Named<Colours>, shape: Kind<Colours>): Piece[] =>
-  Object.entries(palettes).map(([key, colours]) => ({
-    key: `accessory-${shape.kind}-${key}`,
-    part: 'Accessory',
-    name: { ja: `${shape.ja}(${colours.ja})`, en: `${shape.en}, ${colours.en}` },
-    tags: ['accessory', ...shape.tags, key],
-    base: false,
-    slots: shape.slots,
-    hides: [],
-    bodies: [],
-    make: () => shape.make(`accessory-${shape.kind}-${key}`, colours),
-  }))
-
 export const ACCESSORIES: readonly Piece[] = [
-  ...dyed(GLASSES, {
+  ...offerAccessories(GLASSES, {
     ...{ kind: 'glasses', ja: 'まるめがね', en: 'Round glasses', tags: ['glasses'] },
     slots: ['eyewear'],
     make: (name, { wire, outline }) => makeRoundGlasses(name, wire, outline),
   }),
-  ...dyed(WINGS, {
+  ...offerAccessories(WINGS, {
     ...{ kind: 'wings', ja: '天使のはね', en: 'Angel wings', tags: ['wings', 'angel'] },
     ...{ slots: ['back'], make: makeAngelWings },
   }),
-  ...dyed(EARS, {
+  ...offerAccessories(EARS, {
     ...{ kind: 'cat-ears', ja: 'ねこみみ', en: 'Cat ears', tags: ['ears', 'cat'] },
     ...{ slots: ['hat'], make: makeCatEars },
   }),
-  ...dyed(SCARVES, {
+  ...offerAccessories(SCARVES, {
     ...{ kind: 'scarf', ja: 'マフラー', en: 'Scarf', tags: ['scarf', 'winter'] },
     ...{ slots: ['neck'], make: makeScarf },
   }),
-  ...dyed(BACKPACKS, {
+  ...offerAccessories(BACKPACKS, {
     ...{ kind: 'backpack', ja: 'くまリュック', en: 'Bear backpack', tags: ['backpack', 'bear'] },
     ...{ slots: ['back'], make: makeBearBackpack },
   }),
-  ...dyed(CAPES, {
+  ...offerAccessories(CAPES, {
     ...{ kind: 'cape', ja: 'マント', en: 'Cape', tags: ['cape', 'hero'] },
     // A tail would come through the cloth.
     ...{ slots: ['back', 'neck', 'tail'], make: makeHeroCape },
   }),
-  ...dyed(TAILS, {
+  ...offerAccessories(TAILS, {
     ...{ kind: 'tail', ja: 'ふさふさしっぽ', en: 'Fluffy tail', tags: ['tail', 'fox'] },
     ...{ slots: ['tail'], make: makeFoxTail },
   }),
-  ...dyed(BELLS, {
+  ...offerAccessories(BELLS, {
     ...{ kind: 'bell', ja: '鈴のチョーカー', en: 'Bell choker', tags: ['choker', 'bell'] },
     ...{ slots: ['neck'], make: makeBellChoker },
   }),
-  ...dyed(PINS, {
+  ...offerAccessories(PINS, {
     ...{ kind: 'hair-stars', ja: '星のヘアピン', en: 'Star hair pins', tags: ['pin', 'star'] },
     ...{ slots: ['hair-pin'], make: makeHairStars },
   }),
+  ...TOWN_ACCESSORIES,
+  ...FANTASY_ACCESSORIES,
 ]

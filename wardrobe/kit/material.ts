@@ -17,16 +17,18 @@ export interface Look {
   /** 0 to 1: how bright the rim glows. */
   rim?: number
   doubleSided?: boolean
+  /** 0 to 1: how little shows through; glass has no outline. */
+  opacity?: number
 }
 
 /** A two-tone painted surface. */
 export const toonMaterial = (name: string, look: Look): Material => {
-  const { rim = 0, texture = -1 } = look
+  const { rim = 0, texture = -1, opacity = 1 } = look
   const [r, g, b] = look.plain ? colour.light(look.plain) : [1, 1, 1]
   const shade = colour.light(look.shade)
   return {
     ...{ name, texture, shadeTexture: texture },
-    baseColor: [r, g, b, 1],
+    baseColor: [r, g, b, opacity],
     shadeColor: [r * shade[0], g * shade[1], b * shade[2]],
     shadingShift: look.shadingShift ?? -0.05,
     shadingToony: 0.94,
@@ -35,7 +37,7 @@ export const toonMaterial = (name: string, look: Look): Material => {
     rimLift: 0,
     outlineWidth: look.outlineWidth ?? 0.0026,
     outlineColor: colour.light(look.outline),
-    alphaMode: 'OPAQUE',
+    alphaMode: opacity < 1 ? 'BLEND' : 'OPAQUE',
     alphaCutoff: 0.5,
     doubleSided: look.doubleSided ?? false,
     unlit: false,

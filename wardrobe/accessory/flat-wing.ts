@@ -1,0 +1,35 @@
+import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { mirrorMesh } from '../kit/mirror-mesh.ts'
+import { placeMesh } from '../kit/place-mesh.ts'
+import { puff } from '../kit/puff.ts'
+import { vec } from '../kit/vector.ts'
+
+type Outline = (t: number) => Vec2
+
+const RIM_SAMPLES = 240
+
+/** How near a place is to the rim, seen from the middle: 0 there, 1 at the rim. */
+export function shareOfReach(outline: Outline): (x: number, y: number) => number {
+  const rim = Array.from({ length: RIM_SAMPLES }, (_, n) => outline(n / RIM_SAMPLES))
+  const turns = rim.map(([x, y]) => Math.atan2(y, x))
+  return (x, y) => {
+    const turn = Math.atan2(y, x)
+    const gap = (n: number) => Math.abs(Math.sin((turns[n] - turn) / 2))
+    const nearest = turns.reduce((best, _, n) => (gap(n) < gap(best) ? n : best), 0)
+    return Math.hypot(x, y) / Math.hypot(...rim[nearest])
+  }
+}
+
+/** Two thin wings between the shoulder blades; `root` is where the outline of the left one grows. */
+export function spreadWings(outline: Outline, root: Vec2, size: number): Mesh {
+  const flat = puff({ outline, corners: 60, rings: 4, thickness: 0.045 })
+  const right = vec.normalize([0.93, 0.1, -0.36])
+  const front = vec.normalize(vec.cross(right, [0, 1, 0]))
+  const stand = { right, up: vec.cross(front, right), front }
+  const shift = vec.add(vec.scale(right, root[0] * size), vec.scale(stand.up, root[1] * size))
+  const place: Vec3 = [0.016, 0.5, -0.084]
+  const left = placeMesh(flat, { ...stand, size, origin: vec.subtract(place, shift) })
+  return joinMeshes([left, mirrorMesh(left)])
+}

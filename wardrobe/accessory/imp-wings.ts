@@ -1,0 +1,84 @@
+import type { Model, Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
+import { vec } from '../kit/vector.ts'
+import { spreadWings } from './flat-wing.ts'
+
+export interface ImpWingColours {
+  skin: Hex
+  /** The fingers of the wing. */
+  bone: Hex
+  outline: Hex
+}
+
+const ROOT: Vec2 = [-0.94, -0.16]
+
+/** Where fingers end, from the root round to the left: between them the skin hangs in arcs. */
+const TIPS: Vec2[] = [
+  [-0.94, -0.3],
+  [-0.46, -0.66],
+  [0.06, -0.74],
+  [0.56, -0.52],
+  [0.98, 0.06],
+]
+const WRIST: Vec2 = [0.12, 0.82]
+
+/** How far an arc is drawn in, towards the middle. */
+const ARC = 0.34
+
+const mix = ([ax, ay]: Vec2, [bx, by]: Vec2, t: number): Vec2 => [
+  ax + (bx - ax) * t,
+  ay + (by - ay) * t,
+]
+
+/** From the wrist down to the root, along the arcs, and back up the outer edge. */
+function outline(t: number): Vec2 {
+  const place = (t - Math.floor(t)) * 6
+  const stretch = Math.floor(place)
+  const share = place - stretch
+  if (stretch === 0) {
+    const [x, y] = mix(WRIST, TIPS[0], share)
+    return [x - 0.12 * Math.sin(Math.PI * share), y + 0.12 * Math.sin(Math.PI * share)]
+  }
+  if (stretch === 5) {
+    const [x, y] = mix(TIPS[4], WRIST, share)
+    const swell = 0.16 * Math.sin(Math.PI * share)
+    return [x + swell, y + swell]
+  }
+  const [x, y] = mix(TIPS[stretch - 1], TIPS[stretch], share)
+  const drawn = 1 - ARC * Math.sin(Math.PI * share)
+  return [x * drawn, y * drawn]
+}
+
+/** Fingers from the wrist to the tips. */
+function paintWing({ skin, bone }: ImpWingColours) {
+  const [plain, line] = [skin, bone].map(colour.paint)
+  const deep = vec.mix(plain, line, 0.35)
+  return (u: number, v: number): Vec3 => {
+    const p: Vec3 = [u * 2 - 1, 1 - v * 2, 0]
+    const isBone = TIPS.some(([x, y]) => {
+      const way: Vec3 = [x - WRIST[0], y - WRIST[1], 0]
+      const from = vec.subtract(p, [...WRIST, 0])
+      const along = Math.min(1, Math.max(0, vec.dot(from, way) / vec.dot(way, way)))
+      return vec.length(vec.subtract(from, vec.scale(way, along))) < 0.055 * (1.15 - 0.7 * along)
+    })
+    return isBone ? line : vec.mix(plain, deep, Math.min(1, Math.max(0, 0.3 - p[1])))
+  }
+}
+
+/** Small wings of skin, for small devils and dragons. */
+export function makeImpWings(name: string, colours: ImpWingColours): Model {
+  const fabric = cloth.roll(256, 256)
+  return sewStiff({
+    ...{ name, bone: 'chest', fabric },
+    cuts: [
+      [
+        'wings',
+        cloth.print(fabric, 240, 240, paintWing(colours)),
+        spreadWings(outline, ROOT, 0.15),
+      ],
+    ],
+    look: { shade: '#b092c4', outline: colours.outline, shadingShift: 0.15, rim: 0.1 },
+  })
+}
