@@ -25,6 +25,15 @@ test('the waistband follows the hips and the hem the bone before it', () => {
   assert.deepEqual(hem, [['skirt-1', 1]])
 })
 
+test('the hem of a long skirt goes with the shins, each side with its own', () => {
+  const long = hangSkirt({ waist: 0.43, hem: 0.07, waistRadius: 0.07, hemRadius: 0.09 })
+  const legOf = (x: number, name: string) =>
+    long.bound([x, 0.07, 0.05]).find(([bone]) => bone === name)?.[1] ?? 0
+  assert.ok(legOf(0.07, 'leftLowerLeg') > 0.9)
+  assert.equal(legOf(0.07, 'rightLowerLeg'), 0)
+  assert.equal(legOf(0, 'leftLowerLeg'), legOf(0, 'rightLowerLeg'))
+})
+
 test('each chain leads from a bone to its end', () => {
   for (const { bones: names } of chains) {
     const [root, end] = names.map((name) => bones.find((bone) => bone.name === name))

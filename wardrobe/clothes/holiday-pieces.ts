@@ -141,7 +141,7 @@ export const HOLIDAYS: readonly Piece[] = [
     {
       ...{ shape: 'football', ja: 'サッカーユニフォーム', en: 'Football kit' },
       ...{ tags: ['football', 'sport', 'shorts'], slots: ['top', 'bottom', 'feet'] },
-      ...{ hides: ['chest', 'waist', 'hips', 'upperArms', 'calves', 'ankles', 'feet'] },
+      ...{ hides: ['chest', 'waist', 'hips', 'upperArms', 'ankles', 'feet'] },
       make: makeFootballKit,
     },
     FOOTBALL,
