@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Kernel, loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import type { Camera } from '@kisekae/avatar3d/raster/camera.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
@@ -7,6 +10,9 @@ import { openPage } from '../frame/open-page.ts'
 import { halve, type Picture } from './picture.ts'
 import type { Subject } from './subject.ts'
 
+const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
+const kernel = loadKernel(readFileSync(wasm))
+
 const WIDTH_PX = 480
 const HEIGHT_PX = 640
 
@@ -14,6 +20,8 @@ const HEIGHT_PX = 640
 export interface Pair {
   name: string
   ours: Picture
+  /** By the kernel, which draws what the service shows; `ours` is by the plain raster. */
+  oursByKernel: Picture
   peer: Picture
   /** With the materials of core glTF lit as three does; null where the file has none of these. */
   peerAsLoaded: Picture | null
@@ -50,7 +58,8 @@ export async function drawBoth(
       const { picture: peer, plainCount } = await draw(true)
       const peerAsLoaded = plainCount > 0 ? (await draw(false)).picture : null
       const ours = halve(drawOurs(subject, cameras[index]))
-      pairs.push({ name: subject.name, ours, peer, peerAsLoaded })
+      const oursByKernel = halve(drawOurs(subject, cameras[index], kernel))
+      pairs.push({ name: subject.name, ours, oursByKernel, peer, peerAsLoaded })
       progress(index + 1, subjects.length)
     }
   } finally {
@@ -75,10 +84,10 @@ function describe(subjects: readonly Subject[], cameras: readonly Camera[]): Sce
   }
 }
 
-function drawOurs({ avatar }: Subject, camera: Camera): Picture {
+function drawOurs({ avatar }: Subject, camera: Camera, kernel?: Kernel): Picture {
   const [pixels] = drawAvatar(avatar, {
     ...{ widthPx: WIDTH_PX, heightPx: HEIGHT_PX, camera, motion: still, frameCount: 1 },
-    ...{ background: null, alpha: 'soft', outline: false, contactShadow: false },
+    ...{ background: null, alpha: 'soft', outline: false, contactShadow: false, kernel },
   })
   const bytes = new Uint8Array(pixels.buffer)
   const samples = Float32Array.from(bytes, (value, i) =>
