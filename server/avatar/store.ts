@@ -93,3 +93,35 @@ export const insertAccessToken = (
 ) => sql.rows`
   insert into access_token (token_hash, user_id, avatar_id)
   values (${token.tokenHash}, ${token.userId}, ${token.avatarId})`
+
+export const listLinks = (sql: Sql, userId: number) =>
+  sql.rows<{
+    appId: string
+    avatarId: number
+  }>`select app_id, avatar_id from link where user_id = ${userId}`
+
+/** `tokens` are the new picture tokens of `avatarIds`, one for each. */
+export const updateOutfit = (
+  sql: Sql,
+  outfit: {
+    userId: number
+    itemIds: readonly number[]
+    at: Date | null
+    avatarIds: readonly number[]
+    tokens: readonly string[]
+  },
+) => sql.rows`
+  with shown as (
+    select * from unnest(${outfit.avatarIds}::bigint[], ${outfit.tokens}::text[])
+      as shown (avatar_id, token)
+  ), of_links as (
+    update link set picture_token = shown.token from shown
+    where link.user_id = ${outfit.userId} and link.avatar_id = shown.avatar_id
+  ), of_pictures as (
+    insert into picture (token, user_id, avatar_id, item_ids)
+    select shown.token, ${outfit.userId}, shown.avatar_id, ${outfit.itemIds}::bigint[] from shown
+    on conflict (token) do nothing
+  )
+  update user_account set worn_item_ids = ${outfit.itemIds}::bigint[],
+    dressed_at = coalesce(${outfit.at}, dressed_at)
+  where user_id = ${outfit.userId}`

@@ -21,6 +21,8 @@ export type Language = 'ja' | 'en'
 /** What a handler is given besides the parameters. */
 export interface Call<A extends App = App> {
   app: A
+  /** The API key as it was sent; a secret of the app. */
+  key: string
   db: Db
   random: Random
   language: Language

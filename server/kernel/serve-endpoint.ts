@@ -27,7 +27,8 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
 
   // One asynchronous function for all of it: a second one would be 0.3 µs of the 14 of a call.
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const visit: Visit<A> = { request, reply, startedMs: clock(), query: NO_FIELDS, caller: null }
+    const startedMs = clock()
+    const visit: Visit<A> = { request, reply, startedMs, query: NO_FIELDS, key: '', caller: null }
     traffic.inFlight++
     try {
       const found = identify(kernel, endpoint, visit)
@@ -35,10 +36,11 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
       const { app } = admit(visit, known)
       const params = read(endpoint, request, visit.query)
       const { id: requestId, headers } = request
-      const language = readLanguage(headers['accept-language'])
-      const setHeader = (name: string, value: string) => void reply.raw.setHeader(name, value)
-      const call = { app, db, random, language, requestId, headers, setHeader, log: log.logger }
-      const answered = await handler(params, call)
+      const answered = await handler(params, {
+        ...{ app, key: visit.key, db, random, requestId, headers, log: log.logger },
+        language: readLanguage(headers['accept-language']),
+        setHeader: (name, value) => void reply.raw.setHeader(name, value),
+      })
       const bytes = sendRecord(reply, answered, endpoint.isCacheable(params))
       record(visit, { status: 200, bytes, reason: undefined, error: undefined })
     } catch (error) {
@@ -80,8 +82,8 @@ function identify<A extends App>(
   const path = pathOf(request)
   for (const name of pathNames) if (path[name] === '') throw notFound()
   visit.query = decodeFields(String(request.query))
-  const key = readKey(visit.query, request.headers['x-api-key'])
-  return kernel.authenticate(key, visit.startedMs)
+  visit.key = readKey(visit.query, request.headers['x-api-key'])
+  return kernel.authenticate(visit.key, visit.startedMs)
 }
 
 function read<E extends Endpoint>(endpoint: E, request: FastifyRequest, query: Fields): Params<E> {

@@ -12,6 +12,8 @@ export interface Visit<A extends App> {
   readonly reply: FastifyReply
   readonly startedMs: number
   query: Fields
+  /** The API key as it was sent. */
+  key: string
   caller: Caller<A> | null
 }
 

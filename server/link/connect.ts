@@ -1,0 +1,86 @@
+import type { connect } from '@kisekae/contract/link.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
+import { avatarNotFound } from '../avatar/rules.ts'
+import type { Db } from '../kernel/db.ts'
+import { Fault, fault } from '../kernel/fault.ts'
+import { appSuspended } from '../kernel/key-faults.ts'
+import { newId, type Random } from '../kernel/random.ts'
+import { newSessionId } from '../session/session-id.ts'
+import { codeChallengeUsed, redirectUriNotRegistered } from './link-faults.ts'
+import {
+  deleteUnfinishedFlows,
+  findConnectingApp,
+  findGuestUser,
+  findUsedChallenge,
+  insertAttempt,
+  insertFlow,
+} from './store.ts'
+
+export const appNotFound = fault(404, 'avatar.link', 'appNotFound', 'There is no such app.')
+
+export type ConnectParams = Params<typeof connect>
+
+/**
+ * Starts a flow for a browser that came to /connect, or refuses; nothing that is refused is ever
+ * redirected to. The flow's id stands in the address of the consent page.
+ */
+export async function startFlow(db: Db, params: ConnectParams, random: Random): Promise<string> {
+  const { appId, redirectUri, scope, codeChallenge } = params
+  const app = await findConnectingApp(db, { appId, redirectUri })
+  if (!app) throw appNotFound()
+  const flowId = newSessionId('cf_', random)
+  try {
+    if (app.suspended) throw appSuspended()
+    if (!app.isRegistered) throw redirectUriNotRegistered()
+    const guestAvatarId = await readGuest(db, params)
+    const challenge = { appId, codeChallenge }
+    if (await findUsedChallenge(db, challenge)) throw codeChallengeUsed()
+    await db.transaction(async (tx) => {
+      await deleteUnfinishedFlows(tx, challenge)
+      const { permissions } = scope
+      await insertFlow(tx, {
+        ...{ flowId, appId, redirectUri, codeChallenge, guestAvatarId },
+        ...{ scope: scope.text, permissions },
+      })
+    })
+  } catch (error) {
+    if (error instanceof Fault) await note(db, { params, flowId: null, error, random })
+    throw error
+  }
+  await note(db, { params, flowId, error: null, random })
+  return flowId
+}
+
+/** The guest that is to be upgraded, whose id must be one of the app's. */
+async function readGuest(db: Db, { appId, avatarId }: ConnectParams): Promise<number | null> {
+  if (avatarId === undefined) return null
+  const guest = await findGuestUser(db, { appId, avatarId })
+  if (!guest) throw avatarNotFound()
+  return guest.avatarId
+}
+
+interface Noted {
+  params: ConnectParams
+  flowId: string | null
+  error: Fault | null
+  random: Random
+}
+
+/** For the partner's connection debugger: what is known of the joined values at this step. */
+const note = (db: Db, { params, flowId, error, random }: Noted) =>
+  insertAttempt(db, {
+    attemptId: newId(random),
+    appId: params.appId,
+    flowId,
+    step: 'connect',
+    reason: error?.reason ?? null,
+    joined: {
+      appId: params.appId,
+      responseType: 'grant_token',
+      redirectUri: params.redirectUri,
+      scope: params.scope.text,
+    },
+    givenHash: params.codeChallenge,
+    computedHash: null,
+    differing: null,
+  })

@@ -1,0 +1,480 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { type Answer, startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { newId, systemRandom } from '../kernel/random.ts'
+import { insertRedirectUri } from '../partner/store.ts'
+import { startFlow } from './connect.ts'
+import { allow, deny, describeFlow } from './consent.ts'
+import { insertMember, listAttempts } from './store.ts'
+import { unlink } from './unlink.ts'
+
+const REDIRECT_URI = 'https://partner.example/connected?from=kisekae'
+
+let service: TestService
+let items: number[]
+
+before(async () => {
+  service = await startTestService()
+  for (const { appId } of [service.app, service.otherApp]) {
+    await insertRedirectUri(service.db, { appId, uri: REDIRECT_URI })
+  }
+  const rows = await service.db.rows<{ itemId: number }>`
+    select item_id from item where not base order by starter_key`
+  items = rows.map(({ itemId }) => itemId)
+})
+after(() => service.stop())
+
+interface Asked {
+  redirectUri: string
+  scope: string
+  requestDate: string
+  codeVerifier: string
+  avatarId?: string
+}
+
+const ask = (asked: Partial<Asked> = {}): Asked => ({
+  redirectUri: REDIRECT_URI,
+  scope: 'AvatarLoad,ItemGrant',
+  requestDate: String(Math.floor(Date.now() / 1000)),
+  codeVerifier: randomBytes(36).toString('base64url'),
+  ...asked,
+})
+
+/** The partner's side, by the text of the spec alone. */
+const challengeOf = ({ redirectUri, scope, requestDate, codeVerifier }: Asked, app = service.app) =>
+  createHash('sha256')
+    .update(
+      [app.appId, 'grant_token', redirectUri, scope, requestDate, app.key, codeVerifier].join(':'),
+    )
+    .digest('hex')
+
+async function aMember(): Promise<number> {
+  const userId = newId(systemRandom)
+  const itemIds = service.starter.outfits[0] ?? []
+  await insertMember(service.db, { userId, itemIds })
+  return userId
+}
+
+const PERMISSIONS = ['AvatarLoad', 'ItemGrant', 'Fitting'] as const
+
+/** Starts a flow as the browser does; the user has not answered yet. */
+const start = (asked: Asked, app = service.app, codeChallenge = challengeOf(asked, app)) =>
+  startFlow(
+    service.db,
+    {
+      appId: app.appId,
+      redirectUri: asked.redirectUri,
+      scope: {
+        text: asked.scope,
+        permissions: PERMISSIONS.filter((code) =>
+          asked.scope.replace('GrantItem', 'ItemGrant').includes(code),
+        ),
+      },
+      codeChallenge,
+      avatarId: asked.avatarId as IdText | undefined,
+    },
+    systemRandom,
+  )
+
+/** Goes through the flow up to the return, and reads the token from there. */
+async function getToken(userId: number, asked: Asked, app = service.app): Promise<string> {
+  const flowId = await start(asked, app)
+  const returnsTo = await allow(service.db, { flowId, userId, random: systemRandom })
+  assert.ok(returnsTo.startsWith(`${asked.redirectUri}&token=gt_`))
+  return new URL(returnsTo).searchParams.get('token') ?? ''
+}
+
+const exchange = (
+  token: string,
+  asked: Asked,
+  { path = '/v1/AccessToken', app = service.app } = {},
+) => app.call(path, { method: 'POST', body: new URLSearchParams({ token, ...asked }) })
+
+async function link(userId: number, asked = ask(), app = service.app): Promise<Answer> {
+  return exchange(await getToken(userId, asked, app), asked, { app })
+}
+
+const aGuest = async () =>
+  (await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' })).json.avatarId as number
+
+const grant = (avatarId: number, itemId: number) =>
+  service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
+
+async function ownedBy(avatarId: number): Promise<number[]> {
+  const { json } = await service.app.call(`/v1/Avatar/${avatarId}/Items?limit=100`)
+  const owned = new Set(items)
+  return json.items
+    .map(({ itemId }: { itemId: number }) => itemId)
+    .filter((itemId: number) => owned.has(itemId))
+    .toSorted()
+}
+
+const reason = ({ status, json }: Answer) => [status, json.error?.errors[0].reason]
+
+test('who allowed it is linked: the app gets an avatar, its pictures and a token', async () => {
+  const { status, json, headers } = await link(await aMember())
+  assert.equal(status, 200)
+  assert.equal(headers.get('cache-control'), 'no-store')
+  assert.deepEqual(Object.keys(json), [
+    ...['accessToken', 'avatarId', 'avatarImageUrl', 'faceImageUrl', 'scope', 'tokenType'],
+  ])
+  assert.deepEqual([json.scope, json.tokenType], ['AvatarLoad,ItemGrant', 'Bearer'])
+  const bearer = { headers: { Authorization: `Bearer ${json.accessToken}` } }
+  const avatar = await service.app.call(`/v1/Avatar/${json.avatarId}`, bearer)
+  assert.deepEqual([avatar.status, avatar.json.guest], [200, false])
+  assert.equal(avatar.json.avatarImageUrl, json.avatarImageUrl)
+})
+
+test('the older path does the same', async () => {
+  const [userId, asked] = [await aMember(), ask()]
+  const token = await getToken(userId, asked)
+  const path = '/avatar/v1/AccessToken'
+  assert.equal((await exchange(token, asked, { path })).status, 200)
+})
+
+test('the same user has the same avatarId in one app, always, and another in another', async () => {
+  const userId = await aMember()
+  const first = (await link(userId)).json.avatarId
+  assert.equal((await link(userId)).json.avatarId, first)
+  assert.notEqual((await link(userId, ask(), service.otherApp)).json.avatarId, first)
+  await unlink(service.db, { userId, avatarId: first })
+  assert.deepEqual(reason(await service.app.call(`/v1/Avatar/${first}`)), [401, 'userUnlinked'])
+  assert.equal((await link(userId)).json.avatarId, first)
+  assert.equal((await service.app.call(`/v1/Avatar/${first}`)).status, 200)
+})
+
+test('after an unlink every call for the user is refused, and its pictures are gone', async () => {
+  const userId = await aMember()
+  const { avatarId, accessToken, avatarImageUrl } = (await link(userId)).json
+  await unlink(service.db, { userId, avatarId })
+  const calls: [method: string, path: string][] = [
+    ['GET', `/v1/Avatar/${avatarId}`],
+    ['GET', `/v1/Avatar/${avatarId}/Items`],
+    ['POST', `/v1/Avatar/${avatarId}/Items?itemId=${items[0]}`],
+    ['GET', `/v1/Items?itemId=${items[0]}&avatarId=${avatarId}`],
+    ['GET', `/v1/Gachas?avatarId=${avatarId}`],
+  ]
+  for (const [method, path] of calls) {
+    assert.deepEqual(reason(await service.app.call(path, { method })), [401, 'userUnlinked'], path)
+  }
+  const { json } = await service.app.call(`/v1/Avatars?avatarId=${avatarId}`)
+  assert.equal(json.avatars[0].status, 401)
+  assert.equal((await fetch(avatarImageUrl)).status, 404)
+  await link(userId)
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const old = await service.app.call(`/v1/Avatar/${avatarId}`, { headers })
+  assert.deepEqual(reason(old), [403, 'authError'])
+})
+
+test('linking again replaces the permissions; fewer of them end the access tokens', async () => {
+  const userId = await aMember()
+  const { avatarId, accessToken } = (await link(userId)).json
+  const { json } = await link(userId, ask({ scope: 'Fitting' }))
+  assert.equal(json.scope, 'AvatarLoad,Fitting')
+  assert.deepEqual(reason(await grant(avatarId, items[0])), [403, 'insufficientPermissions'])
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`, { headers })).status, 403)
+})
+
+test('GrantItem is hashed as it was sent, and granted as ItemGrant', async () => {
+  const { json } = await link(await aMember(), ask({ scope: 'AvatarLoad,GrantItem' }))
+  assert.equal(json.scope, 'AvatarLoad,ItemGrant')
+})
+
+test('an upgrade hands the guest over: items, and the look of one who never dressed', async () => {
+  const [userId, guestId] = [await aMember(), await aGuest()]
+  await grant(guestId, items[0])
+  await grant(guestId, items[1])
+  const asked = ask({ avatarId: String(guestId) })
+  const question = await describeFlow(service.db, { flowId: await start(asked), userId })
+  assert.equal(question.movingItems, 2)
+  const { status, json } = await exchange(await getToken(userId, asked), asked)
+  assert.equal(status, 200)
+  assert.notEqual(json.avatarId, guestId)
+  assert.deepEqual(await ownedBy(json.avatarId), items.slice(0, 2).toSorted())
+  const worn = async (avatarId: number) =>
+    (await service.app.call(`/v1/Avatar/${avatarId}`)).json.items.map(
+      ({ itemId }: { itemId: number }) => itemId,
+    )
+  assert.deepEqual(await worn(json.avatarId), await worn(guestId))
+  assert.deepEqual(reason(await grant(guestId, items[2])), [409, 'guestUpgraded'])
+  assert.deepEqual(await ownedBy(guestId), items.slice(0, 2).toSorted())
+  assert.equal((await service.app.call(`/v1/Avatar/${guestId}`)).json.guest, true)
+})
+
+test('the same upgrade again answers the same and counts once', async () => {
+  const [userId, guestId] = [await aMember(), await aGuest()]
+  await grant(guestId, items[0])
+  const upgrade = () => link(userId, ask({ avatarId: String(guestId) }))
+  const first = (await upgrade()).json.avatarId
+  assert.equal((await upgrade()).json.avatarId, first)
+  const { upgrades, entries } = await service.db.get<{ upgrades: number; entries: number }>`
+    select (select count(*) from upgrade where user_id = ${userId}) as upgrades,
+      (select count(*) from ledger where user_id = ${userId}) as entries`
+  assert.deepEqual([upgrades, entries], [1, 1])
+})
+
+test('a guest goes to one user alone', async () => {
+  const guestId = await aGuest()
+  await link(await aMember(), ask({ avatarId: String(guestId) }))
+  const second = await link(await aMember(), ask({ avatarId: String(guestId) }))
+  assert.deepEqual(reason(second), [409, 'guestAlreadyUpgraded'])
+})
+
+test('a linked user is no guest', async () => {
+  const { avatarId } = (await link(await aMember())).json
+  const refused = await link(await aMember(), ask({ avatarId: String(avatarId) }))
+  assert.deepEqual(reason(refused), [409, 'notAGuest'])
+})
+
+test('at the limit nothing changes, and the guest stays a guest', async () => {
+  const userId = await aMember()
+  await service.db.rows`update app set upgrade_limit = 2 where app_id = ${service.app.appId}`
+  for (let count = 0; count < 2; count++) {
+    await link(userId, ask({ avatarId: String(await aGuest()) }))
+  }
+  const guestId = await aGuest()
+  await grant(guestId, items[0])
+  const { json } = await link(userId)
+  const refused = await link(userId, ask({ avatarId: String(guestId) }))
+  assert.deepEqual(reason(refused), [403, 'upgradeLimitReached'])
+  assert.deepEqual(await ownedBy(json.avatarId), [])
+  assert.equal((await grant(guestId, items[1])).status, 200)
+  await service.db.rows`update app set upgrade_limit = 10 where app_id = ${service.app.appId}`
+})
+
+test('first-time marks go along with the guest', async () => {
+  const [userId, guestId] = [await aMember(), await aGuest()]
+  await service.db.rows`
+    insert into gacha_standing (user_id, gacha_id, first_granted_at, turn)
+    select user_id, 77, now(), 1 from avatar where avatar_id = ${guestId}`
+  await link(userId, ask({ avatarId: String(guestId) }))
+  const mark = await service.db.find`
+    select 1 as there from gacha_standing
+    where user_id = ${userId} and gacha_id = 77 and first_granted_at is not null`
+  assert.ok(mark)
+})
+
+test('of eight exchanges at the same moment one succeeds, and what it gave is revoked', async () => {
+  const [userId, asked] = [await aMember(), ask()]
+  const token = await getToken(userId, asked)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(token, asked)))
+  const good = answers.filter(({ status }) => status === 200)
+  assert.equal(good.length, 1)
+  const told = answers.filter((answer) => answer.status !== 200).map((answer) => reason(answer)[1])
+  assert.deepEqual(told, Array(7).fill('grantTokenUsed'))
+  const { accessToken, avatarId } = good[0]?.json ?? {}
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`, { headers })).status, 403)
+  assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`)).status, 200)
+})
+
+test('four mistakes are forgiven, the fifth burns the token', async () => {
+  const [userId, asked] = [await aMember(), ask()]
+  const token = await getToken(userId, asked)
+  const wrong = { ...asked, codeVerifier: 'v'.repeat(48) }
+  for (let count = 0; count < 4; count++) {
+    assert.deepEqual(reason(await exchange(token, wrong)), [400, 'codeChallengeMismatch'])
+  }
+  const other = await getToken(userId, asked)
+  assert.equal((await exchange(other, asked)).status, 200)
+  const [again, third] = [ask(), await aMember()]
+  const burnt = await getToken(third, again)
+  for (let count = 0; count < 5; count++) {
+    await exchange(burnt, { ...again, codeVerifier: 'v'.repeat(48) })
+  }
+  assert.deepEqual(reason(await exchange(burnt, again)), [400, 'grantTokenInvalid'])
+})
+
+type Refusal = [name: string, reason: string, ask: (asked: Asked, token: string) => Promise<Answer>]
+
+const refusals: Refusal[] = [
+  ['an unknown token', 'grantTokenInvalid', (asked) => exchange('gt_unknown', asked)],
+  [
+    'a token of another app',
+    'grantTokenInvalid',
+    (asked, token) => exchange(token, asked, { app: service.otherApp }),
+  ],
+  [
+    'another redirectUri',
+    'redirectUriMismatch',
+    (asked, token) => exchange(token, { ...asked, redirectUri: `${asked.redirectUri}&` }),
+  ],
+  [
+    'a wider scope',
+    'scopeMismatch',
+    (asked, token) => exchange(token, { ...asked, scope: 'AvatarLoad,ItemGrant,Fitting' }),
+  ],
+  [
+    'the scope in another order',
+    'scopeMismatch',
+    (asked, token) => exchange(token, { ...asked, scope: 'ItemGrant,AvatarLoad' }),
+  ],
+  [
+    'another verifier',
+    'codeChallengeMismatch',
+    (asked, token) => exchange(token, { ...asked, codeVerifier: 'w'.repeat(60) }),
+  ],
+  [
+    'a verifier of 47 letters',
+    'invalidParameter',
+    (asked, token) => exchange(token, { ...asked, codeVerifier: 'w'.repeat(47) }),
+  ],
+  [
+    'a requestDate that is no number',
+    'invalidParameter',
+    (asked, token) => exchange(token, { ...asked, requestDate: '1e9' }),
+  ],
+  [
+    'another requestDate',
+    'codeChallengeMismatch',
+    (asked, token) =>
+      exchange(token, { ...asked, requestDate: String(Number(asked.requestDate) - 1) }),
+  ],
+  [
+    'an avatarId that was not there at the start',
+    'avatarIdMismatch',
+    (asked, token) => exchange(token, { ...asked, avatarId: '1000000000000' }),
+  ],
+  [
+    'a token of more than five minutes',
+    'grantTokenExpired',
+    async (asked, token) => {
+      await service.db.rows`
+        update connect_flow set allowed_at = allowed_at - interval '301 seconds'
+        where redirect_uri = ${asked.redirectUri}`
+      return exchange(token, asked)
+    },
+  ],
+]
+for (const [name, told, ask2] of refusals) {
+  test(`an exchange with ${name} is refused, and links nobody`, async () => {
+    const [userId, asked] = [await aMember(), ask()]
+    const token = await getToken(userId, asked)
+    assert.deepEqual(reason(await ask2(asked, token)), [400, told])
+    assert.deepEqual(await service.db.rows`select 1 from link where user_id = ${userId}`, [])
+  })
+}
+
+for (const [name, secondsAhead] of [
+  ['six minutes ahead', 360],
+  ['a day and a minute ago', -86_460],
+] as const) {
+  test(`a requestDate ${name} is refused`, async () => {
+    const requestDate = String(Math.floor(Date.now() / 1000) + secondsAhead)
+    const refused = await link(await aMember(), ask({ requestDate }))
+    assert.deepEqual(reason(refused), [400, 'requestDateOutOfRange'])
+  })
+}
+
+test('an avatarId that was there at the start must be there at the end', async () => {
+  const asked = ask({ avatarId: String(await aGuest()) })
+  const token = await getToken(await aMember(), asked)
+  const { avatarId: _, ...without } = asked
+  assert.deepEqual(reason(await exchange(token, without)), [400, 'avatarIdMismatch'])
+  assert.deepEqual(reason(await exchange(token, { ...asked, avatarId: String(await aGuest()) })), [
+    ...[400, 'avatarIdMismatch'],
+  ])
+})
+
+test('two values that look alike when joined by a colon are told apart', async () => {
+  const uri = 'app.example:/cb'
+  const { appId } = service.app
+  for (const one of [uri, `${uri}:AvatarLoad`]) {
+    await insertRedirectUri(service.db, { appId, uri: one })
+  }
+  const [asked, userId] = [
+    ask({ redirectUri: `${uri}:AvatarLoad`, scope: 'ItemGrant' }),
+    await aMember(),
+  ]
+  const flowId = await start(asked)
+  const returned = await allow(service.db, { flowId, userId, random: systemRandom })
+  const token = new URL(returned).searchParams.get('token') ?? ''
+  const twin = { ...asked, redirectUri: uri, scope: 'AvatarLoad:ItemGrant' }
+  assert.equal(challengeOf(twin), challengeOf(asked))
+  assert.deepEqual(reason(await exchange(token, twin)), [400, 'invalidScope'])
+  assert.deepEqual(reason(await exchange(token, { ...twin, scope: asked.scope })), [
+    ...[400, 'redirectUriMismatch'],
+  ])
+})
+
+test('a challenge that was exchanged starts no other flow, one that was not starts anew', async () => {
+  const [userId, asked] = [await aMember(), ask()]
+  const first = await start(asked)
+  const second = await start(asked)
+  await assert.rejects(allow(service.db, { flowId: first, userId, random: systemRandom }), {
+    reason: 'flowNotFound',
+  })
+  await allow(service.db, { flowId: second, userId, random: systemRandom })
+  await link(userId, asked)
+  await assert.rejects(start(asked), { reason: 'codeChallengeUsed' })
+})
+
+test('who refuses goes back with an error, and the flow is over', async () => {
+  const flowId = await start(ask())
+  const returned = await deny(service.db, { flowId, random: systemRandom })
+  assert.equal(returned, `${REDIRECT_URI}&error=access_denied`)
+  await assert.rejects(deny(service.db, { flowId, random: systemRandom }), {
+    reason: 'flowNotFound',
+  })
+})
+
+const wrongStarts: [name: string, reason: string, asked: Partial<Asked>][] = [
+  [
+    'a URI that is not registered',
+    'redirectUriNotRegistered',
+    { redirectUri: 'https://evil.example/' },
+  ],
+  [
+    'a URI in other letters',
+    'redirectUriNotRegistered',
+    { redirectUri: REDIRECT_URI.toUpperCase() },
+  ],
+  ['a guest that is not there', 'avatarNotFound', { avatarId: '7' }],
+]
+for (const [name, told, asked] of wrongStarts) {
+  test(`a flow does not start with ${name}`, async () => {
+    await assert.rejects(start(ask(asked)), { reason: told })
+  })
+}
+
+test('a partner sees which value differed, and no secret', async () => {
+  const [userId, asked] = [await aMember(), ask()]
+  const token = await getToken(userId, asked)
+  await exchange(token, { ...asked, scope: 'AvatarLoad' })
+  await exchange(token, { ...asked, codeVerifier: 'x'.repeat(50) })
+  const attempts = await listAttempts(service.db, { appId: service.app.appId, limit: 2 })
+  assert.deepEqual(
+    attempts.map(({ differing }) => differing),
+    ['codeChallenge', 'scope'],
+  )
+  const [last] = attempts
+  assert.equal(last?.givenHash, challengeOf(asked))
+  assert.equal(last?.computedHash, challengeOf({ ...asked, codeVerifier: 'x'.repeat(50) }))
+  const kept = JSON.stringify(attempts)
+  assert.ok(!kept.includes(service.app.key) && !kept.includes(asked.codeVerifier))
+})
+
+test('the older helpers answer the links of the app, each value encoded once', async () => {
+  const open = await service.app.call('/avatar/v1/OpenUrl')
+  assert.equal(open.json.url, `${service.baseUrl}/launch?appId=${service.app.appId}`)
+  const asked = ask()
+  const query = new URLSearchParams({
+    redirectUri: asked.redirectUri,
+    scope: asked.scope,
+    codeChallenge: challengeOf(asked),
+    avatarId: '1000000000001',
+  })
+  const { json } = await service.app.call(`/avatar/v1/ConnectUrl?${query}`)
+  const url = new URL(json.url)
+  assert.equal(url.origin + url.pathname, `${service.baseUrl}/connect`)
+  assert.deepEqual(Object.fromEntries(url.searchParams), {
+    appId: service.app.appId,
+    ...Object.fromEntries(query),
+  })
+  query.set('redirectUri', 'https://evil.example/')
+  const refused = await service.app.call(`/avatar/v1/ConnectUrl?${query}`)
+  assert.deepEqual(reason(refused), [400, 'redirectUriNotRegistered'])
+})

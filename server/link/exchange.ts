@@ -1,0 +1,116 @@
+import { createAccessToken } from '../avatar/access-token.ts'
+import { insertAccessToken } from '../avatar/store.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+import type { Fault } from '../kernel/fault.ts'
+import { newId, type Random } from '../kernel/random.ts'
+import { hashJoined } from './code-challenge.ts'
+import { hashGrantToken } from './grant-token.ts'
+import { grantTokenInvalid } from './link-faults.ts'
+import { type Linked, linkUser } from './link-user.ts'
+import { maskJoined } from './mask-joined.ts'
+import { type Claim, type Differing, faultOf, findDiffering, refuseToken } from './rules.ts'
+import {
+  countRefusal,
+  type FlowRow,
+  findFlowByToken,
+  finishFlow,
+  insertAttempt,
+  revokeAccessToken,
+} from './store.ts'
+
+/** What an exchange needs besides what the app claims. */
+export interface ExchangeSetup {
+  /** Keeps picture addresses unguessable. */
+  secret: string
+  random: Random
+}
+
+export interface Exchanged extends Linked {
+  accessToken: string
+}
+
+type Outcome = { exchanged: Exchanged } | { refused: Fault }
+
+/**
+ * Exchanges a grant token, once. A refusal is kept as well, so it is an outcome of the transaction
+ * and not an error that would undo it.
+ */
+export async function exchange(
+  db: Db,
+  { token, claim }: { token: string; claim: Claim },
+  setup: ExchangeSetup,
+): Promise<Exchanged> {
+  const outcome = await db.transaction((tx) => tryExchange(tx, { token, claim }, setup))
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.exchanged
+}
+
+async function tryExchange(
+  tx: Tx,
+  { token, claim }: { token: string; claim: Claim },
+  setup: ExchangeSetup,
+): Promise<Outcome> {
+  const flow = await findFlowByToken(tx, hashGrantToken(token))
+  const refused = refuseToken(flow, claim.appId)
+  if (refused || !flow) return refuseAtOnce(tx, flow, { claim, refused, setup })
+  const differing = findDiffering(flow, claim)
+  if (differing) {
+    await countRefusal(tx, flow.flowId)
+    return refuse(tx, flow, { claim, differing, fault: faultOf(differing), setup })
+  }
+  const linked = await linkUser(tx, flow, setup)
+  if ('fault' in linked) {
+    // The token is burnt and nothing else has changed: the guest stays a guest.
+    await finishFlow(tx, { flowId: flow.flowId, at: flow.now, accessTokenHash: null })
+    return refuse(tx, flow, { claim, differing: null, fault: linked.fault, setup })
+  }
+  const { accessToken, tokenHash } = createAccessToken()
+  await insertAccessToken(tx, { userId: flow.userId, avatarId: linked.avatarId, tokenHash })
+  await finishFlow(tx, { flowId: flow.flowId, at: flow.now, accessTokenHash: tokenHash })
+  await note(tx, flow, { claim, differing: null, reason: null, setup })
+  return { exchanged: { ...linked, accessToken } }
+}
+
+/** A token that was exchanged before has been stolen or sent twice: what it gave is revoked. */
+async function refuseAtOnce(
+  tx: Tx,
+  flow: FlowRow | undefined,
+  { claim, refused, setup }: { claim: Claim; refused: Fault | null; setup: ExchangeSetup },
+): Promise<Outcome> {
+  const fault = refused ?? grantTokenInvalid()
+  if (!flow || flow.appId !== claim.appId) return { refused: fault }
+  if (fault.reason === 'grantTokenUsed' && flow.accessTokenHash) {
+    await revokeAccessToken(tx, flow.accessTokenHash)
+  }
+  return refuse(tx, flow, { claim, differing: null, fault, setup })
+}
+
+async function refuse(
+  tx: Tx,
+  flow: FlowRow,
+  { fault, ...noted }: { fault: Fault } & Omit<Noted, 'reason'>,
+): Promise<Outcome> {
+  await note(tx, flow, { ...noted, reason: fault.reason })
+  return { refused: fault }
+}
+
+interface Noted {
+  claim: Claim
+  differing: Differing | null
+  reason: string | null
+  setup: ExchangeSetup
+}
+
+/** For the partner's connection debugger. */
+const note = (tx: Tx, flow: FlowRow, { claim, differing, reason, setup }: Noted) =>
+  insertAttempt(tx, {
+    attemptId: newId(setup.random),
+    appId: flow.appId,
+    flowId: flow.flowId,
+    step: 'exchange',
+    reason,
+    joined: maskJoined(claim),
+    givenHash: flow.codeChallenge,
+    computedHash: hashJoined(claim),
+    differing,
+  })

@@ -1,0 +1,138 @@
+import { Permission } from '@kisekae/contract/permission.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { avatarToken } from '../avatar/picture-token.ts'
+import { saveOutfit } from '../avatar/save-outfit.ts'
+import type { Tx } from '../kernel/db.ts'
+import type { Fault } from '../kernel/fault.ts'
+import { newId, type Random } from '../kernel/random.ts'
+import {
+  grantTokenInvalid,
+  guestAlreadyUpgraded,
+  notAGuest,
+  upgradeLimitReached,
+} from './link-faults.ts'
+import {
+  carryItems,
+  carryStandings,
+  countUpgrades,
+  type FlowRow,
+  findAvatarOf,
+  findGuestUser,
+  getLinkPicture,
+  insertLink,
+  insertUpgrade,
+  type LockedUser,
+  lockUsers,
+  renewLink,
+  revokeAccessTokens,
+} from './store.ts'
+
+export interface Setup {
+  secret: string
+  random: Random
+}
+
+export interface Linked {
+  avatarId: number
+  permissions: readonly string[]
+  pictureToken: string
+}
+
+/**
+ * Links the member who allowed the flow to the app, and hands over the guest when there is one.
+ * A fault is an outcome: the flow it burns is kept.
+ */
+export async function linkUser(
+  tx: Tx,
+  flow: FlowRow,
+  setup: Setup,
+): Promise<Linked | { fault: Fault }> {
+  const { appId, userId, guestAvatarId } = flow
+  const guestOf = guestAvatarId === null ? undefined : await findGuest(tx, appId, guestAvatarId)
+  const userIds = guestOf ? [userId, guestOf.userId] : [userId]
+  const users = await lockUsers(tx, userIds)
+  const member = users.find((user) => user.userId === userId)
+  if (!member || member.deleted) return { fault: grantTokenInvalid() }
+  const guest = users.find((user) => user.userId === guestOf?.userId)
+  const upgrades = guest && guest !== member ? await judge(tx, flow, guest) : 'nothing'
+  if (typeof upgrades !== 'string') return { fault: upgrades }
+  const avatarId = await link(tx, flow, member, setup)
+  if (guest && guestOf && upgrades === 'everything') {
+    await carryOver(tx, { flow, member, guest, guestAvatarId: guestOf.avatarId, avatarId }, setup)
+  }
+  const { pictureToken } = await getLinkPicture(tx, { userId, avatarId })
+  return { avatarId, permissions: permissionsOf(flow), pictureToken }
+}
+
+const findGuest = (tx: Tx, appId: string, guestAvatarId: number) =>
+  // Digits of an int64, as every number of ours is written.
+  findGuestUser(tx, { appId, avatarId: String(guestAvatarId) as IdText })
+
+/** What the guest hands over: nothing when it did before, to the same member. */
+async function judge(
+  tx: Tx,
+  { userId, appId, upgradeLimit }: FlowRow,
+  guest: LockedUser,
+): Promise<'everything' | 'nothing' | Fault> {
+  if (guest.kind !== 'guest') return notAGuest()
+  if (guest.upgradedTo !== null) {
+    return guest.upgradedTo === userId ? 'nothing' : guestAlreadyUpgraded()
+  }
+  const { upgrades } = await countUpgrades(tx, { userId, appId })
+  return upgrades >= upgradeLimit ? upgradeLimitReached() : 'everything'
+}
+
+/** The same user and app have the same avatarId, however often they are linked (spec 3.2). */
+async function link(
+  tx: Tx,
+  flow: FlowRow,
+  { userId, wornItemIds: itemIds }: LockedUser,
+  { secret, random }: Setup,
+): Promise<number> {
+  const { appId } = flow
+  const permissions = permissionsOf(flow)
+  const known = await findAvatarOf(tx, { userId, appId })
+  if (known) {
+    const { avatarId } = known
+    const isNarrower = !new Set(known.permissions).isSubsetOf(new Set<string>(permissions))
+    if (isNarrower) await revokeAccessTokens(tx, { userId, avatarId })
+    await renewLink(tx, { userId, avatarId, permissions })
+    return avatarId
+  }
+  const avatarId = newId(random)
+  const pictureToken = avatarToken(secret, { appId, avatarId, itemIds })
+  await insertLink(tx, { userId, avatarId, appId, permissions, pictureToken, itemIds })
+  return avatarId
+}
+
+/** AvatarLoad is always granted; linking again replaces what was granted before (decisions 12). */
+const permissionsOf = ({ permissions }: FlowRow) =>
+  Object.values(Permission).filter(
+    (code) => code === Permission.AvatarLoad || permissions.includes(code),
+  )
+
+interface CarryOver {
+  flow: FlowRow
+  member: LockedUser
+  guest: LockedUser
+  guestAvatarId: number
+  avatarId: number
+}
+
+/** Items, first-time marks and, for a member who never dressed, the guest's outfit. */
+async function carryOver(
+  tx: Tx,
+  { flow, member, guest, guestAvatarId, avatarId }: CarryOver,
+  { secret, random }: Setup,
+): Promise<void> {
+  const { appId, now: at } = flow
+  const upgrade = {
+    ...{ userId: member.userId, guestUserId: guest.userId, guestAvatarId, avatarId, appId, at },
+    grantId: newId(random),
+  }
+  await carryItems(tx, upgrade)
+  await carryStandings(tx, upgrade)
+  await insertUpgrade(tx, upgrade)
+  if (member.dressed) return
+  await saveOutfit(tx, { userId: member.userId, itemIds: guest.wornItemIds, at: null }, secret)
+}

@@ -1,0 +1,23 @@
+import type { Joined } from './code-challenge.ts'
+
+const SHOWN_LETTERS = 4
+
+/** The joined values as a partner may see them: of secrets the first letters and the length. */
+export const maskJoined = ({
+  appId,
+  redirectUri,
+  scope,
+  requestDate,
+  apiKey,
+  codeVerifier,
+}: Joined) => ({
+  appId,
+  responseType: 'grant_token',
+  redirectUri,
+  scope,
+  requestDate,
+  apiKey: mask(apiKey),
+  codeVerifier: mask(codeVerifier),
+})
+
+const mask = (text: string) => `${text.slice(0, SHOWN_LETTERS)}… (${text.length} characters)`

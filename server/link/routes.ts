@@ -1,0 +1,59 @@
+import {
+  exchangeToken,
+  exchangeTokenLegacy,
+  getConnectUrl,
+  getOpenUrl,
+} from '@kisekae/contract/link.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
+import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
+import { pictureUrl } from '../item/picture-url.ts'
+import type { Call, On } from '../kernel/serve.ts'
+import { exchange } from './exchange.ts'
+import { redirectUriNotRegistered } from './link-faults.ts'
+import { findConnectingApp } from './store.ts'
+
+export interface LinkOptions {
+  assetUrl: string
+  fitUrl: string
+  /** Keeps picture addresses unguessable. */
+  secret: string
+}
+
+export function linkRoutes(on: On, { assetUrl, fitUrl, secret }: LinkOptions): void {
+  const answer = async (params: Params<typeof exchangeToken>, call: Call) => {
+    const { db, random, app } = call
+    const claim = {
+      appId: app.appId,
+      apiKey: call.key,
+      redirectUri: params.redirectUri,
+      scope: params.scope.text,
+      requestDate: String(params.requestDate),
+      codeVerifier: params.codeVerifier,
+      avatarId: params.avatarId ?? '',
+    }
+    const linked = await exchange(db, { token: params.token, claim }, { secret, random })
+    return {
+      accessToken: linked.accessToken,
+      avatarId: linked.avatarId,
+      avatarImageUrl: pictureUrl(assetUrl, linked.pictureToken, AVATAR_FILE),
+      faceImageUrl: pictureUrl(assetUrl, linked.pictureToken, FACE_FILE),
+      scope: linked.permissions.join(','),
+      tokenType: 'Bearer',
+    }
+  }
+  on(exchangeToken, answer)
+  on(exchangeTokenLegacy, answer)
+
+  on(getOpenUrl, async (_params, { app }) => ({
+    url: `${fitUrl}/launch?${new URLSearchParams({ appId: app.appId })}`,
+  }))
+
+  on(getConnectUrl, async ({ redirectUri, scope, codeChallenge, avatarId }, { db, app }) => {
+    const { appId } = app
+    const known = await findConnectingApp(db, { appId, redirectUri })
+    if (!known?.isRegistered) throw redirectUriNotRegistered()
+    const query = new URLSearchParams({ appId, redirectUri, scope: scope.text, codeChallenge })
+    if (avatarId !== undefined) query.append('avatarId', avatarId)
+    return { url: `${fitUrl}/connect?${query}` }
+  })
+}

@@ -1,0 +1,310 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Sql } from '../kernel/db.ts'
+import type { Flow } from './rules.ts'
+
+/** An app as its user's browser meets it. */
+export interface ConnectingApp {
+  appId: string
+  name: string
+  live: boolean
+  suspended: boolean
+  /** Whether the URI asked for is registered, letter by letter. */
+  isRegistered: boolean
+}
+
+export const findConnectingApp = (
+  sql: Sql,
+  { appId, redirectUri }: { appId: string; redirectUri: string },
+) => sql.find<ConnectingApp>`
+  select app.app_id, app.name, app.live, app.suspended_at is not null as suspended,
+    exists (select 1 from redirect_uri
+      where redirect_uri.app_id = app.app_id and uri = ${redirectUri}) as is_registered
+  from app where app.app_id = ${appId}`
+
+export interface NewFlow {
+  flowId: string
+  appId: string
+  redirectUri: string
+  scope: string
+  permissions: readonly string[]
+  codeChallenge: string
+  guestAvatarId: number | null
+}
+
+/** Whether a flow with this challenge was exchanged in the last thirty days. */
+export const findUsedChallenge = (
+  sql: Sql,
+  { appId, codeChallenge }: Pick<NewFlow, 'appId' | 'codeChallenge'>,
+) => sql.find`
+  select 1 as there from connect_flow
+  where app_id = ${appId} and code_challenge = ${codeChallenge} and exchanged_at is not null
+    and exchanged_at > clock_timestamp() - interval '30 days'
+  limit 1`
+
+/** A flow that was not finished is taken over by the next one with its challenge. */
+export const deleteUnfinishedFlows = (
+  sql: Sql,
+  { appId, codeChallenge }: Pick<NewFlow, 'appId' | 'codeChallenge'>,
+) => sql.rows`
+  delete from connect_flow
+  where app_id = ${appId} and code_challenge = ${codeChallenge} and exchanged_at is null`
+
+export const insertFlow = (sql: Sql, flow: NewFlow) => sql.rows`
+  insert into connect_flow (flow_id, app_id, redirect_uri, scope, permissions, code_challenge,
+    guest_avatar_id, started_at)
+  values (${flow.flowId}, ${flow.appId}, ${flow.redirectUri}, ${flow.scope},
+    ${flow.permissions}::text[], ${flow.codeChallenge}, ${flow.guestAvatarId}, clock_timestamp())`
+
+/** A flow that waits for its user; after a day it is forgotten. */
+export interface OpenFlow {
+  flowId: string
+  appId: string
+  appName: string
+  live: boolean
+  redirectUri: string
+  permissions: string[]
+  guestAvatarId: number | null
+}
+
+export const findOpenFlow = (sql: Sql, flowId: string) => sql.find<OpenFlow>`
+  select flow.flow_id, flow.app_id, app.name as app_name, app.live, flow.redirect_uri,
+    flow.permissions, flow.guest_avatar_id
+  from connect_flow as flow
+  join app on app.app_id = flow.app_id
+  where flow.flow_id = ${flowId} and flow.exchanged_at is null
+    and flow.started_at > clock_timestamp() - interval '1 day'`
+
+/** The user allowed it; a token that was made before is worth nothing from then on. */
+export const allowFlow = (
+  sql: Sql,
+  flow: { flowId: string; userId: number; tokenHash: string },
+) => sql.find<{ flowId: string }>`
+  update connect_flow
+  set user_id = ${flow.userId}, token_hash = ${flow.tokenHash}, allowed_at = clock_timestamp(),
+    refusals = 0
+  where flow_id = ${flow.flowId} and exchanged_at is null
+    and started_at > clock_timestamp() - interval '1 day'
+  returning flow_id`
+
+export const deleteFlow = (sql: Sql, flowId: string) => sql.rows`
+  delete from connect_flow where flow_id = ${flowId} and exchanged_at is null`
+
+/** A flow as its exchange needs it. */
+export interface FlowRow extends Flow {
+  flowId: string
+  /** The member who allowed it. */
+  userId: number
+  permissions: string[]
+  accessTokenHash: string | null
+  upgradeLimit: number
+}
+
+/** Locks the flow: of exchanges at the same time each sees what the one before did. */
+export const findFlowByToken = (sql: Sql, tokenHash: string) => sql.find<FlowRow>`
+  select flow.flow_id, flow.app_id, flow.redirect_uri, flow.scope, flow.permissions,
+    flow.code_challenge, flow.guest_avatar_id, flow.started_at, flow.user_id, flow.allowed_at,
+    flow.refusals, flow.exchanged_at, flow.access_token_hash, app.upgrade_limit,
+    clock_timestamp() as now
+  from connect_flow as flow
+  join app on app.app_id = flow.app_id
+  where flow.token_hash = ${tokenHash}
+  for update of flow`
+
+export const countRefusal = (sql: Sql, flowId: string) => sql.rows`
+  update connect_flow set refusals = refusals + 1 where flow_id = ${flowId}`
+
+export const finishFlow = (
+  sql: Sql,
+  flow: { flowId: string; at: Date; accessTokenHash: string | null },
+) => sql.rows`
+  update connect_flow
+  set exchanged_at = ${flow.at}, access_token_hash = ${flow.accessTokenHash}
+  where flow_id = ${flow.flowId}`
+
+/** A user whose row is locked. */
+export interface LockedUser {
+  userId: number
+  kind: 'guest' | 'member'
+  wornItemIds: number[]
+  dressed: boolean
+  upgradedTo: number | null
+  deleted: boolean
+}
+
+/** Always in the order of the ids, so that two who lock the same users do not block each other. */
+export const lockUsers = (sql: Sql, userIds: readonly number[]) => sql.rows<LockedUser>`
+  select user_id, kind, worn_item_ids, dressed_at is not null as dressed, upgraded_to,
+    deleted_at is not null as deleted
+  from user_account where user_id = any(${userIds}::bigint[])
+  order by user_id
+  for update`
+
+/** The avatar by which this app knows the user, linked or not any more. */
+export const findAvatarOf = (
+  sql: Sql,
+  { userId, appId }: { userId: number; appId: string },
+) => sql.find<{ avatarId: number; permissions: string[] }>`
+  select avatar_id, permissions from link where user_id = ${userId} and app_id = ${appId}`
+
+export interface NewLink {
+  userId: number
+  avatarId: number
+  appId: string
+  permissions: readonly string[]
+  pictureToken: string
+  itemIds: readonly number[]
+}
+
+/** The first link of a user and an app: one statement for all that an avatar is. */
+export const insertLink = (sql: Sql, link: NewLink) => sql.rows`
+  with new_avatar as (
+    insert into avatar (avatar_id, app_id, user_id)
+    values (${link.avatarId}, ${link.appId}, ${link.userId})
+  ), new_picture as (
+    insert into picture (token, user_id, avatar_id, item_ids)
+    values (${link.pictureToken}, ${link.userId}, ${link.avatarId}, ${link.itemIds}::bigint[])
+    on conflict (token) do nothing
+  )
+  insert into link (user_id, avatar_id, app_id, permissions, picture_token)
+  values (${link.userId}, ${link.avatarId}, ${link.appId}, ${link.permissions}::text[],
+    ${link.pictureToken})`
+
+export const renewLink = (
+  sql: Sql,
+  link: { userId: number; avatarId: number; permissions: readonly string[] },
+) => sql.rows`
+  update link set permissions = ${link.permissions}::text[], unlinked_at = null
+  where user_id = ${link.userId} and avatar_id = ${link.avatarId}`
+
+export const removeLink = (
+  sql: Sql,
+  { userId, avatarId }: { userId: number; avatarId: number },
+) => sql.find<{ avatarId: number }>`
+  update link set unlinked_at = clock_timestamp()
+  where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
+  returning avatar_id`
+
+export const revokeAccessTokens = (
+  sql: Sql,
+  { userId, avatarId }: { userId: number; avatarId: number },
+) => sql.rows`
+  update access_token set revoked_at = clock_timestamp()
+  where user_id = ${userId} and avatar_id = ${avatarId} and revoked_at is null`
+
+export const revokeAccessToken = (sql: Sql, tokenHash: string) => sql.rows`
+  update access_token set revoked_at = clock_timestamp()
+  where token_hash = ${tokenHash} and revoked_at is null`
+
+export const getLinkPicture = (
+  sql: Sql,
+  { userId, avatarId }: { userId: number; avatarId: number },
+) => sql.get<{ pictureToken: string }>`
+  select picture_token from link where user_id = ${userId} and avatar_id = ${avatarId}`
+
+export const countUpgrades = (
+  sql: Sql,
+  { userId, appId }: { userId: number; appId: string },
+) => sql.get<{ upgrades: number }>`
+  select count(*) as upgrades from upgrade where user_id = ${userId} and app_id = ${appId}`
+
+/** What a guest hands over to a member. */
+export interface Upgrade {
+  userId: number
+  guestUserId: number
+  /** As the app calls the guest. */
+  guestAvatarId: number
+  avatarId: number
+  appId: string
+  grantId: number
+  at: Date
+}
+
+/** The guest's items that the member lacks, under one entry of the ledger. */
+export const carryItems = (sql: Sql, upgrade: Upgrade) => sql.rows`
+  with carried as (
+    insert into owned_item (user_id, item_id, granted_at, grant_id)
+    select ${upgrade.userId}, item_id, granted_at, ${upgrade.grantId}
+    from owned_item where user_id = ${upgrade.guestUserId}
+    on conflict (user_id, item_id) do nothing
+    returning item_id
+  )
+  insert into ledger (user_id, grant_id, app_id, avatar_id, source, source_id, item_ids, granted_at)
+  select ${upgrade.userId}, ${upgrade.grantId}, ${upgrade.appId}, ${upgrade.avatarId}, 'upgrade',
+    ${String(upgrade.guestAvatarId)}, coalesce(array_agg(item_id), '{}'), ${upgrade.at}
+  from carried`
+
+/** First-time marks go along: else ten guests would give ten free draws to one user. */
+export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
+  insert into gacha_standing (user_id, gacha_id, session_at, first_granted_at, turn, memory)
+  select ${upgrade.userId}, gacha_id, session_at, first_granted_at, turn, memory
+  from gacha_standing where user_id = ${upgrade.guestUserId}
+  on conflict (user_id, gacha_id) do update
+  set first_granted_at = coalesce(gacha_standing.first_granted_at, excluded.first_granted_at)`
+
+export const insertUpgrade = (sql: Sql, upgrade: Upgrade) => sql.rows`
+  with guest as (
+    update user_account set upgraded_at = ${upgrade.at}, upgraded_to = ${upgrade.userId}
+    where user_id = ${upgrade.guestUserId}
+  )
+  insert into upgrade (user_id, app_id, guest_user_id, upgraded_at)
+  values (${upgrade.userId}, ${upgrade.appId}, ${upgrade.guestUserId}, ${upgrade.at})`
+
+/** One step of a flow as its partner may see it. */
+export interface Attempt {
+  attemptId: number
+  appId: string
+  flowId: string | null
+  step: 'connect' | 'allow' | 'exchange'
+  reason: string | null
+  /** Secrets masked. */
+  joined: Readonly<Record<string, string>>
+  givenHash: string | null
+  computedHash: string | null
+  differing: string | null
+}
+
+export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
+  insert into connect_attempt (attempt_id, app_id, flow_id, step, reason, joined, given_hash,
+    computed_hash, differing, tried_at)
+  values (${attempt.attemptId}, ${attempt.appId}, ${attempt.flowId}, ${attempt.step},
+    ${attempt.reason}, ${JSON.stringify(attempt.joined)}::jsonb, ${attempt.givenHash},
+    ${attempt.computedHash}, ${attempt.differing}, clock_timestamp())`
+
+export const listAttempts = (
+  sql: Sql,
+  { appId, limit }: { appId: string; limit: number },
+) => sql.rows<Attempt & { triedAt: Date }>`
+  select attempt_id, app_id, flow_id, step, reason, joined, given_hash, computed_hash, differing,
+    tried_at
+  from connect_attempt where app_id = ${appId}
+  order by tried_at desc, attempt_id limit ${limit}`
+
+/** The user behind an avatar of the app, and of which kind: for an upgrade. */
+export const findGuestUser = (
+  sql: Sql,
+  { appId, avatarId }: { appId: string; avatarId: IdText },
+) => sql.find<{ userId: number; avatarId: number; kind: 'guest' | 'member' }>`
+  select avatar.user_id, avatar.avatar_id, user_account.kind
+  from avatar
+  join user_account on user_account.user_id = avatar.user_id
+  where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
+    and user_account.deleted_at is null`
+
+/** How many items of the guest the user does not have yet; 0 without a guest. */
+export const countHandedOver = (
+  sql: Sql,
+  { guestAvatarId, userId }: { guestAvatarId: number | null; userId: number | null },
+) => sql.get<{ items: number }>`
+  select count(*) as items
+  from avatar
+  join user_account on user_account.user_id = avatar.user_id and user_account.upgraded_at is null
+  join owned_item on owned_item.user_id = avatar.user_id
+  where avatar.avatar_id = ${guestAvatarId} and not exists (select 1 from owned_item as had
+    where had.user_id = ${userId} and had.item_id = owned_item.item_id)`
+
+export const insertMember = (
+  sql: Sql,
+  { userId, itemIds }: { userId: number; itemIds: readonly number[] },
+) => sql.rows`
+  insert into user_account (user_id, kind, worn_item_ids)
+  values (${userId}, 'member', ${itemIds}::bigint[])`
