@@ -15,15 +15,26 @@ interface BorderPlan {
   /** The radius of the outer corners, in metres. */
   corner: number
   columns?: number
+  /** How broad it is at a place, 0 to 1 once round, as a part of the border. */
+  breadth?: (u: number) => number
+  /** Metres by which it is broader below. */
+  below?: number
 }
 
 /** A flat ring round the picture, a little raised along its middle; u goes round, v inwards. */
-export function weaveBorder({ border, corner, columns = 120 }: BorderPlan): Mesh {
+export function weaveBorder({
+  border,
+  corner,
+  columns = 120,
+  breadth,
+  below = 0,
+}: BorderPlan): Mesh {
   const { halfWidth, halfHeight, middle } = FRAME
   const point = (u: number, v: number): Vec3 => {
-    const inset = v * border
+    const inset = v * border * (breadth?.(u) ?? 1)
     const [x, y] = roundedCorner(u, halfWidth - inset, halfHeight - inset, corner - inset * 0.5)
-    return [x, middle[1] + y, middle[2] + 0.006 * Math.sin(Math.PI * v)]
+    const lift = v * below * 0.5 * (1 - y / (halfHeight - inset))
+    return [x, middle[1] + y + lift, middle[2] + 0.006 * Math.sin(Math.PI * v)]
   }
   return weaveSheet({ columns, rows: 3, closed: true, point })
 }

@@ -1,0 +1,35 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { sew } from '../kit/sew.ts'
+import { decorate, type Sticker } from './decorate.ts'
+
+/** A frame: its border, what is printed on it, and what is stuck to it. */
+interface FramePlan {
+  border: Mesh
+  /** The colour at u round the border and v inwards, each 0 to 1. */
+  print: (u: number, v: number) => Vec3
+  stickers: { mesh: Mesh; hex: Hex; places: readonly Sticker[]; lift?: number }[]
+  shade: Hex
+  outline: Hex
+}
+
+/** Prints the border, cuts the stickers and puts them on. */
+export function buildFrame(name: string, plan: FramePlan): Model {
+  const fabric = cloth.roll(1024, 64)
+  const border = cloth.cut(cloth.print(fabric, 1016, 32, plan.print), plan.border)
+  const stickers = plan.stickers.map(({ mesh, hex, places, lift = 0.014 }) => ({
+    name: 'stickers',
+    mesh: cloth.cut(cloth.dye(fabric, hex), decorate(mesh, places, lift)),
+    material: 0,
+  }))
+  const look = { texture: 0, shade: plan.shade, outline: plan.outline, shadingShift: 0.1 }
+  return sew({
+    name,
+    layers: [{ name: 'border', mesh: border, material: 0 }, ...stickers],
+    materials: [toonMaterial('frame', { ...look, doubleSided: true })],
+    textures: [fabric.picture],
+  })
+}

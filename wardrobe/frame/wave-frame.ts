@@ -1,0 +1,61 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { outlines } from '../kit/outlines.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { puff } from '../kit/puff.ts'
+import { weaveBorder } from './border.ts'
+import { buildFrame } from './build-frame.ts'
+import type { Sticker } from './decorate.ts'
+
+export interface WaveColours {
+  ground: Hex
+  line: Hex
+  gold: Hex
+  plum: Hex
+  outline: Hex
+}
+
+/** Waves along the border. */
+const WAVES = 50
+
+const PLUMS: Sticker[] = [
+  [-0.345, 0.485, 0.075, 0.2],
+  [0.35, -0.49, 0.072, -0.3],
+  [-0.385, 0.39, 0.042, 0.6],
+  [-0.255, 0.53, 0.046, -0.2],
+  [0.388, -0.4, 0.042, 0.1],
+  [0.26, -0.535, 0.044, 0.5],
+]
+
+/** Blue sea waves (seigaiha) between cords of gold, with plum blossoms. */
+export function makeWaveFrame(name: string, colours: WaveColours): Model {
+  const plum = puff({ outline: outlines.flower(5, 0), corners: 40, rings: 2, thickness: 0.24 })
+  const heart = puff({ outline: outlines.rays(8, 0.7), corners: 16, rings: 1, thickness: 0.4 })
+  return buildFrame(name, {
+    border: weaveBorder({ border: 0.052, corner: 0.024 }),
+    print: seigaiha(colours),
+    stickers: [
+      { mesh: plum, hex: colours.plum, places: PLUMS, lift: 0.018 },
+      {
+        ...{ mesh: heart, hex: colours.gold, lift: 0.027 },
+        places: PLUMS.map(([x, y, size, lean]): Sticker => [x, y, size * 0.34, lean]),
+      },
+    ],
+    shade: '#d4c4e4',
+    outline: colours.outline,
+  })
+}
+
+/** Fans of three rings; each row stands in the gaps of the one behind it. */
+function seigaiha({ ground, line, gold }: WaveColours) {
+  const [plain, ring, cord] = [ground, line, gold].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    if (v < 0.1 || v > 0.9) return cord
+    for (const row of [3, 2, 1, 0]) {
+      const x = ((u * WAVES + (row % 2) / 2) % 1) - 0.5
+      const reach = Math.hypot(x, (v - 0.1 - row * 0.27) * 0.95)
+      if (v > 0.1 + row * 0.27 && reach < 0.5)
+        return reach > 0.42 || (reach > 0.24 && reach < 0.32) || reach < 0.12 ? ring : plain
+    }
+    return plain
+  }
+}
