@@ -1,5 +1,5 @@
 import type { Piece } from '../kit/piece.ts'
-import { type BraceletColours, makeBeadBracelets } from './bead-bracelets.ts'
+import { type BraceletColours, makeBeadBracelet } from './bead-bracelet.ts'
 import { type ButterflyColours, makeButterflyWings } from './butterfly-wings.ts'
 import { type FoxMaskColours, makeFoxMask } from './fox-mask.ts'
 import { type HaloColours, makeHalo } from './halo.ts'
@@ -182,7 +182,7 @@ export const FANTASY_ACCESSORIES: readonly Piece[] = [
     ...{ slots: ['side-mask'], make: makeFoxMask },
   }),
   ...offerAccessories(BRACELETS, {
-    ...{ kind: 'bracelets', ja: 'ビーズのブレスレット', en: 'Bead bracelets', tags: ['bracelet'] },
-    ...{ slots: ['wrist'], make: makeBeadBracelets },
+    ...{ kind: 'bracelet', ja: 'ビーズのブレスレット', en: 'Bead bracelet', tags: ['bracelet'] },
+    ...{ slots: ['wrist'], make: makeBeadBracelet },
   }),
 ]

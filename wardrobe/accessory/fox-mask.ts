@@ -56,7 +56,7 @@ function paintMask({ ground, mark, line }: FoxMaskColours) {
 export function makeFoxMask(name: string, colours: FoxMaskColours): Model {
   const fabric = cloth.roll(256, 256)
   const box = { min: [-0.1, -0.09, -0.04], max: [0.1, 0.14, 0.07] } satisfies Record<string, Vec3>
-  const face = layPicture(surfaceNet(mask, box, 0.0098), ([x, y]) => [
+  const face = layPicture(surfaceNet(mask, box, 0.0084), ([x, y]) => [
     0.5 + x / SIZE,
     0.5 - y / SIZE,
   ])

@@ -28,7 +28,7 @@ const line = (radius: (t: number) => number): Mesh =>
     ...{ segments: 30, sides: 9, up: [0, 0, 1] },
   })
 
-const cat = () => line((t) => 0.0185 * Math.sqrt(Math.min(1, t * 8 + 0.3, (1.004 - t) * 16)))
+const cat = () => line((t) => 0.0185 * Math.sqrt(Math.min(1, t * 8 + 0.003, (1.004 - t) * 16)))
 
 /** Rings near the end of a tabby's tail, and its tip. */
 function tabby({ fur, mark }: SlimTailColours) {
@@ -49,7 +49,8 @@ function spade(): Mesh {
   })
 }
 
-const imp = () => joinMeshes([line((t) => 0.0115 - 0.003 * t), spade()])
+const imp = () =>
+  joinMeshes([line((t) => (0.0115 - 0.003 * t) * Math.sqrt(Math.min(1, t * 14 + 0.003))), spade()])
 
 function sewTail(name: string, colours: SlimTailColours, mesh: Mesh, isPlain: boolean): Model {
   const fabric = cloth.roll(32, 256)

@@ -29,14 +29,17 @@ const place = (round: number, radius: number, height: number): Vec3 => {
 /** How high the wall is: a point in front, and one at every sixth of the way round. */
 const wallAt = (u: number) => 0.036 + 0.046 * Math.abs(((u * POINTS) % 1) * 2 - 1) ** 0.9
 
-/** The wall leans out; inside and outside are two sheets, `inset` metres apart. */
-const wall = (inset: number): Mesh =>
+const THICKNESS = 0.006
+
+/** The wall leans out: one sheet up the inside, over the points and down the outside. */
+const wall = (): Mesh =>
   weaveSheet({
-    ...{ columns: POINTS * 8, rows: 4, closed: true },
+    ...{ columns: POINTS * 8, rows: 8, closed: true },
     point: (u, v) => {
-      const height = wallAt(u) * (1 - v) - 0.012 * v
-      const round = (inset > 0 ? 1 - u : u) * 2 * Math.PI
-      return place(round, RADIUS + 0.2 * Math.max(0, height) - inset, height)
+      const down = Math.abs(v * 2 - 1)
+      const height = wallAt(u) * (1 - down) - 0.012 * down
+      const inset = v < 0.5 ? THICKNESS : 0
+      return place(u * 2 * Math.PI, RADIUS + 0.2 * Math.max(0, height) - inset, height)
     },
   })
 
@@ -67,7 +70,7 @@ export function makeCrown(name: string, colours: CrownColours): Model {
       [
         'circlet',
         cloth.dye(fabric, colours.metal),
-        joinMeshes([wall(0), wall(0.006), rim(-0.004, 0.009), ...tips]),
+        joinMeshes([wall(), rim(-0.004, 0.009), ...tips]),
       ],
       ['stones', cloth.dye(fabric, colours.stones[0]), half(0)],
       ['stones', cloth.dye(fabric, colours.stones[1]), half(1)],

@@ -1,0 +1,36 @@
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth } from '../kit/fabric.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import type { Hex } from '../kit/palette.ts'
+import { type StiffPlan, sewStiff } from '../kit/sew-stiff.ts'
+import { layBead } from './bead.ts'
+
+export interface BraceletColours {
+  beads: readonly [Hex, Hex, Hex]
+  outline: Hex
+}
+
+type Cut = StiffPlan['cuts'][0]
+
+const COUNT = 12
+
+/** Round the wrist, where a sleeve ends: every third bead. */
+const ring = (third: number) =>
+  Array.from({ length: COUNT }, (_, n) => n)
+    .filter((n) => n % 3 === third)
+    .map((n) => {
+      const turn = (n / COUNT) * 2 * Math.PI
+      return layBead([0.25, 0.557 + Math.sin(turn) * 0.0235, Math.cos(turn) * 0.0265], 0.0082)
+    })
+
+/** Big beads in three colours on the left wrist. */
+export function makeBeadBracelet(name: string, colours: BraceletColours): Model {
+  const fabric = cloth.roll(64, 16)
+  return sewStiff({
+    ...{ name, bone: 'leftHand', fabric },
+    cuts: colours.beads.map((hex, third): Cut => {
+      return ['beads', cloth.dye(fabric, hex), joinMeshes(ring(third))]
+    }),
+    look: { shade: '#c8a4c4', outline: colours.outline, outlineWidth: 0.0018, rim: 0.3 },
+  })
+}
