@@ -40,6 +40,8 @@ export function pickOutfit(dice: Dice): Piece[] {
   }
   // The face brings a body, which then can be any that the face fits.
   for (const part of ['Face', ...NEEDED] as const) putOn(part)
+  // Separates leave room for more: a top, a bottom, shoes.
+  for (const part of ['Clothes', 'Clothes'] as const) putOn(part)
   for (const part of WISHED) if (dice(2) === 1) putOn(part)
   return outfit
     .map(({ rules }) => rules)
