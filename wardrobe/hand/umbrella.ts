@@ -1,0 +1,108 @@
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { tieRibbon } from '../clothes/ribbon.ts'
+import { cloth } from '../kit/fabric.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+import { weaveSheet } from '../kit/sheet.ts'
+import { curveAt } from '../kit/spline.ts'
+import { bendTube } from '../kit/tube.ts'
+import { gripLeft } from './grip.ts'
+import { hold } from './hold.ts'
+
+export interface UmbrellaColours {
+  cloth: Hex
+  dots: Hex
+  frill: Hex
+  handle: Hex
+  ribbon: Hex
+  outline: Hex
+}
+
+/** Hangs beside the leg when the arm hangs, its point outwards. */
+const { place } = gripLeft([-0.985, 0.11, -0.06])
+
+/** From the fist downwards: where the cloth begins and ends, and the point. */
+const TOP = -0.05
+const HEM = -0.245
+const POINT = -0.315
+
+/** A rolled umbrella with dots and a frill. */
+export function makeUmbrella(name: string, colours: UmbrellaColours): Model {
+  const fabric = cloth.roll(256, 128)
+  const dotted = cloth.print(fabric, 160, 100, dots(colours))
+  const [frill, handle, ribbon] = [colours.frill, colours.handle, colours.ribbon].map((hex) =>
+    cloth.dye(fabric, hex),
+  )
+  return hold({
+    ...{ name, fabric, look: { outline: colours.outline, doubleSided: true } },
+    layers: [
+      ['cloth', dotted, place(rolled(), 0)],
+      ['frill', frill, place(ruff(), 0)],
+      ['handle', handle, place(stick(), 0)],
+      ['ribbon', ribbon, place(tieRibbon([0, -0.1, 0.03], 0.5, 'leftHand'), 0)],
+    ],
+  })
+}
+
+const FOLDS = 6
+
+/** How far the cloth is from the stick. */
+const reachAt = (v: number) => 0.008 + 0.036 * Math.sin(Math.PI * (0.06 + 0.72 * v)) ** 1.3
+
+function rolled(): Mesh {
+  return weaveSheet({
+    ...{ columns: 36, rows: 12, closed: true },
+    point: (u, v): Vec3 => {
+      const turn = (u - 0.5) * 2 * Math.PI
+      const radius = reachAt(1 - v) * (1 + 0.16 * Math.cos(FOLDS * turn + v * 2))
+      return [Math.sin(turn) * radius, TOP + (HEM - TOP) * v, Math.cos(turn) * radius]
+    },
+  })
+}
+
+/** The rim of the cloth stands off near the fist. */
+function ruff(): Mesh {
+  return weaveSheet({
+    ...{ columns: 48, rows: 2, closed: true },
+    point: (u, v): Vec3 => {
+      const turn = (u - 0.5) * 2 * Math.PI
+      const wave = 0.005 * Math.sin(turn * 12) * (1 - v)
+      const radius = reachAt(0.96) + 0.006 + 0.014 * (1 - v) + wave
+      return [Math.sin(turn) * radius, TOP + 0.014 - 0.02 * v, Math.cos(turn) * radius]
+    },
+  })
+}
+
+/** A crook above the fist, the stick, and a long point. */
+function stick(): Mesh {
+  const crook: Vec3[] = [
+    [0.05, 0.062, 0],
+    [0.046, 0.09, 0],
+    [0.022, 0.102, 0],
+    [0.002, 0.086, 0],
+    [0, 0.05, 0],
+    [0, 0, 0],
+    [0, TOP - 0.02, 0],
+  ]
+  const bent = bendTube({
+    path: (t) => curveAt(crook, t),
+    radius: (t) => 0.0072 * Math.min(1, 0.3 + t * 14),
+    ...{ segments: 26, sides: 8, up: [0, 0, 1] },
+  })
+  const point = bendTube({
+    path: (t) => [0, HEM + 0.02 + (POINT - HEM - 0.02) * t, 0],
+    radius: (t) => 0.0068 * (1 - t) + 0.002,
+    ...{ segments: 5, sides: 8, up: [0, 0, 1] },
+  })
+  return joinMeshes([bent, point])
+}
+
+function dots({ cloth: hex, dots: dotHex }: UmbrellaColours) {
+  const [ground, dot] = [hex, dotHex].map(colour.paint)
+  return (u: number, v: number): Vec3 => {
+    const row = Math.floor(v * 7)
+    const x = ((u * 8 + (row % 2) / 2) % 1) - 0.5
+    return Math.hypot(x, ((v * 7) % 1) - 0.5) < 0.26 ? dot : ground
+  }
+}
