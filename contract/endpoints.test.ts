@@ -29,9 +29,12 @@ const SPEC = [
   'POST /v1/Avatar/{avatarId}/FittingRoom',
 ]
 
-test('the contract holds every endpoint of the spec once, and no other', () => {
+// What we offer besides, each with its reason in docs/spec-gaps.md.
+const BEYOND_THE_SPEC = ['GET /v1/Gacha/Proof']
+
+test('the contract holds every endpoint of the spec once, and few others', () => {
   const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
-  assert.deepEqual(declared.toSorted(), SPEC.toSorted())
+  assert.deepEqual(declared.toSorted(), [...SPEC, ...BEYOND_THE_SPEC].toSorted())
 })
 
 // `*` marks what must be sent; `[]` what may be repeated (spec 4.1 to 4.3).
@@ -52,6 +55,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'GET /v1/Echo': 'message',
   'POST /v1/Gacha/Session': 'avatarId* gachaId*',
   'GET /v1/Gacha/Session': 'avatarId* gachaSessionId*',
+  'GET /v1/Gacha/Proof': 'avatarId* gachaSessionId*',
   'GET /v1/Gacha/{gachaId}': 'gachaId* avatarId',
   'GET /v1/Gacha/{gachaId}/FittingRoom': 'gachaId* avatarId*',
   'GET /v1/Gachas': 'avatarId',

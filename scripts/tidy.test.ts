@@ -29,10 +29,10 @@ const WORDS = [
   ['postgres'],
   ['partner', 'item'],
   ['avatar'],
-  ['guest', 'image', 'webhook', 'session'],
+  ['guest', 'image', 'upload', 'webhook', 'session'],
   ['link', 'gacha', 'shop', 'fitting-room', 'vrm'],
   ['grant', 'account', 'console', 'uikit', 'echo', 'docs'],
-  ['demo'],
+  ['demo', 'housekeeping'],
 ]
 
 interface Source {

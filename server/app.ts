@@ -13,8 +13,10 @@ import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve.ts'
+import { linkRoutes } from './link/routes.ts'
 import type { App } from './partner/store.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { uploadRoutes } from './upload/routes.ts'
 
 export interface AppOptions extends ServerOptions<App> {
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
@@ -37,19 +39,23 @@ export function createApp(options: AppOptions) {
     on(endpoint, handler)
   }
 
+  const drawAhead = createDrawAhead({ db, pictures, log })
+
   echoRoutes(serve)
   avatarRoutes(serve, addresses)
   itemRoutes(serve, addresses)
   grantRoutes(serve)
-  gachaRoutes(serve, addresses)
+  gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })
   shopRoutes(serve, addresses)
+  linkRoutes(serve, { ...addresses, secret })
   guestRoutes(serve, {
     ...addresses,
     outfits: starter.outfits,
     secret,
-    onGuest: createDrawAhead({ db, pictures, log }),
+    onGuest: drawAhead,
   })
   imageRoutes(server, { db, pictures })
+  uploadRoutes(server, db)
   docsRoutes(server, { ...addresses, served })
   homeRoutes(server, { ...addresses, guest: options.shownGuest })
   return { server, close }

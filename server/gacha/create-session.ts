@@ -108,7 +108,7 @@ function decide(
 }
 
 /** The draw's place in the log, behind the user's last one. */
-function enter({ prizes, picks }: Play, facts: DrawFacts, session: NewSession): DrawEntry {
+function enter({ prizes, picks, state }: Play, facts: DrawFacts, session: NewSession): DrawEntry {
   return {
     chainId: facts.chainId ?? session.newChainId,
     position: (facts.position ?? 0) + 1,
@@ -116,6 +116,7 @@ function enter({ prizes, picks }: Play, facts: DrawFacts, session: NewSession): 
     version: session.version,
     sessionHash: sha256Hex(session.sessionId),
     seedHash: sha256Hex(session.seed),
+    state: JSON.stringify(state),
     picks,
     itemIds: prizes.map(({ itemId }) => itemId),
     drawnAt: facts.now,

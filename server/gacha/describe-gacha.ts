@@ -2,10 +2,10 @@ import type { Gacha, GachaItem, GachaSession } from '@kisekae/contract/gacha.ts'
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
 import type { Language } from '../kernel/call.ts'
+import { uploadUrl } from '../upload/upload-url.ts'
 import { shareRates } from './rates.ts'
 import { isFirstTime } from './rules.ts'
 import type { GachaRow, PrizeRow, SessionRow, Standing } from './store.ts'
-import { uploadUrl } from './upload-url.ts'
 
 export interface Presentation {
   assetUrl: string

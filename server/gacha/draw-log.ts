@@ -10,6 +10,8 @@ export interface DrawEntry {
   version: number
   sessionHash: string
   seedHash: string
+  /** The DrawState as JSON. */
+  state: string
   picks: readonly number[]
   itemIds: readonly number[]
   drawnAt: Date
@@ -37,6 +39,7 @@ export const hashDraw = (entry: DrawEntry) =>
       entry.version,
       entry.sessionHash,
       entry.seedHash,
+      entry.state,
       entry.picks,
       entry.itemIds,
       entry.drawnAt.toISOString(),

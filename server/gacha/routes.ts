@@ -1,62 +1,64 @@
 import {
   createGachaSession,
   getGacha,
+  getGachaFittingRoom,
+  getGachaProof,
   getGachaSession,
   getGachas,
 } from '@kisekae/contract/gacha.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { checkBearer } from '../avatar/check-bearer.ts'
+import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { findUser } from '../avatar/find-user.ts'
+import { avatarToken } from '../avatar/picture-token.ts'
 import { avatarNotFound, mustBeReadable } from '../avatar/rules.ts'
+import { pictureUrl } from '../item/picture-url.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import { createSession } from './create-session.ts'
 import { describeGacha, describePrizes, describeSession } from './describe-gacha.ts'
+import { dressAvatar } from './dress-avatar.ts'
 import { NO_MEMORY, weighPrizes } from './prize-table.ts'
+import { describeProof, mustBeOver } from './prove-draw.ts'
 import { gachaNotFound, gachaNotOnSale, isOnSale, mustBeShown } from './rules.ts'
 import {
+  findProof,
   findSession,
   findViewer,
+  type GachaRow,
   getClock,
+  getTerms,
+  insertPicture,
   listGachas,
   listOwnedIds,
   listPrizes,
   listStandings,
+  listWearables,
   type PrizeRow,
 } from './store.ts'
 
 /** No user has this id. */
 const NOBODY = 0
 
-export function gachaRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
-  on(createGachaSession, async (params, call) => {
-    const { avatarId, gachaId } = params
-    const userId = await getUser(avatarId, call)
-    const [gacha] = await listGachas(call.db, { appId: call.app.appId, gachaId })
-    if (gacha) return createSession(params, call, { userId, gacha, assetUrl })
-    mustBeReadable(await findViewer(call.db, { userId, avatarId }))
-    throw gachaNotFound()
-  })
+export interface GachaOptions {
+  assetUrl: string
+  /** Keeps picture addresses unguessable. */
+  secret: string
+  /** Told of every outfit that is shown, so that its picture is drawn before anyone asks. */
+  onShown(outfit: { itemIds: readonly number[] }): void
+}
 
-  on(getGachaSession, async ({ avatarId, gachaSessionId: sessionId }, call) => {
-    const { db, language } = call
-    const userId = await getUser(avatarId, call)
-    mustBeReadable(await findViewer(db, { userId, avatarId }))
-    const session = mustBeShown(await findSession(db, { userId, avatarId, sessionId }))
-    const prizes = await listPrizes(db, session)
-    const view = {
-      ...{ assetUrl, language, rateDecimals: session.rateDecimals },
-      weights: prizes.map(({ weight }) => weight),
-      owned: await readOwned(call, userId, prizes),
-    }
-    return describeSession(session, describePrizes(prizes, view), language)
-  })
+export function gachaRoutes(on: On, options: GachaOptions): void {
+  catalogueRoutes(on, options)
+  fittingRoutes(on, options)
+  sessionRoutes(on, options)
+}
 
+/** What sells, and with which chances. */
+function catalogueRoutes(on: On, { assetUrl }: GachaOptions): void {
   on(getGacha, async ({ gachaId, avatarId }, call) => {
-    const { db, app, language } = call
+    const { db, language } = call
     const { userId, at } = await readViewer(avatarId, call)
-    const [gacha] = await listGachas(db, { appId: app.appId, gachaId })
-    if (!gacha) throw gachaNotFound()
-    if (!isOnSale(gacha, at)) throw gachaNotOnSale()
+    const gacha = await getOnSale(gachaId, at, call)
     const prizes = await listPrizes(db, gacha)
     const owned = await readOwned(call, userId, prizes)
     const [standing] = await listStandings(db, { userId, gachaIds: [gacha.gachaId] })
@@ -82,6 +84,57 @@ export function gachaRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
   })
 }
 
+function fittingRoutes(on: On, { assetUrl, secret, onShown }: GachaOptions): void {
+  on(getGachaFittingRoom, async ({ gachaId, avatarId }, call) => {
+    const { db, app } = call
+    const { userId, at } = await readViewer(avatarId, call)
+    const prizes = await listPrizes(db, await getOnSale(gachaId, at, call))
+    const prizeIds = prizes.map(({ itemId }) => itemId)
+    const itemIds = dressAvatar(await listWearables(db, { userId, prizeIds }), prizes)
+    // The avatar was found: ids of ours fit a number.
+    const shown = { appId: app.appId, avatarId: Number(avatarId), itemIds }
+    const token = avatarToken(secret, shown)
+    await insertPicture(db, { token, userId, avatarId, itemIds })
+    onShown({ itemIds })
+    return { avatarImageUrl: pictureUrl(assetUrl, token, AVATAR_FILE) }
+  })
+}
+
+/** Drawing, and what was drawn. */
+function sessionRoutes(on: On, { assetUrl }: GachaOptions): void {
+  on(createGachaSession, async (params, call) => {
+    const { avatarId, gachaId } = params
+    const userId = await getUser(avatarId, call)
+    const [gacha] = await listGachas(call.db, { appId: call.app.appId, gachaId })
+    if (gacha) return createSession(params, call, { userId, gacha, assetUrl })
+    mustBeReadable(await findViewer(call.db, { userId, avatarId }))
+    throw gachaNotFound()
+  })
+
+  on(getGachaSession, async ({ avatarId, gachaSessionId: sessionId }, call) => {
+    const { db, language } = call
+    const userId = await getUser(avatarId, call)
+    mustBeReadable(await findViewer(db, { userId, avatarId }))
+    const session = mustBeShown(await findSession(db, { userId, avatarId, sessionId }))
+    const prizes = await listPrizes(db, session)
+    const view = {
+      ...{ assetUrl, language, rateDecimals: session.rateDecimals },
+      weights: prizes.map(({ weight }) => weight),
+      owned: await readOwned(call, userId, prizes),
+    }
+    return describeSession(session, describePrizes(prizes, view), language)
+  })
+
+  on(getGachaProof, async ({ avatarId, gachaSessionId: sessionId }, call) => {
+    const { db } = call
+    const userId = await getUser(avatarId, call)
+    mustBeReadable(await findViewer(db, { userId, avatarId }))
+    const session = mustBeOver(await findProof(db, { userId, avatarId, sessionId }))
+    const terms = await getTerms(db, session)
+    return describeProof(session, { ...terms, prizes: await listPrizes(db, session) })
+  })
+}
+
 async function getUser(avatarId: IdText, call: Call): Promise<number> {
   const userId = await findUser(call.db, { appId: call.app.appId, avatarId })
   if (userId === undefined) throw avatarNotFound()
@@ -94,6 +147,13 @@ async function readViewer(avatarId: IdText | undefined, call: Call) {
   if (avatarId === undefined) return { userId: NOBODY, ...(await getClock(call.db)) }
   const userId = await getUser(avatarId, call)
   return mustBeReadable(await findViewer(call.db, { userId, avatarId }))
+}
+
+async function getOnSale(gachaId: IdText, at: Date, { db, app }: Call): Promise<GachaRow> {
+  const [gacha] = await listGachas(db, { appId: app.appId, gachaId })
+  if (!gacha) throw gachaNotFound()
+  if (!isOnSale(gacha, at)) throw gachaNotOnSale()
+  return gacha
 }
 
 async function readOwned({ db }: Call, userId: number, prizes: readonly PrizeRow[]) {

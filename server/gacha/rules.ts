@@ -5,8 +5,9 @@ import {
   sessionNotFound,
   sessionOutdated,
 } from '../session/session-faults.ts'
-import { type Drawn, drawPrizes } from './draw-prizes.ts'
-import { hasMemory, type Memory, NO_MEMORY, type PrizeTable } from './prize-table.ts'
+import { type DrawState, toDrawState } from './draw-state.ts'
+import { hasMemory, type Memory, type PrizeTable } from './prize-table.ts'
+import { type Outcome, replayDraw } from './replay-draw.ts'
 
 export const gachaNotFound = fault(
   404,
@@ -70,8 +71,8 @@ export interface Past {
 }
 
 /** What one session draws and costs. */
-export interface Play extends Pick<Drawn, 'prizes' | 'picks'> {
-  price: number
+export interface Play extends Omit<Outcome, 'memory'> {
+  state: DrawState
   isFirst: boolean
   /** Of a gacha with a memory: the turn it is drawn for, and what is remembered after it. */
   turn: number | null
@@ -86,7 +87,7 @@ export interface Play extends Pick<Drawn, 'prizes' | 'picks'> {
 export function play(
   table: PrizeTable,
   past: Past,
-  { sessionId, seed }: { sessionId: string; seed: Uint8Array },
+  session: { sessionId: string; seed: Uint8Array },
 ): Play {
   const { now, sessionAt, openSessions } = past
   if (sessionAt && now.getTime() - sessionAt.getTime() < SESSION_INTERVAL_MS) {
@@ -95,29 +96,17 @@ export function play(
   if (openSessions >= OPEN_SESSIONS_MAX) throw tooManyOpenSessions({ retryAfterS: 60 })
   const hasFree = table.prizes.some(({ free }) => free)
   const isFirst = hasTerms({ hasFree, ...table }) && past.firstGrantedAt === null
-  const isFree = isFirst && hasFree
   const turn = past.turn ?? 0
-  const owned = new Set(past.ownedItemIds)
-  const before = past.memory ?? NO_MEMORY
-  const drawn = drawPrizes(table, { sessionId, seed, owned, memory: before, isFree })
+  const state = toDrawState(table, { ...past, isFirst, turn })
+  const { memory, ...drawn } = replayDraw(table, state, session)
   return {
-    prizes: drawn.prizes,
-    picks: drawn.picks,
-    price: priceOf(table, { isFree, isFirst, turn }),
+    ...drawn,
+    state,
     isFirst,
     turn: hasMemory(table) ? turn : null,
-    memory: hasMemory(table) ? drawn.memory : null,
+    memory: hasMemory(table) ? memory : null,
     expiresAt: new Date(now.getTime() + SESSION_LIFE_MS),
   }
-}
-
-function priceOf(
-  { price, firstPrice, stepPrices }: PrizeTable,
-  { isFree, isFirst, turn }: { isFree: boolean; isFirst: boolean; turn: number },
-): number {
-  if (isFree) return 0
-  if (isFirst) return firstPrice
-  return stepPrices[Math.min(turn, stepPrices.length - 1)] ?? price
 }
 
 /** What decides whether a session may still be read. */

@@ -1,5 +1,6 @@
+import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { ItemRow } from '../item/store.ts'
+import type { ItemRow, ItemRules } from '../item/store.ts'
 import type { Kept, NewAnswer } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
 import type { DrawEntry } from './draw-log.ts'
@@ -109,6 +110,42 @@ export const listOwnedIds = (
   select item_id from owned_item
   where user_id = ${userId} and item_id = any(${itemIds}::bigint[])`
 
+/** An item that takes part in the fitting picture. */
+export interface WearableRow {
+  itemId: number
+  part: Part
+  rules: ItemRules
+  /** Its place in what is worn; null: it is not worn. */
+  place: number | null
+  /** A body or face that the user can change into. */
+  available: boolean
+}
+
+/** What the user wears, the prizes, and all bodies and faces; each once, what is for all first. */
+export const listWearables = (
+  sql: Sql,
+  { userId, prizeIds }: { userId: number; prizeIds: readonly number[] },
+) => sql.rows<WearableRow>`
+  select item.item_id, item.part, item.rules,
+    array_position(user_account.worn_item_ids, item.item_id) as place,
+    item.part in ('Body', 'Face') and (item.base or owned_item.item_id is not null) as available
+  from user_account
+  join item on item.part in ('Body', 'Face')
+    or item.item_id = any(user_account.worn_item_ids || ${prizeIds}::bigint[])
+  left join owned_item
+    on owned_item.user_id = user_account.user_id and owned_item.item_id = item.item_id
+  where user_account.user_id = ${userId}
+  order by item.base desc, item.created_at, item.item_id`
+
+/** The same outfit has the same address; it is entered when it is first shown. */
+export const insertPicture = (
+  sql: Sql,
+  picture: { token: string; userId: number; avatarId: IdText; itemIds: readonly number[] },
+) => sql.rows`
+  insert into picture (token, user_id, avatar_id, item_ids)
+  values (${picture.token}, ${picture.userId}, ${picture.avatarId}, ${picture.itemIds}::bigint[])
+  on conflict (token) do nothing`
+
 /** What a new session is made of. */
 export interface NewSession extends TableName {
   userId: number
@@ -177,14 +214,15 @@ export const insertSession = (sql: Sql, drawn: DrawnSession, answer: NewAnswer) 
       on conflict (user_id, gacha_id) do update set session_at = excluded.session_at
     ), entry as (
       insert into draw (user_id, position, chain_id, gacha_id, version, session_hash, seed_hash,
-        picks, item_ids, drawn_at, previous_hash, hash)
+        state, picks, item_ids, drawn_at, previous_hash, hash)
       values (${userId}, ${entry.position}, ${entry.chainId}, ${gachaId}, ${entry.version},
-        ${entry.sessionHash}, ${entry.seedHash}, ${entry.picks}::bigint[],
+        ${entry.sessionHash}, ${entry.seedHash}, ${entry.state}, ${entry.picks}::bigint[],
         ${entry.itemIds}::bigint[], ${entry.drawnAt}, ${entry.previousHash}, ${drawn.hash})
     ), chain as (
-      insert into draw_chain (user_id, chain_id, position, hash)
-      values (${userId}, ${entry.chainId}, ${entry.position}, ${drawn.hash})
-      on conflict (user_id) do update set position = excluded.position, hash = excluded.hash
+      insert into draw_chain (user_id, chain_id, position, hash, changed_at)
+      values (${userId}, ${entry.chainId}, ${entry.position}, ${drawn.hash}, ${now})
+      on conflict (user_id) do update set position = excluded.position, hash = excluded.hash,
+        changed_at = excluded.changed_at
     ), answer as (
       insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
         body, kept_at)
@@ -196,10 +234,12 @@ export const insertSession = (sql: Sql, drawn: DrawnSession, answer: NewAnswer) 
         status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
     )
     insert into gacha_session (user_id, session_id, avatar_id, app_id, gacha_id, version, item_ids,
-      currency_id, price, is_first, turn, memory, seed, created_at, expires_at)
+      currency_id, price, is_first, turn, memory, seed, draw_position,
+      created_at, expires_at)
     values (${userId}, ${drawn.sessionId}, ${drawn.avatarId}, ${drawn.appId}, ${gachaId},
       ${drawn.version}, ${entry.itemIds}::bigint[], ${drawn.currencyId}, ${play.price},
-      ${play.isFirst}, ${play.turn}, ${memory}::jsonb, ${drawn.seed}, ${now}, ${play.expiresAt})`
+      ${play.isFirst}, ${play.turn}, ${memory}::jsonb, ${drawn.seed},
+      ${entry.position}, ${now}, ${play.expiresAt})`
 }
 
 /** A session as the purchase screen needs it. */
@@ -240,3 +280,34 @@ export const findSessionName = (
   { userId, sessionId }: { userId: number; sessionId: string },
 ) => sql.find`
   select 1 as there from gacha_session where user_id = ${userId} and session_id = ${sessionId}`
+
+/** A session with its entry of the draw log. */
+export interface ProofRow extends DrawEntry {
+  sessionId: string
+  seed: Uint8Array
+  price: number
+  hash: string
+  now: Date
+  expiresAt: Date
+  consumedAt: Date | null
+}
+
+export const findProof = (
+  sql: Sql,
+  { userId, avatarId, sessionId }: { userId: number; avatarId: IdText; sessionId: string },
+) => sql.find<ProofRow>`
+  select session.session_id, session.seed, session.price, session.expires_at, session.consumed_at,
+    clock_timestamp() as now, draw.chain_id, draw.position, draw.gacha_id, draw.version,
+    draw.session_hash, draw.seed_hash, draw.state, draw.picks, draw.item_ids, draw.drawn_at,
+    draw.previous_hash, draw.hash
+  from gacha_session as session
+  join draw on draw.user_id = session.user_id and draw.position = session.draw_position
+  where session.user_id = ${userId} and session.session_id = ${sessionId}
+    and session.avatar_id = ${avatarId}`
+
+/** The terms of one version; its prizes are read beside. */
+export const getTerms = (sql: Sql, { gachaId, version }: TableName) =>
+  sql.get<Omit<PrizeTable, 'prizes'>>`
+    select version, currency_id, price, first_price, rate_decimals, draw_count, only_unowned,
+      guarantee_after, step_prices, box
+    from gacha_table where gacha_id = ${gachaId} and version = ${version}`

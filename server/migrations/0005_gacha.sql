@@ -3,14 +3,17 @@ create table if not exists currency (
   currency_id bigint primary key,
   app_id text not null references app,
   name_ja text not null,
-  name_en text not null
+  name_en text not null,
+  -- What one of it costs in yen; null: it is not bought, or its owner does not say.
+  yen numeric check (yen > 0)
 );
 
--- Pictures that a console was given: banners, icons, backgrounds. Named by what they hold.
+-- Pictures of banners, icons, backgrounds. What is behind a token never changes.
 create table if not exists upload (
   token text primary key,
   media_type text not null,
-  bytes bytea not null,
+  -- Null: it is still being painted.
+  bytes bytea,
   created_at timestamptz not null default now()
 );
 
@@ -103,8 +106,11 @@ create table if not exists gacha_session (
   -- be remembered after its grant.
   turn bigint,
   memory jsonb,
-  -- 32 random bytes that the draw follows from; shown once the session is over.
+  -- 32 random bytes that the draw follows from; shown once the session is over, for as long as the
+  -- session is kept.
   seed bytea not null,
+  -- Its entry in the user's chain of draws.
+  draw_position bigint not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   consumed_at timestamptz,
@@ -112,6 +118,10 @@ create table if not exists gacha_session (
 );
 
 create index if not exists gacha_session_of_gacha on gacha_session (user_id, gacha_id);
+
+create index if not exists gacha_session_by_end on gacha_session (expires_at);
+
+create index if not exists kept_answer_by_age on kept_answer (kept_at);
 
 -- What a gacha remembers of a user.
 create table if not exists gacha_standing (
@@ -137,6 +147,9 @@ create table if not exists draw (
   -- SHA-256 of the session's name and of its seed: what was promised before anybody paid.
   session_hash text not null,
   seed_hash text not null,
+  -- What else the draw followed from: first terms, turn, what was owned and drawn before. JSON, and
+  -- text, for it is hashed as it stands.
+  state text not null,
   -- The number that each item was picked by, below the sum of the weights then.
   picks bigint[] not null,
   item_ids bigint[] not null,
@@ -151,8 +164,13 @@ create table if not exists draw_chain (
   user_id bigint primary key,
   chain_id text not null,
   position bigint not null,
-  hash text not null
+  hash text not null,
+  changed_at timestamptz not null
 );
+
+create index if not exists draw_chain_by_name on draw_chain (chain_id);
+
+create index if not exists draw_chain_by_change on draw_chain (changed_at);
 
 -- Published roots: a Merkle tree over the ends of all chains that grew, and the root before.
 create table if not exists draw_root (

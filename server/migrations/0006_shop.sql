@@ -36,3 +36,5 @@ create table if not exists shop_session (
   consumed_at timestamptz,
   primary key (user_id, session_id)
 );
+
+create index if not exists shop_session_by_end on shop_session (expires_at);

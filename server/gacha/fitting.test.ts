@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aGacha, aPrize } from './fixtures/a-gacha.ts'
+import { aPlayer } from './fixtures/a-player.ts'
+
+let service: TestService
+let player: ReturnType<typeof aPlayer>
+before(async () => {
+  service = await startTestService()
+  player = aPlayer(service)
+})
+after(() => service.stop())
+
+const idOf = (key: string) => service.starter.byKey.get(key) ?? assert.fail(key)
+
+const gachaOf = (keys: string[]) =>
+  aGacha(service.db, {
+    appId: service.app.appId,
+    prizes: keys.map((key) => aPrize(idOf(key))),
+  })
+
+/** A guest in known clothes. */
+async function aGuestIn(keys: string[]): Promise<number> {
+  const avatarId = await player.aGuest()
+  await service.db.rows`
+    update user_account set worn_item_ids = ${keys.map(idOf)}::bigint[]
+    from avatar where avatar.user_id = user_account.user_id and avatar_id = ${avatarId}`
+  return avatarId
+}
+
+const tokenOf = (url: string) => /image\/([^/]+)\/avatar\.gif$/.exec(url)?.[1] ?? assert.fail(url)
+
+/** The keys of what the picture shows. */
+async function shownBy(url: string): Promise<string[]> {
+  const { itemIds } = await service.db.get<{ itemIds: number[] }>`
+    select item_ids from picture where token = ${tokenOf(url)}`
+  const keys = new Map([...service.starter.byKey].map(([key, itemId]) => [itemId, key]))
+  return itemIds.map((itemId) => keys.get(itemId) ?? '')
+}
+
+const FAIR = ['body-fair', 'face-bright-blue-fair', 'hair-bob-blue', 'clothes-sailor-navy']
+
+test('the prizes are put on in the order of the console, over what is worn', async () => {
+  const gachaId = await gachaOf(['hat-beret-berry', 'clothes-yukata-indigo', 'hat-straw-sea'])
+  const avatarId = await aGuestIn(FAIR)
+  const { status, json, headers } = await player.fit(avatarId, gachaId)
+  assert.deepEqual([status, headers.get('cache-control')], [200, 'no-store'])
+  assert.deepEqual(Object.keys(json), ['avatarImageUrl'])
+  const shown = await shownBy(json.avatarImageUrl)
+  // The second hat would take off the first; the yukata takes the place of the sailor suit.
+  assert.deepEqual(shown, [...FAIR.slice(0, 3), 'hat-beret-berry', 'clothes-yukata-indigo'])
+})
+
+test('nothing is saved: the avatar wears what it wore', async () => {
+  const avatarId = await aGuestIn(FAIR)
+  const read = async () => (await service.app.call(`/v1/Avatar/${avatarId}`)).json
+  const worn = await read()
+  await player.fit(avatarId, await gachaOf(['hat-beret-berry']))
+  assert.deepEqual(await read(), worn)
+})
+
+test('the same fitting has the same address, and another avatar another one', async () => {
+  const gachaId = await gachaOf(['hat-beret-berry'])
+  const [avatarId, otherId] = [await aGuestIn(FAIR), await aGuestIn(FAIR)]
+  const urls = await Promise.all(
+    [avatarId, avatarId, otherId].map(async (each) => (await player.fit(each, gachaId)).json),
+  )
+  assert.deepEqual(urls[0], urls[1])
+  assert.notDeepEqual(urls[0], urls[2])
+})
+
+test('a face of another skin brings the body along, if everyone has it or the user owns it', async () => {
+  const avatarId = await aGuestIn(FAIR)
+  const tanned = await player.fit(avatarId, await gachaOf(['face-cool-violet-tan']))
+  assert.ok((await shownBy(tanned.json.avatarImageUrl)).includes('body-tan'))
+  const gachaId = await gachaOf(['face-cool-blue-moonlit'])
+  const without = await player.fit(avatarId, gachaId)
+  assert.deepEqual(await shownBy(without.json.avatarImageUrl), FAIR)
+  await service.db.rows`
+    insert into owned_item (user_id, item_id)
+    select user_id, ${idOf('body-moonlit')} from avatar where avatar_id = ${avatarId}`
+  const owned = await player.fit(avatarId, gachaId)
+  const shown = await shownBy(owned.json.avatarImageUrl)
+  assert.deepEqual(shown.toSorted(), [
+    ...['body-moonlit', 'clothes-sailor-navy', 'face-cool-blue-moonlit', 'hair-bob-blue'],
+  ])
+})
+
+test('the picture is drawn ahead, and gone when the user is', async () => {
+  const avatarId = await aGuestIn(FAIR)
+  const { json } = await player.fit(avatarId, await gachaOf(['hat-beret-berry']))
+  const drawnBefore = service.pictures.drawnCount()
+  while (service.pictures.drawnCount() < drawnBefore + 1) await sleep(20)
+  const picture = await fetch(json.avatarImageUrl)
+  assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/gif'])
+  await player.unlink(avatarId)
+  assert.equal((await fetch(json.avatarImageUrl)).status, 404)
+})

@@ -1,0 +1,29 @@
+import { type Drawn, drawPrizes } from './draw-prizes.ts'
+import type { DrawState } from './draw-state.ts'
+import type { PrizeTable } from './prize-table.ts'
+
+/** What a session draws, what it costs, and what is remembered once it is granted. */
+export interface Outcome extends Drawn {
+  price: number
+}
+
+/**
+ * A whole session as it follows from the table, the state and the seed, and from nothing else: the
+ * service draws by this, and whoever checks a draw does it again by this.
+ */
+export function replayDraw(
+  table: PrizeTable,
+  state: DrawState,
+  { sessionId, seed }: { sessionId: string; seed: Uint8Array },
+): Outcome {
+  const isFree = state.first && table.prizes.some(({ free }) => free)
+  const { misses, taken } = state
+  const owned = new Set(state.owned)
+  const drawn = drawPrizes(table, { sessionId, seed, owned, memory: { misses, taken }, isFree })
+  return { ...drawn, price: isFree ? 0 : priceOf(table, state) }
+}
+
+function priceOf({ price, firstPrice, stepPrices }: PrizeTable, { first, turn }: DrawState) {
+  if (first) return firstPrice
+  return stepPrices[Math.min(turn, stepPrices.length - 1)] ?? price
+}

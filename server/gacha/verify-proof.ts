@@ -1,0 +1,86 @@
+import { GachaProof } from '@kisekae/contract/gacha.ts'
+import { Value } from 'typebox/value'
+import { type DrawEntry, hashDraw, sha256Hex } from './draw-log.ts'
+import type { DrawState } from './draw-state.ts'
+import type { PrizeTable } from './prize-table.ts'
+import { type Outcome, replayDraw } from './replay-draw.ts'
+
+/** One thing that a proof must show, and whether it does. */
+export interface Check {
+  name: string
+  holds: boolean
+}
+
+/** A record with every field, of the right types; what may be left out was filled in. */
+type Whole = Required<Omit<GachaProof, 'table'>> & { table: PrizeTable }
+
+/**
+ * Does a draw again from its proof alone.
+ * @param commit the header Draw-Commit as the app kept it, if it did
+ */
+export function verifyProof(proof: unknown, commit?: string): Check[] {
+  const whole = readProof(proof)
+  if (!whole) return [{ name: 'it is a whole proof', holds: false }]
+  const { sessionId, seed, seedHash, itemIds, picks } = whole
+  const outcome = replay(whole)
+  const drawnIds = outcome?.prizes.map(({ itemId }) => itemId) ?? []
+  return [
+    { name: 'it is a whole proof', holds: true },
+    { name: 'the seed is the one that was promised', holds: sha256(seed) === seedHash },
+    ...(commit === undefined
+      ? []
+      : [{ name: 'the promise is the one that you kept', holds: seedHash === commit }]),
+    { name: 'the log names this session', holds: sha256Hex(sessionId) === whole.sessionHash },
+    { name: 'the log entry has this hash', holds: hashDraw(toEntry(whole)) === whole.hash },
+    { name: 'the seed gives these numbers', holds: isEqual(outcome?.picks ?? [], picks) },
+    { name: 'the numbers give these items', holds: isEqual(drawnIds, itemIds) },
+    { name: 'the price is that of the table', holds: outcome?.price === whole.price },
+  ]
+}
+
+const sha256 = (hex: string) => sha256Hex(Buffer.from(hex, 'hex'))
+
+const isEqual = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((each, at) => each === b[at])
+
+const toEntry = ({ drawnAt, ...proof }: Whole): DrawEntry => ({
+  ...proof,
+  version: proof.table.version,
+  drawnAt: new Date(drawnAt),
+})
+
+/** Null: what it claims to follow from gives no draw at all. */
+function replay({ table, state, sessionId, seed }: Whole): Outcome | null {
+  try {
+    // Written by us, or forged: then what comes of it is not what was drawn, if anything does.
+    const parsed = JSON.parse(state) as DrawState
+    return replayDraw(table, parsed, { sessionId, seed: Buffer.from(seed, 'hex') })
+  } catch {
+    return null
+  }
+}
+
+function readProof(proof: unknown): Whole | null {
+  if (!Value.Check(GachaProof, proof)) return null
+  const { table, drawnAt = '', ...rest } = proof
+  const names = Object.keys(GachaProof.properties)
+  if (!names.every((name) => name in proof) || Number.isNaN(Date.parse(drawnAt))) return null
+  const prizes = table?.prizes?.map((prize) => ({
+    ...{ itemId: 0, weight: 0, free: false, guaranteed: false, boxCount: null },
+    ...prize,
+  }))
+  // All names are there, and of the right types.
+  return { ...rest, drawnAt, table: { ...toTable(table, rest.version), prizes } } as Whole
+}
+
+const toTable = (table: GachaProof['table'], version = 0) => ({
+  ...{
+    version,
+    currencyId: 0,
+    rateDecimals: 0,
+    guaranteeAfter: null,
+    stepPrices: [],
+    drawCount: 1,
+  },
+  ...table,
+})

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { hasTag } from '../image/has-tag.ts'
+import type { Db } from '../kernel/db.ts'
+import { fault } from '../kernel/fault.ts'
+import { backendError } from '../kernel/transport-faults.ts'
+import { findUpload } from './store.ts'
+
+export const uploadNotFound = fault(
+  404,
+  'avatar.image',
+  'uploadNotFound',
+  'There is no such uploaded picture.',
+)
+
+const HEADERS = {
+  // Any page may show it, and see why it cannot.
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  // It is a picture whatever its bytes look like.
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Anything else names no picture, and may hold what no text of the database holds. */
+const TOKEN = /^[\w-]{1,64}$/
+
+/** `GET /upload/{token}`: banners, icons and backgrounds, each for ever the same. */
+export function uploadRoutes(server: FastifyInstance, db: Db): void {
+  server.get<{ Params: { token: string } }>('/upload/:token', async (request, reply) => {
+    const { token } = request.params
+    reply.headers(HEADERS)
+    const upload = TOKEN.test(token) ? await findUpload(db, token) : undefined
+    if (!upload) throw uploadNotFound()
+    const { bytes, mediaType } = upload
+    if (!bytes) throw backendError({ message: 'The picture is being painted.', retryAfterS: 1 })
+    reply
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('ETag', `"${token}"`)
+    if (hasTag(request.headers['if-none-match'], token)) return reply.code(304).send()
+    return reply.type(mediaType).send(Buffer.from(bytes))
+  })
+}
