@@ -89,7 +89,7 @@ function meshTrunk(trunk: Sdf): { middle: Mesh; hands: Mesh; feet: Mesh } {
   const hands = [-1, 1].map((side) => {
     const ends = [side * (WRIST - 0.006), side * 0.335].sort((a, b) => a - b)
     const box: Box = { min: [ends[0], 0.52, -0.045], max: [ends[1], 0.59, 0.055] }
-    return surfaceNet(whole, box, 0.0055)
+    return surfaceNet(whole, box, 0.0058)
   })
   const sole: Box = { min: [-0.1, -0.012, -0.05], max: [0.1, ANKLE + 0.006, 0.09] }
   const feet = surfaceNet(whole, sole, 0.0062)
