@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { backendError } from '../kernel/transport-faults.ts'
 import { folderStore } from './blob-store.ts'
-import { createDrawQueue, type Lane, type Ticket } from './draw-queue.ts'
+import { createDrawQueue, type DrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
 import type { PartFolder } from './part-store.ts'
 import { noPictures, type PictureCounts } from './picture-metrics.ts'
@@ -71,56 +71,23 @@ export function createPictures(options: PicturesOptions): Pictures {
   const threads = options.threads || Math.max(1, availableParallelism() - 1)
   const blobs = folderStore(blobFolder)
   const recent = createRecentBytes(RECENT_BYTES_MAX)
-  const pool = new Piscina<Recipe, Uint8Array>({
-    workerData: { blobFolder, version } satisfies PartFolder,
-    filename: new URL('./draw-worker.ts', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: IDLE_TIMEOUT_MS,
-    closeTimeout: 5_000,
-    resourceLimits: HEAP,
-  })
+  const pool = openPool({ blobFolder, version }, threads)
   // A thread that fails between two pictures is replaced; one that fails in a picture fails that
   // one.
   pool.on('error', onError)
   const queue = createDrawQueue<Uint8Array>(threads)
   const underWay = new Map<string, Work>()
   const counts = noPictures()
+  const draw = createDraw(queue, (recipe) => pool.run(recipe), counts)
 
   async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
     const stored = await blobs.find(name)
     if (stored) counts.store++
-    const bytes = stored ?? (await draw(work, recipe, onDraw))
+    const bytes = stored ?? (await draw({ work, recipe, onDraw }))
     // Kept in memory first: a full disk must not hide what was drawn.
     recent.keep(name, bytes)
     if (!stored) await blobs.save(name, bytes).catch(onError)
     return bytes
-  }
-
-  async function draw(work: Work, recipe: Recipe, onDraw?: () => void) {
-    count('budget', () => onDraw?.())
-    const cost = estimateCost(recipe.look)
-    work.ticket = queue.add({ lane: work.lane, cost, run: () => pool.run(recipe) })
-    if (!work.ticket) {
-      counts.busy++
-      throw stillDrawing()
-    }
-    const bytes = await work.ticket.promise.catch((error) => {
-      counts.failed++
-      throw error
-    })
-    counts.drawn++
-    return bytes
-  }
-
-  /** Counts what a step throws. */
-  function count(why: keyof PictureCounts, step: () => void): void {
-    try {
-      step()
-    } catch (error) {
-      counts[why]++
-      throw error
-    }
   }
 
   function share(wanted: Ask & Wanted): Promise<Uint8Array> {
@@ -154,6 +121,47 @@ export function createPictures(options: PicturesOptions): Pictures {
     waitingCount: () => queue.waitingCount(),
     // What still waits is drawn when it is asked for again.
     close: () => pool.close({ force: true }),
+  }
+}
+
+const openPool = (folder: PartFolder, maxThreads: number) =>
+  new Piscina<Recipe, Uint8Array>({
+    workerData: folder,
+    filename: new URL('./draw-worker.ts', import.meta.url).href,
+    ...{ minThreads: 1, maxThreads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 5_000 },
+    resourceLimits: HEAP,
+  })
+
+interface Drawing {
+  work: Work
+  recipe: Recipe
+  onDraw?: () => void
+}
+
+/** Draws in turn, and counts what came of it. */
+function createDraw(
+  queue: DrawQueue<Uint8Array>,
+  run: (recipe: Recipe) => Promise<Uint8Array>,
+  counts: PictureCounts,
+) {
+  const counted = (why: keyof PictureCounts, error: unknown) => {
+    counts[why]++
+    return error
+  }
+  return async ({ work, recipe, onDraw }: Drawing): Promise<Uint8Array> => {
+    try {
+      onDraw?.()
+    } catch (error) {
+      throw counted('budget', error)
+    }
+    const cost = estimateCost(recipe.look)
+    work.ticket = queue.add({ lane: work.lane, cost, run: () => run(recipe) })
+    if (!work.ticket) throw counted('busy', stillDrawing())
+    const bytes = await work.ticket.promise.catch((error) => {
+      throw counted('failed', error)
+    })
+    counts.drawn++
+    return bytes
   }
 }
 
