@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildRig } from '@kisekae/avatar3d/assemble/build-rig.ts'
+import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
+import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { anatomy } from '../body/anatomy.ts'
+import { createNodes } from '../kit/create-nodes.ts'
+import { BONES, TALL_BONES } from '../kit/skeleton.ts'
+import { MOTIONS } from './pieces.ts'
+
+const FRAMES = Array.from({ length: 16 }, (_, frame) => frame / 16)
+const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+
+const BUILDS = { small: BONES, tall: TALL_BONES }
+
+/** Where points that bones carry are in the room, by the build that takes a pose. */
+function findPlaces(bones: typeof BONES) {
+  const rig = buildRig({
+    nodes: createNodes(bones),
+    humanBones: Object.fromEntries(bones.map(({ name }, n) => [name, n])),
+  })
+  const joints = { nodes: [], inverseBindMatrices: new Float32Array(0) }
+  return (pose: Pose) => {
+    const posed = createPosedSkeleton(rig, joints)
+    poseSkeleton(posed, rig, joints, pose, ROOM)
+    return (bone: string, [x, y, z]: Vec3 = [0, 0, 0]): Vec3 => {
+      const at = bones.findIndex(({ name }) => name === bone) * 16
+      const m = posed.nodes.subarray(at, at + 16)
+      const along = (row: number) => m[row] * x + m[4 + row] * y + m[8 + row] * z + m[12 + row]
+      return [along(0), along(1), along(2)]
+    }
+  }
+}
+
+/** Heel and toes, from the ankle. */
+const SOLE: Vec3[] = [
+  [0, -0.048, -0.026],
+  [0, -0.048, 0.07],
+]
+/** Wrist, palm and finger tips, from the wrist. */
+const HAND: Vec3[] = [
+  [0, 0, 0],
+  [0.03, 0, 0],
+  [0.06, -0.005, 0],
+]
+const LEAPS = new Set(['motion-cheer', 'motion-star-jump', 'motion-run', 'motion-twirl'])
+
+for (const { key, makeMotion } of MOTIONS) {
+  if (!makeMotion) continue
+  const { motion } = makeMotion()
+
+  for (const [build, bones] of Object.entries(BUILDS)) {
+    const placesOf = findPlaces(bones)
+    const heights = FRAMES.map((phase) => {
+      const place = placesOf(motion(phase))
+      const soles = ['leftFoot', 'rightFoot'].flatMap((foot) => SOLE.map((at) => place(foot, at)))
+      return Math.min(...soles.map(([, y]) => y))
+    })
+
+    test(`${key}: a ${build} figure's feet are on the floor, and never in it`, () => {
+      for (const [frame, height] of heights.entries()) {
+        assert.ok(height > -0.016, `${height} m in frame ${frame}`)
+        if (!LEAPS.has(key)) assert.ok(height < 0.02, `${height} m in frame ${frame}`)
+      }
+      assert.ok(Math.min(...heights) < 0.012, 'it comes down')
+    })
+
+    test(`${key}: a ${build} figure's hands do not go into its head`, () => {
+      const [, headY] = BONES.find(({ name }) => name === 'head')?.place ?? [0, 0, 0]
+      for (const phase of FRAMES) {
+        const place = placesOf(motion(phase))
+        const toHead = invert(place)
+        for (const side of ['left', 'right'])
+          for (const [x, y, z] of HAND) {
+            const tip: Vec3 = [side === 'left' ? x : -x, y, z]
+            const [hx, hy, hz] = toHead(place(`${side}Hand`, tip))
+            const depth = -anatomy.blankHead(hx, hy + headY, hz)
+            assert.ok(depth < 0.004, `the ${side} hand is ${depth} m deep at ${phase}`)
+          }
+      }
+    })
+  }
+
+  test(`${key}: goes on over its seam as fast as it came`, () => {
+    const placesOf = findPlaces(BONES)
+    const step = 1 / 480
+    const before = placesOf(motion(1 - step))
+    const [at, after] = [placesOf(motion(0)), placesOf(motion(step))]
+    for (const bone of ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot']) {
+      const [from, here, to] = [before, at, after].map((place) => place(bone))
+      const kink = here.map((c, axis) => to[axis] - 2 * c + from[axis])
+      assert.ok(Math.hypot(...kink) < 0.0012, `${bone} turns by ${Math.hypot(...kink)} m`)
+    }
+  })
+
+  test(`${key}: can be told from standing still`, () => {
+    const placesOf = findPlaces(BONES)
+    const bones = ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot', 'hips']
+    const ways = bones.map((bone) => {
+      // The crown of the head, the toes.
+      const tip: Vec3 = bone === 'head' ? [0, 0.3, 0] : [0, 0, 0.07]
+      const places = FRAMES.map((phase) => placesOf(motion(phase))(bone, tip))
+      return Math.max(...places.map((p) => Math.hypot(...p.map((c, n) => c - places[0][n]))))
+    })
+    assert.ok(Math.max(...ways) > 0.025, `nothing moves more than ${Math.max(...ways)} m`)
+  })
+}
+
+/** From the room to the head, about its bone. */
+function invert(place: ReturnType<ReturnType<typeof findPlaces>>) {
+  const origin = place('head')
+  const axes = (
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ] as Vec3[]
+  ).map((axis) => place('head', axis).map((c, n) => c - origin[n]))
+  return (point: Vec3): Vec3 => {
+    const [x, y, z] = axes.map((axis) =>
+      axis.reduce((sum, c, n) => sum + c * (point[n] - origin[n]), 0),
+    )
+    return [x, y, z]
+  }
+}

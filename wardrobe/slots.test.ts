@@ -1,0 +1,91 @@
+// Nothing that is worn floats off the figure or sinks into it: by slot, in metres at rest.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { anatomy } from './body/anatomy.ts'
+import { CATALOGUE, type Piece } from './catalogue.ts'
+import type { Sdf } from './kit/sdf.ts'
+import { vec } from './kit/vector.ts'
+
+interface Fit {
+  /** What it is worn on. */
+  on: Sdf
+  /** Some of it is no farther off than this, or no deeper. */
+  touches?: number
+  /** None of it is deeper inside than this. */
+  sinks?: number
+  /** None of it is farther off than this. */
+  reaches?: number
+  /** Its lowest point is no farther from the floor. */
+  stands?: number
+}
+
+const { blankHead, hands, trunk } = anatomy
+const figure: Sdf = (x, y, z) => Math.min(trunk(x, y, z), blankHead(x, y, z))
+
+/** Hats and pins lie on hair, which is up to 5 cm thick; bags on cloth, which is up to 3 cm off. */
+const FITS: Record<string, Fit> = {
+  ...{
+    face: { on: figure, touches: 0.003, reaches: 0.04 },
+    hair: { on: blankHead, touches: 0.01 },
+  },
+  ...{ hat: { on: blankHead, touches: 0.07, reaches: 0.27 } },
+  eyewear: { on: blankHead, touches: 0.015, sinks: 0.03, reaches: 0.06 },
+  mouth: { on: blankHead, touches: 0.01, sinks: 0.02, reaches: 0.03 },
+  cheek: { on: blankHead, touches: 0.006, sinks: 0.004, reaches: 0.02 },
+  'hair-pin': { on: blankHead, touches: 0.045, sinks: 0.01, reaches: 0.1 },
+  'side-mask': { on: blankHead, touches: 0.05, sinks: 0.01, reaches: 0.15 },
+  ...{ neck: { on: trunk, touches: 0.017, sinks: 0.04 }, tail: { on: trunk, touches: 0.02 } },
+  back: { on: trunk, touches: 0.035, sinks: 0.02 },
+  shoulder: { on: trunk, touches: 0.02, sinks: 0.01, reaches: 0.12 },
+  wrist: { on: trunk, touches: 0.01, sinks: 0.01, reaches: 0.04 },
+  'left-hand': { on: hands, touches: 0.018 },
+  ...{ top: { on: trunk, touches: 0.012 }, bottom: { on: trunk, touches: 0.02 } },
+  feet: { on: trunk, touches: 0.01, stands: 0.005 },
+  air: { on: figure, sinks: 0.005, reaches: 0.35 },
+  'ground-left': { on: trunk, sinks: 0, reaches: 0.4, stands: 0.012 },
+  'ground-right': { on: trunk, sinks: 0, reaches: 0.4, stands: 0.012 },
+}
+/** Bodies are worn by nobody, motions are nothing to see, and frames are before the picture. */
+const FREE = new Set(['body', 'motion', 'frame'])
+
+/** One colour of each shape: dye does not change where a piece is. */
+const shapes = new Map(CATALOGUE.map((piece) => [piece.key.replace(/-[^-]+$/, ''), piece]))
+
+test('how each slot is worn is known', () => {
+  const slots = new Set(CATALOGUE.flatMap((piece) => piece.slots))
+  const unknown = [...slots].filter((slot) => !FREE.has(slot) && !FITS[slot])
+  assert.deepEqual(unknown, [])
+})
+
+for (const piece of shapes.values()) {
+  const { key, slots, make } = piece
+  const fits = slots.flatMap((slot) => FITS[slot] ?? [])
+  // A cape takes the place of a bag and of a tail, but lies on the shoulders.
+  const [main] = fits
+  if (!make || !main) continue
+
+  test(`${key}: neither floats off the figure nor sinks into it`, () => {
+    const points = listPoints(piece)
+    const distances = points.map(([x, y, z]) => main.on(x, y, z))
+    const nearest = distances.reduce((min, d) => Math.min(min, Math.abs(d)), Infinity)
+    const deepest = -distances.reduce((min, d) => Math.min(min, d), Infinity)
+    const farthest = distances.reduce((max, d) => Math.max(max, d), -Infinity)
+    const { touches = Infinity, sinks = Infinity, reaches = Infinity } = main
+    assert.ok(nearest <= touches, `it floats ${nearest} m off`)
+    assert.ok(deepest <= sinks, `it sinks ${deepest} m deep`)
+    assert.ok(farthest <= reaches, `it reaches ${farthest} m away`)
+  })
+
+  const floor = fits.flatMap(({ stands = [] }) => stands)
+  if (floor.length > 0)
+    test(`${key}: stands on the floor`, () => {
+      const lowest = listPoints(piece).reduce((min, [, y]) => Math.min(min, y), Infinity)
+      assert.ok(Math.abs(lowest) <= Math.min(...floor), `its lowest point is at ${lowest} m`)
+    })
+}
+
+function listPoints({ make }: Piece) {
+  return (make?.().primitives ?? []).flatMap(({ positions }) =>
+    Array.from({ length: positions.length / 3 }, (_, v) => vec.read(positions, v)),
+  )
+}
