@@ -3,6 +3,7 @@ import { cloth } from '../kit/fabric.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { weaveSheet } from '../kit/sheet.ts'
+import { vec } from '../kit/vector.ts'
 import { bindToBones } from '../kit/weights.ts'
 import { sewSleeves } from './long-sleeves.ts'
 import { ringPuffs } from './ring-puffs.ts'
@@ -42,13 +43,18 @@ export function makeDownJacket(name: string, colours: DownColours): Model {
 
 /** Three rings below the chest, each swelling. */
 function body(): Mesh {
-  const off = (v: number) => 0.0125 + 0.012 * ringPuffs(v * 1.02 + 0.02, 6) * Math.min(1, v * 2.4)
+  const off = (v: number) => 0.0125 + 0.012 * ringAt(v) * Math.min(1, v * 2.4)
   const sheet = weaveSheet({
     ...{ columns: 36, rows: 24, closed: true, point: wrap.bodice(0.352, () => 1.0, off) },
     hem: { bottom: 0.006 },
   })
   return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
 }
+
+const ringAt = (v: number) => ringPuffs(v * 1.02 + 0.02, 6)
+
+/** Where the quilting draws the cloth in. */
+const isSeam = (v: number) => v > 0.3 && v < 0.96 && ringAt(v) < 0.2
 
 /** Dark above light, a zip down the front, and a heart on one side. */
 function front({ upper, lower, zip, outline }: DownColours) {
@@ -59,7 +65,8 @@ function front({ upper, lower, zip, outline }: DownColours) {
     if (off < 0.0095) return line
     const [x, y] = [(u - 0.585) * 38, (0.5 - v) * 20]
     if ((x * x + y * y - 1) ** 3 - x * x * y ** 3 < 0) return metal
-    return v < 0.655 ? dark : light
+    const cloth = v < 0.655 ? dark : light
+    return isSeam(v) ? vec.mix(cloth, line, 0.3) : cloth
   }
 }
 

@@ -1,8 +1,12 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from '../kit/piece.ts'
+import { type BookCatColours, makeBookCat } from './book-cat.ts'
 import { makeCatPlush, type PlushColours } from './cat-plush.ts'
+import { type MushroomColours, makeMushroomHouse } from './mushroom-house.ts'
 import { makePenguinPlush, type PenguinColours } from './penguin-plush.ts'
 import { makePresents, type PresentColours } from './presents.ts'
+import { type BonsaiColours, makeSakuraBonsai } from './sakura-bonsai.ts'
+import { makeSnowman, type SnowmanColours } from './snowman.ts'
 import { makeTulipPot, type PotColours } from './tulip-pot.ts'
 
 type Named<Colours> = Record<string, Colours & { ja: string; en: string }>
@@ -68,6 +72,64 @@ const PRESENTS: Named<PresentColours> = {
   },
 }
 
+const SNOWMEN: Named<SnowmanColours> = {
+  classic: {
+    ...{ ja: '赤いマフラー', en: 'red scarf', snow: '#fdfeff', cheek: '#ffc0cc', coal: '#4a4460' },
+    ...{ carrot: '#f79a44', bucket: '#5f9ad0', scarf: '#e8505c', outline: '#54608c' },
+  },
+  dusk: {
+    ...{ ja: '夕暮れ', en: 'dusk', snow: '#efeaff', cheek: '#f7b0d0', coal: '#40386a' },
+    ...{ carrot: '#ffb04c', bucket: '#8a6cc0', scarf: '#5cb8a4', outline: '#4c4480' },
+  },
+}
+
+const MUSHROOMS: Named<MushroomColours> = {
+  red: {
+    ...{ ja: '赤', en: 'red', cap: '#e8554c', spots: '#fff6ea', gills: '#ffe6cc' },
+    ...{ wall: '#fff2dc', door: '#a8683e', window: '#ffe07a', grass: '#7cc06a' },
+    outline: '#6a2c30',
+  },
+  blue: {
+    ...{ ja: '青', en: 'blue', cap: '#6a8ee0', spots: '#eaf4ff', gills: '#e8ecff' },
+    ...{ wall: '#fbf6ff', door: '#7a5aa8', window: '#ffe89a', grass: '#6cbc9c' },
+    outline: '#2f3c7c',
+  },
+  honey: {
+    ...{ ja: 'はちみつ', en: 'honey', cap: '#f2b040', spots: '#fff4d2', gills: '#fff0cc' },
+    ...{ wall: '#fff8e8', door: '#c8643c', window: '#ffffd8', grass: '#9cc45c' },
+    outline: '#74481c',
+  },
+}
+
+const BOOK_CATS: Named<BookCatColours> = {
+  tabby: {
+    ...{ ja: '茶とら', en: 'ginger', covers: ['#4f7cb8', '#d8566a', '#6fae84'] },
+    ...{ pages: '#fff6e2', fur: '#f5b06a', belly: '#fff8ec', cheek: '#f7908c' },
+    outline: '#6a3c28',
+  },
+  ash: {
+    ...{ ja: '灰色', en: 'ash', covers: ['#8a5a9c', '#f0b34c', '#4fa0a8'] },
+    ...{ pages: '#fffaf0', fur: '#a9aec6', belly: '#fbfbff', cheek: '#f4a0b4' },
+    outline: '#40405c',
+  },
+  snow: {
+    ...{ ja: '白', en: 'white', covers: ['#c8506a', '#5f86c8', '#f2c860'] },
+    ...{ pages: '#fff6e6', fur: '#fffaf4', belly: '#ffffff', cheek: '#ffb0b8' },
+    outline: '#6c5468',
+  },
+}
+
+const BONSAIS: Named<BonsaiColours> = {
+  pink: {
+    ...{ ja: '桜', en: 'cherry', cloud: '#ffc9d8', blossom: '#fff0f4', heart: '#f2708c' },
+    ...{ bark: '#7a5244', pot: '#4f7ca8', rim: '#6c9cc8', moss: '#94bc6c', outline: '#6c3450' },
+  },
+  white: {
+    ...{ ja: '白梅', en: 'white plum', cloud: '#f6f2ff', blossom: '#ffffff', heart: '#f2c04e' },
+    ...{ bark: '#5c4a50', pot: '#b0523c', rim: '#d07450', moss: '#7cac74', outline: '#54486c' },
+  },
+}
+
 interface Kind<Colours> {
   kind: string
   ja: string
@@ -106,5 +168,21 @@ export const OBJECTS: readonly Piece[] = [
   ...dyed(PRESENTS, {
     ...{ kind: 'presents', ja: 'プレゼント', en: 'Presents', tags: ['present', 'party'] },
     ...{ slot: 'ground-right', make: makePresents },
+  }),
+  ...dyed(SNOWMEN, {
+    ...{ kind: 'snowman', ja: '雪だるま', en: 'Snowman', tags: ['snow', 'winter'] },
+    ...{ slot: 'ground-left', make: makeSnowman },
+  }),
+  ...dyed(BOOK_CATS, {
+    ...{ kind: 'book-cat', ja: '本の上のねこ', en: 'Cat on books', tags: ['cat', 'book'] },
+    ...{ slot: 'ground-left', make: makeBookCat },
+  }),
+  ...dyed(MUSHROOMS, {
+    ...{ kind: 'mushroom', ja: 'きのこの家', en: 'Mushroom house', tags: ['house', 'fantasy'] },
+    ...{ slot: 'ground-right', make: makeMushroomHouse },
+  }),
+  ...dyed(BONSAIS, {
+    ...{ kind: 'bonsai', ja: '花の盆栽', en: 'Blossoming bonsai', tags: ['plant', 'flower'] },
+    ...{ slot: 'ground-right', make: makeSakuraBonsai },
   }),
 ]
