@@ -22,7 +22,7 @@ export function shareOfReach(outline: Outline): (x: number, y: number) => number
   }
 }
 
-/** Two thin wings between the shoulder blades; `root` is where the outline of the left one grows. */
+/** Two thin wings between the shoulder blades; the left one's outline grows at `root`. */
 export function spreadWings(outline: Outline, root: Vec2, size: number): Mesh {
   const flat = puff({ outline, corners: 60, rings: 4, thickness: 0.045 })
   const right = vec.normalize([0.93, 0.1, -0.36])

@@ -41,7 +41,7 @@ const gills = (): Mesh =>
     ...{ columns: 40, rows: 8, place: onHatLine },
   })
 
-/** Where spots are: degrees round from the front, how far down the cap, and their size in metres. */
+/** Spots: degrees round from the front, how far down the cap, and their size in metres. */
 const SPOTS: [round: number, down: number, size: number][] = [
   [14, 0.5, 0.05],
   [-34, 0.66, 0.034],
