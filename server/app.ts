@@ -3,6 +3,7 @@ import { avatarRoutes } from './avatar/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
+import { rootRoutes } from './gacha/root-routes.ts'
 import { gachaRoutes } from './gacha/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
 import { guestRoutes } from './guest/routes.ts'
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions) {
   })
   imageRoutes(server, { db, pictures })
   uploadRoutes(server, db)
+  rootRoutes(server, db)
   docsRoutes(server, { ...addresses, served })
   homeRoutes(server, { ...addresses, guest: options.shownGuest })
   return { server, close }
