@@ -1,7 +1,7 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { Piece } from './dress.ts'
 import type { LoadPart } from './load-part.ts'
-import { MANNEQUIN, plasterOf } from './mannequin.ts'
+import { chooseMannequin, plasterOf } from './mannequin.ts'
 import type { Subject } from './recipe.ts'
 
 const HEAD = ['head']
@@ -18,14 +18,15 @@ const FIGURES: Partial<Record<Part, string[]>> = { Motion: [], Hair: BELOW_HEAD,
 
 /** The plaster figure that wears the subject; none where nobody does. */
 export async function loadFigure(subject: Subject, loadPart: LoadPart): Promise<Piece[]> {
-  const hides = chooseFigure(subject)
-  if (!hides) return []
-  const model = plasterOf(await loadPart(MANNEQUIN.asset))
-  return [{ ...MANNEQUIN, rules: { ...MANNEQUIN.rules, hides }, model }]
+  const hides = chooseHidden(subject)
+  if (!hides || !('item' in subject)) return []
+  const mannequin = chooseMannequin(subject.item)
+  const model = plasterOf(await loadPart(mannequin.asset))
+  return [{ ...mannequin, rules: { ...mannequin.rules, hides }, model }]
 }
 
 /** The regions that the figure lacks, or undefined for no figure. */
-function chooseFigure(subject: Subject): string[] | undefined {
+function chooseHidden(subject: Subject): string[] | undefined {
   if (subject.kind === 'thumbnail') return FIGURES[subject.item.part]
   // A body is a figure itself.
   return subject.kind === 'item' && subject.mannequin && subject.item.part !== 'Body'

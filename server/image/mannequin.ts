@@ -2,15 +2,21 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { starterAsset } from '../item/starter-items.ts'
 import type { Ingredient } from './recipe.ts'
 
-/**
- * The figure on which items are shown: the body of the starter wardrobe, in plaster and without a
- * face.
- */
-export const MANNEQUIN: Ingredient = {
+const aMannequin = (body: string): Ingredient => ({
   part: 'Body',
-  asset: starterAsset('body-fair'),
+  asset: starterAsset(body),
   rules: { slots: [], hides: [], bodies: [] },
-}
+})
+
+const SMALL = aMannequin('body-fair')
+const TALL = aMannequin('body-tall-fair')
+
+/**
+ * The figure on which an item is shown: a body of the starter wardrobe, in plaster and without a
+ * face; the tall one only for what fits no other.
+ */
+export const chooseMannequin = ({ rules: { bodies } }: Ingredient): Ingredient =>
+  bodies.length > 0 && bodies.every(({ figure }) => figure === 'tall') ? TALL : SMALL
 
 /** A surface of plain plaster: what a mannequin is made of. */
 const PLASTER = {
