@@ -22,7 +22,7 @@ const [KNEES, ANKLES] = [0.21, 0.09]
 /** On either side of the middle, metres in which the hem goes with both legs. */
 const BETWEEN = 0.045
 
-/** The narrower a long skirt is, the more its hem goes with the legs: on longer ones it is longer. */
+/** The narrower a skirt is, the more its hem goes with the legs, which are longer on some. */
 const clingOf = (hemRadius: number) => 0.92 - 0.42 * clamp((hemRadius - 0.095) / 0.05)
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))

@@ -1,4 +1,6 @@
-/** How an eye is cut. Heights are parts of `halfHeight`, places across go from -1, at the nose, to 1. */
+/**
+ * How an eye is cut. Heights are parts of `halfHeight`, places across go from -1, at the nose, to 1.
+ */
 export interface EyeShape {
   /** Metres. */
   halfWidth: number

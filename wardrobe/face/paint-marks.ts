@@ -13,7 +13,7 @@ export interface Marks {
   mole?: readonly [x: number, y: number]
 }
 
-/** Each on the left side and again on the right: to the side, from the ground, radius; in metres. */
+/** On the left side and again on the right: to the side, from the ground, radius; in metres. */
 const FRECKLES = [
   [0.0135, 0.7135, 0.0021],
   [0.029, 0.7045, 0.0024],
