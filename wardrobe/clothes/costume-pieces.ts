@@ -35,7 +35,8 @@ const DRAGONS: Record<string, Named<DragonColours>> = {
 }
 
 const COSTUME = {
-  slots: ['top', 'bottom', 'feet'],
+  // On a hood no ears, pins or masks find a place.
+  slots: ['top', 'bottom', 'feet', 'hat', 'hair-pin', 'side-mask'],
   hides: kigurumi.hides,
   forbids: ['Hat'] satisfies Piece['forbids'],
 }
@@ -54,6 +55,7 @@ export const COSTUMES: readonly Piece[] = [
     {
       ...{ shape: 'dragon', ja: 'ちびドラゴンの着ぐるみ', en: 'Little dragon costume', ...COSTUME },
       ...{ tags: ['costume', 'dragon', 'fantasy'], make: makeDragonCostume },
+      slots: [...COSTUME.slots, 'tail'],
     },
     DRAGONS,
   ),

@@ -1,13 +1,11 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
-import { cloth } from '../kit/fabric.ts'
-import { toonMaterial } from '../kit/material.ts'
-import type { Mesh } from '../kit/mesh.ts'
+import { cloth, WHOLE } from '../kit/fabric.ts'
 import { colour, type Hex } from '../kit/palette.ts'
+import { printSides } from '../kit/print-sides.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
-import { setDown } from './set-down.ts'
+import { standBeside } from './stand-beside.ts'
 
 export interface PlushColours {
   fur: Hex
@@ -21,9 +19,6 @@ const { cone, ellipsoid, join, mirror } = sdf
 
 /** Where it sits: on the ground, to the left of the feet. */
 const PLACE: Vec3 = [0.25, 0, 0.04]
-
-/** What its picture shows from the front: the whole cat, in metres about its place. */
-const PICTURE = { left: -0.075, top: 0.215, size: 0.22 }
 
 const cat = (() => {
   const body = ellipsoid([0, 0.062, 0], [0.052, 0.06, 0.046])
@@ -40,40 +35,25 @@ const cat = (() => {
 export function makeCatPlush(name: string, colours: PlushColours): Model {
   const fabric = cloth.roll(256, 256)
   const box = { min: [-0.1, -0.01, -0.07], max: [0.1, 0.22, 0.09] } as const
-  const fur = surfaceNet(cat, { min: [...box.min], max: [...box.max] }, 0.0095)
-  layPicture(fur)
-  const bow = tieRibbon([0, 0.098, 0.05], 0.62, 'hips')
-  const layers = [
-    {
-      name: 'plush',
-      mesh: cloth.cut(cloth.print(fabric, 240, 240, coat(colours)), fur),
-      material: 0,
-    },
-    { name: 'bow', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow), material: 0 },
-  ]
-  return sew({
-    name,
-    layers: layers.map((layer) => ({ ...layer, mesh: setDown(layer.mesh, PLACE) })),
-    materials: [toonMaterial('plush', { texture: 0, shade: '#cdb6d6', outline: colours.outline })],
-    textures: [fabric.picture],
+  const net = surfaceNet(cat, { min: [...box.min], max: [...box.max] }, 0.0095)
+  const fur = printSides(fabric, net, {
+    ...{ area: { left: -0.1, right: 0.1, bottom: -0.005, top: 0.215 }, pixels: 1100 },
+    ...{ front: coat(colours), back: colours.fur },
   })
-}
-
-function layPicture(mesh: Mesh): void {
-  for (let v = 0; v < mesh.positions.length / 3; v++) {
-    const isFront = mesh.positions[v * 3 + 2] > 0
-    const [x, y] = [mesh.positions[v * 3], mesh.positions[v * 3 + 1]]
-    mesh.uvs[v * 2] = isFront ? (x - PICTURE.left) / PICTURE.size : 0.99
-    mesh.uvs[v * 2 + 1] = isFront ? (PICTURE.top - y) / PICTURE.size : 0.99
-  }
+  return standBeside({
+    ...{ name, fabric, place: PLACE, look: { shade: '#cdb6d6', outline: colours.outline, rim: 0 } },
+    layers: [
+      ['plush', WHOLE, fur],
+      ['bow', cloth.dye(fabric, colours.ribbon), tieRibbon([0, 0.098, 0.05], 0.62, 'hips')],
+    ],
+  })
 }
 
 /** Face, cheeks, belly and the pink of the ears. */
 function coat({ fur, belly, cheek, outline }: PlushColours) {
   const [ground, light, pink, line] = [fur, belly, cheek, outline].map(colour.paint)
-  return (u: number, v: number): Vec3 => {
-    const x = Math.abs(PICTURE.left + u * PICTURE.size)
-    const y = PICTURE.top - v * PICTURE.size
+  return (px: number, y: number): Vec3 => {
+    const x = Math.abs(px)
     const oval = (cx: number, cy: number, rx: number, ry: number) =>
       Math.hypot((x - cx) / rx, (y - cy) / ry) < 1
     const isMouth = Math.abs(Math.hypot(x - 0.006, y - 0.1275) - 0.006) < 0.0012 && y < 0.1275

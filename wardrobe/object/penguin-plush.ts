@@ -1,15 +1,14 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../kit/fabric.ts'
+import { cloth, WHOLE } from '../kit/fabric.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
+import { printSides } from '../kit/print-sides.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
-import { setDown } from './set-down.ts'
+import { standBeside } from './stand-beside.ts'
 
 export interface PenguinColours {
   coat: Hex
@@ -24,9 +23,6 @@ const { cone, ellipsoid, join, mirror } = sdf
 
 /** Where it stands: on the ground, to the left of the feet. */
 const PLACE: Vec3 = [0.26, 0, 0.04]
-
-/** What its picture shows from the front, in metres about its place. */
-const PICTURE = { left: -0.12, top: 0.225, size: 0.24 }
 
 const penguin = (() => {
   const body = ellipsoid([0, 0.07, 0], [0.066, 0.068, 0.058])
@@ -43,25 +39,21 @@ const foot = ellipsoid([0.03, 0.011, 0.04], [0.023, 0.0105, 0.028])
 
 /** A plush penguin chick in a scarf. */
 export function makePenguinPlush(name: string, colours: PenguinColours): Model {
-  const fabric = cloth.roll(256, 256)
-  const coat = layPicture(surfaceNet(penguin, BOX, 0.0108))
+  const fabric = cloth.roll(512, 256)
+  const coat = printSides(fabric, surfaceNet(penguin, BOX, 0.0108), {
+    ...{ area: { left: -0.11, right: 0.11, bottom: -0.005, top: 0.22 }, pixels: 1100 },
+    ...{ front: paintCoat(colours), back: colours.coat },
+  })
   const left = surfaceNet(foot, { min: [0, -0.01, 0], max: [0.065, 0.035, 0.08] }, 0.0088)
   const nose = surfaceNet(beak, { min: [-0.03, 0.11, 0.03], max: [0.03, 0.16, 0.085] }, 0.0072)
   const orange = joinMeshes([left, mirrorMesh(left), nose])
-  const layer = (layerName: string, mesh: Mesh) => ({
-    name: layerName,
-    mesh: setDown(mesh, PLACE),
-    material: 0,
-  })
-  return sew({
-    name,
+  return standBeside({
+    ...{ name, fabric, place: PLACE, look: { shade: '#cdb6d6', outline: colours.outline, rim: 0 } },
     layers: [
-      layer('plush', cloth.cut(cloth.print(fabric, 236, 236, paintCoat(colours)), coat)),
-      layer('beak', cloth.cut(cloth.dye(fabric, colours.beak), orange)),
-      layer('scarf', cloth.cut(cloth.dye(fabric, colours.scarf), scarf())),
+      ['plush', WHOLE, coat],
+      ['beak', cloth.dye(fabric, colours.beak), orange],
+      ['scarf', cloth.dye(fabric, colours.scarf), scarf()],
     ],
-    materials: [toonMaterial('plush', { texture: 0, shade: '#cdb6d6', outline: colours.outline })],
-    textures: [fabric.picture],
   })
 }
 
@@ -83,22 +75,11 @@ const scarf = (): Mesh =>
     }),
   ])
 
-function layPicture(mesh: Mesh): Mesh {
-  for (let v = 0; v < mesh.positions.length / 3; v++) {
-    const isFront = mesh.positions[v * 3 + 2] > 0
-    const [x, y] = [mesh.positions[v * 3], mesh.positions[v * 3 + 1]]
-    mesh.uvs[v * 2] = isFront ? (x - PICTURE.left) / PICTURE.size : 0.99
-    mesh.uvs[v * 2 + 1] = isFront ? (PICTURE.top - y) / PICTURE.size : 0.99
-  }
-  return mesh
-}
-
 /** A white belly, and a face like two leaves of clover. */
 function paintCoat({ coat, belly, cheek, outline }: PenguinColours) {
   const [ground, light, pink, line] = [coat, belly, cheek, outline].map(colour.paint)
-  return (u: number, v: number): Vec3 => {
-    const x = Math.abs(PICTURE.left + u * PICTURE.size)
-    const y = PICTURE.top - v * PICTURE.size
+  return (px: number, y: number): Vec3 => {
+    const x = Math.abs(px)
     const oval = (cx: number, cy: number, rx: number, ry: number) =>
       Math.hypot((x - cx) / rx, (y - cy) / ry) < 1
     if (oval(0.024, 0.1525, 0.0018, 0.0022)) return [1, 1, 1]
