@@ -4,14 +4,14 @@ import { type Pattern, sew } from '../kit/sew.ts'
 
 /**
  * Sews what floats about the figure. The layers are asked for at each place of the loop, `phase`
- * from 0 to below 1, and must be made of the same triangles every time: nothing may shrink to a
- * point. Between the places everything goes straight.
+ * from 0 to 1, and must be made of the same triangles every time: nothing may shrink to a point.
+ * At 1 all must look as at 0. Between the places everything goes straight.
  */
 export function sewDrifting(
   pattern: Omit<Pattern, 'layers' | 'expressions'>,
   layersAt: (phase: number) => Pattern['layers'],
 ): Model {
-  const [rest, ...moved] = Array.from({ length: DRIFT_COUNT }, (_, place) =>
+  const [rest, ...moved] = Array.from({ length: DRIFT_COUNT + 1 }, (_, place) =>
     sew({ ...pattern, layers: layersAt(place / DRIFT_COUNT) }),
   )
   const morphOf = (surface: number, place: number): Morph => {
