@@ -8,6 +8,7 @@ import { seedDemo } from './demo/seed-demo.ts'
 import { welcome } from './demo/welcome.ts'
 import { findPort } from './find-port.ts'
 import { hasRoom } from './has-room.ts'
+import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { readDrawingVersion } from './image/drawing-version.ts'
 import { createPictures } from './image/pictures.ts'
 import { prepareParts } from './image/prepare-parts.ts'
@@ -64,9 +65,11 @@ export async function startService(config: Config): Promise<void> {
   await app.server.listen({ port, host: config.host || '::', backlog: BACKLOG })
   console.log(welcome(addresses, demo))
   const preparation = prepareParts(drawing, (error) => log.logger.warn({ err: error }))
+  const housekeeping = startHousekeeping(db, log)
 
   onStop(async () => {
     preparation.stop()
+    await housekeeping.stop()
     await app.close()
     await pictures.close()
     await db.end()

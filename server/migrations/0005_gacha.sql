@@ -121,6 +121,10 @@ create index if not exists gacha_session_of_gacha on gacha_session (user_id, gac
 
 create index if not exists gacha_session_by_end on gacha_session (expires_at);
 
+-- Those whose draw is still there to be read: few, for they are emptied within the hour.
+create index if not exists gacha_session_full on gacha_session (expires_at)
+  where item_ids <> '{}';
+
 create index if not exists kept_answer_by_age on kept_answer (kept_at);
 
 -- What a gacha remembers of a user.

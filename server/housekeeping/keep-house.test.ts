@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aGacha, aPrize } from '../gacha/fixtures/a-gacha.ts'
+import { aPlayer, reasonOf } from '../gacha/fixtures/a-player.ts'
+import { verifyLog } from '../gacha/verify-log.ts'
+import { verifyProof } from '../gacha/verify-proof.ts'
+import { createLog } from '../kernel/log.ts'
+import { keepHouse } from './keep-house.ts'
+import { startHousekeeping } from './start-housekeeping.ts'
+
+let service: TestService
+let player: ReturnType<typeof aPlayer>
+let gachaId: number
+before(async () => {
+  service = await startTestService()
+  player = aPlayer(service)
+  const rows = await service.db.rows<{ itemId: number }>`
+    select item_id from item where not base order by starter_key limit 3`
+  const prizes = rows.map(({ itemId }) => aPrize(itemId))
+  gachaId = await aGacha(service.db, { appId: service.app.appId, prizes, onlyUnowned: true })
+})
+after(() => service.stop())
+
+/** As if so much time had passed since then. */
+const age = (avatarId: number, interval: string) => service.db.rows`
+  update gacha_session set expires_at = expires_at - ${interval}::interval,
+    created_at = created_at - ${interval}::interval,
+    consumed_at = consumed_at - ${interval}::interval
+  where avatar_id = ${avatarId}`
+
+const readSession = (avatarId: number) => service.db.find<{ itemIds: number[]; memory: unknown }>`
+  select item_ids, memory from gacha_session where avatar_id = ${avatarId}`
+
+async function aSession() {
+  const avatarId = await player.aGuest()
+  const drawn = await player.draw(avatarId, gachaId)
+  return { avatarId, drawn, sessionId: drawn.json.sessionId as string }
+}
+
+test('a session that waits for its grant is left alone', async () => {
+  const { avatarId, drawn, sessionId } = await aSession()
+  await keepHouse(service.db)
+  assert.deepEqual((await player.show(avatarId, sessionId)).json, drawn.json)
+  assert.equal((await player.grant(avatarId, drawn)).status, 200)
+})
+
+test('one that was granted just now can still be shown', async () => {
+  const { avatarId, drawn, sessionId } = await aSession()
+  await player.grant(avatarId, drawn)
+  await keepHouse(service.db)
+  assert.equal((await player.show(avatarId, sessionId)).json.items.length, 1)
+})
+
+test('what a granted or expired session drew is emptied, and can still be proved', async () => {
+  const [granted, expired] = [await aSession(), await aSession()]
+  await player.grant(granted.avatarId, granted.drawn)
+  await age(granted.avatarId, '2 minutes')
+  await age(expired.avatarId, '62 minutes')
+  await keepHouse(service.db)
+  for (const { avatarId, sessionId } of [granted, expired]) {
+    assert.deepEqual(await readSession(avatarId), { itemIds: [], memory: null })
+    const { json } = await player.prove(avatarId, sessionId)
+    assert.deepEqual(
+      verifyProof(json).filter(({ holds }) => !holds),
+      [],
+    )
+  }
+  const again = await player.grant(granted.avatarId, granted.drawn)
+  assert.deepEqual(reasonOf(again), [409, 'sessionConsumed'])
+  const late = await player.grant(expired.avatarId, expired.drawn)
+  assert.deepEqual(reasonOf(late), [410, 'sessionExpired'])
+})
+
+test('seven days after its end a session is gone, and its draw stays in the log', async () => {
+  const { avatarId, sessionId } = await aSession()
+  await age(avatarId, '7 days')
+  await keepHouse(service.db)
+  assert.ok(await readSession(avatarId))
+  await age(avatarId, '61 minutes')
+  await keepHouse(service.db)
+  assert.equal(await readSession(avatarId), undefined)
+  assert.deepEqual(reasonOf(await player.prove(avatarId, sessionId)), [404, 'sessionNotFound'])
+  assert.deepEqual((await verifyLog(service.db)).faults, [])
+})
+
+test('carts, kept answers and counts are cleared away when they are old, and not before', async () => {
+  await service.db.rows`
+    insert into shop_session (user_id, session_id, avatar_id, app_id, currency_id, version,
+      item_ids, shop_ids, prices, created_at, expires_at)
+    select 1, age, 1, 'app_one', 1, 1, '{}', '{}', '{}', now(), now() - age::interval
+    from unnest(array['7 days 1 minute', '6 days 23 hours']) as age`
+  await service.db.rows`
+    insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
+      body, kept_at)
+    select 1, 1, age, '', 1, 200, '{}', now() - age::interval
+    from unnest(array['7 days 1 minute', '6 days 23 hours']) as age`
+  await service.db.rows`
+    insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)
+    select 'app_one', age, '', 1, now() - age::interval
+    from unnest(array['7 days 1 minute', '6 days 23 hours']) as age`
+  await service.db.rows`
+    insert into guest_count (app_id, day, slot, guests)
+    select 'app_old', current_date - days, 1, 1 from unnest(array[3, 2, 0]) as days`
+  await keepHouse(service.db)
+  const left = await service.db.get`
+    select (select count(*) from shop_session where user_id = 1) as carts,
+      (select count(*) from kept_answer where user_id = 1) as answers,
+      (select count(*) from kept_guest where avatar_id = 1) as guests,
+      (select count(*) from guest_count where app_id = 'app_old') as counts`
+  assert.deepEqual(left, { carts: 1, answers: 1, guests: 1, counts: 2 })
+})
+
+test('more than a batch is cleared away in one round, by several processes at once', async () => {
+  await service.db.rows`
+    insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)
+    select 'app_one', 'old ' || number, '', 1, now() - interval '8 days'
+    from generate_series(1, 2500) as number`
+  const rounds = await Promise.all([keepHouse(service.db), keepHouse(service.db)])
+  const count = rounds.reduce((sum, { done }) => sum + (done['deleteKeptGuests'] ?? 0), 0)
+  assert.equal(count, 2500)
+})
+
+test('the running service keeps house by itself, until it is stopped', async () => {
+  await aSession()
+  const log = createLog({ level: 'silent', write() {} })
+  const countRoots = async () =>
+    (await service.db.get<{ count: number }>`select count(*) as count from draw_root`).count
+  await service.db.rows`update draw_root set made_at = made_at - interval '2 hours'`
+  const before = await countRoots()
+  const housekeeping = startHousekeeping(service.db, log, { firstMs: 1, intervalMs: 1 })
+  while ((await countRoots()) === before) await sleep(10)
+  await housekeeping.stop()
+  assert.equal(await countRoots(), before + 1)
+})

@@ -1,0 +1,31 @@
+import { publishRoot } from '../gacha/publish-root.ts'
+import type { Db } from '../kernel/db.ts'
+import { CHORES } from './store.ts'
+
+const ROOT_INTERVAL_MS = 3_600_000
+/** What is left after so many batches of one chore is left to the next round. */
+const BATCHES_MAX = 1_000
+
+/** How many rows each chore did, and the root that was published, if one was. */
+export interface Round {
+  done: Record<string, number>
+  rootId: number | null
+}
+
+/**
+ * One round of what time brings along: a root of the draw log, and clearing away what nobody may
+ * read any more. Any number of processes may do it at once; what one does, the others find done.
+ */
+export async function keepHouse(db: Db, isStopped: () => boolean = () => false): Promise<Round> {
+  const root = await publishRoot(db, { intervalMs: ROOT_INTERVAL_MS })
+  const done: Round['done'] = {}
+  for (const [name, chore] of Object.entries(CHORES)) {
+    done[name] = 0
+    for (let batch = 0; batch < BATCHES_MAX && !isStopped(); batch++) {
+      const rows = await chore(db)
+      done[name] += rows.length
+      if (rows.length === 0) break
+    }
+  }
+  return { done, rootId: root?.rootId ?? null }
+}

@@ -1,0 +1,61 @@
+import type { Sql } from '../kernel/db.ts'
+
+/** Every statement here does at most so many rows and answers one row for each that it did. */
+const BATCH = 1_000
+
+type Chore = (sql: Sql) => Promise<unknown[]>
+
+/**
+ * Nobody may read any more what a session drew; the draw log and the seed are kept for its proof.
+ * The minute is for those that were granted just now and may be shown for five seconds more.
+ */
+const emptySessions: Chore = (sql) => sql.rows`
+  update gacha_session set item_ids = '{}', memory = null
+  where (user_id, session_id) in (
+    select user_id, session_id from gacha_session
+    where item_ids <> '{}' and (consumed_at < clock_timestamp() - interval '1 minute'
+      or expires_at < clock_timestamp() - interval '1 minute')
+    limit ${BATCH})
+  returning 1 as done`
+
+/** Proofs are given for seven days after the end; what was drawn stays in the draw log. */
+const deleteGachaSessions: Chore = (sql) => sql.rows`
+  delete from gacha_session where (user_id, session_id) in (
+    select user_id, session_id from gacha_session
+    where expires_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+  returning 1 as done`
+
+const deleteShopSessions: Chore = (sql) => sql.rows`
+  delete from shop_session where (user_id, session_id) in (
+    select user_id, session_id from shop_session
+    where expires_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+  returning 1 as done`
+
+/** Answers are repeated to the same Idempotency-Key for seven days. */
+const deleteAnswers: Chore = (sql) => sql.rows`
+  delete from kept_answer where (user_id, avatar_id, idempotency_key) in (
+    select user_id, avatar_id, idempotency_key from kept_answer
+    where kept_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+  returning 1 as done`
+
+const deleteKeptGuests: Chore = (sql) => sql.rows`
+  delete from kept_guest where (app_id, idempotency_key) in (
+    select app_id, idempotency_key from kept_guest
+    where kept_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+  returning 1 as done`
+
+/** A day is counted while it lasts. */
+const deleteGuestCounts: Chore = (sql) => sql.rows`
+  delete from guest_count where (app_id, day, slot) in (
+    select app_id, day, slot from guest_count where day < current_date - 2 limit ${BATCH})
+  returning 1 as done`
+
+/** What is cleared away, by its name in the log. */
+export const CHORES: Readonly<Record<string, Chore>> = {
+  emptySessions,
+  deleteGachaSessions,
+  deleteShopSessions,
+  deleteAnswers,
+  deleteKeptGuests,
+  deleteGuestCounts,
+}
