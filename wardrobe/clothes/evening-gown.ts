@@ -55,7 +55,8 @@ export function makeEveningGown(name: string, colours: GownColours): Model {
   })
 }
 
-const SKIRT = { waist: 0.4335, hem: 0.022, waistRadius: 0.0655, hemRadius: 0.178 }
+// Longer than the figure it is drawn on: the tall one, which alone wears it, stands higher.
+const SKIRT = { waist: 0.4335, hem: -0.038, waistRadius: 0.0655, hemRadius: 0.184 }
 const HUNG = hangSkirt(SKIRT)
 
 /** Up to the arms; the collarbone is free. */
