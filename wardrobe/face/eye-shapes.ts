@@ -1,5 +1,5 @@
 /**
- * How an eye is cut. Heights are parts of `halfHeight`, places across go from -1, at the nose, to 1.
+ * How an eye is cut. Heights are parts of `halfHeight`, places across are -1 at the nose to 1.
  */
 export interface EyeShape {
   /** Metres. */
