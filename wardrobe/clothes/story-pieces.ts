@@ -102,6 +102,8 @@ const SUIT = [
   ...['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves', 'ankles', 'feet'],
 ]
 
+const GOWN_HIDES = ['waist', 'hips', 'thighs', 'calves', 'ankles', 'feet']
+
 /** Clothes out of stories, and for great evenings. */
 export const STORIES: readonly Piece[] = [
   ...offerClothes(
@@ -115,7 +117,7 @@ export const STORIES: readonly Piece[] = [
     {
       ...{ shape: 'gown', ja: '星のイブニングドレス', en: 'Evening gown', make: makeEveningGown },
       ...{ tags: ['dress', 'formal', 'party', 'star'], slots: WHOLE },
-      ...{ hides: ['waist', 'hips', 'thighs', 'calves', 'feet'], bodies: [{ figure: 'tall' }] },
+      ...{ hides: GOWN_HIDES, bodies: [{ figure: 'tall' }] },
     },
     GOWNS,
   ),
