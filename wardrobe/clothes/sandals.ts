@@ -1,5 +1,6 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
+import { feet } from '../body/feet.ts'
 import { drape } from '../kit/drape.ts'
 import { cloth } from '../kit/fabric.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
@@ -19,7 +20,8 @@ export interface SandalColours {
   outline: Hex
 }
 
-const leftFoot = sdf.ellipsoid([0.0555, 0.024, 0.021], [0.03, 0.026, 0.05])
+/** What the strap lies on. */
+const leftFoot = sdf.common(0, feet, (x) => 0.012 - x)
 
 const BONES = ['LowerLeg', 'Foot']
 
@@ -45,7 +47,7 @@ const across = (front: number, back: number): Mesh =>
     ...{ columns: 14, rows: 2 },
     point: (u, v) => {
       const turn = (u - 0.5) * 1.15 * Math.PI
-      const from: Vec3 = [0.0555, 0.014, back + (front - back) * v]
+      const from: Vec3 = [0.0562, 0.009, back + (front - back) * v]
       return drape(leftFoot, from, [Math.sin(turn), Math.cos(turn), 0], 0.0036)
     },
     hem: { top: 0.002, bottom: 0.002 },
@@ -68,12 +70,12 @@ function blossom(): Mesh {
     const turn = (n / 5) * 2 * Math.PI
     const center: Vec3 = [
       0.0555 + Math.sin(turn) * 0.0085,
-      0.0535 - 0.004 * Math.cos(turn),
+      0.0375 - 0.004 * Math.cos(turn),
       0.044 + Math.cos(turn) * 0.0085,
     ]
     return sdf.ellipsoid(center, [0.0072, 0.0045, 0.0072])
   })
-  const box = { min: [0.03, 0.035, 0.02], max: [0.08, 0.07, 0.068] } as const
+  const box = { min: [0.03, 0.02, 0.02], max: [0.08, 0.056, 0.068] } as const
   const shape = sdf.join(0.001, ...petals)
   return surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0052)
 }
@@ -81,7 +83,7 @@ function blossom(): Mesh {
 /** A sole a little larger than the foot. */
 function plate(): Mesh {
   const oval = sdf.ellipsoid([0.0558, 0.004, 0.021], [0.0395, 0.02, 0.061])
-  const shape = sdf.common(0.003, oval, (_, y) => Math.abs(y - 0.007) - 0.0068)
+  const shape = sdf.common(0.003, oval, (_, y) => Math.abs(y - 0.0035) - 0.0068)
   const box = { min: [0.006, -0.01, -0.05], max: [0.106, 0.025, 0.092] } as const
   return surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0085)
 }
