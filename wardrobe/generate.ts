@@ -32,6 +32,7 @@ interface Entry {
 
 /** The list of what a folder holds, by key. */
 const LIST_FILE = 'parts.json'
+const LIST_EVERY = 20
 
 /**
  * Writes the file of every piece into a folder, in threads; only of those whose sources have
@@ -56,6 +57,8 @@ export async function generate(options: Options): Promise<Generated> {
     await makeInThreads(orders, availableParallelism(), ({ key, path, sha256, byteLength }) => {
       const file = path.slice(join(folder, '/').length)
       entries.set(key, { file, sources: sources.get(key) ?? '', sha256, byteLength })
+      // Whoever stops the command keeps most of what it made.
+      if (entries.size % LIST_EVERY === 0) writeList(folder, entries)
       onMade?.(key)
     })
   } finally {
