@@ -32,7 +32,7 @@ const suit = join(
   mirror(cone([0.052, 0.24, 0.002], [0.057, 0.068, 0.0], 0.06, 0.043)),
 )
 
-/** The hood with what stands on it; its opening shows the face and the fringe, and no other hair. */
+/** The hood with what stands on it; face and fringe look out of its opening, no other hair. */
 function sewHood(ears: Sdf): Mesh {
   const window = ellipsoid([0, FACE.y, 0.21], [FACE.width, FACE.height, 0.19])
   const bottom: Sdf = (_, y) => 0.606 - y
