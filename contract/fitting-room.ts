@@ -51,6 +51,7 @@ export const getFittingRoom = endpoint('GET', path, {
 /** Spec 4.3. */
 export const tryOnItem = endpoint('PATCH', path, {
   ...terms,
+  once: true,
   summary: 'Try an item on, or take it off',
   params: {
     avatarId,

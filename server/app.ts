@@ -3,6 +3,8 @@ import { avatarRoutes } from './avatar/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
+import { assetRoutes } from './fitting-room/asset-routes.ts'
+import { fittingRoomRoutes } from './fitting-room/routes.ts'
 import { rootRoutes } from './gacha/root-routes.ts'
 import { gachaRoutes } from './gacha/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
@@ -35,7 +37,7 @@ export function createApp(options: AppOptions) {
   const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
   const { server, on, close } = createServer({ ...options, addMetrics })
   const served = new Set<string>()
-  const serve: On = (endpoint, handler) => {
+  const serve: On<App> = (endpoint, handler) => {
     served.add(`${endpoint.method} ${endpoint.path}`)
     on(endpoint, handler)
   }
@@ -48,6 +50,7 @@ export function createApp(options: AppOptions) {
   grantRoutes(serve)
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })
   shopRoutes(serve, addresses)
+  fittingRoomRoutes(serve, { ...addresses, secret, onTried: drawAhead })
   linkRoutes(serve, { ...addresses, secret })
   guestRoutes(serve, {
     ...addresses,
@@ -56,6 +59,7 @@ export function createApp(options: AppOptions) {
     onGuest: drawAhead,
   })
   imageRoutes(server, { db, pictures })
+  assetRoutes(server, { db, pictures, secret })
   uploadRoutes(server, db)
   rootRoutes(server, db)
   docsRoutes(server, { ...addresses, served })

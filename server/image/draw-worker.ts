@@ -21,4 +21,6 @@ const load = assetLoader(openParts(workerData as PartFolder))
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 
+export { makeAsset } from './read-asset.ts'
+
 export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, load, kernel)

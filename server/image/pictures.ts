@@ -4,8 +4,9 @@ import { backendError } from '../kernel/transport-faults.ts'
 import { folderStore } from './blob-store.ts'
 import { createDrawQueue, type DrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
-import type { PartFolder } from './part-store.ts'
+import { openParts, type PartFolder } from './part-store.ts'
 import { noPictures, type PictureCounts } from './picture-metrics.ts'
+import { assetReader, type ReadAsset } from './read-asset.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { nameContent, type Recipe } from './recipe.ts'
 
@@ -45,6 +46,8 @@ export interface Pictures {
   /** What became of all that were asked for. */
   counts(): PictureCounts
   waitingCount(): number
+  /** The file that an item is drawn from, by its asset name; made in a thread when it is new. */
+  readAsset: ReadAsset
   close(): Promise<void>
 }
 
@@ -119,13 +122,16 @@ export function createPictures(options: PicturesOptions): Pictures {
     drawnCount: () => counts.drawn,
     counts: () => ({ ...counts }),
     waitingCount: () => queue.waitingCount(),
+    readAsset: assetReader(openParts({ blobFolder, version }), (asset) =>
+      pool.run(asset, { name: 'makeAsset' }),
+    ),
     // What still waits is drawn when it is asked for again.
     close: () => pool.close({ force: true }),
   }
 }
 
 const openPool = (folder: PartFolder, maxThreads: number) =>
-  new Piscina<Recipe, Uint8Array>({
+  new Piscina<Recipe | string, Uint8Array>({
     workerData: folder,
     filename: new URL('./draw-worker.ts', import.meta.url).href,
     ...{ minThreads: 1, maxThreads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 5_000 },

@@ -11,16 +11,17 @@ export type ReadAsset = (asset: string) => Promise<Uint8Array>
  * wardrobe is made from code when it is first needed and kept in the store.
  */
 export const assetReader =
-  (store: PartStore): ReadAsset =>
+  (store: PartStore, make: ReadAsset = async (asset) => makeAsset(asset)): ReadAsset =>
   (asset) =>
     findOrMake(store, {
       name: `part|${asset}`,
       unpack: (bytes) => bytes,
-      make: async () => makeStarter(asset),
+      make: () => make(asset),
       pack: (bytes) => bytes,
     })
 
-function makeStarter(asset: string): Uint8Array {
+/** Takes up to half a second: for threads that nobody else waits for. */
+export function makeAsset(asset: string): Uint8Array {
   const key = readStarterKey(asset)
   if (key === null) throw new Error(`Nothing is known of the asset '${asset}'.`)
   return makePart(key, deflateSync)

@@ -1,0 +1,91 @@
+import type { Avatar, Deform } from '@kisekae/contract/avatar.ts'
+import type { Item, ItemsForPaging } from '@kisekae/contract/item.ts'
+import { FITTING_PARTS, Part } from '@kisekae/contract/part.ts'
+import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
+import { describeItem } from '../item/describe-item.ts'
+import { ON_MANNEQUIN, pictureUrl } from '../item/picture-url.ts'
+import { cutPage, isWearable } from '../item/rules.ts'
+import type { Language } from '../kernel/serve.ts'
+import { signAssetUrl } from './asset-url.ts'
+import type { WardrobeItem } from './store.ts'
+
+/** How a fitting is shown. */
+export interface FittingView {
+  assetUrl: string
+  secret: string
+  language: Language
+  now: Date
+  includeBodyItem: boolean
+  setAssetUrl: boolean
+  /** The ids of what can be chosen now. */
+  selectable: ReadonlySet<number>
+}
+
+/** The avatar that wears what is tried on. */
+export function describeTried(
+  avatar: { avatarId: number; guest: boolean; pictureToken: string },
+  outfit: readonly WardrobeItem[],
+  view: FittingView,
+): Avatar {
+  const { avatarId, guest, pictureToken } = avatar
+  const shown = outfit.filter(({ part }) => view.includeBodyItem || part !== Part.Body)
+  const deform = view.setAssetUrl ? describeDeform(outfit) : undefined
+  return {
+    avatarId,
+    avatarImageUrl: pictureUrl(view.assetUrl, pictureToken, AVATAR_FILE),
+    faceImageUrl: pictureUrl(view.assetUrl, pictureToken, FACE_FILE),
+    guest,
+    items: shown.map((item) => describeWorn(item, view)),
+    status: 200,
+    ...(deform && { deform }),
+  }
+}
+
+/** A worn item, with its 3D data where that is asked for and there is something to build. */
+function describeWorn(item: WardrobeItem, view: FittingView): Item {
+  const { assetUrl, secret, now } = view
+  const hasAsset = view.setAssetUrl && isWearable(item.part)
+  return {
+    ...describeListed(item, view),
+    ...(hasAsset && {
+      assetUrl: signAssetUrl(assetUrl, { secret, pictureToken: item.pictureToken, now }),
+    }),
+  }
+}
+
+const describeListed = (item: WardrobeItem, { assetUrl, language, selectable }: FittingView) => ({
+  ...describeItem(item, { assetUrl, language, view: ON_MANNEQUIN, have: item.base || item.owned }),
+  selectable: selectable.has(item.itemId),
+})
+
+/** How the worn hat presses hair and face together (decisions 34). */
+function describeDeform(outfit: readonly WardrobeItem[]): Deform | undefined {
+  const hat = outfit.find(({ part, rules }) => part === Part.Hat && rules.deform)
+  if (!hat?.rules.deform) return undefined
+  const { center, axis, factor } = hat.rules.deform
+  const targets = outfit.filter(({ part }) => part === Part.Hair || part === Part.Face)
+  return {
+    center: [...center],
+    axis: [...axis],
+    factor,
+    targetItemIds: targets.map(({ itemId }) => itemId),
+  }
+}
+
+/** First pages of what the user may choose from, one for each part; without parts one of all. */
+export function describeLists(
+  wardrobe: readonly WardrobeItem[],
+  { parts, limit }: { parts: readonly Part[] | undefined; limit: number },
+  view: FittingView,
+): ItemsForPaging[] {
+  const listed = wardrobe.filter(({ base, owned }) => base || owned)
+  const page = (among: readonly Part[]) => {
+    const { rows, hasNext } = cutPage(
+      listed.filter(({ part }) => among.includes(part)).slice(0, limit + 1),
+      { page: 0, limit },
+    )
+    return { hasNext, items: rows.map((item) => describeListed(item, view)) }
+  }
+  if (!parts) return [page(FITTING_PARTS)]
+  return parts.map((part) => ({ ...page([part]), part }))
+}

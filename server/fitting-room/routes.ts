@@ -1,0 +1,164 @@
+import {
+  type FittingRoomResult,
+  getFittingRoom,
+  saveFitting,
+  tryOnItem,
+} from '@kisekae/contract/fitting-room.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { checkBearer } from '../avatar/check-bearer.ts'
+import { findUser } from '../avatar/find-user.ts'
+import { avatarToken } from '../avatar/picture-token.ts'
+import { avatarNotFound } from '../avatar/rules.ts'
+import { saveOutfit } from '../avatar/save-outfit.ts'
+import { changeOnce } from '../kernel/change-once.ts'
+import type { Sql } from '../kernel/db.ts'
+import { readOnce } from '../kernel/idempotency.ts'
+import { insertKeptAnswer } from '../kernel/kept-answer.ts'
+import { newId } from '../kernel/random.ts'
+import type { Call, On } from '../kernel/serve.ts'
+import type { App } from '../partner/store.ts'
+import { describeLists, describeTried, type FittingView } from './describe-fitting.ts'
+import {
+  isTried,
+  listSelectable,
+  mustBeFittable,
+  mustBeFresh,
+  mustBePermitted,
+  triedOutfit,
+  tryOn,
+} from './rules.ts'
+import {
+  type FittingName,
+  type FittingState,
+  findFittingState,
+  findSavedFitting,
+  listWardrobe,
+  restartFitting,
+  saveTried,
+  type WardrobeItem,
+} from './store.ts'
+
+export interface FittingOptions {
+  assetUrl: string
+  /** Keeps addresses of pictures and parts unguessable. */
+  secret: string
+  /** Told of every outfit that was tried on, so that its pictures are drawn before anyone asks. */
+  onTried(outfit: { itemIds: readonly number[] }): void
+}
+
+interface Asked {
+  includeBodyItem: boolean
+  setAssetUrl: boolean
+}
+
+export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
+  on(getFittingRoom, async ({ avatarId, limit, part: parts, ...asked }, call) => {
+    const name = await enter(avatarId, call, asked)
+    const state = await getState(call.db, name)
+    mustBeFittable(state)
+    const wardrobe = await listWardrobe(call.db, name.userId)
+    const outfit = pick(wardrobe, triedOutfit(state))
+    const view = viewOf({ ...asked, state, wardrobe, outfit }, call, options)
+    const pictureToken = isTried(state) ? state.triedPicture : state.wornPicture
+    const avatar = describeTried({ ...whose(name, state), pictureToken }, outfit, view)
+    return { avatar, itemsForPagings: describeLists(wardrobe, { parts, limit }, view) }
+  })
+
+  on(tryOnItem, async (params, call) => {
+    const { avatarId, itemId, ...asked } = params
+    const name = await enter(avatarId, call, asked)
+    const once = readOnce(tryOnItem, params, call.headers)
+    const about = { ...name, changeId: newId(call.random) }
+    const wardrobe = await listWardrobe(call.db, name.userId)
+    let itemIds: readonly number[] = []
+    const reply = await changeOnce<FittingState, FittingRoomResult>(
+      call,
+      { owner: name, once },
+      {
+        load: (sql) => getState(sql, name, once?.key),
+        admit: mustBeFittable,
+        decide(state) {
+          const before = pick(wardrobe, triedOutfit(state))
+          const { outfit, ...lists } = tryOn(wardrobe, before, { itemId, ...asked })
+          itemIds = outfit.map((item) => item.itemId)
+          const { appId } = call.app
+          const shown = { appId, avatarId: Number(avatarId), itemIds }
+          const pictureToken = avatarToken(options.secret, shown)
+          const view = viewOf({ ...asked, state, wardrobe, outfit }, call, options)
+          const avatar = describeTried({ ...whose(name, state), pictureToken }, outfit, view)
+          const tried = { ...about, itemIds, pictureToken, now: state.now }
+          const baseItemIds = state.wornItemIds
+          return {
+            reply: { avatar, ...lists },
+            save: (sql, answer) => saveTried(sql, { ...tried, baseItemIds }, answer),
+          }
+        },
+        keep: (sql, answer) => insertKeptAnswer(sql, about, answer),
+        isSaved: async (sql) => Boolean(await findSavedFitting(sql, about)),
+      },
+    )
+    if (itemIds.length > 0) options.onTried({ itemIds })
+    return reply
+  })
+
+  on(saveFitting, async ({ avatarId }, call) => {
+    const name = await enter(avatarId, call, { setAssetUrl: false })
+    await call.db.lock(name, async (tx) => {
+      const state = await getState(tx, name)
+      mustBeFittable(state)
+      mustBeFresh(state)
+      if (!isTried(state)) return
+      const { now } = tx
+      const { triedItemIds: itemIds } = state
+      await saveOutfit(tx, { ...name, itemIds, at: now }, options.secret)
+      await restartFitting(tx, { ...name, itemIds, now })
+    })
+    return undefined
+  })
+}
+
+/** Refuses who may not use the fitting room at all, and finds whose it is. */
+async function enter(
+  avatarId: IdText,
+  call: Call<App>,
+  asked: { setAssetUrl: boolean },
+): Promise<FittingName> {
+  mustBePermitted(call.app, asked)
+  const userId = await findUser(call.db, { appId: call.app.appId, avatarId })
+  if (userId === undefined) throw avatarNotFound()
+  await checkBearer(call, avatarId)
+  return { userId, avatarId }
+}
+
+async function getState(sql: Sql, name: FittingName, idempotencyKey = ''): Promise<FittingState> {
+  const state = await findFittingState(sql, { ...name, idempotencyKey })
+  if (!state) throw avatarNotFound()
+  return state
+}
+
+/** The items of an outfit in the order put on. */
+function pick(wardrobe: readonly WardrobeItem[], itemIds: readonly number[]): WardrobeItem[] {
+  const byId = new Map(wardrobe.map((item) => [item.itemId, item]))
+  return itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
+}
+
+const whose = ({ avatarId }: FittingName, { kind }: FittingState) => ({
+  // One that was found fits a number.
+  avatarId: Number(avatarId),
+  guest: kind === 'guest',
+})
+
+interface Viewed extends Asked {
+  state: FittingState
+  wardrobe: readonly WardrobeItem[]
+  outfit: readonly WardrobeItem[]
+}
+
+const viewOf = (
+  { state, wardrobe, outfit, includeBodyItem, setAssetUrl }: Viewed,
+  { language }: Call,
+  { assetUrl, secret }: FittingOptions,
+): FittingView => ({
+  ...{ assetUrl, secret, language, now: state.now, includeBodyItem, setAssetUrl },
+  selectable: listSelectable(wardrobe, outfit),
+})

@@ -1,0 +1,124 @@
+import { FITTING_PARTS, Part } from '@kisekae/contract/part.ts'
+import { Permission } from '@kisekae/contract/permission.ts'
+import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
+import { isSelectable, wear } from '@kisekae/dressing/wear.ts'
+import { userUnlinked } from '../avatar/rules.ts'
+import { fault } from '../kernel/fault.ts'
+import { accessNotConfigured, insufficientPermissions } from '../kernel/key-faults.ts'
+import { conflict } from '../kernel/transport-faults.ts'
+import type { FittingState, WardrobeItem } from './store.ts'
+
+export const itemNotSelectable = fault(
+  409,
+  'avatar.fitting',
+  'itemNotSelectable',
+  'The item is not owned, not of a part of the fitting room, or not selectable now.',
+)
+
+const FITTING_LIFE_MS = 24 * 60 * 60_000
+
+/** Refuses organisations that may not use the fitting room, or not the 3D data (spec 5). */
+export function mustBePermitted(
+  app: { fittingRoom: boolean; vrmExport: boolean },
+  { setAssetUrl }: { setAssetUrl: boolean },
+): void {
+  if (!app.fittingRoom || (setAssetUrl && !app.vrmExport)) throw accessNotConfigured()
+}
+
+type Standing = Pick<FittingState, 'permissions' | 'unlinked'>
+
+/** Refuses an app whose user has left, or has not given the permission. */
+export function mustBeFittable({ permissions, unlinked }: Standing): void {
+  if (unlinked) throw userUnlinked()
+  if (!permissions.includes(Permission.Fitting)) throw insufficientPermissions()
+}
+
+/** What a fitting is made of. */
+export type Tried = Pick<
+  FittingState,
+  'now' | 'wornItemIds' | 'triedItemIds' | 'triedBaseItemIds' | 'triedPicture' | 'triedAt'
+>
+
+/** Whether there is a fitting that has gone stale: another outfit was saved since, or a day went by. */
+export function isStale({ now, wornItemIds, triedBaseItemIds, triedAt }: Tried): boolean {
+  if (!triedBaseItemIds || !triedAt) return false
+  if (now.getTime() - triedAt.getTime() >= FITTING_LIFE_MS) return true
+  return !isSameOutfit(triedBaseItemIds, wornItemIds)
+}
+
+const isSameOutfit = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((itemId, at) => itemId === b[at])
+
+/** What is tried on; a fitting that has gone stale begins anew with what is worn. */
+export const triedOutfit = (tried: Tried): readonly number[] =>
+  isTried(tried) ? tried.triedItemIds : tried.wornItemIds
+
+/** Whether something is being tried on, and still may be saved. */
+export const isTried = <State extends Tried>(
+  state: State,
+): state is State & { triedItemIds: number[]; triedPicture: string } =>
+  state.triedItemIds !== null && !isStale(state)
+
+/** Refuses to save a fitting that has gone stale: the user has not seen what it would undo. */
+export function mustBeFresh(tried: Tried): void {
+  if (isStale(tried)) throw conflict()
+}
+
+const isFittingPart = ({ part }: { part: Part }) =>
+  FITTING_PARTS.some((fitting) => fitting === part)
+
+/** What was tried on, and what that does to the lists (spec 2.7). */
+export interface FittingChange {
+  outfit: readonly WardrobeItem[]
+  addedItemIds: number[]
+  removedItemIds: number[]
+  changedToSelectableItemIds: number[]
+  changedToUnselectableItemIds: number[]
+}
+
+/** Tries an item on, or takes it off (decisions 31); without an item nothing changes. */
+export function tryOn(
+  wardrobe: readonly WardrobeItem[],
+  outfit: readonly WardrobeItem[],
+  { itemId, includeBodyItem }: { itemId: string | undefined; includeBodyItem: boolean },
+): FittingChange {
+  const after = itemId === undefined ? outfit : wearItem(wardrobe, outfit, itemId)
+  const listed = wardrobe.filter(isFittingPart)
+  const could = listSelectable(wardrobe, outfit)
+  const can = listSelectable(wardrobe, after)
+  const ids = listed.map((item) => item.itemId)
+  return {
+    outfit: after,
+    ...compareOutfits(outfit, after, { includeBodyItem }),
+    changedToSelectableItemIds: ids.filter((id) => can.has(id) && !could.has(id)),
+    changedToUnselectableItemIds: ids.filter((id) => could.has(id) && !can.has(id)),
+  }
+}
+
+function wearItem(
+  wardrobe: readonly WardrobeItem[],
+  outfit: readonly WardrobeItem[],
+  itemId: string,
+): readonly WardrobeItem[] {
+  const item = wardrobe.find((candidate) => String(candidate.itemId) === itemId)
+  if (!item || !isFittingPart(item)) throw itemNotSelectable()
+  const fitting = wear(outfit, item, listFigures(wardrobe))
+  if (fitting.obstacle) throw itemNotSelectable()
+  return fitting.outfit
+}
+
+/** The ids of all items of the fitting parts that a PATCH would take now. */
+export function listSelectable(
+  wardrobe: readonly WardrobeItem[],
+  outfit: readonly WardrobeItem[],
+): Set<number> {
+  const figures = listFigures(wardrobe)
+  const selectable = wardrobe.filter(
+    (item) => isFittingPart(item) && isSelectable(outfit, item, figures),
+  )
+  return new Set(selectable.map(({ itemId }) => itemId))
+}
+
+/** What the wearer may change into. */
+const listFigures = (wardrobe: readonly WardrobeItem[]) =>
+  wardrobe.filter(({ part }) => part === Part.Body || part === Part.Face)

@@ -1,0 +1,122 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { ItemRow, ItemRules } from '../item/store.ts'
+import type { Kept, NewAnswer } from '../kernel/change-once.ts'
+import type { Sql } from '../kernel/db.ts'
+
+/** An item that the user may put on. */
+export interface WardrobeItem extends ItemRow {
+  rules: ItemRules
+  owned: boolean
+}
+
+/**
+ * All that the user may wear: granted items, newest first, then the base items, as the owned-items
+ * list orders them; and whatever is worn, also of parts that no fitting room lists.
+ */
+export const listWardrobe = (sql: Sql, userId: number) => sql.rows<WardrobeItem>`
+  select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
+    item.picture_token, item.rules, owned_item.item_id is not null as owned
+  from item
+  left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
+  where item.base or owned_item.item_id is not null
+    or item.item_id in (select unnest(worn_item_ids) from user_account where user_id = ${userId})
+  order by item.base, owned_item.granted_at desc, item.created_at, item.item_id`
+
+export interface FittingName {
+  userId: number
+  avatarId: IdText
+}
+
+/** What is tried on, and what it began with; null fields: nothing is being tried on. */
+export interface FittingState extends Kept {
+  now: Date
+  kind: 'guest' | 'member'
+  permissions: string[]
+  unlinked: boolean
+  wornItemIds: number[]
+  wornPicture: string
+  triedItemIds: number[] | null
+  triedBaseItemIds: number[] | null
+  triedPicture: string | null
+  triedAt: Date | null
+}
+
+export const findFittingState = (
+  sql: Sql,
+  { userId, avatarId, idempotencyKey }: FittingName & { idempotencyKey: string },
+) => sql.find<FittingState>`
+  select clock_timestamp() as now, user_account.kind, link.permissions,
+    link.unlinked_at is not null as unlinked, user_account.worn_item_ids,
+    link.picture_token as worn_picture, fitting.item_ids as tried_item_ids,
+    fitting.base_item_ids as tried_base_item_ids, fitting.picture_token as tried_picture,
+    fitting.changed_at as tried_at,
+    kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
+  from user_account
+  join link on link.user_id = user_account.user_id and link.avatar_id = ${avatarId}
+  left join fitting
+    on fitting.user_id = user_account.user_id and fitting.avatar_id = link.avatar_id
+  left join kept_answer as kept on kept.user_id = user_account.user_id
+    and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${idempotencyKey}
+    and kept.kept_at > clock_timestamp() - interval '7 days'
+  where user_account.user_id = ${userId} and user_account.deleted_at is null`
+
+/** An outfit that was tried on, or that ends a fitting. */
+export interface TriedOutfit extends FittingName {
+  changeId: number
+  now: Date
+  itemIds: readonly number[]
+  /** The picture of the outfit. */
+  pictureToken: string
+}
+
+export const saveTried = (
+  sql: Sql,
+  tried: TriedOutfit & { baseItemIds: readonly number[] },
+  answer: NewAnswer,
+) => sql.rows`
+  with shown as (
+    insert into picture (token, user_id, avatar_id, item_ids)
+    values (${tried.pictureToken}, ${tried.userId}, ${tried.avatarId}, ${tried.itemIds}::bigint[])
+    on conflict (token) do nothing
+  ), answer as (
+    insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
+      body, kept_at)
+    select ${tried.userId}, ${tried.avatarId}, ${answer.key}, ${answer.fingerprint},
+      ${tried.changeId}, ${answer.status}, ${answer.body}, ${tried.now}
+    where ${answer.key} <> ''
+    on conflict (user_id, avatar_id, idempotency_key) do update
+    set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
+      status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
+  )
+  insert into fitting (user_id, avatar_id, item_ids, base_item_ids, picture_token, changed_at,
+    change_id)
+  values (${tried.userId}, ${tried.avatarId}, ${tried.itemIds}::bigint[],
+    ${tried.baseItemIds}::bigint[], ${tried.pictureToken}, ${tried.now}, ${tried.changeId})
+  on conflict (user_id, avatar_id) do update
+  set item_ids = excluded.item_ids, base_item_ids = excluded.base_item_ids,
+    picture_token = excluded.picture_token, changed_at = excluded.changed_at,
+    change_id = excluded.change_id`
+
+/** Whether a change left the fitting, or its kept answer, as it is. */
+export const findSavedFitting = (
+  sql: Sql,
+  {
+    userId,
+    avatarId,
+    changeId,
+  }: FittingName & {
+    changeId: number
+  },
+) => sql.find`
+  select 1 as there from fitting
+  where user_id = ${userId} and avatar_id = ${avatarId} and change_id = ${changeId}
+  union
+  select 1 from kept_answer where user_id = ${userId} and change_id = ${changeId}`
+
+/** The fitting goes on from what was saved. */
+export const restartFitting = (
+  sql: Sql,
+  { userId, avatarId, itemIds, now }: FittingName & { itemIds: readonly number[]; now: Date },
+) => sql.rows`
+  update fitting set base_item_ids = ${itemIds}::bigint[], changed_at = ${now}
+  where user_id = ${userId} and avatar_id = ${avatarId}`
