@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { itemToken } from './avatar/picture-token.ts'
 import type { Config } from './config.ts'
+import { paintPosters } from './demo/paint-posters.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { welcome } from './demo/welcome.ts'
 import { findPort } from './find-port.ts'
@@ -65,10 +66,13 @@ export async function startService(config: Config): Promise<void> {
   await app.server.listen({ port, host: config.host || '::', backlog: BACKLOG })
   console.log(welcome(addresses, demo))
   const preparation = prepareParts(drawing, (error) => log.logger.warn({ err: error }))
+  const painting = demo && paintPosters(db, (error) => log.logger.warn({ err: error }))
   const housekeeping = startHousekeeping(db, log)
 
   onStop(async () => {
     preparation.stop()
+    painting?.stop()
+    await painting?.done
     await housekeeping.stop()
     await app.close()
     await pictures.close()

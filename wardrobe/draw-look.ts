@@ -26,6 +26,8 @@ export interface View {
   /** Regions to leave out, and an expression to show. */
   hide?: readonly string[]
   face?: string
+  /** On nothing, with soft edges, to be laid on something else. */
+  clear?: boolean
 }
 
 const kernel = loadKernel(
@@ -35,13 +37,14 @@ const made = new Map<string, Model>()
 
 /** Pieces worn together, a picture for each frame of the loop. */
 export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
-  const { widthPx, heightPx, clip, frameCount, yaw = 0, face, hide = [] } = view
+  const { widthPx, heightPx, clip, frameCount, yaw = 0, face, hide = [], clear } = view
   const hidden = new Set([...look.flatMap(({ hides }) => hides), ...hide])
   const avatar = assemble(look.flatMap(makeOnce).map(squeezeUnder(look)), { hidden })
   const swung = swing(avatar, clip)
   const { target = [0, 0.5, 0], heightMetres = 1.16 } = view
   return drawAvatar(avatar, {
-    ...{ widthPx, heightPx, frameCount, background: SHEET_BACKGROUND, kernel },
+    ...{ widthPx, heightPx, frameCount, kernel, alpha: 'soft' },
+    background: clear ? null : SHEET_BACKGROUND,
     camera: { target, heightMetres, distanceMetres: 6, yaw },
     motion: (phase) => {
       const pose = swung(phase)

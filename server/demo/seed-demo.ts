@@ -15,6 +15,7 @@ import {
   insertOrganisation,
   insertRedirectUri,
 } from '../partner/store.ts'
+import { seedSales } from './seed-sales.ts'
 
 /** All one needs to try every endpoint; kept as `demo.json` in the data folder. */
 export interface Demo {
@@ -27,6 +28,12 @@ export interface Demo {
   guestAvatarId: number
   /** One item that can be granted for each part, in the order of spec 2.11. */
   itemIds: number[]
+  /** Coins, then petals. */
+  currencyIds: number[]
+  /** One whose first time is free, one with a first-time price, one of ten draws. */
+  gachaIds: number[]
+  /** One for each currency. */
+  shopIds: number[]
 }
 
 export interface DemoSetup extends GuestSetup {
@@ -38,8 +45,9 @@ export interface DemoSetup extends GuestSetup {
 }
 
 /**
- * The demo partner: an organisation with both permissions, a development app, a key, a guest. Made
- * at the first start; later starts find it by the key in `demo.json`, where alone the key is kept.
+ * The demo partner: an organisation with both permissions, a development app, a key, a guest,
+ * gachas and shops. Made at the first start; later starts find it by the key in `demo.json`, where
+ * alone the key is kept.
  */
 export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictureToken: string }> {
   const { dataDir, baseUrl, fitUrl, starter } = setup
@@ -48,6 +56,7 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
   const known = kept && (await findAppByKey(db, hashKey(kept.apiKey)))
   const demo = { ...(known ? kept : await makeDemo(db, setup)), baseUrl, fitUrl }
   demo.itemIds = listGrantable(starter)
+  Object.assign(demo, await seedSales(db, { ...setup, appId: demo.appId }))
   await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
   const { pictureToken } = await getPictureToken(db, demo.guestAvatarId)
   return { ...demo, pictureToken }
@@ -61,6 +70,9 @@ async function readDemo(path: string): Promise<Demo | null> {
     return null
   }
 }
+
+/** Filled in at every start. */
+const NOTHING = { itemIds: [], currencyIds: [], gachaIds: [], shopIds: [] }
 
 async function makeDemo(
   db: Db,
@@ -79,7 +91,7 @@ async function makeDemo(
     const permissions = ['AvatarLoad', 'ItemGrant', 'Fitting']
     const guest = await createGuestUser(tx, { appId, permissions }, { outfits, secret, random })
     const { avatarId: guestAvatarId } = guest
-    return { baseUrl, fitUrl, appId, apiKey: key, redirectUri, guestAvatarId, itemIds: [] }
+    return { baseUrl, fitUrl, appId, apiKey: key, redirectUri, guestAvatarId, ...NOTHING }
   })
 }
 

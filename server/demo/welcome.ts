@@ -14,6 +14,10 @@ export function welcome({ baseUrl }: { baseUrl: string }, demo: Demo | null): st
       '  Make a guest, and open the avatarImageUrl of the answer:',
       '',
       `  curl -X POST '${baseUrl}/v1/Guest?key=${demo.apiKey}'`,
+      '',
+      '  See what it can draw:',
+      '',
+      `  curl '${baseUrl}/v1/Gachas?key=${demo.apiKey}'`,
     )
   }
   return `${lines.join('\n')}\n`

@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import type { PosterKind, PosterName, PosterTheme } from '@kisekae/wardrobe/poster/paint-poster.ts'
+import type { Db } from '../kernel/db.ts'
+import { fillUpload, listUnpainted } from '../upload/store.ts'
+import { posterToken } from './seed-sales.ts'
+
+const THEMES: readonly PosterTheme[] = ['festival', 'winter', 'fantasy']
+/** Icons and banners are seen first. */
+const KINDS: readonly PosterKind[] = ['banner', 'icon', 'background']
+const POSTERS: readonly PosterName[] = KINDS.flatMap((kind) =>
+  THEMES.map((theme) => ({ theme, kind })),
+)
+
+/** The posters of the demo on their way into the database. */
+export interface Painting {
+  /** Over, whether all were painted or not; never rejects. */
+  done: Promise<void>
+  stop(): void
+}
+
+/**
+ * Paints what is announced and not painted yet, in a process of its own that steps back behind
+ * everything else; what was stopped goes on at the next start.
+ */
+export function paintPosters(db: Db, onError: (error: unknown) => void): Painting {
+  const stopping = new AbortController()
+  const report = (error: unknown) => {
+    if (!stopping.signal.aborted) onError(error)
+  }
+  return { done: paint(db, stopping.signal).catch(report), stop: () => stopping.abort() }
+}
+
+async function paint(db: Db, signal: AbortSignal): Promise<void> {
+  const waiting = new Set(
+    (await listUnpainted(db, POSTERS.map(posterToken))).map(({ token }) => token),
+  )
+  const names = POSTERS.filter((name) => waiting.has(posterToken(name)))
+  if (names.length === 0 || signal.aborted) return
+  const script = new URL('paint-posters-process.ts', import.meta.url)
+  const child = fork(script, [JSON.stringify(names)], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Bytes stay bytes.
+    serialization: 'advanced',
+    signal,
+    killSignal: 'SIGKILL',
+  })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  let words = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    words += text
+  })
+  const saved: Promise<unknown>[] = []
+  // Sent by the script above.
+  child.on('message', ({ name, bytes }: { name: PosterName; bytes: Uint8Array }) => {
+    saved.push(fillUpload(db, { token: posterToken(name), bytes }))
+  })
+  const [code, killedBy] = await once(child, 'close')
+  await Promise.all(saved)
+  if (code !== 0) throw new Error(`The posters were not painted: ${words || code || killedBy}`)
+}

@@ -1,0 +1,38 @@
+import type { Sql } from '../kernel/db.ts'
+
+export const insertCurrency = (
+  sql: Sql,
+  currency: {
+    currencyId: number
+    appId: string
+    nameJa: string
+    nameEn: string
+    yen: number | null
+  },
+) => sql.rows`
+  insert into currency (currency_id, app_id, name_ja, name_en, yen)
+  values (${currency.currencyId}, ${currency.appId}, ${currency.nameJa}, ${currency.nameEn},
+    ${currency.yen})`
+
+/** An outfit that is shown on nobody in particular. */
+export const insertSample = (
+  sql: Sql,
+  { token, itemIds }: { token: string; itemIds: readonly number[] },
+) => sql.rows`
+  insert into sample_picture (token, item_ids) values (${token}, ${itemIds}::bigint[])
+  on conflict (token) do nothing`
+
+/** What an app sells, each list in the order of the console. */
+export interface Sales {
+  currencyIds: number[]
+  gachaIds: number[]
+  shopIds: number[]
+}
+
+export const listSales = (sql: Sql, appId: string) => sql.get<Sales>`
+  select
+    array(select currency_id from currency where app_id = ${appId}
+      order by yen nulls last, currency_id) as currency_ids,
+    array(select gacha_id from gacha where app_id = ${appId}
+      order by position, gacha_id) as gacha_ids,
+    array(select shop_id from shop where app_id = ${appId} order by position, shop_id) as shop_ids`
