@@ -179,6 +179,19 @@ test('changes of one cart at the same time lose nothing', async () => {
   assert.equal(json.items.length, 8)
 })
 
+test('a look at a cart shows what its version holds, also while the cart changes', async () => {
+  const customer = await aCustomer()
+  for (const itemId of items.slice(0, 10)) {
+    const cart = await aCart(customer, [])
+    const [, ...looks] = await Promise.all([
+      put(customer, cart, itemId),
+      ...Array.from({ length: 10 }, () => show(customer, cart)),
+    ])
+    const torn = looks.filter(({ status, json }) => status === 200 && json.items.length > 0)
+    assert.deepEqual(torn, [])
+  }
+})
+
 test('a cart of somebody else, of nobody, and of one who left is refused', async () => {
   const [customer, other] = [await aCustomer(), await aCustomer()]
   const cart = await aCart(customer, [items[0]])

@@ -5,7 +5,7 @@ import { findLink } from '../avatar/store.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
 import type { On } from '../kernel/serve.ts'
 import { mustBeCurrent } from './rules.ts'
-import { findCart, listUnownedLines } from './store.ts'
+import { listUnownedLines } from './store.ts'
 
 export function shopRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
   on(getShopSession, async (params, call) => {
@@ -13,17 +13,20 @@ export function shopRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
     const { db, app, language } = call
     await checkBearer(call, avatarId)
     const { userId } = mustBeReadable(await findLink(db, { appId: app.appId, avatarId }))
-    const name = { userId, avatarId, sessionId }
-    const { currencyId } = mustBeCurrent(await findCart(db, name), shopSessionVersion)
-    const lines = await listUnownedLines(db, name)
-    const items = lines.map((line) => ({
-      itemId: line.itemId,
-      name: language === 'ja' ? line.nameJa : line.nameEn,
-      price: line.price,
-      shopId: line.shopId,
-      tags: line.tags,
-      thumbnailUrl: pictureUrl(assetUrl, line.pictureToken, THUMBNAIL_FILE),
-    }))
+    const lines = await listUnownedLines(db, { userId, avatarId, sessionId })
+    const { currencyId } = mustBeCurrent(lines[0], shopSessionVersion)
+    const items = lines.flatMap(({ itemId, ...line }) =>
+      itemId === null
+        ? []
+        : {
+            itemId,
+            name: language === 'ja' ? line.nameJa : line.nameEn,
+            price: line.price,
+            shopId: line.shopId,
+            tags: line.tags,
+            thumbnailUrl: pictureUrl(assetUrl, line.pictureToken, THUMBNAIL_FILE),
+          },
+    )
     return { currencyId, items }
   })
 }

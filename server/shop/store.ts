@@ -10,30 +10,36 @@ export interface CartName {
   sessionId: string
 }
 
-export interface CartRow extends CartState {
+/**
+ * A line of a cart with its item, and the cart beside it; a cart of which nothing is left to show
+ * has a single row with `itemId` null.
+ */
+export interface LineRow extends CartState, Omit<ItemRow, 'itemId'> {
   currencyId: number
+  itemId: number | null
+  shopId: number
+  price: number
 }
 
-export const findCart = (sql: Sql, { userId, avatarId, sessionId }: CartName) =>
-  sql.find<CartRow>`
-    select version, currency_id, expires_at, consumed_at, clock_timestamp() as now
-    from shop_session
-    where user_id = ${userId} and session_id = ${sessionId} and avatar_id = ${avatarId}`
-
-/** A line of a cart with its item. */
-export type LineRow = CartLine & ItemRow
-
-/** What of a cart the user does not own yet, in the order put in. */
-export const listUnownedLines = (sql: Sql, { userId, sessionId }: CartName) => sql.rows<LineRow>`
-  select line.item_id, line.shop_id, line.price, item.part, item.name_ja, item.name_en, item.tags,
-    item.base, item.picture_token
+/**
+ * What of a cart the user does not own yet, in the order put in. One statement: the lines are those
+ * of the version beside them, however much the cart changes meanwhile.
+ */
+export const listUnownedLines = (
+  sql: Sql,
+  { userId, avatarId, sessionId }: CartName,
+) => sql.rows<LineRow>`
+  select cart.version, cart.currency_id, cart.expires_at, cart.consumed_at,
+    clock_timestamp() as now, line.item_id, line.shop_id, line.price, item.part, item.name_ja,
+    item.name_en, item.tags, item.base, item.picture_token
   from shop_session as cart
-  cross join unnest(cart.item_ids, cart.shop_ids, cart.prices)
+  left join lateral unnest(cart.item_ids, cart.shop_ids, cart.prices)
     with ordinality as line (item_id, shop_id, price, place)
-  join item on item.item_id = line.item_id
-  where cart.user_id = ${userId} and cart.session_id = ${sessionId}
-    and not exists (select 1 from owned_item
+    on not exists (select 1 from owned_item
       where owned_item.user_id = cart.user_id and owned_item.item_id = line.item_id)
+  left join item on item.item_id = line.item_id
+  where cart.user_id = ${userId} and cart.session_id = ${sessionId}
+    and cart.avatar_id = ${avatarId}
   order by line.place`
 
 /** All that decides a change of a cart, read when the user's row was locked. */
