@@ -21,6 +21,8 @@ export interface ServiceOptions {
   /** The folder of the checkout; by default this one. */
   checkout?: string
   databaseUrl?: string
+  /** Modules that it loads before anything else. */
+  imports?: readonly string[]
 }
 
 /** A service that ended before it served: with what exit code and what words. */
@@ -74,8 +76,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return service
 }
 
-function launch({ dataDir, user, checkout = HERE, databaseUrl }: ServiceOptions) {
-  const child: ChildProcess = spawn(process.execPath, [join(checkout, 'server/main.ts')], {
+function launch({ dataDir, user, checkout = HERE, databaseUrl, imports = [] }: ServiceOptions) {
+  const before = imports.flatMap((module) => ['--import', module])
+  const main = join(checkout, 'server/main.ts')
+  const child: ChildProcess = spawn(process.execPath, [...before, main], {
     ...user,
     cwd: '/',
     detached: true,

@@ -1,6 +1,7 @@
 // `npm run simulate -- NAME [--times N]`: trials against the real service, or the list of them;
 // `npm run simulate -- outfits` draws random outfits (see outfits.ts).
 import { parseArgs } from 'node:util'
+import { simulateHistories } from './histories.ts'
 import { killTrial } from './kill.ts'
 import { lifeTrial } from './life.ts'
 import { simulateOutfits } from './outfits.ts'
@@ -15,6 +16,7 @@ const NAME_WIDTH = 66
 async function main(): Promise<number> {
   const [command, ...options] = process.argv.slice(2)
   if (command === 'outfits') return await simulateOutfits(options)
+  if (command === 'histories') return await simulateHistories(options)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { times: { type: 'string', default: '20' } },
@@ -46,6 +48,7 @@ async function tell({ name, run }: Case): Promise<boolean> {
 function list(): number {
   for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(10)}${about}`)
   print('outfits   random outfits: skin through cloth, holes, flips; --count, --seed, --sheet')
+  print('histories random histories on two services, held against a model; --count, --seed')
   return process.argv.length > 2 ? 2 : 0
 }
 

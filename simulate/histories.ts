@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openTestDatabase } from '@kisekae/server/postgres/test-database.ts'
+import { openTheatre } from './histories/open-theatre.ts'
+import { playHistories } from './histories/play-histories.ts'
+import { INVARIANTS, type Invariant } from './histories/tally.ts'
+
+const OPTIONS = {
+  count: { type: 'string', default: '500' },
+  seed: { type: 'string', default: '1' },
+} as const
+const WHOLE = /^(0|[1-9]\d{0,8})$/
+const TOLD_MAX = 3
+
+/**
+ * `npm run simulate -- histories [--count 500] [--seed 1]`: random histories against two services
+ * on one database, each held against a model. A failing one is run again by its seed and
+ * `--count 1`: it asks the same, though not at the very same moments.
+ */
+export async function simulateHistories(options: string[]): Promise<number> {
+  const { values } = parseArgs({ args: options, options: OPTIONS })
+  if (![values.count, values.seed].every((text) => WHOLE.test(text))) return 2
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-histories-'))
+  const database = await openTestDatabase()
+  const theatre = await openTheatre({ databaseUrl: database.url, folder })
+  const startedMs = performance.now()
+  const firstSeed = Number(values.seed)
+  const played = await playHistories(theatre, { firstSeed, count: Number(values.count) })
+  const seconds = Math.round((performance.now() - startedMs) / 1000)
+  await theatre.close()
+  await database.drop()
+  await rm(folder, { recursive: true })
+  const { histories, operations, undecided, failures, tally } = played
+  for (const text of failures.slice(0, TOLD_MAX)) print(`${text}\n`)
+  for (const [name, about] of Object.entries(INVARIANTS)) {
+    // The names are those of the table itself.
+    print(`${name.padEnd(4)}${about.padEnd(58)}${tally[name as Invariant]} times`)
+  }
+  print(`${histories} histories, ${operations} operations in ${seconds} s, seeds from ${firstSeed}`)
+  print(`${failures.length} violations, ${undecided} undecided`)
+  return failures.length === 0 ? 0 : 1
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,47 @@
+import type { Actor } from './op.ts'
+import type { Stage } from './stage.ts'
+
+/** What the database says of one actor when a history is over. */
+export interface Audited {
+  who: Actor
+  /** Without order. */
+  owned: number[]
+  /** What the ledger says was added, all entries together. */
+  entered: number[]
+  /** Sessions and carts that were granted. */
+  consumed: string[]
+  /** Gachas of which a first session was granted. */
+  firsts: number[]
+  /** Users whose items were handed over to this one. */
+  upgrades: number[]
+  upgraded: boolean
+  linked: boolean
+}
+
+/** Reads the truth about everybody in a history, in one statement. */
+export async function audit({ db, users }: Stage): Promise<Audited[]> {
+  const names = new Map([...users].map(([who, userId]) => [userId, who]))
+  const rows = await db.rows<Omit<Audited, 'who'> & { userId: number }>`
+    select user_account.user_id, upgraded_at is not null as upgraded,
+      array(select item_id from owned_item
+        where owned_item.user_id = user_account.user_id) as owned,
+      array(select unnest(item_ids) from ledger
+        where ledger.user_id = user_account.user_id) as entered,
+      array(select session_id from gacha_session
+        where gacha_session.user_id = user_account.user_id and consumed_at is not null
+        union all select session_id from shop_session
+        where shop_session.user_id = user_account.user_id and consumed_at is not null
+      ) as consumed,
+      array(select gacha_id from gacha_standing
+        where gacha_standing.user_id = user_account.user_id
+          and first_granted_at is not null) as firsts,
+      array(select guest_user_id from upgrade
+        where upgrade.user_id = user_account.user_id) as upgrades,
+      exists (select 1 from link where link.user_id = user_account.user_id
+        and unlinked_at is null) as linked
+    from user_account where user_id = any(${[...users.values()]}::bigint[])`
+  return rows.flatMap(({ userId, ...row }) => {
+    const who = names.get(userId)
+    return who ? [{ who, ...row }] : []
+  })
+}

@@ -1,0 +1,202 @@
+import { createDice, type Dice } from '../outfits/pick-outfit.ts'
+import type { Actor, Group, Op, Planned } from './op.ts'
+import { SOLD } from './world.ts'
+
+const GUESTS: readonly Actor[] = ['guest0', 'guest1', 'guest2']
+const GROUPS_MIN = 10
+const GROUPS_SPREAD = 6
+const OPS_MAX = 50
+const GACHAS = 8
+/** Few, so that operations meet. */
+const ITEMS = 12
+const KEYS = ['', '', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']
+const SCOPES = ['AvatarLoad,ItemGrant', 'ItemGrant', 'AvatarLoad,ItemGrant', 'AvatarLoad']
+
+/** What was planned before, for later operations to name. */
+interface Draft {
+  dice: Dice
+  next: number
+  /** The gacha that this history is mostly about. */
+  favourite: number
+  draws: { id: number; who: Actor }[]
+  carts: { id: number; who: Actor }[]
+  links: { id: number; who: Actor }[]
+}
+
+const bare = {
+  ...{ failIfOwned: false, key: '', items: [], draw: null, cart: null },
+  twist: 'none' as const,
+}
+
+/** The operations of one history. They follow from the seed; how they meet does not. */
+export function makePlan(seed: number): Group[] {
+  const dice = createDice(seed)
+  const favourite = dice(GACHAS)
+  const draft: Draft = { dice, next: 0, favourite, draws: [], carts: [], links: [] }
+  // The same key twice at once makes one guest.
+  const key = dice(2) === 0 ? `guest-${seed}` : ''
+  const first: Op[] = [
+    { kind: 'guest', who: 'guest0', key },
+    ...(key ? [{ kind: 'guest', who: 'guest0', key } as const] : []),
+    { kind: 'guest', who: 'guest1', key: '' },
+  ]
+  const link: Op = { kind: 'link', who: 'member', guest: null, scope: SCOPES[0] }
+  const groups = [enter(draft, first), enter(draft, dice(2) === 0 ? [link] : [])]
+  if (dice(3) > 0) groups.push(enter(draft, [{ kind: 'guest', who: 'guest2', key: '' }]))
+  const count = GROUPS_MIN + dice(GROUPS_SPREAD)
+  while (groups.length < count && draft.next < OPS_MAX) {
+    const episode = dice(8)
+    if (episode === 0) groups.push(...drawTwice(draft))
+    else if (episode === 1) groups.push(upgradeAll(draft))
+    else groups.push(makeGroup(draft))
+  }
+  const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
+  groups.push(enter(draft, [{ kind: 'pages', who, limit: 2 + dice(4) }]))
+  return groups
+}
+
+const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice(list.length)]
+
+/** Mostly about one actor, so that operations meet; some of it twice. */
+function makeGroup(draft: Draft): Group {
+  const { dice } = draft
+  const who = pick(dice, ['guest0', 'guest0', 'guest1', 'guest2', 'member', 'member'] as const)
+  const ops: Op[] = []
+  const count = 2 + dice(4)
+  for (let at = 0; at < count; at++) {
+    const op = makeOp(draft, dice(5) === 0 ? pick(dice, GUESTS) : who)
+    ops.push(op)
+    // A link asked for twice is two links; its token is exchanged twice by another operation.
+    if (dice(4) === 0 && op.kind !== 'link' && op.kind !== 'open') ops.push(op)
+  }
+  return enter(draft, ops)
+}
+
+/** Two sessions of one gacha, open side by side, and paid at the same time. */
+function drawTwice(draft: Draft): Group[] {
+  const { dice, favourite: gacha } = draft
+  const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
+  const draw = { kind: 'draw', who, gacha, key: '' } as const
+  const groups = [[draw], [{ kind: 'wait', who } as const], [draw]].map((ops) => enter(draft, ops))
+  const pays = draft.draws
+    .slice(-2)
+    .map(({ id }) => ({ ...bare, kind: 'grant' as const, who, draw: id }))
+  return [...groups, enter(draft, pays)]
+}
+
+/** More guests than one member may take over, all at once. */
+function upgradeAll(draft: Draft): Group {
+  const link = { kind: 'link', who: 'member', scope: SCOPES[0] } as const
+  return enter(
+    draft,
+    GUESTS.map((guest) => ({ ...link, guest })),
+  )
+}
+
+function enter(draft: Draft, ops: readonly Op[]): Group {
+  return ops.map((op): Planned => {
+    const id = draft.next++
+    if (op.kind === 'draw') draft.draws.push({ id, who: op.who })
+    if (op.kind === 'open') draft.carts.push({ id, who: op.who })
+    if (op.kind === 'link') draft.links.push({ id, who: op.who })
+    return { id, op, at: draft.dice(2) }
+  })
+}
+
+type Maker = (draft: Draft, who: Actor) => Op | null
+
+/** How often which is asked for. */
+const MAKERS: readonly [weight: number, make: Maker][] = [
+  [16, makeGrant],
+  [8, makeDraw],
+  [16, payDraw],
+  [5, (draft, who) => nameDraw(draft, who, (draw) => ({ kind: 'show', who, draw }))],
+  [5, (_draft, who) => ({ kind: 'list', who })],
+  [6, makeLink],
+  [3, exchangeAgain],
+  [2, () => ({ kind: 'unlink', who: 'member' })],
+  [3, (_draft, who) => ({ kind: 'open', who })],
+  [6, (draft, who) => touchCart(draft, who, 'put')],
+  [1, (draft, who) => touchCart(draft, who, 'take')],
+  [3, readCart],
+  [4, payCart],
+  [5, (_draft, who) => ({ kind: 'wait', who })],
+  [1, ({ dice }, who) => ({ kind: 'date', who, isLater: dice(3) > 0 })],
+  [1, ({ dice }, who) => ({ kind: 'misspelt', who, item: dice(ITEMS) })],
+]
+const WEIGHT = MAKERS.reduce((sum, [weight]) => sum + weight, 0)
+
+function makeOp(draft: Draft, who: Actor): Op {
+  let place = draft.dice(WEIGHT)
+  const maker = MAKERS.find(([weight]) => {
+    place -= weight
+    return place < 0
+  })
+  return maker?.[1](draft, who) ?? makeGrant(draft, who)
+}
+
+function makeGrant({ dice }: Draft, who: Actor): Op {
+  const count = dice(6) === 0 ? 10 : 1 + dice(3)
+  const items = Array.from({ length: count }, () => (dice(60) === 0 ? -1 : dice(ITEMS)))
+  const failIfOwned = dice(4) === 0
+  return { ...bare, kind: 'grant', who, items, failIfOwned, key: pick(dice, KEYS) }
+}
+
+/** Of the actor's own, or now and then of anybody's. */
+function nameDraw(draft: Draft, who: Actor, make: (draw: number) => Op): Op {
+  const { dice, draws } = draft
+  const own = dice(12) === 0 ? draws : draws.filter((draw) => draw.who === who)
+  return own.length === 0 ? makeDraw(draft, who) : make(pick(dice, own.slice(-4)).id)
+}
+
+function makeDraw({ dice, favourite }: Draft, who: Actor): Op {
+  const gacha = dice(3) === 0 ? dice(GACHAS) : favourite
+  return { kind: 'draw', who, gacha, key: dice(4) === 0 ? pick(dice, KEYS) : '' }
+}
+
+const TWISTS = ['none', 'none', 'none', 'none', 'none', 'less', 'more'] as const
+
+function payDraw(draft: Draft, who: Actor): Op {
+  const { dice } = draft
+  const grant = {
+    ...bare,
+    kind: 'grant' as const,
+    who,
+    items: [dice(ITEMS)],
+    key: dice(3) === 0 ? pick(dice, KEYS) : '',
+  }
+  const failIfOwned = dice(6) === 0
+  const twist = pick(dice, TWISTS)
+  return nameDraw(draft, who, (draw) => ({ ...grant, draw, failIfOwned, twist }))
+}
+
+function makeLink({ dice }: Draft): Op {
+  const guest = dice(3) === 0 ? null : pick(dice, GUESTS)
+  const who = dice(5) === 0 ? 'other' : 'member'
+  return { kind: 'link', who, guest, scope: pick(dice, SCOPES) }
+}
+
+function exchangeAgain({ dice, links }: Draft): Op | null {
+  if (links.length === 0) return null
+  const { id: link, who } = pick(dice, links.slice(-2))
+  return { kind: 'exchange', who, link }
+}
+
+function touchCart({ dice, carts }: Draft, who: Actor, kind: 'put' | 'take'): Op | null {
+  const own = carts.filter((cart) => cart.who === who)
+  if (own.length === 0) return { kind: 'open', who }
+  return { kind, who, cart: pick(dice, own).id, item: dice(SOLD) }
+}
+
+function readCart({ dice, carts }: Draft, who: Actor): Op | null {
+  const own = carts.filter((cart) => cart.who === who)
+  if (own.length === 0) return null
+  return { kind: 'cart', who, cart: pick(dice, own).id, behind: dice(4) === 0 ? 1 : 0 }
+}
+
+function payCart({ dice, carts }: Draft, who: Actor): Op | null {
+  const own = carts.filter((cart) => cart.who === who)
+  if (own.length === 0) return null
+  const named = { cart: pick(dice, own).id, items: [dice(ITEMS)], twist: pick(dice, TWISTS) }
+  return { ...bare, kind: 'grant', who, ...named, key: pick(dice, KEYS) }
+}

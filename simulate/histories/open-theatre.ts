@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { openDb } from '@kisekae/server/kernel/db.ts'
+import { type Service, startService } from '../service.ts'
+import type { Theatre } from './run-history.ts'
+import { makeWorld } from './world.ts'
+
+const CONNECTIONS = 10
+const SKEW_CLOCK = new URL('skew-clock.ts', import.meta.url).href
+
+export interface OpenTheatre extends Theatre {
+  services: readonly Service[]
+  close(): Promise<void>
+}
+
+export interface TheatreOptions {
+  databaseUrl: string
+  /** Folders of the two services; what they have drawn there is found again. */
+  folder: string
+  /** Modules that the services load before anything else. */
+  imports?: readonly string[]
+}
+
+/** Two services on one database, the second of them with a clock that is wrong by hours. */
+export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre> {
+  const { databaseUrl, folder, imports = [] } = options
+  const start = (name: string, ...more: string[]) =>
+    startService({ dataDir: join(folder, name), databaseUrl, imports: [...imports, ...more] })
+  const services = await Promise.all([start('one'), start('other', SKEW_CLOCK)])
+  const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
+  return {
+    ...{ db, services, world: await makeWorld(db), urls: services.map(({ baseUrl }) => baseUrl) },
+    async close() {
+      await Promise.all(services.map((service) => service.end('SIGKILL')))
+      await db.end()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { makePlan } from './make-plan.ts'
+import type { Done, Planned } from './op.ts'
+import { perform } from './perform.ts'
+import { findOrder } from './search.ts'
+import { openStage, type Stage } from './stage.ts'
+import { findBroken } from './tally.ts'
+
+/** Where histories are played. */
+export type Theatre = Pick<Stage, 'db' | 'world' | 'urls'>
+
+/** One history that was played: what happened, and what should not have. */
+export interface Played {
+  seed: number
+  dones: readonly Done[]
+  /** Empty: it holds. */
+  broken: readonly string[]
+  undecided: boolean
+}
+
+/** Plays the history of a seed and holds it against the model. */
+export async function runHistory(theatre: Theatre, seed: number): Promise<Played> {
+  const stage = await openStage(theatre)
+  const dones: Done[] = []
+  let last = 0
+  const play = async (planned: Planned) => {
+    last = Math.max(last, planned.id)
+    const done = await perform(stage, planned)
+    if (done) dones.push(done)
+  }
+  for (const group of makePlan(seed)) await Promise.all(group.map(play))
+  await play({ id: last + 1, op: { kind: 'audit' }, at: 0 })
+  const verdict = findOrder(theatre.world, dones)
+  const broken = findBroken(dones)
+  if (verdict !== 'undecided' && !verdict.holds) {
+    broken.push(`no order explains it; at the furthest try ${tellIds(verdict.stuckAt)} were left`)
+  }
+  return { seed, dones, broken, undecided: verdict === 'undecided' }
+}
+
+const tellIds = (dones: readonly Done[]) => dones.map(({ id }) => id).join(', ')
+
+const TEXT_MAX = 160
+
+/** The history as a text: each operation with its time and its answer. */
+export function tellHistory({ seed, dones, broken }: Played): string {
+  const beganMs = Math.min(...dones.map(({ fromMs }) => fromMs))
+  const lines = dones.map(({ id, op, reply, fromMs, untilMs, itemIds, name }) => {
+    const time = `${Math.round(fromMs - beganMs)}-${Math.round(untilMs - beganMs)} ms`
+    const mark = reply.replayed ? ' again' : ''
+    const asked = `${JSON.stringify(op)} ${itemIds} ${name.slice(0, 12)}`
+    return `${id} [${time}] ${asked} → ${reply.status}${mark} ${reply.text.slice(0, TEXT_MAX)}`
+  })
+  return [`seed ${seed}`, ...lines, ...broken.map((one) => `! ${one}`)].join('\n')
+}

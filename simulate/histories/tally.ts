@@ -1,0 +1,104 @@
+import type { Audited } from './audit.ts'
+import { type Done, isIndefinite, reasonOf } from './op.ts'
+
+/** What must hold, by the numbers of the design; how often each was put to the test is counted. */
+export const INVARIANTS = {
+  I1: 'an acknowledged grant is never lost',
+  I2: 'a user gets an item once, and is told so once',
+  I3: 'first terms are granted once per user and gacha',
+  I4: 'a session is granted once',
+  I5: 'an upgrade hands over everything, once',
+  I6: 'a user takes over no more guests than the limit',
+  I7: 'a grant token is exchanged once',
+  I8: 'the same request under the same key has the same answer',
+  I9: 'what a session showed is what is granted',
+  I10: 'sessions of one gacha are a second apart',
+  I12: 'after an unlink every call is refused',
+  I13: 'who links again has the same avatarId',
+  I14: 'every refusal has the error body of the specification',
+  I15: 'the ledger adds up to what is owned',
+  I16: 'a list has nothing twice, and what was granted at once',
+  I17: 'what is refused changes nothing',
+} as const
+
+export type Invariant = keyof typeof INVARIANTS
+export type Tally = Record<Invariant, number>
+
+export function emptyTally(): Tally {
+  const zeros = Object.keys(INVARIANTS).map((name) => [name, 0])
+  // The entries are all the names there are.
+  return Object.fromEntries(zeros) as Tally
+}
+
+const BY_REASON: Record<string, Invariant> = {
+  firstSessionAlreadyGranted: 'I3',
+  sessionConsumed: 'I4',
+  upgradeLimitReached: 'I6',
+  grantTokenUsed: 'I7',
+  gachaSessionTooFrequent: 'I10',
+  userUnlinked: 'I12',
+}
+
+/** Counts by which operations of a history which invariant could have been broken. */
+export function tallyHistory(tally: Tally, dones: readonly Done[]): void {
+  const linked = new Set<string>()
+  for (const { op, reply, name } of dones) {
+    const reason = BY_REASON[reasonOf(reply)]
+    if (reason) tally[reason]++
+    if (reply.replayed) tally.I8++
+    if (reply.status >= 400 && !isIndefinite(reply)) tally.I14++
+    if (reply.status >= 400 && 'who' in op) tally.I17++
+    if (reply.status !== 200) continue
+    if (op.kind === 'show') tally.I9++
+    if (op.kind === 'list' || op.kind === 'pages') tally.I16++
+    if (op.kind === 'link' && op.guest) tally.I5++
+    if (op.kind === 'link' && linked.has(op.who)) tally.I13++
+    if (op.kind === 'link') linked.add(op.who)
+    if (op.kind === 'grant') tallyGrant(tally, reply.json.results)
+    if (op.kind === 'grant' && op.draw !== null && name !== '') tally.I9++
+    if (op.kind === 'audit') tally.I15 += reply.json.length
+  }
+}
+
+function tallyGrant(tally: Tally, results: readonly { status: number }[]): void {
+  for (const { status } of results) tally[status === 200 ? 'I1' : 'I2']++
+}
+
+/** Invariants that a look at all the answers can show broken, whatever order they came in. */
+export function findBroken(dones: readonly Done[]): string[] {
+  const broken: string[] = []
+  const [granted, sessions, tokens] = [new Set(), new Set(), new Set()]
+  for (const { id, op, reply, name } of dones) {
+    if (!isIndefinite(reply) && reply.status !== 200 && !hasErrorBody(reply)) {
+      broken.push(`I14 ${id}: ${reply.status} ${reply.text.slice(0, 200)}`)
+    }
+    if (reply.status >= 500) broken.push(`a failure ${id}: ${reply.status} ${reply.text}`)
+    if (reply.status !== 200 || reply.replayed) continue
+    if (op.kind === 'grant') {
+      for (const one of reply.json.results) {
+        const place = `${op.who} ${one.itemId}`
+        if (one.status === 200 && granted.has(place)) broken.push(`I2 ${id}: ${place} again`)
+        if (one.status === 200) granted.add(place)
+      }
+      if (name !== '' && sessions.has(name)) broken.push(`I4 ${id}: ${name} again`)
+      if (name !== '') sessions.add(name)
+    }
+    if (op.kind === 'link' && tokens.has(name)) broken.push(`I7 ${id}: a token again`)
+    if (op.kind === 'link') tokens.add(name)
+    if (op.kind === 'audit') broken.push(...reply.json.flatMap(findUneven))
+  }
+  return broken
+}
+
+function findUneven({ who, owned, entered }: Audited): string[] {
+  const [has, had] = [`${owned.toSorted()}`, `${entered.toSorted()}`]
+  return has === had ? [] : [`I15: ${who} owns ${has}, the ledger says ${had}`]
+}
+
+function hasErrorBody({ status, json }: Done['reply']): boolean {
+  const { code, message, errors } = json?.error ?? {}
+  if (code !== status || typeof message !== 'string' || !Array.isArray(errors)) return false
+  const isEntry = (entry: Record<string, unknown>) =>
+    ['domain', 'reason', 'message'].every((field) => typeof entry[field] === 'string')
+  return errors.length > 0 && errors[0].message === message && errors.every(isEntry)
+}
