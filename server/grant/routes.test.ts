@@ -66,9 +66,9 @@ async function aGachaSession({
   gachas++
   await service.db.rows`
     insert into gacha_session (user_id, session_id, avatar_id, app_id, gacha_id, version, item_ids,
-      currency_id, price, is_first, seed, created_at, expires_at)
+      currency_id, price, is_first, seed, draw_position, created_at, expires_at)
     select user_id, ${sessionId}, avatar_id, app_id, ${gachas}, 1, ${itemIds}::bigint[], 1, 0,
-      ${isFirst}, '', now(), now() + ${expiresIn}::interval
+      ${isFirst}, '', 1, now(), now() + ${expiresIn}::interval
     from avatar where avatar_id = ${avatarId}`
   await service.db.rows`
     insert into gacha_standing (user_id, gacha_id, turn)
@@ -167,7 +167,8 @@ test('of first sessions of one gacha one is granted, however many at once', asyn
     await service.db.rows`
       insert into gacha_session
       select user_id, ${`gs_first${at}`}, avatar_id, app_id, gacha_id, version, item_ids,
-        currency_id, price, is_first, turn, memory, seed, created_at, expires_at, consumed_at
+        currency_id, price, is_first, turn, memory, seed, draw_position, created_at, expires_at,
+        consumed_at
       from gacha_session where session_id = 'gs_first0'`
   }
   const answers = await Promise.all(
