@@ -1,4 +1,5 @@
 import * as avatar from './avatar.ts'
+import * as avatarRules from './avatar-rules.ts'
 import * as echo from './echo.ts'
 import * as fittingRoom from './fitting-room.ts'
 import * as gacha from './gacha.ts'
@@ -28,6 +29,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...entriesOf('gacha', gacha),
   ...entriesOf('shop', shop),
   ...entriesOf('fitting-room', fittingRoom),
+  ...entriesOf('avatar-rules', avatarRules),
   ...entriesOf('vrm', vrm),
 ]
 

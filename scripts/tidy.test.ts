@@ -29,8 +29,8 @@ const WORDS = [
   ['postgres'],
   ['partner', 'item'],
   ['avatar'],
-  ['guest', 'image', 'upload', 'webhook', 'session'],
-  ['link', 'gacha', 'shop', 'fitting-room', 'vrm'],
+  ['guest', 'image', 'upload', 'webhook', 'session', 'web', 'mail'],
+  ['link', 'avatar-rules', 'gacha', 'shop', 'fitting-room', 'vrm'],
   ['grant', 'account', 'console', 'uikit', 'echo', 'docs'],
   ['demo', 'housekeeping'],
 ]

@@ -1,5 +1,7 @@
 import type { Registry } from 'prom-client'
+import { type AccountOptions, accountRoutes } from './account/routes.ts'
 import { avatarRoutes } from './avatar/routes.ts'
+import { avatarRulesRoutes } from './avatar-rules/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
@@ -16,17 +18,24 @@ import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve.ts'
+import { linkPageRoutes } from './link/page-routes.ts'
 import { linkRoutes } from './link/routes.ts'
+import { outboxRoutes } from './mail/outbox-routes.ts'
 import type { App } from './partner/store.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
+import { webRoutes } from './web/routes.ts'
 
-export interface AppOptions extends ServerOptions<App> {
+export interface AppOptions
+  extends ServerOptions<App>,
+    Pick<AccountOptions, 'people' | 'mail'> {
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
   pictures: Pictures
   starter: StarterItems
   /** Keeps picture addresses unguessable. */
   secret: string
+  /** Where the built dress-up app lies. */
+  webFolder: string
   /** The guest that the home page shows; null without a demo. */
   shownGuest: { avatarId: number; appId: string; pictureToken: string } | null
 }
@@ -47,6 +56,7 @@ export function createApp(options: AppOptions) {
   echoRoutes(serve)
   avatarRoutes(serve, addresses)
   itemRoutes(serve, addresses)
+  avatarRulesRoutes(serve)
   grantRoutes(serve)
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })
   shopRoutes(serve, addresses)
@@ -58,6 +68,10 @@ export function createApp(options: AppOptions) {
     secret,
     onGuest: drawAhead,
   })
+  linkPageRoutes(server, { ...options, ...addresses })
+  accountRoutes(server, { ...options, ...addresses })
+  if (options.mail.outbox && !options.mail.smtpUrl) outboxRoutes(server, { db, ...addresses })
+  webRoutes(server, { ...addresses, folder: options.webFolder })
   imageRoutes(server, { db, pictures })
   assetRoutes(server, { db, pictures, secret })
   uploadRoutes(server, db)

@@ -12,6 +12,10 @@ export const TAGS: { readonly [word: string]: { name: string; description: strin
     name: 'Fitting room (beta)',
     description: 'Try items on in 3D. For permitted organisations; it may change.',
   },
+  'avatar-rules': {
+    name: 'Avatar rules',
+    description: 'What goes with what, for clients that build avatars.',
+  },
   vrm: {
     name: 'VRM (beta)',
     description: 'Take an avatar away as a VRM file. For permitted organisations; it may change.',
