@@ -1,0 +1,149 @@
+// `npm run gacha -- COMMAND`: checks tables, tries draws, and proves that nobody changed any.
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { listTables, type NamedTable } from '@kisekae/server/gacha/list-tables.ts'
+import { listRoots } from '@kisekae/server/gacha/log-store.ts'
+import { reportTable } from '@kisekae/server/gacha/report-table.ts'
+import { type KeptRoot, verifyLog } from '@kisekae/server/gacha/verify-log.ts'
+import { verifyProof } from '@kisekae/server/gacha/verify-proof.ts'
+import { withServiceDb } from './gacha/open-service-db.ts'
+import { readTables } from './gacha/read-tables.ts'
+import { Refused } from './gacha/refused.ts'
+import { simulate } from './gacha/simulate.ts'
+import { TRIAL_TABLES } from './gacha/trial-tables.ts'
+
+const HELP = `Usage: npm run gacha -- COMMAND
+
+  check [FILE.json]             reports on every table: rates, expected costs, guidelines
+  simulate [FILE.json]          draws and compares with the weights
+    --draws N                     draws for each table (100000; ten million is the long form)
+    --seed TEXT                   names the stream of seeds (kisekae)
+    --database                    the tables of the database, not ten of our own
+  verify                        walks the draw log and its published roots
+    --roots FILE|URL              compares them with a copy of GET /draws/roots as well
+  verify-draw FILE|URL          does a draw again from its proof alone
+    --commit HASH                 compares it with the header Draw-Commit that you kept
+  --help                        this text
+
+Without a FILE, check and verify read the database of the running service (DATABASE_URL, or the
+one of KISEKAE_DATA).
+
+Exit code 0: all is well. 1: something does not hold. 2: refused; one line says why.
+`
+
+interface Streams {
+  stdout: { write(text: string): unknown }
+  stderr: { write(text: string): unknown }
+}
+
+type Wish = ReturnType<typeof readWish>
+type Write = (line: string) => void
+
+const COMMANDS: Record<string, (wish: Wish, write: Write) => Promise<boolean>> = {
+  check,
+  simulate: trySimulation,
+  verify,
+  'verify-draw': verifyDraw,
+}
+
+/** Does what the command line asks; returns the exit code. */
+export async function gacha(args: string[], { stdout, stderr }: Streams): Promise<number> {
+  try {
+    const wish = readWish(args)
+    const command = COMMANDS[wish.command]
+    if (wish.help || !command) {
+      if (!wish.help && wish.command)
+        throw new Refused(`'${wish.command}' is no command; see --help`)
+      stdout.write(HELP)
+      return wish.help ? 0 : 2
+    }
+    return (await command(wish, (line) => stdout.write(`${line}\n`))) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    stderr.write(`gacha: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
+    return 2
+  }
+}
+
+function readWish(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        draws: { type: 'string', default: '100000' },
+        seed: { type: 'string', default: 'kisekae' },
+        database: { type: 'boolean', default: false },
+        roots: { type: 'string' },
+        commit: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    const [command = '', file, ...others] = positionals
+    if (others.length > 0) throw new Refused('one FILE at a time; see --help')
+    if (!/^[1-9]\d{0,8}$/.test(values.draws)) throw new Refused('--draws is a number from 1 on')
+    return { ...values, draws: Number(values.draws), command, file }
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
+    throw new Refused(`${reason}; see --help`)
+  }
+}
+
+const readDatabase = () => withServiceDb(({ db }) => listTables(db))
+
+async function check({ file }: Wish, write: Write): Promise<boolean> {
+  const tables = file === undefined ? await readDatabase() : readTables(file)
+  const reports = tables.map(reportTable)
+  for (const { lines } of reports) for (const line of lines) write(line)
+  const unsound = reports.filter(({ isSound }) => !isSound).length
+  write(`${tables.length} tables, ${unsound} of them may not be published.`)
+  return unsound === 0
+}
+
+async function trySimulation({ file, database, ...trial }: Wish, write: Write): Promise<boolean> {
+  const tables: readonly NamedTable[] = database ? await readDatabase() : TRIAL_TABLES
+  return simulate(file === undefined ? tables : readTables(file), { ...trial, write })
+}
+
+async function verify({ roots }: Wish, write: Write): Promise<boolean> {
+  const kept = roots === undefined ? [] : readRoots(await readJson(roots))
+  return withServiceDb(async ({ db }) => {
+    const { faults, ...seen } = await verifyLog(db, kept)
+    for (const { rootId, root, madeAt } of await listRoots(db, { after: 0, limit: 100_000 })) {
+      write(`root ${rootId}  ${madeAt.toISOString()}  ${root}`)
+    }
+    for (const fault of faults) write(`FOUND  ${fault}`)
+    const counts = `${seen.chains} chains, ${seen.draws} draws, ${seen.roots} roots, ${seen.leaves} ends`
+    write(`${counts}: ${faults.length === 0 ? 'nothing was changed' : `${faults.length} faults`}.`)
+    return faults.length === 0
+  })
+}
+
+function readRoots(content: unknown): KeptRoot[] {
+  const list = (content as { roots?: unknown } | null)?.roots
+  const isRoot = (each: unknown): each is KeptRoot =>
+    typeof each === 'object' && each !== null && 'rootId' in each && 'root' in each
+  if (Array.isArray(list) && list.every(isRoot)) return list
+  throw new Refused('--roots is no answer of GET /draws/roots')
+}
+
+async function verifyDraw({ file, commit }: Wish, write: Write): Promise<boolean> {
+  if (file === undefined) throw new Refused('no FILE or URL of a proof given; see --help')
+  const checks = verifyProof(await readJson(file), commit)
+  for (const { name, holds } of checks) write(`${holds ? 'ok    ' : 'FAILED'} ${name}`)
+  return checks.every(({ holds }) => holds)
+}
+
+async function readJson(place: string): Promise<unknown> {
+  try {
+    if (!/^https?:/.test(place)) return JSON.parse(await readFile(place, 'utf8'))
+    const response = await fetch(place)
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+    return await response.json()
+  } catch (error) {
+    throw new Refused(`${place}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+if (import.meta.main) process.exitCode = await gacha(process.argv.slice(2), process)

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { readConfig } from '@kisekae/server/config.ts'
+import { type Db, isUnavailable, openDb } from '@kisekae/server/kernel/db.ts'
+import { urlOf } from '@kisekae/server/postgres/connect.ts'
+import { findPlace } from '@kisekae/server/postgres/place.ts'
+import { Refused } from './refused.ts'
+
+/** Where the service that these settings describe keeps its data. */
+export interface ServiceDb {
+  db: Db
+  dataDir: string
+}
+
+/** Works on the database of the running service: DATABASE_URL, or the one of KISEKAE_DATA. */
+export async function withServiceDb<T>(work: (service: ServiceDb) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const folder = resolve(dataDir)
+  const connectionString = databaseUrl || urlOf(findPlace(folder))
+  const db = openDb({ connectionString, maxConnections: 2 })
+  try {
+    await db.get`select 1 as ready`
+    return await work({ db, dataDir: folder })
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    throw new Refused(
+      databaseUrl ? 'DATABASE_URL cannot be reached' : `no service runs on ${folder}: npm start`,
+    )
+  } finally {
+    await db.end()
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { judgeDraws } from '@kisekae/server/gacha/judge-draws.ts'
+import type { NamedTable } from '@kisekae/server/gacha/list-tables.ts'
+import type { PrizeTable } from '@kisekae/server/gacha/prize-table.ts'
+import type { Tally } from '@kisekae/server/gacha/try-draws.ts'
+
+const P_MIN = 1e-4
+const SIGMA_MAX = 5
+const SCRIPT = new URL('simulate-worker.ts', import.meta.url)
+
+export interface Trial {
+  draws: number
+  /** Names the stream of seeds: the same one gives the same draws. */
+  seed: string
+  write(line: string): void
+}
+
+/** Tries every table, one thread a core; whether all draws were as likely as they should be. */
+export async function simulate(tables: readonly NamedTable[], trial: Trial): Promise<boolean> {
+  let holds = true
+  for (const { name, table } of tables) {
+    const tallies = await tryInThreads(table, trial)
+    const { draws, chiSquare, degrees, p, sigmas } = judgeDraws(tallies)
+    const isFair = p > P_MIN && sigmas.every((sigma) => Math.abs(sigma) <= SIGMA_MAX)
+    holds &&= isFair
+    const numbers = `${draws} draws, chi-square ${chiSquare.toFixed(1)} of ${degrees}, p ${p.toFixed(4)}`
+    trial.write(`${isFair ? 'ok    ' : 'FAILED'} ${name}: ${numbers}`)
+    const shown = sigmas.map((sigma, at) => `${table.prizes[at].itemId} ${sigma.toFixed(2)}`)
+    trial.write(`       sigma by prize: ${shown.join(', ')}`)
+  }
+  trial.write(
+    holds
+      ? `All held: p above ${P_MIN}, every prize within ${SIGMA_MAX} sigma.`
+      : `Not all held: p above ${P_MIN} and every prize within ${SIGMA_MAX} sigma are asked for.`,
+  )
+  return holds
+}
+
+/** Threads have streams of their own; how many there are changes the draws, and nothing else. */
+async function tryInThreads(table: PrizeTable, { draws, seed }: Trial): Promise<Tally[]> {
+  const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(draws / 10_000)))
+  const shares = Array.from({ length: threads }, (_, at) =>
+    Math.floor((draws * (at + 1)) / threads - Math.floor((draws * at) / threads)),
+  )
+  const found = await Promise.all(
+    shares.map(async (share, at): Promise<Tally[]> => {
+      const workerData = { table, draws: share, stream: `${seed}:${at}` }
+      const [tallies] = await once(new Worker(SCRIPT, { workerData }), 'message')
+      return tallies
+    }),
+  )
+  return merge(found.flat())
+}
+
+function merge(tallies: readonly Tally[]): Tally[] {
+  const merged = new Map<string, Tally>()
+  for (const { weights, counts } of tallies) {
+    const known = merged.get(weights.join())
+    if (known) known.counts = known.counts.map((count, at) => count + counts[at])
+    else merged.set(weights.join(), { weights, counts })
+  }
+  return [...merged.values()]
+}
