@@ -63,6 +63,19 @@ const SETTINGS = {
   baseUrl: text('BASE_URL', '', 'Public address of the API; empty: http://localhost:PORT.'),
   fitUrl: text('FIT_URL', '', 'Public address of the dress-up app; empty: BASE_URL.'),
   assetUrl: text('ASSET_URL', '', 'Public address of pictures and 3D data; empty: BASE_URL.'),
+  smtpUrl: text(
+    'SMTP_URL',
+    '',
+    'Mail server, as smtp://user:password@host:587; empty: no mail is sent.',
+  ),
+  mailFrom: text('MAIL_FROM', 'Kisekae <kisekae@localhost>', 'Who sends the mails.'),
+  outbox: choice(
+    'OUTBOX',
+    ['on', 'off'],
+    '',
+    'Whether mails can be read at /outbox, sign-in codes included, while SMTP_URL is empty; ' +
+      'on where FIT_URL is this machine.',
+  ),
   demo: choice(
     'DEMO',
     ['on', 'off'],

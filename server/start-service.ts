@@ -25,6 +25,7 @@ import { startPostgres } from './postgres/start-postgres.ts'
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Connections that may wait to be accepted: a crowd of browsers asks for pictures at once. */
 const BACKLOG = 4096
+const WEB_FOLDER = fileURLToPath(new URL('../web/dressup/dist', import.meta.url))
 const PACKAGE = new URL('./package.json', import.meta.url)
 
 /**
@@ -60,6 +61,9 @@ export async function startService(config: Config): Promise<void> {
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
     isReady: async () => (await hasRoom(dataDir)) && db.isReady(),
     trustProxy: config.trustProxy,
+    people: { connectionString, secret: await readSecret(db, 'people') },
+    mail: mailSetting(config, addresses),
+    webFolder: WEB_FOLDER,
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
   })
@@ -89,6 +93,12 @@ export async function startService(config: Config): Promise<void> {
 function addressesOf({ baseUrl, fitUrl, assetUrl }: Config, port: number) {
   const base = baseUrl || `http://localhost:${port}`
   return { baseUrl: base, fitUrl: fitUrl || base, assetUrl: assetUrl || base }
+}
+
+/** Whoever reads the outbox can sign in as anybody: it is there by itself on this machine alone. */
+function mailSetting({ smtpUrl, mailFrom, outbox }: Config, { fitUrl }: { fitUrl: string }) {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(fitUrl).hostname)
+  return { smtpUrl, from: mailFrom, outbox: outbox ? outbox === 'on' : isLocal }
 }
 
 /** A database of one's own gets no key that lies in a file, unless that was asked for. */

@@ -20,7 +20,13 @@ export const avatarToken = (secret: string, { appId, avatarId, itemIds }: Shown)
 export const itemToken = (secret: string, { itemId, asset }: { itemId: number; asset: string }) =>
   token('i', secret, `${itemId}|${asset}`)
 
-const token = (kind: 'a' | 'i', secret: string, content: string) =>
+/** Names a picture of an outfit that is shown outside of any app, to its owner or to newcomers. */
+export const outfitToken = (
+  secret: string,
+  { owner, itemIds }: { owner: string; itemIds: readonly number[] },
+) => token('o', secret, `${owner}|${itemIds.join(',')}`)
+
+const token = (kind: 'a' | 'i' | 'o', secret: string, content: string) =>
   kind +
   createHmac('sha256', secret)
     .update(`${kind}|${content}`)

@@ -1,3 +1,4 @@
+import { ACCOUNT_CHORES } from '../account/chores.ts'
 import type { Sql } from '../kernel/db.ts'
 
 /** Every statement here does at most so many rows and answers one row for each that it did. */
@@ -58,4 +59,5 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteAnswers,
   deleteKeptGuests,
   deleteGuestCounts,
+  ...ACCOUNT_CHORES,
 }

@@ -17,6 +17,11 @@ export const listPictureItems = (sql: Sql, token: string) => sql.rows<WornItem>`
     where picture.token = ${token} and link.unlinked_at is null
       and user_account.deleted_at is null
     union all
+    select closet_picture.item_ids
+    from closet_picture
+    join user_account on user_account.user_id = closet_picture.user_id
+    where closet_picture.token = ${token} and user_account.deleted_at is null
+    union all
     select item_ids from sample_picture where token = ${token}
   )
   select item.item_id, item.part, item.asset, item.rules

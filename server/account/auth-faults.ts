@@ -1,0 +1,57 @@
+import { type Fault, fault } from '../kernel/fault.ts'
+import { invalidParameter } from '../kernel/parameter-faults.ts'
+import { internalError } from '../kernel/transport-faults.ts'
+import { signedOut, signInAgain } from './account-faults.ts'
+
+const DOMAIN = 'fit.signIn'
+
+const emailInvalid = fault(400, DOMAIN, 'emailInvalid', 'This is no e-mail address.')
+const codeWrong = fault(400, DOMAIN, 'codeWrong', 'The code is not the one that was sent.')
+const codeExpired = fault(
+  400,
+  DOMAIN,
+  'codeExpired',
+  'The code is older than ten minutes; ask for a new one.',
+)
+const codeSpent = fault(403, DOMAIN, 'codeSpent', 'Five wrong codes were tried; ask for a new one.')
+const passkeyRefused = fault(
+  403,
+  DOMAIN,
+  'passkeyRefused',
+  'The passkey is not known, or was not used as it must be.',
+)
+export const tooManyTries = fault(
+  429,
+  DOMAIN,
+  'tooManyTries',
+  'This was tried too often; wait for a while.',
+)
+
+/** Refusals of better-auth by their code. */
+const FAULTS: ReadonlyMap<string, () => Fault> = new Map([
+  ['INVALID_EMAIL', emailInvalid],
+  ['INVALID_OTP', codeWrong],
+  ['OTP_EXPIRED', codeExpired],
+  ['TOO_MANY_ATTEMPTS', codeSpent],
+  ['SESSION_NOT_FRESH', signInAgain],
+  ['UNAUTHORIZED', signedOut],
+  ...['CHALLENGE_NOT_FOUND', 'PASSKEY_NOT_FOUND', 'AUTHENTICATION_FAILED'].map(
+    (code): [string, () => Fault] => [code, passkeyRefused],
+  ),
+  ...[
+    'FAILED_TO_VERIFY_REGISTRATION',
+    'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY',
+    'PREVIOUSLY_REGISTERED',
+  ].map((code): [string, () => Fault] => [code, passkeyRefused]),
+])
+
+/** What better-auth refused, in the words of the service. */
+export function faultOfAuth(status: number, code: string, retryAfterS: number): Fault {
+  if (status === 429) return tooManyTries({ retryAfterS })
+  const known = FAULTS.get(code)
+  if (known) return known()
+  if (status === 401) return signedOut()
+  return status < 500
+    ? invalidParameter({ message: 'A value is missing or wrong.' })
+    : internalError()
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mailFailed } from '../mail/mailer.ts'
+import { faultOfAuth, tooManyTries } from './auth-faults.ts'
+import { authHeaders } from './auth-headers.ts'
+import { AUTH_PATH } from './auth-terms.ts'
+import type { OpenPeople } from './open-once.ts'
+import type { Rates, Rule } from './rate.ts'
+
+/** What of better-auth can be reached, with the names of a body that are passed on. */
+const PATHS: readonly [method: 'GET' | 'POST', path: string, ...names: string[]][] = [
+  ['POST', '/email-otp/send-verification-otp', 'email', 'type'],
+  ['POST', '/sign-in/email-otp', 'email', 'otp'],
+  ['POST', '/sign-out'],
+  ['GET', '/get-session'],
+  ['GET', '/list-sessions'],
+  ['POST', '/revoke-session', 'token'],
+  ['POST', '/revoke-other-sessions'],
+  ['GET', '/passkey/generate-register-options'],
+  ['POST', '/passkey/verify-registration', 'response', 'name'],
+  ['GET', '/passkey/generate-authenticate-options'],
+  ['POST', '/passkey/verify-authentication', 'response'],
+  ['GET', '/passkey/list-user-passkeys'],
+  ['POST', '/passkey/delete-passkey', 'id'],
+  ['POST', '/passkey/update-passkey', 'id', 'name'],
+]
+
+/** Codes to one address: whoever asks, and whether or not anybody signs in with it. */
+const CODE_RULES: readonly Rule[] = [
+  { window: 900, max: 5 },
+  { window: 86_400, max: 20 },
+]
+
+export interface AuthRoutes {
+  fitUrl: string
+  open: OpenPeople
+  rates: Rates
+  /** Requests whose mail could not be sent. */
+  unsent: WeakSet<Request>
+}
+
+/** Serves the sign-in of people; refusals are told in the spec's error body. */
+export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
+  const { open, unsent, rates } = options
+  const { origin } = new URL(options.fitUrl)
+  for (const [method, path, ...names] of PATHS) {
+    server.route({
+      method,
+      url: AUTH_PATH + path,
+      async handler(request, reply) {
+        const body = pick(request.body, names)
+        if (names.includes('type')) await limitCodes(rates, body)
+        return pass(request, reply, { path, body: method === 'POST' ? body : null })
+      },
+    })
+  }
+
+  interface Passed {
+    path: string
+    body: object | null
+  }
+
+  async function pass(request: FastifyRequest, reply: FastifyReply, { path, body }: Passed) {
+    const headers = authHeaders(request)
+    if (body) headers.set('content-type', 'application/json')
+    const { auth } = await open()
+    const passed = new Request(origin + AUTH_PATH + path, {
+      ...{ method: request.method, headers, body: body && JSON.stringify(body) },
+    })
+    const response = await auth.handler(passed)
+    const text = await response.text()
+    if (!response.ok) throw readRefusal(response, text)
+    if (unsent.has(passed)) throw mailFailed()
+    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+    return reply.type('application/json; charset=utf-8').send(text || 'null')
+  }
+}
+
+function pick(body: unknown, names: readonly string[]): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {}
+  const given = names.filter((name) => Object.hasOwn(body, name))
+  return Object.fromEntries(given.map((name) => [name, Reflect.get(body, name)]))
+}
+
+async function limitCodes(rates: Rates, body: Record<string, unknown>): Promise<void> {
+  // Codes for anything but signing in are not sent.
+  body['type'] = 'sign-in'
+  const address = String(body['email']).toLowerCase()
+  for (const rule of CODE_RULES) {
+    const { allowed, retryAfter } = await rates.consume(`${rule.window}|mail|${address}`, rule)
+    if (!allowed) throw tooManyTries({ retryAfterS: retryAfter ?? rule.window })
+  }
+}
+
+function readRefusal({ status, headers }: Response, text: string) {
+  const found = /"code":"(\w+)"/.exec(text)
+  return faultOfAuth(status, found?.[1] ?? '', Number(headers.get('x-retry-after') ?? 60))
+}

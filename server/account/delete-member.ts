@@ -1,0 +1,30 @@
+import type { Db } from '../kernel/db.ts'
+import { deletePerson, endLinks, markDeleted, unmarkDeleted } from './delete-store.ts'
+import { deleteSessions } from './person-store.ts'
+
+/** For so long a deletion can be undone. */
+const UNDO_DAYS = 7
+
+/**
+ * Deletes a member: at once for all apps, whose calls find nobody, and for everyone who is signed
+ * in as it; for good after some days (see `ACCOUNT_CHORES`). Links do not come back with an undo.
+ */
+export const deleteMember = (
+  db: Db,
+  { personId, userId }: { personId: string; userId: number },
+): Promise<void> =>
+  db.lock({ userId }, async (tx) => {
+    await markDeleted(tx, { userId, days: UNDO_DAYS })
+    await endLinks(tx, userId)
+    await deleteSessions(tx, personId)
+  })
+
+/** Undoes a deletion in time; whoever was not deleted stays so. */
+export async function restoreMember(db: Db, { userId }: { userId: number }): Promise<void> {
+  await db.lock({ userId }, (tx) => unmarkDeleted(tx, userId))
+}
+
+/** Deletes somebody who signed in and never became a member: there is nothing to come back to. */
+export async function deleteStranger(db: Db, personId: string): Promise<void> {
+  await deletePerson(db, personId)
+}

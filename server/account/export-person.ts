@@ -1,0 +1,40 @@
+import type { Sql } from '../kernel/db.ts'
+import {
+  getProfile,
+  listKeptCarts,
+  listKeptConsents,
+  listKeptDraws,
+  listKeptFittings,
+  listKeptGrants,
+  listKeptItems,
+  listKeptLinks,
+  listKeptPasskeys,
+  listKeptSessions,
+  listKeptUpgrades,
+} from './export-store.ts'
+import { listOutfits } from './store.ts'
+import type { Person } from './visitor.ts'
+
+/** All that is kept about somebody, for that person to take along. */
+export async function exportPerson(sql: Sql, { personId, member }: Person): Promise<object> {
+  const person = {
+    profile: await getProfile(sql, personId),
+    passkeys: await listKeptPasskeys(sql, personId),
+    sessions: await listKeptSessions(sql, personId),
+  }
+  if (!member) return person
+  const { userId, wornItemIds } = member
+  return {
+    ...person,
+    wornItemIds,
+    outfits: await listOutfits(sql, userId),
+    items: await listKeptItems(sql, userId),
+    grants: await listKeptGrants(sql, userId),
+    draws: await listKeptDraws(sql, userId),
+    carts: await listKeptCarts(sql, userId),
+    fittings: await listKeptFittings(sql, userId),
+    links: await listKeptLinks(sql, userId),
+    consents: await listKeptConsents(sql, userId),
+    upgrades: await listKeptUpgrades(sql, userId),
+  }
+}

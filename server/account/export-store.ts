@@ -1,0 +1,49 @@
+import type { Sql } from '../kernel/db.ts'
+
+export const getProfile = (sql: Sql, personId: string) => sql.get`
+  select person.email, person.created_at as signed_up_at, member.nickname, member.language,
+    member.created_at as member_since, member.delete_after
+  from person
+  left join member on member.person_id = person.id
+  where person.id = ${personId}`
+
+export const listKeptPasskeys = (sql: Sql, personId: string) => sql.rows`
+  select name, device_type, backed_up, created_at from person_passkey where user_id = ${personId}`
+
+export const listKeptSessions = (sql: Sql, personId: string) => sql.rows`
+  select created_at, expires_at, ip_address, user_agent from person_session
+  where user_id = ${personId}`
+
+export const listKeptLinks = (sql: Sql, userId: number) => sql.rows`
+  select link.app_id, app.name as app_name, link.avatar_id, link.permissions,
+    link.created_at as linked_at, link.unlinked_at
+  from link
+  join app on app.app_id = link.app_id
+  where link.user_id = ${userId}`
+
+export const listKeptConsents = (sql: Sql, userId: number) => sql.rows`
+  select app_id, permissions, started_at, allowed_at, exchanged_at from connect_flow
+  where user_id = ${userId}`
+
+export const listKeptItems = (sql: Sql, userId: number) => sql.rows`
+  select item.item_id, item.name_ja, item.name_en, owned_item.granted_at
+  from owned_item
+  join item on item.item_id = owned_item.item_id
+  where owned_item.user_id = ${userId}`
+
+export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
+  select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
+  where user_id = ${userId}`
+
+export const listKeptDraws = (sql: Sql, userId: number) => sql.rows`
+  select gacha_id, item_ids, drawn_at, chain_id from draw where user_id = ${userId}`
+
+export const listKeptCarts = (sql: Sql, userId: number) => sql.rows`
+  select app_id, item_ids, prices, created_at, consumed_at from shop_session
+  where user_id = ${userId}`
+
+export const listKeptFittings = (sql: Sql, userId: number) => sql.rows`
+  select avatar_id, item_ids, changed_at from fitting where user_id = ${userId}`
+
+export const listKeptUpgrades = (sql: Sql, userId: number) => sql.rows`
+  select app_id, upgraded_at from upgrade where user_id = ${userId}`

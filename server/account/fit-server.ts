@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Language } from '../kernel/call.ts'
+import type { Db } from '../kernel/db.ts'
+import { decodeFields, type Fields } from '../kernel/decode-fields.ts'
+import { readLanguage } from '../kernel/language.ts'
+import { invalidParameter } from '../kernel/parameter-faults.ts'
+import type { Random } from '../kernel/random.ts'
+import { unsupportedMediaType } from '../kernel/transport-faults.ts'
+import { originMismatch } from './account-faults.ts'
+import type { OpenPeople } from './open-once.ts'
+import type { PictureOptions } from './outfit-pictures.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+/** What one request of the dress-up app's page brings. */
+export interface FitCall extends Visitor, PictureOptions {
+  db: Db
+  random: Random
+  language: Language
+  path: Readonly<Record<string, string>>
+  query: Fields
+  /** JSON, not looked at yet. */
+  body: unknown
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface FitOptions extends PictureOptions {
+  db: Db
+  random: Random
+  fitUrl: string
+  open: OpenPeople
+}
+
+/** Serves one call of the dress-up app's own API; `url` is what follows `/fit-api`. */
+export type OnFit = (
+  method: HTTPMethods,
+  url: string,
+  handler: (call: FitCall) => Promise<object>,
+) => void
+
+const JSON_TYPE = /^application\/json(; *charset="?utf-?8"?)?$/i
+const SAFE = ['GET', 'HEAD']
+
+/**
+ * Guards everything under `/fit-api`: what changes something comes from a page of ours and is JSON,
+ * which no form of another site can send. Nothing is kept by a cache.
+ */
+export function guardFitServer(server: FastifyInstance, { fitUrl }: { fitUrl: string }): void {
+  const { origin } = new URL(fitUrl)
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch {
+      done(invalidParameter({ message: 'The body is no JSON.' }))
+    }
+  })
+  // After the hooks of a route, so that what is refused here is logged and counted like the rest.
+  server.addHook('preParsing', async ({ method, headers }, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    if (SAFE.includes(method)) return
+    if (headers.origin !== origin) throw originMismatch()
+    if (JSON_TYPE.test(headers['content-type'] ?? '')) return
+    throw unsupportedMediaType({ message: 'The Content-Type must be application/json.' })
+  })
+}
+
+export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit {
+  const { db, random, assetUrl, secret, open } = options
+  return (method, url, handler) => {
+    server.route({
+      method,
+      url: `/fit-api${url}`,
+      async handler(request, reply) {
+        const answer = await handler({
+          ...createVisitor(db, open, { request, reply }),
+          ...{ db, random, assetUrl, secret, request, reply, body: request.body },
+          // The router has put a text under every name in the path.
+          path: request.params as Record<string, string>,
+          query: decodeFields(String(request.query)),
+          language: readLanguage(request.headers['accept-language']),
+        })
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+      },
+    })
+  }
+}

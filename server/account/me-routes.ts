@@ -1,0 +1,110 @@
+import { textsOf } from '../kernel/decode-fields.ts'
+import { newId } from '../kernel/random.ts'
+import { insertMember } from '../link/store.ts'
+import { alreadyMember, deletionPending, signInAgain } from './account-faults.ts'
+import { FRESH_S } from './auth-terms.ts'
+import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
+import { exportPerson } from './export-person.ts'
+import type { FitCall, OnFit } from './fit-server.ts'
+import { showOutfits } from './outfit-pictures.ts'
+import { isFresh, listPasskeys } from './person-store.ts'
+import { nameOf, oneOf, orNull, readBody } from './read-body.ts'
+import { chooseStart, listStartChoices } from './start-choices.ts'
+import { findMember, insertProfile, updateProfile } from './store.ts'
+import type { Person } from './visitor.ts'
+
+const nickname = nameOf(20)
+const language = oneOf(['ja', 'en'])
+const key = nameOf(40)
+
+export interface MeOptions {
+  isDevelopment: boolean
+}
+
+/** Who is signed in, becoming a member, leaving. */
+export function meRoutes(on: OnFit, options: MeOptions): void {
+  on('GET', '/me', async (call) => describeMe(call, await call.find(), options))
+
+  on('GET', '/start', async (call) => {
+    const [figure] = textsOf(call.query, 'figure')
+    const [tone] = textsOf(call.query, 'tone')
+    const choices = await listStartChoices(call.db, { figure, tone }, call.language)
+    const outfits = choices.outfits.map(({ itemIds }) => itemIds)
+    const pictures = await showOutfits(call.db, { userId: null, outfits }, call)
+    return {
+      ...choices,
+      outfits: choices.outfits.map(({ key, name }, at) => ({
+        ...{ key, name, imageUrl: pictures[at].avatarImageUrl },
+      })),
+    }
+  })
+
+  on('POST', '/member', async (call) => {
+    const person = await call.getPerson()
+    if (person.member) throw person.member.deleteAfter ? deletionPending() : alreadyMember()
+    const shape = { nickname, figure: key, tone: key, outfit: key, language }
+    const wish = readBody(call.body, shape)
+    const itemIds = await chooseStart(call.db, wish)
+    const userId = newId(call.random)
+    const { personId } = person
+    await call.db.transaction(async (tx) => {
+      if (!(await insertProfile(tx, { userId, personId, ...wish }))) throw alreadyMember()
+      await insertMember(tx, { userId, itemIds })
+    })
+    return describeMe(call, await reread(call, person), options)
+  })
+
+  on('PATCH', '/me', async (call) => {
+    const person = await call.getMember()
+    const { userId } = person.member
+    const wish = readBody(call.body, { nickname: orNull(nickname), language: orNull(language) })
+    await updateProfile(call.db, { userId, ...wish })
+    return describeMe(call, await reread(call, person), options)
+  })
+
+  on('DELETE', '/me', async (call) => {
+    const person = await call.getPerson()
+    if (!(await isFresh(call.db, person.sessionId, FRESH_S))) throw signInAgain()
+    const { personId, member } = person
+    if (member) await deleteMember(call.db, { personId, userId: member.userId })
+    else await deleteStranger(call.db, personId)
+    return describeMe(call, null, options)
+  })
+
+  on('POST', '/me/restore', async (call) => {
+    const person = await call.getPerson()
+    if (person.member) await restoreMember(call.db, person.member)
+    return describeMe(call, await reread(call, person), options)
+  })
+
+  on('GET', '/export', async (call) => {
+    const exported = await exportPerson(call.db, await call.getPerson())
+    call.reply.header('Content-Disposition', 'attachment; filename="kisekae.json"')
+    return exported
+  })
+}
+
+/** The person with the member as it is now. */
+const reread = async ({ db }: FitCall, person: Person): Promise<Person> => ({
+  ...person,
+  member: await findMember(db, person.personId),
+})
+
+async function describeMe(call: FitCall, person: Person | null, { isDevelopment }: MeOptions) {
+  if (!person) {
+    return { signedIn: false, member: null, passkeys: [], deleteAfter: null, isDevelopment }
+  }
+  const { email, member, personId } = person
+  return {
+    ...{ signedIn: true, email, isDevelopment },
+    member: member && !member.deleteAfter ? await describeMember(call, member) : null,
+    deleteAfter: member?.deleteAfter ?? null,
+    passkeys: await listPasskeys(call.db, personId),
+  }
+}
+
+async function describeMember(call: FitCall, member: NonNullable<Person['member']>) {
+  const { userId, nickname, language, createdAt, wornItemIds } = member
+  const [picture] = await showOutfits(call.db, { userId, outfits: [wornItemIds] }, call)
+  return { nickname, language, ...picture, createdAt }
+}

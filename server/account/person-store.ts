@@ -1,0 +1,36 @@
+import type { Sql } from '../kernel/db.ts'
+
+/** One more try under this key; a window that is over begins anew. */
+export const countHit = (sql: Sql, { keyHash, windowS }: { keyHash: string; windowS: number }) =>
+  sql.get<{ hits: number; ageS: number }>`
+    insert into sign_in_rate as rate (key_hash, hits, since)
+    values (${keyHash}, 1, clock_timestamp())
+    on conflict (key_hash) do update
+    set hits = case when rate.since > excluded.since - make_interval(secs => ${windowS})
+        then rate.hits + 1 else 1 end,
+      since = case when rate.since > excluded.since - make_interval(secs => ${windowS})
+        then rate.since else excluded.since end
+    returning hits, extract(epoch from clock_timestamp() - since)::numeric as age_s`
+
+/** Whether a session began so recently that its owner need not prove it again. */
+export const isFresh = async (sql: Sql, sessionId: string, withinS: number): Promise<boolean> => {
+  const found = await sql.find`
+    select 1 as fresh from person_session
+    where id = ${sessionId}
+      and created_at > clock_timestamp() - make_interval(secs => ${withinS})`
+  return found !== undefined
+}
+
+export interface PasskeyRow {
+  id: string
+  name: string | null
+  createdAt: Date | null
+}
+
+export const listPasskeys = (sql: Sql, personId: string) => sql.rows<PasskeyRow>`
+  select id, name, created_at from person_passkey where user_id = ${personId}
+  order by created_at, id`
+
+/** Signs the person out everywhere. */
+export const deleteSessions = (sql: Sql, personId: string) => sql.rows`
+  delete from person_session where user_id = ${personId}`

@@ -1,0 +1,50 @@
+/** The tables of better-auth under our names, its columns in our spelling (migration 0008). */
+export const PERSON_TABLES = {
+  user: {
+    modelName: 'person',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  session: {
+    modelName: 'person_session',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  account: {
+    modelName: 'person_account',
+    fields: {
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      userId: 'user_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'person_verification',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  passkey: {
+    passkey: {
+      modelName: 'person_passkey',
+      fields: {
+        publicKey: 'public_key',
+        userId: 'user_id',
+        credentialID: 'credential_id',
+        deviceType: 'device_type',
+        backedUp: 'backed_up',
+        createdAt: 'created_at',
+      },
+    },
+  },
+} as const

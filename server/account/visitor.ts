@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sql } from '../kernel/db.ts'
+import { deletionPending, memberMissing, signedOut } from './account-faults.ts'
+import { authHeaders } from './auth-headers.ts'
+import type { OpenPeople } from './open-once.ts'
+import { findMember, type MemberRow } from './store.ts'
+
+/** Somebody who is signed in. */
+export interface Person {
+  personId: string
+  sessionId: string
+  email: string
+  /** Undefined until a nickname and a figure were chosen. */
+  member: MemberRow | undefined
+}
+
+/** Who sends a request; the session is looked up once, when it is asked for. */
+export interface Visitor {
+  find(): Promise<Person | null>
+  /** Whoever is signed in, a member or not yet. */
+  getPerson(): Promise<Person>
+  /** A member whose account is in use. */
+  getMember(): Promise<Person & { member: MemberRow }>
+}
+
+export function createVisitor(
+  sql: Sql,
+  open: OpenPeople,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Visitor {
+  let looking: Promise<Person | null> | undefined
+  const find = () => {
+    looking ??= look()
+    return looking
+  }
+
+  async function look(): Promise<Person | null> {
+    if (!request.headers.cookie) return null
+    const { auth } = await open()
+    const { headers, response } = await auth.api.getSession({
+      headers: authHeaders(request),
+      returnHeaders: true,
+    })
+    // A session that is used lives on, and its cookie with it.
+    for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+    if (!response) return null
+    const { user, session } = response
+    const member = await findMember(sql, user.id)
+    return { personId: user.id, sessionId: session.id, email: user.email, member }
+  }
+
+  async function getPerson(): Promise<Person> {
+    const person = await find()
+    if (!person) throw signedOut()
+    return person
+  }
+
+  return {
+    find,
+    getPerson,
+    async getMember() {
+      const person = await getPerson()
+      const { member } = person
+      if (!member) throw memberMissing()
+      if (member.deleteAfter) throw deletionPending()
+      return { ...person, member }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '../kernel/call.ts'
+import type { Fault } from '../kernel/fault.ts'
+import { escapeHtml } from '../web/escape-html.ts'
+
+/** The style sheet that stands in the page. */
+export const ERROR_STYLE = readFileSync(new URL('../web/page.css', import.meta.url), 'utf8')
+
+const TEXTS = {
+  ja: {
+    title: 'このリンクは使えません',
+    why: 'アプリから届いた連携の情報に、まちがいがあります。',
+    next: 'アプリに戻って、もう一度お試しください。くり返すときは、下の内容をアプリの運営者に伝えてください。',
+    unchanged: 'アバターと持ちものは、なにも変わっていません。',
+    developer: 'アプリの開発者の方へ',
+    sent: '届いた内容',
+    nothing: '(なにも届いていません)',
+    request: 'リクエストID',
+  },
+  en: {
+    title: 'This link does not work',
+    why: 'Something is wrong with what the app sent along.',
+    next: 'Go back to the app and try again. If it happens once more, tell its makers what stands below.',
+    unchanged: 'Nothing has changed about your avatar and your items.',
+    developer: 'For the makers of the app',
+    sent: 'What was sent',
+    nothing: '(nothing)',
+    request: 'Request id',
+  },
+} as const
+
+const FAILED = {
+  ja: 'ただいま、こちらの調子がよくありません。',
+  en: 'Something does not work on our side at the moment.',
+} as const
+
+/** What may help the user, by the reason of the refusal; else the words for any. */
+const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  appNotFound: {
+    ja: 'このアプリは、ここでは知られていません。',
+    en: 'This app is not known here.',
+  },
+  appSuspended: {
+    ja: 'このアプリは、いま連携を止められています。',
+    en: 'This app may not link anybody at the moment.',
+  },
+  codeChallengeUsed: {
+    ja: 'この連携は、もう終わっています。',
+    en: 'This link was made already.',
+  },
+  avatarNotFound: {
+    ja: '引きつぐはずのアバターが見つかりません。',
+    en: 'The avatar that was to be taken over is not there.',
+  },
+}
+
+interface Refused {
+  fault: Fault
+  language: Language
+  requestId: string
+  /** As it came. */
+  query: string
+}
+
+/** The page for a link that leads nowhere: for its user first, for the makers of the app below. */
+export function errorPage({ fault, language, requestId, query }: Refused): string {
+  const text = TEXTS[language]
+  const usual = fault.code >= 500 ? FAILED[language] : text.why
+  const why = REASONS[fault.reason]?.[language] ?? usual
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${text.title} · Kisekae</title>
+<link rel="icon" href="data:,">
+<style>${ERROR_STYLE}</style>
+<main>
+  <p class="mark" aria-hidden="true"></p>
+  <h1>${text.title}</h1>
+  <p>${why}</p>
+  <p>${text.next}</p>
+  <p class="soft">${text.unchanged}</p>
+  <details>
+    <summary>${text.developer}</summary>
+    <dl lang="en">
+      ${fault.entries.map(describeEntry).join('\n      ')}
+      <dt lang="${language}">${text.sent}</dt>
+      <dd>${describeSent(query) || text.nothing}</dd>
+    </dl>
+  </details>
+  <p class="soft request">${text.request}: <code>${escapeHtml(requestId)}</code></p>
+</main>
+</html>
+`
+}
+
+const describeEntry = ({ reason, message }: Fault['entries'][number]) =>
+  `<dt><code>${escapeHtml(reason)}</code></dt>\n      <dd>${escapeHtml(message)}</dd>`
+
+const SENT_LENGTH_MAX = 2_000
+
+/** One line for each name, as it came: decoded, a wrong escape could not be told from a right one. */
+const describeSent = (query: string) =>
+  query
+    .slice(0, SENT_LENGTH_MAX)
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => `<code>${escapeHtml(maskKey(pair))}</code>`)
+    .join('<br>')
+
+/** A key does not belong here; whoever sent one all the same shall not see it on a screen. */
+const maskKey = (pair: string) => pair.replace(/^((?:api)?key)=.*/i, '$1=…')

@@ -1,0 +1,60 @@
+import { connect, launch } from '@kisekae/contract/link.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../kernel/db.ts'
+import { decodeFields, NO_FIELDS } from '../kernel/decode-fields.ts'
+import { readLanguage } from '../kernel/language.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Random } from '../kernel/random.ts'
+import { readParameters } from '../kernel/read-parameters.ts'
+import { toFault } from '../kernel/to-fault.ts'
+import { pageHeaders } from '../web/page-headers.ts'
+import { appNotFound, startFlow } from './connect.ts'
+import { ERROR_STYLE, errorPage } from './error-page.ts'
+import { findConnectingApp } from './store.ts'
+
+export interface LinkPages {
+  db: Db
+  random: Random
+  log: Log
+  assetUrl: string
+}
+
+/**
+ * `GET /connect` and `GET /launch`: where apps send the browsers of their users. What is wrong gets
+ * a page of ours and is never sent on: nobody knows where it would lead.
+ */
+export function linkPageRoutes(server: FastifyInstance, options: LinkPages): void {
+  const { db, random, log, assetUrl } = options
+  const headers = pageHeaders({ assetUrl, style: ERROR_STYLE })
+
+  page('/connect', async (request) => {
+    const query = decodeFields(String(request.query))
+    const params = readParameters(connect, { path: {}, query, form: NO_FIELDS })
+    return `/consent/${await startFlow(db, params, random)}`
+  })
+  page('/launch', async (request) => {
+    const query = decodeFields(String(request.query))
+    const { appId } = readParameters(launch, { path: {}, query, form: NO_FIELDS })
+    if (!(await findConnectingApp(db, { appId, redirectUri: '' }))) throw appNotFound()
+    return `/closet?${new URLSearchParams({ from: appId })}`
+  })
+
+  function page(path: string, findNext: (request: FastifyRequest) => Promise<string>): void {
+    server.get(path, async (request, reply) => {
+      reply.headers(headers)
+      try {
+        return reply.redirect(await findNext(request), 303)
+      } catch (error) {
+        return refuse(request, reply, error)
+      }
+    })
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+    const fault = toFault(error)
+    if (fault.code >= 500) log.logger.error({ err: error, requestId: request.id }, 'A page failed.')
+    const language = readLanguage(request.headers['accept-language'])
+    const html = errorPage({ fault, language, requestId: request.id, query: String(request.query) })
+    return reply.code(fault.code).header('Vary', 'Accept-Language').type('text/html').send(html)
+  }
+}

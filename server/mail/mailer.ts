@@ -1,0 +1,53 @@
+import nodemailer from 'nodemailer'
+import type { Db } from '../kernel/db.ts'
+import { fault } from '../kernel/fault.ts'
+import { newId, type Random } from '../kernel/random.ts'
+import { insertOutboxMail } from './store.ts'
+
+export const mailFailed = fault(
+  503,
+  'fit.mail',
+  'mailFailed',
+  'The mail could not be sent; try again later.',
+)
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Sends one mail; resolves when a server has taken it. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+export interface MailSetting {
+  /** `smtp://user:password@host:port`; empty: none is sent. */
+  smtpUrl: string
+  from: string
+  /** Whether mails that are not sent can be read at /outbox. */
+  outbox: boolean
+}
+
+const TIMEOUT_MS = 8_000
+
+/** By the mail server that the settings name; else into the outbox; else it fails. */
+export function createMailer(
+  { smtpUrl, from, outbox }: MailSetting,
+  { db, random }: { db: Db; random: Random },
+): SendMail {
+  if (smtpUrl) {
+    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS }
+    const transport = nodemailer.createTransport(
+      { url: smtpUrl, ...timeouts, socketTimeout: TIMEOUT_MS },
+      { from },
+    )
+    return async (mail) => {
+      await transport.sendMail(mail)
+    }
+  }
+  return async ({ to, subject, text, html }) => {
+    if (!outbox) throw mailFailed({ message: 'No mail server is set up: see SMTP_URL.' })
+    await insertOutboxMail(db, { mailId: newId(random), recipient: to, subject, text, html })
+  }
+}

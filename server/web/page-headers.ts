@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+interface Page {
+  /** Where pictures are served from. */
+  assetUrl: string
+  /** A style sheet that stands in the page itself; absent: style sheets are files of ours. */
+  style?: string
+}
+
+/**
+ * What every page for people carries: nobody may frame it, it runs nothing but files of ours, it
+ * leaves no trace of its address elsewhere, and no cache keeps it.
+ */
+export function pageHeaders({ assetUrl, style }: Page): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${style === undefined ? "'self'" : hashSource(style)}`,
+    `img-src 'self' ${new URL(assetUrl).origin} data:`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  }
+}
+
+const hashSource = (style: string) =>
+  `'sha256-${createHash('sha256').update(style).digest('base64')}'`
