@@ -15,6 +15,9 @@ const NAMES = [
   'image-warm',
   'avatar-read',
   'echo',
+  'grant',
+  'gacha',
+  'grant-scale',
   'first-avatar',
 ]
 const BAR_WIDTH = 30

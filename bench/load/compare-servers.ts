@@ -1,5 +1,6 @@
 import type { Figure } from '../figure.ts'
 import { generateLoad } from './generate-load.ts'
+import { median } from './median.ts'
 import type { MeasuredServer } from './start-server.ts'
 
 interface Comparison {
@@ -72,12 +73,6 @@ async function measure(server: MeasuredServer, path: string, durationMs: number)
     perSecond: load.requests / load.seconds,
     p99Ms: load.p99Ms,
   }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length / 2
-  return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - (sorted.length % 2)]) / 2
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { answerLength } from './answer-length.ts'
 
 interface Load {
   port: number
@@ -18,9 +19,6 @@ export interface LoadResult {
   p99Ms: number
 }
 
-const END_OF_HEAD = Buffer.from('\r\n\r\n')
-const LENGTH_HEADER = Buffer.from('content-length: ')
-const LENGTH_HEADER_CAPITAL = Buffer.from('Content-Length: ')
 const OK = Buffer.from('HTTP/1.1 200')
 
 /**
@@ -88,18 +86,4 @@ function keepBusy(
     })
     socket.write(request)
   })
-}
-
-/** How long the answer will be; infinite while its head is not whole. */
-function answerLength(received: Buffer): number {
-  const headEnd = received.indexOf(END_OF_HEAD)
-  if (headEnd < 0) return Number.POSITIVE_INFINITY
-  let at = received.indexOf(LENGTH_HEADER)
-  if (at < 0) at = received.indexOf(LENGTH_HEADER_CAPITAL)
-  if (at < 0 || at > headEnd) throw new Error('An answer came without Content-Length.')
-  const length = Number.parseInt(
-    received.toString('latin1', at + LENGTH_HEADER.length, at + 40),
-    10,
-  )
-  return headEnd + END_OF_HEAD.length + length
 }

@@ -1,0 +1,6 @@
+/** The middle value; of an even number the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - (sorted.length % 2)]) / 2
+}
