@@ -1,0 +1,5 @@
+// Each accessory is a sound part, in every colour.
+import { checkPieces } from '../fixtures/check-pieces.ts'
+import { ACCESSORIES } from './pieces.ts'
+
+checkPieces(ACCESSORIES)

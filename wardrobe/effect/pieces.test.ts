@@ -1,0 +1,5 @@
+// Each effect is a sound part, in every colour.
+import { checkPieces } from '../fixtures/check-pieces.ts'
+import { EFFECTS } from './pieces.ts'
+
+checkPieces(EFFECTS)

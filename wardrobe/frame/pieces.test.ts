@@ -1,0 +1,5 @@
+// Each frame is a sound part, in every colour.
+import { checkPieces } from '../fixtures/check-pieces.ts'
+import { PICTURE_FRAMES } from './pieces.ts'
+
+checkPieces(PICTURE_FRAMES)

@@ -1,0 +1,5 @@
+// Each thing for the hand is a sound part, in every colour.
+import { checkPieces } from '../fixtures/check-pieces.ts'
+import { HAND_ITEMS } from './pieces.ts'
+
+checkPieces(HAND_ITEMS)
