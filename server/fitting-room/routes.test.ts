@@ -135,7 +135,7 @@ test('a hat brings its deform with the 3D data, for hair and face', async () => 
   assert.equal((await read(avatarId, '')).json.avatar.deform, undefined)
 })
 
-test('each answer is the difference of before and after, and a PATCH takes what is selectable', async () => {
+test('an answer is the difference of before and after; what is selectable is taken', async () => {
   const wardrobe = [...hats.slice(0, 5), ...others.filter((_, at) => at % 7 === 0).slice(0, 40)]
   const avatarId = await aGuest('ItemGrant,Fitting', wardrobe)
   let state = await read(avatarId)

@@ -39,7 +39,7 @@ export type Tried = Pick<
   'now' | 'wornItemIds' | 'triedItemIds' | 'triedBaseItemIds' | 'triedPicture' | 'triedAt'
 >
 
-/** Whether there is a fitting that has gone stale: another outfit was saved since, or a day went by. */
+/** Whether a fitting has gone stale: another outfit was saved since, or a day went by. */
 export function isStale({ now, wornItemIds, triedBaseItemIds, triedAt }: Tried): boolean {
   if (!triedBaseItemIds || !triedAt) return false
   if (now.getTime() - triedAt.getTime() >= FITTING_LIFE_MS) return true

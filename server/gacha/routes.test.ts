@@ -131,7 +131,7 @@ test('a draw was promised before anybody paid', async () => {
   assert.equal(drawn.headers.get('draw-commit'), commit)
 })
 
-test('a first draw that is free draws free prizes, costs nothing, and is granted once', async () => {
+test('a free first draw draws free prizes, costs nothing, and is granted once', async () => {
   const prizes = [aPrize(items[0]), aPrize(items[1], { free: true })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes })]
   const read = () => service.app.call(`/v1/Gacha/${gachaId}?avatarId=${avatarId}`)
@@ -198,7 +198,7 @@ test('a session of a gacha with a memory is outdated by the grant of another', a
   assert.deepEqual(prices, [200, 200])
 })
 
-test('after so many draws without one, the next is a guaranteed prize, and its rate says so', async () => {
+test('after so many draws without one, a guaranteed prize comes, and its rate says so', async () => {
   const prizes = [aPrize(items[0], { weight: 999_999 }), aPrize(items[1], { guaranteed: true })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes, guaranteeAfter: 2 })]
   const drawn: number[] = []

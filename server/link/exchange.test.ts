@@ -1,117 +1,26 @@
 import assert from 'node:assert/strict'
-import { createHash, randomBytes } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import type { IdText } from '@kisekae/contract/wire.ts'
-import { type Answer, startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { newId, systemRandom } from '../kernel/random.ts'
-import { insertRedirectUri } from '../partner/store.ts'
-import { startFlow } from './connect.ts'
+import { test } from 'node:test'
+import { systemRandom } from '../kernel/random.ts'
 import { allow, deny, describeFlow } from './consent.ts'
-import { insertMember, listAttempts } from './store.ts'
+import {
+  type Asked,
+  aGuest,
+  aMember,
+  ask,
+  challengeOf,
+  exchange,
+  getToken,
+  grant,
+  items,
+  link,
+  ownedBy,
+  REDIRECT_URI,
+  reason,
+  service,
+  start,
+} from './fixtures/linking.ts'
+import { listAttempts } from './store.ts'
 import { unlink } from './unlink.ts'
-
-const REDIRECT_URI = 'https://partner.example/connected?from=kisekae'
-
-let service: TestService
-let items: number[]
-
-before(async () => {
-  service = await startTestService()
-  for (const { appId } of [service.app, service.otherApp]) {
-    await insertRedirectUri(service.db, { appId, uri: REDIRECT_URI })
-  }
-  const rows = await service.db.rows<{ itemId: number }>`
-    select item_id from item where not base order by starter_key`
-  items = rows.map(({ itemId }) => itemId)
-})
-after(() => service.stop())
-
-interface Asked {
-  redirectUri: string
-  scope: string
-  requestDate: string
-  codeVerifier: string
-  avatarId?: string
-}
-
-const ask = (asked: Partial<Asked> = {}): Asked => ({
-  redirectUri: REDIRECT_URI,
-  scope: 'AvatarLoad,ItemGrant',
-  requestDate: String(Math.floor(Date.now() / 1000)),
-  codeVerifier: randomBytes(36).toString('base64url'),
-  ...asked,
-})
-
-/** The partner's side, by the text of the spec alone. */
-const challengeOf = ({ redirectUri, scope, requestDate, codeVerifier }: Asked, app = service.app) =>
-  createHash('sha256')
-    .update(
-      [app.appId, 'grant_token', redirectUri, scope, requestDate, app.key, codeVerifier].join(':'),
-    )
-    .digest('hex')
-
-async function aMember(): Promise<number> {
-  const userId = newId(systemRandom)
-  const itemIds = service.starter.outfits[0] ?? []
-  await insertMember(service.db, { userId, itemIds })
-  return userId
-}
-
-const PERMISSIONS = ['AvatarLoad', 'ItemGrant', 'Fitting'] as const
-
-/** Starts a flow as the browser does; the user has not answered yet. */
-const start = (asked: Asked, app = service.app, codeChallenge = challengeOf(asked, app)) =>
-  startFlow(
-    service.db,
-    {
-      appId: app.appId,
-      redirectUri: asked.redirectUri,
-      scope: {
-        text: asked.scope,
-        permissions: PERMISSIONS.filter((code) =>
-          asked.scope.replace('GrantItem', 'ItemGrant').includes(code),
-        ),
-      },
-      codeChallenge,
-      avatarId: asked.avatarId as IdText | undefined,
-    },
-    systemRandom,
-  )
-
-/** Goes through the flow up to the return, and reads the token from there. */
-async function getToken(userId: number, asked: Asked, app = service.app): Promise<string> {
-  const flowId = await start(asked, app)
-  const returnsTo = await allow(service.db, { flowId, userId, random: systemRandom })
-  assert.ok(returnsTo.startsWith(`${asked.redirectUri}&token=gt_`))
-  return new URL(returnsTo).searchParams.get('token') ?? ''
-}
-
-const exchange = (
-  token: string,
-  asked: Asked,
-  { path = '/v1/AccessToken', app = service.app } = {},
-) => app.call(path, { method: 'POST', body: new URLSearchParams({ token, ...asked }) })
-
-async function link(userId: number, asked = ask(), app = service.app): Promise<Answer> {
-  return exchange(await getToken(userId, asked, app), asked, { app })
-}
-
-const aGuest = async () =>
-  (await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' })).json.avatarId as number
-
-const grant = (avatarId: number, itemId: number) =>
-  service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
-
-async function ownedBy(avatarId: number): Promise<number[]> {
-  const { json } = await service.app.call(`/v1/Avatar/${avatarId}/Items?limit=100`)
-  const owned = new Set(items)
-  return json.items
-    .map(({ itemId }: { itemId: number }) => itemId)
-    .filter((itemId: number) => owned.has(itemId))
-    .toSorted()
-}
-
-const reason = ({ status, json }: Answer) => [status, json.error?.errors[0].reason]
 
 test('who allowed it is linked: the app gets an avatar, its pictures and a token', async () => {
   const { status, json, headers } = await link(await aMember())
@@ -257,7 +166,7 @@ test('first-time marks go along with the guest', async () => {
   assert.ok(mark)
 })
 
-test('of eight exchanges at the same moment one succeeds, and what it gave is revoked', async () => {
+test('of eight exchanges at once one succeeds, and what it gave is revoked', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(token, asked)))
@@ -288,119 +197,7 @@ test('four mistakes are forgiven, the fifth burns the token', async () => {
   assert.deepEqual(reason(await exchange(burnt, again)), [400, 'grantTokenInvalid'])
 })
 
-type Refusal = [name: string, reason: string, ask: (asked: Asked, token: string) => Promise<Answer>]
-
-const refusals: Refusal[] = [
-  ['an unknown token', 'grantTokenInvalid', (asked) => exchange('gt_unknown', asked)],
-  [
-    'a token of another app',
-    'grantTokenInvalid',
-    (asked, token) => exchange(token, asked, { app: service.otherApp }),
-  ],
-  [
-    'another redirectUri',
-    'redirectUriMismatch',
-    (asked, token) => exchange(token, { ...asked, redirectUri: `${asked.redirectUri}&` }),
-  ],
-  [
-    'a wider scope',
-    'scopeMismatch',
-    (asked, token) => exchange(token, { ...asked, scope: 'AvatarLoad,ItemGrant,Fitting' }),
-  ],
-  [
-    'the scope in another order',
-    'scopeMismatch',
-    (asked, token) => exchange(token, { ...asked, scope: 'ItemGrant,AvatarLoad' }),
-  ],
-  [
-    'another verifier',
-    'codeChallengeMismatch',
-    (asked, token) => exchange(token, { ...asked, codeVerifier: 'w'.repeat(60) }),
-  ],
-  [
-    'a verifier of 47 letters',
-    'invalidParameter',
-    (asked, token) => exchange(token, { ...asked, codeVerifier: 'w'.repeat(47) }),
-  ],
-  [
-    'a requestDate that is no number',
-    'invalidParameter',
-    (asked, token) => exchange(token, { ...asked, requestDate: '1e9' }),
-  ],
-  [
-    'another requestDate',
-    'codeChallengeMismatch',
-    (asked, token) =>
-      exchange(token, { ...asked, requestDate: String(Number(asked.requestDate) - 1) }),
-  ],
-  [
-    'an avatarId that was not there at the start',
-    'avatarIdMismatch',
-    (asked, token) => exchange(token, { ...asked, avatarId: '1000000000000' }),
-  ],
-  [
-    'a token of more than five minutes',
-    'grantTokenExpired',
-    async (asked, token) => {
-      await service.db.rows`
-        update connect_flow set allowed_at = allowed_at - interval '301 seconds'
-        where redirect_uri = ${asked.redirectUri}`
-      return exchange(token, asked)
-    },
-  ],
-]
-for (const [name, told, ask2] of refusals) {
-  test(`an exchange with ${name} is refused, and links nobody`, async () => {
-    const [userId, asked] = [await aMember(), ask()]
-    const token = await getToken(userId, asked)
-    assert.deepEqual(reason(await ask2(asked, token)), [400, told])
-    assert.deepEqual(await service.db.rows`select 1 from link where user_id = ${userId}`, [])
-  })
-}
-
-for (const [name, secondsAhead] of [
-  ['six minutes ahead', 360],
-  ['a day and a minute ago', -86_460],
-] as const) {
-  test(`a requestDate ${name} is refused`, async () => {
-    const requestDate = String(Math.floor(Date.now() / 1000) + secondsAhead)
-    const refused = await link(await aMember(), ask({ requestDate }))
-    assert.deepEqual(reason(refused), [400, 'requestDateOutOfRange'])
-  })
-}
-
-test('an avatarId that was there at the start must be there at the end', async () => {
-  const asked = ask({ avatarId: String(await aGuest()) })
-  const token = await getToken(await aMember(), asked)
-  const { avatarId: _, ...without } = asked
-  assert.deepEqual(reason(await exchange(token, without)), [400, 'avatarIdMismatch'])
-  assert.deepEqual(reason(await exchange(token, { ...asked, avatarId: String(await aGuest()) })), [
-    ...[400, 'avatarIdMismatch'],
-  ])
-})
-
-test('two values that look alike when joined by a colon are told apart', async () => {
-  const uri = 'app.example:/cb'
-  const { appId } = service.app
-  for (const one of [uri, `${uri}:AvatarLoad`]) {
-    await insertRedirectUri(service.db, { appId, uri: one })
-  }
-  const [asked, userId] = [
-    ask({ redirectUri: `${uri}:AvatarLoad`, scope: 'ItemGrant' }),
-    await aMember(),
-  ]
-  const flowId = await start(asked)
-  const returned = await allow(service.db, { flowId, userId, random: systemRandom })
-  const token = new URL(returned).searchParams.get('token') ?? ''
-  const twin = { ...asked, redirectUri: uri, scope: 'AvatarLoad:ItemGrant' }
-  assert.equal(challengeOf(twin), challengeOf(asked))
-  assert.deepEqual(reason(await exchange(token, twin)), [400, 'invalidScope'])
-  assert.deepEqual(reason(await exchange(token, { ...twin, scope: asked.scope })), [
-    ...[400, 'redirectUriMismatch'],
-  ])
-})
-
-test('a challenge that was exchanged starts no other flow, one that was not starts anew', async () => {
+test('a challenge that was exchanged starts no other flow, another starts anew', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const first = await start(asked)
   const second = await start(asked)

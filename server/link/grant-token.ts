@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits behind a prefix that scanners and our log scrubber know; URLs keep it as it is. */
+/** 256 random bits behind a prefix that log scrubbers know; URLs keep it as it is. */
 export function createGrantToken() {
   const token = `gt_${randomBytes(32).toString('base64url')}`
   return { token, tokenHash: hashGrantToken(token) }

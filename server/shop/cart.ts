@@ -17,7 +17,7 @@ interface Customer {
   avatarId: IdText
 }
 
-/** Opens an empty cart: a shop session, whose version counts up with every change (decisions 29). */
+/** Opens an empty cart: a shop session, whose version counts up with every change. */
 export const openCart = (
   db: Db,
   customer: Customer,

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Answer } from '../fixtures/start-test-service.ts'
+import { systemRandom } from '../kernel/random.ts'
+import { insertRedirectUri } from '../partner/store.ts'
+import { allow } from './consent.ts'
+import {
+  type Asked,
+  aGuest,
+  aMember,
+  ask,
+  challengeOf,
+  exchange,
+  getToken,
+  link,
+  reason,
+  service,
+  start,
+} from './fixtures/linking.ts'
+
+type Refusal = [name: string, reason: string, ask: (asked: Asked, token: string) => Promise<Answer>]
+
+const refusals: Refusal[] = [
+  ['an unknown token', 'grantTokenInvalid', (asked) => exchange('gt_unknown', asked)],
+  [
+    'a token of another app',
+    'grantTokenInvalid',
+    (asked, token) => exchange(token, asked, { app: service.otherApp }),
+  ],
+  [
+    'another redirectUri',
+    'redirectUriMismatch',
+    (asked, token) => exchange(token, { ...asked, redirectUri: `${asked.redirectUri}&` }),
+  ],
+  [
+    'a wider scope',
+    'scopeMismatch',
+    (asked, token) => exchange(token, { ...asked, scope: 'AvatarLoad,ItemGrant,Fitting' }),
+  ],
+  [
+    'the scope in another order',
+    'scopeMismatch',
+    (asked, token) => exchange(token, { ...asked, scope: 'ItemGrant,AvatarLoad' }),
+  ],
+  [
+    'another verifier',
+    'codeChallengeMismatch',
+    (asked, token) => exchange(token, { ...asked, codeVerifier: 'w'.repeat(60) }),
+  ],
+  [
+    'a verifier of 47 letters',
+    'invalidParameter',
+    (asked, token) => exchange(token, { ...asked, codeVerifier: 'w'.repeat(47) }),
+  ],
+  [
+    'a requestDate that is no number',
+    'invalidParameter',
+    (asked, token) => exchange(token, { ...asked, requestDate: '1e9' }),
+  ],
+  [
+    'another requestDate',
+    'codeChallengeMismatch',
+    (asked, token) =>
+      exchange(token, { ...asked, requestDate: String(Number(asked.requestDate) - 1) }),
+  ],
+  [
+    'an avatarId that was not there at the start',
+    'avatarIdMismatch',
+    (asked, token) => exchange(token, { ...asked, avatarId: '1000000000000' }),
+  ],
+  [
+    'a token of more than five minutes',
+    'grantTokenExpired',
+    async (asked, token) => {
+      await service.db.rows`
+        update connect_flow set allowed_at = allowed_at - interval '301 seconds'
+        where redirect_uri = ${asked.redirectUri}`
+      return exchange(token, asked)
+    },
+  ],
+]
+for (const [name, told, ask2] of refusals) {
+  test(`an exchange with ${name} is refused, and links nobody`, async () => {
+    const [userId, asked] = [await aMember(), ask()]
+    const token = await getToken(userId, asked)
+    assert.deepEqual(reason(await ask2(asked, token)), [400, told])
+    assert.deepEqual(await service.db.rows`select 1 from link where user_id = ${userId}`, [])
+  })
+}
+
+for (const [name, secondsAhead] of [
+  ['six minutes ahead', 360],
+  ['a day and a minute ago', -86_460],
+] as const) {
+  test(`a requestDate ${name} is refused`, async () => {
+    const requestDate = String(Math.floor(Date.now() / 1000) + secondsAhead)
+    const refused = await link(await aMember(), ask({ requestDate }))
+    assert.deepEqual(reason(refused), [400, 'requestDateOutOfRange'])
+  })
+}
+
+test('an avatarId that was there at the start must be there at the end', async () => {
+  const asked = ask({ avatarId: String(await aGuest()) })
+  const token = await getToken(await aMember(), asked)
+  const { avatarId: _, ...without } = asked
+  assert.deepEqual(reason(await exchange(token, without)), [400, 'avatarIdMismatch'])
+  assert.deepEqual(reason(await exchange(token, { ...asked, avatarId: String(await aGuest()) })), [
+    ...[400, 'avatarIdMismatch'],
+  ])
+})
+
+test('two values that look alike when joined by a colon are told apart', async () => {
+  const uri = 'app.example:/cb'
+  const { appId } = service.app
+  for (const one of [uri, `${uri}:AvatarLoad`]) {
+    await insertRedirectUri(service.db, { appId, uri: one })
+  }
+  const [asked, userId] = [
+    ask({ redirectUri: `${uri}:AvatarLoad`, scope: 'ItemGrant' }),
+    await aMember(),
+  ]
+  const flowId = await start(asked)
+  const returned = await allow(service.db, { flowId, userId, random: systemRandom })
+  const token = new URL(returned).searchParams.get('token') ?? ''
+  const twin = { ...asked, redirectUri: uri, scope: 'AvatarLoad:ItemGrant' }
+  assert.equal(challengeOf(twin), challengeOf(asked))
+  assert.deepEqual(reason(await exchange(token, twin)), [400, 'invalidScope'])
+  assert.deepEqual(reason(await exchange(token, { ...twin, scope: asked.scope })), [
+    ...[400, 'redirectUriMismatch'],
+  ])
+})
