@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openTestDatabase } from '@kisekae/server/postgres/test-database.ts'
+import { openStand } from './histories/open-stand.ts'
 import { openTheatre } from './histories/open-theatre.ts'
 import { playHistories } from './histories/play-histories.ts'
 import { INVARIANTS, type Invariant } from './histories/tally.ts'
@@ -22,16 +19,15 @@ const TOLD_MAX = 3
 export async function simulateHistories(options: string[]): Promise<number> {
   const { values } = parseArgs({ args: options, options: OPTIONS })
   if (![values.count, values.seed].every((text) => WHOLE.test(text))) return 2
-  const folder = await mkdtemp(join(tmpdir(), 'kisekae-histories-'))
-  const database = await openTestDatabase()
+  const stand = await openStand()
+  const { folder, database } = stand
   const theatre = await openTheatre({ databaseUrl: database.url, folder })
   const startedMs = performance.now()
   const firstSeed = Number(values.seed)
   const played = await playHistories(theatre, { firstSeed, count: Number(values.count) })
   const seconds = Math.round((performance.now() - startedMs) / 1000)
   await theatre.close()
-  await database.drop()
-  await rm(folder, { recursive: true })
+  await stand.close()
   const { histories, operations, undecided, failures, tally } = played
   for (const text of failures.slice(0, TOLD_MAX)) print(`${text}\n`)
   for (const [name, about] of Object.entries(INVARIANTS)) {

@@ -45,9 +45,10 @@ export function makePlan(seed: number): Group[] {
   if (dice(3) > 0) groups.push(enter(draft, [{ kind: 'guest', who: 'guest2', key: '' }]))
   const count = GROUPS_MIN + dice(GROUPS_SPREAD)
   while (groups.length < count && draft.next < OPS_MAX) {
-    const episode = dice(8)
+    const episode = dice(10)
     if (episode === 0) groups.push(...drawTwice(draft))
     else if (episode === 1) groups.push(upgradeAll(draft))
+    else if (episode === 2) groups.push(...buyTwice(draft))
     else groups.push(makeGroup(draft))
   }
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -82,6 +83,20 @@ function drawTwice(draft: Draft): Group[] {
     .slice(-2)
     .map(({ id }) => ({ ...bare, kind: 'grant' as const, who, draw: id }))
   return [...groups, enter(draft, pays)]
+}
+
+/** A cart that is filled, looked at, and paid twice at the same time. */
+function buyTwice(draft: Draft): Group[] {
+  const { dice } = draft
+  const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
+  const groups = [enter(draft, [{ kind: 'open', who }])]
+  const cart = draft.next - 1
+  const [first, second] = [dice(SOLD), dice(SOLD)]
+  groups.push(enter(draft, [{ kind: 'put', who, cart, item: first }]))
+  groups.push(enter(draft, [{ kind: 'put', who, cart, item: second }]))
+  groups.push(enter(draft, [{ kind: 'cart', who, cart, behind: 0 }]))
+  const pay: Op = { ...bare, kind: 'grant', who, cart }
+  return [...groups, enter(draft, [pay, pay])]
 }
 
 /** More guests than one member may take over, all at once. */

@@ -51,8 +51,9 @@ const PREPARE: { [Kind in Op['kind']]: Prepare<Kind> } = {
       return {
         run: () => ask(stage, planned, `/v1/Gacha/Session?${query}`, { method: 'POST', key }),
         keep({ json }) {
-          const itemIds = json.items.map(({ itemId }: { itemId: number }) => itemId)
-          stage.draws.set(planned.id, { sessionId: json.sessionId, itemIds })
+          // A broken service may have answered something else.
+          const itemIds = json?.items?.map(({ itemId }: { itemId: number }) => itemId) ?? []
+          stage.draws.set(planned.id, { sessionId: String(json?.sessionId), itemIds })
         },
       }
     }),

@@ -54,7 +54,7 @@ export function tallyHistory(tally: Tally, dones: readonly Done[]): void {
     if (op.kind === 'link' && op.guest) tally.I5++
     if (op.kind === 'link' && linked.has(op.who)) tally.I13++
     if (op.kind === 'link') linked.add(op.who)
-    if (op.kind === 'grant') tallyGrant(tally, reply.json.results)
+    if (op.kind === 'grant') tallyGrant(tally, reply.json?.results ?? [])
     if (op.kind === 'grant' && op.draw !== null && name !== '') tally.I9++
     if (op.kind === 'audit') tally.I15 += reply.json.length
   }
@@ -75,7 +75,7 @@ export function findBroken(dones: readonly Done[]): string[] {
     if (reply.status >= 500) broken.push(`a failure ${id}: ${reply.status} ${reply.text}`)
     if (reply.status !== 200 || reply.replayed) continue
     if (op.kind === 'grant') {
-      for (const one of reply.json.results) {
+      for (const one of reply.json?.results ?? []) {
         const place = `${op.who} ${one.itemId}`
         if (one.status === 200 && granted.has(place)) broken.push(`I2 ${id}: ${place} again`)
         if (one.status === 200) granted.add(place)

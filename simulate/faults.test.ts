@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { changeText } from './faults/change-text.ts'
+import { PLANTED_FAULTS } from './faults/list-faults.ts'
+
+for (const { name, changes } of PLANTED_FAULTS) {
+  test(`the fault can still be planted: ${name}`, () => {
+    for (const change of changes) {
+      const source = readFileSync(new URL(`../${change.file}`, import.meta.url), 'utf8')
+      assert.notEqual(changeText(source, change), source)
+    }
+  })
+}

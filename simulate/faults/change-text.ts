@@ -1,0 +1,11 @@
+/** The source with a piece of its text changed; a piece that is not there once is an error. */
+export function changeText(
+  source: string,
+  { file, text, instead }: { file: string; text: string; instead: string },
+): string {
+  const parts = source.split(text)
+  if (parts.length !== 2) {
+    throw new Error(`${file} has ${parts.length - 1} times what a planted fault changes: ${text}`)
+  }
+  return parts.join(instead)
+}

@@ -1,0 +1,210 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of other texts
+import type { Db } from '@kisekae/server/kernel/db.ts'
+
+/** One exact piece of a module's text, and what stands there instead. */
+interface Change {
+  /** From the root of the checkout. */
+  file: string
+  text: string
+  instead: string
+}
+
+/** A service that lacks one protection. */
+export interface PlantedFault {
+  name: string
+  changes: readonly Change[]
+  /** What is done to the database, which is then one of its own. */
+  alter?(db: Db): Promise<unknown>
+}
+
+const CHANGE = 'server/kernel/change.ts'
+const ONCE = 'server/kernel/change-once.ts'
+const GRANT = 'server/grant/rules.ts'
+const GRANT_STORE = 'server/grant/store.ts'
+const GACHA = 'server/gacha/rules.ts'
+const LINK = 'server/link/link-user.ts'
+const LINK_STORE = 'server/link/store.ts'
+
+const one = (name: string, file: string, text: string, instead = ''): PlantedFault => ({
+  name,
+  changes: [{ file, text, instead }],
+})
+
+const NO_LOCK: Change = {
+  file: CHANGE,
+  text: '  const lock = step`select from user_account where user_id = ${userId} for update`',
+  instead: '  const lock = step`select from user_account where user_id = ${userId}`',
+}
+const LOAD_FIRST = 'const facts = await load(sqlOn(client, { before: [BEGIN, lock] }))'
+
+/** Each breaks one thing that the histories must notice. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  { name: 'the row of the user is not locked', changes: [NO_LOCK] },
+  {
+    name: 'neither a lock nor a unique key keeps an item from being owned twice',
+    changes: [
+      NO_LOCK,
+      {
+        file: LINK_STORE,
+        text: `where user_id = \${upgrade.guestUserId}
+    on conflict (user_id, item_id) do nothing`,
+        instead: `where user_id = \${upgrade.guestUserId} and item_id not in
+      (select item_id from owned_item where user_id = \${upgrade.userId})`,
+      },
+    ],
+    alter: (db) => db.rows`alter table owned_item drop constraint owned_item_pkey`,
+  },
+  {
+    name: 'what decides is read before the lock is held',
+    changes: [
+      {
+        file: CHANGE,
+        text: LOAD_FIRST,
+        instead: `const facts = await load(sqlOn(client, { before: [BEGIN] }))
+    await client.query('select from user_account where user_id = ' + userId + ' for update')`,
+      },
+    ],
+  },
+  one(
+    'the second between sessions goes by the clock of the service',
+    GACHA,
+    'const { now, sessionAt, openSessions } = past\n  if (sessionAt &&',
+    'const { sessionAt, openSessions } = past\n  const now = new Date()\n  if (sessionAt &&',
+  ),
+  one('an upgrade leaves first-time marks behind', LINK, '  await carryStandings(tx, upgrade)\n'),
+  one(
+    'an upgrade leaves items behind',
+    LINK_STORE,
+    'from owned_item where user_id = ${upgrade.guestUserId}\n    on conflict',
+    'from owned_item where user_id = ${upgrade.guestUserId} and random() < 0.5\n    on conflict',
+  ),
+  one(
+    'an answer is not kept with its grant',
+    GRANT_STORE,
+    "where ${answer.key} <> ''",
+    "where ${answer.key} = 'never'",
+  ),
+  one(
+    'ids are read as numbers, however they are written',
+    'contract/wire/int64-text.ts',
+    "if (!isInt64(text)) return refuseText(text, 'is not a 64-bit integer.')",
+    'if (!isInt64(text)) return String(Number(text)) as IdText',
+  ),
+  one(
+    'the ledger is forgotten',
+    GRANT_STORE,
+    '${grant.addedItemIds}::bigint[], ${grant.now})\n  ), drawn as',
+    "'{}'::bigint[], ${grant.now})\n  ), drawn as",
+  ),
+  one(
+    'a gacha session is not consumed',
+    GRANT_STORE,
+    'update gacha_session set consumed_at = ${grant.now}',
+    'update gacha_session set consumed_at = null',
+  ),
+  one(
+    'a cart is not consumed',
+    GRANT_STORE,
+    'update shop_session set consumed_at = ${grant.now}',
+    'update shop_session set consumed_at = null',
+  ),
+  one(
+    'the first grant of a gacha leaves no mark',
+    GRANT_STORE,
+    'case when ${grant.isFirst} then ${grant.now} else first_granted_at end',
+    'first_granted_at',
+  ),
+  one(
+    'what is owned is told as granted',
+    GRANT,
+    'status: had.has(itemId) ? 409 : 200',
+    'status: 200',
+  ),
+  one(
+    'failIfOwnedItemExists is ignored',
+    GRANT,
+    'if (request.failIfOwnedItemExists &&',
+    'if (itemIds.length > 10 &&',
+  ),
+  one(
+    'a session is granted with other items',
+    GRANT,
+    '  if (!isSessionList(facts, request)) throw sessionItemMismatch()\n',
+  ),
+  one(
+    'a key answers any question',
+    ONCE,
+    '  if (keptFingerprint !== fingerprint) throw idempotencyKeyReused()\n',
+  ),
+  one(
+    'refusals are not kept under their key',
+    ONCE,
+    'CODES_KEPT = new Set([404, 409, 410])',
+    'CODES_KEPT = new Set([410])',
+  ),
+  one(
+    'an upgrade does not lock the users',
+    LINK_STORE,
+    '  order by user_id\n  for update`',
+    '  order by user_id`',
+  ),
+  one('guests are taken over without limit', LINK, 'upgrades >= upgradeLimit', 'upgrades >= 100'),
+  one(
+    'an upgraded guest can still be granted to',
+    GRANT,
+    '  if (facts.upgraded) throw guestUpgraded()\n',
+  ),
+  one(
+    'a guest is handed over to everybody who asks',
+    LINK,
+    'if (guest.upgradedTo !== null) {',
+    'if (guest.upgradedTo === 1) {',
+  ),
+  one(
+    'a grant token can be exchanged again',
+    'server/link/rules.ts',
+    '  if (flow.exchangedAt) return grantTokenUsed()\n',
+  ),
+  one('an exchange does not lock its flow', LINK_STORE, '\n  for update of flow`', '`'),
+  one('an unlinked user is granted to', GRANT, '  if (unlinked) throw userUnlinked()\n'),
+  one(
+    'who links again is somebody else',
+    LINK,
+    '  if (known) {',
+    '  if (known && known.avatarId < 0) {',
+  ),
+  one(
+    'a gacha with a memory grants out of turn',
+    GRANT,
+    'facts.sessionTurn !== facts.turn) throw',
+    'facts.sessionTurn === -1) throw',
+  ),
+  one(
+    'a session is shown at another price',
+    'server/gacha/store.ts',
+    'session.price, session.item_ids, session.is_first, session.expires_at',
+    'terms.price, session.item_ids, session.is_first, session.expires_at',
+  ),
+  one(
+    'an older look of a cart passes',
+    'server/shop/rules.ts',
+    '  if (version !== shownVersion) throw shopSessionVersionOutdated()\n',
+  ),
+  one(
+    'pages of a list overlap',
+    'server/item/routes.ts',
+    'offset: page * limit }',
+    'offset: page * (limit - 1) }',
+  ),
+  one(
+    'what is owned is drawn where it must not be',
+    'server/gacha/prize-table.ts',
+    '    if (onlyUnowned && owned.has(itemId)) return 0\n',
+  ),
+  one(
+    'a key makes a guest each time',
+    'server/guest/store.ts',
+    "where has_room and (${guest.idempotencyKey} = '' or exists (select 1 from kept))",
+    "where has_room and (${guest.idempotencyKey} = '' or true)",
+  ),
+]

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  openTestDatabase,
+  shareTestServer,
+  type TestDatabase,
+} from '@kisekae/server/postgres/test-database.ts'
+
+/** A folder, a database server, and a database on it, for as long as a trial takes. */
+export interface Stand {
+  folder: string
+  database: TestDatabase
+  close(): Promise<void>
+}
+
+export async function openStand(): Promise<Stand> {
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-trial-'))
+  const server = await shareTestServer(folder)
+  const database = await openTestDatabase()
+  return {
+    ...{ folder, database },
+    async close() {
+      await database.drop()
+      await server.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
