@@ -1,15 +1,23 @@
 // `npm run simulate -- NAME [--times N]`: trials against the real service, or the list of them;
 // `npm run simulate -- outfits` draws random outfits (see outfits.ts).
 import { parseArgs } from 'node:util'
+import { faultsTrial } from './faults.ts'
 import { simulateHistories } from './histories.ts'
 import { killTrial } from './kill.ts'
 import { lifeTrial } from './life.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
+import { stormTrial } from './storm.ts'
 import type { Case, Trial } from './trial.ts'
 
-const TRIALS: Record<string, Trial> = { kill: killTrial, life: lifeTrial, pictures: picturesTrial }
+const TRIALS: Record<string, Trial> = {
+  kill: killTrial,
+  life: lifeTrial,
+  pictures: picturesTrial,
+  faults: faultsTrial,
+  storm: stormTrial,
+}
 const NAME_WIDTH = 66
 
 /** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */

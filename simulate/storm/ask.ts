@@ -1,0 +1,23 @@
+import type { Reply } from '../histories/op.ts'
+import { reasonOf } from '../histories/op.ts'
+import type { Theatre } from '../histories/run-history.ts'
+import { type Asked, send } from '../histories/send.ts'
+
+let asked = 0
+
+/** Asks one of the services, each in its turn. */
+export function ask({ urls, world }: Theatre, path: string, request?: Asked): Promise<Reply> {
+  const mark = path.includes('?') ? '&' : '?'
+  const url = urls[asked++ % urls.length]
+  return send(`${url}${path}${mark}key=${world.apiKey}`, request)
+}
+
+export async function makeGuest(theatre: Theatre): Promise<number> {
+  const { status, json, text } = await ask(theatre, '/v1/Guest?scope=ItemGrant', { method: 'POST' })
+  if (status !== 200) throw new Error(`A guest could not be made: ${status} ${text}`)
+  return json.avatarId
+}
+
+/** Who waited too long for the others: asked again, it is answered. */
+export const isUnanswered = (reply: Reply) =>
+  reply.status === 503 || reasonOf(reply) === 'idempotencyKeyInUse'
