@@ -121,7 +121,7 @@ function joinFaceChanges(
 }
 
 /** Of two parts that keep something away the stricter one counts. */
-function joinOverrides(one: Overrides, other: Overrides): Overrides {
+export function joinOverrides(one: Overrides, other: Overrides): Overrides {
   const isBlocked = (kind: Procedural) => one[kind] === 'block' || other[kind] === 'block'
   // The keys of two Overrides.
   const kinds = Object.keys({ ...one, ...other }) as Procedural[]

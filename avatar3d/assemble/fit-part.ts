@@ -51,7 +51,8 @@ function moveTo(places: Matrices, skins: Skin[], model: Model): Model {
   }
 }
 
-const copyVertices = (primitive: Primitive): Primitive => ({
+/** A copy whose vertices may be moved. */
+export const copyVertices = (primitive: Primitive): Primitive => ({
   ...primitive,
   positions: primitive.positions.slice(),
   normals: primitive.normals.slice(),

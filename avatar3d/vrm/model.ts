@@ -17,6 +17,8 @@ export interface Model {
   springs: Spring[]
   colliderGroups: ColliderGroup[]
   meta: Meta
+  /** How the eyes follow; absent where the file says nothing of it. */
+  lookAt?: LookAt
 }
 
 export interface Node {
@@ -49,7 +51,11 @@ export interface Primitive {
   weights: Float32Array
   indices: Uint32Array
   morphs: Morph[]
+  /** Who sees it; absent for `auto`: in front of their own eyes people do not see their head. */
+  firstPerson?: FirstPerson
 }
+
+export type FirstPerson = 'both' | 'thirdPersonOnly' | 'firstPersonOnly'
 
 /** How far each vertex moves when the target has weight 1. */
 export interface Morph {
@@ -88,6 +94,10 @@ export interface Material {
   unlit: boolean
   /** Blended surfaces are drawn in rising order. */
   renderOrder: number
+  /** Pictures that are written but not drawn here; read only for who asks for all of them. */
+  normalTexture?: number
+  emissiveTexture?: number
+  emissiveColor?: Vec3
 }
 
 /** RGBA, four bytes a pixel, rows from the top; sRGB colour, straight alpha. */
@@ -151,6 +161,21 @@ export interface Collider {
   tail: Vec3 | null
   radius: number
 }
+
+/** How eyes or expressions follow what the avatar looks at. */
+export interface LookAt {
+  type: 'bone' | 'expression'
+  /** From the head bone to between the eyes. */
+  offsetFromHeadBone: Vec3
+  /** Up to which angle each way is followed, and how far: degrees, or a weight. */
+  ranges: Record<LookAtRange, { inputMaxValue: number; outputScale: number }>
+}
+
+export type LookAtRange =
+  | 'rangeMapHorizontalInner'
+  | 'rangeMapHorizontalOuter'
+  | 'rangeMapVerticalDown'
+  | 'rangeMapVerticalUp'
 
 /** The licence and the names that VRM 1.0 asks for. */
 export interface Meta {

@@ -6,6 +6,8 @@ export interface Buffer {
   addBytes(bytes: Uint8Array): number
   /** Adds numbers, `size` of them an element; answers the accessor. */
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
+  /** Adds numbers of which most elements are zeros: only the others are written. */
+  addSparse(numbers: Float32Array, size: ElementSize, use?: Use): number
   /** All of it, padded to four bytes. */
   finish(): Uint8Array
 }
@@ -23,6 +25,7 @@ interface Use {
 }
 
 const TYPES = { 1: 'SCALAR', 2: 'VEC2', 3: 'VEC3', 4: 'VEC4', 16: 'MAT4' }
+const FLOAT = 5126
 const TARGETS = { vertices: 34962, indices: 34963 }
 
 export function packBuffer(): Buffer {
@@ -39,16 +42,36 @@ export function packBuffer(): Buffer {
     return bufferViews.push({ buffer: 0, byteOffset, byteLength: bytes.length, target }) - 1
   }
 
+  function writeSparse(numbers: Float32Array, size: number, places: Uint32Array) {
+    const values = new Float32Array(places.length * size)
+    places.forEach((place, n) => {
+      values.set(numbers.subarray(place * size, place * size + size), n * size)
+    })
+    const indices = numbers.length / size <= 65536 ? Uint16Array.from(places) : places
+    return {
+      count: places.length,
+      indices: { bufferView: addView(bytesOf(indices)), componentType: componentType(indices) },
+      values: { bufferView: addView(bytesOf(values)) },
+    }
+  }
+
   return {
     bufferViews,
     accessors,
     addBytes: (bytes) => addView(bytes),
     addNumbers(numbers, size, { target, normalized, bounded } = {}) {
-      const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
-      const bufferView = addView(bytes, target && TARGETS[target])
+      const bufferView = addView(bytesOf(numbers), target && TARGETS[target])
       const count = numbers.length / size
       const kind = { componentType: componentType(numbers), count, type: TYPES[size], normalized }
       return accessors.push({ bufferView, ...kind, ...(bounded && findBounds(numbers, size)) }) - 1
+    },
+    addSparse(numbers, size, { bounded } = {}) {
+      const places = findFilled(numbers, size)
+      const count = numbers.length / size
+      const kind = { componentType: FLOAT, count, type: TYPES[size] }
+      const bounds = bounded && findBounds(numbers, size)
+      const sparse = places.length > 0 ? writeSparse(numbers, size, places) : undefined
+      return accessors.push({ ...kind, ...bounds, sparse }) - 1
     },
     finish() {
       const all = new Uint8Array(byteLength)
@@ -62,8 +85,22 @@ export function packBuffer(): Buffer {
   }
 }
 
+const bytesOf = (numbers: Numbers) =>
+  new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
+
+/** The elements that are not all zeros. */
+function findFilled(numbers: Float32Array, size: number): Uint32Array {
+  const filled: number[] = []
+  for (let at = 0; at < numbers.length; at += size) {
+    let isFilled = false
+    for (let c = at; c < at + size; c++) if (numbers[c] !== 0) isFilled = true
+    if (isFilled) filled.push(at / size)
+  }
+  return Uint32Array.from(filled)
+}
+
 function componentType(numbers: Numbers): number {
-  if (numbers instanceof Float32Array) return 5126
+  if (numbers instanceof Float32Array) return FLOAT
   if (numbers instanceof Uint32Array) return 5125
   return numbers instanceof Uint16Array ? 5123 : 5121
 }

@@ -1,9 +1,11 @@
 import type { Field } from '../glb/field.ts'
 import type { Asset } from '../glb/open-asset.ts'
+import { isGlowing } from './is-glowing.ts'
 import { migrateMtoon } from './migrate-mtoon.ts'
 import type { Material, Vec4 } from './model.ts'
 import type { Pictures } from './open-pictures.ts'
 import { readMtoon } from './read-mtoon.ts'
+import { readUndrawnMaps } from './read-undrawn-maps.ts'
 import { readUvTransform, type UvTransform } from './uv-transform.ts'
 
 /** A material with what has to be settled once the surfaces that wear it are known. */
@@ -16,12 +18,23 @@ export interface Paint {
   isRimForDark: boolean
 }
 
-/** The materials of a file in terms of MToon 1.0, at the same indices as in the file. */
-export async function readMaterials(asset: Asset, pictures: Pictures): Promise<Paint[]> {
+/**
+ * The materials of a file in terms of MToon 1.0, at the same indices as in the file; with
+ * `everyMap` also the pictures that are not drawn here.
+ */
+export async function readMaterials(
+  asset: Asset,
+  pictures: Pictures,
+  everyMap = false,
+): Promise<Paint[]> {
   const properties = asset.root.at('extensions').at('VRM').at('materialProperties').items()
   const paints: Paint[] = []
-  for (let i = 0; i < asset.materials.length; i++)
-    paints.push(await readPaint(asset.materials[i], properties[i], pictures))
+  for (let i = 0; i < asset.materials.length; i++) {
+    const source = asset.materials[i]
+    const paint = await readPaint(source, properties[i], pictures)
+    if (everyMap) Object.assign(paint.material, await readUndrawnMaps(source, pictures))
+    paints.push(paint)
+  }
   return paints
 }
 
@@ -65,13 +78,6 @@ async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {
   const uvTransform = readUvTransform(info)
   const paint = { material, uvTransform, outlineMix: 1, isRimForDark: true }
   return glowing ? asUnlit(paint) : paint
-}
-
-/** Black but for its own light: eyes and lamps are often made so. */
-function isGlowing(source: Field): boolean {
-  const base = source.at('pbrMetallicRoughness').at('baseColorFactor').numbers<Vec4>([1, 1, 1, 1])
-  const light = source.at('emissiveFactor').numbers([0, 0, 0])
-  return base.slice(0, 3).every((part) => part === 0) && light.some((part) => part > 0)
 }
 
 function readAlphaMode(mode: string): Material['alphaMode'] {

@@ -7,7 +7,9 @@ import { migrateSprings } from './migrate-springs.ts'
 import type { Model, Texture } from './model.ts'
 import { type EncodedImage, openPictures } from './open-pictures.ts'
 import { readExpressions } from './read-expressions.ts'
+import { migrateFirstPerson, readFirstPerson } from './read-first-person.ts'
 import { migrateHumanBones, readHumanBones } from './read-human-bones.ts'
+import { migrateLookAt, readLookAt } from './read-look-at.ts'
 import { blankMaterial, readMaterials } from './read-materials.ts'
 import { readMeta } from './read-meta.ts'
 import { readNodes } from './read-nodes.ts'
@@ -18,6 +20,11 @@ import { restVertices } from './rest-vertices.ts'
 import { settlePaints } from './settle-paints.ts'
 import { turnRound } from './turn-round.ts'
 
+interface ReadOptions {
+  /** Whether pictures are read that are not drawn here: relief and light of materials. */
+  everyMap?: boolean
+}
+
 /**
  * Reads a VRM 0.x or 1.0 file that nobody has looked at before. Whatever the bytes are, the only
  * error is FileRefused, unless `decode` raises another.
@@ -25,6 +32,7 @@ import { turnRound } from './turn-round.ts'
 export async function readModel(
   bytes: Uint8Array,
   decode: (image: EncodedImage) => Promise<Texture>,
+  { everyMap = false }: ReadOptions = {},
 ): Promise<Model> {
   const asset = openAsset(bytes)
   const current = asset.root.at('extensions').at('VRMC_vrm')
@@ -41,7 +49,7 @@ export async function readModel(
   const geometry = openGeometry(asset)
   const skins = readSkins(asset, geometry)
   const pictures = openPictures(asset, decode)
-  const paints = await readMaterials(asset, pictures)
+  const paints = await readMaterials(asset, pictures, everyMap)
   const uvTransforms = paints.map((paint) => paint.uvTransform)
   const primitives = readPrimitives({ asset, geometry, nodes, skins, uvTransforms })
   if (primitives.some((primitive) => primitive.material === paints.length))
@@ -64,7 +72,10 @@ export async function readModel(
     expressions: isOld ? migrateExpressions(old, faces) : readExpressions(current, faces),
     ...(isOld ? migrateSprings(old, nodes) : readSprings(asset.root, nodes)),
     meta,
+    ...(isOld ? migrateLookAt(old) : readLookAt(current)),
   }
+  if (isOld) migrateFirstPerson(old, faces)
+  else readFirstPerson(current, faces)
   restVertices(model)
   if (isOld) turnRound(model)
   return model

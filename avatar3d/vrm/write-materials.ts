@@ -14,6 +14,9 @@ function writeMaterial(material: Material): Record<string, unknown> {
       metallicFactor: 0,
       roughnessFactor: 0.9,
     },
+    normalTexture: textureInfo(material.normalTexture ?? -1),
+    emissiveFactor: material.emissiveColor,
+    emissiveTexture: textureInfo(material.emissiveTexture ?? -1),
     extensions: {
       KHR_materials_unlit: {},
       ...(unlit ? {} : { VRMC_materials_mtoon: writeMtoon(material) }),

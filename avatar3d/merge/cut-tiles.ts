@@ -1,0 +1,98 @@
+import type { Material, Model, Primitive, Texture } from '../vrm/model.ts'
+import type { Group } from './group-alike.ts'
+import type { Tile } from './tile.ts'
+
+/** A picture that is repeated over a surface more often stays a picture of its own. */
+const REPEATS_MAX = 4
+
+/** Exporters miss the border of a picture by so much. */
+const SLACK = 0.02
+
+const SOLID = { widthPx: 1, heightPx: 1 }
+
+/** Materials whose pictures cannot share a sheet with others. */
+export function findAlone({ primitives, materials, textures, expressions }: Model): Set<number> {
+  const alone = new Set(expressions.flatMap(({ uvBinds }) => uvBinds.map((bind) => bind.material)))
+  for (const primitive of primitives) {
+    const material = materials[primitive.material]
+    const { widthPx, heightPx } = boundUvs(primitive)
+    if (pickSource(material, textures) !== SOLID && widthPx * heightPx > REPEATS_MAX)
+      alone.add(primitive.material)
+  }
+  return alone
+}
+
+/** One tile for each way of colouring that the surfaces of the groups wear. */
+export function cutTiles(model: Model, groups: readonly Group[]): Tile[] {
+  const tiles = new Map<string, Tile>()
+  for (const p of groups.flatMap(({ surfaces }) => surfaces)) {
+    const primitive = model.primitives[p]
+    const material = model.materials[primitive.material]
+    const sourcePx = pickSource(material, model.textures)
+    const shown = sourcePx === SOLID ? { x: 0, y: 0, ...SOLID } : cut(primitive, sourcePx)
+    const key = nameColours(material)
+    const known = tiles.get(key)
+    if (known) Object.assign(known, unite(known, shown)).surfaces.push(p)
+    else tiles.set(key, { material, surfaces: [p], sourcePx, ...shown })
+  }
+  return [...tiles.values()]
+}
+
+/** All of a material that goes into pictures. */
+function nameColours(material: Material): string {
+  const { texture, baseColor, shadeTexture, shadeColor, unlit, alphaMode, alphaCutoff } = material
+  const { normalTexture = -1, emissiveTexture = -1, emissiveColor = [0, 0, 0] } = material
+  return JSON.stringify([
+    ...[texture, baseColor, shadeTexture, shadeColor, unlit, alphaMode, alphaCutoff],
+    ...[normalTexture, emissiveTexture, emissiveColor],
+  ])
+}
+
+function pickSource(material: Material, textures: readonly Texture[]) {
+  const { texture, shadeTexture, normalTexture = -1, emissiveTexture = -1 } = material
+  const places = [texture, shadeTexture, normalTexture, emissiveTexture]
+  return places.flatMap((place) => textures[place] ?? [])[0] ?? SOLID
+}
+
+interface Box {
+  x: number
+  y: number
+  widthPx: number
+  heightPx: number
+}
+
+function cut(primitive: Primitive, source: { widthPx: number; heightPx: number }): Box {
+  const bounds = boundUvs(primitive)
+  const { u, v } = shiftUvs(primitive)
+  const x = Math.floor((bounds.x + u) * source.widthPx + 1e-3)
+  const y = Math.floor((bounds.y + v) * source.heightPx + 1e-3)
+  const right = Math.ceil((bounds.x + u + bounds.widthPx) * source.widthPx - 1e-3)
+  const bottom = Math.ceil((bounds.y + v + bounds.heightPx) * source.heightPx - 1e-3)
+  return { x, y, widthPx: Math.max(1, right - x), heightPx: Math.max(1, bottom - y) }
+}
+
+/** By how many whole pictures a surface is moved to lie on the first one. */
+export function shiftUvs(primitive: Primitive): { u: number; v: number } {
+  const { x, y } = boundUvs(primitive)
+  return { u: -Math.floor(x + SLACK), v: -Math.floor(y + SLACK) }
+}
+
+/** In pictures; a surface that shows nothing lies at their corner. */
+function boundUvs({ uvs }: Primitive): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < uvs.length; i += 2) {
+    left = Math.min(left, uvs[i])
+    right = Math.max(right, uvs[i])
+    top = Math.min(top, uvs[i + 1])
+    bottom = Math.max(bottom, uvs[i + 1])
+  }
+  if (!(right >= left)) return { x: 0, y: 0, widthPx: 0, heightPx: 0 }
+  return { x: left, y: top, widthPx: right - left, heightPx: bottom - top }
+}
+
+function unite(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const right = Math.max(a.x + a.widthPx, b.x + b.widthPx)
+  const bottom = Math.max(a.y + a.heightPx, b.y + b.heightPx)
+  return { x, y, widthPx: right - x, heightPx: bottom - y }
+}

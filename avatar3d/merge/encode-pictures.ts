@@ -1,0 +1,25 @@
+import type { Model, Texture } from '../vrm/model.ts'
+import type { EncodedImage } from '../vrm/open-pictures.ts'
+import type { Origins } from './load-parts.ts'
+import type { MergeCodecs } from './merge-options.ts'
+
+/** The pictures of a model for its file: as they lay in a part, or else encoded anew. */
+export async function encodePictures(
+  { textures, materials }: Model,
+  origins: Origins,
+  codecs: MergeCodecs,
+): Promise<EncodedImage[]> {
+  const reliefs = new Set(materials.map((material) => material.normalTexture))
+  const pictures: EncodedImage[] = []
+  for (const [i, texture] of textures.entries()) {
+    const kind = reliefs.has(i) ? 'data' : 'color'
+    const use = { isOpaque: isOpaque(texture), kind } as const
+    pictures.push(origins.get(texture) ?? (await codecs.encode(texture, use)))
+  }
+  return pictures
+}
+
+function isOpaque({ pixels }: Texture): boolean {
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return false
+  return true
+}

@@ -1,0 +1,86 @@
+import { joinFloats, sumUp } from '../assemble/join-arrays.ts'
+import { joinIndices } from '../assemble/join-indices.ts'
+import type { Expression, Model, Morph, Primitive } from '../vrm/model.ts'
+import { nameMorphs } from './merge-morphs.ts'
+
+/**
+ * Joins surfaces to as many as there are groups: each group lists surfaces that wear one material.
+ * Each joined surface stands on a node of its own at the root.
+ */
+export function joinSurfaces(model: Model, groups: readonly (readonly number[])[]): Model {
+  const names = nameMorphs(model)
+  const columns = groups.map((group) => [...new Set(group.flatMap((p) => names[p]))])
+  const primitives = groups.map((group, g) =>
+    joinGroup(
+      group.map((p) => ({ primitive: model.primitives[p], names: names[p] })),
+      columns[g],
+    ),
+  )
+  const expressions = model.expressions.map((expression): Expression => {
+    const binds = groups.flatMap((group, primitive) =>
+      expression.morphBinds
+        .filter((bind) => group.includes(bind.primitive))
+        .map((bind) => ({
+          primitive,
+          morph: columns[primitive].indexOf(names[bind.primitive][bind.morph]),
+          weight: bind.weight,
+        })),
+    )
+    const unique = new Map(binds.map((bind) => [`${bind.primitive}/${bind.morph}`, bind]))
+    return { ...expression, morphBinds: [...unique.values()] }
+  })
+  return { ...model, primitives, expressions }
+}
+
+interface Named {
+  primitive: Primitive
+  /** What moves each of its morphs. */
+  names: readonly string[]
+}
+
+function joinGroup(group: readonly Named[], columns: readonly string[]): Primitive {
+  const primitives = group.map(({ primitive }) => primitive)
+  const starts = sumUp(primitives.map(({ positions }) => positions.length / 3))
+  const zeros = primitives.map(() => 0)
+  const first = primitives[0]
+  const views = new Set(primitives.map(({ firstPerson }) => firstPerson))
+  return {
+    ...{ name: first.name, material: first.material, node: first.node, skin: 0 },
+    positions: joinFloats(primitives.map((p) => p.positions)),
+    normals: joinFloats(primitives.map((p) => p.normals)),
+    uvs: joinFloats(primitives.map((p) => p.uvs)),
+    joints: joinIndices(
+      primitives.map((p) => p.joints),
+      zeros,
+      (length) => new Uint16Array(length),
+    ),
+    weights: joinFloats(primitives.map((p) => p.weights)),
+    indices: joinIndices(
+      primitives.map((p) => p.indices),
+      starts,
+      (length) => new Uint32Array(length),
+    ),
+    morphs: columns.map((name) => joinMorph(group, name)),
+    // Viewers split what is seen differently by the weight of the head.
+    ...(views.size === 1 && first.firstPerson && { firstPerson: first.firstPerson }),
+  }
+}
+
+/** One morph of the joined surface, which lets surfaces stand that do not know it. */
+function joinMorph(group: readonly Named[], name: string): Morph {
+  const morphs = group.map(({ primitive, names }) => ({
+    length: primitive.positions.length,
+    morph: primitive.morphs[names.indexOf(name)],
+  }))
+  const known = morphs.flatMap(({ morph }) => (morph ? [morph] : []))
+  const hasNormals = known.some(({ normals }) => normals)
+  return {
+    name: known[0]?.name ?? name,
+    positions: joinFloats(
+      morphs.map(({ length, morph }) => morph?.positions ?? new Float32Array(length)),
+    ),
+    normals: hasNormals
+      ? joinFloats(morphs.map(({ length, morph }) => morph?.normals ?? new Float32Array(length)))
+      : null,
+  }
+}

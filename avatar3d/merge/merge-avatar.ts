@@ -1,0 +1,35 @@
+import type { Model } from '../vrm/model.ts'
+import { packVrm } from '../vrm/pack-vrm.ts'
+import { encodePictures } from './encode-pictures.ts'
+import { groupEqual } from './group-equal.ts'
+import { joinParts } from './join-parts.ts'
+import { loadParts } from './load-parts.ts'
+import { mergeMorphs } from './merge-morphs.ts'
+import type { MergeCodecs, MergeOptions } from './merge-options.ts'
+import { nameImageType } from './name-image-type.ts'
+import { shareSheets } from './share-sheets.ts'
+import { standOnRoot } from './stand-on-root.ts'
+import { wearGroups } from './wear-groups.ts'
+
+/**
+ * Makes one VRM 1.0 file of the parts that an avatar wears. Equal input gives equal bytes, as far
+ * as `codecs` do. Raises FileRefused for a part that is no VRM file, and nothing else.
+ */
+export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
+  const { parts, atlasSize, thumbnail } = options
+  const { loaded, origins } = await loadParts(parts, codecs)
+  const model = standOnRoot(wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize))
+  const pictures = await encodePictures(model, origins, codecs)
+  const mimeType = thumbnail && nameImageType(thumbnail)
+  return packVrm(model, {
+    pictures,
+    areMorphsSparse: true,
+    ...(thumbnail && mimeType && { thumbnail: { bytes: thumbnail, mimeType } }),
+  })
+}
+
+function wearPictures(model: Model, atlasSize: number): Model {
+  if (atlasSize === 0) return wearGroups(model, groupEqual(model))
+  const shared = shareSheets(model, atlasSize)
+  return wearGroups(shared.model, shared.outfit)
+}

@@ -1,0 +1,41 @@
+import type { Deform } from '../deform/deform.ts'
+import type { Model, Texture } from '../vrm/model.ts'
+import type { EncodedImage } from '../vrm/open-pictures.ts'
+
+/** What a finished avatar is made from. */
+export interface MergeOptions {
+  /** In dressing order, the body first: it brings the skeleton. */
+  parts: readonly MergePart[]
+  /** Names of surfaces to leave away, whichever part brings them. */
+  hidden: ReadonlySet<string>
+  /** Of the hat; squeezes the parts Hair and Face. */
+  deform?: Deform
+  /** Side of the picture that all surfaces share, in pixels; 0: materials keep their own ones. */
+  atlasSize: 0 | 512 | 1024 | 2048 | 4096
+  meta: MergeMeta
+  /** Bytes of a square PNG or JPEG that stands for the avatar in lists. */
+  thumbnail?: Uint8Array
+}
+
+/** A worn item under the name of its part; as VRM bytes it keeps more than as a model. */
+export type MergePart = { part: string } & ({ bytes: Uint8Array } | { model: Model })
+
+export interface MergeMeta {
+  name: string
+  /** Those of the parts are added. */
+  authors: readonly string[]
+  version?: string
+}
+
+/** Pictures are decoded and encoded by whoever calls: platforms have different ways. */
+export interface MergeCodecs {
+  decode(image: EncodedImage): Promise<Texture>
+  encode(texture: Texture, use: PictureUse): Promise<EncodedImage>
+}
+
+interface PictureUse {
+  /** Alpha is 255 everywhere: JPEG will do. */
+  isOpaque: boolean
+  /** A colour in sRGB, or directions of a relief. */
+  kind: 'color' | 'data'
+}

@@ -1,0 +1,135 @@
+import type { Material, Model, Texture, Vec3, Vec4 } from '../vrm/model.ts'
+import { type Ink, paintTile } from './paint-tile.ts'
+import { type Place, placeTiles, type Size } from './place-tiles.ts'
+import { GUTTER_PX, sizeTile, type Tile } from './tile.ts'
+
+/** Pictures that many surfaces share; each map has the tiles at the same places. */
+export interface Sheet {
+  maps: Record<'shade' | 'normal' | 'emissive', Texture | null> & { color: Texture }
+  /** What the shade's map is multiplied by. */
+  shadeColor: Vec3
+  laid: Laid[]
+}
+
+interface Laid {
+  tile: Tile
+  /** Where its pixels begin inside the gutter, and how large they are. */
+  room: { startX: number; startY: number; scale: number }
+}
+
+interface SheetOptions {
+  sideMax: number
+  /** Whether nothing shows through: alpha is of no use then. */
+  isSolid: boolean
+}
+
+/** How much smaller tiles are made, again and again, until they fit. */
+const SHRINK = 0.92
+
+/** A shade as bright as the light would be no shade to who looks for its border. */
+const SHADE_MAX = 0.99
+
+/** Flat, and dark. */
+const NO_RELIEF = [128, 128, 255, 255]
+const NO_LIGHT = [0, 0, 0, 255]
+
+export function paintSheet(
+  { textures }: Model,
+  tiles: readonly Tile[],
+  { sideMax, isSolid }: SheetOptions,
+): Sheet {
+  const { size, places, scale } = fit(tiles, sideMax)
+  const shadeColor = findShadeColor(tiles)
+  const paint = (inkOf: (material: Material) => Ink | null, ground?: number[]) => {
+    const sheet = blank(size, ground)
+    tiles.forEach((tile, i) => {
+      const ink = inkOf(tile.material)
+      const room = sizeTile(tile, scale)
+      if (ink) paintTile(sheet, tile, ink, { place: places[i], room, scale })
+    })
+    return sheet
+  }
+  const color = paint((material) => inkColor(material, textures))
+  if (isSolid) fillAlpha(color)
+  const has = (name: 'normalTexture' | 'emissiveColor') =>
+    tiles.some(({ material }) => material[name] !== undefined)
+  const shade = paint((material) => inkShade(material, textures, shadeColor))
+  fillAlpha(shade)
+  return {
+    maps: {
+      color,
+      shade: tiles.every(({ material }) => material.unlit) ? null : shade,
+      normal: has('normalTexture') ? paint((m) => inkNormal(m, textures), NO_RELIEF) : null,
+      emissive: has('emissiveColor') ? paint((m) => inkLight(m, textures), NO_LIGHT) : null,
+    },
+    shadeColor,
+    laid: tiles.map((tile, i) => ({ tile, room: { ...inGutter(places[i]), scale } })),
+  }
+}
+
+const inGutter = ({ x, y }: Place) => ({ startX: x + GUTTER_PX, startY: y + GUTTER_PX })
+
+/** Makes tiles smaller until they fit; none is ever larger than its source. */
+function fit(tiles: readonly Tile[], sideMax: number) {
+  for (let scale = 1; ; scale *= SHRINK) {
+    const sizes = tiles.map((tile) => sizeTile(tile, scale))
+    const found = placeTiles(sizes, sideMax)
+    if (found) return { size: found.sheet, places: found.places, scale }
+    // Thousands of materials: so small that nothing is left of them.
+    if (scale < 1e-3) throw new RangeError(`${tiles.length} tiles have no room on a sheet.`)
+  }
+}
+
+function blank({ widthPx, heightPx }: Size, ground = NO_LIGHT): Texture {
+  const pixels = new Uint8Array(widthPx * heightPx * 4)
+  new Uint32Array(pixels.buffer).fill(new Uint32Array(Uint8Array.from(ground).buffer)[0])
+  return { widthPx, heightPx, pixels }
+}
+
+function fillAlpha({ pixels }: Texture): void {
+  for (let i = 3; i < pixels.length; i += 4) pixels[i] = 255
+}
+
+function inkColor(material: Material, textures: readonly Texture[]): Ink {
+  const { baseColor, alphaMode, alphaCutoff, texture } = material
+  const [r, g, b, a] = baseColor
+  // Materials that cut out at different alphas meet at a half.
+  const alpha = alphaMode === 'MASK' ? (a * 0.5) / Math.max(alphaCutoff, 1e-3) : a
+  return { texture: textures[texture] ?? null, factor: skipOne([r, g, b, alpha]) }
+}
+
+function inkShade(material: Material, textures: readonly Texture[], [r, g, b]: Vec3): Ink {
+  const shade = shadeOf(material)
+  const { texture, shadeTexture, unlit } = material
+  return {
+    texture: textures[unlit ? texture : shadeTexture] ?? null,
+    factor: skipOne([share(shade[0], r), share(shade[1], g), share(shade[2], b), 1]),
+  }
+}
+
+function inkNormal({ normalTexture = -1 }: Material, textures: readonly Texture[]): Ink | null {
+  const texture = textures[normalTexture]
+  return texture ? { texture, factor: null } : null
+}
+
+function inkLight(material: Material, textures: readonly Texture[]): Ink | null {
+  const { emissiveColor, emissiveTexture = -1 } = material
+  if (!emissiveColor) return null
+  return { texture: textures[emissiveTexture] ?? null, factor: skipOne([...emissiveColor, 1]) }
+}
+
+/** The brightest shade of all tiles, part by part: the map holds the rest of each. */
+function findShadeColor(tiles: readonly Tile[]): Vec3 {
+  const shades = tiles.map(({ material }) => shadeOf(material))
+  const peak = (c: 0 | 1 | 2) => Math.max(...shades.map((shade) => shade[c]))
+  const color: Vec3 = [peak(0), peak(1), peak(2)]
+  const isBright = color.every((part) => part > SHADE_MAX)
+  return isBright ? [SHADE_MAX, SHADE_MAX, SHADE_MAX] : color
+}
+
+const shadeOf = ({ unlit, baseColor: [r, g, b], shadeColor }: Material): Vec3 =>
+  unlit ? [r, g, b] : shadeColor
+
+const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0)
+
+const skipOne = (factor: Vec4) => (factor.every((part) => part === 1) ? null : factor)

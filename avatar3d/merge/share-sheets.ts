@@ -1,0 +1,76 @@
+import type { Material, Model, Primitive, Texture } from '../vrm/model.ts'
+import { cutTiles, findAlone, shiftUvs } from './cut-tiles.ts'
+import { type Group, groupAlike } from './group-alike.ts'
+import { paintSheet, type Sheet } from './paint-sheet.ts'
+import type { Outfit } from './wear-groups.ts'
+
+/**
+ * Lets surfaces share as few materials as may be, and their pictures one sheet of at most
+ * `sideMax` pixels a side; what shows something through has a sheet of its own.
+ */
+export function shareSheets(model: Model, sideMax: number): { model: Model; outfit: Outfit } {
+  const groups = groupAlike(model, findAlone(model))
+  const shared = groups.filter(({ isAlone }) => !isAlone)
+  const textures = model.textures.slice()
+  const primitives = model.primitives.slice()
+  const looks = new Map<Group, Material>()
+  for (const group of groups) if (group.isAlone) looks.set(group, group.look)
+  for (const isSolid of [true, false]) {
+    const together = shared.filter(({ look }) => (look.alphaMode === 'OPAQUE') === isSolid)
+    if (together.length === 0) continue
+    const sheet = paintSheet(model, cutTiles(model, together), { sideMax, isSolid })
+    for (const { tile, room } of sheet.laid)
+      for (const p of tile.surfaces) primitives[p] = moveUvs(primitives[p], { sheet, tile, room })
+    const wear = hang(sheet, textures)
+    for (const group of together) looks.set(group, wear(group.look))
+  }
+  // Every group is alone or on one of the sheets.
+  const outfit = groups.map((group) => ({
+    surfaces: orderSurfaces(model, group),
+    material: looks.get(group)!,
+  }))
+  return { model: { ...model, primitives, textures }, outfit }
+}
+
+/** Adds a sheet's pictures to the others; gives what makes a look one that wears them. */
+function hang({ maps, shadeColor }: Sheet, textures: Texture[]): (look: Material) => Material {
+  const add = (texture: Texture | null) => (texture ? textures.push(texture) - 1 : -1)
+  const texture = add(maps.color)
+  const shadeTexture = add(maps.shade)
+  const normalTexture = add(maps.normal)
+  const emissiveTexture = add(maps.emissive)
+  return (look) => {
+    const { normalTexture: _, emissiveTexture: __, emissiveColor: ___, ...rest } = look
+    return {
+      ...rest,
+      ...{ name: 'Sheet', texture, shadeTexture, shadeColor, baseColor: [1, 1, 1, 1] },
+      alphaCutoff: 0.5,
+      ...(normalTexture >= 0 && { normalTexture }),
+      ...(emissiveTexture >= 0 && { emissiveTexture, emissiveColor: [1, 1, 1] }),
+    }
+  }
+}
+
+type Move = Pick<Sheet['laid'][number], 'tile' | 'room'> & { sheet: Sheet }
+
+function moveUvs(primitive: Primitive, { sheet, tile, room }: Move): Primitive {
+  const { widthPx, heightPx } = sheet.maps.color
+  const shift = shiftUvs(primitive)
+  const isSolid = tile.sourcePx.widthPx * tile.sourcePx.heightPx === 1
+  const uvs = primitive.uvs.map((value, i) => {
+    const isU = i % 2 === 0
+    const at = isU
+      ? (value + shift.u) * tile.sourcePx.widthPx - tile.x
+      : (value + shift.v) * tile.sourcePx.heightPx - tile.y
+    const px = isSolid ? 0.5 : at * room.scale
+    return isU ? (room.startX + px) / widthPx : (room.startY + px) / heightPx
+  })
+  return { ...primitive, uvs }
+}
+
+/** What shows something through is drawn in the order that its materials ask for. */
+function orderSurfaces({ primitives, materials }: Model, { surfaces, look }: Group): number[] {
+  if (look.alphaMode !== 'BLEND') return surfaces
+  const orderOf = (p: number) => materials[primitives[p].material].renderOrder
+  return surfaces.toSorted((a, b) => orderOf(a) - orderOf(b))
+}

@@ -1,0 +1,107 @@
+import { orderNodes } from '../assemble/order-nodes.ts'
+import { placeNodes } from '../assemble/place-nodes.ts'
+import { invertAffine } from '../vrm/invert-affine.ts'
+import type { Model, Node } from '../vrm/model.ts'
+
+/**
+ * Leaves of the nodes those that something needs, all below one root, with the joints in use as the
+ * skin's and a node at the root for each surface. What was bound to a node that hangs on nothing,
+ * and so never moves, is bound to the root.
+ */
+export function standOnRoot(model: Model): Model {
+  const needed = listNeeded(model)
+  const roots = [...needed].filter((node) => model.nodes[node].parent < 0)
+  const [only] = roots
+  const hasRoot = roots.length === 1 && !Object.values(model.humanBones).includes(only)
+  const kept = [...needed].sort((a, b) => a - b)
+  const start = hasRoot ? 0 : 1
+  const targets = new Int32Array(model.nodes.length).fill(-1)
+  kept.forEach((node, place) => {
+    targets[node] = place + start
+  })
+  const root = hasRoot ? targets[only] : 0
+  const bones = kept.map((node): Node => {
+    const { parent } = model.nodes[node]
+    return { ...model.nodes[node], parent: parent >= 0 ? targets[parent] : hasRoot ? -1 : root }
+  })
+  const nodes = hasRoot ? bones : [aRoot('Root'), ...bones]
+  return bindSurfaces({ ...model, ...moveReferences(model, targets), nodes }, targets, root)
+}
+
+const aRoot = (name: string): Node => ({
+  ...{ name, parent: -1, translation: [0, 0, 0], rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+})
+
+function listNeeded(model: Model): Set<number> {
+  const needed = new Set<number>()
+  const add = (start: number) => {
+    for (let node = start; node >= 0; node = model.nodes[node].parent) needed.add(node)
+  }
+  for (const node of Object.values(model.humanBones)) add(node ?? -1)
+  for (const { joints, center } of model.springs) {
+    for (const joint of joints) add(joint.node)
+    add(center)
+  }
+  for (const { colliders } of usedGroups(model)) for (const { node } of colliders) add(node)
+  for (const { joints, weights } of model.primitives)
+    // A node that hangs on nothing, and is no bone, never moves.
+    for (const node of new Set(joints.filter((_, i) => weights[i] > 0)))
+      if (model.nodes[node].parent >= 0) add(node)
+  return needed
+}
+
+const usedGroups = ({ springs, colliderGroups }: Model) => {
+  const used = new Set(springs.flatMap((spring) => spring.colliderGroups))
+  return colliderGroups.filter((_, g) => used.has(g))
+}
+
+function moveReferences(model: Model, targets: Int32Array) {
+  const groups = usedGroups(model)
+  const bones = Object.entries(model.humanBones).flatMap(([bone, node]) =>
+    node === undefined ? [] : [[bone, targets[node]]],
+  )
+  const move = (node: number) => (node < 0 ? -1 : targets[node])
+  return {
+    humanBones: Object.fromEntries(bones),
+    springs: model.springs.map((spring) => ({
+      ...spring,
+      joints: spring.joints.map((joint) => ({ ...joint, node: move(joint.node) })),
+      colliderGroups: spring.colliderGroups.map((g) => groups.indexOf(model.colliderGroups[g])),
+      center: move(spring.center),
+    })),
+    colliderGroups: groups.map((group) => ({
+      ...group,
+      colliders: group.colliders.map((collider) => ({ ...collider, node: move(collider.node) })),
+    })),
+  }
+}
+
+/** Numbers the joints that vertices follow and sets each surface on a node of its own. */
+function bindSurfaces(model: Model, targets: Int32Array, root: number): Model {
+  const places = placeNodes(model.nodes, orderNodes(model.nodes))
+  const joints: number[] = []
+  const numbers = new Map<number, number>()
+  const numberOf = (node: number) => {
+    const target = targets[node] < 0 ? root : targets[node]
+    const known = numbers.get(target) ?? joints.push(target) - 1
+    numbers.set(target, known)
+    return known
+  }
+  const primitives = model.primitives.map((primitive, i) => ({
+    ...primitive,
+    node: model.nodes.length + i,
+    joints: primitive.joints.map((node, k) => (primitive.weights[k] > 0 ? numberOf(node) : 0)),
+  }))
+  const inverseBindMatrices = new Float32Array(joints.length * 16)
+  joints.forEach((node, joint) => {
+    // A joint without extent shows nothing of what follows it.
+    if (!invertAffine(inverseBindMatrices, joint, places, node))
+      for (let k = 0; k < 16; k += 5) inverseBindMatrices[joint * 16 + k] = 1
+  })
+  return {
+    ...model,
+    nodes: [...model.nodes, ...primitives.map(({ name }) => aRoot(name))],
+    primitives,
+    skins: joints.length > 0 ? [{ joints, inverseBindMatrices }] : [],
+  }
+}

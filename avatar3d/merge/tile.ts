@@ -1,0 +1,30 @@
+import type { Material } from '../vrm/model.ts'
+import type { Size } from './place-tiles.ts'
+
+/** The piece of a material's pictures that its surfaces show. */
+export interface Tile {
+  material: Material
+  surfaces: number[]
+  /** Of the picture that tells how fine the tile is: the colour's, or what there is. */
+  sourcePx: Size
+  /** What is shown of it, in its pixels; beyond its sides it is repeated. */
+  x: number
+  y: number
+  widthPx: number
+  heightPx: number
+}
+
+/** Pixels around a tile that continue it, for filters that look beyond its border. */
+export const GUTTER_PX = 4
+
+/** Blocks of JPEG: a tile that fills its own leaves nothing to its neighbours. */
+const BLOCK_PX = 8
+
+/** Room that a tile takes on a sheet when it is drawn `scale` times as large as its source. */
+export const sizeTile = ({ widthPx, heightPx }: Tile, scale: number): Size => ({
+  widthPx: fillBlocks(widthPx * scale),
+  heightPx: fillBlocks(heightPx * scale),
+})
+
+const fillBlocks = (px: number) =>
+  Math.ceil((Math.ceil(px - 1e-6) + 2 * GUTTER_PX) / BLOCK_PX) * BLOCK_PX

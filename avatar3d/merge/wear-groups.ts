@@ -1,0 +1,54 @@
+import type { Expression, Material, Model } from '../vrm/model.ts'
+import { joinSurfaces } from './join-surfaces.ts'
+
+/** Surfaces that are joined, and the material that they wear from then on. */
+export type Outfit = readonly { surfaces: readonly number[]; material: Material }[]
+
+/** Joins surfaces to one each group, solid ones first, and leaves away pictures without a use. */
+export function wearGroups(model: Model, outfit: Outfit): Model {
+  const groups = outfit.toSorted((a, b) => rank(a.material) - rank(b.material))
+  const primitives = model.primitives.slice()
+  groups.forEach(({ surfaces, material }, g) => {
+    for (const p of surfaces) primitives[p] = { ...primitives[p], material: g, name: material.name }
+  })
+  const wearers = (material: number) =>
+    groups.flatMap(({ surfaces }, g) =>
+      surfaces.some((p) => model.primitives[p].material === material) ? [g] : [],
+    )
+  const expressions = model.expressions.map(
+    (expression): Expression => ({
+      ...expression,
+      uvBinds: expression.uvBinds.flatMap((bind) =>
+        wearers(bind.material).map((material) => ({ ...bind, material })),
+      ),
+    }),
+  )
+  const joined = joinSurfaces(
+    { ...model, primitives, expressions },
+    groups.map(({ surfaces }) => surfaces),
+  )
+  return keepUsedTextures({ ...joined, materials: groups.map(({ material }) => material) })
+}
+
+const rank = ({ alphaMode, renderOrder }: Material) =>
+  alphaMode === 'BLEND' ? 1000 + renderOrder : Number(alphaMode === 'MASK')
+
+function keepUsedTextures(model: Model): Model {
+  const listed = model.materials.flatMap((material) => [
+    ...[material.texture, material.shadeTexture],
+    ...[material.normalTexture ?? -1, material.emissiveTexture ?? -1],
+  ])
+  const used = [...new Set(listed.filter((texture) => texture >= 0))].sort((a, b) => a - b)
+  const move = (texture: number) => used.indexOf(texture)
+  const materials = model.materials.map((material) => {
+    const { normalTexture, emissiveTexture } = material
+    return {
+      ...material,
+      texture: move(material.texture),
+      shadeTexture: move(material.shadeTexture),
+      ...(normalTexture !== undefined && { normalTexture: move(normalTexture) }),
+      ...(emissiveTexture !== undefined && { emissiveTexture: move(emissiveTexture) }),
+    }
+  })
+  return { ...model, materials, textures: used.map((texture) => model.textures[texture]) }
+}
