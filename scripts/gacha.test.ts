@@ -57,8 +57,8 @@ test('check says what prizes cost and which guidelines are kept', async () => {
   assert.equal(code, 0)
   assert.match(out, /1 of 2 prizes for 300 coins; the first time 50\./)
   assert.match(out, /1 +0\.50% +200 +60000/)
-  assert.match(out, /\(a\) 200 times one draw, at most 100: not kept/)
-  assert.match(out, /\(b\) 60000 yen, at most 50000: not kept/)
+  assert.match(out, /\(a\) draws that it costs: 200, at most 100: not kept/)
+  assert.match(out, /\(b\) yen that it costs: 60000, at most 50000: not kept/)
   assert.match(out, /\(d\) .* kept/)
   assert.match(out, /warning: Item 1 takes 200 draws/)
 })
@@ -153,7 +153,8 @@ test('a cart is filled from the shops of the avatar, and nothing else', async ()
     insert into currency (currency_id, app_id, name_ja, name_en)
     values (5, 'app_one', 'コイン', 'Coins')`
   await db.rows`
-    insert into shop (shop_id, app_id, position, name_ja, name_en, currency_id, opened_at, closed_at)
+    insert into shop (shop_id, app_id, position, name_ja, name_en, currency_id, opened_at,
+      closed_at)
     values (6, 'app_one', 0, '店', 'Shop', 5, now() - interval '1 day', now() + interval '1 day')`
   await db.rows`insert into shop_item (shop_id, item_id, position, price) values (6, 7, 0, 100)`
   const filled = await runOnDatabase('cart.ts', '--avatar', '1000000000002', '--item', '7')

@@ -106,16 +106,17 @@ async function trySimulation({ file, database, ...trial }: Wish, write: Write): 
   return simulate(file === undefined ? tables : readTables(file), { ...trial, write })
 }
 
-async function verify({ roots }: Wish, write: Write): Promise<boolean> {
-  const kept = roots === undefined ? [] : readRoots(await readJson(roots))
+async function verify({ roots: place }: Wish, write: Write): Promise<boolean> {
+  const kept = place === undefined ? [] : readRoots(await readJson(place))
   return withServiceDb(async ({ db }) => {
     const { faults, ...seen } = await verifyLog(db, kept)
     for (const { rootId, root, madeAt } of await listRoots(db, { after: 0, limit: 100_000 })) {
       write(`root ${rootId}  ${madeAt.toISOString()}  ${root}`)
     }
     for (const fault of faults) write(`FOUND  ${fault}`)
-    const counts = `${seen.chains} chains, ${seen.draws} draws, ${seen.roots} roots, ${seen.leaves} ends`
-    write(`${counts}: ${faults.length === 0 ? 'nothing was changed' : `${faults.length} faults`}.`)
+    const { chains, draws, roots, leaves } = seen
+    const verdict = faults.length === 0 ? 'nothing was changed' : `${faults.length} faults`
+    write(`${chains} chains, ${draws} draws, ${roots} roots, ${leaves} ends: ${verdict}.`)
     return faults.length === 0
   })
 }

@@ -25,8 +25,8 @@ export async function simulate(tables: readonly NamedTable[], trial: Trial): Pro
     const { draws, chiSquare, degrees, p, sigmas } = judgeDraws(tallies)
     const isFair = p > P_MIN && sigmas.every((sigma) => Math.abs(sigma) <= SIGMA_MAX)
     holds &&= isFair
-    const numbers = `${draws} draws, chi-square ${chiSquare.toFixed(1)} of ${degrees}, p ${p.toFixed(4)}`
-    trial.write(`${isFair ? 'ok    ' : 'FAILED'} ${name}: ${numbers}`)
+    const told = `${draws} draws, chi-square ${chiSquare.toFixed(1)} of ${degrees}`
+    trial.write(`${isFair ? 'ok    ' : 'FAILED'} ${name}: ${told}, p ${p.toFixed(4)}`)
     const shown = sigmas.map((sigma, at) => `${table.prizes[at].itemId} ${sigma.toFixed(2)}`)
     trial.write(`       sigma by prize: ${shown.join(', ')}`)
   }

@@ -54,7 +54,7 @@ const FESTIVAL: DemoGacha = {
       ...[
         'accessory-bell-red',
         'accessory-hair-stars-gold',
-        'hat-straw-sea',
+        'object-cat-plush-cream',
         'clothes-sandals-sea',
       ],
     ],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { IdText } from '@kisekae/contract/wire.ts'
+import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { checkTable } from '../gacha/check-table.ts'
 import { getTerms, listPrizes } from '../gacha/store.ts'
@@ -40,7 +41,7 @@ async function read(path: string, language = 'en', method = 'GET') {
   return (await response.json()) as any
 }
 
-test('the demo file names currencies, gachas and shops, and a second start keeps them', async () => {
+test('the demo file names currencies, gachas, shops, and a second start keeps them', async () => {
   const kept = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   const countOf = (ids: number[]) => new Set(ids).size
   const { currencyIds, gachaIds, shopIds } = kept
@@ -129,7 +130,8 @@ test('sample outfits are starter items that go together, and are drawn', async (
     select token, item_ids from sample_picture order by token`
   assert.equal(samples.length, 6)
   const [sample] = samples
-  const response = await fetch(`${service.baseUrl}/image/${sample?.token}/avatar.png?motion=still`)
+  const url = `${service.baseUrl}/image/${sample?.token}/avatar.png?motion=still`
+  const response = await fetchDrawn(url)
   assert.equal(response.status, 200)
 })
 

@@ -2,7 +2,7 @@ import { fault } from '../kernel/fault.ts'
 import { drawNumber } from './draw-number.ts'
 import { type Memory, type Prize, type PrizeTable, weighPrizes } from './prize-table.ts'
 
-export const nothingLeft = fault(
+const nothingLeft = fault(
   409,
   'avatar.gacha',
   'gachaNothingLeft',

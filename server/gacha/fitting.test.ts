@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { aGacha, aPrize } from './fixtures/a-gacha.ts'
 import { aPlayer } from './fixtures/a-player.ts'
@@ -71,7 +72,7 @@ test('the same fitting has the same address, and another avatar another one', as
   assert.notDeepEqual(urls[0], urls[2])
 })
 
-test('a face of another skin brings the body along, if everyone has it or the user owns it', async () => {
+test('a face of another skin brings its body along, if everyone or the user has it', async () => {
   const avatarId = await aGuestIn(FAIR)
   const tanned = await player.fit(avatarId, await gachaOf(['face-cool-violet-tan']))
   assert.ok((await shownBy(tanned.json.avatarImageUrl)).includes('body-tan'))
@@ -90,10 +91,11 @@ test('a face of another skin brings the body along, if everyone has it or the us
 
 test('the picture is drawn ahead, and gone when the user is', async () => {
   const avatarId = await aGuestIn(FAIR)
-  const { json } = await player.fit(avatarId, await gachaOf(['hat-beret-berry']))
+  const gachaId = await gachaOf(['hat-beret-berry'])
   const drawnBefore = service.pictures.drawnCount()
+  const { json } = await player.fit(avatarId, gachaId)
   while (service.pictures.drawnCount() < drawnBefore + 1) await sleep(20)
-  const picture = await fetch(json.avatarImageUrl)
+  const picture = await fetchDrawn(json.avatarImageUrl)
   assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/gif'])
   await player.unlink(avatarId)
   assert.equal((await fetch(json.avatarImageUrl)).status, 404)

@@ -48,7 +48,7 @@ test('a granted session proves its draw, and the proof holds by itself', async (
   assert.deepEqual(failed(proof, commit), [])
 })
 
-test('nothing is proved while the session waits for its grant, all once it has expired', async () => {
+test('nothing is proved while a session waits for its grant, all once it has expired', async () => {
   const avatarId = await player.aGuest()
   const { json } = await player.draw(avatarId, await gachaOf())
   assert.deepEqual(reasonOf(await player.prove(avatarId, json.sessionId)), [

@@ -1,4 +1,4 @@
-import type { GachaProof } from '@kisekae/contract/gacha.ts'
+import type { GachaProof } from '@kisekae/contract/gacha-proof.ts'
 import { fault } from '../kernel/fault.ts'
 import { sessionNotFound } from '../session/session-faults.ts'
 import type { Prize, PrizeTable } from './prize-table.ts'

@@ -44,17 +44,19 @@ function listPrizes(table: PrizeTable): string[] {
   const weights = prizes.map(({ weight, boxCount }) => weight * (box ? (boxCount ?? 1) : 1))
   const rates = shareRates(weights, rateDecimals)
   const rows = appraiseTable(table).map(({ itemId, draws, cost, isLimit }, at) => {
-    const most = isLimit ? '<=' : '  '
     const { free, guaranteed } = prizes[at]
     const marks = `${free ? ' free' : ''}${guaranteed ? ' guaranteed' : ''}`
-    const numbers = [String(itemId).padEnd(18), rates[at].padStart(10)]
-    return `  ${numbers.join('')} ${most}${write(draws).padStart(9)} ${most}${write(cost).padStart(11)}${marks}`
+    const row = [String(itemId), rates[at], isLimit ? '<=' : '', write(draws), write(cost)]
+    return lineUp(row) + marks
   })
-  return [
-    `  ${'item'.padEnd(18)}${'rate'.padStart(10)}   ${'draws'.padStart(9)}   ${'cost'.padStart(11)}`,
-    ...rows,
-  ]
+  return [lineUp(['item', 'rate', '', 'draws', 'cost']), ...rows]
 }
+
+const WIDTHS = [10, 4, 9, 12]
+const ITEM_WIDTH = 18
+
+const lineUp = ([item, ...cells]: string[]) =>
+  `  ${item.padEnd(ITEM_WIDTH)}${cells.map((cell, at) => cell.padStart(WIDTHS[at])).join('')}`
 
 /** The guideline of 2016: one of (a) to (d) is enough, and (d) is always kept. */
 function judge(
@@ -64,17 +66,16 @@ function judge(
   const dearest = appraiseTable(table).reduce((most, each) => (each.cost > most.cost ? each : most))
   const { itemId, cost } = dearest
   const times = cost / priceOfDraw(table)
-  const isFree = priceOfDraw(table) === 0
-  const inYen = yen === null ? null : cost * yen
-  const verdict = (holds: boolean) => (holds ? 'kept' : 'not kept')
+  const verdict = (number: number, limit: number) =>
+    `${write(number)}, at most ${limit}: ${number <= limit ? 'kept' : 'not kept'}`
   return [
     `  The dearest prize is item ${itemId}: ${write(cost)} ${currency} on average.`,
-    isFree
-      ? '  (a) nothing is paid'
-      : `  (a) ${write(times)} times one draw, at most ${IN_DRAWS_MAX}: ${verdict(times <= IN_DRAWS_MAX)}`,
-    inYen === null
-      ? `  (b) at most ${IN_YEN_MAX} yen: unknown, nobody said what ${currency} cost in yen`
-      : `  (b) ${write(inYen)} yen, at most ${IN_YEN_MAX}: ${verdict(inYen <= IN_YEN_MAX)}`,
+    priceOfDraw(table) === 0
+      ? '  (a) nothing is paid: kept'
+      : `  (a) draws that it costs: ${verdict(times, IN_DRAWS_MAX)}`,
+    yen === null
+      ? `  (b) yen that it costs, at most ${IN_YEN_MAX}: nobody said what ${currency} cost in yen`
+      : `  (b) yen that it costs: ${verdict(cost * yen, IN_YEN_MAX)}`,
     '  (d) the rate of every prize is shown, and they add up to exactly 100 %: kept',
   ]
 }

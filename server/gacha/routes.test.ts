@@ -198,7 +198,7 @@ test('a session of a gacha with a memory is outdated by the grant of another', a
   assert.deepEqual(prices, [200, 200])
 })
 
-test('after so many draws without one, a guaranteed prize comes, and its rate says so', async () => {
+test('after so many draws without one, a guaranteed prize comes; its rate says so', async () => {
   const prizes = [aPrize(items[0], { weight: 999_999 }), aPrize(items[1], { guaranteed: true })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes, guaranteeAfter: 2 })]
   const drawn: number[] = []

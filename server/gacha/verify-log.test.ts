@@ -159,7 +159,7 @@ for (const [name, fault, change] of forgeries) {
   })
 }
 
-test('rewriting everything, the roots included, is found by a copy of the published roots', async () => {
+test('rewriting all, the roots included, is found by a copy of the published roots', async () => {
   const response = await fetch(`${service.baseUrl}/draws/roots`)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
   // What was answered is looked at by the function under test.

@@ -1,4 +1,4 @@
-import { GachaProof } from '@kisekae/contract/gacha.ts'
+import { GachaProof } from '@kisekae/contract/gacha-proof.ts'
 import { Value } from 'typebox/value'
 import { type DrawEntry, hashDraw, sha256Hex } from './draw-log.ts'
 import type { DrawState } from './draw-state.ts'

@@ -85,7 +85,7 @@ test('seven days after its end a session is gone, and its draw stays in the log'
   assert.deepEqual((await verifyLog(service.db)).faults, [])
 })
 
-test('carts, kept answers and counts are cleared away when they are old, and not before', async () => {
+test('carts, kept answers and counts are cleared away when old, and not before', async () => {
   await service.db.rows`
     insert into shop_session (user_id, session_id, avatar_id, app_id, currency_id, version,
       item_ids, shop_ids, prices, created_at, expires_at)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { fillUpload, insertUpload } from './store.ts'
 
@@ -41,7 +42,7 @@ test('an unknown upload is refused in the words of the spec', async () => {
   }
 })
 
-test('a picture that is being painted is there a little later, and then stays the same', async () => {
+test('a picture that is being painted is there a little later, and stays the same', async () => {
   await insertUpload(service.db, { token: 'poster', mediaType: 'image/png', bytes: null })
   const early = await read('poster')
   assert.deepEqual([early.status, early.headers.get('retry-after')], [503, '1'])
@@ -56,11 +57,11 @@ test('a sample outfit is drawn like an avatar', async () => {
   assert.ok(itemIds)
   await service.db.rows`
     insert into sample_picture (token, item_ids) values ('sample', ${itemIds}::bigint[])`
-  const sample = await fetch(`${service.baseUrl}/image/sample/avatar.gif?motion=still`)
+  const sample = await fetchDrawn(`${service.baseUrl}/image/sample/avatar.gif?motion=still`)
   assert.deepEqual([sample.status, sample.headers.get('content-type')], [200, 'image/gif'])
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   await service.db.rows`
     update picture set item_ids = ${itemIds}::bigint[] where avatar_id = ${json.avatarId}`
-  const avatar = await fetch(`${json.avatarImageUrl}?motion=still`)
+  const avatar = await fetchDrawn(`${json.avatarImageUrl}?motion=still`)
   assert.deepEqual(await sample.bytes(), await avatar.bytes())
 })
