@@ -1,0 +1,27 @@
+import { MembersOnly } from '../app/members-only.tsx'
+import { Page } from '../app/page.tsx'
+import '../style/account.css'
+import { useWords } from '../words/language.tsx'
+import { DataSection } from './data-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export function AccountScreen() {
+  const { account } = useWords().words
+  return (
+    <Page name="account" title={account.title} tab="account">
+      <h1>{account.title}</h1>
+      <MembersOnly>
+        {(me) => (
+          <div class="account-sections">
+            <ProfileSection member={me.member} email={me.email ?? ''} />
+            <PasskeysSection passkeys={me.passkeys} email={me.email ?? ''} />
+            <SessionsSection />
+            <DataSection email={me.email ?? ''} />
+          </div>
+        )}
+      </MembersOnly>
+    </Page>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks'
+import { canUsePasskeys } from '../api/passkey.ts'
+import type { Passkey } from '../api/records.ts'
+import { Button } from '../kit/button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { NameDialog } from '../kit/name-dialog.tsx'
+import { useWords } from '../words/language.tsx'
+import { Section } from './section.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { usePasskeyActions } from './use-passkey-actions.ts'
+
+interface Props {
+  passkeys: readonly Passkey[]
+  email: string
+}
+
+type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+/** The passkeys of the account, by the names that were given to them. */
+export function PasskeysSection({ passkeys, email }: Props) {
+  const { words, format } = useWords()
+  const { account, entry, common } = words
+  const [open, setOpen] = useState<Open | null>(null)
+  const nameOf = ({ name }: Passkey) => name || account.unnamed
+  return (
+    <Section title={account.passkeys} lead={account.passkeysLead}>
+      {passkeys.length === 0 && <p>{account.noPasskeys}</p>}
+      <ul class="rows">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} class="row">
+            <Icon name="key" />
+            <p>
+              <strong>{nameOf(passkey)}</strong>
+              <span class="small">{account.addedAt(format.day(passkey.createdAt))}</span>
+            </p>
+            <button
+              type="button"
+              class="round-button"
+              aria-label={`${common.rename}: ${nameOf(passkey)}`}
+              onClick={() => setOpen({ kind: 'rename', passkey })}
+            >
+              <Icon name="edit" />
+            </button>
+            <button
+              type="button"
+              class="round-button"
+              aria-label={`${common.remove}: ${nameOf(passkey)}`}
+              onClick={() => setOpen({ kind: 'remove', passkey })}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {canUsePasskeys() ? (
+        <Button onClick={() => setOpen({ kind: 'add' })}>
+          <Icon name="plus" />
+          {account.addPasskey}
+        </Button>
+      ) : (
+        <p class="small">{entry.passkeyUnavailable}</p>
+      )}
+      {open && <PasskeyDialog open={open} email={email} onClose={() => setOpen(null)} />}
+    </Section>
+  )
+}
+
+interface DialogProps {
+  open: Open
+  email: string
+  onClose(): void
+}
+
+function PasskeyDialog({ open, email, onClose }: DialogProps) {
+  const { account, common } = useWords().words
+  const { add, rename, remove, again, setAgain } = usePasskeyActions(onClose)
+  if (again) {
+    return (
+      <SignInAgain
+        email={email}
+        onClose={onClose}
+        onSignedIn={() => {
+          setAgain(null)
+          again()
+        }}
+      />
+    )
+  }
+  if (open.kind === 'remove') {
+    const { id, name } = open.passkey
+    return (
+      <ConfirmDialog
+        title={account.deletePasskeyTitle(name || account.unnamed)}
+        action={common.remove}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+        onClose={onClose}
+      >
+        <p>{account.deletePasskeyText}</p>
+      </ConfirmDialog>
+    )
+  }
+  const isAdding = open.kind === 'add'
+  return (
+    <NameDialog
+      title={account.passkeyName}
+      label={common.name}
+      initial={isAdding ? account.newPasskey : (open.passkey.name ?? '')}
+      isBusy={add.isPending || rename.isPending}
+      onSave={(name) => (isAdding ? add.mutate(name) : rename.mutate({ ...open.passkey, name }))}
+      onClose={onClose}
+    />
+  )
+}

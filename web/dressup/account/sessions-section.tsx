@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { call } from '../api/call.ts'
+import { SESSIONS, useForgetAll, useSessions } from '../api/queries.ts'
+import type { Session } from '../api/records.ts'
+import { signOut } from '../api/sign-in.ts'
+import { Button } from '../kit/button.tsx'
+import { describeFault } from '../kit/describe-fault.ts'
+import { Icon } from '../kit/icon.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { showToast } from '../kit/toast.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { useWords } from '../words/language.tsx'
+import { nameDevice } from './name-device.ts'
+import { Section } from './section.tsx'
+
+/** Where the account is signed in; each can be ended, this one by signing out. */
+export function SessionsSection() {
+  const { words } = useWords()
+  const { data, error, refetch } = useSessions()
+  const forgetAll = useForgetAll()
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSuccess: forgetAll,
+    onError: (fault) => showToast({ text: describeFault(fault, words) }),
+  })
+  return (
+    <Section title={words.account.sessions}>
+      {!data && (error ? <Problem error={error} onRetry={refetch} /> : <Waiting />)}
+      <ul class="rows">
+        {data?.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isHere={session.token === data.currentToken}
+          />
+        ))}
+      </ul>
+      <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Icon name="out" />
+        {words.account.signOut}
+      </Button>
+    </Section>
+  )
+}
+
+function SessionRow({ session, isHere }: { session: Session; isHere: boolean }) {
+  const { words, format } = useWords()
+  const { account } = words
+  const client = useQueryClient()
+  const device = nameDevice(session.userAgent) ?? account.unknownDevice
+  const end = useMutation({
+    mutationFn: () =>
+      call('/auth/revoke-session', { method: 'POST', body: { token: session.token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
+    onError: (error) => showToast({ text: describeFault(error, words) }),
+  })
+  return (
+    <li class="row">
+      <Icon name="device" />
+      <p>
+        <strong>{device}</strong>
+        <span class="small">{account.since(format.moment(session.createdAt))}</span>
+      </p>
+      {isHere ? (
+        <span class="chip">{account.thisDevice}</span>
+      ) : (
+        <button
+          type="button"
+          class="round-button"
+          aria-label={account.signOutThere(device)}
+          disabled={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          <Icon name="out" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/preact-query'
+import { useWords } from '../words/language.tsx'
+import { call } from './call.ts'
+import type { Closet, Flow, Link, Me, SavedOutfit, Session, StartChoices } from './records.ts'
+
+export const ME = ['me']
+export const OUTFITS = ['outfits']
+export const LINKS = ['links']
+export const SESSIONS = ['sessions']
+const CLOSET = 'closet'
+/** A picture's address of an outfit does not change: it is kept as long as the page lives. */
+const FOREVER = Number.POSITIVE_INFINITY
+
+export const useMe = () =>
+  useQuery({ queryKey: ME, queryFn: ({ signal }) => call<Me>('/me', { signal }) })
+
+/** Names of items come in a language, so each has a closet of its own. */
+export function useClosetKey(): readonly string[] {
+  const { language } = useWords()
+  return [CLOSET, language]
+}
+
+export const useCloset = () =>
+  useQuery({
+    queryKey: useClosetKey(),
+    queryFn: ({ signal }) => call<Closet>('/closet', { signal }),
+  })
+
+export const usePreview = (itemIds: readonly number[], enabled: boolean) =>
+  useQuery({
+    queryKey: ['preview', itemIds],
+    queryFn: ({ signal }) =>
+      call<{ avatarImageUrl: string }>('/closet/preview', {
+        method: 'POST',
+        body: { itemIds },
+        signal,
+      }),
+    staleTime: FOREVER,
+    enabled,
+  })
+
+export const useStartChoices = (figure = '', tone = '') => {
+  const { language } = useWords()
+  const query = figure && tone ? `?${new URLSearchParams({ figure, tone })}` : ''
+  return useQuery({
+    queryKey: ['start', language, query],
+    queryFn: ({ signal }) => call<StartChoices>(`/start${query}`, { signal }),
+    staleTime: FOREVER,
+    placeholderData: (previous) => previous,
+  })
+}
+
+export const useFlow = (flowId: string) =>
+  useQuery({
+    queryKey: ['flow', flowId],
+    queryFn: ({ signal }) => call<Flow>(`/flows/${encodeURIComponent(flowId)}`, { signal }),
+  })
+
+export const useOutfits = () =>
+  useQuery({
+    queryKey: OUTFITS,
+    queryFn: ({ signal }) => call<{ outfits: SavedOutfit[] }>('/outfits', { signal }),
+  })
+
+export const useLinks = (enabled = true) =>
+  useQuery({
+    queryKey: LINKS,
+    queryFn: ({ signal }) => call<{ links: Link[] }>('/links', { signal }),
+    enabled,
+  })
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: SESSIONS,
+    queryFn: async ({ signal }) => {
+      const [sessions, current] = await Promise.all([
+        call<Session[]>('/auth/list-sessions', { signal }),
+        call<{ session: Session } | null>('/auth/get-session', { signal }),
+      ])
+      return { sessions, currentToken: current?.session.token ?? null }
+    },
+  })
+
+/** Somebody else is here now: nothing that was read before may be shown. */
+export function useForgetAll(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await client.cancelQueries()
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
+    await client.refetchQueries({ queryKey: ME })
+  }
+}

@@ -1,0 +1,95 @@
+import type { Part } from '@kisekae/contract/part.ts'
+import type { Permission } from '@kisekae/contract/permission.ts'
+import type { WearRules } from '@kisekae/dressing/wearable.ts'
+
+export type Language = 'ja' | 'en'
+
+export interface Member {
+  nickname: string
+  language: Language
+  avatarImageUrl: string
+  faceImageUrl: string
+  createdAt: string
+}
+
+export interface Passkey {
+  id: string
+  name: string | null
+  createdAt: string
+}
+
+/** Who is here: nobody, somebody who has yet to choose a figure, or a member. */
+export interface Me {
+  signedIn: boolean
+  email?: string
+  member: Member | null
+  passkeys: Passkey[]
+  /** Until then the account can be brought back; null: it is not marked for deletion. */
+  deleteAfter: string | null
+  isDevelopment: boolean
+}
+
+export interface StartChoices {
+  figures: { key: string; name: string }[]
+  tones: { key: string; name: string; colour: string }[]
+  outfits: { key: string; name: string; imageUrl: string }[]
+}
+
+export interface Flow {
+  appId: string
+  appName: string
+  live: boolean
+  permissions: Permission[]
+  /** The host of a site, or the scheme of an app. */
+  returnsTo: string
+  movingItems: number
+  isKnown: boolean
+  signedInAs: { nickname: string; email: string; faceImageUrl: string } | null
+}
+
+export interface ClosetItem {
+  itemId: number
+  part: Part
+  name: string
+  tags: string[]
+  thumbnailUrl: string
+  imageUrl: string
+  /** Granted, and no base item that belongs to everyone. */
+  owned: boolean
+  /** When it was granted. */
+  newest: string | null
+  rules: WearRules
+}
+
+export interface Closet {
+  /** In the order put on. */
+  wornItemIds: number[]
+  items: ClosetItem[]
+  avatarImageUrl: string
+}
+
+export interface SavedOutfit {
+  id: string
+  name: string
+  itemIds: number[]
+  imageUrl: string
+  createdAt: string
+}
+
+export interface Link {
+  avatarId: number
+  appId: string
+  appName: string
+  permissions: Permission[]
+  linkedAt: string
+  lastUsedAt: string | null
+  itemsGiven: number
+}
+
+export interface Session {
+  id: string
+  token: string
+  createdAt: string
+  updatedAt: string
+  userAgent?: string | null
+}

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/preact-query'
+import { Redirect, Route, Switch } from 'wouter-preact'
+import { Fault } from '../api/fault.ts'
+import { lazyScreen } from '../kit/lazy-screen.tsx'
+import { ToastHost } from '../kit/toast.tsx'
+import { NotFound } from './not-found.tsx'
+
+const Start = lazyScreen(async () => (await import('../start/start-screen.tsx')).StartScreen)
+const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen)
+const SignUp = lazyScreen(async () => (await import('../entry/sign-up-screen.tsx')).SignUpScreen)
+const Closet = lazyScreen(async () => (await import('../closet/closet-screen.tsx')).ClosetScreen)
+const Outfits = lazyScreen(
+  async () => (await import('../outfits/outfits-screen.tsx')).OutfitsScreen,
+)
+const Links = lazyScreen(async () => (await import('../links/links-screen.tsx')).LinksScreen)
+const Account = lazyScreen(
+  async () => (await import('../account/account-screen.tsx')).AccountScreen,
+)
+const Consent = lazyScreen(
+  async () => (await import('../consent/consent-screen.tsx')).ConsentScreen,
+)
+
+const RETRIES_MAX = 2
+
+/** Only what may be different next time is asked for again. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What is known is shown without a network; what is not fails at once, and says so.
+      networkMode: 'always',
+      retry: (count, error) =>
+        count < RETRIES_MAX && error instanceof Fault && [502, 503, 504].includes(error.status),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+export const App = () => (
+  <QueryClientProvider client={client}>
+    <Switch>
+      <Route path="/start" component={Start} />
+      <Route path="/signin" component={SignIn} />
+      <Route path="/signup" component={SignUp} />
+      <Route path="/closet" component={Closet} />
+      <Route path="/outfits" component={Outfits} />
+      <Route path="/links" component={Links} />
+      <Route path="/account" component={Account} />
+      <Route path="/consent/:flowId">
+        {({ flowId }) => <Consent flowId={decodeURIComponent(flowId)} />}
+      </Route>
+      <Route path="/">
+        <Redirect to="/start" replace />
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
+    <ToastHost />
+  </QueryClientProvider>
+)

@@ -1,0 +1,14 @@
+import { AppLink } from '../kit/app-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Navigation, type Tab } from './navigation.tsx'
+
+export const Header = ({ tab }: { tab?: Tab }) => (
+  <header class="header">
+    <AppLink to={tab ? '/closet' : '/start'} class="logo">
+      <img src="/fit/icon.svg" alt="" width={32} height={32} />
+      <span>Kisekae</span>
+    </AppLink>
+    {tab && <Navigation tab={tab} place="top" />}
+    <LanguageSwitch />
+  </header>
+)

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/preact-query'
+import { call } from '../api/call.ts'
+import { ME } from '../api/queries.ts'
+import type { Language, Me } from '../api/records.ts'
+import { useWords } from '../words/language.tsx'
+
+const LANGUAGES: readonly [Language, name: string, short: string][] = [
+  ['ja', '日本語', '日本語'],
+  ['en', 'English', 'EN'],
+]
+
+/** Both languages, each in its own words; a member's choice is kept with the account. */
+export function LanguageSwitch() {
+  const { words, language, setLanguage } = useWords()
+  const client = useQueryClient()
+  const choose = async (wanted: Language) => {
+    await setLanguage(wanted)
+    if (!client.getQueryData<Me>(ME)?.member) return
+    // The page speaks it already; if this fails, only mails come in the other language.
+    await call('/me', { method: 'PATCH', body: { language: wanted } }).catch(() => {})
+  }
+  return (
+    <fieldset class="language-switch">
+      <legend class="only-read">{words.common.language}</legend>
+      {LANGUAGES.map(([code, name, short]) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-label={name}
+          aria-pressed={code === language}
+          onClick={() => choose(code)}
+        >
+          {short}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

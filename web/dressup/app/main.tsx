@@ -1,0 +1,20 @@
+import '../style/tokens.css'
+import '../style/base.css'
+import '../style/kit.css'
+import { render } from 'preact'
+import { LanguageProvider, loadMessages, readLanguage } from '../words/language.tsx'
+import { App } from './app.tsx'
+
+const root = document.getElementById('app')
+const language = readLanguage()
+document.documentElement.lang = language
+
+loadMessages(language).then((words) => {
+  // The page brings this element itself.
+  render(
+    <LanguageProvider initial={{ language, words }}>
+      <App />
+    </LanguageProvider>,
+    root!,
+  )
+})

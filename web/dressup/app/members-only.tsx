@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact'
+import { Redirect, useLocation, useSearch } from 'wouter-preact'
+import { useMe } from '../api/queries.ts'
+import type { Me, Member } from '../api/records.ts'
+import { Problem } from '../kit/problem.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { DeletionPending } from './deletion-pending.tsx'
+import { withNextPage } from './next-page.ts'
+
+interface Props {
+  /** Seen while it is not known yet who is here. */
+  waiting?: ComponentChildren
+  children(me: Me & { member: Member }): ComponentChildren
+}
+
+/** Shows its content to members; others are led to where one becomes one, and back. */
+export function MembersOnly({ waiting, children }: Props) {
+  const [path] = useLocation()
+  const search = useSearch()
+  const { data: me, error, refetch } = useMe()
+  if (!me) {
+    if (error) return <Problem error={error} onRetry={refetch} />
+    return <Waiting>{waiting}</Waiting>
+  }
+  const here = search ? `${path}?${search}` : path
+  if (!me.signedIn) return <Redirect to={withNextPage('/signin', here)} replace />
+  if (me.deleteAfter) return <DeletionPending deleteAfter={me.deleteAfter} />
+  const { member } = me
+  if (!member) return <Redirect to={withNextPage('/signup', here)} replace />
+  return <>{children({ ...me, member })}</>
+}

@@ -1,0 +1,25 @@
+import { MembersOnly } from '../app/members-only.tsx'
+import { Page } from '../app/page.tsx'
+import '../style/closet.css'
+import { useCloset } from '../api/queries.ts'
+import { Problem } from '../kit/problem.tsx'
+import { useWords } from '../words/language.tsx'
+import { ClosetSkeleton } from './closet-skeleton.tsx'
+import { DressingRoom } from './dressing-room.tsx'
+
+export function ClosetScreen() {
+  const { closet } = useWords().words
+  return (
+    <Page name="closet" title={closet.title} tab="closet">
+      <h1 class="only-read">{closet.title}</h1>
+      <MembersOnly waiting={<ClosetSkeleton />}>{() => <LoadedCloset />}</MembersOnly>
+    </Page>
+  )
+}
+
+function LoadedCloset() {
+  const { data: closet, error, refetch, dataUpdatedAt } = useCloset()
+  if (closet) return <DressingRoom closet={closet} staleSince={error ? dataUpdatedAt : null} />
+  if (error) return <Problem error={error} onRetry={refetch} />
+  return <ClosetSkeleton />
+}

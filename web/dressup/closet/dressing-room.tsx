@@ -1,0 +1,53 @@
+import { useSearch } from 'wouter-preact'
+import type { Closet, ClosetItem } from '../api/records.ts'
+import { StaleNote } from '../kit/stale-note.tsx'
+import { showToast } from '../kit/toast.tsx'
+import { useWords } from '../words/language.tsx'
+import { LaunchNote } from './launch-note.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { Stage } from './stage.tsx'
+import { tellObstacle, tellSideEffects } from './tell-trial.ts'
+import { tryOn } from './try-on.ts'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useClosetDraft } from './use-closet-draft.ts'
+import { useSave } from './use-save.ts'
+import { Wardrobe } from './wardrobe.tsx'
+
+interface Props {
+  closet: Closet
+  /** When the closet was read, if it could not be read again since. */
+  staleSince: number | null
+}
+
+/** The avatar above, what can be worn below, and what was tried on between saved and unsaved. */
+export function DressingRoom({ closet, staleSince }: Props) {
+  const language = useWords()
+  const { words } = language
+  const draft = useClosetDraft(closet)
+  const save = useSave(draft)
+  const from = new URLSearchParams(useSearch()).get('from')
+
+  const choose = (item: ClosetItem) => {
+    const trial = tryOn(draft.outfit, item, closet.items)
+    if (trial.obstacle) {
+      showToast({ text: tellObstacle(trial.obstacle, item, words) })
+      return
+    }
+    draft.put(trial.outfit)
+    const text = tellSideEffects(trial, item, language)
+    showToast(text ? { text, action: { label: words.common.undo, run: draft.undo } } : null)
+  }
+
+  return (
+    <div class="dressing-room">
+      <Stage draft={draft} savedImageUrl={closet.avatarImageUrl} cheers={save.isFresh} />
+      <div class="wardrobe">
+        {staleSince && <StaleNote since={staleSince} />}
+        {from && <LaunchNote appId={from} />}
+        <Wardrobe items={closet.items} outfit={draft.outfit} onChoose={choose} />
+      </div>
+      <SaveBar isDirty={draft.isDirty} isBusy={save.isBusy} onSave={save.save} />
+      {draft.isDirty && <UnsavedDialog onSave={save.save} onDiscard={draft.reset} />}
+    </div>
+  )
+}

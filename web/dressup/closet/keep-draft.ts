@@ -1,0 +1,30 @@
+import type { Draft } from './draft.ts'
+import { startDraft } from './draft.ts'
+
+const KEPT_AS = 'kisekae.draft'
+
+interface Kept {
+  saved: readonly number[]
+  draft: Draft
+}
+
+/**
+ * What was tried on before the page was left or loaded anew, unless something else was saved since.
+ */
+export function findDraft(saved: readonly number[]): Draft {
+  const kept = readKept()
+  return kept && kept.saved.join() === saved.join() ? kept.draft : startDraft(saved)
+}
+
+export function keepDraft(kept: Kept | null): void {
+  if (kept) sessionStorage.setItem(KEPT_AS, JSON.stringify(kept))
+  else sessionStorage.removeItem(KEPT_AS)
+}
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null')
+  } catch {
+    return null
+  }
+}

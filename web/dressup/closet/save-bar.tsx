@@ -1,0 +1,28 @@
+import { Button } from '../kit/button.tsx'
+import { useWords } from '../words/language.tsx'
+
+interface Props {
+  isDirty: boolean
+  isBusy: boolean
+  onSave(): void
+}
+
+/** Always at the thumb; the dot and the words say that something is not saved yet. */
+export function SaveBar({ isDirty, isBusy, onSave }: Props) {
+  const { closet, common } = useWords().words
+  return (
+    <div class={`save-bar ${isDirty ? 'unsaved' : ''}`}>
+      <p role="status">
+        {isDirty && (
+          <>
+            <span class="unsaved-dot" />
+            {closet.unsaved}
+          </>
+        )}
+      </p>
+      <Button kind="primary" disabled={!isDirty} busy={isBusy} onClick={onSave}>
+        {common.save}
+      </Button>
+    </div>
+  )
+}

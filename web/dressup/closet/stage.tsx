@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'preact/hooks'
+import { usePreview } from '../api/queries.ts'
+import { AvatarPicture } from '../kit/avatar-picture.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { useReducedMotion } from '../kit/use-reduced-motion.ts'
+import { useWords } from '../words/language.tsx'
+import type { ClosetDraft } from './use-closet-draft.ts'
+import { useSettled } from './use-settled.ts'
+
+interface Props {
+  draft: ClosetDraft
+  savedImageUrl: string
+  /** It has just been saved. */
+  cheers: boolean
+}
+
+/** A tap on a toy should be answered now, and taps in a row need not all be drawn. */
+const SETTLE_MS = 120
+const GREETING_MS = 4200
+const GREETINGS = ['wave', 'cheer', 'dance']
+
+/** The avatar in what is tried on, with what one does to the whole of it at its sides. */
+export function Stage({ draft, savedImageUrl, cheers }: Props) {
+  const { words, format } = useWords()
+  const { closet } = words
+  const [isPaused, setPaused] = useState(false)
+  const isReduced = useReducedMotion()
+  const [greeting, greet] = useGreeting()
+  const tried = useSettled(draft.wornIds, SETTLE_MS)
+  const preview = usePreview(tried, draft.isDirty)
+  const url = draft.isDirty ? preview.data?.avatarImageUrl : savedImageUrl
+  const [shownUrl, setShownUrl] = useState(savedImageUrl)
+  useEffect(() => {
+    if (url) setShownUrl(url)
+  }, [url])
+  const names = draft.outfit.filter(({ part }) => part !== 'Body').map(({ name }) => name)
+  return (
+    <section class={`stage closet-stage ${preview.isFetching ? 'dressing' : ''}`}>
+      <button type="button" class="stage-avatar" onClick={greet} aria-label={closet.greet}>
+        <AvatarPicture
+          url={shownUrl}
+          alt={closet.avatarAlt(format.list(names))}
+          paused={isPaused}
+          motion={cheers ? 'cheer' : greeting}
+        />
+      </button>
+      <div class="stage-tools left">
+        <Tool icon="undo" label={closet.undo} isOff={!draft.canUndo} onClick={draft.undo} />
+        <Tool icon="reset" label={closet.reset} isOff={!draft.isDirty} onClick={draft.reset} />
+      </div>
+      <div class="stage-tools right">
+        {!isReduced && (
+          <Tool
+            icon={isPaused ? 'play' : 'pause'}
+            label={isPaused ? closet.play : closet.pause}
+            onClick={() => setPaused(!isPaused)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ToolProps {
+  icon: IconName
+  label: string
+  isOff?: boolean
+  onClick(): void
+}
+
+const Tool = ({ icon, label, isOff, onClick }: ToolProps) => (
+  <button
+    type="button"
+    class="round-button"
+    aria-label={label}
+    title={label}
+    disabled={isOff}
+    onClick={onClick}
+  >
+    <Icon name={icon} />
+  </button>
+)
+
+/** A touch is answered by a gesture, each time by another one. */
+function useGreeting(): [motion: string | undefined, greet: () => void] {
+  const [count, setCount] = useState(0)
+  const [isGreeting, setGreeting] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every touch begins anew
+  useEffect(() => {
+    if (!isGreeting) return
+    const timer = setTimeout(() => setGreeting(false), GREETING_MS)
+    return () => clearTimeout(timer)
+  }, [isGreeting, count])
+  const greet = () => {
+    setCount(count + 1)
+    setGreeting(true)
+  }
+  return [isGreeting ? GREETINGS[(count - 1) % GREETINGS.length] : undefined, greet]
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { reasonOf } from '../api/fault.ts'
+import { ME, useClosetKey } from '../api/queries.ts'
+import type { Closet } from '../api/records.ts'
+import { describeFault } from '../kit/describe-fault.ts'
+import { showToast } from '../kit/toast.tsx'
+import { useWords } from '../words/language.tsx'
+import type { ClosetDraft } from './use-closet-draft.ts'
+
+type Saved = Pick<Closet, 'wornItemIds' | 'avatarImageUrl'>
+
+/** As long as the avatar is glad about its new clothes. */
+const FRESH_MS = 4200
+
+/** Saves what is tried on. */
+export function useSave({ wornIds, restart }: ClosetDraft) {
+  const { words } = useWords()
+  const client = useQueryClient()
+  const closetKey = useClosetKey()
+  const [isFresh, setFresh] = useState(false)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => call<Saved>('/closet', { method: 'PUT', body: { itemIds: wornIds } }),
+    onSuccess: (saved) => {
+      client.setQueryData<Closet>(closetKey, (closet) => closet && { ...closet, ...saved })
+      restart(saved.wornItemIds)
+      client.invalidateQueries({ queryKey: ME })
+      showToast({ text: words.closet.saved })
+      setFresh(true)
+      setTimeout(() => setFresh(false), FRESH_MS)
+    },
+    onError: (error) => {
+      const isImpossible = reasonOf(error) === 'outfitImpossible'
+      if (isImpossible) client.invalidateQueries({ queryKey: closetKey })
+      showToast({ text: isImpossible ? words.closet.impossible : describeFault(error, words) })
+    },
+  })
+  /** Whether it was saved; what went wrong has been told then. */
+  const save = () =>
+    mutateAsync().then(
+      () => true,
+      () => false,
+    )
+  return { save, isBusy: isPending, isFresh }
+}

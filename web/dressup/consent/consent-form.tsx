@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/preact-query'
+import { call } from '../api/call.ts'
+import type { Flow, Me, Member } from '../api/records.ts'
+import { AvatarPicture } from '../kit/avatar-picture.tsx'
+import { Button } from '../kit/button.tsx'
+import { describeFault } from '../kit/describe-fault.ts'
+import { Icon } from '../kit/icon.tsx'
+import { showToast } from '../kit/toast.tsx'
+import { useWords } from '../words/language.tsx'
+import { Partner } from './partner.tsx'
+import { Permissions } from './permissions.tsx'
+import { SignedInAs } from './signed-in-as.tsx'
+
+interface Props {
+  flow: Flow
+  flowId: string
+  me: Me
+  member: Member
+  /** With where the browser goes now. */
+  onAnswered(url: string): void
+}
+
+type Answer = 'allow' | 'deny'
+
+/** All there is to know, and the two answers, as large as each other. */
+export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
+  const { words } = useWords()
+  const { consent } = words
+  const answer = useMutation({
+    mutationFn: (choice: Answer) =>
+      call<{ url: string }>(`/flows/${encodeURIComponent(flowId)}/${choice}`, { method: 'POST' }),
+    onSuccess: ({ url }) => onAnswered(url),
+    onError: (error) => showToast({ text: describeFault(error, words) }),
+  })
+  const choose = (choice: Answer) => () => {
+    if (!answer.isPending) answer.mutate(choice)
+  }
+  const isBusy = (choice: Answer) => answer.isPending && answer.variables === choice
+  return (
+    <div class="consent-card card">
+      <Partner flow={flow} />
+      <SignedInAs member={member} email={me.email ?? ''} flowId={flowId} />
+      <div class="stage consent-stage">
+        <AvatarPicture url={member.avatarImageUrl} alt={consent.avatarAlt} />
+      </div>
+      <Permissions flow={flow} />
+      {flow.movingItems > 0 && (
+        <p class="note">
+          <Icon name="sparkle" />
+          {consent.moving(flow.movingItems)}
+        </p>
+      )}
+      {flow.isKnown && <p class="note">{consent.known}</p>}
+      <p class="later">{consent.later}</p>
+      <div class="consent-answers">
+        <Button busy={isBusy('deny')} onClick={choose('deny')}>
+          {consent.deny}
+        </Button>
+        <Button kind="primary" busy={isBusy('allow')} onClick={choose('allow')}>
+          {consent.allow}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'preact/hooks'
+import { reasonOf } from '../api/fault.ts'
+import { useFlow, useMe } from '../api/queries.ts'
+import type { Flow } from '../api/records.ts'
+import { DeletionPending } from '../app/deletion-pending.tsx'
+import { withNextPage } from '../app/next-page.ts'
+import { Page } from '../app/page.tsx'
+import '../style/consent.css'
+import { AppLink } from '../kit/app-link.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { useWords } from '../words/language.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import { Partner } from './partner.tsx'
+import { Returning } from './returning.tsx'
+
+/** An app asks for a member's avatar (spec 4.1); the answer leads back to the app. */
+export function ConsentScreen({ flowId }: { flowId: string }) {
+  const { consent } = useWords().words
+  return (
+    <Page name="consent" title={consent.heading}>
+      <LoadedFlow flowId={flowId} />
+    </Page>
+  )
+}
+
+function LoadedFlow({ flowId }: { flowId: string }) {
+  const { consent } = useWords().words
+  const { data: flow, error, refetch } = useFlow(flowId)
+  const { data: me } = useMe()
+  const [returnUrl, setReturnUrl] = useState<string | null>(null)
+  if (flow && returnUrl) return <Returning appName={flow.appName} url={returnUrl} />
+  if (reasonOf(error) === 'flowNotFound') {
+    return (
+      <>
+        <h1 class="only-read">{consent.heading}</h1>
+        <Empty icon="link" title={consent.over} text={consent.overText}>
+          {null}
+        </Empty>
+      </>
+    )
+  }
+  if (!flow || !me) return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
+  if (me.deleteAfter) return <DeletionPending deleteAfter={me.deleteAfter} />
+  if (!me.member) return <NeedAccount flow={flow} flowId={flowId} isSignedIn={me.signedIn} />
+  return <ConsentForm {...{ flow, flowId, me }} member={me.member} onAnswered={setReturnUrl} />
+}
+
+interface NeedProps {
+  flow: Flow
+  flowId: string
+  isSignedIn: boolean
+}
+
+/** Nobody is here yet: who asks, and the ways in that lead back to this page. */
+function NeedAccount({ flow, flowId, isSignedIn }: NeedProps) {
+  const { consent, start } = useWords().words
+  const here = `/consent/${flowId}`
+  return (
+    <div class="consent-card card">
+      <Partner flow={flow} />
+      <p class="lead">{consent.needAccount}</p>
+      <div class="button-column">
+        <AppLink to={withNextPage('/signup', here)} class="button primary">
+          {start.signUp}
+        </AppLink>
+        {!isSignedIn && (
+          <AppLink to={withNextPage('/signin', here)} class="button quiet">
+            {start.signIn}
+          </AppLink>
+        )}
+      </div>
+    </div>
+  )
+}

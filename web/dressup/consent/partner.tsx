@@ -1,0 +1,24 @@
+import type { Flow } from '../api/records.ts'
+import { AppSign } from '../kit/app-sign.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../words/language.tsx'
+
+/** Who asks, and where the browser goes afterwards: the one thing an app cannot make up. */
+export function Partner({ flow }: { flow: Flow }) {
+  const { consent } = useWords().words
+  return (
+    <div class="partner">
+      <AppSign {...flow} />
+      <h1>{consent.title(flow.appName)}</h1>
+      <p class="returns-to">
+        {consent.returnsTo} <code>{flow.returnsTo}</code>
+      </p>
+      {!flow.live && (
+        <p class="note warning">
+          <Icon name="warning" />
+          {consent.development}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/preact-query'
+import { useLocation } from 'wouter-preact'
+import { useForgetAll } from '../api/queries.ts'
+import type { Member } from '../api/records.ts'
+import { signOut } from '../api/sign-in.ts'
+import { withNextPage } from '../app/next-page.ts'
+import { Button } from '../kit/button.tsx'
+import { describeFault } from '../kit/describe-fault.ts'
+import { showToast } from '../kit/toast.tsx'
+import { useWords } from '../words/language.tsx'
+
+interface Props {
+  member: Member
+  email: string
+  flowId: string
+}
+
+/** Whose avatar it is about, and the way to another account. */
+export function SignedInAs({ member, email, flowId }: Props) {
+  const { words } = useWords()
+  const [, navigate] = useLocation()
+  const forgetAll = useForgetAll()
+  const change = useMutation({
+    mutationFn: signOut,
+    onSuccess: async () => {
+      navigate(withNextPage('/signin', `/consent/${flowId}`))
+      await forgetAll()
+    },
+    onError: (error) => showToast({ text: describeFault(error, words) }),
+  })
+  return (
+    <div class="signed-in-as">
+      <img src={member.faceImageUrl} alt="" width={48} height={48} />
+      <p>
+        <span class="small">{words.consent.signedInAs}</span>
+        <strong>{member.nickname}</strong>
+        <span class="small">{email}</span>
+      </p>
+      <Button kind="plain" busy={change.isPending} onClick={() => change.mutate()}>
+        {words.consent.anotherAccount}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentChildren } from 'preact'
+
+interface Props<Option> {
+  legend: string
+  /** Of the group of radio buttons. */
+  name: string
+  chosen: string
+  options: readonly Option[]
+  onChoose(key: string): void
+  show(option: Option): ComponentChildren
+}
+
+/** One of a few, each shown as it looks; radio buttons for the keyboard and the ear. */
+export function Choices<Option extends { key: string }>(props: Props<Option>) {
+  const { legend, name, chosen, options, onChoose, show } = props
+  return (
+    <fieldset class={`choices ${name}`}>
+      <legend>{legend}</legend>
+      <div class="choice-row">
+        {options.map((option) => (
+          <label key={option.key} class="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.key}
+              checked={option.key === chosen}
+              onChange={() => onChoose(option.key)}
+            />
+            {show(option)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

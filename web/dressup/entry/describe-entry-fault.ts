@@ -1,0 +1,10 @@
+import { reasonOf } from '../api/fault.ts'
+import { describeFault } from '../kit/describe-fault.ts'
+import type { Messages } from '../words/messages.ts'
+
+/** What went wrong with an address or a code; null while nothing did. */
+export function describeEntryFault(error: unknown, words: Messages): string | null {
+  if (!error) return null
+  const faults: Record<string, string> = words.entry.faults
+  return faults[reasonOf(error) ?? ''] ?? describeFault(error, words)
+}

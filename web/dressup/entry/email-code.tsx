@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { useMe } from '../api/queries.ts'
+import { sendCode, signInByCode } from '../api/sign-in.ts'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { useWords } from '../words/language.tsx'
+import { describeEntryFault } from './describe-entry-fault.ts'
+import { ResendCode } from './resend-code.tsx'
+
+interface Props {
+  /** Whose address it is when it is known already; then it is not asked for. */
+  email?: string
+  /** Whether the browser may offer passkeys in the field. */
+  suggestPasskeys?: boolean
+  onSignedIn(): Promise<unknown> | void
+}
+
+/** Signs in by a code that is sent by e-mail: first the address, then the code. */
+export function EmailCode({ email: known = '', suggestPasskeys, onSignedIn }: Props) {
+  const [email, setEmail] = useState(known)
+  const [isSent, setSent] = useState(false)
+  const send = useMutation({ mutationFn: sendCode, onSuccess: () => setSent(true) })
+  if (isSent) {
+    return (
+      <CodeForm
+        email={email}
+        onResend={() => send.mutateAsync(email)}
+        onSignedIn={onSignedIn}
+        onOtherEmail={known ? undefined : () => setSent(false)}
+      />
+    )
+  }
+  return (
+    <EmailForm
+      {...{ email, setEmail, suggestPasskeys }}
+      isKnown={known !== ''}
+      isBusy={send.isPending}
+      error={send.error}
+      onSend={() => send.mutate(email.trim())}
+    />
+  )
+}
+
+interface EmailFormProps {
+  email: string
+  setEmail(email: string): void
+  suggestPasskeys?: boolean
+  isKnown: boolean
+  isBusy: boolean
+  error: unknown
+  onSend(): void
+}
+
+function EmailForm({ email, setEmail, suggestPasskeys, isKnown, ...rest }: EmailFormProps) {
+  const { words } = useWords()
+  const { entry } = words
+  const [isInvalid, setInvalid] = useState(false)
+  const fault = isInvalid ? entry.faults.emailInvalid : describeEntryFault(rest.error, words)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isSound = /^\S+@\S+\.\S+$/.test(email.trim())
+    setInvalid(!isSound)
+    if (isSound && !rest.isBusy) rest.onSend()
+  }
+  return (
+    <form class="form" onSubmit={submit} noValidate>
+      {isKnown ? (
+        <p class="field-fault">{fault}</p>
+      ) : (
+        <Field
+          label={entry.email}
+          hint={entry.emailExample}
+          type="email"
+          inputMode="email"
+          autocomplete={suggestPasskeys ? 'username webauthn' : 'email'}
+          value={email}
+          fault={fault}
+          onInput={setEmail}
+        />
+      )}
+      <Button kind="primary" type="submit" busy={rest.isBusy}>
+        {entry.sendCode}
+      </Button>
+    </form>
+  )
+}
+
+const CODE_LENGTH = 6
+
+interface CodeFormProps {
+  email: string
+  onResend(): Promise<unknown>
+  onOtherEmail?(): void
+  onSignedIn(): Promise<unknown> | void
+}
+
+function CodeForm({ email, onResend, onOtherEmail, onSignedIn }: CodeFormProps) {
+  const { words } = useWords()
+  const { entry } = words
+  const { data: me } = useMe()
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const enter = useMutation({
+    mutationFn: async (text: string) => {
+      await signInByCode(email.trim(), text)
+      await onSignedIn()
+    },
+  })
+  const type = (text: string) => {
+    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
+    setCode(digits)
+    setShort(false)
+    // The last digit is enough of a wish to go on.
+    if (digits.length === CODE_LENGTH && digits !== code && !enter.isPending) enter.mutate(digits)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setShort(code.length < CODE_LENGTH)
+    if (code.length === CODE_LENGTH && !enter.isPending) enter.mutate(code)
+  }
+  return (
+    <form class="form" onSubmit={submit} noValidate>
+      <p>{entry.codeLead(email)}</p>
+      <Field
+        label={entry.code}
+        hint={entry.notArrived}
+        class="code-input"
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        takesFocus
+        value={code}
+        fault={isShort ? entry.faults.codeLength : describeEntryFault(enter.error, words)}
+        onInput={type}
+      />
+      <Button kind="primary" type="submit" busy={enter.isPending}>
+        {entry.confirmCode}
+      </Button>
+      <ResendCode onResend={onResend} />
+      {onOtherEmail && (
+        <Button kind="plain" onClick={onOtherEmail}>
+          {entry.otherEmail}
+        </Button>
+      )}
+      {me?.isDevelopment && (
+        <a class="button plain" href="/outbox" target="_blank" rel="noreferrer">
+          {entry.outbox}
+        </a>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/preact-query'
+import { useEffect, useState } from 'preact/hooks'
+import { Redirect, useSearch } from 'wouter-preact'
+import {
+  canSuggestPasskeys,
+  canUsePasskeys,
+  isCancelled,
+  signInByPasskey,
+} from '../api/passkey.ts'
+import { useForgetAll, useMe } from '../api/queries.ts'
+import { readNextPage, withNextPage } from '../app/next-page.ts'
+import { Page } from '../app/page.tsx'
+import '../style/entry.css'
+import { AppLink } from '../kit/app-link.tsx'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../words/language.tsx'
+import { EmailCode } from './email-code.tsx'
+
+/** Passkey first where there is one, else a code by e-mail. */
+export function SignInScreen() {
+  const { entry } = useWords().words
+  const next = readNextPage(useSearch())
+  const { data: me } = useMe()
+  const forgetAll = useForgetAll()
+  if (me?.signedIn) return <Redirect to={next} replace />
+  return (
+    <Page name="entry" title={entry.signInTitle}>
+      <div class="entry-card">
+        <h1>{entry.signInTitle}</h1>
+        {canUsePasskeys() && <PasskeyFirst onSignedIn={forgetAll} />}
+        <p class="lead">{entry.emailLead}</p>
+        <EmailCode suggestPasskeys onSignedIn={forgetAll} />
+        <p class="other-way">
+          {entry.noAccount} <AppLink to={withNextPage('/signup', next)}>{entry.makeOne}</AppLink>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+function PasskeyFirst({ onSignedIn }: { onSignedIn(): Promise<unknown> }) {
+  const { entry } = useWords().words
+  const [hasFailed, setFailed] = useState(false)
+  const enter = useMutation({
+    mutationFn: () => signInByPasskey(),
+    onMutate: () => setFailed(false),
+    onSuccess: onSignedIn,
+    onError: (error) => setFailed(!isCancelled(error)),
+  })
+  useSuggestedPasskey(onSignedIn, enter.isPending)
+  return (
+    <>
+      <Button kind="primary" busy={enter.isPending} onClick={() => enter.mutate()}>
+        <Icon name="key" />
+        {entry.withPasskey}
+      </Button>
+      {hasFailed && (
+        <p class="field-fault" role="alert">
+          {entry.passkeyFailed}
+        </p>
+      )}
+      <p class="or">
+        <span>{entry.orEmail}</span>
+      </p>
+    </>
+  )
+}
+
+/** The browser offers passkeys where the address is typed; a window of its own ends the offer. */
+function useSuggestedPasskey(onSignedIn: () => Promise<unknown>, isAsking: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same offer for the whole visit
+  useEffect(() => {
+    if (isAsking) return
+    const offer = new AbortController()
+    const suggest = async () => {
+      if (!(await canSuggestPasskeys()) || offer.signal.aborted) return
+      await signInByPasskey({ isSuggested: true, signal: offer.signal })
+      await onSignedIn()
+    }
+    // An offer that was not taken is no error; the button tells of errors.
+    suggest().catch(() => {})
+    return () => offer.abort()
+  }, [isAsking])
+}

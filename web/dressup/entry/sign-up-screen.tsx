@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks'
+import { Redirect, useLocation, useSearch } from 'wouter-preact'
+import { canUsePasskeys } from '../api/passkey.ts'
+import { useForgetAll, useMe } from '../api/queries.ts'
+import { readNextPage, withNextPage } from '../app/next-page.ts'
+import { Page } from '../app/page.tsx'
+import '../style/entry.css'
+import { AppLink } from '../kit/app-link.tsx'
+import { Problem } from '../kit/problem.tsx'
+import { Waiting } from '../kit/waiting.tsx'
+import { useWords } from '../words/language.tsx'
+import { ChooseLook } from './choose-look.tsx'
+import { EmailCode } from './email-code.tsx'
+import { NicknameForm } from './nickname-form.tsx'
+import { OfferPasskey } from './offer-passkey.tsx'
+import { Steps } from './steps.tsx'
+
+/** E-mail, code, nickname, look; then the offer of a passkey. It goes on where it was left. */
+export function SignUpScreen() {
+  const { entry } = useWords().words
+  const next = readNextPage(useSearch())
+  const [, navigate] = useLocation()
+  const { data: me, error, refetch } = useMe()
+  const forgetAll = useForgetAll()
+  const [nickname, setNickname] = useState('')
+  const [isNew, setNew] = useState(false)
+  const isDone = me?.member && !(isNew && canUsePasskeys())
+  if (isDone || me?.deleteAfter) return <Redirect to={next} replace />
+  return (
+    <Page name="entry" title={entry.signUpTitle}>
+      <div class="entry-card">{showStep()}</div>
+    </Page>
+  )
+
+  function showStep() {
+    if (!me) return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
+    if (me.member) {
+      return <OfferPasskey nickname={me.member.nickname} onDone={() => navigate(next)} />
+    }
+    if (!me.signedIn) return <EmailStep next={next} onSignedIn={forgetAll} />
+    if (!nickname) return <NicknameForm onChosen={setNickname} />
+    return (
+      <ChooseLook
+        nickname={nickname}
+        onBack={() => setNickname('')}
+        onMade={() => setNew(true)}
+      />
+    )
+  }
+}
+
+function EmailStep({ next, onSignedIn }: { next: string; onSignedIn(): Promise<unknown> }) {
+  const { entry } = useWords().words
+  return (
+    <>
+      <Steps step={1} />
+      <h1>{entry.signUpTitle}</h1>
+      <p class="lead">{entry.emailLead}</p>
+      <EmailCode onSignedIn={onSignedIn} />
+      <p class="other-way">
+        {entry.haveAccount} <AppLink to={withNextPage('/signin', next)}>{entry.goSignIn}</AppLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useWords } from '../words/language.tsx'
+
+const COUNT = 3
+
+/** How far signing up has come, as dots and as words. */
+export function Steps({ step }: { step: number }) {
+  const { entry } = useWords().words
+  const dots = Array.from({ length: COUNT }, (_, at) => at + 1)
+  return (
+    <div class="steps">
+      <span class="only-read">{entry.stepOf(step, COUNT)}</span>
+      {dots.map((dot) => (
+        <span key={dot} class={dot <= step ? 'step reached' : 'step'} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact'
+import { useLocation } from 'wouter-preact'
+import { leave } from './leave-guard.ts'
+
+interface Props {
+  to: string
+  children: ComponentChildren
+  class?: string
+  current?: boolean
+}
+
+/** A link to a page of this app; what is unsaved is asked about first. */
+export function AppLink({ to, children, class: name, current }: Props) {
+  const [, navigate] = useLocation()
+  return (
+    <a
+      href={to}
+      class={name}
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => {
+        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+        if (opensElsewhere) return
+        event.preventDefault()
+        leave(() => navigate(to))
+      }}
+    >
+      {children}
+    </a>
+  )
+}

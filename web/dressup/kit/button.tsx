@@ -1,0 +1,30 @@
+import type { ComponentChildren } from 'preact'
+
+interface Props {
+  children: ComponentChildren
+  kind?: 'primary' | 'quiet' | 'plain' | 'danger'
+  type?: 'button' | 'submit'
+  /** It works on what was asked; a second tap does nothing. */
+  busy?: boolean
+  disabled?: boolean
+  onClick?(): void
+}
+
+export function Button({ children, kind = 'quiet', type = 'button', busy, ...rest }: Props) {
+  const { disabled, onClick } = rest
+  return (
+    <button
+      type={type}
+      class={`button ${kind} ${busy ? 'busy' : ''}`}
+      disabled={disabled}
+      aria-busy={busy}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.()
+      }}
+    >
+      {children}
+      {busy && <span class="button-dots" aria-hidden="true" />}
+    </button>
+  )
+}

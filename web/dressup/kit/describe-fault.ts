@@ -1,0 +1,12 @@
+import { Fault, UNREACHABLE } from '../api/fault.ts'
+import type { Messages } from '../words/messages.ts'
+
+/** What went wrong and what to do, in plain words, where a screen has none of its own for it. */
+export function describeFault(error: unknown, { problem }: Messages): string {
+  if (!(error instanceof Fault)) return problem.unknown
+  if (error.reason === UNREACHABLE) return problem.unreachable
+  if (error.status === 429) {
+    return error.retryAfterS ? problem.tooManyIn(error.retryAfterS) : problem.tooMany
+  }
+  return error.status === 401 ? problem.signedOut : problem.unknown
+}

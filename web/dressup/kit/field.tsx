@@ -1,0 +1,46 @@
+import { useEffect, useId, useRef } from 'preact/hooks'
+
+interface Props {
+  label: string
+  value: string
+  hint?: string
+  /** What is wrong with the value, if anything. */
+  fault?: string | null
+  type?: 'text' | 'email'
+  inputMode?: 'email' | 'numeric'
+  autocomplete?: string
+  maxLength?: number
+  class?: string
+  /** Whether one begins to type here when it comes up. */
+  takesFocus?: boolean
+  onInput(value: string): void
+}
+
+/** A line to type in, with its name above it and what is wrong with it below. */
+export function Field({ label, hint, fault, takesFocus, onInput, ...input }: Props) {
+  const id = useId()
+  const element = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.focus()
+  }, [takesFocus])
+  return (
+    <div class={`field ${fault ? 'wrong' : ''}`}>
+      <label for={id}>{label}</label>
+      <input
+        {...input}
+        ref={element}
+        id={id}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-hint`}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      <p
+        id={`${id}-hint`}
+        class={fault ? 'field-fault' : 'field-hint'}
+        role={fault ? 'alert' : undefined}
+      >
+        {fault ?? hint}
+      </p>
+    </div>
+  )
+}

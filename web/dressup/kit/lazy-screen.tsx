@@ -1,0 +1,43 @@
+import type { FunctionComponent } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { useWords } from '../words/language.tsx'
+import { Button } from './button.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** A screen whose code is loaded when it is first shown. */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  let loaded: FunctionComponent<Props> | null = null
+  return function LazyScreen(props: Props) {
+    const [, setLoaded] = useState(loaded)
+    const [hasFailed, setFailed] = useState(false)
+    useEffect(() => {
+      if (loaded) return
+      load().then(
+        (screen) => {
+          loaded = screen
+          setLoaded(() => screen)
+        },
+        () => setFailed(true),
+      )
+    }, [])
+    if (hasFailed) return <Outdated />
+    const Screen = loaded
+    return Screen ? <Screen {...props} /> : <Waiting />
+  }
+}
+
+/** The files of this version are gone from the server, or the network is. */
+function Outdated() {
+  const { problem } = useWords().words
+  return (
+    <div class="message-card" role="alert">
+      <h2>{problem.title}</h2>
+      <p>{problem.outdated}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {problem.reload}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact'
+import { useWords } from '../words/language.tsx'
+
+/**
+ * The shape of what is to come; the style sheet shows it after 200 ms, so that what comes at once
+ * does not flicker.
+ */
+export function Waiting({ children }: { children?: ComponentChildren }) {
+  const { words } = useWords()
+  return (
+    <div class="waiting" role="status">
+      <span class="only-read">{words.common.loading}</span>
+      {children ?? (
+        <>
+          <span class="bone bone-title" />
+          <span class="bone bone-card" />
+          <span class="bone bone-card" />
+        </>
+      )}
+    </div>
+  )
+}

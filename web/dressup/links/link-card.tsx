@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { LINKS } from '../api/queries.ts'
+import type { Link } from '../api/records.ts'
+import { AppSign } from '../kit/app-sign.tsx'
+import { Button } from '../kit/button.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { describeFault } from '../kit/describe-fault.ts'
+import { showToast } from '../kit/toast.tsx'
+import { useWords } from '../words/language.tsx'
+
+export function LinkCard({ link }: { link: Link }) {
+  const { words, format } = useWords()
+  const { links } = words
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <li class="link-card card">
+      <AppSign {...link} />
+      <h2>{link.appName}</h2>
+      <ul class="chips" aria-label={links.permissionsLabel}>
+        {link.permissions.map((permission) => (
+          <li key={permission} class="chip">
+            {links.permissions[permission]}
+          </li>
+        ))}
+      </ul>
+      <dl class="facts">
+        <dt>{links.linkedAt}</dt>
+        <dd>{format.day(link.linkedAt)}</dd>
+        <dt>{links.itemsGiven}</dt>
+        <dd>{links.items(link.itemsGiven)}</dd>
+        <dt>{links.lastUsed}</dt>
+        <dd>{link.lastUsedAt ? format.day(link.lastUsedAt) : links.never}</dd>
+      </dl>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {links.remove}
+      </Button>
+      {isAsking && <RemoveLink link={link} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+/** Says what the app loses and what stays, before the link is cut. */
+function RemoveLink({ link, onClose }: { link: Link; onClose(): void }) {
+  const { words } = useWords()
+  const { links } = words
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => call(`/links/${link.avatarId}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: LINKS })
+      onClose()
+      showToast({ text: links.removed(link.appName) })
+    },
+    onError: (error) => showToast({ text: describeFault(error, words) }),
+  })
+  return (
+    <ConfirmDialog
+      title={links.removeTitle(link.appName)}
+      action={links.remove}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <h3>{links.loses}</h3>
+      <ul class="cannot-list">
+        {links.losesList.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <h3>{links.keeps}</h3>
+      <ul class="can-list">
+        {links.keepsList.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{links.again}</p>
+    </ConfirmDialog>
+  )
+}

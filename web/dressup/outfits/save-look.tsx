@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { call } from '../api/call.ts'
+import { OUTFITS } from '../api/queries.ts'
+import { NameDialog } from '../kit/name-dialog.tsx'
+import { showToast } from '../kit/toast.tsx'
+import { useWords } from '../words/language.tsx'
+import { describeOutfitFault } from './describe-outfit-fault.ts'
+
+interface Props {
+  itemIds: readonly number[]
+  onClose(): void
+}
+
+/** Keeps what is worn now, under a name. */
+export function SaveLook({ itemIds, onClose }: Props) {
+  const { words, format } = useWords()
+  const { outfits, common } = words
+  const client = useQueryClient()
+  const keep = useMutation({
+    mutationFn: (name: string) =>
+      call('/outfits', { method: 'POST', body: { name, itemIds } }),
+    onSuccess: async (_, name) => {
+      await client.invalidateQueries({ queryKey: OUTFITS })
+      onClose()
+      showToast({ text: outfits.kept(name) })
+    },
+    onError: (error) => showToast({ text: describeOutfitFault(error, words) }),
+  })
+  return (
+    <NameDialog
+      title={outfits.saveTitle}
+      label={common.name}
+      initial={outfits.savedName(format.day(Date.now()))}
+      isBusy={keep.isPending}
+      onSave={(name) => keep.mutate(name)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useMe, useStartChoices } from '../api/queries.ts'
+import { Page } from '../app/page.tsx'
+import '../style/start.css'
+import { AppLink } from '../kit/app-link.tsx'
+import { AvatarPicture } from '../kit/avatar-picture.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { useReducedMotion } from '../kit/use-reduced-motion.ts'
+import { useWords } from '../words/language.tsx'
+
+const POINT_ICONS: readonly IconName[] = ['heart', 'sparkle', 'closet']
+
+/** What greets a newcomer: a moving figure, and the two ways in. */
+export function StartScreen() {
+  const { start } = useWords().words
+  return (
+    <Page name="start" title={start.title}>
+      <div class="start-hero">
+        <div class="start-words">
+          <h1>{start.title}</h1>
+          <p class="lead">{start.lead}</p>
+          <WaysIn />
+        </div>
+        <Show />
+      </div>
+      <ul class="start-points">
+        {start.points.map(([title, text], at) => (
+          <li key={title}>
+            <span class="message-sign">
+              <Icon name={POINT_ICONS[at]} />
+            </span>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function WaysIn() {
+  const { start } = useWords().words
+  const { data: me } = useMe()
+  if (me?.member) {
+    return (
+      <div class="start-ways">
+        <AppLink to="/closet" class="button primary large">
+          {start.openCloset}
+        </AppLink>
+      </div>
+    )
+  }
+  return (
+    <div class="start-ways">
+      <AppLink to="/signup" class="button primary large">
+        {start.signUp}
+      </AppLink>
+      <AppLink to="/signin" class="button quiet large">
+        {start.signIn}
+      </AppLink>
+    </div>
+  )
+}
+
+const SHOWN_MS = 6000
+/** What the figures do in turn; each bows in with one of these. */
+const MOTIONS = ['wave', 'cheer', 'bow']
+
+/** One starter outfit after the other; each can be called by its dot, which ends the change. */
+function Show() {
+  const { start } = useWords().words
+  const { data: choices, error } = useStartChoices()
+  const isReduced = useReducedMotion()
+  const [at, setAt] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const outfits = choices?.outfits ?? []
+  const isChanging = outfits.length > 1 && !isPaused && !isReduced
+  useEffect(() => {
+    if (!isChanging) return
+    const timer = setTimeout(() => setAt((at + 1) % outfits.length), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [at, isChanging, outfits.length])
+  const shown = outfits[at]
+  return (
+    <div class="start-show">
+      <div class="stage">
+        <AvatarPicture
+          url={shown?.imageUrl ?? null}
+          alt={shown ? start.heroAlt(shown.name) : ''}
+          paused={isPaused}
+          motion={MOTIONS[at % MOTIONS.length]}
+        />
+        {!isReduced && <PauseButton isPaused={isPaused} onChange={setPaused} />}
+      </div>
+      {error && <p role="alert">{start.down}</p>}
+      <div class="start-dots">
+        {outfits.map(({ key, name }, index) => (
+          <button
+            key={key}
+            type="button"
+            aria-label={name}
+            aria-pressed={index === at}
+            onClick={() => {
+              setAt(index)
+              setPaused(false)
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface PauseProps {
+  isPaused: boolean
+  onChange(isPaused: boolean): void
+}
+
+function PauseButton({ isPaused, onChange }: PauseProps) {
+  const { closet } = useWords().words
+  return (
+    <button
+      type="button"
+      class="round-button stage-pause"
+      aria-label={isPaused ? closet.play : closet.pause}
+      onClick={() => onChange(!isPaused)}
+    >
+      <Icon name={isPaused ? 'play' : 'pause'} />
+    </button>
+  )
+}

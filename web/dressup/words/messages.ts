@@ -1,0 +1,259 @@
+import type { Part } from '@kisekae/contract/part.ts'
+import type { Permission } from '@kisekae/contract/permission.ts'
+
+/** All that the pages say; each language `satisfies` it, so a missing text is a type error. */
+export interface Messages {
+  appName: string
+  common: {
+    loading: string
+    retry: string
+    cancel: string
+    close: string
+    save: string
+    undo: string
+    next: string
+    skip: string
+    back: string
+    rename: string
+    remove: string
+    name: string
+    language: string
+    skipToContent: string
+    lastUpdated: (time: string) => string
+    offline: string
+    requestId: string
+    copy: string
+    copied: string
+  }
+  nav: {
+    label: string
+    closet: string
+    outfits: string
+    links: string
+    account: string
+  }
+  parts: Record<Part, string>
+  problem: {
+    title: string
+    unreachable: string
+    unknown: string
+    tooMany: string
+    tooManyIn: (seconds: number) => string
+    signedOut: string
+    outdated: string
+    reload: string
+    pictureFailed: string
+  }
+  notFound: {
+    title: string
+    text: string
+    home: string
+  }
+  start: {
+    title: string
+    lead: string
+    signUp: string
+    signIn: string
+    openCloset: string
+    points: [title: string, text: string][]
+    heroAlt: (name: string) => string
+    down: string
+    wantsAvatar: (app: string) => string
+  }
+  entry: {
+    signUpTitle: string
+    signInTitle: string
+    emailLead: string
+    email: string
+    emailExample: string
+    sendCode: string
+    codeLead: (email: string) => string
+    code: string
+    confirmCode: string
+    resend: string
+    resendIn: (seconds: number) => string
+    otherEmail: string
+    notArrived: string
+    outbox: string
+    orEmail: string
+    withPasskey: string
+    passkeyFailed: string
+    noAccount: string
+    makeOne: string
+    haveAccount: string
+    goSignIn: string
+    faults: {
+      codeWrong: string
+      codeExpired: string
+      codeSpent: string
+      emailInvalid: string
+      mailFailed: string
+      codeLength: string
+    }
+    nicknameTitle: string
+    nicknameLead: string
+    nickname: string
+    nicknameHint: string
+    nicknameInvalid: string
+    lookTitle: string
+    lookLead: string
+    figure: string
+    tone: string
+    outfit: string
+    create: string
+    lookAlt: (name: string) => string
+    passkeyTitle: string
+    passkeyLead: string
+    addPasskey: string
+    passkeyUnavailable: string
+    welcome: (name: string) => string
+    stepOf: (step: number, count: number) => string
+  }
+  closet: {
+    title: string
+    avatarAlt: (names: string) => string
+    partsLabel: string
+    itemCount: (count: number) => string
+    worn: string
+    fresh: string
+    notSelectable: string
+    pause: string
+    play: string
+    greet: string
+    undo: string
+    reset: string
+    unsaved: string
+    saved: string
+    dressing: string
+    empty: string
+    emptyHint: string
+    emptyAction: string
+    tookOff: (names: string, item: string) => string
+    changed: (names: string, item: string) => string
+    quoted: (name: string) => string
+    required: (part: string) => string
+    forbidden: (name: string) => string
+    noBodyFits: string
+    noFaceFits: string
+    impossible: string
+    leaveTitle: string
+    leaveText: string
+    leaveSave: string
+    leaveDiscard: string
+    openedFrom: (app: string) => string
+    notLinked: string
+    saveLook: string
+  }
+  outfits: {
+    title: string
+    lead: string
+    saveCurrent: string
+    saveTitle: string
+    savedName: (date: string) => string
+    kept: (name: string) => string
+    wear: string
+    wearing: string
+    wore: (name: string) => string
+    alt: (name: string) => string
+    empty: string
+    emptyHint: string
+    renameTitle: string
+    deleteTitle: (name: string) => string
+    deleteText: string
+    deleted: (name: string) => string
+    tooMany: string
+    impossible: string
+    nameInvalid: string
+    more: (name: string) => string
+    count: (count: number) => string
+  }
+  consent: {
+    title: (app: string) => string
+    heading: string
+    returnsTo: string
+    signedInAs: string
+    anotherAccount: string
+    avatarAlt: string
+    can: string
+    cannot: string
+    permissions: Record<Permission, string[]>
+    without: Record<Exclude<Permission, 'AvatarLoad'>, string>
+    never: string[]
+    moving: (count: number) => string
+    known: string
+    development: string
+    later: string
+    allow: string
+    deny: string
+    over: string
+    overText: string
+    needAccount: string
+    returning: (app: string) => string
+    returnText: string
+    returnStuck: string
+    returnAction: (app: string) => string
+  }
+  links: {
+    title: string
+    lead: string
+    linkedAt: string
+    lastUsed: string
+    never: string
+    itemsGiven: string
+    items: (count: number) => string
+    permissions: Record<Permission, string>
+    permissionsLabel: string
+    remove: string
+    removeTitle: (app: string) => string
+    loses: string
+    losesList: string[]
+    keeps: string
+    keepsList: string[]
+    again: string
+    removed: (app: string) => string
+    empty: string
+    emptyHint: string
+    emptyAction: string
+  }
+  account: {
+    title: string
+    profile: string
+    nickname: string
+    email: string
+    saved: string
+    display: string
+    motion: string
+    motionText: string
+    passkeys: string
+    passkeysLead: string
+    noPasskeys: string
+    addPasskey: string
+    passkeyName: string
+    newPasskey: string
+    unnamed: string
+    addedAt: (date: string) => string
+    passkeyAdded: string
+    deletePasskeyTitle: (name: string) => string
+    deletePasskeyText: string
+    sessions: string
+    thisDevice: string
+    since: (date: string) => string
+    signOut: string
+    signOutThere: (device: string) => string
+    unknownDevice: string
+    data: string
+    download: string
+    downloadText: string
+    deleteMe: string
+    deleteTitle: string
+    deleteText: string
+    deleteRestore: string
+    deleteConfirm: string
+    againTitle: string
+    againText: (email: string) => string
+    deletionTitle: string
+    deletionText: (date: string) => string
+    restore: string
+    restored: string
+  }
+}
