@@ -1,1 +1,0 @@
-import{V as e}from"./index-DVXlcwTk.js";var t=6;function n({appId:n,appName:r}){let i=[...n].reduce((e,t)=>e+t.charCodeAt(0),0);return e(`span`,{class:`app-sign tint-${i%t}`,"aria-hidden":`true`,children:[...r][0]})}export{n as t};

@@ -1,1 +1,0 @@
-import{B as e,V as t,w as n}from"./index-DVXlcwTk.js";import{t as r}from"./dialog-5_RqKxlW.js";function i({title:i,children:a,action:o,isBusy:s,onConfirm:c,onClose:l}){let{common:u}=e().words;return t(r,{title:i,onClose:l,children:[a,t(`div`,{class:`button-row`,children:[t(n,{onClick:l,children:u.cancel}),t(n,{kind:`danger`,busy:s,onClick:c,children:o})]})]})}export{i as t};

@@ -1,1 +1,0 @@
-var e=e=>({worn:e,past:[]}),t=({worn:e,past:t},n)=>({worn:n,past:[...t,e].slice(-50)});function n({worn:e,past:t}){return{worn:t.at(-1)??e,past:t.slice(0,-1)}}var r=(e,t)=>e.length===t.length&&e.every(e=>t.includes(e));export{n as i,e as n,t as r,r as t};

@@ -1,1 +1,0 @@
-function e(e){let t=[...new Intl.Segmenter().segment(e.trim())].length;return t>=1&&t<=20}export{e as t};

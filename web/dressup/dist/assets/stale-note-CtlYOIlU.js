@@ -1,1 +1,0 @@
-import{B as e,S as t,V as n}from"./index-DVXlcwTk.js";function r({since:r}){let{words:i,format:a}=e();return n(`p`,{class:`note`,role:`status`,children:[n(t,{name:`cloud`}),i.common.lastUpdated(a.time(r))]})}export{r as t};
