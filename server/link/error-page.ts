@@ -89,7 +89,7 @@ export function errorPage({ fault, language, requestId, query }: Refused): strin
       <dd>${describeSent(query) || text.nothing}</dd>
     </dl>
   </details>
-  <p class="soft request">${text.request}: <code>${escapeHtml(requestId)}</code></p>
+  <p class="soft">${text.request}: <code>${escapeHtml(requestId)}</code></p>
 </main>
 </html>
 `

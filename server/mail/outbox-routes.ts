@@ -47,6 +47,6 @@ const outboxPage = (mails: readonly (OutboxMail & { writtenAt: Date })[]) => `<!
 const mailEntry = ({ recipient, subject, text, writtenAt }: OutboxMail & { writtenAt: Date }) => `
     <li>
       <b>${escapeHtml(subject)}</b><br>
-      <small>to ${escapeHtml(recipient)}, <time>${writtenAt.toISOString()}</time></small>
+      <small>to ${escapeHtml(recipient)}, <time>${writtenAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></small>
       <pre>${escapeHtml(text.trim())}</pre>
     </li>`

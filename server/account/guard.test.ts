@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aBrowser, aMember, anEmail, aWish, signIn } from './fixtures/a-person.ts'
+
+let service: TestService
+let member: Awaited<ReturnType<typeof aMember>>
+before(async () => {
+  service = await startTestService()
+  member = await aMember(service)
+})
+after(() => service.stop())
+
+const changes: [method: string, path: string][] = [
+  ['POST', '/member'],
+  ['PATCH', '/me'],
+  ['DELETE', '/me'],
+  ['POST', '/me/restore'],
+  ['POST', '/flows/cf_x/allow'],
+  ['POST', '/flows/cf_x/deny'],
+  ['POST', '/closet/preview'],
+  ['PUT', '/closet'],
+  ['POST', '/outfits'],
+  ['PATCH', '/outfits/1'],
+  ['DELETE', '/outfits/1'],
+  ['DELETE', '/links/1'],
+  ['POST', '/auth/sign-out'],
+  ['POST', '/auth/sign-in/email-otp'],
+  ['POST', '/auth/email-otp/send-verification-otp'],
+  ['POST', '/auth/passkey/delete-passkey'],
+]
+
+const origins = (own: string): [name: string, headers: Record<string, string>][] => [
+  ['no origin', { Origin: '' }],
+  ['a foreign origin', { Origin: 'https://evil.example' }],
+  ['the origin of a sandboxed frame', { Origin: 'null' }],
+  ['another port', { Origin: own.replace(/\d+$/, '1') }],
+  ['an origin that begins alike', { Origin: `${own}.evil.example` }],
+]
+
+for (const [method, path] of changes) {
+  test(`${method} ${path} is for pages of ours alone`, async () => {
+    for (const [name, headers] of origins(service.baseUrl)) {
+      const answer = await member.call(method, path, {}, headers)
+      assert.deepEqual([answer.status, answer.reason], [403, 'originMismatch'], name)
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const answer = await member.call(method, path, {}, { 'Content-Type': type })
+      assert.deepEqual([answer.status, answer.reason], [415, 'unsupportedMediaType'], type)
+    }
+  })
+}
+
+test('what was refused for its origin has changed nothing', async () => {
+  const { json } = await member.call('GET', '/me')
+  assert.equal(json.member.nickname, aWish.nickname)
+})
+
+const closed: [method: string, path: string][] = [
+  ...changes.filter(([, path]) => !/auth|deny|flows/.test(path)),
+  ['GET', '/closet'],
+  ['GET', '/outfits'],
+  ['GET', '/links'],
+  ['GET', '/export'],
+  ['GET', '/auth/list-sessions'],
+  ['GET', '/auth/passkey/list-user-passkeys'],
+  ['GET', '/auth/passkey/generate-register-options'],
+]
+for (const [method, path] of closed) {
+  test(`${method} ${path} is 401 signedOut to a stranger`, async () => {
+    const forged = { Cookie: 'kisekae.session_token=abc.def' }
+    for (const headers of [{}, forged]) {
+      const answer = await aBrowser(service).call(method, path, {}, headers)
+      assert.deepEqual([answer.status, answer.reason], [401, 'signedOut'])
+    }
+  })
+}
+
+test('who has not chosen a figure yet has no closet', async () => {
+  const browser = aBrowser(service)
+  await signIn(service, browser, anEmail())
+  for (const path of ['/closet', '/outfits', '/links']) {
+    const answer = await browser.call('GET', path)
+    assert.deepEqual([answer.status, answer.reason], [409, 'memberMissing'], path)
+  }
+})
+
+test('a body that is no JSON is refused in the words of the service', async () => {
+  const response = await fetch(`${service.baseUrl}/fit-api/closet`, {
+    method: 'PUT',
+    headers: { Origin: service.baseUrl, 'Content-Type': 'application/json' },
+    body: '{"itemIds":[1,]}',
+  })
+  assert.equal(response.status, 400)
+  assert.match(await response.text(), /"reason":"invalidParameter"/)
+})
+
+test('no answer is kept by a cache, and every one has a request id', async () => {
+  for (const path of ['/me', '/start', '/closet', '/links', '/nothing-here']) {
+    const { headers } = await member.call('GET', path)
+    assert.equal(headers.get('cache-control'), 'no-store', path)
+    assert.ok(headers.get('x-request-id'), path)
+    assert.equal(headers.get('access-control-allow-origin'), null, path)
+  }
+})

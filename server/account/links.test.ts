@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { insertRedirectUri } from '../partner/store.ts'
+import { aBrowser, aMember } from './fixtures/a-person.ts'
+
+const REDIRECT_URI = 'https://partner.example/back?from=fit'
+
+let service: TestService
+let member: Awaited<ReturnType<typeof aMember>>
+before(async () => {
+  service = await startTestService()
+  await insertRedirectUri(service.db, { appId: service.app.appId, uri: REDIRECT_URI })
+  member = await aMember(service, { nickname: 'Hana' })
+})
+after(() => service.stop())
+
+/** What an app keeps of a flow until the token comes. */
+function aFlow(scope = 'AvatarLoad,ItemGrant') {
+  const requestDate = String(Math.floor(Date.now() / 1000))
+  const codeVerifier = randomBytes(36).toString('base64url')
+  const { appId, key } = service.app
+  const joined = [appId, 'grant_token', REDIRECT_URI, scope, requestDate, key, codeVerifier]
+  const codeChallenge = createHash('sha256').update(joined.join(':')).digest('hex')
+  return { redirectUri: REDIRECT_URI, scope, requestDate, codeVerifier, codeChallenge }
+}
+
+async function start(flow = aFlow(), more: Record<string, string> = {}): Promise<string> {
+  const { redirectUri, scope, codeChallenge } = flow
+  const { appId } = service.app
+  const query = new URLSearchParams({ appId, redirectUri, scope, codeChallenge, ...more })
+  const response = await fetch(`${service.baseUrl}/connect?${query}`, { redirect: 'manual' })
+  assert.equal(response.status, 303)
+  const [, flowId] = /^\/consent\/(cf_\w+)$/.exec(response.headers.get('location') ?? '') ?? []
+  return flowId
+}
+
+async function exchange(url: string, { redirectUri, scope, requestDate, codeVerifier } = aFlow()) {
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const body = new URLSearchParams({ token, redirectUri, scope, requestDate, codeVerifier })
+  return service.app.call('/v1/AccessToken', { method: 'POST', body })
+}
+
+test('a user is asked who wants what, allows it, and the app gets the avatar', async () => {
+  const flow = aFlow()
+  const flowId = await start(flow)
+  const stranger = await aBrowser(service).call('GET', `/flows/${flowId}`)
+  assert.deepEqual(stranger.json, {
+    ...{ appId: 'app_one', appName: 'app_one', live: false },
+    permissions: ['AvatarLoad', 'ItemGrant'],
+    ...{ returnsTo: 'partner.example', movingItems: 0, isKnown: false, signedInAs: null },
+  })
+  const asked = await member.call('GET', `/flows/${flowId}`)
+  assert.equal(asked.json.signedInAs.nickname, 'Hana')
+  assert.equal(asked.json.signedInAs.email, member.email)
+  const { json } = await member.call('POST', `/flows/${flowId}/allow`)
+  assert.match(json.url, /^https:\/\/partner\.example\/back\?from=fit&token=gt_[\w-]+$/)
+  const linked = await exchange(json.url, flow)
+  assert.equal(linked.status, 200)
+  const avatar = await service.app.call(`/v1/Avatar/${linked.json.avatarId}`)
+  assert.deepEqual([avatar.status, avatar.json.guest], [200, false])
+})
+
+test('who says no goes back with access_denied, and the question is over', async () => {
+  const flowId = await start()
+  const { json } = await aBrowser(service).call('POST', `/flows/${flowId}/deny`)
+  assert.equal(json.url, `${REDIRECT_URI}&error=access_denied`)
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', '/allow'],
+    ['POST', '/deny'],
+  ]) {
+    const answer = await member.call(method, `/flows/${flowId}${path}`)
+    assert.deepEqual([answer.status, answer.reason], [404, 'flowNotFound'])
+  }
+})
+
+test('nobody allows anything without being signed in', async () => {
+  const flowId = await start()
+  const answer = await aBrowser(service).call('POST', `/flows/${flowId}/allow`)
+  assert.deepEqual([answer.status, answer.reason], [401, 'signedOut'])
+  const foreign = { Origin: 'https://evil.example' }
+  const forged = await member.call('POST', `/flows/${flowId}/allow`, {}, foreign)
+  assert.deepEqual([forged.status, forged.reason], [403, 'originMismatch'])
+})
+
+test('linked apps are listed with what they gave, and removed by their user alone', async () => {
+  const [who, other] = [await aMember(service), await aMember(service)]
+  const flow = aFlow()
+  const { json } = await who.call('POST', `/flows/${await start(flow)}/allow`)
+  const { avatarId } = (await exchange(json.url, flow)).json
+  const { itemId } = await service.db.get<{ itemId: number }>`
+    select item_id from item where not base limit 1`
+  await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
+
+  const [link, ...more] = (await who.call('GET', '/links')).json.links
+  assert.deepEqual(more, [])
+  const { linkedAt, lastUsedAt, ...rest } = link
+  assert.deepEqual(rest, {
+    ...{ avatarId, appId: 'app_one', appName: 'app_one', itemsGiven: 1 },
+    permissions: ['AvatarLoad', 'ItemGrant'],
+  })
+  assert.ok(lastUsedAt >= linkedAt)
+
+  for (const wrong of [avatarId, '1', 'x']) {
+    const answer = await other.call('DELETE', `/links/${wrong}`)
+    assert.deepEqual([answer.status, answer.reason], [404, 'linkNotFound'])
+  }
+  assert.equal((await who.call('DELETE', `/links/${avatarId}`)).status, 200)
+  assert.deepEqual((await who.call('GET', '/links')).json.links, [])
+  assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`)).status, 401)
+  assert.equal((await who.call('DELETE', `/links/${avatarId}`)).reason, 'linkNotFound')
+})
+
+test('an upgrade tells how many items move over, and moves them', async () => {
+  const who = await aMember(service)
+  const { avatarId } = (await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' }))
+    .json
+  const { itemId } = await service.db.get<{ itemId: number }>`
+    select item_id from item where not base limit 1`
+  await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
+  const flowId = await start(aFlow(), { avatarId })
+  assert.equal((await who.call('GET', `/flows/${flowId}`)).json.movingItems, 1)
+})
