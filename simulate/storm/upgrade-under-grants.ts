@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
-import { startFlow } from '@kisekae/server/link/connect.ts'
-import { allow } from '@kisekae/server/link/consent.ts'
-import { insertMember } from '@kisekae/server/link/store.ts'
 import { reasonOf } from '../histories/op.ts'
 import type { Theatre } from '../histories/run-history.ts'
-import { idText } from '../histories/stage.ts'
-import { makeChallenge } from '../histories/world.ts'
 import { ask, isUnanswered, makeGuest } from './ask.ts'
+import { prepareUpgrade } from './prepare-upgrade.ts'
 
 const CLIENTS = 16
 const GRANTS_BEFORE = 20
-const SCOPE = 'AvatarLoad,ItemGrant'
 
 /** What sixteen clients were told while they granted to one guest, item after item. */
 interface Granting {
@@ -51,20 +45,6 @@ export async function upgradeUnderGrants(theatre: Theatre): Promise<number> {
   assert.ok(has.size - granting.granted.length <= granting.unanswered, 'more than was told')
   assert.equal(granting.late, 0, 'granted to the guest after its upgrade')
   return granting.unanswered
-}
-
-async function prepareUpgrade({ db, world }: Theatre, guestId: number) {
-  const { appId, redirectUri, outfit } = world
-  const userId = newId(systemRandom)
-  await insertMember(db, { userId, itemIds: outfit })
-  const { codeChallenge, ...secrets } = makeChallenge(world, SCOPE)
-  const permissions = ['AvatarLoad', 'ItemGrant'] as const
-  const scope = { text: SCOPE, permissions: [...permissions] }
-  const asked = { appId, redirectUri, scope, codeChallenge, avatarId: idText(guestId) }
-  const flowId = await startFlow(db, asked, systemRandom)
-  const returned = await allow(db, { flowId, userId, random: systemRandom })
-  const token = new URL(returned).searchParams.get('token') ?? ''
-  return { userId, claim: { token, redirectUri, scope: SCOPE, ...secrets, avatarId: `${guestId}` } }
 }
 
 async function grantUntilUpgraded(

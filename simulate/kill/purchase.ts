@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Reply } from '../histories/op.ts'
+import { send } from '../histories/send.ts'
+import type { World } from '../histories/world.ts'
+
+/** One thing that was asked for, under a key of its own. */
+interface Asked {
+  path: string
+  key: string
+  reply: Reply
+}
+
+/** A guest who is granted things and draws: each step under its key, as an app should do it. */
+export interface Purchase {
+  /** Which items it is about. */
+  number: number
+  asked: Asked[]
+}
+
+/** Where purchases are made. */
+export interface Counter {
+  baseUrl: string
+  world: World
+}
+
+/** A step that was not answered with 200; the same purchase goes on there later. */
+export class Interrupted extends Error {
+  readonly reply: Reply
+
+  constructor(reply: Reply) {
+    super(`${reply.status} ${reply.text.slice(0, 200)}`)
+    this.reply = reply
+  }
+}
+
+const GRANTS = 4
+const ITEMS_EACH = 2
+/** Of the world's gachas, the one that draws ten. */
+const TEN_DRAWS = 6
+
+/** Makes a purchase, or goes on with one from the first step that was not answered well. */
+export async function buy(counter: Counter, purchase: Purchase): Promise<void> {
+  let at = 0
+  const step = (path: string) => takeStep(counter, purchase, { at: at++, path })
+  const guest = await step('/v1/Guest?scope=ItemGrant')
+  const { avatarId } = guest.json
+  const { itemIds, gachas } = counter.world
+  for (let count = 0; count < GRANTS; count++) {
+    const first = (purchase.number + count * ITEMS_EACH) % (itemIds.length - ITEMS_EACH)
+    const wanted = itemIds.slice(first, first + ITEMS_EACH)
+    await step(grantPath(avatarId, wanted))
+  }
+  const { gachaId } = gachas[TEN_DRAWS]
+  const drawn = await step(`/v1/Gacha/Session?avatarId=${avatarId}&gachaId=${gachaId}`)
+  const ids = new Set<number>(drawn.json.items.map(({ itemId }: { itemId: number }) => itemId))
+  await step(`${grantPath(avatarId, [...ids])}&gachaSessionId=${drawn.json.sessionId}`)
+}
+
+const grantPath = (avatarId: number, itemIds: readonly number[]) =>
+  `/v1/Avatar/${avatarId}/Items?${itemIds.map((itemId) => `itemId=${itemId}`).join('&')}`
+
+async function takeStep(
+  counter: Counter,
+  { asked }: Purchase,
+  { at, path }: { at: number; path: string },
+): Promise<Reply> {
+  const known = asked[at]
+  if (known?.reply.status === 200) return known.reply
+  const key = known?.key ?? randomUUID()
+  const reply = await ask(counter, { path, key })
+  asked[at] = { path, key, reply }
+  if (reply.status !== 200) throw new Interrupted(reply)
+  return reply
+}
+
+const ask = ({ baseUrl, world }: Counter, { path, key }: Pick<Asked, 'path' | 'key'>) =>
+  send(`${baseUrl}${path}&key=${world.apiKey}`, { method: 'POST', key })
+
+/** Asks for everything again that was answered well; gives what is answered otherwise now. */
+export async function askAgain(counter: Counter, { asked }: Purchase): Promise<string[]> {
+  const differing: string[] = []
+  for (const [at, { path, key, reply }] of asked.entries()) {
+    if (reply.status !== 200) continue
+    const again = await ask(counter, { path, key })
+    // A guest has another access token each time: of the first only a hash is kept.
+    const isSame =
+      at === 0 ? again.json?.avatarId === reply.json.avatarId : again.text === reply.text
+    if (!isSame || !again.replayed) differing.push(`${path}: ${again.status} ${again.text}`)
+  }
+  return differing
+}
+
+/** What a purchase that came to its end has given. */
+export const summarise = ({ asked }: Purchase) => {
+  const grants = asked.filter(({ path }) => path.startsWith('/v1/Avatar/'))
+  const results: { itemId: number; status: number }[] = grants.flatMap(
+    ({ reply }) => reply.json.results,
+  )
+  return {
+    avatarId: asked[0]?.reply.json.avatarId as number,
+    grants: grants.length,
+    /** Told as granted; an item twice here was granted twice. */
+    itemIds: results.filter(({ status }) => status === 200).map(({ itemId }) => itemId),
+  }
+}

@@ -1,0 +1,23 @@
+import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
+import { startFlow } from '@kisekae/server/link/connect.ts'
+import { allow } from '@kisekae/server/link/consent.ts'
+import { insertMember } from '@kisekae/server/link/store.ts'
+import type { Theatre } from '../histories/run-history.ts'
+import { idText } from '../histories/stage.ts'
+import { makeChallenge } from '../histories/world.ts'
+
+const SCOPE = 'AvatarLoad,ItemGrant'
+
+/** A new member who has allowed to take the guest over: what is left is the exchange. */
+export async function prepareUpgrade({ db, world }: Theatre, guestId: number) {
+  const { appId, redirectUri, outfit } = world
+  const userId = newId(systemRandom)
+  await insertMember(db, { userId, itemIds: outfit })
+  const { codeChallenge, ...secrets } = makeChallenge(world, SCOPE)
+  const scope = { text: SCOPE, permissions: ['AvatarLoad' as const, 'ItemGrant' as const] }
+  const asked = { appId, redirectUri, scope, codeChallenge, avatarId: idText(guestId) }
+  const flowId = await startFlow(db, asked, systemRandom)
+  const returned = await allow(db, { flowId, userId, random: systemRandom })
+  const token = new URL(returned).searchParams.get('token') ?? ''
+  return { userId, claim: { token, redirectUri, scope: SCOPE, ...secrets, avatarId: `${guestId}` } }
+}
