@@ -10,5 +10,8 @@ export const bench: Bench = {
   name: 'grant',
   about: 'POST /v1/Avatar/{avatarId}/Items of three drawn items, against the statements by bare pg',
   run: (progress) =>
-    compareSales({ deed: 'grant', unit: 'grants per second', goal: 0.6, progress }),
+    compareSales({
+      ...{ deed: 'grant', unit: 'grants per second', goal: 0.6 },
+      ...{ perSecond: 200, progress },
+    }),
 }

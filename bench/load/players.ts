@@ -57,18 +57,25 @@ const inserts = ({ appId, gachaId, currencyId, itemIds, ownedIds }: Sale) => [
      now() - interval '1 minute', now() + interval '59 minutes' from player`,
 ]
 
-/** Enters players in bulk; `count` of them from `first` on. */
-export async function enterPlayers(sale: Sale, first: number, count: number): Promise<void> {
+const TABLES =
+  'user_account, avatar, link, owned_item, ledger, kept_answer, gacha_standing, gacha_session'
+
+/** Enters players in bulk; `count` of them from `first` on, `afresh`: and no others. */
+export async function enterPlayers(
+  sale: Sale,
+  { first, count, afresh = false }: { first: number; count: number; afresh?: boolean },
+): Promise<void> {
   const client = new pg.Client({ connectionString: sale.url })
   await client.connect()
   try {
     await client.query('set synchronous_commit = off')
+    if (afresh) await client.query(`truncate ${TABLES}`)
     await client.query(
       'create temporary table player (user_id bigint, avatar_id bigint, session_id text)',
     )
     await client.query(`insert into player ${PLAYERS}`, [first, first + count - 1])
     for (const statement of inserts(sale)) await client.query(statement)
-    await client.query('vacuum (analyze)')
+    await client.query(`vacuum (analyze) ${TABLES}`)
     await client.query('checkpoint')
   } finally {
     await client.end()

@@ -10,6 +10,8 @@ export interface Job {
 
 export interface JobResult {
   seconds: number
+  /** Players who were refused; the times are of the others. */
+  failures: number
   p50Ms: number
   p95Ms: number
   p99Ms: number
@@ -21,22 +23,31 @@ type Work = (place: number) => Promise<void>
 /** Does the work for every player of the job. */
 export async function runJob({ first, count, pace }: Job, work: Work): Promise<JobResult> {
   const startedMs = performance.now()
-  const places = Array.from({ length: count }, (_, i) => first + i).values()
+  const places = Array.from({ length: count }, (_, i) => first + i)
   const timesMs =
     'atOnce' in pace
       ? await keepBusy(places, pace.atOnce, work)
       : await keepPace(places, pace.perSecond, work)
   const seconds = (performance.now() - startedMs) / 1000
   timesMs.sort((a, b) => a - b)
-  const at = (share: number) => Math.round(timesMs[Math.floor(count * share)] * 100) / 100
-  return { seconds, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), p999Ms: at(0.999) }
+  const at = (share: number) => Math.round(timesMs[Math.floor(timesMs.length * share)] * 100) / 100
+  return {
+    ...{ seconds, failures: count - timesMs.length },
+    ...{ p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), p999Ms: at(0.999) },
+  }
 }
 
-async function keepBusy(places: Iterable<number>, atOnce: number, work: Work): Promise<number[]> {
+/** Nobody is refused here: a failure is one of the measurement. */
+async function keepBusy(places: number[], atOnce: number, work: Work): Promise<number[]> {
   const timesMs: number[] = []
+  const rest = places.values()
   // All take from one iterator.
   const workers = Array.from({ length: atOnce }, async () => {
-    for (const place of places) timesMs.push(await time(work, place, performance.now()))
+    for (const place of rest) {
+      const startedMs = performance.now()
+      await work(place)
+      timesMs.push(performance.now() - startedMs)
+    }
   })
   await Promise.all(workers)
   return timesMs
@@ -46,19 +57,17 @@ async function keepBusy(places: Iterable<number>, atOnce: number, work: Work): P
  * A time counts from the moment at which the work was due: who waited for earlier answers would
  * spare the service just when it is slow.
  */
-async function keepPace(places: Iterable<number>, perSecond: number, work: Work) {
+async function keepPace(places: number[], perSecond: number, work: Work): Promise<number[]> {
   const startedMs = performance.now()
-  const running: Promise<number>[] = []
-  for (const place of places) {
-    const dueMs = startedMs + (running.length * 1000) / perSecond
+  const timesMs: number[] = []
+  const running: Promise<void>[] = []
+  for (const [i, place] of places.entries()) {
+    const dueMs = startedMs + (i * 1000) / perSecond
     const waitMs = dueMs - performance.now()
     if (waitMs > 0) await sleep(waitMs)
-    running.push(time(work, place, dueMs))
+    const done = () => void timesMs.push(performance.now() - dueMs)
+    running.push(work(place).then(done, () => {}))
   }
-  return Promise.all(running)
-}
-
-async function time(work: Work, place: number, startedMs: number): Promise<number> {
-  await work(place)
-  return performance.now() - startedMs
+  await Promise.all(running)
+  return timesMs
 }
