@@ -10,10 +10,12 @@ export async function encodePictures(
   codecs: MergeCodecs,
 ): Promise<EncodedImage[]> {
   const reliefs = new Set(materials.map((material) => material.normalTexture))
+  // A few pixels, of which each stands for a whole material.
+  const coarse = new Set(materials.flatMap((m) => [m.shadingShiftTexture?.texture, m.rimTexture]))
   const pictures: EncodedImage[] = []
   for (const [i, texture] of textures.entries()) {
     const kind = reliefs.has(i) ? 'data' : 'color'
-    const use = { isOpaque: isOpaque(texture), kind } as const
+    const use = { isOpaque: !coarse.has(i) && isOpaque(texture), kind } as const
     pictures.push(origins.get(texture) ?? (await codecs.encode(texture, use)))
   }
   return pictures

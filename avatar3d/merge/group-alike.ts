@@ -81,7 +81,7 @@ function compare(one: Group, other: Group): number {
 /** The same material, whose surfaces are listed apart. */
 const isSame = (a: Material, b: Material) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Weighed by about how much of a picture is outline, rim or the border of the shade. */
+/** What no map carries, weighed by about how much of a picture it is. */
 function measureDifference(a: Material, b: Material): number {
   const outline = distance(
     a.outlineColor.map((c) => c * a.outlineWidth),
@@ -90,8 +90,8 @@ function measureDifference(a: Material, b: Material): number {
   return (
     outline * 20 +
     Math.abs(a.outlineWidth - b.outlineWidth) * 20 +
-    distance(a.rimColor, b.rimColor) * 0.1 +
-    (Math.abs(a.shadingShift - b.shadingShift) + Math.abs(a.shadingToony - b.shadingToony)) * 0.15
+    (Math.abs(a.rimFresnelPower - b.rimFresnelPower) + Math.abs(a.rimLift - b.rimLift)) * 0.02 +
+    Math.abs(a.shadingToony - b.shadingToony) * 0.15
   )
 }
 
@@ -113,10 +113,12 @@ function mixLooks(one: Group, other: Group): Material {
   const [a, b] = [one.look, other.look]
   const share = other.areaM2 / (one.areaM2 + other.areaM2) || 0
   const mix = (x: number, y: number) => (x === y ? x : x * (1 - share) + y * share)
+  // About as the eye has it: the square root of light.
+  const mixLight = (x: number, y: number) => (x === y ? x : mix(Math.sqrt(x), Math.sqrt(y)) ** 2)
   const mixColours = (x: Material['rimColor'], y: Material['rimColor']): Material['rimColor'] => [
-    mix(x[0], y[0]),
-    mix(x[1], y[1]),
-    mix(x[2], y[2]),
+    mixLight(x[0], y[0]),
+    mixLight(x[1], y[1]),
+    mixLight(x[2], y[2]),
   ]
   return {
     ...a,

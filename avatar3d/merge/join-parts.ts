@@ -10,6 +10,7 @@ import { joinExpressions } from './join-expressions.ts'
 import { joinTextures } from './join-textures.ts'
 import { layPart } from './lay-part.ts'
 import type { LoadedPart } from './load-parts.ts'
+import { mapTextures } from './map-textures.ts'
 import { mergeMeta } from './merge-meta.ts'
 import type { MergeMeta } from './merge-options.ts'
 
@@ -39,7 +40,9 @@ export function joinParts(parts: readonly LoadedPart[], options: JoinOptions): M
   const primitives: Primitive[] = []
   const homes = models.map((model, i) => {
     const home = { materialStart: materials.length, primitiveTargets: new Map<number, number>() }
-    materials.push(...model.materials.map((m) => moveTextures(m, pictures.targets[i])))
+    materials.push(
+      ...model.materials.map((m) => mapTextures(m, (t) => pictures.targets[i][t] ?? -1)),
+    )
     for (const [source, laid] of layPart(model, { hidden, places, targets: nodeTargets[i] })) {
       home.primitiveTargets.set(source, primitives.length)
       primitives.push({ ...laid, material: laid.material + home.materialStart })
@@ -60,17 +63,5 @@ export function joinParts(parts: readonly LoadedPart[], options: JoinOptions): M
       meta,
     ),
     ...(lookAt && { lookAt }),
-  }
-}
-
-function moveTextures(material: Material, targets: readonly number[]): Material {
-  const move = (texture: number) => targets[texture] ?? -1
-  const { normalTexture, emissiveTexture } = material
-  return {
-    ...material,
-    texture: move(material.texture),
-    shadeTexture: move(material.shadeTexture),
-    ...(normalTexture !== undefined && { normalTexture: move(normalTexture) }),
-    ...(emissiveTexture !== undefined && { emissiveTexture: move(emissiveTexture) }),
   }
 }

@@ -34,7 +34,7 @@ export interface MergeCodecs {
 }
 
 interface PictureUse {
-  /** Alpha is 255 everywhere: JPEG will do. */
+  /** Alpha is 255 everywhere, and JPEG will do: false for small maps of which each pixel counts. */
   isOpaque: boolean
   /** A colour in sRGB, or directions of a relief. */
   kind: 'color' | 'data'

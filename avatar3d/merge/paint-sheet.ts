@@ -1,11 +1,16 @@
 import type { Material, Model, Texture, Vec3, Vec4 } from '../vrm/model.ts'
+import { paintCoarse } from './paint-coarse.ts'
 import { type Ink, paintTile } from './paint-tile.ts'
 import { type Place, placeTiles, type Size } from './place-tiles.ts'
+import { findTraits, rimBytes, type SheetTraits, shiftBytes } from './sheet-traits.ts'
 import { GUTTER_PX, sizeTile, type Tile } from './tile.ts'
 
 /** Pictures that many surfaces share; each map has the tiles at the same places. */
 export interface Sheet {
-  maps: Record<'shade' | 'normal' | 'emissive', Texture | null> & { color: Texture }
+  maps: Record<'shade' | 'normal' | 'emissive' | 'shift' | 'rim', Texture | null> & {
+    color: Texture
+  }
+  traits: SheetTraits
   /** What the shade's map is multiplied by. */
   shadeColor: Vec3
   laid: Laid[]
@@ -55,8 +60,18 @@ export function paintSheet(
     tiles.some(({ material }) => material[name] !== undefined)
   const shade = paint((material) => inkShade(material, textures, shadeColor))
   fillAlpha(shade)
+  const traits = findTraits(tiles)
+  const coarse = (byteOf: Parameters<typeof paintCoarse>[2]) =>
+    paintCoarse(
+      size,
+      tiles.map((tile, i) => ({ tile, place: places[i], room: sizeTile(tile, scale) })),
+      byteOf,
+    )
   return {
+    traits,
     maps: {
+      shift: traits.shiftScale > 0 ? coarse((m) => shiftBytes(m, traits)) : null,
+      rim: traits.areRimsEqual ? null : coarse((m) => rimBytes(m, traits)),
       color,
       shade: tiles.every(({ material }) => material.unlit) ? null : shade,
       normal: has('normalTexture') ? paint((m) => inkNormal(m, textures), NO_RELIEF) : null,

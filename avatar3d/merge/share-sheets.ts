@@ -1,5 +1,6 @@
 import type { Material, Model, Primitive, Texture } from '../vrm/model.ts'
 import { cutTiles, findAlone, shiftUvs } from './cut-tiles.ts'
+import { fitOutline } from './fit-outline.ts'
 import { type Group, groupAlike } from './group-alike.ts'
 import { paintSheet, type Sheet } from './paint-sheet.ts'
 import type { Outfit } from './wear-groups.ts'
@@ -22,7 +23,8 @@ export function shareSheets(model: Model, sideMax: number): { model: Model; outf
     for (const { tile, room } of sheet.laid)
       for (const p of tile.surfaces) primitives[p] = moveUvs(primitives[p], { sheet, tile, room })
     const wear = hang(sheet, textures)
-    for (const group of together) looks.set(group, wear(group.look))
+    for (const group of together)
+      looks.set(group, wear({ ...group.look, ...fitOutline(model, group) }))
   }
   // Every group is alone or on one of the sheets.
   const outfit = groups.map((group) => ({
@@ -33,18 +35,27 @@ export function shareSheets(model: Model, sideMax: number): { model: Model; outf
 }
 
 /** Adds a sheet's pictures to the others; gives what makes a look one that wears them. */
-function hang({ maps, shadeColor }: Sheet, textures: Texture[]): (look: Material) => Material {
+function hang(
+  { maps, shadeColor, traits }: Sheet,
+  textures: Texture[],
+): (look: Material) => Material {
   const add = (texture: Texture | null) => (texture ? textures.push(texture) - 1 : -1)
   const texture = add(maps.color)
   const shadeTexture = add(maps.shade)
   const normalTexture = add(maps.normal)
   const emissiveTexture = add(maps.emissive)
+  const shiftTexture = add(maps.shift)
+  const rimTexture = add(maps.rim)
   return (look) => {
     const { normalTexture: _, emissiveTexture: __, emissiveColor: ___, ...rest } = look
     return {
       ...rest,
       ...{ name: 'Sheet', texture, shadeTexture, shadeColor, baseColor: [1, 1, 1, 1] },
-      alphaCutoff: 0.5,
+      ...{ alphaCutoff: 0.5, shadingShift: traits.shift, rimColor: traits.rimColor },
+      ...(shiftTexture >= 0 && {
+        shadingShiftTexture: { texture: shiftTexture, scale: traits.shiftScale },
+      }),
+      ...(rimTexture >= 0 && { rimTexture }),
       ...(normalTexture >= 0 && { normalTexture }),
       ...(emissiveTexture >= 0 && { emissiveTexture, emissiveColor: [1, 1, 1] }),
     }

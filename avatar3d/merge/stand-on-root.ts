@@ -43,8 +43,8 @@ function listNeeded(model: Model): Set<number> {
     add(center)
   }
   for (const { colliders } of usedGroups(model)) for (const { node } of colliders) add(node)
+  // A node that hangs on nothing, and is no bone, never moves.
   for (const { joints, weights } of model.primitives)
-    // A node that hangs on nothing, and is no bone, never moves.
     for (const node of new Set(joints.filter((_, i) => weights[i] > 0)))
       if (model.nodes[node].parent >= 0) add(node)
   return needed

@@ -17,8 +17,8 @@ export interface Tile {
 /** Pixels around a tile that continue it, for filters that look beyond its border. */
 export const GUTTER_PX = 4
 
-/** Blocks of JPEG: a tile that fills its own leaves nothing to its neighbours. */
-const BLOCK_PX = 8
+/** Blocks of JPEG, and pixels of coarse maps: a tile that fills its own leaves none to others. */
+export const BLOCK_PX = 8
 
 /** Room that a tile takes on a sheet when it is drawn `scale` times as large as its source. */
 export const sizeTile = ({ widthPx, heightPx }: Tile, scale: number): Size => ({

@@ -1,5 +1,6 @@
 import type { Expression, Material, Model } from '../vrm/model.ts'
 import { joinSurfaces } from './join-surfaces.ts'
+import { mapTextures } from './map-textures.ts'
 
 /** Surfaces that are joined, and the material that they wear from then on. */
 export type Outfit = readonly { surfaces: readonly number[]; material: Material }[]
@@ -34,21 +35,15 @@ const rank = ({ alphaMode, renderOrder }: Material) =>
   alphaMode === 'BLEND' ? 1000 + renderOrder : Number(alphaMode === 'MASK')
 
 function keepUsedTextures(model: Model): Model {
-  const listed = model.materials.flatMap((material) => [
-    ...[material.texture, material.shadeTexture],
-    ...[material.normalTexture ?? -1, material.emissiveTexture ?? -1],
-  ])
-  const used = [...new Set(listed.filter((texture) => texture >= 0))].sort((a, b) => a - b)
-  const move = (texture: number) => used.indexOf(texture)
-  const materials = model.materials.map((material) => {
-    const { normalTexture, emissiveTexture } = material
-    return {
-      ...material,
-      texture: move(material.texture),
-      shadeTexture: move(material.shadeTexture),
-      ...(normalTexture !== undefined && { normalTexture: move(normalTexture) }),
-      ...(emissiveTexture !== undefined && { emissiveTexture: move(emissiveTexture) }),
-    }
-  })
-  return { ...model, materials, textures: used.map((texture) => model.textures[texture]) }
+  const used: number[] = []
+  for (const material of model.materials)
+    mapTextures(material, (texture) => {
+      used.push(texture)
+      return texture
+    })
+  const kept = [...new Set(used)].filter((texture) => texture >= 0).sort((a, b) => a - b)
+  const materials = model.materials.map((material) =>
+    mapTextures(material, (texture) => kept.indexOf(texture)),
+  )
+  return { ...model, materials, textures: kept.map((texture) => model.textures[texture]) }
 }

@@ -27,6 +27,7 @@ export async function migrateMtoon(
   const shadeTexture = await find('_ShadeTexture')
   return {
     uvTransform: readTiling(colors.at('_MainTex')),
+    traits: paint.traits,
     isRimForDark: false,
     outlineMix:
       floats.at('_OutlineColorMode').number(0) === 1

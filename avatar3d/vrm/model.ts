@@ -98,6 +98,11 @@ export interface Material {
   normalTexture?: number
   emissiveTexture?: number
   emissiveColor?: Vec3
+  /** What differs from place to place; only for writing, the reader takes surfaces apart by it. */
+  shadingShiftTexture?: { texture: number; scale: number }
+  rimTexture?: number
+  /** How much of the surface's own colour the outline takes; the reader has it in the colour. */
+  outlineMix?: number
 }
 
 /** RGBA, four bytes a pixel, rows from the top; sRGB colour, straight alpha. */

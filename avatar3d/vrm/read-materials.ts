@@ -14,9 +14,21 @@ export interface Paint {
   uvTransform: UvTransform
   /** How much of the surface's own colour the outline takes, 0 to 1. */
   outlineMix: number
+  traits: Traits
   /** Whether the rim is only there to show the folds of what is nearly black. */
   isRimForDark: boolean
 }
+
+/** Pictures of what we draw with one value a surface; -1 for none. */
+interface Traits {
+  /** Its red, so many times, is added to the shift of the shade. */
+  shiftTexture: number
+  shiftScale: number
+  /** Multiplied with the colour of the rim. */
+  rimTexture: number
+}
+
+const NO_TRAITS: Traits = { shiftTexture: -1, shiftScale: 1, rimTexture: -1 }
 
 /**
  * The materials of a file in terms of MToon 1.0, at the same indices as in the file; with
@@ -43,6 +55,7 @@ export const blankMaterial = (): Paint => ({
   material: toonPlain('', -1, [1, 1, 1, 1]),
   uvTransform: { uvSet: 0, offset: [0, 0], scale: [1, 1], rotation: 0 },
   outlineMix: 1,
+  traits: NO_TRAITS,
   isRimForDark: true,
 })
 
@@ -76,7 +89,7 @@ async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {
   material.alphaCutoff = source.at('alphaCutoff').number(0.5)
   material.doubleSided = source.at('doubleSided').flag(false)
   const uvTransform = readUvTransform(info)
-  const paint = { material, uvTransform, outlineMix: 1, isRimForDark: true }
+  const paint = { material, uvTransform, outlineMix: 1, traits: NO_TRAITS, isRimForDark: true }
   return glowing ? asUnlit(paint) : paint
 }
 

@@ -18,6 +18,7 @@ import { readSkins } from './read-skins.ts'
 import { readSprings } from './read-springs.ts'
 import { restVertices } from './rest-vertices.ts'
 import { settlePaints } from './settle-paints.ts'
+import { bindPieces, takeApart } from './take-apart.ts'
 import { turnRound } from './turn-round.ts'
 
 interface ReadOptions {
@@ -54,9 +55,10 @@ export async function readModel(
   const primitives = readPrimitives({ asset, geometry, nodes, skins, uvTransforms })
   if (primitives.some((primitive) => primitive.material === paints.length))
     paints.push(blankMaterial())
+  const pieces = takeApart(primitives, paints, pictures.decoded)
   const faces = {
     primitives,
-    uvTransforms,
+    uvTransforms: paints.map((paint) => paint.uvTransform),
     ofNode: groupIndices(primitives.map(({ node }) => node)),
     ofMesh: groupIndices(primitives.map(({ node }) => asset.nodes[node].at('mesh').number(-1))),
     spend: geometry.spend,
@@ -74,6 +76,7 @@ export async function readModel(
     meta,
     ...(isOld ? migrateLookAt(old) : readLookAt(current)),
   }
+  bindPieces(model.expressions, pieces)
   if (isOld) migrateFirstPerson(old, faces)
   else readFirstPerson(current, faces)
   restVertices(model)

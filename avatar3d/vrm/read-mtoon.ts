@@ -7,14 +7,21 @@ const SCREEN_HEIGHT_M = 1.8
 
 /** A material with VRMC_materials_mtoon; what it does not say has its defaults. */
 export async function readMtoon(paint: Paint, mtoon: Field, pictures: Pictures): Promise<Paint> {
-  const shadeTexture = mtoon.at('shadeMultiplyTexture').at('index')
+  const decode = (info: Field) =>
+    pictures.decodeTexture(info.at('index').findIndex(pictures.textureCount))
+  const shift = mtoon.at('shadingShiftTexture')
   return {
     ...paint,
     isRimForDark: false,
     outlineMix: mtoon.at('outlineLightingMixFactor').number(1),
+    traits: {
+      shiftTexture: await decode(shift),
+      shiftScale: shift.at('scale').number(1),
+      rimTexture: await decode(mtoon.at('rimMultiplyTexture')),
+    },
     material: {
       ...paint.material,
-      shadeTexture: await pictures.decodeTexture(shadeTexture.findIndex(pictures.textureCount)),
+      shadeTexture: await decode(mtoon.at('shadeMultiplyTexture')),
       shadeColor: mtoon.at('shadeColorFactor').numbers([0, 0, 0]),
       shadingShift: mtoon.at('shadingShiftFactor').number(0),
       shadingToony: mtoon.at('shadingToonyFactor').number(0.9),

@@ -47,7 +47,11 @@ function isOpaque({ pixels }: Texture): boolean {
 }
 
 /** The mean linear colour of a material at the vertices that wear it. */
-function meanColor(material: Material, texture: Texture | undefined, wearers: Primitive[]): Vec3 {
+export function meanColor(
+  material: Material,
+  texture: Texture | undefined,
+  wearers: readonly Primitive[],
+): Vec3 {
   const base: Vec3 = [material.baseColor[0], material.baseColor[1], material.baseColor[2]]
   if (!texture) return base
   const sum: Vec3 = [0, 0, 0]

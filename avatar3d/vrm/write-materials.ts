@@ -26,6 +26,7 @@ function writeMaterial(material: Material): Record<string, unknown> {
 
 function writeMtoon(material: Material): Record<string, unknown> {
   // The reader counts surfaces without depth from 100, after all that write it.
+  const { shadingShiftTexture } = material
   const writesDepth = material.renderOrder < 50
   return {
     specVersion: '1.0',
@@ -34,15 +35,20 @@ function writeMtoon(material: Material): Record<string, unknown> {
     shadeColorFactor: material.shadeColor,
     shadeMultiplyTexture: textureInfo(material.shadeTexture),
     shadingShiftFactor: material.shadingShift,
+    shadingShiftTexture: shadingShiftTexture && {
+      index: shadingShiftTexture.texture,
+      scale: shadingShiftTexture.scale,
+    },
     shadingToonyFactor: material.shadingToony,
     parametricRimColorFactor: material.rimColor,
     parametricRimFresnelPowerFactor: material.rimFresnelPower,
     parametricRimLiftFactor: material.rimLift,
+    rimMultiplyTexture: textureInfo(material.rimTexture ?? -1),
     rimLightingMixFactor: 1,
     outlineWidthMode: material.outlineWidth > 0 ? 'worldCoordinates' : 'none',
     outlineWidthFactor: material.outlineWidth,
     outlineColorFactor: material.outlineColor,
-    outlineLightingMixFactor: 0,
+    outlineLightingMixFactor: material.outlineMix ?? 0,
   }
 }
 

@@ -1,0 +1,17 @@
+import type { Material } from '../vrm/model.ts'
+
+/** A material whose pictures lie elsewhere. */
+export function mapTextures(material: Material, move: (texture: number) => number): Material {
+  const { normalTexture, emissiveTexture, shadingShiftTexture, rimTexture } = material
+  return {
+    ...material,
+    texture: move(material.texture),
+    shadeTexture: move(material.shadeTexture),
+    ...(normalTexture !== undefined && { normalTexture: move(normalTexture) }),
+    ...(emissiveTexture !== undefined && { emissiveTexture: move(emissiveTexture) }),
+    ...(shadingShiftTexture && {
+      shadingShiftTexture: { ...shadingShiftTexture, texture: move(shadingShiftTexture.texture) },
+    }),
+    ...(rimTexture !== undefined && { rimTexture: move(rimTexture) }),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Material, Texture } from '../vrm/model.ts'
+import type { Place, Size } from './place-tiles.ts'
+import { BLOCK_PX, type Tile } from './tile.ts'
+
+interface Laid {
+  tile: Tile
+  place: Place
+  room: Size
+}
+
+/**
+ * A map with one colour a tile, as many times smaller than the sheet as a block has pixels: tiles
+ * begin and end with blocks.
+ */
+export function paintCoarse(
+  sheet: Size,
+  laid: readonly Laid[],
+  bytesOf: (material: Material) => readonly number[],
+): Texture {
+  const widthPx = sheet.widthPx / BLOCK_PX
+  const heightPx = sheet.heightPx / BLOCK_PX
+  const pixels = new Uint8Array(widthPx * heightPx * 4).fill(255)
+  for (const { tile, place, room } of laid) {
+    const bytes = [...bytesOf(tile.material), 255]
+    const right = (place.x + room.widthPx) / BLOCK_PX
+    const bottom = (place.y + room.heightPx) / BLOCK_PX
+    for (let y = place.y / BLOCK_PX; y < bottom; y++)
+      for (let x = place.x / BLOCK_PX; x < right; x++) pixels.set(bytes, (y * widthPx + x) * 4)
+  }
+  return { widthPx, heightPx, pixels }
+}
