@@ -1,3 +1,4 @@
+import type { Sql } from '@kisekae/server/kernel/sql.ts'
 import type { Figure } from '../figure.ts'
 import { CONNECTIONS, type Contender, startBare, startOurs } from './contender.ts'
 import { median } from './median.ts'
@@ -28,12 +29,13 @@ const OPEN_LOOP_S = 10
  */
 export async function compareSales(comparison: Comparison): Promise<Figure> {
   const { deed, unit, goal, perSecond, progress } = comparison
-  const { sale, drop } = await openSale()
+  const { sale, db, drop } = await openSale()
   try {
     const ours = await startOurs(sale, deed)
     const peer = await startBare(sale, deed)
     try {
       const rounds = await runRounds({ ours, peer }, sale, progress)
+      await mustBeGranted(db)
       const middle = (of: (round: Round) => number) => median(rounds.map(of))
       const openLoop = await runOpenLoops({ ours, peer }, sale, perSecond)
       progress(1, 1)
@@ -62,6 +64,22 @@ export async function compareSales(comparison: Comparison): Promise<Figure> {
   } finally {
     await drop()
   }
+}
+
+/** Both have done it to the end: every player's session is granted and in the ledger. */
+async function mustBeGranted(sql: Sql): Promise<void> {
+  const players = (ROUNDS + WARM_UPS) * 2 * PLAYERS
+  const { granted } = await sql.get<{ granted: number }>`
+    select count(*) as granted
+    from ledger
+    join gacha_session as session
+      on session.user_id = ledger.user_id and session.session_id = ledger.source_id
+    join kept_answer as kept
+      on kept.user_id = ledger.user_id and kept.change_id = ledger.grant_id
+    where session.consumed_at is not null
+      and session.item_ids <@ array(select item_id from owned_item
+        where owned_item.user_id = ledger.user_id)`
+  if (granted !== players) throw new Error(`Only ${granted} of ${players} were granted.`)
 }
 
 interface Turn {
