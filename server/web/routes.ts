@@ -16,7 +16,7 @@ const PAGES = [
   '/consent/:flowId',
 ]
 
-const HASHED = /^\/assets\/[\w.-]+$/
+const HASHED = /^\/assets\/[\w-][\w.-]*$/
 const FILE = /^\/(?!index\.html$)[\w-]+(\.[\w-]+)+$/
 
 /** The dress-up app: one page for all its addresses, and its files. */

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { openBrowser } from '../fixtures/open-browser.ts'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+
+const PAGE = '<!doctype html><title>App</title><script type="module" src="/assets/a-1.js"></script>'
+
+let service: TestService
+let unbuilt: TestService
+let folder: string
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kisekae-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'assets/a-1.js'), 'document.title = "It runs"')
+  await writeFile(join(folder, 'assets/.secret'), 'x')
+  await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, '.env'), 'x')
+  service = await startTestService({ webFolder: folder })
+  unbuilt = await startTestService()
+})
+after(async () => {
+  await unbuilt.stop()
+  await service.stop()
+  await rm(folder, { recursive: true })
+})
+
+const open = (path: string, from = service) => fetch(from.baseUrl + path, { redirect: 'manual' })
+
+const pages = [
+  ...['/closet', '/closet?from=app_one', '/signin', '/signup', '/links', '/outfits', '/account'],
+  ...['/start', '/consent/cf_anything', '/outbox', '/connect', '/launch'],
+]
+for (const path of pages) {
+  test(`${path} is framed by nobody, runs no foreign script, and is kept by no cache`, async () => {
+    for (const from of [service, unbuilt]) {
+      const { headers } = await open(path, from)
+      assert.match(headers.get('content-type') ?? '', /^text\/html/)
+      const policy = (headers.get('content-security-policy') ?? '').split('; ')
+      for (const rule of [
+        ...["default-src 'none'", "script-src 'self'", "connect-src 'self'", "font-src 'self'"],
+        ...["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"],
+        `img-src 'self' ${from.baseUrl} data:`,
+      ]) {
+        assert.ok(policy.includes(rule), rule)
+      }
+      assert.doesNotMatch(policy.join(), /unsafe|\*/)
+      assert.deepEqual(
+        ['x-frame-options', 'cross-origin-opener-policy', 'referrer-policy', 'cache-control'].map(
+          (name) => headers.get(name),
+        ),
+        ['DENY', 'same-origin', 'no-referrer', 'no-store'],
+      )
+      assert.equal(headers.get('x-content-type-options'), 'nosniff')
+      assert.ok(headers.get('x-request-id'))
+    }
+  })
+}
+
+test('the built app answers at its own addresses, and at no other', async () => {
+  assert.equal(await (await open('/consent/cf_1')).text(), PAGE)
+  for (const path of ['/closet/x', '/nothing', '/consent', '/consent/a/b', '/index.html']) {
+    assert.equal((await open(path)).status, 404, path)
+  }
+})
+
+test('files of the app are kept for ever when their name tells what is in them', async () => {
+  const hashed = await open('/assets/a-1.js')
+  assert.deepEqual(
+    [hashed.status, hashed.headers.get('cache-control')],
+    [200, 'public, max-age=31536000, immutable'],
+  )
+  assert.match(hashed.headers.get('content-type') ?? '', /javascript/)
+  const icon = await open('/fit/icon.svg')
+  assert.deepEqual([icon.status, icon.headers.get('cache-control')], [200, 'no-cache'])
+})
+
+test('no other file can be reached', async () => {
+  const paths = [
+    ...['/assets/.secret', '/fit/.env', '/fit/index.html', '/fit/assets/a-1.js', '/assets/'],
+    ...['/assets/..%2findex.html', '/assets/%2e%2e/.env', '/fit/..%2f..%2fetc/passwd', '/fit/'],
+  ]
+  for (const path of paths) assert.equal((await open(path)).status, 404, path)
+})
+
+test('an app that is not built yet says so', async () => {
+  const response = await open('/closet', unbuilt)
+  assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
+  assert.match(await response.text(), /being built/)
+})
+
+test('the policy lets the app run, and a frame stays empty', async (t) => {
+  const browser = await openBrowser()
+  if (!browser) return t.skip('no Chromium here')
+  const page = await browser.newPage()
+  await page.goto(`${service.baseUrl}/closet`)
+  await page.waitForFunction('document.title === "It runs"')
+  await page.goto('about:blank')
+  // Resolves when the frame has loaded, too.
+  await page.setContent(`<iframe src="${service.baseUrl}/consent/cf_1"></iframe>`)
+  const titles = await Promise.all(page.frames().map((frame) => frame.title().catch(() => '')))
+  assert.ok(!titles.includes('It runs') && !titles.includes('App'))
+  await browser.close()
+})
