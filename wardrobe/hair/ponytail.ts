@@ -7,7 +7,6 @@ import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sew } from '../kit/sew.ts'
 import { combLock, combMass } from './comb.ts'
-import { cutTail } from './cut-tail.ts'
 import { dome } from './dome.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
@@ -98,8 +97,7 @@ export function makePonytail(name: string, colours: HairColours): Model {
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < -0.05 ? -0.012 : 0.014)),
     ...[-1, 1].map(templeLock),
   ])
-  const tail = STRANDS.map((strand) => cutTail(tailStrand(strand)))
-  const bind = (meshes: Mesh[]) => fasten(joinMeshes(meshes), ([, y]) => followTail(y), BONES)
+  const tail = fasten(joinMeshes(STRANDS.map(tailStrand)), ([, y]) => followTail(y), BONES)
   const tie = toonMaterial('tie', {
     ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
   })
@@ -107,9 +105,7 @@ export function makePonytail(name: string, colours: HairColours): Model {
     name,
     layers: [
       ...partHair(head),
-      // Hats hide the bow of the tail as well: it then falls from under them.
-      { name: 'hair', mesh: bind(tail.map(({ below }) => below)), material: 0 },
-      { name: 'crown', mesh: bind(tail.map(({ above }) => above)), material: 0 },
+      { name: 'tails', mesh: tail, material: 0 },
       {
         name: 'ties',
         mesh: fasten(

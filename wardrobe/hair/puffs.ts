@@ -10,7 +10,8 @@ import { combMass } from './comb.ts'
 import { curlMass } from './curl-mass.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
-import { gatherLocks, type HairLine } from './gather.ts'
+import { aimFrom, gatherLocks, type HairLine } from './gather.ts'
+import { traceHairLine } from './hair-line.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 import { partHair } from './part-hair.ts'
 import { scalp } from './scalp.ts'
@@ -30,16 +31,22 @@ const FRINGE: FringeTip[] = [
 
 const curl = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.25)) * (1 - t ** 8) ** 0.6
 
-const KNOT: Vec3 = [0.135, 0.922, -0.04]
+/** So low that most of a puff shows under a hat. */
+const KNOT: Vec3 = [0.174, 0.832, -0.036]
 const OUT = vec.normalize(vec.subtract(KNOT, HEAD_CENTER))
 const CENTER = vec.add(KNOT, vec.scale(OUT, 0.092))
 
-const HAIR_LINE: HairLine = [
-  ...([0, 22, -22, 44, -44].map((round) => [round, 50 + Math.abs(round) / 4]) satisfies HairLine),
-  ...([66, 86].map((round) => [round, 78]) satisfies HairLine),
-  ...([-66, -86, -106].map((round) => [round, 84]) satisfies HairLine),
-  ...([106, 126, 146, 166, 186, 206].map((round) => [round, 100]) satisfies HairLine),
-]
+/** Metres from the middle. */
+const PARTING = 0.006
+
+const place = aimFrom(KNOT)
+
+/** All round the left puff, up to the parting in the middle. */
+const HAIR_LINE = traceHairLine(KNOT, 20).map(([round, away]): HairLine[0] => {
+  let end = away
+  while (end > 0 && place(round, end)[0] < PARTING) end -= 2
+  return [round, end]
+})
 
 /** The left puff. */
 const puff = (): Mesh =>
@@ -71,7 +78,7 @@ export function makePuffs(name: string, colours: HairColours): Model {
     name,
     layers: [
       ...partHair(head),
-      { name: 'crown', mesh: fasten(joinMeshes([left, mirrorMesh(left)]), 'head'), material: 0 },
+      { name: 'tails', mesh: fasten(joinMeshes([left, mirrorMesh(left)]), 'head'), material: 0 },
       { name: 'ties', mesh: fasten(joinMeshes([ring, mirrorMesh(ring)]), 'head'), material: 1 },
     ],
     materials: [material, tie],

@@ -12,9 +12,8 @@ export interface HairPlan {
   head: Mesh
   /** By which rule it swings, if it is long. */
   follow?: Parameters<typeof partHair>[1]
-  /** Bound hair that hats let pass, and what of it they hide (see cutTail). */
+  /** Bound hair that hats let pass: they press it together above their line. */
   tails?: Mesh
-  crown?: Mesh
   /** Bound cloth: what hats hide, and what hangs too low for them. */
   ties?: Mesh
   ends?: Mesh
@@ -25,10 +24,10 @@ export interface HairPlan {
 /** Sews a hairstyle of one dye, with its ribbons. */
 export function sewHair(name: string, colours: HairColours, plan: HairPlan): Model {
   const { texture, material } = dyeHair(colours)
-  const { head, follow, tails, crown, ties, ends, bones, chains } = plan
+  const { head, follow, tails, ties, ends, bones, chains } = plan
   const tie = { plain: colours.tie, shade: '#b98fc0', outline: colours.outline }
-  const others = { tails, crown, ties, ends }
-  const named = (['tails', 'crown', 'ties', 'ends'] as const).flatMap((layer) => {
+  const others = { tails, ties, ends }
+  const named = (['tails', 'ties', 'ends'] as const).flatMap((layer) => {
     const mesh = others[layer]
     const isCloth = layer === 'ties' || layer === 'ends'
     return mesh ? [{ name: layer, mesh, material: isCloth ? 1 : 0 }] : []

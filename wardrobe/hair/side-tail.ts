@@ -5,7 +5,6 @@ import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { combLock, combMass } from './comb.ts'
-import { cutTail } from './cut-tail.ts'
 import { dome } from './dome.ts'
 import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
@@ -91,12 +90,9 @@ export function makeSideTail(name: string, colours: HairColours): Model {
   ])
   const follow = ([, y]: Vec3) => followStrand(BONES, Math.min(y, 0.87))
   const tie = makeScrunchy(TIE, [0.8, 0.6, 0], { radius: 0.036, thickness: 0.017 })
-  const tail = STRANDS.map((plan) => cutTail(strand(plan)))
-  const bind = (meshes: Mesh[]) => fasten(joinMeshes(meshes), follow, BONES)
   return sewHair(name, colours, {
     ...{ head, bones: BONES, chains: [swingStrand(BONES, 0.03)] },
-    tails: bind(tail.map(({ below }) => below)),
-    crown: bind(tail.map(({ above }) => above)),
+    tails: fasten(joinMeshes(STRANDS.map(strand)), follow, BONES),
     ties: fasten(tie, 'head'),
   })
 }

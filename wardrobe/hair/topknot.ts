@@ -5,7 +5,6 @@ import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { combLock, combMass } from './comb.ts'
-import { cutTail } from './cut-tail.ts'
 import { dome } from './dome.ts'
 import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
@@ -89,8 +88,6 @@ export function makeTopknot(name: string, colours: HairColours): Model {
       ...{ radius: 0.027 - n * 0.002, thickness: 0.0085 },
     }),
   )
-  const tail = STRANDS.map((plan) => cutTail(strand(plan)))
-  const bind = (meshes: Mesh[]) => fasten(joinMeshes(meshes), follow, BONES)
   return sewHair(name, colours, {
     head: joinMeshes([
       combMass(scalp, 0.032),
@@ -98,8 +95,7 @@ export function makeTopknot(name: string, colours: HairColours): Model {
       ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.016 : 0.016)),
       ...[-1, 1].flatMap(temples),
     ]),
-    tails: bind(tail.map(({ below }) => below)),
-    crown: bind(tail.map(({ above }) => above)),
+    tails: fasten(joinMeshes(STRANDS.map(strand)), follow, BONES),
     ties: fasten(joinMeshes(cords), 'head'),
     ...{ bones: BONES, chains: [swingStrand(BONES, 0.025)] },
   })

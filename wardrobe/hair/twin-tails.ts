@@ -15,7 +15,6 @@ import type { Bone } from '../kit/skeleton.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { combLock, combMass } from './comb.ts'
-import { cutTail } from './cut-tail.ts'
 import { dome } from './dome.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
@@ -136,8 +135,7 @@ const chain = (side: 'left' | 'right'): Chain => ({
 const JOINTS = [0.79, 0.68, 0.57]
 const SOFTNESS = 0.055
 
-/** Hats hide what of it is above their line: it then falls from beside them. */
-function tail(side: number): { below: Mesh; above: Mesh } {
+function tail(side: number): Mesh {
   const name = side > 0 ? 'left' : 'right'
   const bound = ([, y]: Vec3): Shares => {
     const [second, third, fourth] = JOINTS.map((height) =>
@@ -159,9 +157,8 @@ function tail(side: number): { below: Mesh; above: Mesh } {
     }),
   )
   // Swept on its own, the right one would turn in itself where it leaves the knot.
-  const cut = locks.map((lock) => cutTail(side > 0 ? lock : mirrorMesh(lock)))
-  const bind = (meshes: Mesh[]) => fasten(joinMeshes(meshes), bound, BONES_OF_TAILS)
-  return { below: bind(cut.map(({ below }) => below)), above: bind(cut.map(({ above }) => above)) }
+  const tails = side > 0 ? locks : locks.map(mirrorMesh)
+  return fasten(joinMeshes(tails), bound, BONES_OF_TAILS)
 }
 
 /** A scrunchy round the knot. */
@@ -181,7 +178,6 @@ function scrunchy(side: number): Mesh {
 export function makeTwinTails(name: string, colours: HairColours): Model {
   const { texture, material } = dyeHair(colours)
   const sides = [-1, 1]
-  const tails = sides.map(tail)
   const head = joinMeshes([
     combMass(scalp, 0.027),
     ...FRINGE.map((tip) => combFringe(tip, 0.008)),
@@ -197,8 +193,7 @@ export function makeTwinTails(name: string, colours: HairColours): Model {
     name,
     layers: [
       ...partHair(head),
-      { name: 'tails', mesh: joinMeshes(tails.map(({ below }) => below)), material: 0 },
-      { name: 'crown', mesh: joinMeshes(tails.map(({ above }) => above)), material: 0 },
+      { name: 'tails', mesh: joinMeshes(sides.map(tail)), material: 0 },
       { name: 'ties', mesh: joinMeshes(sides.map(scrunchy)), material: 1 },
     ],
     materials: [material, tie],

@@ -142,7 +142,7 @@ const ANIMALS: Palettes<AnimalCapColours> = {
 /** Hats for feasts, plays and rainy days. */
 export const COSTUME_HATS: readonly Piece[] = [
   ...offerHats({
-    ...{ key: 'bucket', ja: '花柄バケットハット', en: 'Flowered bucket hat', fit: fits.covering },
+    ...{ key: 'bucket', ja: '花柄バケットハット', en: 'Flowered bucket hat', fit: fits.brimmed },
     ...{ make: makeBucketHat, palettes: BUCKET_HATS },
   }),
   ...offerHats({

@@ -1,10 +1,14 @@
 import type { Piece } from '../kit/piece.ts'
-import { UNDER_HAT } from './hat-line.ts'
+import { underHat } from './hat-line.ts'
 
 type Fit = Pick<Piece, 'hides' | 'deform'>
 
-const COVERING: Fit = { hides: ['crown', 'ties'], deform: UNDER_HAT }
+const COVERING: Fit = { hides: ['crown', 'ties'], deform: underHat(0.036) }
+const BRIMMED: Fit = { ...COVERING, deform: underHat(0.07) }
 const ON_TOP: Fit = { hides: [] }
 
-/** What a hat does to the hair: it covers the crown, or lies on top and does nothing. */
-export const fits = { covering: COVERING, onTop: ON_TOP }
+/**
+ * What a hat does to the hair: it covers the crown, also with a brim that hangs low, or lies on top
+ * and does nothing.
+ */
+export const fits = { covering: COVERING, brimmed: BRIMMED, onTop: ON_TOP }

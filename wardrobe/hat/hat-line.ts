@@ -12,9 +12,10 @@ export const onHatLine = (x: number, height: number, z: number): Vec3 => [
 ]
 
 /**
- * Pulls all that is above the hat line into the middle of the head (a factor of 0): tails and buns
- * then end at the hat instead of coming through it.
+ * Draws hair in towards the middle of the head, the more the higher above the edge of the hat it
+ * is: tails then come out from under the hat instead of through it. `edge` is how far below the
+ * line, in metres, its edge reaches.
  */
-export const UNDER_HAT: Piece['deform'] = {
-  ...{ center: [0, REST, 0], axis: [0, 1, -RISE], factor: 0 },
-}
+export const underHat = (edge: number): Piece['deform'] => ({
+  ...{ center: [0, REST - edge, 0], axis: [0, 1, -RISE], factor: 0.04 },
+})
