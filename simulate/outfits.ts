@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util'
-import { idle } from '@kisekae/avatar3d/motion/idle.ts'
-import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
-import { wave } from '@kisekae/avatar3d/motion/wave.ts'
+import { chooseClips } from './outfits/choose-clips.ts'
 import { inspectOutfit } from './outfits/inspect-outfit.ts'
 import type { Look } from './outfits/look.ts'
 import { createDice, type Dice, pickOutfit } from './outfits/pick-outfit.ts'
 import { wear } from './outfits/wear.ts'
 import { writeSheets } from './outfits/write-sheets.ts'
 
-const MOTIONS: Record<string, Motion> = { idle, wave }
 const PHASES = [0, 0.3, 0.6]
-const LOOP_S = 1.6
 const SHOWN_COUNT = 12
 
 /** Skin seen through cloth, as a part of the figure: on average, and in any one picture. */
@@ -22,14 +19,15 @@ const SKIN_MAX = 0.02
 const INSIDE_MAX = 0.001
 
 /**
- * `npm run simulate -- outfits [--count 200] [--seed 1] [--sheet FOLDER]`: draws random outfits and
- * looks for bodies that show through clothes, holes and flipped faces. Gives the exit code.
+ * `npm run simulate -- outfits [--count 200] [--seed 1] [--motions idle,wave] [--sheet FOLDER]`:
+ * draws random outfits and looks for bodies that show through clothes, holes and flipped faces.
+ * Gives the exit code.
  */
 export async function simulateOutfits(args: string[]): Promise<number> {
-  const { count, seed, sheet } = readCommand(args)
+  const { count, seed, clips, sheet } = readCommand(args)
   const dice = createDice(seed)
   const looks: Look[] = []
-  for (let outfit = 1; outfit <= count; outfit++) looks.push(...inspect(outfit, dice))
+  for (let outfit = 1; outfit <= count; outfit++) looks.push(...inspect(outfit, dice, clips))
   looks.sort((a, b) => badness(b) - badness(a))
   looks.slice(0, SHOWN_COUNT).forEach(printLook)
   if (sheet) await writeSheets(sheet, looks)
@@ -42,20 +40,22 @@ function readCommand(args: string[]) {
     options: {
       count: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
+      /** Of the wardrobe too: `motion-dance`. */
+      motions: { type: 'string', default: 'idle,wave' },
       sheet: { type: 'string' },
     },
   })
   const [count, seed] = [Number(values.count), Number(values.seed)]
   if (!(count >= 1 && count <= 10_000)) throw new RangeError('--count is 1 to 10000.')
   if (!Number.isSafeInteger(seed)) throw new RangeError('--seed is a whole number.')
-  return { count, seed, sheet: values.sheet }
+  return { count, seed, clips: chooseClips(values.motions), sheet: values.sheet }
 }
 
-function inspect(outfit: number, dice: Dice): Look[] {
+function inspect(outfit: number, dice: Dice, clips: ReadonlyMap<string, Clip>): Look[] {
   const pieces = pickOutfit(dice)
   const { avatar, partOf, invertedCount } = wear(pieces)
-  return Object.entries(MOTIONS).flatMap(([motionName, dance]) => {
-    const motion = swing(avatar, { motion: dance, durationS: LOOP_S })
+  return [...clips].flatMap(([motionName, clip]) => {
+    const motion = swing(avatar, clip)
     const found = inspectOutfit(avatar, partOf, motion, PHASES)
     return found.map((faults, i) => ({
       ...{ outfit, pieces, motion, motionName, phase: PHASES[i], invertedCount, faults },

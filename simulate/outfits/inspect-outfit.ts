@@ -1,7 +1,7 @@
 import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
 import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
-import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { drawFast } from './draw-fast.ts'
 import { findCovered } from './find-covered.ts'
 import { listBlobs } from './list-blobs.ts'
 import { INSPECTION } from './look.ts'
@@ -53,10 +53,10 @@ export function inspectOutfit(
 }
 
 const draw = (avatar: Avatar, motion: Motion, phase: number): Uint32Array =>
-  drawAvatar(avatar, {
-    ...{ widthPx: WIDTH_PX, heightPx: HEIGHT_PX, camera: 'full', frameCount: 1, background: null },
-    ...{ alpha: 'soft', outline: false, contactShadow: false, motion: () => motion(phase) },
-  })[0]
+  drawFast(avatar, {
+    ...{ widthPx: WIDTH_PX, heightPx: HEIGHT_PX, background: null, alpha: 'soft' },
+    ...{ outline: false, contactShadow: false, motion: () => motion(phase) },
+  })
 
 function judge(layers: Uint32Array, insides: Uint32Array): Faults {
   const shareOf = (picture: Uint32Array, pixel: number, layer: number) =>

@@ -11,7 +11,7 @@ export interface Look {
   outfit: number
   pieces: readonly Piece[]
   motion: Motion
-  /** `idle` or `wave`. */
+  /** Such as `idle` or `motion-dance`. */
   motionName: string
   phase: number
   invertedCount: number

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import { drawFast } from './draw-fast.ts'
 import { INSPECTION, type Look } from './look.ts'
 import { wear } from './wear.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -36,8 +36,8 @@ export async function writeSheets(folder: string, looks: readonly Look[]): Promi
 
 function draw({ pieces, motion, phase }: Look, size: { widthPx: number; heightPx: number }) {
   const { avatar } = wear(pieces)
-  return drawAvatar(avatar, {
-    ...{ widthPx: size.widthPx, heightPx: size.heightPx, camera: 'full', frameCount: 1 },
-    ...{ background: GROUND, motion: () => motion(phase) },
-  })[0]
+  const { widthPx, heightPx } = size
+  return drawFast(avatar, {
+    ...{ widthPx, heightPx, background: GROUND, motion: () => motion(phase) },
+  })
 }

@@ -1,0 +1,20 @@
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
+import { wave } from '@kisekae/avatar3d/motion/wave.ts'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+
+const BUILT_IN: Record<string, Clip> = {
+  idle: { motion: idle, durationS: LOOP_S },
+  wave: { motion: wave, durationS: LOOP_S },
+}
+
+/** Motions by name, joined by commas: `idle`, `wave` or a piece such as `motion-dance`. */
+export function chooseClips(names: string): Map<string, Clip> {
+  return new Map(names.split(',').map((name) => [name, findClip(name)]))
+}
+
+function findClip(name: string): Clip {
+  const clip = BUILT_IN[name] ?? CATALOGUE.find(({ key }) => key === name)?.makeMotion?.()
+  if (!clip) throw new RangeError(`The wardrobe has no motion '${name}'.`)
+  return clip
+}
