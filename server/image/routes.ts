@@ -25,6 +25,9 @@ export interface ImageOptions {
   clock?: () => number
 }
 
+/** What a token of ours looks like; nothing else is looked up. */
+const TOKEN = /^[\w-]{1,64}$/
+
 interface ImagePath {
   token: string
   file: string
@@ -43,7 +46,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })
     const address = readAddress(file)
-    if (!address) throw pictureNotFound()
+    if (!address || !TOKEN.test(token)) throw pictureNotFound()
     const query = decodeFields(String(request.query))
     const look = readLook(address, query, request.headers.accept)
     const recipe = await findRecipe(db, { ...address, token, look })
