@@ -97,8 +97,8 @@ test('a picture may be shown by any page', async () => {
 })
 
 const unknown = [
-  '/image/%00/avatar.gif',
-  '/image/%00/item.gif',
+  '%00/avatar.gif',
+  '%00/item.gif',
   'aAAAAAAAAAAAAAAAAAAAAAA/avatar.gif',
   'x/item.gif',
   'x/item-blue.gif',
