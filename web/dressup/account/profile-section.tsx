@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { ME } from '../api/queries.ts'
+import { ME } from '../api/query-keys.ts'
 import type { Member } from '../api/records.ts'
 import { isNickname } from '../entry/is-nickname.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
-import { SESSIONS, useForgetAll, useSessions } from '../api/queries.ts'
+import { useForgetAll, useSessions } from '../api/queries.ts'
+import { SESSIONS } from '../api/query-keys.ts'
 import type { Session } from '../api/records.ts'
 import { signOut } from '../api/sign-in.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,24 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
+import { LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
 import type { Closet, Flow, Link, Me, SavedOutfit, Session, StartChoices } from './records.ts'
 
-export const ME = ['me']
-export const OUTFITS = ['outfits']
-export const LINKS = ['links']
-export const SESSIONS = ['sessions']
-const CLOSET = 'closet'
 /** A picture's address of an outfit does not change: it is kept as long as the page lives. */
 const FOREVER = Number.POSITIVE_INFINITY
 
 export const useMe = () =>
   useQuery({ queryKey: ME, queryFn: ({ signal }) => call<Me>('/me', { signal }) })
-
-/** Names of items come in a language, so each has a closet of its own. */
-export function useClosetKey(): readonly string[] {
-  const { language } = useWords()
-  return [CLOSET, language]
-}
 
 export const useCloset = () =>
   useQuery({

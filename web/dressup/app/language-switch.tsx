@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
-import { ME } from '../api/queries.ts'
+import { ME } from '../api/query-keys.ts'
 import type { Language, Me } from '../api/records.ts'
 import { useWords } from '../words/language.tsx'
 

@@ -20,7 +20,6 @@ export function Page({ title, children, tab, name }: Props) {
   const content = useRef<HTMLElement>(null)
   useTitle(title)
   // Whoever reads with the ears or the keyboard begins where the new screen does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another beginning
   useEffect(() => {
     scrollTo(0, 0)
     content.current?.focus({ preventScroll: true })

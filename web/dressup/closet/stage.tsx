@@ -85,7 +85,6 @@ const Tool = ({ icon, label, isOff, onClick }: ToolProps) => (
 function useGreeting(): [motion: string | undefined, greet: () => void] {
   const [count, setCount] = useState(0)
   const [isGreeting, setGreeting] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every touch begins anew
   useEffect(() => {
     if (!isGreeting) return
     const timer = setTimeout(() => setGreeting(false), GREETING_MS)

@@ -28,8 +28,6 @@ export function tryOn(
   // What makes room for a thing of its own kind is what one meant by the tap.
   const isExpected = ({ itemId, part }: ClosetItem) =>
     itemId === item.itemId || [item, ...changedTo].some((worn) => worn.part === part)
-  const cameOff = outfit.filter(
-    (worn) => removedItemIds.includes(worn.itemId) && !isExpected(worn),
-  )
+  const cameOff = outfit.filter((worn) => removedItemIds.includes(worn.itemId) && !isExpected(worn))
   return { ...fitting, cameOff, changedTo }
 }

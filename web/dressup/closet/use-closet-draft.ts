@@ -20,7 +20,12 @@ export function useClosetDraft({ items, wornItemIds: saved }: Closet) {
     wornIds: draft.worn,
     canUndo: draft.past.length > 0,
     put: (next: readonly ClosetItem[]) =>
-      setDraft((now) => tryOutfit(now, next.map(({ itemId }) => itemId))),
+      setDraft((now) =>
+        tryOutfit(
+          now,
+          next.map(({ itemId }) => itemId),
+        ),
+      ),
     undo: () => setDraft(undoStep),
     reset: () => setDraft((now) => tryOutfit(now, saved)),
     /** After saving, or when the closet says something else by now. */

@@ -28,7 +28,7 @@ export function Returning({ appName, url }: { appName: string; url: string }) {
         <Icon name="out" />
       </span>
       <h1>{consent.returning(appName)}</h1>
-      <p>{isSafe ? isStuck ? consent.returnStuck : consent.returnText : problem.unknown}</p>
+      <p>{isSafe ? (isStuck ? consent.returnStuck : consent.returnText) : problem.unknown}</p>
       {isStuck && (
         <a class="button primary" href={url}>
           {consent.returnAction(appName)}

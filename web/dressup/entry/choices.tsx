@@ -14,7 +14,7 @@ interface Props<Option> {
 export function Choices<Option extends { key: string }>(props: Props<Option>) {
   const { legend, name, chosen, options, onChoose, show } = props
   return (
-    <fieldset class={`choices ${name}`}>
+    <fieldset class={`choices of-${name}`}>
       <legend>{legend}</legend>
       <div class="choice-row">
         {options.map((option) => (

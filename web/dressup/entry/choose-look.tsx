@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { ME, useStartChoices } from '../api/queries.ts'
+import { useStartChoices } from '../api/queries.ts'
+import { ME } from '../api/query-keys.ts'
 import type { Me, StartChoices } from '../api/records.ts'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Button } from '../kit/button.tsx'
@@ -106,7 +107,11 @@ function LookForm({ nickname, choices, look, onBack, onMade, onChange }: FormPro
   )
 }
 
-function FigureAndTone({ choices, look, onChange }: Pick<FormProps, 'choices' | 'look' | 'onChange'>) {
+function FigureAndTone({
+  choices,
+  look,
+  onChange,
+}: Pick<FormProps, 'choices' | 'look' | 'onChange'>) {
   const { entry } = useWords().words
   return (
     <>

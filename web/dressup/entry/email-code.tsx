@@ -13,7 +13,7 @@ interface Props {
   email?: string
   /** Whether the browser may offer passkeys in the field. */
   suggestPasskeys?: boolean
-  onSignedIn(): Promise<unknown> | void
+  onSignedIn(): unknown
 }
 
 /** Signs in by a code that is sent by e-mail: first the address, then the code. */
@@ -65,6 +65,7 @@ function EmailForm({ email, setEmail, suggestPasskeys, isKnown, ...rest }: Email
   }
   return (
     <form class="form" onSubmit={submit} noValidate>
+      {!isKnown && <p class="lead">{entry.emailLead}</p>}
       {isKnown ? (
         <p class="field-fault">{fault}</p>
       ) : (
@@ -92,7 +93,7 @@ interface CodeFormProps {
   email: string
   onResend(): Promise<unknown>
   onOtherEmail?(): void
-  onSignedIn(): Promise<unknown> | void
+  onSignedIn(): unknown
 }
 
 function CodeForm({ email, onResend, onOtherEmail, onSignedIn }: CodeFormProps) {
@@ -136,17 +137,19 @@ function CodeForm({ email, onResend, onOtherEmail, onSignedIn }: CodeFormProps) 
       <Button kind="primary" type="submit" busy={enter.isPending}>
         {entry.confirmCode}
       </Button>
-      <ResendCode onResend={onResend} />
-      {onOtherEmail && (
-        <Button kind="plain" onClick={onOtherEmail}>
-          {entry.otherEmail}
-        </Button>
-      )}
-      {me?.isDevelopment && (
-        <a class="button plain" href="/outbox" target="_blank" rel="noreferrer">
-          {entry.outbox}
-        </a>
-      )}
+      <div class="code-ways">
+        <ResendCode onResend={onResend} />
+        {onOtherEmail && (
+          <Button kind="plain" onClick={onOtherEmail}>
+            {entry.otherEmail}
+          </Button>
+        )}
+        {me?.isDevelopment && (
+          <a class="button plain" href="/outbox" target="_blank" rel="noreferrer">
+            {entry.outbox}
+          </a>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,12 +1,7 @@
 import { useMutation } from '@tanstack/preact-query'
 import { useEffect, useState } from 'preact/hooks'
 import { Redirect, useSearch } from 'wouter-preact'
-import {
-  canSuggestPasskeys,
-  canUsePasskeys,
-  isCancelled,
-  signInByPasskey,
-} from '../api/passkey.ts'
+import { canSuggestPasskeys, canUsePasskeys, isCancelled, signInByPasskey } from '../api/passkey.ts'
 import { useForgetAll, useMe } from '../api/queries.ts'
 import { readNextPage, withNextPage } from '../app/next-page.ts'
 import { Page } from '../app/page.tsx'
@@ -29,7 +24,6 @@ export function SignInScreen() {
       <div class="entry-card">
         <h1>{entry.signInTitle}</h1>
         {canUsePasskeys() && <PasskeyFirst onSignedIn={forgetAll} />}
-        <p class="lead">{entry.emailLead}</p>
         <EmailCode suggestPasskeys onSignedIn={forgetAll} />
         <p class="other-way">
           {entry.noAccount} <AppLink to={withNextPage('/signup', next)}>{entry.makeOne}</AppLink>
@@ -69,7 +63,6 @@ function PasskeyFirst({ onSignedIn }: { onSignedIn(): Promise<unknown> }) {
 
 /** The browser offers passkeys where the address is typed; a window of its own ends the offer. */
 function useSuggestedPasskey(onSignedIn: () => Promise<unknown>, isAsking: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same offer for the whole visit
   useEffect(() => {
     if (isAsking) return
     const offer = new AbortController()

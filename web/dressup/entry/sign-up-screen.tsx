@@ -40,11 +40,7 @@ export function SignUpScreen() {
     if (!me.signedIn) return <EmailStep next={next} onSignedIn={forgetAll} />
     if (!nickname) return <NicknameForm onChosen={setNickname} />
     return (
-      <ChooseLook
-        nickname={nickname}
-        onBack={() => setNickname('')}
-        onMade={() => setNew(true)}
-      />
+      <ChooseLook nickname={nickname} onBack={() => setNickname('')} onMade={() => setNew(true)} />
     )
   }
 }
@@ -55,7 +51,6 @@ function EmailStep({ next, onSignedIn }: { next: string; onSignedIn(): Promise<u
     <>
       <Steps step={1} />
       <h1>{entry.signUpTitle}</h1>
-      <p class="lead">{entry.emailLead}</p>
       <EmailCode onSignedIn={onSignedIn} />
       <p class="other-way">
         {entry.haveAccount} <AppLink to={withNextPage('/signin', next)}>{entry.goSignIn}</AppLink>

@@ -18,7 +18,8 @@ export function AppLink({ to, children, class: name, current }: Props) {
       class={name}
       aria-current={current ? 'page' : undefined}
       onClick={(event) => {
-        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+        const opensElsewhere =
+          event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
         if (opensElsewhere) return
         event.preventDefault()
         leave(() => navigate(to))

@@ -13,6 +13,7 @@ export function Dialog({ title, children, onClose }: Props) {
   const titleId = useId()
   useEffect(() => element.current?.showModal(), [])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard (onCancel)
     <dialog
       ref={element}
       class="dialog"

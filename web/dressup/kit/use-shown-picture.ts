@@ -9,7 +9,6 @@ export function useShownPicture(addresses: readonly string[]) {
   const [attempt, setAttempt] = useState(0)
   const wanted = addresses.join(' ')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads them again
   useEffect(() => {
     let isCurrent = true
     const showAll = async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { LINKS } from '../api/queries.ts'
+import { LINKS } from '../api/query-keys.ts'
 import type { Link } from '../api/records.ts'
 import { AppSign } from '../kit/app-sign.tsx'
 import { Button } from '../kit/button.tsx'

@@ -82,9 +82,7 @@ function Looks({ closet, outfits: list }: { closet: Closet; outfits: SavedOutfit
           </ul>
         </>
       )}
-      {isSaving && (
-        <SaveLook itemIds={closet.wornItemIds} onClose={() => setSaving(false)} />
-      )}
+      {isSaving && <SaveLook itemIds={closet.wornItemIds} onClose={() => setSaving(false)} />}
     </>
   )
 }

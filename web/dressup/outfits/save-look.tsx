@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
-import { OUTFITS } from '../api/queries.ts'
+import { OUTFITS } from '../api/query-keys.ts'
 import { NameDialog } from '../kit/name-dialog.tsx'
 import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
@@ -17,8 +17,7 @@ export function SaveLook({ itemIds, onClose }: Props) {
   const { outfits, common } = words
   const client = useQueryClient()
   const keep = useMutation({
-    mutationFn: (name: string) =>
-      call('/outfits', { method: 'POST', body: { name, itemIds } }),
+    mutationFn: (name: string) => call('/outfits', { method: 'POST', body: { name, itemIds } }),
     onSuccess: async (_, name) => {
       await client.invalidateQueries({ queryKey: OUTFITS })
       onClose()
