@@ -55,7 +55,7 @@ function listSamples({ primitives, materials, textures }: Model, surfaces: reado
 function measureMiss(samples: readonly Sample[], guess: (sample: Sample) => Vec3): number {
   return samples.reduce((sum, sample) => {
     const guessed = guess(sample)
-    const miss = AXES.reduce(
+    const miss = AXES.reduce<number>(
       (all, c) => all + Math.abs(Math.sqrt(guessed[c]) - Math.sqrt(sample.outline[c])),
       0,
     )
