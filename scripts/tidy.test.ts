@@ -19,6 +19,10 @@ const PACKAGES: Record<string, readonly string[]> = {
   // Codes and types alone, so that a browser loads nothing else with the rules.
   dressing: ['@kisekae/contract/part.ts'],
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
+  web: [
+    ...['preact', 'wouter-preact', '@tanstack/preact-query'],
+    ...['@kisekae/contract', '@kisekae/dressing'],
+  ],
 }
 
 /**
@@ -42,7 +46,7 @@ interface Source {
   imports: string[]
 }
 
-const sources: Source[] = globSync('**/*.{ts,mjs}', {
+const sources: Source[] = globSync('**/*.{ts,tsx,mjs}', {
   cwd: root,
   exclude: ['**/node_modules', '.data'],
 }).map((path) => {
@@ -156,7 +160,7 @@ test('a file exports a few things of one kind', () => {
 
 test('rules and stores know neither clock nor chance nor environment', () => {
   const banned = /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/
-  const free = /^(scripts|bench|simulate)\/|server\/(main|config)\.ts$|server\/(kernel|postgres)\//
+  const free = /^(scripts|bench|simulate|web)\/|server\/(main|config)\.ts$|server\/(kernel|postgres)\//
   refuse(
     production
       .filter(({ path }) => !free.test(path))

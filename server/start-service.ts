@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { itemToken } from './avatar/picture-token.ts'
+import { buildPages } from './build-pages.ts'
 import type { Config } from './config.ts'
 import { paintPosters } from './demo/paint-posters.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -70,11 +71,13 @@ export async function startService(config: Config): Promise<void> {
   await app.server.listen({ port, host: config.host || '::', backlog: BACKLOG })
   console.log(welcome(addresses, demo))
   const preparation = prepareParts(drawing, (error) => log.logger.warn({ err: error }))
+  const pages = buildPages((error) => log.logger.warn({ err: error }))
   const painting = demo && paintPosters(db, (error) => log.logger.warn({ err: error }))
   const housekeeping = startHousekeeping(db, log)
 
   onStop(async () => {
     preparation.stop()
+    pages.stop()
     painting?.stop()
     await painting?.done
     await housekeeping.stop()
