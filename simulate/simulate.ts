@@ -1,9 +1,11 @@
 // `npm run simulate -- NAME [--times N]`: trials against the real service, or the list of them;
 // `npm run simulate -- outfits` draws random outfits (see outfits.ts).
 import { parseArgs } from 'node:util'
+import { cutsTrial } from './cuts.ts'
 import { faultsTrial } from './faults.ts'
 import { simulateHistories } from './histories.ts'
 import { killTrial } from './kill.ts'
+import { killGrantsTrial } from './kill-grants.ts'
 import { lifeTrial } from './life.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
@@ -17,6 +19,8 @@ const TRIALS: Record<string, Trial> = {
   pictures: picturesTrial,
   faults: faultsTrial,
   storm: stormTrial,
+  cuts: cutsTrial,
+  'kill-grants': killGrantsTrial,
 }
 const NAME_WIDTH = 66
 

@@ -28,6 +28,11 @@ const bare = {
   twist: 'none' as const,
 }
 
+const bareLink = {
+  ...{ kind: 'link' as const, who: 'member' as const },
+  ...{ scope: 'AvatarLoad,ItemGrant', isHeld: false },
+}
+
 /** The operations of one history. They follow from the seed; how they meet does not. */
 export function makePlan(seed: number): Group[] {
   const dice = createDice(seed)
@@ -40,7 +45,7 @@ export function makePlan(seed: number): Group[] {
     ...(key ? [{ kind: 'guest', who: 'guest0', key } as const] : []),
     { kind: 'guest', who: 'guest1', key: '' },
   ]
-  const link: Op = { kind: 'link', who: 'member', guest: null, scope: SCOPES[0] }
+  const link: Op = { ...bareLink, guest: null }
   const groups = [enter(draft, first), enter(draft, dice(2) === 0 ? [link] : [])]
   if (dice(3) > 0) groups.push(enter(draft, [{ kind: 'guest', who: 'guest2', key: '' }]))
   const count = GROUPS_MIN + dice(GROUPS_SPREAD)
@@ -49,6 +54,7 @@ export function makePlan(seed: number): Group[] {
     if (episode === 0) groups.push(...drawTwice(draft))
     else if (episode === 1) groups.push(upgradeAll(draft))
     else if (episode === 2) groups.push(...buyTwice(draft))
+    else if (episode === 3) groups.push(...exchangeTwice(draft))
     else groups.push(makeGroup(draft))
   }
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -99,12 +105,19 @@ function buyTwice(draft: Draft): Group[] {
   return [...groups, enter(draft, [pay, pay])]
 }
 
+/** One grant token, exchanged by two at the same time. */
+function exchangeTwice(draft: Draft): Group[] {
+  const guest = draft.dice(2) === 0 ? null : pick(draft.dice, GUESTS)
+  const allowed = enter(draft, [{ ...bareLink, guest, isHeld: true }])
+  const exchange: Op = { kind: 'exchange', who: 'member', link: draft.next - 1 }
+  return [allowed, enter(draft, [exchange, exchange])]
+}
+
 /** More guests than one member may take over, all at once. */
 function upgradeAll(draft: Draft): Group {
-  const link = { kind: 'link', who: 'member', scope: SCOPES[0] } as const
   return enter(
     draft,
-    GUESTS.map((guest) => ({ ...link, guest })),
+    GUESTS.map((guest) => ({ ...bareLink, guest })),
   )
 }
 
@@ -188,7 +201,7 @@ function payDraw(draft: Draft, who: Actor): Op {
 function makeLink({ dice }: Draft): Op {
   const guest = dice(3) === 0 ? null : pick(dice, GUESTS)
   const who = dice(5) === 0 ? 'other' : 'member'
-  return { kind: 'link', who, guest, scope: pick(dice, SCOPES) }
+  return { ...bareLink, who, guest, scope: pick(dice, SCOPES) }
 }
 
 function exchangeAgain({ dice, links }: Draft): Op | null {

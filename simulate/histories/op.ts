@@ -45,6 +45,8 @@ export interface LinkOp {
   /** Who is upgraded; null: nobody. */
   guest: Actor | null
   scope: string
+  /** Whether its token is left for later operations to exchange. */
+  isHeld: boolean
 }
 
 /** An operation of a plan. */

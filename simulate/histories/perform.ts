@@ -243,7 +243,7 @@ async function prepareLink(stage: Stage, op: LinkOp, planned: Planned): Promise<
   const token = new URL(returned).searchParams.get('token') ?? ''
   const form = { token, redirectUri, scope, ...secrets, ...(avatarId && { avatarId }) }
   stage.flows.set(planned.id, { token, form, op })
-  return exchange(stage, planned, planned.id)
+  return op.isHeld ? null : exchange(stage, planned, planned.id)
 }
 
 function exchange(stage: Stage, planned: Planned, link: number): Act | null {
