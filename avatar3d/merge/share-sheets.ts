@@ -2,20 +2,26 @@ import type { Material, Model, Primitive, Texture } from '../vrm/model.ts'
 import { cutTiles, findAlone, shiftUvs } from './cut-tiles.ts'
 import { fitOutline } from './fit-outline.ts'
 import { type Group, groupAlike } from './group-alike.ts'
+import { mapTextures } from './map-textures.ts'
 import { paintSheet, type Sheet } from './paint-sheet.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 import type { Outfit } from './wear-groups.ts'
 
 /**
- * Lets surfaces share as few materials as may be, and their pictures one sheet of at most
- * `sideMax` pixels a side; what shows something through has a sheet of its own.
+ * Lets surfaces share as few materials as may be, and their pictures one sheet; what shows
+ * something through has a sheet of its own. No picture has sides of more than `sideMax` pixels.
  */
 export function shareSheets(model: Model, sideMax: number): { model: Model; outfit: Outfit } {
   const groups = groupAlike(model, findAlone(model))
   const shared = groups.filter(({ isAlone }) => !isAlone)
-  const textures = model.textures.slice()
+  const textures = [...model.textures]
   const primitives = model.primitives.slice()
   const looks = new Map<Group, Material>()
-  for (const group of groups) if (group.isAlone) looks.set(group, group.look)
+  const shrink = (texture: number) => {
+    if (texture >= 0) textures[texture] = shrinkPicture(model.textures[texture], sideMax)
+    return texture
+  }
+  for (const group of groups) if (group.isAlone) looks.set(group, mapTextures(group.look, shrink))
   for (const isSolid of [true, false]) {
     const together = shared.filter(({ look }) => (look.alphaMode === 'OPAQUE') === isSolid)
     if (together.length === 0) continue

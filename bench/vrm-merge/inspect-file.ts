@@ -1,0 +1,46 @@
+// @ts-expect-error The package comes without types.
+import { validateBytes } from 'gltf-validator'
+
+/** What a VRM file asks of who shows it. */
+export interface Inspection {
+  bytes: number
+  /** What the validator calls errors. */
+  errors: string[]
+  drawCount: number
+  triangleCount: number
+  skinCount: number
+  jointCount: number
+  isSeenThrough: boolean
+}
+
+/** The parts of the file's JSON that are counted. */
+interface Json {
+  meshes?: { primitives: { indices: number }[] }[]
+  accessors?: { count: number }[]
+  skins?: { joints: number[] }[]
+  materials?: { alphaMode?: string }[]
+}
+
+/** Counts what a file takes to be drawn, and what is wrong with it. */
+export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
+  const { issues } = await validateBytes(bytes, { maxIssues: 1000 })
+  const messages: { severity: number; code: string; pointer: string }[] = issues.messages
+  const { meshes = [], accessors = [], skins = [], materials = [] } = readJson(bytes)
+  const surfaces = meshes.flatMap(({ primitives }) => primitives)
+  return {
+    bytes: bytes.length,
+    errors: messages
+      .filter(({ severity }) => severity === 0)
+      .map(({ code, pointer }) => `${code} ${pointer}`),
+    drawCount: surfaces.length,
+    triangleCount: surfaces.reduce((sum, { indices }) => sum + accessors[indices].count / 3, 0),
+    skinCount: skins.length,
+    jointCount: skins.reduce((sum, { joints }) => sum + joints.length, 0),
+    isSeenThrough: materials.some(({ alphaMode = 'OPAQUE' }) => alphaMode !== 'OPAQUE'),
+  }
+}
+
+function readJson(bytes: Uint8Array): Json {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
+  return JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + length)))
+}

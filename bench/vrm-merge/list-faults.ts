@@ -1,0 +1,19 @@
+import type { Inspection } from './inspect-file.ts'
+
+/** What we promise of a finished avatar. */
+const LOOK_MAX = { plain: 1, sheet: 2 }
+const BYTES_MAX = 2.5e6
+const DRAWS_MAX = 3
+
+/** The promises that a merged file breaks, in words; `look` is how much it differs. */
+export function listFaults(file: Inspection, look: number, isSheet: boolean): string[] {
+  const lookMax = isSheet ? LOOK_MAX.sheet : LOOK_MAX.plain
+  const drawsMax = DRAWS_MAX + Number(file.isSeenThrough)
+  return [
+    ...file.errors,
+    ...(look > lookMax ? [`differs by ${look.toFixed(2)}, more than ${lookMax}`] : []),
+    ...(isSheet && file.drawCount > drawsMax ? [`${file.drawCount} draws, not ${drawsMax}`] : []),
+    ...(isSheet && file.bytes > BYTES_MAX ? [`${file.bytes} bytes`] : []),
+    ...(file.skinCount > 1 ? [`${file.skinCount} skins`] : []),
+  ]
+}

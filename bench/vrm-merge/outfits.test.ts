@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { CODECS } from './codecs.ts'
+import { inspectFile } from './inspect-file.ts'
+import { listFaults } from './list-faults.ts'
+import { measureLook } from './measure-look.ts'
+import { wearPieces } from './wear-pieces.ts'
+
+const find = (keys: readonly string[]) => CATALOGUE.filter(({ key }) => keys.includes(key))
+
+for (const { key, pieces } of STARTER_OUTFITS)
+  for (const atlasSize of [0, 2048] as const)
+    test(`${key} is one valid file that looks like its parts, sheet ${atlasSize}`, async () => {
+      const { avatar, merge } = await wearPieces(find(pieces))
+      const bytes = await merge(atlasSize)
+      const look = await measureLook(avatar, bytes)
+      assert.deepEqual(listFaults(await inspectFile(bytes), look, atlasSize > 0), [])
+    })
+
+test('a sheet is never larger than asked for', async () => {
+  const { merge } = await wearPieces(find(STARTER_OUTFITS[0].pieces))
+  const { textures } = await readModel(await merge(512), CODECS.decode)
+  const sides = textures.flatMap(({ widthPx, heightPx }) => [widthPx, heightPx])
+  assert.equal(Math.max(...sides), 512)
+})
+
+test('equal parts give equal bytes', async () => {
+  const { merge } = await wearPieces(find(STARTER_OUTFITS[1].pieces))
+  assert.ok(Buffer.from(await merge(1024)).equals(await merge(1024)))
+})
+
+test('every starter motion moves a finished avatar as it moves its parts', async () => {
+  const { avatar, merge } = await wearPieces(find(STARTER_OUTFITS[1].pieces))
+  const bytes = await merge(0)
+  const merged = assemble([await readModel(bytes, CODECS.decode)])
+  for (const { key, makeMotion } of CATALOGUE.filter((piece) => piece.makeMotion)) {
+    const clip = makeMotion?.()
+    if (!clip) continue
+    const atTheSameTime: Motion = () => clip.motion(0.4)
+    assert.ok((await measureLook(avatar, bytes, atTheSameTime)) < 0.1, key)
+    assert.equal(swing(merged, clip)(0.5).swings?.size, swing(avatar, clip)(0.5).swings?.size, key)
+  }
+})

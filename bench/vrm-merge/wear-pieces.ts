@@ -1,0 +1,61 @@
+import { deflateSync } from 'node:zlib'
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { mergeAvatar } from '@kisekae/avatar3d/merge/merge-avatar.ts'
+import type { MergeOptions } from '@kisekae/avatar3d/merge/merge-options.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { dress } from '@kisekae/server/image/dress.ts'
+import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { CODECS } from './codecs.ts'
+
+/** Pieces worn together: as pictures show them, and as they go into one file. */
+export interface Worn {
+  avatar: Avatar
+  merge(atlasSize: MergeOptions['atlasSize']): Promise<Uint8Array>
+  /** The files of the pieces. */
+  files: readonly Uint8Array[]
+}
+
+interface File {
+  bytes: Uint8Array
+  model: Model
+}
+
+const made = new Map<string, Promise<File>>()
+
+/** Wears pieces that are listed from the skin outwards; each is made once. */
+export async function wearPieces(pieces: readonly Piece[]): Promise<Worn> {
+  const files = await Promise.all(pieces.map(makeOnce))
+  const avatar = dress(
+    pieces.map(({ part, slots, hides, bodies, deform }, i) => ({
+      ...{ part, asset: '', rules: { slots, hides, bodies, deform }, model: files[i].model },
+    })),
+  )
+  const deform = pieces.find(({ part, deform }) => part === 'Hat' && deform)?.deform
+  return {
+    avatar,
+    files: files.map(({ bytes }) => bytes),
+    merge: (atlasSize) =>
+      mergeAvatar(
+        {
+          parts: pieces.map(({ part }, i) => ({ part, bytes: files[i].bytes })),
+          hidden: new Set(pieces.flatMap(({ hides }) => hides)),
+          ...(deform && { deform }),
+          ...{ atlasSize, meta: { name: 'An outfit', authors: ['Kisekae'] } },
+        },
+        CODECS,
+      ),
+  }
+}
+
+function makeOnce({ key }: Piece): Promise<File> {
+  const known = made.get(key) ?? make(key)
+  made.set(key, known)
+  return known
+}
+
+async function make(key: string): Promise<File> {
+  const bytes = makePart(key, deflateSync)
+  return { bytes, model: await readModel(bytes, CODECS.decode) }
+}
