@@ -6,6 +6,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface BucketHatColours {
   cloth: Hex
@@ -76,7 +77,10 @@ export function makeBucketHat(name: string, colours: BucketHatColours): Model {
   const fabric = cloth.roll(512, 256)
   return sewStiff({
     ...{ name, bone: 'head', fabric },
-    cuts: [['bucket', cloth.print(fabric, 500, 240, print(colours)), shape()]],
+    cuts: [
+      ['bucket', cloth.print(fabric, 500, 240, print(colours)), shape()],
+      ['bucket', cloth.dye(fabric, colours.cloth), lining(0.2, -0.029)],
+    ],
     look: { shade: '#b9a0cc', outline: colours.outline },
   })
 }

@@ -15,6 +15,7 @@ import { star } from '../kit/star.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface CapColours {
   /** The two panels in front, and the other four. */
@@ -111,7 +112,7 @@ export function makeCap(name: string, colours: CapColours): Model {
   const trim = cloth.dye(fabric, colours.visor)
   const meshes = {
     cap: cloth.cut(cloth.print(fabric, 420, 8, panels(colours)), dome()),
-    visor: cloth.cut(trim, joinMeshes([visor(), button()])),
+    visor: cloth.cut(trim, joinMeshes([visor(), button(), lining(0.17, -0.03)])),
     star: cloth.cut(cloth.dye(fabric, colours.star), badge()),
   }
   return sew({

@@ -7,6 +7,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface ChefHatColours {
   linen: Hex
@@ -73,6 +74,7 @@ export function makeChefHat(name: string, colours: ChefHatColours): Model {
     cuts: [
       ['hat', cloth.dye(fabric, colours.linen), puffs()],
       ['band', cloth.print(fabric, 480, 56, pleats(colours)), band()],
+      ['band', cloth.dye(fabric, colours.linen), lining(0.17, -0.018)],
     ],
     look: { shade: '#c9bde2', outline: colours.outline, rim: 0.1 },
   })

@@ -17,5 +17,5 @@ export const onHatLine = (x: number, height: number, z: number): Vec3 => [
  * line, in metres, its edge reaches.
  */
 export const underHat = (edge: number): Piece['deform'] => ({
-  ...{ center: [0, REST - edge, 0], axis: [0, 1, -RISE], factor: 0.04 },
+  ...{ center: [0, REST - edge, 0], axis: [0, 1, -RISE], factor: 0 },
 })

@@ -10,6 +10,7 @@ import { spinProfile } from '../kit/spin.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface KnitCapColours {
   wool: Hex
@@ -101,6 +102,7 @@ export function makeKnitCap(name: string, colours: KnitCapColours): Model {
   const meshes = {
     cap: cloth.cut(cloth.print(fabric, 480, 160, stitches(colours)), dome()),
     cuff: cloth.cut(cloth.print(fabric, 480, 24, ribs(colours)), cuff()),
+    lining: cloth.cut(cloth.dye(fabric, colours.wool), lining(0.17, -0.027)),
     pompom: cloth.cut(cloth.dye(fabric, colours.pompom), pompom()),
   }
   return sew({

@@ -7,6 +7,7 @@ import { spinProfile } from '../kit/spin.ts'
 import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface MushroomColours {
   cap: Hex
@@ -31,8 +32,8 @@ const cap = (): Mesh => spinProfile({ profile: CAP, columns: 40, rows: 20, place
 const gills = (): Mesh =>
   spinProfile({
     profile: [
-      [0.279, -0.03],
-      [0.262, -0.036],
+      [0.278, -0.034],
+      [0.262, -0.038],
       [0.238, -0.02],
       [0.216, -0.026],
       [0.2, -0.03],
@@ -94,6 +95,7 @@ export function makeMushroomHat(name: string, colours: MushroomColours): Model {
     cuts: [
       ['cap', cloth.print(fabric, 480, 180, spotted(colours)), cap()],
       ['gills', cloth.print(fabric, 480, 16, furrows(colours)), gills()],
+      ['gills', cloth.dye(fabric, colours.gills), lining(0.17, -0.02)],
     ],
     look: { shade: '#bf9cc4', outline: colours.outline, rim: 0.14 },
   })

@@ -15,6 +15,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface NightcapColours {
   cloth: Hex
@@ -123,13 +124,14 @@ export function makeNightcap(name: string, colours: NightcapColours): Model {
     CAP,
   )
   const cap = fasten(cloth.cut(cloth.print(fabric, 8, 120, stripes(colours, 4, 1)), dome()), 'head')
+  const inside = fasten(cloth.cut(fur, lining(0.196, -0.016)), 'head')
   const tip = fasten(cloth.cut(fur, ball()), follow, CAP)
   const edge = fasten(cloth.cut(fur, cuff()), 'head')
   return sew({
     ...{ name, bones: CAP, chains: [CHAIN], textures: [fabric.picture] },
     layers: [
       { name: 'cap', mesh: joinMeshes([cap, free]), material: 0 },
-      { name: 'fur', mesh: joinMeshes([edge, tip]), material: 0 },
+      { name: 'fur', mesh: joinMeshes([edge, tip, inside]), material: 0 },
     ],
     materials: [
       toonMaterial('cap', { texture: 0, shade: '#b99ac8', outline: colours.outline, rim: 0.14 }),

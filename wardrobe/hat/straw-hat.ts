@@ -2,6 +2,7 @@ import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
 import { cloth } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
@@ -10,6 +11,7 @@ import { sew } from '../kit/sew.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface StrawHatColours {
   straw: Hex
@@ -89,7 +91,9 @@ function plait(colours: StrawHatColours) {
 /** A wide straw hat with a ribbon and a bow. */
 export function makeStrawHat(name: string, colours: StrawHatColours): Model {
   const fabric = cloth.roll(512, 256)
-  const straw = cloth.cut(cloth.print(fabric, 480, 220, plait(colours)), hat())
+  const inside = cloth.cut(cloth.dye(fabric, colours.deep), lining(0.17, -0.018))
+  const outside = cloth.cut(cloth.print(fabric, 480, 220, plait(colours)), hat())
+  const straw = joinMeshes([outside, inside])
   const ribbon = cloth.dye(fabric, colours.ribbon)
   const layers = [straw, cloth.cut(ribbon, band()), cloth.cut(ribbon, bow())]
   const names = ['straw', 'band', 'bow']

@@ -1,6 +1,7 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
 import { cloth } from '../kit/fabric.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { outlines } from '../kit/outlines.ts'
 import type { Hex } from '../kit/palette.ts'
@@ -12,6 +13,7 @@ import { spinProfile } from '../kit/spin.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface TopHatColours {
   felt: Hex
@@ -114,7 +116,7 @@ export function makeTopHat(name: string, colours: TopHatColours): Model {
   return sewStiff({
     ...{ name, bone: 'head', fabric },
     cuts: [
-      ['hat', cloth.dye(fabric, colours.felt), shape()],
+      ['hat', cloth.dye(fabric, colours.felt), joinMeshes([shape(), lining(0.17, -0.018)])],
       ['ribbon', ribbon, band()],
       ['ribbon', ribbon, bow()],
       ['card', cloth.dye(fabric, '#fffaf0'), paper],

@@ -1,6 +1,7 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
@@ -13,6 +14,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
+import { lining } from './lining.ts'
 
 export interface WitchHatColours {
   felt: Hex
@@ -112,7 +114,7 @@ export function makeWitchHat(name: string, colours: WitchHatColours): Model {
   const fabric = cloth.roll(64, 16)
   const felt = cloth.dye(fabric, colours.felt)
   const meshes = {
-    hat: cloth.cut(felt, cone()),
+    hat: cloth.cut(felt, joinMeshes([cone(), lining(0.17, -0.018)])),
     tip: cloth.cut(felt, tip()),
     band: cloth.cut(cloth.dye(fabric, colours.band), band()),
     star: cloth.cut(cloth.dye(fabric, colours.star), badge()),
