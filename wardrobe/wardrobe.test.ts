@@ -111,14 +111,42 @@ const areWorn = (worn: Piece[]) =>
 for (const { key, pieces: keys } of STARTER_OUTFITS) {
   test(`the starter outfit ${key} is a whole figure of base pieces that fit each other`, () => {
     const worn = keys.flatMap((wanted) => CATALOGUE.find((piece) => piece.key === wanted) ?? [])
+    assert.equal(worn.length, keys.length)
     assert.deepEqual(
-      worn.map((piece) => piece.part),
+      [...new Set(worn.map(({ part }) => part))],
       ['Body', 'Face', 'Hair', 'Clothes'],
     )
+    const slots = new Set(worn.flatMap((piece) => piece.slots))
+    assert.ok(['top', 'bottom', 'feet'].every((slot) => slots.has(slot)))
     assert.ok(worn.every((piece) => piece.base))
     assert.ok(areWorn(worn))
   })
 }
+
+test('starter outfits show both figures and every natural tone', () => {
+  const worn = new Set(STARTER_OUTFITS.map(({ pieces: [body] }) => body))
+  const figures = ['body', 'body-tall']
+  const tones = ['fair', 'peach', 'tan', 'chestnut', 'ebony']
+  assert.deepEqual(
+    figures.flatMap((figure) => tones.filter((tone) => !worn.has(`${figure}-${tone}`))),
+    [],
+  )
+  assert.equal(new Set(STARTER_OUTFITS.map(({ key }) => key)).size, STARTER_OUTFITS.length)
+})
+
+test('at least ten pieces change what can be chosen besides them', () => {
+  const isChanging = ({ part, forbids = [], slots, bodies }: Piece) =>
+    part !== 'Face' && (forbids.length > 0 || slots.length > 1 || bodies.length > 0)
+  const shapesThatDo = shapes.filter(isChanging).map(({ key }) => key)
+  const kinds = [
+    CATALOGUE.some(({ forbids }) => forbids?.includes('Hat')),
+    CATALOGUE.some(({ part, slots }) => part === 'Accessory' && slots.length > 1),
+    CATALOGUE.some(({ part, bodies }) => part === 'Clothes' && bodies.some((b) => b.figure)),
+    CATALOGUE.some(({ part, bodies }) => part === 'Face' && bodies.some((b) => b.tone)),
+  ]
+  assert.ok(shapesThatDo.length >= 10, shapesThatDo.join())
+  assert.deepEqual(kinds, [true, true, true, true])
+})
 
 test('the heaviest figure of one piece a part keeps to the budget', () => {
   const heaviest = (part: string) =>

@@ -156,6 +156,7 @@ export const EVERYDAY: readonly Piece[] = [
     {
       ...{ shape: 'dungarees', ja: 'オーバーオール', en: 'Dungarees', make: makeDungarees },
       ...{ tags: ['dungarees', 'denim', 'play'], slots: WHOLE },
+      base: ['blue'],
       hides: ['chest', 'waist', 'hips', 'thighs', 'calves', 'upperArms', 'feet'],
     },
     DUNGAREES,

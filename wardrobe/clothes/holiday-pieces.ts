@@ -104,6 +104,7 @@ export const HOLIDAYS: readonly Piece[] = [
     {
       ...{ shape: 'aloha', ja: 'アロハシャツ', en: 'Aloha shirt', make: makeAlohaShirt },
       ...{ tags: ['top', 'shirt', 'summer', 'holiday'], slots: ['top'] },
+      base: ['lagoon'],
       hides: ['chest', 'waist', 'upperArms'],
     },
     ALOHAS,
@@ -112,6 +113,7 @@ export const HOLIDAYS: readonly Piece[] = [
     {
       ...{ shape: 'shorts', ja: 'ショートパンツ', en: 'Shorts', make: makeShorts },
       ...{ tags: ['bottom', 'shorts', 'summer'], slots: ['bottom'], hides: ['hips'] },
+      base: ['khaki'],
     },
     SHORTS,
   ),
@@ -119,6 +121,7 @@ export const HOLIDAYS: readonly Piece[] = [
     {
       ...{ shape: 'sandals', ja: 'お花のサンダル', en: 'Flower sandals', make: makeSandals },
       ...{ tags: ['shoes', 'sandals', 'summer'], slots: ['feet'], hides: [] },
+      base: ['sea'],
     },
     SANDALS,
   ),

@@ -12,6 +12,8 @@ export interface Shape<Colours> {
   hides: string[]
   /** The only bodies that it fits, if not all, such as `[{ figure: 'tall' }]`. */
   bodies?: Piece['bodies']
+  /** The colours that everybody has from the start. */
+  base?: readonly string[]
   /** Parts that cannot be worn with it. */
   forbids?: Piece['forbids']
   make: (name: string, colours: Colours) => Model
@@ -28,7 +30,8 @@ export function offerClothes<Colours>(
   return Object.entries(sets).map(([set, colours]) => {
     const key = `clothes-${shape}-${set}`
     return {
-      ...{ key, part: 'Clothes', base: false, bodies: common.bodies ?? [] },
+      ...{ key, part: 'Clothes', bodies: common.bodies ?? [] },
+      base: common.base?.includes(set) ?? false,
       name: { ja: `${common.ja}(${colours.ja})`, en: `${common.en}, ${colours.en}` },
       tags: ['clothes', ...common.tags, set],
       ...{ slots: common.slots, hides: common.hides },

@@ -102,7 +102,7 @@ const dress = (key: string): Piece => {
     part: 'Clothes',
     name: { ja: `リボンのドレス(${ja})`, en: `Ribbon dress, ${en}` },
     tags: ['clothes', 'dress', 'party', key],
-    base: false,
+    base: key === 'strawberry',
     slots: ['top', 'bottom', 'feet'],
     hides: ['chest', 'waist', 'hips', 'upperArms', 'ankles', 'feet'],
     bodies: [],

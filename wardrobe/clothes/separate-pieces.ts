@@ -110,6 +110,7 @@ const TOPS: readonly Piece[] = [
     {
       ...{ shape: 'tee', ja: 'さかなTシャツ', en: 'Fish T-shirt', make: makeTee },
       ...{ tags: ['top', 't-shirt', 'summer'], slots: ['top'] },
+      base: ['white', 'lemon'],
       hides: ['chest', 'waist', 'upperArms'],
     },
     TEES,
@@ -118,6 +119,7 @@ const TOPS: readonly Piece[] = [
     {
       ...{ shape: 'sweater', ja: '雪もようのセーター', en: 'Snowflake sweater', make: makeSweater },
       ...{ tags: ['top', 'sweater', 'winter'], slots: ['top'] },
+      base: ['cream'],
       hides: ['chest', 'upperArms', 'lowerArms'],
     },
     SWEATERS,
@@ -129,6 +131,7 @@ const BOTTOMS: readonly Piece[] = [
     {
       ...{ shape: 'tartan', ja: 'タータンスカート', en: 'Tartan skirt', make: makeTartanSkirt },
       ...{ tags: ['bottom', 'skirt', 'tartan'], slots: ['bottom'] },
+      base: ['red'],
       hides: ['hips'],
     },
     TARTANS,
@@ -137,6 +140,7 @@ const BOTTOMS: readonly Piece[] = [
     {
       ...{ shape: 'jeans', ja: 'ジーンズ', en: 'Jeans', make: makeJeans },
       ...{ tags: ['bottom', 'trousers', 'denim'], slots: ['bottom'] },
+      base: ['indigo', 'sky'],
       hides: ['hips', 'thighs', 'calves', 'ankles'],
     },
     JEANS,
@@ -151,6 +155,7 @@ export const SEPARATES: readonly Piece[] = [
     {
       ...{ shape: 'boots', ja: '編み上げブーツ', en: 'Laced boots', make: makeLaceBoots },
       ...{ tags: ['shoes', 'boots'], slots: ['feet'] },
+      base: ['toffee'],
       hides: ['ankles', 'feet'],
     },
     BOOTS,

@@ -127,6 +127,7 @@ export const SUITS: readonly Piece[] = [
     {
       ...{ shape: 'track', ja: 'ジャージ', en: 'Track suit', make: makeTrackSuit, slots: WHOLE },
       tags: ['track-suit', 'sport', 'trousers'],
+      base: ['lagoon'],
       hides: [...TRUNK, ...SHIN, 'upperArms', 'lowerArms'],
     },
     TRACK_SUITS,

@@ -103,6 +103,7 @@ export const WORK: readonly Piece[] = [
     {
       ...{ shape: 'knit', ja: 'ニットワンピース', en: 'Knitted dress', make: makeKnitDress },
       ...{ tags: ['dress', 'knit', 'winter'], slots: ['top', 'bottom'] },
+      base: ['oatmeal'],
       hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms'],
     },
     KNITS,
