@@ -23,7 +23,7 @@ async function play(fault?: string): Promise<Season> {
   return playHistories(theatre, asked).finally(theatre.close)
 }
 
-test('random histories on two services are explained by some order, whatever their clocks say', async () => {
+test('some order explains each random history, whatever clock a service has', async () => {
   const { failures, histories, undecided } = await play()
   assert.deepEqual([failures, histories, undecided], [[], HISTORIES, 0])
 })
