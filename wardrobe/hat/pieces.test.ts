@@ -1,5 +1,13 @@
 // Each hat is a sound part, in every colour.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { checkPieces } from '../fixtures/check-pieces.ts'
 import { HATS } from './pieces.ts'
 
 checkPieces(HATS)
+
+test('the factor of a deform is a whole number, as the spec has it on the wire', () => {
+  for (const { key, deform } of HATS) {
+    assert.ok(deform === undefined || Number.isInteger(deform.factor), key)
+  }
+})
