@@ -5,7 +5,7 @@ import type { Db } from '../kernel/db.ts'
 import { fault } from '../kernel/fault.ts'
 import { readAssetFile } from './asset-url.ts'
 
-export const assetNotFound = fault(
+const assetNotFound = fault(
   404,
   'avatar.fitting',
   'assetNotFound',

@@ -40,7 +40,7 @@ export type Tried = Pick<
 >
 
 /** Whether a fitting has gone stale: another outfit was saved since, or a day went by. */
-export function isStale({ now, wornItemIds, triedBaseItemIds, triedAt }: Tried): boolean {
+function isStale({ now, wornItemIds, triedBaseItemIds, triedAt }: Tried): boolean {
   if (!triedBaseItemIds || !triedAt) return false
   if (now.getTime() - triedAt.getTime() >= FITTING_LIFE_MS) return true
   return !isSameOutfit(triedBaseItemIds, wornItemIds)
