@@ -3,7 +3,7 @@ export type { Endpoint, Method, Params, Reply, Values } from './wire/endpoint.ts
 export { endpoint } from './wire/endpoint.ts'
 export { id, ids } from './wire/id.ts'
 export type { IdText } from './wire/int64-text.ts'
-export { int32, int64 } from './wire/integer.ts'
+export { int32, int64, oneOfNumbers } from './wire/integer.ts'
 export type { Invalid, Param, RequiredParam } from './wire/param.ts'
 export { about } from './wire/param.ts'
 export { part, parts } from './wire/part.ts'

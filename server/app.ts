@@ -24,16 +24,19 @@ import { outboxRoutes } from './mail/outbox-routes.ts'
 import type { App } from './partner/store.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
+import { vrmFileRoutes } from './vrm/file-routes.ts'
+import { vrmRoutes } from './vrm/routes.ts'
+import type { VrmFiles } from './vrm/vrm-files.ts'
 import { webRoutes } from './web/routes.ts'
 
-export interface AppOptions
-  extends ServerOptions<App>,
-    Pick<AccountOptions, 'people' | 'mail'> {
+export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'people' | 'mail'> {
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
   pictures: Pictures
   starter: StarterItems
   /** Keeps picture addresses unguessable. */
   secret: string
+  /** `onAsked` is told of VRM files that wait to be made. */
+  vrm: { files: VrmFiles; onAsked(): void }
   /** Where the built dress-up app lies. */
   webFolder: string
   /** The guest that the home page shows; null without a demo. */
@@ -61,6 +64,7 @@ export function createApp(options: AppOptions) {
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })
   shopRoutes(serve, addresses)
   fittingRoomRoutes(serve, { ...addresses, secret, onTried: drawAhead })
+  vrmRoutes(serve, options.vrm)
   linkRoutes(serve, { ...addresses, secret })
   guestRoutes(serve, {
     ...addresses,
@@ -74,6 +78,7 @@ export function createApp(options: AppOptions) {
   webRoutes(server, { ...addresses, folder: options.webFolder })
   imageRoutes(server, { db, pictures })
   assetRoutes(server, { db, pictures, secret })
+  vrmFileRoutes(server, { db, files: options.vrm.files, secret })
   uploadRoutes(server, db)
   rootRoutes(server, db)
   docsRoutes(server, { ...addresses, served })

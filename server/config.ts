@@ -11,6 +11,12 @@ const text = (env: string, fallback: string, about: string): Setting<string> => 
   read: (value) => value || fallback,
 })
 
+/** A text that is not printed. */
+const secretText = (env: string, about: string): Setting<string> & { isSecret: true } => ({
+  ...text(env, '', about),
+  isSecret: true,
+})
+
 const count = (
   env: string,
   fallback: number,
@@ -88,6 +94,17 @@ const SETTINGS = {
     { min: 0, max: THREADS_MAX },
     'Threads that draw; 0: one less than the cores.',
   ),
+  vrmThreads: count('VRM_THREADS', 1, { min: 1, max: THREADS_MAX }, 'Threads that make VRM files.'),
+  webhookKey: secretText(
+    'WEBHOOK_KEY',
+    'Encrypts the signing secrets of webhooks in the database; empty: a key that lies there too.',
+  ),
+  allowPrivateWebhooks: choice(
+    'ALLOW_PRIVATE_WEBHOOKS',
+    ['on', 'off'],
+    'off',
+    'Whether development apps may have webhooks on this machine and its network.',
+  ),
   logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info', 'Least level that is logged.'),
   logFile: text('LOG_FILE', '', 'File for the log; empty: standard output.'),
   trustProxy: text(
@@ -117,13 +134,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.fromEntries(read) as Config
 }
 
-/**
- * One line a setting: variable, value in force, meaning. The password of a database is not shown.
- */
+/** One line a setting: variable, value in force, meaning. Passwords and keys are not shown. */
 export function describeConfig(config: Config): string {
-  const shown = (value: string | number) =>
-    String(value).replace(/:\/\/([^:@/]+):[^@/]+@/, '://$1:…@')
+  const shown = (value: string | number, isSecret: boolean) =>
+    isSecret && value ? '…' : String(value).replace(/:\/\/([^:@/]+):[^@/]+@/, '://$1:…@')
   return Object.entries(SETTINGS)
-    .map(([name, { env, about }]) => `${env}=${shown(config[name as keyof Config])}\n    ${about}`)
+    .map(([name, setting]) => {
+      const value = shown(config[name as keyof Config], 'isSecret' in setting)
+      return `${setting.env}=${value}\n    ${setting.about}`
+    })
     .join('\n')
 }

@@ -15,13 +15,18 @@ import { readDrawingVersion } from './image/drawing-version.ts'
 import { createPictures } from './image/pictures.ts'
 import { prepareParts } from './image/prepare-parts.ts'
 import { registerStarterItems } from './item/starter-items.ts'
-import { openDb } from './kernel/db.ts'
-import { openLog } from './kernel/log.ts'
+import { type Db, openDb } from './kernel/db.ts'
+import { type Log, openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
 import { systemRandom } from './kernel/random.ts'
 import { readSecret } from './partner/read-secret.ts'
 import { findAppByKey } from './partner/store.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
+import { startVrm } from './vrm/start-vrm.ts'
+import { openVrmFiles } from './vrm/vrm-files.ts'
+import { readSealKey } from './webhook/read-seal-key.ts'
+import { createSeal } from './webhook/seal-secret.ts'
+import { startDeliverer } from './webhook/start-deliverer.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Connections that may wait to be accepted: a crowd of browsers asks for pictures at once. */
@@ -57,6 +62,12 @@ export async function startService(config: Config): Promise<void> {
     threads: config.drawThreads,
     onError: (error) => log.logger.error({ err: error }, 'A drawing thread failed.'),
   })
+  const deliverer = await openDeliverer(config, { db, log })
+  const files = openVrmFiles(drawing.blobFolder)
+  const vrm = startVrm({
+    ...{ db, log, files, secret, folder: drawing, threads: config.vrmThreads },
+    ...{ assetUrl: addresses.assetUrl, onEvent: deliverer.nudge },
+  })
   const app = createApp({
     ...{ db, log, pictures, addresses, starter, secret, random: systemRandom },
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
@@ -64,6 +75,7 @@ export async function startService(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     people: { connectionString, secret: await readSecret(db, 'people') },
     mail: mailSetting(config, addresses),
+    vrm: { files, onAsked: vrm.nudge },
     webFolder: WEB_FOLDER,
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
@@ -81,7 +93,8 @@ export async function startService(config: Config): Promise<void> {
     painting?.stop()
     await painting?.done
     await housekeeping.stop()
-    await app.close()
+    // What they leave undone is in the database, and goes on where the service runs again.
+    await Promise.all([app.close(), vrm.stop(), deliverer.stop()])
     await pictures.close()
     await db.end()
     await postgres?.stop()
@@ -90,6 +103,13 @@ export async function startService(config: Config): Promise<void> {
     log.logger.fatal(reason)
     process.exit(1)
   })
+}
+
+async function openDeliverer(config: Config, { db, log }: { db: Db; log: Log }) {
+  const allowPrivate = config.allowPrivateWebhooks === 'on'
+  if (allowPrivate) log.logger.warn('Webhooks of development apps may go to private addresses.')
+  const seal = createSeal(await readSealKey(db, config.webhookKey))
+  return startDeliverer({ db, log, random: systemRandom, seal, allowPrivate })
 }
 
 /** Where the world reaches the service; without a setting, this machine at this port. */

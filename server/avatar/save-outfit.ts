@@ -1,4 +1,5 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Tx } from '../kernel/db.ts'
+import { emitEvent } from '../webhook/emit-event.ts'
 import { avatarToken } from './picture-token.ts'
 import { listLinks, updateOutfit } from './store.ts'
 
@@ -11,18 +12,19 @@ export interface Outfit {
 }
 
 /**
- * What the user wears from now on, with new picture addresses for every app. To be called with the
- * user's row locked.
+ * What the user wears from now on, with new picture addresses for every app, each of which is told
+ * if it wants to be. To be called with the user's row locked.
  */
 export async function saveOutfit(
-  sql: Sql,
+  tx: Tx,
   { userId, itemIds, at }: Outfit,
   secret: string,
 ): Promise<void> {
-  const links = await listLinks(sql, userId)
+  const links = await listLinks(tx, userId)
   const tokens = links.map(({ appId, avatarId }) =>
     avatarToken(secret, { appId, avatarId, itemIds }),
   )
   const avatarIds = links.map(({ avatarId }) => avatarId)
-  await updateOutfit(sql, { userId, itemIds, at, avatarIds, tokens })
+  await updateOutfit(tx, { userId, itemIds, at, avatarIds, tokens })
+  await emitEvent(tx, { type: 'avatar.updated', userId, news: links })
 }

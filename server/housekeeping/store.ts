@@ -51,6 +51,33 @@ const deleteGuestCounts: Chore = (sql) => sql.rows`
     select app_id, day, slot from guest_count where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
+/** People look into what became of messages for thirty days; what still waits then is given up. */
+const deleteAttempts: Chore = (sql) => sql.rows`
+  delete from webhook_attempt where (user_id, event_id, endpoint_id, number) in (
+    select user_id, event_id, endpoint_id, number from webhook_attempt
+    where started_at < clock_timestamp() - interval '30 days' limit ${BATCH})
+  returning 1 as done`
+
+const deleteDeliveries: Chore = (sql) => sql.rows`
+  delete from webhook_delivery where (user_id, event_id, endpoint_id) in (
+    select user_id, event_id, endpoint_id from webhook_delivery
+    where created_at < clock_timestamp() - interval '30 days' limit ${BATCH})
+  returning 1 as done`
+
+/** A day after their last delivery. */
+const deleteEvents: Chore = (sql) => sql.rows`
+  delete from webhook_event where (user_id, event_id) in (
+    select user_id, event_id from webhook_event
+    where created_at < clock_timestamp() - interval '31 days' limit ${BATCH})
+  returning 1 as done`
+
+/** As long as the address of the file works. */
+const deleteGenerations: Chore = (sql) => sql.rows`
+  delete from vrm_generation where (user_id, generation_id) in (
+    select user_id, generation_id from vrm_generation
+    where ended_at < clock_timestamp() - interval '7 days' limit ${BATCH})
+  returning 1 as done`
+
 /** What is cleared away, by its name in the log. */
 export const CHORES: Readonly<Record<string, Chore>> = {
   emptySessions,
@@ -59,5 +86,9 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteAnswers,
   deleteKeptGuests,
   deleteGuestCounts,
+  deleteAttempts,
+  deleteDeliveries,
+  deleteEvents,
+  deleteGenerations,
   ...ACCOUNT_CHORES,
 }

@@ -29,10 +29,18 @@ const ORDER: readonly Part[] = [
 /** What a hat presses together (decisions 34). */
 const SQUEEZED: ReadonlySet<Part> = new Set(['Hair', 'Face'])
 
+/** The body first, then from the skin outwards. */
+export const inDressingOrder = <Worn extends Ingredient>(pieces: readonly Worn[]): Worn[] =>
+  pieces.toSorted((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part))
+
+/** How the hat squeezes what is under it. */
+export const findSqueeze = (pieces: readonly Ingredient[]): Deform | undefined =>
+  pieces.find(({ part, rules }) => part === 'Hat' && rules.deform)?.rules.deform
+
 /** Puts the pieces together: what is covered is left away, what is under a hat is squeezed. */
 export function dress(pieces: readonly Piece[]): Avatar {
-  const ordered = pieces.toSorted((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part))
-  const squeeze = ordered.find(({ part, rules }) => part === 'Hat' && rules.deform)?.rules.deform
+  const ordered = inDressingOrder(pieces)
+  const squeeze = findSqueeze(ordered)
   const models = ordered.map(({ part, model }) =>
     squeeze && SQUEEZED.has(part) ? squeezeOnce(model, squeeze) : model,
   )

@@ -43,6 +43,11 @@ export interface OnceChange<Facts extends Kept, Reply>
 
 /** By these the state of the user refuses: asked again, they are told again. */
 const CODES_KEPT = new Set([404, 409, 410])
+
+/** One that says when to come again wants the same question then, and another answer. */
+const isKept = (error: unknown): error is Fault =>
+  error instanceof Fault && CODES_KEPT.has(error.code) && error.retryAfterS === undefined
+
 const NO_ANSWER: NewAnswer = { key: '', fingerprint: '', status: 0, body: '' }
 
 type Outcome<Reply> = { reply: Reply } | { fault: Fault }
@@ -100,7 +105,7 @@ function decideOnce<Facts extends Kept, Reply>(
       save: (sql) => save(sql, answer),
     }
   } catch (error) {
-    if (!(error instanceof Fault && CODES_KEPT.has(error.code))) throw error
+    if (!isKept(error)) throw error
     const answer = { ...once, status: error.code, body: JSON.stringify(error.entries) }
     return {
       result: { outcome: { fault: error }, isReplay: false },

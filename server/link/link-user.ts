@@ -5,6 +5,7 @@ import { saveOutfit } from '../avatar/save-outfit.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { Fault } from '../kernel/fault.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import { emitEvent } from '../webhook/emit-event.ts'
 import {
   grantTokenInvalid,
   guestAlreadyUpgraded,
@@ -133,6 +134,8 @@ async function carryOver(
   await carryItems(tx, upgrade)
   await carryStandings(tx, upgrade)
   await insertUpgrade(tx, upgrade)
+  const news = [{ appId, avatarId, about: { guestAvatarId } }]
+  await emitEvent(tx, { type: 'avatar.upgraded', userId: member.userId, news })
   if (member.dressed) return
   await saveOutfit(tx, { userId: member.userId, itemIds: guest.wornItemIds, at: null }, secret)
 }

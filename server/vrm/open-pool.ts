@@ -1,0 +1,50 @@
+import { Piscina } from 'piscina'
+import type { PartFolder } from '../image/part-store.ts'
+import type { VrmRecipe } from './recipe.ts'
+import { TimeLimitExceeded } from './vrm-worker.ts'
+
+/** A file takes a second or so; one that takes a minute never ends. */
+const TIME_LIMIT_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
+/** Bounds of a thread's heap; pictures and geometry lie outside of it. */
+const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 }
+
+export interface VrmPool {
+  make(recipe: VrmRecipe): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+interface PoolOptions {
+  threads: number
+  timeLimitMs?: number
+  /** The thread's program; another one in tests. */
+  program?: URL
+}
+
+/** Threads that make VRM files; one that exceeds its time or memory is ended, and replaced. */
+export function openVrmPool(
+  folder: PartFolder,
+  { threads, timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: PoolOptions,
+): VrmPool {
+  const pool = new Piscina<VrmRecipe, Uint8Array>({
+    workerData: folder,
+    filename: program.href,
+    ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 5_000 },
+    resourceLimits: HEAP,
+  })
+  // A thread that ends between two files is replaced; one that ends in a file fails that one.
+  pool.on('error', () => {})
+  return {
+    async make(recipe) {
+      const signal = AbortSignal.timeout(timeLimitMs)
+      try {
+        return await pool.run(recipe, { signal })
+      } catch (error) {
+        throw signal.aborted ? new TimeLimitExceeded(`Over ${timeLimitMs} ms.`) : error
+      }
+    },
+    close: () => pool.close({ force: true }),
+  }
+}
+
+const PROGRAM = new URL('./vrm-thread.ts', import.meta.url)

@@ -1,0 +1,375 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { type Answer, startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { removeLink } from '../link/store.ts'
+import { aMailbag, LATER } from '../webhook/fixtures/a-mailbag.ts'
+import { aReceiver, type Receiver } from '../webhook/fixtures/a-receiver.ts'
+import { aMaker } from './fixtures/a-maker.ts'
+import { claimJob } from './store.ts'
+import { TimeLimitExceeded } from './vrm-worker.ts'
+
+const EVENTS = ['vrm.generation.completed', 'vrm.generation.failed']
+const LEASE_MS = 90_000
+
+let service: TestService
+let receiver: Receiver
+let mail: Awaited<ReturnType<typeof aMailbag>>
+let maker: Awaited<ReturnType<typeof aMaker>>
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+after(() => receiver.stop())
+beforeEach(async () => {
+  const { db } = service
+  await db.rows`update webhook_endpoint set disabled_at = now(), disabled_why = 'removed'`
+  await db.rows`update vrm_generation set status = 'cancelled' where status = 'running'`
+  await service.vrmFiles.forgetBefore(LATER)
+  await receiver?.stop()
+  receiver = await aReceiver()
+  mail = await aMailbag(service)
+  maker = await aMaker(service)
+  await mail.add(receiver.url, { events: EVENTS })
+})
+
+async function aGuest() {
+  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
+  const { userId } = await service.db.get<{ userId: number }>`
+    select user_id from avatar where avatar_id = ${json.avatarId}`
+  return { userId, avatarId: json.avatarId as number }
+}
+
+const ask = (avatarId: number | string, query = '', headers: Record<string, string> = {}) =>
+  service.app.call(`/v1/Avatar/${avatarId}/VRM${query}`, { method: 'POST', headers })
+
+const outcome = ({ status, json }: Answer) => [
+  status,
+  json.error?.errors[0].domain,
+  json.error?.errors[0].reason,
+]
+
+/** What the receiver was told, after all that waits was done. */
+async function hear() {
+  // Events are written by the clock of the database, which has moved on.
+  mail.pass(60_000)
+  await mail.deliver()
+  return receiver.received.map(({ json }) => json)
+}
+
+test('a request is answered with nothing, and its file comes by webhook', async () => {
+  const { avatarId } = await aGuest()
+  const asked = await ask(avatarId)
+  assert.deepEqual([asked.status, asked.text], [200, ''])
+  await maker.work()
+  const [{ type, data }] = await hear()
+  assert.equal(type, 'vrm.generation.completed')
+  assert.deepEqual([data.appId, data.avatarId, data.sequence], ['app_one', avatarId, 1])
+  assert.match(data.requestId, /^vrm_[0-9a-f]{32}$/)
+  const days = (Date.parse(data.expiresAt) - Date.now()) / 86_400_000
+  assert.ok(days > 6.99 && days <= 7, `${days} days`)
+
+  const file = await fetch(data.vrmUrl)
+  assert.equal(file.status, 200)
+  assert.equal(file.headers.get('content-type'), 'model/gltf-binary')
+  assert.equal(
+    file.headers.get('content-disposition'),
+    `attachment; filename="avatar-${avatarId}.vrm"`,
+  )
+  assert.equal(file.headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(file.headers.get('access-control-allow-origin'), '*')
+  const bytes = Buffer.from(await file.arrayBuffer())
+  assert.equal(bytes.length, data.bytes)
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  assert.equal(Buffer.from(digest).toString('hex'), data.sha256)
+})
+
+test('the file is made of the worn parts that a VRM file can hold, and of no others', async () => {
+  const { userId, avatarId } = await aGuest()
+  await service.db.rows`
+    update user_account set worn_item_ids = worn_item_ids || array(
+      select distinct on (part) item_id from item
+      where part in ('Hand', 'Effect', 'Object', 'Frame', 'Motion'))
+    where user_id = ${userId}`
+  await ask(avatarId, '?atlasSize=512')
+  await maker.work()
+  const [{ items, atlasSize }] = maker.made
+  const parts = new Set<string>(items.map(({ part }) => part))
+  assert.ok(parts.has('Body') && parts.has('Face') && parts.has('Clothes'))
+  const foreign = parts.difference(new Set(['Body', 'Face', 'Hair', 'Clothes', 'Accessory', 'Hat']))
+  assert.deepEqual([...foreign], [])
+  assert.equal(atlasSize, 512)
+})
+
+test('the same outfit is made once, for whoever wears it', async () => {
+  const [first, second] = [await aGuest(), await aGuest()]
+  await service.db.rows`
+    update user_account set worn_item_ids = (
+      select worn_item_ids from user_account where user_id = ${first.userId})
+    where user_id = ${second.userId}`
+  for (const { avatarId } of [first, second]) {
+    await ask(avatarId, '?atlasSize=4096')
+    await maker.work()
+  }
+  const [one, two] = (await hear()).map(({ data }) => data)
+  assert.equal(maker.made.length, 1)
+  assert.equal(one.sha256, two.sha256)
+  assert.notEqual(one.vrmUrl, two.vrmUrl)
+})
+
+test('one generation of an avatar runs at a time; two at once: one of them', async () => {
+  const { avatarId } = await aGuest()
+  const both = await Promise.all([ask(avatarId), ask(avatarId)])
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
+  const refused = await ask(avatarId)
+  assert.deepEqual(outcome(refused), [409, 'avatar.vrm', 'vrmGenerationRunning'])
+  assert.equal(refused.headers.get('retry-after'), '10')
+  await maker.work()
+  assert.equal((await ask(avatarId)).status, 200)
+  await maker.work()
+  assert.equal((await hear()).length, 2)
+})
+
+test('the database itself keeps a second generation of an avatar out', async () => {
+  const { userId, avatarId } = await aGuest()
+  await ask(avatarId)
+  const insert = service.db.rows`
+    insert into vrm_generation (user_id, generation_id, avatar_id, app_id, item_ids, atlas_size,
+      event_id, change_id, status, asked_at, attempts, due_at)
+    values (${userId}, 'vrm_second', ${avatarId}, 'app_one', '{}', 512, 'msg_second', 1, 'running',
+      now(), 0, now())`
+  await assert.rejects(insert, { code: '23505' })
+})
+
+test('fifty avatars that are asked for at once all arrive', async () => {
+  const guests = await Promise.all(Array.from({ length: 50 }, aGuest))
+  const asked = await Promise.all(guests.map(({ avatarId }) => ask(avatarId)))
+  assert.deepEqual(new Set(asked.map(({ status }) => status)), new Set([200]))
+  const counts = await Promise.all([maker.work(), maker.work(), maker.work()])
+  assert.equal(
+    counts.reduce((sum, count) => sum + count, 0),
+    50,
+  )
+  const told = (await hear()).map(({ data }) => data.avatarId)
+  assert.deepEqual(told.toSorted(), guests.map(({ avatarId }) => avatarId).toSorted())
+})
+
+test('a request that is sent again under its Idempotency-Key makes one file', async () => {
+  const { avatarId } = await aGuest()
+  const key = { 'Idempotency-Key': 'once' }
+  assert.equal((await ask(avatarId, '', key)).status, 200)
+  const again = await ask(avatarId, '', key)
+  assert.deepEqual([again.status, again.text], [200, ''])
+  assert.equal(again.headers.get('idempotency-replayed'), 'true')
+  await maker.work()
+  assert.equal((await ask(avatarId, '', key)).status, 200)
+  assert.equal(await maker.work(), 0)
+  const other = await ask(avatarId, '?atlasSize=512', key)
+  assert.deepEqual(outcome(other), [422, 'avatar.idempotency', 'idempotencyKeyReused'])
+})
+
+test('a refusal that says to come again is not kept under the key', async () => {
+  const { avatarId } = await aGuest()
+  await ask(avatarId)
+  const key = { 'Idempotency-Key': 'later' }
+  assert.equal((await ask(avatarId, '', key)).status, 409)
+  await maker.work()
+  assert.equal((await ask(avatarId, '', key)).status, 200)
+})
+
+test('a job whose worker was killed is taken up again, and told of once', async () => {
+  const { avatarId } = await aGuest()
+  await ask(avatarId)
+  const killed = await claimJob(service.db, maker.state.now)
+  assert.equal(killed?.avatarId, avatarId)
+  assert.equal(await maker.work(), 0)
+  maker.pass(LEASE_MS)
+  assert.equal(await maker.work(), 1)
+  assert.equal((await hear()).length, 1)
+})
+
+test('a worker that comes back late from the dead tells nobody', async () => {
+  const { avatarId } = await aGuest()
+  await ask(avatarId)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = await aMaker(service)
+  const { make } = slow.state
+  slow.state.make = async (recipe) => {
+    await promise
+    return make(recipe)
+  }
+  const late = slow.work()
+  while (slow.made.length === 0) await new Promise((next) => setTimeout(next, 5))
+  maker.pass(LEASE_MS)
+  await maker.work()
+  resolve()
+  await late
+  assert.equal((await hear()).length, 1)
+})
+
+test('what cannot be made is tried three times, then its failure is told', async () => {
+  const { avatarId } = await aGuest()
+  await ask(avatarId, '?atlasSize=1024')
+  maker.state.make = async () => {
+    throw new Error('The part is broken.')
+  }
+  for (let count = 0; count < 5; count++) {
+    await maker.work()
+    maker.pass(15_000)
+  }
+  assert.equal(maker.made.length, 3)
+  const [{ type, data }, ...more] = await hear()
+  assert.deepEqual([type, data.reason, more], ['vrm.generation.failed', 'generationFailed', []])
+  assert.equal((await ask(avatarId)).status, 200)
+})
+
+test('a worker that dies of a job three times is not given it a fourth time', async () => {
+  const { avatarId } = await aGuest()
+  await ask(avatarId)
+  for (let count = 0; count < 3; count++) {
+    assert.ok(await claimJob(service.db, maker.state.now))
+    maker.pass(LEASE_MS)
+  }
+  await maker.work()
+  assert.equal(maker.made.length, 0)
+  assert.deepEqual(
+    (await hear()).map(({ type, data }) => [type, data.reason]),
+    [['vrm.generation.failed', 'generationFailed']],
+  )
+})
+
+test('a file that takes too long fails for that reason', async () => {
+  const { avatarId } = await aGuest()
+  await ask(avatarId, '?atlasSize=1024')
+  maker.state.make = async () => {
+    throw new TimeLimitExceeded()
+  }
+  for (let count = 0; count < 3; count++) {
+    await maker.work()
+    maker.pass(15_000)
+  }
+  assert.deepEqual(
+    (await hear()).map(({ data }) => data.reason),
+    ['timeLimitExceeded'],
+  )
+})
+
+test('a service that stops gives its job back, and the next one starts on it at once', async () => {
+  const { avatarId } = await aGuest()
+  await ask(avatarId, '?atlasSize=1024')
+  const { make } = maker.state
+  maker.state.make = async () => {
+    maker.state.isStopping = true
+    throw new Error('The thread was ended.')
+  }
+  await maker.work()
+  Object.assign(maker.state, { isStopping: false, make })
+  await maker.work()
+  assert.equal((await hear())[0].type, 'vrm.generation.completed')
+})
+
+test('the job of a user who leaves ends in silence', async () => {
+  const [waiting, running] = [await aGuest(), await aGuest()]
+  await ask(waiting.avatarId)
+  await service.db.lock(waiting, (tx) => removeLink(tx, waiting))
+  await maker.work()
+  await ask(running.avatarId, '?atlasSize=1024')
+  const { make } = maker.state
+  maker.state.make = async (recipe) => {
+    await service.db.lock(running, (tx) => removeLink(tx, running))
+    return make(recipe)
+  }
+  await maker.work()
+  assert.deepEqual(await hear(), [])
+  const rows = await service.db.rows<{ status: string }>`
+    select status from vrm_generation
+    where user_id = any(${[waiting.userId, running.userId]}::bigint[])`
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['cancelled', 'cancelled'],
+  )
+})
+
+async function aFile() {
+  const guest = await aGuest()
+  await ask(guest.avatarId)
+  await maker.work()
+  const [{ data }] = await hear()
+  return { ...guest, vrmUrl: String(data.vrmUrl) }
+}
+
+test('without a webhook the file is made all the same', async () => {
+  const { json } = await service.otherApp.call('/v1/Guest', { method: 'POST' })
+  await service.otherApp.call(`/v1/Avatar/${json.avatarId}/VRM`, { method: 'POST' })
+  await maker.work()
+  const { status } = await service.db.get<{ status: string }>`
+    select status from vrm_generation where avatar_id = ${json.avatarId}`
+  assert.equal(status, 'completed')
+})
+
+const refuseFile = async (url: string) => {
+  const response = await fetch(url)
+  const text = await response.text()
+  assert.deepEqual([response.status, JSON.parse(text).error.errors[0].domain], [404, 'avatar.vrm'])
+  assert.equal(JSON.parse(text).error.errors[0].reason, 'vrmNotFound')
+}
+
+test('an address that somebody changed, or whose file is gone, is 404', async () => {
+  const { vrmUrl } = await aFile()
+  await refuseFile(`${vrmUrl.slice(0, -1)}${vrmUrl.endsWith('A') ? 'B' : 'A'}`)
+  await refuseFile(`${service.baseUrl}/vrm/anything`)
+  assert.equal((await fetch(vrmUrl)).status, 200)
+  await service.vrmFiles.forgetBefore(LATER)
+  await refuseFile(vrmUrl)
+})
+
+test('once the user has left, the address is 404', async () => {
+  const { vrmUrl, ...guest } = await aFile()
+  await service.db.lock(guest, (tx) => removeLink(tx, guest))
+  await refuseFile(vrmUrl)
+})
+
+const refusals: [name: string, query: string, expected: [number, string, string]][] = [
+  ['a size between two', '?atlasSize=1000', [400, 'global', 'invalidParameter']],
+  ['a size in hexadecimal', '?atlasSize=0x200', [400, 'global', 'invalidParameter']],
+  ['two sizes', '?atlasSize=512&atlasSize=1024', [400, 'global', 'invalidParameter']],
+]
+for (const [name, query, expected] of refusals) {
+  test(`${name} is refused`, async () => {
+    const { avatarId } = await aGuest()
+    assert.deepEqual(outcome(await ask(avatarId, query)), expected)
+  })
+}
+
+test('avatars that are unknown, foreign or no number are refused', async () => {
+  const { json } = await service.otherApp.call('/v1/Guest', { method: 'POST' })
+  const notFound = [404, 'avatar.user', 'avatarNotFound']
+  assert.deepEqual(outcome(await ask('4821907735126')), notFound)
+  assert.deepEqual(outcome(await ask(json.avatarId)), notFound)
+  assert.deepEqual(outcome(await ask('0x7')), [400, 'global', 'invalidParameter'])
+})
+
+test('users who left, or took the permission back, are refused', async () => {
+  const [gone, closed] = [await aGuest(), await aGuest()]
+  await service.db.lock(gone, (tx) => removeLink(tx, gone))
+  await service.db.rows`update link set permissions = '{}' where user_id = ${closed.userId}`
+  assert.deepEqual(outcome(await ask(gone.avatarId)), [401, 'avatar.link', 'userUnlinked'])
+  assert.deepEqual(outcome(await ask(closed.avatarId)), [401, 'avatar.link', 'permissionRevoked'])
+})
+
+test('an access token of another avatar is refused', async () => {
+  const { avatarId } = await aGuest()
+  const bearer = { Authorization: `Bearer at_${'x'.repeat(43)}` }
+  assert.deepEqual(outcome(await ask(avatarId, '', bearer)), [403, 'global', 'authError'])
+})
+
+test('organisations that may not export VRM files are refused, whoever they ask for', async () => {
+  // A service of its own: what is known of a key is kept for some seconds.
+  const strict = await startTestService()
+  try {
+    await strict.db.rows`update organisation set vrm_export = false`
+    const refused = await strict.app.call('/v1/Avatar/1/VRM', { method: 'POST' })
+    assert.deepEqual(outcome(refused), [403, 'usageLimits', 'accessNotConfigured'])
+  } finally {
+    await strict.stop()
+  }
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { generateVrm } from '@kisekae/contract/vrm.ts'
+import { checkBearer } from '../avatar/check-bearer.ts'
+import { findUser } from '../avatar/find-user.ts'
+import { avatarNotFound } from '../avatar/rules.ts'
+import { changeOnce } from '../kernel/change-once.ts'
+import { readOnce } from '../kernel/idempotency.ts'
+import { insertKeptAnswer } from '../kernel/kept-answer.ts'
+import { newId } from '../kernel/random.ts'
+import type { On } from '../kernel/serve.ts'
+import type { App } from '../partner/store.ts'
+import { newEventId } from '../webhook/event-id.ts'
+import { mustBeAskable, mustBeExportable, mustBeIdle } from './rules.ts'
+import {
+  findGenerationFacts,
+  findSavedGeneration,
+  type GenerationFacts,
+  insertGeneration,
+} from './store.ts'
+
+const ID_BYTES = 16
+
+/** `onAsked` is told of every generation that waits to be taken up. */
+export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
+  on(generateVrm, async (params, call) => {
+    const { avatarId, atlasSize } = params
+    mustBeExportable(call.app)
+    const { appId } = call.app
+    const userId = await findUser(call.db, { appId, avatarId })
+    if (userId === undefined) throw avatarNotFound()
+    await checkBearer(call, avatarId)
+    const once = readOnce(generateVrm, params, call.headers)
+    const about = { userId, avatarId, changeId: newId(call.random) }
+    const generationId = `vrm_${randomBytes(ID_BYTES).toString('hex')}`
+    const asked = { ...about, generationId, appId, atlasSize, eventId: newEventId() }
+    await changeOnce<GenerationFacts, null>(
+      call,
+      { owner: about, once },
+      {
+        async load(sql) {
+          const facts = await findGenerationFacts(sql, {
+            ...about,
+            idempotencyKey: once?.key ?? '',
+          })
+          if (!facts) throw avatarNotFound()
+          return facts
+        },
+        admit: mustBeAskable,
+        decide(facts) {
+          mustBeIdle(facts)
+          const { now, wornItemIds: itemIds } = facts
+          return {
+            reply: null,
+            save: (sql, answer) => insertGeneration(sql, { ...asked, itemIds, now }, answer),
+          }
+        },
+        keep: (sql, answer) => insertKeptAnswer(sql, about, answer),
+        isSaved: async (sql) => Boolean(await findSavedGeneration(sql, about)),
+      },
+    )
+    onAsked()
+    return undefined
+  })
+}

@@ -1,0 +1,42 @@
+import { mustBeReadable } from '../avatar/rules.ts'
+import { fault } from '../kernel/fault.ts'
+import { accessNotConfigured } from '../kernel/key-faults.ts'
+import type { GenerationFacts } from './store.ts'
+
+export const vrmGenerationRunning = fault(
+  409,
+  'avatar.vrm',
+  'vrmGenerationRunning',
+  'A VRM file of this avatar is being made; ask again when it is done.',
+)
+export const vrmNotFound = fault(
+  404,
+  'avatar.vrm',
+  'vrmNotFound',
+  'There is no such VRM file, or its address has expired; ask for a new one.',
+)
+
+const RUNNING_RETRY_S = 10
+
+/** How long the address of a file works (decisions 36). */
+export const FILE_LIFE_MS = 7 * 24 * 60 * 60_000
+
+/** So often a generation is tried before its app is told that it failed. */
+export const ATTEMPTS_MAX = 3
+
+const PAUSE_MS = 5_000
+
+/** How long to wait after an attempt that failed: 5 seconds, then 10. */
+export const pauseMs = (attempts: number) => PAUSE_MS * attempts
+
+/** Refuses organisations that may not export VRM files (spec 5). */
+export function mustBeExportable({ vrmExport }: { vrmExport: boolean }): void {
+  if (!vrmExport) throw accessNotConfigured()
+}
+
+export const mustBeAskable = (facts: GenerationFacts): void => void mustBeReadable(facts)
+
+/** One at a time for an avatar (spec 4.2). */
+export function mustBeIdle({ running }: GenerationFacts): void {
+  if (running) throw vrmGenerationRunning({ retryAfterS: RUNNING_RETRY_S })
+}

@@ -1,0 +1,177 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Kept, NewAnswer } from '../kernel/change-once.ts'
+import type { Sql } from '../kernel/db.ts'
+
+/** All that decides whether a file is made, read when the user's row was locked. */
+export interface GenerationFacts extends Kept {
+  now: Date
+  userId: number
+  permissions: string[]
+  unlinked: boolean
+  wornItemIds: number[]
+  running: boolean
+}
+
+interface GenerationName {
+  userId: number
+  avatarId: IdText
+}
+
+export const findGenerationFacts = (
+  sql: Sql,
+  { userId, avatarId, idempotencyKey }: GenerationName & { idempotencyKey: string },
+) => sql.find<GenerationFacts>`
+  select clock_timestamp() as now, user_account.user_id, link.permissions,
+    link.unlinked_at is not null as unlinked, user_account.worn_item_ids,
+    exists (select 1 from vrm_generation as generation
+      where generation.user_id = user_account.user_id
+        and generation.avatar_id = link.avatar_id and generation.status = 'running') as running,
+    kept.fingerprint as kept_fingerprint, kept.status as kept_status, kept.body as kept_body
+  from user_account
+  join link on link.user_id = user_account.user_id and link.avatar_id = ${avatarId}
+  left join kept_answer as kept on kept.user_id = user_account.user_id
+    and kept.avatar_id = link.avatar_id and kept.idempotency_key = ${idempotencyKey}
+    and kept.kept_at > clock_timestamp() - interval '7 days'
+  where user_account.user_id = ${userId} and user_account.deleted_at is null`
+
+export interface NewGeneration extends GenerationName {
+  generationId: string
+  appId: string
+  itemIds: readonly number[]
+  atlasSize: number
+  eventId: string
+  changeId: number
+  now: Date
+}
+
+export const insertGeneration = (sql: Sql, asked: NewGeneration, answer: NewAnswer) => sql.rows`
+  with answer as (
+    insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
+      body, kept_at)
+    select ${asked.userId}, ${asked.avatarId}, ${answer.key}, ${answer.fingerprint},
+      ${asked.changeId}, ${answer.status}, ${answer.body}, ${asked.now}
+    where ${answer.key} <> ''
+    on conflict (user_id, avatar_id, idempotency_key) do update
+    set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
+      status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
+  )
+  insert into vrm_generation (user_id, generation_id, avatar_id, app_id, item_ids, atlas_size,
+    event_id, change_id, status, asked_at, attempts, due_at)
+  values (${asked.userId}, ${asked.generationId}, ${asked.avatarId}, ${asked.appId},
+    ${asked.itemIds}::bigint[], ${asked.atlasSize}, ${asked.eventId}, ${asked.changeId}, 'running',
+    ${asked.now}, 0, ${asked.now})`
+
+/** Whether a change left a generation, or its kept answer. */
+export const findSavedGeneration = (
+  sql: Sql,
+  { userId, changeId }: { userId: number; changeId: number },
+) => sql.find`
+  select 1 as there from vrm_generation where user_id = ${userId} and change_id = ${changeId}
+  union
+  select 1 from kept_answer where user_id = ${userId} and change_id = ${changeId}`
+
+/** A generation that somebody works on. */
+export interface Job {
+  userId: number
+  generationId: string
+  avatarId: number
+  appId: string
+  itemIds: number[]
+  atlasSize: number
+  eventId: string
+  /** Counts who took it up: a report under an older number changes nothing. */
+  attempts: number
+  /** Whether the app may still know the user. */
+  linked: boolean
+}
+
+/** Longer than a file may take: after that, whoever took it up has died. */
+const LEASE = '90 seconds'
+
+/** Takes up what was asked for first; of two processes that see it the second one goes away. */
+export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
+  with taken as (
+    update vrm_generation
+    set attempts = attempts + 1, due_at = ${now}::timestamptz + ${LEASE}::interval
+    where (user_id, generation_id) in (
+      select user_id, generation_id from vrm_generation
+      where status = 'running' and due_at <= ${now} order by due_at limit 1)
+      and status = 'running' and due_at <= ${now}
+    returning *
+  )
+  select taken.user_id, generation_id, taken.avatar_id, taken.app_id, item_ids, atlas_size,
+    event_id, attempts,
+    link.unlinked_at is null and user_account.deleted_at is null as linked
+  from taken
+  join link on link.user_id = taken.user_id and link.avatar_id = taken.avatar_id
+  join user_account on user_account.user_id = taken.user_id`
+
+type JobName = Pick<Job, 'userId' | 'generationId' | 'attempts'>
+
+/** Ends a job, if it is still the caller's and its user is still there; a row when it was. */
+export const completeJob = (
+  sql: Sql,
+  { userId, generationId, attempts }: JobName,
+  file: { content: string; bytes: number; at: Date },
+) => sql.find<{ generationId: string }>`
+  update vrm_generation
+  set status = 'completed', ended_at = ${file.at}, content = ${file.content}, bytes = ${file.bytes}
+  where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
+    and attempts = ${attempts}
+  returning generation_id`
+
+export const failJob = (
+  sql: Sql,
+  { userId, generationId, attempts }: JobName,
+  { failure, at }: { failure: string; at: Date },
+) => sql.find<{ generationId: string }>`
+  update vrm_generation set status = 'failed', ended_at = ${at}, failure = ${failure}
+  where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
+    and attempts = ${attempts}
+  returning generation_id`
+
+export const cancelJob = (
+  sql: Sql,
+  { userId, generationId, attempts }: JobName,
+  at: Date,
+) => sql.rows`
+  update vrm_generation set status = 'cancelled', ended_at = ${at}
+  where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
+    and attempts = ${attempts}`
+
+export const postponeJob = (
+  sql: Sql,
+  { userId, generationId, attempts }: JobName,
+  { failure, dueAt }: { failure: string; dueAt: Date },
+) => sql.rows`
+  update vrm_generation set failure = ${failure}, due_at = ${dueAt}
+  where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
+    and attempts = ${attempts}`
+
+/** Gives a job back that was not tried to its end, as if it had not been taken up. */
+export const releaseJob = (sql: Sql, { userId, generationId, attempts }: JobName) => sql.rows`
+  update vrm_generation set attempts = ${attempts}::bigint - 1, due_at = clock_timestamp()
+  where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
+    and attempts = ${attempts}`
+
+/** A file that was made, while its user is linked. */
+export const findVrmFile = (
+  sql: Sql,
+  { avatarId, generationId }: { avatarId: number; generationId: string },
+) => sql.find<{ content: string }>`
+  select generation.content
+  from avatar
+  join vrm_generation as generation on generation.user_id = avatar.user_id
+    and generation.generation_id = ${generationId} and generation.avatar_id = avatar.avatar_id
+  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+  join user_account on user_account.user_id = avatar.user_id
+  where avatar.avatar_id = ${avatarId} and generation.status = 'completed'
+    and link.unlinked_at is null and user_account.deleted_at is null`
+
+export const isLinked = (
+  sql: Sql,
+  { userId, avatarId }: { userId: number; avatarId: number },
+) => sql.find`
+  select 1 as there from link join user_account on user_account.user_id = link.user_id
+  where link.user_id = ${userId} and link.avatar_id = ${avatarId} and link.unlinked_at is null
+    and user_account.deleted_at is null`

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+const SOURCES = ['make-vrm.ts', 'vrm-thread.ts', 'recipe.ts']
+
+/** A name for the code that makes VRM files: that of the drawing code, and what is here. */
+export function vrmVersion(drawingVersion: string): string {
+  const hash = createHash('sha256').update(drawingVersion)
+  for (const file of SOURCES) hash.update(readFileSync(new URL(file, import.meta.url)))
+  return hash.digest('hex').slice(0, 16)
+}

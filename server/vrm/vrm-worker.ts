@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readOutfit } from '../image/find-recipe.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+import type { Log } from '../kernel/log.ts'
+import { emitEvent } from '../webhook/emit-event.ts'
+import { nameFile, toRecipe, type VrmRecipe } from './recipe.ts'
+import { ATTEMPTS_MAX, FILE_LIFE_MS, pauseMs } from './rules.ts'
+import {
+  cancelJob,
+  claimJob,
+  completeJob,
+  failJob,
+  isLinked,
+  type Job,
+  postponeJob,
+  releaseJob,
+} from './store.ts'
+import type { VrmFiles } from './vrm-files.ts'
+import { signVrmUrl } from './vrm-url.ts'
+
+export interface VrmWorkerOptions {
+  db: Db
+  log: Log
+  files: VrmFiles
+  assetUrl: string
+  /** Keeps the addresses of files unguessable. */
+  secret: string
+  /** Stands for the code that makes files. */
+  version: string
+  clock(): Promise<Date>
+  /** @throws TimeLimitExceeded, or whatever else was wrong */
+  make(recipe: VrmRecipe): Promise<Uint8Array>
+  /** Whether what fails now fails because the service ends. */
+  isStopping(): boolean
+  /** Called when an event was written. */
+  onEvent(): void
+}
+
+/** A file took longer than one may. */
+export class TimeLimitExceeded extends Error {}
+
+/** Takes up one generation after the other until none is due; how many these were. */
+export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
+  for (let count = 0; ; count++) {
+    if (options.isStopping()) return count
+    const job = await claimJob(options.db, await options.clock())
+    if (!job) return count
+    await workOn(options, job)
+    options.onEvent()
+  }
+}
+
+async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
+  const { db, log, clock, isStopping } = options
+  if (!job.linked) return void (await cancelJob(db, job, await clock()))
+  // Whoever had it before died of it, or was killed, so often that it is given up.
+  if (job.attempts > ATTEMPTS_MAX) return fail(options, job, new Error('Its worker died.'))
+  try {
+    const file = await findOrMake(options, job)
+    await end(options, job, (tx) => complete(tx, options, job, file))
+  } catch (error) {
+    if (isStopping()) return void (await releaseJob(db, job))
+    const { generationId, attempts } = job
+    log.logger.error({ err: error, generationId, attempts }, 'A VRM file was not made.')
+    if (attempts >= ATTEMPTS_MAX) return fail(options, job, error)
+    const dueAt = new Date((await clock()).getTime() + pauseMs(attempts))
+    await postponeJob(db, job, { failure: String(error), dueAt })
+  }
+}
+
+interface MadeFile {
+  content: string
+  bytes: number
+  sha256: string
+}
+
+/** The same outfit at the same size is made once. */
+async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile> {
+  const { db, files, make, version, clock } = options
+  const recipe = toRecipe(await readOutfit(db, job.itemIds), job.atlasSize)
+  const content = nameFile(recipe, version)
+  const stored = await files.find(content)
+  const bytes = stored ?? (await make(recipe))
+  if (stored) await files.touch(content, await clock())
+  else await files.save(content, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { content, bytes: bytes.length, sha256 }
+}
+
+/** Ends a job with its event, in one transaction; of a user who has left meanwhile in silence. */
+const end = ({ db }: VrmWorkerOptions, job: Job, tell: (tx: Tx) => Promise<void>): Promise<void> =>
+  db.lock(job, async (tx) => {
+    if (await isLinked(tx, job)) await tell(tx)
+    else await cancelJob(tx, job, tx.now)
+  })
+
+async function complete(
+  tx: Tx,
+  { assetUrl, secret }: VrmWorkerOptions,
+  job: Job,
+  { content, bytes, sha256 }: MadeFile,
+): Promise<void> {
+  if (!(await completeJob(tx, job, { content, bytes, at: tx.now }))) return
+  const expiresAt = new Date(tx.now.getTime() + FILE_LIFE_MS)
+  const vrmUrl = signVrmUrl(assetUrl, { ...job, secret, expiresAt })
+  const told = { requestId: job.generationId, vrmUrl, expiresAt: expiresAt.toISOString() }
+  const news = [{ ...job, about: { ...told, sha256, bytes } }]
+  await emitEvent(tx, { type: 'vrm.generation.completed', userId: job.userId, news })
+}
+
+const fail = (options: VrmWorkerOptions, job: Job, error: unknown): Promise<void> =>
+  end(options, job, async (tx) => {
+    if (!(await failJob(tx, job, { failure: String(error), at: tx.now }))) return
+    const isLate = error instanceof TimeLimitExceeded
+    const reason = isLate ? 'timeLimitExceeded' : 'generationFailed'
+    const news = [{ ...job, about: { requestId: job.generationId, reason } }]
+    await emitEvent(tx, { type: 'vrm.generation.failed', userId: job.userId, news })
+  })

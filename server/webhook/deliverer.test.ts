@@ -1,0 +1,353 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, mock, test } from 'node:test'
+import { Webhook } from 'standardwebhooks'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { removeLink } from '../link/store.ts'
+import { replayDeliveries } from './delivery-store.ts'
+import { aMailbag, LATER } from './fixtures/a-mailbag.ts'
+import { aReceiver, type Received, type Receiver, withStatus } from './fixtures/a-receiver.ts'
+import { rotateSecret, sendTest } from './manage-endpoints.ts'
+import { enableEndpoint, listEndpoints, removeEndpoint } from './store.ts'
+
+type Mailbag = Awaited<ReturnType<typeof aMailbag>>
+
+let service: TestService
+let receiver: Receiver
+let mail: Mailbag
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+beforeEach(async () => {
+  await service.db.rows`update webhook_endpoint set disabled_at = now(), disabled_why = 'removed'`
+  await receiver?.stop()
+  receiver = await aReceiver()
+  mail = await aMailbag(service)
+})
+after(() => receiver.stop())
+
+async function aGuest() {
+  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
+  const { userId } = await service.db.get<{ userId: number }>`
+    select user_id from avatar where avatar_id = ${json.avatarId}`
+  return { userId, avatarId: json.avatarId as number }
+}
+
+/** As a partner does it, at the time of the test's clock. */
+function verify(secret: string, { headers, body }: Received): unknown {
+  mock.timers.enable({ apis: ['Date'], now: mail.clock.now })
+  try {
+    // The library knows single values; HTTP could send a list.
+    return new Webhook(secret).verify(body, headers as Record<string, string>)
+  } finally {
+    mock.timers.reset()
+  }
+}
+
+const idsOf = ({ received }: Receiver) => received.map(({ headers }) => headers['webhook-id'])
+
+test('a message is signed so that the library of Standard Webhooks believes it', async () => {
+  const { secret } = await mail.add(receiver.url)
+  const guest = await aGuest()
+  await mail.emit(guest)
+  assert.equal(await mail.deliver(), 1)
+  const [message] = receiver.received
+  const { timestamp, ...news } = verify(secret, message) as { timestamp: string }
+  const { avatarId } = guest
+  const { appId } = service.app
+  assert.deepEqual(news, { type: 'avatar.updated', data: { appId, avatarId, sequence: 1 } })
+  assert.equal(new Date(timestamp).toISOString(), timestamp)
+  assert.match(String(message.headers['webhook-id']), /^msg_[0-9a-f]{32}$/)
+  assert.equal(message.headers['content-type'], 'application/json')
+  assert.equal(message.headers['user-agent'], 'kisekae-webhooks/1')
+  assert.throws(() => verify(secret, { ...message, body: `${message.body} ` }))
+})
+
+test('events of an avatar are counted from one', async () => {
+  await mail.add(receiver.url)
+  const guest = await aGuest()
+  for (let count = 0; count < 3; count++) await mail.emit(guest)
+  await mail.deliver()
+  assert.deepEqual(receiver.received.map(({ json }) => json.data.sequence).toSorted(), [1, 2, 3])
+})
+
+test('every endpoint of the app that asks for an event is told, and nobody else', async () => {
+  await mail.add(receiver.url)
+  await mail.add(`${receiver.url}&second`)
+  await mail.add(`${receiver.url}&others`, { events: ['webhook.test'] })
+  await mail.add(`${receiver.url}&foreign`, { appId: service.otherApp.appId })
+  await mail.emit(await aGuest())
+  await mail.deliver()
+  assert.equal(receiver.received.length, 2)
+  assert.equal(new Set(idsOf(receiver)).size, 1)
+})
+
+test('what fails is tried ten times in 75 hours, with one id and body, then given up', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  receiver.answer(withStatus(500))
+  await mail.emit(await aGuest())
+  await mail.deliver()
+  await mail.wait(100, 1 / 12)
+  assert.equal(receiver.received.length, 10)
+  assert.equal(new Set(idsOf(receiver)).size, 1)
+  assert.equal(new Set(receiver.received.map(({ body }) => body)).size, 1)
+  const stamps = receiver.received.map(({ headers }) => Number(headers['webhook-timestamp']))
+  const hours = (stamps[9] - stamps[0]) / 3600
+  assert.ok(hours > 68 && hours < 84, `${hours} hours`)
+  const [{ status, attempts, statusCode, response }] = await mail.list(endpointId)
+  assert.deepEqual(
+    { status, attempts, statusCode, response },
+    { status: 'failed', attempts: 10, statusCode: 500, response: 'answer 500' },
+  )
+})
+
+test('a receiver that is away for 74 hours misses nothing', async () => {
+  await mail.add(receiver.url)
+  const guests = await Promise.all(Array.from({ length: 12 }, aGuest))
+  const address = new URL(receiver.url)
+  await receiver.stop()
+  for (const guest of guests) await mail.emit(guest)
+  await mail.deliver()
+  await mail.wait(66, 1 / 4)
+  receiver = await aReceiver({ port: Number(address.port) })
+  await mail.wait(18, 1 / 4)
+  assert.equal(new Set(idsOf(receiver)).size, guests.length)
+  assert.equal(receiver.received.length, guests.length)
+})
+
+test('a message that came through is not sent again', async () => {
+  await mail.add(receiver.url)
+  await mail.emit(await aGuest())
+  await mail.deliver()
+  await mail.wait(30)
+  assert.equal(receiver.received.length, 1)
+})
+
+const failures: [name: string, code: number][] = [
+  ['a redirect is not followed, and', 307],
+  ['a refusal', 404],
+  ['an error', 503],
+]
+for (const [name, code] of failures) {
+  test(`${name} counts as failed: ${code}`, async () => {
+    const { endpointId } = await mail.add(receiver.url)
+    receiver.answer(withStatus(code, { location: `${receiver.url}&elsewhere` }))
+    await mail.emit(await aGuest())
+    await mail.deliver()
+    assert.equal(receiver.received.length, 1)
+    const [{ status, statusCode }] = await mail.list(endpointId)
+    assert.deepEqual({ status, statusCode }, { status: 'pending', statusCode: code })
+  })
+}
+
+test('a receiver that answers nothing is given up after the time limit', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  receiver.answer(() => {})
+  await mail.emit(await aGuest())
+  await mail.deliver()
+  const [{ status, failure }] = await mail.list(endpointId)
+  assert.deepEqual({ status, failure }, { status: 'pending', failure: 'It took too long.' })
+})
+
+test('of a long answer the first kibibyte is kept', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  receiver.answer((response) => void response.end('x'.repeat(1_000_000)))
+  await mail.emit(await aGuest())
+  await mail.deliver()
+  const [{ status, response }] = await mail.list(endpointId)
+  assert.deepEqual({ status, response }, { status: 'delivered', response: 'x'.repeat(1024) })
+})
+
+test('410 disables the endpoint; enabled again, it gets what waited', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  const guest = await aGuest()
+  receiver.answer(withStatus(410))
+  await mail.emit(guest)
+  await mail.deliver()
+  await mail.emit(guest)
+  await mail.wait(24)
+  assert.equal(receiver.received.length, 1)
+  const [endpoint] = await listEndpoints(service.db, service.app.appId)
+  assert.deepEqual([endpoint.disabledWhy, endpoint.pending], ['gone', 2])
+  receiver.answer(withStatus(204))
+  await enableEndpoint(service.db, { endpointId, at: mail.clock.now })
+  mail.pass(1_000)
+  await mail.deliver()
+  const sequences = receiver.received.map(({ json }) => json.data.sequence)
+  assert.deepEqual(sequences.slice(1).toSorted(), [1, 2])
+})
+
+test('five days of nothing but failures disable an endpoint', async () => {
+  await mail.add(receiver.url)
+  const guest = await aGuest()
+  receiver.answer(withStatus(500))
+  const isDisabled = async () =>
+    (await listEndpoints(service.db, service.app.appId))[0].disabledWhy === 'failing'
+  for (let day = 0; day < 5; day++) {
+    await mail.emit(guest)
+    await mail.deliver()
+    assert.equal(await isDisabled(), false)
+    await mail.wait(24, 1 / 2)
+  }
+  await mail.wait(2, 1 / 2)
+  await mail.emit(guest)
+  await mail.deliver()
+  assert.equal(await isDisabled(), true)
+  const count = receiver.received.length
+  await mail.wait(24)
+  assert.equal(receiver.received.length, count)
+})
+
+test('of a user who has left nothing is told, not even what waited or is replayed', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  const guest = await aGuest()
+  receiver.answer(withStatus(500))
+  await mail.emit(guest)
+  await mail.deliver()
+  await service.db.lock(guest, (tx) => removeLink(tx, guest))
+  await mail.emit(guest)
+  await mail.wait(3)
+  assert.equal(receiver.received.length, 1)
+  assert.deepEqual(
+    (await mail.list(endpointId)).map(({ status }) => status),
+    ['cancelledUnlinked'],
+  )
+  await replay(endpointId)
+  await mail.wait(1)
+  assert.equal(receiver.received.length, 1)
+})
+
+const replay = (endpointId: string, filter: { eventId?: string; status?: string } = {}) =>
+  replayDeliveries(service.db, {
+    ...{ endpointId, eventId: '', type: '', status: '', limit: 1_000, ...filter },
+    ...{ from: new Date(0), to: LATER, at: mail.clock.now },
+  })
+
+test('a replay has the old id and body, a new signature, and says what it is', async () => {
+  const { endpointId, secret } = await mail.add(receiver.url)
+  await mail.emit(await aGuest())
+  await mail.deliver()
+  await mail.wait(48)
+  assert.equal((await replay(endpointId, { status: 'delivered' })).length, 1)
+  await mail.deliver()
+  const [first, second] = receiver.received
+  assert.equal(second.headers['webhook-id'], first.headers['webhook-id'])
+  assert.equal(second.body, first.body)
+  assert.notEqual(second.headers['webhook-signature'], first.headers['webhook-signature'])
+  assert.deepEqual(
+    [first, second].map(({ headers }) => headers['webhook-replay']),
+    [undefined, 'true'],
+  )
+  verify(secret, second)
+})
+
+test('both secrets sign for a day after a change, then the new one alone', async () => {
+  const { endpointId, secret: old } = await mail.add(receiver.url)
+  const fresh = await service.db.transaction((tx) => rotateSecret(tx, endpointId, mail.seal))
+  const guest = await aGuest()
+  await mail.emit(guest)
+  await mail.deliver()
+  verify(old, receiver.received[0])
+  verify(fresh, receiver.received[0])
+  await mail.wait(25)
+  await mail.emit(guest)
+  await mail.deliver()
+  verify(fresh, receiver.received[1])
+  assert.throws(() => verify(old, receiver.received[1]))
+})
+
+test('ten messages at most are on their way to one endpoint, whoever sends them', async () => {
+  await mail.add(receiver.url)
+  const other = await aMailbag(service)
+  const waiting: (() => void)[] = []
+  receiver.answer((response) => void waiting.push(() => response.end()))
+  const guest = await aGuest()
+  for (let count = 0; count < 15; count++) await mail.emit(guest)
+  const begun = await Promise.all([mail.deliverer.begin(), other.deliverer.begin()])
+  assert.equal(begun[0] + begun[1], 10)
+  while (waiting.length < 10) await new Promise((resolve) => setTimeout(resolve, 5))
+  receiver.answer(withStatus(200))
+  for (const finish of waiting) finish()
+  await Promise.all([mail.deliverer.settle(), other.deliverer.settle()])
+  assert.equal(await mail.deliver(), 5)
+  assert.equal(new Set(idsOf(receiver)).size, 15)
+})
+
+test('an overloaded endpoint gets one message at a time for five minutes', async () => {
+  await mail.add(receiver.url)
+  const guest = await aGuest()
+  receiver.answer(withStatus(502))
+  await mail.emit(guest)
+  await mail.deliver()
+  for (let count = 0; count < 5; count++) await mail.emit(guest)
+  assert.equal(await mail.deliverer.begin(), 1)
+  await mail.deliverer.settle()
+  mail.pass(6 * 60_000)
+  receiver.answer(withStatus(200))
+  assert.ok((await mail.deliverer.begin()) > 1)
+  await mail.deliverer.settle()
+})
+
+test('an attempt whose process died is made again when its time is over', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  await mail.emit(await aGuest())
+  await service.db.rows`
+    update webhook_delivery set sending = true, attempts = 1,
+      due_at = ${mail.clock.now}::timestamptz + interval '40 seconds'
+    where endpoint_id = ${endpointId}`
+  assert.equal(await mail.deliver(), 0)
+  mail.pass(40_000)
+  assert.equal(await mail.deliver(), 1)
+  const [{ status, attempts }] = await mail.list(endpointId)
+  assert.deepEqual({ status, attempts }, { status: 'delivered', attempts: 2 })
+})
+
+test('a test event reaches its endpoint, whatever that asks for', async () => {
+  const { appId } = service.app
+  const { endpointId, secret } = await mail.add(receiver.url, { events: ['avatar.upgraded'] })
+  const eventId = await service.db.transaction((tx) => sendTest(tx, { endpointId, appId }))
+  await mail.deliver()
+  assert.deepEqual(idsOf(receiver), [eventId])
+  assert.deepEqual(receiver.received[0].json.data, { appId, endpointId })
+  verify(secret, receiver.received[0])
+})
+
+test('a removed endpoint gets nothing more', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  const guest = await aGuest()
+  await mail.emit(guest)
+  await removeEndpoint(service.db, { endpointId, at: mail.clock.now })
+  await mail.emit(guest)
+  assert.equal(await mail.deliver(), 0)
+  assert.deepEqual(
+    (await mail.list(endpointId)).map(({ status }) => status),
+    ['cancelledRemoved'],
+  )
+})
+
+test('private addresses are not sent to, unless the service allows it', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  const strict = await aMailbag(service, { allowPrivate: false })
+  await strict.emit(await aGuest())
+  await strict.deliver()
+  assert.equal(receiver.received.length, 0)
+  const [{ failure }] = await mail.list(endpointId)
+  assert.match(String(failure), /not of the internet/)
+})
+
+test('an outfit that is saved is told to every app of the user that asks for it', async () => {
+  await mail.add(receiver.url)
+  const { json } = await service.app.call('/v1/Guest?scope=Fitting', { method: 'POST' })
+  const path = `/v1/Avatar/${json.avatarId}/FittingRoom`
+  const room = await service.app.call(`${path}?part=Hair`)
+  const hair = room.json.itemsForPagings[0].items.find(
+    (item: { selectable: boolean }) => item.selectable,
+  )
+  await service.app.call(`${path}?itemId=${hair.itemId}`, { method: 'PATCH' })
+  assert.equal((await service.app.call(path, { method: 'POST' })).status, 200)
+  await mail.deliver()
+  assert.deepEqual(
+    receiver.received.map(({ json: { type, data } }) => [type, data.avatarId]),
+    [['avatar.updated', json.avatarId]],
+  )
+})

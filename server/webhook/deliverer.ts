@@ -1,0 +1,159 @@
+import type { Db } from '../kernel/db.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Random } from '../kernel/random.ts'
+import {
+  type Claimed,
+  cancelUnlinked,
+  claimDeliveries,
+  finishDelivered,
+  finishFailed,
+  type LockedEndpoint,
+  listDueEndpoints,
+  lockEndpoint,
+} from './delivery-store.ts'
+import type { Post } from './post-message.ts'
+import { type Answer, isSuccess, judgeHealth, nextAttemptAt } from './rules.ts'
+import type { Seal } from './seal-secret.ts'
+import { signMessage } from './sign-message.ts'
+
+/** Messages on their way at the same time: to one endpoint, and to one that is overloaded. */
+const AT_ONCE = 10
+const AT_ONCE_SLOW = 1
+/** By one process. */
+const AT_ONCE_ALL = 200
+
+export interface DelivererOptions {
+  db: Db
+  log: Log
+  random: Random
+  seal: Seal
+  /** Whether development apps may be told at addresses that are not of the internet. */
+  allowPrivate: boolean
+  clock(): Promise<Date>
+  post(post: Post): Promise<Answer>
+  /** Called when an attempt has ended: the endpoint may have room for the next one. */
+  onEnded(): void
+}
+
+export interface Deliverer {
+  /** Begins every attempt that is due and has room; how many these were. */
+  begin(): Promise<number>
+  /** Resolves when no attempt runs. */
+  settle(): Promise<void>
+}
+
+interface Batch {
+  endpoint: LockedEndpoint
+  claimed: Claimed[]
+  now: Date
+}
+
+/** Carries the messages that wait to their endpoints; one never waits for another's endpoint. */
+export function createDeliverer(options: DelivererOptions): Deliverer {
+  const { db, clock, log, onEnded } = options
+  const underWay = new Set<Promise<void>>()
+
+  async function begin(): Promise<number> {
+    const now = await clock()
+    const due = await listDueEndpoints(db, now)
+    let count = 0
+    for (const { endpointId } of due) {
+      const most = AT_ONCE_ALL - underWay.size
+      const batch = await claim(db, { endpointId, now, most })
+      for (const claimed of batch?.claimed ?? []) if (batch) start(attempt(options, batch, claimed))
+      count += batch?.claimed.length ?? 0
+    }
+    return count
+  }
+
+  function start(work: Promise<void>): void {
+    const guarded: Promise<void> = work
+      // How it ended could not be written: it is tried again when its time is over.
+      .catch((error: unknown) => log.logger.error({ err: error }, 'A webhook attempt was lost.'))
+      .finally(() => {
+        underWay.delete(guarded)
+        onEnded()
+      })
+    underWay.add(guarded)
+  }
+
+  return {
+    begin,
+    async settle() {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}
+
+/** The endpoint's next messages, with the attempts written down before they are made. */
+const claim = (
+  db: Db,
+  { endpointId, now, most }: { endpointId: string; now: Date; most: number },
+): Promise<Batch | undefined> =>
+  db.transaction(async (tx) => {
+    const endpoint = await lockEndpoint(tx, endpointId)
+    if (!endpoint || endpoint.disabledWhy) return undefined
+    await cancelUnlinked(tx, { endpointId, now })
+    const isSlow = endpoint.slowUntil !== null && endpoint.slowUntil > now
+    const atOnce = isSlow ? AT_ONCE_SLOW : AT_ONCE
+    return { endpoint, now, claimed: await claimDeliveries(tx, { endpointId, now, atOnce, most }) }
+  })
+
+/** Another key in the settings, or a row that somebody changed by hand. */
+const UNREADABLE: Answer = {
+  ...{ statusCode: null, response: null, retryAfter: null },
+  failure: 'The signing secret cannot be read: was WEBHOOK_KEY changed? Rotate the secret.',
+}
+
+function openAll(seal: Seal, sealed: readonly Uint8Array[]): string[] | null {
+  try {
+    return sealed.map((bytes) => seal.open(bytes))
+  } catch {
+    return null
+  }
+}
+
+async function attempt(
+  { db, log, random, seal, allowPrivate, post }: DelivererOptions,
+  { endpoint, now }: Batch,
+  claimed: Claimed,
+): Promise<void> {
+  const startedMs = performance.now()
+  const answer = await send(endpoint, claimed)
+  // By the clock that it began by, whatever that is.
+  const at = new Date(now.getTime() + Math.round(performance.now() - startedMs))
+  const ended = { ...claimed, at, answer }
+  if (isSuccess(answer)) {
+    await finishDelivered(db, ended)
+    return
+  }
+  const failures = claimed.failures + 1
+  const nextAt = nextAttemptAt({ failures, answer, now: at }, random)
+  const why = await db.transaction(async (tx) => {
+    const before = await lockEndpoint(tx, endpoint.endpointId)
+    if (!before) return null
+    const health = judgeHealth(before, answer, at)
+    await finishFailed(tx, { ...ended, nextAt, health })
+    return before.disabledWhy === null ? health.disabledWhy : null
+  })
+  const { endpointId } = endpoint
+  if (why) log.logger.warn({ endpointId, why }, 'A webhook endpoint was disabled.')
+
+  async function send(to: LockedEndpoint, { eventId, body, replay }: Claimed): Promise<Answer> {
+    const isOldLive = to.oldSecret && to.oldSecretUntil && to.oldSecretUntil > now
+    const sealed = isOldLive && to.oldSecret ? [to.secret, to.oldSecret] : [to.secret]
+    const secrets = openAll(seal, sealed)
+    if (!secrets) return UNREADABLE
+    return post({
+      url: new URL(to.url),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'kisekae-webhooks/1',
+        ...signMessage({ eventId, at: now, body }, secrets),
+        ...(replay && { 'webhook-replay': 'true' }),
+      },
+      body,
+      isPrivateAllowed: allowPrivate && !to.live,
+    })
+  }
+}

@@ -1,0 +1,214 @@
+import type { Sql } from '../kernel/db.ts'
+import type { Answer, Health } from './rules.ts'
+
+/** Longer than an attempt can take: after that its process has died. */
+const LEASE = '40 seconds'
+
+/** Endpoints that something waits for. */
+export const listDueEndpoints = (sql: Sql, now: Date) => sql.rows<{ endpointId: string }>`
+  select endpoint_id from webhook_endpoint as endpoint
+  where disabled_at is null and exists (select 1 from webhook_delivery as delivery
+    where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending'
+      and due_at <= ${now})`
+
+/** An endpoint whose row is locked: of two processes that look for its messages one waits. */
+export interface LockedEndpoint extends Health {
+  endpointId: string
+  url: string
+  live: boolean
+  secret: Uint8Array
+  oldSecret: Uint8Array | null
+  oldSecretUntil: Date | null
+}
+
+export const lockEndpoint = (sql: Sql, endpointId: string) => sql.find<LockedEndpoint>`
+  select endpoint.endpoint_id, url, live, secret, old_secret, old_secret_until, failed_at,
+    failing_since, slow_until, disabled_why
+  from webhook_endpoint as endpoint join app on app.app_id = endpoint.app_id
+  where endpoint.endpoint_id = ${endpointId}
+  for update of endpoint`
+
+/** Nothing is sent about users who have left (spec 6). */
+export const cancelUnlinked = (
+  sql: Sql,
+  { endpointId, now }: { endpointId: string; now: Date },
+) => sql.rows`
+  update webhook_delivery as delivery
+  set status = 'cancelledUnlinked', ended_at = ${now}, sending = false
+  from webhook_event as event
+  where delivery.endpoint_id = ${endpointId} and delivery.status = 'pending'
+    and delivery.due_at <= ${now} and event.user_id = delivery.user_id
+    and event.event_id = delivery.event_id and event.avatar_id is not null
+    and not exists (select 1 from link
+      join user_account on user_account.user_id = link.user_id
+      where link.user_id = delivery.user_id and link.avatar_id = event.avatar_id
+        and link.unlinked_at is null and user_account.deleted_at is null)`
+
+/** An attempt that was begun. */
+export interface Claimed {
+  userId: number
+  eventId: string
+  endpointId: string
+  number: number
+  failures: number
+  replay: boolean
+  body: string
+}
+
+/** Begins the next attempts, no more than `atOnce` at a time over all processes. */
+export const claimDeliveries = (
+  sql: Sql,
+  {
+    endpointId,
+    now,
+    atOnce,
+    most,
+  }: { endpointId: string; now: Date; atOnce: number; most: number },
+) => sql.rows<Claimed>`
+  with next as (
+    select user_id, event_id from webhook_delivery
+    where endpoint_id = ${endpointId} and status = 'pending' and due_at <= ${now}
+    order by due_at, created_at
+    limit greatest(0, least(${most}::bigint, ${atOnce}::bigint - (
+      select count(*) from webhook_delivery
+      where endpoint_id = ${endpointId} and status = 'pending' and sending and due_at > ${now})))
+  ), claimed as (
+    update webhook_delivery as delivery
+    set sending = true, attempts = delivery.attempts + 1,
+      due_at = ${now}::timestamptz + ${LEASE}::interval
+    from next
+    where delivery.endpoint_id = ${endpointId} and delivery.user_id = next.user_id
+      and delivery.event_id = next.event_id
+    returning delivery.user_id, delivery.event_id, delivery.endpoint_id,
+      delivery.attempts as number, delivery.failures, delivery.replay
+  ), begun as (
+    insert into webhook_attempt (user_id, event_id, endpoint_id, number, started_at)
+    select user_id, event_id, endpoint_id, number, ${now} from claimed
+  )
+  select claimed.*, event.body
+  from claimed
+  join webhook_event as event
+    on event.user_id = claimed.user_id and event.event_id = claimed.event_id`
+
+/** How an attempt ended. */
+export interface Ended extends Omit<Claimed, 'body'> {
+  at: Date
+  answer: Answer
+}
+
+/** Whoever reports late, when another attempt was begun meanwhile, changes nothing else. */
+export const finishDelivered = (sql: Sql, ended: Ended) => sql.rows`
+  with attempt as (
+    update webhook_attempt
+    set ended_at = ${ended.at}, status_code = ${ended.answer.statusCode},
+      response = ${ended.answer.response}
+    where user_id = ${ended.userId} and event_id = ${ended.eventId}
+      and endpoint_id = ${ended.endpointId} and number = ${ended.number}
+  ), health as (
+    update webhook_endpoint set failed_at = null, failing_since = null
+    where endpoint_id = ${ended.endpointId} and failed_at is not null
+  )
+  update webhook_delivery set status = 'delivered', sending = false, ended_at = ${ended.at}
+  where user_id = ${ended.userId} and event_id = ${ended.eventId}
+    and endpoint_id = ${ended.endpointId} and status = 'pending'`
+
+/** `nextAt` null: it was the last attempt. */
+export const finishFailed = (sql: Sql, ended: Ended & { nextAt: Date | null; health: Health }) =>
+  sql.rows`
+    with attempt as (
+      update webhook_attempt
+      set ended_at = ${ended.at}, status_code = ${ended.answer.statusCode},
+        failure = ${ended.answer.failure}, response = ${ended.answer.response}
+      where user_id = ${ended.userId} and event_id = ${ended.eventId}
+        and endpoint_id = ${ended.endpointId} and number = ${ended.number}
+    ), health as (
+      update webhook_endpoint
+      set failed_at = ${ended.health.failedAt}, failing_since = ${ended.health.failingSince},
+        slow_until = ${ended.health.slowUntil}, disabled_why = ${ended.health.disabledWhy},
+        disabled_at = case when ${ended.health.disabledWhy}::text is null then null
+          else coalesce(disabled_at, ${ended.at}) end
+      where endpoint_id = ${ended.endpointId}
+    )
+    update webhook_delivery
+    set status = case when ${ended.nextAt}::timestamptz is null then 'failed' else 'pending' end,
+      ended_at = case when ${ended.nextAt}::timestamptz is null then ${ended.at}::timestamptz end,
+      sending = false, failures = ${ended.failures}::bigint + 1,
+      due_at = coalesce(${ended.nextAt}::timestamptz, due_at)
+    where user_id = ${ended.userId} and event_id = ${ended.eventId}
+      and endpoint_id = ${ended.endpointId} and status = 'pending' and attempts = ${ended.number}`
+
+/** A delivery with its last attempt, as people see it. */
+export interface DeliveryRow {
+  eventId: string
+  endpointId: string
+  type: string
+  status: string
+  attempts: number
+  createdAt: Date
+  dueAt: Date
+  statusCode: number | null
+  failure: string | null
+  latencyMs: number | null
+  response: string | null
+  body: string
+}
+
+export interface DeliveryFilter {
+  endpointId: string
+  /** Empty: any. */
+  eventId: string
+  type: string
+  status: string
+  /** Of when the event happened; `to` is not included. */
+  from: Date
+  to: Date
+  limit: number
+}
+
+/** The newest first. */
+export const listDeliveries = (sql: Sql, filter: DeliveryFilter) => sql.rows<DeliveryRow>`
+  select delivery.event_id, delivery.endpoint_id, event.type, delivery.status, delivery.attempts,
+    delivery.created_at, delivery.due_at, attempt.status_code, attempt.failure, attempt.response,
+    round(extract(epoch from attempt.ended_at - attempt.started_at) * 1000)::bigint as latency_ms,
+    event.body
+  from webhook_delivery as delivery
+  join webhook_event as event
+    on event.user_id = delivery.user_id and event.event_id = delivery.event_id
+  left join webhook_attempt as attempt on attempt.user_id = delivery.user_id
+    and attempt.event_id = delivery.event_id and attempt.endpoint_id = delivery.endpoint_id
+    and attempt.number = delivery.attempts
+  where delivery.endpoint_id = ${filter.endpointId}
+    and (${filter.eventId} = '' or delivery.event_id = ${filter.eventId})
+    and (${filter.type} = '' or event.type = ${filter.type})
+    and (${filter.status} = '' or delivery.status = ${filter.status})
+    and delivery.created_at >= ${filter.from} and delivery.created_at < ${filter.to}
+  order by delivery.created_at desc, delivery.event_id
+  limit ${filter.limit}`
+
+/**
+ * Sends again what has ended, under its old id, ten a second: what never arrived, and what arrived
+ * and was lost by its receiver.
+ */
+export const replayDeliveries = (sql: Sql, filter: DeliveryFilter & { at: Date }) =>
+  sql.rows<{ eventId: string }>`
+    with chosen as (
+      select delivery.user_id, delivery.event_id,
+        row_number() over (order by delivery.created_at, delivery.event_id) as place
+      from webhook_delivery as delivery
+      join webhook_event as event
+        on event.user_id = delivery.user_id and event.event_id = delivery.event_id
+      where delivery.endpoint_id = ${filter.endpointId} and delivery.status <> 'pending'
+        and (${filter.eventId} = '' or delivery.event_id = ${filter.eventId})
+        and (${filter.type} = '' or event.type = ${filter.type})
+        and (${filter.status} = '' or delivery.status = ${filter.status})
+        and delivery.created_at >= ${filter.from} and delivery.created_at < ${filter.to}
+      order by delivery.created_at, delivery.event_id
+      limit ${filter.limit}
+    )
+    update webhook_delivery as delivery
+    set status = 'pending', replay = true, failures = 0, ended_at = null, sending = false,
+      due_at = ${filter.at}::timestamptz + (chosen.place - 1) * interval '100 milliseconds'
+    from chosen
+    where delivery.endpoint_id = ${filter.endpointId} and delivery.user_id = chosen.user_id
+      and delivery.event_id = chosen.event_id
+    returning delivery.event_id`

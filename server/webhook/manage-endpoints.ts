@@ -1,0 +1,78 @@
+import { type WebhookType, webhooks } from '@kisekae/contract/webhook.ts'
+import type { Tx } from '../kernel/db.ts'
+import { newId, type Random } from '../kernel/random.ts'
+import { findUrlFault } from './check-url.ts'
+import { newEventId } from './event-id.ts'
+import type { Seal } from './seal-secret.ts'
+import { newWebhookSecret } from './sign-message.ts'
+import { countEndpoints, findApp, insertEndpoint, insertTestEvent, replaceSecret } from './store.ts'
+
+const ENDPOINTS_MAX = 10
+
+/** What somebody wants cannot be done; the message is one line for them. */
+export class WebhookRefused extends Error {}
+
+/** What an endpoint gets that asks for nothing in particular. */
+export const USUAL_EVENTS: readonly WebhookType[] = webhooks
+  .filter(({ optIn }) => !optIn)
+  .map(({ type }) => type)
+
+const EVENTS: readonly string[] = webhooks.map(({ type }) => type)
+
+export interface WantedEndpoint {
+  appId: string
+  url: string
+  events: readonly string[]
+}
+
+interface Means {
+  seal: Seal
+  random: Random
+}
+
+/** Registers where an app is told; the secret is shown here and never again. */
+export async function addEndpoint(
+  tx: Tx,
+  { appId, url, events }: WantedEndpoint,
+  { seal, random }: Means,
+): Promise<{ endpointId: string; secret: string }> {
+  const app = await findApp(tx, appId)
+  if (!app) throw new WebhookRefused(`There is no app ${appId}.`)
+  const fault = findUrlFault(url, app)
+  if (fault) throw new WebhookRefused(`The address cannot be used. ${fault}`)
+  const unknown = events.filter((type) => !EVENTS.includes(type))
+  if (unknown.length > 0) {
+    throw new WebhookRefused(`Unknown: ${unknown.join(', ')}. Events: ${EVENTS.join(', ')}.`)
+  }
+  const { endpoints } = await countEndpoints(tx, appId)
+  if (endpoints >= ENDPOINTS_MAX) throw new WebhookRefused(`An app has ${ENDPOINTS_MAX} at most.`)
+  const endpointId = `we_${newId(random).toString(36)}`
+  const secret = newWebhookSecret()
+  const sealed = { secret: seal.close(secret), at: tx.now }
+  await insertEndpoint(tx, { endpointId, appId, url, events, ...sealed })
+  return { endpointId, secret }
+}
+
+/** A new secret signs at once; the old one beside it for a day. */
+export async function rotateSecret(tx: Tx, endpointId: string, seal: Seal): Promise<string> {
+  const secret = newWebhookSecret()
+  const sealed = { endpointId, secret: seal.close(secret), at: tx.now }
+  if (!(await replaceSecret(tx, sealed))) throw unknownEndpoint(endpointId)
+  return secret
+}
+
+/** Sends an event that tells of nothing. */
+export async function sendTest(
+  tx: Tx,
+  { endpointId, appId }: { endpointId: string; appId: string },
+): Promise<string> {
+  const eventId = newEventId()
+  const timestamp = tx.now.toISOString()
+  const body = JSON.stringify({ type: 'webhook.test', timestamp, data: { appId, endpointId } })
+  const written = await insertTestEvent(tx, { eventId, endpointId, body, at: tx.now })
+  if (!written) throw unknownEndpoint(endpointId)
+  return eventId
+}
+
+export const unknownEndpoint = (endpointId: string) =>
+  new WebhookRefused(`There is no endpoint ${endpointId}.`)

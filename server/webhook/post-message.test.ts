@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { after, before, test } from 'node:test'
+import { aReceiver, type Receiver } from './fixtures/a-receiver.ts'
+import { isPublicAddress } from './network-guard.ts'
+import { postMessage } from './post-message.ts'
+
+let receiver: Receiver
+let port: string
+before(async () => {
+  receiver = await aReceiver()
+  port = new URL(receiver.url).port
+})
+after(() => receiver.stop())
+
+/** A name that stands for these addresses, one list after the other. */
+function aName(...lists: string[][]) {
+  let asked = 0
+  return async () => {
+    const list = lists[Math.min(asked++, lists.length - 1)]
+    return list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  }
+}
+
+const post = (url: string, resolve = aName(['127.0.0.1']), isPrivateAllowed = false) =>
+  postMessage(
+    { url: new URL(url), headers: {}, body: '{}', isPrivateAllowed },
+    { resolve, timeoutMs: 2_000, connectTimeoutMs: 1_000 },
+  )
+
+/** Every way that we know to write an address of the machine, its network or the like. */
+const HOSTS = [
+  ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.0.0.1', '0177.0.0.1'],
+  ...['017700000001', '127.0.0.1.', '127.255.255.254', '0', '0.0.0.0', '10.0.0.1', '10.1'],
+  ...['100.64.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.1', '192.168.0.1'],
+  ...[
+    '192.168.257',
+    '198.18.0.1',
+    '203.0.113.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '１２７.０.０.１',
+  ],
+  ...[
+    '[::]',
+    '[::1]',
+    '[0:0:0:0:0:0:0:1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::127.0.0.1]',
+  ],
+  ...['[64:ff9b::7f00:1]', '[64:ff9b:1::1]', '[2002:7f00:1::]', '[2001::1]', '[2001:db8::1]'],
+  ...['[fe80::1]', '[fec0::1]', '[fc00::1]', '[fd00::1]', '[ff02::1]', '[100::1]', '[5f00::1]'],
+  ...['localhost', 'metadata.internal', 'partner.example'],
+]
+for (const host of HOSTS) {
+  test(`nothing is sent to ${host}`, async () => {
+    const { statusCode, failure } = await post(`http://${host}:${port}/`)
+    assert.equal(statusCode, null)
+    assert.match(String(failure), /not of the internet/)
+    assert.equal(receiver.received.length, 0)
+  })
+}
+
+test('there are more than forty such ways', () => {
+  assert.ok(HOSTS.length > 40)
+})
+
+test('addresses of the internet are let through', () => {
+  for (const address of ['1.1.1.1', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00::1']) {
+    assert.equal(isPublicAddress(address), true, address)
+  }
+})
+
+test('a name is refused when one of its addresses is private, whichever', async () => {
+  const { failure } = await post('http://mixed.example/', aName(['1.1.1.1', '10.0.0.1']))
+  assert.match(String(failure), /not of the internet/)
+})
+
+test('a name that changes its mind is asked once, and held to its first answer', async () => {
+  let asked = 0
+  // Public when it is checked, private when it would be asked again to connect.
+  const resolve = async () => [{ address: asked++ === 0 ? '192.0.2.9' : '127.0.0.1', family: 4 }]
+  const { failure } = await post(`http://rebind.example:${port}/`, resolve)
+  assert.match(String(failure), /not of the internet/)
+  assert.equal(asked, 1)
+  assert.equal(receiver.received.length, 0)
+  // The other way round: it is connected to what was checked.
+  const turned = aName(['127.0.0.1'], ['192.0.2.9'])
+  const { statusCode } = await post(`http://rebind.example:${port}/`, turned, true)
+  assert.equal(statusCode, 200)
+})
+
+test('where nobody listens, or no such name is, that is the answer', async () => {
+  const refused = await post('http://127.0.0.1:1/', undefined, true)
+  assert.match(String(refused.failure), /ECONNREFUSED/)
+  const unknown = await post('http://no-such-name.invalid/', async () => {
+    throw new Error('getaddrinfo ENOTFOUND')
+  })
+  assert.match(String(unknown.failure), /ENOTFOUND/)
+})
+
+test('a server that takes the connection and never speaks TLS is given up', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const silentPort = typeof address === 'object' ? address?.port : 0
+  const { failure } = await post(`https://127.0.0.1:${silentPort}/`, undefined, true)
+  assert.equal(failure, 'No connection was made in time.')
+  silent.close()
+})
+
+test('a certificate that nobody vouches for is a failure', async () => {
+  const { failure } = await post(`https://127.0.0.1:${port}/`, undefined, true)
+  assert.notEqual(failure, null)
+})

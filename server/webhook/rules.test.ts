@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Webhook } from 'standardwebhooks'
+import { findUrlFault } from './check-url.ts'
+import { type Answer, type Health, judgeHealth, nextAttemptAt, SCHEDULE_MS } from './rules.ts'
+import { createSeal } from './seal-secret.ts'
+import { newWebhookSecret, signMessage } from './sign-message.ts'
+
+const now = new Date('2026-11-20T00:00:00Z')
+const HOUR_MS = 3_600_000
+const MIDDLE = { below: (limit: number) => Math.floor(limit / 2) }
+const answer = (statusCode: number, retryAfter: string | null = null): Answer => ({
+  ...{ statusCode, retryAfter },
+  ...{ failure: null, response: null },
+})
+const after = (ms: number) => new Date(now.getTime() + ms)
+
+test('ten attempts take 75 hours, 35 minutes and 5 seconds', () => {
+  assert.equal(SCHEDULE_MS.length, 10)
+  const sumMs = SCHEDULE_MS.reduce((sum, ms) => sum + ms, 0)
+  assert.equal(sumMs, 75 * HOUR_MS + 35 * 60_000 + 5_000)
+})
+
+test('attempts come up to a tenth earlier or later than planned, and there are ten', () => {
+  const wait = (failures: number, below: (limit: number) => number) =>
+    nextAttemptAt({ failures, answer: answer(500), now }, { below })?.getTime()
+  assert.equal(
+    wait(4, () => 0),
+    now.getTime() + 0.9 * 2 * HOUR_MS,
+  )
+  assert.equal(wait(4, MIDDLE.below), now.getTime() + 2 * HOUR_MS)
+  assert.equal(
+    wait(4, (limit) => limit - 1),
+    now.getTime() + 1.1 * 2 * HOUR_MS,
+  )
+  assert.notEqual(wait(9, MIDDLE.below), undefined)
+  assert.equal(wait(10, MIDDLE.below), undefined)
+})
+
+const waits: [name: string, failures: number, answer: Answer, ms: number][] = [
+  ['seconds are honoured on 429', 1, answer(429, '60'), 60_000],
+  ['seconds are honoured on 503', 1, answer(503, '60'), 60_000],
+  ['an instant is honoured', 1, answer(503, after(90_000).toUTCString()), 90_000],
+  ['it never shortens the wait', 4, answer(503, '1'), 2 * HOUR_MS],
+  ['it says nothing on 500', 1, answer(500, '60'), 5_000],
+  ['nonsense is ignored', 1, answer(429, 'soon'), 5_000],
+  ['before attempt 6 it is an hour at most', 4, answer(429, '999999'), 2 * HOUR_MS],
+  ['before attempt 3 too', 2, answer(429, '999999'), HOUR_MS],
+  ['later it is a day at most', 5, answer(429, '999999'), 24 * HOUR_MS],
+]
+for (const [name, failures, given, ms] of waits) {
+  test(`Retry-After: ${name}`, () => {
+    assert.deepEqual(nextAttemptAt({ failures, answer: given, now }, MIDDLE), after(ms))
+  })
+}
+
+const WELL: Health = { failedAt: null, failingSince: null, slowUntil: null, disabledWhy: null }
+
+/** How an endpoint fares that fails at these hours. */
+const failAt = (hours: number[]) =>
+  hours.reduce((health, hour) => judgeHealth(health, answer(500), after(hour * HOUR_MS)), WELL)
+
+test('the five days count from the second failure within a day', () => {
+  assert.equal(failAt([0]).failingSince, null)
+  assert.deepEqual(failAt([0, 23]).failingSince, after(23 * HOUR_MS))
+  assert.equal(failAt([0, 25]).failingSince, null)
+  const days = (count: number) => [0, 1, 25, 49, 73, 97, 1 + 24 * count]
+  assert.equal(failAt(days(4.99)).disabledWhy, null)
+  assert.equal(failAt(days(5)).disabledWhy, 'failing')
+})
+
+test('failures with two quiet days between them are two stories', () => {
+  assert.equal(failAt([0, 1, 24 * 30]).disabledWhy, null)
+})
+
+test('one success ends the story', () => {
+  const failing = failAt([0, 1, 25])
+  assert.deepEqual(judgeHealth(failing, answer(204), after(26 * HOUR_MS)), WELL)
+})
+
+test('410 disables at once; overload slows for five minutes', () => {
+  assert.equal(judgeHealth(WELL, answer(410), now).disabledWhy, 'gone')
+  for (const code of [429, 502, 504]) {
+    assert.deepEqual(judgeHealth(WELL, answer(code), now).slowUntil, after(5 * 60_000))
+  }
+  assert.equal(judgeHealth(WELL, answer(503), now).slowUntil, null)
+})
+
+test('signatures are those of the standard, byte by byte', () => {
+  const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`
+  const body =
+    '{"type":"vrm.generation.completed","timestamp":"2026-11-20T00:00:00.000Z",' +
+    '"data":{"avatarId":1001}}'
+  const eventId = 'msg_2KWPBgLlAfxdpx2AI54pPJ85f4W'
+  const at = new Date(1_674_087_231_000)
+  assert.deepEqual(signMessage({ eventId, at, body }, [secret]), {
+    'webhook-id': eventId,
+    'webhook-timestamp': '1674087231',
+    'webhook-signature': 'v1,UyDxI0G4CULgxmeZOuO15Lhs+7i5qeUadgCGdho1lrg=',
+  })
+})
+
+test('the library of the standard signs the same', () => {
+  const secret = newWebhookSecret()
+  const { 'webhook-signature': signature } = signMessage(
+    { eventId: 'msg_1', at: now, body: '{}' },
+    [secret],
+  )
+  assert.equal(new Webhook(secret).sign('msg_1', now, '{}'), signature)
+})
+
+test('a secret is read again under its key alone, and never twice in the same bytes', () => {
+  const seal = createSeal('a key')
+  const secret = newWebhookSecret()
+  const closed = seal.close(secret)
+  assert.equal(seal.open(closed), secret)
+  assert.notDeepEqual(seal.close(secret), closed)
+  assert.throws(() => createSeal('another').open(closed))
+  closed[closed.length - 1] ^= 1
+  assert.throws(() => seal.open(closed))
+})
+
+const addresses: [address: string, live: boolean, development: boolean][] = [
+  ['https://partner.example/hook', true, true],
+  ['https://partner.example:8443/hook?app=1', true, true],
+  ['https://partner.example:444/hook', false, true],
+  ['http://partner.example/hook', false, true],
+  ['http://localhost:3000/hook', false, true],
+  ['https://localhost/hook', false, true],
+  ['https://127.0.0.1/hook', false, true],
+  ['https://[::1]/hook', false, true],
+  ['https://2130706433/hook', false, true],
+  ['https://me:secret@partner.example/', false, false],
+  ['https://partner.example/#part', false, false],
+  ['ftp://partner.example/', false, false],
+  ['javascript:alert(1)', false, false],
+  ['partner.example/hook', false, false],
+  [`https://partner.example/${'x'.repeat(1024)}`, false, false],
+]
+for (const [address, live, development] of addresses) {
+  test(`the address ${address.slice(0, 50)} is checked before it is registered`, () => {
+    assert.equal(findUrlFault(address, { live: true }) === undefined, live)
+    assert.equal(findUrlFault(address, { live: false }) === undefined, development)
+  })
+}

@@ -1,0 +1,101 @@
+import type { Random } from '../kernel/random.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long after the attempt before it each attempt comes (the example of Standard Webhooks). */
+export const SCHEDULE_MS = [
+  0,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+] as const
+
+/** Attempts come up to a tenth earlier or later, so that a crowd does not come back as one. */
+const JITTER = 0.1
+const JITTER_STEPS = 2_001
+
+/** Up to here a receiver may ask for at most an hour; later for at most a day. */
+const EARLY_ATTEMPTS = 5
+
+/** How an attempt ended. `statusCode` null: there was no answer, and `failure` says why. */
+export interface Answer {
+  statusCode: number | null
+  failure: string | null
+  /** The beginning of what was answered. */
+  response: string | null
+  /** The header Retry-After as it came. */
+  retryAfter: string | null
+}
+
+export const isSuccess = ({ statusCode }: Answer) =>
+  statusCode !== null && statusCode >= 200 && statusCode < 300
+
+/**
+ * When to try again after so many failures; null: it was tried often enough. A receiver may ask for
+ * more time, never for less.
+ */
+export function nextAttemptAt(
+  { failures, answer, now }: { failures: number; answer: Answer; now: Date },
+  random: Random,
+): Date | null {
+  const planned = SCHEDULE_MS[failures]
+  if (planned === undefined) return null
+  const jitter = 1 + JITTER * ((2 * random.below(JITTER_STEPS)) / (JITTER_STEPS - 1) - 1)
+  const most = failures < EARLY_ATTEMPTS ? HOUR_MS : 24 * HOUR_MS
+  const asked = Math.min(most, readRetryAfter(answer, now))
+  return new Date(now.getTime() + Math.max(planned * jitter, asked))
+}
+
+/** Milliseconds that a receiver asks for: seconds or an instant; 0 where it does not. */
+function readRetryAfter({ statusCode, retryAfter }: Answer, now: Date): number {
+  if (retryAfter === null || (statusCode !== 429 && statusCode !== 503)) return 0
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND_MS
+  const at = Date.parse(retryAfter)
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime())
+}
+
+/** How an endpoint fares; every field is null while all is well. */
+export interface Health {
+  failedAt: Date | null
+  /** Since when every attempt failed, counted from the second failure within a day. */
+  failingSince: Date | null
+  slowUntil: Date | null
+  disabledWhy: 'failing' | 'gone' | 'removed' | null
+}
+
+const SLOW_MS = 5 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** Longer than the longest pause of the schedule: then it is another story. */
+const STORY_MS = 2 * DAY_MS
+const FAILING_MAX_MS = 5 * DAY_MS
+const OVERLOADED = new Set([429, 502, 504])
+
+/** How the endpoint fares after an attempt. */
+export function judgeHealth(before: Health, answer: Answer, now: Date): Health {
+  const { statusCode } = answer
+  const isOverloaded = statusCode !== null && OVERLOADED.has(statusCode)
+  const slowUntil = isOverloaded ? new Date(now.getTime() + SLOW_MS) : before.slowUntil
+  if (isSuccess(answer)) return { ...before, slowUntil, failedAt: null, failingSince: null }
+  const failingSince = failingSinceAfter(before, now)
+  const isGone = statusCode === 410
+  const isLost = failingSince !== null && since(failingSince, now) >= FAILING_MAX_MS
+  const disabledWhy = before.disabledWhy ?? (isGone ? 'gone' : isLost ? 'failing' : null)
+  return { slowUntil, failedAt: now, failingSince, disabledWhy }
+}
+
+function failingSinceAfter({ failedAt, failingSince }: Health, now: Date): Date | null {
+  if (failedAt === null) return null
+  const pauseMs = since(failedAt, now)
+  if (failingSince) return pauseMs < STORY_MS ? failingSince : null
+  return pauseMs < DAY_MS ? now : null
+}
+
+const since = (at: Date, now: Date) => now.getTime() - at.getTime()

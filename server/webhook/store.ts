@@ -1,0 +1,150 @@
+import type { Sql } from '../kernel/db.ts'
+
+export interface NewEvents {
+  userId: number
+  type: string
+  at: Date
+  /** Three lists of one length; a body lacks its last number and what closes it. */
+  avatarIds: readonly number[]
+  eventIds: readonly string[]
+  bodies: readonly string[]
+}
+
+/** One event an avatar, and its deliveries; nothing where no endpoint asks for it. */
+export const insertEvents = (sql: Sql, events: NewEvents) => sql.rows`
+  with news as (
+    select * from unnest(${events.avatarIds}::bigint[], ${events.eventIds}::text[],
+      ${events.bodies}::text[]) as news (avatar_id, event_id, body)
+  ), told as (
+    update link set event_count = event_count + 1
+    where user_id = ${events.userId} and avatar_id = any(${events.avatarIds}::bigint[])
+      and unlinked_at is null
+      and exists (select 1 from webhook_endpoint as endpoint
+        where endpoint.app_id = link.app_id and ${events.type} = any(endpoint.events)
+          and endpoint.disabled_why is distinct from 'removed')
+    returning app_id, avatar_id, event_count
+  ), event as (
+    insert into webhook_event (user_id, event_id, app_id, avatar_id, type, body, created_at)
+    select ${events.userId}, news.event_id, told.app_id, told.avatar_id, ${events.type},
+      news.body || told.event_count || '}}', ${events.at}
+    from told join news on news.avatar_id = told.avatar_id
+  )
+  insert into webhook_delivery (user_id, event_id, endpoint_id, status, failures, attempts, replay,
+    sending, due_at, created_at)
+  select ${events.userId}, news.event_id, endpoint.endpoint_id, 'pending', 0, 0, false, false,
+    ${events.at}, ${events.at}
+  from told
+  join news on news.avatar_id = told.avatar_id
+  join webhook_endpoint as endpoint
+    on endpoint.app_id = told.app_id and ${events.type} = any(endpoint.events)
+      and endpoint.disabled_why is distinct from 'removed'`
+
+/** Tests are about nobody. */
+export const NOBODY = 0
+
+/** An event for one endpoint, whatever events it asks for. */
+export const insertTestEvent = (
+  sql: Sql,
+  event: { eventId: string; endpointId: string; body: string; at: Date },
+) => sql.find<{ eventId: string }>`
+  with event as (
+    insert into webhook_event (user_id, event_id, app_id, avatar_id, type, body, created_at)
+    select ${NOBODY}, ${event.eventId}, app_id, null, 'webhook.test', ${event.body}, ${event.at}
+    from webhook_endpoint where endpoint_id = ${event.endpointId}
+  )
+  insert into webhook_delivery (user_id, event_id, endpoint_id, status, failures, attempts, replay,
+    sending, due_at, created_at)
+  select ${NOBODY}, ${event.eventId}, endpoint_id, 'pending', 0, 0, false, false, ${event.at},
+    ${event.at}
+  from webhook_endpoint where endpoint_id = ${event.endpointId}
+  returning event_id`
+
+export interface NewEndpoint {
+  endpointId: string
+  appId: string
+  url: string
+  events: readonly string[]
+  secret: Uint8Array
+  at: Date
+}
+
+export const insertEndpoint = (sql: Sql, endpoint: NewEndpoint) => sql.rows`
+  insert into webhook_endpoint (endpoint_id, app_id, url, events, secret, created_at)
+  values (${endpoint.endpointId}, ${endpoint.appId}, ${endpoint.url}, ${endpoint.events}::text[],
+    ${endpoint.secret}, ${endpoint.at})`
+
+export const countEndpoints = (sql: Sql, appId: string) => sql.get<{ endpoints: number }>`
+  select count(*) as endpoints from webhook_endpoint
+  where app_id = ${appId} and disabled_why is distinct from 'removed'`
+
+/** An endpoint as people see it. */
+export interface EndpointRow {
+  endpointId: string
+  appId: string
+  url: string
+  events: string[]
+  createdAt: Date
+  disabledAt: Date | null
+  disabledWhy: string | null
+  failingSince: Date | null
+  pending: number
+}
+
+/** `appId` empty: of all apps. */
+export const listEndpoints = (sql: Sql, appId: string) => sql.rows<EndpointRow>`
+  select endpoint_id, app_id, url, events, created_at, disabled_at, disabled_why, failing_since,
+    (select count(*) from webhook_delivery as delivery
+      where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending') as pending
+  from webhook_endpoint as endpoint
+  where (${appId} = '' or app_id = ${appId}) and disabled_why is distinct from 'removed'
+  order by app_id, created_at`
+
+export const findApp = (sql: Sql, appId: string) => sql.find<{ appId: string; live: boolean }>`
+  select app_id, live from app where app_id = ${appId}`
+
+/** Both secrets sign for a day, so that receivers can change over in peace. */
+export const replaceSecret = (
+  sql: Sql,
+  { endpointId, secret, at }: { endpointId: string; secret: Uint8Array; at: Date },
+) => sql.find<{ endpointId: string }>`
+  update webhook_endpoint
+  set old_secret = secret, old_secret_until = ${at}::timestamptz + interval '24 hours',
+    secret = ${secret}
+  where endpoint_id = ${endpointId} and disabled_why is distinct from 'removed'
+  returning endpoint_id`
+
+/** What waits is sent again from its first attempt, oldest first, five a second. */
+export const enableEndpoint = (
+  sql: Sql,
+  { endpointId, at }: { endpointId: string; at: Date },
+) => sql.find<{ endpointId: string }>`
+  with backlog as (
+    select user_id, event_id, row_number() over (order by created_at, event_id) as place
+    from webhook_delivery
+    where endpoint_id = ${endpointId} and status = 'pending'
+      and not (sending and due_at > ${at}::timestamptz)
+  ), queued as (
+    update webhook_delivery as delivery
+    set due_at = ${at}::timestamptz + (backlog.place - 1) * interval '200 milliseconds',
+      failures = 0
+    from backlog
+    where delivery.endpoint_id = ${endpointId} and delivery.user_id = backlog.user_id
+      and delivery.event_id = backlog.event_id
+  )
+  update webhook_endpoint
+  set disabled_at = null, disabled_why = null, failed_at = null, failing_since = null,
+    slow_until = null
+  where endpoint_id = ${endpointId} and disabled_why in ('failing', 'gone')
+  returning endpoint_id`
+
+export const removeEndpoint = (
+  sql: Sql,
+  { endpointId, at }: { endpointId: string; at: Date },
+) => sql.find<{ endpointId: string }>`
+  with cancelled as (
+    update webhook_delivery set status = 'cancelledRemoved', ended_at = ${at}
+    where endpoint_id = ${endpointId} and status = 'pending'
+  )
+  update webhook_endpoint set disabled_at = ${at}, disabled_why = 'removed'
+  where endpoint_id = ${endpointId} and disabled_why is distinct from 'removed'
+  returning endpoint_id`
