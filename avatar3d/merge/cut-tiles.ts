@@ -45,7 +45,7 @@ function nameColours(material: Material): string {
   return JSON.stringify([
     ...[texture, baseColor, shadeTexture, shadeColor, unlit, alphaMode, alphaCutoff],
     ...[normalTexture, emissiveTexture, emissiveColor],
-    ...[material.shadingShift, material.rimColor],
+    ...[material.shadingShift, material.rimColor, material.outlineWidth],
   ])
 }
 

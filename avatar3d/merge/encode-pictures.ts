@@ -11,7 +11,9 @@ export async function encodePictures(
 ): Promise<EncodedImage[]> {
   const reliefs = new Set(materials.map((material) => material.normalTexture))
   // A few pixels, of which each stands for a whole material.
-  const coarse = new Set(materials.flatMap((m) => [m.shadingShiftTexture?.texture, m.rimTexture]))
+  const coarse = new Set(
+    materials.flatMap((m) => [m.shadingShiftTexture?.texture, m.rimTexture, m.outlineWidthTexture]),
+  )
   const pictures: EncodedImage[] = []
   for (const [i, texture] of textures.entries()) {
     const kind = reliefs.has(i) ? 'data' : 'color'

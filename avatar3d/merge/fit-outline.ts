@@ -8,7 +8,8 @@ type Outline = Pick<Material, 'outlineColor' | 'outlineMix'>
 interface Sample {
   outline: Vec3
   surface: Vec3
-  areaM2: number
+  /** Its area by the width of its outline. */
+  weight: number
 }
 
 const AXES = [0, 1, 2] as const
@@ -21,7 +22,7 @@ export function fitOutline(model: Model, { surfaces, look }: Group): Outline {
   const samples = listSamples(model, surfaces)
   // Least squares, by area.
   const sum = (what: 'outline' | 'surface', c: 0 | 1 | 2) =>
-    samples.reduce((all, s) => all + s.areaM2 * s[what][c] * s.surface[c], 0)
+    samples.reduce((all, s) => all + s.weight * s[what][c] * s.surface[c], 0)
   const factor = (c: 0 | 1 | 2) => Math.min(1, sum('outline', c) / sum('surface', c) || 0)
   const [r, g, b] = [factor(0), factor(1), factor(2)]
   const plain = measureMiss(samples, () => look.outlineColor)
@@ -46,7 +47,8 @@ function listSamples({ primitives, materials, textures }: Model, surfaces: reado
     return {
       outline: material.outlineColor,
       surface: meanColor(material, textures[material.texture], worn),
-      areaM2: worn.reduce((sum, primitive) => sum + measureArea(primitive), 0),
+      weight:
+        material.outlineWidth * worn.reduce((sum, primitive) => sum + measureArea(primitive), 0),
     }
   })
 }
@@ -59,6 +61,6 @@ function measureMiss(samples: readonly Sample[], guess: (sample: Sample) => Vec3
       (all, c) => all + Math.abs(Math.sqrt(guessed[c]) - Math.sqrt(sample.outline[c])),
       0,
     )
-    return sum + miss * sample.areaM2
+    return sum + miss * sample.weight
   }, 0)
 }

@@ -1,4 +1,4 @@
-import type { Material, Model } from '../vrm/model.ts'
+import type { Material, Model, Vec3 } from '../vrm/model.ts'
 import { measureArea } from './measure-area.ts'
 
 /** Surfaces that are to share one material, and what their materials have in common. */
@@ -83,13 +83,10 @@ const isSame = (a: Material, b: Material) => JSON.stringify(a) === JSON.stringif
 
 /** What no map carries, weighed by about how much of a picture it is. */
 function measureDifference(a: Material, b: Material): number {
-  const outline = distance(
-    a.outlineColor.map((c) => c * a.outlineWidth),
-    b.outlineColor.map((c) => c * b.outlineWidth),
-  )
+  // Of two outlines the finer one tells how much is seen of their colour.
+  const outline = distance(a.outlineColor, b.outlineColor)
   return (
-    outline * 20 +
-    Math.abs(a.outlineWidth - b.outlineWidth) * 20 +
+    outline * Math.min(a.outlineWidth, b.outlineWidth) * 20 +
     (Math.abs(a.rimFresnelPower - b.rimFresnelPower) + Math.abs(a.rimLift - b.rimLift)) * 0.02 +
     Math.abs(a.shadingToony - b.shadingToony) * 0.15
   )
@@ -111,26 +108,27 @@ function joinGroups(one: Group, other: Group): Group {
 
 function mixLooks(one: Group, other: Group): Material {
   const [a, b] = [one.look, other.look]
-  const share = other.areaM2 / (one.areaM2 + other.areaM2) || 0
+  const share = shareOf(one.areaM2, other.areaM2)
+  const outlineShare = shareOf(one.areaM2 * a.outlineWidth, other.areaM2 * b.outlineWidth)
   const mix = (x: number, y: number) => (x === y ? x : x * (1 - share) + y * share)
-  // About as the eye has it: the square root of light.
-  const mixLight = (x: number, y: number) => (x === y ? x : mix(Math.sqrt(x), Math.sqrt(y)) ** 2)
-  const mixColours = (x: Material['rimColor'], y: Material['rimColor']): Material['rimColor'] => [
-    mixLight(x[0], y[0]),
-    mixLight(x[1], y[1]),
-    mixLight(x[2], y[2]),
-  ]
   return {
     ...a,
-    shadingShift: mix(a.shadingShift, b.shadingShift),
     shadingToony: mix(a.shadingToony, b.shadingToony),
-    rimColor: mixColours(a.rimColor, b.rimColor),
     rimFresnelPower: mix(a.rimFresnelPower, b.rimFresnelPower),
     rimLift: mix(a.rimLift, b.rimLift),
     outlineWidth: mix(a.outlineWidth, b.outlineWidth),
-    outlineColor: mixColours(a.outlineColor, b.outlineColor),
+    outlineColor: mixColours(a.outlineColor, b.outlineColor, outlineShare),
     doubleSided: a.doubleSided || b.doubleSided,
     unlit: a.unlit && b.unlit,
     renderOrder: Math.min(a.renderOrder, b.renderOrder),
   }
+}
+
+const shareOf = (one: number, other: number) => other / (one + other) || 0
+
+/** About as the eye has it: by the square root of light. */
+function mixColours(x: Vec3, y: Vec3, share: number): Vec3 {
+  const mix = (c: 0 | 1 | 2) =>
+    x[c] === y[c] ? x[c] : (Math.sqrt(x[c]) * (1 - share) + Math.sqrt(y[c]) * share) ** 2
+  return [mix(0), mix(1), mix(2)]
 }

@@ -2,7 +2,8 @@ import type { Material } from '../vrm/model.ts'
 
 /** A material whose pictures lie elsewhere. */
 export function mapTextures(material: Material, move: (texture: number) => number): Material {
-  const { normalTexture, emissiveTexture, shadingShiftTexture, rimTexture } = material
+  const { normalTexture, emissiveTexture, shadingShiftTexture } = material
+  const { rimTexture, outlineWidthTexture } = material
   return {
     ...material,
     texture: move(material.texture),
@@ -13,5 +14,6 @@ export function mapTextures(material: Material, move: (texture: number) => numbe
       shadingShiftTexture: { ...shadingShiftTexture, texture: move(shadingShiftTexture.texture) },
     }),
     ...(rimTexture !== undefined && { rimTexture: move(rimTexture) }),
+    ...(outlineWidthTexture !== undefined && { outlineWidthTexture: move(outlineWidthTexture) }),
   }
 }

@@ -2,12 +2,12 @@ import type { Material, Model, Texture, Vec3, Vec4 } from '../vrm/model.ts'
 import { paintCoarse } from './paint-coarse.ts'
 import { type Ink, paintTile } from './paint-tile.ts'
 import { type Place, placeTiles, type Size } from './place-tiles.ts'
-import { findTraits, rimBytes, type SheetTraits, shiftBytes } from './sheet-traits.ts'
+import { findTraits, rimBytes, type SheetTraits, shiftBytes, widthBytes } from './sheet-traits.ts'
 import { GUTTER_PX, sizeTile, type Tile } from './tile.ts'
 
 /** Pictures that many surfaces share; each map has the tiles at the same places. */
 export interface Sheet {
-  maps: Record<'shade' | 'normal' | 'emissive' | 'shift' | 'rim', Texture | null> & {
+  maps: Record<'shade' | 'normal' | 'emissive' | 'shift' | 'rim' | 'width', Texture | null> & {
     color: Texture
   }
   traits: SheetTraits
@@ -59,7 +59,8 @@ export function paintSheet(
   const has = (name: 'normalTexture' | 'emissiveColor') =>
     tiles.some(({ material }) => material[name] !== undefined)
   const shade = paint((material) => inkShade(material, textures, shadeColor))
-  fillAlpha(shade)
+  // Our pictures take alpha from whichever is shown; others from the colour alone.
+  copyAlpha(color, shade)
   const traits = findTraits(tiles)
   const coarse = (byteOf: Parameters<typeof paintCoarse>[2]) =>
     paintCoarse(
@@ -71,6 +72,7 @@ export function paintSheet(
     traits,
     maps: {
       shift: traits.shiftScale > 0 ? coarse((m) => shiftBytes(m, traits)) : null,
+      width: traits.areOutlinesEqual ? null : coarse((m) => widthBytes(m, traits)),
       rim: traits.areRimsEqual ? null : coarse((m) => rimBytes(m, traits)),
       color,
       shade: tiles.every(({ material }) => material.unlit) ? null : shade,
@@ -99,6 +101,10 @@ function blank({ widthPx, heightPx }: Size, ground = NO_LIGHT): Texture {
   const pixels = new Uint8Array(widthPx * heightPx * 4)
   new Uint32Array(pixels.buffer).fill(new Uint32Array(Uint8Array.from(ground).buffer)[0])
   return { widthPx, heightPx, pixels }
+}
+
+function copyAlpha(source: Texture, target: Texture): void {
+  for (let i = 3; i < source.pixels.length; i += 4) target.pixels[i] = source.pixels[i]
 }
 
 function fillAlpha({ pixels }: Texture): void {

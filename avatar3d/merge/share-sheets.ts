@@ -52,6 +52,7 @@ function hang(
   const emissiveTexture = add(maps.emissive)
   const shiftTexture = add(maps.shift)
   const rimTexture = add(maps.rim)
+  const outlineWidthTexture = add(maps.width)
   return (look) => {
     const { normalTexture: _, emissiveTexture: __, emissiveColor: ___, ...rest } = look
     return {
@@ -62,6 +63,8 @@ function hang(
         shadingShiftTexture: { texture: shiftTexture, scale: traits.shiftScale },
       }),
       ...(rimTexture >= 0 && { rimTexture }),
+      outlineWidth: traits.outlineWidth,
+      ...(outlineWidthTexture >= 0 && { outlineWidthTexture }),
       ...(normalTexture >= 0 && { normalTexture }),
       ...(emissiveTexture >= 0 && { emissiveTexture, emissiveColor: [1, 1, 1] }),
     }

@@ -10,12 +10,17 @@ export interface SheetTraits {
   /** Brightest of all, part by part. */
   rimColor: Vec3
   areRimsEqual: boolean
+  /** Widest of all. */
+  outlineWidth: number
+  areOutlinesEqual: boolean
 }
 
 /** Where shade begins, and how bright rims are, among the tiles of a sheet. */
 export function findTraits(tiles: readonly Tile[]): SheetTraits {
   const shifts = tiles.map(({ material }) => material.shadingShift)
   const rims = tiles.map(({ material }) => material.rimColor)
+  const widths = tiles.map(({ material }) => material.outlineWidth)
+  const outlineWidth = Math.max(...widths)
   const shift = Math.min(...shifts)
   const peak = (c: 0 | 1 | 2) => Math.max(...rims.map((rim) => rim[c]))
   const rimColor: Vec3 = [peak(0), peak(1), peak(2)]
@@ -23,6 +28,8 @@ export function findTraits(tiles: readonly Tile[]): SheetTraits {
     shift,
     shiftScale: Math.max(...shifts) - shift,
     rimColor,
+    outlineWidth,
+    areOutlinesEqual: widths.every((width) => width === outlineWidth),
     areRimsEqual: rims.every((rim) => rim.every((part, c) => part === rimColor[c])),
   }
 }
@@ -30,6 +37,12 @@ export function findTraits(tiles: readonly Tile[]): SheetTraits {
 /** A number from the least to the most, as light: 0 to 255. */
 export function shiftBytes(material: Material, { shift, shiftScale }: SheetTraits): number[] {
   const byte = Math.round((255 * (material.shadingShift - shift)) / shiftScale)
+  return [byte, byte, byte]
+}
+
+/** The part of the widest outline, as a number. */
+export function widthBytes(material: Material, { outlineWidth }: SheetTraits): number[] {
+  const byte = Math.round((255 * material.outlineWidth) / outlineWidth)
   return [byte, byte, byte]
 }
 

@@ -101,6 +101,7 @@ export interface Material {
   /** What differs from place to place; only for writing, the reader takes surfaces apart by it. */
   shadingShiftTexture?: { texture: number; scale: number }
   rimTexture?: number
+  outlineWidthTexture?: number
   /** How much of the surface's own colour the outline takes; the reader has it in the colour. */
   outlineMix?: number
 }

@@ -26,9 +26,11 @@ interface Traits {
   shiftScale: number
   /** Multiplied with the colour of the rim. */
   rimTexture: number
+  /** Its green is multiplied with the width of the outline. */
+  widthTexture: number
 }
 
-const NO_TRAITS: Traits = { shiftTexture: -1, shiftScale: 1, rimTexture: -1 }
+const NO_TRAITS: Traits = { shiftTexture: -1, shiftScale: 1, rimTexture: -1, widthTexture: -1 }
 
 /**
  * The materials of a file in terms of MToon 1.0, at the same indices as in the file; with

@@ -18,6 +18,7 @@ export async function readMtoon(paint: Paint, mtoon: Field, pictures: Pictures):
       shiftTexture: await decode(shift),
       shiftScale: shift.at('scale').number(1),
       rimTexture: await decode(mtoon.at('rimMultiplyTexture')),
+      widthTexture: await decode(mtoon.at('outlineWidthMultiplyTexture')),
     },
     material: {
       ...paint.material,

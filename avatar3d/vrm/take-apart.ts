@@ -12,8 +12,8 @@ const PIECE_COUNT_MAX = 16
 const STEP = 8
 
 /**
- * Takes surfaces apart, in place, where a picture says how their shade begins or how bright their
- * rim is: these are drawn with one value a surface. Each triangle goes by what is at its middle.
+ * Takes surfaces apart, in place, where a picture says where their shade begins, how bright their
+ * rim is or how wide their outline: these are drawn with one value a surface. Each triangle goes by what is at its middle.
  */
 export function takeApart(
   primitives: Primitive[],
@@ -45,8 +45,8 @@ export function bindPieces(expressions: Expression[], pieces: Pieces): void {
         if (whole === bind.material) uvBinds.push({ ...bind, material })
 }
 
-/** Red of the shift's picture, then the colour of the rim's; bytes. */
-type Trait = [shift: number, ...rim: Vec3]
+/** Red of the shift's picture, green of the width's, then the colour of the rim's; bytes. */
+type Trait = [shift: number, width: number, ...rim: Vec3]
 
 const WHITE: Vec3 = [255, 255, 255]
 
@@ -59,13 +59,15 @@ function readTraits(
   // A place of -1 holds nothing.
   const shift: Texture | undefined = textures[traits.shiftTexture]
   const rim: Texture | undefined = textures[traits.rimTexture]
-  if (!shift && !rim) return null
+  const width: Texture | undefined = textures[traits.widthTexture]
+  if (!shift && !rim && !width) return null
   return Array.from({ length: indices.length / 3 }, (_, triangle) => {
     const corners = indices.subarray(triangle * 3, triangle * 3 + 3)
     const middle = (c: number) => corners.reduce((sum, corner) => sum + uvs[corner * 2 + c], 0) / 3
     const [u, v] = [middle(0), middle(1)]
     const [red] = shift ? readPixel(shift, u, v) : [0]
-    return [red, ...(rim ? readPixel(rim, u, v) : WHITE)]
+    const [, green] = width ? readPixel(width, u, v) : WHITE
+    return [red, green, ...(rim ? readPixel(rim, u, v) : WHITE)]
   })
 }
 
@@ -84,13 +86,14 @@ function groupTriangles(traits: readonly Trait[]): Map<string, number[]> {
   return new Map(ranked)
 }
 
-function settle(paint: Paint, [shift, ...rim]: Trait = [0, ...WHITE]): Paint {
+function settle(paint: Paint, [shift, width, ...rim]: Trait = [0, 255, ...WHITE]): Paint {
   const { material, traits } = paint
   const [r, g, b] = material.rimColor
   // Close enough to sRGB for a rim.
   const tint = (byte: number) => (byte / 255) ** 2.2
   const settled: Partial<Material> = {
     shadingShift: material.shadingShift + (shift / 255) * traits.shiftScale,
+    outlineWidth: material.outlineWidth * (width / 255),
     rimColor: [r * tint(rim[0]), g * tint(rim[1]), b * tint(rim[2])],
   }
   return { ...paint, material: { ...material, ...settled } }

@@ -47,6 +47,7 @@ function writeMtoon(material: Material): Record<string, unknown> {
     rimLightingMixFactor: 1,
     outlineWidthMode: material.outlineWidth > 0 ? 'worldCoordinates' : 'none',
     outlineWidthFactor: material.outlineWidth,
+    outlineWidthMultiplyTexture: textureInfo(material.outlineWidthTexture ?? -1),
     outlineColorFactor: material.outlineColor,
     outlineLightingMixFactor: material.outlineMix ?? 0,
   }
