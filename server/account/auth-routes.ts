@@ -6,9 +6,11 @@ import { AUTH_PATH } from './auth-terms.ts'
 import type { OpenPeople } from './open-once.ts'
 import type { Rates, Rule } from './rate.ts'
 
+const SEND_PATH = '/email-otp/send-verification-otp'
+
 /** What of better-auth can be reached, with the names of a body that are passed on. */
 const PATHS: readonly [method: 'GET' | 'POST', path: string, ...names: string[]][] = [
-  ['POST', '/email-otp/send-verification-otp', 'email', 'type'],
+  ['POST', SEND_PATH, 'email'],
   ['POST', '/sign-in/email-otp', 'email', 'otp'],
   ['POST', '/sign-out'],
   ['GET', '/get-session'],
@@ -48,7 +50,11 @@ export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
       url: AUTH_PATH + path,
       async handler(request, reply) {
         const body = pick(request.body, names)
-        if (names.includes('type')) await limitCodes(rates, body)
+        if (path === SEND_PATH) {
+          // Codes for anything but signing in are not sent.
+          body['type'] = 'sign-in'
+          await limitCodes(rates, String(body['email']).toLowerCase())
+        }
         return pass(request, reply, { path, body: method === 'POST' ? body : null })
       },
     })
@@ -81,10 +87,7 @@ function pick(body: unknown, names: readonly string[]): Record<string, unknown> 
   return Object.fromEntries(given.map((name) => [name, Reflect.get(body, name)]))
 }
 
-async function limitCodes(rates: Rates, body: Record<string, unknown>): Promise<void> {
-  // Codes for anything but signing in are not sent.
-  body['type'] = 'sign-in'
-  const address = String(body['email']).toLowerCase()
+async function limitCodes(rates: Rates, address: string): Promise<void> {
   for (const rule of CODE_RULES) {
     const { allowed, retryAfter } = await rates.consume(`${rule.window}|mail|${address}`, rule)
     if (!allowed) throw tooManyTries({ retryAfterS: retryAfter ?? rule.window })

@@ -5,7 +5,7 @@ import { decodeFields, type Fields } from '../kernel/decode-fields.ts'
 import { readLanguage } from '../kernel/language.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
 import type { Random } from '../kernel/random.ts'
-import { unsupportedMediaType } from '../kernel/transport-faults.ts'
+import { notFound, unsupportedMediaType } from '../kernel/transport-faults.ts'
 import { originMismatch } from './account-faults.ts'
 import type { OpenPeople } from './open-once.ts'
 import type { PictureOptions } from './outfit-pictures.ts'
@@ -50,9 +50,9 @@ export function guardFitServer(server: FastifyInstance, { fitUrl }: { fitUrl: st
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? undefined : JSON.parse(String(body)))
+      done(null, readJson(String(body)))
     } catch {
-      done(invalidParameter({ message: 'The body is no JSON.' }))
+      done(invalidParameter({ message: 'The body is no JSON, or has a NUL.' }))
     }
   })
   // After the hooks of a route, so that what is refused here is logged and counted like the rest.
@@ -65,6 +65,17 @@ export function guardFitServer(server: FastifyInstance, { fitUrl }: { fitUrl: st
   })
 }
 
+// The database takes no NUL, and nothing of ours has one.
+const NUL = /\\u0000|\0/
+
+function readJson(text: string): unknown {
+  if (NUL.test(text)) throw new Error('There is a NUL in it.')
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** What a name or an id in a path looks like; nothing else is looked up. */
+const IN_PATH = /^[\w-]{1,64}$/
+
 export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit {
   const { db, random, assetUrl, secret, open } = options
   return (method, url, handler) => {
@@ -72,11 +83,12 @@ export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit
       method,
       url: `/fit-api${url}`,
       async handler(request, reply) {
+        // The router has put a text under every name in the path.
+        const path = request.params as Record<string, string>
+        if (!Object.values(path).every((text) => IN_PATH.test(text))) throw notFound()
         const answer = await handler({
           ...createVisitor(db, open, { request, reply }),
-          ...{ db, random, assetUrl, secret, request, reply, body: request.body },
-          // The router has put a text under every name in the path.
-          path: request.params as Record<string, string>,
+          ...{ db, random, assetUrl, secret, request, reply, path, body: request.body },
           query: decodeFields(String(request.query)),
           language: readLanguage(request.headers['accept-language']),
         })

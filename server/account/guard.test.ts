@@ -85,6 +85,40 @@ test('who has not chosen a figure yet has no closet', async () => {
   }
 })
 
+test('whatever is sent, the fault is never ours', async () => {
+  const odd = ['\0', 'a\0b', '\ud800', "'; drop table member", '%', '../..', 'x'.repeat(5000), '{}']
+  const calls: [method: string, path: string, names: string[]][] = [
+    ['POST', '/member', ['nickname', 'figure', 'tone', 'outfit']],
+    ['PATCH', '/me', ['nickname', 'language']],
+    ['PUT', '/closet', ['itemIds']],
+    ['POST', '/outfits', ['name', 'itemIds']],
+    ['POST', '/auth/email-otp/send-verification-otp', ['email', 'type']],
+    ['POST', '/auth/sign-in/email-otp', ['email', 'otp']],
+    ['POST', '/auth/revoke-session', ['token']],
+    ['POST', '/auth/passkey/verify-authentication', ['response']],
+    ['POST', '/auth/passkey/verify-registration', ['response', 'name']],
+    ['POST', '/auth/passkey/delete-passkey', ['id']],
+    ['POST', '/auth/passkey/update-passkey', ['id', 'name']],
+  ]
+  for (const text of odd) {
+    for (const [method, path, names] of calls) {
+      for (const value of [text, { id: text, type: text }, [text], null, -1, 1e300]) {
+        const body = Object.fromEntries(names.map((name) => [name, value]))
+        const { status } = await member.call(method, path, body)
+        assert.ok(status < 500, `${method} ${path} ${JSON.stringify(value)}: ${status}`)
+      }
+    }
+    const name = encodeURIComponent(text.toWellFormed())
+    for (const path of [`/flows/${name}`, `/start?figure=${name}&tone=${name}`]) {
+      assert.ok((await member.call('GET', path)).status < 500, path)
+    }
+    for (const path of [`/outfits/${name}`, `/links/${name}`]) {
+      assert.ok((await member.call('DELETE', path)).status < 500, path)
+    }
+  }
+  await service.db.rows`delete from sign_in_rate`
+})
+
 test('a body that is no JSON is refused in the words of the service', async () => {
   const response = await fetch(`${service.baseUrl}/fit-api/closet`, {
     method: 'PUT',

@@ -31,6 +31,17 @@ const OUTFIT_NAMES: Readonly<Record<string, Name>> = {
   'after-school': { ja: '放課後', en: 'After school' },
   'night-walk': { ja: '夜のさんぽ', en: 'Night walk' },
   'honey-toast': { ja: 'ハニートースト', en: 'Honey toast' },
+  'strawberry-day': { ja: 'いちごの日', en: 'Strawberry day' },
+  'paint-pots': { ja: '絵の具', en: 'Paint pots' },
+  'sea-breeze': { ja: '海風', en: 'Sea breeze' },
+  'morning-run': { ja: '朝のランニング', en: 'Morning run' },
+  library: { ja: '図書館', en: 'Library' },
+  'corner-shop': { ja: '町角のお店', en: 'Corner shop' },
+  'first-snow': { ja: '初雪', en: 'First snow' },
+  'ferris-wheel': { ja: '観覧車', en: 'Ferris wheel' },
+  guitar: { ja: 'ギター', en: 'Guitar' },
+  'moon-viewing': { ja: 'お月見', en: 'Moon viewing' },
+  blueberry: { ja: 'ブルーベリー', en: 'Blueberry' },
 }
 
 interface Wish {
