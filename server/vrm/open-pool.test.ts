@@ -24,9 +24,10 @@ const [ENDLESS, HUNGRY, SOUND] = [1, 0, 2].map((atlasSize) => ({ items: [], atla
 
 test('a starter outfit becomes a sound VRM 1.0 with a picture of itself', async () => {
   const worn = new Set(STARTER_OUTFITS[0].pieces)
-  const items = CATALOGUE.filter(({ key }) => worn.has(key)).map((piece) => ({
-    ...{ part: piece.part, rules: piece, asset: starterAsset(piece.key) },
-  }))
+  const items = CATALOGUE.filter(({ key }) => worn.has(key)).map((piece) => {
+    const { key, part, slots, hides, bodies, deform } = piece
+    return { part, asset: starterAsset(key), rules: { slots, hides, bodies, deform } }
+  })
   const pool = openVrmPool({ blobFolder, version: 'test' }, { threads: 1 })
   try {
     const recipe = toRecipe(items, 512)

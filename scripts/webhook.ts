@@ -1,0 +1,215 @@
+// `npm run webhook -- COMMAND`: where apps are told what happened, and what became of it.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { readConfig } from '@kisekae/server/config.ts'
+import type { Db } from '@kisekae/server/kernel/db.ts'
+import { systemRandom } from '@kisekae/server/kernel/random.ts'
+import {
+  type DeliveryRow,
+  listDeliveries,
+  replayDeliveries,
+} from '@kisekae/server/webhook/delivery-store.ts'
+import {
+  addEndpoint,
+  rotateSecret,
+  sendTest,
+  USUAL_EVENTS,
+  unknownEndpoint,
+  WebhookRefused,
+} from '@kisekae/server/webhook/manage-endpoints.ts'
+import { readSealKey } from '@kisekae/server/webhook/read-seal-key.ts'
+import { createSeal } from '@kisekae/server/webhook/seal-secret.ts'
+import {
+  type EndpointRow,
+  enableEndpoint,
+  listEndpoints,
+  removeEndpoint,
+} from '@kisekae/server/webhook/store.ts'
+import { withServiceDb } from './gacha/open-service-db.ts'
+import { Refused } from './gacha/refused.ts'
+
+const HELP = `Usage: npm run webhook -- COMMAND
+
+  add --app APP --url URL [--events TYPE,TYPE]   registers an endpoint, shows its secret once
+  list [--app APP]                               the endpoints and how they fare
+  test --endpoint ID                             sends webhook.test, says what came of it
+  deliveries --endpoint ID                       the last messages and their last attempts
+  replay --endpoint ID                           sends again what has ended, ten a second
+    --event ID --type TYPE --status STATUS         deliveries and replay: only those
+    --from TIME --to TIME --limit N                of this time (RFC 3339), so many (50; replay 1000)
+    --json                                         deliveries: with bodies and answers
+  rotate --endpoint ID                           a new secret; the old one signs for a day more
+  enable --endpoint ID                           after it was disabled; sends what waited
+  remove --endpoint ID
+  --help                                         this text
+
+Without --events: ${USUAL_EVENTS.join(', ')}.
+Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA), with the
+same WEBHOOK_KEY. Exit code 0: done. 1: the test did not arrive. 2: refused; one line says why.
+`
+
+const TEST_WAIT_MS = 30_000
+const LOOK_INTERVAL_MS = 300
+const SHOWN = 50
+const REPLAYED_MAX = 1_000
+const LATER = '9999-01-01T00:00:00Z'
+
+interface Streams {
+  stdout: { write(text: string): unknown }
+  stderr: { write(text: string): unknown }
+}
+
+type Wish = ReturnType<typeof readWish>
+type Write = (line: string) => void
+type Command = (db: Db, wish: Wish, write: Write) => Promise<boolean>
+
+const COMMANDS: Record<string, Command> = {
+  ...{ add, list, test, deliveries, replay, rotate, enable, remove },
+}
+
+/** Does what the command line asks; returns the exit code. */
+export async function webhook(args: string[], { stdout, stderr }: Streams): Promise<number> {
+  try {
+    const wish = readWish(args)
+    const command = COMMANDS[wish.command]
+    if (wish.help || !command) {
+      stdout.write(HELP)
+      return wish.help ? 0 : 2
+    }
+    const write = (line: string) => stdout.write(`${line}\n`)
+    return (await withServiceDb(({ db }) => command(db, wish, write))) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof WebhookRefused)) throw error
+    stderr.write(`webhook: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
+    return 2
+  }
+}
+
+function readWish(args: string[]) {
+  const text = (fallback = '') => ({ type: 'string', default: fallback }) as const
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        ...{ app: text(), url: text(), events: text(USUAL_EVENTS.join(',')), endpoint: text() },
+        ...{ event: text(), type: text(), status: text(), limit: text() },
+        ...{ from: text('1970-01-01T00:00:00Z'), to: text(LATER), json: flag, help: flag },
+      },
+    })
+    return { ...values, command: positionals[0] ?? '' }
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
+    throw new Refused(`${reason}; see --help`)
+  }
+}
+
+const openSeal = async (db: Db) =>
+  createSeal(await readSealKey(db, readConfig(process.env).webhookKey))
+
+async function add(db: Db, { app: appId, url, events }: Wish, write: Write): Promise<boolean> {
+  if (!appId || !url) throw new Refused('add needs --app and --url; see --help')
+  const means = { seal: await openSeal(db), random: systemRandom }
+  const wanted = { appId, url, events: events.split(',') }
+  const { endpointId, secret } = await db.transaction((tx) => addEndpoint(tx, wanted, means))
+  write(`endpoint  ${endpointId}`)
+  write(`secret    ${secret}`)
+  write('Keep the secret: it is not shown again.')
+  return true
+}
+
+async function list(db: Db, { app }: Wish, write: Write): Promise<boolean> {
+  for (const row of await listEndpoints(db, app)) {
+    const state = row.disabledWhy ? `disabled (${row.disabledWhy})` : 'on'
+    const failing = row.failingSince ? `, failing since ${row.failingSince.toISOString()}` : ''
+    write(`${row.endpointId}  ${row.appId}  ${state}${failing}, ${row.pending} waiting`)
+    write(`    ${row.url}  ${row.events.join(', ')}`)
+  }
+  return true
+}
+
+async function test(db: Db, wish: Wish, write: Write): Promise<boolean> {
+  const { endpointId, appId } = await getEndpoint(db, wish)
+  const eventId = await db.transaction((tx) => sendTest(tx, { endpointId, appId }))
+  const filter = { ...readFilter(wish, 1), eventId }
+  for (let waitedMs = 0; waitedMs < TEST_WAIT_MS; waitedMs += LOOK_INTERVAL_MS) {
+    const [row] = await listDeliveries(db, filter)
+    if (row && row.latencyMs !== null) {
+      write(describe(row))
+      return row.status === 'delivered'
+    }
+    await sleep(LOOK_INTERVAL_MS)
+  }
+  write(`${eventId}  not tried yet: is the service running, and the endpoint on?`)
+  return false
+}
+
+async function deliveries(db: Db, wish: Wish, write: Write): Promise<boolean> {
+  await getEndpoint(db, wish)
+  const rows = await listDeliveries(db, readFilter(wish, SHOWN))
+  if (wish.json) write(JSON.stringify(rows, null, 2))
+  else for (const row of rows) write(describe(row))
+  return true
+}
+
+async function replay(db: Db, wish: Wish, write: Write): Promise<boolean> {
+  await getEndpoint(db, wish)
+  const limit = Math.min(readFilter(wish, REPLAYED_MAX).limit, REPLAYED_MAX)
+  const { length } = await replayDeliveries(db, {
+    ...{ ...readFilter(wish, REPLAYED_MAX), limit },
+    at: await readNow(db),
+  })
+  write(`${length} messages are sent again.`)
+  return true
+}
+
+async function rotate(db: Db, wish: Wish, write: Write): Promise<boolean> {
+  const seal = await openSeal(db)
+  write(`secret    ${await db.transaction((tx) => rotateSecret(tx, wish.endpoint, seal))}`)
+  write('Keep the secret: it is not shown again. The old one signs too for 24 hours.')
+  return true
+}
+
+async function enable(db: Db, wish: Wish, write: Write): Promise<boolean> {
+  const { endpointId, pending, disabledWhy } = await getEndpoint(db, wish)
+  if (!disabledWhy) throw new Refused(`${endpointId} is on already`)
+  await enableEndpoint(db, { endpointId, at: await readNow(db) })
+  write(`On; ${pending} messages that waited are sent, five a second.`)
+  return true
+}
+
+async function remove(db: Db, wish: Wish, write: Write): Promise<boolean> {
+  const { endpointId, pending } = await getEndpoint(db, wish)
+  await removeEndpoint(db, { endpointId, at: await readNow(db) })
+  write(`Removed; ${pending} messages that waited are not sent.`)
+  return true
+}
+
+async function getEndpoint(db: Db, { endpoint }: Wish): Promise<EndpointRow> {
+  if (!endpoint) throw new Refused('--endpoint is missing; see --help')
+  const found = (await listEndpoints(db, '')).find(({ endpointId }) => endpointId === endpoint)
+  if (!found) throw unknownEndpoint(endpoint)
+  return found
+}
+
+function readFilter({ endpoint, event, type, status, from, to, limit }: Wish, usual: number) {
+  const [start, end] = [from, to].map((time) => new Date(time))
+  if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) {
+    throw new Refused('--from and --to are times such as 2026-11-20T00:00:00Z')
+  }
+  if (limit !== '' && !/^[1-9]\d{0,4}$/.test(limit)) throw new Refused('--limit is a number')
+  const filter = { endpointId: endpoint, eventId: event, type, status, from: start, to: end }
+  return { ...filter, limit: Number(limit || usual) }
+}
+
+const readNow = async (db: Db) => (await db.get<{ now: Date }>`select clock_timestamp() as now`).now
+
+function describe(row: DeliveryRow): string {
+  const answer = row.statusCode ?? row.failure ?? 'no answer yet'
+  const next = row.status === 'pending' ? `, next ${row.dueAt.toISOString()}` : ''
+  const words = [row.eventId, row.createdAt.toISOString(), row.type, `${row.status}${next}`]
+  return `${words.join('  ')}  ${row.attempts} attempts, last: ${answer}, ${row.latencyMs ?? '?'} ms`
+}
+
+if (import.meta.main) process.exitCode = await webhook(process.argv.slice(2), process)
