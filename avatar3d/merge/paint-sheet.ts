@@ -3,7 +3,7 @@ import { paintCoarse } from './paint-coarse.ts'
 import { type Ink, paintTile } from './paint-tile.ts'
 import { type Place, placeTiles, type Size } from './place-tiles.ts'
 import { findTraits, rimBytes, type SheetTraits, shiftBytes, widthBytes } from './sheet-traits.ts'
-import { GUTTER_PX, sizeTile, type Tile } from './tile.ts'
+import { GUTTER_PX, growTile, sizeTile, type Tile } from './tile.ts'
 
 /** Pictures that many surfaces share; each map has the tiles at the same places. */
 export interface Sheet {
@@ -43,14 +43,14 @@ export function paintSheet(
   tiles: readonly Tile[],
   { sideMax, isSolid }: SheetOptions,
 ): Sheet {
-  const { size, places, scale } = fit(tiles, sideMax)
+  const { size, places, scales } = fit(tiles, sideMax)
   const shadeColor = findShadeColor(tiles)
   const paint = (inkOf: (material: Material) => Ink | null, ground?: number[]) => {
     const sheet = blank(size, ground)
     tiles.forEach((tile, i) => {
       const ink = inkOf(tile.material)
-      const room = sizeTile(tile, scale)
-      if (ink) paintTile(sheet, tile, ink, { place: places[i], room, scale })
+      const room = sizeTile(tile, scales[i])
+      if (ink) paintTile(sheet, tile, ink, { place: places[i], room, scale: scales[i] })
     })
     return sheet
   }
@@ -65,7 +65,7 @@ export function paintSheet(
   const coarse = (byteOf: Parameters<typeof paintCoarse>[2]) =>
     paintCoarse(
       size,
-      tiles.map((tile, i) => ({ tile, place: places[i], room: sizeTile(tile, scale) })),
+      tiles.map((tile, i) => ({ tile, place: places[i], room: sizeTile(tile, scales[i]) })),
       byteOf,
     )
   return {
@@ -80,18 +80,19 @@ export function paintSheet(
       emissive: has('emissiveColor') ? paint((m) => inkLight(m, textures), NO_LIGHT) : null,
     },
     shadeColor,
-    laid: tiles.map((tile, i) => ({ tile, room: { ...inGutter(places[i]), scale } })),
+    laid: tiles.map((tile, i) => ({ tile, room: { ...inGutter(places[i]), scale: scales[i] } })),
   }
 }
 
 const inGutter = ({ x, y }: Place) => ({ startX: x + GUTTER_PX, startY: y + GUTTER_PX })
 
-/** Makes tiles smaller until they fit; none is ever larger than its source. */
+/** Makes tiles smaller until they fit. */
 function fit(tiles: readonly Tile[], sideMax: number) {
   for (let scale = 1; ; scale *= SHRINK) {
-    const sizes = tiles.map((tile) => sizeTile(tile, scale))
+    const scales = tiles.map((tile) => scale * (scale === 1 ? growTile(tile) : 1))
+    const sizes = tiles.map((tile, i) => sizeTile(tile, scales[i]))
     const found = placeTiles(sizes, sideMax)
-    if (found) return { size: found.sheet, places: found.places, scale }
+    if (found) return { size: found.sheet, places: found.places, scales }
     // Thousands of materials: so small that nothing is left of them.
     if (scale < 1e-3) throw new RangeError(`${tiles.length} tiles have no room on a sheet.`)
   }

@@ -122,8 +122,8 @@ test('a picture that is repeated is laid out as often as it shows', () => {
   const { model, outfit } = shareSheets(source, 512)
   const { uvs } = model.primitives[0]
   const sheet = model.textures[outfit[0].material.texture]
-  // Twice two pixels.
-  assert.equal((uvs[2] - uvs[0]) * sheet.widthPx, 4)
+  // Twice two pixels, each drawn eight times as wide.
+  assert.equal((uvs[2] - uvs[0]) * sheet.widthPx, 4 * 8)
 })
 
 test('however many materials there are, solid ones take three draws and one more is seen through', () => {
