@@ -4,7 +4,7 @@ import { underHat } from './hat-line.ts'
 type Fit = Pick<Piece, 'hides' | 'deform'>
 
 const COVERING: Fit = { hides: ['crown', 'ties'], deform: underHat(0.036) }
-const BRIMMED: Fit = { ...COVERING, deform: underHat(0.052) }
+const BRIMMED: Fit = { ...COVERING, deform: underHat(0.066) }
 const ON_TOP: Fit = { hides: [] }
 
 /**

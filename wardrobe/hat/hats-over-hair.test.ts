@@ -1,0 +1,110 @@
+// Hats lie over hair: no strand of any hair comes out in front of a hat that covers it.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
+import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
+import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { BODIES } from '../body/pieces.ts'
+import { FACES } from '../face/pieces.ts'
+import { Ink, paintOver } from '../fixtures/paint-over.ts'
+import { HAIRS } from '../hair/pieces.ts'
+import type { Piece } from '../kit/piece.ts'
+import { vec } from '../kit/vector.ts'
+import { HATS } from './pieces.ts'
+
+const SIZE_PX = 96
+const PHASES = [0, 0.3, 0.6]
+/** Radians: in front, from both sides of the front, behind. */
+const YAWS = [0, 0.8, -0.8, Math.PI]
+
+/** Pixels of a picture that a head fills: where a brim is seen on edge, one row is not told apart. */
+const COVERED_MAX = 24
+
+/** The hair of the pair below is the third part: body, face, hair, hat. */
+const HAIR = 2
+
+const kernel = loadKernel(
+  readFileSync(new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))),
+)
+const firstOf = (pieces: readonly Piece[]) =>
+  [...Map.groupBy(pieces, ({ key }) => key.replace(/-[^-]+$/, '')).values()].map(([piece]) => piece)
+const make = (piece: Piece): Model => {
+  assert.ok(piece.make)
+  return piece.make()
+}
+const [body, face] = [BODIES[0], FACES[0]].map(make)
+const hats = firstOf(HATS).filter(({ deform }) => deform)
+const hatModels = new Map(hats.map((hat) => [hat, make(hat)]))
+
+for (const hair of firstOf(HAIRS))
+  test(`no strand of ${hair.key} is in front of a hat that covers it`, () => {
+    const model = make(hair)
+    const seen = hats.map(({ key }, n) => `${key}: ${countCovered(hats[n], model)}`)
+    assert.deepEqual(
+      seen.filter((line) => Number(line.split(': ')[1]) > COVERED_MAX),
+      [],
+    )
+  })
+
+/** The most pixels of a hat's nearer side that hair covers, of all sides and moments. */
+function countCovered(hat: Piece, hair: Model): number {
+  const { deform, hides } = hat
+  const hatModel = hatModels.get(hat)
+  assert.ok(deform && hatModel)
+  const [squeezedFace, squeezedHair] = [face, hair].map((model) => deformModel(model, deform))
+  const parts = [body, squeezedFace, squeezedHair, hatModel]
+  const avatar = assemble(parts, { hidden: new Set([...hides, 'head']) })
+  const motion = swing(avatar, { motion: idle, durationS: LOOP_S })
+  const counts = YAWS.flatMap((yaw) => {
+    const whole = paintFrom(avatar, yaw)
+    const bald = { ...whole, surfaces: whole.surfaces.filter(({ part }) => part !== HAIR) }
+    return PHASES.map((phase) => {
+      const [without, with_] = [bald, whole].map((each) => draw(each, motion, phase, yaw))
+      return without.filter((pixel, n) => isMostly(pixel, 0) && isMostly(with_[n], 8)).length
+    })
+  })
+  return Math.max(...counts)
+}
+
+/** Hair in green, and in red what of the hat is on the viewer's side of the head. */
+function paintFrom(avatar: Avatar, yaw: number): Avatar {
+  const eye: Vec3 = [Math.sin(yaw), 0, Math.cos(yaw)]
+  return paintOver(avatar, ({ part, name }, corners, vertex) => {
+    if (part === HAIR) return Ink.Hair
+    if (part < HAIR || name === 'flaps' || isFree(avatar, vertex)) return Ink.Rest
+    return isOutside(corners, eye) ? Ink.Hat : Ink.Rest
+  })
+}
+
+/** What hangs from a hat on bones of its own covers nothing. */
+function isFree({ joints, mesh, skeleton }: Avatar, vertex: number): boolean {
+  const node = joints.nodes[mesh.joints[vertex * 4]]
+  return skeleton.nodes[node]?.name.includes('-') ?? false
+}
+
+/** On the nearer side, not seen from below, and not what is in the hair: its inner band. */
+function isOutside([a, b, c]: readonly [Vec3, Vec3, Vec3], eye: Vec3): boolean {
+  const middle = vec.scale(vec.add(a, vec.add(b, c)), 1 / 3)
+  const normal = vec.normalize(vec.cross(vec.subtract(b, a), vec.subtract(c, a)))
+  const [x, y, z] = middle
+  const isBand = y - 0.893 - 0.16 * z < -0.012 && Math.hypot(x, z) < 0.235
+  return vec.dot(middle, eye) > 0.03 && normal[1] > -0.35 && !isBand
+}
+
+const draw = (avatar: Avatar, motion: Motion, phase: number, yaw: number) =>
+  drawAvatar(avatar, {
+    ...{ widthPx: SIZE_PX, heightPx: SIZE_PX, frameCount: 1, background: null, alpha: 'soft' },
+    ...{ outline: false, contactShadow: false, kernel, motion: () => motion(phase) },
+    camera: { target: [0, 0.86, 0], heightMetres: 0.75, distanceMetres: 6, yaw },
+  })[0]
+
+/** Whether a pixel is there, and more than half in the ink of a channel. */
+const isMostly = (pixel: number, shift: number) =>
+  pixel >>> 24 > 127 && ((pixel >>> shift) & 255) > 127
