@@ -41,6 +41,14 @@ const deleteMembers: Chore = (sql) => sql.rows`
     delete from gacha_session where user_id in (select user_id from gone)
   ), of_carts as (
     delete from shop_session where user_id in (select user_id from gone)
+  ), of_vrms as (
+    delete from vrm_generation where user_id in (select user_id from gone)
+  ), of_attempts as (
+    delete from webhook_attempt where user_id in (select user_id from gone)
+  ), of_deliveries as (
+    delete from webhook_delivery where user_id in (select user_id from gone)
+  ), of_events as (
+    delete from webhook_event where user_id in (select user_id from gone)
   ), of_answers as (
     delete from kept_answer where user_id in (select user_id from gone)
   ), of_links as (

@@ -8,9 +8,11 @@ import {
   listKeptGrants,
   listKeptItems,
   listKeptLinks,
+  listKeptMessages,
   listKeptPasskeys,
   listKeptSessions,
   listKeptUpgrades,
+  listKeptVrms,
 } from './export-store.ts'
 import { listOutfits } from './store.ts'
 import type { Person } from './visitor.ts'
@@ -33,6 +35,8 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     draws: await listKeptDraws(sql, userId),
     carts: await listKeptCarts(sql, userId),
     fittings: await listKeptFittings(sql, userId),
+    vrms: await listKeptVrms(sql, userId),
+    messages: await listKeptMessages(sql, userId),
     links: await listKeptLinks(sql, userId),
     consents: await listKeptConsents(sql, userId),
     upgrades: await listKeptUpgrades(sql, userId),

@@ -45,5 +45,12 @@ export const listKeptCarts = (sql: Sql, userId: number) => sql.rows`
 export const listKeptFittings = (sql: Sql, userId: number) => sql.rows`
   select avatar_id, item_ids, changed_at from fitting where user_id = ${userId}`
 
+export const listKeptVrms = (sql: Sql, userId: number) => sql.rows`
+  select app_id, avatar_id, item_ids, status, asked_at from vrm_generation
+  where user_id = ${userId}`
+
+export const listKeptMessages = (sql: Sql, userId: number) => sql.rows`
+  select app_id, avatar_id, type, created_at from webhook_event where user_id = ${userId}`
+
 export const listKeptUpgrades = (sql: Sql, userId: number) => sql.rows`
   select app_id, upgraded_at from upgrade where user_id = ${userId}`
