@@ -17,7 +17,7 @@ export function AccountScreen() {
           <div class="account-sections">
             <ProfileSection member={me.member} email={me.email ?? ''} />
             <PasskeysSection passkeys={me.passkeys} email={me.email ?? ''} />
-            <SessionsSection />
+            <SessionsSection email={me.email ?? ''} />
             <DataSection email={me.email ?? ''} />
           </div>
         )}

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
+import { reasonOf } from '../api/fault.ts'
 import { useForgetAll, useSessions } from '../api/queries.ts'
 import { SESSIONS } from '../api/query-keys.ts'
 import type { Session } from '../api/records.ts'
@@ -13,9 +15,11 @@ import { Waiting } from '../kit/waiting.tsx'
 import { useWords } from '../words/language.tsx'
 import { nameDevice } from './name-device.ts'
 import { Section } from './section.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 
 /** Where the account is signed in; each can be ended, this one by signing out. */
-export function SessionsSection() {
+export function SessionsSection({ email }: { email: string }) {
+  const [isAsking, setAsking] = useState(false)
   const { words } = useWords()
   const { data, error, refetch } = useSessions()
   const forgetAll = useForgetAll()
@@ -26,7 +30,7 @@ export function SessionsSection() {
   })
   return (
     <Section title={words.account.sessions}>
-      {!data && (error ? <Problem error={error} onRetry={refetch} /> : <Waiting />)}
+      {!data && showMissing()}
       <ul class="rows">
         {data?.sessions.map((session) => (
           <SessionRow
@@ -40,8 +44,33 @@ export function SessionsSection() {
         <Icon name="out" />
         {words.account.signOut}
       </Button>
+      {isAsking && (
+        <SignInAgain
+          email={email}
+          onClose={() => setAsking(false)}
+          onSignedIn={() => {
+            setAsking(false)
+            refetch()
+          }}
+        />
+      )}
     </Section>
   )
+
+  /** Who else is signed in is told only shortly after a sign-in. */
+  function showMissing() {
+    if (!error) return <Waiting />
+    if (reasonOf(error) !== 'signInAgain') return <Problem error={error} onRetry={refetch} />
+    return (
+      <>
+        <p>{words.account.sessionsHidden}</p>
+        <Button onClick={() => setAsking(true)}>
+          <Icon name="lock" />
+          {words.account.sessionsShow}
+        </Button>
+      </>
+    )
+  }
 }
 
 function SessionRow({ session, isHere }: { session: Session; isHere: boolean }) {

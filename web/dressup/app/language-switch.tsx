@@ -4,9 +4,9 @@ import { ME } from '../api/query-keys.ts'
 import type { Language, Me } from '../api/records.ts'
 import { useWords } from '../words/language.tsx'
 
-const LANGUAGES: readonly [Language, name: string, short: string][] = [
-  ['ja', '日本語', '日本語'],
-  ['en', 'English', 'EN'],
+const LANGUAGES: readonly [Language, name: string][] = [
+  ['ja', '日本語'],
+  ['en', 'English'],
 ]
 
 /** Both languages, each in its own words; a member's choice is kept with the account. */
@@ -22,16 +22,15 @@ export function LanguageSwitch() {
   return (
     <fieldset class="language-switch">
       <legend class="only-read">{words.common.language}</legend>
-      {LANGUAGES.map(([code, name, short]) => (
+      {LANGUAGES.map(([code, name]) => (
         <button
           key={code}
           type="button"
           lang={code}
-          aria-label={name}
           aria-pressed={code === language}
           onClick={() => choose(code)}
         >
-          {short}
+          {name}
         </button>
       ))}
     </fieldset>

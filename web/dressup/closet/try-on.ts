@@ -25,9 +25,17 @@ export function tryOn(
   const changedTo = fitting.outfit.filter(
     (worn) => addedItemIds.includes(worn.itemId) && worn.itemId !== item.itemId,
   )
+  const removed = outfit.filter(({ itemId }) => removedItemIds.includes(itemId))
   // What makes room for a thing of its own kind is what one meant by the tap.
   const isExpected = ({ itemId, part }: ClosetItem) =>
     itemId === item.itemId || [item, ...changedTo].some((worn) => worn.part === part)
-  const cameOff = outfit.filter((worn) => removedItemIds.includes(worn.itemId) && !isExpected(worn))
-  return { ...fitting, cameOff, changedTo }
+  return {
+    ...fitting,
+    cameOff: removed.filter((worn) => !isExpected(worn)),
+    changedTo: changedTo.filter((worn) => !removed.some((other) => isAlike(worn, other))),
+  }
 }
+
+/** The same face in the tone of another body: nobody would call that a change. */
+const isAlike = ({ part, rules }: ClosetItem, other: ClosetItem) =>
+  part === 'Face' && other.part === 'Face' && rules.traits?.join() === other.rules.traits?.join()

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
 import type { Flow, Me, Member } from '../api/records.ts'
-import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -40,9 +39,6 @@ export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
     <div class="consent-card card">
       <Partner flow={flow} />
       <SignedInAs member={member} email={me.email ?? ''} flowId={flowId} />
-      <div class="stage consent-stage">
-        <AvatarPicture url={member.avatarImageUrl} alt={consent.avatarAlt} />
-      </div>
       <Permissions flow={flow} />
       {flow.movingItems > 0 && (
         <p class="note">

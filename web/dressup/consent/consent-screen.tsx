@@ -41,10 +41,21 @@ function LoadedFlow({ flowId }: { flowId: string }) {
       </>
     )
   }
-  if (!flow || !me) return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
-  if (me.deleteAfter) return <DeletionPending deleteAfter={me.deleteAfter} />
+  if (!flow || !me || me.deleteAfter) {
+    return (
+      <>
+        <h1 class="only-read">{consent.heading}</h1>
+        {showObstacle()}
+      </>
+    )
+  }
   if (!me.member) return <NeedAccount flow={flow} flowId={flowId} isSignedIn={me.signedIn} />
   return <ConsentForm {...{ flow, flowId, me }} member={me.member} onAnswered={setReturnUrl} />
+
+  function showObstacle() {
+    if (me?.deleteAfter) return <DeletionPending deleteAfter={me.deleteAfter} />
+    return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
+  }
 }
 
 interface NeedProps {

@@ -4,6 +4,7 @@ import { useForgetAll } from '../api/queries.ts'
 import type { Member } from '../api/records.ts'
 import { signOut } from '../api/sign-in.ts'
 import { withNextPage } from '../app/next-page.ts'
+import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { showToast } from '../kit/toast.tsx'
@@ -15,7 +16,7 @@ interface Props {
   flowId: string
 }
 
-/** Whose avatar it is about, and the way to another account. */
+/** Whose avatar it is about, as it is seen by the app, and the way to another account. */
 export function SignedInAs({ member, email, flowId }: Props) {
   const { words } = useWords()
   const [, navigate] = useLocation()
@@ -30,7 +31,9 @@ export function SignedInAs({ member, email, flowId }: Props) {
   })
   return (
     <div class="signed-in-as">
-      <img src={member.faceImageUrl} alt="" width={48} height={48} />
+      <div class="stage">
+        <AvatarPicture url={member.avatarImageUrl} alt={words.consent.avatarAlt} />
+      </div>
       <p>
         <span class="small">{words.consent.signedInAs}</span>
         <strong>{member.nickname}</strong>

@@ -22,9 +22,14 @@ export function lazyScreen<Props extends object>(
         () => setFailed(true),
       )
     }, [])
-    if (hasFailed) return <Outdated />
     const Screen = loaded
-    return Screen ? <Screen {...props} /> : <Waiting />
+    if (Screen) return <Screen {...props} />
+    return (
+      <main class="bare">
+        <h1 class="only-read">Kisekae</h1>
+        {hasFailed ? <Outdated /> : <Waiting />}
+      </main>
+    )
   }
 }
 

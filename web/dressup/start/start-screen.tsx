@@ -66,9 +66,10 @@ const SHOWN_MS = 6000
 /** What the figures do in turn; each bows in with one of these. */
 const MOTIONS = ['wave', 'cheer', 'bow']
 
-/** One starter outfit after the other; each can be called by its dot, which ends the change. */
+/** One starter outfit after the other, by itself and by the arrows. */
 function Show() {
-  const { start } = useWords().words
+  const { words } = useWords()
+  const { start } = words
   const { data: choices, error } = useStartChoices()
   const isReduced = useReducedMotion()
   const [at, setAt] = useState(0)
@@ -81,6 +82,9 @@ function Show() {
     return () => clearTimeout(timer)
   }, [at, isChanging, outfits.length])
   const shown = outfits[at]
+  const turn = (by: number) => {
+    if (outfits.length > 0) setAt((at + by + outfits.length) % outfits.length)
+  }
   return (
     <div class="start-show">
       <div class="stage">
@@ -93,23 +97,26 @@ function Show() {
         {!isReduced && <PauseButton isPaused={isPaused} onChange={setPaused} />}
       </div>
       {error && <p role="alert">{start.down}</p>}
-      <div class="start-dots">
-        {outfits.map(({ key, name }, index) => (
-          <button
-            key={key}
-            type="button"
-            aria-label={name}
-            aria-pressed={index === at}
-            onClick={() => {
-              setAt(index)
-              setPaused(false)
-            }}
-          />
-        ))}
+      <div class="start-turn">
+        <TurnButton label={words.common.previous} icon="back" onClick={() => turn(-1)} />
+        <p>{shown?.name}</p>
+        <TurnButton label={words.common.next} icon="next" onClick={() => turn(1)} />
       </div>
     </div>
   )
 }
+
+interface TurnProps {
+  label: string
+  icon: IconName
+  onClick(): void
+}
+
+const TurnButton = ({ label, icon, onClick }: TurnProps) => (
+  <button type="button" class="round-button" aria-label={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+)
 
 interface PauseProps {
   isPaused: boolean

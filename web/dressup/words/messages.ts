@@ -11,6 +11,7 @@ export interface Messages {
     close: string
     save: string
     undo: string
+    previous: string
     next: string
     skip: string
     back: string
@@ -236,6 +237,8 @@ export interface Messages {
     deletePasskeyTitle: (name: string) => string
     deletePasskeyText: string
     sessions: string
+    sessionsHidden: string
+    sessionsShow: string
     thisDevice: string
     since: (date: string) => string
     signOut: string

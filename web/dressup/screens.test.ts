@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { A_FLOW, type Answers, NO_MEMBER, SIGNED_OUT, TO_BE_DELETED } from './fixtures/answers.ts'
+import {
+  listBarriers,
+  listSmallTargets,
+  type OpenPage,
+  openPage,
+  servePages,
+  type View,
+} from './fixtures/open-pages.ts'
+
+let pages: Awaited<ReturnType<typeof servePages>>
+let browser: Browser | null
+
+before(async () => {
+  await buildWeb()
+  pages = await servePages()
+  browser = await openBrowser()
+})
+
+after(async () => {
+  await browser?.close()
+  await pages.close()
+})
+
+interface Screen {
+  name: string
+  path: string
+  /** What the service says here that it does not say usually. */
+  says?: Answers
+  /** Done before one looks. */
+  act?(page: Page): Promise<unknown>
+  /** What is there to see. */
+  shows: string
+}
+
+const down = { status: 500, reason: 'internalError' }
+const typeEmail = async (page: Page) => {
+  await page.locator('input').fill('hana@example.com')
+  await page.locator('form .primary').click()
+}
+const openTab = (part: string) => (page: Page) => page.locator(`#part-${part}`).click()
+const tap = (selector: string) => (page: Page) => page.locator(selector).first().click()
+const tryHair = async (page: Page) => {
+  await page.locator('#part-Hair').click()
+  await page.locator('.tile:not(.worn):not(.off)').first().click()
+}
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
+const leaveUnsaved = async (page: Page) => {
+  await tryHair(page)
+  await page
+    .locator(`.menu.${isPhone(page) ? 'bottom' : 'top'} a`)
+    .nth(1)
+    .click()
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'start', path: '/start', says: { 'GET /me': SIGNED_OUT }, shows: '.start-show img' },
+  { name: 'start, member', path: '/start', shows: '.start-ways a' },
+  { name: 'start, down', path: '/start', says: { 'GET /start': down }, shows: '[role=alert]' },
+  { name: 'sign in', path: '/signin', says: { 'GET /me': SIGNED_OUT }, shows: 'input' },
+  {
+    ...{ name: 'sign in, no address', path: '/signin', says: { 'GET /me': SIGNED_OUT } },
+    ...{ act: tap('form .primary'), shows: '.field.wrong' },
+  },
+  {
+    ...{ name: 'sign up', path: '/signup', says: { 'GET /me': SIGNED_OUT }, shows: '.steps' },
+  },
+  {
+    ...{ name: 'code', path: '/signup', says: { 'GET /me': SIGNED_OUT } },
+    ...{ act: typeEmail, shows: '.code-input' },
+  },
+  {
+    ...{ name: 'wrong code', path: '/signup', says: { 'GET /me': SIGNED_OUT } },
+    async act(page) {
+      await typeEmail(page)
+      await page.locator('.code-input').fill('123456')
+    },
+    shows: '.field.wrong .code-input',
+  },
+  { name: 'nickname', path: '/signup', says: { 'GET /me': NO_MEMBER }, shows: '.steps + h1' },
+  {
+    ...{ name: 'look', path: '/signup', says: { 'GET /me': NO_MEMBER } },
+    async act(page) {
+      await page.locator('input').fill('Hana')
+      await page.locator('form .primary').click()
+    },
+    shows: '.look-stage img',
+  },
+  { name: 'closet', path: '/closet', shows: '.tile.worn .tile-check' },
+  { name: 'closet, loading', path: '/closet', says: { 'GET /closet': 'never' }, shows: '.bone' },
+  { name: 'closet, broken', path: '/closet', says: { 'GET /closet': down }, shows: '.request-id' },
+  {
+    ...{ name: 'closet, no network', path: '/closet', says: { 'GET /closet': 'unreachable' } },
+    shows: '.message-card[role=alert]',
+  },
+  {
+    ...{ name: 'closet, nothing of a part', path: '/closet', act: openTab('Object') },
+    shows: '.wardrobe .message-card',
+  },
+  { name: 'closet, tried on', path: '/closet', act: tryHair, shows: '.save-bar.unsaved' },
+  { name: 'closet, leaving', path: '/closet', act: leaveUnsaved, shows: 'dialog[open]' },
+  { name: 'closet, from an app', path: '/closet?from=app_one', shows: '.wardrobe .note' },
+  { name: 'outfits', path: '/outfits', shows: '.outfit-card.worn' },
+  { name: 'outfits, loading', path: '/outfits', says: { 'GET /outfits': 'never' }, shows: '.bone' },
+  {
+    name: 'outfits, broken',
+    path: '/outfits',
+    says: { 'GET /outfits': down },
+    shows: '.request-id',
+  },
+  {
+    ...{ name: 'outfits, none', path: '/outfits', says: { 'GET /outfits': { outfits: [] } } },
+    ...{ act: tap('.message-card .primary'), shows: 'dialog[open] input' },
+  },
+  {
+    ...{
+      name: 'outfits, delete',
+      path: '/outfits',
+      act: tap('.outfit-card [aria-label]:last-child'),
+    },
+    shows: 'dialog[open] .danger',
+  },
+  { name: 'consent', path: '/consent/flow1', shows: '.consent-answers' },
+  {
+    ...{ name: 'consent, an app in the making', path: '/consent/flow1' },
+    says: { 'GET /flows/flow1': { ...A_FLOW, live: false, movingItems: 12, isKnown: true } },
+    shows: '.note.warning',
+  },
+  {
+    ...{ name: 'consent, nobody here', path: '/consent/flow1', says: { 'GET /me': SIGNED_OUT } },
+    shows: '.consent-card .button-column',
+  },
+  {
+    ...{ name: 'consent, over', path: '/consent/flow1', shows: '.message-card' },
+    says: { 'GET /flows/flow1': { status: 404, reason: 'flowNotFound' } },
+  },
+  {
+    name: 'consent, loading',
+    path: '/consent/flow1',
+    says: { 'GET /me': 'never' },
+    shows: '.bone',
+  },
+  { name: 'linked apps', path: '/links', shows: '.link-card' },
+  { name: 'linked apps, loading', path: '/links', says: { 'GET /links': 'never' }, shows: '.bone' },
+  {
+    name: 'linked apps, broken',
+    path: '/links',
+    says: { 'GET /links': down },
+    shows: '.request-id',
+  },
+  {
+    ...{ name: 'linked apps, none', path: '/links', says: { 'GET /links': { links: [] } } },
+    shows: '.message-card .button',
+  },
+  {
+    ...{ name: 'unlink', path: '/links', act: tap('.link-card .button') },
+    shows: 'dialog[open] .danger',
+  },
+  { name: 'account', path: '/account', shows: '.account-section .chip' },
+  {
+    ...{ name: 'account, sessions hidden', path: '/account', shows: '.account-section .button' },
+    says: { 'GET /auth/list-sessions': { status: 403, reason: 'signInAgain' } },
+  },
+  {
+    ...{ name: 'account, broken', path: '/account', says: { 'GET /me': down } },
+    shows: '.message-card',
+  },
+  {
+    ...{ name: 'account, delete', path: '/account', act: tap('.button-column button') },
+    shows: 'dialog[open] .danger',
+  },
+  {
+    ...{ name: 'account, to be deleted', path: '/account', says: { 'GET /me': TO_BE_DELETED } },
+    shows: '.message-card .primary',
+  },
+]
+
+/** Each screen is seen by day in one of them, and in the dark in the other. */
+const VIEWS: readonly (View & { firstScheme: number })[] = [
+  { locale: 'ja', width: 390, firstScheme: 0 },
+  { locale: 'en', width: 1280, firstScheme: 1 },
+]
+const SCHEMES = ['light', 'dark'] as const
+
+for (const { firstScheme, ...view } of VIEWS) {
+  test(`everybody can use every screen in every state: ${view.locale}, ${view.width} px`, async (t) => {
+    if (!browser) return t.skip('There is no Chromium.')
+    const opened = await openPage(browser, view)
+    const faults: string[] = []
+    for (const [at, screen] of SCREENS.entries()) {
+      await opened.page.emulateMedia({ colorScheme: SCHEMES[(at + firstScheme) % 2] })
+      faults.push(...(await look(opened, screen)))
+    }
+    await opened.close()
+    assert.deepEqual([...faults, ...opened.faults], [])
+  })
+}
+
+/** What is wrong with a screen. */
+async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[]> {
+  answer(screen.says ?? {})
+  await page.goto(pages.origin + screen.path)
+  await screen.act?.(page)
+  await page.locator(screen.shows).first().waitFor()
+  const faults = [...(await listBarriers(page)), ...(await listMisfits(page))]
+  await changeLanguage(page)
+  faults.push(...(await listMisfits(page)))
+  // What is kept for the next visit shall not be, for there is none.
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  await page.goto('about:blank')
+  return faults.map((fault) => `${screen.name}: ${fault}`)
+}
+
+async function listMisfits(page: Page): Promise<string[]> {
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  return [...(await listSmallTargets(page)), ...(isTooWide ? ['It is wider than the window.'] : [])]
+}
+
+/** By the page itself: a dialog lets no pointer through. */
+async function changeLanguage(page: Page): Promise<void> {
+  const other = page.locator('.language-switch [aria-pressed=false]')
+  const language = (await other.getAttribute('lang')) ?? ''
+  await other.evaluate((button: HTMLElement) => button.click())
+  await page.locator(`html[lang=${language}]`).waitFor()
+}
+
+test('arrow keys go from part to part, and the tab key into the items', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
+  await page.goto(`${pages.origin}/closet`)
+  await page.locator('#part-Clothes').focus()
+  await page.keyboard.press('ArrowRight')
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  assert.equal(await focused(), 'part-Hair')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('.save-bar.unsaved').waitFor()
+  await close()
+})
+
+test('what was tried on outlives a reload, and leaving asks first', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`${pages.origin}/closet`)
+  await leaveUnsaved(page)
+  await page.keyboard.press('Escape')
+  assert.match(page.url(), /closet$/)
+  await page.reload()
+  await page.locator('.save-bar.unsaved').waitFor()
+  await page.locator('.menu.bottom a').nth(1).click()
+  await page.getByRole('button', { name: 'Go without saving' }).click()
+  await page.locator('.outfit-card').first().waitFor()
+  await close()
+})
