@@ -19,6 +19,7 @@ const NAMES = [
   'gacha',
   'grant-scale',
   'first-avatar',
+  'vrm-merge',
 ]
 const BAR_WIDTH = 30
 

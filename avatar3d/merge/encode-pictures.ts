@@ -1,7 +1,7 @@
 import type { Model, Texture } from '../vrm/model.ts'
 import type { EncodedImage } from '../vrm/open-pictures.ts'
 import type { Origins } from './load-parts.ts'
-import type { MergeCodecs } from './merge-options.ts'
+import type { MergeCodecs, PictureUse } from './merge-options.ts'
 
 /** The pictures of a model for its file: as they lay in a part, or else encoded anew. */
 export async function encodePictures(
@@ -14,11 +14,14 @@ export async function encodePictures(
   const coarse = new Set(
     materials.flatMap((m) => [m.shadingShiftTexture?.texture, m.rimTexture, m.outlineWidthTexture]),
   )
+  const describeUse = (i: number): PictureUse => ({
+    isOpaque: !coarse.has(i) && isOpaque(textures[i]),
+    kind: reliefs.has(i) ? 'data' : 'color',
+  })
   const pictures: EncodedImage[] = []
   for (const [i, texture] of textures.entries()) {
-    const kind = reliefs.has(i) ? 'data' : 'color'
-    const use = { isOpaque: !coarse.has(i) && isOpaque(texture), kind } as const
-    pictures.push(origins.get(texture) ?? (await codecs.encode(texture, use)))
+    const origin = origins.get(texture)
+    pictures.push(origin ?? (await codecs.encode(texture, describeUse(i))))
   }
   return pictures
 }

@@ -33,7 +33,7 @@ export interface MergeCodecs {
   encode(texture: Texture, use: PictureUse): Promise<EncodedImage>
 }
 
-interface PictureUse {
+export interface PictureUse {
   /** Alpha is 255 everywhere, and JPEG will do: false for small maps of which each pixel counts. */
   isOpaque: boolean
   /** A colour in sRGB, or directions of a relief. */
