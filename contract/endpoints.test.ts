@@ -37,7 +37,7 @@ test('the contract holds every endpoint of the spec once, and few others', () =>
   assert.deepEqual(declared.toSorted(), [...SPEC, ...BEYOND_THE_SPEC].toSorted())
 })
 
-// `*` marks what must be sent; `[]` what may be repeated (spec 4.1 to 4.3).
+// `*` marks what must be sent; `[]` what may be repeated (spec 4.1 to 4.3). An atlasSize is ours.
 const PARAMETERS: { [endpoint: string]: string } = {
   'GET /connect': 'appId* redirectUri* scope* codeChallenge* avatarId',
   'GET /launch': 'appId*',
@@ -61,7 +61,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'GET /v1/Gacha/{gachaId}/FittingRoom': 'gachaId* avatarId*',
   'GET /v1/Gachas': 'avatarId',
   'GET /v1/Shop/Session': 'avatarId* shopSessionId* shopSessionVersion*',
-  'POST /v1/Avatar/{avatarId}/VRM': 'avatarId*',
+  'POST /v1/Avatar/{avatarId}/VRM': 'avatarId* atlasSize',
   'GET /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* includeBodyItem setAssetUrl limit part[]',
   'PATCH /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* itemId includeBodyItem setAssetUrl',
   'POST /v1/Avatar/{avatarId}/FittingRoom': 'avatarId*',

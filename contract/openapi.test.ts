@@ -4,6 +4,7 @@ import { Value } from 'typebox/value'
 import { catalogue, endpoints } from './endpoints.ts'
 import { exampleOf } from './openapi/schema.ts'
 import { openApi } from './openapi.ts'
+import { webhooks } from './webhook.ts'
 
 type Node = { [key: string]: Node }
 
@@ -118,5 +119,19 @@ test('every parameter and every field says what it is', () => {
     for (const [name, field] of Object.entries(properties)) {
       assert.ok(field.description ?? field.$ref, name)
     }
+  }
+})
+
+test('every webhook is described with its headers and with an example of its body', () => {
+  assert.deepEqual(
+    Object.keys(document.webhooks),
+    webhooks.map(({ type }) => type),
+  )
+  for (const { type, data } of webhooks) {
+    const { post } = document.webhooks[type]
+    const { example } = post.requestBody.content['application/json']
+    assert.equal(String(example.type), type)
+    assert.ok(Value.Check(data, example.data), type)
+    assert.equal(String(post.parameters[0].name), 'webhook-id')
   }
 })

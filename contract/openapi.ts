@@ -3,6 +3,8 @@ import { ErrorResponse } from './error.ts'
 import { describeOperation } from './openapi/operation.ts'
 import { exampleOf, listRecords, refer, referInside } from './openapi/schema.ts'
 import { TAGS } from './openapi/tags.ts'
+import { describeWebhooks } from './openapi/webhooks.ts'
+import { webhooks } from './webhook.ts'
 
 type Terms = {
   readonly baseUrl: string
@@ -31,6 +33,7 @@ export function openApi(terms: Terms): object {
     security: [{ key: [] }, { keyHeader: [] }],
     tags: Object.values(TAGS),
     paths: describePaths(terms),
+    webhooks: describeWebhooks(),
     components: {
       schemas: describeRecords(),
       parameters: { AcceptLanguage, IdempotencyKey },
@@ -73,7 +76,8 @@ function describePaths({ baseUrl, fitUrl = baseUrl, served }: Terms) {
 
 function describeRecords(): object {
   const replies = catalogue.flatMap(({ endpoint }) => endpoint.reply ?? [])
-  const records = Object.assign({}, ...[...replies, ErrorResponse].map(listRecords))
+  const sent = webhooks.map(({ data }) => data)
+  const records = Object.assign({}, ...[...replies, ...sent, ErrorResponse].map(listRecords))
   const described = Object.keys(records)
     .toSorted()
     .map((name) => [name, referInside(records[name])])

@@ -21,7 +21,10 @@ const VrmGenerationCompleted = record('VrmGenerationCompleted', {
   appId,
   avatarId,
   requestId,
-  vrmUrl: field.url('The file: a VRM 1.0. Whoever has the address can load it.', 'vrm/1q7…'),
+  vrmUrl: field.url(
+    'The file: a VRM 1.0. Whoever has the address can load it.',
+    'vrm/23e25z61gkv-vrm_24ad37fb4ecc8b38',
+  ),
   expiresAt: field.instant('When the address ends: after seven days.', '2026-11-27T00:00:00.000Z'),
   sha256: field.text('Of the file, in hexadecimal.', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0'),
   bytes: field.int32('Length of the file.', 1_969_308),

@@ -20,4 +20,8 @@ export const TAGS: { readonly [word: string]: { name: string; description: strin
     name: 'VRM (beta)',
     description: 'Take an avatar away as a VRM file. For permitted organisations; it may change.',
   },
+  webhook: {
+    name: 'Webhooks',
+    description: 'What the service tells your server.',
+  },
 }
