@@ -149,7 +149,7 @@ test('pictures of one member are found by nobody who does not know their address
   assert.notEqual(pictures[0], pictures[1])
 })
 
-test('a picture that nobody asked for in a month is forgotten, and shown again when asked', async () => {
+test('a picture that nobody asked for in a month is forgotten until it is asked for', async () => {
   const who = await aMember(service)
   const read = async () => (await who.call('GET', '/me')).json.member.avatarImageUrl as string
   const url = await read()

@@ -1,6 +1,6 @@
 import type { Sql } from '../kernel/db.ts'
 
-/** From now on the user is found by nobody; the row stays for the days in which it can be undone. */
+/** From now on nobody finds the user; the row stays for as long as this can be undone. */
 export const markDeleted = (sql: Sql, { userId, days }: { userId: number; days: number }) =>
   sql.rows`
     with marked as (

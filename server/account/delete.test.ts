@@ -58,7 +58,7 @@ async function aFullLife() {
 const isReadable = async (avatarId: number) =>
   (await service.app.call(`/v1/Avatar/${avatarId}`)).status
 
-test('a deleted member is at once unknown to apps, signed out everywhere, and not shown', async () => {
+test('a deleted member is at once unknown to apps, signed out, and not shown', async () => {
   const { who, avatarId } = await aFullLife()
   const phone = aBrowser(service)
   await signIn(service, phone, who.email)

@@ -1,6 +1,5 @@
 import type { Sql } from '../kernel/db.ts'
 import {
-  getProfile,
   listKeptCarts,
   listKeptConsents,
   listKeptDraws,
@@ -9,11 +8,10 @@ import {
   listKeptItems,
   listKeptLinks,
   listKeptMessages,
-  listKeptPasskeys,
-  listKeptSessions,
   listKeptUpgrades,
   listKeptVrms,
 } from './export-store.ts'
+import { getProfile, listKeptPasskeys, listKeptSessions } from './person-store.ts'
 import { listOutfits } from './store.ts'
 import type { Person } from './visitor.ts'
 

@@ -25,7 +25,8 @@ const IN_PAGE = `
     const { json } = await call('GET', '/auth/passkey/generate-register-options')
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json)
     const credential = await navigator.credentials.create({ publicKey })
-    return call('POST', '/auth/passkey/verify-registration', { response: credential.toJSON(), name })
+    const response = credential.toJSON()
+    return call('POST', '/auth/passkey/verify-registration', { response, name })
   }
   window.authenticate = async (change = (response) => response) => {
     const { json } = await call('GET', '/auth/passkey/generate-authenticate-options')

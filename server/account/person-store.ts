@@ -34,3 +34,17 @@ export const listPasskeys = (sql: Sql, personId: string) => sql.rows<PasskeyRow>
 /** Signs the person out everywhere. */
 export const deleteSessions = (sql: Sql, personId: string) => sql.rows`
   delete from person_session where user_id = ${personId}`
+
+export const getProfile = (sql: Sql, personId: string) => sql.get`
+  select person.email, person.created_at as signed_up_at, member.nickname, member.language,
+    member.created_at as member_since, member.delete_after
+  from person
+  left join member on member.person_id = person.id
+  where person.id = ${personId}`
+
+export const listKeptPasskeys = (sql: Sql, personId: string) => sql.rows`
+  select name, device_type, backed_up, created_at from person_passkey where user_id = ${personId}`
+
+export const listKeptSessions = (sql: Sql, personId: string) => sql.rows`
+  select created_at, expires_at, ip_address, user_agent from person_session
+  where user_id = ${personId}`

@@ -13,7 +13,7 @@ const SIGN_IN = '/auth/sign-in/email-otp'
 const SEND = '/auth/email-otp/send-verification-otp'
 const notThe = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
 
-test('a code of six digits comes by mail and signs in, whatever the case of the address', async () => {
+test('a code of six digits comes by mail and signs in', async () => {
   const browser = aBrowser(service)
   const email = anEmail()
   const otp = await askCode(service, browser, email)

@@ -20,7 +20,7 @@ const TEXTS = {
   en: {
     title: 'This link does not work',
     why: 'Something is wrong with what the app sent along.',
-    next: 'Go back to the app and try again. If it happens once more, tell its makers what stands below.',
+    next: 'Go back to the app and try again. If that does not help, tell its makers what is below.',
     unchanged: 'Nothing has changed about your avatar and your items.',
     developer: 'For the makers of the app',
     sent: 'What was sent',
@@ -100,7 +100,7 @@ const describeEntry = ({ reason, message }: Fault['entries'][number]) =>
 
 const SENT_LENGTH_MAX = 2_000
 
-/** One line for each name, as it came: decoded, a wrong escape could not be told from a right one. */
+/** A line for each name, as it came: decoded, wrong escapes could not be told from right ones. */
 const describeSent = (query: string) =>
   query
     .slice(0, SENT_LENGTH_MAX)

@@ -70,7 +70,7 @@ const ELSEWHERE = [
   ...['https://partner.example/back?a=b,https://evil.example/', 'null', 'undefined', '%00'],
 ]
 
-test(`of ${ELSEWHERE.length} URIs that are not the registered one none is redirected to`, async () => {
+test(`none of ${ELSEWHERE.length} URIs that are not registered is redirected to`, async () => {
   assert.ok(ELSEWHERE.length >= 60)
   for (const redirectUri of ELSEWHERE) {
     const response = await connect({ redirectUri })

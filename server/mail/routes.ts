@@ -44,9 +44,11 @@ const outboxPage = (mails: readonly (OutboxMail & { writtenAt: Date })[]) => `<!
 </html>
 `
 
+const describeTime = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
 const mailEntry = ({ recipient, subject, text, writtenAt }: OutboxMail & { writtenAt: Date }) => `
     <li>
       <b>${escapeHtml(subject)}</b><br>
-      <small>to ${escapeHtml(recipient)}, <time>${writtenAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></small>
+      <small>to ${escapeHtml(recipient)}, ${describeTime(writtenAt)}</small>
       <pre>${escapeHtml(text.trim())}</pre>
     </li>`

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { test } from 'node:test'
+import { systemRandom } from '../kernel/random.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
+import { codeMail } from './code-mail.ts'
+import { createMailer } from './mailer.ts'
+
+/** A mail server that takes everything, and tells what it took. */
+async function aMailServer() {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    let isData = false
+    socket.write('220 mail.example ESMTP\r\n')
+    socket.on('data', (bytes) => {
+      for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
+        heard.push(line)
+        if (isData && line !== '.') continue
+        isData = line === 'DATA'
+        socket.write(isData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { heard, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('a mail goes to the server of the setting, as text and as HTML', async () => {
+  const { db, drop } = await openTestDatabase()
+  const server = await aMailServer()
+  const setting = { smtpUrl: server.url, from: 'Kisekae <kisekae@fit.example>', outbox: true }
+  await createMailer(setting, { db, random: systemRandom })(codeMail('a@b.example', '123456', 'ja'))
+  const heard = server.heard.join('\n')
+  assert.match(heard, /^MAIL FROM:<kisekae@fit\.example>/m)
+  assert.match(heard, /^RCPT TO:<a@b\.example>/m)
+  assert.match(heard, /^Content-Type: text\/plain/m)
+  assert.match(heard, /^Content-Type: text\/html/m)
+  const { mails } = await db.get<{ mails: number }>`select count(*) as mails from outbox_mail`
+  assert.equal(mails, 0)
+  server.close()
+  await drop()
+})
+
+for (const language of ['ja', 'en'] as const) {
+  test(`the mail in ${language} tells the code at once, and nothing else of anybody`, () => {
+    const { subject, text, html } = codeMail('a@b.example', '123456', language)
+    for (const part of [subject, text, html]) assert.match(part, /123456/)
+    assert.doesNotMatch(text + html, /a@b\.example|https?:/)
+  })
+}
+
+test('without a server and an outbox nothing is lost in silence', async () => {
+  const { db, drop } = await openTestDatabase()
+  const send = createMailer({ smtpUrl: '', from: '', outbox: false }, { db, random: systemRandom })
+  await assert.rejects(send(codeMail('a@b.example', '123456', 'en')), { reason: 'mailFailed' })
+  await drop()
+})
