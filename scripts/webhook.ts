@@ -36,7 +36,7 @@ const HELP = `Usage: npm run webhook -- COMMAND
   deliveries --endpoint ID                       the last messages and their last attempts
   replay --endpoint ID                           sends again what has ended, ten a second
     --event ID --type TYPE --status STATUS         deliveries and replay: only those
-    --from TIME --to TIME --limit N                of this time (RFC 3339), so many (50; replay 1000)
+    --from TIME --to TIME --limit N                of this time, so many (50; replay: 1000)
     --json                                         deliveries: with bodies and answers
   rotate --endpoint ID                           a new secret; the old one signs for a day more
   enable --endpoint ID                           after it was disabled; sends what waited
@@ -209,7 +209,8 @@ function describe(row: DeliveryRow): string {
   const answer = row.statusCode ?? row.failure ?? 'no answer yet'
   const next = row.status === 'pending' ? `, next ${row.dueAt.toISOString()}` : ''
   const words = [row.eventId, row.createdAt.toISOString(), row.type, `${row.status}${next}`]
-  return `${words.join('  ')}  ${row.attempts} attempts, last: ${answer}, ${row.latencyMs ?? '?'} ms`
+  const last = `${answer}, ${row.latencyMs ?? '?'} ms`
+  return `${words.join('  ')}  ${row.attempts} attempts, last: ${last}`
 }
 
 if (import.meta.main) process.exitCode = await webhook(process.argv.slice(2), process)

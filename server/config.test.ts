@@ -41,3 +41,9 @@ test('the password of a database is not printed', () => {
   assert.match(printed, /postgres:\/\/me:…@host\/db/)
   assert.doesNotMatch(printed, /secret/)
 })
+
+test('the key of the webhooks is not printed, only that there is one', () => {
+  const printed = describeConfig(readConfig({ WEBHOOK_KEY: 'a very long key' }))
+  assert.match(printed, /^WEBHOOK_KEY=…$/m)
+  assert.match(describeConfig(readConfig({})), /^WEBHOOK_KEY=$/m)
+})

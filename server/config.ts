@@ -97,7 +97,7 @@ const SETTINGS = {
   vrmThreads: count('VRM_THREADS', 1, { min: 1, max: THREADS_MAX }, 'Threads that make VRM files.'),
   webhookKey: secretText(
     'WEBHOOK_KEY',
-    'Encrypts the signing secrets of webhooks in the database; empty: a key that lies there too.',
+    'Encrypts in the database what webhooks are signed with; empty: a key that lies there too.',
   ),
   allowPrivateWebhooks: choice(
     'ALLOW_PRIVATE_WEBHOOKS',

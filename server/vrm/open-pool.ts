@@ -43,7 +43,8 @@ export function openVrmPool(
         throw signal.aborted ? new TimeLimitExceeded(`Over ${timeLimitMs} ms.`) : error
       }
     },
-    close: () => pool.close({ force: true }),
+    // A thread that does not end in time ends with the process.
+    close: () => pool.close({ force: true }).catch(() => {}),
   }
 }
 

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startRounds } from './rounds.ts'
+
+const NEVER_MS = 1_000_000
+
+/** Rounds that end when they are told to. */
+function held() {
+  const ends: (() => void)[] = []
+  const round = () => new Promise<void>((resolve) => void ends.push(resolve))
+  return { ends, round }
+}
+
+const fail = (error: unknown) => assert.fail(String(error))
+
+test('a nudge begins a round at once, and never a second one beside it', async () => {
+  const { ends, round } = held()
+  const rounds = startRounds({ round, intervalMs: NEVER_MS, onError: fail })
+  rounds.nudge()
+  rounds.nudge()
+  assert.equal(ends.length, 1)
+  ends[0]()
+  while (ends.length < 2) await sleep(1)
+  ends[1]()
+  await rounds.stop()
+})
+
+test('a stop waits for the round that runs, and no other begins', async () => {
+  const { ends, round } = held()
+  const rounds = startRounds({ round, intervalMs: 1, onError: fail })
+  rounds.nudge()
+  rounds.nudge()
+  let isStopped = false
+  const stopping = rounds.stop().then(() => {
+    isStopped = true
+  })
+  await sleep(5)
+  assert.equal(isStopped, false)
+  ends[0]()
+  await stopping
+  rounds.nudge()
+  await sleep(5)
+  assert.equal(ends.length, 1)
+})
+
+test('a round that fails is told, and the next one comes all the same', async () => {
+  const errors: unknown[] = []
+  const round = async () => {
+    throw new Error('No database.')
+  }
+  const rounds = startRounds({ round, intervalMs: 1, onError: (error) => errors.push(error) })
+  while (errors.length < 2) await sleep(1)
+  await rounds.stop()
+})
