@@ -3,8 +3,10 @@ import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
+import { encodePng } from '../image/encode-png.ts'
 import { REQUIRED_BONES } from './human-bone.ts'
 import type { Material, Model, Primitive, SpringJoint, Texture } from './model.ts'
+import { packVrm } from './pack-vrm.ts'
 import { quantizeWeights } from './quantize-weights.ts'
 import { readModel } from './read-model.ts'
 import { writeVrm } from './write-vrm.ts'
@@ -211,11 +213,70 @@ test('a model without a surface is a file without a binary chunk', async () => {
   assert.equal((await readModel(bytes, decode)).primitives.length, 0)
 })
 
+test('how eyes follow, and who sees a surface, survives', async () => {
+  const range = { inputMaxValue: 80, outputScale: 0.5 }
+  const model: Model = {
+    ...aModel(),
+    lookAt: {
+      type: 'expression',
+      offsetFromHeadBone: [0, 0.0625, 0.125],
+      ranges: {
+        rangeMapHorizontalInner: range,
+        rangeMapHorizontalOuter: range,
+        rangeMapVerticalDown: { ...range, outputScale: 0.25 },
+        rangeMapVerticalUp: range,
+      },
+    },
+  }
+  model.primitives[1].firstPerson = 'thirdPersonOnly'
+  const read = await readModel(writeVrm(model, deflateSync), decode)
+  assert.deepEqual(read.lookAt, model.lookAt)
+  assert.deepEqual(
+    read.primitives.map(({ firstPerson }) => firstPerson),
+    [undefined, 'thirdPersonOnly'],
+  )
+})
+
+test('relief and light are read for who asks for every picture', async () => {
+  const model = aModel()
+  Object.assign(model.materials[0], {
+    normalTexture: 0,
+    emissiveTexture: 0,
+    emissiveColor: [0.5, 0, 0],
+  })
+  const bytes = writeVrm(model, deflateSync)
+  assert.deepEqual((await readModel(bytes, decode, { everyMap: true })).materials, model.materials)
+  assert.equal((await readModel(bytes, decode)).materials[0].normalTexture, undefined)
+})
+
+test('morphs that list only what moves read back whole, and the file is valid', async () => {
+  const model = aModel()
+  const still = { name: 'still', positions: new Float32Array(9), normals: null }
+  model.primitives[0].morphs.push(still)
+  const picture = { bytes: encodePng(CHECKS, deflateSync), mimeType: 'image/png' }
+  const bytes = packVrm(model, { pictures: [picture], areMorphsSparse: true })
+  const read = await readModel(bytes, decode)
+  assert.deepEqual(read.primitives[0].morphs, model.primitives[0].morphs)
+  const { issues } = await validateBytes(bytes)
+  assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
+})
+
+test('a thumbnail is a picture that no surface wears', async () => {
+  const picture = { bytes: encodePng(CHECKS, deflateSync), mimeType: 'image/png' }
+  const bytes = packVrm(aModel(), { pictures: [picture], thumbnail: picture })
+  const { images, textures, extensions } = readJson(bytes)
+  assert.equal(extensions.VRMC_vrm.meta.thumbnailImage, 1)
+  assert.deepEqual([images?.length, textures?.length], [2, 1])
+})
+
 /** The parts of a file's JSON that these tests look at. */
 interface Written {
   buffers?: unknown
+  images?: unknown[]
+  textures?: unknown[]
   extensions: {
     VRMC_vrm: {
+      meta: { thumbnailImage?: number }
       expressions: Record<
         'preset' | 'custom',
         Record<string, { isBinary: boolean; overrideBlink: string; overrideMouth: string }>
