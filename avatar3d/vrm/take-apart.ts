@@ -13,7 +13,8 @@ const STEP = 8
 
 /**
  * Takes surfaces apart, in place, where a picture says where their shade begins, how bright their
- * rim is or how wide their outline: these are drawn with one value a surface. Each triangle goes by what is at its middle.
+ * rim is or how wide their outline: these are drawn with one value a surface. Each triangle goes by
+ * what is at its middle.
  */
 export function takeApart(
   primitives: Primitive[],

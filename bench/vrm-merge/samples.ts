@@ -1,4 +1,4 @@
-// `node bench/vrm-merge/samples.ts FOLDER`: reads every VRM file of a folder, writes it again, whole
+// `node bench/vrm-merge/samples.ts FOLDER`: reads every VRM file of a folder, writes it again whole
 // and with a sheet, and asks the validator; ends with 1 when a file that was taken comes out wrong.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'

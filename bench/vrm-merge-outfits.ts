@@ -1,11 +1,11 @@
-// `node bench/vrm-merge/random-outfits.ts [--count 1000] [--seed 1]`: makes files of random outfits
+// `node bench/vrm-merge-outfits.ts [--count 1000] [--seed 1]`: makes files of random outfits
 // and holds each to its promises; ends with 1 when one is broken.
 import { parseArgs } from 'node:util'
-import { createDice, pickOutfit } from '../../simulate/outfits/pick-outfit.ts'
-import { inspectFile } from './inspect-file.ts'
-import { listFaults } from './list-faults.ts'
-import { measureLook } from './measure-look.ts'
-import { wearPieces } from './wear-pieces.ts'
+import { createDice, pickOutfit } from '../simulate/outfits/pick-outfit.ts'
+import { inspectFile } from './vrm-merge/inspect-file.ts'
+import { listFaults } from './vrm-merge/list-faults.ts'
+import { measureLook } from './vrm-merge/measure-look.ts'
+import { wearPieces } from './vrm-merge/wear-pieces.ts'
 
 const SHEET_PX = 2048
 
