@@ -161,7 +161,8 @@ test('a file exports a few things of one kind', () => {
 
 test('rules and stores know neither clock nor chance nor environment', () => {
   const banned = /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/
-  const free = /^(scripts|bench|simulate|web)\/|server\/(main|config)\.ts$|server\/(kernel|postgres)\//
+  const free =
+    /^(scripts|bench|simulate|web)\/|server\/(main|config)\.ts$|server\/(kernel|postgres)\//
   refuse(
     production
       .filter(({ path }) => !free.test(path))

@@ -126,7 +126,7 @@ test('a picture that is repeated is laid out as often as it shows', () => {
   assert.equal((uvs[2] - uvs[0]) * sheet.widthPx, 4 * 8)
 })
 
-test('however many materials there are, solid ones take three draws and one more is seen through', () => {
+test('any number of solid materials takes three draws, what is seen through one more', () => {
   const looks = [0, 1, 2, 3, 4, 5, 6].map((n) =>
     lit({ doubleSided: n % 2 === 0, outlineWidth: n / 100, outlineColor: [n / 7, 0, 0] }),
   )

@@ -8,7 +8,7 @@ import type { Bone } from '../kit/skeleton.ts'
 import { splitMesh } from '../kit/split-mesh.ts'
 
 /** Below the line where hats sit, which is higher in front than behind; hats hide what is above. */
-export const belowHat: Sdf = (_, y, z) => y - 0.893 - 0.16 * z
+const belowHat: Sdf = (_, y, z) => y - 0.893 - 0.16 * z
 
 type Follow = Parameters<typeof fasten>[1]
 

@@ -24,7 +24,7 @@ const PHASES = [0, 0.3, 0.6]
 /** Radians: in front, from both sides of the front, behind. */
 const YAWS = [0, 0.8, -0.8, Math.PI]
 
-/** Pixels of a picture that a head fills: where a brim is seen on edge, one row is not told apart. */
+/** Pixels of a head: where a brim is seen on edge, one row is not told apart. */
 const COVERED_MAX = 24
 
 /** The hair of the pair below is the third part: body, face, hair, hat. */
