@@ -10,14 +10,14 @@ export function lazyScreen<Props extends object>(
 ): FunctionComponent<Props> {
   let loaded: FunctionComponent<Props> | null = null
   return function LazyScreen(props: Props) {
-    const [, setLoaded] = useState(loaded)
+    const [, setLoaded] = useState(loaded !== null)
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => {
       if (loaded) return
       load().then(
         (screen) => {
           loaded = screen
-          setLoaded(() => screen)
+          setLoaded(true)
         },
         () => setFailed(true),
       )

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
+
+const DIST = fileURLToPath(new URL('dist', import.meta.url))
+const REDIRECT_URI = 'https://cafe.example.com/linked'
+const EMAIL = 'hana@example.com'
+
+let service: TestService
+let browser: Browser | null
+let origin: string
+
+before(async () => {
+  await buildWeb()
+  // Passkeys belong to a name, never to an address of digits.
+  service = await startTestService({ fitUrl: 'http://localhost:PORT', webFolder: DIST })
+  origin = service.baseUrl.replace('127.0.0.1', 'localhost')
+  await service.db.rows`
+    insert into redirect_uri (app_id, uri) values ('app_one', ${REDIRECT_URI})`
+  browser = await openBrowser()
+})
+
+after(async () => {
+  await browser?.close()
+  await service.stop()
+})
+
+/** One person with one phone, that knows passkeys and wants no motion. */
+async function openPhone(from: Browser): Promise<Page> {
+  const context = await from.newContext({
+    ...{ viewport: { width: 390, height: 844 }, locale: 'en', reducedMotion: 'reduce' },
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  // Hundreds of thumbnails are not what this is about.
+  await page.route('**/thumbnail.png*', (route) => route.abort())
+  return page
+}
+
+async function readCode(): Promise<string> {
+  const { subject } = await service.db.get<{ subject: string }>`
+    select subject from outbox_mail where recipient = ${EMAIL} order by written_at desc limit 1`
+  return /\d{6}/.exec(subject)?.[0] ?? ''
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('a newcomer signs up, dresses, links an app, and comes back by passkey', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const page = await openPhone(browser)
+  await page.goto(connectUrl())
+  await page.getByRole('link', { name: 'Get started' }).click()
+  await signUp(page)
+  await allow(page)
+  await dress(page)
+  await keepOutfit(page)
+  await unlink(page)
+  await comeBack(page)
+})
+
+function connectUrl(): string {
+  const verifier = 'v'.repeat(48)
+  const parts = ['app_one', 'grant_token', REDIRECT_URI, 'AvatarLoad', '1', 'key', verifier]
+  const codeChallenge = createHash('sha256').update(parts.join(':')).digest('hex')
+  const query = { appId: 'app_one', redirectUri: REDIRECT_URI, scope: 'AvatarLoad', codeChallenge }
+  return `${origin}/connect?${new URLSearchParams(query)}`
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill(EMAIL)
+  await press(page, 'Send the code')
+  await page.getByLabel('Six-digit code').waitFor()
+  await page.getByLabel('Six-digit code').fill(await readCode())
+  await page.getByLabel('Nickname').fill('Hana')
+  await press(page, 'Next')
+  await page.getByRole('radio', { name: 'Tall' }).check()
+  await press(page, 'Begin like this')
+  await press(page, 'Make a passkey')
+}
+
+/** The app that sent the newcomer is still waiting, and gets its token. */
+async function allow(page: Page): Promise<void> {
+  await page.getByText('app_one would like to use your avatar').waitFor()
+  const returned = page.waitForRequest((request) => request.url().startsWith(REDIRECT_URI))
+  await page.route(`${REDIRECT_URI}**`, (route) => route.fulfill({ status: 204 }))
+  await press(page, 'Allow')
+  assert.match(new URL((await returned).url()).searchParams.get('token') ?? '', /^gt_/)
+  await page.getByRole('link', { name: 'Open app_one' }).waitFor()
+}
+
+async function dress(page: Page): Promise<void> {
+  await page.goto(`${origin}/closet`)
+  await page.locator('#part-Hair').click()
+  const preview = page.waitForResponse('**/closet/preview')
+  await page.locator('.tile:not(.worn)').first().click()
+  assert.equal((await preview).status(), 200)
+  await press(page, 'Save')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const { wornItemIds } = await service.db.get<{ wornItemIds: number[] }>`
+    select worn_item_ids from user_account where kind = 'member'`
+  assert.ok(wornItemIds.length >= 4)
+}
+
+async function keepOutfit(page: Page): Promise<void> {
+  await page.goto(`${origin}/outfits`)
+  await press(page, 'Keep this look')
+  await page.getByLabel('Name', { exact: true }).fill('Sunday')
+  await press(page, 'Save')
+  await page.getByRole('heading', { name: 'Sunday' }).waitFor()
+}
+
+async function unlink(page: Page): Promise<void> {
+  await page.goto(`${origin}/links`)
+  await press(page, 'Unlink')
+  await page.locator('dialog .danger').click()
+  await page.getByText('No app is linked').waitFor()
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await page.goto(`${origin}/account`)
+  await press(page, 'Sign out')
+  await press(page, 'Sign in with a passkey')
+  await page.getByRole('heading', { name: 'Account' }).waitFor()
+  await page.getByText(EMAIL).waitFor()
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { nameDevice } from './account/name-device.ts'
+import type { ClosetItem } from './api/records.ts'
+import { readNextPage } from './app/next-page.ts'
+import { isSameOutfit, startDraft, tryOutfit, undoStep } from './closet/draft.ts'
+import { isFresh } from './closet/is-fresh.ts'
+import { tryOn } from './closet/try-on.ts'
+import { isSafeReturn } from './consent/is-safe-return.ts'
+import { isNickname } from './entry/is-nickname.ts'
+import { avatarAddress, thumbnailAddress } from './kit/picture-address.ts'
+import { en } from './words/en.ts'
+import { ja } from './words/ja.ts'
+
+const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
+  ...{ itemId: at + 1, part: piece.part, name: piece.key, tags: piece.tags, owned: true },
+  ...{ thumbnailUrl: '', imageUrl: '', newest: null, rules: piece },
+}))
+const find = (key: string) => {
+  const item = items.find(({ name }) => name === key)
+  assert.ok(item, key)
+  return item
+}
+const outfit = ['body-fair', 'face-bright-blue-fair', 'hair-bob-blue', 'clothes-sailor-navy'].map(
+  find,
+)
+const names = (some: readonly ClosetItem[]) => some.map(({ name }) => name)
+
+test('what makes room for a thing of its own kind is not worth a word', () => {
+  const { cameOff, changedTo } = tryOn(outfit, find('hair-twin-pink'), items)
+  assert.deepEqual([cameOff, changedTo], [[], []])
+})
+
+test('what comes off although it is of another part is told', () => {
+  const withHat = tryOn(outfit, find('hat-beret-berry'), items).outfit
+  const { cameOff } = tryOn(withHat, find('clothes-penguin-ocean'), items)
+  assert.deepEqual(names(cameOff), ['hat-beret-berry'])
+})
+
+test('a face that only changes its tone with the body is not worth a word', () => {
+  const { outfit: tried, changedTo } = tryOn(outfit, find('body-peach'), items)
+  assert.ok(names(tried).includes('face-bright-blue-peach'))
+  assert.deepEqual(changedTo, [])
+})
+
+test('each step can be undone, and at the beginning nothing happens', () => {
+  const tried = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [1, 4])
+  assert.deepEqual(undoStep(tried).worn, [1, 3])
+  assert.deepEqual(undoStep(undoStep(undoStep(tried))), startDraft([1, 2]))
+})
+
+test('the same things put on in another order need no saving', () => {
+  assert.ok(isSameOutfit([1, 2], [2, 1]))
+  assert.ok(!isSameOutfit([1, 2], [1, 2, 3]))
+})
+
+test('an item is new for a week', () => {
+  const grantedAt = '2026-11-01T00:00:00Z'
+  assert.ok(isFresh(grantedAt, Date.parse('2026-11-07T23:59:59Z')))
+  assert.ok(!isFresh(grantedAt, Date.parse('2026-11-08T00:00:00Z')))
+  assert.ok(!isFresh(null, 0))
+})
+
+test('after signing in only pages of ours come next', () => {
+  assert.equal(readNextPage('?next=/consent/fl_1-a'), '/consent/fl_1-a')
+  assert.equal(readNextPage('?next=/closet?from=app_1'), '/closet?from=app_1')
+  for (const foreign of ['//evil.example', 'https://evil.example', '/closet/../x', 'javascript:1'])
+    assert.equal(readNextPage(`?next=${encodeURIComponent(foreign)}`), '/closet')
+})
+
+test('the way back leads to a site or an app, and never runs in this page', () => {
+  for (const good of ['https://a.example/x?token=1', 'my.app://linked?token=1'])
+    assert.ok(isSafeReturn(good))
+  for (const bad of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'x'])
+    assert.ok(!isSafeReturn(bad))
+})
+
+test('a nickname has one to twenty letters, an emoji being one', () => {
+  assert.ok(isNickname('はな'))
+  assert.ok(isNickname('👩‍👩‍👧'.repeat(20)))
+  assert.ok(!isNickname('  '))
+  assert.ok(!isNickname('a'.repeat(21)))
+})
+
+test('a picture that stands still is the PNG at the address of the one that moves', () => {
+  const wish = 'width=480&background=transparent'
+  assert.equal(
+    avatarAddress('/image/a1/avatar.gif', { moving: false }),
+    `/image/a1/avatar.png?${wish}`,
+  )
+  assert.equal(
+    avatarAddress('/image/a1/avatar.gif', { moving: true }),
+    `/image/a1/avatar.webp?${wish}`,
+  )
+  assert.equal(avatarAddress('/else.gif', { moving: false }), '/else.gif')
+  assert.equal(thumbnailAddress('/else.png'), '/else.png')
+})
+
+test('a device is called as a person would call it', () => {
+  assert.equal(nameDevice('Mozilla/5.0 (iPhone; …) Version/18 Safari/604'), 'Safari · iPhone')
+  assert.equal(nameDevice('… (Windows NT 10.0) Chrome/140 Safari/537 Edg/140'), 'Edge · Windows')
+  assert.equal(nameDevice(null), null)
+})
+
+test('no text is left empty in either language', () => {
+  const listEmpty = (texts: object, path = ''): string[] =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      if (typeof text === 'object') return listEmpty(text, `${path}.${key}`)
+      return text === '' ? [`${path}.${key}`] : []
+    })
+  assert.deepEqual([...listEmpty(ja), ...listEmpty(en)], [])
+})
