@@ -14,26 +14,43 @@ interface Sample {
 
 const AXES = [0, 1, 2] as const
 
+/** How much of the surface's own colour an outline may take, as it is tried. */
+const MIXES = [0, 0.25, 0.5, 0.75, 1]
+
 /**
- * The outline that a group's materials share: one colour, or one factor of whatever colour the
- * surface has, whichever comes closer to the outlines that the materials had.
+ * The outline that a group's materials share: a colour times the surface's own, as far as they mix,
+ * that comes closest to the outlines that the materials had.
  */
-export function fitOutline(model: Model, { surfaces, look }: Group): Outline {
+export function fitOutline(model: Model, { surfaces }: Group): Outline {
   const samples = listSamples(model, surfaces)
-  // Least squares, by area.
-  const sum = (what: 'outline' | 'surface', c: 0 | 1 | 2) =>
-    samples.reduce((all, s) => all + s.weight * s[what][c] * s.surface[c], 0)
-  const factor = (c: 0 | 1 | 2) => Math.min(1, sum('outline', c) / sum('surface', c) || 0)
-  const [r, g, b] = [factor(0), factor(1), factor(2)]
-  const plain = measureMiss(samples, () => look.outlineColor)
-  const mixed = measureMiss(samples, ({ surface }) => [
-    surface[0] * r,
-    surface[1] * g,
-    surface[2] * b,
-  ])
-  return mixed < plain
-    ? { outlineColor: [r, g, b], outlineMix: 1 }
-    : { outlineColor: look.outlineColor }
+  const tries = MIXES.map((mix) => fitColour(samples, mix))
+  return tries.reduce((best, other) => (other.miss < best.miss ? other : best)).outline
+}
+
+/**
+ * The best colour for a mix. Differences of square roots of light are about what the eye sees: with
+ * o an outline, r what it is multiplied with, both as roots, the colour's is sum(o r) / sum(r r).
+ */
+function fitColour(samples: readonly Sample[], mix: number): { miss: number; outline: Outline } {
+  const tint = ({ surface }: Sample, c: 0 | 1 | 2) => 1 - mix + mix * surface[c]
+  const root = (c: 0 | 1 | 2) => {
+    const sum = (term: (sample: Sample) => number) =>
+      samples.reduce((all, sample) => all + sample.weight * term(sample), 0)
+    const wanted = sum((sample) => Math.sqrt(sample.outline[c] * tint(sample, c)))
+    return Math.min(1, wanted / sum((sample) => tint(sample, c)) || 0)
+  }
+  const roots: Vec3 = [root(0), root(1), root(2)]
+  const miss = samples.reduce((all, sample) => all + sample.weight * missOf(sample), 0)
+  const [r, g, b] = roots
+  return { miss, outline: { outlineColor: [r * r, g * g, b * b], outlineMix: mix } }
+
+  function missOf(sample: Sample): number {
+    const guess = (c: 0 | 1 | 2) => roots[c] * Math.sqrt(tint(sample, c))
+    return AXES.reduce<number>(
+      (all, c) => all + Math.abs(guess(c) - Math.sqrt(sample.outline[c])),
+      0,
+    )
+  }
 }
 
 /** One a material. */
@@ -51,16 +68,4 @@ function listSamples({ primitives, materials, textures }: Model, surfaces: reado
         material.outlineWidth * worn.reduce((sum, primitive) => sum + measureArea(primitive), 0),
     }
   })
-}
-
-/** Differences of square roots of light are about what the eye sees. */
-function measureMiss(samples: readonly Sample[], guess: (sample: Sample) => Vec3): number {
-  return samples.reduce((sum, sample) => {
-    const guessed = guess(sample)
-    const miss = AXES.reduce<number>(
-      (all, c) => all + Math.abs(Math.sqrt(guessed[c]) - Math.sqrt(sample.outline[c])),
-      0,
-    )
-    return sum + miss * sample.weight
-  }, 0)
 }
