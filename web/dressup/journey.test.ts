@@ -70,12 +70,17 @@ test('a newcomer signs up, dresses, links an app, and comes back by passkey', as
   await comeBack(page)
 })
 
+const flow = {
+  ...{ redirectUri: REDIRECT_URI, scope: 'AvatarLoad', codeVerifier: 'v'.repeat(48) },
+  requestDate: String(Math.floor(Date.now() / 1000)),
+}
+
 function connectUrl(): string {
-  const verifier = 'v'.repeat(48)
-  const parts = ['app_one', 'grant_token', REDIRECT_URI, 'AvatarLoad', '1', 'key', verifier]
-  const codeChallenge = createHash('sha256').update(parts.join(':')).digest('hex')
-  const query = { appId: 'app_one', redirectUri: REDIRECT_URI, scope: 'AvatarLoad', codeChallenge }
-  return `${origin}/connect?${new URLSearchParams(query)}`
+  const { redirectUri, scope, requestDate, codeVerifier } = flow
+  const { appId, key } = service.app
+  const secret = [appId, 'grant_token', redirectUri, scope, requestDate, key, codeVerifier]
+  const codeChallenge = createHash('sha256').update(secret.join(':')).digest('hex')
+  return `${origin}/connect?${new URLSearchParams({ appId, redirectUri, scope, codeChallenge })}`
 }
 
 async function signUp(page: Page): Promise<void> {
@@ -96,7 +101,10 @@ async function allow(page: Page): Promise<void> {
   const returned = page.waitForRequest((request) => request.url().startsWith(REDIRECT_URI))
   await page.route(`${REDIRECT_URI}**`, (route) => route.fulfill({ status: 204 }))
   await press(page, 'Allow')
-  assert.match(new URL((await returned).url()).searchParams.get('token') ?? '', /^gt_/)
+  const token = new URL((await returned).url()).searchParams.get('token') ?? ''
+  const body = new URLSearchParams({ ...flow, token })
+  const { status, json } = await service.app.call('/v1/AccessToken', { method: 'POST', body })
+  assert.equal(status, 200, JSON.stringify(json))
   await page.getByRole('link', { name: 'Open app_one' }).waitFor()
 }
 
