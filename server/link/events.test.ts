@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aMailbag } from '../webhook/fixtures/a-mailbag.ts'
+import { aGuest, aMember, ask, link, service } from './fixtures/linking.ts'
+
+test('an upgrade is told once, by the ids of member and guest, to who asks for it', async () => {
+  const mail = await aMailbag(service)
+  const { endpointId } = await mail.add('https://partner.example/', { events: ['avatar.upgraded'] })
+  const [userId, guestAvatarId] = [await aMember(), await aGuest()]
+  const upgrade = () => link(userId, ask({ avatarId: String(guestAvatarId) }))
+  const { avatarId } = (await upgrade()).json
+  await upgrade()
+  const { appId } = service.app
+  assert.deepEqual(
+    (await mail.list(endpointId)).map(({ body }) => JSON.parse(body).data),
+    [{ appId, avatarId, guestAvatarId, sequence: 1 }],
+  )
+})
+
+test('a member who is linked without a guest is no upgrade', async () => {
+  const mail = await aMailbag(service)
+  const { endpointId } = await mail.add('https://partner.example/', { events: ['avatar.upgraded'] })
+  assert.equal((await link(await aMember())).status, 200)
+  assert.deepEqual(await mail.list(endpointId), [])
+})
