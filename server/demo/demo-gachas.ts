@@ -55,7 +55,7 @@ const FESTIVAL: DemoGacha = {
         'accessory-bell-red',
         'accessory-hair-stars-gold',
         'object-cat-plush-cream',
-        'clothes-sandals-sea',
+        'clothes-sandals-hibiscus',
       ],
     ],
   },
@@ -95,7 +95,7 @@ const WINTER: DemoGacha = {
     ],
     common: [
       ...['hat-knit-snow', 'hat-knit-moss', 'accessory-scarf-sky', 'accessory-scarf-moss'],
-      ...['clothes-sweater-cream', 'clothes-knit-oatmeal', 'clothes-boots-toffee'],
+      ...['clothes-sweater-pine', 'clothes-knit-fog', 'clothes-boots-ink'],
       'clothes-slippers-snow',
     ],
   },

@@ -35,6 +35,7 @@ export const homePage = (shown: Shown) => `<!doctype html>
     <h1>Kisekae <small><span lang="ja">着せ替え</span> · avatars that your app owns</small></h1>
     ${demoText(shown)}
     <nav>
+      <a href="/start">Dress-up app</a>
       <a href="/docs">API reference</a>
       <a href="/openapi.json">OpenAPI 3.1</a>
       <a href="/version">Version</a>

@@ -61,7 +61,7 @@ test('there is an item to grant for every part, and none that everyone has', asy
 
 test('the printed line can be pasted', async () => {
   const demo = await seed()
-  const printed = welcome({ baseUrl: service.baseUrl }, demo)
+  const printed = welcome({ baseUrl: service.baseUrl, fitUrl: service.baseUrl }, demo)
   const [, url] = /curl -X POST '([^']+)'/.exec(printed) ?? []
   const response = await fetch(url, { method: 'POST' })
   assert.equal(response.status, 200)

@@ -4,8 +4,15 @@ import type { Demo } from './seed-demo.ts'
  * What `npm start` prints once the service answers: addresses, the demo's app and key, a line to
  * paste.
  */
-export function welcome({ baseUrl }: { baseUrl: string }, demo: Demo | null): string {
-  const lines = ['', `  Kisekae is running at ${baseUrl}`, '', `  docs      ${baseUrl}/docs`]
+export function welcome(
+  { baseUrl, fitUrl }: { baseUrl: string; fitUrl: string },
+  demo: Demo | null,
+): string {
+  const lines = [
+    ...['', `  Kisekae is running at ${baseUrl}`, ''],
+    `  docs      ${baseUrl}/docs`,
+    `  dress-up  ${fitUrl}/start`,
+  ]
   if (demo) {
     lines.push(
       `  app       ${demo.appId}`,
