@@ -188,7 +188,8 @@ const VIEWS: readonly (View & { firstScheme: number })[] = [
 const SCHEMES = ['light', 'dark'] as const
 
 for (const { firstScheme, ...view } of VIEWS) {
-  test(`everybody can use every screen in every state: ${view.locale}, ${view.width} px`, async (t) => {
+  const how = `${view.locale}, ${view.width} px`
+  test(`everybody can use every screen in every state: ${how}`, async (t) => {
     if (!browser) return t.skip('There is no Chromium.')
     const opened = await openPage(browser, view)
     const faults: string[] = []
