@@ -1,8 +1,9 @@
 import type { Inspection } from './inspect-file.ts'
 
 /**
- * What we promise of a finished avatar. With a sheet the goal is 2, which plaid and knitted patterns
- * miss: we shrink a picture once for a whole surface, three-vrm (0.6 apart) for each pixel.
+ * What we promise of a finished avatar. With a sheet the goal is 2, which plaid and knitted
+ * patterns miss: we shrink a picture once for a whole surface, three-vrm (0.6 apart) for each
+ * pixel.
  */
 const LOOK_MAX = { plain: 1, sheet: 2.5 }
 const BYTES_MAX = 2.5e6
