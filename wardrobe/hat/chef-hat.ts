@@ -53,7 +53,7 @@ const band = (): Mesh =>
         [0.15, -0.016],
       ] as const),
     ],
-    ...{ columns: 40, rows: 12, place: onHatLine },
+    ...{ columns: 40, rows: 10, place: onHatLine },
   })
 
 /** Pleats, and a line near the edge. */

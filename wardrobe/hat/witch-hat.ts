@@ -58,7 +58,7 @@ const cone = (): Mesh =>
         [0.15, -0.016],
       ] as const),
     ],
-    ...{ columns: 38, rows: 30, place },
+    ...{ columns: 38, rows: 28, place },
   })
 
 const band = (): Mesh =>
