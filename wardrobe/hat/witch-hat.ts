@@ -58,7 +58,7 @@ const cone = (): Mesh =>
         [0.15, -0.016],
       ] as const),
     ],
-    ...{ columns: 38, rows: 28, place },
+    ...{ columns: 38, rows: 30, place },
   })
 
 const band = (): Mesh =>
@@ -89,7 +89,7 @@ function tip(): Mesh {
     path: (t) => curveAt(line, t),
     // Round where it comes out of the cone, and closed at both ends.
     radius: (t) => Math.max(0.0005, (0.006 + 0.094 * (1 - t) ** 1.25) * roundOff(t)),
-    ...{ segments: 22, sides: 14, up: [0, 0, 1] },
+    ...{ segments: 17, sides: 14, up: [0, 0, 1] },
   })
 }
 
