@@ -5,8 +5,7 @@ import {
   tryOnItem,
 } from '@kisekae/contract/fitting-room.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import { checkBearer } from '../avatar/check-bearer.ts'
-import { findUser } from '../avatar/find-user.ts'
+import { getUser } from '../avatar/get-user.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
 import { saveOutfit } from '../avatar/save-outfit.ts'
@@ -124,10 +123,7 @@ async function enter(
   asked: { setAssetUrl: boolean },
 ): Promise<FittingName> {
   mustBePermitted(call.app, asked)
-  const userId = await findUser(call.db, { appId: call.app.appId, avatarId })
-  if (userId === undefined) throw avatarNotFound()
-  await checkBearer(call, avatarId)
-  return { userId, avatarId }
+  return { userId: await getUser(avatarId, call), avatarId }
 }
 
 async function getState(sql: Sql, name: FittingName, idempotencyKey = ''): Promise<FittingState> {

@@ -7,11 +7,10 @@ import {
   getGachas,
 } from '@kisekae/contract/gacha.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import { checkBearer } from '../avatar/check-bearer.ts'
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
-import { findUser } from '../avatar/find-user.ts'
+import { getUser } from '../avatar/get-user.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
-import { avatarNotFound, mustBeReadable } from '../avatar/rules.ts'
+import { mustBeReadable } from '../avatar/rules.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import { createSession } from './create-session.ts'
@@ -133,13 +132,6 @@ function sessionRoutes(on: On, { assetUrl }: GachaOptions): void {
     const terms = await getTerms(db, session)
     return describeProof(session, { ...terms, prizes: await listPrizes(db, session) })
   })
-}
-
-async function getUser(avatarId: IdText, call: Call): Promise<number> {
-  const userId = await findUser(call.db, { appId: call.app.appId, avatarId })
-  if (userId === undefined) throw avatarNotFound()
-  await checkBearer(call, avatarId)
-  return userId
 }
 
 /** Who looks, and at which date: the avatar's test date, or now (spec 4.2, sales timer). */

@@ -1,10 +1,6 @@
 import { fault } from '../kernel/fault.ts'
-import {
-  firstSessionAlreadyGranted,
-  sessionExpired,
-  sessionNotFound,
-  sessionOutdated,
-} from '../session/session-faults.ts'
+import { mustNotBeOver, type SessionSpan } from '../session/must-not-be-over.ts'
+import { firstSessionAlreadyGranted, sessionOutdated } from '../session/session-faults.ts'
 import { type DrawState, toDrawState } from './draw-state.ts'
 import { hasMemory, type Memory, type PrizeTable } from './prize-table.ts'
 import { type Outcome, replayDraw } from './replay-draw.ts'
@@ -37,8 +33,6 @@ export const tooManyOpenSessions = fault(
 const SESSION_INTERVAL_MS = 1_000
 const OPEN_SESSIONS_MAX = 20
 const SESSION_LIFE_MS = 60 * 60_000
-/** A granted session can be read for so long, then it is gone (spec 3.2: a few seconds). */
-const DISCARD_LAG_MS = 5_000
 
 /** On sale from `openedAt` up to, not including, `closedAt`. */
 export const isOnSale = (sale: { openedAt: Date; closedAt: Date }, at: Date) =>
@@ -110,10 +104,7 @@ export function play(
 }
 
 /** What decides whether a session may still be read. */
-export interface SessionState {
-  now: Date
-  expiresAt: Date
-  consumedAt: Date | null
+export interface SessionState extends SessionSpan {
   isFirst: boolean
   firstGrantedAt: Date | null
   /** Null: a gacha without a memory. */
@@ -125,14 +116,9 @@ export interface SessionState {
  * Refuses a session that is gone, and one that can no longer be granted: the app must see that
  * before it charges (decisions 26).
  */
-export function mustBeShown<State extends SessionState>(session: State | undefined): State {
-  if (!session) throw sessionNotFound()
-  const { now, expiresAt, consumedAt } = session
-  if (consumedAt) {
-    if (now.getTime() - consumedAt.getTime() >= DISCARD_LAG_MS) throw sessionNotFound()
-    return session
-  }
-  if (expiresAt <= now) throw sessionExpired()
+export function mustBeShown<State extends SessionState>(found: State | undefined): State {
+  const session = mustNotBeOver(found)
+  if (session.consumedAt) return session
   if (session.isFirst && session.firstGrantedAt) throw firstSessionAlreadyGranted()
   const { sessionTurn, turn } = session
   if (sessionTurn !== null && sessionTurn !== turn) throw sessionOutdated()

@@ -1,7 +1,6 @@
 import { grantItems, type ItemResults } from '@kisekae/contract/grant.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
-import { checkBearer } from '../avatar/check-bearer.ts'
-import { findUser } from '../avatar/find-user.ts'
+import { getUser } from '../avatar/get-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
 import { changeOnce, type Deed } from '../kernel/change-once.ts'
 import { readOnce } from '../kernel/idempotency.ts'
@@ -51,9 +50,7 @@ async function readRequest(
   const { avatarId, itemId: itemIds, failIfOwnedItemExists } = params
   const { gachaSessionId = '', shopSessionId = '' } = params
   const { appId } = call.app
-  const userId = await findUser(call.db, { appId, avatarId })
-  if (userId === undefined) throw avatarNotFound()
-  await checkBearer(call, avatarId)
+  const userId = await getUser(avatarId, call)
   const asked = { avatarId, itemIds, failIfOwnedItemExists, gachaSessionId, shopSessionId }
   return { appId, userId, ...asked, idempotencyKey, grantId: newId(call.random) }
 }

@@ -1,4 +1,5 @@
 import { fault } from '../kernel/fault.ts'
+import { mustNotBeOver, type SessionSpan } from '../session/must-not-be-over.ts'
 import { sessionConsumed, sessionExpired, sessionNotFound } from '../session/session-faults.ts'
 
 export const shopSessionVersionOutdated = fault(
@@ -18,27 +19,19 @@ export const cartFull = fault(409, 'avatar.shop', 'cartFull', 'A cart holds ten 
 /** As many as one grant may have: what is sold can be granted (decisions 25). */
 const CART_MAX = 10
 const CART_LIFE_MS = 24 * 60 * 60_000
-/** A granted session can be read for so long, then it is gone (spec 3.2: a few seconds). */
-const DISCARD_LAG_MS = 5_000
 
 /** What decides whether a cart may still be read. */
-export interface CartState {
-  now: Date
+export interface CartState extends SessionSpan {
   version: number
-  expiresAt: Date
-  consumedAt: Date | null
 }
 
 /** Refuses a cart that is gone, and an older look of one that has changed since. */
 export function mustBeCurrent<State extends CartState>(
-  cart: State | undefined,
+  found: State | undefined,
   shownVersion: number,
 ): State {
-  if (!cart) throw sessionNotFound()
-  const { now, expiresAt, consumedAt, version } = cart
-  if (consumedAt && now.getTime() - consumedAt.getTime() >= DISCARD_LAG_MS) throw sessionNotFound()
-  if (!consumedAt && expiresAt <= now) throw sessionExpired()
-  if (version !== shownVersion) throw shopSessionVersionOutdated()
+  const cart = mustNotBeOver(found)
+  if (cart.version !== shownVersion) throw shopSessionVersionOutdated()
   return cart
 }
 

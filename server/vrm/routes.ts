@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { generateVrm } from '@kisekae/contract/vrm.ts'
-import { checkBearer } from '../avatar/check-bearer.ts'
-import { findUser } from '../avatar/find-user.ts'
+import { getUser } from '../avatar/get-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
 import { changeOnce } from '../kernel/change-once.ts'
 import { readOnce } from '../kernel/idempotency.ts'
@@ -26,9 +25,7 @@ export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
     const { avatarId, atlasSize } = params
     mustBeExportable(call.app)
     const { appId } = call.app
-    const userId = await findUser(call.db, { appId, avatarId })
-    if (userId === undefined) throw avatarNotFound()
-    await checkBearer(call, avatarId)
+    const userId = await getUser(avatarId, call)
     const once = readOnce(generateVrm, params, call.headers)
     const about = { userId, avatarId, changeId: newId(call.random) }
     const generationId = `vrm_${randomBytes(ID_BYTES).toString('hex')}`

@@ -188,7 +188,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   one(
     'an older look of a cart passes',
     'server/shop/rules.ts',
-    '  if (version !== shownVersion) throw shopSessionVersionOutdated()\n',
+    '  if (cart.version !== shownVersion) throw shopSessionVersionOutdated()\n',
   ),
   one(
     'pages of a list overlap',

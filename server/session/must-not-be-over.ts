@@ -1,0 +1,20 @@
+import { sessionExpired, sessionNotFound } from './session-faults.ts'
+
+/** A granted session can be read for so long, then it is gone (spec 3.2: a few seconds). */
+const DISCARD_LAG_MS = 5_000
+
+/** How long a gacha or shop session lasts. */
+export interface SessionSpan {
+  now: Date
+  expiresAt: Date
+  consumedAt: Date | null
+}
+
+/** Refuses to show a session that is gone: unknown, expired, or granted some seconds ago. */
+export function mustNotBeOver<Span extends SessionSpan>(session: Span | undefined): Span {
+  if (!session) throw sessionNotFound()
+  const { now, expiresAt, consumedAt } = session
+  if (!consumedAt && expiresAt <= now) throw sessionExpired()
+  if (consumedAt && now.getTime() - consumedAt.getTime() >= DISCARD_LAG_MS) throw sessionNotFound()
+  return session
+}
