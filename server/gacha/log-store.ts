@@ -34,16 +34,17 @@ export const insertRoot = (sql: Sql, root: DrawRoot) => sql.rows<{ rootId: numbe
 export const updateRoot = (sql: Sql, { rootId, root }: Pick<DrawRoot, 'rootId' | 'root'>) =>
   sql.rows`update draw_root set root = ${root} where root_id = ${rootId}`
 
-/** Ends of chains that changed since a moment and are not in the root named, chain by chain. */
+/** Ends of chains that changed since a moment and are in no root made since then, chain by chain. */
 export const listGrown = (
   sql: Sql,
-  grown: { since: Date; rootId: number; after: string; limit: number },
+  grown: { since: Date; after: string; limit: number },
 ) => sql.rows<ChainEnd>`
   select chain.chain_id, chain.position, chain.hash
   from draw_chain as chain
   where chain.changed_at > ${grown.since} and chain.chain_id > ${grown.after}
-    and not exists (select 1 from draw_leaf as leaf
-      where leaf.root_id = ${grown.rootId} and leaf.chain_id = chain.chain_id
+    and not exists (select 1 from draw_root as root
+      join draw_leaf as leaf on leaf.root_id = root.root_id
+      where root.made_at > ${grown.since} and leaf.chain_id = chain.chain_id
         and leaf.position = chain.position)
   order by chain.chain_id limit ${grown.limit}`
 

@@ -42,6 +42,7 @@ test('a root covers what grew since the one before, and names that one', async (
   await player.draw(await player.aGuest(), gachaId)
   const second = await publish()
   assert.deepEqual([second?.rootId, second?.previousRoot], [2, first?.root])
+  assert.equal(await publish(), null)
   const leaves = await service.db.rows<{ rootId: number }>`select root_id from draw_leaf`
   assert.deepEqual(leaves.map(({ rootId }) => rootId).toSorted(), [1, 2])
   const { roots, ids } = await readRoots()

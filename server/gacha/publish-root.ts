@@ -28,7 +28,7 @@ export async function publishRoot(
   if (isYoung) return null
   const since = madeAt ? new Date(madeAt.getTime() - OVERLAP_MS) : new Date(0)
   const previous = { rootId: rootId ?? 0, root: root ?? NO_HASH, since }
-  const grown = await listGrown(db, { ...previous, after: '', limit: 1 })
+  const grown = await listGrown(db, { since, after: '', limit: 1 })
   if (grown.length === 0) return null
   return db.transaction((tx) => gather(tx, previous))
 }
@@ -45,7 +45,7 @@ async function gather(tx: Tx, previous: Previous): Promise<DrawRoot | null> {
   if ((await insertRoot(tx, made)).length === 0) return null
   const leaves: Uint8Array[] = [merkle.hashPrevious(previous.root)]
   for (let after = ''; ; ) {
-    const ends = await listGrown(tx, { ...previous, after, limit: PAGE })
+    const ends = await listGrown(tx, { since: previous.since, after, limit: PAGE })
     if (ends.length > 0) await insertLeaves(tx, rootId, ends)
     for (const end of ends) leaves.push(merkle.hashEnd(end))
     const last = ends.at(-1)
