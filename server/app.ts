@@ -18,6 +18,7 @@ import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve.ts'
+import { linkUiRoutes } from './link/link-ui-routes.ts'
 import { linkPageRoutes } from './link/page-routes.ts'
 import { linkRoutes } from './link/routes.ts'
 import { outboxRoutes } from './mail/routes.ts'
@@ -73,6 +74,7 @@ export function createApp(options: AppOptions) {
     onGuest: drawAhead,
   })
   linkPageRoutes(server, { ...options, ...addresses })
+  linkUiRoutes(server)
   accountRoutes(server, { ...options, ...addresses })
   if (options.mail.outbox && !options.mail.smtpUrl) outboxRoutes(server, { db, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })

@@ -1,0 +1,13 @@
+type Worded = Readonly<Record<'ja' | 'en', string>>
+
+/** The name of the dress-up app: it stands as text near its icon (spec 4.1, link UI rules). */
+export const APP_NAME = 'Kisekae'
+
+/**
+ * What text links and buttons to the dress-up app say, letter by letter (spec 4.1): `connect` to a
+ * guest, `launch` to a user who is linked.
+ */
+export const LINK_LABELS: Readonly<Record<'connect' | 'launch', Worded>> = {
+  connect: { ja: `${APP_NAME}と連携する`, en: `Link with ${APP_NAME}` },
+  launch: { ja: `${APP_NAME}を開く`, en: `Open ${APP_NAME}` },
+}
