@@ -3,10 +3,12 @@
 import { parseArgs } from 'node:util'
 import { cutsTrial } from './cuts.ts'
 import { faultsTrial } from './faults.ts'
+import { fittingsTrial } from './fittings.ts'
 import { simulateHistories } from './histories.ts'
 import { killTrial } from './kill.ts'
 import { killGrantsTrial } from './kill-grants.ts'
 import { lifeTrial } from './life.ts'
+import { linksTrial } from './links.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
@@ -19,7 +21,9 @@ const TRIALS: Record<string, Trial> = {
   pictures: picturesTrial,
   faults: faultsTrial,
   storm: stormTrial,
+  links: linksTrial,
   cuts: cutsTrial,
+  fittings: fittingsTrial,
   'kill-grants': killGrantsTrial,
 }
 const NAME_WIDTH = 66

@@ -79,10 +79,10 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'from owned_item where user_id = ${upgrade.guestUserId} and random() < 0.5\n    on conflict',
   ),
   one(
-    'an answer is not kept with its grant',
-    GRANT_STORE,
-    "where ${answer.key} <> ''",
-    "where ${answer.key} = 'never'",
+    'an answer is not kept with its change',
+    ONCE,
+    'saves: [...saves, keepAnswer(about, once, answer)],',
+    'saves,',
   ),
   one(
     'ids are read as numbers, however they are written',

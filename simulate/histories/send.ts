@@ -2,7 +2,7 @@ import { Fault } from '@kisekae/server/kernel/fault.ts'
 import type { Reply } from './op.ts'
 
 export interface Asked {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   /** Idempotency-Key; empty: none. */
   key?: string
   body?: URLSearchParams

@@ -1,0 +1,49 @@
+import { drawFitting } from './fittings/draw-fitting.ts'
+import { openWardrobe } from './fittings/open-wardrobe.ts'
+import { type FittingTally, noFittings, playFitting } from './fittings/play-fitting.ts'
+import { openStand } from './histories/open-stand.ts'
+import { openTheatre } from './histories/open-theatre.ts'
+import type { Trial } from './trial.ts'
+
+/** So many sequences run side by side. */
+const TABLES = 4
+const TOLD_EVERY = 1_000
+const DRAW_NOTHING = new URL('fittings/draw-nothing.ts', import.meta.url).href
+
+/** Random fittings over HTTP, each answer held against what is read before and after it. */
+export const fittingsTrial: Trial = {
+  about: 'random fitting sequences: each answer against the reads around it; --times N',
+  listCases: (times) => [
+    {
+      name: 'each fitting is exactly what the answers said',
+      run: async () => ({ result: tell(await playFittings({ times })) }),
+    },
+  ],
+}
+
+/** Plays so many sequences on two services of one database, and counts what was held. */
+export async function playFittings({ times }: { times: number }): Promise<FittingTally> {
+  const stand = await openStand()
+  const { database, folder } = stand
+  const theatre = await openTheatre({ databaseUrl: database.url, folder, imports: [DRAW_NOTHING] })
+  try {
+    const wardrobe = await openWardrobe(theatre)
+    const tally = noFittings()
+    let next = 1
+    const play = async () => {
+      for (let seed = next++; seed <= times; seed = next++) {
+        await playFitting(theatre, { wardrobe, tally, ...drawFitting(seed, wardrobe) })
+        if (seed % TOLD_EVERY === 0) process.stderr.write(`${seed} of ${times}\n`)
+      }
+    }
+    await Promise.all(Array.from({ length: TABLES }, play))
+    return tally
+  } finally {
+    await theatre.close()
+    await stand.close()
+  }
+}
+
+const tell = ({ sequences, taken, refused, saved, crowds }: FittingTally) =>
+  `${sequences} sequences: ${taken} fittings taken, ${refused} refused, ${saved} saved, ` +
+  `${crowds} at the same moment`

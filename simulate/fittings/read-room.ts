@@ -1,0 +1,58 @@
+import { FITTING_PARTS, Part } from '@kisekae/contract/part.ts'
+import type { Reply } from '../histories/op.ts'
+import type { Theatre } from '../histories/run-history.ts'
+import { ask } from '../storm/ask.ts'
+
+interface Shown {
+  itemId: number
+  part: Part
+  selectable: boolean
+}
+
+/** A fitting room as it is read: what is tried on, and what could be. */
+export interface Room {
+  /** In the order put on, with the body. */
+  worn: readonly number[]
+  body: readonly number[]
+  /** Of all parts, in the order of the lists. */
+  listed: readonly number[]
+  selectable: ReadonlySet<number>
+  /** Without the host, for the two services have one each. */
+  picture: string
+}
+
+const LISTS = FITTING_PARTS.map((part) => `part=${part}`).join('&')
+
+export async function readRoom(theatre: Theatre, avatarId: number): Promise<Room> {
+  const path = `/v1/Avatar/${avatarId}/FittingRoom?includeBodyItem=true&limit=100&${LISTS}`
+  const reply = await ask(theatre, path)
+  if (reply.status !== 200) throw new Error(`The room could not be read: ${reply.text}`)
+  const { avatar, itemsForPagings } = reply.json
+  const items = itemsForPagings.flatMap((page: { items: Shown[] }) => page.items)
+  return {
+    worn: idsOf(avatar.items),
+    body: idsOf(avatar.items.filter(({ part }: Shown) => part === Part.Body)),
+    listed: idsOf(items),
+    selectable: new Set(idsOf(items.filter(({ selectable }: Shown) => selectable))),
+    picture: pathOf(avatar.avatarImageUrl),
+  }
+}
+
+export const pathOf = (url: string) => new URL(url).pathname
+
+export const tryOn = (
+  theatre: Theatre,
+  { avatarId, itemId, includeBodyItem }: Wish,
+): Promise<Reply> => {
+  const wish = new URLSearchParams({ includeBodyItem: String(includeBodyItem) })
+  if (itemId !== null) wish.set('itemId', String(itemId))
+  return ask(theatre, `/v1/Avatar/${avatarId}/FittingRoom?${wish}`, { method: 'PATCH' })
+}
+
+interface Wish {
+  avatarId: number
+  itemId: number | null
+  includeBodyItem: boolean
+}
+
+export const idsOf = (items: readonly { itemId: number }[]) => items.map(({ itemId }) => itemId)

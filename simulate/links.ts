@@ -1,0 +1,14 @@
+import { repeat } from './storm/repeat.ts'
+import { replayToken } from './storm/replay-token.ts'
+import { upgradeUnderGrants } from './storm/upgrade-under-grants.ts'
+import type { Trial } from './trial.ts'
+
+/** Linking, while others want the same or something else of the same user. */
+export const linksTrial: Trial = {
+  about: 'a grant token exchanged by many, an upgrade under grants; --times N each',
+  listCases: (times) =>
+    repeat(times, [
+      ['a grant token exchanged by two to eight at once', replayToken],
+      ['an upgrade while sixteen clients grant to the guest', upgradeUnderGrants],
+    ]),
+}
