@@ -1,5 +1,6 @@
-import { appraiseTable, priceOfDraw } from './appraise-table.ts'
+import { appraiseTable } from './appraise-table.ts'
 import { checkTable } from './check-table.ts'
+import { judgeCost, type Measure } from './judge-cost.ts'
 import type { NamedTable } from './list-tables.ts'
 import type { PrizeTable } from './prize-table.ts'
 import { shareRates } from './rates.ts'
@@ -10,9 +11,6 @@ export interface Report {
   isSound: boolean
   lines: string[]
 }
-
-const IN_DRAWS_MAX = 100
-const IN_YEN_MAX = 50_000
 
 /** What a gacha costs, promises and shows, and what the trade association asks of it. */
 export function reportTable({ name, currency, yen, table }: NamedTable): Report {
@@ -63,19 +61,15 @@ function judge(
   table: PrizeTable,
   { currency, yen }: Pick<NamedTable, 'currency' | 'yen'>,
 ): string[] {
-  const dearest = appraiseTable(table).reduce((most, each) => (each.cost > most.cost ? each : most))
-  const { itemId, cost } = dearest
-  const times = cost / priceOfDraw(table)
-  const verdict = (number: number, limit: number) =>
-    `${write(number)}, at most ${limit}: ${number <= limit ? 'kept' : 'not kept'}`
+  const { dearest, inDraws, inYen } = judgeCost(table, yen)
+  const verdict = ({ value, limit, isKept }: Measure) =>
+    `${write(value)}, at most ${limit}: ${isKept ? 'kept' : 'not kept'}`
   return [
-    `  The dearest prize is item ${itemId}: ${write(cost)} ${currency} on average.`,
-    priceOfDraw(table) === 0
-      ? '  (a) nothing is paid: kept'
-      : `  (a) draws that it costs: ${verdict(times, IN_DRAWS_MAX)}`,
-    yen === null
-      ? `  (b) yen that it costs, at most ${IN_YEN_MAX}: nobody said what ${currency} cost in yen`
-      : `  (b) yen that it costs: ${verdict(cost * yen, IN_YEN_MAX)}`,
+    `  The dearest prize is item ${dearest.itemId}: ${write(dearest.cost)} ${currency} on average.`,
+    inDraws ? `  (a) draws that it costs: ${verdict(inDraws)}` : '  (a) nothing is paid: kept',
+    inYen
+      ? `  (b) yen that it costs: ${verdict(inYen)}`
+      : `  (b) yen that it costs: nobody said what ${currency} cost in yen`,
     '  (d) the rate of every prize is shown, and they add up to exactly 100 %: kept',
   ]
 }

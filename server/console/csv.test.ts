@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { readCsv, writeCsv } from './csv.ts'
+
+test('whatever the cells hold, a table that was written is read back the same', () => {
+  const cell = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', '=1+1', "'=1+1", "''", '"', '""', 'a,b', 'a\r\nb', '帽子', '-', '\t;', ' '),
+  )
+  const table = fc.integer({ min: 1, max: 4 }).chain((width) =>
+    // A row of nothing at all is no row.
+    fc.array(
+      fc
+        .array(cell, { minLength: width, maxLength: width })
+        .map(([first, ...rest]) => [first === '' ? 'x' : first, ...rest]),
+      { minLength: 1 },
+    ),
+  )
+  fc.assert(
+    fc.property(table, (rows) => {
+      const heading = rows[0].map((_, at) => `column ${at}`)
+      assert.deepEqual(readCsv(writeCsv([heading, ...rows])), [heading, ...rows])
+    }),
+  )
+})
+
+test('no cell is a formula to a spreadsheet', () => {
+  for (const text of ['=cmd()', '+1', '-1', '@a', '\t=1']) {
+    assert.match(writeCsv([[text]]), /^\ufeff"?'/)
+  }
+})
+
+test('what spreadsheets write is read: tabs, semicolons, bare line ends, empty last cells', () => {
+  assert.deepEqual(readCsv('a\tb\n1\t2\n'), [
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+  assert.deepEqual(readCsv('a;b\r\n1;\r\n'), [
+    ['a', 'b'],
+    ['1', ''],
+  ])
+  assert.deepEqual(readCsv('a,b\r1,2\r\r'), [
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+  assert.deepEqual(readCsv(''), [])
+})
+
+for (const [text, message] of [
+  ['a,b\n1\n', /Row 2 has 1 cells, the first has 2/],
+  ['a,b\n1,2,3\n', /Row 2 has 3 cells/],
+  ['a\n"b', /not closed/],
+  ['a\n"b"c', /behind a closing quote/],
+] as const) {
+  test(`${JSON.stringify(text)} is refused: ${message}`, () => {
+    assert.throws(() => readCsv(text), message)
+  })
+}

@@ -1,0 +1,82 @@
+/** Not a table that can be read; the message is one line for who sent it. */
+export class CsvRefused extends Error {}
+
+/** Spreadsheets take UTF-8 for something else without it. */
+const MARK = '\ufeff'
+/** What a spreadsheet would take for a formula, and what we put before it. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const GUARD = "'"
+
+/** A table as RFC 4180 writes it, for spreadsheets to open safely. */
+export const writeCsv = (rows: readonly (readonly string[])[]) =>
+  MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
+
+function writeCell(text: string): string {
+  const guarded = FORMULA.test(text) ? GUARD + text : text
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+/**
+ * The rows of a table that was written so, or by a spreadsheet: commas, tabs or semicolons, all rows
+ * as wide as the first.
+ */
+export function readCsv(text: string): string[][] {
+  const plain = text.startsWith(MARK) ? text.slice(1) : text
+  const rows = split(plain, findSeparator(plain)).filter((row) => row.some((cell) => cell !== ''))
+  const width = rows[0]?.length ?? 0
+  const odd = rows.findIndex((row) => row.length !== width)
+  if (odd >= 0) {
+    throw new CsvRefused(`Row ${odd + 1} has ${rows[odd].length} cells, the first has ${width}.`)
+  }
+  return rows.map((row) => row.map(readCell))
+}
+
+/** The one of which the first line has most. */
+function findSeparator(text: string): string {
+  const [line] = text.split(/\r?\n/, 1)
+  const count = (separator: string) => line.split(separator).length
+  return [',', '\t', ';'].reduce((best, each) => (count(each) > count(best) ? each : best))
+}
+
+function split(text: string, separator: string): string[][] {
+  const rows: string[][] = [[]]
+  let at = 0
+  while (at < text.length) {
+    const { cell, end } = text[at] === '"' ? readQuoted(text, at) : readBare(text, at, separator)
+    rows.at(-1)?.push(cell)
+    at = end
+    if (text[at] === separator) {
+      at++
+      // A separator at the end of the text is followed by one more cell.
+      if (at === text.length || text[at] === '\n' || text[at] === '\r') rows.at(-1)?.push('')
+    } else if (at < text.length && text[at] !== '\r' && text[at] !== '\n') {
+      throw new CsvRefused(`Row ${rows.length} has something behind a closing quote.`)
+    }
+    if (text[at] === '\r') at++
+    if (text[at] === '\n' || text[at - 1] === '\r') {
+      if (text[at] === '\n') at++
+      if (at < text.length) rows.push([])
+    }
+  }
+  return rows
+}
+
+function readQuoted(text: string, start: number): { cell: string; end: number } {
+  let end = start
+  do {
+    end = text.indexOf('"', end + 1)
+    if (end < 0) throw new CsvRefused('A quote is not closed.')
+    if (text[end + 1] !== '"') break
+    end++
+  } while (end < text.length)
+  return { cell: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 }
+}
+
+function readBare(text: string, start: number, separator: string) {
+  let end = start
+  while (end < text.length && text[end] !== separator && !'\r\n'.includes(text[end])) end++
+  return { cell: text.slice(start, end), end }
+}
+
+const readCell = (cell: string) =>
+  cell.startsWith(GUARD) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
