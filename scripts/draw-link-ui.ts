@@ -58,10 +58,10 @@ async function draw(browser: Browser, { file, html, scale }: Drawn): Promise<voi
   const page = await browser.newPage({ deviceScaleFactor: scale })
   await page.setContent(`<!doctype html><title>${APP_NAME}</title><style>${STYLE}</style>${html}`)
   // A button is as wide as its words, in whole pixels.
-  await page.evaluate(() => {
-    const drawn = document.querySelector<HTMLElement>('.drawn')
-    if (drawn) drawn.style.width = `${Math.ceil(drawn.getBoundingClientRect().width)}px`
-  })
+  await page.evaluate(`{
+    const drawn = document.querySelector('.drawn')
+    drawn.style.width = Math.ceil(drawn.getBoundingClientRect().width) + 'px'
+  }`)
   const png = await page.locator('.drawn').screenshot({ omitBackground: true })
   await sharp(png).png({ compressionLevel: 9, adaptiveFiltering: true }).toFile(`${FOLDER}/${file}`)
   await page.close()

@@ -86,7 +86,7 @@ test('what the guide has to paste shows: a guest links, a linked user opens', as
     await page.setContent(`<!doctype html><html lang="en"><body>${html}`, { waitUntil: 'load' })
     const shown = await page.locator('a').evaluateAll((links) =>
       links.map((link) => {
-        const { alt, currentSrc, complete } = link.querySelector('img') as HTMLImageElement
+        const { alt, currentSrc, complete } = link.querySelector('img')
         const name = alt || link.textContent?.trim()
         return [link.getAttribute('href'), name, complete && currentSrc.split('/').at(-1)]
       }),

@@ -28,7 +28,7 @@ export async function replayToken(theatre: Theatre): Promise<number> {
   // Who was not answered may have been the one.
   if (unanswered.length === 0) assert.equal(good.length, 1, told)
   else assert.ok(good.length <= 1, told)
-  const kept = await theatre.db.get`
+  const kept = await theatre.db.get<Record<string, number>>`
     select (select count(*) from link where user_id = ${userId} and unlinked_at is null) as links,
       (select count(*) from upgrade where user_id = ${userId}) as upgrades,
       (select count(*) from owned_item where user_id = ${userId}) as items,
