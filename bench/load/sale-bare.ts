@@ -9,6 +9,7 @@ import {
   type NewSession,
 } from '@kisekae/server/gacha/store.ts'
 import { findGrantFacts, insertGrant } from '@kisekae/server/grant/store.ts'
+import { type Answered, keepAnswer } from '@kisekae/server/kernel/kept-answer.ts'
 import { newId, systemRandom as random } from '@kisekae/server/kernel/random.ts'
 import { type Sql, sqlVerbs } from '@kisekae/server/kernel/sql.ts'
 import { type Step, statementOf, step } from '@kisekae/server/kernel/statement.ts'
@@ -58,14 +59,14 @@ const toFacts = (row: Record<string, unknown>) => ({
 async function change<Facts>(
   userId: number,
   load: (sql: Sql) => Promise<Facts | undefined>,
-  save: (sql: Sql, facts: Facts) => Promise<unknown>,
+  save: (facts: Facts) => Step[],
 ): Promise<void> {
   const client = await pool.connect()
   const sql = sqlOn(client)
   const lock = step`select from user_account where user_id = ${userId} for update`
   const [, , facts] = await Promise.all([run(client, BEGIN), run(client, lock), load(sql)])
   if (!facts) throw new Error(`There is no user ${userId}.`)
-  await Promise.all([save(sql, facts), run(client, COMMIT)])
+  await Promise.all([...save(facts), COMMIT].map((each) => run(client, each)))
   client.release()
 }
 
@@ -90,19 +91,16 @@ async function grant(asked: Asked, gachaSessionId: string): Promise<void> {
     ...{ itemIds: itemIds.map((itemId) => String(itemId) as IdText), failIfOwnedItemExists: false },
     grantId: newId(random),
   }
-  const answer = { key, fingerprint: HASH, status: 200, body: BODIES.grant }
   await change(
     asked.userId,
     (sql) => findGrantFacts(sql, request),
-    (sql, { now, isFirst }) =>
-      insertGrant(
-        sql,
-        {
-          ...{ ...request, now, source: 'gacha', addedItemIds: itemIds, gachaId },
-          isFirst: Boolean(isFirst),
-        },
-        answer,
-      ),
+    ({ now, isFirst }) => [
+      insertGrant({
+        ...{ ...request, now, source: 'gacha', addedItemIds: itemIds, gachaId },
+        isFirst: Boolean(isFirst),
+      }),
+      keep({ ...request, changeId: request.grantId }, BODIES.grant),
+    ],
   )
 }
 
@@ -117,13 +115,18 @@ async function draw(asked: Asked): Promise<string> {
     ...{ seed: randomBytes(32), version: gacha.version },
     prizeIds: prizes.map(({ itemId }) => itemId),
   }
-  const answer = { key, fingerprint: HASH, status: 200, body: BODIES.session }
   await change(
     asked.userId,
     (sql) => findDrawFacts(sql, session),
-    (sql, { now }) => insertSession(sql, drawn(session, now), answer),
+    ({ now }) => [insertSession(drawn(session, now)), keep(session, BODIES.session)],
   )
   return session.sessionId
+}
+
+/** The answer that is kept beside a change. */
+const keep = (about: Answered & { idempotencyKey: string }, body: string) => {
+  const once = { key: about.idempotencyKey, isSound: true, fingerprint: HASH }
+  return keepAnswer(about, once, { status: 200, body })
 }
 
 function drawn(session: NewSession, now: Date) {

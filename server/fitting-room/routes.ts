@@ -12,7 +12,6 @@ import { saveOutfit } from '../avatar/save-outfit.ts'
 import { changeOnce } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
 import { readOnce } from '../kernel/idempotency.ts'
-import { insertKeptAnswer } from '../kernel/kept-answer.ts'
 import { newId } from '../kernel/random.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import type { App } from '../partner/store.ts'
@@ -72,7 +71,7 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
     let itemIds: readonly number[] = []
     const reply = await changeOnce<FittingState, FittingRoomResult>(
       call,
-      { owner: name, once },
+      { about, once },
       {
         load: (sql) => getState(sql, name, once?.key),
         admit: mustBeFittable,
@@ -87,13 +86,9 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
           const avatar = describeTried({ ...whose(name, state), pictureToken }, outfit, view)
           const tried = { ...about, itemIds, pictureToken, now: state.now }
           const baseItemIds = state.wornItemIds
-          return {
-            reply: { avatar, ...lists },
-            save: (sql, answer) => saveTried(sql, { ...tried, baseItemIds }, answer),
-          }
+          return { reply: { avatar, ...lists }, saves: [saveTried({ ...tried, baseItemIds })] }
         },
-        keep: (sql, answer) => insertKeptAnswer(sql, about, answer),
-        isSaved: async (sql) => Boolean(await findSavedFitting(sql, about)),
+        isSaved: async (sql) => (await findSavedFitting(sql, about)) !== undefined,
       },
     )
     if (itemIds.length > 0) options.onTried({ itemIds })

@@ -1,7 +1,8 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { ItemRow, ItemRules } from '../item/store.ts'
-import type { Kept, NewAnswer } from '../kernel/change-once.ts'
+import type { Kept } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
+import { type Step, step } from '../kernel/statement.ts'
 
 /** An item that the user may put on. */
 export interface WardrobeItem extends ItemRow {
@@ -69,24 +70,11 @@ export interface TriedOutfit extends FittingName {
   pictureToken: string
 }
 
-export const saveTried = (
-  sql: Sql,
-  tried: TriedOutfit & { baseItemIds: readonly number[] },
-  answer: NewAnswer,
-) => sql.rows`
+export const saveTried = (tried: TriedOutfit & { baseItemIds: readonly number[] }): Step => step`
   with shown as (
     insert into picture (token, user_id, avatar_id, item_ids)
     values (${tried.pictureToken}, ${tried.userId}, ${tried.avatarId}, ${tried.itemIds}::bigint[])
     on conflict (token) do nothing
-  ), answer as (
-    insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
-      body, kept_at)
-    select ${tried.userId}, ${tried.avatarId}, ${answer.key}, ${answer.fingerprint},
-      ${tried.changeId}, ${answer.status}, ${answer.body}, ${tried.now}
-    where ${answer.key} <> ''
-    on conflict (user_id, avatar_id, idempotency_key) do update
-    set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
-      status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
   )
   insert into fitting (user_id, avatar_id, item_ids, base_item_ids, picture_token, changed_at,
     change_id)
@@ -97,21 +85,13 @@ export const saveTried = (
     picture_token = excluded.picture_token, changed_at = excluded.changed_at,
     change_id = excluded.change_id`
 
-/** Whether a change left the fitting, or its kept answer, as it is. */
+/** Whether a change left the fitting as it is. */
 export const findSavedFitting = (
   sql: Sql,
-  {
-    userId,
-    avatarId,
-    changeId,
-  }: FittingName & {
-    changeId: number
-  },
+  { userId, avatarId, changeId }: FittingName & { changeId: number },
 ) => sql.find`
   select 1 as there from fitting
-  where user_id = ${userId} and avatar_id = ${avatarId} and change_id = ${changeId}
-  union
-  select 1 from kept_answer where user_id = ${userId} and change_id = ${changeId}`
+  where user_id = ${userId} and avatar_id = ${avatarId} and change_id = ${changeId}`
 
 /** The fitting goes on from what was saved. */
 export const restartFitting = (

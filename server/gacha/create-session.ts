@@ -3,7 +3,6 @@ import type { Params } from '@kisekae/contract/wire.ts'
 import { avatarNotFound, mustBeReadable } from '../avatar/rules.ts'
 import { changeOnce, type Deed } from '../kernel/change-once.ts'
 import { readOnce } from '../kernel/idempotency.ts'
-import { findKeptAnswer, insertKeptAnswer } from '../kernel/kept-answer.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { Call } from '../kernel/serve.ts'
 import { newSessionId } from '../session/session-id.ts'
@@ -45,7 +44,7 @@ export async function createSession(
   })
   return changeOnce<DrawFacts, GachaSession>(
     call,
-    { owner: { userId }, once },
+    { about: session, once },
     {
       async load(sql) {
         const facts = await findDrawFacts(sql, session)
@@ -54,9 +53,7 @@ export async function createSession(
       },
       admit: mustBeReadable,
       decide: (facts) => decide(facts, session, { gacha, prizes, assetUrl }, call),
-      keep: (sql, answer) => insertKeptAnswer(sql, session, answer),
-      isSaved: async (sql) =>
-        Boolean((await findSessionName(sql, session)) ?? (await findKeptAnswer(sql, session))),
+      isSaved: async (sql) => (await findSessionName(sql, session)) !== undefined,
     },
   )
 }
@@ -103,7 +100,7 @@ function decide(
   const saved = { ...session, now: facts.now, play: drawn, entry, hash: hashDraw(entry) }
   return {
     reply: describeSession(terms, items, language),
-    save: (sql, answer) => insertSession(sql, saved, answer),
+    saves: [insertSession(saved)],
   }
 }
 

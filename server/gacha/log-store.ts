@@ -34,7 +34,7 @@ export const insertRoot = (sql: Sql, root: DrawRoot) => sql.rows<{ rootId: numbe
 export const updateRoot = (sql: Sql, { rootId, root }: Pick<DrawRoot, 'rootId' | 'root'>) =>
   sql.rows`update draw_root set root = ${root} where root_id = ${rootId}`
 
-/** Ends of chains that changed since a moment and are in no root made since then, chain by chain. */
+/** Ends of chains that changed since a moment and stand in no root made since, chain by chain. */
 export const listGrown = (
   sql: Sql,
   grown: { since: Date; after: string; limit: number },

@@ -1,8 +1,9 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { ItemRow, ItemRules } from '../item/store.ts'
-import type { Kept, NewAnswer } from '../kernel/change-once.ts'
+import type { Kept } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
+import { type Step, step } from '../kernel/statement.ts'
 import type { DrawEntry } from './draw-log.ts'
 import type { Memory, Prize, PrizeTable } from './prize-table.ts'
 import type { Past, Play, SessionState } from './rules.ts'
@@ -204,10 +205,10 @@ export interface DrawnSession extends NewSession {
   hash: string
 }
 
-export const insertSession = (sql: Sql, drawn: DrawnSession, answer: NewAnswer) => {
+export const insertSession = (drawn: DrawnSession): Step => {
   const { userId, gachaId, now, play, entry } = drawn
   const memory = play.memory && JSON.stringify(play.memory)
-  return sql.rows`
+  return step`
     with standing as (
       insert into gacha_standing (user_id, gacha_id, session_at, turn)
       values (${userId}, ${gachaId}, ${now}, 0)
@@ -223,15 +224,6 @@ export const insertSession = (sql: Sql, drawn: DrawnSession, answer: NewAnswer) 
       values (${userId}, ${entry.chainId}, ${entry.position}, ${drawn.hash}, ${now})
       on conflict (user_id) do update set position = excluded.position, hash = excluded.hash,
         changed_at = excluded.changed_at
-    ), answer as (
-      insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
-        body, kept_at)
-      select ${userId}, ${drawn.avatarId}, ${answer.key}, ${answer.fingerprint},
-        ${drawn.changeId}, ${answer.status}, ${answer.body}, ${now}
-      where ${answer.key} <> ''
-      on conflict (user_id, avatar_id, idempotency_key) do update
-      set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
-        status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
     )
     insert into gacha_session (user_id, session_id, avatar_id, app_id, gacha_id, version, item_ids,
       currency_id, price, is_first, turn, memory, seed, draw_position,

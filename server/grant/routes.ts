@@ -4,7 +4,6 @@ import { getUser } from '../avatar/get-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
 import { changeOnce, type Deed } from '../kernel/change-once.ts'
 import { readOnce } from '../kernel/idempotency.ts'
-import { findKeptAnswer, insertKeptAnswer } from '../kernel/kept-answer.ts'
 import { newId } from '../kernel/random.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import { mustBeGrantable, mustBeOneSession, planGrant } from './rules.ts'
@@ -25,7 +24,7 @@ export function grantRoutes(on: On): void {
     const about = { userId, avatarId, changeId: request.grantId }
     return changeOnce<GrantFacts, ItemResults>(
       call,
-      { owner: { userId }, once },
+      { about, once },
       {
         async load(sql) {
           const facts = await findGrantFacts(sql, request)
@@ -34,9 +33,7 @@ export function grantRoutes(on: On): void {
         },
         admit: mustBeGrantable,
         decide: (facts) => decide(facts, request),
-        keep: (sql, answer) => insertKeptAnswer(sql, about, answer),
-        isSaved: async (sql) =>
-          Boolean((await findEntry(sql, request)) ?? (await findKeptAnswer(sql, about))),
+        isSaved: async (sql) => (await findEntry(sql, request)) !== undefined,
       },
     )
   })
@@ -61,6 +58,5 @@ function decide(facts: GrantFacts, request: GrantRequest): Deed<ItemResults> {
   if (addedItemIds.length === 0 && source === 'grant') return { reply }
   const { now, gachaId, isFirst } = facts
   const terms = { gachaId: gachaId ?? 0, isFirst: isFirst ?? false }
-  const grant = { ...request, ...terms, now, source, addedItemIds }
-  return { reply, save: (sql, answer) => insertGrant(sql, grant, answer) }
+  return { reply, saves: [insertGrant({ ...request, ...terms, now, source, addedItemIds })] }
 }

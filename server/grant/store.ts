@@ -1,6 +1,7 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Kept, NewAnswer } from '../kernel/change-once.ts'
+import type { Kept } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
+import { type Step, step } from '../kernel/statement.ts'
 
 /** What is asked for. */
 export interface GrantRequest {
@@ -100,7 +101,7 @@ export interface Grant extends GrantRequest {
 }
 
 /** Everything that follows from a grant, in one statement: all of it or nothing. */
-export const insertGrant = (sql: Sql, grant: Grant, answer: NewAnswer) => sql.rows`
+export const insertGrant = (grant: Grant): Step => step`
   with entry as (
     insert into ledger (user_id, grant_id, app_id, avatar_id, source, source_id, item_ids,
       granted_at)
@@ -121,15 +122,6 @@ export const insertGrant = (sql: Sql, grant: Grant, answer: NewAnswer) => sql.ro
   ), cart as (
     update shop_session set consumed_at = ${grant.now}
     where user_id = ${grant.userId} and session_id = ${grant.shopSessionId}
-  ), answer as (
-    insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
-      body, kept_at)
-    select ${grant.userId}, ${grant.avatarId}, ${answer.key}, ${answer.fingerprint},
-      ${grant.grantId}, ${answer.status}, ${answer.body}, ${grant.now}
-    where ${answer.key} <> ''
-    on conflict (user_id, avatar_id, idempotency_key) do update
-    set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
-      status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
   )
   insert into owned_item (user_id, item_id, granted_at, grant_id)
   select ${grant.userId}, added.item_id, ${grant.now}, ${grant.grantId}

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import type { Change, Owner } from './change.ts'
+import type { Change, Decision } from './change.ts'
 import { isLockTimeout } from './db-error.ts'
 import { Fault, type FaultEntry } from './fault.ts'
 import {
@@ -8,7 +8,9 @@ import {
   idempotencyKeyReused,
   type Once,
 } from './idempotency.ts'
+import { type Answered, isAnswerKept, keepAnswer } from './kept-answer.ts'
 import type { Sql } from './sql.ts'
+import type { Step } from './statement.ts'
 
 /** What was answered to this key before; null where nothing was. */
 export interface Kept {
@@ -17,18 +19,10 @@ export interface Kept {
   keptBody: string | null
 }
 
-/** An answer to be kept beside the change that it tells of; without a key all fields are empty. */
-export interface NewAnswer {
-  key: string
-  fingerprint: string
-  status: number
-  body: string
-}
-
-/** What a change answers, and how it is saved together with the answer. */
+/** What a change answers, and what it saves. */
 export interface Deed<Reply> {
   reply: Reply
-  save?(sql: Sql, answer: NewAnswer): Promise<unknown>
+  saves?: readonly Step[]
 }
 
 /** A change that has one effect however often it is asked for under one key. */
@@ -37,8 +31,6 @@ export interface OnceChange<Facts extends Kept, Reply>
   /** Refuses whom the change is not for, whatever was answered before. */
   admit(facts: Facts): void
   decide(facts: Facts): Deed<Reply>
-  /** Keeps the answer where nothing else is saved. */
-  keep(sql: Sql, answer: NewAnswer): Promise<unknown>
 }
 
 /** By these the state of the user refuses: asked again, they are told again. */
@@ -48,24 +40,23 @@ const CODES_KEPT = new Set([404, 409, 410])
 const isKept = (error: unknown): error is Fault =>
   error instanceof Fault && CODES_KEPT.has(error.code) && error.retryAfterS === undefined
 
-const NO_ANSWER: NewAnswer = { key: '', fingerprint: '', status: 0, body: '' }
-
 type Outcome<Reply> = { reply: Reply } | { fault: Fault }
 
 /** Makes the change, or tells what was answered when it was made before. */
 export async function changeOnce<Facts extends Kept, Reply>(
   call: Call,
-  { owner, once }: { owner: Owner; once: Once | null },
+  { about, once }: { about: Answered; once: Once | null },
   change: OnceChange<Facts, Reply>,
 ): Promise<Reply> {
-  const { load, isSaved } = change
+  const { load } = change
   const decide = (facts: Facts) => {
     change.admit(facts)
     if (once && !once.isSound) throw idempotencyKeyInvalid()
-    return once ? decideOnce(facts, once, change) : decideAnyway(facts, change)
+    return once ? decideOnce(facts, change, { about, once }) : decideAnyway(facts, change)
   }
+  const isSaved = once ? (sql: Sql) => isAnswerKept(sql, about) : change.isSaved
   const { outcome, isReplay } = await call.db
-    .change(owner, { load, decide, isSaved })
+    .change(about, { load, decide, isSaved })
     .catch((error: unknown) => {
       throw once && isLockTimeout(error) ? idempotencyKeyInUse({ retryAfterS: 1 }) : error
     })
@@ -74,42 +65,36 @@ export async function changeOnce<Facts extends Kept, Reply>(
   return outcome.reply
 }
 
-interface Decided<Reply> {
-  result: { outcome: Outcome<Reply>; isReplay: boolean }
-  save?(sql: Sql): Promise<unknown>
-}
+type Decided<Reply> = Decision<{ outcome: Outcome<Reply>; isReplay: boolean }>
 
 function decideAnyway<Facts extends Kept, Reply>(
   facts: Facts,
-  change: OnceChange<Facts, Reply>,
+  { decide }: OnceChange<Facts, Reply>,
 ): Decided<Reply> {
-  const { reply, save } = change.decide(facts)
-  return {
-    result: { outcome: { reply }, isReplay: false },
-    ...(save && { save: (sql: Sql) => save(sql, NO_ANSWER) }),
-  }
+  const { reply, saves = [] } = decide(facts)
+  return { result: { outcome: { reply }, isReplay: false }, saves }
 }
 
 function decideOnce<Facts extends Kept, Reply>(
   facts: Facts,
-  once: Once,
-  { decide, keep }: OnceChange<Facts, Reply>,
+  { decide }: OnceChange<Facts, Reply>,
+  { about, once }: { about: Answered; once: Once },
 ): Decided<Reply> {
   const before = recall<Reply>(facts, once)
   if (before) return { result: { outcome: before, isReplay: true } }
   try {
-    const { reply, save = keep } = decide(facts)
-    const answer = { ...once, status: 200, body: JSON.stringify(reply) }
+    const { reply, saves = [] } = decide(facts)
+    const answer = { status: 200, body: JSON.stringify(reply) }
     return {
       result: { outcome: { reply }, isReplay: false },
-      save: (sql) => save(sql, answer),
+      saves: [...saves, keepAnswer(about, once, answer)],
     }
   } catch (error) {
     if (!isKept(error)) throw error
-    const answer = { ...once, status: error.code, body: JSON.stringify(error.entries) }
+    const answer = { status: error.code, body: JSON.stringify(error.entries) }
     return {
       result: { outcome: { fault: error }, isReplay: false },
-      save: (sql) => keep(sql, answer),
+      saves: [keepAnswer(about, once, answer)],
     }
   }
 }

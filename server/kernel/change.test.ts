@@ -3,6 +3,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { after, before, test } from 'node:test'
 import { openTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
 import { type Change, type Db, openDb } from './db.ts'
+import { step } from './statement.ts'
 
 let database: TestDatabase
 let db: Db
@@ -24,7 +25,7 @@ const tally = (changeId: number): Change<{ n: number }, number> => ({
   load: (sql) => sql.get<{ n: number }>`select count(*) as n from tally`,
   decide: ({ n }) => ({
     result: n,
-    save: (sql) => sql.rows`insert into tally (user_id, change_id) values (1, ${changeId})`,
+    saves: [step`insert into tally (user_id, change_id) values (1, ${changeId})`],
   }),
   isSaved: async (sql) =>
     (await sql.find`select 1 as there from tally where change_id = ${changeId}`) !== undefined,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { CommitOutcomeUnknown, isUnavailable } from './db-error.ts'
+import { runOnClient } from './run-statement.ts'
 import type { Sql } from './sql.ts'
-import { step } from './statement.ts'
+import { type Step, step } from './statement.ts'
 import {
   BEGIN,
   beginLocked,
@@ -33,8 +34,8 @@ export interface Change<Facts, Result> {
 
 export interface Decision<Result> {
   result: Result
-  /** One statement; absent where nothing is to be changed. */
-  save?(sql: Sql): Promise<unknown>
+  /** What follows, in one packet with the COMMIT; nothing where nothing is to be changed. */
+  saves?: readonly Step[]
 }
 
 /** A COMMIT of which nobody knows; what it would have answered is known. */
@@ -76,9 +77,9 @@ function attempt<Facts, Result>(
   const lock = step`select from user_account where user_id = ${userId} for update`
   return onClient(pool, async (client) => {
     const facts = await load(sqlOn(client, { before: [BEGIN, lock] }))
-    const { result, save } = decide(facts)
-    if (save) {
-      await save(sqlOn(client, { after: [COMMIT] })).catch((error: unknown) => {
+    const { result, saves = [] } = decide(facts)
+    if (saves.length > 0) {
+      await runOnClient(client, { ...COMMIT, before: saves }).catch((error: unknown) => {
         throw isUnavailable(error) ? new LostCommit(result, error) : error
       })
     } else await client.query('rollback')

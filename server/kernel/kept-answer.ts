@@ -1,5 +1,6 @@
-import type { NewAnswer } from './change-once.ts'
+import type { Once } from './idempotency.ts'
 import type { Sql } from './sql.ts'
+import { type Step, step } from './statement.ts'
 
 /** Whose answer it is, and the change it tells of. */
 export interface Answered {
@@ -9,16 +10,24 @@ export interface Answered {
   changeId: number
 }
 
-/** Keeps an answer that changed nothing else. */
-export const insertKeptAnswer = (sql: Sql, about: Answered, answer: NewAnswer) => sql.rows`
+/** Keeps an answer beside the change that it tells of. */
+export const keepAnswer = (
+  about: Answered,
+  { key, fingerprint }: Once,
+  answer: { status: number; body: string },
+): Step => step`
   insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
     body, kept_at)
-  values (${about.userId}, ${about.avatarId}, ${answer.key}, ${answer.fingerprint},
-    ${about.changeId}, ${answer.status}, ${answer.body}, clock_timestamp())
+  values (${about.userId}, ${about.avatarId}, ${key}, ${fingerprint}, ${about.changeId},
+    ${answer.status}, ${answer.body}, clock_timestamp())
   on conflict (user_id, avatar_id, idempotency_key) do update
   set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
     status = excluded.status, body = excluded.body, kept_at = excluded.kept_at`
 
-export const findKeptAnswer = (sql: Sql, { userId, changeId }: Omit<Answered, 'avatarId'>) =>
-  sql.find`
-    select 1 as there from kept_answer where user_id = ${userId} and change_id = ${changeId}`
+export const isAnswerKept = async (
+  sql: Sql,
+  { userId, changeId }: Omit<Answered, 'avatarId'>,
+): Promise<boolean> =>
+  (await sql.find`
+    select 1 as there from kept_answer where user_id = ${userId} and change_id = ${changeId}`) !==
+  undefined

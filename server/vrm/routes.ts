@@ -4,7 +4,6 @@ import { getUser } from '../avatar/get-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
 import { changeOnce } from '../kernel/change-once.ts'
 import { readOnce } from '../kernel/idempotency.ts'
-import { insertKeptAnswer } from '../kernel/kept-answer.ts'
 import { newId } from '../kernel/random.ts'
 import type { On } from '../kernel/serve.ts'
 import type { App } from '../partner/store.ts'
@@ -32,7 +31,7 @@ export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
     const asked = { ...about, generationId, appId, atlasSize, eventId: newEventId() }
     await changeOnce<GenerationFacts, null>(
       call,
-      { owner: about, once },
+      { about, once },
       {
         async load(sql) {
           const facts = await findGenerationFacts(sql, {
@@ -46,13 +45,9 @@ export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
         decide(facts) {
           mustBeIdle(facts)
           const { now, wornItemIds: itemIds } = facts
-          return {
-            reply: null,
-            save: (sql, answer) => insertGeneration(sql, { ...asked, itemIds, now }, answer),
-          }
+          return { reply: null, saves: [insertGeneration({ ...asked, itemIds, now })] }
         },
-        keep: (sql, answer) => insertKeptAnswer(sql, about, answer),
-        isSaved: async (sql) => Boolean(await findSavedGeneration(sql, about)),
+        isSaved: async (sql) => (await findSavedGeneration(sql, about)) !== undefined,
       },
     )
     onAsked()

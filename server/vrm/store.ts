@@ -1,6 +1,7 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Kept, NewAnswer } from '../kernel/change-once.ts'
+import type { Kept } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
+import { type Step, step } from '../kernel/statement.ts'
 
 /** All that decides whether a file is made, read when the user's row was locked. */
 export interface GenerationFacts extends Kept {
@@ -44,31 +45,19 @@ export interface NewGeneration extends GenerationName {
   now: Date
 }
 
-export const insertGeneration = (sql: Sql, asked: NewGeneration, answer: NewAnswer) => sql.rows`
-  with answer as (
-    insert into kept_answer (user_id, avatar_id, idempotency_key, fingerprint, change_id, status,
-      body, kept_at)
-    select ${asked.userId}, ${asked.avatarId}, ${answer.key}, ${answer.fingerprint},
-      ${asked.changeId}, ${answer.status}, ${answer.body}, ${asked.now}
-    where ${answer.key} <> ''
-    on conflict (user_id, avatar_id, idempotency_key) do update
-    set fingerprint = excluded.fingerprint, change_id = excluded.change_id,
-      status = excluded.status, body = excluded.body, kept_at = excluded.kept_at
-  )
+export const insertGeneration = (asked: NewGeneration): Step => step`
   insert into vrm_generation (user_id, generation_id, avatar_id, app_id, item_ids, atlas_size,
     event_id, change_id, status, asked_at, attempts, due_at)
   values (${asked.userId}, ${asked.generationId}, ${asked.avatarId}, ${asked.appId},
     ${asked.itemIds}::bigint[], ${asked.atlasSize}, ${asked.eventId}, ${asked.changeId}, 'running',
     ${asked.now}, 0, ${asked.now})`
 
-/** Whether a change left a generation, or its kept answer. */
+/** Whether a change left a generation. */
 export const findSavedGeneration = (
   sql: Sql,
   { userId, changeId }: { userId: number; changeId: number },
 ) => sql.find`
-  select 1 as there from vrm_generation where user_id = ${userId} and change_id = ${changeId}
-  union
-  select 1 from kept_answer where user_id = ${userId} and change_id = ${changeId}`
+  select 1 as there from vrm_generation where user_id = ${userId} and change_id = ${changeId}`
 
 /** A generation that somebody works on. */
 export interface Job {
