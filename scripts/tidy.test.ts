@@ -36,7 +36,8 @@ const WORDS = [
   ['avatar'],
   ['guest', 'image', 'upload', 'session', 'web', 'mail'],
   ['link', 'avatar-rules', 'gacha', 'shop', 'fitting-room', 'vrm'],
-  ['grant', 'account', 'console', 'uikit', 'echo', 'docs'],
+  ['grant', 'account', 'uikit', 'echo', 'docs'],
+  ['console'],
   ['demo', 'housekeeping'],
 ]
 

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client'
 import { type AccountOptions, accountRoutes } from './account/routes.ts'
 import { avatarRoutes } from './avatar/routes.ts'
 import { avatarRulesRoutes } from './avatar-rules/routes.ts'
+import { consoleRoutes } from './console/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
@@ -31,7 +32,7 @@ import type { VrmFiles } from './vrm/vrm-files.ts'
 import { webRoutes } from './web/routes.ts'
 
 export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'people' | 'mail'> {
-  addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
+  addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
   pictures: Pictures
   starter: StarterItems
   /** Keeps picture addresses unguessable. */
@@ -40,6 +41,8 @@ export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'pe
   vrm: { files: VrmFiles; onAsked(): void }
   /** Where the built dress-up app lies. */
   webFolder: string
+  /** Where the built console lies. */
+  consoleFolder: string
   /** The guest that the home page shows; null without a demo. */
   shownGuest: { avatarId: number; appId: string; pictureToken: string } | null
 }
@@ -76,6 +79,7 @@ export function createApp(options: AppOptions) {
   linkPageRoutes(server, { ...options, ...addresses })
   linkUiRoutes(server)
   accountRoutes(server, { ...options, ...addresses })
+  consoleRoutes(server, { ...options, ...addresses })
   if (options.mail.outbox && !options.mail.smtpUrl) outboxRoutes(server, { db, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
   imageRoutes(server, { db, pictures })

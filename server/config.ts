@@ -68,6 +68,7 @@ const SETTINGS = {
   databaseConnections: count('DATABASE_CONNECTIONS', 10, { min: 1, max: 100 }, 'Connections held.'),
   baseUrl: text('BASE_URL', '', 'Public address of the API; empty: http://localhost:PORT.'),
   fitUrl: text('FIT_URL', '', 'Public address of the dress-up app; empty: BASE_URL.'),
+  consoleUrl: text('CONSOLE_URL', '', 'Public address of the developer console; empty: BASE_URL.'),
   assetUrl: text('ASSET_URL', '', 'Public address of pictures and 3D data; empty: BASE_URL.'),
   smtpUrl: text(
     'SMTP_URL',

@@ -32,6 +32,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Connections that may wait to be accepted: a crowd of browsers asks for pictures at once. */
 const BACKLOG = 4096
 const WEB_FOLDER = fileURLToPath(new URL('../web/dressup/dist', import.meta.url))
+const CONSOLE_FOLDER = fileURLToPath(new URL('../web/console/dist', import.meta.url))
 const PACKAGE = new URL('./package.json', import.meta.url)
 
 /**
@@ -77,6 +78,7 @@ export async function startService(config: Config): Promise<void> {
     mail: mailSetting(config, addresses),
     vrm: { files, onAsked: vrm.nudge },
     webFolder: WEB_FOLDER,
+    consoleFolder: CONSOLE_FOLDER,
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
   })
@@ -113,9 +115,14 @@ async function openDeliverer(config: Config, { db, log }: { db: Db; log: Log }) 
 }
 
 /** Where the world reaches the service; without a setting, this machine at this port. */
-function addressesOf({ baseUrl, fitUrl, assetUrl }: Config, port: number) {
+function addressesOf({ baseUrl, fitUrl, assetUrl, consoleUrl }: Config, port: number) {
   const base = baseUrl || `http://localhost:${port}`
-  return { baseUrl: base, fitUrl: fitUrl || base, assetUrl: assetUrl || base }
+  return {
+    baseUrl: base,
+    fitUrl: fitUrl || base,
+    assetUrl: assetUrl || base,
+    consoleUrl: consoleUrl || base,
+  }
 }
 
 /** Whoever reads the outbox can sign in as anybody: it is there by itself on this machine alone. */

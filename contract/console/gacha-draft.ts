@@ -1,12 +1,11 @@
-import { type Static, Type } from 'typebox'
+import type { Static } from 'typebox'
 import { field, record } from './field.ts'
+import { price } from './price.ts'
 
 const id = field.whole('An id of ours.', { min: 1 })
 const NAME = { max: 80 }
 const TEXT = { max: 2_000 }
-const PRICE_MAX = 1e9
 const wholeOrNull = (about: string) => field.orNull(field.whole(about, { min: 1, max: 1e9 }))
-const price = (description: string) => Type.Number({ description, minimum: 0, maximum: PRICE_MAX })
 
 export type PrizeDraft = Static<typeof PrizeDraft>
 export const PrizeDraft = record('PrizeDraft', {

@@ -7,7 +7,7 @@ export const originMismatch = fault(
   403,
   DOMAIN,
   'originMismatch',
-  'The header Origin is not the address of the dress-up app.',
+  'The header Origin is not the address of the page that may call.',
 )
 export const signInAgain = fault(
   403,

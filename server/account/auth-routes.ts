@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailFailed } from '../mail/mailer.ts'
 import { faultOfAuth, tooManyTries } from './auth-faults.ts'
 import { authHeaders } from './auth-headers.ts'
-import { AUTH_PATH } from './auth-terms.ts'
 import type { OpenPeople } from './open-once.ts'
 import type { Rates, Rule } from './rate.ts'
 
@@ -33,7 +32,9 @@ const CODE_RULES: readonly Rule[] = [
 ]
 
 export interface AuthRoutes {
-  fitUrl: string
+  siteUrl: string
+  /** Where better-auth is mounted. */
+  authPath: string
   open: OpenPeople
   rates: Rates
   /** Requests whose mail could not be sent. */
@@ -42,12 +43,12 @@ export interface AuthRoutes {
 
 /** Serves the sign-in of people; refusals are told in the spec's error body. */
 export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
-  const { open, unsent, rates } = options
-  const { origin } = new URL(options.fitUrl)
+  const { open, unsent, rates, authPath } = options
+  const { origin } = new URL(options.siteUrl)
   for (const [method, path, ...names] of PATHS) {
     server.route({
       method,
-      url: AUTH_PATH + path,
+      url: authPath + path,
       async handler(request, reply) {
         const body = pick(request.body, names)
         if (path === SEND_PATH) {
@@ -69,7 +70,7 @@ export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
     const headers = authHeaders(request)
     if (body) headers.set('content-type', 'application/json')
     const { auth } = await open()
-    const passed = new Request(origin + AUTH_PATH + path, {
+    const passed = new Request(origin + authPath + path, {
       ...{ method: request.method, headers, body: body && JSON.stringify(body) },
     })
     const response = await auth.handler(passed)

@@ -1,6 +1,3 @@
-/** Where better-auth is mounted. */
-export const AUTH_PATH = '/fit-api/auth'
-
 /** The header in which our own server tells the client's address; never taken from outside. */
 export const CLIENT_HEADER = 'x-kisekae-client'
 

@@ -39,14 +39,22 @@ export type OnFit = (
 ) => void
 
 const JSON_TYPE = /^application\/json(; *charset="?utf-?8"?)?$/i
+const FILE_TYPE = 'application/octet-stream'
 const SAFE = ['GET', 'HEAD']
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file, as it is, and no JSON. */
+    takesFile?: boolean
+  }
+}
+
 /**
- * Guards everything under `/fit-api`: what changes something comes from a page of ours and is JSON,
+ * Guards everything that pages of ours call: what changes something comes from a page of ours and is JSON,
  * which no form of another site can send. Nothing is kept by a cache.
  */
-export function guardFitServer(server: FastifyInstance, { fitUrl }: { fitUrl: string }): void {
-  const { origin } = new URL(fitUrl)
+export function guardSite(server: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
+  const { origin } = new URL(siteUrl)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -55,13 +63,18 @@ export function guardFitServer(server: FastifyInstance, { fitUrl }: { fitUrl: st
       done(invalidParameter({ message: 'The body is no JSON, or has a NUL.' }))
     }
   })
+  server.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
+  })
   // After the hooks of a route, so that what is refused here is logged and counted like the rest.
-  server.addHook('preParsing', async ({ method, headers }, reply) => {
+  server.addHook('preParsing', async ({ method, headers, routeOptions }, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (SAFE.includes(method)) return
     if (headers.origin !== origin) throw originMismatch()
-    if (JSON_TYPE.test(headers['content-type'] ?? '')) return
-    throw unsupportedMediaType({ message: 'The Content-Type must be application/json.' })
+    const type = headers['content-type'] ?? ''
+    if (routeOptions.config.takesFile ? type === FILE_TYPE : JSON_TYPE.test(type)) return
+    const wanted = routeOptions.config.takesFile ? FILE_TYPE : 'application/json'
+    throw unsupportedMediaType({ message: `The Content-Type must be ${wanted}.` })
   })
 }
 

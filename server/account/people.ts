@@ -2,13 +2,22 @@ import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { emailOTP } from 'better-auth/plugins'
 import pg from 'pg'
-import { AUTH_PATH, CLIENT_HEADER, FRESH_S } from './auth-terms.ts'
-import { PERSON_TABLES } from './person-tables.ts'
+import { CLIENT_HEADER, FRESH_S } from './auth-terms.ts'
+import { personTables } from './person-tables.ts'
 import type { Rates } from './rate.ts'
 
-export interface PeopleOptions {
+/** One of our sites where people sign in: what tells its people from those of another. */
+export interface Site {
+  siteUrl: string
+  /** Where better-auth is mounted. */
+  authPath: string
+  /** What the names of its cookies begin with. */
+  cookies: string
+  tables: Parameters<typeof personTables>[0]
+}
+
+export interface PeopleOptions extends Site {
   connectionString: string
-  fitUrl: string
   /** Signs cookies. */
   secret: string
   rates: Rates
@@ -24,25 +33,26 @@ const CODE_TRIES = 5
 
 /** Opens the sign-in of people; its tables are read and written on a small pool of their own. */
 export function openPeople(options: PeopleOptions) {
-  const { connectionString, fitUrl, secret, rates } = options
+  const { connectionString, siteUrl, secret, rates, cookies } = options
+  const tables = personTables(options.tables)
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, keepAlive: true })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const { origin, hostname, protocol } = new URL(fitUrl)
+  const { origin, hostname, protocol } = new URL(siteUrl)
   const isSecure = protocol === 'https:'
   const auth = betterAuth({
     appName: 'Kisekae',
     baseURL: origin,
-    basePath: AUTH_PATH,
+    basePath: options.authPath,
     secret,
     database: pool,
-    ...PERSON_TABLES,
-    session: { ...PERSON_TABLES.session, expiresIn: SESSION_LIFE_S, freshAge: FRESH_S },
-    verification: { ...PERSON_TABLES.verification, storeIdentifier: 'hashed' },
+    ...tables,
+    session: { ...tables.session, expiresIn: SESSION_LIFE_S, freshAge: FRESH_S },
+    verification: { ...tables.verification, storeIdentifier: 'hashed' },
     rateLimit: { enabled: true, window: 60, max: 120, customStorage: rates },
     advanced: {
       // By name, not by better-auth's own switch: that knows `__Secure-` only.
-      cookiePrefix: isSecure ? '__Host-kisekae' : 'kisekae',
+      cookiePrefix: isSecure ? `__Host-${cookies}` : cookies,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, sameSite: 'lax', httpOnly: true, path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_HEADER] },
@@ -69,7 +79,7 @@ export function openPeople(options: PeopleOptions) {
         rpName: 'Kisekae',
         origin,
         advanced: { webAuthnChallengeCookie: 'passkey' },
-        schema: PERSON_TABLES.passkey,
+        schema: tables.passkey,
       }),
     ],
   })

@@ -1,11 +1,14 @@
-/** The tables of better-auth under our names, its columns in our spelling (migration 0008). */
-export const PERSON_TABLES = {
+/**
+ * The tables of better-auth under our names, its columns in our spelling (migrations 0008, 0011).
+ * Each of our sites has people of its own, told apart by the beginning of the names.
+ */
+export const personTables = (prefix: '' | 'console_') => ({
   user: {
-    modelName: 'person',
+    modelName: `${prefix}person`,
     fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
   },
   session: {
-    modelName: 'person_session',
+    modelName: `${prefix}person_session`,
     fields: {
       userId: 'user_id',
       expiresAt: 'expires_at',
@@ -16,7 +19,7 @@ export const PERSON_TABLES = {
     },
   },
   account: {
-    modelName: 'person_account',
+    modelName: `${prefix}person_account`,
     fields: {
       accountId: 'account_id',
       providerId: 'provider_id',
@@ -31,12 +34,12 @@ export const PERSON_TABLES = {
     },
   },
   verification: {
-    modelName: 'person_verification',
+    modelName: `${prefix}person_verification`,
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
   },
   passkey: {
     passkey: {
-      modelName: 'person_passkey',
+      modelName: `${prefix}person_passkey`,
       fields: {
         publicKey: 'public_key',
         userId: 'user_id',
@@ -47,4 +50,4 @@ export const PERSON_TABLES = {
       },
     },
   },
-} as const
+})

@@ -21,7 +21,8 @@ export const findAppByKey = (sql: Sql, keyHash: string) => sql.find<App>`
   from api_key
   join app on app.app_id = api_key.app_id
   join organisation on organisation.organisation_id = app.organisation_id
-  where api_key.key_hash = ${keyHash} and api_key.revoked_at is null`
+  where api_key.key_hash = ${keyHash} and api_key.revoked_at is null
+    and (api_key.ends_at is null or api_key.ends_at > clock_timestamp())`
 
 export interface NewOrganisation {
   organisationId: number

@@ -1,0 +1,40 @@
+import { type TProperties, type TSchema, Type } from 'typebox'
+
+// Controls, and marks that turn the direction of what follows.
+const UNSEEMLY = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069'
+
+/** The types of what the console sends and gets; every field of a record is there. */
+export const field = {
+  text: (description: string, { max = 2000, min = 0 } = {}) =>
+    Type.String({ description, minLength: min, maxLength: max }),
+  /** One line that a person typed, without blanks at its ends. */
+  name: (description: string, max = 60) =>
+    Type.String({
+      description,
+      minLength: 1,
+      maxLength: max,
+      pattern: `^(?=\\S)(?!.*[${UNSEEMLY}]).*\\S$`,
+    }),
+  flag: (description: string) => Type.Boolean({ description }),
+  /** An id of ours, or a count. */
+  whole: (description: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
+    Type.Integer({ description, minimum: min, maximum: max }),
+  number: (description: string) => Type.Number({ description }),
+  /** RFC 3339. */
+  instant: (description: string) => Type.String({ description, format: 'date-time' }),
+  oneOf: <Word extends string>(words: readonly Word[], description: string) =>
+    Type.Enum([...words], { type: 'string', description }),
+  list: <Element extends TSchema>(
+    element: Element,
+    description: string,
+    { max = 10_000 }: { max?: number } = {},
+  ) => Type.Array(element, { description, maxItems: max }),
+  orNull: <Some extends TSchema>(some: Some) => Type.Union([some, Type.Null()]),
+  optional: <Some extends TSchema>(some: Some) => Type.Optional(some),
+  /** Texts by name, as far as there are any. */
+  texts: (description: string) => Type.Record(Type.String(), Type.String(), { description }),
+}
+
+/** A record by its name; in a body, a name that is not known is refused. */
+export const record = <Fields extends TProperties>(title: string, fields: Fields) =>
+  Type.Object(fields, { title, additionalProperties: false })

@@ -1,0 +1,56 @@
+import type { Static, TSchema } from 'typebox'
+import { ACCESS, type Access } from './roles.ts'
+
+/** How one call of the console travels: JSON in, JSON out, under `/console-api`. */
+export interface ConsoleRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** What follows `/console-api`, as `/apps/{appId}/keys`. */
+  readonly path: string
+  /**
+   * Who may call: the least role in the organisation that the path names, by `{organisationId}` or
+   * by `{appId}`.
+   */
+  readonly access: Access
+  readonly summary: string
+  /** What a search in the address may name, each with what it means. */
+  readonly query: Readonly<Record<string, string>>
+  /** The JSON body; absent: there is none. */
+  readonly body?: TSchema
+  /** The body is a file, as `application/octet-stream`, of at most so many bytes. */
+  readonly fileBytesMax?: number
+  /** Null: a file comes back. */
+  readonly reply: TSchema | null
+}
+
+interface Terms<Body, Answer> {
+  access: Access
+  summary: string
+  query?: Record<string, string>
+  body?: Body
+  fileBytesMax?: number
+  reply: Answer
+}
+
+/** Declares one call; it is the only place that names its path, its role and its records. */
+export function route<
+  Body extends TSchema | undefined = undefined,
+  Answer extends TSchema | null = null,
+>(
+  method: ConsoleRoute['method'],
+  path: string,
+  { query = {}, ...terms }: Terms<Body, Answer>,
+): ConsoleRoute & { body: Body; reply: Answer } {
+  const needsPlace = (ACCESS as readonly string[]).indexOf(terms.access) >= 2
+  if (needsPlace !== /^\/(organisations\/\{organisationId\}|apps\/\{appId\})(\/|$)/.test(path)) {
+    throw new Error(`${path} must name the organisation or the app that ${terms.access} is about.`)
+  }
+  return { body: undefined as Body, ...terms, method, path, query }
+}
+
+/** What a body is once it was checked. */
+export type BodyOf<R extends ConsoleRoute> = R['body'] extends TSchema ? Static<R['body']> : null
+
+/** What travels back. */
+export type AnswerOf<R extends ConsoleRoute> = R['reply'] extends TSchema
+  ? Static<R['reply']>
+  : null

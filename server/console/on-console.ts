@@ -1,0 +1,145 @@
+import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Compile } from 'typebox/compile'
+import { signedOut } from '../account/account-faults.ts'
+import { authHeaders } from '../account/auth-headers.ts'
+import type { OpenPeople } from '../account/open-once.ts'
+import type { Db } from '../kernel/db.ts'
+import { decodeFields } from '../kernel/decode-fields.ts'
+import { readLanguage } from '../kernel/language.ts'
+import type { Log } from '../kernel/log.ts'
+import { invalidParameter } from '../kernel/parameter-faults.ts'
+import type { Random } from '../kernel/random.ts'
+import { writeAudit } from './audit-log.ts'
+import type { ConsoleCall, OnConsole, Person } from './console-call.ts'
+import { noSuchThing } from './console-faults.ts'
+import { Download } from './download.ts'
+import { type Entrance, enter } from './enter.ts'
+
+interface Setup {
+  db: Db
+  random: Random
+  log: Log
+  open: OpenPeople
+}
+
+const JSON_BYTES_MAX = 4 * 1024 * 1024
+/** What a name or an id in a path looks like; nothing else is looked up. */
+const IN_PATH = /^[\w-]{1,64}$/
+
+/** Serves calls of the contract under `/console-api`: who asks, may they, is the body sound. */
+export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsole {
+  return (route, handler) => {
+    const check = createCheck(route)
+    server.route({
+      method: route.method,
+      url: `/console-api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: route.fileBytesMax ?? JSON_BYTES_MAX,
+      config: { takesFile: route.fileBytesMax !== undefined },
+      async handler(request, reply) {
+        // The router has put a text under every name in the path.
+        const path = request.params as Record<string, string>
+        const visitor = await findVisitor(setup.open, { request, reply })
+        const isSound = Object.values(path).every((text) => IN_PATH.test(text))
+        const entrance = await enter(setup.db, route, { visitor, path: isSound ? path : {} })
+        if (!isSound) throw noSuchThing()
+        check(request.body)
+        const call = createCall(setup, { request, visitor, path, entrance })
+        // The body was checked against the schema of this very route.
+        const answer = await handler(call as Parameters<typeof handler>[0])
+        return send(reply, answer)
+      },
+    })
+  }
+}
+
+/** Refuses a body that is not what the contract says; compiled when it is first needed. */
+function createCheck({ body }: ConsoleRoute): (given: unknown) => void {
+  if (!body) return () => {}
+  let compiled: ReturnType<typeof Compile> | undefined
+  return (given) => {
+    compiled ??= Compile(body)
+    if (compiled.Check(given)) return
+    const error = compiled.Errors(given).findLast(({ instancePath }) => instancePath !== '')
+    const name = error?.instancePath.slice(1).replaceAll('/', '.') ?? ''
+    const [first] = compiled.Errors(given)
+    throw invalidParameter({
+      message: `Invalid value for '${name || 'body'}': It ${(error ?? first)?.message}.`,
+    })
+  }
+}
+
+async function findVisitor(
+  open: OpenPeople,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<Person | null> {
+  if (!request.headers.cookie) return null
+  const { auth } = await open()
+  const asked = { headers: authHeaders(request), returnHeaders: true as const }
+  const { headers, response } = await auth.api.getSession(asked)
+  // A session that is used lives on, and its cookie with it.
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+  if (!response) return null
+  const { user, session } = response
+  return { personId: user.id, sessionId: session.id, email: user.email }
+}
+
+interface Asked {
+  request: FastifyRequest
+  visitor: Person | null
+  path: Readonly<Record<string, string>>
+  entrance: Entrance
+}
+
+function createCall(
+  { db, random, log }: Setup,
+  { request, visitor, path, entrance }: Asked,
+): ConsoleCall {
+  const { place, app } = entrance
+  return {
+    ...{ db, random, log, visitor, body: null, requestId: request.id },
+    ...(!Buffer.isBuffer(request.body) && { body: request.body as null }),
+    file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    language: readLanguage(request.headers['accept-language']),
+    query: decodeFields(String(request.query)),
+    get person() {
+      if (!visitor) throw signedOut()
+      return visitor
+    },
+    get place() {
+      if (!place) throw noSuchThing()
+      return place
+    },
+    get app() {
+      if (!app) throw noSuchThing()
+      return app
+    },
+    id(name) {
+      const id = Number(path[name])
+      if (!/^[1-9]\d{0,15}$/.test(path[name]) || !Number.isSafeInteger(id)) throw noSuchThing()
+      return id
+    },
+    text: (name) => path[name],
+    change: (work) =>
+      db.transaction(async (tx) => {
+        const { answer, did } = await work(tx)
+        if (!did) return answer
+        const { organisationId = place?.organisationId, ...deed } = did
+        if (organisationId === undefined) throw new Error('The log of no organisation was meant.')
+        const actor = visitor?.email ?? 'nobody'
+        await writeAudit(tx, { appId: app?.appId, ...deed, organisationId, actor })
+        return answer
+      }),
+  }
+}
+
+function send(reply: FastifyReply, answer: unknown) {
+  if (!(answer instanceof Download)) {
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  }
+  const { name, mediaType, content } = answer
+  return reply
+    .header('Content-Disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+    .type(mediaType)
+    .send(content)
+}
