@@ -1,6 +1,6 @@
-// `npm run build:web`: builds the dress-up app of web/dressup into its folder dist, which git
-// ignores. `npm start` calls it in the background, tests before they open a page; without a change
-// of the sources it ends at once.
+// `npm run build:web`: builds the apps of web/ into their folders dist, which git ignores. `npm start`
+// calls it in the background, tests before they open a page; an app whose sources have not changed
+// is left alone.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -9,30 +9,51 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const APP = join(ROOT, 'web/dressup')
-const DIST = join(APP, 'dist')
 /** In the built folder: what it was built from. */
 const MARK = 'sources.sha256'
 
-const SOURCES = [
-  'web/dressup/{*,*/*}.{ts,tsx,css,html,svg,webmanifest}',
+/** Each app with the address that it is served under. */
+const APPS = { dressup: '/', console: '/console/' } as const
+type App = keyof typeof APPS
+
+const SHARED = [
   '{contract,dressing}/*.ts',
+  'contract/console/*.ts',
   'package-lock.json',
   'scripts/build-web.ts',
 ]
 
+interface Wish {
+  /** Whether it is built although it is there. */
+  anew?: boolean
+  apps?: readonly App[]
+}
+
 /**
- * Builds what the sources say now, unless it is there already; tells whether it built. The folder
+ * Builds what the sources say now, unless it is there already; tells which apps were built. A folder
  * changes in one step, so nobody is served half a page.
  */
-export async function buildWeb({ anew = false } = {}): Promise<boolean> {
-  const sources = hashSources()
-  if (!anew && readMark() === sources) return false
+export async function buildWeb({
+  anew = false,
+  // Its own keys.
+  apps = Object.keys(APPS) as App[],
+}: Wish = {}): Promise<App[]> {
+  const built: App[] = []
+  for (const app of apps) if (await buildApp(app, anew)) built.push(app)
+  return built
+}
+
+async function buildApp(app: App, anew: boolean): Promise<boolean> {
+  const folder = join(ROOT, 'web', app)
+  const dist = join(folder, 'dist')
+  const sources = hashSources(app)
+  if (!anew && readMark(dist) === sources) return false
   const { build } = await import('vite')
-  const fresh = `${DIST}-${process.pid}`
+  const fresh = `${dist}-${process.pid}`
   const old = `${fresh}-old`
   await build({
-    root: APP,
+    root: folder,
+    base: APPS[app],
     configFile: false,
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -43,18 +64,20 @@ export async function buildWeb({ anew = false } = {}): Promise<boolean> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
     },
   })
   writeFileSync(join(fresh, MARK), sources)
-  if (existsSync(DIST)) await rename(DIST, old)
-  await rename(fresh, DIST)
+  if (existsSync(dist)) await rename(dist, old)
+  await rename(fresh, dist)
   await rm(old, { recursive: true, force: true })
   return true
 }
 
-function hashSources(): string {
+function hashSources(app: App): string {
   const hash = createHash('sha256')
-  const paths = globSync(SOURCES, {
+  const own = `web/${app}/{*,*/*}.{ts,tsx,css,html,svg,webmanifest}`
+  const paths = globSync([own, ...SHARED], {
     cwd: ROOT,
     exclude: ['**/*.test.ts', '**/fixtures/**', '**/dist*/**'],
   })
@@ -63,9 +86,9 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-function readMark(): string | null {
+function readMark(dist: string): string | null {
   try {
-    return readFileSync(join(DIST, MARK), 'utf8')
+    return readFileSync(join(dist, MARK), 'utf8')
   } catch {
     return null
   }
@@ -74,7 +97,8 @@ function readMark(): string | null {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { anew: { type: 'boolean' } } })
   const started = performance.now()
-  const isBuilt = await buildWeb(values)
+  const built = await buildWeb(values)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(isBuilt ? `Built the dress-up app in ${seconds} s.` : 'Nothing has changed.')
+  const told = built.length > 0 ? `Built ${built.join(' and ')} in ${seconds} s.` : null
+  console.log(told ?? 'Nothing has changed.')
 }

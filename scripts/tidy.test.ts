@@ -20,7 +20,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   dressing: ['@kisekae/contract/part.ts'],
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
   web: [
-    ...['preact', 'wouter-preact', '@tanstack/preact-query'],
+    ...['preact', 'wouter-preact', '@tanstack/preact-query', 'uplot'],
     ...['@kisekae/contract', '@kisekae/dressing'],
   ],
 }

@@ -68,11 +68,9 @@ for (const { route } of consoleContract) {
 }
 
 test('every call of the contract is served, and nothing else', async () => {
-  const served: { paths: object } = await (await fetch(`${service.baseUrl}/console-api/openapi.json`)).json()
-  assert.equal(
-    Object.values(served.paths).flatMap(Object.keys).length,
-    consoleContract.length,
-  )
+  const document = await desks.get('nobody')?.call('GET', '/openapi.json')
+  const described = Object.values(document?.json.paths).flatMap((path) => Object.keys(Object(path)))
+  assert.equal(described.length, consoleContract.length)
   for (const { route } of consoleContract) {
     const { reason } = await call('nobody', route)
     assert.notEqual(reason, 'notFound', `${route.method} ${route.path}`)

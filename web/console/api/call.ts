@@ -1,0 +1,62 @@
+import { Fault, UNREACHABLE } from './fault.ts'
+
+interface Wish {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  /** Sent as it is, in place of a JSON body. */
+  file?: Blob
+  signal?: AbortSignal
+}
+
+/**
+ * Calls the console's own API; texts come in the language of the page.
+ * @throws Fault for every answer but a success, and when there is none
+ */
+export async function call<Answer>(path: string, wish: Wish = {}): Promise<Answer> {
+  const { method = 'GET', body, file, signal } = wish
+  const type = file ? 'application/octet-stream' : 'application/json'
+  const response = await send(path, {
+    method,
+    signal,
+    headers: {
+      'Accept-Language': document.documentElement.lang,
+      ...(method !== 'GET' && { 'Content-Type': type }),
+    },
+    ...(method !== 'GET' && { body: file ?? JSON.stringify(body ?? {}) }),
+  })
+  const json = readJson(await response.text())
+  if (!response.ok) throw toFault(response, json)
+  // The service is of the same version as this page; its tests hold what it answers.
+  return json as Answer
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`/console-api${path}`, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    const none = { status: 0, requestId: null, retryAfterS: null }
+    throw new Fault({ ...none, reason: UNREACHABLE, message: '' })
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null
+  } catch {
+    return null
+  }
+}
+
+function toFault({ status, headers }: Response, json: unknown): Fault {
+  // A proxy in between may answer in any shape.
+  const body = json as { error?: { errors?: { reason?: string; message?: string }[] } } | null
+  const [entry] = body?.error?.errors ?? []
+  return new Fault({
+    status,
+    reason: entry?.reason ?? 'unknown',
+    message: entry?.message ?? '',
+    requestId: headers.get('X-Request-Id'),
+    retryAfterS: Number(headers.get('Retry-After')) || null,
+  })
+}

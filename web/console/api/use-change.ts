@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { describeFault } from '../kit/describe-fault.ts'
+import { showToast } from '../kit/toast.tsx'
+import { useLanguage } from '../words/language.tsx'
+
+interface Terms<Input, Answer> {
+  run(input: Input): Promise<Answer>
+  /** Beginnings of the paths whose answers are another now. */
+  refresh?: readonly string[]
+  /** Told when it is done. */
+  done?: string
+  onDone?(answer: Answer, input: Input): unknown
+  /** True: it was told where it belongs, and needs no message of its own. */
+  onFault?(error: unknown): boolean
+}
+
+/** Something that changes; what went wrong is told, what is shown is read again. */
+export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, Answer>) {
+  const refresh = useRefresh()
+  const { language } = useLanguage()
+  return useMutation({
+    mutationFn: terms.run,
+    onSuccess: async (answer, input) => {
+      await refresh(...(terms.refresh ?? []))
+      if (terms.done) showToast({ text: terms.done })
+      await terms.onDone?.(answer, input)
+    },
+    onError: (error) => {
+      if (!terms.onFault?.(error)) showToast({ text: describeFault(error, language) })
+    },
+  })
+}
+
+/** Reads again whatever was read from a path that begins so. */
+export function useRefresh(): (...beginnings: string[]) => Promise<void> {
+  const client = useQueryClient()
+  return (...beginnings) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        beginnings.some((beginning) => String(queryKey[0]).startsWith(beginning)),
+    })
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/preact-query'
+import { useLanguage } from '../words/language.tsx'
+import { call } from './call.ts'
+
+interface Wish {
+  enabled?: boolean
+  /** Read again after so many milliseconds, as long as the page is seen. */
+  everyMs?: number
+}
+
+/**
+ * What the service says at this path, kept under the path itself: `useRefresh('/apps/x')` reads
+ * again whatever begins so.
+ */
+export function useRead<Answer>(path: string, { enabled = true, everyMs }: Wish = {}) {
+  const { language } = useLanguage()
+  return useQuery({
+    queryKey: [path, language],
+    queryFn: ({ signal }) => call<Answer>(path, { signal }),
+    enabled,
+    refetchInterval: everyMs,
+  })
+}

@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/preact-query'
+import { Redirect, Route, Router, Switch } from 'wouter-preact'
+import { Fault } from '../api/fault.ts'
+import { Problem, Waiting } from '../kit/loaded.tsx'
+import { ToastHost } from '../kit/toast.tsx'
+import { readLastPlace } from './last-place.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import { NotFound } from './not-found.tsx'
+import { PlacePage } from './place-page.tsx'
+import { useMe } from './use-me.ts'
+
+const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen)
+const Welcome = lazyScreen(async () => (await import('../entry/welcome-screen.tsx')).WelcomeScreen)
+
+const RETRIES_MAX = 2
+
+/** Only what may be different next time is asked for again. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // What is known is shown without a network; what is not fails at once, and says so.
+      networkMode: 'always',
+      retry: (count, error) =>
+        count < RETRIES_MAX && error instanceof Fault && [502, 503, 504].includes(error.status),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+export const App = () => (
+  <QueryClientProvider client={client}>
+    <Router base="/console">
+      <Pages />
+    </Router>
+    <ToastHost />
+  </QueryClientProvider>
+)
+
+function Pages() {
+  const { data: me, error, refetch } = useMe()
+  if (!me) {
+    return (
+      <main class="alone">{error ? <Problem error={error} onRetry={refetch} /> : <Waiting />}</main>
+    )
+  }
+  if (!me.signedIn) return <SignIn />
+  return (
+    <Switch>
+      <Route path="/welcome" component={Welcome} />
+      <Route path="/apps/:id/*?">
+        {({ id, '*': rest = '' }) => <PlacePage {...{ me, of: 'app', id, rest }} />}
+      </Route>
+      <Route path="/organisations/:id/*?">
+        {({ id, '*': rest = '' }) => <PlacePage {...{ me, of: 'organisation', id, rest }} />}
+      </Route>
+      <Route path="/">
+        <Redirect to={readLastPlace(me)} replace />
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Me } from '@kisekae/contract/console/me.ts'
+
+const KEPT_AS = 'kisekae.console.app'
+
+/** The app that is opened when the console is. */
+export const keepLastApp = (appId: string) => localStorage.setItem(KEPT_AS, appId)
+
+/** Where somebody who comes to the console belongs: the app of the last time, or any, or making one. */
+export function readLastPlace({ organisations, invitations }: Me): string {
+  if (invitations.length > 0 || organisations.length === 0) return '/welcome'
+  const apps = organisations.flatMap((organisation) => organisation.apps)
+  const kept = localStorage.getItem(KEPT_AS)
+  const app = apps.find(({ appId }) => appId === kept) ?? apps[0]
+  return app ? `/apps/${app.appId}` : `/organisations/${organisations[0].organisationId}/apps`
+}

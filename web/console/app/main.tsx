@@ -1,0 +1,17 @@
+import '../style/tokens.css'
+import '../style/base.css'
+import '../style/kit.css'
+import { render } from 'preact'
+import { LanguageProvider, readLanguage } from '../words/language.tsx'
+import { App } from './app.tsx'
+
+const root = document.getElementById('app')
+document.documentElement.lang = readLanguage()
+
+render(
+  <LanguageProvider>
+    <App />
+  </LanguageProvider>,
+  // The page brings this element itself.
+  root!,
+)

@@ -1,0 +1,76 @@
+import { Link } from 'wouter-preact'
+import { signOut } from '../api/sign-in.ts'
+import { useChange } from '../api/use-change.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useLanguage, useWords, words } from '../words/language.tsx'
+import { GROUPS, PLACES, type Place } from './places.ts'
+import { useForgetAll } from './use-me.ts'
+import { usePlace } from './use-place.ts'
+
+const texts = words(
+  { menu: 'コンソール', docs: 'API ドキュメント', signOut: 'サインアウト' },
+  { menu: 'Console', docs: 'API reference', signOut: 'Sign out' },
+)
+
+/** Every place that can be gone to from here, in groups. */
+export function Menu({ place }: { place: Place }) {
+  const { menu, docs, signOut: leave } = useWords(texts)
+  const { me } = usePlace()
+  const forgetAll = useForgetAll()
+  const out = useChange({ run: signOut, onDone: forgetAll })
+  return (
+    <nav class="menu" aria-label={menu}>
+      <Link class="logo" href="/">
+        <img src="/console/files/icon.svg" alt="" width="26" height="26" />
+        Kisekae
+      </Link>
+      {Object.keys(GROUPS).map((group) => (
+        // Its own keys.
+        <MenuGroup key={group} group={group as keyof typeof GROUPS} place={place} />
+      ))}
+      <div class="menu-foot">
+        <a class="menu-item" href={`${me.baseUrl}/docs`} target="_blank" rel="noreferrer">
+          <Icon name="book" />
+          {docs}
+        </a>
+        <p class="small">{me.email}</p>
+        <Button kind="plain" small icon="out" busy={out.isPending} onClick={() => out.mutate()}>
+          {leave}
+        </Button>
+      </div>
+    </nav>
+  )
+}
+
+function MenuGroup({ group, place }: { group: keyof typeof GROUPS; place: Place }) {
+  const { language } = useLanguage()
+  const { app, organisation } = usePlace()
+  // Pages of an organisation have no app: its first one stands in, if there is any.
+  const appId = app?.appId ?? organisation.apps[0]?.appId
+  const places = PLACES.filter((one) => one.group === group && (one.of !== 'app' || appId))
+  if (places.length === 0) return null
+  return (
+    <>
+      <h2>{GROUPS[group][language]}</h2>
+      <ul>
+        {places.map((one) => (
+          <li key={`${one.of}/${one.path}`}>
+            <Link
+              class="menu-item"
+              href={
+                one.of === 'app'
+                  ? `/apps/${appId}${one.path && `/${one.path}`}`
+                  : `/organisations/${organisation.organisationId}/${one.path}`
+              }
+              aria-current={one === place ? 'page' : undefined}
+            >
+              <Icon name={one.icon} />
+              {one.name[language]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

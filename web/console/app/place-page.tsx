@@ -1,0 +1,45 @@
+import type { Me } from '@kisekae/contract/console/me.ts'
+import { useEffect } from 'preact/hooks'
+import { keepLastApp } from './last-place.ts'
+import { NotFound } from './not-found.tsx'
+import { PLACES } from './places.ts'
+import { Shell } from './shell.tsx'
+import { CurrentPlace } from './use-place.ts'
+
+interface Props {
+  me: Me
+  of: 'app' | 'organisation'
+  /** Of the app or the organisation. */
+  id: string
+  rest: string
+}
+
+/** Finds the app or organisation and the screen that an address names. */
+export function PlacePage({ me, of, id, rest }: Props) {
+  const found = findOwner(me, of, id)
+  const appId = found?.app?.appId
+  useEffect(() => {
+    if (appId) keepLastApp(appId)
+  }, [appId])
+  const [first = '', ...others] = rest.split('/')
+  const place = PLACES.find((one) => one.of === of && one.path === first)
+  if (!found || !place) return <NotFound />
+  return (
+    <CurrentPlace.Provider value={{ me, ...found }}>
+      <Shell place={place}>
+        <place.Screen key={`${id}/${first}`} rest={others.join('/')} />
+      </Shell>
+    </CurrentPlace.Provider>
+  )
+}
+
+function findOwner({ organisations }: Me, of: Props['of'], id: string) {
+  for (const organisation of organisations) {
+    const app = organisation.apps.find(({ appId }) => appId === id)
+    if (of === 'app' && app) return { organisation, app }
+    if (of === 'organisation' && String(organisation.organisationId) === id) {
+      return { organisation, app: null }
+    }
+  }
+  return null
+}

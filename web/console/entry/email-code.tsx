@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { reasonOf } from '../api/fault.ts'
+import { sendCode, signInByCode } from '../api/sign-in.ts'
+import { useMe } from '../app/use-me.ts'
+import { Button } from '../kit/button.tsx'
+import { describeFault } from '../kit/describe-fault.ts'
+import { Field } from '../kit/field.tsx'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { entry } from './words.ts'
+
+interface Props {
+  /** Whether the browser may offer passkeys in the field. */
+  suggestsPasskeys: boolean
+  onSignedIn(): unknown
+}
+
+/** Signs in by a code that is sent by e-mail: first the address, then the code. */
+export function EmailCode({ suggestsPasskeys, onSignedIn }: Props) {
+  const texts = useWords(entry)
+  const describe = useDescribe()
+  const [email, setEmail] = useState('')
+  const [isSent, setSent] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const send = useMutation({ mutationFn: sendCode, onSuccess: () => setSent(true) })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const isSound = /^\S+@\S+\.\S+$/.test(email.trim())
+    setInvalid(!isSound)
+    if (isSound && !send.isPending) send.mutate(email.trim())
+  }
+  if (isSent) {
+    return (
+      <CodeForm
+        {...{ email, onSignedIn }}
+        onResend={() => send.mutate(email.trim())}
+        onOtherEmail={() => setSent(false)}
+      />
+    )
+  }
+  return (
+    <form class="form" onSubmit={submit} noValidate>
+      <Field
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autocomplete={suggestsPasskeys ? 'username webauthn' : 'email'}
+        value={email}
+        fault={isInvalid ? texts.emailInvalid : describe(send.error)}
+        onInput={setEmail}
+      />
+      <Button kind="primary" type="submit" busy={send.isPending}>
+        {texts.sendCode}
+      </Button>
+    </form>
+  )
+}
+
+const CODE_LENGTH = 6
+
+interface CodeProps {
+  email: string
+  onSignedIn(): unknown
+  onResend(): void
+  onOtherEmail(): void
+}
+
+function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
+  const texts = useWords(entry)
+  const describe = useDescribe()
+  const { data: me } = useMe()
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const enter = useMutation({
+    mutationFn: async (digits: string) => {
+      await signInByCode(email.trim(), digits)
+      await onSignedIn()
+    },
+  })
+  const type = (text: string) => {
+    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
+    setCode(digits)
+    setShort(false)
+    // The last digit is enough of a wish to go on.
+    if (digits.length === CODE_LENGTH && digits !== code && !enter.isPending) enter.mutate(digits)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setShort(code.length < CODE_LENGTH)
+    if (code.length === CODE_LENGTH && !enter.isPending) enter.mutate(code)
+  }
+  return (
+    <form class="form" onSubmit={submit} noValidate>
+      <p>{texts.codeSent(email)}</p>
+      <Field
+        label={texts.code}
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        takesFocus
+        isCode
+        value={code}
+        fault={isShort ? texts.codeLength : describe(enter.error)}
+        onInput={type}
+      />
+      <Button kind="primary" type="submit" busy={enter.isPending}>
+        {texts.enter}
+      </Button>
+      <div class="row">
+        <Button kind="plain" small onClick={onResend}>
+          {texts.resend}
+        </Button>
+        <Button kind="plain" small onClick={onOtherEmail}>
+          {texts.otherEmail}
+        </Button>
+        {me?.isDevelopment && (
+          <a class="button plain small" href="/outbox" target="_blank" rel="noreferrer">
+            {texts.outbox}
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** What went wrong with an address or a code; null while nothing did. */
+function useDescribe(): (error: unknown) => string | null {
+  const texts = useWords(entry)
+  const { language } = useLanguage()
+  return (error) => {
+    if (!error) return null
+    const { codeWrong, codeExpired, codeSpent, emailRefused: emailInvalid } = texts
+    const own: Record<string, string> = { codeWrong, codeExpired, codeSpent, emailInvalid }
+    return own[reasonOf(error) ?? ''] ?? describeFault(error, language)
+  }
+}

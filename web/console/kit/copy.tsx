@@ -1,0 +1,36 @@
+import { common } from '../words/common.ts'
+import { useWords } from '../words/language.tsx'
+import { Button } from './button.tsx'
+import { showToast } from './toast.tsx'
+
+/** A text that is meant to be used elsewhere, with a button that copies it. */
+export function Copy({ text, shown = text }: { text: string; shown?: string }) {
+  return (
+    <span class="copy">
+      <code>{shown}</code>
+      <CopyButton text={text} />
+    </span>
+  )
+}
+
+/** Lines to paste into a shell or a program. */
+export function CopyBlock({ text, label }: { text: string; label: string }) {
+  return (
+    <section class="copy-block" aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <CopyButton text={text} />
+    </section>
+  )
+}
+
+export function CopyButton({ text }: { text: string }) {
+  const texts = useWords(common)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    showToast({ text: texts.copied })
+  }
+  return <Button kind="plain" small icon="copy" label={texts.copy} onClick={copy} />
+}

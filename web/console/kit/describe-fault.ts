@@ -1,0 +1,18 @@
+import { Fault, UNREACHABLE } from '../api/fault.ts'
+import { problem } from '../words/common.ts'
+import type { Language } from '../words/language.tsx'
+
+/**
+ * What went wrong and what to do. What is wrong with a value is told in the service's own words,
+ * which name it.
+ */
+export function describeFault(error: unknown, language: Language): string {
+  const texts = problem[language]
+  if (!(error instanceof Fault)) return texts.unknown
+  const { reason, status, retryAfterS, message } = error
+  if (reason === UNREACHABLE) return texts.unreachable
+  if (reason === 'roleMissing' || reason === 'noSuchThing') return texts[reason]
+  if (status === 429) return retryAfterS ? texts.tooManyIn(retryAfterS) : texts.tooMany
+  if (status === 401) return texts.signedOut
+  return status >= 400 && status < 500 && message ? message : texts.unknown
+}

@@ -1,0 +1,91 @@
+import type { ComponentChildren } from 'preact'
+import { Fault } from '../api/fault.ts'
+import { common, problem } from '../words/common.ts'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { Button } from './button.tsx'
+import { Copy } from './copy.tsx'
+import { describeFault } from './describe-fault.ts'
+import { Icon } from './icon.tsx'
+
+/** What `useRead` gives, as far as it is needed here. */
+interface Read<Data> {
+  data: Data | undefined
+  error: unknown
+  refetch(): unknown
+  dataUpdatedAt: number
+}
+
+interface Props<Data> {
+  of: Read<Data>
+  /** The shape of what is to come; rows of a list when left out. */
+  skeleton?: ComponentChildren
+  children(data: Data): ComponentChildren
+}
+
+/** What was read, or in its place that it is read, or why it cannot be. */
+export function Loaded<Data>({ of, skeleton, children }: Props<Data>) {
+  const { data, error, refetch, dataUpdatedAt } = of
+  if (data !== undefined) {
+    return (
+      <>
+        {Boolean(error) && <Stale since={dataUpdatedAt} />}
+        {children(data)}
+      </>
+    )
+  }
+  return error ? <Problem error={error} onRetry={refetch} /> : <Waiting>{skeleton}</Waiting>
+}
+
+const stale = {
+  ja: (time: string) => `${time} の内容です。いまはサービスに接続できません。`,
+  en: (time: string) => `As of ${time}: the service cannot be reached right now.`,
+}
+
+function Stale({ since }: { since: number }) {
+  const { format } = useLanguage()
+  return (
+    <p class="note warning" role="status">
+      <Icon name="cloud" />
+      {useWords(stale)(format.time(since))}
+    </p>
+  )
+}
+
+/** The style sheet shows it after 200 ms, so that what comes at once does not flicker. */
+export function Waiting({ children }: { children?: ComponentChildren }) {
+  const texts = useWords(common)
+  return (
+    <div class="waiting" role="status">
+      <span class="only-read">{texts.loading}</span>
+      {children ?? (
+        <div class="card rows">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <span key={row} class="bone bone-row" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function Problem({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
+  const { language } = useLanguage()
+  const texts = useWords(common)
+  const { title } = useWords(problem)
+  const requestId = error instanceof Fault ? error.requestId : null
+  return (
+    <div class="card message" role="alert">
+      <Icon name="cloud" />
+      <h2>{title}</h2>
+      <p>{describeFault(error, language)}</p>
+      <Button kind="primary" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+      {requestId && (
+        <p class="small">
+          {texts.requestId}: <Copy text={requestId} />
+        </p>
+      )}
+    </div>
+  )
+}

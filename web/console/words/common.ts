@@ -1,0 +1,69 @@
+import { words } from './language.tsx'
+
+/** What is said on many screens. */
+export const common = words(
+  {
+    loading: '読み込んでいます',
+    retry: 'もう一度試す',
+    cancel: 'キャンセル',
+    close: '閉じる',
+    save: '保存',
+    saved: '保存しました',
+    add: '追加',
+    remove: '削除',
+    edit: '編集',
+    copy: 'コピー',
+    copied: 'コピーしました',
+    requestId: 'リクエスト ID',
+    none: 'なし',
+    more: 'さらに表示',
+    search: '検索',
+    noRole: (role: string) => `この操作には ${role} 以上のロールが必要です。`,
+  },
+  {
+    loading: 'Loading',
+    retry: 'Try again',
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save',
+    saved: 'Saved',
+    add: 'Add',
+    remove: 'Remove',
+    edit: 'Edit',
+    copy: 'Copy',
+    copied: 'Copied',
+    requestId: 'Request id',
+    none: 'None',
+    more: 'Show more',
+    search: 'Search',
+    noRole: (role: string) => `This needs the role ${role} or above.`,
+  },
+)
+
+/** What went wrong, where a screen has no words of its own for it. */
+export const problem = words(
+  {
+    title: '表示できませんでした',
+    unreachable: 'サービスに接続できません。ネットワークを確かめてください。',
+    unknown: 'サービスで問題が起きました。少し待って、もう一度お試しください。',
+    signedOut: 'サインアウトされています。もう一度サインインしてください。',
+    roleMissing: 'あなたのロールでは、この操作はできません。管理者に頼んでください。',
+    noSuchThing: 'ここには、その内容がありません。削除されたか、アドレスが違います。',
+    tooMany: '回数が多すぎます。少し待ってからお試しください。',
+    tooManyIn: (seconds: number) => `回数が多すぎます。${seconds} 秒後にお試しください。`,
+    outdated: '新しい版が公開されています。読み込み直してください。',
+    reload: '読み込み直す',
+  },
+  {
+    title: 'This could not be shown',
+    unreachable: 'The service cannot be reached. Check your network.',
+    unknown: 'Something went wrong in the service. Wait a moment and try again.',
+    signedOut: 'You are signed out. Sign in again.',
+    roleMissing: 'Your role does not allow this. Ask an administrator.',
+    noSuchThing: 'There is nothing here: it was removed, or the address is wrong.',
+    tooMany: 'That was too often. Wait a while, then try again.',
+    tooManyIn: (seconds: number) => `That was too often. Try again in ${seconds} seconds.`,
+    outdated: 'There is a newer version. Load the page again.',
+    reload: 'Reload',
+  },
+)

@@ -1,0 +1,56 @@
+import { type ComponentChildren, createContext } from 'preact'
+import { useContext, useMemo, useState } from 'preact/hooks'
+import { createFormat, type Format } from './format.ts'
+
+export type Language = 'ja' | 'en'
+
+const KEPT_AS = 'kisekae.language'
+
+interface Speech {
+  language: Language
+  format: Format
+  setLanguage(language: Language): void
+}
+
+const Current = createContext<Speech | null>(null)
+
+/** The language chosen here before, else the browser's; Japanese where it is neither. */
+export function readLanguage(): Language {
+  const kept = localStorage.getItem(KEPT_AS)
+  if (kept === 'ja' || kept === 'en') return kept
+  return navigator.language.startsWith('en') ? 'en' : 'ja'
+}
+
+export function LanguageProvider({ children }: { children: ComponentChildren }) {
+  const [language, setShown] = useState(readLanguage)
+  const value = useMemo(
+    () => ({
+      language,
+      format: createFormat(language),
+      setLanguage(wanted: Language) {
+        localStorage.setItem(KEPT_AS, wanted)
+        document.documentElement.lang = wanted
+        setShown(wanted)
+      },
+    }),
+    [language],
+  )
+  return <Current.Provider value={value}>{children}</Current.Provider>
+}
+
+export function useLanguage(): Speech {
+  const speech = useContext(Current)
+  if (!speech) throw new Error('There is no LanguageProvider.')
+  return speech
+}
+
+/** The texts of a screen in both languages; one that is missing is a type error. */
+export interface Words<Texts> {
+  ja: Texts
+  en: Texts
+}
+
+export const words = <Texts,>(ja: Texts, en: NoInfer<Texts>): Words<Texts> => ({ ja, en })
+
+/** The texts in the language that is read. */
+export const useWords = <Texts,>(texts: Words<Texts>): Texts => texts[useLanguage().language]
