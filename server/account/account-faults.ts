@@ -15,6 +15,12 @@ export const signInAgain = fault(
   'signInAgain',
   'This needs a sign-in of the last ten minutes.',
 )
+export const consentTokenInvalid = fault(
+  403,
+  DOMAIN,
+  'consentTokenInvalid',
+  'The question was shown in another session, or was answered before; ask for it again.',
+)
 export const memberMissing = fault(
   409,
   DOMAIN,

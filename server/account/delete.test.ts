@@ -33,7 +33,8 @@ async function link(who: Member): Promise<number> {
   const path = `${service.baseUrl}/connect?${new URLSearchParams(asked)}`
   const started = await fetch(path, { redirect: 'manual' })
   const flowId = started.headers.get('location')?.split('/').at(-1)
-  const { url } = (await who.call('POST', `/flows/${flowId}/allow`)).json
+  const { consentToken } = (await who.call('GET', `/flows/${flowId}`)).json
+  const { url } = (await who.call('POST', `/flows/${flowId}/allow`, { consentToken })).json
   const token = new URL(url).searchParams.get('token') ?? ''
   const claim = { token, redirectUri: REDIRECT_URI, scope, requestDate, codeVerifier }
   const body = new URLSearchParams(claim)

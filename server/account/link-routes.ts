@@ -1,9 +1,13 @@
 import { allow, deny, describeFlow } from '../link/consent.ts'
 import { unlink } from '../link/unlink.ts'
-import { linkNotFound } from './account-faults.ts'
+import { consentTokenInvalid, linkNotFound } from './account-faults.ts'
+import { consentToken, isConsentToken } from './consent-token.ts'
 import type { FitCall, OnFit } from './fit-server.ts'
 import { showOutfits } from './outfit-pictures.ts'
+import { nameOf, readBody } from './read-body.ts'
 import { listLinkedApps } from './store.ts'
+
+const token = nameOf(64)
 
 /** What a member allows apps, and takes back. */
 export function linkRoutes(on: OnFit): void {
@@ -16,12 +20,20 @@ export function linkRoutes(on: OnFit): void {
     const { nickname, userId, wornItemIds } = member
     const [picture] = await showOutfits(call.db, { userId, outfits: [wornItemIds] }, call)
     const { faceImageUrl } = picture
-    return { ...question, signedInAs: { nickname, email: person.email, faceImageUrl } }
+    const { email, sessionToken } = person
+    return {
+      ...{ ...question, signedInAs: { nickname, email, faceImageUrl } },
+      consentToken: consentToken({ flowId, sessionToken }),
+    }
   })
 
   on('POST', '/flows/:flowId/allow', async (call) => {
-    const { userId } = (await call.getMember()).member
-    return { url: await allow(call.db, { ...flowOf(call), userId }) }
+    const { member, sessionToken } = await call.getMember()
+    const { flowId } = flowOf(call)
+    const given = readBody(call.body, { consentToken: token })
+    if (!isConsentToken(given.consentToken, { flowId, sessionToken })) throw consentTokenInvalid()
+    if (!(await call.rotateSession())) throw consentTokenInvalid()
+    return { url: await allow(call.db, { ...flowOf(call), userId: member.userId }) }
   })
 
   // Also for somebody who is not signed in and does not want to be.

@@ -36,6 +36,16 @@ async function start(flow = aFlow(), more: Record<string, string> = {}): Promise
   return flowId
 }
 
+type Member = Awaited<ReturnType<typeof aMember>>
+
+/** What the page sends back of the question that it was shown. */
+async function readToken(who: Member, flowId: string): Promise<string> {
+  return (await who.call('GET', `/flows/${flowId}`)).json.consentToken
+}
+
+const allow = async (who: Member, flowId: string) =>
+  who.call('POST', `/flows/${flowId}/allow`, { consentToken: await readToken(who, flowId) })
+
 async function exchange(url: string, { redirectUri, scope, requestDate, codeVerifier } = aFlow()) {
   const token = new URL(url).searchParams.get('token') ?? ''
   const body = new URLSearchParams({ token, redirectUri, scope, requestDate, codeVerifier })
@@ -54,7 +64,7 @@ test('a user is asked who wants what, allows it, and the app gets the avatar', a
   const asked = await member.call('GET', `/flows/${flowId}`)
   assert.equal(asked.json.signedInAs.nickname, 'Hana')
   assert.equal(asked.json.signedInAs.email, member.email)
-  const { json } = await member.call('POST', `/flows/${flowId}/allow`)
+  const { json } = await allow(member, flowId)
   assert.match(json.url, /^https:\/\/partner\.example\/back\?from=fit&token=gt_[\w-]+$/)
   const linked = await exchange(json.url, flow)
   assert.equal(linked.status, 200)
@@ -68,12 +78,45 @@ test('who says no goes back with access_denied, and the question is over', async
   assert.equal(json.url, `${REDIRECT_URI}&error=access_denied`)
   for (const [method, path] of [
     ['GET', ''],
-    ['POST', '/allow'],
     ['POST', '/deny'],
   ]) {
     const answer = await member.call(method, `/flows/${flowId}${path}`)
     assert.deepEqual([answer.status, answer.reason], [404, 'flowNotFound'])
   }
+})
+
+test('a consent wants what came with the question, of this session and this flow', async () => {
+  const [flowId, otherId, other] = [await start(), await start(aFlow()), await aMember(service)]
+  const foreign = [await readToken(member, otherId), await readToken(other, flowId), 'x']
+  for (const consentToken of foreign) {
+    const answer = await member.call('POST', `/flows/${flowId}/allow`, { consentToken })
+    assert.deepEqual([answer.status, answer.reason], [403, 'consentTokenInvalid'])
+  }
+  for (const consentToken of [undefined, '', 7]) {
+    const answer = await member.call('POST', `/flows/${flowId}/allow`, { consentToken })
+    assert.deepEqual([answer.status, answer.reason], [400, 'invalidParameter'])
+  }
+  const flow = await service.db.get`select allowed_at from connect_flow where flow_id = ${flowId}`
+  assert.deepEqual(flow, { allowedAt: null })
+})
+
+test('a consent is given once, and gives the session another secret', async () => {
+  const [flowId, who] = [await start(), await aMember(service)]
+  const [before, consentToken] = [who.browser.cookie, await readToken(who, flowId)]
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      who.call('POST', `/flows/${flowId}/allow`, { consentToken }, { Cookie: before }),
+    ),
+  )
+  const told = answers.map(({ status, reason }) => reason ?? status).toSorted()
+  assert.equal(told.filter((one) => one === 200).length, 1, told.join())
+  assert.ok(told.every((one) => one === 200 || /consentTokenInvalid|signedOut/.test(String(one))))
+  assert.notEqual(who.browser.cookie, before)
+  const replayed = await who.call('POST', `/flows/${flowId}/allow`, { consentToken })
+  assert.deepEqual([replayed.status, replayed.reason], [403, 'consentTokenInvalid'])
+  assert.equal((await who.call('GET', '/me')).json.signedIn, true)
+  const old = await aBrowser(service).call('GET', '/me', undefined, { Cookie: before })
+  assert.equal(old.json.signedIn, false)
 })
 
 test('nobody allows anything without being signed in', async () => {
@@ -88,7 +131,7 @@ test('nobody allows anything without being signed in', async () => {
 test('linked apps are listed with what they gave, and removed by their user alone', async () => {
   const [who, other] = [await aMember(service), await aMember(service)]
   const flow = aFlow()
-  const { json } = await who.call('POST', `/flows/${await start(flow)}/allow`)
+  const { json } = await allow(who, await start(flow))
   const { avatarId } = (await exchange(json.url, flow)).json
   const { itemId } = await service.db.get<{ itemId: number }>`
     select item_id from item where not base limit 1`

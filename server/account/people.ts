@@ -5,6 +5,7 @@ import pg from 'pg'
 import { CLIENT_HEADER, FRESH_S } from './auth-terms.ts'
 import { personTables } from './person-tables.ts'
 import type { Rates } from './rate.ts'
+import { rotateSession } from './rotate-session.ts'
 
 /** One of our sites where people sign in: what tells its people from those of another. */
 export interface Site {
@@ -65,6 +66,7 @@ export function openPeople(options: PeopleOptions) {
       log: (level, message) => options.onProblem(level === 'error' ? 'error' : 'warn', message),
     },
     plugins: [
+      rotateSession(),
       emailOTP({
         otpLength: 6,
         expiresIn: CODE_LIFE_S,

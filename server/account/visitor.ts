@@ -9,6 +9,8 @@ import { findMember, type MemberRow } from './store.ts'
 export interface Person {
   personId: string
   sessionId: string
+  /** The secret in the cookie. */
+  sessionToken: string
   email: string
   /** Undefined until a nickname and a figure were chosen. */
   member: MemberRow | undefined
@@ -21,6 +23,8 @@ export interface Visitor {
   getPerson(): Promise<Person>
   /** A member whose account is in use. */
   getMember(): Promise<Person & { member: MemberRow }>
+  /** Gives the session another secret; false: somebody else just did. */
+  rotateSession(): Promise<boolean>
 }
 
 export function createVisitor(
@@ -46,7 +50,8 @@ export function createVisitor(
     if (!response) return null
     const { user, session } = response
     const member = await findMember(sql, user.id)
-    return { personId: user.id, sessionId: session.id, email: user.email, member }
+    const { id: sessionId, token: sessionToken } = session
+    return { personId: user.id, sessionId, sessionToken, email: user.email, member }
   }
 
   async function getPerson(): Promise<Person> {
@@ -64,6 +69,15 @@ export function createVisitor(
       if (!member) throw memberMissing()
       if (member.deleteAfter) throw deletionPending()
       return { ...person, member }
+    },
+    async rotateSession() {
+      const { auth } = await open()
+      const { headers, response } = await auth.api.rotateSession({
+        headers: authHeaders(request),
+        returnHeaders: true,
+      })
+      for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
+      return response.isRotated
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
-import { LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
+import { FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
 import type { Closet, Flow, Link, Me, SavedOutfit, Session, StartChoices } from './records.ts'
 
 /** A picture's address of an outfit does not change: it is kept as long as the page lives. */
@@ -42,8 +42,10 @@ export const useStartChoices = (figure = '', tone = '') => {
 
 export const useFlow = (flowId: string) =>
   useQuery({
-    queryKey: ['flow', flowId],
+    queryKey: [...FLOW, flowId],
     queryFn: ({ signal }) => call<Flow>(`/flows/${encodeURIComponent(flowId)}`, { signal }),
+    // What was read before somebody signed in is no question to them yet.
+    staleTime: 0,
   })
 
 export const useOutfits = () =>

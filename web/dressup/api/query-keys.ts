@@ -3,6 +3,7 @@ import { useWords } from '../words/language.tsx'
 export const ME = ['me']
 export const OUTFITS = ['outfits']
 export const LINKS = ['links']
+export const FLOW = ['flow']
 export const SESSIONS = ['sessions']
 const CLOSET = 'closet'
 

@@ -45,6 +45,8 @@ export interface Flow {
   movingItems: number
   isKnown: boolean
   signedInAs: { nickname: string; email: string; faceImageUrl: string } | null
+  /** For a member: goes back with the consent, once. */
+  consentToken?: string
 }
 
 export interface ClosetItem {

@@ -1,5 +1,7 @@
-import { useMutation } from '@tanstack/preact-query'
+import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
+import { reasonOf } from '../api/fault.ts'
+import { FLOW } from '../api/query-keys.ts'
 import type { Flow, Me, Member } from '../api/records.ts'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
@@ -25,11 +27,19 @@ type Answer = 'allow' | 'deny'
 export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
   const { words } = useWords()
   const { consent } = words
+  const client = useQueryClient()
+  const { consentToken } = flow
   const answer = useMutation({
     mutationFn: (choice: Answer) =>
-      call<{ url: string }>(`/flows/${encodeURIComponent(flowId)}/${choice}`, { method: 'POST' }),
+      call<{ url: string }>(`/flows/${encodeURIComponent(flowId)}/${choice}`, {
+        ...{ method: 'POST', body: { consentToken } },
+      }),
     onSuccess: ({ url }) => onAnswered(url),
-    onError: (error) => showToast({ text: describeFault(error, words) }),
+    onError: (error) => {
+      showToast({ text: describeFault(error, words) })
+      // Answered in another tab, or the answer was lost on the way: the question is asked anew.
+      if (reasonOf(error) === 'consentTokenInvalid') client.invalidateQueries({ queryKey: FLOW })
+    },
   })
   const choose = (choice: Answer) => () => {
     if (!answer.isPending) answer.mutate(choice)

@@ -50,6 +50,8 @@ function LoadedFlow({ flowId }: { flowId: string }) {
     )
   }
   if (!me.member) return <NeedAccount flow={flow} flowId={flowId} isSignedIn={me.signedIn} />
+  // It was read before somebody was here, and is being read again.
+  if (!flow.consentToken) return <Waiting />
   return <ConsentForm {...{ flow, flowId, me }} member={me.member} onAnswered={setReturnUrl} />
 
   function showObstacle() {

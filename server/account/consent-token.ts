@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+interface Asked {
+  flowId: string
+  /** The secret in the cookie; it changes with every consent. */
+  sessionToken: string
+}
+
+/**
+ * What a page must send back with a consent: only who was shown this question in this session knows
+ * it, and it serves once.
+ */
+export const consentToken = ({ flowId, sessionToken }: Asked): string =>
+  createHash('sha256').update(`consent|${flowId}|${sessionToken}`).digest('base64url')
+
+export function isConsentToken(given: string, asked: Asked): boolean {
+  const [one, other] = [given, consentToken(asked)].map((text) => Buffer.from(text))
+  return one.length === other.length && timingSafeEqual(one, other)
+}
