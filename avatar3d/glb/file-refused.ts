@@ -1,5 +1,5 @@
 /** Why a file is not taken, in words for the operator who uploaded it. */
-const SENTENCES = {
+export const REFUSALS = {
   fileTooLarge: 'The file is larger than 50 MiB.',
   notAGlb: 'The file is not a binary glTF 2.0 (GLB) file.',
   truncatedFile: 'The file ends before its own lengths say it does.',
@@ -33,16 +33,18 @@ const SENTENCES = {
   imageUndecodable: 'A picture in the file is broken or neither PNG nor JPEG.',
 } as const
 
-export type RefusalReason = keyof typeof SENTENCES
+export type RefusalReason = keyof typeof REFUSALS
 
 /** The only error that reading a file raises, whatever its bytes are. */
 export class FileRefused extends Error {
   reason: RefusalReason
+  where: string
 
   /** `where` names the place in our words; it must not carry text from the file unquoted. */
   constructor(reason: RefusalReason, where = '') {
-    super(where ? `${SENTENCES[reason]} (${where})` : SENTENCES[reason])
+    super(where ? `${REFUSALS[reason]} (${where})` : REFUSALS[reason])
     this.name = 'FileRefused'
     this.reason = reason
+    this.where = where
   }
 }

@@ -15,14 +15,14 @@ export interface Geometry {
 
 const BYTES_MAX = 256 * 2 ** 20
 
-/** Opens the accessors of a file; refuses one that claims more than we would hold. */
-export function openGeometry(asset: Asset): Geometry {
+/** Opens the accessors of a file; refuses one that claims more than `bytesMax`. */
+export function openGeometry(asset: Asset, bytesMax = BYTES_MAX): Geometry {
   let claimedBytes = 0
   for (const accessor of asset.accessors) {
     const { count, width } = sizeAccessor(accessor)
     claimedBytes += count * width * 4
   }
-  if (claimedBytes > BYTES_MAX) throw new FileRefused('tooMuchGeometry')
+  if (claimedBytes > bytesMax) throw new FileRefused('tooMuchGeometry')
 
   // The same accessor may be named by thousands of surfaces: what is made of it is counted too.
   let spentBytes = 0
@@ -39,7 +39,7 @@ export function openGeometry(asset: Asset): Geometry {
     integers: (reference, width) => integers(find(reference, width)),
     spend(bytes) {
       spentBytes += bytes
-      if (spentBytes > BYTES_MAX) throw new FileRefused('tooMuchGeometry')
+      if (spentBytes > bytesMax) throw new FileRefused('tooMuchGeometry')
     },
   }
 }

@@ -24,6 +24,8 @@ import { turnRound } from './turn-round.ts'
 interface ReadOptions {
   /** Whether pictures are read that are not drawn here: relief and light of materials. */
   everyMap?: boolean
+  /** How much geometry may be made of the file; 256 MiB unless said otherwise. */
+  bytesMax?: number
 }
 
 /**
@@ -33,7 +35,7 @@ interface ReadOptions {
 export async function readModel(
   bytes: Uint8Array,
   decode: (image: EncodedImage) => Promise<Texture>,
-  { everyMap = false }: ReadOptions = {},
+  { everyMap = false, bytesMax }: ReadOptions = {},
 ): Promise<Model> {
   const asset = openAsset(bytes)
   const current = asset.root.at('extensions').at('VRMC_vrm')
@@ -47,7 +49,7 @@ export async function readModel(
     ? migrateHumanBones(old, nodes.length)
     : readHumanBones(current, nodes.length)
   const meta = isOld ? migrateMeta(old) : readMeta(current)
-  const geometry = openGeometry(asset)
+  const geometry = openGeometry(asset, bytesMax)
   const skins = readSkins(asset, geometry)
   const pictures = openPictures(asset, decode)
   const paints = await readMaterials(asset, pictures, everyMap)

@@ -9,9 +9,9 @@ import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import sharp, { type Sharp } from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
 import { NO_FIELDS } from '../kernel/decode-fields.ts'
-import { folderStore } from './blob-store.ts'
 import { drawPicture } from './draw-picture.ts'
 import { assetLoader, type Loaders } from './load-asset.ts'
+import { openParts } from './part-store.ts'
 import { readAddress } from './read-address.ts'
 import { readLook } from './read-look.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
@@ -22,7 +22,7 @@ let folder: string
 let loaders: Loaders
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kisekae-golden-'))
-  loaders = assetLoader({ blobs: folderStore(folder), version: 'test' })
+  loaders = assetLoader(openParts({ blobFolder: folder, version: 'test' }))
 })
 after(() => rm(folder, { recursive: true }))
 

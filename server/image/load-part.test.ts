@@ -14,7 +14,7 @@ function aStore() {
     find: async (key) => kept.get(key) ?? null,
     save: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
   }
-  const store = { blobs, version: 'test' }
+  const store = { blobs, uploads: blobs, version: 'test' }
   const readAsset = assetReader(store)
   let readCount = 0
   /** As a new thread does, which has loaded nothing yet. */

@@ -6,6 +6,8 @@ import { type BlobStore, folderStore } from './blob-store.ts'
 export interface PartStore {
   blobs: BlobStore
   version: string
+  /** Parts that operators uploaded, by the hash of their bytes: kept for good, whatever changes. */
+  uploads: BlobStore
 }
 
 export interface PartFolder {
@@ -15,11 +17,13 @@ export interface PartFolder {
 }
 
 const FOLDER = 'parts'
+const UPLOADS = 'uploads'
 
 /** The parts of one version, in a folder of their own: no other version ever reads them. */
 export const openParts = ({ blobFolder, version }: PartFolder): PartStore => ({
   blobs: folderStore(join(blobFolder, FOLDER, version)),
   version,
+  uploads: folderStore(join(blobFolder, UPLOADS)),
 })
 
 /** Gives back the room of what earlier versions made. */

@@ -6,17 +6,17 @@ import { after, before, test } from 'node:test'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import sharp from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
-import { folderStore } from './blob-store.ts'
 import { drawPicture } from './draw-picture.ts'
 import { findExtent } from './find-extent.ts'
 import { assetLoader, type Loaders } from './load-asset.ts'
 import { plainLook } from './look.ts'
+import { openParts } from './part-store.ts'
 
 let folder: string
 let load: Loaders
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kisekae-thumbnails-'))
-  load = assetLoader({ blobs: folderStore(folder), version: 'test' })
+  load = assetLoader(openParts({ blobFolder: folder, version: 'test' }))
 })
 after(() => rm(folder, { recursive: true }))
 

@@ -1,0 +1,77 @@
+import type { Model } from '../vrm/model.ts'
+import { type Finding, find } from './finding.ts'
+import { guessPart } from './guess-part.ts'
+import type { PartName } from './part-budgets.ts'
+import type { BonePlaces } from './place-bones.ts'
+
+/** Regions that other parts can hide, by the part that has them. */
+const REGIONS: Partial<Record<PartName, readonly string[]>> = {
+  Body: [
+    ...['head', 'neck', 'chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'wrists', 'hands'],
+    ...['thighs', 'calves', 'ankles', 'feet'],
+  ],
+  Hair: ['crown', 'hair'],
+}
+
+/** What looks like a mistake, or will be seen one day: nothing of it refuses a part. */
+export function checkModel(model: Model, part: PartName, places: BonePlaces): Finding[] {
+  return [
+    ...checkKind(model, part, places),
+    ...checkRegions(model, part),
+    ...checkMaterials(model),
+    ...checkUvs(model),
+  ]
+}
+
+/** Parts that lie so close to each other in what they look like that a guess proves nothing. */
+const ALIKE: readonly (readonly PartName[])[] = [
+  ['Hair', 'Hat', 'Face', 'Accessory'],
+  ['Clothes', 'Accessory'],
+  ['Object', 'Effect', 'Frame'],
+  ['Hand', 'Accessory'],
+  ['Body', 'Clothes'],
+]
+
+function checkKind(model: Model, part: PartName, places: BonePlaces): Finding[] {
+  const guess = guessPart(model, places)
+  const isLikely = guess === part || ALIKE.some((g) => g.includes(guess) && g.includes(part))
+  return isLikely ? [] : [find('partUnlikely', '', { part, guess })]
+}
+
+function checkRegions({ primitives }: Model, part: PartName): Finding[] {
+  const names = new Set(primitives.map(({ name }) => name))
+  const missing = (REGIONS[part] ?? []).filter((region) => !names.has(region))
+  return missing.length > 0 ? [find('regionsMissing', '', { regions: missing.join(', ') })] : []
+}
+
+function checkMaterials({ materials, primitives }: Model): Finding[] {
+  const worn = new Set(primitives.map(({ material }) => material))
+  return materials.flatMap(({ alphaMode, name }, i) =>
+    alphaMode === 'BLEND' && worn.has(i)
+      ? [find('transparentMaterial', nameMaterial(i, name))]
+      : [],
+  )
+}
+
+const nameMaterial = (i: number, name: string) => `materials[${i}] "${name}"`
+
+/** A surface may show a whole picture and a little more. */
+const SPAN_MAX = 1.04
+
+function checkUvs({ primitives, materials }: Model): Finding[] {
+  const places = primitives.flatMap(({ uvs, material }) => {
+    if (materials[material].texture < 0) return []
+    const isWide = [0, 1].some((axis) => measureSpan(uvs, axis) > SPAN_MAX)
+    return isWide ? [nameMaterial(material, materials[material].name)] : []
+  })
+  return [...new Set(places)].map((place) => find('uvRepeats', place))
+}
+
+function measureSpan(uvs: Float32Array, axis: number): number {
+  let [low, high] = [Infinity, -Infinity]
+  for (let i = axis; i < uvs.length; i += 2) {
+    low = Math.min(low, uvs[i])
+    high = Math.max(high, uvs[i])
+  }
+  return high - low
+}

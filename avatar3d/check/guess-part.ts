@@ -1,0 +1,93 @@
+import type { Model } from '../vrm/model.ts'
+import type { PartName } from './part-budgets.ts'
+import type { BonePlaces } from './place-bones.ts'
+
+/** Words by which authors call things; the first that fits counts. */
+const WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
+  ['Hair', /hair|kami|髪|ヘア|bangs|前髪/i],
+  ['Hat', /\bhat\b|cap\b|helm|beret|帽|ハット|hood/i],
+  ['Face', /\bface\b|顔|表情|\beye/i],
+  ['Clothes', /cloth|dress|shirt|skirt|pants|jacket|coat|shoe|outfit|wear|服|衣|シャツ|靴/i],
+  ['Frame', /frame|フレーム|枠/i],
+  ['Effect', /effect|sparkle|エフェクト/i],
+  ['Accessory', /glasses|ribbon|necklace|earring|wing|tail|accessor|アクセ|眼鏡/i],
+  ['Body', /\bbody\b|素体|からだ/i],
+]
+
+/** How much of a part follows each region of the body, as shares of its vertices. */
+export interface Shares {
+  head: number
+  trunk: number
+  arms: number
+  hands: number
+  legs: number
+  feet: number
+  /** What follows nothing that moves: it stands in the room. */
+  nothing: number
+}
+
+/** What a part is, by where it hangs, and else by what its author calls it. */
+export function guessPart(model: Model, places: BonePlaces): PartName {
+  const shares = measureShares(model)
+  const names = [model.meta.name, ...model.primitives.map((p) => p.name)].join(' ')
+  const [named] = WORDS.find(([, words]) => words.test(names)) ?? []
+  if (isWholeFigure(shares)) return 'Body'
+  if (shares.nothing > 0.9) return named === 'Frame' || named === 'Effect' ? named : 'Object'
+  if (shares.hands > 0.9) return 'Hand'
+  if (shares.head > 0.9) return guessOnHead(model, places, named)
+  return named === 'Accessory' || named === 'Hair' ? named : 'Clothes'
+}
+
+/** A body has a head, hands and feet. */
+const isWholeFigure = ({ head, hands, feet }: Shares) => head > 0.02 && hands > 0.02 && feet > 0.01
+
+function guessOnHead(model: Model, places: BonePlaces, named?: PartName): PartName {
+  if (named && ['Hair', 'Hat', 'Face', 'Accessory'].includes(named)) return named
+  if (model.expressions.some(({ name }) => name === 'blink' || name === 'aa')) return 'Face'
+  const headY = places['head']?.[1] ?? 0
+  const lowest = Math.min(...model.primitives.map(({ positions }) => lowestY(positions)))
+  return lowest > headY + 0.1 ? 'Hat' : 'Hair'
+}
+
+function lowestY(positions: Float32Array): number {
+  let lowest = Infinity
+  for (let i = 1; i < positions.length; i += 3) lowest = Math.min(lowest, positions[i])
+  return lowest
+}
+
+const REGIONS: readonly (readonly [region: keyof Shares, bones: RegExp])[] = [
+  ['hands', /Hand$|Thumb|Index|Middle|Ring|Little/],
+  ['feet', /Foot$|Toes$/],
+  ['legs', /UpperLeg$|LowerLeg$/],
+  ['arms', /Shoulder$|UpperArm$|LowerArm$/],
+  ['head', /^(head|neck|jaw|leftEye|rightEye)$/],
+  ['trunk', /^(hips|spine|chest|upperChest)$/],
+]
+
+/** By the bone that moves each vertex most; own bones count as the human bone above them. */
+export function measureShares({ nodes, humanBones, skins, primitives }: Model): Shares {
+  const boneOf = new Map(Object.entries(humanBones).map(([bone, node]) => [node, bone]))
+  const regionOf = nodes.map((_, node): keyof Shares => {
+    for (let at = node; at >= 0; at = nodes[at].parent) {
+      const bone = boneOf.get(at)
+      if (bone) return REGIONS.find(([, bones]) => bones.test(bone))?.[0] ?? 'trunk'
+    }
+    return 'nothing'
+  })
+  const shares: Shares = { head: 0, trunk: 0, arms: 0, hands: 0, legs: 0, feet: 0, nothing: 0 }
+  let total = 0
+  for (const { skin, node, joints, weights, positions } of primitives)
+    for (let v = 0; v * 3 < positions.length; v++, total++) {
+      const carrier = skin < 0 ? node : skins[skin].joints[joints[findHeaviest(weights, v * 4)]]
+      shares[regionOf[carrier] ?? 'nothing']++
+    }
+  // Keys of the record made just above.
+  for (const region of Object.keys(shares) as (keyof Shares)[]) shares[region] /= Math.max(1, total)
+  return shares
+}
+
+function findHeaviest(weights: Float32Array, at: number): number {
+  let heaviest = at
+  for (let k = at + 1; k < at + 4; k++) if (weights[k] > weights[heaviest]) heaviest = k
+  return heaviest
+}

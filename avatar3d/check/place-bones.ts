@@ -1,0 +1,15 @@
+import { measureRestPose } from '../vrm/measure-rest-pose.ts'
+import type { Model, Vec3 } from '../vrm/model.ts'
+
+export type BonePlaces = Record<string, Vec3>
+
+/** Where the human bones rest, in metres. */
+export function placeBones({ nodes, humanBones }: Pick<Model, 'nodes' | 'humanBones'>): BonePlaces {
+  const rest = measureRestPose(nodes)
+  const places: BonePlaces = {}
+  for (const [bone, node = -1] of Object.entries(humanBones)) {
+    const [x, y, z] = rest.subarray(node * 16 + 12, node * 16 + 15)
+    places[bone] = [x, y, z]
+  }
+  return places
+}

@@ -1,0 +1,181 @@
+import type { Words } from './words.ts'
+
+/** Why a file that can be read is no part. */
+export const RULE_WORDS = {
+  partTooLarge: {
+    grade: 'refused',
+    ja: [
+      'ファイルが{limit} MiBを超えています。',
+      'テクスチャを小さくするか、パーツだけを書き出してください。',
+    ],
+    en: [
+      'The file is larger than the {limit} MiB that a part may have.',
+      'Make its textures smaller, or export the part alone.',
+    ],
+  },
+  partJsonTooLarge: {
+    grade: 'refused',
+    ja: ['JSON部分が{limit} MiBを超えています。', '不要なノードやモーフを削除してください。'],
+    en: [
+      'The JSON part of the file is larger than {limit} MiB.',
+      'Remove nodes and morph targets that are not needed.',
+    ],
+  },
+  jsonTooDeep: {
+    grade: 'refused',
+    ja: ['JSONの入れ子が{limit}段を超えています。', '別のツールで書き出し直してください。'],
+    en: [
+      'The JSON of the file is nested deeper than {limit} levels.',
+      'Export it again with another tool.',
+    ],
+  },
+  partGeometryTooLarge: {
+    grade: 'refused',
+    ja: ['形状データが展開すると{limit} MiBを超えます。', '頂点とモーフを減らしてください。'],
+    en: [
+      'The file claims more than {limit} MiB of geometry.',
+      'Use fewer vertices and morph targets.',
+    ],
+  },
+  partImagesTooLarge: {
+    grade: 'refused',
+    ja: [
+      '画像が展開すると合わせて{limit} MiBを超えます。',
+      '画像を小さくするか、枚数を減らしてください。',
+    ],
+    en: [
+      'The pictures of the file unpack to more than {limit} MiB together.',
+      'Make the pictures smaller, or fewer.',
+    ],
+  },
+  gltfInvalid: {
+    grade: 'refused',
+    ja: ['glTFの規則{rule}に反しています：{message}', 'この場所を直して書き出し直してください。'],
+    en: [
+      'The file breaks the rule {rule} of glTF: {message}',
+      'Mend this place and export it again.',
+    ],
+  },
+  emptyPart: {
+    grade: 'refused',
+    ja: ['表示できる面がありません。', 'メッシュを含めて書き出してください。'],
+    en: ['There is nothing to see in the file.', 'Export it with its mesh.'],
+  },
+  partBoneMissing: {
+    grade: 'refused',
+    ja: [
+      'パーツに必要なボーンがありません：{bones}',
+      '17本すべて（首と胸を含む）をヒューマノイドに割り当ててください。',
+    ],
+    en: [
+      'The part lacks bones that every part must have: {bones}.',
+      'Assign all 17 bones of the humanoid, chest and neck too.',
+    ],
+  },
+  boneOrder: {
+    grade: 'refused',
+    ja: ['{bone}が{parent}の下にありません。', 'ボーンの親子関係を直してください。'],
+    en: ['The bone {bone} does not hang below {parent}.', 'Mend the order of the bones.'],
+  },
+  boneScale: {
+    grade: 'refused',
+    ja: ['ボーンに0以下の拡大率があります。', '拡大率を適用して（1にして）ください。'],
+    en: ['A bone has a scale of zero or less.', 'Apply the scale, so that it is 1.'],
+  },
+  skeletonMismatch: {
+    grade: 'refused',
+    ja: [
+      '骨格がどの体とも合いません：最も近い{figure}の体でも{bone}が{mm} mmずれています（{limit} mmまで）。',
+      'その体の骨格の上でパーツを作り直してください。',
+    ],
+    en: [
+      'The skeleton is that of no known body: {bone} is {mm} mm off the nearest one, {figure} ({limit} mm are allowed).',
+      'Make the part on the skeleton of that body.',
+    ],
+  },
+  notTPose: {
+    grade: 'refused',
+    ja: [
+      'Tポーズではありません：{bone}が水平から{degrees}度ずれています。',
+      'Tポーズを適用して書き出してください。',
+    ],
+    en: [
+      'The body does not stand in T-pose: {bone} is {degrees} degrees off the level.',
+      'Export it in T-pose.',
+    ],
+  },
+  facesBackwards: {
+    grade: 'refused',
+    ja: ['体が後ろ（-Z）を向いています。', '+Zを向かせて書き出してください。'],
+    en: ['The body looks backwards, along -Z.', 'Turn it to look along +Z.'],
+  },
+  bodySize: {
+    grade: 'refused',
+    ja: ['体の高さが{metres} mです（{low}〜{high} m）。', 'メートル単位で書き出してください。'],
+    en: ['The body is {metres} m tall; {low} to {high} m are allowed.', 'Export it in metres.'],
+  },
+  tooManyTriangles: {
+    grade: 'refused',
+    ja: ['三角形が{count}枚あります（{part}は{limit}枚まで）。', 'ポリゴンを減らしてください。'],
+    en: ['The part has {count} triangles; {limit} are allowed for {part}.', 'Reduce it.'],
+  },
+  tooManyPartMaterials: {
+    grade: 'refused',
+    ja: [
+      'マテリアルが{count}個あります（{limit}個まで）。',
+      'マテリアルとテクスチャをまとめてください。',
+    ],
+    en: [
+      'The part has {count} materials; {limit} are allowed.',
+      'Put materials and their textures together.',
+    ],
+  },
+  tooManyOwnJoints: {
+    grade: 'refused',
+    ja: [
+      '自分のボーンが{count}本あります（{part}は{limit}本まで）。',
+      '揺れものなどのボーンを減らしてください。',
+    ],
+    en: [
+      'The part has {count} bones of its own; {limit} are allowed for {part}.',
+      'Use fewer bones.',
+    ],
+  },
+  tooManyPartMorphs: {
+    grade: 'refused',
+    ja: ['表情で使うモーフが{count}個あります（{limit}個まで）。', 'モーフを減らしてください。'],
+    en: [
+      'The part has {count} morph targets that expressions use; {limit} are allowed.',
+      'Use fewer of them.',
+    ],
+  },
+  tooManySpringJoints: {
+    grade: 'refused',
+    ja: [
+      '揺れもののジョイントが{count}個あります（{limit}個まで）。',
+      '揺れものを減らしてください。',
+    ],
+    en: ['The part has {count} joints that swing; {limit} are allowed.', 'Let less of it swing.'],
+  },
+  mergeFailed: {
+    grade: 'refused',
+    ja: [
+      'アバターに組み込めませんでした：{message}',
+      '書き出し直してください。続く場合はこの報告を添えて運営者に知らせてください。',
+    ],
+    en: [
+      'The part could not be joined to an avatar: {message}',
+      'Export it again; if that does not help, send this report to whoever runs the service.',
+    ],
+  },
+  tookTooLong: {
+    grade: 'refused',
+    ja: ['検査が{limit}秒で終わりませんでした。', 'ファイルを軽くしてください。'],
+    en: ['The check did not end within {limit} seconds.', 'Make the file lighter.'],
+  },
+  tookTooMuchMemory: {
+    grade: 'refused',
+    ja: ['検査に必要なメモリーが多すぎます。', 'ファイルを軽くしてください。'],
+    en: ['The check needs too much memory.', 'Make the file lighter.'],
+  },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,111 @@
+import type { Words } from './words.ts'
+
+/** What is taken as it is, and should be looked at. */
+export const WARNING_WORDS = {
+  gltfWarning: {
+    grade: 'warning',
+    ja: ['glTFの検証で注意がありました（{rule}）：{message}', '多くの場合そのままで構いません。'],
+    en: ['The glTF validator notes {rule}: {message}', 'Most often nothing has to be done.'],
+  },
+  transparentMaterial: {
+    grade: 'warning',
+    ja: [
+      '半透明のマテリアルです。',
+      '重なり順が乱れることがあります。抜き（MASK）か不透明をおすすめします。',
+    ],
+    en: [
+      'A material is transparent.',
+      'What lies behind may show in the wrong order; cut-out (MASK) or opaque is better.',
+    ],
+  },
+  uvRepeats: {
+    grade: 'warning',
+    ja: [
+      'テクスチャを繰り返して使っています。',
+      'VRMに書き出すとき、このマテリアルは画像をまとめられません。',
+    ],
+    en: [
+      'A texture is repeated over a surface.',
+      'In VRM files this material cannot share a picture with others.',
+    ],
+  },
+  regionsMissing: {
+    grade: 'warning',
+    ja: [
+      '服や帽子で隠せる領域の名前を持つメッシュがありません：{regions}',
+      'メッシュを領域ごとに分けて名付けると、下に隠れる部分を消せます。',
+    ],
+    en: [
+      'No mesh has the names of these regions: {regions}.',
+      'Split the mesh into regions of these names, so that clothes and hats can hide what they cover.',
+    ],
+  },
+  partUnlikely: {
+    grade: 'warning',
+    ja: [
+      '{part}として登録しようとしていますが、{guess}のように見えます。',
+      '部位が正しいか確かめてください。',
+    ],
+    en: ['It is checked as {part} but looks like {guess}.', 'Make sure that the part is right.'],
+  },
+  farFromBody: {
+    grade: 'warning',
+    ja: ['パーツが体から{cm} cm離れています。', '大きさと位置を確かめてください。'],
+    en: ['The part is {cm} cm away from the body.', 'Look at its size and place.'],
+  },
+  looksDifferent: {
+    grade: 'warning',
+    ja: [
+      '変換後の見た目が元と違うかもしれません（差{difference}/255）。',
+      '画像を見比べてください。',
+    ],
+    en: [
+      'It may look different from the file that was uploaded (by {difference} of 255).',
+      'Compare the pictures.',
+    ],
+  },
+  licenceForbidsChange: {
+    grade: 'warning',
+    ja: [
+      'ライセンスが改変を認めていません。',
+      '着せ替えは改変に当たります。作者の許可を確かめてください。',
+    ],
+    en: [
+      'The licence does not allow changes.',
+      "Dressing avatars in it is one: make sure that you have the author's permission.",
+    ],
+  },
+  licenceForbidsPassing: {
+    grade: 'warning',
+    ja: [
+      'ライセンスが再配布を認めていません。',
+      '利用者がVRMとして持ち出せます。作者の許可を確かめてください。',
+    ],
+    en: [
+      'The licence does not allow passing it on.',
+      "Users can take it away as VRM: make sure that you have the author's permission.",
+    ],
+  },
+  licencePersonal: {
+    grade: 'warning',
+    ja: [
+      'ライセンスがほかの人による使用を認めていません。',
+      '利用者が身に着けます。作者の許可を確かめてください。',
+    ],
+    en: [
+      'The licence does not let others perform with it.',
+      "Users will: make sure that you have the author's permission.",
+    ],
+  },
+  licenceNotCommercial: {
+    grade: 'warning',
+    ja: [
+      'ライセンスが企業での利用を認めていません（{term}）。',
+      '有料で配るときは作者の許可を確かめてください。',
+    ],
+    en: [
+      'The licence does not allow use by companies ({term}).',
+      "Make sure that you have the author's permission before you sell it.",
+    ],
+  },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,70 @@
+import type { Material, Primitive } from '../vrm/model.ts'
+import { compactVertices, pickVertices } from '../vrm/pick-vertices.ts'
+
+/** Exporters miss the border of a picture by so much. */
+const SLACK = 0.02
+
+/** A surface without what shows nothing, and how much that was. */
+interface Cleaned {
+  primitive: Primitive
+  degenerateCount: number
+  isUvMoved: boolean
+}
+
+/** Leaves out triangles without area and vertices without a triangle; brings UVs into 0 to 1. */
+export function cleanSurface(primitive: Primitive, { texture }: Material): Cleaned {
+  const { indices, positions } = primitive
+  const broad = indices.filter((_, i) => hasArea(positions, indices, i - (i % 3)))
+  // A surface of no triangles at all is none that glTF allows.
+  const seen = broad.length > 0 ? broad : indices
+  const { pick, indices: renumbered } = compactVertices(seen, positions.length / 3)
+  const floats = (shared: Float32Array, width: number) => pickVertices(shared, width, pick)
+  const uvs = floats(primitive.uvs, 2).slice()
+  const isUvMoved = texture >= 0 && moveUvs(uvs)
+  return {
+    degenerateCount: (indices.length - seen.length) / 3,
+    isUvMoved,
+    primitive: {
+      ...{ ...primitive, uvs, indices: renumbered },
+      positions: floats(positions, 3),
+      normals: floats(primitive.normals, 3),
+      weights: floats(primitive.weights, 4),
+      joints: Uint16Array.from(floats(Float32Array.from(primitive.joints), 4)),
+      morphs: primitive.morphs.map((morph) => ({
+        ...morph,
+        positions: floats(morph.positions, 3),
+        normals: morph.normals && floats(morph.normals, 3),
+      })),
+    },
+  }
+}
+
+/** Whether the corners of a triangle are three places that lie not on a line. */
+function hasArea(positions: Float32Array, indices: Uint32Array, at: number): boolean {
+  const [a, b, c] = [indices[at] * 3, indices[at + 1] * 3, indices[at + 2] * 3]
+  const edge = (to: number, axis: number) => positions[to + axis] - positions[a + axis]
+  const [ux, uy, uz] = [edge(b, 0), edge(b, 1), edge(b, 2)]
+  const [vx, vy, vz] = [edge(c, 0), edge(c, 1), edge(c, 2)]
+  return uy * vz !== uz * vy || uz * vx !== ux * vz || ux * vy !== uy * vx
+}
+
+/**
+ * Moves UVs by whole pictures, and those that run over its edge a little onto the edge, in place;
+ * what repeats the picture stays. Says whether anything was moved.
+ */
+function moveUvs(uvs: Float32Array): boolean {
+  let isMoved = false
+  for (const axis of [0, 1]) {
+    let [low, high] = [Infinity, -Infinity]
+    for (let i = axis; i < uvs.length; i += 2) {
+      low = Math.min(low, uvs[i])
+      high = Math.max(high, uvs[i])
+    }
+    const shift = -Math.floor(low + SLACK)
+    if (!Number.isFinite(shift) || high + shift > 1 + SLACK) continue
+    if (shift === 0 && low >= 0 && high <= 1) continue
+    isMoved = true
+    for (let i = axis; i < uvs.length; i += 2) uvs[i] = Math.min(1, Math.max(0, uvs[i] + shift))
+  }
+  return isMoved
+}

@@ -1,0 +1,117 @@
+import { type Finding, find } from '../check/finding.ts'
+import type { PartName } from '../check/part-budgets.ts'
+import { joinParts } from '../merge/join-parts.ts'
+import { mapTextures } from '../merge/map-textures.ts'
+import { mergeMorphs } from '../merge/merge-morphs.ts'
+import { standOnRoot } from '../merge/stand-on-root.ts'
+import type { Model, Spring } from '../vrm/model.ts'
+import { cleanSurface } from './clean-surface.ts'
+import { isStraight, straightenSkeleton } from './straighten-skeleton.ts'
+
+interface Wish {
+  part: PartName
+  /** Begins the names of bones that only this part has, so that no other part shares them. */
+  prefix: string
+}
+
+/**
+ * A part as all parts are: one skin on one skeleton of unturned bones, each surface at the root in
+ * the model's own space under its own name, nothing in it that nothing uses.
+ */
+export function normalisePart(model: Model, wish: Wish): { model: Model; findings: Finding[] } {
+  const findings: Finding[] = []
+  const calm = calmBones(model, findings)
+  const joined = joinParts([{ part: wish.part, model: calm }], {
+    hidden: new Set(),
+    meta: { name: model.meta.name || wish.part, authors: [], version: model.meta.version || '1' },
+  })
+  const lively = mergeMorphs(cleanSurfaces(joined, findings))
+  const droppedCount = countMorphs(joined) - countMorphs(lively)
+  if (droppedCount > 0) findings.push(find('morphsDropped', '', { count: droppedCount }))
+  if (!isStraight(lively)) findings.push(find('skeletonStraightened'))
+  const standing = stand(straightenSkeleton(lively), wish.part)
+  return { model: keepUsed(renameBones(standing, wish.prefix, findings)), findings }
+}
+
+/** Human bones are moved by motions: a chain of springs begins below them. */
+function calmBones(model: Model, findings: Finding[]): Model {
+  const human = new Set(Object.values(model.humanBones))
+  const springs = model.springs.flatMap((spring): Spring[] => {
+    const joints = spring.joints.filter(({ node }) => !human.has(node))
+    if (joints.length < spring.joints.length) findings.push(find('springOnHumanBone', spring.name))
+    return joints.length > 1 ? [{ ...spring, joints }] : []
+  })
+  return { ...model, springs }
+}
+
+function cleanSurfaces(model: Model, findings: Finding[]): Model {
+  let count = 0
+  const moved = new Set<string>()
+  const primitives = model.primitives.map((primitive) => {
+    const cleaned = cleanSurface(primitive, model.materials[primitive.material])
+    count += cleaned.degenerateCount
+    if (cleaned.isUvMoved) moved.add(primitive.name)
+    return cleaned.primitive
+  })
+  if (count > 0) findings.push(find('degenerateDropped', '', { count }))
+  for (const name of moved) findings.push(find('uvMoved', `"${name}"`))
+  return { ...model, primitives }
+}
+
+const countMorphs = ({ primitives }: Model) =>
+  primitives.reduce((sum, { morphs }) => sum + morphs.length, 0)
+
+/** A body keeps its colliders though no spring of its own uses them: those of other parts do. */
+function stand(model: Model, part: PartName): Model {
+  if (part !== 'Body') return standOnRoot(model)
+  const all = model.colliderGroups.map((_, group) => group)
+  const keeper: Spring = { name: '', joints: [], colliderGroups: all, center: -1 }
+  const standing = standOnRoot({ ...model, springs: [...model.springs, keeper] })
+  return { ...standing, springs: standing.springs.slice(0, -1) }
+}
+
+/** Bones of the same name at the same place are one bone in an avatar: those of two parts are not. */
+function renameBones(model: Model, prefix: string, findings: Finding[]): Model {
+  const human = new Set(Object.values(model.humanBones))
+  const surfaces = new Set(model.primitives.map(({ node }) => node))
+  let count = 0
+  const nodes = model.nodes.map((node, n) => {
+    if (human.has(n) || surfaces.has(n) || node.parent < 0 || node.name.startsWith(prefix))
+      return node
+    count++
+    return { ...node, name: `${prefix}-${node.name}` }
+  })
+  if (count > 0) findings.push(find('bonesRenamed', '', { count }))
+  return { ...model, nodes }
+}
+
+/** Without materials that no surface wears, and without pictures that no material shows. */
+function keepUsed(model: Model): Model {
+  const worn = [...new Set(model.primitives.map(({ material }) => material))].sort((a, b) => a - b)
+  const used = new Set<number>()
+  for (const material of worn)
+    mapTextures(model.materials[material], (texture) => {
+      if (texture >= 0) used.add(texture)
+      return texture
+    })
+  const kept = [...used].sort((a, b) => a - b)
+  const expressions = model.expressions
+    .map((expression) => ({
+      ...expression,
+      uvBinds: expression.uvBinds
+        .filter(({ material }) => worn.includes(material))
+        .map((bind) => ({ ...bind, material: worn.indexOf(bind.material) })),
+    }))
+    .filter(({ morphBinds, uvBinds }) => morphBinds.length + uvBinds.length > 0)
+  return {
+    ...{ ...model, expressions },
+    materials: worn.map((place) =>
+      mapTextures(model.materials[place], (texture) => kept.indexOf(texture)),
+    ),
+    textures: kept.map((texture) => model.textures[texture]),
+    primitives: model.primitives.map((primitive) => ({
+      ...primitive,
+      material: worn.indexOf(primitive.material),
+    })),
+  }
+}

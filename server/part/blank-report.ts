@@ -1,0 +1,13 @@
+import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import type { Report } from './report.ts'
+
+const NOTHING = { vertices: 0, materials: 0, textures: 0, joints: 0, springJoints: 0, morphs: 0 }
+
+/** What is known of a file before anybody has looked into it. */
+export const blankReport = (bytes: Uint8Array, part?: PartName): Report => ({
+  ...{ accepted: false, part: part ?? 'Accessory', isGuessed: part === undefined },
+  ...{ figure: '', format: '', findings: [], regions: [] },
+  sizes: { triangles: 0, ...NOTHING, bytesIn: bytes.length, bytesOut: 0 },
+  licence: { name: '', authors: [] },
+  rules: { slots: [], hides: [], bodies: [] },
+})

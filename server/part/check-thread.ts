@@ -1,0 +1,33 @@
+// One thread that checks uploaded parts: the bytes of a file come in, what was made of it goes out.
+import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { workerData } from 'piscina'
+import { assetLoader } from '../image/load-asset.ts'
+import { openParts, type PartFolder } from '../image/part-store.ts'
+import { assetReader } from '../image/read-asset.ts'
+import { checkPart, type PartWish } from './check-part.ts'
+import type { CheckedPart } from './report.ts'
+
+/** Behind pictures: those are waited for by somebody who looks at a screen. */
+const NICENESS = 12
+
+// On Linux this is said of the calling thread alone; elsewhere it would slow the whole service.
+if (process.platform === 'linux') setPriority(NICENESS)
+
+// Typed as anything by the pool; the service passes a PartFolder.
+const store = openParts(workerData as PartFolder)
+const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
+const tools = {
+  load: assetLoader(store),
+  readAsset: assetReader(store),
+  kernel: loadKernel(readFileSync(wasm)),
+}
+
+export interface CheckOrder {
+  bytes: Uint8Array
+  wish: PartWish
+}
+
+export default ({ bytes, wish }: CheckOrder): Promise<CheckedPart> => checkPart(bytes, wish, tools)

@@ -1,0 +1,25 @@
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+
+/** How far two models look apart: the mean difference, 0 to 255, where either shows something. */
+export function compareLooks(one: Model, other: Model, kernel: Kernel): number {
+  const [a, b] = [one, other].map((model) => draw(model, kernel))
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < a.length; i++) {
+    if (a[i] === 0 && b[i] === 0) continue
+    count++
+    for (let shift = 0; shift < 32; shift += 8)
+      sum += Math.abs(((a[i] >>> shift) & 255) - ((b[i] >>> shift) & 255)) / 4
+  }
+  return count > 0 ? sum / count : 0
+}
+
+const SIZE = { widthPx: 150, heightPx: 200 }
+
+function draw(model: Model, kernel: Kernel): Uint32Array {
+  const terms = { motion: still, frameCount: 1, background: null, outline: false, kernel }
+  return drawAvatar(assemble([model]), { ...SIZE, ...terms, camera: 'full' })[0]
+}
