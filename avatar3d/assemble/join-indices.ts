@@ -9,7 +9,9 @@ export function joinIndices<T extends Uint16Array | Uint32Array>(
   const starts = sumUp(lists.map((list) => list.length))
   const joined = create(starts[lists.length])
   lists.forEach((list, i) => {
-    for (let k = 0; k < list.length; k++) joined[starts[i] + k] = list[k] + offsets[i]
+    const [start, offset] = [starts[i], offsets[i]]
+    joined.set(list, start)
+    if (offset > 0) for (let k = start; k < start + list.length; k++) joined[k] += offset
   })
   return joined
 }

@@ -38,7 +38,7 @@ export function readIntegers(bin: Uint8Array, accessor: Accessor): Uint32Array {
 function fill(target: Float32Array | Uint32Array, bin: Uint8Array, accessor: Accessor): void {
   const { block, sparse, count, width, normalized } = accessor
   const view = new DataView(bin.buffer, bin.byteOffset, bin.byteLength)
-  if (block) {
+  if (block && !copyWhole(target, bin, accessor, block)) {
     const copy = copier(target, view, block, { width, normalized })
     for (let i = 0; i < count; i++) copy(i, i)
   }
@@ -73,3 +73,19 @@ function copier(
         : read(view, at + c * bytes)
   }
 }
+
+/** Floats without gaps, as most files have them, are copied in one piece; false for all others. */
+function copyWhole(
+  target: Float32Array | Uint32Array,
+  bin: Uint8Array,
+  { count, width }: Accessor,
+  { componentType, strideBytes, startAt }: Block,
+): boolean {
+  const isWhole = target instanceof Float32Array && componentType === 5126
+  if (!isWhole || strideBytes !== width * 4 || !IS_LITTLE_ENDIAN) return false
+  const bytes = new Uint8Array(target.buffer)
+  bytes.set(bin.subarray(startAt, startAt + count * strideBytes))
+  return true
+}
+
+const IS_LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1

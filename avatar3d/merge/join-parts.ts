@@ -9,13 +9,18 @@ import type { Material, Model, Primitive } from '../vrm/model.ts'
 import { joinExpressions } from './join-expressions.ts'
 import { joinTextures } from './join-textures.ts'
 import { layPart } from './lay-part.ts'
-import type { LoadedPart } from './load-parts.ts'
 import { mapTextures } from './map-textures.ts'
 import { mergeMeta } from './merge-meta.ts'
 import type { MergeMeta } from './merge-options.ts'
 
 /** What a hat presses together. */
 const SQUEEZED: ReadonlySet<string> = new Set(['Hair', 'Face'])
+
+/** A part that has been read. */
+export interface LoadedPart {
+  part: string
+  model: Model
+}
 
 export interface JoinOptions {
   hidden: ReadonlySet<string>

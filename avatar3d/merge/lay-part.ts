@@ -49,8 +49,9 @@ function bindToNode(primitive: Primitive, node: number, skins: Skin[]): Primitiv
 function nameJoints(primitive: Primitive, skins: readonly Skin[]): void {
   const { joints } = skins[primitive.skin]
   // Where nothing is bound stands joint 0, which need not be one of the figure's.
-  primitive.joints = primitive.joints.map((joint, i) =>
-    primitive.weights[i] > 0 ? joints[joint] : 0,
-  )
+  const named = new Uint16Array(primitive.joints.length)
+  for (let i = 0; i < named.length; i++)
+    if (primitive.weights[i] > 0) named[i] = joints[primitive.joints[i]]
+  primitive.joints = named
   primitive.skin = 0
 }

@@ -1,17 +1,18 @@
-import { vec } from '../math/vector.ts'
-import type { Primitive, Vec3 } from '../vrm/model.ts'
+import type { Primitive } from '../vrm/model.ts'
 
 /** Square metres of a surface at rest. */
 export function measureArea({ positions, indices }: Primitive): number {
-  const corner = (i: number): Vec3 => {
-    const at = indices[i] * 3
-    return [positions[at], positions[at + 1], positions[at + 2]]
-  }
   let doubled = 0
   for (let i = 0; i + 2 < indices.length; i += 3) {
-    const origin = corner(i)
-    const [one, other] = [corner(i + 1), corner(i + 2)].map((point) => vec.subtract(point, origin))
-    doubled += vec.length(vec.cross(one, other))
+    const [a, b, c] = [indices[i] * 3, indices[i + 1] * 3, indices[i + 2] * 3]
+    const ux = positions[b] - positions[a]
+    const uy = positions[b + 1] - positions[a + 1]
+    const uz = positions[b + 2] - positions[a + 2]
+    const vx = positions[c] - positions[a]
+    const vy = positions[c + 1] - positions[a + 1]
+    const vz = positions[c + 2] - positions[a + 2]
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    doubled += Math.sqrt(x * x + y * y + z * z)
   }
   return doubled / 2
 }

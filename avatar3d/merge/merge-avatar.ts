@@ -2,11 +2,11 @@ import type { Model } from '../vrm/model.ts'
 import { packVrm } from '../vrm/pack-vrm.ts'
 import { encodePictures } from './encode-pictures.ts'
 import { groupEqual } from './group-equal.ts'
-import { joinParts } from './join-parts.ts'
-import { loadParts } from './load-parts.ts'
+import { joinParts, type LoadedPart } from './join-parts.ts'
 import { mergeMorphs } from './merge-morphs.ts'
 import type { MergeCodecs, MergeOptions } from './merge-options.ts'
 import { nameImageType } from './name-image-type.ts'
+import { readPart } from './read-part.ts'
 import { shareSheets } from './share-sheets.ts'
 import { standOnRoot } from './stand-on-root.ts'
 import { wearGroups } from './wear-groups.ts'
@@ -17,9 +17,17 @@ import { wearGroups } from './wear-groups.ts'
  */
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
   const { parts, atlasSize, thumbnail } = options
-  const { loaded, origins } = await loadParts(parts, codecs)
+  const loaded: LoadedPart[] = []
+  // One after another: each may take a hundred megabytes while it is read.
+  for (const { part, ...source } of parts) {
+    const isRead = 'model' in source
+    loaded.push({
+      part,
+      model: isRead ? source.model : await readPart(source.bytes, codecs.decode),
+    })
+  }
   const model = standOnRoot(wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize))
-  const pictures = await encodePictures(model, origins, codecs)
+  const pictures = await encodePictures(model, codecs)
   const mimeType = thumbnail && nameImageType(thumbnail)
   return packVrm(model, {
     pictures,

@@ -17,7 +17,7 @@ export interface MergeOptions {
   thumbnail?: Uint8Array
 }
 
-/** A worn item under the name of its part; as VRM bytes it keeps more than as a model. */
+/** A worn item under the name of its part: the bytes of a VRM file, or what readPart made of them. */
 export type MergePart = { part: string } & ({ bytes: Uint8Array } | { model: Model })
 
 export interface MergeMeta {
@@ -34,8 +34,10 @@ export interface MergeCodecs {
 }
 
 export interface PictureUse {
-  /** Alpha is 255 everywhere, and JPEG will do: false for small maps of which each pixel counts. */
+  /** Alpha is 255 everywhere. */
   isOpaque: boolean
+  /** PNG is the better choice: each pixel counts, or it is flat nearly everywhere. */
+  isExact: boolean
   /** A colour in sRGB, or directions of a relief. */
   kind: 'color' | 'data'
 }

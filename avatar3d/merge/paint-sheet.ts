@@ -3,7 +3,7 @@ import { paintCoarse } from './paint-coarse.ts'
 import { type Ink, paintTile } from './paint-tile.ts'
 import { type Place, placeTiles, type Size } from './place-tiles.ts'
 import { findTraits, rimBytes, type SheetTraits, shiftBytes, widthBytes } from './sheet-traits.ts'
-import { GUTTER_PX, growTile, sizeTile, type Tile } from './tile.ts'
+import { GROWTH_MAX, GUTTER_PX, growTile, sizeTile, type Tile } from './tile.ts'
 
 /** Pictures that many surfaces share; each map has the tiles at the same places. */
 export interface Sheet {
@@ -86,15 +86,15 @@ export function paintSheet(
 
 const inGutter = ({ x, y }: Place) => ({ startX: x + GUTTER_PX, startY: y + GUTTER_PX })
 
-/** Makes tiles smaller until they fit. */
+/** Lets narrow tiles grow as far as there is room; where there is none, makes all smaller. */
 function fit(tiles: readonly Tile[], sideMax: number) {
-  for (let scale = 1; ; scale *= SHRINK) {
-    const scales = tiles.map((tile) => scale * (scale === 1 ? growTile(tile) : 1))
+  for (let growth = GROWTH_MAX; ; growth *= growth > 1 ? 0.5 : SHRINK) {
+    const scales = tiles.map((tile) => (growth > 1 ? growTile(tile, growth) : growth))
     const sizes = tiles.map((tile, i) => sizeTile(tile, scales[i]))
     const found = placeTiles(sizes, sideMax)
     if (found) return { size: found.sheet, places: found.places, scales }
     // Thousands of materials: so small that nothing is left of them.
-    if (scale < 1e-3) throw new RangeError(`${tiles.length} tiles have no room on a sheet.`)
+    if (growth < 1e-3) throw new RangeError(`${tiles.length} tiles have no room on a sheet.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { orderNodes } from '../assemble/order-nodes.ts'
 import { placeNodes } from '../assemble/place-nodes.ts'
 import { invertAffine } from '../vrm/invert-affine.ts'
-import type { Model, Node } from '../vrm/model.ts'
+import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
  * Leaves of the nodes those that something needs, all below one root, with the joints in use as the
@@ -44,10 +44,21 @@ function listNeeded(model: Model): Set<number> {
   }
   for (const { colliders } of usedGroups(model)) for (const { node } of colliders) add(node)
   // A node that hangs on nothing, and is no bone, never moves.
-  for (const { joints, weights } of model.primitives)
-    for (const node of new Set(joints.filter((_, i) => weights[i] > 0)))
-      if (model.nodes[node].parent >= 0) add(node)
+  for (const primitive of model.primitives)
+    for (const node of listJoints(primitive)) if (model.nodes[node].parent >= 0) add(node)
   return needed
+}
+
+function listJoints({ joints, weights }: Primitive): Set<number> {
+  const found = new Set<number>()
+  let last = -1
+  for (let i = 0; i < joints.length; i++) {
+    // Neighbours mostly follow the same joint.
+    if (weights[i] <= 0 || joints[i] === last) continue
+    last = joints[i]
+    found.add(last)
+  }
+  return found
 }
 
 const usedGroups = ({ springs, colliderGroups }: Model) => {
@@ -79,18 +90,14 @@ function moveReferences(model: Model, targets: Int32Array) {
 /** Numbers the joints that vertices follow and sets each surface on a node of its own. */
 function bindSurfaces(model: Model, targets: Int32Array, root: number): Model {
   const places = placeNodes(model.nodes, orderNodes(model.nodes))
-  const joints: number[] = []
-  const numbers = new Map<number, number>()
-  const numberOf = (node: number) => {
-    const target = targets[node] < 0 ? root : targets[node]
-    const known = numbers.get(target) ?? joints.push(target) - 1
-    numbers.set(target, known)
-    return known
-  }
+  const used = model.primitives.map((primitive) => [...listJoints(primitive)])
+  const targetOf = (node: number) => (targets[node] < 0 ? root : targets[node])
+  const joints = [...new Set(used.flat().map(targetOf))]
+  const numbers = Uint16Array.from(targets, (_, node) => joints.indexOf(targetOf(node)))
   const primitives = model.primitives.map((primitive, i) => ({
     ...primitive,
     node: model.nodes.length + i,
-    joints: primitive.joints.map((node, k) => (primitive.weights[k] > 0 ? numberOf(node) : 0)),
+    joints: renumber(primitive, numbers),
   }))
   const inverseBindMatrices = new Float32Array(joints.length * 16)
   joints.forEach((node, joint) => {
@@ -104,4 +111,10 @@ function bindSurfaces(model: Model, targets: Int32Array, root: number): Model {
     primitives,
     skins: joints.length > 0 ? [{ joints, inverseBindMatrices }] : [],
   }
+}
+
+function renumber({ joints, weights }: Primitive, numbers: Uint16Array): Uint16Array {
+  const renumbered = new Uint16Array(joints.length)
+  for (let i = 0; i < joints.length; i++) if (weights[i] > 0) renumbered[i] = numbers[joints[i]]
+  return renumbered
 }

@@ -22,13 +22,13 @@ export const BLOCK_PX = 8
 
 /** A narrower tile is blurred into one colour as soon as its sheet is looked at from afar. */
 const SIDE_MIN_PX = 64
-const GROWTH_MAX = 8
+export const GROWTH_MAX = 8
 
-/** How many times larger than its source a tile is drawn where there is room for it. */
-export function growTile({ widthPx, heightPx, sourcePx }: Tile): number {
+/** How many times larger than its source a tile is drawn, at most `growthMax` times. */
+export function growTile({ widthPx, heightPx, sourcePx }: Tile, growthMax: number): number {
   const isSolid = sourcePx.widthPx * sourcePx.heightPx === 1
   const wanted = 2 ** Math.ceil(Math.log2(SIDE_MIN_PX / Math.min(widthPx, heightPx)))
-  return isSolid ? 1 : Math.min(GROWTH_MAX, Math.max(1, wanted))
+  return isSolid ? 1 : Math.min(growthMax, Math.max(1, wanted))
 }
 
 /** Room that a tile takes on a sheet when it is drawn `scale` times as large as its source. */

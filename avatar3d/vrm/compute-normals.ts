@@ -24,7 +24,8 @@ export function computeNormals(positions: Float32Array, indices: Uint32Array): F
 /** Brings each normal to length 1; one of no length points up. */
 export function makeUnit(normals: Float32Array): Float32Array {
   for (let i = 0; i < normals.length; i += 3) {
-    const length = Math.hypot(normals[i], normals[i + 1], normals[i + 2])
+    const [x, y, z] = [normals[i], normals[i + 1], normals[i + 2]]
+    const length = Math.sqrt(x * x + y * y + z * z)
     const known = length > 0 && length < Infinity
     normals[i] = known ? normals[i] / length : 0
     normals[i + 1] = known ? normals[i + 1] / length : 1

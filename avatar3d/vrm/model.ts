@@ -111,6 +111,8 @@ export interface Texture {
   widthPx: number
   heightPx: number
   pixels: Uint8Array
+  /** As it lies in the part's file; only where a merge may write it again as it is. */
+  encoded?: { bytes: Uint8Array; mimeType: string }
 }
 
 /** A face to make: `blink`, `happy` … (VRM 1.0 preset names) and what each does at weight 1. */

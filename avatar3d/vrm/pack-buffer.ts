@@ -108,9 +108,10 @@ function componentType(numbers: Numbers): number {
 function findBounds(numbers: Numbers, size: number): { min: number[]; max: number[] } {
   const min = new Array<number>(size).fill(Infinity)
   const max = new Array<number>(size).fill(-Infinity)
-  numbers.forEach((value, n) => {
-    min[n % size] = Math.min(min[n % size], value)
-    max[n % size] = Math.max(max[n % size], value)
-  })
+  for (let c = 0; c < size; c++)
+    for (let n = c; n < numbers.length; n += size) {
+      if (numbers[n] < min[c]) min[c] = numbers[n]
+      if (numbers[n] > max[c]) max[c] = numbers[n]
+    }
   return { min, max }
 }

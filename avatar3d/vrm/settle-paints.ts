@@ -28,6 +28,9 @@ export function settlePaints(
   })
 }
 
+/** Of each byte; close enough to sRGB for a tint. */
+const LIGHT = Float64Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2.2)
+
 function tintOutline({ material, outlineMix }: Paint, mean: Vec3): Vec3 {
   const mix = Math.min(1, Math.max(0, outlineMix))
   const [red, green, blue] = material.outlineColor
@@ -59,8 +62,7 @@ export function meanColor(
   for (const { uvs } of wearers)
     for (let i = 0; i < uvs.length; i += 2) {
       const at = findPixel(texture, uvs[i], uvs[i + 1])
-      // Close enough to sRGB for a tint.
-      for (let c = 0; c < 3; c++) sum[c] += (texture.pixels[at + c] / 255) ** 2.2
+      for (let c = 0; c < 3; c++) sum[c] += LIGHT[texture.pixels[at + c]]
       count++
     }
   if (count === 0) return base

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
 import { mergeAvatar } from '@kisekae/avatar3d/merge/merge-avatar.ts'
 import type { MergeOptions } from '@kisekae/avatar3d/merge/merge-options.ts'
+import { readPart } from '@kisekae/avatar3d/merge/read-part.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 import { dress } from '@kisekae/server/image/dress.ts'
@@ -12,14 +13,18 @@ import { CODECS } from './codecs.ts'
 /** Pieces worn together: as pictures show them, and as they go into one file. */
 export interface Worn {
   avatar: Avatar
-  merge(atlasSize: MergeOptions['atlasSize']): Promise<Uint8Array>
+  /** `isWarm`: of parts that were read before, as a thread keeps them. */
+  merge(atlasSize: MergeOptions['atlasSize'], isWarm?: boolean): Promise<Uint8Array>
   /** The files of the pieces. */
   files: readonly Uint8Array[]
 }
 
 interface File {
   bytes: Uint8Array
+  /** As pictures are drawn from it. */
   model: Model
+  /** As files are merged from it. */
+  read: Model
 }
 
 const made = new Map<string, Promise<File>>()
@@ -36,10 +41,12 @@ export async function wearPieces(pieces: readonly Piece[]): Promise<Worn> {
   return {
     avatar,
     files: files.map(({ bytes }) => bytes),
-    merge: (atlasSize) =>
+    merge: (atlasSize, isWarm = false) =>
       mergeAvatar(
         {
-          parts: pieces.map(({ part }, i) => ({ part, bytes: files[i].bytes })),
+          parts: pieces.map(({ part }, i) =>
+            isWarm ? { part, model: files[i].read } : { part, bytes: files[i].bytes },
+          ),
           hidden: new Set(pieces.flatMap(({ hides }) => hides)),
           ...(deform && { deform }),
           ...{ atlasSize, meta: { name: 'An outfit', authors: ['Kisekae'] } },
@@ -57,5 +64,6 @@ function makeOnce({ key }: Piece): Promise<File> {
 
 async function make(key: string): Promise<File> {
   const bytes = makePart(key, deflateSync)
-  return { bytes, model: await readModel(bytes, CODECS.decode) }
+  const model = await readModel(bytes, CODECS.decode)
+  return { bytes, model, read: await readPart(bytes, CODECS.decode) }
 }

@@ -1,15 +1,12 @@
 import { mergeAvatar } from '@kisekae/avatar3d/merge/merge-avatar.ts'
-import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
-import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
-import sharp from 'sharp'
 import { decodeTexture } from '../image/decode-texture.ts'
 import { findSqueeze, inDressingOrder } from '../image/dress.ts'
 import type { ReadAsset } from '../image/read-asset.ts'
+import { encodeSheet } from './encode-sheet.ts'
 import type { VrmRecipe } from './recipe.ts'
 
 /** Pictures of parts are kept at this size at most before they go into the atlas. */
 const SIDE_PX_MAX = 2048
-const QUALITY = { color: 90, data: 95 }
 
 /** Makes the VRM file of a recipe: all that is worn as one body, without what is covered. */
 export async function makeVrm(
@@ -30,21 +27,6 @@ export async function makeVrm(
       ...(deform && { deform }),
       ...(thumbnail && { thumbnail }),
     },
-    { decode: (image) => decodeTexture(image, SIDE_PX_MAX), encode },
+    { decode: (image) => decodeTexture(image, SIDE_PX_MAX), encode: encodeSheet },
   )
-}
-
-/** What is opaque as JPEG, for a fraction of the bytes; the rest as PNG. */
-async function encode(
-  { widthPx: width, heightPx: height, pixels }: Texture,
-  { isOpaque, kind }: { isOpaque: boolean; kind: 'color' | 'data' },
-): Promise<EncodedImage> {
-  const picture = sharp(pixels, { raw: { width, height, channels: 4 } })
-  if (!isOpaque) {
-    const bytes = await picture.png({ compressionLevel: 6 }).toBuffer()
-    return { bytes, mimeType: 'image/png' }
-  }
-  const terms = { quality: QUALITY[kind], chromaSubsampling: '4:4:4' }
-  const bytes = await picture.removeAlpha().jpeg(terms).toBuffer()
-  return { bytes, mimeType: 'image/jpeg' }
 }

@@ -1,0 +1,20 @@
+import type { Model, Texture } from '../vrm/model.ts'
+import type { EncodedImage } from '../vrm/open-pictures.ts'
+import { readModel } from '../vrm/read-model.ts'
+import { nameImageType } from './name-image-type.ts'
+
+/**
+ * Reads a part for a merged file: with pictures that are not drawn here, and every picture as it
+ * lies in the part too. What is read may be kept, and merged as often as one likes.
+ */
+export function readPart(
+  bytes: Uint8Array,
+  decode: (image: EncodedImage) => Promise<Texture>,
+): Promise<Model> {
+  const decodeAndKeep = async (image: EncodedImage): Promise<Texture> => {
+    const texture = await decode(image)
+    const mimeType = nameImageType(image.bytes)
+    return mimeType ? { ...texture, encoded: { bytes: image.bytes, mimeType } } : texture
+  }
+  return readModel(bytes, decodeAndKeep, { everyMap: true })
+}
