@@ -12,6 +12,7 @@ import { linksTrial } from './links.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
+import { silhouettesTrial } from './silhouettes.ts'
 import { stormTrial } from './storm.ts'
 import type { Case, Trial } from './trial.ts'
 
@@ -24,6 +25,7 @@ const TRIALS: Record<string, Trial> = {
   links: linksTrial,
   cuts: cutsTrial,
   fittings: fittingsTrial,
+  silhouettes: silhouettesTrial,
   'kill-grants': killGrantsTrial,
 }
 const NAME_WIDTH = 66

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+
+const ENTRY = fileURLToPath(new URL('../ui-kit/viewer/show-avatar.ts', import.meta.url))
+
+/** The file that pages import; what draws in 3D is a chunk beside it, loaded when it is needed. */
+export const VIEWER_FILE = 'viewer.js'
+
+/** Builds the 3D viewer as modules for browsers into a folder. */
+export async function buildViewer(folder: string): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: VIEWER_FILE, chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}

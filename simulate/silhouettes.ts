@@ -1,0 +1,49 @@
+import { createDice } from './outfits/pick-outfit.ts'
+import { dressRandomly } from './silhouettes/dress-randomly.ts'
+import { measureOverlap, type Overlap } from './silhouettes/measure-overlap.ts'
+import { openGallery } from './silhouettes/open-gallery.ts'
+import type { Trial } from './trial.ts'
+
+/** What the edges of two ways to smooth them may differ by. */
+export const OVERLAP_MIN = 0.97
+
+/** A browser's picture of an avatar that it built from parts, beside the service's own. */
+export const silhouettesTrial: Trial = {
+  about: 'avatars built by the 3D viewer beside their pictures; --times N outfits',
+  listCases: (times) => [
+    {
+      name: `silhouettes overlap by ${OVERLAP_MIN}`,
+      async run() {
+        const overlaps = await measureOverlaps({ times })
+        return overlaps ? { result: judge(overlaps) } : { skipped: 'There is no Chromium.' }
+      },
+    },
+  ],
+}
+
+/** Of random outfits, every second of them under a hat that squeezes; null without a browser. */
+export async function measureOverlaps({ times }: { times: number }): Promise<Overlap[] | null> {
+  const gallery = await openGallery()
+  if (!gallery) return null
+  try {
+    const overlaps: Overlap[] = []
+    for (let seed = 1; seed <= times; seed++) {
+      const dice = createDice(seed)
+      const avatar = await dressRandomly(gallery, { dice, underHat: seed % 2 === 0 })
+      overlaps.push(await measureOverlap(gallery, avatar))
+    }
+    return overlaps
+  } finally {
+    await gallery.close()
+  }
+}
+
+function judge(overlaps: readonly Overlap[]): string {
+  const ordered = overlaps.toSorted((a, b) => a.share - b.share)
+  const [least] = ordered
+  const squeezed = overlaps.filter(({ isDeformed }) => isDeformed).length
+  const middle = ordered[Math.floor(ordered.length / 2)].share
+  const told = `${overlaps.length} outfits, ${squeezed} deformed: least ${least.share.toFixed(4)}, middle ${middle.toFixed(4)}`
+  if (least.share < OVERLAP_MIN) throw new Error(`${told}: ${least.names.join(', ')}`)
+  return told
+}

@@ -1,0 +1,35 @@
+import type { Dice } from '../outfits/pick-outfit.ts'
+import type { Gallery } from './open-gallery.ts'
+
+/** How many things a new guest tries on. */
+const TRIES = 5
+
+interface Row {
+  itemId: number
+  deform: boolean
+}
+
+/** A guest in what fell to it, by the fitting room; gives its avatar. */
+export async function dressRandomly(
+  { service }: Pick<Gallery, 'service'>,
+  { dice, underHat }: { dice: Dice; underHat: boolean },
+): Promise<number> {
+  const rows = await service.db.rows<Row>`
+    select item_id, part = 'Hat' and rules ? 'deform' as deform from item
+    where part in ('Hair', 'Face', 'Clothes', 'Accessory', 'Hat') order by starter_key`
+  const hats = rows.filter(({ deform }) => deform)
+  const others = rows.filter(({ deform }) => !deform)
+  const wishes = Array.from({ length: TRIES }, () => others[dice(others.length)])
+  const hat = hats[dice(hats.length)]
+  const itemIds = [...wishes, ...(underHat ? [hat] : [])].map(({ itemId }) => itemId)
+  const guest = await service.app.call('/v1/Guest?scope=ItemGrant,Fitting', { method: 'POST' })
+  const { avatarId } = guest.json
+  const query = itemIds.map((itemId) => `itemId=${itemId}`).join('&')
+  await service.app.call(`/v1/Avatar/${avatarId}/Items?${query}`, { method: 'POST' })
+  // One that cannot be worn with what is worn already is refused, and that is all.
+  for (const itemId of itemIds)
+    await service.app.call(`/v1/Avatar/${avatarId}/FittingRoom?itemId=${itemId}`, {
+      method: 'PATCH',
+    })
+  return avatarId
+}

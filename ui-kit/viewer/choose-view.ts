@@ -1,0 +1,34 @@
+import type { PictureReason, ViewerOptions } from './records.ts'
+
+/** Gigabytes; browsers tell no more than this, and many tell nothing. */
+const MEMORY_MIN_GB = 2
+
+/** Why this device shall see a picture; null: it can show 3D. */
+export function findPictureReason({ prefer }: Pick<ViewerOptions, 'prefer'>): PictureReason | null {
+  if (prefer === 'picture') return 'asked'
+  const isWanted = prefer === '3d'
+  if (!isWanted && savesData()) return 'reducedData'
+  if (!hasWebGl(false)) return 'noWebGl'
+  return isWanted || isStrong() ? null : 'weakDevice'
+}
+
+// Two that not every browser knows, and the library of types does not.
+interface Hints {
+  connection?: { saveData?: boolean }
+  deviceMemory?: number
+}
+
+const savesData = () =>
+  (navigator as Hints).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches
+
+const isStrong = () =>
+  ((navigator as Hints).deviceMemory ?? MEMORY_MIN_GB) >= MEMORY_MIN_GB && hasWebGl(true)
+
+/** Asks a canvas of its own: one that has drawn in 3D never shows a plain picture again. */
+function hasWebGl(failIfMajorPerformanceCaveat: boolean): boolean {
+  const canvas = document.createElement('canvas')
+  const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat })
+  gl?.getExtension('WEBGL_lose_context')?.loseContext()
+  return gl !== null
+}

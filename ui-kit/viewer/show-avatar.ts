@@ -1,0 +1,140 @@
+import { findPictureReason } from './choose-view.ts'
+import { createDownloads, listWearable } from './downloads.ts'
+import type { Inner, WantedChange } from './inner.ts'
+import { openPicture } from './open-picture.ts'
+import type {
+  AvatarChange,
+  MissingPart,
+  PictureReason,
+  Viewer,
+  ViewerOptions,
+  ViewerState,
+} from './records.ts'
+
+/**
+ * Shows an avatar on a canvas: built from its parts and turned by touch, mouse and keyboard, or as
+ * a picture where 3D is not possible or not wanted. See README.md for what it takes and does.
+ */
+export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): Viewer {
+  const ending = new AbortController()
+  const { signal } = ending
+  let inner: Inner | null = null
+  let state: ViewerState = {
+    ...{ shows: '3d', phase: 'loading', reason: null },
+    ...{ loadedBytes: 0, totalBytes: 0, missing: [] },
+  }
+  const tell = (news: Partial<ViewerState>) => {
+    if (signal.aborted) return
+    state = { ...state, ...news }
+    options.onState?.(state)
+  }
+  const downloads = createDownloads({
+    signal,
+    onBytes: (loadedBytes, totalBytes) => tell({ loadedBytes, totalBytes }),
+  })
+  const worn = new Set<number>()
+  const reason = findPictureReason(options)
+  prepareCanvas(canvas, options, signal)
+
+  /** Downloads start at once, whatever is still being opened. */
+  function want(change: AvatarChange): WantedChange {
+    const wearable = listWearable(change)
+    const ids = wearable.map(({ itemId }) => itemId)
+    const added = change.addedItemIds ?? ids.filter((itemId) => !worn.has(itemId))
+    const removed = change.removedItemIds ?? [...worn].filter((itemId) => !ids.includes(itemId))
+    for (const itemId of removed) worn.delete(itemId)
+    for (const itemId of added) worn.add(itemId)
+    return {
+      ...change,
+      bodyId: wearable.find(({ part }) => part === 'Body')?.itemId,
+      removedItemIds: removed,
+      downloads: reason
+        ? []
+        : downloads.start(wearable.filter(({ itemId }) => added.includes(itemId))),
+    }
+  }
+
+  async function show(wanted: WantedChange): Promise<void> {
+    if (!inner || signal.aborted) return
+    const { missing, isShown } = await inner.wear(wanted)
+    // What did not come is tried again by the next change that has it.
+    for (const { itemId } of missing) worn.delete(itemId)
+    tell({ phase: isShown ? 'ready' : 'failed', missing: stillMissing(state, missing, wanted) })
+  }
+
+  const start = want(options)
+  const ready = open({ canvas, reason, signal, tell, ...options }).then((opened) => {
+    inner = opened
+    if (signal.aborted) opened.close()
+    return show(start)
+  })
+  let queue = ready
+  options.signal?.addEventListener('abort', close, { signal })
+  function close() {
+    ending.abort()
+    inner?.close()
+    inner = null
+  }
+  return {
+    ...{ ready, close },
+    wear(change) {
+      const wanted = want(change)
+      queue = queue.then(() => show(wanted))
+      return queue
+    },
+    play: (motionUrl) => ready.then(() => inner?.play(motionUrl)),
+    express: (name) => void ready.then(() => inner?.express(name)),
+    takePicture: (picture) =>
+      queue.then(() => inner?.takePicture(picture) ?? Promise.reject(new Error('It is closed.'))),
+    count: () => inner?.count() ?? { geometries: 0, textures: 0, triangles: 0, drawCalls: 0 },
+  }
+}
+
+interface Opening extends ViewerOptions {
+  canvas: HTMLCanvasElement
+  reason: PictureReason | null
+  signal: AbortSignal
+  tell(news: Partial<ViewerState>): void
+}
+
+async function open({ canvas, reason, signal, tell, ...options }: Opening): Promise<Inner> {
+  const reducedMotion =
+    options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches
+  const inner = {
+    canvas,
+    signal,
+    reducedMotion,
+    onPhase: (phase: ViewerState['phase']) => tell({ phase }),
+  }
+  const picture = (why: PictureReason) => {
+    tell({ shows: 'picture', reason: why })
+    return openPicture(inner)
+  }
+  if (reason) return picture(reason)
+  const stage = await import('./stage/open-stage.ts').catch(() => null)
+  return stage ? stage.openStage(inner) : picture('notLoaded')
+}
+
+/** For the keyboard and for who cannot see it; a finger that moves sideways turns the figure. */
+function prepareCanvas(
+  canvas: HTMLCanvasElement,
+  { label }: ViewerOptions,
+  signal: AbortSignal,
+): void {
+  canvas.tabIndex = 0
+  canvas.setAttribute('role', 'img')
+  canvas.style.touchAction = 'pan-y'
+  if (label !== undefined) canvas.setAttribute('aria-label', label)
+  signal.addEventListener('abort', () => canvas.removeAttribute('tabindex'))
+}
+
+/** What was missing before and is still worn, and what is missing now. */
+const stillMissing = (
+  { missing: before }: ViewerState,
+  now: readonly MissingPart[],
+  wanted: WantedChange,
+): MissingPart[] => {
+  const tried = new Set(wanted.downloads.map(({ itemId }) => itemId))
+  const gone = new Set(wanted.removedItemIds)
+  return [...before.filter(({ itemId }) => !tried.has(itemId) && !gone.has(itemId)), ...now]
+}

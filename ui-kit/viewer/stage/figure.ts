@@ -1,0 +1,103 @@
+import { handOnTurns } from '@kisekae/avatar3d/motion/hand-on-turns.ts'
+import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import { VRMSpringBoneManager } from '@pixiv/three-vrm'
+import { Box3, Group, type Object3D, Vector3 } from 'three'
+import { hangPart } from './hang-part.ts'
+import type { Part } from './load-part.ts'
+
+/** Steps of the springs: what their forces are meant for, and as many as a slow frame makes up. */
+const STEPS_PER_S = 60
+const STEPS_MAX = 4
+/** After so many, what was put on hangs: it does not fall into place before one's eyes. */
+const STEPS_TO_SETTLE = 120
+
+/** The parts that are worn, joined on the skeleton of the body. */
+export interface Figure {
+  root: Object3D
+  /** What is worn from now on, the body first; in this pose it hangs still. */
+  dress(parts: readonly Part[], pose: Pose): void
+  /** One moment: the pose, the face, and what swings after them. */
+  move(pose: Pose, passedS: number): void
+  /** Where it is now, in metres. */
+  measure(): { box: Box3; headY: number }
+}
+
+export function createFigure(): Figure {
+  const root = new Group()
+  let parts: readonly Part[] = []
+  let takeOff: (() => void)[] = []
+  let springs = new VRMSpringBoneManager()
+  let hipsRest = new Vector3()
+
+  function dress(worn: readonly Part[], pose: Pose) {
+    for (const one of takeOff) one()
+    const [body] = worn
+    const isNewBody = body !== parts[0]
+    if (isNewBody) hipsRest = new Vector3().copy(body.bones.get('hips')?.position ?? hipsRest)
+    takeOff = worn.map((part) => hangPart(part, body, root))
+    parts = worn
+    springs = gatherSprings(worn)
+    move(pose, 0)
+    springs.reset()
+    swing(STEPS_TO_SETTLE)
+  }
+
+  function move(pose: Pose, passedS: number) {
+    const [body] = parts
+    if (!body) return
+    poseBones(body, pose, hipsRest)
+    for (const { faces } of parts) {
+      faces?.resetValues()
+      for (const [name, weight] of Object.entries(pose.expressions)) faces?.setValue(name, weight)
+      faces?.update()
+    }
+    root.updateMatrixWorld(true)
+    swing(Math.min(STEPS_MAX, Math.round(passedS * STEPS_PER_S)))
+  }
+
+  function swing(steps: number) {
+    for (let step = 0; step < steps; step++) springs.update(1 / STEPS_PER_S)
+  }
+
+  return {
+    ...{ root, dress, move },
+    measure: () => ({ box: measureBox(parts), headY: heightOf(parts[0]?.bones.get('head')) }),
+  }
+}
+
+/** Parts rest unturned, so a turn about the model's axes is the bone's own. */
+function poseBones({ bones }: Part, pose: Pose, hipsRest: Vector3): void {
+  const rotations = handOnTurns(pose.rotations, [...bones.keys()])
+  for (const [bone, node] of bones) {
+    const [x, y, z, w] = rotations[bone] ?? [0, 0, 0, 1]
+    node.quaternion.set(x, y, z, w)
+  }
+  const [x, y, z] = pose.hipsOffset.map((heights) => heights * hipsRest.y)
+  bones.get('hips')?.position.set(hipsRest.x + x, hipsRest.y + y, hipsRest.z + z)
+}
+
+/** All springs; where the body names the same group of colliders, its own counts. */
+function gatherSprings(parts: readonly Part[]): VRMSpringBoneManager {
+  const all = new VRMSpringBoneManager()
+  const groups = new Map(parts[0].colliderGroups.map((group) => [group.name, group]))
+  for (const joint of parts.flatMap((part) => [...(part.springs?.joints ?? [])])) {
+    joint.colliderGroups = joint.colliderGroups.map(
+      (group) => (group.name && groups.get(group.name)) || group,
+    )
+    all.addJoint(joint)
+  }
+  return all
+}
+
+function measureBox(parts: readonly Part[]): Box3 {
+  const box = new Box3().makeEmpty()
+  for (const { mesh } of parts.flatMap(({ shapes }) => shapes)) {
+    if (!mesh.visible) continue
+    mesh.computeBoundingBox()
+    if (mesh.boundingBox) box.union(mesh.boundingBox)
+  }
+  return box
+}
+
+const heightOf = (node: Object3D | undefined) =>
+  node ? new Vector3().setFromMatrixPosition(node.matrixWorld).y : 0

@@ -1,0 +1,34 @@
+import { type Object3D, Skeleton, type SkinnedMesh } from 'three'
+import type { Part } from './load-part.ts'
+
+/**
+ * Puts a part on a body: its vertices follow the body's bones with the bind poses of its own, as in
+ * an armature swap, so that what was cut for one build suits the others; its own bones (hair,
+ * skirts) and colliders hang on the body's. Returns what takes it off again.
+ */
+export function hangPart(part: Part, body: Part, root: Object3D): () => void {
+  const hostOf = new Map<Object3D, Object3D>()
+  for (const [bone, node] of part.bones) {
+    const host = body.bones.get(bone)
+    if (host && part !== body) hostOf.set(node, host)
+  }
+  const moved = [...hostOf].flatMap(([node, host]) =>
+    node.children.filter((child) => !hostOf.has(child)).map((child) => ({ child, node, host })),
+  )
+  for (const { child, host } of moved) host.add(child)
+  root.add(part.scene)
+  const worn = new Map<Skeleton, Skeleton>()
+  for (const { mesh, skeleton } of part.shapes) {
+    if (!skeleton) continue
+    const bones = skeleton.bones.map((bone) => hostOf.get(bone) ?? bone)
+    const own = worn.get(skeleton) ?? new Skeleton(bones, skeleton.boneInverses)
+    worn.set(skeleton, own)
+    // A shape with a skeleton is a skinned mesh; its vertices are in model space at rest.
+    ;(mesh as SkinnedMesh).bind(own, root.matrixWorld)
+  }
+  return () => {
+    for (const { child, node } of moved) node.add(child)
+    part.scene.removeFromParent()
+    for (const skeleton of worn.values()) skeleton.dispose()
+  }
+}

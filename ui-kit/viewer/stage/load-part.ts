@@ -1,0 +1,110 @@
+/// <reference path="./three.d.ts" />
+import {
+  MToonMaterialLoaderPlugin,
+  VRMExpressionLoaderPlugin,
+  type VRMExpressionManager,
+  type VRMSpringBoneColliderGroup,
+  VRMSpringBoneLoaderPlugin,
+  type VRMSpringBoneManager,
+} from '@pixiv/three-vrm'
+import type { Mesh, Object3D, Skeleton, SkinnedMesh } from 'three'
+import { type GLTF, GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import { listColliderGroups } from './list-collider-groups.ts'
+import { readPictures } from './read-pictures.ts'
+import type { Shape } from './shape.ts'
+
+/** One worn item, loaded. */
+export interface Part {
+  itemId: number
+  scene: Object3D
+  /** Its own human bones; what is worn on a body hangs on the body's. */
+  bones: ReadonlyMap<string, Object3D>
+  shapes: readonly Shape[]
+  springs: VRMSpringBoneManager | null
+  colliderGroups: readonly VRMSpringBoneColliderGroup[]
+  faces: VRMExpressionManager | null
+}
+
+/** Reads a part's file. Rejects what is no VRM 1.0. */
+export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part> {
+  const loader = new GLTFLoader()
+    .register(readPictures)
+    .register((parser) => new MToonMaterialLoaderPlugin(parser))
+    .register((parser) => new VRMExpressionLoaderPlugin(parser))
+    .register((parser) => new VRMSpringBoneLoaderPlugin(parser))
+  const gltf = await loader.parseAsync(bytes, '')
+  const bones = await listBones(gltf)
+  if (bones.size === 0) throw new Error('The file has no human bones.')
+  // What the plugins of these names leave there.
+  const { vrmSpringBoneManager, vrmExpressionManager } = gltf.userData as {
+    vrmSpringBoneManager?: VRMSpringBoneManager | null
+    vrmExpressionManager?: VRMExpressionManager | null
+  }
+  return {
+    ...{ itemId, scene: gltf.scene, bones },
+    shapes: listShapes(gltf),
+    springs: vrmSpringBoneManager ?? null,
+    colliderGroups: await listColliderGroups(gltf),
+    faces: vrmExpressionManager ?? null,
+  }
+}
+
+async function listBones({ parser }: GLTF): Promise<Map<string, Object3D>> {
+  const named = parser.json.extensions?.VRMC_vrm?.humanoid?.humanBones ?? {}
+  const bones = Object.entries(named).map(async ([bone, there]) => {
+    const node = there && (await parser.getDependency('node', there.node))
+    return node ? ([bone, node] as const) : null
+  })
+  return new Map((await Promise.all(bones)).filter((one) => one !== null))
+}
+
+function listShapes({ scene, parser }: GLTF): Shape[] {
+  const shapes: Shape[] = []
+  scene.traverse((object) => {
+    if (!isMesh(object)) return
+    // A mesh that follows bones is not where its box says.
+    object.frustumCulled = false
+    setBackOutlines(object)
+    const mesh = parser.associations.get(object)?.meshes
+    const name = mesh === undefined ? '' : (parser.json.meshes?.[mesh]?.name ?? '')
+    const { geometry } = object
+    const { position, normal } = geometry.attributes
+    shapes.push({
+      ...{ mesh: object, name },
+      skeleton: isSkinned(object) ? findTwin(object.skeleton, shapes) : null,
+      rest: {
+        positions: position.array.slice(),
+        normals: normal?.array.slice() ?? new Float32Array(position.array.length),
+        morphs: (geometry.morphAttributes['position'] ?? []).map(({ array }) => array.slice()),
+      },
+    })
+  })
+  return shapes
+}
+
+/** The loader makes a skeleton for each mesh; those of one skin are one. */
+function findTwin(skeleton: Skeleton, known: readonly Shape[]): Skeleton {
+  const isSame = (other: Skeleton) =>
+    other.bones.length === skeleton.bones.length &&
+    other.bones.every((bone, i) => bone === skeleton.bones[i]) &&
+    other.boneInverses.every(({ elements }, i) =>
+      elements.every((number, n) => number === skeleton.boneInverses[i].elements[n]),
+    )
+  return known.find((shape) => shape.skeleton && isSame(shape.skeleton))?.skeleton ?? skeleton
+}
+
+/**
+ * Outlines stand a little behind what they are drawn round: where two surfaces meet, each would
+ * else show through the other.
+ */
+function setBackOutlines({ material }: Mesh): void {
+  for (const one of [material].flat()) {
+    if (!('isOutline' in one && one.isOutline)) continue
+    one.polygonOffset = true
+    one.polygonOffsetFactor = 1
+    one.polygonOffsetUnits = 40
+  }
+}
+
+const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object
+const isSkinned = (mesh: Mesh): mesh is SkinnedMesh => 'isSkinnedMesh' in mesh

@@ -1,0 +1,89 @@
+/// <reference path="./three.d.ts" />
+import { readMotion } from '@kisekae/avatar3d/motion/read-motion.ts'
+import type { Inner, InnerOptions } from '../inner.ts'
+import { createFigure } from './figure.ts'
+import { followGestures } from './orbit.ts'
+import { createPerformance } from './perform.ts'
+import { runLoop } from './run-loop.ts'
+import { createScene } from './scene.ts'
+import { createWardrobe } from './wardrobe.ts'
+
+/** After so many seconds in which nothing was asked for, hair has come to rest. */
+const SETTLE_S = 2.5
+
+/** Opens the 3D stage on a canvas: what is loaded only where it is wanted. */
+export async function openStage({ canvas, signal, ...options }: InnerOptions): Promise<Inner> {
+  const { reducedMotion, onPhase } = options
+  const scene = createScene(canvas)
+  const figure = createFigure()
+  const wardrobe = createWardrobe()
+  const actor = createPerformance({ reducedMotion })
+  scene.add(figure.root)
+  const loop = runLoop(canvas, {
+    signal,
+    // Where nothing moves by itself, nothing is drawn when nothing happens.
+    restsAfterS: reducedMotion ? SETTLE_S : Number.POSITIVE_INFINITY,
+    onFrame(passedS) {
+      figure.move(actor.pass(passedS), passedS)
+      scene.draw(passedS)
+    },
+  })
+  followGestures(canvas, {
+    signal,
+    onChange(view) {
+      scene.look(view, { atOnce: reducedMotion })
+      loop.wake()
+    },
+  })
+  canvas.addEventListener(
+    'webglcontextlost',
+    (event) => {
+      // Only then does it come back.
+      event.preventDefault()
+      loop.pause(true)
+      onPhase('lost')
+    },
+    { signal },
+  )
+  canvas.addEventListener(
+    'webglcontextrestored',
+    () => {
+      loop.pause(false)
+      onPhase('ready')
+    },
+    { signal },
+  )
+
+  return {
+    async wear(wanted) {
+      const missing = await wardrobe.change(wanted)
+      const parts = wardrobe.parts()
+      if (!parts || signal.aborted) return { missing, isShown: false }
+      figure.dress(parts, actor.pass(0))
+      scene.frame(figure.measure())
+      loop.wake()
+      loop.drawNow()
+      return { missing, isShown: true }
+    },
+    async play(motionUrl) {
+      actor.play(motionUrl === null ? null : await fetchMotion(motionUrl, signal))
+      loop.wake()
+    },
+    express(name) {
+      actor.express(name)
+      loop.wake()
+    },
+    takePicture: (picture) => scene.takePicture(picture),
+    count: () => scene.count(),
+    close() {
+      wardrobe.freeAll()
+      scene.close()
+    },
+  }
+}
+
+async function fetchMotion(url: string, signal: AbortSignal) {
+  const response = await fetch(url, { signal, credentials: 'omit' })
+  if (!response.ok) throw new Error(`The motion was not served: ${response.status}`)
+  return readMotion(new Uint8Array(await response.arrayBuffer()))
+}

@@ -1,0 +1,93 @@
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import type { Clip, Pose } from '@kisekae/avatar3d/motion/motion.ts'
+import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+
+/** Breathing in a picture of a second and a half is quick; here there is time. */
+const IDLE: Clip = { motion: idle, durationS: 4 }
+const STILL: Clip = { motion: still, durationS: 1 }
+/** How long one motion fades into the next. */
+const FADE_S = 0.3
+const BLINK_S = 0.13
+/** Seconds between two blinks: these more or less, in an order that nobody sees through. */
+const BLINK_EVERY_S = 3.6
+const BLINK_SPREAD_S = 3.2
+const GOLDEN = 0.618034
+
+/** What the figure does from moment to moment. */
+export interface Performance {
+  /** Null: stands at ease. */
+  play(clip: Clip | null): void
+  express(name: string | null): void
+  /** The pose so many seconds later. */
+  pass(seconds: number): Pose
+}
+
+export function createPerformance({ reducedMotion }: { reducedMotion: boolean }): Performance {
+  const ease = reducedMotion ? STILL : IDLE
+  let clip = ease
+  let timeS = 0
+  let before: Pose | null = null
+  let last: Pose = ease.motion(0)
+  let face: string | null = null
+  let blinks = 0
+  let toBlinkS = BLINK_EVERY_S
+
+  const isBlinking = (seconds: number) => {
+    toBlinkS -= seconds
+    if (toBlinkS < -BLINK_S) {
+      blinks++
+      toBlinkS = BLINK_EVERY_S + BLINK_SPREAD_S * (((blinks * GOLDEN) % 1) - 0.5)
+    }
+    return toBlinkS < 0 && !reducedMotion
+  }
+
+  return {
+    play(next) {
+      before = reducedMotion ? null : last
+      clip = next ?? ease
+      timeS = 0
+    },
+    express(name) {
+      face = name
+    },
+    pass(seconds) {
+      timeS += seconds
+      const pose = clip.motion((timeS / clip.durationS) % 1)
+      const blink = isBlinking(seconds) ? 1 : 0
+      const own = clip === ease ? { blink } : { blink, ...pose.expressions }
+      const expressions = face === null ? own : { ...keepProcedural(own), [face]: 1 }
+      last = { ...pose, expressions }
+      if (before && timeS >= FADE_S) before = null
+      return before ? mixPoses(before, last, timeS / FADE_S) : last
+    },
+  }
+}
+
+/** A face that was asked for is kept; it goes on blinking and speaking. */
+const keepProcedural = (expressions: Record<string, number>) =>
+  Object.fromEntries(Object.entries(expressions).filter(([name]) => isProcedural(name)))
+
+const UNTURNED = [0, 0, 0, 1] as const
+
+function mixPoses(from: Pose, to: Pose, share: number): Pose {
+  const bones = new Set([...Object.keys(from.rotations), ...Object.keys(to.rotations)])
+  const mix = (a: number, b: number) => a + (b - a) * share
+  const rotations = [...bones].map((bone) => {
+    const a = from.rotations[bone] ?? UNTURNED
+    const b = to.rotations[bone] ?? UNTURNED
+    // Of the two ways round the shorter one.
+    const sign = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
+    const mixed = a.map((number, n) => mix(number, sign * b[n]))
+    const length = Math.hypot(...mixed)
+    return [bone, mixed.map((number) => number / length)]
+  })
+  return {
+    ...to,
+    // Four numbers each, as they came.
+    rotations: Object.fromEntries(rotations) as Pose['rotations'],
+    hipsOffset: [0, 1, 2].map((axis) =>
+      mix(from.hipsOffset[axis], to.hipsOffset[axis]),
+    ) as Pose['hipsOffset'],
+  }
+}

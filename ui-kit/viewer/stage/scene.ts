@@ -1,0 +1,85 @@
+import { DirectionalLight, type Object3D, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import type { PictureOptions, ViewerCount } from '../records.ts'
+import { type Extent, frameFigure, placeCamera } from './frame-camera.ts'
+import type { View } from './orbit.ts'
+
+/** More than two device pixels to a pixel cost a phone its battery, and nobody sees them. */
+const PIXEL_RATIO_MAX = 2
+/** Where the light of the service's own pictures comes from. */
+const LIGHT = [-0.352, 0.553, 0.755] as const
+/** Toon shading divides by pi. */
+const LIGHT_INTENSITY = Math.PI
+/** How quickly the view comes to where one wants it: seconds for two thirds of the way. */
+const EASE_S = 0.09
+
+const START: View = { yaw: 0, pitch: 0, zoom: 1 }
+
+/** The room that the figure stands in: light, camera, canvas. */
+export function createScene(canvas: HTMLCanvasElement) {
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
+  const scene = new Scene()
+  const camera = new PerspectiveCamera()
+  const light = new DirectionalLight(0xffffff, LIGHT_INTENSITY)
+  light.position.set(...LIGHT)
+  scene.add(light)
+  let wanted = START
+  let view = START
+  let extent: Extent | null = null
+
+  function fitCanvas(): number {
+    const { clientWidth, clientHeight } = canvas
+    const ratio = Math.min(PIXEL_RATIO_MAX, devicePixelRatio)
+    const [width, height] = [clientWidth, clientHeight].map((px) => Math.max(1, px))
+    const isOff =
+      canvas.width !== Math.floor(width * ratio) || canvas.height !== Math.floor(height * ratio)
+    if (isOff) {
+      renderer.setPixelRatio(ratio)
+      renderer.setSize(width, height, false)
+    }
+    return width / height
+  }
+
+  function draw(passedS: number) {
+    const share = 1 - Math.exp(-passedS / EASE_S)
+    const ease = (of: keyof View) => view[of] + (wanted[of] - view[of]) * share
+    view = { yaw: ease('yaw'), pitch: ease('pitch'), zoom: ease('zoom') }
+    const aspect = fitCanvas()
+    if (extent) placeCamera(camera, frameFigure(extent, view, aspect), aspect)
+    renderer.render(scene, camera)
+  }
+
+  /** Nobody sees the canvas change: it is as before when the browser paints the next time. */
+  function takePicture({ widthPx, heightPx, camera: at }: PictureOptions): Promise<Blob> {
+    const aspect = widthPx / heightPx
+    renderer.setPixelRatio(1)
+    renderer.setSize(widthPx, heightPx, false)
+    const place = at ?? (extent && frameFigure(extent, view, aspect))
+    if (place) placeCamera(camera, place, aspect)
+    renderer.render(scene, camera)
+    const copy = new OffscreenCanvas(widthPx, heightPx)
+    copy.getContext('2d')?.drawImage(canvas, 0, 0)
+    draw(0)
+    return copy.convertToBlob({ type: 'image/png' })
+  }
+
+  return {
+    add: (object: Object3D) => scene.add(object),
+    look(to: View, { atOnce }: { atOnce: boolean }) {
+      wanted = to
+      if (atOnce) view = to
+    },
+    frame(to: Extent) {
+      extent = to
+    },
+    ...{ draw, takePicture },
+    count: (): ViewerCount => {
+      const { memory, render } = renderer.info
+      const { geometries, textures } = memory
+      return { geometries, textures, triangles: render.triangles, drawCalls: render.calls }
+    },
+    close() {
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
+import type { Download } from '../downloads.ts'
+import type { WantedChange } from '../inner.ts'
+import type { AvatarChange, MissingPart } from '../records.ts'
+import { deformShape } from './deform-part.ts'
+import { freePart } from './free-part.ts'
+import { loadPart, type Part } from './load-part.ts'
+
+/** The parts that are loaded, by item. */
+export interface Wardrobe {
+  /** Loads what is added, and only then unloads what is removed; tells what is missing. */
+  change(change: WantedChange): Promise<MissingPart[]>
+  /** The body first; null while there is none. */
+  parts(): readonly Part[] | null
+  freeAll(): void
+}
+
+export function createWardrobe(): Wardrobe {
+  const loaded = new Map<number, Part>()
+  const hides = new Map<number, readonly string[]>()
+  let bodyId: number | undefined
+
+  async function change({
+    avatar,
+    rules = [],
+    downloads,
+    removedItemIds,
+    ...wanted
+  }: WantedChange) {
+    const outcomes = await Promise.all(downloads.map(openDownload))
+    for (const itemId of removedItemIds) take(itemId)
+    for (const outcome of outcomes) if ('shapes' in outcome) loaded.set(outcome.itemId, outcome)
+    if (wanted.bodyId !== undefined && loaded.has(wanted.bodyId)) bodyId = wanted.bodyId
+    for (const rule of rules)
+      if (rule.itemId !== undefined) hides.set(rule.itemId, rule.hides ?? [])
+    const hidden = new Set([...loaded.keys()].flatMap((itemId) => hides.get(itemId) ?? []))
+    const deform = toDeform(avatar.deform)
+    const targets = new Set(avatar.deform?.targetItemIds)
+    for (const part of loaded.values()) {
+      for (const shape of part.shapes) {
+        shape.mesh.visible = !hidden.has(shape.name)
+        deformShape(shape, targets.has(part.itemId) ? deform : null)
+      }
+    }
+    return outcomes.filter((outcome) => 'reason' in outcome)
+  }
+
+  function take(itemId: number) {
+    const part = loaded.get(itemId)
+    if (part) freePart(part)
+    loaded.delete(itemId)
+  }
+
+  function parts() {
+    const body = bodyId === undefined ? undefined : loaded.get(bodyId)
+    return body ? [body, ...[...loaded.values()].filter((part) => part !== body)] : null
+  }
+
+  return {
+    ...{ change, parts },
+    freeAll() {
+      for (const itemId of [...loaded.keys()]) take(itemId)
+    },
+  }
+}
+
+async function openDownload({ itemId, fetched }: Download): Promise<Part | MissingPart> {
+  const came = await fetched
+  if ('reason' in came) return { itemId, reason: came.reason }
+  try {
+    return await loadPart(itemId, came.bytes)
+  } catch {
+    return { itemId, reason: 'unreadable' }
+  }
+}
+
+function toDeform(sent: AvatarChange['avatar']['deform']): Deform | null {
+  const { center, axis, factor } = sent ?? {}
+  if (center?.length !== 3 || axis?.length !== 3 || factor === undefined) return null
+  // Both have three numbers, as was just seen.
+  return { center: center as Deform['center'], axis: axis as Deform['axis'], factor }
+}
