@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Db } from '../kernel/db.ts'
+import type { Fields } from '../kernel/decode-fields.ts'
+import { invalidParameter } from '../kernel/parameter-faults.ts'
+import { insertUpload } from '../upload/store.ts'
+import { uploadUrl } from '../upload/upload-url.ts'
+import { PICTURE_SIZES, type PictureKind } from './default-pictures.ts'
+import { queryText } from './query-text.ts'
+import { fileRefused } from './sales-faults.ts'
+
+const SIDE_PX_MAX = 8192
+const SIGNATURES = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  // RIFF, of which sharp takes nothing but WebP.
+  [0x52, 0x49, 0x46, 0x46],
+]
+
+/** Keeps a picture cut and drawn anew: nothing of the file but what is seen of it is served. */
+export async function keepPicture(
+  db: Db,
+  { query, file }: { query: Fields; file: Buffer },
+  { assetUrl }: { assetUrl: string },
+) {
+  const kind = readKind(query)
+  if (!SIGNATURES.some((bytes) => bytes.every((byte, at) => file[at] === byte))) {
+    throw fileRefused({ message: 'The file is no PNG, JPEG or WebP.' })
+  }
+  const bytes = await draw(file, kind)
+  const token = `p${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}`
+  await insertUpload(db, { token, mediaType: 'image/png', bytes })
+  return { token, url: uploadUrl(assetUrl, token) }
+}
+
+async function draw(file: Buffer, kind: PictureKind): Promise<Uint8Array> {
+  const { widthPx, heightPx } = PICTURE_SIZES[kind]
+  try {
+    return await sharp(file, { limitInputPixels: SIDE_PX_MAX ** 2, failOn: 'error' })
+      .rotate()
+      .resize(widthPx, heightPx, { fit: 'cover', position: 'attention' })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+  } catch {
+    throw fileRefused({ message: 'The picture cannot be read.' })
+  }
+}
+
+function readKind(query: Fields): PictureKind {
+  const kind = queryText(query, 'kind')
+  if (kind === 'banner' || kind === 'background' || kind === 'icon') return kind
+  throw invalidParameter({ message: "Invalid value for 'kind': banner, background or icon." })
+}
