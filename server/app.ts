@@ -29,6 +29,7 @@ import { uploadRoutes } from './upload/routes.ts'
 import { vrmFileRoutes } from './vrm/file-routes.ts'
 import { vrmRoutes } from './vrm/routes.ts'
 import type { VrmFiles } from './vrm/vrm-files.ts'
+import { type LegalOptions, legalRoutes } from './web/legal-routes.ts'
 import { webRoutes } from './web/routes.ts'
 
 export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'people' | 'mail'> {
@@ -39,6 +40,8 @@ export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'pe
   secret: string
   /** `onAsked` is told of VRM files that wait to be made. */
   vrm: { files: VrmFiles; onAsked(): void }
+  /** Absent: plain pages of ours. */
+  legal?: Omit<LegalOptions, 'assetUrl'>
   /** Where the built dress-up app lies. */
   webFolder: string
   /** Where the built console lies. */
@@ -81,6 +84,7 @@ export function createApp(options: AppOptions) {
   accountRoutes(server, { ...options, ...addresses })
   consoleRoutes(server, { ...options, ...addresses })
   if (options.mail.outbox && !options.mail.smtpUrl) outboxRoutes(server, { db, ...addresses })
+  legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
   imageRoutes(server, { db, pictures })
   assetRoutes(server, { db, pictures, secret })

@@ -70,6 +70,8 @@ const SETTINGS = {
   fitUrl: text('FIT_URL', '', 'Public address of the dress-up app; empty: BASE_URL.'),
   consoleUrl: text('CONSOLE_URL', '', 'Public address of the developer console; empty: BASE_URL.'),
   assetUrl: text('ASSET_URL', '', 'Public address of pictures and 3D data; empty: BASE_URL.'),
+  termsUrl: text('TERMS_URL', '', 'Terms of use for end users; empty: a plain page of ours.'),
+  privacyUrl: text('PRIVACY_URL', '', 'Privacy page for end users; empty: a plain page of ours.'),
   smtpUrl: text(
     'SMTP_URL',
     '',

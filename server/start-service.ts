@@ -77,6 +77,7 @@ export async function startService(config: Config): Promise<void> {
     people: { connectionString, secret: await readSecret(db, 'people') },
     mail: mailSetting(config, addresses),
     vrm: { files, onAsked: vrm.nudge },
+    legal: config,
     webFolder: WEB_FOLDER,
     consoleFolder: CONSOLE_FOLDER,
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,

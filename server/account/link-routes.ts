@@ -1,5 +1,6 @@
 import { allow, deny, describeFlow } from '../link/consent.ts'
 import { unlink } from '../link/unlink.ts'
+import { uploadUrl } from '../upload/upload-url.ts'
 import { consentTokenInvalid, linkNotFound } from './account-faults.ts'
 import { consentToken, isConsentToken } from './consent-token.ts'
 import type { FitCall, OnFit } from './fit-server.ts'
@@ -15,7 +16,8 @@ export function linkRoutes(on: OnFit): void {
     const person = await call.find()
     const member = person?.member?.deleteAfter === null ? person.member : undefined
     const flowId = call.path['flowId']
-    const question = await describeFlow(call.db, { flowId, userId: member?.userId ?? null })
+    const asked = await describeFlow(call.db, { flowId, userId: member?.userId ?? null })
+    const question = showIcon(asked, call)
     if (!person || !member) return { ...question, signedInAs: null }
     const { nickname, userId, wornItemIds } = member
     const [picture] = await showOutfits(call.db, { userId, outfits: [wornItemIds] }, call)
@@ -39,9 +41,10 @@ export function linkRoutes(on: OnFit): void {
   // Also for somebody who is not signed in and does not want to be.
   on('POST', '/flows/:flowId/deny', async (call) => ({ url: await deny(call.db, flowOf(call)) }))
 
-  on('GET', '/links', async ({ db, getMember }) => {
-    const { userId } = (await getMember()).member
-    return { links: await listLinkedApps(db, userId) }
+  on('GET', '/links', async (call) => {
+    const { userId } = (await call.getMember()).member
+    const links = await listLinkedApps(call.db, userId)
+    return { links: links.map((link) => showIcon(link, call)) }
   })
 
   on('DELETE', '/links/:avatarId', async (call) => {
@@ -52,5 +55,11 @@ export function linkRoutes(on: OnFit): void {
     return {}
   })
 }
+
+/** With the address of the app's icon; null: it has none. */
+const showIcon = <T extends { iconUpload: string | null }>(
+  { iconUpload, ...app }: T,
+  { assetUrl }: FitCall,
+) => ({ ...app, iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload) })
 
 const flowOf = ({ path, random }: FitCall) => ({ flowId: path['flowId'], random })

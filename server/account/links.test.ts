@@ -57,7 +57,7 @@ test('a user is asked who wants what, allows it, and the app gets the avatar', a
   const flowId = await start(flow)
   const stranger = await aBrowser(service).call('GET', `/flows/${flowId}`)
   assert.deepEqual(stranger.json, {
-    ...{ appId: 'app_one', appName: 'app_one', live: false },
+    ...{ appId: 'app_one', appName: 'app_one', iconUrl: null, live: false },
     permissions: ['AvatarLoad', 'ItemGrant'],
     ...{ returnsTo: 'partner.example', movingItems: 0, isKnown: false, signedInAs: null },
   })
@@ -83,6 +83,15 @@ test('who says no goes back with access_denied, and the question is over', async
     const answer = await member.call(method, `/flows/${flowId}${path}`)
     assert.deepEqual([answer.status, answer.reason], [404, 'flowNotFound'])
   }
+})
+
+test('the icon of an app comes from our own store', async () => {
+  await service.db.rows`update app set icon_upload = 'anIcon' where app_id = 'app_one'`
+  const { json } = await member.call('GET', `/flows/${await start()}`)
+  assert.equal(json.iconUrl, `${service.baseUrl}/upload/anIcon`)
+  const [link] = (await member.call('GET', '/links')).json.links
+  assert.equal(link.iconUrl, json.iconUrl)
+  await service.db.rows`update app set icon_upload = null`
 })
 
 test('a consent wants what came with the question, of this session and this flow', async () => {
@@ -141,7 +150,7 @@ test('linked apps are listed with what they gave, and removed by their user alon
   assert.deepEqual(more, [])
   const { linkedAt, lastUsedAt, ...rest } = link
   assert.deepEqual(rest, {
-    ...{ avatarId, appId: 'app_one', appName: 'app_one', itemsGiven: 1 },
+    ...{ avatarId, appId: 'app_one', appName: 'app_one', iconUrl: null, itemsGiven: 1 },
     permissions: ['AvatarLoad', 'ItemGrant'],
   })
   assert.ok(lastUsedAt >= linkedAt)

@@ -2,12 +2,14 @@ import { textsOf } from '../kernel/decode-fields.ts'
 import { newId } from '../kernel/random.ts'
 import { insertMember } from '../link/store.ts'
 import { alreadyMember, deletionPending, signInAgain } from './account-faults.ts'
+import { tooManyTries } from './auth-faults.ts'
 import { FRESH_S } from './auth-terms.ts'
 import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
 import { exportPerson } from './export-person.ts'
 import type { FitCall, OnFit } from './fit-server.ts'
 import { showOutfits } from './outfit-pictures.ts'
 import { isFresh, listPasskeys } from './person-store.ts'
+import type { Rates } from './rate.ts'
 import { nameOf, oneOf, orNull, readBody } from './read-body.ts'
 import { chooseStart, listStartChoices } from './start-choices.ts'
 import { findMember, insertProfile, updateProfile } from './store.ts'
@@ -17,12 +19,17 @@ const nickname = nameOf(20)
 const language = oneOf(['ja', 'en'])
 const key = nameOf(40)
 
+/** The law asks for one; a download can fail. */
+const EXPORTS = { window: 86_400, max: 3 }
+
 export interface MeOptions {
+  rates: Rates
   isDevelopment: boolean
 }
 
 /** Who is signed in, becoming a member, leaving. */
 export function meRoutes(on: OnFit, options: MeOptions): void {
+  const { rates } = options
   on('GET', '/me', async (call) => describeMe(call, await call.find(), options))
 
   on('GET', '/start', async (call) => {
@@ -78,7 +85,11 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
   })
 
   on('GET', '/export', async (call) => {
-    const exported = await exportPerson(call.db, await call.getPerson())
+    const person = await call.getPerson()
+    if (!(await isFresh(call.db, person.sessionId, FRESH_S))) throw signInAgain()
+    const { allowed, retryAfter } = await rates.consume(`export|${person.personId}`, EXPORTS)
+    if (!allowed) throw tooManyTries({ retryAfterS: retryAfter ?? EXPORTS.window })
+    const exported = await exportPerson(call.db, person)
     call.reply.header('Content-Disposition', 'attachment; filename="kisekae.json"')
     return exported
   })

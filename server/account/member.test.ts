@@ -111,3 +111,20 @@ test('nickname and language can be changed, one without the other', async () => 
   const wrong = await member.call('PATCH', '/me', { nickname: null })
   assert.deepEqual([wrong.status, wrong.reason], [400, 'invalidParameter'])
 })
+
+test('all that is kept can be had three times a day, shortly after a sign-in', async () => {
+  const who = await aMember(service)
+  for (let count = 0; count < 3; count++) {
+    const { status, headers } = await who.call('GET', '/export')
+    assert.deepEqual(
+      [status, headers.get('content-disposition')?.split(';')[0]],
+      [200, 'attachment'],
+    )
+  }
+  const often = await who.call('GET', '/export')
+  assert.deepEqual([often.status, often.reason], [429, 'tooManyTries'])
+  assert.ok(Number(often.headers.get('retry-after')) > 86_000)
+  await service.db.rows`update person_session set created_at = created_at - interval '10 minutes'`
+  const late = await who.call('GET', '/export')
+  assert.deepEqual([late.status, late.reason], [403, 'signInAgain'])
+})

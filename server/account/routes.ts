@@ -45,7 +45,7 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
     guardSite(scope, site)
     authRoutes(scope, { ...site, open, rates, unsent })
     const on = createOnFit(scope, { ...options, open })
-    meRoutes(on, { isDevelopment: mail.outbox && mail.smtpUrl === '' })
+    meRoutes(on, { rates, isDevelopment: mail.outbox && mail.smtpUrl === '' })
     closetRoutes(on)
     outfitRoutes(on)
     linkRoutes(on)

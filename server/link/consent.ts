@@ -21,7 +21,8 @@ export const flowNotFound = fault(
 )
 
 /** What a user is asked, and what will happen. */
-export interface Question extends Pick<OpenFlow, 'appId' | 'appName' | 'live' | 'permissions'> {
+export interface Question
+  extends Pick<OpenFlow, 'appId' | 'appName' | 'live' | 'permissions' | 'iconUpload'> {
   /** The site or the app that the user returns to. */
   returnsTo: string
   /** Items that move over from the guest. */
@@ -36,12 +37,12 @@ export async function describeFlow(
 ): Promise<Question> {
   const flow = await findOpenFlow(db, flowId)
   if (!flow) throw flowNotFound()
-  const { appId, appName, live, permissions, guestAvatarId, redirectUri } = flow
+  const { appId, appName, live, permissions, iconUpload, guestAvatarId, redirectUri } = flow
   const known = userId === null ? undefined : await findAvatarOf(db, { userId, appId })
   const { items } = await countHandedOver(db, { guestAvatarId, userId })
   const returnsTo = describeReturn(redirectUri)
   return {
-    ...{ appId, appName, live, permissions, returnsTo, movingItems: items },
+    ...{ appId, appName, live, permissions, iconUpload, returnsTo, movingItems: items },
     isKnown: known !== undefined,
   }
 }

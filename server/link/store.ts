@@ -64,11 +64,13 @@ export interface OpenFlow {
   redirectUri: string
   permissions: string[]
   guestAvatarId: number | null
+  /** The app's picture among the uploads. */
+  iconUpload: string | null
 }
 
 export const findOpenFlow = (sql: Sql, flowId: string) => sql.find<OpenFlow>`
   select flow.flow_id, flow.app_id, app.name as app_name, app.live, flow.redirect_uri,
-    flow.permissions, flow.guest_avatar_id
+    flow.permissions, flow.guest_avatar_id, app.icon_upload
   from connect_flow as flow
   join app on app.app_id = flow.app_id
   where flow.flow_id = ${flowId} and flow.exchanged_at is null

@@ -171,8 +171,13 @@ const SCREENS: readonly Screen[] = [
     shows: '.message-card',
   },
   {
-    ...{ name: 'account, delete', path: '/account', act: tap('.button-column button') },
+    ...{ name: 'account, delete', path: '/account', act: tap('.button-column .plain') },
     shows: 'dialog[open] .danger',
+  },
+  {
+    ...{ name: 'account, download', path: '/account', act: tap('.button-column .quiet') },
+    says: { 'GET /export': { status: 403, reason: 'signInAgain' } },
+    shows: 'dialog[open] form',
   },
   {
     ...{ name: 'account, to be deleted', path: '/account', says: { 'GET /me': TO_BE_DELETED } },

@@ -9,59 +9,64 @@ import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
 import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
+import { saveFile } from './save-file.ts'
 import { Section } from './section.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-
-type Step = 'ask' | 'signInAgain' | null
 
 /** All that is kept about a person: to take along, and to have deleted. */
 export function DataSection({ email }: { email: string }) {
   const { words } = useWords()
   const { account } = words
-  const [step, setStep] = useState<Step>(null)
+  const [isSure, setSure] = useState(false)
+  // What a sign-in must come before.
+  const [waiting, setWaiting] = useState<'download' | 'remove' | null>(null)
   const forgetAll = useForgetAll()
+  const refused = (wish: 'download' | 'remove') => (error: unknown) => {
+    setSure(false)
+    if (reasonOf(error) === 'signInAgain') setWaiting(wish)
+    else if (reasonOf(error) === 'tooManyTries') showToast({ text: account.downloadedOften })
+    else showToast({ text: describeFault(error, words) })
+  }
+  const download = useMutation({
+    mutationFn: () => call<object>('/export'),
+    onSuccess: (kept) => saveFile('kisekae.json', kept),
+    onError: refused('download'),
+  })
   const remove = useMutation({
     mutationFn: () => call('/me', { method: 'DELETE' }),
     onSuccess: forgetAll,
-    onError: (error) => {
-      if (reasonOf(error) === 'signInAgain') setStep('signInAgain')
-      else showToast({ text: describeFault(error, words) })
-    },
+    onError: refused('remove'),
   })
+  const goOn = () => {
+    setWaiting(null)
+    if (waiting === 'download') download.mutate()
+    else remove.mutate()
+  }
   return (
     <Section title={account.data} lead={account.downloadText}>
       <div class="button-column start">
-        <a class="button quiet" href="/fit-api/export" download>
+        <Button kind="quiet" busy={download.isPending} onClick={() => download.mutate()}>
           <Icon name="download" />
           {account.download}
-        </a>
-        <Button kind="plain" onClick={() => setStep('ask')}>
+        </Button>
+        <Button kind="plain" onClick={() => setSure(true)}>
           <Icon name="trash" />
           {account.deleteMe}
         </Button>
       </div>
-      {step === 'ask' && (
+      {isSure && (
         <ConfirmDialog
           title={account.deleteTitle}
           action={account.deleteConfirm}
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate()}
-          onClose={() => setStep(null)}
+          onClose={() => setSure(false)}
         >
           <p>{account.deleteText}</p>
           <p>{account.deleteRestore}</p>
         </ConfirmDialog>
       )}
-      {step === 'signInAgain' && (
-        <SignInAgain
-          email={email}
-          onClose={() => setStep(null)}
-          onSignedIn={() => {
-            setStep(null)
-            remove.mutate()
-          }}
-        />
-      )}
+      {waiting && <SignInAgain email={email} onClose={() => setWaiting(null)} onSignedIn={goOn} />}
     </Section>
   )
 }

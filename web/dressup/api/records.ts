@@ -1,6 +1,7 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { Permission } from '@kisekae/contract/permission.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
+import type { AvatarChange } from '@kisekae/ui-kit/viewer/records.ts'
 
 export type Language = 'ja' | 'en'
 
@@ -38,6 +39,7 @@ export interface StartChoices {
 export interface Flow {
   appId: string
   appName: string
+  iconUrl: string | null
   live: boolean
   permissions: Permission[]
   /** The host of a site, or the scheme of an app. */
@@ -70,6 +72,12 @@ export interface Closet {
   avatarImageUrl: string
 }
 
+/** What the 3D viewer builds an outfit from. */
+export interface Figure extends Pick<AvatarChange, 'avatar' | 'rules'> {
+  /** Of the worn motion, a VRM animation. */
+  motionUrl: string | null
+}
+
 export interface SavedOutfit {
   id: string
   name: string
@@ -82,6 +90,7 @@ export interface Link {
   avatarId: number
   appId: string
   appName: string
+  iconUrl: string | null
   permissions: Permission[]
   linkedAt: string
   lastUsedAt: string | null

@@ -55,6 +55,17 @@ function EmailStep({ next, onSignedIn }: { next: string; onSignedIn(): Promise<u
       <p class="other-way">
         {entry.haveAccount} <AppLink to={withNextPage('/signin', next)}>{entry.goSignIn}</AppLink>
       </p>
+      <p class="legal">
+        {entry.legal}
+        <span>
+          <a href="/terms" target="_blank" rel="noreferrer">
+            {entry.terms}
+          </a>
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {entry.privacy}
+          </a>
+        </span>
+      </p>
     </>
   )
 }

@@ -1,7 +1,29 @@
+import { useState } from 'preact/hooks'
+
 const TINTS = 6
 
-/** In the place of an icon: the first letter of the app's name, on a colour that stays its own. */
-export function AppSign({ appId, appName }: { appId: string; appName: string }) {
+interface Props {
+  appId: string
+  appName: string
+  /** Null: the app has none. */
+  iconUrl: string | null
+}
+
+/** The app's icon; without one the first letter of its name, on a colour that stays its own. */
+export function AppSign({ appId, appName, iconUrl }: Props) {
+  const [isBroken, setBroken] = useState(false)
+  if (iconUrl && !isBroken) {
+    return (
+      <img
+        class="app-sign"
+        src={iconUrl}
+        alt=""
+        width={56}
+        height={56}
+        onError={() => setBroken(true)}
+      />
+    )
+  }
   const sum = [...appId].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return (
     <span class={`app-sign tint-${sum % TINTS}`} aria-hidden="true">

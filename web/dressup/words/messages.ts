@@ -81,6 +81,9 @@ export interface Messages {
     passkeyFailed: string
     noAccount: string
     makeOne: string
+    legal: string
+    terms: string
+    privacy: string
     haveAccount: string
     goSignIn: string
     faults: {
@@ -121,6 +124,13 @@ export interface Messages {
     pause: string
     play: string
     greet: string
+    view3d: string
+    viewPicture: string
+    turnHint: string
+    loading3d: string
+    no3d: string
+    lost3d: string
+    missing3d: (names: string) => string
     undo: string
     reset: string
     unsaved: string
@@ -247,6 +257,7 @@ export interface Messages {
     data: string
     download: string
     downloadText: string
+    downloadedOften: string
     deleteMe: string
     deleteTitle: string
     deleteText: string

@@ -1,0 +1,123 @@
+import type { Language } from '../kernel/call.ts'
+
+interface Text {
+  title: string
+  lead: string
+  parts: readonly (readonly [heading: string, text: string])[]
+}
+
+type Worded = Readonly<Record<Language, Text>>
+
+/** What holds where the operator has no words of its own. */
+export const TERMS: Worded = {
+  ja: {
+    title: '利用規約',
+    lead: 'Kisekae は、アバターを着せ替えて、連携したアプリで使うためのサービスです。',
+    parts: [
+      [
+        'アカウント',
+        'メールアドレスで登録します。コードとパスキーは、ほかの人に教えないでください。',
+      ],
+      [
+        'アイテム',
+        '受けとったアイテムは、アプリとの連携をやめても使えます。お金にかえることはできません。',
+      ],
+      [
+        '連携したアプリ',
+        'アプリの中のことには、そのアプリの規約が当てはまります。連携はいつでもやめられます。',
+      ],
+      [
+        'してはいけないこと',
+        'サービスを止めたり壊したりすること、ほかの人のアカウントを使うこと、抽選や贈りものをごまかすこと。',
+      ],
+      [
+        '終わりかた',
+        'アカウントはいつでも消せます。7日のあいだは取りもどせます。運営者がサービスを終えるときは、前もって知らせます。',
+      ],
+    ],
+  },
+  en: {
+    title: 'Terms of use',
+    lead: 'Kisekae lets you dress an avatar and use it in apps that you link.',
+    parts: [
+      ['Account', 'You sign up with an e-mail address. Keep codes and passkeys to yourself.'],
+      [
+        'Items',
+        'Items that you got stay yours to wear after you unlink an app. They are worth no money.',
+      ],
+      [
+        'Linked apps',
+        'What happens inside an app is under the terms of that app. You can unlink it at any time.',
+      ],
+      [
+        'What is not allowed',
+        'Disturbing the service, using an account that is not yours, cheating with draws or gifts.',
+      ],
+      [
+        'The end',
+        'You can delete your account at any time, and get it back for seven days. If the operator ' +
+          'ends the service, you are told beforehand.',
+      ],
+    ],
+  },
+}
+
+/** What the service keeps and tells: true of its code, whoever operates it. */
+export const PRIVACY: Worded = {
+  ja: {
+    title: 'プライバシー',
+    lead: 'このサービスが何をお預かりし、だれに伝えるか。',
+    parts: [
+      [
+        'お預かりする情報',
+        'メールアドレス、ニックネーム、アバターとアイテム、連携したアプリ、サインインの記録（日時、IPアドレス、ブラウザ）、パスキーの公開鍵。パスワードはありません。',
+      ],
+      [
+        'アプリに伝わるもの',
+        '連携を許したアプリに、アバターの番号と画像、身につけているものと持っているアイテム。メールアドレス、ニックネーム、ほかのアプリのことは伝わりません。アプリごとに番号がちがいます。',
+      ],
+      [
+        'Cookie',
+        'サインインのためだけに使います。広告や分析はありません。よその会社のものも読みこみません。',
+      ],
+      ['データの受けとり', 'アカウントの画面から、お預かりした情報をすべて受けとれます。'],
+      [
+        '消しかた',
+        'アカウントの画面から消せます。7日たつと、だれのものか分からない抽選と贈りものの記録のほかは、すべて消えます。',
+      ],
+      ['問いあわせ', 'このサービスの運営者に。サインインのメールに返信してください。'],
+    ],
+  },
+  en: {
+    title: 'Privacy',
+    lead: 'What this service keeps about you, and whom it tells.',
+    parts: [
+      [
+        'What is kept',
+        'Your e-mail address, nickname, avatar and items, the apps that you linked, when and from ' +
+          'where you signed in (time, IP address, browser), the public keys of your passkeys. ' +
+          'There are no passwords.',
+      ],
+      [
+        'What apps are told',
+        'Apps that you allowed get a number and pictures of your avatar, what it wears, and the ' +
+          'items that you have. Not your e-mail address, your nickname or your other apps; every ' +
+          'app knows you by another number.',
+      ],
+      [
+        'Cookies',
+        'They serve to sign you in and for nothing else. There are no ads, no analytics, and ' +
+          'nothing is loaded from other companies.',
+      ],
+      ['Your data', 'Download all that is kept about you from the account page.'],
+      [
+        'Deleting it',
+        'You can delete your account on the account page. After seven days all of it is gone, but ' +
+          'for records of draws and gifts that no longer say whose they were.',
+      ],
+      ['Questions', 'Ask the operator of this service by answering the mail with a sign-in code.'],
+    ],
+  },
+}
+
+export type LegalText = Text
