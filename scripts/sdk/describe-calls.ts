@@ -1,0 +1,96 @@
+import { type CatalogueEntry, catalogue } from '@kisekae/contract/endpoints.ts'
+import { nameOf, type Shape, writeDoc, writeSentType } from './write-type.ts'
+
+const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
+
+const called = catalogue.filter(({ endpoint }) => !endpoint.page)
+const pages = catalogue.filter(({ endpoint }) => endpoint.page)
+
+/** The file sdk/calls.ts: a method for every endpoint, and where each of them goes. */
+export function describeCalls(): string {
+  const records = called.flatMap(({ endpoint }) => (endpoint.reply ? [nameOf(endpoint.reply)] : []))
+  const params = catalogue.flatMap((entry) => (listSent(entry).length > 0 ? [paramsOf(entry)] : []))
+  return [
+    `// ${FROM}: what can be called.\n`,
+    `import type { ${params.toSorted().join(', ')} } from './params.ts'`,
+    `import type { ${[...new Set(records)].toSorted().join(', ')} } from './records.ts'`,
+    `import type { CallOptions } from './send.ts'\n`,
+    '/** The endpoints, each under its `operationId` of /openapi.json. */',
+    `export interface Calls {\n${called.map(describeCall).join('\n')}}\n`,
+    '/** The pages that the browser of an end user is sent to. */',
+    `export interface Pages {\n${pages.map(describePage).join('\n')}}\n`,
+    '/** Where a call goes, and whether it has one effect under one Idempotency-Key. */',
+    `export const CALLS = {\n${called.map(describePlace).join('')}} as const\n`,
+    '/** Where a page is, whether it is told the app, and whether it is signed. */',
+    `export const PAGES = {\n${pages.map(describePagePlace).join('')}} as const\n`,
+  ].join('\n')
+}
+
+/** The file sdk/params.ts: what is sent with each call. */
+export function describeParams(): string {
+  return [
+    `// ${FROM}: what is sent.\n`,
+    "import type { FittingPart, Part } from './records.ts'\n",
+    '/** An id: a number, or its digits as they stand in an address or a database. */',
+    'export type Id = number | string\n',
+    ...catalogue.filter((entry) => listSent(entry).length > 0).map(describeSent),
+  ].join('\n')
+}
+
+function describeSent(entry: CatalogueEntry): string {
+  const fields = listSent(entry).map(([name, { schema, required, description }]) => {
+    const type = writeSentType(schema as Shape)
+    return `${writeDoc(description, '  ')}  ${name}${required ? '' : '?'}: ${type}\n`
+  })
+  return `export interface ${paramsOf(entry)} {\n${fields.join('')}}\n`
+}
+
+function describeCall(entry: CatalogueEntry): string {
+  const { name, endpoint } = entry
+  const { method, path, summary, description, permission, beta, reply } = endpoint
+  const sentences = [
+    `\`${method} ${path}\`: ${summary}.`,
+    description,
+    permission && `Needs the permission ${permission}.`,
+    beta && 'Beta: for permitted organisations.',
+  ]
+  const doc = writeDoc(sentences.filter(Boolean).join(' '), '  ')
+  const sent = takes(entry) || 'params?: Record<string, never>'
+  const answer = reply ? nameOf(reply) : 'void'
+  return `${doc}  ${name}(${sent}, options?: CallOptions): Promise<${answer}>\n`
+}
+
+function describePage(entry: CatalogueEntry): string {
+  const { path, summary } = entry.endpoint
+  const doc = writeDoc(`\`GET ${path}\`: ${summary}.`, '  ')
+  const answer = isSigned(entry) ? 'Promise<string>' : 'string'
+  return `${doc}  ${entry.name}Url(${takes(entry)}): ${answer}\n`
+}
+
+function takes(entry: CatalogueEntry): string {
+  const sent = listSent(entry)
+  if (sent.length === 0) return ''
+  const isOptional = sent.every(([, { required }]) => !required)
+  return `params${isOptional ? '?' : ''}: ${paramsOf(entry)}`
+}
+
+/** What the client fills in by itself: its app, and what a signature needs. */
+const FILLED_IN = ['appId', 'timestamp', 'signature']
+
+const listSent = ({ endpoint }: CatalogueEntry) =>
+  Object.entries(endpoint.params).filter(([name]) => !FILLED_IN.includes(name))
+
+const isSigned = ({ endpoint }: CatalogueEntry) => 'signature' in endpoint.params
+
+const paramsOf = ({ name }: CatalogueEntry) => `${name[0].toUpperCase()}${name.slice(1)}Params`
+
+function describePlace({ name, endpoint }: CatalogueEntry): string {
+  const { method, path, once } = endpoint
+  return `  ${name}: { method: '${method}', path: '${path}', once: ${once} },\n`
+}
+
+function describePagePlace(entry: CatalogueEntry): string {
+  const { path, params } = entry.endpoint
+  const marks = `ofApp: ${'appId' in params}, signed: ${isSigned(entry)}`
+  return `  ${entry.name}Url: { path: '${path}', ${marks} },\n`
+}

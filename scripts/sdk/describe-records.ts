@@ -1,0 +1,58 @@
+import { catalogue } from '@kisekae/contract/endpoints.ts'
+import { exampleOf, listRecords, type Schema } from '@kisekae/contract/openapi/schema.ts'
+import { webhooks } from '@kisekae/contract/webhook.ts'
+import { MAYBE_MISSING, MISSING_AVATAR, NARROWED } from './what-is-certain.ts'
+import { nameOf, PART_TYPES, type Shape, writeDoc, writeType } from './write-type.ts'
+
+const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
+
+/** The file sdk/records.ts: every record that is answered, as a plain interface. */
+export function describeRecords(): string {
+  const replies = catalogue.flatMap(({ endpoint }) => endpoint.reply ?? [])
+  return [
+    `// ${FROM}: what the service answers.\n`,
+    PART_TYPES,
+    ...describeAll(replies),
+    MISSING_AVATAR,
+  ].join('\n')
+}
+
+/** The file sdk/webhook-data.ts: what the service tells. */
+export function describeWebhooks(): string {
+  const events = webhooks.map(({ type, summary, description, data }) => {
+    const doc = writeDoc(`${summary}. ${description}`, '  ')
+    return `${doc}  '${type}': ${nameOf(data)}\n`
+  })
+  return [
+    `// ${FROM}: what the service tells your server.\n`,
+    '/** What `data` of a webhook is, by its `type`. */',
+    `export interface WebhookData {\n${events.join('')}}\n`,
+    ...describeAll(webhooks.map(({ data }) => data)),
+  ].join('\n')
+}
+
+/** The file sdk/cli/sample-data.ts: one `data` of every webhook, for `kisekae trigger`. */
+export function describeSamples(): string {
+  const samples = webhooks.map(({ type, data }) => [type, exampleOf(data)])
+  const object = JSON.stringify(Object.fromEntries(samples), null, 2)
+  return `// ${FROM}: what a webhook may say.\n
+/** A \`data\` by the \`type\` of its webhook. */
+export const SAMPLE_DATA = ${object} as const
+`
+}
+
+function describeAll(schemas: readonly Schema[]): string[] {
+  const found: { [name: string]: Shape } = Object.assign({}, ...schemas.map(listRecords))
+  return Object.keys(found)
+    .toSorted()
+    .map((name) => describeRecord(name, found[name]))
+}
+
+function describeRecord(name: string, { properties = {} }: Shape): string {
+  const fields = Object.entries(properties).map(([field, shape]) => {
+    const mark = MAYBE_MISSING[name]?.includes(field) ? '?' : ''
+    const type = NARROWED[`${name}.${field}`] ?? writeType(shape)
+    return `${writeDoc(shape.description, '  ')}  ${field}${mark}: ${type}\n`
+  })
+  return `export interface ${name} {\n${fields.join('')}}\n`
+}

@@ -1,0 +1,32 @@
+// The wire schema makes every field of every record optional (spec 2). A client that has to doubt
+// each of them is no help, so the SDK says what this service always sends; the calls of
+// `sdk/calls.test.ts` are checked against it.
+
+/** Fields that may be missing, by record: all others are always there. */
+export const MAYBE_MISSING: { readonly [record: string]: readonly string[] } = {
+  Avatar: ['deform'],
+  BodyRule: ['figure', 'tone'],
+  GachaProofPrize: ['boxCount'],
+  GachaProofTable: ['guaranteeAfter'],
+  Item: ['assetUrl', 'selectable'],
+  ItemRule: ['body', 'deform'],
+  ItemsForPaging: ['part'],
+}
+
+/** Fields whose type says more than the schema does. */
+export const NARROWED: { readonly [field: string]: string } = {
+  'Avatar.status': '200',
+  'Avatars.avatars': '(Avatar | MissingAvatar)[]',
+  // A listed gacha comes without its items.
+  'Gachas.gachas': "Omit<Gacha, 'items'>[]",
+  'ItemResult.status': '200 | 409',
+}
+
+/** What `GET /v1/Avatars` says of an avatar that cannot be shown. */
+export const MISSING_AVATAR = `/** What \`getAvatars\` says of an avatar that it cannot show. */
+export interface MissingAvatar {
+  avatarId: number
+  /** 401: the user took the link or the permission back. 404: there is no such avatar. */
+  status: 401 | 404
+}
+`

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { catalogue } from '@kisekae/contract/endpoints.ts'
+import { openApi } from '@kisekae/contract/openapi.ts'
+import { aMember, items, REDIRECT_URI } from '@kisekae/server/link/fixtures/linking.ts'
+import type { Shape } from '../scripts/sdk/write-type.ts'
+import { listStaleFiles } from '../scripts/write-sdk.ts'
+import { CALLS } from './calls.ts'
+import { aCart, aClient, consent, openSales } from './fixtures/a-partner.ts'
+import { listMissingFields } from './fixtures/list-missing-fields.ts'
+import { KisekaeError } from './index.ts'
+
+test('the files that are written from the contract say what it says', () => {
+  assert.deepEqual(listStaleFiles(), [])
+})
+
+test('every endpoint of the OpenAPI document has its method', () => {
+  const document: { paths?: { [path: string]: object } } = openApi({
+    baseUrl: '',
+    served: new Set(),
+  })
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path))
+  const ids = operations.flatMap((operation) => operation.operationId ?? [])
+  assert.equal(ids.length, catalogue.length)
+  const client: { [name: string]: unknown } = { ...aClient() }
+  const isPage = (id: string) => !(id in CALLS)
+  for (const id of ids) assert.equal(typeof client[isPage(id) ? `${id}Url` : id], 'function', id)
+})
+
+const scope = 'AvatarLoad,ItemGrant,Fitting'
+const EN = { language: 'en' }
+
+/** Calls everything there is, as a partner would, and answers what came of each. */
+async function callAll() {
+  const kisekae = aClient()
+  const answers: { [name: string]: unknown } = {}
+  const keep = async <Answer>(name: keyof typeof CALLS, answer: Promise<Answer>) => {
+    answers[name] = await answer
+    return answer
+  }
+  await keep('echo', kisekae.echo({ message: '着せ替え & more' }))
+  const { avatarId } = await keep('createGuest', kisekae.createGuest({ scope: scope.split(',') }))
+  await keep('getAvatar', kisekae.getAvatar({ avatarId }, EN))
+  await keep('getAvatars', kisekae.getAvatars({ avatarId: [avatarId, '17'] }))
+  await keep('grantItems', kisekae.grantItems({ avatarId, itemId: items.slice(0, 2) }))
+  await keep('getItems', kisekae.getItems({ itemId: items.slice(0, 2), avatarId, mannequin: true }))
+  await keep('getOwnedItems', kisekae.getOwnedItems({ avatarId, limit: 5, page: 0 }))
+  await keep('getAvatarRules', kisekae.getAvatarRules({ itemId: items.slice(0, 20) }))
+  const [gachaId] = (await openSales()).gachaIds
+  await keep('getGachas', kisekae.getGachas({ avatarId }))
+  await keep('getGacha', kisekae.getGacha({ gachaId, avatarId }))
+  await keep('getGachaFittingRoom', kisekae.getGachaFittingRoom({ gachaId, avatarId }))
+  const drawn = await keep('createGachaSession', kisekae.createGachaSession({ avatarId, gachaId }))
+  const session = { avatarId, gachaSessionId: drawn.sessionId }
+  await keep('getGachaSession', kisekae.getGachaSession(session))
+  const itemId = drawn.items.map((item) => item.itemId)
+  await kisekae.grantItems({ ...session, itemId })
+  await keep('getGachaProof', kisekae.getGachaProof(session))
+  await keep('getShopSession', kisekae.getShopSession({ avatarId, ...(await aCart(avatarId)) }))
+  await keep('getFittingRoom', kisekae.getFittingRoom({ avatarId, part: ['Hat', 'Clothes'] }))
+  await keep('tryOnItem', kisekae.tryOnItem({ avatarId, itemId: items[0], setAssetUrl: true }))
+  await keep('saveFitting', kisekae.saveFitting({ avatarId }))
+  await keep('generateVrm', kisekae.generateVrm({ avatarId, atlasSize: 512 }))
+  await keep('getOpenUrl', kisekae.getOpenUrl())
+  const link = { redirectUri: REDIRECT_URI, scope, codeChallenge: 'a'.repeat(64) }
+  await keep('getConnectUrl', kisekae.getConnectUrl({ ...link, avatarId }))
+  for (const name of ['exchangeToken', 'exchangeTokenLegacy'] as const) {
+    const { url, pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
+    const token = new URL(await consent(url, await aMember())).searchParams.get('token') ?? ''
+    await keep(name, kisekae[name]({ ...pending, token }))
+  }
+  return answers
+}
+
+test('every method calls its endpoint, and answers what its type says', async () => {
+  const answers = await callAll()
+  assert.deepEqual(Object.keys(answers).toSorted(), Object.keys(CALLS).toSorted())
+  for (const { name, endpoint } of catalogue) {
+    const answer = answers[name]
+    if (endpoint.page || endpoint.reply === null) assert.equal(answer, undefined, name)
+    else assert.deepEqual(listMissingFields(endpoint.reply as Shape, answer), [], name)
+  }
+  assert.deepEqual(answers['echo'], { message: '着せ替え & more' })
+  const [found, missing] = (answers['getAvatars'] as { avatars: { status: number }[] }).avatars
+  assert.deepEqual([found.status, missing.status], [200, 404])
+})
+
+test('a refusal is an error with the words of the service', async () => {
+  const refused = aClient().getAvatar({ avatarId: '17' })
+  await assert.rejects(refused, (error: KisekaeError) => {
+    assert.ok(error instanceof KisekaeError)
+    const { status, domain, reason, requestId, retryAfterS } = error
+    assert.deepEqual([status, domain, reason], [404, 'avatar.user', 'avatarNotFound'])
+    assert.match(requestId ?? '', /./)
+    assert.equal(retryAfterS, null)
+    return true
+  })
+  const wrong = aClient().getAvatars({ avatarId: ['a', 'b'] })
+  await assert.rejects(wrong, { status: 400, reason: 'invalidParameter' })
+})
+
+test('owned items come page after page, until there are no more', async () => {
+  const kisekae = aClient()
+  const { avatarId } = await kisekae.createGuest({ scope: 'ItemGrant' })
+  await kisekae.grantItems({ avatarId, itemId: items.slice(0, 7) })
+  const seen: number[] = []
+  for await (const { itemId } of kisekae.eachOwnedItem({ avatarId, limit: 20 })) seen.push(itemId)
+  const first = await kisekae.getOwnedItems({ avatarId, limit: 100 })
+  assert.ok(seen.length > 20)
+  assert.deepEqual(
+    seen.slice(0, 100),
+    first.items.map(({ itemId }) => itemId),
+  )
+})
+
+test('names come in the language of the call, else in that of the client', async () => {
+  const kisekae = aClient({ language: 'ja' })
+  const [gachaId] = (await openSales()).gachaIds
+  assert.equal((await kisekae.getGacha({ gachaId })).name, '夏祭りガチャ')
+  assert.equal((await kisekae.getGacha({ gachaId }, EN)).name, 'Summer festival gacha')
+})
+
+test('an access token of the avatar is sent along, and a wrong one refused', async () => {
+  const kisekae = aClient()
+  const { avatarId, accessToken } = await kisekae.createGuest()
+  assert.equal((await kisekae.getAvatar({ avatarId }, { accessToken })).status, 200)
+  const wrong = kisekae.getAvatar({ avatarId }, { accessToken: 'at_wrong' })
+  await assert.rejects(wrong, { status: 403, reason: 'authError' })
+})

@@ -1,0 +1,201 @@
+// Written by `node scripts/write-sdk.ts` from the contract: what can be called.
+
+import type {
+  ConnectParams,
+  CreateGachaSessionParams,
+  CreateGuestParams,
+  EchoParams,
+  ExchangeTokenLegacyParams,
+  ExchangeTokenParams,
+  GenerateVrmParams,
+  GetAvatarParams,
+  GetAvatarRulesParams,
+  GetAvatarsParams,
+  GetConnectUrlParams,
+  GetFittingRoomParams,
+  GetGachaFittingRoomParams,
+  GetGachaParams,
+  GetGachaProofParams,
+  GetGachaSessionParams,
+  GetGachasParams,
+  GetItemsParams,
+  GetOwnedItemsParams,
+  GetShopSessionParams,
+  GrantItemsParams,
+  SaveFittingParams,
+  TryOnItemParams,
+} from './params.ts'
+import type {
+  AccessToken,
+  Avatar,
+  AvatarRules,
+  Avatars,
+  EchoMessage,
+  FittingRoom,
+  FittingRoomResult,
+  Gacha,
+  GachaFittingRoom,
+  GachaProof,
+  GachaSession,
+  Gachas,
+  Guest,
+  ItemResults,
+  Items,
+  ItemsForPaging,
+  Link,
+  ShopSession,
+} from './records.ts'
+import type { CallOptions } from './send.ts'
+
+/** The endpoints, each under its `operationId` of /openapi.json. */
+export interface Calls {
+  /** `GET /v1/Echo`: Answer the message: a test of the key. */
+  echo(params?: EchoParams, options?: CallOptions): Promise<EchoMessage>
+
+  /**
+   * `POST /v1/Guest`: Create a guest with an avatar. Create one for each user of the app, not for
+   * each visit: their number must not greatly exceed the number of users.
+   */
+  createGuest(params?: CreateGuestParams, options?: CallOptions): Promise<Guest>
+
+  /** `POST /v1/AccessToken`: Exchange the grant token for the avatarId. */
+  exchangeToken(params: ExchangeTokenParams, options?: CallOptions): Promise<AccessToken>
+
+  /** `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix). */
+  exchangeTokenLegacy(
+    params: ExchangeTokenLegacyParams,
+    options?: CallOptions,
+  ): Promise<AccessToken>
+
+  /** `GET /avatar/v1/ConnectUrl`: Make the connection link of the app (older prefix). */
+  getConnectUrl(params: GetConnectUrlParams, options?: CallOptions): Promise<Link>
+
+  /** `GET /avatar/v1/OpenUrl`: Make the launch link of the app (older prefix). */
+  getOpenUrl(params?: Record<string, never>, options?: CallOptions): Promise<Link>
+
+  /** `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad. */
+  getAvatar(params: GetAvatarParams, options?: CallOptions): Promise<Avatar>
+
+  /**
+   * `GET /v1/Avatars`: Read several avatars. The answer is 200 whatever becomes of one avatar; each
+   * tells its own `status`. Needs the permission AvatarLoad.
+   */
+  getAvatars(params: GetAvatarsParams, options?: CallOptions): Promise<Avatars>
+
+  /** `GET /v1/Items`: Read items of the catalogue. */
+  getItems(params: GetItemsParams, options?: CallOptions): Promise<Items>
+
+  /** `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns. */
+  getOwnedItems(params: GetOwnedItemsParams, options?: CallOptions): Promise<ItemsForPaging>
+
+  /**
+   * `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the permission
+   * ItemGrant.
+   */
+  grantItems(params: GrantItemsParams, options?: CallOptions): Promise<ItemResults>
+
+  /**
+   * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create it at the performance screen and
+   * grant it at the completion screen. Sessions of one user and gacha are at least a second apart.
+   */
+  createGachaSession(params: CreateGachaSessionParams, options?: CallOptions): Promise<GachaSession>
+
+  /** `GET /v1/Gacha/{gachaId}`: Read a gacha that is on sale, with its items. */
+  getGacha(params: GetGachaParams, options?: CallOptions): Promise<Gacha>
+
+  /** `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. */
+  getGachaFittingRoom(
+    params: GetGachaFittingRoomParams,
+    options?: CallOptions,
+  ): Promise<GachaFittingRoom>
+
+  /**
+   * `GET /v1/Gacha/Proof`: Show that a draw was fair, once its session is over. Everything the draw
+   * followed from, for whoever wants to do it again. A session that waits for its grant is refused;
+   * proofs are given for seven days after the grant or the expiry.
+   */
+  getGachaProof(params: GetGachaProofParams, options?: CallOptions): Promise<GachaProof>
+
+  /** `GET /v1/Gacha/Session`: Read a gacha session. */
+  getGachaSession(params: GetGachaSessionParams, options?: CallOptions): Promise<GachaSession>
+
+  /** `GET /v1/Gachas`: List the gachas on sale. */
+  getGachas(params?: GetGachasParams, options?: CallOptions): Promise<Gachas>
+
+  /**
+   * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer the current one is
+   * refused: show the cart again.
+   */
+  getShopSession(params: GetShopSessionParams, options?: CallOptions): Promise<ShopSession>
+
+  /**
+   * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the tried-on avatar and the owned items. Needs
+   * the permission Fitting. Beta: for permitted organisations.
+   */
+  getFittingRoom(params: GetFittingRoomParams, options?: CallOptions): Promise<FittingRoom>
+
+  /**
+   * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the tried-on avatar as the avatar. Needs the
+   * permission Fitting. Beta: for permitted organisations.
+   */
+  saveFitting(params: SaveFittingParams, options?: CallOptions): Promise<void>
+
+  /**
+   * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on, or take it off. Needs the permission
+   * Fitting. Beta: for permitted organisations.
+   */
+  tryOnItem(params: TryOnItemParams, options?: CallOptions): Promise<FittingRoomResult>
+
+  /** `GET /v1/AvatarRules`: Read by which rules items are worn together. */
+  getAvatarRules(params?: GetAvatarRulesParams, options?: CallOptions): Promise<AvatarRules>
+
+  /**
+   * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
+   * webhook. One generation of an avatar runs at a time. The file holds what is worn now, of the
+   * parts that a VRM file can hold. Needs the permission AvatarLoad. Beta: for permitted
+   * organisations.
+   */
+  generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
+}
+
+/** The pages that the browser of an end user is sent to. */
+export interface Pages {
+  /** `GET /connect`: Link the end user to an avatar (opened in the browser). */
+  connectUrl(params: ConnectParams): string
+
+  /** `GET /launch`: Open the dress-up app for a linked user (opened in the browser). */
+  launchUrl(): string
+}
+
+/** Where a call goes, and whether it has one effect under one Idempotency-Key. */
+export const CALLS = {
+  echo: { method: 'GET', path: '/v1/Echo', once: false },
+  createGuest: { method: 'POST', path: '/v1/Guest', once: true },
+  exchangeToken: { method: 'POST', path: '/v1/AccessToken', once: false },
+  exchangeTokenLegacy: { method: 'POST', path: '/avatar/v1/AccessToken', once: false },
+  getConnectUrl: { method: 'GET', path: '/avatar/v1/ConnectUrl', once: false },
+  getOpenUrl: { method: 'GET', path: '/avatar/v1/OpenUrl', once: false },
+  getAvatar: { method: 'GET', path: '/v1/Avatar/{avatarId}', once: false },
+  getAvatars: { method: 'GET', path: '/v1/Avatars', once: false },
+  getItems: { method: 'GET', path: '/v1/Items', once: false },
+  getOwnedItems: { method: 'GET', path: '/v1/Avatar/{avatarId}/Items', once: false },
+  grantItems: { method: 'POST', path: '/v1/Avatar/{avatarId}/Items', once: true },
+  createGachaSession: { method: 'POST', path: '/v1/Gacha/Session', once: true },
+  getGacha: { method: 'GET', path: '/v1/Gacha/{gachaId}', once: false },
+  getGachaFittingRoom: { method: 'GET', path: '/v1/Gacha/{gachaId}/FittingRoom', once: false },
+  getGachaProof: { method: 'GET', path: '/v1/Gacha/Proof', once: false },
+  getGachaSession: { method: 'GET', path: '/v1/Gacha/Session', once: false },
+  getGachas: { method: 'GET', path: '/v1/Gachas', once: false },
+  getShopSession: { method: 'GET', path: '/v1/Shop/Session', once: false },
+  getFittingRoom: { method: 'GET', path: '/v1/Avatar/{avatarId}/FittingRoom', once: false },
+  saveFitting: { method: 'POST', path: '/v1/Avatar/{avatarId}/FittingRoom', once: false },
+  tryOnItem: { method: 'PATCH', path: '/v1/Avatar/{avatarId}/FittingRoom', once: true },
+  getAvatarRules: { method: 'GET', path: '/v1/AvatarRules', once: false },
+  generateVrm: { method: 'POST', path: '/v1/Avatar/{avatarId}/VRM', once: true },
+} as const
+
+/** Where a page is, whether it is told the app, and whether it is signed. */
+export const PAGES = {
+  connectUrl: { path: '/connect', ofApp: true, signed: false },
+  launchUrl: { path: '/launch', ofApp: true, signed: false },
+} as const

@@ -1,0 +1,69 @@
+import type { Kisekae } from '../kisekae.ts'
+import { KisekaeError } from '../kisekae-error.ts'
+import { connectTo, type Wish } from './read-wish.ts'
+import type { Report } from './report.ts'
+
+const NODE_MAJOR_MIN = 20
+/** A link is refused at five minutes, a webhook too. */
+const CLOCK_GAP_MAX_S = 60
+
+type Settings = Wish['settings']
+/** A sentence: what is well. Throws one: what is not, and how to mend it. */
+type Check = (settings: Settings, kisekae: Kisekae) => Promise<string>
+
+const CHECKS: { readonly [name: string]: Check } = {
+  Node: async () => {
+    const { node } = process.versions
+    if (Number.parseInt(node, 10) >= NODE_MAJOR_MIN) return node
+    throw new Error(`${node} is too old: ${NODE_MAJOR_MIN} or newer is needed`)
+  },
+  service: async ({ baseUrl }) => {
+    const { status } = await fetch(`${baseUrl}/livez`)
+    if (status === 200) return `${baseUrl} answers`
+    throw new Error(`${baseUrl}/livez answers ${status}: is that the address of a Kisekae?`)
+  },
+  key: async (_, kisekae) => {
+    await kisekae.echo()
+    return 'accepted'
+  },
+  clock: async ({ baseUrl }) => {
+    const { headers } = await fetch(`${baseUrl}/livez`)
+    const gapS = Math.round(Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) / 1000)
+    if (gapS <= CLOCK_GAP_MAX_S) return `within ${gapS} s of the service's`
+    throw new Error(`${gapS} s from the service's: set this machine's clock, or links are refused`)
+  },
+  'redirect address': async ({ redirectUri }, kisekae) => {
+    if (!redirectUri) return 'not given, not checked (--redirect-uri)'
+    const codeChallenge = '0'.repeat(64)
+    await kisekae.getConnectUrl({ redirectUri, scope: 'AvatarLoad', codeChallenge })
+    return `${redirectUri} is registered`
+  },
+  'webhook secret': async ({ secret }) => {
+    if (!secret) return 'not given, not checked (--secret)'
+    if (/^whsec_[A-Za-z0-9+/]{32,}=*$/.test(secret)) return 'has the form of one'
+    throw new Error('is not the whsec_… that was shown when the endpoint was added')
+  },
+}
+
+/** `kisekae doctor`: looks at everything, changes nothing. */
+export async function doctor({ settings }: Wish, report: Report): Promise<boolean> {
+  const kisekae = connectTo(settings)
+  let areAllWell = true
+  for (const [name, check] of Object.entries(CHECKS)) {
+    report.progress(`looking at ${name}`)
+    const { isWell, what } = await look(() => check(settings, kisekae))
+    areAllWell &&= isWell
+    report.tell({ check: name, ok: isWell, what }, `${isWell ? '✓' : '✗'} ${name}: ${what}`)
+  }
+  return areAllWell
+}
+
+async function look(check: () => Promise<string>) {
+  try {
+    return { isWell: true, what: await check() }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const reason = error instanceof KisekaeError ? ` (${error.reason})` : ''
+    return { isWell: false, what: error.message + reason }
+  }
+}

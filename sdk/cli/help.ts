@@ -1,0 +1,38 @@
+export const HELP = `Usage: kisekae COMMAND [options]
+
+  init [FOLDER]            writes a small sample app that runs at once (my-app)
+    --sdk SPEC               the @kisekae/sdk it installs: a version, a folder or a .tgz
+  echo [MESSAGE]           asks the service to repeat a message: a test of address and key
+  guest create             makes a guest, prints its avatarId and the addresses of its pictures
+    --scope CODES            what the app may do: AvatarLoad,ItemGrant,Fitting
+  listen                   receives webhooks on this machine, shows each and whether its
+                           signature holds
+    --forward-to URL         hands each on to your app, and answers what it answers
+    --port N                 where it listens (4711)
+    --secret whsec_…         checks signatures
+  trigger TYPE             sends your app a sample webhook, signed as the service signs
+    --to URL                 your app's address for webhooks (http://localhost:3000/webhook)
+    --secret whsec_…         the secret that your app checks with
+    --data JSON              fields of data to change
+  doctor                   checks Node, settings, service, key, clock, redirect address, secret
+    --redirect-uri URL       is it registered for the app?
+
+  --base-url URL           the service; else KISEKAE_URL
+  --fit-url URL            the dress-up app, when elsewhere; else KISEKAE_FIT_URL
+  --key KEY                the key of the app; else KISEKAE_KEY
+  --app-id ID              the id of the app; else KISEKAE_APP_ID
+  --demo FILE              takes all of them from the demo.json of a service on this machine
+  --language ja|en         of names and texts (en)
+  --json                   one JSON object a line
+  --version, --help
+
+Settings are also read from the file .env here; a flag wins, then the environment, then .env, then
+--demo. --secret is else KISEKAE_WEBHOOK_SECRET.
+
+listen needs an endpoint that leads to it: whoever runs the service registers one with
+  npm run webhook -- add --app APP --url http://localhost:4711/
+and starts the service with ALLOW_PRIVATE_WEBHOOKS=on. Following the log of a service from here
+needs the developer console; until then the log is what the service itself prints.
+
+Exit code 0: done. 1: refused, or not all is well. 2: used wrongly. 3: no answer.
+`

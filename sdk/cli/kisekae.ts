@@ -1,0 +1,44 @@
+import { KisekaeError } from '../kisekae-error.ts'
+import { createGuest, echo } from './call.ts'
+import { doctor } from './doctor.ts'
+import { HELP } from './help.ts'
+import { init } from './init.ts'
+import { listen } from './listen.ts'
+import { Misused, readWish, type Wish } from './read-wish.ts'
+import { openReport, type Report, type Streams } from './report.ts'
+import { trigger } from './trigger.ts'
+
+/** True: all is well. */
+type Command = (wish: Wish, report: Report) => Promise<boolean>
+
+const COMMANDS: { readonly [name: string]: Command } = {
+  init,
+  echo,
+  'guest create': createGuest,
+  listen,
+  trigger,
+  doctor,
+}
+
+const DONE = 0
+const REFUSED = 1
+const MISUSED = 2
+const UNREACHABLE = 3
+
+/** Does what the command line asks; returns the exit code. */
+export async function kisekae(args: readonly string[], streams: Streams): Promise<number> {
+  const report = openReport(streams, args.includes('--json'))
+  try {
+    const wish = readWish(args, Object.keys(COMMANDS))
+    if (wish.help || wish.version || !wish.command) {
+      streams.stdout.write(wish.version ? `${wish.sdkVersion}\n` : HELP)
+      return wish.help || wish.version ? DONE : MISUSED
+    }
+    return (await COMMANDS[wish.command](wish, report)) ? DONE : REFUSED
+  } catch (error) {
+    if (!(error instanceof KisekaeError || error instanceof Misused)) throw error
+    report.fail(error)
+    if (error instanceof Misused) return MISUSED
+    return error.status === 0 ? UNREACHABLE : REFUSED
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs, parseEnv } from 'node:util'
+import { createKisekae, type Kisekae } from '../kisekae.ts'
+
+/** The command line was not understood, or lacks something. */
+export class Misused extends Error {}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+const OPTIONS = {
+  ...{ 'base-url': text, 'fit-url': text, key: text, 'app-id': text, demo: text, sdk: text },
+  ...{ scope: text, 'forward-to': text, port: text, secret: text, to: text, data: text },
+  ...{ 'redirect-uri': text, language: text, json: flag, help: flag, version: flag },
+}
+
+/** What the user of the command line wants, and where. */
+export type Wish = ReturnType<typeof readWish>
+
+/** Reads the command line, the environment, `.env` and the demo. */
+export function readWish(args: readonly string[], commands: readonly string[]) {
+  const { values, positionals } = parse(args)
+  const command = commands.find((name) => positionals.join(' ').startsWith(name)) ?? ''
+  const rest = positionals.slice(command.split(' ').length)
+  if (positionals.length > 0 && (!command || rest.length > 1)) {
+    throw new Misused(`'${positionals.join(' ')}' is no command; see --help`)
+  }
+  return {
+    ...{ command, rest, help: values.help, version: values.version, json: values.json },
+    ...{ sdk: values.sdk, scope: values.scope, port: values.port, to: values.to },
+    ...{ data: values.data, forwardTo: values['forward-to'] },
+    settings: readSettings(values),
+    sdkVersion: readVersion(),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
+    throw new Misused(`${reason}; see --help`)
+  }
+}
+
+/** What an app knows of its service; '' where nothing says it. */
+export interface Settings {
+  baseUrl: string
+  fitUrl: string
+  key: string
+  appId: string
+  redirectUri: string
+  secret: string
+  language: string
+}
+
+function readSettings(values: ReturnType<typeof parse>['values']): Settings {
+  const kept = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
+  const demo = values.demo === undefined ? {} : readDemo(values.demo)
+  const find = (flagged: string | undefined, name: string, inDemo = '') =>
+    flagged ?? (process.env[name] || kept[name] || demo[inDemo] || '')
+  return {
+    baseUrl: find(values['base-url'], 'KISEKAE_URL', 'baseUrl'),
+    fitUrl: find(values['fit-url'], 'KISEKAE_FIT_URL', 'fitUrl'),
+    key: find(values.key, 'KISEKAE_KEY', 'apiKey'),
+    appId: find(values['app-id'], 'KISEKAE_APP_ID', 'appId'),
+    redirectUri: find(values['redirect-uri'], 'KISEKAE_REDIRECT_URI', 'redirectUri'),
+    secret: find(values.secret, 'KISEKAE_WEBHOOK_SECRET'),
+    language: find(values.language, 'KISEKAE_LANGUAGE') || 'en',
+  }
+}
+
+function readDemo(file: string): { [name: string]: string | undefined } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Misused(`--demo: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function readVersion(): string {
+  // Beside the folder that is published: sdk/cli in the source, dist/cli in the package.
+  const places = ['../package.json', '../../package.json'].map((to) => new URL(to, import.meta.url))
+  const place = places.find((url) => existsSync(url))
+  return place ? JSON.parse(readFileSync(place, 'utf8')).version : '?'
+}
+
+/** A client, once address and key are known. */
+export function connectTo({ baseUrl, key, ...more }: Settings): Kisekae {
+  if (!baseUrl || !key) {
+    const missing = baseUrl ? '--key (KISEKAE_KEY)' : '--base-url (KISEKAE_URL)'
+    throw new Misused(`${missing} is missing; --demo FILE has all, see --help`)
+  }
+  const { appId, fitUrl, language } = more
+  return createKisekae({ baseUrl, key, appId, language, fitUrl: fitUrl || baseUrl })
+}

@@ -1,0 +1,37 @@
+// Written by `node scripts/write-sdk.ts` from the contract: what a webhook may say.
+
+/** A `data` by the `type` of its webhook. */
+export const SAMPLE_DATA = {
+  'vrm.generation.completed': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    requestId: 'vrm_0d6f5c1e9b7a4e2f8c3d1a5b7e9f0a2c',
+    vrmUrl: 'https://kisekae.example/vrm/23e25z61gkv-vrm_24ad37fb4ecc8b38',
+    expiresAt: '2026-11-27T00:00:00.000Z',
+    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0',
+    bytes: 1969308,
+    sequence: 7,
+  },
+  'vrm.generation.failed': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    requestId: 'vrm_0d6f5c1e9b7a4e2f8c3d1a5b7e9f0a2c',
+    reason: 'generationFailed',
+    sequence: 7,
+  },
+  'webhook.test': {
+    appId: 'app_2n9c',
+    endpointId: 'we_4b1d',
+  },
+  'avatar.updated': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    sequence: 7,
+  },
+  'avatar.upgraded': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    guestAvatarId: 4821907735126,
+    sequence: 7,
+  },
+} as const

@@ -1,0 +1,33 @@
+import type { Calls } from './calls.ts'
+import { KisekaeError } from './kisekae-error.ts'
+import type { Id } from './params.ts'
+import type { Avatar } from './records.ts'
+import type { CallOptions } from './send.ts'
+
+/** The avatar to show, and whether it was made just now. */
+export interface Initialised {
+  avatar: Avatar
+  /** Keep `avatar.avatarId` with your user, in place of the one before. */
+  isNew: boolean
+}
+
+const SCOPE = 'AvatarLoad,ItemGrant'
+
+/** Reads the avatar, or makes a guest for a user who has none or has removed the link. */
+export async function initialise(
+  calls: Calls,
+  { avatarId, scope = SCOPE }: { avatarId?: Id; scope?: string } = {},
+  { idempotencyKey, accessToken, ...options }: CallOptions = {},
+): Promise<Initialised> {
+  if (avatarId !== undefined) {
+    try {
+      const avatar = await calls.getAvatar({ avatarId }, { ...options, accessToken })
+      return { avatar, isNew: false }
+    } catch (error) {
+      // Only 401 says that the user left; 404 is as well a wrong id or the wrong service.
+      if (!(error instanceof KisekaeError) || error.status !== 401) throw error
+    }
+  }
+  const guest = await calls.createGuest({ scope }, { ...options, idempotencyKey })
+  return { avatar: await calls.getAvatar({ avatarId: guest.avatarId }, options), isNew: true }
+}

@@ -1,0 +1,110 @@
+import { CALLS, type Calls, type Pages } from './calls.ts'
+import { eachOwnedItem } from './each-owned-item.ts'
+import { type Initialised, initialise } from './initialise.ts'
+import { finishLink, type Pending, startLink } from './link.ts'
+import { makePages } from './pages.ts'
+import type { GetOwnedItemsParams, Id } from './params.ts'
+import type { AccessToken, Item } from './records.ts'
+import { type CallOptions, type Connection, send } from './send.ts'
+
+/** What a client needs to know. */
+export interface KisekaeOptions {
+  /** The address of the service, as in `https://avatars.example.com`. */
+  baseUrl: string
+  /** The app's key: it stays on your server. */
+  key: string
+  /** For linking and the launch link. */
+  appId?: string
+  /** Signs the addresses of the UI kit's pages. */
+  kitSecret?: string
+  /** Where the dress-up app is, when that is not `baseUrl`. */
+  fitUrl?: string
+  /** Of names and texts: `ja` or `en` (default). */
+  language?: string
+  /** Milliseconds that one attempt may take (15,000). */
+  timeoutMs?: number
+  /** How often a call is sent again that failed and may be repeated (2). */
+  retries?: number
+  /** Another `fetch` than the global one. */
+  fetch?: typeof fetch
+}
+
+/** What a client can do besides the calls of the service. */
+export interface Helpers {
+  /**
+   * Begins to link: send the browser to `url`, and keep `pending` on your server with your user
+   * until it comes back. With the `avatarId` of a guest, its items are carried over.
+   */
+  startLink(params: {
+    /** Where the user returns; registered for the app, letter by letter. */
+    redirectUri: string
+    /** What the user is asked to allow, joined by commas. */
+    scope: string
+    /** The guest that is upgraded. */
+    avatarId?: Id
+  }): Promise<{ url: string; pending: Pending }>
+
+  /**
+   * Ends it, once: `returnUrl` is the address at which your user came back. Null when the user said
+   * no. Discard `pending` whatever comes of it; after an error let the user start again.
+   */
+  finishLink(
+    params: { pending: Pending; returnUrl: string },
+    options?: CallOptions,
+  ): Promise<AccessToken | null>
+
+  /**
+   * The avatar to show when your user arrives. Without an avatarId, or when the user has removed
+   * the link, it makes a guest: then `isNew` is true, and you keep `avatar.avatarId` with your
+   * user.
+   */
+  initialise(
+    params?: { avatarId?: Id; scope?: string },
+    options?: CallOptions,
+  ): Promise<Initialised>
+
+  /** The items that the user owns, newest grant first, page after page (at most 1,000). */
+  eachOwnedItem(
+    params: Omit<GetOwnedItemsParams, 'page'>,
+    options?: CallOptions,
+  ): AsyncGenerator<Item, void>
+}
+
+export type Kisekae = Calls & Pages & Helpers
+
+/** A client of the service for one app. */
+export function createKisekae(options: KisekaeOptions): Kisekae {
+  const {
+    appId = '',
+    key,
+    kitSecret = '',
+    language = 'en',
+    timeoutMs = 15_000,
+    retries = 2,
+  } = options
+  const [baseUrl, fitUrl] = [options.baseUrl, options.fitUrl ?? options.baseUrl].map(withoutSlash)
+  // Looked up late, so that whoever replaces the global one is heard; called without a `this`.
+  const fetchNow: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init)
+  const connection = { baseUrl, key, language, timeoutMs, retries, fetch: fetchNow }
+  const calls = makeCalls(connection)
+  const pages = makePages({ fitUrl, appId, kitSecret })
+  return {
+    ...calls,
+    ...pages,
+    startLink: (params) => startLink({ ...params, appId, key }, pages.connectUrl),
+    finishLink: (params, more) => finishLink(calls, params, more),
+    initialise: (params, more) => initialise(calls, params, more),
+    eachOwnedItem: (params, more) => eachOwnedItem(calls, params, more),
+  }
+}
+
+function makeCalls(connection: Connection): Calls {
+  const methods = Object.entries(CALLS).map(([name, call]) => [
+    name,
+    (params: object = {}, options: CallOptions = {}) => send(connection, call, params, options),
+  ])
+  // Both are written from the contract: the table names the methods of the type, one for one.
+  return Object.fromEntries(methods) as Calls
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')

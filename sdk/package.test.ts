@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { publint } from 'publint'
+import { buildSdk } from '../scripts/build-sdk.ts'
+
+const SDK = fileURLToPath(new URL('.', import.meta.url))
+const TSC = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
+const SIZE_MAX = 30_000
+
+/** A partner's folder with the package in its node_modules, unpacked as npm does. */
+const partner = mkdtempSync(join(tmpdir(), 'kisekae-partner-'))
+const installed = join(partner, 'node_modules/@kisekae/sdk')
+let size = 0
+
+before(async () => {
+  await buildSdk()
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', partner]
+  const { stdout } = spawnSync('npm', args, { cwd: SDK, encoding: 'utf8' })
+  const told = JSON.parse(stdout)
+  const [{ filename, size: packed }] = Object.values(told) as { filename: string; size: number }[]
+  size = packed
+  mkdirSync(installed, { recursive: true })
+  const tar = ['-xzf', join(partner, filename), '--strip-components=1', '-C', installed]
+  assert.equal(spawnSync('tar', tar).status, 0)
+})
+after(() => rmSync(partner, { recursive: true }))
+
+test('the package is smaller than 30 kB, and has no dependency', () => {
+  assert.ok(size > 1000 && size <= SIZE_MAX, `${size} bytes`)
+  const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  assert.deepEqual(dependencies, {})
+})
+
+test('publint has nothing to say', async () => {
+  const { messages } = await publint({ pkgDir: SDK })
+  assert.deepEqual(messages, [])
+})
+
+const USE = `
+import { createKisekae, KisekaeError, verifyWebhook, type Avatar, type Id } from '@kisekae/sdk'
+const kisekae = createKisekae({ baseUrl: '', key: '' })
+export async function show(avatarId: Id): Promise<string> {
+  const { avatars } = await kisekae.getAvatars({ avatarId: [avatarId] })
+  const [first] = avatars
+  if (first.status !== 200) return String(first.status)
+  const avatar: Avatar = first
+  for await (const item of kisekae.eachOwnedItem({ avatarId, part: 'Hat' })) item.name.trim()
+  const event = await verifyWebhook({ body: '', headers: {}, secret: '' })
+  if (event.type === 'vrm.generation.completed') return event.data.vrmUrl
+  // @ts-expect-error -- of an event that failed there is no address
+  if (event.type === 'vrm.generation.failed') return event.data.vrmUrl
+  // @ts-expect-error -- there is no such part
+  kisekae.getOwnedItems({ avatarId, part: 'Ornament' })
+  // @ts-expect-error -- the avatar is needed
+  kisekae.getAvatar({})
+  const error = new KisekaeError(0, [{ domain: '', reason: '', message: '' }])
+  return error.reason + avatar.avatarImageUrl
+}
+`
+
+for (const [module, moduleResolution] of [
+  ['node16', 'node16'],
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+]) {
+  test(`its types are good under ${moduleResolution}, without skipping any check`, () => {
+    writeFileSync(join(partner, 'package.json'), '{"type":"module"}')
+    writeFileSync(join(partner, 'use.ts'), USE)
+    const options = ['--module', module, '--moduleResolution', moduleResolution, '--strict']
+    const more = ['--noEmit', '--target', 'es2022', '--lib', 'es2022,dom', '--types', '']
+    const args = [TSC, ...options, ...more, 'use.ts']
+    const { stdout } = spawnSync(process.execPath, args, { cwd: partner, encoding: 'utf8' })
+    assert.equal(stdout, '')
+  })
+}
+
+test('the client knows nothing of Node: types without it suffice, and nothing is imported', () => {
+  const { stdout } = spawnSync(process.execPath, [TSC, '-p', SDK], { encoding: 'utf8' })
+  assert.equal(stdout, '')
+  for (const path of globSync('dist/*.js', { cwd: installed })) {
+    const text = readFileSync(join(installed, path), 'utf8')
+    assert.doesNotMatch(text, /from '(?!\.)|\bprocess\b|\bBuffer\b/, path)
+  }
+})
+
+test('a program loads it, and the command runs', async () => {
+  const { createKisekae } = await import(join(installed, 'dist/index.js'))
+  assert.equal(typeof createKisekae({ baseUrl: '', key: '' }).getAvatar, 'function')
+  const args = [join(installed, 'dist/cli/main.js'), '--version']
+  assert.equal(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout, '0.1.0\n')
+})

@@ -1,0 +1,213 @@
+// Written by `node scripts/write-sdk.ts` from the contract: what is sent.
+
+import type { FittingPart, Part } from './records.ts'
+
+/** An id: a number, or its digits as they stand in an address or a database. */
+export type Id = number | string
+
+export interface EchoParams {
+  /** Any text; it comes back as it is. */
+  message?: string
+}
+
+export interface CreateGuestParams {
+  /** Permissions joined by commas, or repeated. Without it only AvatarLoad. */
+  scope?: string | readonly string[]
+}
+
+export interface ConnectParams {
+  /** Where the user returns; registered in the console. */
+  redirectUri: string
+  /** What the user is asked to allow. */
+  scope: string
+  /**
+   * SHA-256, in lowercase hexadecimal, of
+   * `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
+   */
+  codeChallenge: string
+  /** The guest that is upgraded. */
+  avatarId?: Id
+}
+
+export interface ExchangeTokenParams {
+  /** The `token` that came with the return to `redirectUri`. */
+  token: string
+  /** The same as at the start of the flow. */
+  redirectUri: string
+  /** The same as at the start of the flow, byte by byte. */
+  scope: string
+  /** Unix time in seconds, the same as in `codeChallenge`. */
+  requestDate: Id
+  /** The same as in `codeChallenge`: at least 48 characters. */
+  codeVerifier: string
+  /** Required for an upgrade: the same as at the start. */
+  avatarId?: Id
+}
+
+export interface ExchangeTokenLegacyParams {
+  /** The `token` that came with the return to `redirectUri`. */
+  token: string
+  /** The same as at the start of the flow. */
+  redirectUri: string
+  /** The same as at the start of the flow, byte by byte. */
+  scope: string
+  /** Unix time in seconds, the same as in `codeChallenge`. */
+  requestDate: Id
+  /** The same as in `codeChallenge`: at least 48 characters. */
+  codeVerifier: string
+  /** Required for an upgrade: the same as at the start. */
+  avatarId?: Id
+}
+
+export interface GetConnectUrlParams {
+  /** Where the user returns; registered in the console. */
+  redirectUri: string
+  /** What the user is asked to allow. */
+  scope: string
+  /**
+   * SHA-256, in lowercase hexadecimal, of
+   * `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
+   */
+  codeChallenge: string
+  /** The guest that is upgraded. */
+  avatarId?: Id
+}
+
+export interface GetAvatarParams {
+  /** The avatar. */
+  avatarId: Id
+}
+
+export interface GetAvatarsParams {
+  /** The avatars. */
+  avatarId: Id | readonly Id[]
+}
+
+export interface GetItemsParams {
+  /** Items usable by the app, or owned or worn by `avatarId`. */
+  itemId: Id | readonly Id[]
+  /** Whose ownership `have` shows. */
+  avatarId?: Id
+  /** Show the item on a mannequin; Motion items always are. */
+  mannequin?: boolean
+  /** Move; Motion items always do. */
+  animation?: boolean
+  /** Without background; some items look better with one. */
+  transparent?: boolean
+}
+
+export interface GetOwnedItemsParams {
+  /** The avatar. */
+  avatarId: Id
+  /** Items on a page. */
+  limit?: number
+  /** The page; the first is 0. */
+  page?: number
+  /** Only items of this part. */
+  part?: Part
+}
+
+export interface GrantItemsParams {
+  /** The avatar. */
+  avatarId: Id
+  /** Items usable by the app. */
+  itemId: Id | readonly Id[]
+  /** Grant nothing when one of the items is owned already. */
+  failIfOwnedItemExists?: boolean
+  /** The gacha session that is paid; required for a first-time free item or price. */
+  gachaSessionId?: string
+  /** The shop session that is paid. */
+  shopSessionId?: string
+}
+
+export interface CreateGachaSessionParams {
+  /** The avatar of the user. */
+  avatarId: Id
+  /** The gacha. */
+  gachaId: Id
+}
+
+export interface GetGachaParams {
+  /** The gacha. */
+  gachaId: Id
+  /** Adds `firstTime` and `have` of its user, at its test date. */
+  avatarId?: Id
+}
+
+export interface GetGachaFittingRoomParams {
+  /** The gacha. */
+  gachaId: Id
+  /** The avatar of the user. */
+  avatarId: Id
+}
+
+export interface GetGachaProofParams {
+  /** The avatar of the user. */
+  avatarId: Id
+  /** A session that was granted or has expired. */
+  gachaSessionId: string
+}
+
+export interface GetGachaSessionParams {
+  /** The avatar of the user. */
+  avatarId: Id
+  /** From the confirmation screen's URL. */
+  gachaSessionId: string
+}
+
+export interface GetGachasParams {
+  /** Adds `firstTime` and `have` of its user, at its test date. */
+  avatarId?: Id
+}
+
+export interface GetShopSessionParams {
+  /** The avatar of the user. */
+  avatarId: Id
+  /** From the confirmation screen's URL. */
+  shopSessionId: string
+  /** From the confirmation screen's URL. */
+  shopSessionVersion: number
+}
+
+export interface GetFittingRoomParams {
+  /** The avatar. */
+  avatarId: Id
+  /** List the body among the avatar's items. */
+  includeBodyItem?: boolean
+  /** Set `assetUrl`; for organisations that may export VRM. */
+  setAssetUrl?: boolean
+  /** Items on a page. */
+  limit?: number
+  /** Parts to list; without it one list of all five. */
+  part?: FittingPart | readonly FittingPart[]
+}
+
+export interface SaveFittingParams {
+  /** The avatar. */
+  avatarId: Id
+}
+
+export interface TryOnItemParams {
+  /** The avatar. */
+  avatarId: Id
+  /** A `selectable` item; one that is worn is taken off. */
+  itemId?: Id
+  /** List the body among the avatar's items. */
+  includeBodyItem?: boolean
+  /** Set `assetUrl`; for organisations that may export VRM. */
+  setAssetUrl?: boolean
+}
+
+export interface GetAvatarRulesParams {
+  /** Items usable by the app, or owned or worn by `avatarId`; without one only the parts. */
+  itemId?: Id | readonly Id[]
+  /** Whose items may be asked for. */
+  avatarId?: Id
+}
+
+export interface GenerateVrmParams {
+  /** The avatar. */
+  avatarId: Id
+  /** Side of the texture atlas in pixels; an addition to the spec. */
+  atlasSize?: 512 | 1024 | 2048 | 4096
+}

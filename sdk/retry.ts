@@ -1,0 +1,50 @@
+import type { KisekaeError } from './kisekae-error.ts'
+
+const FIRST_WAIT_MS = 200
+/** A longer Retry-After is for whoever called to decide. */
+const LONGEST_WAIT_S = 10
+
+const TRANSIENT: ReadonlySet<number> = new Set([0, 408, 500, 502, 503, 504])
+
+interface Terms {
+  /** Failures before this one. */
+  attempt: number
+  /** Sending it twice has no second effect. */
+  isRepeatable: boolean
+  signal?: AbortSignal
+}
+
+/** Waits for the time of the next attempt; false where there must be none. */
+export async function waitBeforeRetry(
+  error: KisekaeError,
+  { attempt, isRepeatable, signal }: Terms,
+): Promise<boolean> {
+  const { retryAfterS } = error
+  if (!isWorthRetrying(error, isRepeatable) || (retryAfterS ?? 0) > LONGEST_WAIT_S) return false
+  // Somewhere between nothing and twice the wait before: callers that failed together spread out.
+  const backoffMs = Math.random() * FIRST_WAIT_MS * 2 ** attempt
+  await sleep((retryAfterS ?? 0) * 1000 + backoffMs, signal)
+  return true
+}
+
+/**
+ * 429 with a wait was not carried out, whatever it was. Without an answer, or with the service's
+ * own failure, nobody knows; nor while the first request under the same key still runs.
+ */
+function isWorthRetrying({ status, reason, retryAfterS }: KisekaeError, isRepeatable: boolean) {
+  if (status === 429) return retryAfterS !== null
+  return isRepeatable && (TRANSIENT.has(status) || reason === 'idempotencyKeyInUse')
+}
+
+const sleep = (waitMs: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, waitMs)
+    signal?.addEventListener('abort', stop, { once: true })
+  })

@@ -1,0 +1,143 @@
+import { type ErrorDetail, KisekaeError, sdkError } from './kisekae-error.ts'
+import { waitBeforeRetry } from './retry.ts'
+
+/** What can be said about one call. */
+export interface CallOptions {
+  /** The language of names and texts, as in `Accept-Language`; else that of the client. */
+  language?: string
+  /**
+   * Names the request, so that it has one effect however often it is sent: best the id of your own
+   * order. Without one, calls that take a key get a random one, for their own retries.
+   */
+  idempotencyKey?: string
+  /** An `at_…` of the avatar, when you kept it; else the permissions of the link decide. */
+  accessToken?: string
+  /** Ends the call, its waits included. */
+  signal?: AbortSignal
+}
+
+/** Where requests go. */
+export interface Connection {
+  baseUrl: string
+  key: string
+  language: string
+  /** Of one attempt. */
+  timeoutMs: number
+  /** How often a call that failed is sent again. */
+  retries: number
+  fetch: typeof fetch
+}
+
+export interface Call {
+  method: string
+  path: string
+  /** It has one effect under one Idempotency-Key. */
+  once: boolean
+}
+
+/** Sends a call, again where that is safe, and reads its answer. */
+export async function send(
+  connection: Connection,
+  call: Call,
+  params: object,
+  options: CallOptions,
+): Promise<unknown> {
+  const idempotencyKey = options.idempotencyKey ?? (call.once ? crypto.randomUUID() : undefined)
+  const request = buildRequest(connection, call, params, { ...options, idempotencyKey })
+  const isRepeatable = call.method === 'GET' || idempotencyKey !== undefined
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await sendOnce(connection, request, options.signal)
+    } catch (error) {
+      const isLast = attempt >= connection.retries || options.signal?.aborted
+      if (isLast || !(error instanceof KisekaeError)) throw error
+      const waited = await waitBeforeRetry(error, { attempt, isRepeatable, ...options })
+      if (!waited) throw error
+    }
+  }
+}
+
+interface Request {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body?: string
+}
+
+function buildRequest(
+  { baseUrl, key, language }: Connection,
+  { method, path }: Call,
+  params: object,
+  options: CallOptions,
+): Request {
+  const fields = listFields(params)
+  const named = (name: string) => fields.find(([field]) => field === name)?.[1] ?? ''
+  const url = baseUrl + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(named(name)))
+  const sent = new URLSearchParams(fields.filter(([name]) => !path.includes(`{${name}}`)))
+  const headers = {
+    'X-Api-Key': key,
+    'Accept-Language': options.language ?? language,
+    ...(options.idempotencyKey !== undefined && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options.accessToken && { Authorization: `Bearer ${options.accessToken}` }),
+  }
+  if (method === 'GET') return { url: sent.size > 0 ? `${url}?${sent}` : url, method, headers }
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  return { url, method, headers: { ...headers, ...type }, body: sent.toString() }
+}
+
+/** A list repeats its name; what is undefined is left out. */
+const listFields = (params: object): [name: string, text: string][] =>
+  Object.entries(params).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, string] => [name, String(one)]),
+  )
+
+async function sendOnce(
+  connection: Connection,
+  { url, ...request }: Request,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const timeout = AbortSignal.timeout(connection.timeoutMs)
+  const until = signal ? AbortSignal.any([signal, timeout]) : timeout
+  let response: Response
+  let text: string
+  try {
+    response = await connection.fetch(url, { ...request, redirect: 'error', signal: until })
+    text = await response.text()
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    const why = error instanceof Error ? describeFailure(error) : String(error)
+    throw sdkError(0, 'unreachable', `${connection.baseUrl} does not answer: ${why}`, error)
+  }
+  if (response.ok && text === '') return undefined
+  const json = parse(text)
+  if (response.ok && json !== undefined) return json
+  throw readRefusal(response, json)
+}
+
+const describeFailure = ({ message, cause }: Error) =>
+  cause instanceof Error && cause.message ? `${message} (${cause.message})` : message
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readRefusal({ status, headers }: Response, json: unknown): KisekaeError {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
+  const more = {
+    retryAfterS: Number.isFinite(seconds) ? seconds : null,
+    requestId: headers.get('X-Request-Id'),
+  }
+  // The shape is checked where it is read: whoever answered may not have been the service.
+  const details = (json as { error?: { errors?: ErrorDetail[] } } | undefined)?.error?.errors
+  if (Array.isArray(details) && typeof details[0]?.reason === 'string') {
+    return new KisekaeError(status, details, more)
+  }
+  const message = `Status ${status}, and not with an answer of the service.`
+  return new KisekaeError(status, [{ domain: 'sdk', reason: 'unexpectedAnswer', message }], more)
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newWebhookSecret, signMessage } from '@kisekae/server/webhook/sign-message.ts'
+import { Webhook } from 'standardwebhooks'
+import { signWebhook, verifyWebhook } from './index.ts'
+
+const secret = newWebhookSecret()
+const body = JSON.stringify({
+  type: 'avatar.updated',
+  timestamp: '2026-11-22T00:00:00.000Z',
+  data: { appId: 'app_1', avatarId: 5, sequence: 3 },
+})
+const sign = (secrets = [secret], ageS = 0) =>
+  signMessage({ eventId: 'msg_1', at: new Date(Date.now() - ageS * 1000), body }, secrets)
+
+test('a message of the service is read, as text and as bytes, with any headers', async () => {
+  const headers = sign()
+  for (const given of [headers, new Headers(headers)]) {
+    const event = await verifyWebhook({ body, headers: given, secret })
+    assert.deepEqual(event, { id: 'msg_1', ...JSON.parse(body) })
+    assert.ok(event.type === 'avatar.updated' && event.data.sequence === 3)
+  }
+  await verifyWebhook({ body: new TextEncoder().encode(body), headers, secret })
+})
+
+const refusals: [name: string, change: object, reason: string][] = [
+  ['other bytes', { body: `${body} ` }, 'webhookSignatureWrong'],
+  ['another secret', { secret: newWebhookSecret() }, 'webhookSignatureWrong'],
+  ['another id', { headers: { ...sign(), 'webhook-id': 'msg_2' } }, 'webhookSignatureWrong'],
+  [
+    'a cut signature',
+    { headers: { ...sign(), 'webhook-signature': 'v1,AA==' } },
+    'webhookSignatureWrong',
+  ],
+  ['no base64', { headers: { ...sign(), 'webhook-signature': 'v1,%%%' } }, 'webhookSignatureWrong'],
+  [
+    'another version',
+    { headers: { ...sign(), 'webhook-signature': 'v2,AA==' } },
+    'webhookSignatureWrong',
+  ],
+  ['an old message', { headers: sign([secret], 301) }, 'webhookTooOld'],
+  ['one of the future', { headers: sign([secret], -301) }, 'webhookTooOld'],
+  ['a time that is none', { headers: { ...sign(), 'webhook-timestamp': 'x' } }, 'webhookTooOld'],
+  [
+    'no signature',
+    { headers: { ...sign(), 'webhook-signature': undefined } },
+    'webhookHeaderMissing',
+  ],
+]
+for (const [name, change, reason] of refusals) {
+  test(`a message with ${name} is refused`, async () => {
+    const received = verifyWebhook({ body, headers: sign(), secret, ...change })
+    await assert.rejects(received, { status: 400, domain: 'sdk', reason })
+  })
+}
+
+test('while secrets are changed, either is believed', async () => {
+  const old = newWebhookSecret()
+  await verifyWebhook({ body, headers: sign([secret, old]), secret: old })
+  await verifyWebhook({ body, headers: sign([old]), secret: [secret, old] })
+})
+
+test('a message of our own is one that any library of Standard Webhooks believes', async () => {
+  const headers = await signWebhook({ id: 'msg_3', body, secret })
+  new Webhook(secret).verify(body, headers)
+  await verifyWebhook({ body, headers, secret })
+})
+
+test('a secret that is none is a mistake and not a refusal', async () => {
+  await assert.rejects(verifyWebhook({ body, headers: sign(), secret: 'abc' }), TypeError)
+})

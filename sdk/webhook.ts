@@ -1,0 +1,103 @@
+import { sdkError } from './kisekae-error.ts'
+import type { WebhookData } from './webhook-data.ts'
+
+/** A message of the service: `type` says what `data` is. */
+export type WebhookEvent = {
+  [Type in keyof WebhookData]: {
+    /** The same in every attempt: keep it for a week, and drop what you have seen. */
+    id: string
+    type: Type
+    /** When it happened, RFC 3339. */
+    timestamp: string
+    data: WebhookData[Type]
+  }
+}[keyof WebhookData]
+
+/** A message as it came in. */
+export interface Received {
+  /** The bytes or the text as they came, not parsed and written again. */
+  body: string | Uint8Array
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+  /** The `whsec_…` of the endpoint; several while they are changed. */
+  secret: string | readonly string[]
+  /** Seconds that the clocks may differ (300). */
+  toleranceS?: number
+}
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+const PREFIX = 'whsec_'
+
+/**
+ * Reads a message of the service (Standard Webhooks), after it has proved who sent it. Throws a
+ * KisekaeError of domain `sdk` and status 400 for any other: answer it with 400.
+ */
+export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
+  const { body, headers, toleranceS = 300 } = received
+  const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) =>
+    readHeader(headers, `webhook-${name}`),
+  )
+  const ageS = Math.abs(Date.now() / 1000 - Number(timestamp))
+  if (!/^\d+$/.test(timestamp) || ageS > toleranceS) {
+    const why = 'The message was signed long ago, or a clock is wrong.'
+    throw sdkError(400, 'webhookTooOld', why)
+  }
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const secrets = [received.secret].flat()
+  if (!(await isSigned(`${id}.${timestamp}.${text}`, signature, secrets))) {
+    const why = 'No signature of the message is of this secret and these bytes.'
+    throw sdkError(400, 'webhookSignatureWrong', why)
+  }
+  return { id, ...JSON.parse(text) }
+}
+
+/** The headers of a message, to try a receiver with. */
+export async function signWebhook({ id, body, secret }: SentWebhook) {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const bytes = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
+  const signature = await crypto.subtle.sign(HMAC, await importKey(secret), bytes)
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`,
+  }
+}
+
+interface SentWebhook {
+  id: string
+  body: string
+  secret: string
+}
+
+async function isSigned(text: string, header: string, secrets: readonly string[]) {
+  const bytes = new TextEncoder().encode(text)
+  const signatures = header
+    .split(' ')
+    .flatMap((one) => (one.startsWith('v1,') ? (decode(one.slice('v1,'.length)) ?? []) : []))
+  const keys = await Promise.all(secrets.map(importKey))
+  // WebCrypto compares in constant time.
+  const checks = keys.flatMap((key) =>
+    signatures.map((signature) => crypto.subtle.verify(HMAC, key, signature, bytes)),
+  )
+  return (await Promise.all(checks)).includes(true)
+}
+
+function importKey(secret: string): Promise<CryptoKey> {
+  const bytes = secret.startsWith(PREFIX) ? decode(secret.slice(PREFIX.length)) : null
+  if (!bytes) throw new TypeError('The secret is not a whsec_… of the service.')
+  return crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign', 'verify'])
+}
+
+function decode(base64: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
+
+function readHeader(headers: Received['headers'], name: string): string {
+  const found = headers instanceof Headers ? headers.get(name) : headers[name]
+  const text = typeof found === 'string' ? found : found?.[0]
+  if (text) return text
+  throw sdkError(400, 'webhookHeaderMissing', `The header ${name} is missing.`)
+}
