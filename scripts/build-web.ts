@@ -12,13 +12,26 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** In the built folder: what it was built from. */
 const MARK = 'sources.sha256'
 
-/** Each app with the address that it is served under. */
-const APPS = { dressup: '/', console: '/console/' } as const
+interface Terms {
+  folder: string
+  /** The address that it is served under. */
+  base: string
+  /** What it is entered by; absent: its page. */
+  modules?: readonly string[]
+}
+
+const APPS = {
+  dressup: { folder: 'web/dressup', base: '/' },
+  console: { folder: 'web/console', base: '/console/' },
+  kit: { folder: 'ui-kit', base: './', modules: ['kit.ts', 'page.ts'] },
+} as const satisfies Readonly<Record<string, Terms>>
 type App = keyof typeof APPS
 
 const SHARED = [
   '{contract,dressing}/*.ts',
   'contract/console/*.ts',
+  'ui-kit/viewer/{*,*/*}.ts',
+  'avatar3d/{deform,glb,math,motion,vrm}/*.ts',
   'package-lock.json',
   'scripts/build-web.ts',
 ]
@@ -44,27 +57,30 @@ export async function buildWeb({
 }
 
 async function buildApp(app: App, anew: boolean): Promise<boolean> {
-  const folder = join(ROOT, 'web', app)
-  const dist = join(folder, 'dist')
+  const { folder, base, modules }: Terms = APPS[app]
+  const root = join(ROOT, folder)
+  const dist = join(root, 'dist')
   const sources = hashSources(app)
   if (!anew && readMark(dist) === sources) return false
   const { build } = await import('vite')
   const fresh = `${dist}-${process.pid}`
   const old = `${fresh}-old`
   await build({
-    root: folder,
-    base: APPS[app],
+    ...{ root, base },
     configFile: false,
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       outDir: fresh,
       target: 'es2022',
+      // Those that know light-dark().
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // The pages' CSP allows nothing inline.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
+      ...(modules && { rolldownOptions: enterBy(modules.map((name) => join(root, name))) }),
     },
   })
   writeFileSync(join(fresh, MARK), sources)
@@ -74,9 +90,21 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
   return true
 }
 
+/** Files under names that never change, for pages of others to load. */
+const enterBy = (input: string[]) => ({
+  input,
+  preserveEntrySignatures: 'strict' as const,
+  output: {
+    ...{ entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    chunkFileNames: '[name]-[hash].js',
+    // What all screens need is packed best in one piece.
+    codeSplitting: { groups: [{ name: 'kit-core', minShareCount: 3 }] },
+  },
+})
+
 function hashSources(app: App): string {
   const hash = createHash('sha256')
-  const own = `web/${app}/{*,*/*}.{ts,tsx,css,html,svg,webmanifest}`
+  const own = `${APPS[app].folder}/{*,*/*}.{ts,tsx,css,html,svg,webmanifest}`
   const paths = globSync([own, ...SHARED], {
     cwd: ROOT,
     exclude: ['**/*.test.ts', '**/fixtures/**', '**/dist*/**'],

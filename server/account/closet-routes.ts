@@ -2,6 +2,8 @@ import { saveOutfit } from '../avatar/save-outfit.ts'
 import { describeItem } from '../item/describe-item.ts'
 import { ON_MANNEQUIN } from '../item/picture-url.ts'
 import type { Sql } from '../kernel/db.ts'
+import { describeFigure } from './describe-figure.ts'
+import { listFigureItems } from './figure-store.ts'
 import type { FitCall, OnFit } from './fit-server.ts'
 import { showOutfits } from './outfit-pictures.ts'
 import { itemIds, readBody } from './read-body.ts'
@@ -24,6 +26,14 @@ export function closetRoutes(on: OnFit): void {
     const { userId } = (await call.getMember()).member
     const tried = await readOutfit(call.db, userId, call.body)
     return { avatarImageUrl: await showOne(call, userId, tried) }
+  })
+
+  // Addresses of 3D data are good for an hour or so: the page asks again.
+  on('POST', '/closet/figure', async (call) => {
+    const { userId } = (await call.getMember()).member
+    const asked = readBody(call.body, { itemIds }).itemIds
+    const outfit = mustBeOutfit(asked, await listFigureItems(call.db, { userId, itemIds: asked }))
+    return describeFigure(outfit, { ...call, avatarImageUrl: await showOne(call, userId, asked) })
   })
 
   on('PUT', '/closet', async (call) => {

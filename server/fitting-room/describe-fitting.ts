@@ -59,7 +59,9 @@ const describeListed = (item: WardrobeItem, { assetUrl, language, selectable }: 
 })
 
 /** How the worn hat presses hair and face together (decisions 34). */
-function describeDeform(outfit: readonly WardrobeItem[]): Deform | undefined {
+export function describeDeform(
+  outfit: readonly Pick<WardrobeItem, 'itemId' | 'part' | 'rules'>[],
+): Deform | undefined {
   const hat = outfit.find(({ part, rules }) => part === Part.Hat && rules.deform)
   if (!hat?.rules.deform) return undefined
   const { center, axis, factor } = hat.rules.deform

@@ -5,19 +5,21 @@ interface Page {
   assetUrl: string
   /** A style sheet that stands in the page itself; absent: style sheets are files of ours. */
   style?: string
+  /** A style sheet of the app that the page is shown for. */
+  styleUrl?: string
 }
 
 /**
  * What every page for people carries: nobody may frame it, it runs nothing but files of ours, it
  * leaves no trace of its address elsewhere, and no cache keeps it.
  */
-export function pageHeaders({ assetUrl, style }: Page): Record<string, string> {
+export function pageHeaders({ assetUrl, style, styleUrl }: Page): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src ${style === undefined ? "'self'" : hashSource(style)}`,
+    `style-src ${[style === undefined ? "'self'" : hashSource(style), styleUrl ?? ''].join(' ')}`,
     `img-src 'self' ${new URL(assetUrl).origin} data:`,
-    "connect-src 'self'",
+    `connect-src 'self' ${new URL(assetUrl).origin}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

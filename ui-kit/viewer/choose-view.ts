@@ -8,7 +8,7 @@ export function findPictureReason({ prefer }: Pick<ViewerOptions, 'prefer'>): Pi
   if (prefer === 'picture') return 'asked'
   const isWanted = prefer === '3d'
   if (!isWanted && savesData()) return 'reducedData'
-  if (!hasWebGl(false)) return 'noWebGl'
+  if (!hasWebGl()) return 'noWebGl'
   return isWanted || isStrong() ? null : 'weakDevice'
 }
 
@@ -23,12 +23,24 @@ const savesData = () =>
   matchMedia('(prefers-reduced-data: reduce)').matches
 
 const isStrong = () =>
-  ((navigator as Hints).deviceMemory ?? MEMORY_MIN_GB) >= MEMORY_MIN_GB && hasWebGl(true)
+  ((navigator as Hints).deviceMemory ?? MEMORY_MIN_GB) >= MEMORY_MIN_GB && !hasOnlySoftware()
+
+const hasWebGl = () => askCanvas(() => true, false)
+
+/** Whether the processor draws in place of a graphics card; browsers do not always own up to it. */
+const hasOnlySoftware = () =>
+  !askCanvas((gl) => !SOFTWARE.test(String(gl.getParameter(gl.RENDERER))), true)
+
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 
 /** Asks a canvas of its own: one that has drawn in 3D never shows a plain picture again. */
-function hasWebGl(failIfMajorPerformanceCaveat: boolean): boolean {
+function askCanvas(
+  question: (gl: WebGL2RenderingContext) => boolean,
+  failIfMajorPerformanceCaveat: boolean,
+): boolean {
   const canvas = document.createElement('canvas')
   const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat })
+  const answer = gl !== null && question(gl)
   gl?.getExtension('WEBGL_lose_context')?.loseContext()
-  return gl !== null
+  return answer
 }

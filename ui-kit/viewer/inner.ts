@@ -13,6 +13,7 @@ export interface Inner {
   wear(wanted: WantedChange): Promise<{ missing: readonly MissingPart[]; isShown: boolean }>
   play: Viewer['play']
   express: Viewer['express']
+  pause: Viewer['pause']
   takePicture(options: PictureOptions): Promise<Blob>
   count(): ViewerCount
   close(): void

@@ -24,6 +24,7 @@ export function openPicture({ canvas, signal }: InnerOptions): Inner {
     },
     async play() {},
     express() {},
+    pause() {},
     async takePicture({ widthPx, heightPx }: PictureOptions) {
       const copy = new OffscreenCanvas(widthPx, heightPx)
       if (shown) drawWhole(copy, shown)

@@ -96,6 +96,8 @@ export interface Viewer {
   play(motionUrl: string | null): Promise<void>
   /** Makes a face, by the name of a VRM 1.0 expression; null: its own. */
   express(name: string | null): void
+  /** Stops what moves by itself, or lets it go on; it can be turned all the same. */
+  pause(isPaused: boolean): void
   /** A PNG without background. */
   takePicture(options: PictureOptions): Promise<Blob>
   count(): ViewerCount

@@ -84,6 +84,7 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     },
     play: (motionUrl) => ready.then(() => inner?.play(motionUrl)),
     express: (name) => void ready.then(() => inner?.express(name)),
+    pause: (isPaused) => void ready.then(() => inner?.pause(isPaused)),
     takePicture: (picture) =>
       queue.then(() => inner?.takePicture(picture) ?? Promise.reject(new Error('It is closed.'))),
     count: () => inner?.count() ?? { geometries: 0, textures: 0, triangles: 0, drawCalls: 0 },

@@ -19,12 +19,13 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
   const wardrobe = createWardrobe()
   const actor = createPerformance({ reducedMotion })
   scene.add(figure.root)
+  let isPaused = false
   const loop = runLoop(canvas, {
     signal,
     // Where nothing moves by itself, nothing is drawn when nothing happens.
     restsAfterS: reducedMotion ? SETTLE_S : Number.POSITIVE_INFINITY,
     onFrame(passedS) {
-      figure.move(actor.pass(passedS), passedS)
+      figure.move(actor.pass(isPaused ? 0 : passedS), passedS)
       scene.draw(passedS)
     },
   })
@@ -72,6 +73,9 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     express(name) {
       actor.express(name)
       loop.wake()
+    },
+    pause(paused) {
+      isPaused = paused
     },
     takePicture: (picture) => scene.takePicture(picture),
     count: () => scene.count(),

@@ -2,7 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
 import { FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
-import type { Closet, Flow, Link, Me, SavedOutfit, Session, StartChoices } from './records.ts'
+import type {
+  Closet,
+  Figure,
+  Flow,
+  Link,
+  Me,
+  SavedOutfit,
+  Session,
+  StartChoices,
+} from './records.ts'
 
 /** A picture's address of an outfit does not change: it is kept as long as the page lives. */
 const FOREVER = Number.POSITIVE_INFINITY
@@ -26,6 +35,21 @@ export const usePreview = (itemIds: readonly number[], enabled: boolean) =>
         signal,
       }),
     staleTime: FOREVER,
+    enabled,
+  })
+
+/** Addresses of 3D data live for a quarter of an hour at least. */
+const FIGURE_FRESH_MS = 10 * 60_000
+
+/** What the 3D view builds the avatar from. */
+export const useFigure = (itemIds: readonly number[], enabled: boolean) =>
+  useQuery({
+    queryKey: ['figure', itemIds],
+    queryFn: ({ signal }) =>
+      call<Figure>('/closet/figure', { method: 'POST', body: { itemIds }, signal }),
+    staleTime: FIGURE_FRESH_MS,
+    gcTime: FIGURE_FRESH_MS,
+    placeholderData: (previous) => previous,
     enabled,
   })
 

@@ -1,11 +1,15 @@
+import type { ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
 import { useEffect, useState } from 'preact/hooks'
-import { usePreview } from '../api/queries.ts'
+import { useFigure, usePreview } from '../api/queries.ts'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useReducedMotion } from '../kit/use-reduced-motion.ts'
 import { useWords } from '../words/language.tsx'
+import { Avatar3d } from './avatar-3d.tsx'
+import { StageNote } from './stage-note.tsx'
 import type { ClosetDraft } from './use-closet-draft.ts'
 import { useSettled } from './use-settled.ts'
+import { useViewChoice } from './use-view-choice.ts'
 
 interface Props {
   draft: ClosetDraft
@@ -33,22 +37,56 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
   useEffect(() => {
     if (url) setShownUrl(url)
   }, [url])
+  const view = useViewChoice()
+  const figure = useFigure(tried, view.is3d)
+  const [state, setState] = useState<ViewerState | null>(null)
+  const isBuilt = view.is3d && state?.shows === '3d' && state.phase === 'ready'
+  const isBusy = preview.isFetching || (view.is3d && figure.isFetching)
   const names = draft.outfit.filter(({ part }) => part !== 'Body').map(({ name }) => name)
+  const alt = closet.avatarAlt(format.list(names))
   return (
-    <section class={`stage closet-stage ${preview.isFetching ? 'dressing' : ''}`}>
+    <section class={`stage closet-stage ${isBusy ? 'dressing' : ''} ${isBuilt ? 'built' : ''}`}>
       <button type="button" class="stage-avatar" onClick={greet} aria-label={closet.greet}>
         <AvatarPicture
           url={shownUrl}
-          alt={closet.avatarAlt(format.list(names))}
-          paused={isPaused}
+          alt={alt}
+          paused={isPaused || isBuilt}
           motion={cheers ? 'cheer' : greeting}
         />
       </button>
+      {view.is3d && (
+        <>
+          <Avatar3d
+            figure={figure.data}
+            label={`${alt} ${closet.turnHint}`}
+            expression={cheers || greeting ? 'happy' : null}
+            isPaused={isPaused}
+            onState={setState}
+            onTap={greet}
+          />
+          <StageNote
+            state={state}
+            isBroken={figure.isError}
+            nameOf={(itemId) => draft.outfit.find((item) => item.itemId === itemId)?.name ?? ''}
+            onRetry={figure.refetch}
+          />
+        </>
+      )}
       <div class="stage-tools left">
         <Tool icon="undo" label={closet.undo} isOff={!draft.canUndo} onClick={draft.undo} />
         <Tool icon="reset" label={closet.reset} isOff={!draft.isDirty} onClick={draft.reset} />
       </div>
       <div class="stage-tools right">
+        {view.canBe3d && (
+          <Tool
+            icon={view.is3d ? 'picture' : 'cube'}
+            label={view.is3d ? closet.viewPicture : closet.view3d}
+            onClick={() => {
+              setState(null)
+              view.choose(view.is3d ? 'picture' : '3d')
+            }}
+          />
+        )}
         {!isReduced && (
           <Tool
             icon={isPaused ? 'play' : 'pause'}
