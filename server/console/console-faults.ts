@@ -22,3 +22,48 @@ export const tooManyOrganisations = fault(
   'tooManyOrganisations',
   'You are in twenty organisations already.',
 )
+export const tooManyApps = fault(
+  409,
+  DOMAIN,
+  'tooManyApps',
+  'The organisation has fifty apps already.',
+)
+export const appNameTaken = fault(
+  409,
+  DOMAIN,
+  'appNameTaken',
+  'The organisation has an app of this name already.',
+)
+export const pictureRefused = fault(
+  400,
+  DOMAIN,
+  'pictureRefused',
+  'The file is no PNG, JPEG or WebP of at most 16 megapixels.',
+)
+export const tooManyKeys = fault(
+  409,
+  DOMAIN,
+  'tooManyKeys',
+  'Two keys of this app work already; end one first.',
+)
+export const redirectUriRefused = fault(
+  400,
+  DOMAIN,
+  'redirectUriRefused',
+  'The URI cannot be registered.',
+)
+export const tooManyRedirectUris = fault(
+  409,
+  DOMAIN,
+  'tooManyRedirectUris',
+  'Twenty redirect URIs are registered already; remove one first.',
+)
+export const lastOwner = fault(409, DOMAIN, 'lastOwner', 'An organisation keeps one owner.')
+export const alreadyIn = fault(409, DOMAIN, 'alreadyIn', 'This address is a member already.')
+export const emailRefused = fault(400, DOMAIN, 'emailRefused', 'This is no e-mail address.')
+export const tooManyInvitations = fault(
+  409,
+  DOMAIN,
+  'tooManyInvitations',
+  'Fifty invitations wait already; take one back first.',
+)

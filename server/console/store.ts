@@ -75,7 +75,6 @@ export const insertConsoleMember = (
 
 export interface InvitationRow {
   invitationId: number
-  organisationId: number
   organisationName: string
   role: Role
   invitedBy: string
@@ -83,7 +82,7 @@ export interface InvitationRow {
 }
 
 export const listInvitationsTo = (sql: Sql, email: string) => sql.rows<InvitationRow>`
-  select invitation_id, console_invitation.organisation_id, organisation.name as organisation_name,
+  select invitation_id, organisation.name as organisation_name,
     role, invited_by, expires_at
   from console_invitation
   join organisation on organisation.organisation_id = console_invitation.organisation_id

@@ -1,4 +1,5 @@
 import { ACCOUNT_CHORES } from '../account/chores.ts'
+import { CONSOLE_CHORES } from '../console/chores.ts'
 import type { Sql } from '../kernel/db.ts'
 
 /** Every statement here does at most so many rows and answers one row for each that it did. */
@@ -91,4 +92,5 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteEvents,
   deleteGenerations,
   ...ACCOUNT_CHORES,
+  ...CONSOLE_CHORES,
 }

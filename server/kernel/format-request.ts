@@ -17,6 +17,10 @@ export interface RequestRecord {
   ip: string | undefined
   userAgent: string | undefined
   query: string
+  /** The same of what came as a form. */
+  form?: string
+  /** The avatar that it was about, as it was sent. */
+  avatarId?: string
   /** What was thrown; told only where we failed, and where it is more than a declared refusal. */
   error: unknown
 }

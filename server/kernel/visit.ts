@@ -12,6 +12,7 @@ export interface Visit<A extends App> {
   readonly reply: FastifyReply
   readonly startedMs: number
   query: Fields
+  form: Fields
   /** The API key as it was sent. */
   key: string
   caller: Caller<A> | null
@@ -31,7 +32,7 @@ export function visitRecorder<A extends App>(
   { path, params }: Endpoint,
 ): (visit: Visit<A>, outcome: Outcome) => void {
   const count = metrics.forRoute(path)
-  return ({ request, startedMs, query, caller }, { status, bytes, reason, error }) => {
+  return ({ request, startedMs, query, form, caller }, { status, bytes, reason, error }) => {
     const ms = clock() - startedMs
     count(status, ms)
     log.request({
@@ -47,7 +48,24 @@ export function visitRecorder<A extends App>(
       ip: request.ip,
       userAgent: request.headers['user-agent'],
       query: describeQuery(query, params),
+      form: describeQuery(form, params),
+      avatarId: findAvatarId(request, query, form),
       error,
     })
   }
+}
+
+const AVATAR_ID = /^\d{1,19}$/
+
+/** In the path or among the parameters; what is no id is not told. */
+function findAvatarId(
+  { params }: FastifyRequest,
+  { names, values }: Fields,
+  form: Fields,
+): string | undefined {
+  // The router has put a text under every name in the path of the route.
+  const { avatarId } = params as Record<string, string | undefined>
+  const found =
+    avatarId ?? values[names.indexOf('avatarId')] ?? form.values[form.names.indexOf('avatarId')]
+  return found !== undefined && AVATAR_ID.test(found) ? found : undefined
 }

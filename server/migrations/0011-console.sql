@@ -159,6 +159,8 @@ alter table redirect_uri add column if not exists added_at timestamptz not null 
 -- What partners called: kept for a few days and so many a partner, without keys, tokens, texts.
 create table if not exists request_log (
   app_id text not null,
+  log_id bigint not null,
+  -- As it was answered; callers may name their own, and one twice.
   request_id text not null,
   at timestamptz not null,
   method text not null,
@@ -174,10 +176,10 @@ create table if not exists request_log (
   -- Names and harmless values, in the order sent; null where the value is not shown.
   params jsonb not null,
   user_agent text,
-  primary key (app_id, request_id)
+  primary key (app_id, log_id)
 );
 
-create index if not exists request_log_of_app on request_log (app_id, at);
+create index if not exists request_log_of_app on request_log (app_id, at, log_id);
 
 create index if not exists request_log_by_age on request_log (at);
 

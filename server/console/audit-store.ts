@@ -1,0 +1,24 @@
+import type { Sql } from '../kernel/db.ts'
+import type { AuditRow } from './audit-log.ts'
+
+interface AuditFilter {
+  organisationId: number
+  before: number
+  /** What the action begins with; empty: any. */
+  action: string
+  /** Empty: any. */
+  actor: string
+  limit: number
+}
+
+export const listAudit = (sql: Sql, filter: AuditFilter) => sql.rows<AuditRow>`
+  select organisation_id, position, at, actor, action, app_id, subject, detail, previous_hash, hash
+  from console_audit
+  where organisation_id = ${filter.organisationId} and position < ${filter.before}
+    and starts_with(action, ${filter.action})
+    and (${filter.actor} = '' or actor = ${filter.actor})
+  order by position desc limit ${filter.limit}`
+
+export const findAuditEnd = (sql: Sql, organisationId: number) =>
+  sql.find<{ position: number; hash: string }>`
+    select position, hash from console_audit_end where organisation_id = ${organisationId}`

@@ -1,0 +1,69 @@
+import type { Sql } from '../kernel/db.ts'
+
+/** Every statement does at most so many rows and answers one row for each that it did. */
+const BATCH = 1_000
+/** Requests of one app that are kept. */
+const REQUESTS_MAX = 100_000
+
+type Chore = (sql: Sql) => Promise<unknown[]>
+
+const deleteRequests: Chore = (sql) => sql.rows`
+  delete from request_log where (app_id, log_id) in (
+    select app_id, log_id from request_log
+    where at < clock_timestamp() - interval '7 days' limit ${BATCH})
+  returning 1 as done`
+
+/** Of an app that calls much, the newest are kept. */
+const trimRequests: Chore = (sql) => sql.rows`
+  with edge as (
+    select app.app_id,
+      (select at from request_log where request_log.app_id = app.app_id
+        order by at desc offset ${REQUESTS_MAX} limit 1) as newest,
+      (select at from request_log where request_log.app_id = app.app_id
+        order by at offset ${BATCH - 1} limit 1) as batch_end
+    from app
+  )
+  delete from request_log using edge
+  where request_log.app_id = edge.app_id and request_log.at <= edge.newest
+    and request_log.at <= edge.batch_end
+  returning 1 as done`
+
+const deleteCounts: Chore = (sql) => sql.rows`
+  delete from request_count where (app_id, day, method, route, status) in (
+    select app_id, day, method, route, status from request_count
+    where day < current_date - 400 limit ${BATCH})
+  returning 1 as done`
+
+const deleteAttempts: Chore = (sql) => sql.rows`
+  delete from connect_attempt where attempt_id in (
+    select attempt_id from connect_attempt
+    where tried_at < clock_timestamp() - interval '30 days' limit ${BATCH})
+  returning 1 as done`
+
+const deleteInvitations: Chore = (sql) => sql.rows`
+  delete from console_invitation where invitation_id in (
+    select invitation_id from console_invitation
+    where expires_at < clock_timestamp() - interval '30 days' limit ${BATCH})
+  returning 1 as done`
+
+const deleteConsoleSignIns: Chore = (sql) => sql.rows`
+  delete from console_person_session where id in (
+    select id from console_person_session where expires_at < clock_timestamp() limit ${BATCH})
+  returning 1 as done`
+
+const deleteConsoleChallenges: Chore = (sql) => sql.rows`
+  delete from console_person_verification where id in (
+    select id from console_person_verification where expires_at < clock_timestamp()
+    limit ${BATCH})
+  returning 1 as done`
+
+/** What of the console is cleared away, by its name in the log. */
+export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
+  deleteRequests,
+  trimRequests,
+  deleteCounts,
+  deleteAttempts,
+  deleteInvitations,
+  deleteConsoleSignIns,
+  deleteConsoleChallenges,
+}

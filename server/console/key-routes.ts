@@ -1,0 +1,72 @@
+import * as contract from '@kisekae/contract/console/keys.ts'
+import type { Tx } from '../kernel/db.ts'
+import { createKey } from '../partner/key.ts'
+import { lockApp } from './app-store.ts'
+import type { ConsoleCall, OnConsole } from './console-call.ts'
+import { noSuchThing, tooManyKeys } from './console-faults.ts'
+import { countLiveKeys, endKey, findLiveKey, insertNamedKey, listAppKeys } from './key-store.ts'
+import type { RequestLog } from './request-log.ts'
+
+const LIVE_KEYS_MAX = 2
+
+/** Keys of an app: shown once, rotated with an overlap, ended. */
+export function keyRoutes(on: OnConsole, log: RequestLog): void {
+  const list = async ({ db, app }: ConsoleCall) => ({ keys: await listAppKeys(db, app.appId) })
+
+  on(contract.listKeys, async (call) => {
+    // So that the last use is that of now.
+    await log.flush()
+    return list(call)
+  })
+
+  on(contract.createKey, (call) =>
+    call.change(async (tx) => {
+      await lockApp(tx, call.app.appId)
+      await mustHaveRoom(tx, call.app.appId)
+      const { name } = call.body
+      const made = await make(tx, call, name)
+      const detail = { name, lastFour: made.lastFour }
+      return { answer: made.answer, did: { action: 'key.created', subject: made.keyId, detail } }
+    }),
+  )
+
+  on(contract.rotateKey, (call) =>
+    call.change(async (tx) => {
+      const { appId } = call.app
+      const { overlapHours } = call.body
+      const keyId = call.text('keyId')
+      await lockApp(tx, appId)
+      const old = await findLiveKey(tx, { appId, keyId })
+      if (!old || old.endsAt) throw noSuchThing()
+      await endKey(tx, { appId, keyId, afterHours: overlapHours })
+      await mustHaveRoom(tx, appId)
+      const made = await make(tx, call, old.name ?? '')
+      const detail = { madeInstead: made.keyId, lastFour: made.lastFour, overlapHours }
+      return { answer: made.answer, did: { action: 'key.rotated', subject: keyId, detail } }
+    }),
+  )
+
+  on(contract.revokeKey, async (call) => {
+    const { appId } = call.app
+    const keyId = call.text('keyId')
+    await call.change(async (tx) => {
+      const known = await findLiveKey(tx, { appId, keyId })
+      if (!known) throw noSuchThing()
+      await endKey(tx, { appId, keyId, afterHours: null })
+      return { answer: null, did: { action: 'key.revoked', subject: keyId } }
+    })
+    return list(call)
+  })
+}
+
+async function mustHaveRoom(tx: Tx, appId: string): Promise<void> {
+  const { keys } = await countLiveKeys(tx, appId)
+  if (keys >= LIVE_KEYS_MAX) throw tooManyKeys()
+}
+
+async function make(tx: Tx, { app, person }: ConsoleCall, name: string) {
+  const { key, keyHash, lastFour } = createKey({ live: app.live })
+  const keyId = keyHash.slice(0, 8)
+  await insertNamedKey(tx, { keyHash, appId: app.appId, lastFour, name, madeBy: person.email })
+  return { keyId, lastFour, answer: { keyId, key } }
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aDeveloper, aStranger } from './fixtures/a-developer.ts'
+
+let service: TestService
+let owner: Awaited<ReturnType<typeof aDeveloper>>
+before(async () => {
+  service = await startTestService()
+  owner = await aDeveloper(service, 'owner')
+})
+after(() => service.stop())
+
+const refused = ({ status, reason }: { status: number; reason: string | undefined }) => [
+  status,
+  reason,
+]
+const echo = (key: string) =>
+  fetch(`${service.baseUrl}/v1/Echo?message=hello`, { headers: { 'X-Api-Key': key } })
+
+async function anApp(name: string, live = false) {
+  const path = `/organisations/${owner.organisationId}/apps`
+  const { json } = await owner.call('POST', path, { name, live })
+  return { appId: json.appId as string, path: `/apps/${json.appId}` }
+}
+
+test('a newcomer makes an organisation, an app and a key, and calls Echo', async () => {
+  const newcomer = await aStranger(service)
+  const { json: me } = await newcomer.call('POST', '/organisations', { name: 'Momo Ltd' })
+  const [{ organisationId, role, fittingRoom, vrmExport }] = me.organisations
+  assert.deepEqual([role, fittingRoom, vrmExport], ['owner', false, false])
+  const app = await newcomer.call('POST', `/organisations/${organisationId}/apps`, {
+    ...{ name: 'Café', live: false },
+  })
+  const made = await newcomer.call('POST', `/apps/${app.json.appId}/keys`, { name: 'Server' })
+  assert.match(made.json.key, /^ak_test_/)
+  assert.equal((await echo(made.json.key)).status, 200)
+  const { json } = await newcomer.call('GET', `/apps/${app.json.appId}/checklist`)
+  assert.deepEqual(
+    [json.hasKey, json.calledEcho, json.hasGuest, json.calls],
+    [true, true, false, 1],
+  )
+})
+
+test('the stage of an app is for ever, and its key tells it', async () => {
+  const { path } = await anApp('Live one', true)
+  const { json } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
+  assert.match(json.key, /^ak_live_/)
+  const settings = { name: 'Live one', permissions: [], upgradeLimit: 10 }
+  const changed = await owner.call('PUT', path, { ...settings, live: false })
+  assert.deepEqual(refused(changed), [400, 'invalidParameter'])
+  assert.equal((await owner.call('PUT', path, settings)).json.live, true)
+})
+
+test('two apps of an organisation have two names', async () => {
+  await anApp('Twice')
+  const path = `/organisations/${owner.organisationId}/apps`
+  const again = await owner.call('POST', path, { name: 'Twice', live: false })
+  assert.deepEqual(refused(again), [409, 'appNameTaken'])
+})
+
+test('AvatarLoad can be asked for whatever is chosen', async () => {
+  const { path } = await anApp('Careful')
+  const settings = { name: 'Careful', permissions: ['ItemGrant'], upgradeLimit: 3 }
+  const { json } = await owner.call('PUT', path, settings)
+  assert.deepEqual(json.permissions, ['AvatarLoad', 'ItemGrant'])
+  assert.equal(json.upgradeLimit, 3)
+})
+
+test('an icon is cut to a square and drawn anew; what is no picture is refused', async () => {
+  const { path } = await anApp('Pretty')
+  const background = { r: 200, g: 40, b: 90 }
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } })
+  const { json } = await owner.call('PUT', `${path}/icon`, await picture.jpeg().toBuffer())
+  const icon = sharp(await (await fetch(json.iconUrl)).bytes())
+  const { width, height, format } = await icon.metadata()
+  assert.deepEqual([width, height, format], [128, 128, 'png'])
+  for (const file of ['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '']) {
+    const answer = await owner.call('PUT', `${path}/icon`, Buffer.from(file))
+    assert.deepEqual(refused(answer), [400, 'pictureRefused'], file)
+  }
+})
+
+test('a key is shown once, and at most two work', async () => {
+  const { path } = await anApp('Keys')
+  const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'One' })
+  await owner.call('POST', `${path}/keys`, { name: 'Two' })
+  const third = await owner.call('POST', `${path}/keys`, { name: 'Three' })
+  assert.deepEqual(refused(third), [409, 'tooManyKeys'])
+  const listed = await owner.call('GET', `${path}/keys`)
+  assert.ok(!listed.text.includes(made.key))
+  const [two, one] = listed.json.keys
+  assert.deepEqual([two.name, one.name, one.state, one.madeBy], ['Two', 'One', 'live', owner.email])
+  assert.ok(made.key.endsWith(one.lastFour))
+})
+
+test('a rotated key works on for its overlap, and not longer', async () => {
+  const { path } = await anApp('Rotation')
+  const { json: old } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
+  const rotate = (keyId: string, overlapHours: number) =>
+    owner.call('POST', `${path}/keys/${keyId}/rotate`, { overlapHours })
+  const { json: next } = await rotate(old.keyId, 24)
+  for (const { key } of [old, next]) assert.equal((await echo(key)).status, 200)
+  const { json } = await owner.call('GET', `${path}/keys`)
+  assert.deepEqual(
+    json.keys.map(({ state }: { state: string }) => state),
+    ['live', 'ending'],
+  )
+  assert.deepEqual(refused(await rotate(old.keyId, 24)), [404, 'noSuchThing'])
+  await service.db.rows`
+    update api_key set ends_at = now() - interval '1 second' where ends_at is not null`
+  const { json: last } = await rotate(next.keyId, 0)
+  assert.equal((await echo(last.key)).status, 200)
+  const states = (await owner.call('GET', `${path}/keys`)).json.keys
+  assert.deepEqual(
+    states.map(({ state }: { state: string }) => state),
+    ['live', 'ended', 'ended'],
+  )
+})
+
+test('a key tells when it was used last', async () => {
+  const { path } = await anApp('Used')
+  const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
+  const read = async () => (await owner.call('GET', `${path}/keys`)).json.keys[0].lastUsedAt
+  assert.equal(await read(), null)
+  await echo(made.key)
+  assert.ok(Date.parse(await read()) > 0)
+})
+
+test('a revoked key is revoked for ever', async () => {
+  const { path } = await anApp('Revoked')
+  const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
+  const gone = await owner.call('DELETE', `${path}/keys/${made.keyId}`)
+  assert.equal(gone.json.keys[0].state, 'revoked')
+  assert.equal((await echo(made.key)).status, 403)
+  const again = await owner.call('DELETE', `${path}/keys/${made.keyId}`)
+  assert.deepEqual(refused(again), [404, 'noSuchThing'])
+})
+
+test('redirect URIs follow the rule of /connect, and differ by one letter', async () => {
+  const { path } = await anApp('Returning')
+  const uris = `${path}/redirect-uris`
+  const add = (uri: string) => owner.call('POST', uris, { uri })
+  assert.equal((await add('myapp://connect/cb')).status, 200)
+  assert.equal((await add('myapp://connect/cb')).json.uris.length, 1)
+  for (const uri of ['javascript:alert(1)', 'http://evil.example/', 'myapp://cb?token=1', 'x']) {
+    assert.deepEqual(refused(await add(uri)), [400, 'redirectUriRefused'], uri)
+  }
+  const test = async (uri: string) => (await owner.call('POST', `${uris}/test`, { uri })).json
+  assert.equal((await test('myapp://connect/cb')).isRegistered, true)
+  const other = await test('myapp://connect/cB')
+  assert.deepEqual(
+    [other.isRegistered, other.nearest, other.differsAt],
+    [false, 'myapp://connect/cb', 17],
+  )
+  assert.equal(
+    (await owner.call('DELETE', uris, { uri: 'myapp://connect/cb' })).json.uris.length,
+    0,
+  )
+  const gone = await owner.call('DELETE', uris, { uri: 'myapp://connect/cb' })
+  assert.deepEqual(refused(gone), [404, 'noSuchThing'])
+})

@@ -1,0 +1,143 @@
+import * as contract from '@kisekae/contract/console/members.ts'
+import type { Role } from '@kisekae/contract/console/roles.ts'
+import { newId } from '../kernel/random.ts'
+import type { SendMail } from '../mail/mailer.ts'
+import type { ConsoleCall, OnConsole } from './console-call.ts'
+import {
+  alreadyIn,
+  emailRefused,
+  lastOwner,
+  noSuchThing,
+  roleMissing,
+  tooManyInvitations,
+} from './console-faults.ts'
+import { invitationMail } from './invitation-mail.ts'
+import * as store from './member-store.ts'
+
+const INVITATIONS_MAX = 50
+const EMAIL = /^[^\s@"<>,;:\\]+@[^\s@"<>,;:\\]+\.[^\s@"<>,;:\\.]+$/
+
+interface Options {
+  consoleUrl: string
+  send: SendMail
+}
+
+/** Who is in the organisation, and who comes and goes. */
+export function memberRoutes(on: OnConsole, { consoleUrl, send }: Options): void {
+  on(contract.listMembers, list)
+
+  on(contract.setRole, async (call) => {
+    const { organisationId } = call.place
+    const { role } = call.body
+    await call.change(async (tx) => {
+      await store.lockOrganisation(tx, organisationId)
+      const { member, owners } = await find(tx, call)
+      mustBeMine(call, member.role, role)
+      if (member.role === 'owner' && role !== 'owner' && owners === 1) throw lastOwner()
+      await store.updateRole(tx, { organisationId, personId: member.personId, role })
+      const detail = { from: member.role, to: role }
+      return { answer: null, did: { action: 'member.roleChanged', subject: member.email, detail } }
+    })
+    return list(call)
+  })
+
+  on(contract.removeMember, async (call) => {
+    const { organisationId } = call.place
+    await call.change(async (tx) => {
+      await store.lockOrganisation(tx, organisationId)
+      const { member, owners } = await find(tx, call)
+      mustBeMine(call, member.role)
+      if (member.role === 'owner' && owners === 1) throw lastOwner()
+      await store.deleteMember(tx, { organisationId, personId: member.personId })
+      return { answer: null, did: { action: 'member.removed', subject: member.email } }
+    })
+    return list(call)
+  })
+
+  on(contract.leave, (call) =>
+    call.change(async (tx) => {
+      const { organisationId } = call.place
+      const { personId, email } = call.person
+      await store.lockOrganisation(tx, organisationId)
+      const members = await store.listMembers(tx, organisationId)
+      const owners = members.filter(({ role }) => role === 'owner')
+      if (owners.length === 1 && owners[0].personId === personId) throw lastOwner()
+      await store.deleteMember(tx, { organisationId, personId })
+      return { answer: { left: true }, did: { action: 'member.left', subject: email } }
+    }),
+  )
+
+  on(contract.invite, async (call) => {
+    const { organisationId, organisationName } = call.place
+    const { role } = call.body
+    const email = call.body.email.trim().toLowerCase()
+    if (!EMAIL.test(email)) throw emailRefused()
+    mustBeMine(call, role)
+    await call.change(async (tx) => {
+      await store.lockOrganisation(tx, organisationId)
+      const members = await store.listMembers(tx, organisationId)
+      if (members.some((member) => member.email === email)) throw alreadyIn()
+      const waiting = await store.listInvitations(tx, organisationId)
+      if (waiting.length >= INVITATIONS_MAX) throw tooManyInvitations()
+      const invitedBy = call.person.email
+      const invitationId = newId(call.random)
+      await store.saveInvitation(tx, { invitationId, organisationId, email, role, invitedBy })
+      return { answer: null, did: { action: 'member.invited', subject: email, detail: { role } } }
+    })
+    const { language, person } = call
+    const told = { organisationName, invitedBy: person.email, consoleUrl, language }
+    // The invitation stands, and is seen by who signs in, whether or not the mail arrives.
+    await send(invitationMail(email, told)).catch((error: unknown) => {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      call.log.logger.error({ code }, 'An invitation could not be sent.')
+    })
+    return list(call)
+  })
+
+  on(contract.takeBackInvitation, async (call) => {
+    const { organisationId } = call.place
+    const invitationId = call.id('invitationId')
+    await call.change(async (tx) => {
+      const gone = await store.deleteInvitation(tx, { organisationId, invitationId })
+      if (!gone) throw noSuchThing()
+      return { answer: null, did: { action: 'invitation.takenBack', subject: gone.email } }
+    })
+    return list(call)
+  })
+
+  on(contract.renameOrganisation, (call) =>
+    call.change(async (tx) => {
+      const { organisationId, organisationName } = call.place
+      const { name } = call.body
+      await store.renameOrganisation(tx, { organisationId, name })
+      const did = {
+        action: 'organisation.renamed',
+        subject: name,
+        detail: { from: organisationName },
+      }
+      return { answer: { name }, did }
+    }),
+  )
+}
+
+async function list({ db, place, person }: ConsoleCall) {
+  const [members, invitations] = await Promise.all([
+    store.listMembers(db, place.organisationId),
+    store.listInvitations(db, place.organisationId),
+  ])
+  const isYou = ({ personId }: { personId: string }) => personId === person.personId
+  return { members: members.map((one) => ({ ...one, isYou: isYou(one) })), invitations }
+}
+
+/** The member that the path names, and how many owners there are. */
+async function find(tx: Parameters<typeof store.listMembers>[0], call: ConsoleCall) {
+  const members = await store.listMembers(tx, call.place.organisationId)
+  const member = members.find(({ personId }) => personId === call.text('personId'))
+  if (!member) throw noSuchThing()
+  return { member, owners: members.filter(({ role }) => role === 'owner').length }
+}
+
+/** Owners are made, changed and invited by owners alone. */
+function mustBeMine({ place }: ConsoleCall, ...roles: Role[]): void {
+  if (roles.includes('owner') && place.role !== 'owner') throw roleMissing()
+}
