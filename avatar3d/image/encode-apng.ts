@@ -28,7 +28,7 @@ export function encodeApng(
   if (frames.length === 1) return encodePng({ ...options, pixels: frames[0] }, deflate)
   refuseUnfit(frames, options)
   const isOpaque = frames.every(hasNoHole)
-  const writer = createPngWriter({ widthPx, heightPx, isOpaque: false })
+  const writer = createPngWriter({ widthPx, heightPx, pixel: 'rgba' })
   writer.writeChunk('acTL', longs(frames.length, 0))
   let sequence = 0
   for (const [i, frame] of frames.entries()) {

@@ -13,7 +13,7 @@ export function encodePng(picture: Picture, deflate: Deflate): Uint8Array {
   const { widthPx, heightPx } = picture
   const rgba = readBytes(picture)
   const isOpaque = hasNoHole(rgba)
-  const writer = createPngWriter({ widthPx, heightPx, isOpaque })
+  const writer = createPngWriter({ widthPx, heightPx, pixel: isOpaque ? 'rgb' : 'rgba' })
   const bytes = isOpaque ? dropAlpha(rgba) : rgba
   writer.writeChunk('IDAT', compressRows(bytes, widthPx * (isOpaque ? 3 : 4), deflate))
   return writer.finish()

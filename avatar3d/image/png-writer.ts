@@ -2,12 +2,13 @@ import { type ByteWriter, createByteWriter } from './byte-writer.ts'
 import { crc32 } from './crc32.ts'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
-const COLOUR_TYPE = { rgb: 2, rgba: 6 }
+const COLOUR_TYPE = { rgb: 2, palette: 3, rgba: 6 }
 
 interface Header {
   widthPx: number
   heightPx: number
-  isOpaque: boolean
+  /** What a pixel is: three or four bytes, or the number of a colour of the PLTE chunk. */
+  pixel: keyof typeof COLOUR_TYPE
 }
 
 /** Writes a PNG file chunk by chunk, from the signature and the header on. */
@@ -41,11 +42,10 @@ function writeChunk(writer: ByteWriter, name: string, data: Uint8Array): void {
 }
 
 /** The header: size, 8 bits a channel, deflate, the five filters, not interlaced. */
-function describe({ widthPx, heightPx, isOpaque }: Header): Uint8Array {
+function describe({ widthPx, heightPx, pixel }: Header): Uint8Array {
   const header = createByteWriter()
   header.writeLong(widthPx)
   header.writeLong(heightPx)
-  const colourType = isOpaque ? COLOUR_TYPE.rgb : COLOUR_TYPE.rgba
-  header.writeBytes(Uint8Array.of(8, colourType, 0, 0, 0))
+  header.writeBytes(Uint8Array.of(8, COLOUR_TYPE[pixel], 0, 0, 0))
   return header.finish()
 }

@@ -2,7 +2,7 @@ import { writeGlb } from '../glb/write-glb.ts'
 import type { LookAt, Meta, Model, Primitive } from './model.ts'
 import type { EncodedImage } from './open-pictures.ts'
 import { type Buffer, packBuffer } from './pack-buffer.ts'
-import { quantizeWeights } from './quantize-weights.ts'
+import { packPlaces, packWeights } from './pack-shares.ts'
 import { writeExpressions } from './write-expressions.ts'
 import { writeMaterials } from './write-materials.ts'
 import { writeSprings } from './write-springs.ts'
@@ -71,13 +71,20 @@ function writeNodes({ nodes }: Model, meshes: Map<number, Primitive[]>): Json[] 
     const mesh = meshNodes.indexOf(n)
     const skin = meshes.get(n)?.[0].skin ?? -1
     return {
-      ...{ name, translation, rotation, scale },
+      name,
+      translation: unless(translation, [0, 0, 0]),
+      rotation: unless(rotation, [0, 0, 0, 1]),
+      scale: unless(scale, [1, 1, 1]),
       children: children[n].length > 0 ? children[n] : undefined,
       mesh: mesh < 0 ? undefined : mesh,
       skin: skin < 0 ? undefined : skin,
     }
   })
 }
+
+/** What a reader takes for granted is not written. */
+const unless = (values: readonly number[], granted: readonly number[]) =>
+  values.every((value, n) => value === granted[n]) ? undefined : values
 
 function writeSkins({ skins }: Model, buffer: Buffer): Json[] {
   return skins.map(({ joints, inverseBindMatrices }) => ({
@@ -101,16 +108,16 @@ function writePrimitive(primitive: Primitive, buffer: Buffer, packing: Packing):
   const attributes: Record<string, number> = {
     POSITION: buffer.addNumbers(positions, 3, { ...vertices, bounded: true }),
     NORMAL: buffer.addNumbers(normals, 3, vertices),
-    TEXCOORD_0: buffer.addNumbers(uvs, 2, vertices),
+    TEXCOORD_0: addShares(buffer, packPlaces(uvs), 2),
   }
   if (skin >= 0) {
-    const shares = quantizeWeights(weights)
-    const used = narrow(joints.map((joint, n) => (shares[n] > 0 ? joint : 0)))
+    const shares = packWeights(weights)
+    const used = narrow(joints, shares)
     attributes.JOINTS_0 = buffer.addNumbers(used, 4, vertices)
-    attributes.WEIGHTS_0 = buffer.addNumbers(shares, 4, { ...vertices, normalized: true })
+    attributes.WEIGHTS_0 = addShares(buffer, shares, 4)
   }
   const isSmall = positions.length / 3 <= 65535
-  const faces = isSmall ? Uint16Array.from(indices) : indices
+  const faces = isSmall ? new Uint16Array(indices) : indices
   const add = packing.areMorphsSparse ? buffer.addSparse : buffer.addNumbers
   const targets = morphs.map((morph) => ({
     POSITION: add(morph.positions, 3, { bounded: true }),
@@ -124,9 +131,24 @@ function writePrimitive(primitive: Primitive, buffer: Buffer, packing: Packing):
   }
 }
 
-/** A skeleton of up to 256 bones needs but one byte a joint. */
-const narrow = (joints: Uint16Array) =>
-  joints.every((joint) => joint < 256) ? Uint8Array.from(joints) : joints
+/** Numbers from 0 to 1; whole ones stand for parts of the most that they can be. */
+const addShares = (buffer: Buffer, shares: Float32Array | Uint16Array | Uint8Array, size: 2 | 4) =>
+  buffer.addNumbers(shares, size, {
+    target: 'vertices',
+    normalized: shares instanceof Float32Array ? undefined : true,
+  })
+
+/** Joint 0 where there is no weight; a skeleton of up to 256 bones needs but one byte a joint. */
+function narrow(joints: Uint16Array, shares: Uint8Array | Uint16Array): Uint16Array | Uint8Array {
+  const used = new Uint16Array(joints.length)
+  let most = 0
+  for (let n = 0; n < used.length; n++) {
+    if (shares[n] === 0) continue
+    used[n] = joints[n]
+    if (joints[n] > most) most = joints[n]
+  }
+  return most < 256 ? new Uint8Array(used) : used
+}
 
 function writePictures({ pictures, thumbnail }: Packing, buffer: Buffer): Json {
   const images = thumbnail ? [...pictures, thumbnail] : pictures

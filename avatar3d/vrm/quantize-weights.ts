@@ -1,19 +1,18 @@
-const WHOLE = 65535
-
 /**
- * Four weights a vertex as shares of 65535 that add up to it exactly: what rounding leaves over
+ * Four weights a vertex as shares of `whole` that add up to it exactly: what rounding leaves over
  * goes to the heaviest bone.
  */
-export function quantizeWeights(weights: Float32Array): Uint16Array {
-  const shares = Uint16Array.from(weights, (weight) => Math.round(weight * WHOLE))
+export function quantizeWeights(weights: Float32Array, whole: number): Uint16Array {
+  const shares = new Uint16Array(weights.length)
   for (let vertex = 0; vertex < shares.length; vertex += 4) {
     let sum = 0
     let heaviest = vertex
     for (let k = vertex; k < vertex + 4; k++) {
+      shares[k] = (weights[k] * whole + 0.5) | 0
       sum += shares[k]
       if (shares[k] > shares[heaviest]) heaviest = k
     }
-    shares[heaviest] += WHOLE - sum
+    shares[heaviest] += whole - sum
   }
   return shares
 }

@@ -180,7 +180,7 @@ test('the validator finds no error in a written file', async () => {
 
 test('weights of a vertex add up to one exactly, in 65535 parts', () => {
   const awkward = Float32Array.of(1 / 3, 1 / 3, 1 / 3, 0, 0.1, 0.2, 0.3, 0.4, 1, 0, 0, 0)
-  const shares = quantizeWeights(awkward)
+  const shares = quantizeWeights(awkward, 65535)
   for (let vertex = 0; vertex < shares.length; vertex += 4)
     assert.equal(
       shares.subarray(vertex, vertex + 4).reduce((sum, share) => sum + share, 0),

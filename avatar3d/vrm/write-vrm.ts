@@ -1,3 +1,4 @@
+import { encodeFewColours } from '../image/encode-few-colours.ts'
 import { encodePng } from '../image/encode-png.ts'
 import type { Model } from './model.ts'
 import { packVrm } from './pack-vrm.ts'
@@ -10,7 +11,7 @@ type Deflate = (bytes: Uint8Array) => Uint8Array
  */
 export function writeVrm(model: Model, deflate: Deflate): Uint8Array {
   const pictures = model.textures.map((texture) => ({
-    bytes: encodePng(texture, deflate),
+    bytes: encodeFewColours(texture, deflate) ?? encodePng(texture, deflate),
     mimeType: 'image/png',
   }))
   return packVrm(model, { pictures })

@@ -1,6 +1,7 @@
 import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/drift.ts'
 import type { Model, Morph } from '@kisekae/avatar3d/vrm/model.ts'
-import { type Pattern, sew } from '../kit/sew.ts'
+import { baste, type Pattern } from '../kit/sew.ts'
+import { weldVertices } from '../kit/weld-vertices.ts'
 
 /**
  * Sews what floats about the figure. The layers are asked for at each place of the loop, `phase`
@@ -12,7 +13,7 @@ export function sewDrifting(
   layersAt: (phase: number) => Pattern['layers'],
 ): Model {
   const [rest, ...moved] = Array.from({ length: DRIFT_COUNT + 1 }, (_, place) =>
-    sew({ ...pattern, layers: layersAt(place / DRIFT_COUNT) }),
+    baste({ ...pattern, layers: layersAt(place / DRIFT_COUNT) }),
   )
   const morphOf = (surface: number, place: number): Morph => {
     const [from, to] = [rest, moved[place]].map(({ primitives }) => primitives[surface].positions)
@@ -21,10 +22,9 @@ export function sewDrifting(
   }
   return {
     ...rest,
-    primitives: rest.primitives.map((primitive, surface) => ({
-      ...primitive,
-      morphs: moved.map((_, place) => morphOf(surface, place)),
-    })),
+    primitives: rest.primitives.map((primitive, surface) =>
+      weldVertices({ ...primitive, morphs: moved.map((_, place) => morphOf(surface, place)) }),
+    ),
     expressions: moved.map((_, place) => ({
       name: nameOf(place),
       morphBinds: rest.primitives.map((_, primitive) => ({ primitive, morph: place, weight: 1 })),

@@ -9,6 +9,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import { sew } from '../kit/sew.ts'
 import { splitMesh } from '../kit/split-mesh.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
+import { takeFewColours } from '../kit/take-few-colours.ts'
 import { vec } from '../kit/vector.ts'
 import { LOOKS, type Look } from './looks.ts'
 import { CELL, type Features, paintFace } from './paint-face.ts'
@@ -28,7 +29,7 @@ export function makeFace(plan: FacePlan): Model {
     name: plan.name,
     layers: [{ name: 'face', mesh: fasten(head, 'head'), material: 0 }],
     materials: [toonMaterial('face', { texture: 0, shade, outline, shadingShift: 0.42 })],
-    textures: [painting.develop(paintFace(light, plan))],
+    textures: [takeFewColours(painting.develop(paintFace(light, plan)))],
     expressions: LOOKS.map(toExpression).slice(1),
   })
 }

@@ -1,4 +1,4 @@
-import type { Node } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Node, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Bone } from './skeleton.ts'
 import { vec } from './vector.ts'
 
@@ -6,7 +6,11 @@ import { vec } from './vector.ts'
 export function createNodes(skeleton: readonly Bone[]): Node[] {
   return skeleton.map(({ name, parent, place }) => {
     const above = skeleton.findIndex((bone) => bone.name === parent)
-    const translation = above < 0 ? place : vec.subtract(place, skeleton[above].place)
+    const offset = above < 0 ? place : vec.subtract(place, skeleton[above].place)
+    const translation: Vec3 = [round(offset[0]), round(offset[1]), round(offset[2])]
     return { name, parent: above, translation, rotation: [0, 0, 0, 1], scale: [1, 1, 1] }
   })
 }
+
+/** To a micrometre, so that files say 0.108 instead of 0.10799999999999998. */
+const round = (metres: number) => Math.round(metres * 1e6) / 1e6

@@ -67,10 +67,11 @@ function print(
   }
 }
 
-/** A plain colour. */
+/** A plain colour: all of a piece lies in the middle of its patch. */
 const dye = (fabric: Fabric, hex: Hex): Patch => {
   const plain = colour.paint(hex)
-  return print(fabric, 8, 8, () => plain)
+  const { u, v, width, height } = print(fabric, 8, 8, () => plain)
+  return { u: u + width / 2, v: v + height / 2, width: 0, height: 0 }
 }
 
 /** Cuts a mesh from a patch: its u, v from 0 to 1 then lie there. */

@@ -7,12 +7,14 @@ import type {
   Primitive,
   Texture,
 } from '@kisekae/avatar3d/vrm/model.ts'
+import { quantizeWeights } from '@kisekae/avatar3d/vrm/quantize-weights.ts'
 import { type ColliderName, createColliders } from './colliders.ts'
 import { createNodes } from './create-nodes.ts'
 import { type Chain, hangChain } from './hang-chain.ts'
 import type { Mesh } from './mesh.ts'
 import { BONES, type Bone } from './skeleton.ts'
 import { vec } from './vector.ts'
+import { weldVertices } from './weld-vertices.ts'
 
 /**
  * A finished layer of a piece: a mesh of one material under a region's name. A mesh that is bound
@@ -42,7 +44,13 @@ export interface Pattern {
 const NO_AREA = 1e-10
 
 /** Sews layers to the skeleton: the model of one part. Layers of one name share a mesh. */
-export function sew({
+export function sew(pattern: Pattern): Model {
+  const basted = baste(pattern)
+  return { ...basted, primitives: basted.primitives.map(weldVertices) }
+}
+
+/** Sews loosely: each vertex of a layer that a triangle uses is one, in the same order. */
+export function baste({
   name,
   layers,
   materials,
@@ -97,12 +105,20 @@ function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
     ...{ name, material, node: meshNode, skin: isBound ? 0 : -1, morphs: [] },
     positions: Float32Array.from(pick(mesh.positions, 3)),
     normals: Float32Array.from(used.flatMap((v) => vec.normalize(vec.read(mesh.normals, v)))),
-    uvs: Float32Array.from(pick(mesh.uvs, 2)),
+    uvs: roundPlaces(pick(mesh.uvs, 2)),
     joints: isBound ? Uint16Array.from(pick(mesh.joints, 4)) : new Uint16Array(used.length * 4),
-    weights: Float32Array.from(isBound ? pick(mesh.weights, 4) : used.flatMap(() => [1, 0, 0, 0])),
+    weights: roundWeights(isBound ? pick(mesh.weights, 4) : used.flatMap(() => [1, 0, 0, 0])),
     indices: Uint32Array.from(kept),
   }
 }
+
+/** Two bytes are enough in a file: a hundredth of a pixel of the largest picture. */
+const roundPlaces = (places: number[]) =>
+  Float32Array.from(places, (place) => Math.round(place * 65535) / 65535)
+
+/** One byte is enough in a file: a fifth of a millimetre where a hand goes up by ten centimetres. */
+const roundWeights = (weights: number[]) =>
+  Float32Array.from(quantizeWeights(Float32Array.from(weights), 255), (share) => share / 255)
 
 function bindMatrices(skeleton: Bone[]): Float32Array {
   const unturned = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]

@@ -22,7 +22,7 @@ export function weaveSheet(plan: SheetPlan): Mesh {
   const mesh = createMesh()
   for (let j = 0; j <= rows; j++)
     for (let i = 0; i <= columns; i++) {
-      mesh.positions.push(...plan.point(i / columns, j / rows))
+      mesh.positions.push(...plan.point(plan.closed && i === columns ? 0 : i / columns, j / rows))
       mesh.uvs.push(i / columns, j / rows)
     }
   for (let j = 0; j <= rows; j++)

@@ -1,0 +1,29 @@
+import { choosePalette } from '@kisekae/avatar3d/image/choose-palette.ts'
+import { createNearestColour } from '@kisekae/avatar3d/image/nearest-colour.ts'
+import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
+
+/** As many as a file holds with a byte a pixel. */
+const COLOUR_COUNT = 256
+
+/**
+ * Paints an opaque picture anew in 256 colours, which makes its file less than half as large. The
+ * colour that its first pixel has, the skin of a face, stays as it is: other pieces have it too.
+ */
+export function takeFewColours({ widthPx, heightPx, pixels }: Texture): Texture {
+  const words = new Uint32Array(pixels.slice().buffer)
+  const palette = choosePalette([words], { countMax: COLOUR_COUNT - 1, transparent: false })
+  const colours = Uint32Array.of(words[0], ...palette)
+  const findNearest = createNearestColour(colours, { exact: true })
+  return { widthPx, heightPx, pixels: repaint(words, (word) => colours[findNearest(word)]) }
+}
+
+/** Neighbours are mostly alike: each run of a colour is asked for once. */
+function repaint(words: Uint32Array, paint: (word: number) => number): Uint8Array {
+  const painted = new Uint32Array(words.length)
+  let [last, colour] = [words[0], paint(words[0])]
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] !== last) [last, colour] = [words[i], paint(words[i])]
+    painted[i] = colour
+  }
+  return new Uint8Array(painted.buffer)
+}
