@@ -64,6 +64,7 @@ function print(colours: BucketHatColours) {
       const x = (((u - flower.u + 1.5) % 1) - 0.5) * ROUND
       const y = (v - flower.v) * ALONG
       const reach = Math.hypot(x, y) / flower.size
+      if (reach >= 1) continue
       if (reach < 0.34) return heart
       if (reach < 0.62 + 0.38 * Math.abs(Math.cos(2.5 * Math.atan2(y, x)))) return petals
     }

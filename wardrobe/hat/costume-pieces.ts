@@ -158,7 +158,7 @@ export const COSTUME_HATS: readonly Piece[] = [
     ...{ make: makeNightcap, palettes: NIGHTCAPS },
   }),
   ...offerHats({
-    ...{ key: 'mushroom', ja: 'きのこ帽子', en: 'Mushroom hat', fit: fits.covering },
+    ...{ key: 'mushroom', ja: 'きのこ帽子', en: 'Mushroom hat', fit: fits.wide },
     ...{ make: makeMushroomHat, palettes: MUSHROOMS },
   }),
   ...offerHats({
