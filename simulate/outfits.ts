@@ -19,15 +19,17 @@ const SKIN_MAX = 0.02
 const INSIDE_MAX = 0.001
 
 /**
- * `npm run simulate -- outfits [--count 200] [--seed 1] [--motions idle,wave] [--sheet FOLDER]`:
- * draws random outfits and looks for bodies that show through clothes, holes and flipped faces.
+ * `npm run simulate -- outfits [--count 200] [--seed 1] [--motions idle,wave|all] [--by-turns]
+ * [--sheet FOLDER]`: draws random outfits and looks for bodies that show through clothes, holes and flipped faces.
  * Gives the exit code.
  */
 export async function simulateOutfits(args: string[]): Promise<number> {
-  const { count, seed, clips, sheet } = readCommand(args)
+  const { count, seed, clips, isByTurns, sheet } = readCommand(args)
   const dice = createDice(seed)
   const looks: Look[] = []
-  for (let outfit = 1; outfit <= count; outfit++) looks.push(...inspect(outfit, dice, clips))
+  const named = [...clips]
+  for (let outfit = 1; outfit <= count; outfit++)
+    looks.push(...inspect(outfit, dice, isByTurns ? [named[outfit % named.length]] : named))
   looks.sort((a, b) => badness(b) - badness(a))
   looks.slice(0, SHOWN_COUNT).forEach(printLook)
   if (sheet) await writeSheets(sheet, looks)
@@ -40,25 +42,33 @@ function readCommand(args: string[]) {
     options: {
       count: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
-      /** Of the wardrobe too: `motion-dance`. */
+      /** Of the wardrobe too: `motion-dance`; `all` are all of them. */
       motions: { type: 'string', default: 'idle,wave' },
+      /** Each outfit moves to one of the motions, the next one to the next. */
+      'by-turns': { type: 'boolean', default: false },
       sheet: { type: 'string' },
     },
   })
   const [count, seed] = [Number(values.count), Number(values.seed)]
   if (!(count >= 1 && count <= 10_000)) throw new RangeError('--count is 1 to 10000.')
   if (!Number.isSafeInteger(seed)) throw new RangeError('--seed is a whole number.')
-  return { count, seed, clips: chooseClips(values.motions), sheet: values.sheet }
+  return {
+    count,
+    seed,
+    clips: chooseClips(values.motions),
+    isByTurns: values['by-turns'],
+    sheet: values.sheet,
+  }
 }
 
-function inspect(outfit: number, dice: Dice, clips: ReadonlyMap<string, Clip>): Look[] {
+function inspect(outfit: number, dice: Dice, clips: [name: string, clip: Clip][]): Look[] {
   const pieces = pickOutfit(dice)
   const { avatar, partOf, invertedCount } = wear(pieces)
-  return [...clips].flatMap(([motionName, clip]) => {
+  return clips.flatMap(([motionName, clip]) => {
     const motion = swing(avatar, clip)
     const found = inspectOutfit(avatar, partOf, motion, PHASES)
     return found.map((faults, i) => ({
-      ...{ outfit, pieces, motion, motionName, phase: PHASES[i], invertedCount, faults },
+      ...{ outfit, pieces, clip, motionName, phase: PHASES[i], invertedCount, faults },
     }))
   })
 }

@@ -8,9 +8,11 @@ const BUILT_IN: Record<string, Clip> = {
   wave: { motion: wave, durationS: LOOP_S },
 }
 
-/** Motions by name, joined by commas: `idle`, `wave` or a piece such as `motion-dance`. */
-export function chooseClips(names: string): Map<string, Clip> {
-  return new Map(names.split(',').map((name) => [name, findClip(name)]))
+/** Motions by name, joined by commas: `idle`, `wave`, a piece such as `motion-dance`; or `all`. */
+export function chooseClips(wish: string): Map<string, Clip> {
+  const pieces = CATALOGUE.filter(({ part }) => part === 'Motion').map(({ key }) => key)
+  const names = wish === 'all' ? ['idle', ...pieces] : wish.split(',')
+  return new Map(names.map((name) => [name, findClip(name)]))
 }
 
 function findClip(name: string): Clip {

@@ -1,4 +1,4 @@
-import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import type { Faults } from './inspect-outfit.ts'
 
@@ -10,7 +10,7 @@ export interface Look {
   /** Counted from 1. */
   outfit: number
   pieces: readonly Piece[]
-  motion: Motion
+  clip: Clip
   /** Such as `idle` or `motion-dance`. */
   motionName: string
   phase: number

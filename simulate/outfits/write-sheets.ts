@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { drawFast } from './draw-fast.ts'
 import { INSPECTION, type Look } from './look.ts'
 import { wear } from './wear.ts'
@@ -34,9 +35,10 @@ export async function writeSheets(folder: string, looks: readonly Look[]): Promi
   await writeSheet(join(folder, 'worst.png'), { ...INSPECTION, columns: 3, pictures: worst })
 }
 
-function draw({ pieces, motion, phase }: Look, size: { widthPx: number; heightPx: number }) {
+function draw({ pieces, clip, phase }: Look, size: { widthPx: number; heightPx: number }) {
   const { avatar } = wear(pieces)
   const { widthPx, heightPx } = size
+  const motion = swing(avatar, clip)
   return drawFast(avatar, {
     ...{ widthPx, heightPx, background: GROUND, motion: () => motion(phase) },
   })
