@@ -15,6 +15,7 @@ import { endServices } from './service.ts'
 import { silhouettesTrial } from './silhouettes.ts'
 import { stormTrial } from './storm.ts'
 import type { Case, Trial } from './trial.ts'
+import { uploadsTrial } from './uploads.ts'
 
 const TRIALS: Record<string, Trial> = {
   kill: killTrial,
@@ -27,6 +28,7 @@ const TRIALS: Record<string, Trial> = {
   fittings: fittingsTrial,
   silhouettes: silhouettesTrial,
   'kill-grants': killGrantsTrial,
+  uploads: uploadsTrial,
 }
 const NAME_WIDTH = 66
 

@@ -1,17 +1,12 @@
-import { checkBufferView, sizeAccessor } from '../glb/check-accessor.ts'
 import { FileRefused } from '../glb/file-refused.ts'
 import { type Asset, openAsset } from '../glb/open-asset.ts'
+import { checkClaims, geometryTooLarge } from './check-claims.ts'
 import { type Finding, find } from './finding.ts'
-import { measureImage } from './measure-image.ts'
 
 const MIB = 2 ** 20
 const FILE_MIB_MAX = 16
 const JSON_MIB_MAX = 2
 const JSON_DEPTH_MAX = 64
-/** What a part may take when it is read; a file may claim any size in a few bytes. */
-export const GEOMETRY_MIB_MAX = 64
-const IMAGES_MIB_MAX = 128
-const IMAGE_SIDE_PX_MAX = 4096
 const JSON_AT = 20
 
 /**
@@ -37,6 +32,8 @@ export function toFinding(
   name: (path: string) => string = (path) => path,
 ): Finding {
   if (!(error instanceof FileRefused) || error.reason === 'notAMotion') throw error
+  // The reader tells its own limit, which for parts is a lower one.
+  if (error.reason === 'tooMuchGeometry') return geometryTooLarge()
   return find(error.reason, name(error.where))
 }
 
@@ -64,24 +61,4 @@ function isDeeper(json: Uint8Array, depthMax: number): boolean {
     if (depth > depthMax) return true
   }
   return false
-}
-
-function checkClaims(asset: Asset): Finding | null {
-  let geometryBytes = 0
-  for (const accessor of asset.accessors) {
-    const { count, width } = sizeAccessor(accessor)
-    geometryBytes += count * width * 4
-  }
-  if (geometryBytes > GEOMETRY_MIB_MAX * MIB)
-    return find('partGeometryTooLarge', '', { limit: GEOMETRY_MIB_MAX })
-  let imageBytes = 0
-  for (const image of asset.images) {
-    const { bytes } = checkBufferView(asset, image.at('bufferView'))
-    const { widthPx, heightPx } = measureImage(bytes) ?? { widthPx: 0, heightPx: 0 }
-    if (Math.max(widthPx, heightPx) > IMAGE_SIDE_PX_MAX) return find('imageTooLarge', image.path)
-    imageBytes += widthPx * heightPx * 4
-  }
-  if (imageBytes > IMAGES_MIB_MAX * MIB)
-    return find('partImagesTooLarge', '', { limit: IMAGES_MIB_MAX })
-  return null
 }

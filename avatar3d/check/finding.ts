@@ -40,9 +40,9 @@ export function find(code: FindingCode, place = '', values: Values = {}): Findin
 }
 
 /** Words of the file in one line, without signs that change how the rest is shown. */
-export const plain = (text: string): string =>
+export const plain = (text: string, lengthMax = QUOTED_MAX): string =>
   text
-    .slice(0, QUOTED_MAX)
+    .slice(0, lengthMax)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
 

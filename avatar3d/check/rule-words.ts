@@ -37,6 +37,44 @@ export const RULE_WORDS = {
       'Use fewer vertices and morph targets.',
     ],
   },
+  tooManyEntries: {
+    grade: 'refused',
+    ja: [
+      '{list}が{count}個あります（パーツでは{limit}個まで）。',
+      '不要なものを削除するか、結合してください。',
+    ],
+    en: [
+      'The file has {count} {list}; {limit} are allowed for a part.',
+      'Remove what is not needed, or join it.',
+    ],
+  },
+  tooManySurfaces: {
+    grade: 'refused',
+    ja: [
+      'メッシュの面が{count}組あります（{limit}組まで）。',
+      'メッシュとマテリアルをまとめてください。',
+    ],
+    en: ['The file shows {count} surfaces; {limit} are allowed.', 'Join meshes and materials.'],
+  },
+  tooManyFaces: {
+    grade: 'refused',
+    ja: [
+      '三角形が{count}枚あります（どのパーツも{limit}枚まで）。',
+      'ポリゴンを減らしてください。',
+    ],
+    en: [
+      'The file shows {count} triangles; {limit} are more than any part may have.',
+      'Reduce it.',
+    ],
+  },
+  tooManyBinds: {
+    grade: 'refused',
+    ja: ['表情の割り当てが{count}個あります（{limit}個まで）。', '表情を減らしてください。'],
+    en: [
+      'Expressions of the file move {count} things; {limit} are allowed.',
+      'Use fewer expressions.',
+    ],
+  },
   partImagesTooLarge: {
     grade: 'refused',
     ja: [

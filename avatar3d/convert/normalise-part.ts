@@ -6,6 +6,7 @@ import { mergeMorphs } from '../merge/merge-morphs.ts'
 import { standOnRoot } from '../merge/stand-on-root.ts'
 import type { Model, Spring } from '../vrm/model.ts'
 import { cleanSurface } from './clean-surface.ts'
+import { cleanWords } from './clean-words.ts'
 import { isStraight, straightenSkeleton } from './straighten-skeleton.ts'
 
 interface Wish {
@@ -30,7 +31,7 @@ export function normalisePart(model: Model, wish: Wish): { model: Model; finding
   if (droppedCount > 0) findings.push(find('morphsDropped', '', { count: droppedCount }))
   if (!isStraight(lively)) findings.push(find('skeletonStraightened'))
   const standing = stand(straightenSkeleton(lively), wish.part)
-  return { model: keepUsed(renameBones(standing, wish.prefix, findings)), findings }
+  return { model: cleanWords(keepUsed(renameBones(standing, wish.prefix, findings))), findings }
 }
 
 /** Human bones are moved by motions: a chain of springs begins below them. */

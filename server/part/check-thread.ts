@@ -10,8 +10,8 @@ import { assetReader } from '../image/read-asset.ts'
 import { checkPart, type PartWish } from './check-part.ts'
 import type { CheckedPart } from './report.ts'
 
-/** Behind pictures: those are waited for by somebody who looks at a screen. */
-const NICENESS = 12
+/** A little behind calls of the API; an operator waits for it. */
+const NICENESS = 5
 
 // On Linux this is said of the calling thread alone; elsewhere it would slow the whole service.
 if (process.platform === 'linux') setPriority(NICENESS)

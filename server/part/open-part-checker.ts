@@ -9,10 +9,10 @@ import { blankReport } from './blank-report.ts'
 import type { CheckOrder } from './check-thread.ts'
 import type { CheckedPart, FigureAsset } from './report.ts'
 
-const TIME_LIMIT_MS = 15_000
+const TIME_LIMIT_MS = 30_000
 const IDLE_TIMEOUT_MS = 60_000
 /** Bounds of the thread's heap; pictures and geometry lie outside of it, within limits of their own. */
-const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
+const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160 }
 /** More than so many files do not wait. */
 const WAITING_MAX = 20
 

@@ -1,0 +1,93 @@
+import { checkBufferView, sizeAccessor } from '../glb/check-accessor.ts'
+import type { Field } from '../glb/field.ts'
+import type { Asset } from '../glb/open-asset.ts'
+import { type Finding, find } from './finding.ts'
+import { measureImage } from './measure-image.ts'
+
+const MIB = 2 ** 20
+/** What a part may take when it is read; a file may claim any size in a few bytes. */
+export const GEOMETRY_MIB_MAX = 64
+const IMAGES_MIB_MAX = 64
+const IMAGE_SIDE_PX_MAX = 4096
+const SURFACE_COUNT_MAX = 256
+/** Four times what the largest part may have: whole avatars are told what is too much of them. */
+const TRIANGLE_COUNT_MAX = 50_000
+const BIND_COUNT_MAX = 4_000
+
+const LISTS = {
+  ...{ accessors: 4_000, bufferViews: 4_000, nodes: 2_000, meshes: 256, skins: 64 },
+  ...{ materials: 256, animations: 256, scenes: 16 },
+}
+
+/** What a file claims to hold against what a part may hold, told without reading any of it. */
+export function checkClaims(asset: Asset): Finding | null {
+  return (
+    checkLists(asset) ??
+    checkGeometry(asset) ??
+    checkSurfaces(asset) ??
+    checkBinds(asset) ??
+    checkImages(asset)
+  )
+}
+
+function checkLists({ root }: Asset): Finding | null {
+  for (const [list, limit] of Object.entries(LISTS)) {
+    const count = root.at(list).items().length
+    if (count > limit) return find('tooManyEntries', list, { list, count, limit })
+  }
+  return null
+}
+
+function checkGeometry({ accessors }: Asset): Finding | null {
+  const sizes = accessors.map(sizeAccessor)
+  const bytes = sizes.reduce((sum, { count, width }) => sum + count * width * 4, 0)
+  return bytes > GEOMETRY_MIB_MAX * MIB ? geometryTooLarge() : null
+}
+
+/** More than a part may take, however it is counted. */
+export const geometryTooLarge = () => find('partGeometryTooLarge', '', { limit: GEOMETRY_MIB_MAX })
+
+function checkSurfaces(asset: Asset): Finding | null {
+  const shown = asset.nodes.flatMap((node) => {
+    const mesh = node.at('mesh').findIndex(asset.meshes.length)
+    return mesh < 0 ? [] : asset.meshes[mesh].at('primitives').items()
+  })
+  const limits = { count: shown.length, limit: SURFACE_COUNT_MAX }
+  if (shown.length > SURFACE_COUNT_MAX) return find('tooManySurfaces', '', limits)
+  const corners = shown.reduce((sum, surface) => sum + countCorners(asset, surface), 0)
+  const triangles = { count: Math.floor(corners / 3), limit: TRIANGLE_COUNT_MAX }
+  return triangles.count > TRIANGLE_COUNT_MAX ? find('tooManyFaces', '', triangles) : null
+}
+
+function countCorners({ accessors }: Asset, surface: Field): number {
+  const indices = surface.at('indices')
+  const list = indices.exists ? indices : surface.at('attributes').at('POSITION')
+  const accessor = list.findIndex(accessors.length)
+  return accessor < 0 ? 0 : sizeAccessor(accessors[accessor]).count
+}
+
+function checkBinds({ root }: Asset): Finding | null {
+  const extensions = root.at('extensions')
+  const current = extensions.at('VRMC_vrm').at('expressions')
+  const named = [...current.at('preset').members(), ...current.at('custom').members()]
+  const old = extensions.at('VRM').at('blendShapeMaster').at('blendShapeGroups')
+  const expressions = [...named.map(([, expression]) => expression), ...old.items()]
+  const lists = ['morphTargetBinds', 'textureTransformBinds', 'binds', 'materialValues']
+  const count = expressions
+    .flatMap((expression) => lists.map((list) => expression.at(list).items().length))
+    .reduce((sum, length) => sum + length, 0)
+  const limits = { count, limit: BIND_COUNT_MAX }
+  return count > BIND_COUNT_MAX ? find('tooManyBinds', '', limits) : null
+}
+
+function checkImages(asset: Asset): Finding | null {
+  let pixels = 0
+  for (const image of asset.images) {
+    const { bytes } = checkBufferView(asset, image.at('bufferView'))
+    const { widthPx, heightPx } = measureImage(bytes) ?? { widthPx: 0, heightPx: 0 }
+    if (Math.max(widthPx, heightPx) > IMAGE_SIDE_PX_MAX) return find('imageTooLarge', image.path)
+    pixels += widthPx * heightPx
+  }
+  const limits = { limit: IMAGES_MIB_MAX }
+  return pixels * 4 > IMAGES_MIB_MAX * MIB ? find('partImagesTooLarge', '', limits) : null
+}

@@ -1,0 +1,45 @@
+// A part of what `npm run simulate -- uploads` tries.
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { aSoundPart } from './fixtures/a-sound-part.ts'
+import { type HostileFile, listHostileFiles } from './fixtures/hostile-files.ts'
+import { survive } from './fixtures/survive.ts'
+import { openPartChecker, type PartChecker } from './open-part-checker.ts'
+
+let blobFolder: string
+let checker: PartChecker
+before(async () => {
+  blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-uploads-'))
+  checker = openPartChecker({ blobFolder, version: 'test' })
+})
+after(async () => {
+  await checker.close()
+  await rm(blobFolder, { recursive: true })
+})
+
+const EVERY = 13
+const sound = aSoundPart()
+const files = listHostileFiles(sound)
+const picked = Map.groupBy(
+  files.filter((_, i) => i % EVERY === 0),
+  ({ kind }: HostileFile) => kind,
+)
+
+test('there are three hundred hostile files, no two alike', () => {
+  assert.ok(files.length >= 300)
+  assert.equal(new Set(files.map(({ kind, name }) => `${kind} ${name}`)).size, files.length)
+})
+
+for (const [kind, some] of picked)
+  test(`hostile files are refused by name, or made sound: ${kind}`, async () => {
+    for (const file of some) await survive(checker, file)
+  })
+
+test('after all of them a sound part is still taken', async () => {
+  const { report, part } = await checker.checkPart(sound)
+  assert.deepEqual([report.accepted, report.part, report.figure], [true, 'Clothes', 'small'])
+  assert.ok(part)
+})
