@@ -91,6 +91,15 @@ const SETTINGS = {
     '',
     'Whether a demo partner is made; on with the embedded database.',
   ),
+  s3Endpoint: text(
+    'S3_ENDPOINT',
+    '',
+    'S3 server for pictures, parts and VRM files, as https://host; empty: the data folder.',
+  ),
+  s3Bucket: text('S3_BUCKET', '', 'Bucket that is there already.'),
+  s3Region: text('S3_REGION', 'auto', 'Region of the bucket.'),
+  s3AccessKeyId: text('S3_ACCESS_KEY_ID', '', 'Who reads and writes the bucket.'),
+  s3SecretAccessKey: secretText('S3_SECRET_ACCESS_KEY', 'The key of S3_ACCESS_KEY_ID.'),
   drawThreads: count(
     'DRAW_THREADS',
     0,

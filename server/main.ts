@@ -1,3 +1,4 @@
+import { BlobsRefused } from './blob/check-blobs.ts'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 import { MigrationRefused } from './kernel/migrate.ts'
 import { StartRefused } from './postgres/start-refused.ts'
@@ -11,6 +12,7 @@ try {
   // What the operator can mend is one line; anything else is a bug and shows where.
   const known =
     error instanceof ConfigError ||
+    error instanceof BlobsRefused ||
     error instanceof MigrationRefused ||
     error instanceof StartRefused
   console.error(known ? `Kisekae did not start: ${error.message}` : error)

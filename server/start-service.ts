@@ -1,8 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { itemToken } from './avatar/picture-token.ts'
+import { checkBlobs } from './blob/check-blobs.ts'
 import { buildPages } from './build-pages.ts'
 import type { Config } from './config.ts'
 import { paintPosters } from './demo/paint-posters.ts'
@@ -22,6 +23,7 @@ import { systemRandom } from './kernel/random.ts'
 import { readSecret } from './partner/read-secret.ts'
 import { findAppByKey } from './partner/store.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
+import { readBlobPlace } from './read-blob-place.ts'
 import { startVrm } from './vrm/start-vrm.ts'
 import { openVrmFiles } from './vrm/vrm-files.ts'
 import { readSealKey } from './webhook/read-seal-key.ts'
@@ -41,6 +43,8 @@ const PACKAGE = new URL('./package.json', import.meta.url)
  */
 export async function startService(config: Config): Promise<void> {
   const dataDir = resolve(config.dataDir)
+  const place = readBlobPlace(config)
+  await checkBlobs(place)
   const log = openLog({ level: config.logLevel, file: config.logFile })
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log: log.logger })
   const connectionString = postgres?.url ?? config.databaseUrl
@@ -57,14 +61,14 @@ export async function startService(config: Config): Promise<void> {
   const demo = withDemo(config)
     ? await seedDemo(db, { ...guests, ...addresses, dataDir, starter })
     : null
-  const drawing = { blobFolder: join(dataDir, 'blobs'), version: readDrawingVersion() }
+  const drawing = { ...place, version: readDrawingVersion() }
   const pictures = createPictures({
     ...drawing,
     threads: config.drawThreads,
     onError: (error) => log.logger.error({ err: error }, 'A drawing thread failed.'),
   })
   const deliverer = await openDeliverer(config, { db, log })
-  const files = openVrmFiles(drawing.blobFolder)
+  const files = openVrmFiles(drawing)
   const vrm = startVrm({
     ...{ db, log, files, secret, folder: drawing, threads: config.vrmThreads },
     ...{ assetUrl: addresses.assetUrl, onEvent: deliverer.nudge },

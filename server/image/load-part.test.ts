@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { BlobStore } from '../blob/blob-store.ts'
 import { starterAsset } from '../item/starter-items.ts'
-import type { BlobStore } from './blob-store.ts'
 import { partLoader } from './load-part.ts'
 import { assetReader } from './read-asset.ts'
 
@@ -13,6 +13,7 @@ function aStore() {
   const blobs: BlobStore = {
     find: async (key) => kept.get(key) ?? null,
     save: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+    forgetBefore: async () => kept.clear(),
   }
   const store = { blobs, uploads: blobs, version: 'test' }
   const readAsset = assetReader(store)

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BlobStore, folderStore } from './blob-store.ts'
+import type { BlobPlace, BlobStore } from '../blob/blob-store.ts'
+import { openBlobs } from '../blob/open-blobs.ts'
 
 /** Where made parts are kept, and a name for the code that makes them (readDrawingVersion). */
 export interface PartStore {
@@ -10,9 +11,8 @@ export interface PartStore {
   uploads: BlobStore
 }
 
-export interface PartFolder {
-  /** Where pictures are kept too. */
-  blobFolder: string
+/** Where pictures are kept too. */
+export interface PartFolder extends BlobPlace {
   version: string
 }
 
@@ -20,14 +20,15 @@ const FOLDER = 'parts'
 const UPLOADS = 'uploads'
 
 /** The parts of one version, in a folder of their own: no other version ever reads them. */
-export const openParts = ({ blobFolder, version }: PartFolder): PartStore => ({
-  blobs: folderStore(join(blobFolder, FOLDER, version)),
+export const openParts = ({ version, ...place }: PartFolder): PartStore => ({
+  blobs: openBlobs(place, `${FOLDER}/${version}`),
   version,
-  uploads: folderStore(join(blobFolder, UPLOADS)),
+  uploads: openBlobs(place, UPLOADS),
 })
 
-/** Gives back the room of what earlier versions made. */
-export async function forgetOldParts({ blobFolder, version }: PartFolder): Promise<void> {
+/** Gives back the room of what earlier versions made; a bucket has rules of its own for that. */
+export async function forgetOldParts({ blobFolder, version, s3 }: PartFolder): Promise<void> {
+  if (s3) return
   const folder = join(blobFolder, FOLDER)
   const versions = await readdir(folder).catch(() => [])
   for (const old of versions.filter((name) => name !== version))

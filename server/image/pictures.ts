@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import { openBlobs } from '../blob/open-blobs.ts'
+import { isStoreDown } from '../blob/s3-store.ts'
 import { backendError } from '../kernel/transport-faults.ts'
-import { folderStore } from './blob-store.ts'
 import { createDrawQueue, type DrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
 import { openParts, type PartFolder } from './part-store.ts'
@@ -51,11 +52,8 @@ export interface Pictures {
   close(): Promise<void>
 }
 
-export interface PicturesOptions {
-  /** Where pictures and made parts are kept. */
-  blobFolder: string
-  /** See readDrawingVersion. */
-  version: string
+/** Where pictures and made parts are kept, and for which drawing code: see readDrawingVersion. */
+export interface PicturesOptions extends PartFolder {
   /** 0: one less than the processor has, but at least one. */
   threads: number
   /** Told when a thread failed outside of any picture, or when one could not be stored. */
@@ -70,11 +68,12 @@ interface Work {
 }
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { blobFolder, version, onError } = options
+  const { blobFolder, s3, version, onError } = options
+  const folder: PartFolder = { blobFolder, version, ...(s3 && { s3 }) }
   const threads = options.threads || Math.max(1, availableParallelism() - 1)
-  const blobs = folderStore(blobFolder)
+  const blobs = openBlobs(folder, 'pictures')
   const recent = createRecentBytes(RECENT_BYTES_MAX)
-  const pool = openPool({ blobFolder, version }, threads)
+  const pool = openPool(folder, threads)
   // A thread that fails between two pictures is replaced; one that fails in a picture fails that
   // one.
   pool.on('error', onError)
@@ -84,7 +83,11 @@ export function createPictures(options: PicturesOptions): Pictures {
   const draw = createDraw(queue, (recipe) => pool.run(recipe), counts)
 
   async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
-    const stored = await blobs.find(name)
+    // What cannot be read can be drawn.
+    const stored = await blobs.find(name).catch((error) => {
+      onError(error)
+      return null
+    })
     if (stored) counts.store++
     const bytes = stored ?? (await draw({ work, recipe, onDraw }))
     // Kept in memory first: a full disk must not hide what was drawn.
@@ -108,6 +111,9 @@ export function createPictures(options: PicturesOptions): Pictures {
     return promise
   }
 
+  const readAsset = assetReader(openParts(folder), (asset) =>
+    pool.run(asset, { name: 'makeAsset' }),
+  )
   const nameOf = (recipe: Recipe) => nameContent(recipe, version)
   return {
     name: nameOf,
@@ -122,9 +128,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     drawnCount: () => counts.drawn,
     counts: () => ({ ...counts }),
     waitingCount: () => queue.waitingCount(),
-    readAsset: assetReader(openParts({ blobFolder, version }), (asset) =>
-      pool.run(asset, { name: 'makeAsset' }),
-    ),
+    readAsset: (asset) => readAsset(asset).catch(refuse),
     // What still waits is drawn when it is asked for again.
     close: () => pool.close({ force: true }),
   }
@@ -164,7 +168,8 @@ function createDraw(
     work.ticket = queue.add({ lane: work.lane, cost, run: () => run(recipe) })
     if (!work.ticket) throw counted('busy', stillDrawing())
     const bytes = await work.ticket.promise.catch((error) => {
-      throw counted('failed', error)
+      counts.failed++
+      return refuse(error)
     })
     counts.drawn++
     return bytes
@@ -188,6 +193,11 @@ async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Uploaded parts are in the store alone: while it is down, what shows them has to wait. */
+function refuse(error: unknown): never {
+  throw isStoreDown(error) ? backendError({ retryAfterS: 5 }) : error
 }
 
 const stillDrawing = () =>

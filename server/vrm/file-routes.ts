@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { isStoreDown } from '../blob/s3-store.ts'
 import type { Db } from '../kernel/db.ts'
+import { backendError } from '../kernel/transport-faults.ts'
 import { vrmNotFound } from './rules.ts'
 import { findVrmFile } from './store.ts'
 import type { VrmFiles } from './vrm-files.ts'
@@ -21,7 +23,7 @@ export function vrmFileRoutes(server: FastifyInstance, { db, files, secret }: Fi
     const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`
     const name = readVrmToken(token, { secret, now })
     const file = name && (await findVrmFile(db, name))
-    const bytes = file && (await files.find(file.content))
+    const bytes = file && (await files.find(file.content).catch(refuse))
     if (!bytes) throw vrmNotFound()
     const lifeS = Math.floor((name.expiresAt.getTime() - now.getTime()) / 1000)
     return (
@@ -37,3 +39,7 @@ export function vrmFileRoutes(server: FastifyInstance, { db, files, secret }: Fi
 
 /** A player that shows the same avatar again in the same sitting need not load it twice. */
 const KEPT_S = 300
+
+function refuse(error: unknown): never {
+  throw isStoreDown(error) ? backendError({ retryAfterS: 5 }) : error
+}

@@ -76,13 +76,12 @@ interface MadeFile {
 
 /** The same outfit at the same size is made once. */
 async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile> {
-  const { db, files, make, version, clock } = options
+  const { db, files, make, version } = options
   const recipe = toRecipe(await readOutfit(db, job.itemIds), job.atlasSize)
   const content = nameFile(recipe, version)
-  const stored = await files.find(content)
-  const bytes = stored ?? (await make(recipe))
-  if (stored) await files.touch(content, await clock())
-  else await files.save(content, bytes)
+  const bytes = (await files.find(content)) ?? (await make(recipe))
+  // What is given out again must not be cleared away meanwhile.
+  await files.save(content, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { content, bytes: bytes.length, sha256 }
 }

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-
-/** Bytes by key. Keys are content hashes: what is there never changes, and can be made again. */
-export interface BlobStore {
-  find(key: string): Promise<Buffer | null>
-  save(key: string, bytes: Uint8Array): Promise<void>
-}
+import type { BlobStore } from './blob-store.ts'
 
 /** Blobs as files of a folder, in 256 subfolders so that none grows long. */
 export function folderStore(folder: string): BlobStore {
@@ -28,7 +23,19 @@ export function folderStore(folder: string): BlobStore {
       await writeFile(aside, bytes)
       await rename(aside, path)
     },
+    async forgetBefore(at) {
+      for (const { parentPath, name } of await listFiles(folder)) {
+        const path = join(parentPath, name)
+        const age = await stat(path).catch(() => null)
+        if (age && age.mtime < at) await unlink(path).catch(() => {})
+      }
+    },
   }
+}
+
+async function listFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile())
 }
 
 const isMissing = (error: unknown) =>

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, beforeEach, test } from 'node:test'
+import type { BlobPlace } from './blob-store.ts'
+import { BlobsRefused, checkBlobs } from './check-blobs.ts'
+import { aBucket } from './fixtures/a-bucket.ts'
+import { openBlobs } from './open-blobs.ts'
+import { isStoreDown } from './s3-store.ts'
+
+const KEY = 'ab01cd'
+const BYTES = Uint8Array.from({ length: 5_000 }, (_, i) => i)
+const [PAST, FUTURE] = [new Date(0), new Date('2999-01-01')]
+
+let folder: string
+let bucket: Awaited<ReturnType<typeof aBucket>>
+let places: Record<string, BlobPlace>
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kisekae-blobs-'))
+  bucket = await aBucket()
+  places = { folder: { blobFolder: folder }, bucket: { blobFolder: '', s3: bucket.s3 } }
+})
+after(async () => {
+  await bucket.stop()
+  await rm(folder, { recursive: true })
+})
+beforeEach(async () => {
+  bucket.state.faults = []
+  for (const place of Object.values(places)) await openBlobs(place, 'vrm').forgetBefore(FUTURE)
+})
+
+/** The files that hold the blobs of a kind, in either kind of place. */
+async function listFiles(root: string) {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.parentPath.includes('vrm'))
+  return files.map(({ parentPath, name }) => join(parentPath, name))
+}
+
+for (const kind of ['folder', 'bucket']) {
+  test(`a ${kind} gives back what it was given, and null for what it was not`, async () => {
+    const blobs = openBlobs(places[kind], 'vrm')
+    assert.equal(await blobs.find(KEY), null)
+    await blobs.save(KEY, BYTES)
+    assert.deepEqual(await blobs.find(KEY), Buffer.from(BYTES))
+    assert.equal(await blobs.find('ab01ce'), null)
+    assert.equal(await openBlobs(places[kind], 'pictures').find(KEY), null)
+  })
+
+  test(`a ${kind} keeps nothing too`, async () => {
+    const blobs = openBlobs(places[kind], 'vrm')
+    await blobs.save(KEY, new Uint8Array())
+    assert.equal((await blobs.find(KEY))?.length, 0)
+  })
+
+  test(`what a ${kind} was given again is what it gives back`, async () => {
+    const blobs = openBlobs(places[kind], 'vrm')
+    await Promise.all([blobs.save(KEY, BYTES), blobs.save(KEY, BYTES)])
+    assert.deepEqual(await blobs.find(KEY), Buffer.from(BYTES))
+  })
+
+  test(`a ${kind} forgets what is older than asked for, and no other kind of blob`, async () => {
+    const [blobs, others] = ['vrm', 'pictures'].map((name) => openBlobs(places[kind], name))
+    await blobs.save(KEY, BYTES)
+    await others.save(KEY, BYTES)
+    await blobs.forgetBefore(PAST)
+    assert.ok(await blobs.find(KEY))
+    await blobs.forgetBefore(FUTURE)
+    assert.equal(await blobs.find(KEY), null)
+    assert.ok(await others.find(KEY))
+  })
+
+  test(`a blob that was cut or changed in a ${kind} is as good as not there`, async () => {
+    const root = kind === 'folder' ? folder : bucket.directory
+    for (const damage of [
+      (bytes: Buffer) => bytes.subarray(0, 100),
+      (bytes: Buffer) => bytes.subarray(0, 10),
+      (bytes: Buffer) => Buffer.concat([Buffer.from('x'), bytes.subarray(1)]),
+    ]) {
+      const blobs = openBlobs(places[kind], 'vrm')
+      await blobs.save(KEY, BYTES)
+      // The largest is the blob itself; a bucket has notes beside it.
+      const files = await Promise.all(
+        (await listFiles(root)).map(async (path) => ({ path, bytes: await readFile(path) })),
+      )
+      const [{ path, bytes }] = files.toSorted((a, b) => b.bytes.length - a.bytes.length)
+      await writeFile(path, damage(bytes))
+      assert.equal(await blobs.find(KEY), null)
+    }
+  })
+}
+
+for (const fault of ['refuses', 'breaks off', 'hangs up'] as const)
+  test(`a bucket that once ${fault} is asked again`, async () => {
+    const blobs = openBlobs(places.bucket, 'vrm')
+    await blobs.save(KEY, BYTES)
+    bucket.state.faults = [fault, fault]
+    assert.deepEqual(await blobs.find(KEY), Buffer.from(BYTES))
+    assert.deepEqual(bucket.state.faults, [])
+  })
+
+test('a bucket that goes on refusing is told of as such', async () => {
+  bucket.state.faults = ['refuses', 'hangs up', 'refuses']
+  const found = openBlobs(places.bucket, 'vrm').find(KEY)
+  await assert.rejects(found, isStoreDown)
+})
+
+test('a bucket that can be written and read is none that a start refuses', async () => {
+  await checkBlobs(places.bucket)
+  await checkBlobs(places.folder)
+})
+
+const refusals: [name: string, change: Partial<BlobPlace['s3']>][] = [
+  ['a server that is not there', { endpoint: 'http://127.0.0.1:9' }],
+  ['a bucket that is not there', { bucket: 'nobodys' }],
+  ['a key that nobody knows', { accessKeyId: 'nobody' }],
+]
+for (const [name, change] of refusals)
+  test(`a start with ${name} is refused in one line that names the bucket`, async () => {
+    const place = { blobFolder: '', s3: { ...bucket.s3, ...change } }
+    await assert.rejects(checkBlobs(place), (error: Error) => {
+      assert.ok(error instanceof BlobsRefused)
+      assert.match(error.message, new RegExp(`^the bucket '${place.s3.bucket}' at http://.*: `))
+      return !error.message.includes('\n')
+    })
+  })

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { BlobPlace } from './blob-store.ts'
+import { openBlobs } from './open-blobs.ts'
+
+/** A bucket that cannot be used, in one line for the operator. */
+export class BlobsRefused extends Error {}
+
+/** Writes into the bucket and reads it back, where there is one. @throws BlobsRefused */
+export async function checkBlobs(place: BlobPlace): Promise<void> {
+  if (!place.s3) return
+  const { bucket, endpoint } = place.s3
+  const blobs = openBlobs(place, 'start')
+  const word = Buffer.from(randomUUID())
+  try {
+    await blobs.save('probe', word)
+    // Another process may have started meanwhile, and written its own.
+    if (await blobs.find('probe')) return
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new BlobsRefused(`the bucket '${bucket}' at ${endpoint}: ${why}`)
+  }
+  throw new BlobsRefused(
+    `the bucket '${bucket}' at ${endpoint} does not give back what it is given.`,
+  )
+}

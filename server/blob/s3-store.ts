@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { S3mini } from 's3mini'
+import type { BlobStore, S3Place } from './blob-store.ts'
+
+/** One that hangs is tried again before the ten seconds are over that a picture is waited for. */
+const TIMEOUT_MS = 3_000
+const PAUSES_MS = [100, 400]
+
+/** Begins every message of a store that cannot be used; threads hand on no more of an error. */
+const UNAVAILABLE = 'The blob store cannot be used'
+
+/** Whether the store was to blame, and asking again later may help. */
+export const isStoreDown = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(UNAVAILABLE)
+
+/** Blobs as objects of a bucket, below a prefix that ends with a slash or is empty. */
+export function s3Store(place: S3Place, prefix: string): BlobStore {
+  const { endpoint, bucket, ...terms } = place
+  const s3 = new S3mini({
+    ...{ ...terms, endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}` },
+    requestAbortTimeout: TIMEOUT_MS,
+  })
+  return {
+    async find(key) {
+      const bytes = await insist(() => s3.getObjectArrayBuffer(prefix + key))
+      return bytes && Buffer.from(bytes)
+    },
+    async save(key, bytes) {
+      // An empty body is sent without its length, which servers refuse.
+      await insist(() => s3.putObject(prefix + key, Buffer.from(bytes)))
+    },
+    async forgetBefore(at) {
+      const listed = (await insist(() => s3.listObjects('/', prefix))) ?? []
+      for (const { Key, LastModified } of listed)
+        if (new Date(LastModified) < at) await insist(() => s3.deleteObject(Key))
+    },
+  }
+}
+
+/** Asks up to three times. @throws what isStoreDown knows */
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (attempt === PAUSES_MS.length || isFinal(error))
+        throw new Error(`${UNAVAILABLE}: ${describe(error)}`, { cause: error })
+      await wait(PAUSES_MS[attempt])
+    }
+  }
+}
+
+/** Keys that are refused, or a bucket that is not there, are no better a moment later. */
+function isFinal(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+/** What a failed connection says is in its cause. */
+function describe(error: unknown): string {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
+  return cause instanceof Error ? `${message}, ${cause.message}` : message
+}
