@@ -1,0 +1,40 @@
+import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
+import { outfitToken } from '../avatar/picture-token.ts'
+import { dressAvatar } from '../gacha/dress-avatar.ts'
+import { pictureUrl } from '../item/picture-url.ts'
+import type { Sql } from '../kernel/db.ts'
+import { insertSamples } from './gacha-draft-store.ts'
+import { listPreviewItems } from './item-store.ts'
+
+interface PreviewSetup {
+  assetUrl: string
+  /** Keeps picture addresses unguessable. */
+  secret: string
+  /** What it is tried on with. */
+  outfit: readonly number[]
+}
+
+/** The item on each figure that it fits, worn with a starter outfit. */
+export async function previewItem(
+  sql: Sql,
+  itemId: number,
+  { assetUrl, secret, outfit }: PreviewSetup,
+): Promise<{ figure: string; imageUrl: string }[]> {
+  const rows = await listPreviewItems(sql, { itemId, outfit })
+  const figures = new Map<string, number>()
+  for (const { part, rules, itemId: bodyId } of rows) {
+    const figure = rules.body?.figure
+    if (part === 'Body' && figure && !figures.has(figure)) figures.set(figure, bodyId)
+  }
+  const previews: { figure: string; imageUrl: string }[] = []
+  for (const [figure, bodyId] of figures) {
+    const itemIds = dressAvatar(rows, [{ itemId: bodyId }, { itemId }])
+    const body = rows.find((row) => row.part === 'Body' && itemIds.includes(row.itemId))
+    // On a body that it does not fit it would change the body, and be shown twice.
+    if (!itemIds.includes(itemId) || body?.rules.body?.figure !== figure) continue
+    const token = outfitToken(secret, { owner: 'preview', itemIds })
+    await insertSamples(sql, { token, itemIds })
+    previews.push({ figure, imageUrl: pictureUrl(assetUrl, token, AVATAR_FILE) })
+  }
+  return previews
+}
