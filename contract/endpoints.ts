@@ -8,6 +8,7 @@ import * as guest from './guest.ts'
 import * as item from './item.ts'
 import * as link from './link.ts'
 import * as shop from './shop.ts'
+import * as uikit from './uikit.ts'
 import * as vrm from './vrm.ts'
 import type { Endpoint } from './wire.ts'
 
@@ -18,7 +19,7 @@ export type CatalogueEntry = {
   readonly endpoint: Endpoint
 }
 
-/** Every endpoint of spec section 4, word by word in the order in which a partner meets them. */
+/** Every endpoint that apps and their users meet, word by word in the order in which a partner meets them. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...entriesOf('echo', echo),
   ...entriesOf('guest', guest),
@@ -31,6 +32,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...entriesOf('fitting-room', fittingRoom),
   ...entriesOf('avatar-rules', avatarRules),
   ...entriesOf('vrm', vrm),
+  ...entriesOf('uikit', uikit),
 ]
 
 export const endpoints: readonly Endpoint[] = catalogue.map(({ endpoint }) => endpoint)

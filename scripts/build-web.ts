@@ -7,6 +7,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** In the built folder: what it was built from. */
@@ -72,6 +73,8 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       outDir: fresh,
+      // The service reads in it what each screen needs.
+      manifest: true,
       target: 'es2022',
       // Those that know light-dark().
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -83,6 +86,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
       ...(modules && { rolldownOptions: enterBy(modules.map((name) => join(root, name))) }),
     },
   })
+  compressFiles(fresh)
   writeFileSync(join(fresh, MARK), sources)
   if (existsSync(dist)) await rename(dist, old)
   await rename(fresh, dist)
@@ -101,6 +105,15 @@ const enterBy = (input: string[]) => ({
     codeSplitting: { groups: [{ name: 'kit-core', minShareCount: 3 }] },
   },
 })
+
+/** Beside each script and style sheet what is sent in its place to who understands it. */
+function compressFiles(folder: string): void {
+  for (const path of globSync('assets/*.{js,css}', { cwd: folder })) {
+    const bytes = readFileSync(join(folder, path))
+    writeFileSync(join(folder, `${path}.br`), brotliCompressSync(bytes))
+    writeFileSync(join(folder, `${path}.gz`), gzipSync(bytes, { level: 9 }))
+  }
+}
 
 function hashSources(app: App): string {
   const hash = createHash('sha256')

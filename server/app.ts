@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client'
 import { type AccountOptions, accountRoutes } from './account/routes.ts'
 import { avatarRoutes } from './avatar/routes.ts'
 import { avatarRulesRoutes } from './avatar-rules/routes.ts'
+import { createRequestLog, watchRequests } from './console/request-log.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -13,6 +14,7 @@ import { gachaRoutes } from './gacha/routes.ts'
 import { grantRoutes } from './grant/routes.ts'
 import { guestRoutes } from './guest/routes.ts'
 import { createDrawAhead } from './image/draw-ahead.ts'
+import type { PartFolder } from './image/part-store.ts'
 import { registerPictureMetrics } from './image/picture-metrics.ts'
 import type { Pictures } from './image/pictures.ts'
 import { imageRoutes } from './image/routes.ts'
@@ -25,12 +27,15 @@ import { linkRoutes } from './link/routes.ts'
 import { outboxRoutes } from './mail/routes.ts'
 import type { App } from './partner/store.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { kitPageRoutes } from './uikit/page-routes.ts'
+import { openScreens, uikitRoutes } from './uikit/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { vrmFileRoutes } from './vrm/file-routes.ts'
 import { vrmRoutes } from './vrm/routes.ts'
 import type { VrmFiles } from './vrm/vrm-files.ts'
 import { type LegalOptions, legalRoutes } from './web/legal-routes.ts'
 import { webRoutes } from './web/routes.ts'
+import type { Seal } from './webhook/seal-secret.ts'
 
 export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'people' | 'mail'> {
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
@@ -40,25 +45,35 @@ export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'pe
   secret: string
   /** `onAsked` is told of VRM files that wait to be made. */
   vrm: { files: VrmFiles; onAsked(): void }
+  /** Keeps what webhooks are signed with. */
+  seal: Seal
+  /** Where uploaded files are kept, and the parts made of them. */
+  partFolder: PartFolder
   /** Absent: plain pages of ours. */
   legal?: Omit<LegalOptions, 'assetUrl'>
   /** Where the built dress-up app lies. */
   webFolder: string
   /** Where the built console lies. */
   consoleFolder: string
+  /** Where the built UI kit lies. */
+  kitFolder: string
   /** The guest that the home page shows; null without a demo. */
   shownGuest: { avatarId: number; appId: string; pictureToken: string } | null
 }
 
 /** The service: every word by name, and nothing that happens by itself. */
 export function createApp(options: AppOptions) {
-  const { db, log, pictures, addresses, starter, secret } = options
+  const { db, pictures, addresses, starter, secret } = options
+  const requests = createRequestLog(options)
+  const log = watchRequests(options.log, requests)
   const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
-  const { server, on, close } = createServer({ ...options, addMetrics })
+  const { server, on, onBelow, close } = createServer({ ...options, log, addMetrics })
+  const offer = openScreens({ server, onBelow }, { db, ...addresses })
   const served = new Set<string>()
   const serve: On<App> = (endpoint, handler) => {
     served.add(`${endpoint.method} ${endpoint.path}`)
     on(endpoint, handler)
+    offer(endpoint, handler)
   }
 
   const drawAhead = createDrawAhead({ db, pictures, log })
@@ -79,10 +94,12 @@ export function createApp(options: AppOptions) {
     secret,
     onGuest: drawAhead,
   })
+  uikitRoutes(serve)
+  kitPageRoutes(server, { ...options, ...addresses, folder: options.kitFolder })
   linkPageRoutes(server, { ...options, ...addresses })
   linkUiRoutes(server)
   accountRoutes(server, { ...options, ...addresses })
-  consoleRoutes(server, { ...options, ...addresses })
+  consoleRoutes(server, { ...options, ...addresses, requests })
   if (options.mail.outbox && !options.mail.smtpUrl) outboxRoutes(server, { db, ...addresses })
   legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
@@ -93,5 +110,9 @@ export function createApp(options: AppOptions) {
   rootRoutes(server, db)
   docsRoutes(server, { ...addresses, served })
   homeRoutes(server, { ...addresses, guest: options.shownGuest })
-  return { server, close }
+  const closeAll = async () => {
+    await close()
+    await requests.flush()
+  }
+  return { server, close: closeAll }
 }

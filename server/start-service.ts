@@ -27,7 +27,7 @@ import { readBlobPlace } from './read-blob-place.ts'
 import { startVrm } from './vrm/start-vrm.ts'
 import { openVrmFiles } from './vrm/vrm-files.ts'
 import { readSealKey } from './webhook/read-seal-key.ts'
-import { createSeal } from './webhook/seal-secret.ts'
+import { createSeal, type Seal } from './webhook/seal-secret.ts'
 import { startDeliverer } from './webhook/start-deliverer.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -35,6 +35,7 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const BACKLOG = 4096
 const WEB_FOLDER = fileURLToPath(new URL('../web/dressup/dist', import.meta.url))
 const CONSOLE_FOLDER = fileURLToPath(new URL('../web/console/dist', import.meta.url))
+const KIT_FOLDER = fileURLToPath(new URL('../ui-kit/dist', import.meta.url))
 const PACKAGE = new URL('./package.json', import.meta.url)
 
 /**
@@ -67,7 +68,8 @@ export async function startService(config: Config): Promise<void> {
     threads: config.drawThreads,
     onError: (error) => log.logger.error({ err: error }, 'A drawing thread failed.'),
   })
-  const deliverer = await openDeliverer(config, { db, log })
+  const seal = createSeal(await readSealKey(db, config.webhookKey))
+  const deliverer = openDeliverer(config, { db, log, seal })
   const files = openVrmFiles(drawing)
   const vrm = startVrm({
     ...{ db, log, files, secret, folder: drawing, threads: config.vrmThreads },
@@ -81,9 +83,12 @@ export async function startService(config: Config): Promise<void> {
     people: { connectionString, secret: await readSecret(db, 'people') },
     mail: mailSetting(config, addresses),
     vrm: { files, onAsked: vrm.nudge },
+    seal,
+    partFolder: drawing,
     legal: config,
     webFolder: WEB_FOLDER,
     consoleFolder: CONSOLE_FOLDER,
+    kitFolder: KIT_FOLDER,
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
   })
@@ -112,10 +117,9 @@ export async function startService(config: Config): Promise<void> {
   })
 }
 
-async function openDeliverer(config: Config, { db, log }: { db: Db; log: Log }) {
+function openDeliverer(config: Config, { db, log, seal }: { db: Db; log: Log; seal: Seal }) {
   const allowPrivate = config.allowPrivateWebhooks === 'on'
   if (allowPrivate) log.logger.warn('Webhooks of development apps may go to private addresses.')
-  const seal = createSeal(await readSealKey(db, config.webhookKey))
   return startDeliverer({ db, log, random: systemRandom, seal, allowPrivate })
 }
 

@@ -16,6 +16,10 @@ export const TAGS: { readonly [word: string]: { name: string; description: strin
     name: 'Avatar rules',
     description: 'What goes with what, for clients that build avatars.',
   },
+  uikit: {
+    name: 'UI kit',
+    description: 'Screens of ours in pages of the app: gachas, shops, the fitting room.',
+  },
   vrm: {
     name: 'VRM (beta)',
     description: 'Take an avatar away as a VRM file. For permitted organisations; it may change.',

@@ -138,7 +138,7 @@ const openPool = (folder: PartFolder, maxThreads: number) =>
   new Piscina<Recipe | string, Uint8Array>({
     workerData: folder,
     filename: new URL('./draw-worker.ts', import.meta.url).href,
-    ...{ minThreads: 1, maxThreads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 5_000 },
+    ...{ minThreads: 1, maxThreads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 20_000 },
     resourceLimits: HEAP,
   })
 

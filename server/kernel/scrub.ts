@@ -2,7 +2,7 @@
 // it is spelled and escaped. None reaches past the quote that ends a JSON text.
 const SECRET = new RegExp(
   [
-    /(?:ak|gt|at|gs|ss|whsec|whsk)_[\w-]+/,
+    /(?:ak|gt|at|gs|ss|cs|ks|whsec|whsk)_[\w-]+/,
     /Bearer[\s+]+[^\s"\\,]+/,
     /(?:k|%6b)(?:e|%65)(?:y|%79)(?:=|%3d)[^&\s"\\]+/,
   ]

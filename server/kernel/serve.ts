@@ -44,6 +44,8 @@ export interface Served<A extends App> {
   /** For what is no endpoint of the contract: pages, pictures, files. */
   server: FastifyInstance
   on: On<A>
+  /** Serves endpoints below a path of their own to callers with keys of another kind. */
+  onBelow<B extends App>(prefix: string, keyring: Keyring<B>): On<B>
   /** Answers what runs, refuses what comes; over after 25 seconds at the latest. */
   close(): Promise<void>
 }
@@ -107,14 +109,23 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
   const { version, isReady, addMetrics } = options
   operationRoutes(server, { ...kernel, version, isReady, addMetrics })
 
-  const on: On<A> = (endpoint, handler) => {
-    if (endpoint.page) throw new Error(`${endpoint.path} is a page and no call with a key.`)
-    const url = urlOf(endpoint)
-    endpoints.set(url, endpoint.path)
-    const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]
-    server.route({ method, url, handler: serveEndpoint(kernel, endpoint, handler) })
+  const serveTo =
+    <B extends App>(prefix: string, callers: Kernel<B>): On<B> =>
+    (endpoint, handler) => {
+      if (endpoint.page) throw new Error(`${endpoint.path} is a page and no call with a key.`)
+      const below = { ...endpoint, path: prefix + endpoint.path }
+      const url = urlOf(below)
+      endpoints.set(url, below.path)
+      const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]
+      server.route({ method, url, handler: serveEndpoint(callers, below, handler) })
+    }
+  return {
+    server,
+    on: serveTo('', kernel),
+    onBelow: (prefix, keyring) =>
+      serveTo(prefix, { ...kernel, authenticate: createAuthenticate(keyring, clock) }),
+    close: () => close(server, kernel.traffic),
   }
-  return { server, on, close: () => close(server, kernel.traffic) }
 }
 
 /** The path as the router writes it: `/v1/Avatar/:avatarId`. */

@@ -48,6 +48,10 @@ const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     ja: 'この連携は、もう終わっています。',
     en: 'This link was made already.',
   },
+  signatureExpired: {
+    ja: 'この画面の有効時間（10分）が過ぎました。アプリからもう一度開いてください。',
+    en: 'This screen had to be opened within ten minutes. Open it from the app again.',
+  },
   avatarNotFound: {
     ja: '引きつぐはずのアバターが見つかりません。',
     en: 'The avatar that was to be taken over is not there.',

@@ -1,0 +1,82 @@
+import type { openKit } from '@kisekae/contract/uikit.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
+import { invalidParameter } from '../kernel/parameter-faults.ts'
+import type { Language } from '../kernel/serve.ts'
+import { refuseRedirectUri } from '../link/redirect-uri.ts'
+import { escapeHtml } from '../web/escape-html.ts'
+
+export type Screen = (typeof SCREENS)[number]
+export const SCREENS = ['gacha', 'shop', 'fitting_room'] as const
+
+const TITLES = {
+  gacha: { ja: 'ガチャ', en: 'Gacha' },
+  shop: { ja: 'ショップ', en: 'Shop' },
+  fitting_room: { ja: '試着室', en: 'Fitting room' },
+} as const
+
+interface View extends Params<typeof openKit> {
+  screen: Screen
+  language: Language
+  clientSecret: string
+}
+
+/** One element of the kit with all that its page was told; a script of ours does the rest. */
+export function kitPage(view: View): string {
+  const { screen, language, styleUrl } = view
+  const style = styleUrl ? `\n<link rel="stylesheet" href="${escapeHtml(styleUrl)}">` : ''
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${TITLES[screen][language]}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/uikit/files/page.css">${style}
+<script type="module" src="/uikit/files/page.js"></script>
+<main${listAddresses(view)}>
+  <${tagOf(view)}${listAttributes(view)}></${tagOf(view)}>
+</main>
+</html>
+`
+}
+
+function tagOf({ screen, gachaId, shopId }: View): string {
+  if (screen === 'gacha') return gachaId === undefined ? 'av-gacha-list' : 'av-gacha'
+  if (screen === 'shop') return shopId === undefined ? 'av-shop-list' : 'av-shop'
+  return 'av-fitting'
+}
+
+const listAttributes = (view: View) =>
+  writeAttributes({
+    'client-secret': view.clientSecret,
+    'avatar-id': view.avatarId,
+    'gacha-id': view.gachaId,
+    'shop-id': view.shopId,
+    'currency-id': view.currencyId,
+    locale: view.language,
+    balance: view.money,
+    'charge-url': view.chargeUrl && checkAddress('chargeUrl', view.chargeUrl),
+  })
+
+/** Where the page leads; what is absent leads nowhere. */
+const listAddresses = (view: View) =>
+  writeAttributes(
+    Object.fromEntries(
+      (['purchaseUrl', 'completeUrl', 'connectUrl', 'backUrl'] as const).map((name) => {
+        const uri = view[name]
+        return [`data-${name.slice(0, -3)}`, uri && checkAddress(name, uri)]
+      }),
+    ),
+  )
+
+/** The app has signed it; that it runs nothing is seen to all the same. */
+function checkAddress(name: string, uri: string): string {
+  const refusal = refuseRedirectUri(uri, { live: false })
+  if (refusal) throw invalidParameter({ message: `Invalid value for '${name}': ${refusal}` })
+  return uri
+}
+
+const writeAttributes = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${escapeHtml(value)}"`))
+    .join('')

@@ -1,0 +1,106 @@
+import fastifyStatic from '@fastify/static'
+import { openKit } from '@kisekae/contract/uikit.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../kernel/db.ts'
+import { decodeFields, type Fields, NO_FIELDS } from '../kernel/decode-fields.ts'
+import { readLanguage } from '../kernel/language.ts'
+import type { Log } from '../kernel/log.ts'
+import { readParameters } from '../kernel/read-parameters.ts'
+import { toFault } from '../kernel/to-fault.ts'
+import { ERROR_STYLE, errorPage } from '../link/error-page.ts'
+import { pageHeaders } from '../web/page-headers.ts'
+import { createSecret } from './client-secret.ts'
+import { kitPage, SCREENS, type Screen } from './kit-page.ts'
+import { mustBeSigned, SECRET_LIFE_MS } from './rules.ts'
+import { findSigner, insertClientSecret } from './store.ts'
+import { screenNotFound } from './uikit-faults.ts'
+
+export interface KitPages {
+  db: Db
+  log: Log
+  assetUrl: string
+  /** Kit secrets follow from it. */
+  secret: string
+  /** Where the built kit lies. */
+  folder: string
+}
+
+/** `GET /uikit/{screen}`: the kit's screens as pages, and the script of its elements. */
+export function kitPageRoutes(server: FastifyInstance, options: KitPages): void {
+  const { folder } = options
+  server.get('/uikit/:screen', async (request, reply) => {
+    try {
+      return await show(request, reply, options)
+    } catch (error) {
+      return refuse(request, reply, { error, ...options })
+    }
+  })
+  server.register(fastifyStatic, {
+    ...{ root: folder, prefix: '/uikit/files/', decorateReply: false, index: false },
+    allowedPath: (path) => /^\/[\w.-]+\.(js|css)$/.test(path),
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('Cache-Control', 'no-cache')
+      // Pages of apps load the elements from here.
+      reply.header('Access-Control-Allow-Origin', '*')
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    },
+  })
+}
+
+async function show(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, assetUrl, secret }: KitPages,
+) {
+  const query = decodeFields(String(request.query))
+  const path = request.params as Record<string, string>
+  const params = readParameters(openKit, { path, query, form: NO_FIELDS })
+  const screen = readScreen(params.screen)
+  const { appId, userId } = mustBeSigned(
+    await findSigner(db, params.avatarId),
+    {
+      parameters: pairsOf(query),
+      signature: params.signature,
+      timestamp: Number(params.timestamp),
+    },
+    secret,
+  )
+  const { clientSecret, secretHash } = createSecret()
+  const owner = { appId, userId, avatarId: params.avatarId }
+  await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS })
+  const language = readPageLanguage(params, request)
+  return reply
+    .headers(pageHeaders({ assetUrl, styleUrl: params.styleUrl }))
+    .type('text/html; charset=utf-8')
+    .send(kitPage({ ...params, screen, language, clientSecret }))
+}
+
+function readScreen(text: string): Screen {
+  const screen = SCREENS.find((name) => name === text)
+  if (!screen) throw screenNotFound()
+  return screen
+}
+
+const readPageLanguage = ({ locale }: Params<typeof openKit>, { headers }: FastifyRequest) =>
+  readLanguage(locale ?? headers['accept-language'])
+
+const pairsOf = ({ names, values }: Fields) => names.map((name, at) => [name, values[at]] as const)
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { error, log, assetUrl }: { error: unknown; log: Log; assetUrl: string },
+) {
+  const fault = toFault(error)
+  if (fault.code >= 500) log.logger.error({ err: error, requestId: request.id }, 'A page failed.')
+  const language = readLanguage(request.headers['accept-language'])
+  // The query stays out of it: it tells what the user owns.
+  const html = errorPage({ fault, language, requestId: request.id, query: '' })
+  return reply
+    .code(fault.code)
+    .headers({ ...pageHeaders({ assetUrl, style: ERROR_STYLE }), Vary: 'Accept-Language' })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

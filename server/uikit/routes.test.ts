@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aGacha, aPrize } from '../gacha/fixtures/a-gacha.ts'
+import { aPlayer } from '../gacha/fixtures/a-player.ts'
+import { insertShop, insertShopItem } from '../shop/store.ts'
+import { signAddress } from './fixtures/sign-address.ts'
+
+const SHOP = 700
+const SCOPE = 'AvatarLoad,ItemGrant,Fitting'
+let service: TestService
+let player: ReturnType<typeof aPlayer>
+let gachaId: number
+let itemIds: number[]
+before(async () => {
+  service = await startTestService()
+  player = aPlayer(service)
+  const { db, app } = service
+  const rows = await db.rows<{ itemId: number }>`
+    select item_id from item where not base order by starter_key limit 3`
+  itemIds = rows.map(({ itemId }) => itemId)
+  gachaId = await aGacha(db, { appId: app.appId, prizes: itemIds.map((id) => aPrize(id)) })
+  const { currencyId } = await db.get<{ currencyId: number }>`select currency_id from currency`
+  const sale = { openedAt: new Date(0), closedAt: new Date('2999-01-01') }
+  const names = { nameJa: '店', nameEn: 'Shop' }
+  await insertShop(db, {
+    shopId: SHOP,
+    appId: app.appId,
+    position: 1,
+    currencyId,
+    ...names,
+    ...sale,
+  })
+  for (const [position, itemId] of itemIds.entries()) {
+    await insertShopItem(db, { shopId: SHOP, itemId, position, price: 100 * (position + 1) })
+  }
+})
+after(() => service.stop())
+
+/** A guest with a browser that may show the kit. */
+async function aVisitor() {
+  const guest = await service.app.call(`/v1/Guest?scope=${SCOPE}`, { method: 'POST' })
+  const { avatarId } = guest.json
+  const made = await service.app.call(`/v1/Avatar/${avatarId}/ClientSecret`, { method: 'POST' })
+  assert.equal(made.status, 200)
+  const { clientSecret } = made.json
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { 'X-Api-Key': clientSecret }
+    const response = await fetch(`${service.baseUrl}/uikit-api/v1${path}`, { headers, ...init })
+    const text = await response.text()
+    return { status: response.status, text, json: text && JSON.parse(text), response }
+  }
+  return { avatarId, clientSecret, ask }
+}
+
+const reasonOf = ({ status, json }: { status: number; json: { error: { errors: object[] } } }) => {
+  const [first] = json.error.errors as { reason: string }[]
+  return [status, first.reason]
+}
+
+test('a client secret shows what its avatar may buy, with what it owns', async () => {
+  const { ask } = await aVisitor()
+  const { json } = await ask('/Gachas')
+  assert.deepEqual(
+    json.gachas.map((gacha: { id: number }) => gacha.id),
+    [gachaId],
+  )
+  const gacha = await ask(`/Gacha/${gachaId}`)
+  assert.equal(gacha.json.items.length, 3)
+  assert.equal(gacha.json.firstTime, true)
+  assert.equal((await ask('/Currencies')).json.currencies.length, 1)
+})
+
+test('it is of one avatar, and opens nothing but the screens', async () => {
+  const { avatarId, clientSecret, ask } = await aVisitor()
+  const other = await player.aGuest()
+  assert.equal((await ask(`/Avatar/${avatarId}/FittingRoom`)).status, 200)
+  assert.deepEqual(reasonOf(await ask(`/Avatar/${other}/FittingRoom`)), [403, 'authError'])
+  assert.deepEqual(reasonOf(await ask(`/Gacha/${gachaId}?avatarId=${other}`)), [403, 'authError'])
+  for (const path of [`/Avatar/${avatarId}/VRM`, '/Guest', '/Gacha/Session']) {
+    const headers = { 'X-Api-Key': clientSecret }
+    const { status } = await ask(path, { method: 'POST', headers })
+    assert.ok(status === 404 || status === 405, `${path}: ${status}`)
+  }
+  const grant = `${service.baseUrl}/v1/Avatar/${avatarId}/Items?itemId=${itemIds[0]}`
+  const headers = { 'X-Api-Key': clientSecret }
+  assert.equal((await fetch(grant, { method: 'POST', headers })).status, 403)
+})
+
+test('a key of the app is no client secret, and one that has ended is none', async () => {
+  const { ask, avatarId } = await aVisitor()
+  const withKey = await ask('/Gachas', { headers: { 'X-Api-Key': service.app.key } })
+  assert.deepEqual(reasonOf(withKey), [403, 'keyInvalid'])
+  await service.db.rows`
+    update client_secret set expires_at = now() where avatar_id = ${avatarId}`
+  assert.deepEqual(reasonOf(await ask('/Gachas')), [403, 'keyInvalid'])
+})
+
+test('a draw tells the browser the session, and never what was drawn', async () => {
+  const { avatarId, ask, clientSecret } = await aVisitor()
+  const headers = { 'X-Api-Key': clientSecret }
+  const drawn = await ask(`/Gacha/${gachaId}/Draw`, { method: 'POST', headers })
+  assert.deepEqual(Object.keys(drawn.json), ['gachaSessionId'])
+  const { gachaSessionId } = drawn.json
+  const shown = await player.show(avatarId, gachaSessionId)
+  const [item] = shown.json.items
+  assert.ok(itemIds.includes(item.itemId))
+  assert.ok(!drawn.text.includes(String(item.itemId)))
+  assert.ok(!JSON.stringify([...drawn.response.headers]).includes(String(item.itemId)))
+})
+
+test('the cart is a shop session that counts up, the same in every tab', async () => {
+  const { avatarId, ask, clientSecret } = await aVisitor()
+  const headers = { 'X-Api-Key': clientSecret }
+  const put = (itemId: number, wanted = true) =>
+    ask(`/Shop/${SHOP}/Cart?itemId=${itemId}&put=${wanted}`, { method: 'POST', headers })
+  assert.deepEqual((await ask(`/Shop/${SHOP}`)).json.cart.itemIds, [])
+  await put(itemIds[0])
+  const two = await put(itemIds[1])
+  assert.deepEqual([two.json.itemIds, two.json.total], [itemIds.slice(0, 2), 300])
+  assert.deepEqual((await ask(`/Shop/${SHOP}`)).json.cart, two.json)
+  const { shopSessionId, shopSessionVersion } = two.json
+  const cart = `avatarId=${avatarId}&shopSessionId=${shopSessionId}`
+  const now = `/v1/Shop/Session?${cart}&shopSessionVersion=${shopSessionVersion}`
+  assert.equal((await service.app.call(now)).json.items.length, 2)
+  const one = await put(itemIds[0], false)
+  assert.deepEqual([one.json.itemIds, one.json.total], [[itemIds[1]], 200])
+  assert.equal((await service.app.call(now)).status, 409)
+})
+
+test('what is owned is not put into the cart', async () => {
+  const { avatarId, ask, clientSecret } = await aVisitor()
+  await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemIds[2]}`, { method: 'POST' })
+  const { json } = await ask(`/Shop/${SHOP}`)
+  assert.deepEqual(
+    json.items.map(({ have }: { have: boolean }) => have),
+    [false, false, true],
+  )
+  const headers = { 'X-Api-Key': clientSecret }
+  const path = `/Shop/${SHOP}/Cart?itemId=${itemIds[2]}`
+  assert.deepEqual(reasonOf(await ask(path, { method: 'POST', headers })), [409, 'itemNotForSale'])
+  assert.deepEqual(reasonOf(await ask('/Shop/1')), [404, 'shopNotFound'])
+})
+
+test('pages of apps may ask from their own sites, without cookies', async () => {
+  const response = await fetch(`${service.baseUrl}/uikit-api/v1/Gachas`, { method: 'OPTIONS' })
+  assert.equal(response.status, 204)
+  assert.equal(response.headers.get('access-control-allow-origin'), '*')
+  assert.equal(response.headers.get('access-control-allow-credentials'), null)
+  const { ask } = await aVisitor()
+  const answered = await ask('/Gachas')
+  assert.equal(answered.response.headers.get('access-control-allow-origin'), '*')
+})
+
+test('a page opens by an address that the app signed within ten minutes', async () => {
+  const avatarId = await player.aGuest()
+  const app = { baseUrl: service.baseUrl, appId: service.app.appId }
+  const open = async (query: Record<string, string | number>, screen = 'gacha') => {
+    const response = await fetch(signAddress(app, screen, { avatarId, ...query }))
+    return { status: response.status, text: await response.text() }
+  }
+  const page = await open({ gachaId, money: '1200', purchaseUrl: 'https://app.example/buy?a=1&b' })
+  assert.equal(page.status, 200)
+  assert.match(page.text, /<av-gacha client-secret="cs_[\w-]{43}"/)
+  assert.match(page.text, /data-purchase="https:\/\/app\.example\/buy\?a=1&amp;b"/)
+  const now = Math.floor(Date.now() / 1000)
+  assert.equal((await open({ timestamp: now - 590 })).status, 200)
+  for (const timestamp of [now - 610, now + 610]) {
+    const { status, text } = await open({ timestamp })
+    assert.equal(status, 401)
+    assert.match(text, /signatureExpired/)
+  }
+  assert.equal((await open({}, 'bank')).status, 404)
+})
+
+test('an address that was changed, or is of another app, opens nothing', async () => {
+  const avatarId = await player.aGuest()
+  const app = { baseUrl: service.baseUrl, appId: service.app.appId }
+  const address = signAddress(app, 'gacha', { avatarId, money: '100' })
+  const other = signAddress({ ...app, appId: 'app_two' }, 'gacha', { avatarId })
+  const unknown = signAddress(app, 'gacha', { avatarId: 1 })
+  for (const wrong of [
+    address.replace('money=100', 'money=900'),
+    `${address}&gachaId=1`,
+    other,
+    unknown,
+  ]) {
+    const response = await fetch(wrong)
+    assert.equal(response.status, 401)
+    assert.match(await response.text(), /signatureMismatch/)
+  }
+})
+
+test('an address leads nowhere that runs something', async () => {
+  const avatarId = await player.aGuest()
+  const app = { baseUrl: service.baseUrl, appId: service.app.appId }
+  for (const purchaseUrl of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {
+    const response = await fetch(signAddress(app, 'gacha', { avatarId, purchaseUrl }))
+    assert.equal(response.status, 400)
+  }
+})

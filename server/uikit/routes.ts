@@ -1,0 +1,54 @@
+import { createClientSecret } from '@kisekae/contract/uikit.ts'
+import type { FastifyInstance } from 'fastify'
+import { getUser } from '../avatar/get-user.ts'
+import type { Db } from '../kernel/db.ts'
+import type { On, Served } from '../kernel/serve.ts'
+import type { App } from '../partner/store.ts'
+import { createSecret } from './client-secret.ts'
+import { offerToScreens } from './offer-to-screens.ts'
+import { SECRET_LIFE_MS } from './rules.ts'
+import { screenRoutes } from './screen-routes.ts'
+import { findKitApp, insertClientSecret } from './store.ts'
+
+const BELOW = '/uikit-api'
+
+/** `POST …/ClientSecret`, by which an app lets a browser show the kit. */
+export function uikitRoutes(on: On): void {
+  on(createClientSecret, async ({ avatarId }, call) => {
+    const { appId } = call.app
+    const owner = { appId, userId: await getUser(avatarId, call), avatarId }
+    const { clientSecret, secretHash } = createSecret()
+    const { expiresAt } = await insertClientSecret(call.db, owner, {
+      ...{ secretHash, lifeMs: SECRET_LIFE_MS },
+    })
+    return { clientSecret, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+/**
+ * `/uikit-api`: what the kit's screens call, with a client secret where apps send their key. Returns
+ * what offers endpoints of apps to the screens as well.
+ */
+export function openScreens(
+  { server, onBelow }: Pick<Served<App>, 'server' | 'onBelow'>,
+  { db, assetUrl }: { db: Db; assetUrl: string },
+): On<App> {
+  allowOtherSites(server)
+  const onScreen = onBelow(BELOW, { findApp: (secretHash) => findKitApp(db, secretHash) })
+  screenRoutes(onScreen, { assetUrl })
+  return offerToScreens(onScreen)
+}
+
+/** Elements of the kit stand in pages of apps; they send a client secret, and never a cookie. */
+function allowOtherSites(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(`${BELOW}/`)) return
+    reply.raw.setHeader('Access-Control-Allow-Origin', '*')
+    reply.raw.setHeader('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
+    if (request.method !== 'OPTIONS') return
+    reply.raw.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH')
+    reply.raw.setHeader('Access-Control-Allow-Headers', 'X-Api-Key, Accept-Language')
+    reply.raw.setHeader('Access-Control-Max-Age', '86400')
+    return reply.code(204).send()
+  })
+}

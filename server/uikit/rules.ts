@@ -1,0 +1,33 @@
+import { appSuspended } from '../kernel/key-faults.ts'
+import { kitSecretOf } from './kit-secret.ts'
+import { isSignature, signQuery } from './sign-query.ts'
+import type { Signer } from './store.ts'
+import { signatureExpired, signatureMismatch } from './uikit-faults.ts'
+
+/** A client secret lives for an hour. */
+export const SECRET_LIFE_MS = 60 * 60_000
+const ADDRESS_LIFE_S = 10 * 60
+
+/** A query as it came: names with values. */
+export interface SignedQuery {
+  parameters: readonly (readonly [string, string])[]
+  signature: string
+  /** Unix time in seconds. */
+  timestamp: number
+}
+
+/** Refuses an address that the avatar's app has not signed within the last ten minutes. */
+export function mustBeSigned(
+  signer: Signer | undefined,
+  query: SignedQuery,
+  secret: string,
+): Signer {
+  // To the unknown and the unsigned the same is said: neither tells which avatars there are.
+  const kitSecret = signer ? kitSecretOf(signer, secret) : secret
+  const isSigned = isSignature(query.signature, signQuery(query.parameters, kitSecret))
+  if (!signer || !isSigned) throw signatureMismatch()
+  const ageS = signer.now.getTime() / 1000 - query.timestamp
+  if (Math.abs(ageS) > ADDRESS_LIFE_S) throw signatureExpired()
+  if (signer.suspended) throw appSuspended()
+  return signer
+}

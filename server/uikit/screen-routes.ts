@@ -1,0 +1,116 @@
+import {
+  changeCart,
+  drawForKit,
+  getCurrencies,
+  getKitShop,
+  getShops,
+} from '@kisekae/contract/kit-screens.ts'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { mustBeReadable } from '../avatar/rules.ts'
+import { findLink } from '../avatar/store.ts'
+import { createSession } from '../gacha/create-session.ts'
+import { gachaNotFound } from '../gacha/rules.ts'
+import { listGachas } from '../gacha/store.ts'
+import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
+import type { Call, Language, On } from '../kernel/serve.ts'
+import { openCart, putInCart, takeOutOfCart } from '../shop/cart.ts'
+import {
+  findOpenCart,
+  type KitApp,
+  listCurrencies,
+  listOpenShops,
+  listShelf,
+  type ShopRow,
+} from './store.ts'
+import { shopNotFound } from './uikit-faults.ts'
+
+type KitCall = Call<KitApp>
+
+/** What only the kit's screens call. */
+export function screenRoutes(on: On<KitApp>, { assetUrl }: { assetUrl: string }): void {
+  on(drawForKit, async ({ gachaId }, call) => {
+    const { appId, userId, avatarId } = await getCustomer(call)
+    const [gacha] = await listGachas(call.db, { appId, gachaId })
+    if (!gacha) throw gachaNotFound()
+    const asked = { avatarId, gachaId }
+    const { sessionId } = await createSession(asked, call, { userId, gacha, assetUrl })
+    return { gachaSessionId: sessionId }
+  })
+
+  on(getCurrencies, async (_params, { db, app, language }) => {
+    const rows = await listCurrencies(db, app.appId)
+    return {
+      currencies: rows.map(({ currencyId, ...names }) => ({
+        currencyId,
+        name: nameIn(language, names),
+      })),
+    }
+  })
+
+  on(getShops, async (_params, call) => {
+    const shops = await listOpenShops(call.db, await getCustomer(call))
+    return { shops: shops.map((shop) => describeShop(shop, call.language)) }
+  })
+
+  on(getKitShop, async ({ shopId }, call) => {
+    const customer = await getCustomer(call)
+    const shop = await getShop(call, customer, shopId)
+    const rows = await listShelf(call.db, { ...customer, shopId: shop.shopId })
+    const items = rows.map(({ itemId, price, tags, have, pictureToken, ...names }) => ({
+      ...{ itemId, name: nameIn(call.language, names), price, shopId: shop.shopId, tags, have },
+      thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
+    }))
+    const cart = await describeCart(call, customer, shop)
+    return { ...describeShop(shop, call.language), items, cart }
+  })
+
+  on(changeCart, async ({ shopId, itemId, put }, call) => {
+    const customer = await getCustomer(call)
+    const shop = await getShop(call, customer, shopId)
+    const { currencyId } = shop
+    const { db, random } = call
+    const open = await findOpenCart(db, { ...customer, currencyId })
+    const sessionId =
+      open?.sessionId ?? (await openCart(db, customer, { currencyId, random })).shopSessionId
+    const change = put ? putInCart : takeOutOfCart
+    await change(db, { ...customer, sessionId }, { itemId })
+    return describeCart(call, customer, shop)
+  })
+}
+
+interface Customer {
+  appId: string
+  userId: number
+  avatarId: IdText
+}
+
+/** Whose screen it is; refused when the app may no longer know the user. */
+async function getCustomer({ db, app }: KitCall): Promise<Customer> {
+  const { appId, userId } = app
+  // An id of ours, written as ids from outside are.
+  const avatarId = String(app.avatarId) as IdText
+  mustBeReadable(await findLink(db, { appId, avatarId }))
+  return { appId, userId, avatarId }
+}
+
+async function getShop({ db }: KitCall, customer: Customer, shopId: IdText): Promise<ShopRow> {
+  const shops = await listOpenShops(db, customer)
+  const shop = shops.find((candidate) => String(candidate.shopId) === shopId)
+  if (!shop) throw shopNotFound()
+  return shop
+}
+
+async function describeCart({ db }: KitCall, customer: Customer, { currencyId }: ShopRow) {
+  const cart = await findOpenCart(db, { ...customer, currencyId })
+  if (!cart) return { shopSessionId: '', shopSessionVersion: 0, itemIds: [], total: 0 }
+  const { sessionId: shopSessionId, version: shopSessionVersion, itemIds, total } = cart
+  return { shopSessionId, shopSessionVersion, itemIds, total }
+}
+
+const describeShop = ({ shopId, currencyId, closedAt, ...names }: ShopRow, language: Language) => ({
+  ...{ shopId, currencyId, name: nameIn(language, names) },
+  closedAt: closedAt.toISOString(),
+})
+
+const nameIn = (language: Language, { nameJa, nameEn }: { nameJa: string; nameEn: string }) =>
+  language === 'ja' ? nameJa : nameEn

@@ -1,0 +1,120 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { Sql } from '../kernel/db.ts'
+import type { App } from '../partner/store.ts'
+
+/** An app as the kit's screens call in its name: for the user of one avatar. */
+export interface KitApp extends App {
+  userId: number
+  avatarId: number
+}
+
+export const findKitApp = (sql: Sql, secretHash: string) => sql.find<KitApp>`
+  select app.app_id, app.organisation_id, app.name, app.live,
+    app.suspended_at is not null as suspended, organisation.fitting_room,
+    organisation.vrm_export, app.reads_per_second, app.writes_per_second,
+    client_secret.user_id, client_secret.avatar_id
+  from client_secret
+  join app on app.app_id = client_secret.app_id
+  join organisation on organisation.organisation_id = app.organisation_id
+  where client_secret.secret_hash = ${secretHash} and client_secret.expires_at > clock_timestamp()`
+
+export interface SecretOwner {
+  appId: string
+  userId: number
+  avatarId: number | IdText
+}
+
+/** Answers when it ends. */
+export const insertClientSecret = (
+  sql: Sql,
+  { appId, userId, avatarId }: SecretOwner,
+  { secretHash, lifeMs }: { secretHash: string; lifeMs: number },
+) => sql.get<{ expiresAt: Date }>`
+  insert into client_secret (secret_hash, app_id, user_id, avatar_id, expires_at)
+  values (${secretHash}, ${appId}, ${userId}, ${avatarId},
+    clock_timestamp() + ${lifeMs} * interval '1 millisecond')
+  returning expires_at`
+
+/** Who signs for an avatar, and when it is. */
+export interface Signer {
+  appId: string
+  userId: number
+  /** Which of its kit secrets is in force. */
+  kitSecretTurn: number
+  suspended: boolean
+  now: Date
+}
+
+export const findSigner = (sql: Sql, avatarId: IdText) => sql.find<Signer>`
+  select avatar.app_id, avatar.user_id, app.kit_secret_turn, app.suspended_at is not null as suspended,
+    clock_timestamp() as now
+  from avatar join app on app.app_id = avatar.app_id
+  where avatar.avatar_id = ${avatarId}`
+
+interface Names {
+  nameJa: string
+  nameEn: string
+}
+
+export const listCurrencies = (sql: Sql, appId: string) => sql.rows<Names & { currencyId: number }>`
+  select currency_id, name_ja, name_en from currency where app_id = ${appId} order by currency_id`
+
+export interface ShopRow extends Names {
+  shopId: number
+  currencyId: number
+  closedAt: Date
+}
+
+/** Shops that are open at the date of an avatar. */
+export const listOpenShops = (
+  sql: Sql,
+  { appId, userId, avatarId }: SecretOwner,
+) => sql.rows<ShopRow>`
+  select shop.shop_id, shop.currency_id, shop.name_ja, shop.name_en, shop.closed_at
+  from shop
+  join link on link.user_id = ${userId} and link.avatar_id = ${avatarId}
+  where shop.app_id = ${appId}
+    and shop.opened_at <= coalesce(link.test_at, clock_timestamp())
+    and shop.closed_at > coalesce(link.test_at, clock_timestamp())
+  order by shop.position, shop.shop_id`
+
+export interface ShelfRow extends Names {
+  itemId: number
+  price: number
+  tags: string[]
+  pictureToken: string
+  have: boolean
+}
+
+/** What a shop sells, in the order of the console. */
+export const listShelf = (
+  sql: Sql,
+  { shopId, userId }: { shopId: number; userId: number },
+) => sql.rows<ShelfRow>`
+  select shop_item.item_id, shop_item.price, item.name_ja, item.name_en, item.tags,
+    item.picture_token, item.base or owned_item.item_id is not null as have
+  from shop_item
+  join item on item.item_id = shop_item.item_id
+  left join owned_item
+    on owned_item.item_id = shop_item.item_id and owned_item.user_id = ${userId}
+  where shop_item.shop_id = ${shopId}
+  order by shop_item.position, shop_item.item_id`
+
+export interface CartRow {
+  sessionId: string
+  version: number
+  itemIds: number[]
+  total: number
+}
+
+/** The cart that is open in a currency; the newest, where there are several. */
+export const findOpenCart = (
+  sql: Sql,
+  { userId, avatarId, currencyId }: Omit<SecretOwner, 'appId'> & { currencyId: number },
+) => sql.find<CartRow>`
+  select session_id, version, item_ids,
+    (select coalesce(sum(price), 0) from unnest(prices) as price) as total
+  from shop_session
+  where user_id = ${userId} and avatar_id = ${avatarId} and currency_id = ${currencyId}
+    and consumed_at is null and expires_at > clock_timestamp()
+  order by created_at desc limit 1`

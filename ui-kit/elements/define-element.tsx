@@ -1,0 +1,79 @@
+import { type FunctionComponent, h, render } from 'preact'
+import styleText from './kit.css?inline'
+import { type Kit, KitContext, type KitEvents, type KitOptions } from './kit.ts'
+import { loadWords, type Words } from './words.ts'
+
+const ATTRIBUTES = [
+  ...['client-secret', 'avatar-id', 'gacha-id', 'shop-id', 'currency-id'],
+  ...['locale', 'balance', 'charge-url'],
+] as const
+
+/** One sheet for all elements of a page. */
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styleText)
+
+/**
+ * Makes a screen an element of HTML; it is loaded when the first of its elements stands in a page. A
+ * second time under one name changes nothing.
+ */
+export function defineElement(name: `av-${string}`, load: () => Promise<FunctionComponent>): void {
+  if (customElements.get(name)) return
+
+  class KitElement extends HTMLElement {
+    static readonly observedAttributes = ATTRIBUTES
+    readonly #root = this.attachShadow({ mode: 'open' })
+    #isAwaited = false
+
+    connectedCallback() {
+      this.#root.adoptedStyleSheets = [sheet]
+      void this.#draw()
+    }
+
+    disconnectedCallback() {
+      render(null, this.#root)
+    }
+
+    attributeChangedCallback() {
+      void this.#draw()
+    }
+
+    /** Several attributes that change together are one change. */
+    async #draw() {
+      if (this.#isAwaited) return
+      this.#isAwaited = true
+      await null
+      this.#isAwaited = false
+      const options = readOptions((attribute) => this.getAttribute(attribute) ?? '')
+      const [Screen, words] = await Promise.all([load(), loadWords(options.locale)])
+      if (!this.isConnected) return
+      this.lang = options.locale
+      const value = this.#kit(options, words)
+      render(h(KitContext.Provider, { value, children: h(Screen, {}) }), this.#root)
+    }
+
+    #kit(options: KitOptions, words: Words): Kit {
+      return { options, words, tell: (event, detail) => this.#tell(event, detail) }
+    }
+
+    #tell<Name extends keyof KitEvents>(name: Name, detail: KitEvents[Name]): void {
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+    }
+  }
+
+  customElements.define(name, KitElement)
+}
+
+function readOptions(read: (attribute: (typeof ATTRIBUTES)[number]) => string): KitOptions {
+  const locale = read('locale') || document.documentElement.lang || navigator.language
+  const balance = read('balance')
+  return {
+    clientSecret: read('client-secret'),
+    locale: locale.startsWith('ja') ? 'ja' : 'en',
+    avatarId: read('avatar-id'),
+    gachaId: read('gacha-id'),
+    shopId: read('shop-id'),
+    currencyId: read('currency-id'),
+    balance: /^\d+(\.\d+)?$/.test(balance) ? Number(balance) : null,
+    chargeUrl: read('charge-url'),
+  }
+}

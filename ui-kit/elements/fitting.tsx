@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks'
+import { useKit } from './kit.ts'
+import { Waiting } from './parts.tsx'
+import { Picture } from './picture.tsx'
+import { type Fitting as Fitted, type FittingItem, type Rail, useFitting } from './use-fitting.ts'
+
+/** `<av-fitting>`: trying on what the user owns, and wearing it. */
+export function Fitting() {
+  const { answer, ask, ...room } = useFitting()
+  if (answer.state !== 'ready') return <Waiting answer={answer} onRetry={ask} />
+  return <FittingScreen fitted={answer.value} {...room} />
+}
+
+type Props = { fitted: Fitted } & Omit<ReturnType<typeof useFitting>, 'answer' | 'ask'>
+
+function FittingScreen({ fitted, isBusy, complaint, tryOn, save, more }: Props) {
+  const { words } = useKit()
+  const text = words.fitting
+  const { avatar, rails, isChanged, tookOff } = fitted
+  const filled = rails.findIndex(({ items }) => items.length > 0)
+  const [chosen, setChosen] = useState(Math.max(0, filled))
+  const rail = rails[chosen] ?? rails[0]
+  return (
+    <section class="screen with-bar" aria-labelledby="title">
+      <h1 id="title" class="unseen">
+        {text.title}
+      </h1>
+      <Picture
+        key={avatar.avatarImageUrl}
+        class={isBusy ? 'avatar busy' : 'avatar'}
+        part="avatar"
+        url={avatar.avatarImageUrl}
+        alt={words.avatar.picture}
+        width={240}
+        height={320}
+      />
+      <div class="tabs" part="tabs">
+        {rails.map(({ part }, at) => (
+          <button
+            key={part}
+            type="button"
+            aria-pressed={at === chosen}
+            onClick={() => setChosen(at)}
+          >
+            {text.parts[part] ?? part}
+          </button>
+        ))}
+      </div>
+      {rail && (
+        <Items
+          rail={rail}
+          fitted={fitted}
+          isBusy={isBusy}
+          onChoose={(item) => tryOn(fitted, item)}
+          onMore={() => more(fitted, rail)}
+        />
+      )}
+      <footer class="bar" part="bar">
+        <p class="complaint" role="status">
+          {complaint || (tookOff && text.tookOff(tookOff))}
+        </p>
+        <button
+          type="button"
+          class="main"
+          part="save-button"
+          disabled={isBusy || !isChanged}
+          onClick={() => save(fitted)}
+        >
+          {isChanged ? text.save : text.same}
+        </button>
+      </footer>
+    </section>
+  )
+}
+
+interface ItemsProps {
+  rail: Rail
+  fitted: Fitted
+  isBusy: boolean
+  onChoose(item: FittingItem): void
+  onMore(): void
+}
+
+function Items({ rail, fitted, isBusy, onChoose, onMore }: ItemsProps) {
+  const { words } = useKit()
+  const worn = new Set(fitted.avatar.items.map(({ itemId }) => itemId))
+  if (rail.items.length === 0) return <p class="note">{words.fitting.none}</p>
+  return (
+    <>
+      <ul class="grid tight" part="grid">
+        {rail.items.map((item) => (
+          <Tile
+            key={item.itemId}
+            item={item}
+            isWorn={worn.has(item.itemId)}
+            isBusy={isBusy}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      {rail.hasNext && (
+        <button type="button" disabled={isBusy} onClick={onMore}>
+          …
+        </button>
+      )}
+    </>
+  )
+}
+
+interface TileProps {
+  item: FittingItem
+  isWorn: boolean
+  isBusy: boolean
+  onChoose(item: FittingItem): void
+}
+
+function Tile({ item, isWorn, isBusy, onChoose }: TileProps) {
+  const { fitting } = useKit().words
+  const isOff = !item.selectable
+  // What is worn and cannot be chosen is what everybody must wear: a face, for one.
+  const state = isWorn ? fitting.worn : isOff ? fitting.blocked : ''
+  return (
+    <li>
+      <button
+        type="button"
+        class={`tile${isWorn ? ' worn' : ''}${isOff ? ' off' : ''}`}
+        part="tile"
+        aria-pressed={isWorn}
+        aria-disabled={isOff || undefined}
+        aria-label={[item.name, state].filter(Boolean).join(', ')}
+        title={item.name}
+        onClick={() => !isOff && !isBusy && onChoose(item)}
+      >
+        <Picture url={item.thumbnailUrl} width={60} height={60} />
+        {isWorn && (
+          <span class="tick" aria-hidden="true">
+            ✓
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Gacha } from '@kisekae/contract/gacha.ts'
+import { useKit } from './kit.ts'
+import type { Whole } from './kit-api.ts'
+import { useMoney } from './parts.tsx'
+
+type Priced = Pick<Whole<Gacha>, 'price' | 'firstTimeDiscountPrice' | 'hasFree' | 'firstTime'>
+
+/** What the next draw of the user costs. */
+export function priceOf({ price, firstTimeDiscountPrice, hasFree, firstTime }: Priced): number {
+  if (!firstTime) return price
+  if (hasFree) return 0
+  return firstTimeDiscountPrice > 0 ? firstTimeDiscountPrice : price
+}
+
+/** The price of the next draw; when it is a lower one, the usual price beside it. */
+export function GachaPrice({ gacha, currency }: { gacha: Priced; currency: string }) {
+  const { gacha: words } = useKit().words
+  const money = useMoney()
+  const next = priceOf(gacha)
+  const usual = `${money(gacha.price)} ${currency}`
+  if (next === gacha.price) return <b>{usual}</b>
+  return (
+    <span class="price">
+      <span class="badge" part="badge">
+        {next === 0 ? words.firstFree : words.firstPrice}
+      </span>{' '}
+      {next > 0 && (
+        <b>
+          {money(next)} {currency}
+        </b>
+      )}{' '}
+      <span class="soft">
+        {words.usually} <s>{usual}</s>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+/** A refusal of the service, or no answer at all. */
+export class KitFault extends Error {
+  /** Of the error catalogue; `unreachable` when no answer came. */
+  readonly reason: string
+  readonly status: number
+  readonly requestId: string
+
+  constructor({ reason, status = 0, requestId = '' }: Partial<KitFault> & { reason: string }) {
+    super(reason)
+    this.reason = reason
+    this.status = status
+    this.requestId = requestId
+  }
+}
+
+/** All fields of a record: the service sends them, though the contract lets any be missing. */
+export type Whole<T> = T extends readonly (infer Element)[]
+  ? Whole<Element>[]
+  : T extends object
+    ? { [Key in keyof T]-?: Whole<NonNullable<T[Key]>> }
+    : T
+
+/** Who asks, and in which language. */
+export interface Asker {
+  clientSecret: string
+  locale: string
+}
+
+export interface Question {
+  method?: 'GET' | 'POST' | 'PATCH'
+  path: string
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
+}
+
+const TIMEOUT_MS = 15_000
+/** The service is where this script came from. */
+const API = `${new URL(import.meta.url).origin}/uikit-api/v1`
+
+/** Asks the service; `Reply` is what the contract says of the endpoint. */
+export async function ask<Reply>(
+  { clientSecret, locale }: Asker,
+  { method = 'GET', path, query = {} }: Question,
+): Promise<Whole<Reply>> {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  const response = await fetch(`${API}${path}?${search}`, {
+    method,
+    headers: { 'X-Api-Key': clientSecret, 'Accept-Language': locale },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new KitFault({ reason: 'unreachable' })
+  })
+  const text = await response.text()
+  const requestId = response.headers.get('x-request-id') ?? ''
+  if (!response.ok) throw new KitFault({ ...readFault(text), status: response.status, requestId })
+  // The service and this script are of one version.
+  return (text === '' ? undefined : JSON.parse(text)) as Whole<Reply>
+}
+
+function readFault(text: string): { reason: string } {
+  try {
+    const { error } = JSON.parse(text) as { error: { errors: { reason: string }[] } }
+    return { reason: error.errors[0]?.reason ?? 'unknown' }
+  } catch {
+    return { reason: 'unknown' }
+  }
+}

@@ -1,0 +1,104 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { useKit } from './kit.ts'
+import type { KitFault } from './kit-api.ts'
+import type { Answer } from './use-answer.ts'
+import { describeFault } from './words.ts'
+
+/** A number as people of the language write it. */
+export function useMoney(): (amount: number) => string {
+  const { locale } = useKit().options
+  const format = new Intl.NumberFormat(locale)
+  return (amount) => format.format(amount)
+}
+
+/** What stands in for a screen until its answer is there, or because none came. */
+export function Waiting({ answer, onRetry }: { answer: Answer<unknown>; onRetry(): void }) {
+  const { words } = useKit()
+  if (answer.state === 'failed') return <Failed fault={answer.fault} onRetry={onRetry} />
+  return (
+    <div class="waiting" role="status" aria-label={words.loading}>
+      <span class="bone wide" />
+      <span class="bone" />
+      <span class="bone short" />
+    </div>
+  )
+}
+
+function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
+  const { words, options, tell } = useKit()
+  if (fault.status === 401) {
+    const { avatarId } = options
+    return (
+      <div class="note" role="alert">
+        <h2>{words.relink.title}</h2>
+        <p>{words.relink.text}</p>
+        <button type="button" class="main" onClick={() => tell('relink-request', { avatarId })}>
+          {words.relink.button}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div class="note" role="alert">
+      <p>{describeFault(words, fault.reason)}</p>
+      {fault.requestId && <p class="soft small">{fault.requestId}</p>}
+      <button type="button" onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}
+
+interface SheetProps {
+  title: string
+  children: ComponentChildren
+  onClose(): void
+}
+
+/** A window over the screen; the browser keeps the keyboard in it and gives it back afterwards. */
+export function Sheet({ title, children, onClose }: SheetProps) {
+  const { words } = useKit()
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => element.current?.showModal(), [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard (onCancel)
+    <dialog
+      ref={element}
+      part="sheet"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" class="round" aria-label={words.close} onClick={onClose}>
+          <span aria-hidden="true">×</span>
+        </button>
+      </header>
+      <div class="sheet-body">{children}</div>
+    </dialog>
+  )
+}
+
+/** What the user has to spend, and where there is more. */
+export function Balance({ currency }: { currency: string }) {
+  const { words, options, tell } = useKit()
+  const money = useMoney()
+  const { balance, chargeUrl } = options
+  if (balance === null) return null
+  return (
+    <p class="balance" part="balance">
+      <span class="soft">{words.balance}</span>{' '}
+      <b>
+        {money(balance)} {currency}
+      </b>
+      {chargeUrl && (
+        <button type="button" class="link" onClick={() => tell('charge-request', { chargeUrl })}>
+          {words.charge}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Avatar } from '@kisekae/contract/avatar.ts'
+import type { FittingRoom, FittingRoomResult } from '@kisekae/contract/fitting-room.ts'
+import type { Item, ItemsForPaging } from '@kisekae/contract/item.ts'
+import { FITTING_PARTS } from '@kisekae/contract/part.ts'
+import { useState } from 'preact/hooks'
+import { useKit } from './kit.ts'
+import { ask as askService, type Whole } from './kit-api.ts'
+import { asFault, useAnswer } from './use-answer.ts'
+import { describeFault } from './words.ts'
+
+export type FittingItem = Whole<Item>
+type FittingPart = (typeof FITTING_PARTS)[number]
+
+/** A part's own list, of which more may be had. */
+export interface Rail {
+  part: FittingPart
+  items: FittingItem[]
+  hasNext: boolean
+}
+
+export interface Fitting {
+  avatar: Whole<Avatar>
+  rails: Rail[]
+  isChanged: boolean
+  /** What the last choice took off. */
+  tookOff: string
+}
+
+const PAGE = 100
+
+/** What is tried on, and how that changes. */
+export function useFitting() {
+  const kit = useKit()
+  const { options, words, tell } = kit
+  const { clientSecret, locale, avatarId } = options
+  const path = `/Avatar/${encodeURIComponent(avatarId)}`
+  const fittingPath = `${path}/FittingRoom`
+  const { answer, ask, change } = useAnswer([clientSecret, locale, avatarId].join(), read)
+  const [isBusy, setBusy] = useState(false)
+  const [complaint, setComplaint] = useState('')
+
+  async function read(): Promise<Fitting> {
+    const lists = await Promise.all(
+      FITTING_PARTS.map((part) =>
+        askService<FittingRoom>(options, { path: fittingPath, query: { part, limit: PAGE } }),
+      ),
+    )
+    const rails = lists.map(({ itemsForPagings: [list] }, at) => ({
+      // Lists and parts are of one length.
+      part: FITTING_PARTS[at] as FittingPart,
+      items: list?.items ?? [],
+      hasNext: list?.hasNext ?? false,
+    }))
+    // There is a part at least.
+    const { avatar } = lists[0] as Whole<FittingRoom>
+    return { avatar, rails, isChanged: false, tookOff: '' }
+  }
+
+  /** One thing at a time; a refusal is told, and leaves everything as it was. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setComplaint('')
+    try {
+      await work()
+    } catch (error) {
+      const { reason, status, requestId } = asFault(error)
+      tell('error', { reason, status, requestId })
+      setComplaint(describeFault(words, reason))
+      if (status === 401 || status === 409) await ask()
+    }
+    setBusy(false)
+  }
+
+  const tryOn = (fitting: Fitting, { itemId }: FittingItem) =>
+    attempt(async () => {
+      const question = { method: 'PATCH', path: fittingPath, query: { itemId } } as const
+      change(after(fitting, itemId, await askService<FittingRoomResult>(options, question)))
+    })
+
+  const save = (fitting: Fitting) =>
+    attempt(async () => {
+      await askService(options, { method: 'POST', path: fittingPath })
+      change({ ...fitting, isChanged: false, tookOff: '' })
+      setComplaint(words.fitting.saved)
+      tell('saved', { avatarId })
+    })
+
+  const more = (fitting: Fitting, { part, items }: Rail) =>
+    attempt(async () => {
+      const query = { part, limit: PAGE, page: Math.floor(items.length / PAGE) }
+      const next = await askService<ItemsForPaging>(options, { path: `${path}/Items`, query })
+      const rails = fitting.rails.map((rail) =>
+        rail.part === part
+          ? { part, items: [...items, ...next.items.map(couldBeWorn)], hasNext: next.hasNext }
+          : rail,
+      )
+      change({ ...fitting, rails })
+    })
+
+  return { answer, ask, isBusy, complaint, tryOn, save, more }
+}
+
+/** Pages behind the first do not say whether an item can be chosen; a choice will tell. */
+const couldBeWorn = (item: FittingItem): FittingItem => ({ ...item, selectable: true })
+
+/** The lists as the answer of a choice changes them. */
+function after(before: Fitting, itemId: number, result: Whole<FittingRoomResult>): Fitting {
+  const { avatar, removedItemIds } = result
+  const can = new Set(result.changedToSelectableItemIds)
+  const cannot = new Set(result.changedToUnselectableItemIds)
+  const rails = before.rails.map((rail) => ({
+    ...rail,
+    items: rail.items.map((item) => ({
+      ...item,
+      selectable: can.has(item.itemId) || (item.selectable && !cannot.has(item.itemId)),
+    })),
+  }))
+  const tookOff = before.avatar.items
+    .filter((item) => item.itemId !== itemId && removedItemIds.includes(item.itemId))
+    .map(({ name }) => name)
+  return { avatar, rails, isChanged: true, tookOff: tookOff.join(', ') }
+}

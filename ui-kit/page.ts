@@ -1,0 +1,57 @@
+// The script of the kit's own pages: an element of the kit, and the addresses that the app signed.
+import './page.css'
+import './kit.ts'
+import type { KitEvents } from './elements/kit.ts'
+
+const main = document.querySelector('main')
+
+/** Goes on to an address of the app, with what it is told added to the query. */
+function leave(address: string | undefined, told: Readonly<Record<string, string | number>> = {}) {
+  if (!address) return false
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, String(value))
+  location.assign(url)
+  return true
+}
+
+/** Does what a page has to do when its element tells something. */
+function on<Name extends keyof KitEvents>(
+  name: Name,
+  act: (detail: KitEvents[Name], element: HTMLElement) => void,
+) {
+  main?.addEventListener(name, (event) => {
+    // Events of the kit are custom events of these details, and come from its element.
+    const { detail, target } = event as CustomEvent<KitEvents[Name]> & { target: HTMLElement }
+    act(detail, target)
+  })
+}
+
+const { purchase, complete, connect, back } = main?.dataset ?? {}
+
+on('purchase-request', (session, element) => {
+  leave(purchase, { avatarId: element.getAttribute('avatar-id') ?? '', ...session })
+})
+on('charge-request', ({ chargeUrl }) => leave(chargeUrl))
+on('relink-request', () => leave(connect))
+on('saved', () => leave(complete))
+on('gacha-choose', ({ gachaId }, element) => become(element, 'av-gacha', 'gacha-id', gachaId))
+on('shop-choose', ({ shopId }, element) => become(element, 'av-shop', 'shop-id', shopId))
+
+/** A list gives way to what was chosen from it; the browser's back button brings it back. */
+function become(list: HTMLElement, tag: string, attribute: string, id: number) {
+  const one = document.createElement(tag)
+  for (const { name, value } of list.attributes) one.setAttribute(name, value)
+  one.setAttribute(attribute, String(id))
+  history.pushState(null, '')
+  addEventListener('popstate', () => one.replaceWith(list), { once: true })
+  list.replaceWith(one)
+  scrollTo(0, 0)
+}
+
+if (back && main) {
+  const link = document.createElement('a')
+  link.href = back
+  link.className = 'back'
+  link.textContent = document.documentElement.lang === 'ja' ? '‹ 戻る' : '‹ Back'
+  main.prepend(link)
+}
