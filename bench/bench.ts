@@ -20,6 +20,7 @@ const NAMES = [
   'grant-scale',
   'first-avatar',
   'vrm-merge',
+  'lighthouse',
 ]
 const BAR_WIDTH = 30
 

@@ -3,10 +3,23 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { openBrowser } from '../fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
 const PAGE = '<!doctype html><title>App</title><script type="module" src="/assets/a-1.js"></script>'
+
+/** What Vite tells of an app: one screen, what it imports, words in two languages. */
+const CHUNKS = {
+  'index.html': { file: 'assets/a-1.js' },
+  '_kit.js': { file: 'assets/kit-1.js', imports: ['index.html'] },
+  'closet/closet-screen.tsx': {
+    ...{ file: 'assets/closet-1.js', imports: ['_kit.js', 'index.html'] },
+    css: ['assets/closet-1.css'],
+  },
+  'words/ja.ts': { file: 'assets/ja-1.js' },
+  'words/en.ts': { file: 'assets/en-1.js' },
+}
 
 let service: TestService
 let unbuilt: TestService
@@ -17,6 +30,9 @@ before(async () => {
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'assets/a-1.js'), 'document.title = "It runs"')
   await writeFile(join(folder, 'assets/.secret'), 'x')
+  await writeFile(join(folder, 'assets/a-1.js.gz'), gzipSync('document.title = "It runs"'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(CHUNKS))
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, '.env'), 'x')
   service = await startTestService({ webFolder: folder })
@@ -78,9 +94,36 @@ test('files of the app are kept for ever when their name tells what is in them',
   assert.deepEqual([icon.status, icon.headers.get('cache-control')], [200, 'no-cache'])
 })
 
+test('a page names what its screen needs, so that all of it is fetched at once', async () => {
+  const { headers } = await fetch(`${service.baseUrl}/closet`, {
+    headers: { 'Accept-Language': 'en' },
+  })
+  const named = (headers.get('link') ?? '').split(', ').toSorted()
+  const scripts = ['a-1', 'closet-1', 'en-1', 'kit-1'].map(
+    (name) => `</assets/${name}.js>; rel=modulepreload`,
+  )
+  const style = '</assets/closet-1.css>; rel=preload; as=style'
+  assert.deepEqual(named, [...scripts, style].toSorted())
+  assert.equal((await open('/closet', unbuilt)).headers.get('link'), null)
+})
+
+test('scripts are sent packed to who can unpack them', async () => {
+  const packed = await open('/assets/a-1.js')
+  assert.deepEqual(
+    ['content-encoding', 'vary', 'content-type'].map((name) => packed.headers.get(name)),
+    ['gzip', 'accept-encoding', 'application/javascript; charset=utf-8'],
+  )
+  const plain = await fetch(`${service.baseUrl}/assets/a-1.js`, {
+    headers: { 'Accept-Encoding': 'identity' },
+  })
+  assert.equal(plain.headers.get('content-encoding'), null)
+  assert.equal(await plain.text(), await packed.text())
+})
+
 test('no other file can be reached', async () => {
   const paths = [
     ...['/assets/.secret', '/fit/.env', '/fit/index.html', '/fit/assets/a-1.js', '/assets/'],
+    ...['/assets/..%2f.vite/manifest.json', '/fit/.vite/manifest.json'],
     ...['/assets/..%2findex.html', '/assets/%2e%2e/.env', '/fit/..%2f..%2fetc/passwd', '/fit/'],
   ]
   for (const path of paths) assert.equal((await open(path)).status, 404, path)

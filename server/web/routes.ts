@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { readLanguage } from '../kernel/language.ts'
+import { listPreloads } from './list-preloads.ts'
 import { missingPage } from './missing-page.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -10,11 +12,12 @@ export interface WebOptions {
   folder: string
 }
 
-/** Pages that the app draws itself, by the address in the browser. */
-const PAGES = [
-  ...['/closet', '/signin', '/signup', '/links', '/outfits', '/account', '/start'],
-  '/consent/:flowId',
-]
+/** Pages that the app draws itself: the address in the browser, and the screen. */
+const PAGES = Object.entries({
+  ...{ '/closet': 'closet', '/outfits': 'outfits', '/links': 'links', '/account': 'account' },
+  ...{ '/start': 'start', '/signin': 'sign-in', '/signup': 'sign-up' },
+  '/consent/:flowId': 'consent',
+})
 
 const HASHED = /^\/assets\/[\w-][\w.-]*$/
 const FILE = /^\/(?!index\.html$)[\w-]+(\.[\w-]+)+$/
@@ -23,10 +26,15 @@ const FILE = /^\/(?!index\.html$)[\w-]+(\.[\w-]+)+$/
 export function webRoutes(server: FastifyInstance, { assetUrl, folder }: WebOptions): void {
   const headers = pageHeaders({ assetUrl })
   const missing = missingPage(assetUrl)
-  for (const url of PAGES) {
-    server.get(url, async (_request, reply) => {
+  for (const [url, screen] of PAGES) {
+    server.get(url, async (request, reply) => {
       const page = readPage(folder)
-      if (page) return reply.headers(headers).type('text/html; charset=utf-8').send(page)
+      if (page) {
+        const language = readLanguage(request.headers['accept-language'])
+        const preloads = listPreloads(folder, { screen, language })
+        if (preloads) reply.header('Link', preloads)
+        return reply.headers(headers).type('text/html; charset=utf-8').send(page)
+      }
       return reply
         .code(503)
         .headers({ ...missing.headers, 'Retry-After': '5' })
@@ -36,7 +44,7 @@ export function webRoutes(server: FastifyInstance, { assetUrl, folder }: WebOpti
   }
   const files = { root: folder, decorateReply: false, index: false as const }
   server.register(fastifyStatic, {
-    ...{ ...files, prefix: '/assets/', root: `${folder}/assets` },
+    ...{ ...files, prefix: '/assets/', root: `${folder}/assets`, preCompressed: true },
     allowedPath: (path) => HASHED.test(`/assets${path}`),
     cacheControl: false,
     setHeaders: (reply) => {
