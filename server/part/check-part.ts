@@ -84,7 +84,7 @@ export async function checkPart(
   const file = packVrm(normal.model, { pictures, areMorphsSparse: true })
   report.rules = proposeRules(normal.model, part, report.figure)
   const figure = wish.figures.find((each) => each.figure === report.figure) ?? wish.figures[0]
-  const made = await tryMerge(file, { part, rules: report.rules, figure, ...tools })
+  const made = await tryMerge(file, { part, figure, ...tools })
   if ('code' in made) return refuse(report, [...findings, made])
   const difference = compareLooks(model, made.model, tools.kernel)
   if (difference > DIFFERENCE_MAX)

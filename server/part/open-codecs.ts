@@ -40,7 +40,7 @@ export function openCodecs(): Codecs {
     },
     encode(texture, sidePxMax) {
       const isJpeg = seen.some((picture) => picture.texture === texture && picture.isJpeg)
-      return encode(texture, { isJpeg, sidePxMax })
+      return encodeTexture(texture, { isJpeg, sidePxMax })
     },
     listFindings: (values) => seen.flatMap((picture, i) => describe(picture, i, values)),
   }
@@ -64,7 +64,8 @@ function describe(
 const fit = ({ widthPx, heightPx }: Texture, sidePxMax: number) =>
   [widthPx, heightPx].map((side) => Math.min(side, sidePxMax))
 
-async function encode(
+/** As JPEG, or without any loss as PNG, at most so large. */
+export async function encodeTexture(
   texture: Texture,
   { isJpeg, sidePxMax }: { isJpeg: boolean; sidePxMax: number },
 ): Promise<EncodedImage> {

@@ -1,0 +1,141 @@
+// Checks a VRM file as the service checks what an operator uploads, and makes a part of it.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { PART_BUDGETS, type PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { openPartChecker } from '../server/part/open-part-checker.ts'
+import type { CheckedPart } from '../server/part/report.ts'
+import { type ProgressStream, startProgress } from './progress.ts'
+
+const PARTS = Object.keys(PART_BUDGETS)
+
+const HELP = `Usage: npm run part -- check FILE.vrm [options]
+
+Checks a VRM 0.x or 1.0 file as the service checks uploads.
+
+  --part PART     what it is to be (guessed): ${PARTS.join(' ')}
+  --out FILE      where to write the part that was made of it
+  --pictures DIR  where to write how it looks
+  --lang ja|en    the language of the report (en)
+  --json          the whole report as JSON
+  --help          this text
+
+Exit code 0: it is a part. 2: refused; the report says why, or one line on the error stream what
+was wrong with the command.
+`
+
+interface Streams {
+  stdout: ProgressStream
+  stderr: ProgressStream
+}
+
+interface Wish {
+  file: string
+  part?: PartName
+  out?: string
+  pictures?: string
+  lang: 'ja' | 'en'
+  json: boolean
+}
+
+/** A wish that cannot be granted as it is put, in one line for the person who put it. */
+class Refused extends Error {}
+
+/** Does what the command line asks; returns the exit code. */
+export async function part(args: string[], { stdout, stderr }: Streams): Promise<number> {
+  try {
+    const wish = readWish(args)
+    if (wish) return await check(wish, { stdout, stderr })
+    stdout.write(HELP)
+    return 0
+  } catch (error) {
+    const isAnswer = error instanceof Error && (error instanceof Refused || 'code' in error)
+    if (!isAnswer) throw error
+    stderr.write(`part: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
+    return 2
+  }
+}
+
+/** What the flags ask for; null for help. */
+function readWish(args: string[]): Wish | null {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      part: { type: 'string' },
+      out: { type: 'string' },
+      pictures: { type: 'string' },
+      lang: { type: 'string', default: 'en' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return null
+  const [command, file, ...others] = positionals
+  if (command !== 'check') throw new Refused('the one thing to do is `check`; see --help')
+  if (file === undefined) throw new Refused('no FILE.vrm given; see --help')
+  if (others.length > 0) throw new Refused('one FILE.vrm at a time; see --help')
+  const { out, pictures, lang, json } = values
+  if (lang !== 'ja' && lang !== 'en') throw new Refused('--lang is ja or en')
+  return { file, out, pictures, lang, json, ...(values.part && { part: readPart(values.part) }) }
+}
+
+function readPart(name: string): PartName {
+  if (!PARTS.includes(name)) throw new Refused(`--part is one of ${PARTS.join(', ')}`)
+  // A key of PART_BUDGETS, checked just above.
+  return name as PartName
+}
+
+async function check(wish: Wish, { stdout, stderr }: Streams): Promise<number> {
+  const progress = startProgress(stderr, ['reading', 'checking', 'writing'])
+  // Bodies of the wardrobe are made anew each time: the command leaves nothing behind.
+  const blobFolder = mkdtempSync(join(tmpdir(), 'kisekae-part-'))
+  const checker = openPartChecker({ blobFolder, version: 'command' })
+  try {
+    progress.step()
+    const bytes = new Uint8Array(readFileSync(wish.file))
+    progress.step()
+    const checked = await checker.checkPart(bytes, wish.part ? { part: wish.part } : {})
+    progress.step()
+    write(checked, wish)
+    progress.end()
+    stdout.write(wish.json ? `${JSON.stringify(checked.report, null, 1)}\n` : tell(checked, wish))
+    return checked.report.accepted ? 0 : 2
+  } finally {
+    progress.end()
+    await checker.close()
+    rmSync(blobFolder, { recursive: true, force: true })
+  }
+}
+
+function write({ part, pictures }: CheckedPart, wish: Wish): void {
+  if (wish.out && part) writeFileSync(wish.out, part)
+  if (!wish.pictures || pictures.length === 0) return
+  mkdirSync(wish.pictures, { recursive: true })
+  for (const { name, mediaType, bytes } of pictures)
+    writeFileSync(join(wish.pictures, `${name}.${mediaType.slice('image/'.length)}`), bytes)
+}
+
+const SIGNS = { refused: 'x', changed: '~', warning: '!' }
+
+/** The report for people. */
+function tell({ report }: CheckedPart, { file, lang }: Wish): string {
+  const { accepted, findings, sizes, figure, format } = report
+  const kind = [report.part + (report.isGuessed ? ' (guessed)' : ''), format, figure]
+  const lines = findings.map(({ grade, code, place, text, advice }) =>
+    [`${SIGNS[grade]} ${code}${place && `  ${place}`}`, text[lang], advice[lang]].join('\n    '),
+  )
+  const { triangles, materials, textures, bytesIn, bytesOut } = sizes
+  const counts = `${triangles} triangles, ${materials} materials, ${textures} pictures`
+  const bytes = bytesOut > 0 ? `${bytesIn} -> ${bytesOut} bytes` : `${bytesIn} bytes`
+  const result = accepted ? 'accepted' : 'refused'
+  return [
+    `${file}: ${result} as ${kind.filter((word) => word !== '').join(', ')}`,
+    ...lines,
+    `${counts}, ${bytes}`,
+    '',
+  ].join('\n')
+}
+
+if (import.meta.main) process.exitCode = await part(process.argv.slice(2), process)
