@@ -20,8 +20,8 @@ const INSIDE_MAX = 0.001
 
 /**
  * `npm run simulate -- outfits [--count 200] [--seed 1] [--motions idle,wave|all] [--by-turns]
- * [--sheet FOLDER]`: draws random outfits and looks for bodies that show through clothes, holes and flipped faces.
- * Gives the exit code.
+ * [--sheet FOLDER]`: draws random outfits and looks for bodies that show through clothes, holes and
+ * flipped faces. Gives the exit code.
  */
 export async function simulateOutfits(args: string[]): Promise<number> {
   const { count, seed, clips, isByTurns, sheet } = readCommand(args)

@@ -116,7 +116,7 @@ function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
 const roundPlaces = (places: number[]) =>
   Float32Array.from(places, (place) => Math.round(place * 65535) / 65535)
 
-/** One byte is enough in a file: a fifth of a millimetre where a hand goes up by ten centimetres. */
+/** One byte is enough in a file: a fifth of a millimetre where a hand goes up a decimetre. */
 const roundWeights = (weights: number[]) =>
   Float32Array.from(quantizeWeights(Float32Array.from(weights), 255), (share) => share / 255)
 
