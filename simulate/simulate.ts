@@ -9,6 +9,7 @@ import { killTrial } from './kill.ts'
 import { killGrantsTrial } from './kill-grants.ts'
 import { lifeTrial } from './life.ts'
 import { linksTrial } from './links.ts'
+import { simulateMerges } from './merges.ts'
 import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
@@ -36,6 +37,7 @@ const NAME_WIDTH = 66
 async function main(): Promise<number> {
   const [command, ...options] = process.argv.slice(2)
   if (command === 'outfits') return await simulateOutfits(options)
+  if (command === 'merges') return await simulateMerges(options)
   if (command === 'histories') return await simulateHistories(options)
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -68,6 +70,7 @@ async function tell({ name, run }: Case): Promise<boolean> {
 function list(): number {
   for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(10)}${about}`)
   print('outfits   random outfits: skin through cloth, holes, flips; --count, --seed, --sheet')
+  print('merges    random outfits as VRM files, against what is promised; --count, --seed')
   print('histories random histories on two services, held against a model; --count, --seed')
   return process.argv.length > 2 ? 2 : 0
 }

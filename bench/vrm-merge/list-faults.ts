@@ -1,11 +1,7 @@
 import type { Inspection } from './inspect-file.ts'
 
-/**
- * What we promise of a finished avatar. With a sheet the goal is 2, which plaid and knitted
- * patterns miss: we shrink a picture once for a whole surface, three-vrm (0.6 apart) for each
- * pixel.
- */
-const LOOK_MAX = { plain: 1, sheet: 2.5 }
+/** What we promise of a finished avatar: how much it may differ from its parts, of 255. */
+const LOOK_MAX = { plain: 1, sheet: 2 }
 const BYTES_MAX = 2.5e6
 const DRAWS_MAX = 3
 

@@ -1,6 +1,10 @@
 import { mergeAvatar } from '@kisekae/avatar3d/merge/merge-avatar.ts'
+import { readPart } from '@kisekae/avatar3d/merge/read-part.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
 import { decodeTexture } from '../image/decode-texture.ts'
 import { findSqueeze, inDressingOrder } from '../image/dress.ts'
+import { keepRecent } from '../image/keep-recent.ts'
+import type { LoadPart } from '../image/load-part.ts'
 import type { ReadAsset } from '../image/read-asset.ts'
 import { encodeSheet } from './encode-sheet.ts'
 import type { VrmRecipe } from './recipe.ts'
@@ -8,17 +12,26 @@ import type { VrmRecipe } from './recipe.ts'
 /** Pictures of parts are kept at this size at most before they go into the atlas. */
 const SIDE_PX_MAX = 2048
 
+/** Parts that one thread keeps read; one of ours takes a few megabytes. */
+const KEPT_MAX = 20
+
+/** Reads parts for merging, and keeps those that were wanted last: that is most of the work. */
+export const mergePartLoader = (readAsset: ReadAsset): LoadPart =>
+  keepRecent(async (asset) => readPart(await readAsset(asset), decode), KEPT_MAX)
+
+const decode = (image: EncodedImage) => decodeTexture(image, SIDE_PX_MAX)
+
 /** Makes the VRM file of a recipe: all that is worn as one body, without what is covered. */
 export async function makeVrm(
   { items, atlasSize }: VrmRecipe,
-  { readAsset, thumbnail }: { readAsset: ReadAsset; thumbnail?: Uint8Array },
+  { loadPart, thumbnail }: { loadPart: LoadPart; thumbnail?: Uint8Array },
 ): Promise<Uint8Array> {
   const ordered = inDressingOrder(items)
   const deform = findSqueeze(ordered)
   return mergeAvatar(
     {
       parts: await Promise.all(
-        ordered.map(async ({ part, asset }) => ({ part, bytes: await readAsset(asset) })),
+        ordered.map(async ({ part, asset }) => ({ part, model: await loadPart(asset) })),
       ),
       hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)),
       // Nothing else than ATLAS_SIZES of the contract comes in.
@@ -27,6 +40,6 @@ export async function makeVrm(
       ...(deform && { deform }),
       ...(thumbnail && { thumbnail }),
     },
-    { decode: (image) => decodeTexture(image, SIDE_PX_MAX), encode: encodeSheet },
+    { decode, encode: encodeSheet },
   )
 }

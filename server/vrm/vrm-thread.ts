@@ -9,7 +9,7 @@ import { assetLoader } from '../image/load-asset.ts'
 import { Format, plainLook } from '../image/look.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { assetReader } from '../image/read-asset.ts'
-import { makeVrm } from './make-vrm.ts'
+import { makeVrm, mergePartLoader } from './make-vrm.ts'
 import type { VrmRecipe } from './recipe.ts'
 
 /** Behind pictures: those are waited for by somebody who looks at a screen. */
@@ -22,7 +22,7 @@ if (process.platform === 'linux') setPriority(NICENESS)
 // Typed as anything by the pool; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)
 const load = assetLoader(store)
-const readAsset = assetReader(store)
+const loadPart = mergePartLoader(assetReader(store))
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 
@@ -34,5 +34,5 @@ const LOOK = {
 export default async (recipe: VrmRecipe): Promise<Uint8Array> => {
   const subject = { kind: 'face', items: recipe.items } as const
   const thumbnail = await drawPicture({ subject, look: LOOK }, load, kernel)
-  return makeVrm(recipe, { readAsset, thumbnail })
+  return makeVrm(recipe, { loadPart, thumbnail })
 }

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { starterAsset } from '@kisekae/server/item/starter-items.ts'
+import { openVrmPool } from '@kisekae/server/vrm/open-pool.ts'
+import { toRecipe } from '@kisekae/server/vrm/recipe.ts'
+import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+
+const FILES = 12
+const ROUNDS = 5
+
+/** Files a second that one thread of the service and two make, turn by turn, portrait and all. */
+export async function measureWorkers(pieces: readonly Piece[]) {
+  const blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-merges-'))
+  const pools = [1, 2].map((threads) => openVrmPool({ blobFolder, version: 'bench' }, { threads }))
+  const items = pieces.map(({ key, part, slots, hides, bodies, deform }) => ({
+    ...{ part, asset: starterAsset(key), rules: { slots, hides, bodies, deform } },
+  }))
+  const recipe = toRecipe(items, 2048)
+  const rates: number[][] = [[], []]
+  // Threads alone do not keep a process going.
+  const going = setInterval(() => {}, 1_000)
+  try {
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const [i, pool] of pools.entries()) {
+        const startedMs = performance.now()
+        await Promise.all(Array.from({ length: FILES }, () => pool.make(recipe)))
+        // The first round makes and reads the parts.
+        if (round > 0) rates[i].push(FILES / ((performance.now() - startedMs) / 1000))
+      }
+  } finally {
+    clearInterval(going)
+    await Promise.all(pools.map((pool) => pool.close()))
+    await rm(blobFolder, { recursive: true })
+  }
+  const [one, two] = rates
+  const ratios = two.map((rate, i) => rate / one[i]).toSorted((a, b) => a - b)
+  return {
+    ...{ oneThread: Math.max(...one), twoThreads: Math.max(...two) },
+    ratio: ratios[ratios.length >> 1],
+    // Others at work on the machine slow two threads more than one.
+    quietestRatio: Math.max(...two) / Math.max(...one),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
+import { inspectFile } from '../bench/vrm-merge/inspect-file.ts'
+import { listFaults } from '../bench/vrm-merge/list-faults.ts'
+import { measureLook } from '../bench/vrm-merge/measure-look.ts'
+import { wearPieces } from '../bench/vrm-merge/wear-pieces.ts'
+import { loadByThree } from './merges/load-by-three.ts'
+
+/** A file of an outfit, and the promises that it breaks. */
+export interface MergedOutfit {
+  atlasSize: number
+  /** Mean difference from its parts, of 255. */
+  look: number
+  drawCount: number
+  bytes: number
+  faults: string[]
+}
+
+/** Makes the files of an outfit, without a sheet and with one, and looks at each. */
+export async function mergeOutfit(pieces: readonly Piece[]): Promise<MergedOutfit[]> {
+  const { avatar, merge } = await wearPieces(pieces)
+  const merged: MergedOutfit[] = []
+  for (const atlasSize of [0, 2048] as const) {
+    const bytes = await merge(atlasSize, true)
+    const look = await measureLook(avatar, bytes)
+    const file = await inspectFile(bytes)
+    const faults = [...listFaults(file, look, atlasSize > 0), ...(await listMissing(bytes))]
+    merged.push({ atlasSize, look, faults, drawCount: file.drawCount, bytes: bytes.length })
+  }
+  return merged
+}
+
+/** What three-vrm misses of a figure. */
+async function listMissing(bytes: Uint8Array): Promise<string[]> {
+  try {
+    const { humanoid, expressionManager } = await loadByThree(bytes)
+    return [
+      ...(humanoid.getNormalizedBoneNode('head') ? [] : ['three-vrm finds no head']),
+      ...(expressionManager?.expressionMap['blink'] ? [] : ['three-vrm finds no blink']),
+    ]
+  } catch (error) {
+    return [`three-vrm does not load it: ${error}`]
+  }
+}

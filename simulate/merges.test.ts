@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+// @ts-expect-error The package comes without types.
+import { AnimationMixer } from 'three'
+// @ts-expect-error The package comes without types.
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { CODECS } from '../bench/vrm-merge/codecs.ts'
+import { wearPieces } from '../bench/vrm-merge/wear-pieces.ts'
+import { mergeOutfit } from './merge-outfit.ts'
+import { loadByThree } from './merges/load-by-three.ts'
+import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
+
+test('random outfits are valid files that three-vrm loads and that look like their parts', async () => {
+  const dice = createDice(42)
+  for (let outfit = 0; outfit < 3; outfit++)
+    for (const { faults } of await mergeOutfit(pickOutfit(dice))) assert.deepEqual(faults, [])
+})
+
+/** The rotations of a .vrma by bone, as three reads them. */
+async function readMotion(bytes: Uint8Array) {
+  const { animations, parser } = await new GLTFLoader().parseAsync(
+    Uint8Array.from(bytes).buffer,
+    '',
+  )
+  const { humanBones } = parser.json.extensions.VRMC_vrm_animation.humanoid
+  const bones = new Map<string, string>()
+  for (const [bone, { node }] of Object.entries<{ node: number }>(humanBones))
+    bones.set((await parser.getDependency('node', node)).name, bone)
+  return { clip: animations[0], bones }
+}
+
+test('every starter motion moves the finished avatar in three-vrm', async () => {
+  const pieces = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
+  const { merge } = await wearPieces(pieces)
+  const bytes = await merge(2048, true)
+  const { humanBones } = await readModel(bytes, CODECS.decode)
+  for (const { key } of CATALOGUE.filter(({ part }) => part === 'Motion')) {
+    const vrm = await loadByThree(bytes)
+    const { clip, bones } = await readMotion(makePart(key, deflateSync))
+    for (const bone of bones.values()) assert.ok(bone in humanBones, `${key}: ${bone}`)
+    const moved = clip.clone()
+    moved.tracks = clip.tracks.flatMap((track: { name: string; clone(): { name: string } }) => {
+      const [name, property] = track.name.split('.')
+      // Parts rest with all bones straight, as motions do: rotations are taken as they are.
+      const node = vrm.humanoid.getNormalizedBoneNode(bones.get(name) ?? '') as { uuid: string }
+      return node && property === 'quaternion'
+        ? [Object.assign(track.clone(), { name: `${node.uuid}.quaternion` })]
+        : []
+    })
+    assert.ok(moved.tracks.length > 0, key)
+    const before = placeHands(vrm)
+    const mixer = new AnimationMixer(vrm.scene)
+    mixer.clipAction(moved).play()
+    mixer.update(moved.duration * 0.4)
+    vrm.update(1 / 60)
+    const after = placeHands(vrm)
+    const metres = Math.hypot(...after.map((place, i) => place - before[i]))
+    assert.ok(metres > 0.002 && metres < 3, `${key}: ${metres} m`)
+  }
+})
+
+/** Where head and hands are. */
+function placeHands({ scene, humanoid }: Awaited<ReturnType<typeof loadByThree>>): number[] {
+  scene.updateMatrixWorld(true)
+  return ['head', 'leftHand', 'rightHand'].flatMap(
+    (bone) => humanoid.getRawBoneNode(bone)?.matrixWorld.elements.slice(12, 15) ?? [],
+  )
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { type MergedOutfit, mergeOutfit } from './merge-outfit.ts'
+import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
+
+/**
+ * `npm run simulate -- merges [--count 1000] [--seed 1]`: makes files of random outfits, without
+ * a sheet and with one of 2048, and holds each to what is promised. Gives the exit code.
+ */
+export async function simulateMerges(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  })
+  const count = Number(values.count)
+  if (!(count >= 1 && count <= 10_000)) throw new RangeError('--count is 1 to 10000.')
+  const dice = createDice(Number(values.seed))
+  const merged: MergedOutfit[] = []
+  for (let outfit = 1; outfit <= count; outfit++) {
+    const pieces = pickOutfit(dice)
+    const files = await mergeOutfit(pieces)
+    merged.push(...files)
+    for (const { faults, atlasSize } of files.filter((file) => file.faults.length > 0)) {
+      const names = pieces.map(({ key }) => key).join(' ')
+      print(`no. ${outfit}, sheet ${atlasSize}: ${faults.join(', ')}: ${names}`)
+    }
+  }
+  const brokenCount = merged.filter(({ faults }) => faults.length > 0).length
+  const [plain, sheet] = [0, 2048].map((size) => merged.filter((file) => file.atlasSize === size))
+  print(`${count} outfits, ${brokenCount} files break a promise`)
+  print(`differences of 255 without a sheet: ${describe(plain.map(({ look }) => look))}`)
+  print(`with one of 2048: ${describe(sheet.map(({ look }) => look))}`)
+  print(`draws with a sheet: ${describe(sheet.map(({ drawCount }) => drawCount))}`)
+  print(`bytes with a sheet: ${describe(sheet.map(({ bytes }) => bytes))}`)
+  print(brokenCount === 0 ? 'All held.' : `${brokenCount} did not hold.`)
+  return brokenCount > 0 ? 1 : 0
+}
+
+function describe(numbers: readonly number[]): string {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]
+  return `median ${format(at(0.5))}, 95 % ${format(at(0.95))}, most ${format(at(1))}`
+}
+
+const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(3))
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
