@@ -19,6 +19,7 @@ const NAMES = [
   'gacha',
   'grant-scale',
   'first-avatar',
+  'first-3d',
   'vrm-merge',
   'lighthouse',
 ]

@@ -28,8 +28,12 @@ const isStrong = () =>
 const hasWebGl = () => askCanvas(() => true, false)
 
 /** Whether the processor draws in place of a graphics card; browsers do not always own up to it. */
-const hasOnlySoftware = () =>
-  !askCanvas((gl) => !SOFTWARE.test(String(gl.getParameter(gl.RENDERER))), true)
+const hasOnlySoftware = () => !askCanvas((gl) => !SOFTWARE.test(nameRenderer(gl)), true)
+
+function nameRenderer(gl: WebGL2RenderingContext): string {
+  const unmasked = gl.getExtension('WEBGL_debug_renderer_info')
+  return String(gl.getParameter(unmasked ? unmasked.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
+}
 
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 

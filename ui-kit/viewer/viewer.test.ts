@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { aMotionFile, anAvatar, BUILT, PARTS } from './fixtures/an-avatar.ts'
+import { openViewerPage, serveViewer } from './fixtures/open-viewer.ts'
+
+const CHUNK_MAX_KB = 200
+const CHANGES = 200
+
+let served: Awaited<ReturnType<typeof serveViewer>>
+let browser: Browser | null
+let page: Page
+
+before(async () => {
+  served = await serveViewer()
+  browser = await openBrowser()
+  if (!browser) return
+  page = await openViewerPage(browser, served.origin)
+})
+after(async () => {
+  await browser?.close()
+  await served.close()
+})
+
+/** Runs a script in the page, where `viewer`, `states`, `show` and `picture` are. */
+const run = <Value>(script: string): Promise<Value> => page.evaluate(`(async () => {${script}})()`)
+const lastState = () =>
+  run<{ shows: string; phase: string; reason: string | null; missing: object[] }>(
+    'return states.at(-1)',
+  )
+const count = () => run<{ geometries: number; textures: number }>('return viewer.count()')
+const show = (avatar: object, options: object = {}) =>
+  run(`window.viewer?.close(); window.states.length = 0
+    document.querySelector('canvas').replaceWith(document.querySelector('canvas').cloneNode())
+    await show(${JSON.stringify({ avatar, prefer: '3d', reducedMotion: true, ...options })})`)
+
+test(`what draws in 3D is one chunk of at most ${CHUNK_MAX_KB} kB, loaded when it is needed`, (t) => {
+  const sizes = readdirSync(served.folder).map((name) => {
+    const kilobytes = gzipSync(readFileSync(join(served.folder, name))).length / 1000
+    t.diagnostic(`${name}: ${kilobytes.toFixed(1)} kB`)
+    return { name, kilobytes }
+  })
+  assert.equal(sizes.length, 2)
+  assert.ok(sizes.every(({ kilobytes }) => kilobytes <= CHUNK_MAX_KB))
+  assert.ok((sizes.find(({ name }) => name === 'viewer.js')?.kilobytes ?? 9) < 5)
+})
+
+test('it shows the avatar, tells how far it is, and unloads what is taken off', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  await show(anAvatar(BUILT))
+  assert.deepEqual(await lastState().then(({ shows, phase, missing }) => [shows, phase, missing]), [
+    ...['3d', 'ready'],
+    [],
+  ])
+  const dressed = await count()
+  await run(
+    `await viewer.wear(${JSON.stringify({ avatar: anAvatar(['body', 'hair']), addedItemIds: [], removedItemIds: [BUILT.indexOf('clothes') + 1] })})`,
+  )
+  assert.ok((await count()).geometries < dressed.geometries)
+})
+
+test('an ornament is not built, whatever address it has', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { items } = anAvatar(BUILT)
+  await show({ items: items.slice(0, 1) })
+  const alone = await count()
+  await show({ items: items.map((item, at) => ({ ...item, wearable: at === 0 })) })
+  assert.deepEqual(await count(), alone)
+})
+
+test(`nothing is left of ${CHANGES} changes of clothes`, async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  // What is counted does not depend on how large it is drawn, but the time does.
+  await page.setViewportSize({ width: 40, height: 40 })
+  await show(anAvatar(BUILT))
+  const one = JSON.stringify({ avatar: anAvatar(['body', 'hair']) })
+  const other = JSON.stringify({ avatar: anAvatar(BUILT, { deform: true }) })
+  const counts = await run<object[]>(`const counts = []
+    for (let i = 0; i < ${CHANGES / 2}; i++) {
+      await viewer.wear(${one})
+      await viewer.wear(${other})
+      if (i % 50 === 1 || i === ${CHANGES / 2 - 1}) counts.push(viewer.count())
+    }
+    return counts`)
+  await page.setViewportSize({ width: 400, height: 520 })
+  for (const later of counts) assert.deepEqual(later, counts[0])
+})
+
+test('a part that does not come is told, and the rest is shown without it', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const avatar = anAvatar(BUILT)
+  for (const [file, reason] of [
+    ['gone.vrm', 'expired'],
+    ['broken.vrm', 'unreadable'],
+    ['cut.vrm', 'unreachable'],
+  ]) {
+    const items = avatar.items.map((item, at) =>
+      at === 1 ? { ...item, assetUrl: PARTS + file } : item,
+    )
+    await show({ ...avatar, items })
+    const { phase, missing } = await lastState()
+    assert.deepEqual([phase, missing], ['ready', [{ itemId: 2, reason }]])
+    await run(`await viewer.wear(${JSON.stringify({ avatar })})`)
+    assert.deepEqual((await lastState()).missing, [])
+  }
+})
+
+test('a lost graphics card is told, and what was shown comes back with it', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  await show(anAvatar(BUILT))
+  const before = await run<string>('return picture({ widthPx: 60, heightPx: 80 })')
+  await run(`window.card = document.querySelector('canvas').getContext('webgl2')
+    .getExtension('WEBGL_lose_context')
+    card.loseContext()`)
+  await page.waitForFunction(`states.at(-1).phase === 'lost'`)
+  await run('card.restoreContext()')
+  await page.waitForFunction(`states.at(-1).phase === 'ready'`)
+  assert.equal(await run('return picture({ widthPx: 60, heightPx: 80 })'), before)
+})
+
+test('keys turn it, come nearer and go back', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  await show(anAvatar(BUILT))
+  const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')
+  const front = await look()
+  await page.locator('canvas').focus()
+  const seen = new Set([front])
+  for (const key of ['ArrowLeft', 'ArrowUp', '+']) {
+    await page.keyboard.press(key)
+    seen.add(await look())
+  }
+  assert.equal(seen.size, 4)
+  await page.keyboard.press('Home')
+  assert.equal(await look(), front)
+})
+
+test('a finger or the mouse turns it', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  await show(anAvatar(BUILT))
+  const front = await run('return picture({ widthPx: 60, heightPx: 80 })')
+  await page.mouse.move(180, 200)
+  await page.mouse.down()
+  await page.mouse.move(260, 200)
+  await page.mouse.up()
+  assert.notEqual(await run('return picture({ widthPx: 60, heightPx: 80 })'), front)
+})
+
+test('a motion moves it, a face changes it, and what is no motion is refused', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  await show(anAvatar(BUILT))
+  const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')
+  const atEase = await look()
+  await run(`await viewer.play('${PARTS}${aMotionFile}')`)
+  await page.waitForFunction(`picture({ widthPx: 60, heightPx: 80 })
+    .then((now) => now !== ${JSON.stringify(atEase)})`)
+  await assert.rejects(run(`await viewer.play('${PARTS}broken.vrm')`))
+  await assert.rejects(run(`await viewer.play('${PARTS}gone.vrm')`))
+})
+
+test('without 3D the picture is shown, and it says why', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const avatar = { ...anAvatar(BUILT), avatarImageUrl: `${PARTS}avatar.gif` }
+  await show(avatar, { prefer: 'picture' })
+  const { shows, phase, reason } = await lastState()
+  assert.deepEqual([shows, phase, reason], ['picture', 'ready', 'asked'])
+  await show(avatar, { prefer: undefined })
+  assert.equal((await lastState()).reason, 'weakDevice')
+})
+
+test('a closed viewer holds nothing and does nothing', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  await show(anAvatar(BUILT))
+  const states = await run<number>('viewer.close(); return states.length')
+  await run(`await viewer.wear(${JSON.stringify({ avatar: anAvatar(['body']) })})`)
+  assert.equal(await run('return states.length'), states)
+  assert.deepEqual(await count(), { geometries: 0, textures: 0, triangles: 0, drawCalls: 0 })
+})
