@@ -99,14 +99,29 @@ for (const [name, secondsAhead] of [
   })
 }
 
-test('an avatarId that was there at the start must be there at the end', async () => {
-  const asked = ask({ avatarId: String(await aGuest()) })
-  const token = await getToken(await aMember(), asked)
-  const { avatarId: _, ...without } = asked
-  assert.deepEqual(reason(await exchange(token, without)), [400, 'avatarIdMismatch'])
-  assert.deepEqual(reason(await exchange(token, { ...asked, avatarId: String(await aGuest()) })), [
-    ...[400, 'avatarIdMismatch'],
-  ])
+test('what one flow gave is not exchanged with what another keeps', async () => {
+  const [victim, attacker] = [await aMember(), await aMember()]
+  const [asked, other] = [ask(), ask()]
+  const [stolen] = [await getToken(victim, asked), await getToken(attacker, other)]
+  // The right app and key, its own flow, the token of somebody else: injected, or sent by a link.
+  assert.deepEqual(reason(await exchange(stolen, other)), [400, 'codeChallengeMismatch'])
+  assert.deepEqual(
+    await service.db.rows`select 1 from link where user_id in (${victim}, ${attacker})`,
+    [],
+  )
+})
+
+test('an avatarId that was added, taken away or changed on the way is refused', async () => {
+  const guests = [undefined, String(await aGuest()), String(await aGuest())]
+  const pairs = guests.flatMap((first) => guests.map((last) => [first, last]))
+  const differing = pairs.filter(([first, last]) => first !== last)
+  assert.equal(differing.length, 6)
+  for (const [first, last] of differing) {
+    const { avatarId: _, ...asked } = ask()
+    const token = await getToken(await aMember(), { ...asked, ...(first && { avatarId: first }) })
+    const refused = await exchange(token, { ...asked, ...(last && { avatarId: last }) })
+    assert.deepEqual(reason(refused), [400, 'avatarIdMismatch'])
+  }
 })
 
 test('two values that look alike when joined by a colon are told apart', async () => {
