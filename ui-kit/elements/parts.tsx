@@ -31,7 +31,7 @@ function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
     const { avatarId } = options
     return (
       <div class="note" role="alert">
-        <h2>{words.relink.title}</h2>
+        <h1>{words.relink.title}</h1>
         <p>{words.relink.text}</p>
         <button type="button" class="main" onClick={() => tell('relink-request', { avatarId })}>
           {words.relink.button}
@@ -41,7 +41,7 @@ function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
   }
   return (
     <div class="note" role="alert">
-      <p>{describeFault(words, fault.reason)}</p>
+      <h1>{describeFault(words, fault.reason)}</h1>
       {fault.requestId && <p class="soft small">{fault.requestId}</p>}
       <button type="button" onClick={onRetry}>
         {words.retry}

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { buildWeb } from '../scripts/build-web.ts'
+import { seedSales } from '../server/demo/seed-sales.ts'
+import { openBrowser } from '../server/fixtures/open-browser.ts'
+import { startTestService, type TestService } from '../server/fixtures/start-test-service.ts'
+import { systemRandom } from '../server/kernel/random.ts'
+import { signAddress } from '../server/uikit/fixtures/sign-address.ts'
+import { HOSTS, serveHosts } from './fixtures/serve-hosts.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const kitFolder = fileURLToPath(new URL('dist', import.meta.url))
+/** One transparent point: what is tested here is the screen, not the picture. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const browser: Browser | null = await openBrowser()
+const skip = browser ? false : 'Chromium is not installed'
+let service: TestService
+let sales: Awaited<ReturnType<typeof seedSales>>
+let avatarId: number
+
+before(async () => {
+  if (!browser) return
+  await buildWeb({ apps: ['kit'] })
+  service = await startTestService({ kitFolder })
+  const { app, db, starter } = service
+  sales = await seedSales(db, {
+    ...{ appId: app.appId, starter, secret: 'of this test', random: systemRandom },
+  })
+  const guest = await app.call('/v1/Guest?scope=AvatarLoad,ItemGrant,Fitting', { method: 'POST' })
+  avatarId = guest.json.avatarId
+  const hats = await db.rows<{ itemId: number }>`
+    select item_id from item where not base and part = 'Hat' order by starter_key limit 3`
+  const query = hats.map(({ itemId }) => `itemId=${itemId}`).join('&')
+  await app.call(`/v1/Avatar/${avatarId}/Items?${query}`, { method: 'POST' })
+})
+after(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+interface View {
+  locale?: 'ja' | 'en'
+  width?: number
+}
+
+/** Opens a page, as large as a telephone; what goes wrong in it is a fault of the test's. */
+async function open(address: string, { locale = 'en', width = 390 }: View = {}) {
+  // Tests are skipped without it.
+  const context = await (browser as Browser).newContext({
+    ...{ viewport: { width, height: 844 }, locale, reducedMotion: 'reduce' },
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) faults.push(message.text())
+  })
+  await page.route(/\/(image|upload)\//, (route) =>
+    route.fulfill({ contentType: 'image/png', body: POINT }),
+  )
+  await page.goto(address)
+  return { page, faults, close: () => context.close() }
+}
+
+const addressOf = (screen: string, query: Record<string, string | number> = {}) =>
+  signAddress({ baseUrl: service.baseUrl, appId: service.app.appId }, screen, {
+    ...{ avatarId, purchaseUrl: 'http://localhost:1/buy', money: '1200', ...query },
+  })
+
+async function listBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe was put there by the line above
+    const { violations } = await (globalThis as any).axe.run({ resultTypes: ['violations'] })
+    return violations.map(
+      ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+        [id, ...nodes.map(({ html, failureSummary }) => html + failureSummary)].join(' | '),
+    )
+  })
+}
+
+const screens: [name: string, address: () => string, shown: string][] = [
+  ['the list of gachas', () => addressOf('gacha'), '.card'],
+  ['a gacha', () => addressOf('gacha', { gachaId: sales.gachaIds[0] }), '.bar .main'],
+  ['the list of shops', () => addressOf('shop'), '.row'],
+  ['a shop', () => addressOf('shop', { shopId: sales.shopIds[0] }), '.ware'],
+  ['the fitting room', () => addressOf('fitting_room'), '.tile'],
+]
+
+for (const [name, address, shown] of screens) {
+  for (const locale of ['ja', 'en'] as const) {
+    test(`${name} keeps nobody out, in ${locale}`, { skip }, async () => {
+      for (const width of [390, 1280]) {
+        const { page, faults, close } = await open(address(), { locale, width })
+        await page.locator(shown).first().waitFor()
+        assert.deepEqual([faults, await listBarriers(page)], [[], []])
+        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        assert.equal(isWide, false)
+        await close()
+      }
+    })
+  }
+}
+
+test('rates are a tap away, and Escape gives the screen back', { skip }, async () => {
+  const { page, close } = await open(addressOf('gacha', { gachaId: sales.gachaIds[0] }))
+  await page.getByRole('button', { name: 'Items and rates' }).press('Enter')
+  const rates = page.getByRole('dialog', { name: 'Items and rates' })
+  const rows = await rates.getByRole('row').allTextContents()
+  const sum = rows.reduce((total, text) => total + Number(/([\d.]+)%$/.exec(text)?.[1] ?? 0), 0)
+  assert.equal(Math.round(sum * 1e6) / 1e6, 100)
+  assert.deepEqual(await listBarriers(page), [])
+  await page.keyboard.press('Escape')
+  await rates.waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('a draw leads to the purchase with its session, and with nothing drawn', {
+  skip,
+}, async () => {
+  const { page, close } = await open(addressOf('gacha', { gachaId: sales.gachaIds[1] }))
+  const bodies: string[] = []
+  await page.route('**/Draw?', async (route) => {
+    const response = await route.fetch()
+    bodies.push(await response.text())
+    await route.fulfill({ response })
+  })
+  const left = page.waitForRequest((request) => request.url().startsWith('http://localhost:1/buy'))
+  await page.getByRole('button', { name: 'Draw' }).click()
+  const { searchParams } = new URL((await left).url())
+  assert.equal(searchParams.get('avatarId'), String(avatarId))
+  const gachaSessionId = searchParams.get('gachaSessionId')
+  const query = `avatarId=${avatarId}&gachaSessionId=${gachaSessionId}`
+  const { json } = await service.app.call(`/v1/Gacha/Session?${query}`)
+  assert.ok(json.items.length > 0)
+  assert.deepEqual(bodies, [JSON.stringify({ gachaSessionId })])
+  await close()
+})
+
+test('what costs more than there is can be seen, and not drawn', { skip }, async () => {
+  const address = addressOf('gacha', {
+    ...{ gachaId: sales.gachaIds[2], money: '10', chargeUrl: 'https://app.example/charge' },
+  })
+  const { page, close } = await open(address)
+  await page.getByText('The balance is too low.').waitFor()
+  assert.ok(await page.getByRole('button', { name: 'Draw' }).isDisabled())
+  assert.ok(await page.getByRole('button', { name: 'Get more' }).isVisible())
+  await close()
+})
+
+test('a cart is filled, kept, and goes to the purchase with its version', { skip }, async () => {
+  const address = addressOf('shop', { shopId: sales.shopIds[0] })
+  const { page, close } = await open(address)
+  const wares = page.locator('.ware')
+  await wares.nth(0).getByRole('button').click()
+  await page.getByText('1 item, Total').waitFor()
+  await page.reload()
+  await page.getByText('1 item, Total').waitFor()
+  await wares.nth(1).getByRole('button').click()
+  await page.getByText('2 items, Total').waitFor()
+  const left = page.waitForRequest((request) => request.url().startsWith('http://localhost:1/buy'))
+  await page.getByRole('button', { name: 'To the purchase' }).click()
+  const { searchParams } = new URL((await left).url())
+  const query = new URLSearchParams({ avatarId: String(avatarId) })
+  for (const name of ['shopSessionId', 'shopSessionVersion'])
+    query.set(name, searchParams.get(name) ?? '')
+  const { status, json } = await service.app.call(`/v1/Shop/Session?${query}`)
+  assert.deepEqual([status, json.items.length], [200, 2])
+  await close()
+})
+
+test('what was tried on is worn once it is saved', { skip }, async () => {
+  const { page, close } = await open(addressOf('fitting_room'))
+  await page.getByRole('button', { name: 'Hats' }).click()
+  const hat = page.locator('.tile[aria-pressed="false"]:not([aria-disabled])').first()
+  const name = (await hat.getAttribute('title')) ?? ''
+  await hat.click()
+  await page.locator(`.tile.worn[title="${name}"]`).waitFor()
+  const wornBefore = (await service.app.call(`/v1/Avatar/${avatarId}`)).json.items
+  assert.ok(!wornBefore.some((item: { name: string }) => item.name === name))
+  await page.getByRole('button', { name: 'Wear this' }).click()
+  await page.getByText('Saved.').waitFor()
+  const worn = (await service.app.call(`/v1/Avatar/${avatarId}`)).json.items
+  assert.ok(worn.some((item: { name: string }) => item.name === name))
+  await close()
+})
+
+test('no answer is told, and asked for again', { skip }, async () => {
+  const { page, close } = await open('about:blank')
+  await page.route('**/uikit-api/**', (route) => route.abort('connectionrefused'))
+  await page.goto(addressOf('shop'))
+  await page.getByRole('alert').getByText('There is no connection').waitFor()
+  assert.deepEqual(await listBarriers(page), [])
+  await page.unroute('**/uikit-api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Everyday closet').waitFor()
+  await close()
+})
+
+test('a user whose link is gone is led to link again', { skip }, async () => {
+  const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
+  const { avatarId: left } = guest.json
+  await service.db.rows`update link set unlinked_at = now() where avatar_id = ${left}`
+  const connectUrl = 'http://localhost:1/connect'
+  const { page, close } = await open(addressOf('fitting_room', { avatarId: left, connectUrl }))
+  const gone = page.waitForRequest((request) => request.url() === connectUrl)
+  await page.getByRole('button', { name: 'Link again' }).click()
+  await gone
+  await close()
+})
+
+test('elements work in plain pages, with React and with Vue', { skip }, async () => {
+  const hosts = await serveHosts(`${service.baseUrl}/uikit/files/kit.js`)
+  const path = `/v1/Avatar/${avatarId}/ClientSecret`
+  const { json } = await service.app.call(path, { method: 'POST' })
+  const query = new URLSearchParams({
+    ...{ 'client-secret': json.clientSecret, 'avatar-id': String(avatarId), locale: 'en' },
+    'gacha-id': String(sales.gachaIds[1]),
+  })
+  for (const host of HOSTS) {
+    const { page, faults, close } = await open(`${hosts.origin}/${host}?${query}`)
+    await page.getByRole('button', { name: 'Draw' }).click()
+    await page.waitForFunction(() => document.title.includes('gachaSessionId'))
+    assert.deepEqual(faults, [], host)
+    await close()
+    // Draws of one gacha are a second apart.
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+  }
+  await hosts.close()
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { before, test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { buildWeb } from '../scripts/build-web.ts'
+
+const DIST = new URL('dist/', import.meta.url)
+/** Bytes of one element with the longer of the two languages, and of a page around it. */
+const ELEMENT_BYTES_MAX = 15 * 1024
+const PAGE_BYTES_MAX = 20 * 1024
+
+before(() => buildWeb({ apps: ['kit'] }))
+
+for (const screen of ['avatar', 'fitting', 'gacha', 'gacha-list', 'shop', 'shop-list']) {
+  test(`the element of ${screen} loads at most 15 KiB, its page 20`, (t) => {
+    const files = listImports('kit.js')
+    for (const name of [screen, 'words-ja']) listImports(findFile(name), files)
+    const element = weigh(files)
+    const page = weigh(listImports('page.js', files)) + gzip('page.css')
+    t.diagnostic(`${screen}: ${element} and ${page} bytes`)
+    assert.ok(element <= ELEMENT_BYTES_MAX && page <= PAGE_BYTES_MAX)
+  })
+}
+
+const gzip = (file: string) => gzipSync(readFileSync(new URL(file, DIST))).length
+const weigh = (files: ReadonlySet<string>) => [...files].reduce((sum, file) => sum + gzip(file), 0)
+
+function findFile(name: string): string {
+  const file = readdirSync(DIST).find((one) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(one))
+  assert.ok(file, name)
+  return file
+}
+
+/** The file and all that it imports before it runs. */
+function listImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const text = readFileSync(new URL(file, DIST), 'utf8')
+  for (const [, next] of text.matchAll(/(?:from|import)\s*[`"']\.\/([\w.-]+\.js)[`"']/g))
+    listImports(next, seen)
+  return seen
+}
