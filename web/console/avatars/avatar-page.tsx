@@ -1,0 +1,93 @@
+import '../style/sales.css'
+import type { AvatarDetail } from '@kisekae/contract/console/avatars.ts'
+import { Link } from 'wouter-preact'
+import { useRead } from '../api/use-read.ts'
+import { useApp } from '../app/use-place.ts'
+import { ItemChip } from '../items/item-chip.tsx'
+import { Badge } from '../kit/badge.tsx'
+import { Copy } from '../kit/copy.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Card, Page } from '../kit/page.tsx'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { Grants, Owned, Sessions } from './histories.tsx'
+import { Testing } from './testing.tsx'
+import { avatarTexts } from './texts.ts'
+
+/** One avatar: how it stands and why, what it wears, owns and was sold. */
+export function AvatarPage({ avatarId }: { avatarId: string }) {
+  const texts = useWords(avatarTexts)
+  const { appPath, can } = useApp()
+  const path = `${appPath}/avatars/${avatarId}`
+  const read = useRead<AvatarDetail>(path)
+  const back = (
+    <Link class="button quiet" href={`${appPath}/avatars`}>
+      {texts.all}
+    </Link>
+  )
+  return (
+    <Page title={texts.title} lead={<Copy text={avatarId} />} actions={back}>
+      <Loaded of={read}>
+        {(avatar) => (
+          <>
+            <div class="columns">
+              <Standing avatar={avatar} />
+              {avatar.isDevelopment && can('developer') && <Testing path={path} avatar={avatar} />}
+            </div>
+            <Card title={texts.worn}>
+              <ul class="item-grid">
+                {avatar.worn.map((item) => (
+                  <li key={item.itemId}>
+                    <ItemChip item={item} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <Owned path={path} count={avatar.owned} />
+            <Grants path={path} />
+            <Sessions path={path} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Standing({ avatar }: { avatar: AvatarDetail }) {
+  const texts = useWords(avatarTexts)
+  const { format } = useLanguage()
+  const { status, why, kind, permissions, createdAt, unlinkedAt, upgradedAt } = avatar
+  return (
+    <Card>
+      <div class="standing">
+        <img src={avatar.avatarImageUrl} alt="" width="150" height="200" />
+        <div class="stack">
+          <p>
+            <Badge tone={status === '200' ? 'good' : 'bad'}>{texts.status(status)}</Badge>
+          </p>
+          <p>{texts.why[why]}</p>
+          {upgradedAt && <p class="note">{texts.upgraded(format.moment(upgradedAt))}</p>}
+          <dl class="facts">
+            <div>
+              <dt>{texts.kind}</dt>
+              <dd>{texts.kinds[kind]}</dd>
+            </div>
+            <div>
+              <dt>{texts.permissions}</dt>
+              <dd>{permissions.join(', ')}</dd>
+            </div>
+            <div>
+              <dt>{texts.since}</dt>
+              <dd>{format.moment(createdAt)}</dd>
+            </div>
+            {unlinkedAt && (
+              <div>
+                <dt>{texts.unlinkedAt}</dt>
+                <dd>{format.moment(unlinkedAt)}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      </div>
+    </Card>
+  )
+}

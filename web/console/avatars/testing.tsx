@@ -1,0 +1,96 @@
+import type { AvatarDetail } from '@kisekae/contract/console/avatars.ts'
+import type { ItemBrief } from '@kisekae/contract/console/item-brief.ts'
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { useChange } from '../api/use-change.ts'
+import { ItemPicker } from '../items/item-picker.tsx'
+import { Button } from '../kit/button.tsx'
+import { Field } from '../kit/field.tsx'
+import { Card } from '../kit/page.tsx'
+import { showToast } from '../kit/toast.tsx'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { avatarTexts } from './texts.ts'
+
+const MINUTE_MS = 60_000
+const LOCAL_LETTERS = 16
+
+/** Of development apps alone: another date, and items for nothing. */
+export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }) {
+  const texts = useWords(avatarTexts)
+  const { language } = useLanguage()
+  const [text, setText] = useState(toLocal(avatar.testAt))
+  const [isPicking, setPicking] = useState(false)
+  const at = new Date(text)
+  const isDate = !Number.isNaN(at.getTime())
+  const setDate = useChange({
+    run: (testAt: string | null) => call(`${path}/test-date`, { method: 'PUT', body: { testAt } }),
+    refresh: [path],
+  })
+  const give = useChange({
+    async run(items: readonly ItemBrief[]) {
+      for (const { itemId } of items) {
+        await call(`${path}/items`, { method: 'POST', body: { itemId } })
+      }
+    },
+    refresh: [path],
+    onDone(_, items) {
+      const names = items.map(({ nameJa, nameEn }) => (language === 'ja' ? nameJa : nameEn))
+      showToast({ text: texts.granted(names.join(', ')) })
+    },
+  })
+  return (
+    <Card title={texts.testing} lead={texts.testText}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isDate) setDate.mutate(at.toISOString())
+        }}
+      >
+        <Field
+          label={texts.testDate}
+          type="datetime-local"
+          hint={texts.testDateHint}
+          value={text}
+          onInput={setText}
+        />
+        <div class="actions">
+          {avatar.testAt && (
+            <Button
+              onClick={() => {
+                setText('')
+                setDate.mutate(null)
+              }}
+            >
+              {texts.now}
+            </Button>
+          )}
+          <Button type="submit" busy={setDate.isPending} disabled={!isDate}>
+            {texts.setDate}
+          </Button>
+        </div>
+      </form>
+      <Button icon="plus" busy={give.isPending} onClick={() => setPicking(true)}>
+        {texts.grantItem}
+      </Button>
+      {isPicking && (
+        <ItemPicker
+          taken={new Set()}
+          onClose={() => setPicking(false)}
+          onChoose={(items) => {
+            setPicking(false)
+            give.mutate(items)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** As the browser's own field has it. */
+function toLocal(instant: string | null): string {
+  if (instant === null) return ''
+  const at = new Date(instant)
+  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS)
+  return shifted.toISOString().slice(0, LOCAL_LETTERS)
+}

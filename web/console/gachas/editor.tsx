@@ -1,0 +1,179 @@
+import '../style/sales.css'
+import type { GachaEdit } from '@kisekae/contract/console/gachas.ts'
+import type { ItemBrief } from '@kisekae/contract/console/item-brief.ts'
+import { useState } from 'preact/hooks'
+import { Link, useLocation } from 'wouter-preact'
+import { call } from '../api/call.ts'
+import { useChange } from '../api/use-change.ts'
+import { useRead } from '../api/use-read.ts'
+import { useApp } from '../app/use-place.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Confirm } from '../kit/dialog.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { CheckTab } from './check-tab.tsx'
+import { PicturesTab } from './pictures-tab.tsx'
+import { PricesTab } from './prices-tab.tsx'
+import { PrizesTab } from './prizes-tab.tsx'
+import { Tabs } from './tabs.tsx'
+import { BasicsTab, NotesTab, PeriodTab } from './text-tabs.tsx'
+import { gachaTexts } from './texts.ts'
+import { type Draft, useDraft } from './use-draft.ts'
+
+/** The gacha editor: whatever is typed is kept as a draft and looked through at once. */
+export function Editor({ gachaId }: { gachaId: string }) {
+  const { appPath } = useApp()
+  const path = `${appPath}/gachas/${gachaId}`
+  const read = useRead<GachaEdit>(path)
+  return (
+    <Loaded of={read}>
+      {/* What was read again after a change must not overwrite what is typed. */}
+      {(edit) => <Edit key={edit.versions[0]?.version ?? 0} path={path} edit={edit} />}
+    </Loaded>
+  )
+}
+
+const TABS = ['basics', 'period', 'price', 'prizes', 'notes', 'pictures', 'check'] as const
+export type TabName = (typeof TABS)[number]
+
+const TAB_OF: Record<string, TabName> = {
+  ...{ openedAt: 'period', closedAt: 'period', currencyId: 'price', price: 'price' },
+  ...{ firstTerms: 'price', firstPrice: 'price', drawCount: 'price', guaranteeAfter: 'price' },
+  ...{ prizes: 'prizes', backgroundImage: 'pictures', bannerImage: 'pictures' },
+  iconImage: 'pictures',
+}
+
+/** Where what a finding is about is edited. */
+export const tabOf = (field: string): TabName => TAB_OF[field] ?? 'basics'
+
+export interface TabProps {
+  path: string
+  edit: GachaEdit
+  own: Draft
+  items: ReadonlyMap<number, ItemBrief>
+  isReadOnly: boolean
+  addItems(items: readonly ItemBrief[]): void
+  goTo(tab: TabName): void
+}
+
+const SCREENS = {
+  ...{ basics: BasicsTab, period: PeriodTab, price: PricesTab, prizes: PrizesTab },
+  ...{ notes: NotesTab, pictures: PicturesTab, check: CheckTab },
+}
+
+function Edit({ path, edit }: { path: string; edit: GachaEdit }) {
+  const texts = useWords(gachaTexts)
+  const { language } = useLanguage()
+  const { appPath, can } = useApp()
+  const own = useDraft(path, edit)
+  const [tab, setTab] = useState<TabName>('basics')
+  const [items, setItems] = useState(() => new Map(edit.items.map((item) => [item.itemId, item])))
+  const { draft, review } = own
+  const errors = review.findings.filter(({ level }) => level === 'error')
+  const faultyTabs = new Set(errors.map(({ field }) => tabOf(field)))
+  const Screen = SCREENS[tab]
+  const name = language === 'ja' ? draft.nameJa : draft.nameEn
+  return (
+    <Page
+      title={name || texts.untitled}
+      lead={<SaveState own={own} isPublished={edit.versions.length > 0} />}
+      actions={
+        <>
+          <Link class="button quiet" href={`${appPath}/gachas`}>
+            {texts.title}
+          </Link>
+          {can('developer') && <DropDraft path={path} own={own} />}
+        </>
+      }
+    >
+      <div class="editor-bar">
+        <Tabs
+          label={texts.title}
+          names={TABS}
+          labels={texts.tabs}
+          marked={faultyTabs}
+          current={tab}
+          onChange={setTab}
+        />
+        <Sum own={own} />
+      </div>
+      <div role="tabpanel" id="editor-panel" aria-labelledby={`tab-${tab}`}>
+        <Screen
+          {...{ path, edit, own, items, goTo: setTab }}
+          isReadOnly={!can('developer')}
+          addItems={(more) =>
+            setItems(
+              (known) => new Map([...known, ...more.map((one) => [one.itemId, one] as const)]),
+            )
+          }
+        />
+      </div>
+    </Page>
+  )
+}
+
+function SaveState({ own, isPublished }: { own: Draft; isPublished: boolean }) {
+  const texts = useWords(gachaTexts)
+  const { state, revision } = own
+  if (state === 'failed') {
+    return (
+      <span class="row">
+        <Badge tone="bad">{texts.unsaved}</Badge>
+        <Button small icon="refresh" onClick={own.save}>
+          {texts.saving.replace('…', '')}
+        </Button>
+      </span>
+    )
+  }
+  if (state !== 'saved') return <span role="status">{texts.saving}</span>
+  return <span role="status">{revision === 0 && isPublished ? texts.published : texts.saved}</span>
+}
+
+/** Green at exactly 100 and only while it is of what stands there now. */
+function Sum({ own: { review, state, draft } }: { own: Draft }) {
+  const texts = useWords(gachaTexts)
+  const isWeight = draft.shares === 'weight'
+  const tone =
+    state !== 'saved' || draft.prizes.length === 0 ? 'plain' : review.isHundred ? 'good' : 'bad'
+  return (
+    <p class="sum" role="status">
+      {texts.sum}{' '}
+      <Badge tone={tone}>
+        {review.sum}
+        {!isWeight && '%'}
+      </Badge>
+    </p>
+  )
+}
+
+function DropDraft({ path, own }: { path: string; own: Draft }) {
+  const texts = useWords(gachaTexts)
+  const { appPath } = useApp()
+  const [, go] = useLocation()
+  const [isAsked, setAsked] = useState(false)
+  const drop = useChange({
+    run: () => call<{ isGone: boolean }>(`${path}/draft`, { method: 'DELETE' }),
+    // A gacha that is gone is not read again.
+    onDone: ({ isGone }) => (isGone ? go(`${appPath}/gachas`) : location.reload()),
+  })
+  if (own.revision === 0) return null
+  return (
+    <>
+      <Button icon="trash" onClick={() => setAsked(true)}>
+        {texts.drop}
+      </Button>
+      {isAsked && (
+        <Confirm
+          title={texts.drop}
+          text={texts.dropText}
+          confirm={texts.drop}
+          isBusy={drop.isPending}
+          onConfirm={() => drop.mutate()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

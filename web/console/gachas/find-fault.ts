@@ -1,0 +1,16 @@
+import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
+import { useWords } from '../words/language.tsx'
+import { findingTexts } from './texts.ts'
+import type { Draft } from './use-draft.ts'
+
+/** What is wrong with a field, in a sentence, once the draft was saved; null: nothing. */
+export function useFaults({ review, state }: Draft) {
+  const texts = useWords(findingTexts)
+  return (field: keyof GachaDraft, at: number | null = null): string | null => {
+    if (state === 'unsaved') return null
+    const found = review.findings.find(
+      (one) => one.level === 'error' && one.field === field && one.at === at,
+    )
+    return found ? texts[found.code](found.value) : null
+  }
+}

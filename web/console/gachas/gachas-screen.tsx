@@ -1,0 +1,8 @@
+import { lazyScreen } from '../app/lazy-screen.tsx'
+import type { ScreenProps } from '../app/places.ts'
+import { GachaListPage } from './gacha-list.tsx'
+
+const Editor = lazyScreen(async () => (await import('./editor.tsx')).Editor)
+
+export const GachasScreen = ({ rest }: ScreenProps) =>
+  rest === '' ? <GachaListPage /> : <Editor key={rest} gachaId={rest} />

@@ -1,0 +1,98 @@
+import type { CurrencyList } from '@kisekae/contract/console/shops.ts'
+import { Link } from 'wouter-preact'
+import { useRead } from '../api/use-read.ts'
+import { useApp } from '../app/use-place.ts'
+import { Check, Field, Select } from '../kit/field.tsx'
+import { NumberField } from '../kit/number-field.tsx'
+import { Card } from '../kit/page.tsx'
+import { useLanguage, useWords } from '../words/language.tsx'
+import type { TabProps } from './editor.tsx'
+import { useFaults } from './find-fault.ts'
+import { gachaTexts } from './texts.ts'
+
+/** What a session costs and what it draws; what is special about the first one. */
+export function PricesTab({ own, isReadOnly }: TabProps) {
+  const texts = useWords(gachaTexts)
+  const { language } = useLanguage()
+  const { appPath } = useApp()
+  const fault = useFaults(own)
+  const { data } = useRead<CurrencyList>(`${appPath}/currencies`)
+  const { draft, change } = own
+  const currencies = (data?.currencies ?? []).map(({ currencyId, nameJa, nameEn }) => ({
+    value: String(currencyId),
+    label: language === 'ja' ? nameJa : nameEn,
+  }))
+  return (
+    <Card>
+      <div class="form">
+        <Select
+          label={texts.currency}
+          value={String(draft.currencyId ?? '')}
+          options={[{ value: '', label: texts.noCurrency }, ...currencies]}
+          disabled={isReadOnly}
+          fault={fault('currencyId')}
+          hint={<Link href={`${appPath}/shops`}>{texts.makeCurrency}</Link>}
+          onChange={(id) => change({ currencyId: id === '' ? null : Number(id) })}
+        />
+        <div class="columns">
+          <NumberField
+            label={texts.price}
+            value={draft.price}
+            disabled={isReadOnly}
+            onChange={(price) => change({ price })}
+          />
+          <NumberField
+            label={texts.drawCount}
+            value={draft.drawCount}
+            isWhole
+            min={1}
+            max={10}
+            fault={fault('drawCount')}
+            disabled={isReadOnly}
+            onChange={(drawCount) => change({ drawCount })}
+          />
+        </div>
+        <Select
+          label={texts.firstTerms}
+          value={draft.firstTerms}
+          options={[
+            { value: 'none', label: texts.firstNone },
+            { value: 'free', label: texts.firstFree },
+            { value: 'price', label: texts.firstPriced },
+          ]}
+          hint={draft.firstTerms === 'free' ? texts.freeHint : undefined}
+          fault={fault('firstTerms')}
+          disabled={isReadOnly}
+          onChange={(firstTerms) => change({ firstTerms })}
+        />
+        {draft.firstTerms === 'price' && (
+          <NumberField
+            label={texts.firstPrice}
+            value={draft.firstPrice}
+            fault={fault('firstPrice')}
+            disabled={isReadOnly}
+            onChange={(firstPrice) => change({ firstPrice })}
+          />
+        )}
+        <Field
+          label={texts.guarantee}
+          hint={texts.guaranteeHint}
+          inputMode="numeric"
+          value={String(draft.guaranteeAfter ?? '')}
+          fault={fault('guaranteeAfter')}
+          disabled={isReadOnly}
+          onInput={(text) => {
+            const isCount = /^[1-9]\d{0,8}$/.test(text)
+            change({ guaranteeAfter: isCount ? Number(text) : null })
+          }}
+        />
+        <Check
+          label={texts.onlyUnowned}
+          checked={draft.onlyUnowned}
+          disabled={isReadOnly}
+          onChange={(onlyUnowned) => change({ onlyUnowned })}
+        />
+      </div>
+    </Card>
+  )
+}

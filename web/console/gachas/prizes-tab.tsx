@@ -1,0 +1,158 @@
+import type { PrizeDraft } from '@kisekae/contract/console/gacha-draft.ts'
+import { useState } from 'preact/hooks'
+import { ItemChip } from '../items/item-chip.tsx'
+import { ItemPicker } from '../items/item-picker.tsx'
+import { Button } from '../kit/button.tsx'
+import { Field, Select } from '../kit/field.tsx'
+import { Card } from '../kit/page.tsx'
+import { useLanguage, useWords } from '../words/language.tsx'
+import type { TabProps } from './editor.tsx'
+import { useFaults } from './find-fault.ts'
+import { shareEqually } from './share-equally.ts'
+import { gachaTexts } from './texts.ts'
+
+/** Prizes with their rates; what they cost on average stands beside them. */
+export function PrizesTab(tab: TabProps) {
+  const texts = useWords(gachaTexts)
+  const { own, isReadOnly, addItems } = tab
+  const { draft, change } = own
+  const fault = useFaults(own)
+  const [isPicking, setPicking] = useState(false)
+  const equal = () => {
+    const shares = shareEqually(draft.prizes.length, draft)
+    change({ prizes: draft.prizes.map((prize, at) => ({ ...prize, share: shares[at] })) })
+  }
+  return (
+    <Card
+      title={texts.tabs.prizes}
+      actions={
+        !isReadOnly && (
+          <>
+            <Button disabled={draft.prizes.length === 0} onClick={equal}>
+              {texts.equal}
+            </Button>
+            <Button kind="primary" icon="plus" onClick={() => setPicking(true)}>
+              {texts.addPrizes}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div class="filters">
+        <Select
+          label={texts.shares}
+          value={draft.shares}
+          options={[
+            { value: 'percent', label: texts.percent },
+            { value: 'weight', label: texts.weight },
+          ]}
+          disabled={isReadOnly}
+          onChange={(shares) => change({ shares })}
+        />
+        <Select
+          label={texts.rateDecimals}
+          value={String(draft.rateDecimals)}
+          options={['0', '1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))}
+          disabled={isReadOnly}
+          onChange={(decimals) => change({ rateDecimals: Number(decimals) })}
+        />
+      </div>
+      {fault('prizes') && (
+        <p class="note bad" role="status">
+          {fault('prizes')}
+        </p>
+      )}
+      {draft.prizes.length === 0 && <p class="small">{texts.noPrizes}</p>}
+      <ol class="prizes">
+        {draft.prizes.map((prize, at) => (
+          <Prize key={prize.itemId} tab={tab} prize={prize} at={at} fault={fault('prizes', at)} />
+        ))}
+      </ol>
+      {isPicking && (
+        <ItemPicker
+          taken={new Set(draft.prizes.map(({ itemId }) => itemId))}
+          onClose={() => setPicking(false)}
+          onChoose={(items) => {
+            addItems(items)
+            const more = items.map(({ itemId }) => ({
+              ...{ itemId, share: '', free: false, guaranteed: false, boxCount: null },
+            }))
+            change({ prizes: [...draft.prizes, ...more] })
+            setPicking(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface PrizeProps {
+  tab: TabProps
+  prize: PrizeDraft
+  at: number
+  fault: string | null
+}
+
+function Prize({ tab: { own, items, isReadOnly }, prize, at, fault }: PrizeProps) {
+  const texts = useWords(gachaTexts)
+  const { language, format } = useLanguage()
+  const { draft, review, change, state } = own
+  const item = items.get(prize.itemId)
+  const name = (language === 'ja' ? item?.nameJa : item?.nameEn) ?? String(prize.itemId)
+  const set = (more: Partial<PrizeDraft>) =>
+    change({ prizes: draft.prizes.map((one, place) => (place === at ? { ...one, ...more } : one)) })
+  const cost = state === 'saved' ? review.costs[at] : undefined
+  return (
+    <li class="prize">
+      {item ? <ItemChip item={item} /> : <code>{prize.itemId}</code>}
+      <Field
+        label={`${texts.share}: ${name}`}
+        isBare
+        inputMode="decimal"
+        value={prize.share}
+        fault={fault}
+        disabled={isReadOnly}
+        maxLength={20}
+        onInput={(share) => set({ share: share.trim() })}
+      />
+      <span class="small prize-cost">
+        {cost &&
+          `${cost.rate} · ${cost.isLimit ? '≤ ' : ''}${texts.draws(format.number(round(cost.draws)))}`}
+      </span>
+      <span class="row">
+        {draft.firstTerms === 'free' && (
+          <label class="inline-check">
+            <input
+              type="checkbox"
+              checked={prize.free}
+              disabled={isReadOnly}
+              onChange={(event) => set({ free: event.currentTarget.checked })}
+            />
+            {texts.free}
+          </label>
+        )}
+        {draft.guaranteeAfter !== null && (
+          <label class="inline-check">
+            <input
+              type="checkbox"
+              checked={prize.guaranteed}
+              disabled={isReadOnly}
+              onChange={(event) => set({ guaranteed: event.currentTarget.checked })}
+            />
+            {texts.guaranteed}
+          </label>
+        )}
+        {!isReadOnly && (
+          <Button
+            small
+            icon="close"
+            label={`${texts.remove}: ${name}`}
+            onClick={() => change({ prizes: draft.prizes.filter((one) => one !== prize) })}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+const round = (draws: number) => Math.round(draws * 10) / 10

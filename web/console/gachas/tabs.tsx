@@ -1,0 +1,45 @@
+import { useRef } from 'preact/hooks'
+
+interface Props<Name extends string> {
+  label: string
+  names: readonly Name[]
+  labels: Record<Name, string>
+  /** Those with something wrong in them. */
+  marked: ReadonlySet<Name>
+  current: Name
+  onChange(name: Name): void
+}
+
+/** Parts of a form; the arrow keys go from one to the next. */
+export function Tabs<Name extends string>(props: Props<Name>) {
+  const { label, names, labels, marked, current, onChange } = props
+  const list = useRef<HTMLDivElement>(null)
+  const move = (step: number) => {
+    const next = names[(names.indexOf(current) + step + names.length) % names.length]
+    onChange(next)
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
+  }
+  return (
+    <div class="tabs" role="tablist" aria-label={label} ref={list}>
+      {names.map((name) => (
+        <button
+          key={name}
+          id={`tab-${name}`}
+          type="button"
+          role="tab"
+          aria-selected={name === current}
+          aria-controls="editor-panel"
+          tabIndex={name === current ? 0 : -1}
+          class={marked.has(name) ? 'tab marked' : 'tab'}
+          onClick={() => onChange(name)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowRight') move(1)
+            if (key === 'ArrowLeft') move(-1)
+          }}
+        >
+          {labels[name]}
+        </button>
+      ))}
+    </div>
+  )
+}

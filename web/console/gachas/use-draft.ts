@@ -1,0 +1,62 @@
+import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
+import type { DraftSaved, GachaEdit, GachaReview } from '@kisekae/contract/console/gachas.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { describeFault } from '../kit/describe-fault.ts'
+import { showToast } from '../kit/toast.tsx'
+import { useLanguage } from '../words/language.tsx'
+
+const SETTLE_MS = 500
+
+export type DraftState = 'saved' | 'unsaved' | 'saving' | 'failed'
+
+/**
+ * A draft that is kept as it is edited. The review belongs to what was saved last: while `state` is
+ * not `saved`, it may say of an older draft that it is well.
+ */
+export function useDraft(path: string, edit: GachaEdit) {
+  const { language } = useLanguage()
+  const [draft, setDraft] = useState(edit.draft)
+  const [review, setReview] = useState<GachaReview>(edit.review)
+  const [revision, setRevision] = useState(edit.revision)
+  const [state, setState] = useState<DraftState>('saved')
+  const latest = useRef({ draft, revision, isSaving: false })
+  latest.current.draft = draft
+
+  async function save(): Promise<void> {
+    const { current } = latest
+    if (current.isSaving) return
+    const sent = current.draft
+    current.isSaving = true
+    setState('saving')
+    try {
+      const body = { revision: current.revision, draft: sent }
+      const saved = await call<DraftSaved>(`${path}/draft`, { method: 'PUT', body })
+      current.revision = saved.revision
+      setRevision(saved.revision)
+      setReview(saved.review)
+      setState(current.draft === sent ? 'saved' : 'unsaved')
+    } catch (error) {
+      setState('failed')
+      showToast({ text: describeFault(error, language) })
+    } finally {
+      current.isSaving = false
+    }
+  }
+
+  useEffect(() => {
+    if (state !== 'unsaved') return
+    const timer = setTimeout(save, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, state])
+
+  return {
+    ...{ draft, review, revision, state, save },
+    change(more: Partial<GachaDraft>) {
+      setDraft((before) => ({ ...before, ...more }))
+      setState('unsaved')
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>

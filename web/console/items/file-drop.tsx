@@ -1,0 +1,57 @@
+import { useId, useRef, useState } from 'preact/hooks'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../words/language.tsx'
+import { uploadTexts } from './upload-texts.ts'
+
+const BYTES_MAX = 32 * 1024 * 1024
+
+/** Takes one file, dropped or chosen. */
+export function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile(file: File): void }) {
+  const texts = useWords(uploadTexts)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const take = (file: File | undefined) => {
+    setFault(file && file.size > BYTES_MAX ? texts.tooLarge : null)
+    if (file && file.size <= BYTES_MAX) onFile(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra; the button does it too
+    <div
+      class={isOver ? 'drop over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (!isBusy) take(event.dataTransfer?.files[0])
+      }}
+    >
+      <Icon name="upload" />
+      <label for={id}>{texts.drop}</label>
+      <input
+        id={id}
+        ref={input}
+        class="only-read"
+        type="file"
+        accept=".vrm,.glb,model/gltf-binary"
+        disabled={isBusy}
+        tabIndex={-1}
+        onChange={(event) => take(event.currentTarget.files?.[0])}
+      />
+      <Button kind="primary" busy={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? texts.checking : texts.choose}
+      </Button>
+      {fault && (
+        <p class="bad-text" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

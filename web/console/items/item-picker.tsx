@@ -1,0 +1,95 @@
+import '../style/sales.css'
+import type { ItemBrief } from '@kisekae/contract/console/item-brief.ts'
+import type { ItemChoice } from '@kisekae/contract/console/items.ts'
+import { useState } from 'preact/hooks'
+import { usePages } from '../api/use-pages.ts'
+import { useApp } from '../app/use-place.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Field } from '../kit/field.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { More } from '../kit/more.tsx'
+import { useSettled } from '../kit/use-settled.ts'
+import { common } from '../words/common.ts'
+import { useWords, words } from '../words/language.tsx'
+import { ItemChip } from './item-chip.tsx'
+
+const texts = words(
+  {
+    title: 'アイテムを選ぶ',
+    search: '名前・タグ・ID で探す',
+    none: '見つかりません。',
+    choose: (count: number) => `${count} 個を追加`,
+    chosen: 'すでに入っています',
+  },
+  {
+    title: 'Choose items',
+    search: 'Find by name, tag or id',
+    none: 'Nothing was found.',
+    choose: (count: number) => `Add ${count}`,
+    chosen: 'It is in already',
+  },
+)
+
+interface Props {
+  /** What is in already. */
+  taken: ReadonlySet<number>
+  onChoose(items: readonly ItemBrief[]): void
+  onClose(): void
+}
+
+/** Chooses among what the app may use. */
+export function ItemPicker({ taken, onChoose, onClose }: Props) {
+  const own = useWords(texts)
+  const { cancel } = useWords(common)
+  const { appPath } = useApp()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<number, ItemBrief>>(new Map())
+  const query = new URLSearchParams({ search: useSettled(search), limit: '30' })
+  const pages = usePages<ItemChoice>(`${appPath}/items?${query}`)
+  const toggle = (item: ItemBrief) => {
+    const next = new Map(chosen)
+    if (!next.delete(item.itemId)) next.set(item.itemId, item)
+    setChosen(next)
+  }
+  return (
+    <Dialog title={own.title} wide onClose={onClose}>
+      <div class="stack">
+        <Field label={own.search} type="search" value={search} onInput={setSearch} takesFocus />
+        <Loaded of={pages}>
+          {(data) => (
+            <ul class="item-grid">
+              {data.flatMap(({ items }) =>
+                items.map((item) => (
+                  <li key={item.itemId}>
+                    <label class="item-option" title={taken.has(item.itemId) ? own.chosen : ''}>
+                      <input
+                        type="checkbox"
+                        checked={taken.has(item.itemId) || chosen.has(item.itemId)}
+                        disabled={taken.has(item.itemId)}
+                        onChange={() => toggle(item)}
+                      />
+                      <ItemChip item={item} />
+                    </label>
+                  </li>
+                )),
+              )}
+              {data[0]?.items.length === 0 && <li class="small">{own.none}</li>}
+            </ul>
+          )}
+        </Loaded>
+        <More {...pages} />
+      </div>
+      <div class="actions sticky">
+        <Button onClick={onClose}>{cancel}</Button>
+        <Button
+          kind="primary"
+          disabled={chosen.size === 0}
+          onClick={() => onChoose([...chosen.values()])}
+        >
+          {own.choose(chosen.size)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

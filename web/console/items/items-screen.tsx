@@ -1,0 +1,17 @@
+import { lazyScreen } from '../app/lazy-screen.tsx'
+import type { ScreenProps } from '../app/places.ts'
+import { ItemList } from './item-list.tsx'
+
+const Upload = lazyScreen(async () => (await import('./upload.tsx')).Upload)
+const ItemPage = lazyScreen(async () => (await import('./item-page.tsx')).ItemPage)
+const CataloguePage = lazyScreen(async () => (await import('./catalogue-page.tsx')).CataloguePage)
+
+/** Items: the list, a new one, one of them, the whole catalogue. */
+export function ItemsScreen({ rest }: ScreenProps) {
+  if (rest === '') return <ItemList />
+  if (rest === 'new') return <Upload itemId={null} />
+  if (rest === 'catalogue') return <CataloguePage />
+  const [itemId, word] = rest.split('/')
+  if (word === 'file') return <Upload key={itemId} itemId={itemId} />
+  return <ItemPage key={itemId} itemId={itemId} />
+}

@@ -1,0 +1,80 @@
+import type { FileReport } from '@kisekae/contract/console/items.ts'
+import type { ComponentChildren } from 'preact'
+import { Badge } from '../kit/badge.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Card } from '../kit/page.tsx'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { partNames } from './texts.ts'
+import { uploadTexts } from './upload-texts.ts'
+
+interface Props {
+  report: FileReport
+  fileName: string
+  /** What can be done next. */
+  children: ComponentChildren
+}
+
+const TONES = { refused: 'bad', changed: 'calm', warning: 'warn' } as const
+
+/** What was found in a file, in words, with pictures of what it would be. */
+export function ReportView({ report, fileName, children }: Props) {
+  const texts = useWords(uploadTexts)
+  const parts = useWords(partNames)
+  const { language, format } = useLanguage()
+  const { accepted, findings, pictures, sizes, figure } = report
+  const facts: [string, string | undefined][] = [
+    [texts.part, parts[report.part]],
+    [texts.figure, figure],
+    [texts.triangles, sizes['triangles'] && format.number(sizes['triangles'])],
+    [texts.textures, sizes['textures'] && format.number(sizes['textures'])],
+    [texts.joints, sizes['joints'] && format.number(sizes['joints'])],
+    [texts.bytes, `${format.number(Math.round((sizes['bytesIn'] ?? 0) / 1000))} kB`],
+  ].map(([name, value]) => [String(name), value ? String(value) : undefined])
+  return (
+    <Card title={`${texts.steps[1]}: ${fileName}`} actions={children}>
+      <div class="stack">
+        <p class={accepted ? 'note good' : 'note bad'} role="status">
+          <Icon name={accepted ? 'check' : 'warning'} />
+          {accepted ? texts.accepted : texts.refused}
+        </p>
+        {accepted && (
+          <ul class="shots">
+            {Object.entries(pictures).map(([name, url]) => (
+              <li key={name}>
+                <figure>
+                  <img src={url} alt="" />
+                  <figcaption class="small">{texts.pictures[name] ?? name}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        )}
+        <dl class="facts">
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {findings.length === 0 && <p>{texts.clean}</p>}
+        <ul class="findings">
+          {findings.map((finding) => (
+            <li key={`${finding.code} ${finding.place}`}>
+              <Badge tone={TONES[finding.grade]}>{texts.grades[finding.grade]}</Badge>
+              <div>
+                <p>
+                  {finding.text[language]} {finding.place && <code>{finding.place}</code>}
+                </p>
+                <p class="small">{finding.advice[language]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Catalogue, CatalogueItem } from '@kisekae/contract/console/catalogue.ts'
+
+/** A chosen file: a catalogue, or a table as it is. */
+export async function readCatalogue(file: File): Promise<Catalogue | File> {
+  if (!file.name.endsWith('.json')) return file
+  try {
+    // What it holds the service checks.
+    return JSON.parse(await file.text()) as Catalogue
+  } catch {
+    return file
+  }
+}
+
+const PART_LETTERS_MAX = 16_000_000
+
+/** A catalogue in pieces that the service takes one by one, each a catalogue of its own. */
+export function splitCatalogue(given: Catalogue | File): Blob[] {
+  if (given instanceof File || !Array.isArray(given.items)) {
+    return [given instanceof File ? given : new Blob([JSON.stringify(given)])]
+  }
+  const parts: CatalogueItem[][] = [[]]
+  let letters = 0
+  for (const item of given.items) {
+    letters += item.file?.length ?? 500
+    if (letters > PART_LETTERS_MAX) {
+      parts.push([])
+      letters = item.file?.length ?? 500
+    }
+    parts.at(-1)?.push(item)
+  }
+  return parts.map((items) => new Blob([JSON.stringify({ ...given, items })]))
+}

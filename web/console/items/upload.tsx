@@ -1,0 +1,116 @@
+import '../style/sales.css'
+import type { FileReport, ItemDetail } from '@kisekae/contract/console/items.ts'
+import { useState } from 'preact/hooks'
+import { Link, useLocation } from 'wouter-preact'
+import { call } from '../api/call.ts'
+import { useChange } from '../api/use-change.ts'
+import { usePlace } from '../app/use-place.ts'
+import { Button } from '../kit/button.tsx'
+import { Select } from '../kit/field.tsx'
+import { Card, Page } from '../kit/page.tsx'
+import { useWords } from '../words/language.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { ItemForm, type ItemWish } from './item-form.tsx'
+import { ReportView } from './report-view.tsx'
+import { itemTexts, partNames } from './texts.ts'
+import { uploadTexts } from './upload-texts.ts'
+
+/** A file becomes an item, or the newer file of one: choose, see what was found, name it. */
+export function Upload({ itemId }: { itemId: string | null }) {
+  const texts = useWords(uploadTexts)
+  const { title } = useWords(itemTexts)
+  const { organisation, organisationPath } = usePlace()
+  const [, go] = useLocation()
+  const [part, setPart] = useState('')
+  const [fileName, setFileName] = useState('')
+  const items = `${organisationPath}/items`
+  const check = useChange({
+    run: (file: File) =>
+      call<FileReport>(`${organisationPath}/item-files${part && `?part=${part}`}`, {
+        method: 'POST',
+        file,
+      }),
+  })
+  const make = useChange({
+    run: (wish: ItemWish) =>
+      call<ItemDetail>(items, {
+        method: 'POST',
+        body: { ...wish, part: check.data?.part, source: check.data?.source },
+      }),
+    refresh: [items],
+    done: texts.made,
+    onDone: (item) => go(`${items}/${item.itemId}`),
+  })
+  const replace = useChange({
+    run: () =>
+      call<ItemDetail>(`${items}/${itemId}/versions`, {
+        method: 'POST',
+        body: { source: check.data?.source },
+      }),
+    refresh: [items],
+    onDone: () => go(`${items}/${itemId}`),
+  })
+  const report = check.data
+  const back = (
+    <Link class="button quiet" href={itemId ? `${items}/${itemId}` : items}>
+      {title}
+    </Link>
+  )
+  return (
+    <Page title={itemId ? texts.newFile : texts.title} lead={texts.lead} actions={back}>
+      {!report && (
+        <Card title={texts.steps[0]}>
+          <div class="form">
+            <PartSelect value={part} onChange={setPart} />
+            <FileDrop
+              isBusy={check.isPending}
+              onFile={(file) => {
+                setFileName(file.name)
+                check.mutate(file)
+              }}
+            />
+          </div>
+        </Card>
+      )}
+      {report && (
+        <ReportView report={report} fileName={fileName}>
+          <Button onClick={() => check.reset()}>{texts.another}</Button>
+          {report.accepted && itemId && (
+            <Button kind="primary" busy={replace.isPending} onClick={() => replace.mutate()}>
+              {texts.use}
+            </Button>
+          )}
+        </ReportView>
+      )}
+      {report?.accepted && !itemId && (
+        <Card title={texts.steps[2]}>
+          <ItemForm
+            initial={{
+              ...{ nameJa: report.title, nameEn: report.title, tags: [], rules: report.rules },
+              appIds: organisation.apps.map(({ appId }) => appId),
+            }}
+            submit={texts.create}
+            isBusy={make.isPending}
+            onSubmit={(wish) => make.mutate(wish)}
+          />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function PartSelect({ value, onChange }: { value: string; onChange(part: string): void }) {
+  const texts = useWords(uploadTexts)
+  const parts = Object.entries(useWords(partNames)).filter(([part]) => part !== 'Motion')
+  return (
+    <Select
+      label={texts.part}
+      value={value}
+      options={[
+        { value: '', label: texts.guess },
+        ...parts.map(([part, label]) => ({ value: part, label })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { useWords, words } from '../words/language.tsx'
+import { Field } from './field.tsx'
+
+const texts = words(
+  {
+    opened: '開始',
+    closed: '終了',
+    zone: (zone: string) => `時刻は ${zone} です。`,
+    japan: (time: string) => `日本時間 ${time}`,
+  },
+  {
+    opened: 'Starts',
+    closed: 'Ends',
+    zone: (zone: string) => `Times are in ${zone}.`,
+    japan: (time: string) => `${time} in Japan`,
+  },
+)
+
+interface Props {
+  openedAt: string | null
+  closedAt: string | null
+  faults?: { openedAt?: string | null; closedAt?: string | null }
+  disabled?: boolean
+  onChange(period: { openedAt: string | null; closedAt: string | null }): void
+}
+
+/** From when to when something sells: in the time of who edits it, with that of Japan beside. */
+export function PeriodFields({ openedAt, closedAt, faults, disabled, onChange }: Props) {
+  const { opened, closed, zone, japan } = useWords(texts)
+  const hint = (instant: string | null) =>
+    `${zone(Intl.DateTimeFormat().resolvedOptions().timeZone)} ${instant ? japan(inJapan(instant)) : ''}`
+  return (
+    <div class="columns">
+      <Field
+        label={opened}
+        type="datetime-local"
+        value={toLocal(openedAt)}
+        hint={hint(openedAt)}
+        fault={faults?.openedAt}
+        disabled={disabled}
+        onInput={(text) => onChange({ openedAt: fromLocal(text), closedAt })}
+      />
+      <Field
+        label={closed}
+        type="datetime-local"
+        value={toLocal(closedAt)}
+        hint={hint(closedAt)}
+        fault={faults?.closedAt}
+        disabled={disabled}
+        onInput={(text) => onChange({ openedAt, closedAt: fromLocal(text) })}
+      />
+    </div>
+  )
+}
+
+const inJapan = (instant: string) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' },
+  }).format(new Date(instant))
+
+const LOCAL_LETTERS = 16
+const MINUTE_MS = 60_000
+
+/** As the browser's own field has it. */
+function toLocal(instant: string | null): string {
+  if (instant === null) return ''
+  const at = new Date(instant)
+  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS)
+  return shifted.toISOString().slice(0, LOCAL_LETTERS)
+}
+
+function fromLocal(text: string): string | null {
+  const at = new Date(text)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
