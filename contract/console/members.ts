@@ -54,6 +54,7 @@ export const removeMember = route('DELETE', `${of}/members/{personId}`, {
 export const leave = route('POST', `${of}/leave`, {
   access: 'viewer',
   summary: 'Leave the organisation; the last owner stays',
+  body: record('Leaving', { isSure: field.flag('Always true.') }),
   reply: record('Left', { left: field.flag('Always true.') }),
 })
 

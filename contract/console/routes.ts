@@ -1,8 +1,24 @@
+import * as apps from './apps.ts'
+import * as audit from './audit.ts'
+import * as avatars from './avatars.ts'
+import * as catalogue from './catalogue.ts'
+import * as connections from './connections.ts'
+import * as gachas from './gachas.ts'
+import * as items from './items.ts'
+import * as keys from './keys.ts'
 import * as me from './me.ts'
+import * as members from './members.ts'
+import * as redirectUris from './redirect-uris.ts'
+import * as requests from './requests.ts'
 import type { ConsoleRoute } from './route.ts'
+import * as shops from './shops.ts'
+import * as webhooks from './webhooks.ts'
 
 /** Every word of the console; a new file with routes is a line here. */
-const words = { me }
+const words = {
+  ...{ me, apps, keys, redirectUris, members, audit, connections, requests },
+  ...{ items, catalogue, gachas, shops, avatars, webhooks },
+}
 
 /** What the console can call, with the word that it is about. */
 export const consoleContract: readonly { word: string; name: string; route: ConsoleRoute }[] =

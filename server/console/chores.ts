@@ -15,17 +15,14 @@ const deleteRequests: Chore = (sql) => sql.rows`
 
 /** Of an app that calls much, the newest are kept. */
 const trimRequests: Chore = (sql) => sql.rows`
-  with edge as (
-    select app.app_id,
-      (select at from request_log where request_log.app_id = app.app_id
-        order by at desc offset ${REQUESTS_MAX} limit 1) as newest,
-      (select at from request_log where request_log.app_id = app.app_id
-        order by at offset ${BATCH - 1} limit 1) as batch_end
+  delete from request_log where (app_id, log_id) in (
+    select app.app_id, old.log_id
     from app
-  )
-  delete from request_log using edge
-  where request_log.app_id = edge.app_id and request_log.at <= edge.newest
-    and request_log.at <= edge.batch_end
+    cross join lateral (select at from request_log where request_log.app_id = app.app_id
+      order by at desc, log_id desc offset ${REQUESTS_MAX} limit 1) as edge
+    cross join lateral (select log_id from request_log
+      where request_log.app_id = app.app_id and request_log.at <= edge.at
+      order by at, log_id limit ${BATCH}) as old)
   returning 1 as done`
 
 const deleteCounts: Chore = (sql) => sql.rows`

@@ -9,6 +9,8 @@ before(async () => {
 })
 after(() => service.stop())
 
+const SURE = { isSure: true }
+
 async function anOrganisation() {
   const owner = await aStranger(service)
   const { json } = await owner.call('POST', '/organisations', { name: 'Momo' })
@@ -72,13 +74,15 @@ test('the last owner stays', async () => {
   const me = `${path}/members/${members[0].personId}`
   assert.deepEqual(refused(await owner.call('PUT', me, { role: 'admin' })), [409, 'lastOwner'])
   assert.deepEqual(refused(await owner.call('DELETE', me)), [409, 'lastOwner'])
-  assert.deepEqual(refused(await owner.call('POST', `${path}/leave`)), [409, 'lastOwner'])
+  assert.deepEqual(refused(await owner.call('POST', `${path}/leave`, SURE)), [409, 'lastOwner'])
 })
 
 test('of two owners who leave at once, one stays', async () => {
   const { owner, path } = await anOrganisation()
   const second = await join(path, owner, 'owner')
-  const both = await Promise.all([owner, second].map((one) => one.call('POST', `${path}/leave`)))
+  const both = await Promise.all(
+    [owner, second].map((one) => one.call('POST', `${path}/leave`, SURE)),
+  )
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
 })
 

@@ -2,6 +2,7 @@ import type { Db } from '../kernel/db.ts'
 import type { RequestRecord } from '../kernel/format-request.ts'
 import type { Log } from '../kernel/log.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import { scrub } from '../kernel/scrub.ts'
 import { countRequests, insertRequests, type KeptRequest, touchKeys } from './request-store.ts'
 
 /** The log of what partners called, written in the background. */
@@ -37,7 +38,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
         appId,
         keyId,
         logId: newId(random),
-        requestId: record.requestId,
+        requestId: scrub(record.requestId),
         atMs: performance.now(),
         ageMs: 0,
       },
@@ -45,7 +46,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
       ...{ reason: record.reason ?? null, ms: Math.round(record.ms * 100) / 100 },
       ...{ bytes: record.bytes, avatarId: record.avatarId ?? null },
       params: [...splitParams(record.query), ...splitParams(record.form ?? '')],
-      userAgent: record.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
+      userAgent: scrub(record.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? '') || null,
     })
     timer ??= setTimeout(() => void flush(), INTERVAL_MS).unref()
   }
@@ -101,6 +102,7 @@ function splitParams(described: string): KeptRequest['params'] {
     const name = colon < 0 ? word : word.slice(0, colon)
     const value = word.slice(colon + 1)
     if (name === 'key') return []
-    return [{ name, value: colon < 0 || value === '~' ? null : value }]
+    // A secret may be sent where an id belongs.
+    return [{ name: scrub(name), value: colon < 0 || value === '~' ? null : scrub(value) }]
   })
 }

@@ -85,13 +85,15 @@ test('requests are counted by day, endpoint and status', async () => {
   assert.equal(row.day, json.days.at(-1))
 })
 
-test('a hundred thousand requests are kept of an app, for seven days', async () => {
-  await service.db.rows`
-    insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
-      key_id, params)
-    select 'app_two', number, 'many', now() - number * interval '1 second', 'GET', '/v1/Items',
-      case when number % 100 = 0 then 404 else 200 end, 1, 1, 'abc', '[]'
-    from generate_series(1, 100500) as number`
+test('a hundred thousand requests are kept of an app, for seven days', async (t) => {
+  for (let from = 0; from < 100_500; from += 20_100) {
+    await service.db.rows`
+      insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
+        key_id, params)
+      select 'app_two', number, 'many', now() - number * interval '1 second', 'GET', '/v1/Items',
+        case when number % 100 = 0 then 404 else 200 end, 1, 1, 'abc', '[]'
+      from generate_series(${from}::bigint + 1, ${from}::bigint + 20100) as number`
+  }
   await service.db.rows`
     insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
       key_id, params)
@@ -99,9 +101,11 @@ test('a hundred thousand requests are kept of an app, for seven days', async () 
   for (const search of ['', '?status=404', '?avatarId=7', '?reason=none', '?status=5xx']) {
     const started = performance.now()
     await list(search, 'app_two')
-    console.log(`# 100,000 requests${search}: ${Math.round(performance.now() - started)} ms`)
+    const ms = Math.round(performance.now() - started)
+    t.diagnostic(`a page of 100,000 requests${search}: ${ms} ms`)
   }
-  for (const chore of ['deleteRequests', 'trimRequests']) await CONSOLE_CHORES[chore](service.db)
+  for (const chore of ['deleteRequests', 'trimRequests'])
+    while ((await CONSOLE_CHORES[chore](service.db)).length > 0);
   const left = await service.db.get<{ many: number; old: number }>`
     select (select count(*) from request_log where app_id = 'app_two') as many,
       (select count(*) from request_log where request_id = 'old') as old`

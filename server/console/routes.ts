@@ -6,13 +6,32 @@ import { guardSite } from '../account/fit-server.ts'
 import { openOnce } from '../account/open-once.ts'
 import { createRates } from '../account/rate.ts'
 import { createSendCode } from '../account/send-code.ts'
+import type { PartFolder } from '../image/part-store.ts'
+import type { StarterItems } from '../item/starter-items.ts'
 import type { Db } from '../kernel/db.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Random } from '../kernel/random.ts'
-import type { MailSetting } from '../mail/mailer.ts'
+import { createMailer, type MailSetting } from '../mail/mailer.ts'
+import { openPartChecker } from '../part/open-part-checker.ts'
+import type { Seal } from '../webhook/seal-secret.ts'
+import { appRoutes } from './app-routes.ts'
+import { auditRoutes } from './audit-routes.ts'
+import { avatarRoutes } from './avatar-routes.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
+import { connectionRoutes } from './connection-routes.ts'
+import { gachaRoutes } from './gacha-routes.ts'
+import { openItemFiles } from './item-files.ts'
+import { itemRoutes } from './item-routes.ts'
+import { keyRoutes } from './key-routes.ts'
 import { meRoutes } from './me-routes.ts'
+import { memberRoutes } from './member-routes.ts'
 import { createOnConsole } from './on-console.ts'
 import { pageRoutes } from './page-routes.ts'
+import { redirectRoutes } from './redirect-routes.ts'
+import type { RequestLog } from './request-log.ts'
+import { requestRoutes } from './request-routes.ts'
+import { shopRoutes } from './shop-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 export interface ConsoleOptions {
   db: Db
@@ -30,6 +49,13 @@ export interface ConsoleOptions {
     secret: string
   }
   mail: MailSetting
+  /** Keeps what webhooks are signed with. */
+  seal: Seal
+  /** Where uploaded files are kept, and the parts made of them. */
+  partFolder: PartFolder
+  starter: StarterItems
+  /** What partners called. */
+  requests: RequestLog
   /** Where the built console lies. */
   consoleFolder: string
 }
@@ -38,7 +64,7 @@ export interface ConsoleOptions {
 export interface ConsoleSetup
   extends Pick<
     ConsoleOptions,
-    'baseUrl' | 'fitUrl' | 'assetUrl' | 'consoleUrl' | 'secret' | 'mail' | 'log'
+    'baseUrl' | 'fitUrl' | 'assetUrl' | 'consoleUrl' | 'secret' | 'mail' | 'log' | 'seal'
   > {
   /** Whether mails lie at /outbox. */
   isDevelopment: boolean
@@ -46,7 +72,7 @@ export interface ConsoleSetup
 
 /** `/console-api` and `/console`: where partners live. It is no part of the spec's contract. */
 export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions): void {
-  const { db, random, log, consoleUrl, people, mail } = options
+  const { db, random, log, consoleUrl, people, mail, starter, partFolder } = options
   const { sendCode, unsent } = createSendCode(mail, { db, random, log })
   const site = { siteUrl: consoleUrl, authPath: '/console-api/auth' }
   // Its own, so that a cookie of the dress-up app opens nothing here.
@@ -59,6 +85,8 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     onProblem: (level, message) => log.logger[level]({ from: 'better-auth' }, message),
   })
   server.addHook('onClose', end)
+  const checker = openPartChecker(partFolder)
+  server.addHook('onClose', () => checker.close())
   const openApi = consoleOpenApi({ consoleUrl })
 
   server.register(async (scope) => {
@@ -68,6 +96,21 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     const setup = { ...options, isDevelopment: mail.outbox && mail.smtpUrl === '' }
     const on = createOnConsole(scope, { ...options, open })
     meRoutes(on, setup)
+    appRoutes(on, setup, options.requests)
+    keyRoutes(on, options.requests)
+    redirectRoutes(on, setup)
+    memberRoutes(on, { consoleUrl, send: createMailer(mail, { db, random }) })
+    auditRoutes(on)
+    connectionRoutes(on)
+    requestRoutes(on, options.requests)
+    const files = openItemFiles(checker, partFolder)
+    const items = { ...setup, files, outfit: starter.outfits[0] }
+    itemRoutes(on, items)
+    catalogueRoutes(on, items)
+    gachaRoutes(on, setup)
+    shopRoutes(on, setup)
+    avatarRoutes(on, setup)
+    webhookRoutes(on, setup)
   })
   pageRoutes(server, options)
 }

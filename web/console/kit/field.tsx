@@ -46,9 +46,9 @@ export function Field(props: Props) {
 
 interface SelectProps<Value extends string> extends Shared {
   value: Value
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: NoInfer<Value>; label: string }[]
   disabled?: boolean
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
 }
 
 /** One of a few. */

@@ -1,0 +1,55 @@
+import { useRef } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { reasonOf } from '../api/fault.ts'
+import { useChange } from '../api/use-change.ts'
+import { ME } from '../app/use-me.ts'
+import { useApp } from '../app/use-place.ts'
+import { Button } from '../kit/button.tsx'
+import { showToast } from '../kit/toast.tsx'
+import { common } from '../words/common.ts'
+import { useWords } from '../words/language.tsx'
+import { AppSign } from './app-sign.tsx'
+import type { App } from './permissions.ts'
+import { apps } from './words.ts'
+
+/** Shows the app's picture and takes another one. */
+export function IconForm({ app }: { app: App }) {
+  const texts = useWords(apps)
+  const { saved } = useWords(common)
+  const { appPath, can } = useApp()
+  const chooser = useRef<HTMLInputElement>(null)
+  const save = useChange({
+    run: (file: File) => call<App>(`${appPath}/icon`, { method: 'PUT', file }),
+    refresh: [appPath, ME],
+    done: saved,
+    onFault(error) {
+      const isRefused = reasonOf(error) === 'pictureRefused'
+      if (isRefused) showToast({ text: texts.iconRefused })
+      return isRefused
+    },
+  })
+  return (
+    <div class="row">
+      <AppSign app={app} />
+      <input
+        ref={chooser}
+        class="only-read"
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        tabIndex={-1}
+        aria-label={texts.chooseIcon}
+        onChange={({ currentTarget: { files } }) => {
+          if (files?.[0]) save.mutate(files[0])
+        }}
+      />
+      <Button
+        icon="upload"
+        busy={save.isPending}
+        disabled={!can('developer')}
+        onClick={() => chooser.current?.click()}
+      >
+        {texts.chooseIcon}
+      </Button>
+    </div>
+  )
+}

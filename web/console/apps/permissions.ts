@@ -1,0 +1,6 @@
+import type { App as AppRecord } from '@kisekae/contract/console/apps.ts'
+
+export type App = AppRecord
+
+/** In the order of the spec. */
+export const PERMISSIONS_LIST: App['permissions'] = ['AvatarLoad', 'ItemGrant', 'Fitting']

@@ -1,0 +1,76 @@
+import { useRead } from '../api/use-read.ts'
+import { useApp } from '../app/use-place.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Copy } from '../kit/copy.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Card, Page } from '../kit/page.tsx'
+import type { App } from './permissions.ts'
+import '../style/apps.css'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { IconForm } from './icon-form.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { apps } from './words.ts'
+
+/** What an app is, and what of it can be changed. */
+export function SettingsScreen() {
+  const texts = useWords(apps)
+  const { appPath } = useApp()
+  const read = useRead<App>(appPath)
+  return (
+    <Page title={texts.settings}>
+      <Loaded of={read}>
+        {(app) => (
+          <div class="columns">
+            <Card title={texts.name}>
+              <SettingsForm key={app.appId} app={app} />
+            </Card>
+            <div class="stack">
+              <Card title={texts.icon} lead={texts.iconHint}>
+                <IconForm app={app} />
+              </Card>
+              <Facts app={app} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Facts({ app }: { app: App }) {
+  const texts = useWords(apps)
+  const { organisation } = useApp()
+  const { format } = useLanguage()
+  const limit = (value: number | null) => (value === null ? texts.noLimit : format.number(value))
+  const right = (isGranted: boolean) => (
+    <Badge tone={isGranted ? 'good' : 'plain'}>
+      {isGranted ? texts.granted : texts.notGranted}
+    </Badge>
+  )
+  return (
+    <Card title={texts.limits}>
+      <dl class="facts">
+        <dt>{texts.appId}</dt>
+        <dd>
+          <Copy text={app.appId} />
+        </dd>
+        <dt>{texts.stage}</dt>
+        <dd>
+          <Badge tone={app.live ? 'warn' : 'calm'}>
+            {app.live ? texts.live : texts.development}
+          </Badge>
+        </dd>
+        <dt>{texts.reads}</dt>
+        <dd>{limit(app.readsPerSecond)}</dd>
+        <dt>{texts.writes}</dt>
+        <dd>{limit(app.writesPerSecond)}</dd>
+        <dt>{texts.guests}</dt>
+        <dd>{limit(app.guestsPerDay)}</dd>
+        <dt>{texts.fittingRoom}</dt>
+        <dd>{right(organisation.fittingRoom)}</dd>
+        <dt>{texts.vrmExport}</dt>
+        <dd>{right(organisation.vrmExport)}</dd>
+      </dl>
+    </Card>
+  )
+}

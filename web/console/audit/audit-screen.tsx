@@ -1,0 +1,125 @@
+import type { Audit, AuditCheck, AuditEntry } from '@kisekae/contract/console/audit.ts'
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { useChange } from '../api/use-change.ts'
+import { useMore } from '../api/use-more.ts'
+import { usePlace } from '../app/use-place.ts'
+import { Button } from '../kit/button.tsx'
+import { Copy } from '../kit/copy.tsx'
+import { Empty } from '../kit/empty.tsx'
+import { Select } from '../kit/field.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Page } from '../kit/page.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { common } from '../words/common.ts'
+import { useLanguage, useWords } from '../words/language.tsx'
+import { audit } from './words.ts'
+
+/** Who changed what. */
+export function AuditScreen() {
+  const texts = useWords(audit)
+  const { more } = useWords(common)
+  const { organisationPath, can } = usePlace()
+  const [group, setGroup] = useState('')
+  const path = `${organisationPath}/audit`
+  const read = useMore<Audit, AuditEntry>(
+    `${path}?action=${group && `${group}.`}`,
+    ({ entries }) => entries,
+    ({ next }) => (next === null ? null : `&before=${next}`),
+  )
+  const options = [
+    { value: '', label: texts.all },
+    ...Object.entries(texts.groups).map(([value, label]) => ({ value, label })),
+  ]
+  return (
+    <Page
+      title={texts.title}
+      lead={texts.lead}
+      actions={
+        can('admin') && (
+          <a class="button quiet" href={`/console-api${path}/export`} download>
+            <Icon name="download" />
+            {texts.download}
+          </a>
+        )
+      }
+    >
+      <Verification path={path} />
+      <div class="filters">
+        <Select label={texts.action} value={group} options={options} onChange={setGroup} />
+      </div>
+      <Loaded of={read}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <Empty icon="shield" title={texts.emptyTitle} text={texts.emptyText} />
+          ) : (
+            <>
+              <Entries entries={entries} />
+              {read.hasMore && (
+                <Button busy={read.isFetchingMore} onClick={read.readMore}>
+                  {more}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function Entries({ entries }: { entries: AuditEntry[] }) {
+  const texts = useWords(audit)
+  const { format } = useLanguage()
+  const columns: Column<AuditEntry>[] = [
+    { title: '#', isNumber: true, isMinor: true, show: ({ position }) => position },
+    {
+      title: texts.at,
+      show: ({ at }) => <span title={format.moment(at)}>{format.second(at)}</span>,
+    },
+    { title: texts.actor, show: ({ actor }) => actor },
+    { title: texts.action, show: ({ action }) => <code>{action}</code> },
+    {
+      title: texts.about,
+      show: ({ subject, appId }) => (
+        <>
+          {subject}
+          {appId && appId !== subject && <span class="small"> {appId}</span>}
+        </>
+      ),
+    },
+    {
+      ...{ title: texts.detail, isMinor: true },
+      show: ({ detail }) => (detail === '{}' ? null : <code class="small">{detail}</code>),
+    },
+  ]
+  return (
+    <Table label={texts.title} columns={columns} rows={entries} keyOf={(one) => one.position} />
+  )
+}
+
+function Verification({ path }: { path: string }) {
+  const texts = useWords(audit)
+  const verify = useChange({ run: () => call<AuditCheck>(`${path}/verification`) })
+  const { data } = verify
+  return (
+    <div class="row">
+      <Button icon="shield" busy={verify.isPending} onClick={() => verify.mutate()}>
+        {texts.verify}
+      </Button>
+      <div role="status" class="row">
+        {data && (
+          <>
+            <span class={data.brokenAt === null ? 'note good' : 'note bad'}>
+              {data.brokenAt === null ? texts.holds(data.entries) : texts.broken(data.brokenAt)}
+            </span>
+            <span class="small">
+              {texts.end} <Copy text={data.lastHash} shown={`${data.lastHash.slice(0, 12)}…`} />
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Attempt } from '@kisekae/contract/console/connections.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useWords } from '../words/language.tsx'
+import { connections } from './words.ts'
+
+/** In the order in which they are joined (spec 4.1). */
+const JOINED = [
+  ...['appId', 'responseType', 'redirectUri', 'scope', 'requestDate', 'apiKey', 'codeVerifier'],
+]
+
+/** The seven values of one step, both hashes, and which value differs. */
+export function AttemptDetail({ attempt }: { attempt: Attempt }) {
+  const texts = useWords(connections)
+  const { joined, differing, givenHash, computedHash, flowId } = attempt
+  const advice = differing && texts.advice[differing]
+  return (
+    <div class="attempt-detail">
+      {differing && (
+        <p class="note bad">
+          <Icon name="warning" />
+          <span>
+            <strong>
+              <code>{differing}</code>
+            </strong>
+            : {texts.differs}. {advice}
+          </span>
+        </p>
+      )}
+      <h3>{texts.values}</h3>
+      <dl class="joined">
+        {JOINED.map((name, at) => (
+          <div key={name} class={name === differing ? 'differs' : undefined}>
+            <dt>
+              <span class="small">{at + 1}</span> <code>{name}</code>
+            </dt>
+            <dd>
+              {joined[name] === undefined ? (
+                <span class="small">{texts.unknown}</span>
+              ) : (
+                <code>{joined[name]}</code>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {givenHash && (
+        <dl class="facts hashes">
+          <dt>{texts.given}</dt>
+          <dd>
+            <code>{givenHash}</code>
+          </dd>
+          <dt>{texts.computed}</dt>
+          <dd>
+            {computedHash ? (
+              <code>{computedHash}</code>
+            ) : (
+              <span class="small">{texts.unknown}</span>
+            )}
+          </dd>
+        </dl>
+      )}
+      {givenHash && computedHash && (
+        <p class={givenHash === computedHash ? 'note good' : 'note bad'}>
+          {givenHash === computedHash ? texts.same : texts.notSame}
+        </p>
+      )}
+      {flowId && (
+        <p class="small">
+          {texts.flow} <code>{flowId}</code>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { words } from '../words/language.tsx'
+
+export const home = words(
+  {
+    appId: 'アプリ ID',
+    day: 'この24時間',
+    calls: '呼び出し（24時間）',
+    refused: '拒否 4xx',
+    failed: '障害 5xx',
+    webhooks: 'Webhook 成功率',
+    guests: 'ゲスト',
+    members: '連携した会員',
+    checklist: 'はじめのチェックリスト',
+    progress: (done: number, all: number) => `${all} 個のうち ${done} 個ができています`,
+    isDone: '（できました）',
+    isOpen: '（まだです）',
+    steps: {
+      app: { name: 'アプリをつくる', text: '', action: '' },
+      key: {
+        name: 'API キーをつくる',
+        text: 'キーは一度だけ表示されます。サーバーにだけ置いてください。',
+        action: 'キーをつくる',
+      },
+      echo: {
+        name: 'Echo を呼ぶ',
+        text: 'キーが正しいかを確かめます。KISEKAE_KEY にキーを入れて実行してください。',
+        action: '',
+      },
+      guest: {
+        name: 'ゲストをつくる',
+        text: '返ってくる avatarImageUrl を開くと、アバターが動きます。',
+        action: '',
+      },
+      redirect: {
+        name: 'リダイレクト URI を登録する',
+        text: '連携のあとで利用者が戻る場所です。1文字ずつ比べられます。',
+        action: '登録する',
+      },
+      link: {
+        name: '利用者とつなぐ',
+        text: 'うまくいかないときは、連携デバッガがどの値が違うかを示します。',
+        action: 'デバッガを開く',
+      },
+      gacha: {
+        name: 'ガチャをつくる',
+        text: '確率の合計がちょうど 100 % になると公開できます。',
+        action: 'ガチャへ',
+      },
+      webhook: {
+        name: 'Webhook を受けとる',
+        text: 'VRM の完成などがあなたのサーバーに届きます。',
+        action: 'Webhook へ',
+      },
+    },
+  },
+  {
+    appId: 'App id',
+    day: 'The last 24 hours',
+    calls: 'Calls (24 h)',
+    refused: 'Refused 4xx',
+    failed: 'Failed 5xx',
+    webhooks: 'Webhooks delivered',
+    guests: 'Guests',
+    members: 'Linked members',
+    checklist: 'First steps',
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    isDone: '(done)',
+    isOpen: '(open)',
+    steps: {
+      app: { name: 'Make an app', text: '', action: '' },
+      key: {
+        name: 'Make an API key',
+        text: 'It is shown once. Keep it on your server and nowhere else.',
+        action: 'Make a key',
+      },
+      echo: {
+        name: 'Call Echo',
+        text: 'This tries the key. Put it into KISEKAE_KEY and run:',
+        action: '',
+      },
+      guest: {
+        name: 'Make a guest',
+        text: 'Open the avatarImageUrl of the answer: the avatar moves.',
+        action: '',
+      },
+      redirect: {
+        name: 'Register a redirect URI',
+        text: 'Where users return to after linking. It is compared letter by letter.',
+        action: 'Register one',
+      },
+      link: {
+        name: 'Link a user',
+        text: 'When it fails, the debugger names the value that differs.',
+        action: 'Open the debugger',
+      },
+      gacha: {
+        name: 'Make a gacha',
+        text: 'It can be published once its rates add up to exactly 100 %.',
+        action: 'To the gachas',
+      },
+      webhook: {
+        name: 'Receive a webhook',
+        text: 'Finished VRM files and more are told to your server.',
+        action: 'To the webhooks',
+      },
+    },
+  },
+)

@@ -1,0 +1,107 @@
+import type { Key, MadeKey } from '@kisekae/contract/console/keys.ts'
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { useChange } from '../api/use-change.ts'
+import { useApp } from '../app/use-place.ts'
+import { Button } from '../kit/button.tsx'
+import { CopyBlock } from '../kit/copy.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { Check, Field, Select } from '../kit/field.tsx'
+import { common } from '../words/common.ts'
+import { useWords } from '../words/language.tsx'
+import { keys as words } from './words.ts'
+
+interface Props {
+  onMade(made: MadeKey): void
+  onClose(): void
+}
+
+export function NewKey({ onMade, onClose }: Props) {
+  const texts = useWords(words)
+  const { cancel } = useWords(common)
+  const { appPath } = useApp()
+  const [name, setName] = useState('')
+  const create = useChange({
+    run: () => call<MadeKey>(`${appPath}/keys`, { method: 'POST', body: { name: name.trim() } }),
+    refresh: [appPath],
+    onDone: onMade,
+  })
+  return (
+    <Dialog title={texts.create} onClose={onClose}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() && !create.isPending) create.mutate()
+        }}
+      >
+        <Field
+          label={texts.name}
+          hint={texts.nameHint}
+          maxLength={40}
+          takesFocus
+          value={name}
+          onInput={setName}
+        />
+        <div class="actions">
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button kind="primary" type="submit" busy={create.isPending} disabled={!name.trim()}>
+            {texts.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const HOURS = ['0', '1', '24', '72', '168'] as const
+
+export function RotateKey({ of: key, onMade, onClose }: Props & { of: Key }) {
+  const texts = useWords(words)
+  const { cancel } = useWords(common)
+  const { appPath } = useApp()
+  const [hours, setHours] = useState<(typeof HOURS)[number]>('24')
+  const rotate = useChange({
+    run: () =>
+      call<MadeKey>(`${appPath}/keys/${key.keyId}/rotate`, {
+        ...{ method: 'POST', body: { overlapHours: Number(hours) } },
+      }),
+    refresh: [appPath],
+    onDone: onMade,
+  })
+  return (
+    <Dialog title={texts.rotateTitle} onClose={onClose}>
+      <p>{texts.rotateText}</p>
+      <Select
+        label={texts.overlap}
+        value={hours}
+        options={HOURS.map((value) => ({ value, label: texts.hours(Number(value)) }))}
+        onChange={setHours}
+      />
+      <div class="actions">
+        <Button onClick={onClose}>{cancel}</Button>
+        <Button kind="primary" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+          {texts.rotate}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The key itself, once; it is kept nowhere and gone with this window. */
+export function ShownKey({ made, onClose }: { made: MadeKey; onClose(): void }) {
+  const texts = useWords(words)
+  const [isStored, setStored] = useState(false)
+  return (
+    <Dialog title={texts.madeTitle} onClose={() => isStored && onClose()}>
+      <p>{texts.madeText}</p>
+      <CopyBlock text={made.key} label={texts.key} />
+      <Check label={texts.stored} checked={isStored} onChange={setStored} />
+      <div class="actions">
+        <Button kind="primary" disabled={!isStored} onClick={onClose}>
+          {texts.done}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

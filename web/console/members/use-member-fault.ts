@@ -1,0 +1,15 @@
+import { reasonOf } from '../api/fault.ts'
+import { showToast } from '../kit/toast.tsx'
+import { useWords } from '../words/language.tsx'
+import { members } from './words.ts'
+
+/** Tells what these screens have words of their own for. */
+export function useMemberFault(): (error: unknown) => boolean {
+  const { lastOwner, alreadyIn, emailRefused } = useWords(members)
+  const known: Record<string, string> = { lastOwner, alreadyIn, emailRefused }
+  return (error) => {
+    const text = known[reasonOf(error) ?? '']
+    if (text) showToast({ text })
+    return text !== undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { Field, Select } from '../kit/field.tsx'
+import { useWords } from '../words/language.tsx'
+import { requests } from './words.ts'
+
+export const NO_FILTER = { status: '', route: '', reason: '', avatarId: '', requestId: '' }
+export type RequestFilter = typeof NO_FILTER
+
+const STATUSES = ['2xx', '4xx', '5xx', '400', '401', '403', '404', '409', '429']
+const ROUTES = [
+  ...['/v1/Echo', '/v1/Guest', '/v1/AccessToken', '/v1/Avatar/{avatarId}', '/v1/Avatars'],
+  ...['/v1/Avatar/{avatarId}/Items', '/v1/Avatar/{avatarId}/FittingRoom'],
+  ...['/v1/Avatar/{avatarId}/VRM', '/v1/AvatarRules', '/v1/Items', '/v1/Gachas'],
+  ...['/v1/Gacha/{gachaId}', '/v1/Gacha/Session', '/v1/Gacha/{gachaId}/FittingRoom'],
+  ...['/v1/Shop/Session'],
+]
+
+interface Props {
+  filter: RequestFilter
+  onChange(filter: RequestFilter): void
+}
+
+/** Conditions on the list; each takes effect at once. */
+export function RequestFilters({ filter, onChange }: Props) {
+  const texts = useWords(requests)
+  const any = { value: '', label: texts.any }
+  const set = (change: Partial<RequestFilter>) => onChange({ ...filter, ...change })
+  return (
+    <div class="filters">
+      <Select
+        label={texts.status}
+        value={filter.status}
+        options={[any, ...STATUSES.map((value) => ({ value, label: value }))]}
+        onChange={(status) => set({ status })}
+      />
+      <Select
+        label={texts.endpoint}
+        value={filter.route}
+        options={[any, ...ROUTES.map((value) => ({ value, label: value }))]}
+        onChange={(route) => set({ route })}
+      />
+      <Field
+        label={texts.reason}
+        isCode
+        value={filter.reason}
+        onInput={(reason) => set({ reason: reason.trim() })}
+      />
+      <Field
+        label={texts.avatarId}
+        isCode
+        inputMode="numeric"
+        value={filter.avatarId}
+        onInput={(avatarId) => set({ avatarId: avatarId.trim() })}
+      />
+      <Field
+        label={texts.requestId}
+        isCode
+        value={filter.requestId}
+        onInput={(requestId) => set({ requestId: requestId.trim() })}
+      />
+    </div>
+  )
+}
