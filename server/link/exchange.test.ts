@@ -250,6 +250,10 @@ test('a partner sees which value differed, and no secret', async () => {
   const [last] = attempts
   assert.equal(last?.givenHash, challengeOf(asked))
   assert.equal(last?.computedHash, challengeOf({ ...asked, codeVerifier: 'x'.repeat(50) }))
+  const [next] = await listAttempts(service.db, {
+    ...{ appId: service.app.appId, after: last?.attemptId, limit: 1 },
+  })
+  assert.deepEqual(next, attempts[1])
   const kept = JSON.stringify(attempts)
   assert.ok(!kept.includes(service.app.key) && !kept.includes(asked.codeVerifier))
 })

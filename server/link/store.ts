@@ -272,14 +272,22 @@ export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
     ${attempt.reason}, ${JSON.stringify(attempt.joined)}::jsonb, ${attempt.givenHash},
     ${attempt.computedHash}, ${attempt.differing}, clock_timestamp())`
 
+/**
+ * The connection debugger: the last attempts of an app, newest first, those before the attempt
+ * `after` when there is one. Each tells the joined values (secrets masked), both hashes, the reason
+ * of a refusal, and which value differed.
+ */
 export const listAttempts = (
   sql: Sql,
-  { appId, limit }: { appId: string; limit: number },
+  { appId, after = null, limit }: { appId: string; after?: number | null; limit: number },
 ) => sql.rows<Attempt & { triedAt: Date }>`
   select attempt_id, app_id, flow_id, step, reason, joined, given_hash, computed_hash, differing,
     tried_at
-  from connect_attempt where app_id = ${appId}
-  order by tried_at desc, attempt_id limit ${limit}`
+  from connect_attempt
+  where app_id = ${appId} and (${after}::bigint is null or (tried_at, attempt_id) <
+    (select tried_at, attempt_id from connect_attempt
+      where app_id = ${appId} and attempt_id = ${after}))
+  order by tried_at desc, attempt_id desc limit ${limit}`
 
 /** The user behind an avatar of the app, and of which kind: for an upgrade. */
 export const findGuestUser = (
