@@ -21,7 +21,7 @@ after(async () => {
 
 const seed = (baseUrl = service.baseUrl) =>
   seedDemo(service.db, {
-    ...{ dataDir, baseUrl, fitUrl: baseUrl, starter: service.starter },
+    ...{ dataDir, baseUrl, fitUrl: baseUrl, consoleUrl: baseUrl, starter: service.starter },
     ...{ outfits: service.starter.outfits, secret: 'of this test', random: systemRandom },
   })
 const call = ({ apiKey }: Demo, path: string) =>
@@ -38,7 +38,10 @@ test('the demo has a key that works and a guest that moves', async () => {
 test('a second start keeps app, key and guest, and tells the address of now', async () => {
   const first = await seed()
   const second = await seed('http://localhost:9999')
-  assert.deepEqual({ ...second, baseUrl: '', fitUrl: '' }, { ...first, baseUrl: '', fitUrl: '' })
+  assert.deepEqual(
+    { ...second, baseUrl: '', fitUrl: '', consoleUrl: '' },
+    { ...first, baseUrl: '', fitUrl: '', consoleUrl: '' },
+  )
   assert.equal(second.baseUrl, 'http://localhost:9999')
 })
 
@@ -61,7 +64,10 @@ test('there is an item to grant for every part, and none that everyone has', asy
 
 test('the printed line can be pasted', async () => {
   const demo = await seed()
-  const printed = welcome({ baseUrl: service.baseUrl, fitUrl: service.baseUrl }, demo)
+  const printed = welcome(
+    { baseUrl: service.baseUrl, fitUrl: service.baseUrl, consoleUrl: service.baseUrl },
+    demo,
+  )
   const [, url] = /curl -X POST '([^']+)'/.exec(printed) ?? []
   const response = await fetch(url, { method: 'POST' })
   assert.equal(response.status, 200)

@@ -16,11 +16,15 @@ import {
   insertRedirectUri,
 } from '../partner/store.ts'
 import { seedSales } from './seed-sales.ts'
+import { insertOwner } from './store.ts'
 
 /** All one needs to try every endpoint; kept as `demo.json` in the data folder. */
 export interface Demo {
   baseUrl: string
   fitUrl: string
+  consoleUrl: string
+  /** Who owns the demo organisation; signs in by a code that lies at /outbox. */
+  consoleEmail: string
   appId: string
   apiKey: string
   redirectUri: string
@@ -40,6 +44,7 @@ export interface DemoSetup extends GuestSetup {
   dataDir: string
   baseUrl: string
   fitUrl: string
+  consoleUrl: string
   starter: StarterItems
   random: Random
 }
@@ -50,11 +55,13 @@ export interface DemoSetup extends GuestSetup {
  * alone the key is kept.
  */
 export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictureToken: string }> {
-  const { dataDir, baseUrl, fitUrl, starter } = setup
+  const { dataDir, baseUrl, fitUrl, consoleUrl, starter } = setup
   const path = join(dataDir, 'demo.json')
   const kept = await readDemo(path)
   const known = kept && (await findAppByKey(db, hashKey(kept.apiKey)))
-  const demo = { ...(known ? kept : await makeDemo(db, setup)), baseUrl, fitUrl }
+  const addresses = { baseUrl, fitUrl, consoleUrl, consoleEmail: CONSOLE_EMAIL }
+  const demo = { ...(known ? kept : await makeDemo(db, setup)), ...addresses }
+  await insertOwner(db, { appId: demo.appId, email: CONSOLE_EMAIL })
   demo.itemIds = listGrantable(starter)
   Object.assign(demo, await seedSales(db, { ...setup, appId: demo.appId }))
   await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
@@ -71,13 +78,15 @@ async function readDemo(path: string): Promise<Demo | null> {
   }
 }
 
+const CONSOLE_EMAIL = 'demo@example.com'
+
 /** Filled in at every start. */
 const NOTHING = { itemIds: [], currencyIds: [], gachaIds: [], shopIds: [] }
 
 async function makeDemo(
   db: Db,
-  { outfits, secret, random, baseUrl, fitUrl }: DemoSetup,
-): Promise<Demo> {
+  { outfits, secret, random }: DemoSetup,
+): Promise<Omit<Demo, 'baseUrl' | 'fitUrl' | 'consoleUrl' | 'consoleEmail'>> {
   const organisationId = newId(random)
   const appId = `app_${newId(random).toString(36)}`
   const redirectUri = 'http://localhost:3000/connected'
@@ -91,7 +100,7 @@ async function makeDemo(
     const permissions = ['AvatarLoad', 'ItemGrant', 'Fitting']
     const guest = await createGuestUser(tx, { appId, permissions }, { outfits, secret, random })
     const { avatarId: guestAvatarId } = guest
-    return { baseUrl, fitUrl, appId, apiKey: key, redirectUri, guestAvatarId, ...NOTHING }
+    return { appId, apiKey: key, redirectUri, guestAvatarId, ...NOTHING }
   })
 }
 

@@ -29,7 +29,13 @@ after(async () => {
 
 const seed = () =>
   seedDemo(service.db, {
-    ...{ dataDir, baseUrl: service.baseUrl, fitUrl: service.baseUrl, starter: service.starter },
+    ...{
+      dataDir,
+      baseUrl: service.baseUrl,
+      fitUrl: service.baseUrl,
+      starter: service.starter,
+      consoleUrl: service.baseUrl,
+    },
     ...{ outfits: service.starter.outfits, secret: 'of this test', random: systemRandom },
   })
 

@@ -36,3 +36,17 @@ export const listSales = (sql: Sql, appId: string) => sql.get<Sales>`
     array(select gacha_id from gacha where app_id = ${appId}
       order by position, gacha_id) as gacha_ids,
     array(select shop_id from shop where app_id = ${appId} order by position, shop_id) as shop_ids`
+
+/** Somebody who owns the organisation of the app in the console. */
+export const insertOwner = (sql: Sql, { appId, email }: { appId: string; email: string }) =>
+  sql.rows`
+    with owner as (
+      insert into console_person (id, name, email, email_verified)
+      values (${`demo-${appId}`}, '', ${email}, true)
+      on conflict (email) do update set email_verified = true
+      returning id
+    )
+    insert into console_member (organisation_id, person_id, role, joined_at)
+    select app.organisation_id, owner.id, 'owner', clock_timestamp()
+    from owner, app where app.app_id = ${appId}
+    on conflict (organisation_id, person_id) do nothing`

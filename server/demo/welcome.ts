@@ -5,13 +5,14 @@ import type { Demo } from './seed-demo.ts'
  * paste.
  */
 export function welcome(
-  { baseUrl, fitUrl }: { baseUrl: string; fitUrl: string },
+  { baseUrl, fitUrl, consoleUrl }: { baseUrl: string; fitUrl: string; consoleUrl: string },
   demo: Demo | null,
 ): string {
   const lines = [
     ...['', `  Kisekae is running at ${baseUrl}`, ''],
     `  docs      ${baseUrl}/docs`,
     `  dress-up  ${fitUrl}/start`,
+    `  console   ${consoleUrl}/console${demo ? `  (sign in as ${demo.consoleEmail})` : ''}`,
   ]
   if (demo) {
     lines.push(
