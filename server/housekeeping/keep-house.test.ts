@@ -103,13 +103,18 @@ test('carts, kept answers and counts are cleared away when old, and not before',
   await service.db.rows`
     insert into guest_count (app_id, day, slot, guests)
     select 'app_old', current_date - days, 1, 1 from unnest(array[3, 2, 0]) as days`
+  await service.db.rows`
+    insert into client_secret (secret_hash, app_id, user_id, avatar_id, expires_at)
+    select age, 'app_one', 1, 1, now() - age::interval
+    from unnest(array['1 second', '-1 minute']) as age`
   await keepHouse(service.db)
   const left = await service.db.get`
     select (select count(*) from shop_session where user_id = 1) as carts,
       (select count(*) from kept_answer where user_id = 1) as answers,
       (select count(*) from kept_guest where avatar_id = 1) as guests,
+      (select count(*) from client_secret where user_id = 1) as secrets,
       (select count(*) from guest_count where app_id = 'app_old') as counts`
-  assert.deepEqual(left, { carts: 1, answers: 1, guests: 1, counts: 2 })
+  assert.deepEqual(left, { carts: 1, answers: 1, guests: 1, secrets: 1, counts: 2 })
 })
 
 test('more than a batch is cleared away in one round, by several processes at once', async () => {

@@ -46,6 +46,12 @@ const deleteKeptGuests: Chore = (sql) => sql.rows`
     where kept_at < clock_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
+/** They end by themselves; what has ended is of no more use. */
+const deleteClientSecrets: Chore = (sql) => sql.rows`
+  delete from client_secret where secret_hash in (
+    select secret_hash from client_secret where expires_at < clock_timestamp() limit ${BATCH})
+  returning 1 as done`
+
 /** A day is counted while it lasts. */
 const deleteGuestCounts: Chore = (sql) => sql.rows`
   delete from guest_count where (app_id, day, slot) in (
@@ -86,6 +92,7 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteShopSessions,
   deleteAnswers,
   deleteKeptGuests,
+  deleteClientSecrets,
   deleteGuestCounts,
   deleteAttempts,
   deleteDeliveries,
