@@ -1,5 +1,6 @@
 import type { Model } from '../vrm/model.ts'
 import { packVrm } from '../vrm/pack-vrm.ts'
+import { toOldModel, WHITE } from '../vrm/to-old-model.ts'
 import { encodePictures } from './encode-pictures.ts'
 import { groupEqual } from './group-equal.ts'
 import { joinParts, type LoadedPart } from './join-parts.ts'
@@ -12,11 +13,11 @@ import { standOnRoot } from './stand-on-root.ts'
 import { wearGroups } from './wear-groups.ts'
 
 /**
- * Makes one VRM 1.0 file of the parts that an avatar wears. Equal input gives equal bytes, as far
+ * Makes one VRM file of the parts that an avatar wears. Equal input gives equal bytes, as far
  * as `codecs` do. Raises FileRefused for a part that is no VRM file, and nothing else.
  */
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
-  const { parts, atlasSize, thumbnail } = options
+  const { parts, atlasSize, vrmVersion = '1.0', thumbnail } = options
   const loaded: LoadedPart[] = []
   // One after another: each may take a hundred megabytes while it is read.
   for (const { part, ...source } of parts) {
@@ -29,11 +30,14 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
   const model = standOnRoot(wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize))
   const pictures = await encodePictures(model, codecs)
   const mimeType = thumbnail && nameImageType(thumbnail)
-  return packVrm(model, {
-    pictures,
+  const packing = {
     areMorphsSparse: true,
     ...(thumbnail && mimeType && { thumbnail: { bytes: thumbnail, mimeType } }),
-  })
+  }
+  if (vrmVersion !== '0.x') return packVrm(model, { pictures, ...packing })
+  const white = await codecs.encode(WHITE, { isOpaque: true, isExact: true, kind: 'color' })
+  const old = toOldModel(model, { pictures, white })
+  return packVrm(old.model, { pictures: old.pictures, ...packing, isOld: true })
 }
 
 function wearPictures(model: Model, atlasSize: number): Model {

@@ -5,6 +5,7 @@ import { type Buffer, packBuffer } from './pack-buffer.ts'
 import { packPlaces, packWeights } from './pack-shares.ts'
 import { writeExpressions } from './write-expressions.ts'
 import { writeMaterials } from './write-materials.ts'
+import { writeOldVrm } from './write-old-vrm.ts'
 import { writeSprings } from './write-springs.ts'
 
 type Json = Record<string, unknown>
@@ -17,6 +18,8 @@ interface Packing {
   thumbnail?: EncodedImage
   /** Whether morphs list only the vertices that they move. */
   areMorphsSparse?: boolean
+  /** VRM 0.x, of a model that toOldModel made. */
+  isOld?: boolean
 }
 
 /** Packs a model whose pictures are encoded already; see writeVrm. */
@@ -25,23 +28,25 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
   const meshes = groupByNode(model.primitives)
   const skins = writeSkins(model, buffer)
   const written = [...meshes.values()].map((primitives) => writeMesh(primitives, buffer, packing))
-  const springs = writeSprings(model)
+  const extensions = packing.isOld
+    ? writeOldExtension(model, [...meshes.keys()], packing)
+    : { VRMC_vrm: writeHumanoid(model, packing), ...writeSprings(model) }
   const json: Json = {
     asset: { version: '2.0', generator: 'Kisekae' },
     extensionsUsed: [
-      ...['KHR_materials_unlit', 'VRMC_materials_mtoon', 'VRMC_vrm'],
-      ...Object.keys(springs),
+      ...['KHR_materials_unlit', ...(packing.isOld ? [] : ['VRMC_materials_mtoon'])],
+      ...Object.keys(extensions),
     ],
     scene: 0,
     scenes: [{ nodes: model.nodes.flatMap(({ parent }, n) => (parent < 0 ? [n] : [])) }],
     nodes: writeNodes(model, meshes),
     ...listed('meshes', written),
     ...listed('skins', skins),
-    ...listed('materials', writeMaterials(model.materials)),
+    ...listed('materials', writeMaterials(model.materials, packing.isOld)),
     ...writePictures(packing, buffer),
     ...listed('accessors', buffer.accessors),
     ...listed('bufferViews', buffer.bufferViews),
-    extensions: { VRMC_vrm: writeHumanoid(model, packing), ...springs },
+    extensions,
   }
   const bin = buffer.finish()
   if (bin.length > 0) json.buffers = [{ byteLength: bin.length }]
@@ -150,7 +155,12 @@ function narrow(joints: Uint16Array, shares: Uint8Array | Uint16Array): Uint16Ar
   return most < 256 ? new Uint8Array(used) : used
 }
 
-function writePictures({ pictures, thumbnail }: Packing, buffer: Buffer): Json {
+function writeOldExtension(model: Model, nodes: number[], { pictures, thumbnail }: Packing): Json {
+  const meshOf = new Map(nodes.map((node, mesh) => [node, mesh]))
+  return { VRM: writeOldVrm(model, { meshOf, thumbnail: thumbnail ? pictures.length : -1 }) }
+}
+
+function writePictures({ pictures, thumbnail, isOld }: Packing, buffer: Buffer): Json {
   const images = thumbnail ? [...pictures, thumbnail] : pictures
   if (images.length === 0) return {}
   return {
@@ -161,7 +171,8 @@ function writePictures({ pictures, thumbnail }: Packing, buffer: Buffer): Json {
     ...(pictures.length > 0 && {
       // Linear, with mip maps where the picture is shrunk; it repeats beyond 0 to 1.
       samplers: [{ magFilter: 9729, minFilter: 9987, wrapS: 10497, wrapT: 10497 }],
-      textures: pictures.map((_, source) => ({ source, sampler: 0 })),
+      // Of old a picture of the whole was a texture too.
+      textures: (isOld ? images : pictures).map((_, source) => ({ source, sampler: 0 })),
     }),
   }
 }

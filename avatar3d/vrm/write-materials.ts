@@ -1,9 +1,13 @@
 import type { Material } from './model.ts'
 
-/** Materials as VRM 1.0 has them: MToon, with an unlit stand-in for viewers that lack it. */
-export const writeMaterials = (materials: readonly Material[]) => materials.map(writeMaterial)
+/**
+ * Materials as VRM 1.0 has them: MToon, with an unlit stand-in for viewers that lack it. In a file of
+ * VRM 0.x MToon is said elsewhere, and the stand-in stays.
+ */
+export const writeMaterials = (materials: readonly Material[], isOld = false) =>
+  materials.map((material) => writeMaterial(material, isOld))
 
-function writeMaterial(material: Material): Record<string, unknown> {
+function writeMaterial(material: Material, isOld: boolean): Record<string, unknown> {
   const { name, baseColor, alphaMode, alphaCutoff, doubleSided, unlit } = material
   return {
     ...{ name, doubleSided, alphaMode },
@@ -19,7 +23,7 @@ function writeMaterial(material: Material): Record<string, unknown> {
     emissiveTexture: textureInfo(material.emissiveTexture ?? -1),
     extensions: {
       KHR_materials_unlit: {},
-      ...(unlit ? {} : { VRMC_materials_mtoon: writeMtoon(material) }),
+      ...(unlit || isOld ? {} : { VRMC_materials_mtoon: writeMtoon(material) }),
     },
   }
 }

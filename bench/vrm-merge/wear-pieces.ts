@@ -14,7 +14,11 @@ import { CODECS } from './codecs.ts'
 export interface Worn {
   avatar: Avatar
   /** `isWarm`: of parts that were read before, as a thread keeps them. */
-  merge(atlasSize: MergeOptions['atlasSize'], isWarm?: boolean): Promise<Uint8Array>
+  merge(
+    atlasSize: MergeOptions['atlasSize'],
+    isWarm?: boolean,
+    vrmVersion?: MergeOptions['vrmVersion'],
+  ): Promise<Uint8Array>
   /** The files of the pieces. */
   files: readonly Uint8Array[]
 }
@@ -41,7 +45,7 @@ export async function wearPieces(pieces: readonly Piece[]): Promise<Worn> {
   return {
     avatar,
     files: files.map(({ bytes }) => bytes),
-    merge: (atlasSize, isWarm = false) =>
+    merge: (atlasSize, isWarm = false, vrmVersion = '1.0') =>
       mergeAvatar(
         {
           parts: pieces.map(({ part }, i) =>
@@ -49,7 +53,7 @@ export async function wearPieces(pieces: readonly Piece[]): Promise<Worn> {
           ),
           hidden: new Set(pieces.flatMap(({ hides }) => hides)),
           ...(deform && { deform }),
-          ...{ atlasSize, meta: { name: 'An outfit', authors: ['Kisekae'] } },
+          ...{ atlasSize, vrmVersion, meta: { name: 'An outfit', authors: ['Kisekae'] } },
         },
         CODECS,
       ),
