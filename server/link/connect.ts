@@ -4,6 +4,7 @@ import { avatarNotFound } from '../avatar/rules.ts'
 import type { Db } from '../kernel/db.ts'
 import { Fault, fault } from '../kernel/fault.ts'
 import { appSuspended } from '../kernel/key-faults.ts'
+import { invalidScope } from '../kernel/parameter-faults.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import { newSessionId } from '../session/session-id.ts'
 import { codeChallengeUsed, redirectUriNotRegistered } from './link-faults.ts'
@@ -32,6 +33,8 @@ export async function startFlow(db: Db, params: ConnectParams, random: Random): 
   try {
     if (app.suspended) throw appSuspended()
     if (!app.isRegistered) throw redirectUriNotRegistered()
+    const refused = scope.permissions.find((one) => !app.permissions.includes(one))
+    if (refused) throw invalidScope({ message: `The app may not ask for ${refused}.` })
     const guestAvatarId = await readGuest(db, params)
     const challenge = { appId, codeChallenge }
     if (await findUsedChallenge(db, challenge)) throw codeChallengeUsed()

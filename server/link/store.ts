@@ -8,6 +8,8 @@ export interface ConnectingApp {
   name: string
   live: boolean
   suspended: boolean
+  /** What it may ask its users for. */
+  permissions: string[]
   /** Whether the URI asked for is registered, letter by letter. */
   isRegistered: boolean
 }
@@ -17,7 +19,7 @@ export const findConnectingApp = (
   { appId, redirectUri }: { appId: string; redirectUri: string },
 ) => sql.find<ConnectingApp>`
   select app.app_id, app.name, app.live, app.suspended_at is not null as suspended,
-    exists (select 1 from redirect_uri
+    app.permissions, exists (select 1 from redirect_uri
       where redirect_uri.app_id = app.app_id and uri = ${redirectUri}) as is_registered
   from app where app.app_id = ${appId}`
 

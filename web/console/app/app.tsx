@@ -41,7 +41,10 @@ function Pages() {
   const { data: me, error, refetch } = useMe()
   if (!me) {
     return (
-      <main class="alone">{error ? <Problem error={error} onRetry={refetch} /> : <Waiting />}</main>
+      <main class="alone">
+        <h1 class="only-read">Kisekae</h1>
+        {error ? <Problem error={error} onRetry={refetch} /> : <Waiting />}
+      </main>
     )
   }
   if (!me.signedIn) return <SignIn />

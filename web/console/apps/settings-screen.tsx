@@ -21,7 +21,7 @@ export function SettingsScreen() {
       <Loaded of={read}>
         {(app) => (
           <div class="columns">
-            <Card title={texts.name}>
+            <Card>
               <SettingsForm key={app.appId} app={app} />
             </Card>
             <div class="stack">

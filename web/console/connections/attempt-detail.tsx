@@ -8,11 +8,15 @@ const JOINED = [
   ...['appId', 'responseType', 'redirectUri', 'scope', 'requestDate', 'apiKey', 'codeVerifier'],
 ]
 
+/** When only the hashes differ: what could not be compared with the start one by one. */
+const UNKNOWN: readonly (string | null)[] = ['requestDate', 'apiKey', 'codeVerifier']
+
 /** The seven values of one step, both hashes, and which value differs. */
 export function AttemptDetail({ attempt }: { attempt: Attempt }) {
   const texts = useWords(connections)
   const { joined, differing, givenHash, computedHash, flowId } = attempt
   const advice = differing && texts.advice[differing]
+  const suspects = differing === 'codeChallenge' ? UNKNOWN : [differing]
   return (
     <div class="attempt-detail">
       {differing && (
@@ -22,14 +26,15 @@ export function AttemptDetail({ attempt }: { attempt: Attempt }) {
             <strong>
               <code>{differing}</code>
             </strong>
-            : {texts.differs}. {advice}
+            : {differing === 'codeChallenge' ? '' : `${texts.differs}. `}
+            {advice}
           </span>
         </p>
       )}
       <h3>{texts.values}</h3>
       <dl class="joined">
         {JOINED.map((name, at) => (
-          <div key={name} class={name === differing ? 'differs' : undefined}>
+          <div key={name} class={suspects.includes(name) ? 'differs' : undefined}>
             <dt>
               <span class="small">{at + 1}</span> <code>{name}</code>
             </dt>

@@ -6,7 +6,6 @@ import { usePlace } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { Card } from '../kit/page.tsx'
-import '../style/members.css'
 import { useWords } from '../words/language.tsx'
 import { useMemberFault } from './use-member-fault.ts'
 import { members } from './words.ts'
@@ -31,7 +30,7 @@ export function InviteForm() {
   return (
     <Card title={texts.invite}>
       <form
-        class="invite"
+        class="inline"
         onSubmit={(event) => {
           event.preventDefault()
           if (email.trim() && !invite.isPending) invite.mutate()

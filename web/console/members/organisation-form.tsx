@@ -35,7 +35,7 @@ export function OrganisationForm() {
   return (
     <Card title={texts.organisation}>
       <form
-        class="invite"
+        class="inline"
         onSubmit={(event) => {
           event.preventDefault()
           if (name.trim() && !rename.isPending) rename.mutate()

@@ -78,7 +78,7 @@ function AddForm({ add }: AddProps) {
   return (
     <Card>
       <form
-        class="form"
+        class="inline"
         onSubmit={(event) => {
           event.preventDefault()
           if (uri && !add.isPending) add.mutate(uri, { onSuccess: () => setUri('') })
@@ -94,11 +94,9 @@ function AddForm({ add }: AddProps) {
           value={uri}
           onInput={setUri}
         />
-        <div class="actions">
-          <Button kind="primary" type="submit" busy={add.isPending} disabled={!uri}>
-            {texts.add}
-          </Button>
-        </div>
+        <Button kind="primary" type="submit" busy={add.isPending} disabled={!uri}>
+          {texts.add}
+        </Button>
       </form>
     </Card>
   )

@@ -27,20 +27,20 @@ export function UriTester() {
   return (
     <Card title={texts.testTitle} lead={texts.testLead}>
       <form
-        class="form"
+        class="inline"
         onSubmit={(event) => {
           event.preventDefault()
           if (uri && !compare.isPending) compare.mutate()
         }}
       >
         <Field label="redirectUri" isCode maxLength={2048} value={uri} onInput={setUri} />
-        <div class="actions">
-          <Button type="submit" busy={compare.isPending} disabled={!uri}>
-            {texts.test}
-          </Button>
-        </div>
+        <Button type="submit" busy={compare.isPending} disabled={!uri}>
+          {texts.test}
+        </Button>
       </form>
-      <div role="status">{tried && <Result of={tried} />}</div>
+      <div role="status" class="after-form">
+        {tried && <Result of={tried} />}
+      </div>
     </Card>
   )
 }
