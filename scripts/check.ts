@@ -8,6 +8,7 @@ const STEPS: readonly [name: string, command: string, ...args: string[]][] = [
   ['types of dressing', 'tsc', '-p', 'dressing'],
   ['types of the dress-up app', 'tsc', '-p', 'web/dressup'],
   ['types of the console', 'tsc', '-p', 'web/console'],
+  ['types of the 3D viewer', 'tsc', '-p', 'ui-kit/viewer'],
   ['types of the rest', 'tsc', '-p', '.'],
   ['generated docs', 'node', 'scripts/write-docs.ts', '--check'],
   ['tests', 'node', 'scripts/test.ts'],

@@ -24,7 +24,12 @@ const PACKAGES: Record<string, readonly string[]> = {
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
   web: [
     ...['preact', 'wouter-preact', '@tanstack/preact-query', 'uplot'],
-    ...['@kisekae/contract', '@kisekae/dressing'],
+    ...['@kisekae/contract', '@kisekae/dressing', '@kisekae/ui-kit/viewer'],
+  ],
+  // Of avatar3d what moves and squeezes a figure: pure functions, public, and small in a browser.
+  'ui-kit': [
+    ...['preact', 'three', '@pixiv/three-vrm', '@kisekae/contract'],
+    ...['@kisekae/avatar3d/deform', '@kisekae/avatar3d/motion'],
   ],
   sdk: NODE,
   examples: [...NODE, '@kisekae/sdk'],

@@ -43,7 +43,8 @@ function judge(overlaps: readonly Overlap[]): string {
   const [least] = ordered
   const squeezed = overlaps.filter(({ isDeformed }) => isDeformed).length
   const middle = ordered[Math.floor(ordered.length / 2)].share
-  const told = `${overlaps.length} outfits, ${squeezed} deformed: least ${least.share.toFixed(4)}, middle ${middle.toFixed(4)}`
+  const shares = `least ${least.share.toFixed(4)}, middle ${middle.toFixed(4)}`
+  const told = `${overlaps.length} outfits, ${squeezed} deformed: ${shares}`
   if (least.share < OVERLAP_MIN) throw new Error(`${told}: ${least.names.join(', ')}`)
   return told
 }

@@ -10,7 +10,7 @@ export interface Download {
 /** What an item of a record means to whoever builds the avatar. */
 type ShownItem = NonNullable<AvatarChange['avatar']['items']>[number]
 
-/** Items that the avatar is built from: the others, ornaments and frames, are left away (rule 2). */
+/** What the avatar is built from; ornaments and frames are left away (client rule 2). */
 export const listWearable = ({ avatar }: AvatarChange): (ShownItem & { itemId: number })[] =>
   (avatar.items ?? []).flatMap((item) =>
     item.wearable && item.itemId !== undefined ? [{ ...item, itemId: item.itemId }] : [],

@@ -57,13 +57,17 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
 
   return {
     async wear(wanted) {
-      const missing = await wardrobe.change(wanted)
+      const { missing, freeOld } = await wardrobe.change(wanted)
       const parts = wardrobe.parts()
-      if (!parts || signal.aborted) return { missing, isShown: false }
+      if (!parts || signal.aborted) {
+        freeOld()
+        return { missing, isShown: false }
+      }
       figure.dress(parts, actor.pass(0))
       scene.frame(figure.measure())
       loop.wake()
       loop.drawNow()
+      freeOld()
       return { missing, isShown: true }
     },
     async play(motionUrl) {

@@ -17,6 +17,8 @@ const START: View = { yaw: 0, pitch: 0, zoom: 1 }
 /** The room that the figure stands in: light, camera, canvas. */
 export function createScene(canvas: HTMLCanvasElement) {
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
+  // Asking after each shader waits for the card; those that are used here are known to work.
+  renderer.debug.checkShaderErrors = false
   const scene = new Scene()
   const camera = new PerspectiveCamera()
   const light = new DirectionalLight(0xffffff, LIGHT_INTENSITY)

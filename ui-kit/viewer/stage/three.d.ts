@@ -102,6 +102,7 @@ declare module 'three' {
   export class WebGLRenderer {
     domElement: HTMLCanvasElement
     info: RendererInfo
+    debug: { checkShaderErrors: boolean }
     constructor(options: { canvas: HTMLCanvasElement; alpha?: boolean; antialias?: boolean })
     setPixelRatio(ratio: number): void
     getPixelRatio(): number

@@ -8,8 +8,11 @@ import { loadPart, type Part } from './load-part.ts'
 
 /** The parts that are loaded, by item. */
 export interface Wardrobe {
-  /** Loads what is added, and only then unloads what is removed; tells what is missing. */
-  change(change: WantedChange): Promise<MissingPart[]>
+  /**
+   * Loads what is added and takes out what is removed; tells what is missing. What was taken out
+   * is given back when the rest has been drawn: until then it keeps the shaders that both need.
+   */
+  change(change: WantedChange): Promise<{ missing: MissingPart[]; freeOld(): void }>
   /** The body first; null while there is none. */
   parts(): readonly Part[] | null
   freeAll(): void
@@ -28,7 +31,7 @@ export function createWardrobe(): Wardrobe {
     ...wanted
   }: WantedChange) {
     const outcomes = await Promise.all(downloads.map(openDownload))
-    for (const itemId of removedItemIds) take(itemId)
+    const old = removedItemIds.flatMap((itemId) => take(itemId) ?? [])
     for (const outcome of outcomes) if ('shapes' in outcome) loaded.set(outcome.itemId, outcome)
     if (wanted.bodyId !== undefined && loaded.has(wanted.bodyId)) bodyId = wanted.bodyId
     for (const rule of rules)
@@ -42,13 +45,14 @@ export function createWardrobe(): Wardrobe {
         deformShape(shape, targets.has(part.itemId) ? deform : null)
       }
     }
-    return outcomes.filter((outcome) => 'reason' in outcome)
+    const missing = outcomes.filter((outcome) => 'reason' in outcome)
+    return { missing, freeOld: () => old.forEach(freePart) }
   }
 
-  function take(itemId: number) {
+  function take(itemId: number): Part | undefined {
     const part = loaded.get(itemId)
-    if (part) freePart(part)
     loaded.delete(itemId)
+    return part
   }
 
   function parts() {
@@ -59,7 +63,8 @@ export function createWardrobe(): Wardrobe {
   return {
     ...{ change, parts },
     freeAll() {
-      for (const itemId of [...loaded.keys()]) take(itemId)
+      for (const part of loaded.values()) freePart(part)
+      loaded.clear()
     },
   }
 }
