@@ -1,0 +1,178 @@
+// `npm run admin -- COMMAND`: what only the operator of an installation may do.
+import { readdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { writeAudit } from '@kisekae/server/console/audit-log.ts'
+import { saveInvitation } from '@kisekae/server/console/member-store.ts'
+import {
+  examine,
+  grantRights,
+  listOrganisations,
+  suspendApp,
+} from '@kisekae/server/console/operator-store.ts'
+import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
+import { insertOrganisation } from '@kisekae/server/partner/store.ts'
+import { type ServiceDb, withServiceDb } from './gacha/open-service-db.ts'
+import { Refused } from './gacha/refused.ts'
+
+const HELP = `Usage: npm run admin -- COMMAND
+
+  organisations                       all of them, with what they may do
+  create --name NAME --owner EMAIL    an organisation; who signs in with the address can own it
+  permit --organisation ID            gives or takes the rights of an organisation
+    --fitting-room on|off --vrm-export on|off
+  suspend --app APP                   refuses every call of the app, within five seconds
+  resume --app APP
+  doctor                              looks whether all is well
+  --help                              this text
+
+Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA). Every change
+stands in the organisation's audit log, by \`operator\`. Exit code 0: done. 1: something is not well.
+2: refused; one line says why.
+`
+
+const MIGRATIONS = new URL('../server/migrations/', import.meta.url)
+const FREE_SHARE_MIN = 0.05
+const ACTOR = 'operator'
+
+interface Streams {
+  stdout: { write(text: string): unknown }
+  stderr: { write(text: string): unknown }
+}
+
+type Wish = ReturnType<typeof readWish>
+type Write = (line: string) => void
+type Command = (service: ServiceDb, wish: Wish, write: Write) => Promise<boolean>
+
+const COMMANDS: Record<string, Command> = {
+  ...{ organisations, create, permit, doctor },
+  suspend: (service, wish, write) => setSuspended(service, wish, write, true),
+  resume: (service, wish, write) => setSuspended(service, wish, write, false),
+}
+
+/** Does what the command line asks; returns the exit code. */
+export async function admin(args: string[], { stdout, stderr }: Streams): Promise<number> {
+  try {
+    const wish = readWish(args)
+    const command = Object.hasOwn(COMMANDS, wish.command) ? COMMANDS[wish.command] : undefined
+    if (wish.help || !command) {
+      stdout.write(HELP)
+      return wish.help ? 0 : 2
+    }
+    const write = (line: string) => stdout.write(`${line}\n`)
+    return (await withServiceDb((service) => command(service, wish, write))) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    stderr.write(`admin: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
+    return 2
+  }
+}
+
+function readWish(args: string[]) {
+  const text = { type: 'string', default: '' } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        ...{ name: text, owner: text, organisation: text, app: text },
+        ...{ 'fitting-room': text, 'vrm-export': text },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    return { ...values, command: positionals[0] ?? '' }
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
+    throw new Refused(`${reason}; see --help`)
+  }
+}
+
+async function organisations({ db }: ServiceDb, _: Wish, write: Write): Promise<boolean> {
+  for (const row of await listOrganisations(db)) {
+    const { organisationId, name, fittingRoom, vrmExport, apps, members } = row
+    const rights = [fittingRoom && 'fitting room', vrmExport && 'VRM export'].filter(Boolean)
+    write(`${organisationId}  ${name}  ${apps} apps, ${members} members`)
+    write(`    ${rights.join(', ') || 'no rights'}`)
+  }
+  return true
+}
+
+async function create({ db }: ServiceDb, { name, owner }: Wish, write: Write): Promise<boolean> {
+  if (!name.trim() || !/^\S+@\S+\.\S+$/.test(owner)) {
+    throw new Refused('create needs --name and --owner with an e-mail address; see --help')
+  }
+  const organisationId = newId(systemRandom)
+  const email = owner.toLowerCase()
+  await db.transaction(async (tx) => {
+    const none = { fittingRoom: false, vrmExport: false }
+    await insertOrganisation(tx, { organisationId, name: name.trim(), ...none })
+    const invitationId = newId(systemRandom)
+    const invitation = { invitationId, organisationId, email, invitedBy: ACTOR }
+    await saveInvitation(tx, { ...invitation, role: 'owner' })
+    const did = { action: 'organisation.created', subject: name.trim(), detail: { owner: email } }
+    await writeAudit(tx, { organisationId, actor: ACTOR, ...did })
+  })
+  write(`organisation  ${organisationId}`)
+  write(`${email} becomes its owner by signing in to the console within seven days.`)
+  return true
+}
+
+async function permit({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  const organisationId = Number(wish.organisation)
+  if (!Number.isSafeInteger(organisationId) || organisationId < 1) {
+    throw new Refused('permit needs --organisation with an id; see organisations')
+  }
+  const rights = {
+    fittingRoom: readSwitch('fitting-room', wish['fitting-room']),
+    vrmExport: readSwitch('vrm-export', wish['vrm-export']),
+  }
+  const name = await db.transaction(async (tx) => {
+    const found = await grantRights(tx, { organisationId, ...rights })
+    if (!found) throw new Refused(`there is no organisation ${organisationId}`)
+    const did = { action: 'organisation.permitted', subject: found.name, detail: rights }
+    await writeAudit(tx, { organisationId, actor: ACTOR, ...did })
+    return found.name
+  })
+  write(`${name}: done; running services know within five seconds.`)
+  return true
+}
+
+function readSwitch(name: string, text: string): boolean | null {
+  if (text === '') return null
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new Refused(`--${name} is on or off, not '${text}'`)
+}
+
+async function setSuspended(
+  { db }: ServiceDb,
+  { app: appId }: Wish,
+  write: Write,
+  isSuspended: boolean,
+): Promise<boolean> {
+  if (!appId) throw new Refused('--app is missing; see --help')
+  await db.transaction(async (tx) => {
+    const found = await suspendApp(tx, { appId, isSuspended })
+    if (!found) throw new Refused(`there is no app ${appId}`)
+    const action = isSuspended ? 'app.suspended' : 'app.resumed'
+    await writeAudit(tx, { ...found, actor: ACTOR, action, appId, subject: appId })
+  })
+  write(`${appId} is ${isSuspended ? 'suspended' : 'on'}; services know within five seconds.`)
+  return true
+}
+
+async function doctor({ db, dataDir }: ServiceDb, _: Wish, write: Write): Promise<boolean> {
+  const found = await examine(db)
+  const wanted = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length
+  const { bavail, blocks } = await statfs(dataDir)
+  const checks: [isWell: boolean, line: string][] = [
+    [Number.parseInt(found.version, 10) >= 15, `PostgreSQL ${found.version}`],
+    [found.migrations === wanted, `${found.migrations} of ${wanted} migrations`],
+    [bavail / blocks > FREE_SHARE_MIN, `${Math.round((bavail / blocks) * 100)} % of the disk free`],
+    [true, `${found.guests} guests, ${found.members} members`],
+    [true, `${found.pendingVrm} VRM files and ${found.pendingWebhooks} webhooks wait`],
+  ]
+  for (const [isWell, line] of checks) write(`${isWell ? 'ok  ' : 'BAD '} ${line}`)
+  return checks.every(([isWell]) => isWell)
+}
+
+if (import.meta.main) process.exitCode = await admin(process.argv.slice(2), process)

@@ -1,0 +1,52 @@
+import type { Sql } from '../kernel/db.ts'
+
+/** An organisation as the operator sees it. */
+export interface OperatedRow {
+  organisationId: number
+  name: string
+  fittingRoom: boolean
+  vrmExport: boolean
+  apps: number
+  members: number
+}
+
+export const listOrganisations = (sql: Sql) => sql.rows<OperatedRow>`
+  select organisation_id, name, fitting_room, vrm_export,
+    (select count(*) from app where app.organisation_id = organisation.organisation_id) as apps,
+    (select count(*) from console_member
+      where console_member.organisation_id = organisation.organisation_id) as members
+  from organisation order by name, organisation_id`
+
+/** Null leaves a right as it is. */
+export const grantRights = (
+  sql: Sql,
+  rights: { organisationId: number; fittingRoom: boolean | null; vrmExport: boolean | null },
+) => sql.find<{ name: string }>`
+  update organisation set fitting_room = coalesce(${rights.fittingRoom}, fitting_room),
+    vrm_export = coalesce(${rights.vrmExport}, vrm_export)
+  where organisation_id = ${rights.organisationId}
+  returning name`
+
+export const suspendApp = (
+  sql: Sql,
+  { appId, isSuspended }: { appId: string; isSuspended: boolean },
+) => sql.find<{ organisationId: number }>`
+  update app set suspended_at = case when ${isSuspended} then clock_timestamp() end
+  where app_id = ${appId}
+  returning organisation_id`
+
+/** What a doctor looks at. */
+export const examine = (sql: Sql) => sql.get<{
+  version: string
+  migrations: number
+  pendingVrm: number
+  pendingWebhooks: number
+  guests: number
+  members: number
+}>`
+  select current_setting('server_version') as version,
+    (select count(*) from migration) as migrations,
+    (select count(*) from vrm_generation where status = 'running') as pending_vrm,
+    (select count(*) from webhook_delivery where status = 'pending') as pending_webhooks,
+    (select count(*) from user_account where kind = 'guest' and deleted_at is null) as guests,
+    (select count(*) from user_account where kind = 'member' and deleted_at is null) as members`
