@@ -47,7 +47,10 @@ const legalPage = ({ title, lead, parts }: LegalText, language: string) => `<!do
   <p class="mark" aria-hidden="true"></p>
   <h1>${escapeHtml(title)}</h1>
   <p>${escapeHtml(lead)}</p>
-${parts.map(([heading, text]) => `  <h2>${escapeHtml(heading)}</h2>\n  <p>${escapeHtml(text)}</p>`).join('\n')}
+${parts.map(describePart).join('\n')}
 </main>
 </html>
 `
+
+const describePart = ([heading, text]: LegalText['parts'][number]) =>
+  `  <h2>${escapeHtml(heading)}</h2>\n  <p>${escapeHtml(text)}</p>`
