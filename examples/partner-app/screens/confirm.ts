@@ -1,0 +1,57 @@
+import type { Offer } from '../find-offer.ts'
+import { type Html, html } from '../html.ts'
+import { formatCoins, formatTime, type Reply, type Visit } from '../visit.ts'
+
+/**
+ * The final confirmation screen that Japanese law asks for (Act on Specified Commercial
+ * Transactions, article 12-6): quantity, price, payment, delivery, cancellation and period, easy to
+ * check and to correct. What was drawn is not on it.
+ */
+export function showConfirm(visit: Visit, offer: Offer): Reply {
+  const { words, customer, fields } = visit
+  const isPoor = customer.coins < offer.price
+  const main = html`
+<section class="card confirm">
+  <h1>${words.confirm}</h1>
+  <p class="soft">${words.confirmWhy}</p>
+  <dl>${listPoints(visit, offer).map(
+    ([name, what]) => html`<div><dt>${name}</dt><dd>${what}</dd></div>`,
+  )}</dl>
+  ${isPoor && html`<p class="notice warn" role="alert">${words.poor}</p>`}
+  <div class="choice">
+    <a class="quiet" href="${offer.kind === 'gacha' ? '/gacha' : '/shop'}">${words.back}</a>
+    ${isPoor ? chargeForm(words.charge) : payForm(offer, fields, words.buy)}
+  </div>
+</section>`
+  return { title: words.confirm, main }
+}
+
+function listPoints({ words, customer, language }: Visit, offer: Offer): [string, string][] {
+  const { kind, title, items, price, closedAt } = offer
+  const after = formatCoins(customer.coins - price)
+  const names = items.map(({ name }) => name).join(language === 'ja' ? '、' : ', ')
+  const isDraw = kind === 'gacha'
+  return [
+    [words.quantity, isDraw ? words.drawsOf(title, items.length) : words.itemsNamed(names)],
+    [words.price, price === 0 ? words.free : words.priceNote(formatCoins(price), after)],
+    [words.payment, words.paymentNote],
+    [words.delivery, words.deliveryNote],
+    [words.cancel, words.cancelNote],
+    [words.period, closedAt ? periodOf(closedAt, language) : words.periodNone],
+  ]
+}
+
+const periodOf = (closedAt: string, language: string) =>
+  `${language === 'ja' ? '' : 'Until '}${formatTime(new Date(closedAt), language)}${
+    language === 'ja' ? 'まで' : ''
+  }`
+
+const payForm = (offer: Offer, fields: URLSearchParams, label: string): Html => html`
+<form method="post" action="/pay">
+  <input type="hidden" name="order" value="${offer.id}">
+  ${[...fields].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+  <button class="button">${label}</button>
+</form>`
+
+const chargeForm = (label: string): Html => html`
+<form method="post" action="/coins"><button class="button">${label}</button></form>`

@@ -1,0 +1,48 @@
+import type { Order } from '../customer.ts'
+import { type Html, html } from '../html.ts'
+import type { Reply, Visit } from '../visit.ts'
+
+/** Between payment and delivery: a parcel that wobbles. It can be opened at once. */
+export function showPerformance({ words }: Visit, order: Order): Reply {
+  if (order.state !== 'paid') return { to: `/result/${order.id}` }
+  const main = html`
+<section class="performance">
+  <h1 class="hidden">${words.performanceTitle}</h1>
+  <div class="parcel" aria-hidden="true"><i></i><b></b></div>
+  <p>${words.performance}</p>
+  <form method="post" action="/complete/${order.id}">
+    <button class="button">${words.open}</button>
+  </form>
+</section>`
+  return { title: words.performanceTitle, main }
+}
+
+export function showResult({ words }: Visit, order: Order): Reply {
+  if (order.state === 'granted') return { title: words.result, main: showItems(words, order) }
+  const isWaiting = order.state === 'paid'
+  const title = isWaiting ? words.paidWaiting : words.refunded
+  const retry = html`<form method="post" action="/complete/${order.id}">
+    <button class="button">${words.tryAgain}</button></form>`
+  const main = html`<section class="card center">
+  <h1>${title}</h1>
+  <p>${isWaiting ? words.waitingWhy : words.refundedWhy}</p>
+  ${isWaiting ? retry : html`<a class="button" href="/">${words.home}</a>`}
+</section>`
+  return { title, main, status: isWaiting ? 503 : 200 }
+}
+
+const showItems = (words: Visit['words'], { items, gachaSessionId }: Order): Html => html`
+<section class="center result">
+  <h1>${words.result}</h1>
+  <ul class="tiles big">${items.map(
+    ({ thumbnailUrl, name }) => html`
+    <li>
+      <img src="${thumbnailUrl}?size=120x120" width="120" height="120" alt=""><span>${name}</span>
+    </li>`,
+  )}</ul>
+  <p class="soft">${words.resultWhy}</p>
+  <p class="actions">
+    <a class="quiet" href="/">${words.home}</a>
+    ${gachaSessionId ? html`<a class="button" href="/gacha">${words.again}</a>` : null}
+  </p>
+</section>`

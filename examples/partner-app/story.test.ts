@@ -1,0 +1,260 @@
+// The whole story of a partner's customer, in a real browser, with a real service behind the shop.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { listBarriers } from '../../web/dressup/fixtures/open-pages.ts'
+import { listen, type OpenShop, openShop } from './fixtures/open-shop.ts'
+
+const EMAIL = 'kotori@example.com'
+
+let shop: OpenShop
+let context: BrowserContext | null = null
+let page: Page
+
+before(async () => {
+  shop = await openShop()
+  if (!shop.browser) return
+  context = await shop.browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, locale: 'en', reducedMotion: 'reduce' },
+  })
+  // A busy machine takes its time.
+  context.setDefaultTimeout(90_000)
+  page = await context.newPage()
+  // Pictures are drawn elsewhere; here they would only be waited for.
+  await context.route('**/image/**', (route) => route.abort())
+})
+after(() => shop.close())
+
+const open = (path: string, on = page) => on.goto(shop.origin + path)
+const press = (name: string, on = page) =>
+  on.getByRole('button', { name, exact: true }).first().click()
+const pathOf = (on = page) => new URL(on.url()).pathname
+const read = async (what: string, on = page) => (await on.locator(what).textContent()) ?? ''
+const readCoins = async () => Number((await read('.purse b')).replace(',', ''))
+const title = (on = page) => read('h1', on)
+/** As if the last draws of everyone were longer ago. */
+const wait = () =>
+  shop.service.db.rows`update gacha_standing set session_at = session_at - interval '1 minute'`
+
+async function toConfirmation(gacha = 0, on = page): Promise<void> {
+  await wait()
+  await open(`/gacha/${shop.gachaIds[gacha]}`, on)
+  await on.locator('form[action="/draw"] button').click()
+}
+
+const stories: [name: string, story: () => Promise<void>][] = [
+  ['a newcomer is a guest with an avatar, and stays the same one', becomeGuest],
+  ['a draw is confirmed, paid, opened, granted; before that no browser hears of it', drawFirst],
+  ['the confirmation has the six points of the law, and leads back', confirmSix],
+  ['a reload, the back button and a second press pay once', payOnce],
+  ['a second tab cannot use the first-time terms again', drawInTwoTabs],
+  ['who has not enough coins is told before paying', runOutOfCoins],
+  ['a cart that changed in another tab is not paid', shopInTwoTabs],
+  ['when the service is silent, what was paid is granted later, once', retryGrant],
+  ['who links an account keeps what the guest collected', link],
+  ['who removes the link is a guest again, and may link again', unlink],
+]
+for (const [name, story] of stories) {
+  test(name, (t) => (context ? story() : t.skip('There is no Chromium.')))
+}
+
+async function becomeGuest() {
+  await open('/')
+  await page.getByText('Guest', { exact: true }).waitFor()
+  const picture = await page.locator('.stage img').getAttribute('src')
+  assert.match(picture ?? '', /\/image\/.+\/avatar\.webp/)
+  await page.reload()
+  assert.equal(await page.locator('.stage img').getAttribute('src'), picture)
+  assert.equal(await title(), 'Welcome to the plaza!')
+}
+
+async function drawFirst() {
+  const coins = await readCoins()
+  await open(`/gacha/${shop.gachaIds[0]}`)
+  await page.getByText('First draw free').waitFor()
+  await page.locator('summary').click()
+  const prizes = page.locator('tbody th')
+  const [names, pictures] = await Promise.all([
+    prizes.allInnerTexts(),
+    prizes.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? '')),
+  ])
+  const readTold = listen(page)
+  await page.locator('form[action="/draw"] button').click()
+  await press('Buy')
+  await page.getByText('Something is coming').waitFor()
+  const { itemIds } = await shop.service.db.get<{ itemIds: number[] }>`
+    select item_ids from gacha_session order by created_at desc limit 1`
+  const told = await readTold()
+  assert.ok(told.includes('Something is coming'))
+  for (const secret of [...names, ...pictures, ...itemIds.map(String)]) {
+    assert.ok(!told.includes(secret), `the browser was told ${secret} before the grant`)
+  }
+  await press('Open it')
+  assert.equal(await title(), 'Yours!')
+  const got = await read('.tiles span')
+  assert.ok(names.some((name) => name.startsWith(got)))
+  assert.equal(await readCoins(), coins)
+  await open('/history')
+  await page.getByText(`Got: ${got}`).waitFor()
+  await page.getByText('Spent: Free').waitFor()
+}
+
+async function confirmSix() {
+  await toConfirmation(1)
+  const points = ['Quantity', 'Price, tax included', 'When and how you pay', 'Delivery']
+  for (const point of [...points, 'Cancellation', 'Offer period']) {
+    const what = page.locator('dl div', { has: page.getByText(point, { exact: true }) })
+    assert.notEqual(await what.locator('dd').textContent(), '')
+  }
+  assert.match(await read('dl'), /100 coins \(you keep 1,400\)/)
+  await page.getByRole('link', { name: 'Back, change' }).click()
+  assert.equal(pathOf(), '/gacha')
+}
+
+async function payOnce() {
+  const coins = await readCoins()
+  await toConfirmation(1)
+  await page.reload()
+  const form = await page.locator('form[action="/pay"]').evaluate((element) =>
+    new URLSearchParams(
+      // biome-ignore lint/suspicious/noExplicitAny: the types of the browser are not here
+      new (globalThis as any).FormData(element),
+    ).toString(),
+  )
+  await press('Buy')
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  await page.request.post(`${shop.origin}/pay`, { data: form, headers })
+  await page.goBack()
+  await press('Buy')
+  await press('Open it')
+  assert.equal(await readCoins(), coins - 100)
+  await page.goBack()
+  await open('/history')
+  assert.equal(await page.locator('.orders li').count(), 2)
+}
+
+async function drawInTwoTabs() {
+  // A first session that was granted outdates those that wait in other tabs.
+  await shop.service.db.rows`delete from gacha_standing where gacha_id = ${shop.gachaIds[1]}`
+  const other = await page.context().newPage()
+  await toConfirmation(1)
+  await toConfirmation(1, other)
+  await press('Buy')
+  await press('Open it')
+  const coins = await readCoins()
+  await press('Buy', other)
+  assert.equal(await title(other), 'This draw is over.')
+  await open('/')
+  assert.equal(await readCoins(), coins)
+  await other.close()
+}
+
+async function runOutOfCoins() {
+  await toConfirmation(2)
+  await page.getByText('You have not enough coins.').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Buy' }).count(), 0)
+  await press('Add 1,000 coins')
+  await page.getByText('Added 1,000 coins.').waitFor()
+}
+
+async function shopInTwoTabs() {
+  const other = await page.context().newPage()
+  await open('/shop')
+  await page.locator('form[action="/cart"] button').nth(0).click()
+  await page.getByRole('link', { name: 'Go to the confirmation' }).click()
+  await open('/shop', other)
+  await other.locator('form[action="/cart"] button').nth(1).click()
+  const coins = await readCoins()
+  await press('Buy')
+  assert.equal(await title(), 'Your cart has changed in another tab.')
+  assert.equal(await readCoins(), coins)
+  await page.getByRole('link', { name: 'Look at the cart' }).click()
+  await page.getByRole('link', { name: 'Go to the confirmation' }).click()
+  await press('Buy')
+  assert.equal(await page.locator('.tiles li').count(), 2)
+  assert.equal(await readCoins(), coins - 180 - 450)
+  await other.close()
+}
+
+async function retryGrant() {
+  await toConfirmation(0)
+  await press('Buy')
+  shop.gate.isShutForGrants = true
+  await press('Open it')
+  assert.equal(await title(), 'Paid, not delivered yet')
+  const coins = await readCoins()
+  shop.gate.isShutForGrants = false
+  await press('Try again')
+  assert.equal(await title(), 'Yours!')
+  assert.equal(await readCoins(), coins)
+}
+
+const listCollection = () =>
+  page
+    .locator('[data-item]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-item')).toSorted())
+
+async function link() {
+  await open('/')
+  const collected = await listCollection()
+  assert.ok(collected.length >= 3)
+  await page.getByRole('link', { name: 'Link with Kisekae' }).click()
+  await page.getByRole('link', { name: 'Get started' }).click()
+  await signUp()
+  await press('Allow')
+  await page.getByText('Linked. Your items came along.').waitFor()
+  assert.equal(new URL(page.url()).origin, shop.origin)
+  await page.getByText('Linked', { exact: true }).waitFor()
+  assert.deepEqual(await listCollection(), collected)
+  const launch = page.getByRole('link', { name: 'Open Kisekae' })
+  assert.match((await launch.getAttribute('href')) ?? '', /\/launch\?appId=app_one$/)
+}
+
+async function signUp() {
+  await page.getByLabel('E-mail address').fill(EMAIL)
+  await press('Send the code')
+  await page.getByLabel('Six-digit code').waitFor()
+  const { subject } = await shop.service.db.get<{ subject: string }>`
+    select subject from outbox_mail where recipient = ${EMAIL}`
+  await page.getByLabel('Six-digit code').fill(/\d{6}/.exec(subject)?.[0] ?? '')
+  await page.getByLabel('Nickname').fill('Kotori')
+  await press('Next')
+  await page.getByRole('radio', { name: 'Tall' }).check()
+  await press('Begin like this')
+  await page.getByRole('button', { name: /Not now|Later|Skip/ }).click()
+}
+
+async function unlink() {
+  await page.getByRole('link', { name: 'Open Kisekae' }).click()
+  await page.goto(`${new URL(page.url()).origin}/links`)
+  await press('Unlink')
+  await page.locator('dialog .danger').click()
+  await page.getByText('No app is linked').waitFor()
+  await open('/')
+  await page.getByText('You removed the link.').waitFor()
+  await page.getByText('Guest', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Link with Kisekae' }).click()
+  await press('Allow')
+  await page.getByText('Linked', { exact: true }).waitFor()
+}
+
+test('no page has a barrier, in either language', async (t) => {
+  if (!context) return t.skip('There is no Chromium.')
+  const speak = (value: 'ja' | 'en') =>
+    context?.addCookies([{ name: 'language', value, url: shop.origin }])
+  const paths = ['/', '/gacha', `/gacha/${shop.gachaIds[1]}`, '/shop', '/history']
+  for (const [at, path] of paths.entries()) {
+    const language = at % 2 === 0 ? 'ja' : 'en'
+    await speak(language)
+    await open(path)
+    assert.equal(await page.locator('html').getAttribute('lang'), language)
+    assert.deepEqual(await listBarriers(page), [], path)
+  }
+  await toConfirmation(1)
+  assert.deepEqual(await listBarriers(page), [], 'confirm')
+  await page.locator('form[action="/pay"] button').click()
+  assert.deepEqual(await listBarriers(page), [], 'performance')
+  await speak('en')
+  await press('ひらく')
+  assert.deepEqual(await listBarriers(page), [], 'result')
+})
