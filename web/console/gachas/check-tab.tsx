@@ -12,6 +12,7 @@ import { type TabProps, tabOf } from './editor.tsx'
 import { Preview } from './preview.tsx'
 import { findingTexts, gachaTexts } from './texts.ts'
 import { Trial } from './trial.tsx'
+import { TryIt } from './try-it.tsx'
 
 /** All that should be looked at before a draft is published, and publishing it. */
 export function CheckTab(tab: TabProps) {
@@ -21,6 +22,7 @@ export function CheckTab(tab: TabProps) {
   return (
     <div class="stack">
       <Findings {...tab} />
+      {tab.edit.versions.length > 0 && <TryIt gachaId={tab.edit.gachaId} />}
       {isSound && review.rule && <Rules {...tab} />}
       {isSound && <Trial path={path} items={tab.items} prizes={own.draft.prizes} />}
       {isSound && <Preview key={own.revision} path={path} />}
@@ -50,16 +52,17 @@ function Findings(tab: TabProps) {
       <ul class="findings">
         {findings.map(({ level, code, field, at, value }) => (
           <li key={`${code} ${field} ${at}`}>
-            <Badge tone={level === 'error' ? 'bad' : 'warn'}>{texts.tabs[tabOf(field)]}</Badge>
-            <div>
-              <p>
-                {nameOf(at)}
-                {sentences[code](value)}{' '}
-                <button type="button" class="text-link" onClick={() => goTo(tabOf(field))}>
-                  {texts.tabs[tabOf(field)]}
-                </button>
-              </p>
-            </div>
+            <button
+              type="button"
+              class={level === 'error' ? 'badge bad' : 'badge warn'}
+              onClick={() => goTo(tabOf(field))}
+            >
+              {texts.tabs[tabOf(field)]}
+            </button>
+            <p>
+              {nameOf(at)}
+              {sentences[code](value)}
+            </p>
           </li>
         ))}
       </ul>

@@ -89,13 +89,13 @@ function Edit({ path, edit }: { path: string; edit: GachaEdit }) {
       }
     >
       <div class="editor-bar">
-        <Tabs
+        <Tabs<TabName>
           label={texts.title}
           names={TABS}
           labels={texts.tabs}
           marked={faultyTabs}
           current={tab}
-          onChange={setTab}
+          onChange={(name: TabName) => setTab(name)}
         />
         <Sum own={own} />
       </div>

@@ -15,8 +15,11 @@ import { ReplayDialog } from './replay-dialog.tsx'
 import { webhookTexts } from './texts.ts'
 
 const TONES = {
-  ...{ pending: 'calm', delivered: 'good', failed: 'bad' },
-  ...{ cancelledUnlinked: 'plain', cancelledRemoved: 'plain' },
+  pending: 'calm',
+  delivered: 'good',
+  failed: 'bad',
+  cancelledUnlinked: 'plain',
+  cancelledRemoved: 'plain',
 } as const
 
 const STATUSES = Object.keys(TONES) as (keyof typeof TONES)[]
@@ -31,7 +34,7 @@ export function Deliveries({ path, types }: { path: string; types: readonly stri
   const query = new URLSearchParams(filter)
   const pages = usePages<WebhookDeliveries>(`${path}/deliveries?${query}`)
   return (
-    <section class="stack" aria-label={texts.deliveries}>
+    <div class="stack">
       <div class="filters">
         <Select
           label={texts.type}
@@ -69,7 +72,7 @@ export function Deliveries({ path, types }: { path: string; types: readonly stri
       {isReplaying && (
         <ReplayDialog path={path} filter={filter} onClose={() => setReplaying(false)} />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aDeveloper } from './fixtures/a-developer.ts'
+
+let service: TestService
+let empty: TestService
+let desk: Awaited<ReturnType<typeof aDeveloper>>
+let newcomer: typeof desk
+before(async () => {
+  service = await startTestService()
+  empty = await startTestService()
+  desk = await aDeveloper(service, 'developer')
+  newcomer = await aDeveloper(empty, 'developer')
+  for (const [key, nameEn] of [
+    ['hat-beret-berry', 'Beret'],
+    ['hand-star-wand', '=Wand, "star"'],
+  ]) {
+    const part = key.startsWith('hat') ? 'Hat' : 'Hand'
+    const file = makePart(key, deflateSync)
+    const { json } = await desk.call('POST', `${at(desk)}/item-files?part=${part}`, file)
+    await desk.call('POST', `${at(desk)}/items`, {
+      ...{ source: json.source, part, rules: json.rules, nameJa: 'もの', nameEn },
+      ...{ tags: ['red', 'new'], appIds: ['app_one'] },
+    })
+  }
+})
+after(() => Promise.all([service.stop(), empty.stop()]))
+
+const at = ({ organisationId }: { organisationId: number }) => `/organisations/${organisationId}`
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const take = (who: typeof desk, file: string, query = '') =>
+  who.call('POST', `${at(who)}/catalogue${query}`, bytesOf(file))
+const outcomes = ({ json }: Awaited<ReturnType<typeof take>>) =>
+  json.results.map(({ outcome }: { outcome: string }) => outcome)
+
+async function exportAll(who: typeof desk): Promise<string> {
+  const { json } = await who.call('GET', `${at(who)}/catalogue`)
+  assert.equal(json.next, null)
+  return JSON.stringify({ format: 'kisekae-catalogue-1', items: json.items })
+}
+
+test('an exported catalogue imports into an empty service and exports equal', async () => {
+  const catalogue = await exportAll(desk)
+  assert.deepEqual(outcomes(await take(newcomer, catalogue, '?dryRun=yes')), ['created', 'created'])
+  assert.equal((await newcomer.call('GET', `${at(newcomer)}/items`)).json.items.length, 0)
+  assert.deepEqual(outcomes(await take(newcomer, catalogue)), ['created', 'created'])
+  assert.equal(await exportAll(newcomer), catalogue)
+  assert.deepEqual(outcomes(await take(newcomer, catalogue)), ['same', 'same'])
+  const assets = await Promise.all(
+    [service, empty].map(
+      ({ db }) =>
+        db.rows`select item_id, asset from item where organisation_id is not null order by item_id`,
+    ),
+  )
+  assert.deepEqual(assets[0], assets[1])
+})
+
+test('a table changes names and tags, and comes back as it was', async () => {
+  const read = async () => (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
+  const table = await read()
+  assert.deepEqual(outcomes(await take(desk, table)), ['same', 'same'])
+  const edited = table.replace('Beret', 'Cap').replace('red|new', 'blue')
+  assert.deepEqual(outcomes(await take(desk, edited)).toSorted(), ['changed', 'same'].toSorted())
+  assert.equal(await read(), edited)
+})
+
+const refusals: [name: string, file: (catalogue: string) => string][] = [
+  ['no JSON', () => '{"format"'],
+  ['another format', (catalogue) => catalogue.replace('catalogue-1', 'catalogue-9')],
+  ['an unknown part', (catalogue) => catalogue.replace('"Hat"', '"Shoe"')],
+  ['a table without ids', () => 'nameJa,nameEn,tags\na,b,c\n'],
+]
+for (const [name, file] of refusals) {
+  test(`${name} is refused as a whole`, async () => {
+    const answer = await take(desk, file(await exportAll(desk)))
+    assert.deepEqual([answer.status, answer.reason], [400, 'catalogueRefused'])
+  })
+}
+
+test('what cannot be taken in is refused by itself, and said why', async () => {
+  const { json } = await desk.call('GET', `${at(desk)}/catalogue`)
+  const [first] = json.items
+  const file = Buffer.from('no VRM').toString('base64')
+  const bad = [
+    { ...first, itemId: first.itemId - 1, file },
+    { ...first, itemId: first.itemId - 2, file: undefined, source: '0'.repeat(64) },
+    { ...first, part: 'Hair' },
+    first,
+  ]
+  const answer = await take(desk, JSON.stringify({ format: 'kisekae-catalogue-1', items: bad }))
+  assert.deepEqual(outcomes(answer), ['refused', 'refused', 'refused', 'refused'])
+})

@@ -1,0 +1,34 @@
+import { useApp } from '../app/use-place.ts'
+import { CopyBlock } from '../kit/copy.tsx'
+import { Card } from '../kit/page.tsx'
+import { useWords, words } from '../words/language.tsx'
+
+const texts = words(
+  {
+    title: '公開したガチャを引く',
+    lead: 'ゲストを作り、その avatarId で引きます。',
+    label: 'curl のコマンド',
+  },
+  {
+    title: 'Draw what was published',
+    lead: 'Make a guest, then draw with its avatarId.',
+    label: 'curl commands',
+  },
+)
+
+/** Lines that draw once, to be pasted into a shell. */
+export function TryIt({ gachaId }: { gachaId: number }) {
+  const { title, lead, label } = useWords(texts)
+  const { me } = useApp()
+  const header = `-H "X-Api-Key: $KISEKAE_KEY"`
+  const lines = [
+    `avatar=$(curl -s -X POST ${header} '${me.baseUrl}/v1/Guest' | grep -o '"avatarId":[0-9]*')`,
+    `curl -s -X POST ${header} \\`,
+    `  "${me.baseUrl}/v1/Gacha/Session?gachaId=${gachaId}&avatarId=\${avatar#*:}"`,
+  ]
+  return (
+    <Card title={title} lead={lead}>
+      <CopyBlock text={lines.join('\n')} label={label} />
+    </Card>
+  )
+}
