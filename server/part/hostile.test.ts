@@ -13,7 +13,7 @@ let blobFolder: string
 let checker: PartChecker
 before(async () => {
   blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-uploads-'))
-  checker = openPartChecker({ blobFolder, version: 'test' })
+  checker = openPartChecker({ blobFolder, version: 'test' }, { timeLimitMs: 120_000 })
 })
 after(async () => {
   await checker.close()

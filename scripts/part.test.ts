@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { part } from './part.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'part-'))
+after(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'hat.vrm')
+writeFileSync(file, makePart('hat-beret-berry', deflateSync))
+const broken = join(folder, 'broken.vrm')
+writeFileSync(broken, 'not a GLB at all, but long enough to be asked')
+
+async function run(args: string[]) {
+  const said = { stdout: '', stderr: '' }
+  const code = await part(args, {
+    stdout: { write: (text) => (said.stdout += text) },
+    stderr: { write: (text) => (said.stderr += text) },
+  })
+  return { code, ...said }
+}
+
+test('a sound file is told to be a part, and written with its pictures', async () => {
+  const [out, pictures] = [join(folder, 'out.vrm'), join(folder, 'looks')]
+  const { code, stdout, stderr } = await run(['check', file, '--out', out, '--pictures', pictures])
+  assert.equal(code, 0, stdout + stderr)
+  assert.match(stdout, /accepted as Hat \(guessed\), VRM 1\.0, small/)
+  assert.ok(existsSync(out))
+  assert.deepEqual(readdirSync(pictures).toSorted(), [
+    ...['back.png', 'front.png', 'item.gif', 'side.png', 'thumbnail.png'],
+  ])
+})
+
+test('a refused file is told why, in the language asked for, and nothing is written', async () => {
+  const out = join(folder, 'none.vrm')
+  const { code, stdout } = await run(['check', broken, '--out', out, '--lang', 'ja'])
+  assert.equal(code, 2)
+  assert.match(stdout, /x notAGlb\n +バイナリglTF/)
+  assert.ok(!existsSync(out))
+})
+
+test('the report comes as JSON too', async () => {
+  const { code, stdout } = await run(['check', broken, '--json'])
+  const { accepted, findings } = JSON.parse(stdout)
+  assert.deepEqual([code, accepted, findings[0].code], [2, false, 'notAGlb'])
+})
+
+const refusals: [name: string, args: string[], says: RegExp][] = [
+  ['no command', [], /`check`/],
+  ['no file', ['check'], /no FILE\.vrm given/],
+  ['two files', ['check', file, file], /one FILE\.vrm at a time/],
+  ['a file that is missing', ['check', join(folder, 'no.vrm')], /ENOENT/],
+  ['an unknown part', ['check', file, '--part', 'Shoes'], /--part is one of/],
+  ['an unknown language', ['check', file, '--lang', 'fr'], /--lang is ja or en/],
+  ['an unknown flag', ['check', file, '--prat', 'Hat'], /--prat/],
+]
+for (const [name, args, says] of refusals)
+  test(`part refuses ${name} in one line`, async () => {
+    const { code, stdout, stderr } = await run(args)
+    assert.deepEqual([code, stdout], [2, ''])
+    assert.match(stderr, says)
+    assert.match(stderr, /^part: [^\n]+\n$/)
+  })

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { FINDINGS, find } from '@kisekae/avatar3d/check/finding.ts'
+import type { Words } from '@kisekae/avatar3d/check/words.ts'
+import { writeFindings } from './write-findings.ts'
+
+const DOCS = new URL('../../docs/uploads.md', import.meta.url)
+const MARK = '<!-- written by server/part/write-findings.ts -->\n'
+
+test('docs/uploads.md lists every finding (UPDATE_DOCS=1 writes it)', () => {
+  const [before] = readFileSync(DOCS, 'utf8').split(MARK)
+  const wanted = `${before}${MARK}\n${writeFindings()}\n`
+  if (process.env['UPDATE_DOCS']) writeFileSync(DOCS, wanted)
+  assert.equal(readFileSync(DOCS, 'utf8'), wanted)
+})
+
+const holes = (sentences: readonly string[]) =>
+  [...new Set(sentences.join(' ').match(/\{\w+\}/g))].toSorted()
+
+test('both languages say the same of a finding, in whole sentences', () => {
+  for (const [code, { ja, en }] of Object.entries<Words>(FINDINGS)) {
+    assert.deepEqual(holes(ja), holes(en), code)
+    for (const sentence of en) assert.match(sentence, /^["{A-Z].*[.)}]$/, code)
+    for (const sentence of ja) assert.match(sentence, /[。}]$|[a-z）]$/, code)
+  }
+})
+
+test('words of the file are told in one line, cut, and without signs that mislead', () => {
+  const { text } = find('bindsDropped', '', { expression: `a\n\u202eb${'x'.repeat(200)}` })
+  assert.doesNotMatch(text.en, /[\n\u202e]/)
+  assert.ok(text.en.length < 160)
+})

@@ -1,0 +1,25 @@
+import { FINDINGS } from '@kisekae/avatar3d/check/finding.ts'
+import type { Grade, Words } from '@kisekae/avatar3d/check/words.ts'
+
+const TITLES: Record<Grade, string> = {
+  refused: 'Refused: the file is not taken',
+  changed: 'Changed: put right, converted or left out on the way',
+  warning: 'Warnings: taken as it is; look at it',
+}
+
+/** The findings as tables for docs/uploads.md, a test of which holds them to the code. */
+export function writeFindings(): string {
+  // Written by grade; the keys are those of TITLES.
+  return (Object.keys(TITLES) as Grade[])
+    .map((grade) => [`### ${TITLES[grade]}`, '', ...writeTable(grade)].join('\n'))
+    .join('\n\n')
+}
+
+function writeTable(grade: Grade): string[] {
+  const rows = Object.entries<Words>(FINDINGS).filter(([, words]) => words.grade === grade)
+  return [
+    '| Code | What was found | What was done, or what to do | 日本語 |',
+    '|---|---|---|---|',
+    ...rows.map(([code, { en, ja }]) => `| \`${code}\` | ${en[0]} | ${en[1]} | ${ja.join('')} |`),
+  ]
+}
