@@ -15,6 +15,7 @@ import {
   insertOrganisation,
   insertRedirectUri,
 } from '../partner/store.ts'
+import { kitSecretOf } from '../uikit/kit-secret.ts'
 import { seedSales } from './seed-sales.ts'
 import { insertOwner } from './store.ts'
 
@@ -27,6 +28,8 @@ export interface Demo {
   consoleEmail: string
   appId: string
   apiKey: string
+  /** Signs the addresses of the UI kit's pages. */
+  kitSecret: string
   redirectUri: string
   /** A guest with all three permissions. */
   guestAvatarId: number
@@ -62,6 +65,7 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
   const addresses = { baseUrl, fitUrl, consoleUrl, consoleEmail: CONSOLE_EMAIL }
   const demo = { ...(known ? kept : await makeDemo(db, setup)), ...addresses }
   await insertOwner(db, { appId: demo.appId, email: CONSOLE_EMAIL })
+  demo.kitSecret = kitSecretOf({ appId: demo.appId, kitSecretTurn: 0 }, setup.secret)
   demo.itemIds = listGrantable(starter)
   Object.assign(demo, await seedSales(db, { ...setup, appId: demo.appId }))
   await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
@@ -81,7 +85,7 @@ async function readDemo(path: string): Promise<Demo | null> {
 const CONSOLE_EMAIL = 'demo@example.com'
 
 /** Filled in at every start. */
-const NOTHING = { itemIds: [], currencyIds: [], gachaIds: [], shopIds: [] }
+const NOTHING = { kitSecret: '', itemIds: [], currencyIds: [], gachaIds: [], shopIds: [] }
 
 async function makeDemo(
   db: Db,
