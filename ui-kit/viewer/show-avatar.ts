@@ -1,15 +1,8 @@
 import { findPictureReason } from './choose-view.ts'
-import { createDownloads, listWearable } from './downloads.ts'
 import type { Inner, WantedChange } from './inner.ts'
 import { openPicture } from './open-picture.ts'
-import type {
-  AvatarChange,
-  MissingPart,
-  PictureReason,
-  Viewer,
-  ViewerOptions,
-  ViewerState,
-} from './records.ts'
+import type { MissingPart, PictureReason, Viewer, ViewerOptions, ViewerState } from './records.ts'
+import { wantChanges } from './want-changes.ts'
 
 /**
  * Shows an avatar on a canvas: built from its parts and turned by touch, mouse and keyboard, or as
@@ -28,37 +21,17 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     state = { ...state, ...news }
     options.onState?.(state)
   }
-  const downloads = createDownloads({
-    signal,
+  const reason = findPictureReason(options)
+  const { want, forget } = wantChanges({
+    ...{ isBuilt: reason === null, signal },
     onBytes: (loadedBytes, totalBytes) => tell({ loadedBytes, totalBytes }),
   })
-  const worn = new Set<number>()
-  const reason = findPictureReason(options)
   prepareCanvas(canvas, options, signal)
-
-  /** Downloads start at once, whatever is still being opened. */
-  function want(change: AvatarChange): WantedChange {
-    const wearable = listWearable(change)
-    const ids = wearable.map(({ itemId }) => itemId)
-    const added = change.addedItemIds ?? ids.filter((itemId) => !worn.has(itemId))
-    const removed = change.removedItemIds ?? [...worn].filter((itemId) => !ids.includes(itemId))
-    for (const itemId of removed) worn.delete(itemId)
-    for (const itemId of added) worn.add(itemId)
-    return {
-      ...change,
-      bodyId: wearable.find(({ part }) => part === 'Body')?.itemId,
-      removedItemIds: removed,
-      downloads: reason
-        ? []
-        : downloads.start(wearable.filter(({ itemId }) => added.includes(itemId))),
-    }
-  }
 
   async function show(wanted: WantedChange): Promise<void> {
     if (!inner || signal.aborted) return
     const { missing, isShown } = await inner.wear(wanted)
-    // What did not come is tried again by the next change that has it.
-    for (const { itemId } of missing) worn.delete(itemId)
+    forget(missing.map(({ itemId }) => itemId))
     tell({ phase: isShown ? 'ready' : 'failed', missing: stillMissing(state, missing, wanted) })
   }
 

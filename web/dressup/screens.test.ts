@@ -3,7 +3,14 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
-import { A_FLOW, type Answers, NO_MEMBER, SIGNED_OUT, TO_BE_DELETED } from './fixtures/answers.ts'
+import {
+  A_FLOW,
+  A_TORN_FIGURE,
+  type Answers,
+  NO_MEMBER,
+  SIGNED_OUT,
+  TO_BE_DELETED,
+} from './fixtures/answers.ts'
 import {
   listBarriers,
   listSmallTargets,
@@ -49,6 +56,8 @@ const tryHair = async (page: Page) => {
   await page.locator('#part-Hair').click()
   await page.locator('.tile:not(.worn):not(.off)').first().click()
 }
+/** The button that turns the picture into a figure. */
+const choose3d = tap('.stage-tools.right button')
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
 const leaveUnsaved = async (page: Page) => {
   await tryHair(page)
@@ -104,6 +113,15 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'closet, tried on', path: '/closet', act: tryHair, shows: '.save-bar.unsaved' },
   { name: 'closet, leaving', path: '/closet', act: leaveUnsaved, shows: 'dialog[open]' },
+  { name: 'closet, in 3D', path: '/closet', act: choose3d, shows: '.closet-stage.built' },
+  {
+    ...{ name: 'closet, no 3D', path: '/closet', act: choose3d, shows: '.stage-note button' },
+    says: { 'POST /closet/figure': down },
+  },
+  {
+    ...{ name: 'closet, a part missing', path: '/closet', act: choose3d },
+    ...{ says: { 'POST /closet/figure': A_TORN_FIGURE }, shows: '.built .stage-note button' },
+  },
   { name: 'closet, from an app', path: '/closet?from=app_one', shows: '.wardrobe .note' },
   { name: 'outfits', path: '/outfits', shows: '.outfit-card.worn' },
   { name: 'outfits, loading', path: '/outfits', says: { 'GET /outfits': 'never' }, shows: '.bone' },

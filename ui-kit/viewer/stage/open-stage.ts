@@ -36,24 +36,13 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
       loop.wake()
     },
   })
-  canvas.addEventListener(
-    'webglcontextlost',
-    (event) => {
-      // Only then does it come back.
-      event.preventDefault()
-      loop.pause(true)
-      onPhase('lost')
+  watchCard(canvas, {
+    signal,
+    onChange(isThere) {
+      loop.pause(!isThere)
+      onPhase(isThere ? 'ready' : 'lost')
     },
-    { signal },
-  )
-  canvas.addEventListener(
-    'webglcontextrestored',
-    () => {
-      loop.pause(false)
-      onPhase('ready')
-    },
-    { signal },
-  )
+  })
 
   return {
     async wear(wanted) {
@@ -88,6 +77,22 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
       scene.close()
     },
   }
+}
+
+interface Watch {
+  signal: AbortSignal
+  /** Whether there is a graphics card now. */
+  onChange(isThere: boolean): void
+}
+
+function watchCard(canvas: HTMLCanvasElement, { signal, onChange }: Watch): void {
+  const lose = (event: Event) => {
+    // Only then does it come back.
+    event.preventDefault()
+    onChange(false)
+  }
+  canvas.addEventListener('webglcontextlost', lose, { signal })
+  canvas.addEventListener('webglcontextrestored', () => onChange(true), { signal })
 }
 
 async function fetchMotion(url: string, signal: AbortSignal) {

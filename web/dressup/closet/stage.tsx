@@ -37,10 +37,7 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
   useEffect(() => {
     if (url) setShownUrl(url)
   }, [url])
-  const view = useViewChoice()
-  const figure = useFigure(tried, view.is3d)
-  const [state, setState] = useState<ViewerState | null>(null)
-  const isBuilt = view.is3d && state?.shows === '3d' && state.phase === 'ready'
+  const { view, figure, state, setState, isBuilt } = useFigureView(tried)
   const isBusy = preview.isFetching || (view.is3d && figure.isFetching)
   const names = draft.outfit.filter(({ part }) => part !== 'Body').map(({ name }) => name)
   const alt = closet.avatarAlt(format.list(names))
@@ -133,4 +130,13 @@ function useGreeting(): [motion: string | undefined, greet: () => void] {
     setGreeting(true)
   }
   return [isGreeting ? GREETINGS[(count - 1) % GREETINGS.length] : undefined, greet]
+}
+
+/** The figure in 3D, where it is chosen, and how far it is. */
+function useFigureView(tried: readonly number[]) {
+  const view = useViewChoice()
+  const figure = useFigure(tried, view.is3d)
+  const [state, setState] = useState<ViewerState | null>(null)
+  const isBuilt = view.is3d && state?.shows === '3d' && state.phase === 'ready'
+  return { view, figure, state, setState, isBuilt }
 }
