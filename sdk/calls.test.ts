@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogue } from '@kisekae/contract/endpoints.ts'
 import { openApi } from '@kisekae/contract/openapi.ts'
-import { aMember, items, REDIRECT_URI } from '@kisekae/server/link/fixtures/linking.ts'
+import { aMember, items, REDIRECT_URI, service } from '@kisekae/server/link/fixtures/linking.ts'
+import { kitSecretOf } from '@kisekae/server/uikit/kit-secret.ts'
 import type { Shape } from '../scripts/sdk/write-type.ts'
 import { listStaleFiles } from '../scripts/write-sdk.ts'
 import { CALLS } from './calls.ts'
@@ -28,6 +29,8 @@ test('every endpoint of the OpenAPI document has its method', () => {
 })
 
 const scope = 'AvatarLoad,ItemGrant,Fitting'
+/** Of the service that tests start. */
+const TEST_SECRET = 'of this test'
 const EN = { language: 'en' }
 
 /** Calls everything there is, as a partner would, and answers what came of each. */
@@ -60,6 +63,7 @@ async function callAll() {
   await keep('getFittingRoom', kisekae.getFittingRoom({ avatarId, part: ['Hat', 'Clothes'] }))
   await keep('tryOnItem', kisekae.tryOnItem({ avatarId, itemId: items[0], setAssetUrl: true }))
   await keep('saveFitting', kisekae.saveFitting({ avatarId }))
+  await keep('createClientSecret', kisekae.createClientSecret({ avatarId }))
   await keep('generateVrm', kisekae.generateVrm({ avatarId, atlasSize: 512 }))
   await keep('getOpenUrl', kisekae.getOpenUrl())
   const link = { redirectUri: REDIRECT_URI, scope, codeChallenge: 'a'.repeat(64) }
@@ -83,6 +87,17 @@ test('every method calls its endpoint, and answers what its type says', async ()
   assert.deepEqual(answers['echo'], { message: '着せ替え & more' })
   const [found, missing] = (answers['getAvatars'] as { avatars: { status: number }[] }).avatars
   assert.deepEqual([found.status, missing.status], [200, 404])
+})
+
+test('the address of a kit page is believed by the service, and no other', async () => {
+  const { app } = service
+  const kitSecret = kitSecretOf({ appId: app.appId, kitSecretTurn: 0 }, TEST_SECRET)
+  const kisekae = aClient({ kitSecret })
+  const { avatarId } = await kisekae.createGuest()
+  const backUrl = 'https://partner.example/?from=a%20b&x=(1)'
+  const url = await kisekae.openKitUrl({ screen: 'gacha', avatarId, money: '120', backUrl })
+  assert.equal((await fetch(url)).status, 200)
+  assert.equal((await fetch(url.replace('money=120', 'money=999'))).status, 403)
 })
 
 test('a refusal is an error with the words of the service', async () => {

@@ -2,6 +2,7 @@
 
 import type {
   ConnectParams,
+  CreateClientSecretParams,
   CreateGachaSessionParams,
   CreateGuestParams,
   EchoParams,
@@ -22,6 +23,7 @@ import type {
   GetOwnedItemsParams,
   GetShopSessionParams,
   GrantItemsParams,
+  OpenKitParams,
   SaveFittingParams,
   TryOnItemParams,
 } from './params.ts'
@@ -30,6 +32,7 @@ import type {
   Avatar,
   AvatarRules,
   Avatars,
+  ClientSecret,
   EchoMessage,
   FittingRoom,
   FittingRoomResult,
@@ -156,6 +159,13 @@ export interface Calls {
    * organisations.
    */
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
+
+  /**
+   * `POST /v1/Avatar/{avatarId}/ClientSecret`: Let a browser show the UI kit to the user of an
+   * avatar. A client secret works for an hour, for one avatar and for nothing but the screens of
+   * the UI kit: it draws and dresses, and cannot grant. The key itself never goes to a browser.
+   */
+  createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>
 }
 
 /** The pages that the browser of an end user is sent to. */
@@ -165,6 +175,9 @@ export interface Pages {
 
   /** `GET /launch`: Open the dress-up app for a linked user (opened in the browser). */
   launchUrl(): string
+
+  /** `GET /uikit/{screen}`: Open a screen of the UI kit (opened in the browser). */
+  openKitUrl(params: OpenKitParams): Promise<string>
 }
 
 /** Where a call goes, and whether it has one effect under one Idempotency-Key. */
@@ -192,10 +205,12 @@ export const CALLS = {
   tryOnItem: { method: 'PATCH', path: '/v1/Avatar/{avatarId}/FittingRoom', once: true },
   getAvatarRules: { method: 'GET', path: '/v1/AvatarRules', once: false },
   generateVrm: { method: 'POST', path: '/v1/Avatar/{avatarId}/VRM', once: true },
+  createClientSecret: { method: 'POST', path: '/v1/Avatar/{avatarId}/ClientSecret', once: false },
 } as const
 
 /** Where a page is, whether it is told the app, and whether it is signed. */
 export const PAGES = {
   connectUrl: { path: '/connect', ofApp: true, signed: false },
   launchUrl: { path: '/launch', ofApp: true, signed: false },
+  openKitUrl: { path: '/uikit/{screen}', ofApp: false, signed: true },
 } as const

@@ -211,3 +211,37 @@ export interface GenerateVrmParams {
   /** Side of the texture atlas in pixels; an addition to the spec. */
   atlasSize?: 512 | 1024 | 2048 | 4096
 }
+
+export interface CreateClientSecretParams {
+  /** The avatar of the user who looks. */
+  avatarId: Id
+}
+
+export interface OpenKitParams {
+  /** `gacha`, `shop` or `fitting_room`. */
+  screen: string
+  /** The avatar of the user who looks. */
+  avatarId: Id
+  /** One gacha; without it all that are on sale. */
+  gachaId?: Id
+  /** One shop; without it all that are open. */
+  shopId?: Id
+  /** Shops and gachas of one currency. */
+  currencyId?: Id
+  /** What the user has of the currency, shown as the balance. */
+  money?: string
+  /** Where the user confirms a purchase. */
+  purchaseUrl?: string
+  /** Where the user gets more of the currency. */
+  chargeUrl?: string
+  /** Where the user goes when an outfit was saved. */
+  completeUrl?: string
+  /** Where the user links again. */
+  connectUrl?: string
+  /** Where the back button leads. */
+  backUrl?: string
+  /** A style sheet of the app. */
+  styleUrl?: string
+  /** `ja` or `en`; else the language of the browser. */
+  locale?: string
+}

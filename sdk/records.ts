@@ -67,6 +67,13 @@ export interface BodyRule {
   tone?: string
 }
 
+export interface ClientSecret {
+  /** Goes to an element of the kit; it is of one avatar. */
+  clientSecret: string
+  /** It works until then. */
+  expiresAt: string
+}
+
 export interface Deform {
   /** Origin of the deform, X,Y,Z. */
   center: number[]

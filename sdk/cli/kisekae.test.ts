@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
+import { newWebhookSecret } from '@kisekae/server/webhook/sign-message.ts'
+import { verifyWebhook } from '../index.ts'
+import { kisekae } from './kisekae.ts'
+
+const secret = newWebhookSecret()
+let service: TestService
+let folder: string
+let demo: string
+
+before(async () => {
+  service = await startTestService()
+  folder = mkdtempSync(join(tmpdir(), 'kisekae-cli-'))
+  demo = join(folder, 'demo.json')
+  const { baseUrl, app } = service
+  const known = { baseUrl, fitUrl: baseUrl, appId: app.appId, apiKey: app.key }
+  writeFileSync(demo, JSON.stringify({ ...known, redirectUri: 'http://localhost:3000/connected' }))
+})
+after(async () => {
+  rmSync(folder, { recursive: true })
+  await service.stop()
+})
+
+async function run(...args: string[]) {
+  let [out, err] = ['', '']
+  const streams = {
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: (text: string) => (err += text) },
+  }
+  const code = await kisekae(args, streams)
+  return {
+    code,
+    out,
+    err,
+    json: () =>
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+  }
+}
+
+test('echo repeats, by lines and as JSON', async () => {
+  assert.deepEqual(
+    { ...(await run('echo', 'hi there', '--demo', demo)), json: 0 },
+    { code: 0, out: 'hi there\n', err: '', json: 0 },
+  )
+  const [answer] = (await run('echo', '--json', '--demo', demo)).json()
+  assert.deepEqual(answer, { message: 'hello' })
+})
+
+test('guest create makes a guest, and never prints its access token', async () => {
+  const { code, out } = await run('guest', 'create', '--scope', 'ItemGrant', '--demo', demo)
+  assert.equal(code, 0)
+  assert.match(out, /^avatarId {2}\d+\navatar {4}http/)
+  assert.match(out, /AvatarLoad,ItemGrant/)
+  assert.doesNotMatch(out, /at_/)
+})
+
+test('the exit code tells a refusal, a mistake, and silence apart', async () => {
+  const key = ['--base-url', service.baseUrl, '--key', 'ak_test_wrong']
+  const refused = await run('echo', '--json', ...key)
+  assert.deepEqual([refused.code, JSON.parse(refused.err).error.reason], [1, 'keyInvalid'])
+  assert.match((await run('echo', ...key)).err, /^kisekae: .* \(403 keyInvalid\)\n$/)
+  for (const args of [['echo'], ['nonsense'], ['echo', '--nonsense'], [], ['trigger', 'x']]) {
+    assert.equal((await run(...args)).code, 2, args.join(' '))
+  }
+  const silent = ['--base-url', 'http://127.0.0.1:9', '--key', 'k']
+  assert.equal((await run('echo', ...silent)).code, 3)
+  assert.equal((await run('--help')).code, 0)
+})
+
+test('doctor finds what is well and what is not', async () => {
+  const first = await run('doctor', '--json', '--demo', demo)
+  const found = Object.fromEntries(first.json().map(({ check, ok }) => [check, ok]))
+  const well = { Node: true, service: true, key: true, clock: true, 'webhook secret': true }
+  assert.deepEqual(found, { ...well, 'redirect address': false })
+  assert.equal(first.code, 1)
+  await service.db.rows`insert into redirect_uri (app_id, uri)
+    values ('app_one', 'http://localhost:3000/connected')`
+  assert.equal((await run('doctor', '--demo', demo, '--secret', secret)).code, 0)
+  assert.equal((await run('doctor', '--demo', demo, '--secret', 'abc')).code, 1)
+})
+
+test('trigger sends what the SDK believes', async () => {
+  const types: string[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
+    const event = await verifyWebhook({ headers: request.headers, body, secret })
+    types.push(`${event.type} ${event.data.appId}`)
+    response.writeHead(204).end()
+  }).listen(0)
+  const address = server.address()
+  const to = `http://localhost:${typeof address === 'object' ? address?.port : 0}/`
+  const args = ['--to', to, '--secret', secret, '--data', '{"appId":"app_9"}']
+  assert.equal((await run('trigger', 'avatar.updated', ...args)).code, 0)
+  assert.deepEqual(types, ['avatar.updated app_9'])
+  server.close()
+})
+
+test('init writes an app that has all it needs, and nothing over another', async () => {
+  const place = join(folder, 'my-app')
+  assert.equal((await run('init', place, '--demo', demo, '--sdk', './kisekae.tgz')).code, 0)
+  const { name, dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
+  assert.equal(name, 'my-app')
+  assert.match(dependencies['@kisekae/sdk'], /^file:.*kisekae\.tgz$/)
+  assert.match(readFileSync(join(place, '.env'), 'utf8'), /KISEKAE_APP_ID=app_one\n/)
+  assert.ok(existsSync(join(place, '.gitignore')))
+  assert.equal((await run('init', place, '--demo', demo)).code, 2)
+})
