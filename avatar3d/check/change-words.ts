@@ -201,11 +201,11 @@ export const CHANGE_WORDS = {
   imageShrunk: {
     grade: 'changed',
     ja: [
-      '画像が{width}×{height}ピクセルです（{part}は{limit}まで、2のべき乗）。',
+      '画像が{width}×{height}ピクセルです（{limit}まで、2のべき乗）。',
       '{toWidth}×{toHeight}にしました。',
     ],
     en: [
-      'A picture has {width} by {height} pixels; sides are powers of two, up to {limit} for {part}.',
+      'A picture has {width} by {height} pixels; sides are powers of two, at most {limit}.',
       'It was resized to {toWidth} by {toHeight}.',
     ],
   },

@@ -127,7 +127,7 @@ export const RULE_WORDS = {
       'その体の骨格の上でパーツを作り直してください。',
     ],
     en: [
-      'The skeleton is that of no known body: {bone} is {mm} mm off the nearest one, {figure} ({limit} mm are allowed).',
+      '{bone} is {mm} mm off that of the nearest body, {figure}; {limit} mm are allowed.',
       'Make the part on the skeleton of that body.',
     ],
   },

@@ -37,7 +37,7 @@ export const WARNING_WORDS = {
     ],
     en: [
       'No mesh has the names of these regions: {regions}.',
-      'Split the mesh into regions of these names, so that clothes and hats can hide what they cover.',
+      'Split the mesh into regions of these names, so that others can hide what they cover.',
     ],
   },
   partUnlikely: {

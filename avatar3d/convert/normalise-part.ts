@@ -71,7 +71,7 @@ function stand(model: Model, part: PartName): Model {
   return { ...standing, springs: standing.springs.slice(0, -1) }
 }
 
-/** Bones of the same name at the same place are one bone in an avatar: those of two parts are not. */
+/** Bones of one name at one place become one bone of an avatar: those of two parts must not. */
 function renameBones(model: Model, prefix: string, findings: Finding[]): Model {
   const human = new Set(Object.values(model.humanBones))
   const surfaces = new Set(model.primitives.map(({ node }) => node))

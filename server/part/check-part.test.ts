@@ -145,7 +145,8 @@ function animate(json: Json): void {
 
 function express(json: Json, name = 'happy'): void {
   const morphTargetBinds = [{ node: 0, index: 9, weight: 1 }]
-  const { preset } = (json.extensions.VRMC_vrm.expressions ??= { preset: {} })
+  json.extensions.VRMC_vrm.expressions ??= { preset: {} }
+  const { preset } = json.extensions.VRMC_vrm.expressions
   preset[name] = { morphTargetBinds }
 }
 

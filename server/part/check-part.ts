@@ -44,7 +44,7 @@ export interface CheckTools {
   kernel: Kernel
 }
 
-/** Checks a file layer by layer and makes a part of it; raises nothing that the file could cause. */
+/** Checks a file layer by layer and makes a part of it; the file can cause no error. */
 export async function checkPart(
   bytes: Uint8Array,
   wish: PartWish,

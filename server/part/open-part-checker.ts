@@ -11,7 +11,7 @@ import type { CheckedPart, FigureAsset } from './report.ts'
 
 const TIME_LIMIT_MS = 30_000
 const IDLE_TIMEOUT_MS = 60_000
-/** Bounds of the thread's heap; pictures and geometry lie outside of it, within limits of their own. */
+/** Bounds of the thread's heap; pictures and geometry lie outside, within limits of their own. */
 const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160 }
 /** More than so many files do not wait. */
 const WAITING_MAX = 20
