@@ -164,6 +164,7 @@ for (const view of views) {
     if (!browser) return t.skip('no Chromium here')
     const opened = await openPage(browser, view, PEOPLE_ANSWERS)
     const { page } = opened
+    const found: string[] = []
     for (const { name, path, says = {}, act, shows } of screens) {
       opened.answer(says)
       await page.goto(`${pages.origin}/console${path}`)
@@ -175,11 +176,14 @@ for (const view of views) {
         .catch(() => {
           throw new Error(`${name}: ${shows} did not come.`)
         })
-      assert.deepEqual(await listBarriers(page), [], name)
+      // What a state looks like to those who cannot see is the same at any width.
+      if (view.width === 390 || name.endsWith(' done')) {
+        found.push(...(await listBarriers(page)).map((barrier) => `${name}: ${barrier}`))
+      }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      assert.ok(overflow <= 0, `${name} is ${overflow} px too wide`)
-      assert.deepEqual(opened.faults, [], name)
+      if (overflow > 0) found.push(`${name} is ${overflow} px too wide`)
     }
+    assert.deepEqual([...found, ...opened.faults], [])
     await opened.close()
   })
 }

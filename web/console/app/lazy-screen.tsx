@@ -25,7 +25,13 @@ export function lazyScreen<Props extends object>(
     }, [])
     const Screen = loaded
     if (Screen) return <Screen {...props} />
-    return hasFailed ? <Outdated /> : <Waiting />
+    if (hasFailed) return <Outdated />
+    return (
+      <>
+        <h1 class="only-read">Kisekae</h1>
+        <Waiting />
+      </>
+    )
   }
 }
 

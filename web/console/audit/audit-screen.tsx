@@ -83,10 +83,10 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
     {
       title: texts.about,
       show: ({ subject, appId }) => (
-        <>
+        <span>
           {subject}
           {appId && appId !== subject && <span class="small"> {appId}</span>}
-        </>
+        </span>
       ),
     },
     {

@@ -31,7 +31,7 @@ export function AttemptDetail({ attempt }: { attempt: Attempt }) {
           </span>
         </p>
       )}
-      <h3>{texts.values}</h3>
+      <h2>{texts.values}</h2>
       <dl class="joined">
         {JOINED.map((name, at) => (
           <div key={name} class={suspects.includes(name) ? 'differs' : undefined}>

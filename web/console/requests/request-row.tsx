@@ -80,7 +80,7 @@ function Detail({ request }: { request: LoggedRequest }) {
         </dd>
       </dl>
       <div>
-        <h3>{texts.curl}</h3>
+        <h2>{texts.curl}</h2>
         <CopyBlock text={writeCurl(request, me.baseUrl)} label={texts.curl} />
         <p class="small">{texts.curlHint}</p>
       </div>
