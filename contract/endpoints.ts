@@ -19,7 +19,7 @@ export type CatalogueEntry = {
   readonly endpoint: Endpoint
 }
 
-/** Every endpoint that apps and their users meet, word by word in the order in which a partner meets them. */
+/** Every endpoint, word by word in the order in which a partner meets them. */
 export const catalogue: readonly CatalogueEntry[] = [
   ...entriesOf('echo', echo),
   ...entriesOf('guest', guest),

@@ -1,5 +1,5 @@
-// `npm run build:web`: builds the apps of web/ into their folders dist, which git ignores. `npm start`
-// calls it in the background, tests before they open a page; an app whose sources have not changed
+// `npm run build:web`: builds the apps of web/ and the UI kit into their folders dist, which git
+// ignores. `npm start` calls it in the background, tests before they open a page; an app whose sources have not changed
 // is left alone.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -44,8 +44,8 @@ interface Wish {
 }
 
 /**
- * Builds what the sources say now, unless it is there already; tells which apps were built. A folder
- * changes in one step, so nobody is served half a page.
+ * Builds what the sources say now, unless it is there already; tells which apps were built. A
+ * folder changes in one step, so nobody is served half a page.
  */
 export async function buildWeb({
   anew = false,

@@ -8,7 +8,7 @@ const NEEDED = {
   S3_SECRET_ACCESS_KEY: 's3SecretAccessKey',
 } as const
 
-/** Where blobs are kept, from the settings. @throws ConfigError when only a part of S3's are there */
+/** Where blobs are kept. @throws ConfigError when only a part of S3's settings are there */
 export function readBlobPlace(config: Config): BlobPlace {
   const blobFolder = join(resolve(config.dataDir), 'blobs')
   const { s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region } = config

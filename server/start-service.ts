@@ -13,6 +13,7 @@ import { findPort } from './find-port.ts'
 import { hasRoom } from './has-room.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { readDrawingVersion } from './image/drawing-version.ts'
+import type { PartFolder } from './image/part-store.ts'
 import { createPictures } from './image/pictures.ts'
 import { prepareParts } from './image/prepare-parts.ts'
 import { registerStarterItems } from './item/starter-items.ts'
@@ -94,17 +95,10 @@ export async function startService(config: Config): Promise<void> {
   })
   await app.server.listen({ port, host: config.host || '::', backlog: BACKLOG })
   console.log(welcome(addresses, demo))
-  const preparation = prepareParts(drawing, (error) => log.logger.warn({ err: error }))
-  const pages = buildPages((error) => log.logger.warn({ err: error }))
-  const painting = demo && paintPosters(db, (error) => log.logger.warn({ err: error }))
-  const housekeeping = startHousekeeping(db, log)
+  const background = startBackground({ db, log, drawing, isDemo: demo !== null })
 
   onStop(async () => {
-    preparation.stop()
-    pages.stop()
-    painting?.stop()
-    await painting?.done
-    await housekeeping.stop()
+    await background.stop()
     // What they leave undone is in the database, and goes on where the service runs again.
     await Promise.all([app.close(), vrm.stop(), deliverer.stop()])
     await pictures.close()
@@ -115,6 +109,25 @@ export async function startService(config: Config): Promise<void> {
     log.logger.fatal(reason)
     process.exit(1)
   })
+}
+
+/** What is made and cleared away while the service already answers. */
+function startBackground(own: { db: Db; log: Log; drawing: PartFolder; isDemo: boolean }) {
+  const { db, log } = own
+  const warn = (error: unknown) => log.logger.warn({ err: error })
+  const preparation = prepareParts(own.drawing, warn)
+  const pages = buildPages(warn)
+  const painting = own.isDemo ? paintPosters(db, warn) : null
+  const housekeeping = startHousekeeping(db, log)
+  return {
+    async stop() {
+      preparation.stop()
+      pages.stop()
+      painting?.stop()
+      await painting?.done
+      await housekeeping.stop()
+    },
+  }
 }
 
 function openDeliverer(config: Config, { db, log, seal }: { db: Db; log: Log; seal: Seal }) {

@@ -16,13 +16,13 @@ import { mergeOutfit } from './merge-outfit.ts'
 import { loadByThree } from './merges/load-by-three.ts'
 import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
-test('random outfits are valid files that three-vrm loads and that look like their parts', async () => {
+test('random outfits are valid files that three-vrm loads, and look like their parts', async () => {
   const dice = createDice(42)
   for (let outfit = 0; outfit < 3; outfit++)
     for (const { faults } of await mergeOutfit(pickOutfit(dice))) assert.deepEqual(faults, [])
 })
 
-test('a file of VRM 0.x is valid, and what three-vrm and we see in it is the same figure', async () => {
+test('a file of VRM 0.x is valid, and three-vrm and we see the same figure in it', async () => {
   const pieces = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
   const { avatar, merge } = await wearPieces(pieces)
   for (const atlasSize of [0, 2048] as const) {

@@ -19,7 +19,7 @@ export interface MergeOptions {
   thumbnail?: Uint8Array
 }
 
-/** A worn item under the name of its part: the bytes of a VRM file, or what readPart made of them. */
+/** A worn item under the name of its part: a VRM file, or what readPart made of it. */
 export type MergePart = { part: string } & ({ bytes: Uint8Array } | { model: Model })
 
 export interface MergeMeta {

@@ -1,8 +1,8 @@
 import type { Material } from './model.ts'
 
 /**
- * Materials as VRM 1.0 has them: MToon, with an unlit stand-in for viewers that lack it. In a file of
- * VRM 0.x MToon is said elsewhere, and the stand-in stays.
+ * Materials as VRM 1.0 has them: MToon, with an unlit stand-in for viewers that lack it. In a file
+ * of VRM 0.x MToon is said elsewhere, and the stand-in stays.
  */
 export const writeMaterials = (materials: readonly Material[], isOld = false) =>
   materials.map((material) => writeMaterial(material, isOld))

@@ -50,8 +50,8 @@ declare module 'fastify' {
 }
 
 /**
- * Guards everything that pages of ours call: what changes something comes from a page of ours and is JSON,
- * which no form of another site can send. Nothing is kept by a cache.
+ * Guards everything that pages of ours call: what changes something comes from a page of ours and
+ * is JSON, which no form of another site can send. Nothing is kept by a cache.
  */
 export function guardSite(server: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   const { origin } = new URL(siteUrl)

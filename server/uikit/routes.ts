@@ -26,8 +26,8 @@ export function uikitRoutes(on: On): void {
 }
 
 /**
- * `/uikit-api`: what the kit's screens call, with a client secret where apps send their key. Returns
- * what offers endpoints of apps to the screens as well.
+ * `/uikit-api`: what the kit's screens call, with a client secret where apps send their key.
+ * Returns what offers endpoints of apps to the screens as well.
  */
 export function openScreens(
   { server, onBelow }: Pick<Served<App>, 'server' | 'onBelow'>,

@@ -46,8 +46,8 @@ export interface Signer {
 }
 
 export const findSigner = (sql: Sql, avatarId: IdText) => sql.find<Signer>`
-  select avatar.app_id, avatar.user_id, app.kit_secret_turn, app.suspended_at is not null as suspended,
-    clock_timestamp() as now
+  select avatar.app_id, avatar.user_id, app.kit_secret_turn,
+    app.suspended_at is not null as suspended, clock_timestamp() as now
   from avatar join app on app.app_id = avatar.app_id
   where avatar.avatar_id = ${avatarId}`
 

@@ -55,8 +55,8 @@ export const TERMS: Worded = {
       ],
       [
         'The end',
-        'You can delete your account at any time, and get it back for seven days. If the operator ' +
-          'ends the service, you are told beforehand.',
+        'You can delete your account at any time, and get it back for seven days. If the ' +
+          'operator ends the service, you are told beforehand.',
       ],
     ],
   },
@@ -94,8 +94,8 @@ export const PRIVACY: Worded = {
     parts: [
       [
         'What is kept',
-        'Your e-mail address, nickname, avatar and items, the apps that you linked, when and from ' +
-          'where you signed in (time, IP address, browser), the public keys of your passkeys. ' +
+        'Your e-mail address, nickname, avatar and items, the apps that you linked, when and ' +
+          'from where you signed in (time, IP address, browser), the public keys of your passkeys. ' +
           'There are no passwords.',
       ],
       [
@@ -112,8 +112,8 @@ export const PRIVACY: Worded = {
       ['Your data', 'Download all that is kept about you from the account page.'],
       [
         'Deleting it',
-        'You can delete your account on the account page. After seven days all of it is gone, but ' +
-          'for records of draws and gifts that no longer say whose they were.',
+        'You can delete your account on the account page. After seven days all of it is gone, ' +
+          'but for records of draws and gifts that no longer say whose they were.',
       ],
       ['Questions', 'Ask the operator of this service by answering the mail with a sign-in code.'],
     ],

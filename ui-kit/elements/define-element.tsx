@@ -13,8 +13,8 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styleText)
 
 /**
- * Makes a screen an element of HTML; it is loaded when the first of its elements stands in a page. A
- * second time under one name changes nothing.
+ * Makes a screen an element of HTML; it is loaded when the first of its elements stands in a page.
+ * A second time under one name changes nothing.
  */
 export function defineElement(name: `av-${string}`, load: () => Promise<FunctionComponent>): void {
   if (customElements.get(name)) return
