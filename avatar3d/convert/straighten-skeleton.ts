@@ -16,8 +16,8 @@ export const isStraight = ({ nodes }: Pick<Model, 'nodes'>) =>
 
 /**
  * The same skeleton with every node unturned and at size 1 where it stands: t = p - p(parent).
- * Vertices are in the space of the model already and stay; what is said in that of a bone (colliders,
- * where the eyes are) is turned and sized with it.
+ * Vertices are in the space of the model already and stay; what is said in that of a bone
+ * (colliders, where the eyes are) is turned and sized with it.
  */
 export function straightenSkeleton(model: Model): Model {
   if (isStraight(model)) return model
