@@ -89,9 +89,10 @@ async function fill({ db, app }: TestService, organisationId: number): Promise<v
     insert into app_item (app_id, item_id)
     select ${appId}, item_id from item where organisation_id = ${organisationId}`
   await db.rows`
-    insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes, key_id, params)
-    select ${appId}, ${REQUESTS} - n, 'req_bench' || n, now() - n * interval '3 seconds', 'GET', '/v1/Echo',
-      case when n % 50 = 0 then 404 else 200 end, 1.5, 100, 'abcdef01', '[]'
+    insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
+      key_id, params)
+    select ${appId}, ${REQUESTS} - n, 'req_bench' || n, now() - n * interval '3 seconds', 'GET',
+      '/v1/Echo', case when n % 50 = 0 then 404 else 200 end, 1.5, 100, 'abcdef01', '[]'
     from generate_series(1, ${REQUESTS}) as n`
   await db.rows`
     insert into webhook_endpoint (endpoint_id, app_id, url, events, secret, created_at)

@@ -129,7 +129,7 @@ interface Terms {
   setup: ItemSetup
 }
 
-/** Item by item, each in a transaction of its own: what was taken in stays, whatever comes after. */
+/** Item by item, each in a transaction of its own: what was taken in stays. */
 async function takeItems(
   call: ConsoleCall,
   items: readonly CatalogueItem[],

@@ -17,8 +17,8 @@ function writeCell(text: string): string {
 }
 
 /**
- * The rows of a table that was written so, or by a spreadsheet: commas, tabs or semicolons, all rows
- * as wide as the first.
+ * The rows of a table that was written so, or by a spreadsheet: commas, tabs or semicolons, all
+ * rows as wide as the first.
  */
 export function readCsv(text: string): string[][] {
   const plain = text.startsWith(MARK) ? text.slice(1) : text

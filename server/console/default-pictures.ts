@@ -48,7 +48,8 @@ function draw({ widthPx: w, heightPx: h }: { widthPx: number; heightPx: number }
     // The golden ratio spreads them without a pattern.
     const [x, y] = [(at * 0.618034) % 1, ((at * 0.7548777) % 1) * 0.62]
     const r = Math.min(w, h) * (0.004 + 0.006 * ((at * 0.31) % 1))
-    return `<circle cx="${x * w}" cy="${y * h}" r="${r}" fill="#fff" opacity="${0.5 + (at % 3) / 6}"/>`
+    const opacity = 0.5 + (at % 3) / 6
+    return `<circle cx="${x * w}" cy="${y * h}" r="${r}" fill="#fff" opacity="${opacity}"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
     <defs><linearGradient id="s" x1="0" y1="0" x2="0.4" y2="1">

@@ -192,7 +192,7 @@ test('a picture is cut to its place and served; what is none is refused', async 
   assert.equal((await desk.call('POST', at('/pictures'), bytes)).reason, 'invalidParameter')
 })
 
-test("another organisation's items cannot be prizes, and are not told apart from none", async () => {
+test("another organisation's items are no prizes, and are not told apart from none", async () => {
   const foreign = 3_000_000_000_001
   await service.db.rows`
     insert into organisation (organisation_id, name) values (7, 'Other')`

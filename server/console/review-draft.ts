@@ -15,7 +15,7 @@ export interface PrizeFacts {
   usable: boolean
   /** Whether it belongs to everyone anyway. */
   base: boolean
-  /** The least that a shop of the app asks for it, in the currency of the draft; null: none does. */
+  /** The least that a shop of the app asks for it, in the draft's currency; null: none does. */
   shopPrice: number | null
 }
 

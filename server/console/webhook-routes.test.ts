@@ -69,7 +69,7 @@ test('what has ended is sent again, one by one or all of a time', async () => {
   assert.deepEqual((await replay({ status: 'failed' })).json, { messages: 2 })
 })
 
-test('an endpoint that was switched off is switched on, and one that is removed is gone', async () => {
+test('an endpoint is switched on again, and one that is removed is gone', async () => {
   const { endpointId } = await add()
   await service.db.rows`
     update webhook_endpoint set disabled_at = now(), disabled_why = 'failing'
@@ -82,7 +82,7 @@ test('an endpoint that was switched off is switched on, and one that is removed 
   assert.equal((await desk.call('POST', at(`/${endpointId}/test`))).reason, 'noSuchThing')
 })
 
-test('an endpoint of another app is unknown, and an address that cannot be is refused', async () => {
+test("another app's endpoint is unknown, and an address that cannot be is refused", async () => {
   const { endpointId } = await add()
   const foreign = `/apps/${service.otherApp.appId}/webhooks/${endpointId}/deliveries`
   assert.equal((await desk.call('GET', foreign)).reason, 'noSuchThing')

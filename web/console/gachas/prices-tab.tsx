@@ -52,28 +52,7 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
             onChange={(drawCount) => change({ drawCount })}
           />
         </div>
-        <Select
-          label={texts.firstTerms}
-          value={draft.firstTerms}
-          options={[
-            { value: 'none', label: texts.firstNone },
-            { value: 'free', label: texts.firstFree },
-            { value: 'price', label: texts.firstPriced },
-          ]}
-          hint={draft.firstTerms === 'free' ? texts.freeHint : undefined}
-          fault={fault('firstTerms')}
-          disabled={isReadOnly}
-          onChange={(firstTerms) => change({ firstTerms })}
-        />
-        {draft.firstTerms === 'price' && (
-          <NumberField
-            label={texts.firstPrice}
-            value={draft.firstPrice}
-            fault={fault('firstPrice')}
-            disabled={isReadOnly}
-            onChange={(firstPrice) => change({ firstPrice })}
-          />
-        )}
+        <FirstTerms own={own} isReadOnly={isReadOnly} />
         <Field
           label={texts.guarantee}
           hint={texts.guaranteeHint}
@@ -94,5 +73,38 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
         />
       </div>
     </Card>
+  )
+}
+
+/** What is special about the first time. */
+function FirstTerms({ own, isReadOnly }: Pick<TabProps, 'own' | 'isReadOnly'>) {
+  const texts = useWords(gachaTexts)
+  const fault = useFaults(own)
+  const { draft, change } = own
+  return (
+    <>
+      <Select
+        label={texts.firstTerms}
+        value={draft.firstTerms}
+        options={[
+          { value: 'none', label: texts.firstNone },
+          { value: 'free', label: texts.firstFree },
+          { value: 'price', label: texts.firstPriced },
+        ]}
+        hint={draft.firstTerms === 'free' ? texts.freeHint : undefined}
+        fault={fault('firstTerms')}
+        disabled={isReadOnly}
+        onChange={(firstTerms) => change({ firstTerms })}
+      />
+      {draft.firstTerms === 'price' && (
+        <NumberField
+          label={texts.firstPrice}
+          value={draft.firstPrice}
+          fault={fault('firstPrice')}
+          disabled={isReadOnly}
+          onChange={(firstPrice) => change({ firstPrice })}
+        />
+      )}
+    </>
   )
 }

@@ -38,25 +38,7 @@ export function PrizesTab(tab: TabProps) {
         )
       }
     >
-      <div class="filters">
-        <Select
-          label={texts.shares}
-          value={draft.shares}
-          options={[
-            { value: 'percent', label: texts.percent },
-            { value: 'weight', label: texts.weight },
-          ]}
-          disabled={isReadOnly}
-          onChange={(shares) => change({ shares })}
-        />
-        <Select
-          label={texts.rateDecimals}
-          value={String(draft.rateDecimals)}
-          options={['0', '1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))}
-          disabled={isReadOnly}
-          onChange={(decimals) => change({ rateDecimals: Number(decimals) })}
-        />
-      </div>
+      <RateTerms {...tab} />
       {fault('prizes') && (
         <p class="note bad" role="status">
           {fault('prizes')}
@@ -83,6 +65,32 @@ export function PrizesTab(tab: TabProps) {
         />
       )}
     </Card>
+  )
+}
+
+/** How rates are written and shown. */
+function RateTerms({ own: { draft, change }, isReadOnly }: TabProps) {
+  const texts = useWords(gachaTexts)
+  return (
+    <div class="filters">
+      <Select
+        label={texts.shares}
+        value={draft.shares}
+        options={[
+          { value: 'percent', label: texts.percent },
+          { value: 'weight', label: texts.weight },
+        ]}
+        disabled={isReadOnly}
+        onChange={(shares) => change({ shares })}
+      />
+      <Select
+        label={texts.rateDecimals}
+        value={String(draft.rateDecimals)}
+        options={['0', '1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))}
+        disabled={isReadOnly}
+        onChange={(decimals) => change({ rateDecimals: Number(decimals) })}
+      />
+    </div>
   )
 }
 
@@ -117,7 +125,9 @@ function Prize({ tab: { own, items, isReadOnly }, prize, at, fault }: PrizeProps
       />
       <span class="small prize-cost">
         {cost &&
-          `${cost.rate} · ${cost.isLimit ? '≤ ' : ''}${texts.draws(format.number(round(cost.draws)))}`}
+          [cost.rate, '·', cost.isLimit && '≤', texts.draws(format.number(round(cost.draws)))]
+            .filter(Boolean)
+            .join(' ')}
       </span>
       <span class="row">
         {draft.firstTerms === 'free' && (

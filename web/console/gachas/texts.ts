@@ -158,7 +158,7 @@ export const gachaTexts = words(
     publish: 'Publish',
     publishTitle: 'Publish a new version?',
     publishText: (version: number) =>
-      `It becomes version ${version}. New sessions draw from it; those that are open keep theirs. A published version never changes.`,
+      `It becomes version ${version}, for good. New sessions draw from it; open ones keep theirs.`,
     publishedDone: 'It was published',
     drop: 'Throw the draft away',
     dropText: 'Changes that were not published are lost.',

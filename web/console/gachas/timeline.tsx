@@ -39,7 +39,8 @@ export function Timeline({ gachas, now }: GachaList) {
           {shown.map(({ gachaId, nameJa, nameEn, openedAt, closedAt, version }) => {
             const left = place(openedAt ?? now)
             const name = (language === 'ja' ? nameJa : nameEn) || texts.untitled
-            const period = `${format.day(openedAt ?? now)} ${texts.to} ${format.day(closedAt ?? now)}`
+            const [from, to] = [openedAt ?? now, closedAt ?? now].map(format.day)
+            const period = `${from} ${texts.to} ${to}`
             return (
               <li key={gachaId}>
                 <Link

@@ -135,7 +135,7 @@ function Import({ path }: { path: string }) {
     refresh: [`${organisationPath}/items`],
     onFault: () => Boolean(setProgress(null)),
   })
-  const planned = look.data?.filter(({ outcome }) => ['created', 'changed'].includes(outcome))
+  const planned = look.data?.filter(isChange)
   return (
     <Card title={own.in} lead={own.inText}>
       <div class="stack">
@@ -167,7 +167,6 @@ function Import({ path }: { path: string }) {
         {(take.data ?? look.data) && (
           <Outcome
             title={take.data ? own.done : own.would}
-            // One of the two is there.
             results={take.data ?? look.data ?? []}
           />
         )}
@@ -175,6 +174,8 @@ function Import({ path }: { path: string }) {
     </Card>
   )
 }
+
+const isChange = ({ outcome }: Result) => outcome === 'created' || outcome === 'changed'
 
 const TONES = { created: 'good', changed: 'calm', same: 'plain', refused: 'bad' } as const
 

@@ -20,14 +20,8 @@ interface Props {
 /** What an item is called, how it is worn, who may use it. */
 export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit }: Props) {
   const texts = useWords(uploadTexts)
-  const { organisation } = usePlace()
   const [names, setNames] = useState({ nameJa: initial.nameJa, nameEn: initial.nameEn })
-  const [lists, setLists] = useState({
-    tags: initial.tags.join(', '),
-    slots: initial.rules.slots.join(', '),
-    hides: initial.rules.hides.join(', '),
-    bodies: writeBodies(initial.rules),
-  })
+  const [lists, setLists] = useState(() => writeLists(initial))
   const [appIds, setAppIds] = useState<readonly string[]>(initial.appIds)
   const field = (name: keyof typeof lists, hint?: string) => (
     <Field
@@ -36,6 +30,15 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
       value={lists[name]}
       disabled={isReadOnly}
       onInput={(text) => setLists({ ...lists, [name]: text })}
+    />
+  )
+  const name = (which: keyof typeof names) => (
+    <Field
+      label={texts[which]}
+      value={names[which]}
+      disabled={isReadOnly}
+      maxLength={80}
+      onInput={(text) => setNames({ ...names, [which]: text })}
     />
   )
   return (
@@ -57,20 +60,8 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
       }}
     >
       <div class="columns">
-        <Field
-          label={texts.nameJa}
-          value={names.nameJa}
-          disabled={isReadOnly}
-          maxLength={80}
-          onInput={(nameJa) => setNames({ ...names, nameJa })}
-        />
-        <Field
-          label={texts.nameEn}
-          value={names.nameEn}
-          disabled={isReadOnly}
-          maxLength={80}
-          onInput={(nameEn) => setNames({ ...names, nameEn })}
-        />
+        {name('nameJa')}
+        {name('nameEn')}
       </div>
       {field('tags', texts.tagHint)}
       <div class="columns">
@@ -78,20 +69,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
         {field('bodies', texts.bodiesHint)}
       </div>
       {field('hides', texts.tagHint)}
-      <fieldset>
-        <legend>{texts.apps}</legend>
-        {organisation.apps.map(({ appId, name }) => (
-          <Check
-            key={appId}
-            label={name}
-            checked={appIds.includes(appId)}
-            disabled={isReadOnly}
-            onChange={(isUsed) =>
-              setAppIds(isUsed ? [...appIds, appId] : appIds.filter((one) => one !== appId))
-            }
-          />
-        ))}
-      </fieldset>
+      <AppChoice {...{ appIds, isReadOnly }} onChange={setAppIds} />
       {!isReadOnly && (
         <div class="actions">
           <Button
@@ -107,6 +85,40 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
     </form>
   )
 }
+
+interface AppChoiceProps {
+  appIds: readonly string[]
+  isReadOnly: boolean
+  onChange(appIds: readonly string[]): void
+}
+
+function AppChoice({ appIds, isReadOnly, onChange }: AppChoiceProps) {
+  const texts = useWords(uploadTexts)
+  const { organisation } = usePlace()
+  return (
+    <fieldset>
+      <legend>{texts.apps}</legend>
+      {organisation.apps.map(({ appId, name }) => (
+        <Check
+          key={appId}
+          label={name}
+          checked={appIds.includes(appId)}
+          disabled={isReadOnly}
+          onChange={(isUsed) =>
+            onChange(isUsed ? [...appIds, appId] : appIds.filter((one) => one !== appId))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const writeLists = ({ tags, rules }: ItemWish) => ({
+  tags: tags.join(', '),
+  slots: rules.slots.join(', '),
+  hides: rules.hides.join(', '),
+  bodies: writeBodies(rules),
+})
 
 /** `small`, `tall/fair` and so on. */
 const writeBodies = ({ bodies }: WearTerms) =>

@@ -20,7 +20,6 @@ export function Upload({ itemId }: { itemId: string | null }) {
   const texts = useWords(uploadTexts)
   const { title } = useWords(itemTexts)
   const { organisation, organisationPath } = usePlace()
-  const [, go] = useLocation()
   const [part, setPart] = useState('')
   const [fileName, setFileName] = useState('')
   const items = `${organisationPath}/items`
@@ -31,26 +30,8 @@ export function Upload({ itemId }: { itemId: string | null }) {
         file,
       }),
   })
-  const make = useChange({
-    run: (wish: ItemWish) =>
-      call<ItemDetail>(items, {
-        method: 'POST',
-        body: { ...wish, part: check.data?.part, source: check.data?.source },
-      }),
-    refresh: [items],
-    done: texts.made,
-    onDone: (item) => go(`${items}/${item.itemId}`),
-  })
-  const replace = useChange({
-    run: () =>
-      call<ItemDetail>(`${items}/${itemId}/versions`, {
-        method: 'POST',
-        body: { source: check.data?.source },
-      }),
-    refresh: [items],
-    onDone: () => go(`${items}/${itemId}`),
-  })
   const report = check.data
+  const { make, replace } = useMaking(itemId, report)
   const back = (
     <Link class="button quiet" href={itemId ? `${items}/${itemId}` : items}>
       {title}
@@ -97,6 +78,34 @@ export function Upload({ itemId }: { itemId: string | null }) {
       )}
     </Page>
   )
+}
+
+/** A new item of the file, or the newer file of one. */
+function useMaking(itemId: string | null, report: FileReport | undefined) {
+  const texts = useWords(uploadTexts)
+  const { organisationPath } = usePlace()
+  const [, go] = useLocation()
+  const items = `${organisationPath}/items`
+  const make = useChange({
+    run: (wish: ItemWish) =>
+      call<ItemDetail>(items, {
+        method: 'POST',
+        body: { ...wish, part: report?.part, source: report?.source },
+      }),
+    refresh: [items],
+    done: texts.made,
+    onDone: (item) => go(`${items}/${item.itemId}`),
+  })
+  const replace = useChange({
+    run: () =>
+      call<ItemDetail>(`${items}/${itemId}/versions`, {
+        method: 'POST',
+        body: { source: report?.source },
+      }),
+    refresh: [items],
+    onDone: () => go(`${items}/${itemId}`),
+  })
+  return { make, replace }
 }
 
 function PartSelect({ value, onChange }: { value: string; onChange(part: string): void }) {

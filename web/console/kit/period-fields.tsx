@@ -27,8 +27,8 @@ interface Props {
 /** From when to when something sells: in the time of who edits it, with that of Japan beside. */
 export function PeriodFields({ openedAt, closedAt, faults, disabled, onChange }: Props) {
   const { opened, closed, zone, japan } = useWords(texts)
-  const hint = (instant: string | null) =>
-    `${zone(Intl.DateTimeFormat().resolvedOptions().timeZone)} ${instant ? japan(inJapan(instant)) : ''}`
+  const here = zone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const hint = (instant: string | null) => (instant ? `${here} ${japan(inJapan(instant))}` : here)
   return (
     <div class="columns">
       <Field

@@ -24,17 +24,12 @@ const PRICE = 100
 /** What a shop sells, in the order in which users see it. */
 export function Products({ products, items, isReadOnly, onItems, onChange }: Props) {
   const texts = useWords(shopTexts)
-  const { language } = useLanguage()
   const [isPicking, setPicking] = useState(false)
   const move = (at: number, step: number) => {
     const next = [...products]
     const [one] = next.splice(at, 1)
     if (one) next.splice(at + step, 0, one)
     onChange(next)
-  }
-  const nameOf = (itemId: number) => {
-    const item = items.get(itemId)
-    return (language === 'ja' ? item?.nameJa : item?.nameEn) ?? String(itemId)
   }
   return (
     <Card
@@ -49,51 +44,17 @@ export function Products({ products, items, isReadOnly, onItems, onChange }: Pro
     >
       {products.length === 0 && <p class="small">{texts.noProducts}</p>}
       <ol class="prizes">
-        {products.map(({ itemId, price }, at) => {
-          const item = items.get(itemId)
-          return (
-            <li key={itemId} class="prize">
-              {item ? <ItemChip item={item} /> : <code>{itemId}</code>}
-              <NumberField
-                label={`${texts.price}: ${nameOf(itemId)}`}
-                isBare
-                value={price}
-                disabled={isReadOnly}
-                onChange={(changed) =>
-                  onChange(
-                    products.map((one, place) => (place === at ? { ...one, price: changed } : one)),
-                  )
-                }
-              />
-              {!isReadOnly && (
-                <span class="row">
-                  <Button
-                    small
-                    label={`${texts.up}: ${nameOf(itemId)}`}
-                    disabled={at === 0}
-                    onClick={() => move(at, -1)}
-                  >
-                    ↑
-                  </Button>
-                  <Button
-                    small
-                    label={`${texts.down}: ${nameOf(itemId)}`}
-                    disabled={at === products.length - 1}
-                    onClick={() => move(at, 1)}
-                  >
-                    ↓
-                  </Button>
-                  <Button
-                    small
-                    icon="close"
-                    label={`${texts.remove}: ${nameOf(itemId)}`}
-                    onClick={() => onChange(products.filter((_, place) => place !== at))}
-                  />
-                </span>
-              )}
-            </li>
-          )
-        })}
+        {products.map((product, at) => (
+          <Line
+            key={product.itemId}
+            {...{ product, at, isReadOnly }}
+            item={items.get(product.itemId)}
+            isLast={at === products.length - 1}
+            onMove={(step) => move(at, step)}
+            onPrice={(price) => onChange(products.with(at, { ...product, price }))}
+            onRemove={() => onChange(products.filter((one) => one !== product))}
+          />
+        ))}
       </ol>
       {isPicking && (
         <ItemPicker
@@ -107,5 +68,56 @@ export function Products({ products, items, isReadOnly, onItems, onChange }: Pro
         />
       )}
     </Card>
+  )
+}
+
+interface LineProps {
+  product: Product
+  item: ItemBrief | undefined
+  at: number
+  isLast: boolean
+  isReadOnly: boolean
+  onMove(step: 1 | -1): void
+  onPrice(price: number): void
+  onRemove(): void
+}
+
+function Line({ product, item, at, isLast, isReadOnly, onMove, onPrice, onRemove }: LineProps) {
+  const texts = useWords(shopTexts)
+  const { language } = useLanguage()
+  const { itemId, price } = product
+  const name = (language === 'ja' ? item?.nameJa : item?.nameEn) ?? String(itemId)
+  return (
+    <li class="prize">
+      {item ? <ItemChip item={item} /> : <code>{itemId}</code>}
+      <NumberField
+        label={`${texts.price}: ${name}`}
+        isBare
+        value={price}
+        disabled={isReadOnly}
+        onChange={onPrice}
+      />
+      {!isReadOnly && (
+        <span class="row">
+          <Button
+            small
+            label={`${texts.up}: ${name}`}
+            disabled={at === 0}
+            onClick={() => onMove(-1)}
+          >
+            ↑
+          </Button>
+          <Button
+            small
+            label={`${texts.down}: ${name}`}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            ↓
+          </Button>
+          <Button small icon="close" label={`${texts.remove}: ${name}`} onClick={onRemove} />
+        </span>
+      )}
+    </li>
   )
 }

@@ -106,48 +106,7 @@ function ShopForm({ shop, currencies }: FormProps) {
         </>
       }
     >
-      <Card>
-        <div class="stack">
-          <div class="columns">
-            <Field
-              label={texts.nameJa}
-              value={terms.nameJa}
-              disabled={isReadOnly}
-              maxLength={80}
-              onInput={(nameJa) => set({ nameJa })}
-            />
-            <Field
-              label={texts.nameEn}
-              value={terms.nameEn}
-              disabled={isReadOnly}
-              maxLength={80}
-              onInput={(nameEn) => set({ nameEn })}
-            />
-            <Select
-              label={texts.currency}
-              value={String(terms.currencyId)}
-              options={currencies.map(({ currencyId, nameJa, nameEn }) => ({
-                value: String(currencyId),
-                label: language === 'ja' ? nameJa : nameEn,
-              }))}
-              disabled={isReadOnly}
-              onChange={(id) => set({ currencyId: Number(id) })}
-            />
-          </div>
-          <PeriodFields
-            openedAt={terms.openedAt}
-            closedAt={terms.closedAt}
-            disabled={isReadOnly}
-            onChange={({ openedAt, closedAt }) =>
-              // A field that is being emptied keeps what it was.
-              set({
-                openedAt: openedAt ?? terms.openedAt,
-                closedAt: closedAt ?? terms.closedAt,
-              })
-            }
-          />
-        </div>
-      </Card>
+      <TermsCard {...{ terms, currencies, isReadOnly }} onChange={set} />
       <Products
         products={terms.products}
         items={items}
@@ -197,6 +156,61 @@ function Versions({ shop, isReadOnly, onRestore }: VersionsProps) {
           </li>
         ))}
       </ul>
+    </Card>
+  )
+}
+
+interface TermsProps extends CurrencyList {
+  terms: ShopTerms
+  isReadOnly: boolean
+  onChange(more: Partial<ShopTerms>): void
+}
+
+function TermsCard({ terms, currencies, isReadOnly, onChange }: TermsProps) {
+  const texts = useWords(shopTexts)
+  const { language } = useLanguage()
+  return (
+    <Card>
+      <div class="stack">
+        <div class="columns">
+          <Field
+            label={texts.nameJa}
+            value={terms.nameJa}
+            disabled={isReadOnly}
+            maxLength={80}
+            onInput={(nameJa) => onChange({ nameJa })}
+          />
+          <Field
+            label={texts.nameEn}
+            value={terms.nameEn}
+            disabled={isReadOnly}
+            maxLength={80}
+            onInput={(nameEn) => onChange({ nameEn })}
+          />
+          <Select
+            label={texts.currency}
+            value={String(terms.currencyId)}
+            options={currencies.map(({ currencyId, nameJa, nameEn }) => ({
+              value: String(currencyId),
+              label: language === 'ja' ? nameJa : nameEn,
+            }))}
+            disabled={isReadOnly}
+            onChange={(id) => onChange({ currencyId: Number(id) })}
+          />
+        </div>
+        <PeriodFields
+          openedAt={terms.openedAt}
+          closedAt={terms.closedAt}
+          disabled={isReadOnly}
+          onChange={({ openedAt, closedAt }) =>
+            // A field that is being emptied keeps what it was.
+            onChange({
+              openedAt: openedAt ?? terms.openedAt,
+              closedAt: closedAt ?? terms.closedAt,
+            })
+          }
+        />
+      </div>
     </Card>
   )
 }

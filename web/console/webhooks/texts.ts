@@ -91,7 +91,7 @@ export const webhookTexts = words(
     enable: 'Switch on',
     why: {
       failing:
-        'Nothing got through for five days, so it was switched off. Mend it, then switch it on: what waited is sent.',
+        'Nothing got through for five days: it is off. Mend it, switch it on; what waited is sent.',
       gone: 'The receiver answered 410, so it was switched off. Mend it, then switch it on.',
     } as Record<string, string>,
     remove: 'Remove',

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { deflateSync } from 'node:zlib'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import type { Browser, Page } from 'playwright-core'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
+
+const DIST = fileURLToPath(new URL('dist', import.meta.url))
+const EMAIL = 'ren@example.com'
+/** A machine that does much else takes its time to look through a file. */
+const PATIENCE_MS = 60_000
+
+let service: TestService
+let browser: Browser | null
+before(async () => {
+  await buildWeb({ apps: ['console'] })
+  service = await startTestService({ consoleFolder: DIST })
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await service.stop()
+})
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click()
+const fill = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).fill(text)
+const go = (page: Page, place: string) =>
+  page.getByRole('navigation').getByRole('link', { name: place, exact: true }).click()
+
+const read = async (page: Page, hasText: string) =>
+  (await page.locator('pre', { hasText }).textContent()) ?? ''
+
+/** What is printed is pasted into a shell, and answers. */
+async function paste(lines: string, key: string): Promise<string> {
+  const env = { ...process.env, KISEKAE_KEY: key }
+  const { stdout } = await promisify(execFile)('sh', ['-c', lines], { env })
+  return stdout
+}
+
+test('a partner comes from sign-up to a draw of an own item, by the console alone', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const context = await browser.newContext({
+    ...{ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce' },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  await signUp(page)
+  await makeApp(page)
+  const key = await makeKey(page)
+  await go(page, 'Home')
+  const echo = await read(page, '/v1/Echo')
+  assert.match(await paste(echo, key), /hello/)
+  await upload(page)
+  await makeCurrency(page)
+  await publish(page)
+  const lines = await read(page, '/v1/Gacha/Session')
+  const session = JSON.parse(await paste(lines, key))
+  assert.equal(session.items[0].name, 'Berry beret')
+  await context.close()
+})
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(`${service.baseUrl}/console`)
+  await fill(page, 'E-mail address', EMAIL)
+  await press(page, 'Send a code')
+  await page.getByLabel('Code', { exact: true }).waitFor()
+  const mails = await (await fetch(`${service.baseUrl}/outbox.json?to=${EMAIL}`)).text()
+  await fill(page, 'Code', /\b\d{6}\b/.exec(mails)?.[0] ?? '')
+  // Six digits are enough: the page sends them by itself.
+  await fill(page, 'Name of the organisation', 'Cat Games')
+  await press(page, 'Make it')
+}
+
+async function makeApp(page: Page): Promise<void> {
+  await press(page, 'Make an app')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the app').fill('Cat café')
+  await dialog.getByRole('button', { name: 'Make', exact: false }).last().click()
+  await page.getByRole('link', { name: 'API keys', exact: true }).first().waitFor()
+}
+
+async function makeKey(page: Page): Promise<string> {
+  await go(page, 'API keys')
+  await press(page, 'Make a key')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('My server')
+  await dialog.getByRole('button', { name: 'Make a key' }).click()
+  const key = await dialog.locator('pre').textContent()
+  await dialog.getByLabel('I have stored it safely').check()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  return (key ?? '').trim()
+}
+
+async function upload(page: Page): Promise<void> {
+  await go(page, 'Items')
+  await page.getByRole('link', { name: 'Upload a VRM file' }).first().click()
+  const buffer = Buffer.from(makePart('hat-beret-berry', deflateSync))
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'beret.vrm', mimeType: 'model/gltf-binary', buffer },
+  })
+  await page.getByText('It can become an item').waitFor()
+  await fill(page, 'Japanese name', 'ベレー帽')
+  await fill(page, 'English name', 'Berry beret')
+  await press(page, 'Make the item')
+  await page.getByRole('heading', { name: 'Berry beret' }).waitFor()
+}
+
+async function makeCurrency(page: Page): Promise<void> {
+  await go(page, 'Shops and currencies')
+  await press(page, 'Make a currency')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Japanese name').fill('コイン')
+  await dialog.getByLabel('English name').fill('Coins')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Coins').waitFor()
+}
+
+async function publish(page: Page): Promise<void> {
+  await go(page, 'Gachas')
+  await press(page, 'Make a gacha')
+  await fill(page, 'Japanese name', '帽子ガチャ')
+  await fill(page, 'English name', 'Hat gacha')
+  await page.getByRole('tab', { name: 'Prizes and rates' }).click()
+  await press(page, 'Add prizes')
+  await page.getByRole('checkbox', { name: /Berry beret/ }).check()
+  await press(page, 'Add 1')
+  await page.getByLabel('Rate: Berry beret').fill('99.99')
+  await page.locator('.sum .badge.bad').waitFor()
+  await press(page, 'Make all equal')
+  await page.locator('.sum .badge.good').waitFor()
+  await page.getByRole('tab', { name: 'Check and publish' }).click()
+  await press(page, 'Publish')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('As it was published').waitFor()
+  await page.getByRole('tab', { name: 'Check and publish' }).click()
+}
