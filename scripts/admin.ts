@@ -26,9 +26,9 @@ const HELP = `Usage: npm run admin -- COMMAND
   doctor                              looks whether all is well
   --help                              this text
 
-Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA). Every change
-stands in the organisation's audit log, by \`operator\`. Exit code 0: done. 1: something is not well.
-2: refused; one line says why.
+Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA). Every
+change stands in the organisation's audit log, by \`operator\`. Exit code 0: done. 1: something is
+not well. 2: refused; one line says why.
 `
 
 const MIGRATIONS = new URL('../server/migrations/', import.meta.url)

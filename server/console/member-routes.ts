@@ -23,7 +23,9 @@ interface Options {
 }
 
 /** Who is in the organisation, and who comes and goes. */
-export function memberRoutes(on: OnConsole, { consoleUrl, send }: Options): void {
+export function memberRoutes(on: OnConsole, options: Options): void {
+  invitationRoutes(on, options)
+
   on(contract.listMembers, list)
 
   on(contract.setRole, async (call) => {
@@ -67,6 +69,22 @@ export function memberRoutes(on: OnConsole, { consoleUrl, send }: Options): void
     }),
   )
 
+  on(contract.renameOrganisation, (call) =>
+    call.change(async (tx) => {
+      const { organisationId, organisationName } = call.place
+      const { name } = call.body
+      await store.renameOrganisation(tx, { organisationId, name })
+      const did = {
+        action: 'organisation.renamed',
+        subject: name,
+        detail: { from: organisationName },
+      }
+      return { answer: { name }, did }
+    }),
+  )
+}
+
+function invitationRoutes(on: OnConsole, { consoleUrl, send }: Options): void {
   on(contract.invite, async (call) => {
     const { organisationId, organisationName } = call.place
     const { role } = call.body
@@ -104,20 +122,6 @@ export function memberRoutes(on: OnConsole, { consoleUrl, send }: Options): void
     })
     return list(call)
   })
-
-  on(contract.renameOrganisation, (call) =>
-    call.change(async (tx) => {
-      const { organisationId, organisationName } = call.place
-      const { name } = call.body
-      await store.renameOrganisation(tx, { organisationId, name })
-      const did = {
-        action: 'organisation.renamed',
-        subject: name,
-        detail: { from: organisationName },
-      }
-      return { answer: { name }, did }
-    }),
-  )
 }
 
 async function list({ db, place, person }: ConsoleCall) {

@@ -23,8 +23,8 @@ export interface KeptRequest {
 export const insertRequests = (sql: Sql, rows: string) => sql.rows`
   insert into request_log (app_id, log_id, request_id, at, method, route, status, reason, ms, bytes,
     avatar_id, key_id, params, user_agent)
-  select "appId", "logId", "requestId", clock_timestamp() - make_interval(secs => "ageMs" / 1000), method,
-    route, status, reason, ms, bytes, "avatarId", "keyId", params, "userAgent"
+  select "appId", "logId", "requestId", clock_timestamp() - make_interval(secs => "ageMs" / 1000),
+    method, route, status, reason, ms, bytes, "avatarId", "keyId", params, "userAgent"
   from jsonb_to_recordset(${rows}::jsonb) as row("appId" text, "logId" bigint, "requestId" text,
     "ageMs" double precision, method text, route text, status bigint, reason text, ms numeric,
     bytes bigint, "avatarId" text, "keyId" text, params jsonb, "userAgent" text)
@@ -86,7 +86,8 @@ export const findRequests = (sql: Sql, filter: RequestFilter) => sql.rows<Reques
   from request_log
   where app_id = ${filter.appId}
     and (at, log_id) < (
-      timestamptz 'epoch' + ${filter.micros}::bigint * interval '1 microsecond', ${filter.name}::bigint)
+      timestamptz 'epoch' + ${filter.micros}::bigint * interval '1 microsecond',
+      ${filter.name}::bigint)
     and (${filter.status}::bigint is null or status = ${filter.status})
     and (${filter.statusClass}::bigint is null or status / 100 = ${filter.statusClass})
     and (${filter.method}::text is null or method = ${filter.method})

@@ -97,7 +97,8 @@ test('a hundred thousand requests are kept of an app, for seven days', async (t)
   await service.db.rows`
     insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,
       key_id, params)
-    values ('app_one', 1, 'old', now() - interval '8 days', 'GET', '/v1/Items', 200, 1, 1, 'a', '[]')`
+    values ('app_one', 1, 'old', now() - interval '8 days', 'GET', '/v1/Items', 200, 1, 1, 'a',
+      '[]')`
   for (const search of ['', '?status=404', '?avatarId=7', '?reason=none', '?status=5xx']) {
     const started = performance.now()
     await list(search, 'app_two')

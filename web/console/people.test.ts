@@ -160,7 +160,7 @@ const views: View[] = [
 ]
 
 for (const view of views) {
-  test(`every screen of people and apps is sound in ${view.locale} at ${view.width} px`, async (t) => {
+  test(`every screen is sound in ${view.locale} at ${view.width} px`, async (t) => {
     if (!browser) return t.skip('no Chromium here')
     const opened = await openPage(browser, view, PEOPLE_ANSWERS)
     const { page } = opened

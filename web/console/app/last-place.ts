@@ -5,7 +5,7 @@ const KEPT_AS = 'kisekae.console.app'
 /** The app that is opened when the console is. */
 export const keepLastApp = (appId: string) => localStorage.setItem(KEPT_AS, appId)
 
-/** Where somebody who comes to the console belongs: the app of the last time, or any, or making one. */
+/** Where somebody who comes to the console belongs: the app of the last time, or any other. */
 export function readLastPlace({ organisations, invitations }: Me): string {
   if (invitations.length > 0 || organisations.length === 0) return '/welcome'
   const apps = organisations.flatMap((organisation) => organisation.apps)

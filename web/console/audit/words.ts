@@ -32,7 +32,7 @@ export const audit = words(
   },
   {
     title: 'Audit log',
-    lead: 'Who changed what, and when. Each row holds the hash of the one before: a later change shows.',
+    lead: 'Who changed what. Each row holds the hash of the one before, so a later change shows.',
     emptyTitle: 'There is nothing here',
     emptyText: 'Choose other conditions, or change something.',
     at: 'When',

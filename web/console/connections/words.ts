@@ -26,7 +26,8 @@ export const connections = words(
     advice: {
       appId: 'コンソールのアプリ ID と同じか確かめてください。',
       codeChallenge:
-        'redirectUri と scope は開始と同じでした。残る requestDate、apiKey、codeVerifier のどれか（またはつなぐ順）が違います。下の計算と比べてください。',
+        'redirectUri と scope は開始と同じでした。残る requestDate、apiKey、codeVerifier の' +
+        'どれか（またはつなぐ順）が違います。下の計算と比べてください。',
       redirectUri: '開始と交換で、1文字も違わない同じ URI を送ってください。',
       scope: '並び順も含めて、開始と同じ文字列を送ってください。',
       requestDate: '開始のときに使った時刻を、秒の整数のまま保存しておいてください。',
@@ -67,7 +68,8 @@ export const connections = words(
     advice: {
       appId: 'Compare it with the app id of the console.',
       codeChallenge:
-        'redirectUri and scope are those of the start. So requestDate, apiKey or codeVerifier differs, or the order in which they were joined: compare with the form below.',
+        'redirectUri and scope are those of the start. So requestDate, apiKey or codeVerifier ' +
+        'differs, or the order in which they were joined: compare with the form below.',
       redirectUri: 'Send the very same URI at the start and at the exchange.',
       scope: 'Send the same text as at the start, in the same order.',
       requestDate: 'Keep the time of the start, in whole seconds, and send it again.',

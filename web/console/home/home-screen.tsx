@@ -83,7 +83,7 @@ function Steps({ state }: { state: Checklist }) {
     { isDone: state.hasRedirectUri, ...texts.steps.redirect, href: `${appPath}/redirects` },
     {
       ...{ isDone: state.hasLink, ...texts.steps.link, href: `${appPath}/connections` },
-      code: `${me.fitUrl}/connect?appId=${app.appId}&redirectUri=…&scope=AvatarLoad&codeChallenge=…`,
+      code: `${me.fitUrl}/connect?appId=${app.appId}&redirectUri=…&scope=…&codeChallenge=…`,
     },
     { isDone: state.hasGacha, ...texts.steps.gacha, href: `${appPath}/gachas` },
     { isDone: state.hasWebhook, ...texts.steps.webhook, href: `${appPath}/webhooks` },

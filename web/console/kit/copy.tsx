@@ -26,7 +26,7 @@ export function CopyBlock({ text, label }: { text: string; label: string }) {
   )
 }
 
-export function CopyButton({ text }: { text: string }) {
+function CopyButton({ text }: { text: string }) {
   const texts = useWords(common)
   const copy = async () => {
     await navigator.clipboard.writeText(text)

@@ -52,11 +52,6 @@ function MemberTable({ members }: { members: Member[] }) {
       call(`${organisationPath}/members/${personId}`, { method: 'PUT', body: { role } }),
     ...{ refresh, done: texts.changed, onFault },
   })
-  const remove = useChange({
-    run: ({ personId }: Member) =>
-      call(`${organisationPath}/members/${personId}`, { method: 'DELETE' }),
-    ...{ refresh, done: texts.removed, onDone: () => setLeaving(null), onFault },
-  })
   const may = ({ role }: Member) => can('admin') && isEnough(organisation.role, role)
   const roles = ROLES.filter((role) => isEnough(organisation.role, role))
   return (
@@ -103,17 +98,30 @@ function MemberTable({ members }: { members: Member[] }) {
           },
         ]}
       />
-      {leaving && (
-        <Confirm
-          title={texts.removeTitle}
-          text={texts.removeText(leaving.email)}
-          confirm={texts.remove}
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(leaving)}
-          onClose={() => setLeaving(null)}
-        />
-      )}
+      {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(null)} />}
     </>
+  )
+}
+
+function RemoveMember({ member, onClose }: { member: Member; onClose(): void }) {
+  const texts = useWords(words)
+  const { organisationPath } = usePlace()
+  const remove = useChange({
+    run: () => call(`${organisationPath}/members/${member.personId}`, { method: 'DELETE' }),
+    refresh: [organisationPath],
+    done: texts.removed,
+    onDone: onClose,
+    onFault: useMemberFault(),
+  })
+  return (
+    <Confirm
+      title={texts.removeTitle}
+      text={texts.removeText(member.email)}
+      confirm={texts.remove}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    />
   )
 }
 

@@ -29,7 +29,7 @@ export const requests = words(
   },
   {
     title: 'Requests',
-    lead: 'Calls of the API: seven days, at most 100,000. Keys, tokens and free texts are not kept.',
+    lead: 'Seven days of calls, at most 100,000. Keys, tokens and free texts are not kept.',
     live: 'Follow',
     status: 'Status',
     endpoint: 'Endpoint',
