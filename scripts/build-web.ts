@@ -1,6 +1,6 @@
 // `npm run build:web`: builds the apps of web/ and the UI kit into their folders dist, which git
-// ignores. `npm start` calls it in the background, tests before they open a page; an app whose sources have not changed
-// is left alone.
+// ignores. `npm start` calls it in the background, tests before they open a page; an app whose
+// sources have not changed is left alone.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'

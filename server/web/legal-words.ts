@@ -95,8 +95,8 @@ export const PRIVACY: Worded = {
       [
         'What is kept',
         'Your e-mail address, nickname, avatar and items, the apps that you linked, when and ' +
-          'from where you signed in (time, IP address, browser), the public keys of your passkeys. ' +
-          'There are no passwords.',
+          'from where you signed in (time, IP address, browser), the public keys of your ' +
+          'passkeys. There are no passwords.',
       ],
       [
         'What apps are told',
