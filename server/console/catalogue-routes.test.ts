@@ -27,7 +27,10 @@ before(async () => {
     })
   }
 })
-after(() => Promise.all([service.stop(), empty.stop()]))
+after(async () => {
+  await empty.stop()
+  await service.stop()
+})
 
 const at = ({ organisationId }: { organisationId: number }) => `/organisations/${organisationId}`
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -62,7 +65,7 @@ test('a table changes names and tags, and comes back as it was', async () => {
   const read = async () => (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
   const table = await read()
   assert.deepEqual(outcomes(await take(desk, table)), ['same', 'same'])
-  const edited = table.replace('Beret', 'Cap').replace('red|new', 'blue')
+  const edited = table.replace('Beret', 'Cap')
   assert.deepEqual(outcomes(await take(desk, edited)).toSorted(), ['changed', 'same'].toSorted())
   assert.equal(await read(), edited)
 })

@@ -18,27 +18,34 @@ export interface AcceptedFile {
  * can be made of them again, by a later version of the service, or by another service.
  */
 export function openItemFiles(checker: PartChecker, folder: PartFolder) {
-  const { uploads } = openParts(folder)
+  const { uploads, blobs } = openParts(folder)
 
+  /** Checks a file; what was accepted is kept, with what was made of it. */
   async function check(bytes: Uint8Array, part: PartName | undefined): Promise<CheckedPart> {
-    return checker.checkPart(bytes, part ? { part } : {})
+    const checked = await checker.checkPart(bytes, part ? { part } : {})
+    if (!checked.part) return checked
+    const source = hashOf(bytes)
+    const asset = await keepPart(folder, checked.part)
+    await uploads.save(source, bytes)
+    await blobs.save(nameOf(source, checked.report.part), Buffer.from(asset))
+    return checked
   }
 
   return {
     async check(bytes: Uint8Array, part: PartName | undefined): Promise<FileReport> {
       const checked = await check(bytes, part)
-      const source = hashOf(bytes)
-      if (checked.part) await uploads.save(source, bytes)
-      return describe(checked, checked.part ? source : null)
+      return describe(checked, checked.part ? hashOf(bytes) : null)
     },
 
     /** Makes the part of a file that was kept; null: there is no such file, or it is none. */
     async make(source: string, part: PartName): Promise<AcceptedFile | null> {
       const bytes = await uploads.find(source)
       if (!bytes) return null
-      const checked = await check(bytes, part)
-      if (!checked.part) return null
-      return { asset: await keepPart(folder, checked.part), source, bytes: bytes.length }
+      // The same file was most likely checked a moment ago, by this version of the service.
+      const known = await blobs.find(nameOf(source, part))
+      if (!known && !(await check(bytes, part)).part) return null
+      const asset = known ?? (await blobs.find(nameOf(source, part)))
+      return asset && { asset: asset.toString(), source, bytes: bytes.length }
     },
 
     find: (source: string): Promise<Uint8Array | null> => uploads.find(source),
@@ -49,15 +56,17 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       { source, part }: { source: string; part: PartName },
     ): Promise<AcceptedFile | null> {
       if (hashOf(bytes) !== source) return null
-      const checked = await check(bytes, part)
-      if (!checked.part) return null
-      await uploads.save(source, bytes)
-      return { asset: await keepPart(folder, checked.part), source, bytes: bytes.length }
+      if (!(await check(bytes, part)).part) return null
+      const asset = await blobs.find(nameOf(source, part))
+      return asset && { asset: asset.toString(), source, bytes: bytes.length }
     },
   }
 }
 
 export type ItemFiles = ReturnType<typeof openItemFiles>
+
+/** Where it is noted what was made of a file. */
+const nameOf = (source: string, part: string) => hashOf(Buffer.from(`made|${part}|${source}`))
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

@@ -35,7 +35,10 @@ export function useDraft(path: string, edit: GachaEdit) {
       current.revision = saved.revision
       setRevision(saved.revision)
       setReview(saved.review)
-      setState(current.draft === sent ? 'saved' : 'unsaved')
+      current.isSaving = false
+      // What was typed meanwhile is saved next.
+      if (current.draft === sent) setState('saved')
+      else await save()
     } catch (error) {
       setState('failed')
       showToast({ text: describeFault(error, language) })
