@@ -26,7 +26,15 @@ import { type Draft, useDraft } from './use-draft.ts'
 export function Editor({ gachaId }: { gachaId: string }) {
   const { appPath } = useApp()
   const path = `${appPath}/gachas/${gachaId}`
+  const { title } = useWords(gachaTexts)
   const read = useRead<GachaEdit>(path)
+  if (!read.data) {
+    return (
+      <Page title={title}>
+        <Loaded of={read}>{() => null}</Loaded>
+      </Page>
+    )
+  }
   return (
     <Loaded of={read}>
       {/* What was read again after a change must not overwrite what is typed. */}

@@ -24,6 +24,15 @@ export function ShopPage({ shopId }: { shopId: string }) {
   const currencies = useRead<CurrencyList>(`${appPath}/currencies`)
   const isNew = shopId === 'new'
   const shop = useRead<Shop>(`${appPath}/shops/${shopId}`, { enabled: !isNew })
+  const { title } = useWords(shopTexts)
+  const missing = !currencies.data ? currencies : !isNew && !shop.data ? shop : null
+  if (missing) {
+    return (
+      <Page title={title}>
+        <Loaded<unknown> of={missing}>{() => null}</Loaded>
+      </Page>
+    )
+  }
   return (
     <Loaded of={currencies}>
       {(list) =>

@@ -31,6 +31,13 @@ export function EndpointPage({ endpointId }: { endpointId: string }) {
       {texts.endpoints}
     </Link>
   )
+  if (!read.data) {
+    return (
+      <Page title={texts.title} actions={back}>
+        <Loaded of={read}>{() => null}</Loaded>
+      </Page>
+    )
+  }
   return (
     <Loaded of={read}>
       {({ endpoints, eventTypes }) => {
