@@ -162,7 +162,7 @@ test('the keyboard alone goes through the tabs of the editor and to what is wron
   assert.equal(await page.locator('[aria-selected=true]').getAttribute('id'), 'tab-check')
   await page.locator('.findings button').focus()
   await page.keyboard.press('Enter')
-  await page.locator('.prize input').waitFor()
+  await page.locator('.prize input').first().waitFor()
   assert.equal(await page.locator('.sum .badge.bad').textContent(), '99%')
   await opened.close()
 })
