@@ -6,6 +6,7 @@ import * as connections from './connections.ts'
 import * as gachas from './gachas.ts'
 import * as items from './items.ts'
 import * as keys from './keys.ts'
+import * as kitSecret from './kit-secret.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
 import * as redirectUris from './redirect-uris.ts'
@@ -16,7 +17,7 @@ import * as webhooks from './webhooks.ts'
 
 /** Every word of the console; a new file with routes is a line here. */
 const words = {
-  ...{ me, apps, keys, redirectUris, members, audit, connections, requests },
+  ...{ me, apps, keys, kitSecret, redirectUris, members, audit, connections, requests },
   ...{ items, catalogue, gachas, shops, avatars, webhooks },
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { signQuery } from '../uikit/sign-query.ts'
 import { aDeveloper, aStranger } from './fixtures/a-developer.ts'
 
 let service: TestService
@@ -160,4 +161,28 @@ test('redirect URIs follow the rule of /connect, and differ by one letter', asyn
   )
   const gone = await owner.call('DELETE', uris, { uri: 'myapp://connect/cb' })
   assert.deepEqual(refused(gone), [404, 'noSuchThing'])
+})
+
+test('a new kit secret signs addresses, and the one before signs no more', async () => {
+  const { path } = await anApp('With a kit')
+  const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
+  const headers = { 'X-Api-Key': made.key }
+  const guest = await fetch(`${service.baseUrl}/v1/Guest`, { method: 'POST', headers })
+  const { avatarId } = (await guest.json()) as { avatarId: number }
+  const open = async (kitSecret: string) => {
+    const timestamp = Math.floor(Date.now() / 1000)
+    const query = [
+      ['avatarId', String(avatarId)],
+      ['timestamp', String(timestamp)],
+    ] as const
+    const search = new URLSearchParams(query.map(([name, value]) => [name, value]))
+    search.set('signature', signQuery(query, kitSecret))
+    return (await fetch(`${service.baseUrl}/uikit/gacha?${search}`)).status
+  }
+  const { json: first } = await owner.call('POST', `${path}/kit-secret`, {})
+  assert.match(first.kitSecret, /^ks_/)
+  assert.equal(await open(first.kitSecret), 200)
+  const { json: second } = await owner.call('POST', `${path}/kit-secret`, {})
+  assert.equal(await open(first.kitSecret), 401)
+  assert.equal(await open(second.kitSecret), 200)
 })

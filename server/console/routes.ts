@@ -23,6 +23,7 @@ import { gachaRoutes } from './gacha-routes.ts'
 import { openItemFiles } from './item-files.ts'
 import { itemRoutes } from './item-routes.ts'
 import { keyRoutes } from './key-routes.ts'
+import { kitSecretRoutes } from './kit-secret-routes.ts'
 import { meRoutes } from './me-routes.ts'
 import { memberRoutes } from './member-routes.ts'
 import { createOnConsole } from './on-console.ts'
@@ -98,6 +99,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     meRoutes(on, setup)
     appRoutes(on, setup, options.requests)
     keyRoutes(on, options.requests)
+    kitSecretRoutes(on, options)
     redirectRoutes(on, setup)
     memberRoutes(on, { consoleUrl, send: createMailer(mail, { db, random }) })
     auditRoutes(on)

@@ -16,6 +16,7 @@ import {
   insertRedirectUri,
 } from '../partner/store.ts'
 import { kitSecretOf } from '../uikit/kit-secret.ts'
+import { getKitSecretTurn } from '../uikit/store.ts'
 import { seedSales } from './seed-sales.ts'
 import { insertOwner } from './store.ts'
 
@@ -65,7 +66,8 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
   const addresses = { baseUrl, fitUrl, consoleUrl, consoleEmail: CONSOLE_EMAIL }
   const demo = { ...(known ? kept : await makeDemo(db, setup)), ...addresses }
   await insertOwner(db, { appId: demo.appId, email: CONSOLE_EMAIL })
-  demo.kitSecret = kitSecretOf({ appId: demo.appId, kitSecretTurn: 0 }, setup.secret)
+  const turn = await getKitSecretTurn(db, demo.appId)
+  demo.kitSecret = kitSecretOf({ appId: demo.appId, ...turn }, setup.secret)
   demo.itemIds = listGrantable(starter)
   Object.assign(demo, await seedSales(db, { ...setup, appId: demo.appId }))
   await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })

@@ -51,6 +51,16 @@ export const findSigner = (sql: Sql, avatarId: IdText) => sql.find<Signer>`
   from avatar join app on app.app_id = avatar.app_id
   where avatar.avatar_id = ${avatarId}`
 
+/** Which kit secret an app signs with now. */
+export const getKitSecretTurn = (sql: Sql, appId: string) =>
+  sql.get<{ kitSecretTurn: number }>`select kit_secret_turn from app where app_id = ${appId}`
+
+/** Puts another kit secret in force. */
+export const renewKitSecret = (sql: Sql, appId: string) =>
+  sql.get<{ kitSecretTurn: number }>`
+    update app set kit_secret_turn = kit_secret_turn + 1 where app_id = ${appId}
+    returning kit_secret_turn`
+
 interface Names {
   nameJa: string
   nameEn: string

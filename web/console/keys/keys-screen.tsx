@@ -13,6 +13,7 @@ import { Page } from '../kit/page.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { NewKey, RotateKey, ShownKey } from './key-dialogs.tsx'
+import { KitSecret } from './kit-secret.tsx'
 import { keys as words } from './words.ts'
 
 type Open = { new: true } | { rotate: Key } | { revoke: Key } | { made: MadeKey } | null
@@ -43,6 +44,7 @@ export function KeysScreen() {
           )
         }
       </Loaded>
+      {can('developer') && <KitSecret />}
       {open && 'new' in open && <NewKey onMade={onMade} onClose={close} />}
       {open && 'rotate' in open && <RotateKey of={open.rotate} onMade={onMade} onClose={close} />}
       {open && 'revoke' in open && <RevokeKey of={open.revoke} onClose={close} />}

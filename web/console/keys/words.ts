@@ -34,6 +34,11 @@ export const keys = words(
     stored: '安全な場所に保存しました',
     done: '閉じる',
     revokedToast: 'キーを取り消しました',
+    kitTitle: 'UI キットの署名キー',
+    kitText: 'ガチャやショップの画面を開くアドレスに署名します。サーバーにだけ置いてください。',
+    kitRenew: '新しい署名キーをつくる',
+    kitAskTitle: '新しい署名キーをつくりますか',
+    kitAskText: 'いまの署名キーで署名したアドレスは、すぐに開けなくなります。',
   },
   {
     title: 'API keys',
@@ -68,5 +73,10 @@ export const keys = words(
     stored: 'I have stored it safely',
     done: 'Close',
     revokedToast: 'The key was revoked',
+    kitTitle: 'Kit secret',
+    kitText: 'It signs the addresses of the UI kit’s pages. Keep it on your server.',
+    kitRenew: 'Make a new kit secret',
+    kitAskTitle: 'Make a new kit secret?',
+    kitAskText: 'Addresses that were signed with the present one stop working at once.',
   },
 )

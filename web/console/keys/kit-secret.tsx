@@ -1,0 +1,45 @@
+import type { MadeKitSecret } from '@kisekae/contract/console/kit-secret.ts'
+import { useState } from 'preact/hooks'
+import { call } from '../api/call.ts'
+import { useChange } from '../api/use-change.ts'
+import { useApp } from '../app/use-place.ts'
+import { Button } from '../kit/button.tsx'
+import { Confirm } from '../kit/dialog.tsx'
+import { useWords } from '../words/language.tsx'
+import { ShownKey } from './key-dialogs.tsx'
+import { keys as words } from './words.ts'
+
+/** The secret that signs addresses of the UI kit; another one can be made at any time. */
+export function KitSecret() {
+  const texts = useWords(words)
+  const { appPath } = useApp()
+  const [isAsking, setAsking] = useState(false)
+  const [made, setMade] = useState('')
+  const renew = useChange({
+    run: () => call<MadeKitSecret>(`${appPath}/kit-secret`, { method: 'POST' }),
+    onDone: ({ kitSecret }) => {
+      setAsking(false)
+      setMade(kitSecret)
+    },
+  })
+  return (
+    <section class="card">
+      <h2>{texts.kitTitle}</h2>
+      <p>{texts.kitText}</p>
+      <Button icon="refresh" onClick={() => setAsking(true)}>
+        {texts.kitRenew}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={texts.kitAskTitle}
+          text={texts.kitAskText}
+          confirm={texts.kitRenew}
+          isBusy={renew.isPending}
+          onConfirm={() => renew.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {made && <ShownKey made={{ keyId: '', key: made }} onClose={() => setMade('')} />}
+    </section>
+  )
+}
