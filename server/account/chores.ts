@@ -29,6 +29,8 @@ const deleteMembers: Chore = (sql) => sql.rows`
     delete from fitting where user_id in (select user_id from gone)
   ), of_tokens as (
     delete from access_token where user_id in (select user_id from gone)
+  ), of_client_secrets as (
+    delete from client_secret where user_id in (select user_id from gone)
   ), of_flows as (
     delete from connect_flow where user_id in (select user_id from gone)
   ), of_upgrades as (
