@@ -31,7 +31,7 @@ const deleteCounts: Chore = (sql) => sql.rows`
     where day < current_date - 400 limit ${BATCH})
   returning 1 as done`
 
-const deleteAttempts: Chore = (sql) => sql.rows`
+const deleteConnectAttempts: Chore = (sql) => sql.rows`
   delete from connect_attempt where attempt_id in (
     select attempt_id from connect_attempt
     where tried_at < clock_timestamp() - interval '30 days' limit ${BATCH})
@@ -59,7 +59,7 @@ export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
   deleteRequests,
   trimRequests,
   deleteCounts,
-  deleteAttempts,
+  deleteConnectAttempts,
   deleteInvitations,
   deleteConsoleSignIns,
   deleteConsoleChallenges,

@@ -5,6 +5,7 @@ import { useChange } from '../api/use-change.ts'
 import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Confirm } from '../kit/dialog.tsx'
+import { Card } from '../kit/page.tsx'
 import { useWords } from '../words/language.tsx'
 import { ShownKey } from './key-dialogs.tsx'
 import { keys as words } from './words.ts'
@@ -22,13 +23,13 @@ export function KitSecret() {
       setMade(kitSecret)
     },
   })
+  const ask = (
+    <Button icon="refresh" onClick={() => setAsking(true)}>
+      {texts.kitRenew}
+    </Button>
+  )
   return (
-    <section class="card">
-      <h2>{texts.kitTitle}</h2>
-      <p>{texts.kitText}</p>
-      <Button icon="refresh" onClick={() => setAsking(true)}>
-        {texts.kitRenew}
-      </Button>
+    <Card title={texts.kitTitle} lead={texts.kitText} actions={ask}>
       {isAsking && (
         <Confirm
           title={texts.kitAskTitle}
@@ -40,6 +41,6 @@ export function KitSecret() {
         />
       )}
       {made && <ShownKey made={{ keyId: '', key: made }} onClose={() => setMade('')} />}
-    </section>
+    </Card>
   )
 }
