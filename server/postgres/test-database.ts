@@ -17,6 +17,8 @@ export interface TestDatabase {
 
 // How the processes of one test run find their server; a PostgreSQL of one's own may be given, too.
 const SERVER_VARIABLE = 'KISEKAE_TEST_DATABASE_URL'
+// Set once the template is there: whoever shares the server after that finds it made.
+const TEMPLATE_VARIABLE = 'KISEKAE_TEST_TEMPLATE'
 const TEMPLATE = 'kisekae_template'
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -26,7 +28,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 export async function shareTestServer(folder: string): Promise<{ stop(): Promise<void> }> {
   const given = process.env[SERVER_VARIABLE]
   if (given) {
-    await makeTemplate(given)
+    if (!process.env[TEMPLATE_VARIABLE]) await makeTemplate(given)
     return { stop: async () => {} }
   }
   // A temporary folder is private, but under root PostgreSQL runs as another user.
@@ -37,7 +39,13 @@ export async function shareTestServer(folder: string): Promise<{ stop(): Promise
   })
   await makeTemplate(postgres.url)
   process.env[SERVER_VARIABLE] = postgres.url
-  return postgres
+  return {
+    async stop() {
+      delete process.env[SERVER_VARIABLE]
+      delete process.env[TEMPLATE_VARIABLE]
+      await postgres.stop()
+    },
+  }
 }
 
 /** A database of its own for a test file, on the run's server or, when run alone, on a new one. */
@@ -65,7 +73,6 @@ async function startOwnServer(): Promise<{ stop(): Promise<void> }> {
   const server = await shareTestServer(folder)
   return {
     async stop() {
-      delete process.env[SERVER_VARIABLE]
       await server.stop()
       await rm(folder, { recursive: true })
     },
@@ -76,6 +83,7 @@ async function makeTemplate(server: string): Promise<void> {
   await execute(server, `drop database if exists ${TEMPLATE} with (force)`)
   await execute(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`)
   await migrate(withDatabase(server, TEMPLATE), MIGRATIONS)
+  process.env[TEMPLATE_VARIABLE] = 'made'
 }
 
 async function execute(connectionString: string, statement: string): Promise<void> {
