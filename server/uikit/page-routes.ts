@@ -55,6 +55,7 @@ async function show(
   { db, assetUrl, secret }: KitPages,
 ) {
   const query = decodeFields(String(request.query))
+  // The router has put a text under the one name in the path.
   const path = request.params as Record<string, string>
   const params = readParameters(openKit, { path, query, form: NO_FIELDS })
   const screen = readScreen(params.screen)

@@ -76,6 +76,7 @@ function DrawBar({ gacha, currency }: Props) {
   const [complaint, setComplaint] = useState('')
   const price = priceOf(gacha)
   const isTooLittle = options.balance !== null && options.balance < price
+  const label = price === 0 ? words.gacha.drawFree : words.gacha.draw
   const path = `/Gacha/${gacha.id}/Draw`
 
   async function draw() {
@@ -106,15 +107,11 @@ function DrawBar({ gacha, currency }: Props) {
         disabled={isBusy || isTooLittle}
         onClick={draw}
       >
-        {isBusy && !complaint ? words.gacha.leaving : drawLabel(price)}
+        {isBusy && !complaint ? words.gacha.leaving : label}
       </button>
       <p class="complaint" role="status">
         {isTooLittle ? words.gacha.tooLittle : complaint}
       </p>
     </footer>
   )
-
-  function drawLabel(cost: number) {
-    return cost === 0 ? words.gacha.drawFree : words.gacha.draw
-  }
 }
