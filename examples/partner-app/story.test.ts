@@ -31,7 +31,8 @@ const press = (name: string, on = page) =>
 const pathOf = (on = page) => new URL(on.url()).pathname
 const read = async (what: string, on = page) => (await on.locator(what).textContent()) ?? ''
 const readCoins = async () => Number((await read('.purse b')).replace(',', ''))
-const title = (on = page) => read('h1', on)
+const arriveAt = (heading: string, on = page) =>
+  on.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 /** As if the last draws of everyone were longer ago. */
 const wait = () =>
   shop.service.db.rows`update gacha_standing set session_at = session_at - interval '1 minute'`
@@ -65,7 +66,7 @@ async function becomeGuest() {
   assert.match(picture ?? '', /\/image\/.+\/avatar\.webp/)
   await page.reload()
   assert.equal(await page.locator('.stage img').getAttribute('src'), picture)
-  assert.equal(await title(), 'Welcome to the plaza!')
+  await arriveAt('Welcome to the plaza!')
 }
 
 async function drawFirst() {
@@ -90,7 +91,7 @@ async function drawFirst() {
     assert.ok(!told.includes(secret), `the browser was told ${secret} before the grant`)
   }
   await press('Open it')
-  assert.equal(await title(), 'Yours!')
+  await arriveAt('Yours!')
   const got = await read('.tiles span')
   assert.ok(names.some((name) => name.startsWith(got)))
   assert.equal(await readCoins(), coins)
@@ -123,10 +124,13 @@ async function payOnce() {
   )
   await press('Buy')
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const opening = page.getByRole('button', { name: 'Open it' })
+  await opening.waitFor()
   await page.request.post(`${shop.origin}/pay`, { data: form, headers })
   await page.goBack()
   await press('Buy')
-  await press('Open it')
+  await opening.click()
+  await arriveAt('Yours!')
   assert.equal(await readCoins(), coins - 100)
   await page.goBack()
   await open('/history')
@@ -141,9 +145,10 @@ async function drawInTwoTabs() {
   await toConfirmation(1, other)
   await press('Buy')
   await press('Open it')
+  await arriveAt('Yours!')
   const coins = await readCoins()
   await press('Buy', other)
-  assert.equal(await title(other), 'This draw is over.')
+  await arriveAt('This draw is over.', other)
   await open('/')
   assert.equal(await readCoins(), coins)
   await other.close()
@@ -166,7 +171,7 @@ async function shopInTwoTabs() {
   await other.locator('form[action="/cart"] button').nth(1).click()
   const coins = await readCoins()
   await press('Buy')
-  assert.equal(await title(), 'Your cart has changed in another tab.')
+  await arriveAt('Your cart has changed in another tab.')
   assert.equal(await readCoins(), coins)
   await page.getByRole('link', { name: 'Look at the cart' }).click()
   await page.getByRole('link', { name: 'Go to the confirmation' }).click()
@@ -181,11 +186,11 @@ async function retryGrant() {
   await press('Buy')
   shop.gate.isShutForGrants = true
   await press('Open it')
-  assert.equal(await title(), 'Paid, not delivered yet')
+  await arriveAt('Paid, not delivered yet')
   const coins = await readCoins()
   shop.gate.isShutForGrants = false
   await press('Try again')
-  assert.equal(await title(), 'Yours!')
+  await arriveAt('Yours!')
   assert.equal(await readCoins(), coins)
 }
 
