@@ -14,7 +14,16 @@ async function run(...args: string[]) {
 test('the command says what it can do, and fails when it was asked for nothing', async () => {
   const help = await run('--help')
   assert.equal(help.code, 0)
-  for (const word of ['organisations', 'create', 'permit', 'suspend', 'resume', 'doctor'])
+  for (const word of [
+    'organisations',
+    'create',
+    'permit',
+    'suspend',
+    'resume',
+    'doctor',
+    'backup',
+    'restore',
+  ])
     assert.match(help.stdout, new RegExp(`\\n  ${word} `))
   for (const word of ['', 'constructor', 'toString']) assert.equal((await run(word)).code, 2, word)
 })

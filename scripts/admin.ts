@@ -1,17 +1,18 @@
 // `npm run admin -- COMMAND`: what only the operator of an installation may do.
-import { readdirSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { writeAudit } from '@kisekae/server/console/audit-log.ts'
 import { saveInvitation } from '@kisekae/server/console/member-store.ts'
 import {
-  examine,
   grantRights,
   listOrganisations,
   suspendApp,
 } from '@kisekae/server/console/operator-store.ts'
 import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
 import { insertOrganisation } from '@kisekae/server/partner/store.ts'
+import { backup } from './admin/backup.ts'
+import { doctor } from './admin/doctor.ts'
+import { blobPlaceOf, withOwnPlace } from './admin/own-place.ts'
+import { restore } from './admin/restore.ts'
 import { type ServiceDb, withServiceDb } from './gacha/open-service-db.ts'
 import { Refused } from './gacha/refused.ts'
 
@@ -24,6 +25,8 @@ const HELP = `Usage: npm run admin -- COMMAND
   suspend --app APP                   refuses every call of the app, within five seconds
   resume --app APP
   doctor                              looks whether all is well
+  backup FILE                         writes all that the service has into a file, while it runs
+  restore FILE                        fills a new KISEKAE_DATA, or an empty DATABASE_URL, from it
   --help                              this text
 
 Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA). Every
@@ -31,8 +34,6 @@ change stands in the organisation's audit log, by \`operator\`. Exit code 0: don
 not well. 2: refused; one line says why.
 `
 
-const MIGRATIONS = new URL('../server/migrations/', import.meta.url)
-const FREE_SHARE_MIN = 0.05
 const ACTOR = 'operator'
 
 interface Streams {
@@ -42,12 +43,22 @@ interface Streams {
 
 type Wish = ReturnType<typeof readWish>
 type Write = (line: string) => void
-type Command = (service: ServiceDb, wish: Wish, write: Write) => Promise<boolean>
+type Command = (wish: Wish, write: Write) => Promise<boolean>
+type OnService = (service: ServiceDb, wish: Wish, write: Write) => Promise<boolean>
 
 const COMMANDS: Record<string, Command> = {
-  ...{ organisations, create, permit, doctor },
-  suspend: (service, wish, write) => setSuspended(service, wish, write, true),
-  resume: (service, wish, write) => setSuspended(service, wish, write, false),
+  organisations: onService(organisations),
+  create: onService(create),
+  permit: onService(permit),
+  suspend: onService((service, wish, write) => setSuspended(service, wish, write, true)),
+  resume: onService((service, wish, write) => setSuspended(service, wish, write, false)),
+  doctor: onService((service, _, write) => doctor(service, blobPlaceOf(), write)),
+  backup: onService(keep),
+  restore: bringBack,
+}
+
+function onService(command: OnService): Command {
+  return (wish, write) => withServiceDb((service) => command(service, wish, write))
 }
 
 /** Does what the command line asks; returns the exit code. */
@@ -60,7 +71,7 @@ export async function admin(args: string[], { stdout, stderr }: Streams): Promis
       return wish.help ? 0 : 2
     }
     const write = (line: string) => stdout.write(`${line}\n`)
-    return (await withServiceDb((service) => command(service, wish, write))) ? 0 : 1
+    return (await command(wish, write)) ? 0 : 1
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     stderr.write(`admin: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
@@ -80,7 +91,8 @@ function readWish(args: string[]) {
         help: { type: 'boolean', default: false },
       },
     })
-    return { ...values, command: positionals[0] ?? '' }
+    const [command = '', file = ''] = positionals
+    return { ...values, command, file }
   } catch (error) {
     const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
     throw new Refused(`${reason}; see --help`)
@@ -160,19 +172,18 @@ async function setSuspended(
   return true
 }
 
-async function doctor({ db, dataDir }: ServiceDb, _: Wish, write: Write): Promise<boolean> {
-  const found = await examine(db)
-  const wanted = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length
-  const { bavail, blocks } = await statfs(dataDir)
-  const checks: [isWell: boolean, line: string][] = [
-    [Number.parseInt(found.version, 10) >= 15, `PostgreSQL ${found.version}`],
-    [found.migrations === wanted, `${found.migrations} of ${wanted} migrations`],
-    [bavail / blocks > FREE_SHARE_MIN, `${Math.round((bavail / blocks) * 100)} % of the disk free`],
-    [true, `${found.guests} guests, ${found.members} members`],
-    [true, `${found.pendingVrm} VRM files and ${found.pendingWebhooks} webhooks wait`],
-  ]
-  for (const [isWell, line] of checks) write(`${isWell ? 'ok  ' : 'BAD '} ${line}`)
-  return checks.every(([isWell]) => isWell)
+async function keep(service: ServiceDb, { file }: Wish, write: Write): Promise<boolean> {
+  if (!file) throw new Refused('backup needs the name of a file that is not there yet')
+  const { rows, blobs } = await backup({ ...service, blobPlace: blobPlaceOf() }, file)
+  write(`${file}: ${rows} rows and ${blobs} blobs. Whoever can read it can sign in as anybody.`)
+  return true
+}
+
+async function bringBack({ file }: Wish, write: Write): Promise<boolean> {
+  if (!file) throw new Refused('restore needs the name of a file that backup wrote')
+  const { rows, blobs } = await withOwnPlace((place) => restore(place, file))
+  write(`${rows} rows and ${blobs} blobs are back. Start the service, then ask the doctor.`)
+  return true
 }
 
 if (import.meta.main) process.exitCode = await admin(process.argv.slice(2), process)

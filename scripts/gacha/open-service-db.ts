@@ -8,6 +8,7 @@ import { Refused } from './refused.ts'
 /** Where the service that these settings describe keeps its data. */
 export interface ServiceDb {
   db: Db
+  connectionString: string
   dataDir: string
 }
 
@@ -19,7 +20,7 @@ export async function withServiceDb<T>(work: (service: ServiceDb) => Promise<T>)
   const db = openDb({ connectionString, maxConnections: 2 })
   try {
     await db.get`select 1 as ready`
-    return await work({ db, dataDir: folder })
+    return await work({ db, connectionString, dataDir: folder })
   } catch (error) {
     if (!isUnavailable(error)) throw error
     throw new Refused(

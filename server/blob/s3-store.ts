@@ -15,11 +15,7 @@ export const isStoreDown = (error: unknown): boolean =>
 
 /** Blobs as objects of a bucket, below a prefix that ends with a slash or is empty. */
 export function s3Store(place: S3Place, prefix: string): BlobStore {
-  const { endpoint, bucket, ...terms } = place
-  const s3 = new S3mini({
-    ...{ ...terms, endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}` },
-    requestAbortTimeout: TIMEOUT_MS,
-  })
+  const s3 = openBucket(place)
   return {
     async find(key) {
       const bytes = await insist(() => s3.getObjectArrayBuffer(prefix + key))
@@ -36,6 +32,18 @@ export function s3Store(place: S3Place, prefix: string): BlobStore {
     },
   }
 }
+
+/** The full names of all objects below a prefix. */
+export async function listObjects(place: S3Place, prefix: string): Promise<string[]> {
+  const listed = (await insist(() => openBucket(place).listObjects('/', prefix))) ?? []
+  return listed.map(({ Key }) => Key)
+}
+
+const openBucket = ({ endpoint, bucket, ...terms }: S3Place) =>
+  new S3mini({
+    ...{ ...terms, endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}` },
+    requestAbortTimeout: TIMEOUT_MS,
+  })
 
 /** Asks up to three times. @throws what isStoreDown knows */
 async function insist<T>(ask: () => Promise<T>): Promise<T> {

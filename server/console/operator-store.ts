@@ -50,3 +50,9 @@ export const examine = (sql: Sql) => sql.get<{
     (select count(*) from webhook_delivery where status = 'pending') as pending_webhooks,
     (select count(*) from user_account where kind = 'guest' and deleted_at is null) as guests,
     (select count(*) from user_account where kind = 'member' and deleted_at is null) as members`
+
+/** What was uploaded and is of use: parts by their asset names, files by their hashes. */
+export const listUploadedParts = (sql: Sql) => sql.rows<{ asset: string; source: string | null }>`
+  select asset, source from item_version
+  union
+  select asset, null from item where organisation_id is not null`

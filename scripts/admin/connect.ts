@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/** However the server is set up: the same text means the same value on both sides. */
+const SETTINGS = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+  set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0;
+  set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
+
+/** Lends a connection without limits of time for work in one transaction, which is kept when done. */
+export async function withTransaction<T>(
+  connectionString: string,
+  { begin }: { begin: string },
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString, application_name: 'kisekae admin' })
+  // A lost connection shows in the statement that was on it.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(SETTINGS)
+    await client.query(begin)
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } finally {
+    // What was not committed is rolled back.
+    await client.end()
+  }
+}

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import type { BlobPlace } from '@kisekae/server/blob/blob-store.ts'
+import { BlobsRefused, checkBlobs } from '@kisekae/server/blob/check-blobs.ts'
+import { ConfigError, readConfig } from '@kisekae/server/config.ts'
+import { startPostgres } from '@kisekae/server/postgres/start-postgres.ts'
+import { StartRefused } from '@kisekae/server/postgres/start-refused.ts'
+import { readBlobPlace } from '@kisekae/server/read-blob-place.ts'
+import { Refused } from '../gacha/refused.ts'
+import type { ServicePlace } from './backup.ts'
+
+/** Where the settings say that blobs are kept. */
+export const blobPlaceOf = (): BlobPlace => readBlobPlace(readConfig(process.env))
+
+/**
+ * Works on the place that the settings describe while no service runs there; its embedded database
+ * is started for the work, and made when there is none.
+ * @throws Refused when a service runs there, or a setting cannot be used
+ */
+export async function withOwnPlace<T>(work: (place: ServicePlace) => Promise<T>): Promise<T> {
+  try {
+    const { databaseUrl, dataDir: folder } = readConfig(process.env)
+    const [dataDir, blobPlace] = [resolve(folder), blobPlaceOf()]
+    await checkBlobs(blobPlace)
+    if (databaseUrl) return await work({ connectionString: databaseUrl, dataDir, blobPlace })
+    const postgres = await startPostgres({ dataDir, log: console })
+    try {
+      return await work({ connectionString: postgres.url, dataDir, blobPlace })
+    } finally {
+      await postgres.stop()
+    }
+  } catch (error) {
+    const isKnown = [ConfigError, BlobsRefused, StartRefused].some((kind) => error instanceof kind)
+    throw isKnown && error instanceof Error ? new Refused(error.message) : error
+  }
+}

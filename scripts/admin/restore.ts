@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createGunzip } from 'node:zlib'
+import { openBlobs } from '@kisekae/server/blob/open-blobs.ts'
+import { MigrationRefused, migrate } from '@kisekae/server/kernel/migrate.ts'
+import type pg from 'pg'
+import { Refused } from '../gacha/refused.ts'
+import type { Carried, ServicePlace } from './backup.ts'
+import { withTransaction } from './connect.ts'
+import { FILES, FOLDER, type Manifest, readManifest } from './manifest.ts'
+import { insertRows, listTables } from './tables.ts'
+import { TarBroken, type TarEntry, unpackTar } from './tar.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.url))
+const MODE = 0o600
+
+/**
+ * Fills an empty database and an empty place for blobs from a backup. The database gets the tables
+ * that it had then; what came since is added by the service when it starts. All rows come in one
+ * transaction that ends with the last blob: a restore that was cut off can be done again.
+ * @throws Refused when the database is not empty, or the file is no whole backup
+ */
+export async function restore(place: ServicePlace, file: string): Promise<Carried> {
+  const carried = { rows: 0, blobs: 0 }
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (chunks) => {
+      const entries = unpackTar(chunks)
+      const manifest = readManifest((await entries.next()).value ?? undefined)
+      await mustBeEmpty(place)
+      await makeTables(place, manifest)
+      await withTransaction(place.connectionString, { begin: 'begin' }, (client) =>
+        fill(client, { place, manifest, entries, carried }),
+      )
+    })
+  } catch (error) {
+    throw refusalOf(error, file) ?? error
+  }
+  return carried
+}
+
+function refusalOf(error: unknown, file: string): Refused | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT' || code === 'EISDIR') return new Refused(`there is no file ${file}`)
+  if (code.startsWith('Z_')) return new Refused(`${file} is no whole backup: it cannot be unpacked`)
+  if (error instanceof TarBroken) return new Refused(`${file} is no whole backup: ${error.message}`)
+  return error instanceof MigrationRefused ? new Refused(error.message) : null
+}
+
+async function mustBeEmpty({ connectionString }: ServicePlace): Promise<void> {
+  await withTransaction(connectionString, { begin: 'begin read only' }, async (client) => {
+    for (const { name } of await listTables(client)) {
+      const table = client.escapeIdentifier(name)
+      const { rows } = await client.query(`select 1 from ${table} limit 1`)
+      if (rows.length > 0) throw new Refused('the database is not empty: restore into a new one')
+    }
+  })
+}
+
+/** Applies the migrations that the backup knew, and no later ones: those may change what is in it. */
+async function makeTables({ connectionString }: ServicePlace, manifest: Manifest): Promise<void> {
+  const known = new Set(await readdir(MIGRATIONS))
+  const unknown = manifest.migrations.find((name) => !known.has(name))
+  if (unknown) {
+    throw new Refused(`the backup is of a newer version (it knows ${unknown}): restore by that`)
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-migrations-'))
+  try {
+    for (const name of manifest.migrations)
+      await copyFile(join(MIGRATIONS, name), join(folder, name))
+    await migrate(connectionString, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+interface Filling {
+  place: ServicePlace
+  manifest: Manifest
+  entries: AsyncIterable<TarEntry>
+  carried: Carried
+}
+
+async function fill(client: pg.Client, filling: Filling): Promise<void> {
+  const { place, manifest, entries, carried } = filling
+  await mustHaveShapes(client, manifest)
+  const addReferences = await dropReferences(client)
+  for await (const { name, bytes } of entries) {
+    const [kind, table] = name.split('/')
+    if (kind === FOLDER.tables) {
+      // Written by `backup`: a list of texts.
+      const rows = JSON.parse(bytes.toString()) as string[]
+      await insertRows(client, table, rows)
+      carried.rows += rows.length
+    } else if (kind === FOLDER.files && FILES.includes(table)) {
+      await mkdir(place.dataDir, { recursive: true })
+      await writeFile(join(place.dataDir, table), bytes, { mode: MODE })
+    } else if (kind === FOLDER.blobs) {
+      const folder = dirname(name).slice(FOLDER.blobs.length + 1)
+      await openBlobs(place.blobPlace, folder).save(basename(name), bytes)
+      carried.blobs++
+    }
+  }
+  await addReferences()
+}
+
+/** Rows are texts in the order of the columns, so that both sides must have the same. */
+async function mustHaveShapes(client: pg.Client, manifest: Manifest): Promise<void> {
+  const shapes = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of manifest.tables) {
+    if (columns.join() === shapes.get(name)?.join()) continue
+    throw new Refused(`the table ${name} is another one here: restore by the version of the backup`)
+  }
+}
+
+/** Tables come in the order of their names; what refers to what is checked when all are there. */
+async function dropReferences(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  )
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  }
+  return async () => {
+    for (const { table, name, definition } of rows) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    }
+  }
+}

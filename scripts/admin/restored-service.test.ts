@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fetchDrawn } from '@kisekae/server/fixtures/fetch-drawn.ts'
+import { endServices, startService } from '../../simulate/service.ts'
+import { admin } from '../admin.ts'
+
+let home: string
+before(async () => {
+  home = await mkdtemp(join(tmpdir(), 'kisekae-restored-'))
+})
+after(async () => {
+  await endServices()
+  await rm(home, { recursive: true })
+})
+
+/** What the operator's command says to the service of a data folder. */
+async function run(dataDir: string, ...args: string[]) {
+  const before = process.env.KISEKAE_DATA
+  process.env.KISEKAE_DATA = dataDir
+  let said = ''
+  const stream = { write: (text: string) => (said += text) }
+  const code = await admin(args, { stdout: stream, stderr: stream })
+  if (before === undefined) delete process.env.KISEKAE_DATA
+  else process.env.KISEKAE_DATA = before
+  return { code, said }
+}
+
+/** An avatar as its app sees it, with its picture. */
+async function readAvatar({ baseUrl }: { baseUrl: string }, key: string, avatarId: number) {
+  const answer = await fetch(`${baseUrl}/v1/Avatar/${avatarId}?key=${key}`)
+  const { faceImageUrl, ...avatar } = await answer.json()
+  const { pathname } = new URL(faceImageUrl)
+  const picture = await fetchDrawn(baseUrl + pathname)
+  const bytes = Buffer.from(await picture.arrayBuffer()).toString('base64')
+  return { status: picture.status, pathname, bytes, guest: avatar.guest, of: avatar.avatarId }
+}
+
+test('a service that was restored serves the same keys, avatars and pictures', async () => {
+  const [old, fresh] = [join(home, 'old'), join(home, 'fresh')]
+  const file = join(home, 'backup.tar.gz')
+  const service = await startService({ dataDir: old })
+  const key = service.apiKey
+  const made = await fetch(`${service.baseUrl}/v1/Guest?key=${key}`, { method: 'POST' })
+  const { avatarId } = await made.json()
+  const seen = await readAvatar(service, key, avatarId)
+  assert.equal(seen.status, 200)
+  assert.deepEqual((await run(old, 'backup', file)).code, 0)
+  assert.match((await run(old, 'restore', file)).said, /in use by another service/)
+  await service.end('SIGTERM')
+
+  const { code, said } = await run(fresh, 'restore', file)
+  assert.equal(code, 0, said)
+  const restored = await startService({ dataDir: fresh })
+  // The demo is the same one, not a second one.
+  assert.equal(restored.apiKey, key)
+  assert.deepEqual(await readAvatar(restored, key, avatarId), seen)
+  const health = await run(fresh, 'doctor')
+  assert.equal(health.code, 0, health.said)
+  assert.match(health.said, /1 audit logs are read again\n/)
+})

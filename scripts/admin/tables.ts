@@ -1,0 +1,50 @@
+import type pg from 'pg'
+
+/** A table as it stands in a backup: rows are in the order of its columns. */
+export interface TableShape {
+  name: string
+  columns: string[]
+  /** Whether rows may be large: pictures lie in them. */
+  isLarge: boolean
+}
+
+const ROWS_AT_ONCE = 1_000
+const LARGE_ROWS_AT_ONCE = 4
+
+/** Kept by whoever migrates, and made anew with the tables. */
+const OF_MIGRATIONS = ['migration', 'migration_lock']
+
+/** All tables of the service, in the order of their names. */
+export async function listTables(client: pg.Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(
+    `select relname as name, array_agg(attname::text order by attnum) as columns,
+      bool_or(atttypid = 'bytea'::regtype) as "isLarge"
+    from pg_class
+    join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname <> all($1)
+    group by relname order by relname`,
+    [OF_MIGRATIONS],
+  )
+  return rows
+}
+
+/** The rows of a table as PostgreSQL writes them, which loses nothing; some at a time. */
+export async function* readRows(client: pg.Client, table: TableShape): AsyncGenerator<string[]> {
+  const name = client.escapeIdentifier(table.name)
+  await client.query(
+    `declare row_cursor no scroll cursor for select kept::text from ${name} as kept`,
+  )
+  const count = table.isLarge ? LARGE_ROWS_AT_ONCE : ROWS_AT_ONCE
+  for (;;) {
+    const { rows } = await client.query<{ kept: string }>(`fetch ${count} from row_cursor`)
+    if (rows.length === 0) break
+    yield rows.map(({ kept }) => kept)
+  }
+  await client.query('close row_cursor')
+}
+
+export async function insertRows(client: pg.Client, table: string, rows: string[]): Promise<void> {
+  const name = client.escapeIdentifier(table)
+  await client.query(`insert into ${name} select * from unnest($1::${name}[])`, [rows])
+}

@@ -1,0 +1,89 @@
+// The part of the tar format (POSIX ustar) that a backup needs: plain files, each held in memory.
+import { basename, dirname } from 'node:path'
+
+export interface TarEntry {
+  name: string
+  bytes: Buffer
+}
+
+/** A file that is no archive of ours, or not a whole one. */
+export class TarBroken extends Error {}
+
+const BLOCK = 512
+/** Where the fields of a header begin, and their lengths. */
+const NAME = [0, 100] as const
+const SIZE = [124, 12] as const
+const SUM = [148, 8] as const
+const PREFIX = [345, 155] as const
+
+/** Entries as the bytes of an archive. */
+export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
+  for await (const { name, bytes } of entries) {
+    yield makeHeader(name, bytes.length)
+    yield bytes
+    yield Buffer.alloc(-bytes.length & (BLOCK - 1))
+  }
+  // Two empty blocks end an archive: without them it was cut off.
+  yield Buffer.alloc(2 * BLOCK)
+}
+
+function makeHeader(name: string, bytes: number): Buffer {
+  const header = Buffer.alloc(BLOCK)
+  const folder = dirname(name)
+  const parts = folder === '.' ? { base: name, folder: '' } : { base: basename(name), folder }
+  if (parts.base.length > NAME[1] || folder.length > PREFIX[1]) {
+    throw new Error(`'${name}' is too long for an archive.`)
+  }
+  header.write(parts.base, NAME[0])
+  header.write(parts.folder, PREFIX[0])
+  // Mode, owner and group, then the size in octal digits; only the owner may read what is unpacked.
+  header.write('0000600\0' + '0000000\0'.repeat(2), NAME[1])
+  header.write(`${bytes.toString(8).padStart(11, '0')}\0${'0'.repeat(11)}\0`, SIZE[0])
+  header.write('0', 156)
+  header.write('ustar\x0000', 257)
+  header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, SUM[0])
+  return header
+}
+
+/** The sum of a header's bytes, with its own field as spaces. */
+function sumOf(header: Buffer): number {
+  const counted = Buffer.from(header)
+  counted.fill(' ', SUM[0], SUM[0] + SUM[1])
+  return counted.reduce((sum, byte) => sum + byte, 0)
+}
+
+/** The entries of an archive, one after the other. @throws TarBroken */
+export async function* unpackTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const take = createTaker(chunks)
+  for (;;) {
+    const header = await take(BLOCK)
+    if (header.every((byte) => byte === 0)) return
+    const text = ([at, length]: readonly [number, number]) =>
+      header.toString('utf8', at, at + length).split('\0')[0]
+    if (Number.parseInt(text(SUM), 8) !== sumOf(header)) throw new TarBroken('it is no archive')
+    const folder = text(PREFIX)
+    const length = Number.parseInt(text(SIZE), 8)
+    const bytes = Buffer.from(await take(length))
+    await take(-length & (BLOCK - 1))
+    yield { name: folder ? `${folder}/${text(NAME)}` : text(NAME), bytes }
+  }
+}
+
+/** Takes so many bytes off a stream at a time. */
+function createTaker(chunks: AsyncIterable<Buffer>): (count: number) => Promise<Buffer> {
+  const reading = chunks[Symbol.asyncIterator]()
+  let kept: Buffer[] = []
+  let length = 0
+  return async (count) => {
+    while (length < count) {
+      const { done, value } = await reading.next()
+      if (done) throw new TarBroken('it is cut off')
+      kept.push(value)
+      length += value.length
+    }
+    const all = kept.length === 1 ? kept[0] : Buffer.concat(kept)
+    kept = [all.subarray(count)]
+    length -= count
+    return all.subarray(0, count)
+  }
+}
