@@ -1,46 +1,43 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { joinMeshes } from '../kit/join-meshes.ts'
-import { sweepLock } from '../kit/lock.ts'
 import type { Mesh } from '../kit/mesh.ts'
+import { weaveSheet } from '../kit/sheet.ts'
 import { vec } from '../kit/vector.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 
-/** A bun: a thick strand wound twice round, smaller at the top; `way` 1 or -1. */
+const RADIUS = 0.068
+/** Its middle above the knot. */
+const LIFT = 0.036
+/** Low against its width. */
+const FLATNESS = 0.86
+/** How often the strand goes round from the top to the foot, and how deep it is wound. */
+const TURNS = 2.4
+const GROOVE = 0.17
+/** From straight up to where it sits on the head. */
+const SPAN = 0.86 * Math.PI
+
+/** A bun: a thick strand wound round itself like a snail; `way` 1 or -1. */
 export function coilBun(knot: Vec3, way: number, size = 1): Mesh {
   const up = vec.normalize(vec.subtract(knot, HEAD_CENTER))
   const right = vec.normalize(vec.cross(up, [0, 0, 1]))
   const front = vec.cross(right, up)
-  const center = vec.add(knot, vec.scale(up, 0.04 * size))
-  const coil = (from: number, count: number, radius: number, lift: number): Vec3[] =>
-    Array.from({ length: count + 1 }, (_, n) => {
-      const angle = way * (from + (n / count) * 2 * Math.PI * 1.08)
-      const rim = vec.add(
-        vec.scale(right, Math.cos(angle) * radius * size),
-        vec.scale(front, Math.sin(angle) * radius * size),
-      )
-      return vec.add(vec.add(knot, vec.scale(up, lift * size)), rim)
-    })
-  const strand = (path: Vec3[], width: number) =>
-    sweepLock({
-      ...{
-        path,
-        width: width * size,
-        thickness: 0.05 * size,
-        center,
-        segments: 17,
-        sides: 7,
-        roundness: 0.2,
-      },
-      ...{ profile: even, v: (t: number) => 0.35 + 0.2 * Math.abs(((t * 2.5) % 1) - 0.5) },
-    })
-  return joinMeshes([
-    strand(coil(0, 14, 0.042, 0.018), 0.056),
-    strand(coil(2.2, 12, 0.026, 0.05), 0.052),
-    strand(
-      [0.045, 0.066, 0.078].map((lift) => vec.add(knot, vec.scale(up, lift * size))),
-      0.05,
-    ),
-  ])
+  const middle = vec.add(knot, vec.scale(up, LIFT * size))
+  const across = (u: number, v: number) => (((v * TURNS + way * u) % 1) + 1) % 1
+  const point = (u: number, v: number): Vec3 => {
+    const [angle, down] = [u * 2 * Math.PI, v * SPAN]
+    const deep = GROOVE * (1 - Math.sin(Math.PI * across(u, v)) ** 0.6) * Math.sin(down) ** 0.5
+    const reach = RADIUS * size * (1 - deep)
+    const rim = vec.add(
+      vec.scale(right, Math.cos(angle) * Math.sin(down)),
+      vec.scale(front, -Math.sin(angle) * Math.sin(down)),
+    )
+    const level = vec.scale(up, Math.cos(down) * FLATNESS)
+    return vec.add(middle, vec.scale(vec.add(rim, level), reach))
+  }
+  const bun = weaveSheet({ columns: 26, rows: 20, closed: true, point })
+  for (let n = 0; n < bun.uvs.length; n += 2) {
+    const [u, v] = [bun.uvs[n], bun.uvs[n + 1]]
+    bun.uvs[n] = across(u, v)
+    bun.uvs[n + 1] = 0.34 + 0.22 * v
+  }
+  return bun
 }
-
-const even = (t: number) => Math.sqrt(Math.min(1, t * 8 + 0.15)) * Math.sqrt(1 - t ** 9)

@@ -13,6 +13,7 @@ import { combFringe, type FringeTip } from './fringe.ts'
 import { gatherLocks } from './gather.ts'
 import { traceHairLine } from './hair-line.ts'
 import { followStrand, listStrandBones, swingStrand } from './hang-hair.ts'
+import type { Tail } from './part-tails.ts'
 import { scalp } from './scalp.ts'
 import { sewHair } from './sew-hair.ts'
 
@@ -63,7 +64,7 @@ const STEPS = 52
 const swell = (t: number) => Math.min(1, 0.45 + t * 4) * (1 - t ** 2.6) ** 0.7
 
 /** A long curl that is wound like a drill. */
-function drill(side: number, place: Place): Mesh {
+function drill(side: number, place: Place): Tail {
   const axis = axisOf(side, place)
   const path = Array.from({ length: STEPS + 1 }, (_, n) => {
     const t = n / STEPS
@@ -75,14 +76,14 @@ function drill(side: number, place: Place): Mesh {
     ...{ path, width: 0.078, thickness: 0.05, center: [0, axis[2][1], axis[2][2]] },
     ...{
       segments: STEPS,
-      sides: 6,
+      sides: 8,
       roundness: 0.05,
       profile: (t: number) => 0.12 + 0.88 * swell(t),
     },
     v: (t) => 0.34 + 0.62 * t,
   })
   const bones = bonesOf(side, place)
-  return fasten(strand, ([, y]) => followStrand(bones, y), BONES)
+  return { mesh: strand, follow: ([, y]) => followStrand(bones, y) }
 }
 
 const BONES = SIDES.flatMap((side) => PLACES.flatMap((place) => bonesOf(side, place)))
@@ -115,7 +116,7 @@ export function makeDrills(name: string, colours: HairColours): Model {
       ...gathered,
       ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.01 : 0.01)),
     ]),
-    tails: joinMeshes(SIDES.flatMap((side) => PLACES.map((place) => drill(side, place)))),
+    tails: SIDES.flatMap((side) => PLACES.map((place) => drill(side, place))),
     ties: fasten(joinMeshes(SIDES.map(bow)), 'head'),
     bones: BONES,
     chains: SIDES.flatMap((side) => PLACES.map((place) => swingStrand(bonesOf(side, place), 0.03))),

@@ -6,6 +6,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import type { HairColours } from './dye-hair.ts'
 import { followStrand, listStrandBones, swingStrand } from './hang-hair.ts'
 import { combLowParting } from './low-parting.ts'
+import type { Tail } from './part-tails.ts'
 import { makeScrunchy } from './scrunchy.ts'
 import { sewHair } from './sew-hair.ts'
 
@@ -37,7 +38,7 @@ const STRANDS: [out: number, front: number, width: number, long: number][] = [
 
 const full = (t: number) => Math.sqrt(Math.min(1, t * 3 + 0.12)) * (1 - t ** 2.6) ** 0.8 * 1.14
 
-function tail(side: number): Mesh {
+function tail(side: number): Tail {
   const strands = STRANDS.map(([out, front, width, long]) =>
     sweepLock({
       path: lineOf(side).map(([x, y, z], n): Vec3 => {
@@ -48,7 +49,8 @@ function tail(side: number): Mesh {
       ...{ segments: 13, roundness: 0.12, v: (t: number) => 0.26 + 0.7 * t },
     }),
   )
-  return fasten(joinMeshes(strands), ([, y]) => followStrand(bonesOf(side), y), BONES)
+  const follow = ([, y]: Vec3) => followStrand(bonesOf(side), y)
+  return { mesh: joinMeshes(strands), follow }
 }
 
 function tie(side: number): Mesh {
@@ -62,7 +64,7 @@ function tie(side: number): Mesh {
 export function makeLowTails(name: string, colours: HairColours): Model {
   return sewHair(name, colours, {
     ...{ head: combLowParting(), bones: BONES },
-    tails: joinMeshes(SIDES.map(tail)),
+    tails: SIDES.map(tail),
     ends: joinMeshes(SIDES.map(tie)),
     chains: SIDES.map((side) => swingStrand(bonesOf(side), 0.026)),
   })

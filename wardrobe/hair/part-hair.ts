@@ -1,14 +1,11 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { riseOver } from '../hat/hat-line.ts'
 import { cutMesh } from '../kit/cut-mesh.ts'
 import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
-import type { Sdf } from '../kit/sdf.ts'
 import type { Layer } from '../kit/sew.ts'
 import type { Bone } from '../kit/skeleton.ts'
 import { splitMesh } from '../kit/split-mesh.ts'
-
-/** Below the line where hats sit, which is higher in front than behind; hats hide what is above. */
-const belowHat: Sdf = (_, y, z) => y - 0.893 - 0.16 * z
 
 type Follow = Parameters<typeof fasten>[1]
 
@@ -21,7 +18,7 @@ const inFront = ([x, y, z]: Vec3) =>
  * the rest, which hoods hide. They follow the head unless a rule and its own bones are given.
  */
 export function partHair(mesh: Mesh, follow: Follow = 'head', own: readonly Bone[] = []): Layer[] {
-  const { inside, outside } = cutMesh(mesh, belowHat)
+  const { inside, outside } = cutMesh(mesh, riseOver)
   const below = splitMesh(inside, inFront)
   return [
     ...[...below].map(([name, part]) => ({ name, mesh: fasten(part, follow, own), material: 0 })),

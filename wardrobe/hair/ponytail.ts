@@ -13,6 +13,7 @@ import { combFringe, type FringeTip } from './fringe.ts'
 import { gatherLocks, type HairLine } from './gather.ts'
 import { followStrand, listStrandBones, swingStrand } from './hang-hair.ts'
 import { partHair } from './part-hair.ts'
+import { partTails } from './part-tails.ts'
 import { scalp } from './scalp.ts'
 import { makeScrunchy } from './scrunchy.ts'
 
@@ -81,10 +82,11 @@ function tailStrand([x, z, width, tip]: (typeof STRANDS)[0]): Mesh {
     at(0.85, (0.65 + tip) / 2, -0.245),
     at(0.4, tip, -0.262),
   ]
-  const profile = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.2)) * (1 - t ** 1.9) ** 0.85 * 1.12
+  const profile = (t: number) =>
+    Math.sqrt(Math.min(1, t * 2.4 + 0.14)) * (1 - t ** 1.9) ** 0.85 * 1.12
   return sweepLock({
-    ...{ path, width, thickness: width * 0.62, center: [0, 0.72, -0.24], profile },
-    ...{ segments: 17, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
+    ...{ path, width, thickness: width * 0.74, center: [0, 0.72, -0.24], profile },
+    ...{ segments: 16, sides: 8, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
   })
 }
 
@@ -97,7 +99,7 @@ export function makePonytail(name: string, colours: HairColours): Model {
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < -0.05 ? -0.012 : 0.014)),
     ...[-1, 1].map(templeLock),
   ])
-  const tail = fasten(joinMeshes(STRANDS.map(tailStrand)), ([, y]) => followTail(y), BONES)
+  const tail = { mesh: joinMeshes(STRANDS.map(tailStrand)), follow: followTail }
   const tie = toonMaterial('tie', {
     ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
   })
@@ -105,7 +107,7 @@ export function makePonytail(name: string, colours: HairColours): Model {
     name,
     layers: [
       ...partHair(head),
-      { name: 'tails', mesh: tail, material: 0 },
+      ...partTails([tail], BONES),
       {
         name: 'ties',
         mesh: fasten(
@@ -125,4 +127,4 @@ export function makePonytail(name: string, colours: HairColours): Model {
 const TIE: Vec3 = [0, 0.936, -0.164]
 
 /** All of the tail hangs on its own bones: the first one's place is above where it is thick. */
-const followTail = (height: number) => followStrand(BONES, Math.min(height, 0.89))
+const followTail = ([, y]: Vec3) => followStrand(BONES, Math.min(y, 0.89))

@@ -14,6 +14,7 @@ import { aimFrom, gatherLocks, type HairLine } from './gather.ts'
 import { traceHairLine } from './hair-line.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 import { partHair } from './part-hair.ts'
+import { partTails } from './part-tails.ts'
 import { scalp } from './scalp.ts'
 import { makeScrunchy } from './scrunchy.ts'
 
@@ -78,7 +79,7 @@ export function makePuffs(name: string, colours: HairColours): Model {
     name,
     layers: [
       ...partHair(head),
-      { name: 'tails', mesh: fasten(joinMeshes([left, mirrorMesh(left)]), 'head'), material: 0 },
+      ...partTails([left, mirrorMesh(left)].map((mesh) => ({ mesh, follow: 'head' }))),
       { name: 'ties', mesh: fasten(joinMeshes([ring, mirrorMesh(ring)]), 'head'), material: 1 },
     ],
     materials: [material, tie],

@@ -6,14 +6,15 @@ import { sew } from '../kit/sew.ts'
 import type { Bone } from '../kit/skeleton.ts'
 import { dyeHair, type HairColours } from './dye-hair.ts'
 import { partHair } from './part-hair.ts'
+import { partTails, type Tail } from './part-tails.ts'
 
 export interface HairPlan {
   /** Unbound hair on the head: hats hide its upper part. */
   head: Mesh
   /** By which rule it swings, if it is long. */
   follow?: Parameters<typeof partHair>[1]
-  /** Bound hair that hats let pass: they press it together above their line. */
-  tails?: Mesh
+  /** Bound hair that comes out from under hats. */
+  tails?: readonly Tail[]
   /** Bound cloth: what hats hide, and what hangs too low for them. */
   ties?: Mesh
   ends?: Mesh
@@ -24,17 +25,14 @@ export interface HairPlan {
 /** Sews a hairstyle of one dye, with its ribbons. */
 export function sewHair(name: string, colours: HairColours, plan: HairPlan): Model {
   const { texture, material } = dyeHair(colours)
-  const { head, follow, tails, ties, ends, bones, chains } = plan
+  const { head, follow, tails = [], ties, ends, bones, chains } = plan
   const tie = { plain: colours.tie, shade: '#b98fc0', outline: colours.outline }
-  const others = { tails, ties, ends }
-  const named = (['tails', 'ties', 'ends'] as const).flatMap((layer) => {
-    const mesh = others[layer]
-    const isCloth = layer === 'ties' || layer === 'ends'
-    return mesh ? [{ name: layer, mesh, material: isCloth ? 1 : 0 }] : []
-  })
+  const bows = Object.entries({ ties, ends }).flatMap(([layer, mesh]) =>
+    mesh ? [{ name: layer, mesh, material: 1 }] : [],
+  )
   return sew({
     ...{ name, bones, chains, textures: [texture] },
-    layers: [...partHair(head, follow, bones), ...named],
+    layers: [...partHair(head, follow, bones), ...partTails(tails, bones), ...bows],
     materials: ties || ends ? [material, toonMaterial('tie', tie)] : [material],
   })
 }

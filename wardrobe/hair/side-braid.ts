@@ -82,7 +82,7 @@ export function makeSideBraid(name: string, colours: HairColours): Model {
       ...FRINGE.map((tip) => combFringe(tip, tip[0] > 0.05 ? 0.012 : -0.014)),
       looseLock(),
     ]),
-    tails: fasten(braid(), follow, BONES),
+    tails: [{ mesh: braid(), follow }],
     ends: fasten(tie, follow, BONES),
     ...{ bones: BONES, chains: [swingStrand(BONES, 0.03)] },
   })

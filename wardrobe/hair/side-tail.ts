@@ -55,7 +55,7 @@ const STRANDS: [aside: number, front: number, width: number, short: number][] = 
   [0.032, -0.026, 0.078, 0.06],
 ]
 
-const full = (t: number) => Math.sqrt(Math.min(1, t * 4 + 0.2)) * (1 - t ** 2.4) ** 0.8 * 1.14
+const full = (t: number) => Math.sqrt(Math.min(1, t * 2.4 + 0.14)) * (1 - t ** 2.4) ** 0.8 * 1.14
 
 function strand([aside, front, width, short]: (typeof STRANDS)[0]): Mesh {
   const path = LINE.map(([x, y, z], n): Vec3 => {
@@ -63,8 +63,8 @@ function strand([aside, front, width, short]: (typeof STRANDS)[0]): Mesh {
     return [x + aside * spread, y + short * (n / 8) ** 2, z + front * spread]
   })
   return sweepLock({
-    ...{ path, width, thickness: width * 0.64, center: [0.16, 0.7, -0.04], profile: full },
-    ...{ segments: 17, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
+    ...{ path, width, thickness: width * 0.74, center: [0.16, 0.7, -0.04], profile: full },
+    ...{ segments: 16, sides: 8, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
   })
 }
 
@@ -92,7 +92,7 @@ export function makeSideTail(name: string, colours: HairColours): Model {
   const tie = makeScrunchy(TIE, [0.8, 0.6, 0], { radius: 0.036, thickness: 0.017 })
   return sewHair(name, colours, {
     ...{ head, bones: BONES, chains: [swingStrand(BONES, 0.03)] },
-    tails: fasten(joinMeshes(STRANDS.map(strand)), follow, BONES),
+    tails: [{ mesh: joinMeshes(STRANDS.map(strand)), follow }],
     ties: fasten(tie, 'head'),
   })
 }

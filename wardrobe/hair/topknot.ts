@@ -95,7 +95,7 @@ export function makeTopknot(name: string, colours: HairColours): Model {
       ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.016 : 0.016)),
       ...[-1, 1].flatMap(temples),
     ]),
-    tails: fasten(joinMeshes(STRANDS.map(strand)), follow, BONES),
+    tails: [{ mesh: joinMeshes(STRANDS.map(strand)), follow }],
     ties: fasten(joinMeshes(cords), 'head'),
     ...{ bones: BONES, chains: [swingStrand(BONES, 0.025)] },
   })

@@ -20,6 +20,7 @@ import { dyeHair, type HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { HEAD_CENTER } from './head-shape.ts'
 import { partHair } from './part-hair.ts'
+import { partTails, type Tail } from './part-tails.ts'
 
 const { carve, common, ellipsoid, grow } = sdf
 
@@ -135,9 +136,9 @@ const chain = (side: 'left' | 'right'): Chain => ({
 const JOINTS = [0.79, 0.68, 0.57]
 const SOFTNESS = 0.055
 
-function tail(side: number): Mesh {
+function tail(side: number): Tail {
   const name = side > 0 ? 'left' : 'right'
-  const bound = ([, y]: Vec3): Shares => {
+  const follow = ([, y]: Vec3): Shares => {
     const [second, third, fourth] = JOINTS.map((height) =>
       Math.min(1, Math.max(0, (height + SOFTNESS - y) / (2 * SOFTNESS))),
     )
@@ -148,17 +149,18 @@ function tail(side: number): Mesh {
       [`twin-${name}-4`, fourth],
     ]
   }
-  const profile = (t: number) => Math.sqrt(Math.min(1, t * 5 + 0.2)) * (1 - t ** 1.7) ** 0.9 * 1.16
+  const profile = (t: number) =>
+    Math.sqrt(Math.min(1, t * 2.6 + 0.14)) * (1 - t ** 1.7) ** 0.9 * 1.16
   const center: Vec3 = [0.2, 0.7, -0.05]
   const locks = STRANDS.map((strand) =>
     sweepLock({
-      ...{ path: strandPath(strand), width: strand[2], thickness: strand[2] * 0.62 },
-      ...{ center, segments: 17, sides: 6, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
+      ...{ path: strandPath(strand), width: strand[2], thickness: strand[2] * 0.74 },
+      ...{ center, segments: 16, sides: 8, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
     }),
   )
   // Swept on its own, the right one would turn in itself where it leaves the knot.
   const tails = side > 0 ? locks : locks.map(mirrorMesh)
-  return fasten(joinMeshes(tails), bound, BONES_OF_TAILS)
+  return { mesh: joinMeshes(tails), follow }
 }
 
 /** A scrunchy round the knot. */
@@ -193,7 +195,7 @@ export function makeTwinTails(name: string, colours: HairColours): Model {
     name,
     layers: [
       ...partHair(head),
-      { name: 'tails', mesh: joinMeshes(sides.map(tail)), material: 0 },
+      ...partTails(sides.map(tail), BONES_OF_TAILS),
       { name: 'ties', mesh: joinMeshes(sides.map(scrunchy)), material: 1 },
     ],
     materials: [material, tie],

@@ -8,7 +8,7 @@ import { colour, type Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
 import { sewStiff } from '../kit/sew-stiff.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
-import { onHatLine } from './hat-line.ts'
+import { onHatLine, riseOver } from './hat-line.ts'
 
 export interface AnimalCapColours {
   ears: 'round' | 'pointed' | 'eyes'
@@ -26,8 +26,8 @@ const { common, cone, ellipsoid, join, move } = sdf
 /** The cap, cut off at the line where hats sit. */
 const cap: Sdf = common(
   0.02,
-  ellipsoid(onHatLine(0, -0.02, 0), [0.236, 0.19, 0.236]),
-  (_, y, z) => 0.868 + 0.16 * z - y,
+  ellipsoid(onHatLine(0, -0.02, 0), [0.247, 0.196, 0.247]),
+  (x, y, z) => -0.026 - riseOver(x, y, z),
 )
 
 /** A padded flap over the left ear, flat against the hair. */
@@ -45,9 +45,9 @@ const EARS: Record<AnimalCapColours['ears'], Sdf> = {
   eyes: (x, y, z) => ellipsoid([0, 0.012, 0.008], [0.05, 0.05, 0.046])(x, y, z),
 }
 const EAR_AT: Record<AnimalCapColours['ears'], Vec3> = {
-  round: [0.136, 1.012, 0],
-  pointed: [0.124, 1.01, 0.01],
-  eyes: [0.1, 1.022, 0.07],
+  round: [0.136, 1.006, 0],
+  pointed: [0.124, 1.004, 0.01],
+  eyes: [0.1, 1.016, 0.07],
 }
 
 const around = ([x, y, z]: Vec3, reach: number) => ({
@@ -85,7 +85,7 @@ function paintFace({ ears, fur, light, ear, cheek, outline }: AnimalCapColours) 
     const [x, y] = [Math.abs(u - 0.5) * SIZE, (0.5 - v) * SIZE + MIDDLE_Y]
     const within = (cx: number, cy: number, rx: number, ry: number) =>
       Math.hypot((x - cx) / rx, (y - cy) / ry) < 1
-    const eyeY = ears === 'eyes' ? 1.036 : 0.974
+    const eyeY = ears === 'eyes' ? 1.03 : 0.974
     const eyeX = ears === 'eyes' ? 0.1 : 0.062
     if (within(eyeX + 0.004, eyeY + 0.005, 0.0042, 0.005)) return [1, 1, 1]
     if (within(eyeX, eyeY, 0.012, 0.016)) return line
@@ -112,7 +112,7 @@ export function makeAnimalCap(name: string, colours: AnimalCapColours): Model {
   const isEye = colours.ears === 'eyes'
   const ear = surfaceNet(move(EARS[colours.ears], [x, y, z]), around([x, y, z], 0.1), 0.0108)
   const flaps = surfaceNet(flap, { min: [0.15, 0.66, -0.1], max: [0.3, 1.0, 0.1] }, 0.021)
-  const dome = surfaceNet(cap, { min: [-0.28, 0.8, -0.29], max: [0.28, 1.1, 0.27] }, 0.0295)
+  const dome = surfaceNet(cap, { min: [-0.3, 0.77, -0.31], max: [0.3, 1.1, 0.29] }, 0.0295)
   const both = joinMeshes([ear, mirrorMesh(ear)])
   const earPatch = isEye ? face : cloth.dye(fabric, colours.ear)
   return sewStiff({

@@ -9,6 +9,7 @@ import { type Sdf, sdf } from '../kit/sdf.ts'
 import { sew } from '../kit/sew.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
+import { onHatLine, riseOver } from './hat-line.ts'
 
 export interface BeretColours {
   felt: Hex
@@ -18,23 +19,19 @@ export interface BeretColours {
 
 const { common, ellipsoid, join, turn } = sdf
 
-/** The line where a hat sits rises to the front; hair above it is left away. */
-const RISE = 0.16
-const REST = 0.893
-
 const crown: Sdf = (() => {
   const puff = turn(
-    ellipsoid([0.022, 0.957, -0.024], [0.232, 0.064, 0.222]),
-    [0, 0.93, 0],
+    ellipsoid([0.022, 0.943, -0.024], [0.25, 0.07, 0.238]),
+    [0, 0.915, 0],
     'z',
     -0.1,
   )
-  const inner = ellipsoid([0, 0.918, -0.012], [0.208, 0.08, 0.208])
-  const felt = join(0.05, turn(puff, [0, 0.93, 0], 'x', -0.12), inner)
-  return common(0.006, felt, (_, y, z) => REST - 0.006 + RISE * z - y)
+  const inner = ellipsoid([0, 0.9, -0.012], [0.223, 0.085, 0.223])
+  const felt = join(0.05, turn(puff, [0, 0.915, 0], 'x', -0.12), inner)
+  return common(0.006, felt, (x, y, z) => -0.006 - riseOver(x, y, z))
 })()
 
-const BOX: Box = { min: [-0.28, 0.8, -0.3], max: [0.32, 1.1, 0.26] }
+const BOX: Box = { min: [-0.3, 0.78, -0.31], max: [0.34, 1.1, 0.28] }
 
 /** A soft beret that leans to the left, with a leather band. */
 export function makeBeret(name: string, colours: BeretColours): Model {
@@ -58,7 +55,7 @@ export function makeBeret(name: string, colours: BeretColours): Model {
 /** The little end on top. */
 const stalk = (): Mesh =>
   bendTube({
-    path: (t) => [0.052 + t * 0.014, 1.012 + t * 0.038, -0.04],
+    path: (t) => [0.052 + t * 0.014, 1.0 + t * 0.038, -0.04],
     radius: (t) => 0.0085 * Math.min(1, (1.02 - t) * 6),
     ...{ segments: 6, sides: 7, up: [0, 0, 1] },
   })
@@ -66,11 +63,10 @@ const stalk = (): Mesh =>
 function leather(): Mesh {
   return bendTube({
     path: (t) => {
-      const [x, z] = [Math.sin(t * 2 * Math.PI) * 0.208, Math.cos(t * 2 * Math.PI) * 0.207 - 0.012]
-      // A little below the line: what is left of the hair begins there.
-      return [x, REST - 0.01 + RISE * z, z]
+      // Below the line, where what is left of the hair begins.
+      return onHatLine(Math.sin(t * 2 * Math.PI) * 0.211, -0.014, Math.cos(t * 2 * Math.PI) * 0.211)
     },
-    radius: () => 0.0145,
+    radius: () => 0.016,
     ...{ segments: 40, sides: 8, up: [0, 1, 0] },
   })
 }

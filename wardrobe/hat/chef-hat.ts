@@ -6,7 +6,7 @@ import { sdf } from '../kit/sdf.ts'
 import { sewStiff } from '../kit/sew-stiff.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
-import { onHatLine } from './hat-line.ts'
+import { onHatLine, riseOver } from './hat-line.ts'
 import { lining } from './lining.ts'
 
 export interface ChefHatColours {
@@ -28,11 +28,11 @@ function puffs(): Mesh {
     return sdf.ellipsoid(middle, [size, size * 0.92, size])
   })
   const core = sdf.ellipsoid(onHatLine(lean, 0.155, 0), [0.17, 0.095, 0.17])
-  const foot = sdf.cone(onHatLine(0, 0.06, 0), onHatLine(0, 0.12, 0), 0.17, 0.16)
-  const above = sdf.common(0.01, foot, (_, y, z) => 0.945 + 0.16 * z - y)
+  const foot = sdf.cone(onHatLine(0, 0.06, 0), onHatLine(0, 0.12, 0), 0.18, 0.17)
+  const above = sdf.common(0.01, foot, (x, y, z) => 0.052 - riseOver(x, y, z))
   return surfaceNet(
     sdf.join(0.018, sdf.join(0.03, core, above), ...lobes),
-    { min: [-0.28, 0.88, -0.28], max: [0.3, 1.18, 0.28] },
+    { min: [-0.3, 0.86, -0.3], max: [0.32, 1.16, 0.3] },
     0.0215,
   )
 }

@@ -142,7 +142,7 @@ const ANIMALS: Palettes<AnimalCapColours> = {
 /** Hats for feasts, plays and rainy days. */
 export const COSTUME_HATS: readonly Piece[] = [
   ...offerHats({
-    ...{ key: 'bucket', ja: '花柄バケットハット', en: 'Flowered bucket hat', fit: fits.brimmed },
+    ...{ key: 'bucket', ja: '花柄バケットハット', en: 'Flowered bucket hat', fit: fits.covering },
     ...{ make: makeBucketHat, palettes: BUCKET_HATS },
   }),
   ...offerHats({
@@ -158,7 +158,7 @@ export const COSTUME_HATS: readonly Piece[] = [
     ...{ make: makeNightcap, palettes: NIGHTCAPS },
   }),
   ...offerHats({
-    ...{ key: 'mushroom', ja: 'きのこ帽子', en: 'Mushroom hat', fit: fits.wide },
+    ...{ key: 'mushroom', ja: 'きのこ帽子', en: 'Mushroom hat', fit: fits.covering },
     ...{ make: makeMushroomHat, palettes: MUSHROOMS },
   }),
   ...offerHats({

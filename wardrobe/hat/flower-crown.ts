@@ -24,8 +24,8 @@ export interface FlowerCrownColours {
 const { ellipsoid, join, turn } = sdf
 
 const FLOWER_COUNT = 11
-const RADIUS = 0.19
-const HEIGHT = 0.048
+const RADIUS = 0.178
+const HEIGHT = 0.066
 
 /** A place on the wreath, radians round from the front, and the way outwards there. */
 function along(angle: number): { origin: Vec3; out: Vec3 } {

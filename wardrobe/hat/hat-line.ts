@@ -2,20 +2,22 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Piece } from '../kit/piece.ts'
 
 const RISE = 0.16
-const REST = 0.893
+const REST = 0.875
 
-/** Metres above the line where hats sit, which rises to the front; hair above it is left away. */
+/** Hats are drawn for the bare head and let out, to go over any hair. */
+const LET_OUT = 1.07
+
+/** Metres above the line where hats sit, which rises to the front. Hair above it is left away. */
+export const riseOver = (_x: number, y: number, z: number): number => y - REST - RISE * z
+
+/** The place so high above the line, at these distances from the middle of a hat. */
 export const onHatLine = (x: number, height: number, z: number): Vec3 => [
-  x,
+  x * LET_OUT,
   REST + RISE * z + height,
-  z - 0.01,
+  z * LET_OUT - 0.01,
 ]
 
-/**
- * Draws hair in towards the middle of the head, the more the higher above the edge of the hat it
- * is: tails then come out from under the hat instead of through it. `edge` is how far below the
- * line, in metres, its edge reaches.
- */
-export const underHat = (edge: number): Piece['deform'] => ({
-  ...{ center: [0, REST - edge, 0], axis: [0, 1, -RISE], factor: 0 },
-})
+/** Draws what is left above the line into the middle of the head: it stays within the hat. */
+export const UNDER_HAT: Piece['deform'] = {
+  ...{ center: [0, REST, 0], axis: [0, 1, -RISE], factor: 0 },
+}

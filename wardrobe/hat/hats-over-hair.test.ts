@@ -17,6 +17,7 @@ import { Ink, paintOver } from '../fixtures/paint-over.ts'
 import { HAIRS } from '../hair/pieces.ts'
 import type { Piece } from '../kit/piece.ts'
 import { vec } from '../kit/vector.ts'
+import { riseOver } from './hat-line.ts'
 import { HATS } from './pieces.ts'
 
 const SIZE_PX = 96
@@ -93,8 +94,8 @@ function isFree({ joints, mesh, skeleton }: Avatar, vertex: number): boolean {
 function isOutside([a, b, c]: readonly [Vec3, Vec3, Vec3], eye: Vec3): boolean {
   const middle = vec.scale(vec.add(a, vec.add(b, c)), 1 / 3)
   const normal = vec.normalize(vec.cross(vec.subtract(b, a), vec.subtract(c, a)))
-  const [x, y, z] = middle
-  const isBand = y - 0.893 - 0.16 * z < -0.012 && Math.hypot(x, z) < 0.235
+  const [x, , z] = middle
+  const isBand = riseOver(...middle) < -0.012 && Math.hypot(x, z) < 0.251
   return vec.dot(middle, eye) > 0.03 && normal[1] > -0.35 && !isBand
 }
 

@@ -23,8 +23,8 @@ const CAP: [radius: number, height: number][] = [
   [0.15, 0.168],
   [0.22, 0.112],
   [0.268, 0.046],
-  [0.284, -0.006],
-  [0.278, -0.034],
+  [0.284, 0],
+  [0.278, -0.024],
 ]
 
 const cap = (): Mesh => spinProfile({ profile: CAP, columns: 40, rows: 20, place: onHatLine })
@@ -32,9 +32,9 @@ const cap = (): Mesh => spinProfile({ profile: CAP, columns: 40, rows: 20, place
 const gills = (): Mesh =>
   spinProfile({
     profile: [
-      [0.278, -0.034],
-      [0.262, -0.038],
-      [0.238, -0.02],
+      [0.278, -0.024],
+      [0.262, -0.028],
+      [0.238, -0.014],
       [0.216, -0.026],
       [0.2, -0.03],
       [0.15, -0.016],

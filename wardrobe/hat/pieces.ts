@@ -127,7 +127,7 @@ export const HATS: readonly Piece[] = [
     ...{ make: makeBeret, palettes: BERETS },
   }),
   ...offerHats({
-    ...{ key: 'straw', ja: '麦わら帽子', en: 'Straw hat', fit: fits.wide },
+    ...{ key: 'straw', ja: '麦わら帽子', en: 'Straw hat', fit: fits.covering },
     ...{ make: makeStrawHat, palettes: STRAW_HATS },
   }),
   ...offerHats({
@@ -135,7 +135,7 @@ export const HATS: readonly Piece[] = [
     ...{ make: makeKnitCap, palettes: KNIT_CAPS },
   }),
   ...offerHats({
-    ...{ key: 'witch', ja: '魔女の帽子', en: "Witch's hat", fit: fits.wide },
+    ...{ key: 'witch', ja: '魔女の帽子', en: "Witch's hat", fit: fits.covering },
     ...{ make: makeWitchHat, palettes: WITCH_HATS },
   }),
   ...offerHats({

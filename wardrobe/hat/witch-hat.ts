@@ -23,10 +23,11 @@ export interface WitchHatColours {
   outline: Hex
 }
 
-/** The brim waves, and the hat leans back with its height. */
+/** The brim waves and rises over the shoulders, and the hat leans back with its height. */
 const place = (x: number, height: number, z: number): Vec3 => {
   const beyond = Math.max(0, Math.hypot(x, z) - 0.22)
-  const wave = 0.24 * beyond * Math.sin(3 * Math.atan2(x, z) + 0.6)
+  const angle = Math.atan2(x, z)
+  const wave = beyond * (0.12 * Math.sin(3 * angle + 0.6) - 0.16 * Math.cos(2 * angle))
   const lean = 1.8 * Math.max(0, height) ** 2
   return onHatLine(x + lean, height + wave, z - lean)
 }

@@ -1,0 +1,32 @@
+import { riseOver } from '../hat/hat-line.ts'
+import { cutMesh } from '../kit/cut-mesh.ts'
+import { fasten } from '../kit/fasten.ts'
+import { joinMeshes } from '../kit/join-meshes.ts'
+import type { Mesh } from '../kit/mesh.ts'
+import type { Layer } from '../kit/sew.ts'
+import type { Bone } from '../kit/skeleton.ts'
+import { roundOff } from './round-off.ts'
+
+/** Bound hair, still to be fastened, and the rule by which it follows its bones. */
+export interface Tail {
+  mesh: Mesh
+  follow: Parameters<typeof fasten>[1]
+}
+
+/** So far below the line of hats tails begin: under the lowest edge, brims included. */
+const BELOW_METRES = 0.034
+
+/**
+ * Tails in two layers, since hats hide how they leave the knot: what is left is rounded off under
+ * the hat and lies within the whole tail when nothing is hidden.
+ */
+export function partTails(tails: readonly Tail[], own: readonly Bone[] = []): Layer[] {
+  const halves = tails.map(({ mesh, follow }) => {
+    const { inside, outside } = cutMesh(mesh, (x, y, z) => riseOver(x, y, z) + BELOW_METRES)
+    return { tails: fasten(roundOff(inside), follow, own), crown: fasten(outside, follow, own) }
+  })
+  return (['tails', 'crown'] as const).flatMap((name) => {
+    const mesh = joinMeshes(halves.map((half) => half[name]))
+    return mesh.indices.length > 0 ? [{ name, mesh, material: 0 }] : []
+  })
+}
