@@ -77,6 +77,7 @@ export const Checklist = record('Checklist', {
   failed: field.whole('Those of them in which the service failed: 5xx.'),
   guests: field.whole('Guests that the app has.'),
   members: field.whole('Members that are linked to it.'),
+  idleGuests: field.whole('Guests that no call named for 17 months; after 18 they are removed.'),
   delivered: field.whole('Webhooks delivered in the last 24 hours.'),
   undelivered: field.whole('Webhooks that failed in the last 24 hours.'),
 })

@@ -31,8 +31,8 @@ async function run(dataDir: string, ...args: string[]) {
 /** An avatar as its app sees it, with its picture. */
 async function readAvatar({ baseUrl }: { baseUrl: string }, key: string, avatarId: number) {
   const answer = await fetch(`${baseUrl}/v1/Avatar/${avatarId}?key=${key}`)
-  const { faceImageUrl, ...avatar } = await answer.json()
-  const { pathname } = new URL(faceImageUrl)
+  const avatar: { faceImageUrl: string; guest: boolean; avatarId: number } = await answer.json()
+  const { pathname } = new URL(avatar.faceImageUrl)
   const picture = await fetchDrawn(baseUrl + pathname)
   const bytes = Buffer.from(await picture.arrayBuffer()).toString('base64')
   return { status: picture.status, pathname, bytes, guest: avatar.guest, of: avatar.avatarId }
@@ -44,7 +44,7 @@ test('a service that was restored serves the same keys, avatars and pictures', a
   const service = await startService({ dataDir: old })
   const key = service.apiKey
   const made = await fetch(`${service.baseUrl}/v1/Guest?key=${key}`, { method: 'POST' })
-  const { avatarId } = await made.json()
+  const { avatarId }: { avatarId: number } = await made.json()
   const seen = await readAvatar(service, key, avatarId)
   assert.equal(seen.status, 200)
   assert.deepEqual((await run(old, 'backup', file)).code, 0)

@@ -63,6 +63,7 @@ export interface ChecklistRow {
   failed: number
   guests: number
   members: number
+  idleGuests: number
   delivered: number
   undelivered: number
 }
@@ -75,7 +76,9 @@ export const getChecklist = (sql: Sql, appId: string) => sql.get<ChecklistRow>`
     where app_id = ${appId} and at > clock_timestamp() - interval '1 day'
   ), users as (
     select count(*) filter (where kind = 'guest') as guests,
-      count(*) filter (where kind = 'member') as members
+      count(*) filter (where kind = 'member') as members,
+      count(*) filter (where kind = 'guest' and coalesce(used_at, user_account.created_at)
+        < clock_timestamp() - interval '17 months') as idle_guests
     from avatar
     join user_account on user_account.user_id = avatar.user_id and deleted_at is null
     where avatar.app_id = ${appId}
@@ -88,7 +91,7 @@ export const getChecklist = (sql: Sql, appId: string) => sql.get<ChecklistRow>`
     where endpoint_id in (select endpoint_id from webhook_endpoint where app_id = ${appId})
       and status in ('delivered', 'failed')
   )
-  select calls, refused, failed, guests, members, delivered, undelivered,
+  select calls, refused, failed, guests, members, idle_guests, delivered, undelivered,
     exists (select 1 from api_key where app_id = ${appId} and revoked_at is null
       and (ends_at is null or ends_at > clock_timestamp())) as has_key,
     exists (select 1 from request_count where app_id = ${appId} and route = '/v1/Echo'

@@ -3,7 +3,13 @@ import type { RequestRecord } from '../kernel/format-request.ts'
 import type { Log } from '../kernel/log.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import { scrub } from '../kernel/scrub.ts'
-import { countRequests, insertRequests, type KeptRequest, touchKeys } from './request-store.ts'
+import {
+  countRequests,
+  insertRequests,
+  type KeptRequest,
+  touchGuests,
+  touchKeys,
+} from './request-store.ts'
 
 /** The log of what partners called, written in the background. */
 export interface RequestLog {
@@ -12,6 +18,9 @@ export interface RequestLog {
   /** Writes what is remembered; what comes meanwhile is written by the next one. */
   flush(): Promise<void>
 }
+
+/** `named`: every avatar that it was about; a list of many is not kept. */
+type Waiting = KeptRequest & { atMs: number; named: readonly string[] }
 
 interface Setup {
   db: Db
@@ -23,9 +32,11 @@ const INTERVAL_MS = 1_000
 /** What waits when the database is away; of more, the oldest are forgotten. */
 const WAITING_MAX = 5_000
 const USER_AGENT_LENGTH_MAX = 128
+/** Ids of ours have 13 to 16 digits. */
+const AVATAR_ID = /^\d{13,16}$/
 
 export function createRequestLog({ db, log, random }: Setup): RequestLog {
-  let waiting: (KeptRequest & { atMs: number })[] = []
+  let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
 
@@ -45,6 +56,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
       ...{ method: record.method, route: record.route, status: record.status },
       ...{ reason: record.reason ?? null, ms: Math.round(record.ms * 100) / 100 },
       ...{ bytes: record.bytes, avatarId: record.avatarId ?? null },
+      named: [...(record.avatarId ? [record.avatarId] : []), ...(record.avatarIds ?? [])],
       params: [...splitParams(record.query), ...splitParams(record.form ?? '')],
       userAgent: scrub(record.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? '') || null,
     })
@@ -84,13 +96,19 @@ export const watchRequests = (log: Log, { keep }: RequestLog): Log => ({
   },
 })
 
-async function save(db: Db, rows: readonly (KeptRequest & { atMs: number })[]): Promise<void> {
+async function save(db: Db, rows: readonly Waiting[]): Promise<void> {
   const nowMs = performance.now()
-  const aged = JSON.stringify(rows.map(({ atMs, ...row }) => ({ ...row, ageMs: nowMs - atMs })))
+  const aged = JSON.stringify(
+    rows.map(({ atMs, named: _, ...row }) => ({ ...row, ageMs: nowMs - atMs })),
+  )
+  const named = rows.flatMap(({ appId, named }) =>
+    named.filter((id) => AVATAR_ID.test(id)).map((avatarId) => ({ appId, avatarId })),
+  )
   await db.transaction(async (tx) => {
     await insertRequests(tx, aged)
     await countRequests(tx, aged)
     await touchKeys(tx, aged)
+    await touchGuests(tx, JSON.stringify(named))
   })
 }
 

@@ -57,6 +57,20 @@ export const touchKeys = (sql: Sql, rows: string) => sql.rows`
   where api_key.app_id = used.app_id and left(api_key.key_hash, 8) = used.key_id
     and coalesce(api_key.last_used_at < used.at, true)`
 
+/**
+ * Notes once a month that a guest is used, whatever was asked of it. One that is just being changed
+ * is left to the next call: nobody waits here, and nobody waits for this. `named` is a JSON list.
+ */
+export const touchGuests = (sql: Sql, named: string) => sql.rows`
+  update user_account set used_at = clock_timestamp()
+  where user_id in (
+    select user_account.user_id
+    from jsonb_to_recordset(${named}::jsonb) as named("appId" text, "avatarId" bigint)
+    join avatar on avatar.avatar_id = named."avatarId" and avatar.app_id = named."appId"
+    join user_account on user_account.user_id = avatar.user_id
+    where kind = 'guest' and coalesce(used_at, user_account.created_at) < clock_timestamp() - interval '30 days'
+    for update of user_account skip locked)`
+
 export interface RequestRow extends Omit<KeptRequest, 'ageMs' | 'appId' | 'logId'> {
   at: Date
   micros: string

@@ -21,6 +21,8 @@ export interface RequestRecord {
   form?: string
   /** The avatar that it was about, as it was sent. */
   avatarId?: string
+  /** Those that its query names, where there may be several. */
+  avatarIds?: readonly string[]
   /** What was thrown; told only where we failed, and where it is more than a declared refusal. */
   error: unknown
 }

@@ -49,7 +49,8 @@ export function visitRecorder<A extends App>(
       userAgent: request.headers['user-agent'],
       query: describeQuery(query, params),
       form: describeQuery(form, params),
-      avatarId: findAvatarId(request, query, form),
+      avatarId: findAvatarId(request, query, form) ?? ownAvatarId(caller?.app),
+      ...(query.names.length > 1 && { avatarIds: listAvatarIds(query) }),
       error,
     })
   }
@@ -69,3 +70,11 @@ function findAvatarId(
     avatarId ?? values[names.indexOf('avatarId')] ?? form.values[form.names.indexOf('avatarId')]
   return found !== undefined && AVATAR_ID.test(found) ? found : undefined
 }
+
+/** A caller may be let in for one avatar alone, and need not name it. */
+const ownAvatarId = (app: App | undefined): string | undefined =>
+  app && 'avatarId' in app ? String(app.avatarId) : undefined
+
+/** All that a query names, where it may name several. */
+const listAvatarIds = ({ names, values }: Fields): string[] =>
+  values.filter((value, at) => names[at] === 'avatarId' && AVATAR_ID.test(value))

@@ -17,6 +17,7 @@ const EVERY_MS = 5_000
 export function HomeScreen() {
   const { app, appPath } = useApp()
   const texts = useWords(home)
+  const { format } = useLanguage()
   const read = useRead<Checklist>(`${appPath}/checklist`, { everyMs: EVERY_MS })
   return (
     <Page
@@ -31,6 +32,12 @@ export function HomeScreen() {
         {(state) => (
           <>
             <Day state={state} />
+            {state.idleGuests > 0 && (
+              <p class="note">
+                <Icon name="warning" />
+                <span>{texts.idleGuests(format.number(state.idleGuests))}</span>
+              </p>
+            )}
             <Steps state={state} />
           </>
         )}

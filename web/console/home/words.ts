@@ -10,6 +10,9 @@ export const home = words(
     webhooks: 'Webhook 成功率',
     guests: 'ゲスト',
     members: '連携した会員',
+    idleGuests: (count: string) =>
+      `17 か月のあいだ呼び出しのないゲストが ${count} 人います。18 か月になると削除されます。` +
+      '残すには、そのアバターを一度読み込んでください。',
     checklist: 'はじめのチェックリスト',
     progress: (done: number, all: number) => `${all} 個のうち ${done} 個ができています`,
     isDone: '（できました）',
@@ -62,6 +65,9 @@ export const home = words(
     webhooks: 'Webhooks delivered',
     guests: 'Guests',
     members: 'Linked members',
+    idleGuests: (count: string) =>
+      `Guests that no call has named for 17 months: ${count}. They are removed after 18 months; ` +
+      'to keep one, read its avatar once.',
     checklist: 'First steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     isDone: '(done)',

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { aDeveloper } from '../console/fixtures/a-developer.ts'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aGacha, aPrize } from '../gacha/fixtures/a-gacha.ts'
+import { aPlayer } from '../gacha/fixtures/a-player.ts'
+import { verifyLog } from '../gacha/verify-log.ts'
+import { keepHouse } from './keep-house.ts'
+
+let service: TestService
+let player: ReturnType<typeof aPlayer>
+let gachaId: number
+let viewer: Awaited<ReturnType<typeof aDeveloper>>
+before(async () => {
+  service = await startTestService()
+  player = aPlayer(service)
+  viewer = await aDeveloper(service, 'viewer')
+  const rows = await service.db.rows<{ itemId: number }>`
+    select item_id from item where not base order by starter_key limit 3`
+  const prizes = rows.map(({ itemId }) => aPrize(itemId))
+  gachaId = await aGacha(service.db, { appId: service.app.appId, prizes })
+})
+after(() => service.stop())
+
+/** As if nobody had used the guest for so long. */
+const age = (avatarId: number, interval: string) => service.db.rows`
+  update user_account set created_at = now() - ${interval}::interval,
+    used_at = case when used_at is not null then now() - ${interval}::interval end
+  where user_id = (select user_id from avatar where avatar_id = ${avatarId})`
+
+const statusOf = async (avatarId: number) =>
+  (await service.app.call(`/v1/Avatar/${avatarId}`)).status
+
+const clear = async () => (await keepHouse(service.db)).done['deleteIdleGuests']
+
+/** Also writes down what was called until now. */
+const readChecklist = async () =>
+  (await viewer.call('GET', `/apps/${service.app.appId}/checklist`)).json
+
+/** The tables that have a row of the user, by what every table with users calls them. */
+async function listTraces(userId: number): Promise<string[]> {
+  const tables = await service.db.rows<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' and data_type = 'bigint'
+    order by table_name`
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { xml } = await service.db.get<{ xml: string }>`
+      select query_to_xml(format('select 1 from %I where user_id = %s', ${name}::text,
+        ${userId}::text), false, true, '')::text as xml`
+    if (xml.trim() !== '') found.push(name)
+  }
+  return found
+}
+
+test('a guest that no call named for 18 months is removed, and not a day before', async () => {
+  const [kept, gone] = [await player.aGuest(), await player.aGuest()]
+  await age(kept, '18 months - 1 day')
+  await age(gone, '18 months 1 minute')
+  assert.equal(await clear(), 1)
+  assert.deepEqual([await statusOf(kept), await statusOf(gone)], [200, 404])
+  assert.equal(await clear(), 0)
+})
+
+test('of a removed guest the ledger and the log of draws are left, and nothing else', async () => {
+  const avatarId = await player.aGuest()
+  const { userId } = await service.db.get<{ userId: number }>`
+    select user_id from avatar where avatar_id = ${avatarId}`
+  const drawn = await player.draw(avatarId, gachaId)
+  assert.equal((await player.grant(avatarId, drawn)).status, 200)
+  const before = await listTraces(userId)
+  for (const name of ['avatar', 'link', 'owned_item', 'picture', 'gacha_session'])
+    assert.ok(before.includes(name), name)
+  await age(avatarId, '19 months')
+  await clear()
+  assert.deepEqual(await listTraces(userId), ['draw', 'draw_chain', 'ledger'])
+  assert.deepEqual((await verifyLog(service.db)).faults, [])
+})
+
+const uses: [name: string, call: (avatarId: number, other: number) => string][] = [
+  ['read', (avatarId) => `/v1/Avatar/${avatarId}`],
+  [
+    'read together with others',
+    (avatarId, other) => `/v1/Avatars?avatarId=${other}&avatarId=${avatarId}`,
+  ],
+  ['named beside something else', (avatarId) => `/v1/Gachas?avatarId=${avatarId}`],
+]
+for (const [name, call] of uses)
+  test(`a guest that was ${name} after 17 months stays for another 18`, async () => {
+    const [avatarId, other] = [await player.aGuest(), await player.aGuest()]
+    await age(avatarId, '17 months')
+    assert.equal((await service.app.call(call(avatarId, other))).status, 200)
+    await readChecklist()
+    // Two more months of silence.
+    await service.db.rows`
+      update user_account set created_at = created_at - interval '2 months',
+        used_at = used_at - interval '2 months'
+      where user_id = (select user_id from avatar where avatar_id = ${avatarId})`
+    assert.equal(await clear(), 0)
+    assert.equal(await statusOf(avatarId), 200)
+  })
+
+test('the console says how many guests will be removed within a month', async () => {
+  const before = (await readChecklist()).idleGuests
+  const avatarId = await player.aGuest()
+  await age(avatarId, '17 months 1 day')
+  assert.equal((await readChecklist()).idleGuests, before + 1)
+})
+
+test('a call of another app is no use', async () => {
+  const avatarId = await player.aGuest()
+  await age(avatarId, '19 months')
+  await service.otherApp.call(`/v1/Avatar/${avatarId}`)
+  await readChecklist()
+  assert.equal(await clear(), 1)
+})
+
+test('a member is never removed for being idle', async () => {
+  const avatarId = await player.aGuest()
+  await service.db.rows`
+    update user_account set kind = 'member'
+    where user_id = (select user_id from avatar where avatar_id = ${avatarId})`
+  await age(avatarId, '40 months')
+  assert.equal(await clear(), 0)
+})
