@@ -22,7 +22,7 @@ const VrmGenerationCompleted = record('VrmGenerationCompleted', {
   avatarId,
   requestId,
   vrmUrl: field.url(
-    'The file: a VRM 1.0. Whoever has the address can load it.',
+    'The file, of the version that was asked for. Whoever has the address can load it.',
     'vrm/23e25z61gkv-vrm_24ad37fb4ecc8b38',
   ),
   expiresAt: field.instant('When the address ends: after seven days.', '2026-11-27T00:00:00.000Z'),
@@ -36,8 +36,12 @@ const VrmGenerationFailed = record('VrmGenerationFailed', {
   avatarId,
   requestId,
   reason: field.oneOf(
-    ['generationFailed', 'timeLimitExceeded'],
-    'Why, after three tries; the details are in the log of the service.',
+    ['generationFailed', 'timeLimitExceeded', 'profileBudgetExceeded'],
+    'Why; the first two after three tries, with the details in the log of the service.',
+  ),
+  details: field.text(
+    'What the profile does not take; only with profileBudgetExceeded.',
+    'mobile takes 4 materials, not 5',
   ),
   sequence,
 })

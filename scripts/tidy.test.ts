@@ -20,7 +20,7 @@ const NODE = ['crypto', 'fs', 'http', 'path', 'url', 'util'].map((name) => `node
 /** The packages that each may import; bench, simulate and scripts may see everything. */
 const PACKAGES: Record<string, readonly string[]> = {
   contract: ['typebox'],
-  avatar3d: [],
+  avatar3d: ['meshoptimizer'],
   // Codes and types alone, so that a browser loads nothing else with the rules.
   dressing: ['@kisekae/contract/part.ts'],
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
@@ -172,7 +172,7 @@ test('a file exports a few things of one kind', () => {
 
 test('rules and stores know neither clock nor chance nor environment', () => {
   const banned = /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/
-  const rooms = /^(scripts|bench|simulate|web|ui-kit|sdk|examples)\//
+  const rooms = /^(scripts|bench|simulate|web|ui-kit|sdk|examples|guide)\//
   const parts = /^server\/((main|config)\.ts$|(kernel|postgres)\/)/
   refuse(
     production

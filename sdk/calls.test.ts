@@ -64,7 +64,7 @@ async function callAll() {
   await keep('tryOnItem', kisekae.tryOnItem({ avatarId, itemId: items[0], setAssetUrl: true }))
   await keep('saveFitting', kisekae.saveFitting({ avatarId }))
   await keep('createClientSecret', kisekae.createClientSecret({ avatarId }))
-  await keep('generateVrm', kisekae.generateVrm({ avatarId, atlasSize: 512 }))
+  await keep('generateVrm', kisekae.generateVrm({ avatarId, profile: 'mobile', atlasSize: 512 }))
   await keep('getOpenUrl', kisekae.getOpenUrl())
   const link = { redirectUri: REDIRECT_URI, scope, codeChallenge: 'a'.repeat(64) }
   await keep('getConnectUrl', kisekae.getConnectUrl({ ...link, avatarId }))

@@ -208,8 +208,21 @@ export interface GetAvatarRulesParams {
 export interface GenerateVrmParams {
   /** The avatar. */
   avatarId: Id
-  /** Side of the texture atlas in pixels; an addition to the spec. */
+  /**
+   * Largest side, in pixels, of the picture that surfaces share; an addition to the spec. Left out:
+   * 2048, or what the profile takes.
+   */
   atlasSize?: 512 | 1024 | 2048 | 4096
+  /**
+   * Version of the file; an addition to the spec. Left out: 1.0, or 0.x where the profile reads
+   * nothing else.
+   */
+  vrmVersion?: '1.0' | '0.x'
+  /**
+   * Where the file is to be used; an addition to the spec. Its limits are kept, or the generation
+   * fails with `profileBudgetExceeded`.
+   */
+  profile?: 'cluster' | 'vrchat' | 'vseeface' | 'mobile'
 }
 
 export interface CreateClientSecretParams {

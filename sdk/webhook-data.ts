@@ -50,7 +50,7 @@ export interface VrmGenerationCompleted {
   avatarId: number
   /** The request for the file. */
   requestId: string
-  /** The file: a VRM 1.0. Whoever has the address can load it. */
+  /** The file, of the version that was asked for. Whoever has the address can load it. */
   vrmUrl: string
   /** When the address ends: after seven days. */
   expiresAt: string
@@ -69,8 +69,10 @@ export interface VrmGenerationFailed {
   avatarId: number
   /** The request for the file. */
   requestId: string
-  /** Why, after three tries; the details are in the log of the service. */
-  reason: 'generationFailed' | 'timeLimitExceeded'
+  /** Why; the first two after three tries, with the details in the log of the service. */
+  reason: 'generationFailed' | 'timeLimitExceeded' | 'profileBudgetExceeded'
+  /** What the profile does not take; only with profileBudgetExceeded. */
+  details: string
   /** Counts the events of the avatar: drop what is older than seen. */
   sequence: number
 }

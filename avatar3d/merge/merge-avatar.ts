@@ -10,6 +10,7 @@ import { nameImageType } from './name-image-type.ts'
 import { readPart } from './read-part.ts'
 import { shareSheets } from './share-sheets.ts'
 import { standOnRoot } from './stand-on-root.ts'
+import { thinOut } from './thin-out.ts'
 import { wearGroups } from './wear-groups.ts'
 
 /**
@@ -17,7 +18,7 @@ import { wearGroups } from './wear-groups.ts'
  * as `codecs` do. Raises FileRefused for a part that is no VRM file, and nothing else.
  */
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
-  const { parts, atlasSize, vrmVersion = '1.0', thumbnail } = options
+  const { parts, atlasSize, triangleMax = Infinity, vrmVersion = '1.0', thumbnail } = options
   const loaded: LoadedPart[] = []
   // One after another: each may take a hundred megabytes while it is read.
   for (const { part, ...source } of parts) {
@@ -27,7 +28,8 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
       model: isRead ? source.model : await readPart(source.bytes, codecs.decode),
     })
   }
-  const model = standOnRoot(wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize))
+  const worn = wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize)
+  const model = standOnRoot(await thinOut(worn, triangleMax))
   const pictures = await encodePictures(model, codecs)
   const mimeType = thumbnail && nameImageType(thumbnail)
   const packing = {

@@ -12,6 +12,8 @@ export interface MergeOptions {
   deform?: Deform
   /** Side of the picture that all surfaces share, in pixels; 0: materials keep their own ones. */
   atlasSize: 0 | 512 | 1024 | 2048 | 4096
+  /** Surfaces are drawn with fewer triangles where there are more, as far as it is not seen. */
+  triangleMax?: number
   /** 0.x for applications that know nothing newer. */
   vrmVersion?: '1.0' | '0.x'
   meta: MergeMeta

@@ -5,8 +5,8 @@ import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
  * Leaves of the nodes those that something needs, all below one root, with the joints in use as the
- * skin's and a node at the root for each surface. What was bound to a node that hangs on nothing,
- * and so never moves, is bound to the root.
+ * skin's. Surfaces stand on nodes at the root, those without morphs together. What was bound to a
+ * node that hangs on nothing, and so never moves, is bound to the root.
  */
 export function standOnRoot(model: Model): Model {
   const needed = listNeeded(model)
@@ -87,16 +87,17 @@ function moveReferences(model: Model, targets: Int32Array) {
   }
 }
 
-/** Numbers the joints that vertices follow and sets each surface on a node of its own. */
+/** Numbers the joints that vertices follow and sets surfaces on nodes of their own. */
 function bindSurfaces(model: Model, targets: Int32Array, root: number): Model {
   const places = placeNodes(model.nodes, orderNodes(model.nodes))
   const used = model.primitives.map((primitive) => [...listJoints(primitive)])
   const targetOf = (node: number) => (targets[node] < 0 ? root : targets[node])
   const joints = [...new Set(used.flat().map(targetOf))]
   const numbers = Uint16Array.from(targets, (_, node) => joints.indexOf(targetOf(node)))
+  const stands = Map.groupBy(model.primitives, nameStand)
   const primitives = model.primitives.map((primitive, i) => ({
     ...primitive,
-    node: model.nodes.length + i,
+    node: model.nodes.length + [...stands.keys()].indexOf(nameStand(primitive, i)),
     joints: renumber(primitive, numbers),
   }))
   const inverseBindMatrices = new Float32Array(joints.length * 16)
@@ -107,11 +108,15 @@ function bindSurfaces(model: Model, targets: Int32Array, root: number): Model {
   })
   return {
     ...model,
-    nodes: [...model.nodes, ...primitives.map(({ name }) => aRoot(name))],
+    nodes: [...model.nodes, ...[...stands.values()].map(([{ name }]) => aRoot(name))],
     primitives,
     skins: joints.length > 0 ? [{ joints, inverseBindMatrices }] : [],
   }
 }
+
+/** Surfaces of one node are one mesh of a file, whose surfaces all have the same morphs. */
+const nameStand = ({ morphs, firstPerson }: Primitive, place: number) =>
+  morphs.length > 0 ? String(place) : (firstPerson ?? 'auto')
 
 function renumber({ joints, weights }: Primitive, numbers: Uint16Array): Uint16Array {
   const renumbered = new Uint16Array(joints.length)

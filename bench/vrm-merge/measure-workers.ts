@@ -20,7 +20,7 @@ export async function measureWorkers(pieces: readonly Piece[]) {
   const items = pieces.map(({ key, part, slots, hides, bodies, deform }) => ({
     ...{ part, asset: starterAsset(key), rules: { slots, hides, bodies, deform } },
   }))
-  const recipe = toRecipe(items, 2048)
+  const recipe = toRecipe(items, { atlasSize: 2048, vrmVersion: '1.0', profile: null })
   const rates: number[][] = [[], []]
   // Threads alone do not keep a process going.
   const going = setInterval(() => {}, 1_000)

@@ -33,13 +33,3 @@ function readInt64(text: string): bigint | param.Invalid {
   const digits = readInt64Text(text)
   return param.isInvalid(digits) ? digits : BigInt(digits)
 }
-
-/** One of a few whole numbers; `fallback` when it is left out. */
-export function oneOfNumbers<Value extends number>(options: readonly Value[], fallback: Value) {
-  const schema = { type: 'integer', format: 'int32', enum: options, default: fallback }
-  const readSent = param.single((text) => {
-    const found = options.find((option) => String(option) === text)
-    return found ?? param.refuseText(text, `is none of ${options.join(', ')}.`)
-  })
-  return param.paramWithDefault<Value>({ schema, readSent }, fallback)
-}

@@ -17,6 +17,7 @@ export const SAMPLE_DATA = {
     avatarId: 4821907735126,
     requestId: 'vrm_0d6f5c1e9b7a4e2f8c3d1a5b7e9f0a2c',
     reason: 'generationFailed',
+    details: 'mobile takes 4 materials, not 5',
     sequence: 7,
   },
   'webhook.test': {

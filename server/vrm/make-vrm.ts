@@ -7,6 +7,7 @@ import { keepRecent } from '../image/keep-recent.ts'
 import type { LoadPart } from '../image/load-part.ts'
 import type { ReadAsset } from '../image/read-asset.ts'
 import { encodeSheet } from './encode-sheet.ts'
+import { PROFILES } from './profiles.ts'
 import type { VrmRecipe } from './recipe.ts'
 
 /** Pictures of parts are kept at this size at most before they go into the atlas. */
@@ -23,7 +24,7 @@ const decode = (image: EncodedImage) => decodeTexture(image, SIDE_PX_MAX)
 
 /** Makes the VRM file of a recipe: all that is worn as one body, without what is covered. */
 export async function makeVrm(
-  { items, atlasSize }: VrmRecipe,
+  { items, atlasSize, vrmVersion, profile }: VrmRecipe,
   { loadPart, thumbnail }: { loadPart: LoadPart; thumbnail?: Uint8Array },
 ): Promise<Uint8Array> {
   const ordered = inDressingOrder(items)
@@ -34,8 +35,8 @@ export async function makeVrm(
         ordered.map(async ({ part, asset }) => ({ part, model: await loadPart(asset) })),
       ),
       hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)),
-      // Nothing else than ATLAS_SIZES of the contract comes in.
-      atlasSize: atlasSize as 512 | 1024 | 2048 | 4096,
+      ...{ atlasSize, vrmVersion },
+      ...(profile && { triangleMax: PROFILES[profile].budget.triangles ?? Infinity }),
       meta: { name: 'Kisekae avatar', authors: ['Kisekae'] },
       ...(deform && { deform }),
       ...(thumbnail && { thumbnail }),

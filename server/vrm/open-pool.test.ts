@@ -20,7 +20,10 @@ before(async () => {
 after(() => rm(blobFolder, { recursive: true }))
 
 const BAD = new URL('./fixtures/bad-thread.ts', import.meta.url)
-const [ENDLESS, HUNGRY, SOUND] = [1, 0, 2].map((atlasSize) => ({ items: [], atlasSize }))
+const KIND = { vrmVersion: '1.0', profile: null } as const
+const [ENDLESS, HUNGRY, SOUND] = ([512, 1024, 2048] as const).map((atlasSize) =>
+  toRecipe([], { ...KIND, atlasSize }),
+)
 
 test('a starter outfit becomes a sound VRM 1.0 with a picture of itself', async () => {
   const worn = new Set(STARTER_OUTFITS[0].pieces)
@@ -30,7 +33,7 @@ test('a starter outfit becomes a sound VRM 1.0 with a picture of itself', async 
   })
   const pool = openVrmPool({ blobFolder, version: 'test' }, { threads: 1 })
   try {
-    const recipe = toRecipe(items, 512)
+    const recipe = toRecipe(items, { ...KIND, atlasSize: 512 })
     const bytes = await pool.make(recipe)
     const { issues } = await validateBytes(bytes)
     assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages.slice(0, 3)))

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { type Answer, startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { removeLink } from '../link/store.ts'
 import { aMailbag, LATER } from '../webhook/fixtures/a-mailbag.ts'
 import { aReceiver, type Receiver } from '../webhook/fixtures/a-receiver.ts'
-import { aMaker } from './fixtures/a-maker.ts'
+import { aFile, aMaker } from './fixtures/a-maker.ts'
+import { anAsker, outcome } from './fixtures/an-asker.ts'
 import { claimJob } from './store.ts'
 import { TimeLimitExceeded } from './vrm-worker.ts'
 
@@ -15,8 +16,11 @@ let service: TestService
 let receiver: Receiver
 let mail: Awaited<ReturnType<typeof aMailbag>>
 let maker: Awaited<ReturnType<typeof aMaker>>
+let aGuest: ReturnType<typeof anAsker>['aGuest']
+let ask: ReturnType<typeof anAsker>['ask']
 before(async () => {
   service = await startTestService()
+  ;({ aGuest, ask } = anAsker(service))
 })
 after(() => service.stop())
 after(() => receiver.stop())
@@ -31,22 +35,6 @@ beforeEach(async () => {
   maker = await aMaker(service)
   await mail.add(receiver.url, { events: EVENTS })
 })
-
-async function aGuest() {
-  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${json.avatarId}`
-  return { userId, avatarId: json.avatarId as number }
-}
-
-const ask = (avatarId: number | string, query = '', headers: Record<string, string> = {}) =>
-  service.app.call(`/v1/Avatar/${avatarId}/VRM${query}`, { method: 'POST', headers })
-
-const outcome = ({ status, json }: Answer) => [
-  status,
-  json.error?.errors[0].domain,
-  json.error?.errors[0].reason,
-]
 
 /** What the receiver was told, after all that waits was done. */
 async function hear() {
@@ -114,6 +102,41 @@ test('the same outfit is made once, for whoever wears it', async () => {
   assert.equal(maker.made.length, 1)
   assert.equal(one.sha256, two.sha256)
   assert.notEqual(one.vrmUrl, two.vrmUrl)
+})
+
+test('each kind of file of an outfit is made once', async () => {
+  const { avatarId } = await aGuest()
+  for (const query of ['', 'profile=mobile', 'vrmVersion=0.x', 'profile=mobile&atlasSize=1024']) {
+    await ask(avatarId, `?${query}`)
+    await maker.work()
+  }
+  assert.deepEqual(
+    maker.made.map(({ items: _, ...kind }) => kind),
+    [
+      { atlasSize: 2048, vrmVersion: '1.0', profile: null },
+      { atlasSize: 1024, vrmVersion: '1.0', profile: 'mobile' },
+      { atlasSize: 2048, vrmVersion: '0.x', profile: null },
+    ],
+  )
+  const shas = (await hear()).map(({ data }) => data.sha256)
+  assert.equal(shas[3], shas[1])
+})
+
+test('a file that is more than its profile takes is not given out, nor tried again', async () => {
+  const { avatarId } = await aGuest()
+  await ask(avatarId, '?profile=mobile')
+  maker.state.make = async () => aFile({ nodeCount: 300, materialCount: 5 })
+  await maker.work()
+  assert.equal(maker.made.length, 1)
+  const [{ type, data }] = await hear()
+  assert.deepEqual(
+    [type, data.reason, data.details],
+    [
+      'vrm.generation.failed',
+      'profileBudgetExceeded',
+      'mobile takes 4 materials, not 5, 256 nodes, not 300',
+    ],
+  )
 })
 
 test('one generation of an avatar runs at a time; two at once: one of them', async () => {
@@ -289,7 +312,7 @@ test('the job of a user who leaves ends in silence', async () => {
   )
 })
 
-async function aFile() {
+async function aGivenFile() {
   const guest = await aGuest()
   await ask(guest.avatarId)
   await maker.work()
@@ -314,7 +337,7 @@ const refuseFile = async (url: string) => {
 }
 
 test('an address that somebody changed, or whose file is gone, is 404', async () => {
-  const { vrmUrl } = await aFile()
+  const { vrmUrl } = await aGivenFile()
   await refuseFile(`${vrmUrl.slice(0, -1)}${vrmUrl.endsWith('A') ? 'B' : 'A'}`)
   await refuseFile(`${service.baseUrl}/vrm/anything`)
   assert.equal((await fetch(vrmUrl)).status, 200)
@@ -323,7 +346,7 @@ test('an address that somebody changed, or whose file is gone, is 404', async ()
 })
 
 test('once the user has left, the address is 404', async () => {
-  const { vrmUrl, ...guest } = await aFile()
+  const { vrmUrl, ...guest } = await aGivenFile()
   await service.db.lock(guest, (tx) => removeLink(tx, guest))
   await refuseFile(vrmUrl)
 })
@@ -332,6 +355,7 @@ const refusals: [name: string, query: string, expected: [number, string, string]
   ['a size between two', '?atlasSize=1000', [400, 'global', 'invalidParameter']],
   ['a size in hexadecimal', '?atlasSize=0x200', [400, 'global', 'invalidParameter']],
   ['two sizes', '?atlasSize=512&atlasSize=1024', [400, 'global', 'invalidParameter']],
+  ['VRM 1.0 for VRChat', '?profile=vrchat&vrmVersion=1.0', [400, 'global', 'invalidParameter']],
 ]
 for (const [name, query, expected] of refusals) {
   test(`${name} is refused`, async () => {

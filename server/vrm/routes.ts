@@ -8,7 +8,7 @@ import { newId } from '../kernel/random.ts'
 import type { On } from '../kernel/serve.ts'
 import type { App } from '../partner/store.ts'
 import { newEventId } from '../webhook/event-id.ts'
-import { mustBeAskable, mustBeExportable, mustBeIdle } from './rules.ts'
+import { mustBeAskable, mustBeExportable, mustBeIdle, settleKind } from './rules.ts'
 import {
   findGenerationFacts,
   findSavedGeneration,
@@ -21,14 +21,15 @@ const ID_BYTES = 16
 /** `onAsked` is told of every generation that waits to be taken up. */
 export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
   on(generateVrm, async (params, call) => {
-    const { avatarId, atlasSize } = params
+    const { avatarId } = params
     mustBeExportable(call.app)
+    const kind = settleKind(params)
     const { appId } = call.app
     const userId = await getUser(avatarId, call)
     const once = readOnce(generateVrm, params, call.headers)
     const about = { userId, avatarId, changeId: newId(call.random) }
     const generationId = `vrm_${randomBytes(ID_BYTES).toString('hex')}`
-    const asked = { ...about, generationId, appId, atlasSize, eventId: newEventId() }
+    const asked = { ...about, ...kind, generationId, appId, eventId: newEventId() }
     await changeOnce<GenerationFacts, null>(
       call,
       { about, once },

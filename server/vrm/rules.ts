@@ -1,6 +1,11 @@
+import type { generateVrm } from '@kisekae/contract/vrm.ts'
+import type { Params } from '@kisekae/contract/wire.ts'
 import { mustBeReadable } from '../avatar/rules.ts'
 import { fault } from '../kernel/fault.ts'
 import { accessNotConfigured } from '../kernel/key-faults.ts'
+import { invalidParameter } from '../kernel/parameter-faults.ts'
+import { PROFILES } from './profiles.ts'
+import type { FileKind } from './recipe.ts'
 import type { GenerationFacts } from './store.ts'
 
 export const vrmGenerationRunning = fault(
@@ -35,6 +40,29 @@ export function mustBeExportable({ vrmExport }: { vrmExport: boolean }): void {
 }
 
 export const mustBeAskable = (facts: GenerationFacts): void => void mustBeReadable(facts)
+
+const ATLAS_SIZE = 2048
+
+type Wish = Partial<Omit<Params<typeof generateVrm>, 'avatarId'>>
+
+/** What is asked of a file: what is left open is settled by the profile, and refused against it. */
+export function settleKind({ atlasSize, vrmVersion, profile }: Wish): FileKind {
+  if (!profile)
+    return { atlasSize: atlasSize ?? ATLAS_SIZE, vrmVersion: vrmVersion ?? '1.0', profile: null }
+  const { atlasSizeMax, vrmVersions } = PROFILES[profile]
+  if (atlasSize && atlasSize > atlasSizeMax)
+    throw refuse('atlasSize', `${profile} takes at most ${atlasSizeMax}`)
+  if (vrmVersion && !vrmVersions.includes(vrmVersion))
+    throw refuse('vrmVersion', `${profile} reads ${vrmVersions.join(', ')}`)
+  return {
+    atlasSize: atlasSize ?? atlasSizeMax,
+    vrmVersion: vrmVersion ?? vrmVersions[0],
+    profile,
+  }
+}
+
+const refuse = (name: keyof Wish, why: string) =>
+  invalidParameter({ message: `Invalid value for '${name}': ${why}.` })
 
 /** One at a time for an avatar (spec 4.2). */
 export function mustBeIdle({ running }: GenerationFacts): void {

@@ -2,6 +2,7 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Kept } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
 import { type Step, step } from '../kernel/statement.ts'
+import type { FileKind } from './recipe.ts'
 
 /** All that decides whether a file is made, read when the user's row was locked. */
 export interface GenerationFacts extends Kept {
@@ -35,11 +36,10 @@ export const findGenerationFacts = (
     and kept.kept_at > clock_timestamp() - interval '7 days'
   where user_account.user_id = ${userId} and user_account.deleted_at is null`
 
-export interface NewGeneration extends GenerationName {
+export interface NewGeneration extends GenerationName, FileKind {
   generationId: string
   appId: string
   itemIds: readonly number[]
-  atlasSize: number
   eventId: string
   changeId: number
   now: Date
@@ -47,10 +47,10 @@ export interface NewGeneration extends GenerationName {
 
 export const insertGeneration = (asked: NewGeneration): Step => step`
   insert into vrm_generation (user_id, generation_id, avatar_id, app_id, item_ids, atlas_size,
-    event_id, change_id, status, asked_at, attempts, due_at)
+    vrm_version, profile, event_id, change_id, status, asked_at, attempts, due_at)
   values (${asked.userId}, ${asked.generationId}, ${asked.avatarId}, ${asked.appId},
-    ${asked.itemIds}::bigint[], ${asked.atlasSize}, ${asked.eventId}, ${asked.changeId}, 'running',
-    ${asked.now}, 0, ${asked.now})`
+    ${asked.itemIds}::bigint[], ${asked.atlasSize}, ${asked.vrmVersion}, ${asked.profile},
+    ${asked.eventId}, ${asked.changeId}, 'running', ${asked.now}, 0, ${asked.now})`
 
 /** Whether a change left a generation. */
 export const findSavedGeneration = (
@@ -60,13 +60,12 @@ export const findSavedGeneration = (
   select 1 as there from vrm_generation where user_id = ${userId} and change_id = ${changeId}`
 
 /** A generation that somebody works on. */
-export interface Job {
+export interface Job extends FileKind {
   userId: number
   generationId: string
   avatarId: number
   appId: string
   itemIds: number[]
-  atlasSize: number
   eventId: string
   /** Counts who took it up: a report under an older number changes nothing. */
   attempts: number
@@ -89,7 +88,7 @@ export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
     returning *
   )
   select taken.user_id, generation_id, taken.avatar_id, taken.app_id, item_ids, atlas_size,
-    event_id, attempts,
+    vrm_version, profile, event_id, attempts,
     link.unlinked_at is null and user_account.deleted_at is null as linked
   from taken
   join link on link.user_id = taken.user_id and link.avatar_id = taken.avatar_id

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-const SOURCES = ['make-vrm.ts', 'encode-sheet.ts', 'vrm-thread.ts', 'recipe.ts']
+const SOURCES = ['make-vrm.ts', 'encode-sheet.ts', 'profiles.ts', 'vrm-thread.ts', 'recipe.ts']
 
 /** A name for the code that makes VRM files: that of the drawing code, and what is here. */
 export function vrmVersion(drawingVersion: string): string {

@@ -3,6 +3,8 @@ import { readOutfit } from '../image/find-recipe.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Log } from '../kernel/log.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
+import { listExcesses } from './list-excesses.ts'
+import { PROFILES } from './profiles.ts'
 import { nameFile, toRecipe, type VrmRecipe } from './recipe.ts'
 import { ATTEMPTS_MAX, FILE_LIFE_MS, pauseMs } from './rules.ts'
 import {
@@ -39,6 +41,9 @@ export interface VrmWorkerOptions {
 /** A file took longer than one may. */
 export class TimeLimitExceeded extends Error {}
 
+/** A file is more than its profile takes; the message says of what. */
+class BudgetExceeded extends Error {}
+
 /** Takes up one generation after the other until none is due; how many these were. */
 export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
   for (let count = 0; ; count++) {
@@ -60,6 +65,8 @@ async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
     await end(options, job, (tx) => complete(tx, options, job, file))
   } catch (error) {
     if (isStopping()) return void (await releaseJob(db, job))
+    // Another try would make the same.
+    if (error instanceof BudgetExceeded) return fail(options, job, error)
     const { generationId, attempts } = job
     log.logger.error({ err: error, generationId, attempts }, 'A VRM file was not made.')
     if (attempts >= ATTEMPTS_MAX) return fail(options, job, error)
@@ -74,16 +81,22 @@ interface MadeFile {
   sha256: string
 }
 
-/** The same outfit at the same size is made once. */
+/** The same outfit in the same kind of file is made once. */
 async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile> {
   const { db, files, make, version } = options
-  const recipe = toRecipe(await readOutfit(db, job.itemIds), job.atlasSize)
+  const recipe = toRecipe(await readOutfit(db, job.itemIds), job)
   const content = nameFile(recipe, version)
   const bytes = (await files.find(content)) ?? (await make(recipe))
+  mustFit(bytes, recipe)
   // What is given out again must not be cleared away meanwhile.
   await files.save(content, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { content, bytes: bytes.length, sha256 }
+}
+
+function mustFit(bytes: Uint8Array, { profile }: VrmRecipe): void {
+  const excesses = profile ? listExcesses(bytes, PROFILES[profile].budget) : []
+  if (excesses.length > 0) throw new BudgetExceeded(`${profile} takes ${excesses.join(', ')}`)
 }
 
 /** Ends a job with its event, in one transaction; of a user who has left meanwhile in silence. */
@@ -110,8 +123,12 @@ async function complete(
 const fail = (options: VrmWorkerOptions, job: Job, error: unknown): Promise<void> =>
   end(options, job, async (tx) => {
     if (!(await failJob(tx, job, { failure: String(error), at: tx.now }))) return
-    const isLate = error instanceof TimeLimitExceeded
-    const reason = isLate ? 'timeLimitExceeded' : 'generationFailed'
-    const news = [{ ...job, about: { requestId: job.generationId, reason } }]
+    const news = [{ ...job, about: { requestId: job.generationId, ...explain(error) } }]
     await emitEvent(tx, { type: 'vrm.generation.failed', userId: job.userId, news })
   })
+
+function explain(error: unknown): { reason: string; details?: string } {
+  if (error instanceof BudgetExceeded)
+    return { reason: 'profileBudgetExceeded', details: error.message }
+  return { reason: error instanceof TimeLimitExceeded ? 'timeLimitExceeded' : 'generationFailed' }
+}

@@ -1,0 +1,41 @@
+import type { Budget } from './profiles.ts'
+
+/** The parts of the file's JSON that are counted. */
+interface Json {
+  nodes: unknown[]
+  accessors: { count: number }[]
+  meshes?: { primitives: { indices: number; targets?: unknown[] }[] }[]
+  skins?: { joints: unknown[] }[]
+  materials?: unknown[]
+  images?: unknown[]
+}
+
+/** Of a file of ours, what it has more of than a budget allows, in words. */
+export function listExcesses(bytes: Uint8Array, budget: Partial<Budget>): string[] {
+  const counts = count(bytes)
+  // The entries are those of the budget.
+  const limits = Object.entries(budget) as [keyof Budget, number][]
+  return limits.flatMap(([name, most]) =>
+    counts[name] > most ? [`${most} ${name}, not ${counts[name]}`] : [],
+  )
+}
+
+/** From the JSON, which in our files lies first, after a header of twenty bytes. */
+function count(bytes: Uint8Array): Budget {
+  const { length } = bytes
+  const textBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
+  const json: Json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + textBytes)))
+  const { nodes, accessors, meshes = [], skins = [], materials = [], images = [] } = json
+  const sumUp = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  const surfaces = meshes.flatMap(({ primitives }) => primitives)
+  return {
+    bytes: length,
+    triangles: sumUp(surfaces.map(({ indices }) => accessors[indices].count / 3)),
+    meshes: meshes.length,
+    materials: materials.length,
+    joints: Math.max(0, ...skins.map(({ joints }) => joints.length)),
+    nodes: nodes.length,
+    morphs: sumUp(meshes.map(({ primitives }) => primitives[0].targets?.length ?? 0)),
+    images: images.length,
+  }
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ATLAS_SIZES, VRM_PROFILES, VRM_VERSIONS } from '@kisekae/contract/vrm.ts'
+import { PROFILES } from './profiles.ts'
+import { settleKind } from './rules.ts'
+
+test('without parameters a file is VRM 1.0 with a sheet of 2048, for no place', () => {
+  assert.deepEqual(settleKind({}), { atlasSize: 2048, vrmVersion: '1.0', profile: null })
+})
+
+const settled: [profile: (typeof VRM_PROFILES)[number], atlasSize: number, version: string][] = [
+  ['cluster', 2048, '1.0'],
+  ['vrchat', 2048, '0.x'],
+  ['vseeface', 4096, '0.x'],
+  ['mobile', 1024, '1.0'],
+]
+for (const [profile, atlasSize, vrmVersion] of settled)
+  test(`${profile} asks for VRM ${vrmVersion} with a sheet of ${atlasSize}`, () => {
+    assert.deepEqual(settleKind({ profile }), { profile, atlasSize, vrmVersion })
+  })
+
+test('what a profile does not take is refused, and what it takes is made', () => {
+  for (const profile of VRM_PROFILES) {
+    const { atlasSizeMax, vrmVersions } = PROFILES[profile]
+    for (const atlasSize of ATLAS_SIZES) {
+      const settle = () => settleKind({ profile, atlasSize })
+      if (atlasSize <= atlasSizeMax) assert.equal(settle().atlasSize, atlasSize)
+      else assert.throws(settle, { message: /'atlasSize': \w+ takes at most \d+\.$/ })
+    }
+    for (const vrmVersion of VRM_VERSIONS) {
+      const settle = () => settleKind({ profile, vrmVersion })
+      if (vrmVersions.includes(vrmVersion)) assert.equal(settle().vrmVersion, vrmVersion)
+      else assert.throws(settle, { message: /'vrmVersion': \w+ reads 0\.x\.$/ })
+    }
+  }
+})
