@@ -5,6 +5,21 @@ import { authHeaders } from './auth-headers.ts'
 import type { OpenPeople } from './open-once.ts'
 import type { Rates, Rule } from './rate.ts'
 
+/** What somebody did about signing in, for whoever wants to keep it. */
+export interface AuthEvent {
+  action: 'person.signedIn' | 'person.signInFailed' | 'person.signedOut'
+  /** As it was typed, where it failed. */
+  email: string
+  by?: 'code' | 'passkey'
+}
+
+/** How one signs in, by the path that does it. */
+const WAYS: Readonly<Record<string, AuthEvent['by']>> = {
+  '/sign-in/email-otp': 'code',
+  '/passkey/verify-authentication': 'passkey',
+}
+const SIGN_OUT_PATH = '/sign-out'
+
 const SEND_PATH = '/email-otp/send-verification-otp'
 
 /** What of better-auth can be reached, with the names of a body that are passed on. */
@@ -39,6 +54,7 @@ export interface AuthRoutes {
   rates: Rates
   /** Requests whose mail could not be sent. */
   unsent: WeakSet<Request>
+  onEvent?(event: AuthEvent): Promise<void>
 }
 
 /** Serves the sign-in of people; refusals are told in the spec's error body. */
@@ -70,15 +86,37 @@ export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
     const headers = authHeaders(request)
     if (body) headers.set('content-type', 'application/json')
     const { auth } = await open()
+    const leaving = path === SIGN_OUT_PATH && (await auth.api.getSession({ headers }))
     const passed = new Request(origin + authPath + path, {
       ...{ method: request.method, headers, body: body && JSON.stringify(body) },
     })
     const response = await auth.handler(passed)
     const text = await response.text()
+    await tell(path, { body, text, isOk: response.ok, leaving: leaving && leaving.user.email })
     if (!response.ok) throw readRefusal(response, text)
     if (unsent.has(passed)) throw mailFailed()
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
     return reply.type('application/json; charset=utf-8').send(text || 'null')
+  }
+
+  interface Happened {
+    body: { email?: unknown } | null
+    text: string
+    isOk: boolean
+    /** Who signed out. */
+    leaving: string | null | false
+  }
+
+  async function tell(path: string, { body, text, isOk, leaving }: Happened): Promise<void> {
+    if (!options.onEvent) return
+    if (leaving) return options.onEvent({ action: 'person.signedOut', email: leaving })
+    const by = WAYS[path]
+    if (!by) return
+    const email = isOk ? JSON.parse(text).user.email : body?.email
+    // A passkey that is not known is nobody's.
+    if (typeof email !== 'string') return
+    const action = isOk ? 'person.signedIn' : 'person.signInFailed'
+    await options.onEvent({ action, email, by })
   }
 }
 

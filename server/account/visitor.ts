@@ -45,9 +45,10 @@ export function createVisitor(
       headers: authHeaders(request),
       returnHeaders: true,
     })
+    // A cookie that nobody knows stays: the session may go on under another, set a moment ago.
+    if (!response) return null
     // A session that is used lives on, and its cookie with it.
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
-    if (!response) return null
     const { user, session } = response
     const member = await findMember(sql, user.id)
     const { id: sessionId, token: sessionToken } = session
@@ -76,8 +77,9 @@ export function createVisitor(
         headers: authHeaders(request),
         returnHeaders: true,
       })
+      if (!response.isRotated) return false
       for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
-      return response.isRotated
+      return true
     },
   }
 }

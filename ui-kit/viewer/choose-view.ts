@@ -8,8 +8,9 @@ export function findPictureReason({ prefer }: Pick<ViewerOptions, 'prefer'>): Pi
   if (prefer === 'picture') return 'asked'
   const isWanted = prefer === '3d'
   if (!isWanted && savesData()) return 'reducedData'
+  if (!isWanted && isStrong()) return null
   if (!hasWebGl()) return 'noWebGl'
-  return isWanted || isStrong() ? null : 'weakDevice'
+  return isWanted ? null : 'weakDevice'
 }
 
 // Two that not every browser knows, and the library of types does not.

@@ -9,6 +9,8 @@ import { DressingRoom } from './dressing-room.tsx'
 
 export function ClosetScreen() {
   const { closet } = useWords().words
+  // Asked for beside the question who is here; nobody but a member is answered.
+  useCloset()
   return (
     <Page name="closet" title={closet.title} tab="closet">
       <h1 class="only-read">{closet.title}</h1>
