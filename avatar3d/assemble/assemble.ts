@@ -81,6 +81,7 @@ function moveSurface(
     ...surface,
     part,
     material: surface.material + materialStart,
+    firstVertex: surface.firstVertex + start.vertex,
     firstIndex: surface.firstIndex + start.index,
     firstEdge: surface.firstEdge + start.edge,
     boxes: surface.boxes.map((box) => ({ ...box, joint: jointTargets[box.joint] })),

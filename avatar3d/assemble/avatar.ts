@@ -45,6 +45,9 @@ export interface Surface {
   name: string
   part: number
   material: number
+  /** Its vertices lie side by side, and are no other surface's. */
+  firstVertex: number
+  vertexCount: number
   firstIndex: number
   indexCount: number
   firstEdge: number

@@ -60,6 +60,8 @@ function prepare(model: Model): PreparedPart {
     name: p.name,
     part: 0,
     material: p.material,
+    firstVertex: vertexStarts[i],
+    vertexCount: countVertices(p),
     firstIndex: indexStarts[i],
     indexCount: ordered[i].length,
     firstEdge: edges.starts[i],

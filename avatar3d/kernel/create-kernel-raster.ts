@@ -1,4 +1,5 @@
 import type { Mesh } from '../assemble/avatar.ts'
+import { listVertexRuns } from '../raster/list-vertex-runs.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Ground } from '../raster/resolve-samples.ts'
 import type { Stage } from '../raster/set-stage.ts'
@@ -39,7 +40,10 @@ export function createKernelRaster(
   const matrices = room.reserve(stage.posed.joints.byteLength)
   const shadeRatios = storeShadeRatios(room, stage)
   const brushes = storeBrushes(room, stage.painted, background === null)
-  const facing = room.reserve(avatar.mesh.indices.length / 3)
+  // Hidden triangles keep theirs: they face nowhere.
+  const facing = room.store(new Uint8Array(avatar.mesh.indices.length / 3))
+  const runs = listVertexRuns(avatar.surfaces)
+  const view = [unitsPerMetre, centreX, centreY, ...light] as const
   // Every surface of the stage has its brush since the line above.
   const getBrush = (surface: Stage['painted'][number]) => brushes.get(surface) as number
   kernel.setCanvas(colors, inverseDepths, picture, hits, widthPx, heightPx, stage.grid.pixelLog2)
@@ -52,7 +56,9 @@ export function createKernelRaster(
       if (face !== shown) mesh.reshape(face)
       shown = face
       room.floats(matrices, joints.length).set(joints)
-      kernel.projectVertices(mesh.address, matrices, unitsPerMetre, centreX, centreY, ...light)
+      kernel.startNoting()
+      for (const [first, end] of runs)
+        kernel.projectVertices(mesh.address, first, end, matrices, ...view)
     },
     clear: () => kernel.clearCanvas(background ?? 0, background === null ? 0 : background | OPAQUE),
     fill(painted, shift, isBack) {

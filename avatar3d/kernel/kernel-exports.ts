@@ -12,8 +12,11 @@ export interface KernelExports {
     pixelLog2: number,
   ): void
   setVertices(vertices: number): void
+  startNoting(): void
   projectVertices(
     mesh: number,
+    first: number,
+    end: number,
     matrices: number,
     unitsPerMetre: number,
     centreX: number,

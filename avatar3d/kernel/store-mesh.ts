@@ -26,7 +26,7 @@ export function storeMesh(room: Room, mesh: Mesh): StoredMesh {
   const joints = storePadded(mesh.joints)
   const weights = storePadded(mesh.weights)
   // The record of `Mesh` in assembly/project-vertices.ts.
-  const record = Uint32Array.of(vertexCount, positions, normals, uvs, joints, weights)
+  const record = Uint32Array.of(positions, normals, uvs, joints, weights)
   return {
     address: room.store(record),
     indices: room.store(mesh.indices),

@@ -1,6 +1,7 @@
 import { clearCanvas, createCanvas } from './canvas.ts'
 import { castContactShadows } from './cast-contact-shadows.ts'
 import { fillTriangles } from './fill-triangles.ts'
+import { listVertexRuns } from './list-vertex-runs.ts'
 import type { UvShift } from './make-face.ts'
 import { outlineEdges } from './outline-edges.ts'
 import { projectVertices } from './project-vertices.ts'
@@ -22,10 +23,13 @@ export function createPlainRaster(stage: Stage): Raster {
   const { mesh } = stage.avatar
   const canvas = createCanvas(stage.widthPx, stage.heightPx)
   const vertices = createScreenVertices(mesh.vertexCount)
+  const runs = listVertexRuns(stage.avatar.surfaces)
   /** A flag a triangle: faces the viewer. */
   const facing = new Uint8Array(mesh.indices.length / 3)
   return {
-    project: (mesh, matrices) => projectVertices(vertices, mesh, matrices, projection),
+    project(mesh, matrices) {
+      for (const run of runs) projectVertices(vertices, run, mesh, matrices, projection)
+    },
     clear: () => clearCanvas(canvas, background ?? 0),
     fill(painted, shift, isBack) {
       const brush = pickBrush(painted, shift, isBack, background === null)

@@ -2,6 +2,7 @@ import type { Mesh } from '../assemble/avatar.ts'
 import type { Matrices } from '../math/matrix.ts'
 import type { Vec3 } from '../vrm/model.ts'
 import { TONE_COUNT } from './compile-paint.ts'
+import type { VertexRun } from './list-vertex-runs.ts'
 import { mixMatrices } from './mix-matrices.ts'
 import { REACH_UNITS } from './sample-grid.ts'
 import {
@@ -35,17 +36,19 @@ const WHOLE = 0.9995
 const mixed = new Float32Array(16)
 
 /**
- * Moves every vertex into its pose and onto the picture, and finds how it faces light and viewer.
+ * Moves the vertices of a run into their pose and onto the picture, and finds how they face light
+ * and viewer.
  */
 export function projectVertices(
   target: ScreenVertices,
-  { vertexCount, positions, normals, uvs, joints, weights }: Mesh,
+  [first, end]: VertexRun,
+  { positions, normals, uvs, joints, weights }: Mesh,
   matrices: Matrices,
   { unitsPerMetre, centreX, centreY, light }: Projection,
 ): void {
   const [lightX, lightY, lightZ] = light
   const { positions: screen, attributes } = target
-  for (let vertex = 0; vertex < vertexCount; vertex++) {
+  for (let vertex = first; vertex < end; vertex++) {
     const isWhole = weights[vertex * 4] > WHOLE
     if (!isWhole) mixMatrices(mixed, matrices, joints, weights, vertex * 4)
     const m = isWhole ? matrices : mixed

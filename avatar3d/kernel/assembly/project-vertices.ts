@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import { notePlaces, startNoting } from './region'
+import { notePlaces } from './region'
 import { ATTRIBUTES, CLIPPED, VERTEX_BYTES_LOG2, vertices } from './screen-vertex'
 
 /** Nothing nearer to the viewer is drawn. */
@@ -19,7 +19,6 @@ const MATRIX_BYTES_LOG2: usize = 6
 /** All vertices of all parts at rest; the host writes the addresses in this order. */
 @unmanaged
 export class Mesh {
-  vertexCount: i32
   /** Three f32 a vertex each. */
   positions: usize
   normals: usize
@@ -38,12 +37,15 @@ const moved: usize = memory.data(128, 16)
 const NORMALS: usize = 64
 
 /**
- * Moves every vertex into its pose and onto the picture, and finds how it faces light and viewer;
- * four at a time, for which the host pads the arrays. `unitsPerMetre` is how many units of the
+ * Moves the vertices from `firstVertex`, a multiple of four, up to `end` into their pose and onto
+ * the picture, and finds how they face light and viewer; four at a time, for which the host pads
+ * the arrays. `unitsPerMetre` is how many units of the
  * sample grid a metre covers one metre before the viewer; the light is a direction in view space.
  */
 export function projectVertices(
   mesh: Mesh,
+  firstVertex: i32,
+  end: i32,
   matrices: usize,
   unitsPerMetre: f32,
   centreX: f32,
@@ -52,8 +54,7 @@ export function projectVertices(
   lightY: f32,
   lightZ: f32,
 ): void {
-  startNoting()
-  for (let first = 0; first < mesh.vertexCount; first += 4) {
+  for (let first = firstVertex; first < end; first += 4) {
     for (let i = 0; i < 4; i++) moveVertex(mesh, matrices, first + i, moved + ((<usize>i) << 4))
     placeFour(<usize>first, unitsPerMetre, centreX, centreY)
     lightFour(mesh.uvs, <usize>first, lightX, lightY, lightZ)

@@ -6,7 +6,7 @@ export { castContactShadows } from './cast-contact-shadows'
 export { fillTriangles } from './fill-triangles'
 export { outlineEdges } from './outline-edges'
 export { projectVertices } from './project-vertices'
-export { clearCanvas, forgetRegion } from './region'
+export { clearCanvas, forgetRegion, startNoting } from './region'
 export { resolveSamples } from './resolve-samples'
 export { setVertices } from './screen-vertex'
 

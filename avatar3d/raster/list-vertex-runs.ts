@@ -1,0 +1,21 @@
+import type { Surface } from '../assemble/avatar.ts'
+
+/** Vertices side by side: the first, and the first one behind. */
+export type VertexRun = readonly [first: number, end: number]
+
+/**
+ * The vertices of the surfaces that are drawn, in runs that begin at a multiple of four. What
+ * clothes cover is a fifth of a dressed figure's vertices, and is not moved.
+ */
+export function listVertexRuns(surfaces: readonly Surface[]): VertexRun[] {
+  const runs: [first: number, end: number][] = []
+  const ordered = surfaces.toSorted((a, b) => a.firstVertex - b.firstVertex)
+  for (const { firstVertex, vertexCount } of ordered) {
+    const end = firstVertex + vertexCount
+    const last = runs.at(-1)
+    // Vertices that fill up a run of four belong to the next surface.
+    if (last && firstVertex <= last[1] + 3) last[1] = Math.max(last[1], end)
+    else runs.push([firstVertex - (firstVertex % 4), end])
+  }
+  return runs
+}
