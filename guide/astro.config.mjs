@@ -1,0 +1,47 @@
+// How the guide is built; `npm run guide` calls it. Nothing of it asks the network for anything.
+import starlight from '@astrojs/starlight'
+import { defineConfig, passthroughImageService } from 'astro/config'
+
+/** Both languages have a folder of their own; `/` leads to that of the reader's browser. */
+const LOCALES = { en: { label: 'English', lang: 'en' }, ja: { label: '日本語', lang: 'ja' } }
+
+const group = (label, ja, slugs) => ({ label, translations: { ja }, items: slugs })
+
+export default defineConfig({
+  base: process.env.GUIDE_BASE || '/',
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  integrations: [
+    starlight({
+      title: { en: 'Kisekae guide', ja: 'Kisekae ガイド' },
+      logo: { src: './public/icon.svg' },
+      favicon: '/icon.svg',
+      locales: LOCALES,
+      defaultLocale: 'en',
+      customCss: ['./src/style.css'],
+      disable404Route: true,
+      credits: false,
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      expressiveCode: {
+        themes: ['github-dark', 'github-light'],
+        defaultProps: { frame: 'none', wrap: true },
+        styleOverrides: { borderRadius: '14px' },
+      },
+      sidebar: [
+        group('Begin', 'はじめに', ['start', 'concepts', 'sdk', 'ready-player-me']),
+        group('Flows', 'フロー', [
+          ...['flows/guest', 'flows/link', 'flows/launch', 'flows/grant', 'flows/gacha'],
+          ...['flows/shop', 'flows/fitting-room', 'flows/vrm', 'flows/webhooks', 'flows/ui-kit'],
+        ]),
+        {
+          ...{ label: 'Reference', translations: { ja: 'リファレンス' }, collapsed: true },
+          items: [{ autogenerate: { directory: 'reference' } }],
+        },
+        group('Operating', '運用', [
+          ...['operating/install', 'operating/backup', 'operating/upgrade', 'operating/scale'],
+          'operating/docker',
+        ]),
+      ],
+    }),
+  ],
+})

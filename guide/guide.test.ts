@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, posix } from 'node:path'
+import { before, test } from 'node:test'
+import { drawSequence } from './draw-sequence.ts'
+import { listPages } from './list-pages.ts'
+import { listSnippets } from './list-snippets.ts'
+import type { Page } from './reference/page.ts'
+
+let pages: Page[] = []
+
+before(async () => {
+  pages = await listPages()
+})
+
+const within = (language: string) =>
+  pages.filter(({ path }) => path.startsWith(`${language}/`)).map(({ path }) => path.slice(3))
+
+const find = (path: string) => pages.find((page) => page.path === path)?.text ?? ''
+
+test('both languages have the same pages', () => {
+  assert.ok(within('en').length > 30)
+  assert.deepEqual(within('ja'), within('en'))
+})
+
+test('both languages have the same headings, pictures and code, but for comments', () => {
+  for (const path of within('en')) {
+    assert.deepEqual(outline(find(`ja/${path}`)), outline(find(`en/${path}`)), path)
+  }
+})
+
+function outline(text: string): string[] {
+  const levels = text.match(/^#+ /gm) ?? []
+  const code = listSnippets(text).map((snippet) =>
+    snippet.language === 'sequence'
+      ? `sequence of ${snippet.code.split('\n').length}`
+      : dropWords(snippet.code),
+  )
+  return [...levels, ...code]
+}
+
+/** Without comments, and in no language. */
+const dropWords = (code: string) =>
+  code
+    .replaceAll(/\s*(\/\/ |# |\/\*\*).*$/gm, '')
+    .replaceAll(/(Accept-Language: |locale=")(ja|en)/g, '$1')
+
+test('every link inside the guide leads somewhere', () => {
+  const places = new Set(pages.map(({ path }) => placeOf(path)))
+  const dead = pages.flatMap(({ path, text }) =>
+    listLinks(text)
+      .map((link) => posix.join(placeOf(path), link.split('#')[0]))
+      .filter((target) => !places.has(target) && !existsSync(publicFile(target)))
+      .map((target) => `${path}: ${target}`),
+  )
+  assert.deepEqual(dead, [])
+})
+
+/** Where a page is found: `en/flows/gacha/`. */
+const placeOf = (path: string) => path.replace(/(index)?\.md$/, '').replace(/([^/])$/, '$1/')
+
+const publicFile = (target: string) => new URL(`./public/${target}`, import.meta.url)
+
+function listLinks(text: string): string[] {
+  const prose = text.replaceAll(/^```.*?^```$|`[^`\n]+`/gms, '')
+  const found = prose.matchAll(/\]\(([^)\s]+)\)|(?:href|src|srcset)="([^"]+)"|link: (\S+)/g)
+  return [...found].map(([, a, b, c]) => a ?? b ?? c).filter((link) => !/^https?:/.test(link))
+}
+
+test('every page is in the menu, and every entry of the menu is a page', () => {
+  const config = readFileSync(new URL('./astro.config.mjs', import.meta.url), 'utf8')
+  const sidebar = config.slice(config.indexOf('sidebar:'))
+  const entries = [...sidebar.matchAll(/'([a-z][\w-]*(?:\/[\w-]+)?)'/g)].map(([, slug]) => slug)
+  const written = within('en').filter((path) => !path.startsWith('reference/'))
+  const slugs = written.map((path) => path.replace(/\.md$/, '')).filter((slug) => slug !== 'index')
+  assert.deepEqual(entries.filter((entry) => entry !== 'reference').toSorted(), slugs.toSorted())
+})
+
+test('all reasons of the errors that flows name are in the list of errors', () => {
+  const errors = find('en/reference/errors.md')
+  for (const { path, text } of pages.filter(({ path }) => dirname(path) === 'en/flows')) {
+    for (const [, reason] of text.matchAll(/\b4\d\d `([a-z]\w+)`/g)) {
+      assert.ok(errors.includes(`\`${reason}\``), `${path} names ${reason}`)
+    }
+  }
+})
+
+test('every command of the house that pages name is there', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  for (const { path, text } of pages) {
+    for (const [, name] of text.matchAll(/npm run ([\w:-]+)/g)) {
+      assert.ok(name in scripts, `${path} names npm run ${name}`)
+    }
+  }
+})
+
+test('a sequence is a picture and a list that say the same', () => {
+  const drawn = drawSequence('App -> Service: asks <it>\nService --> App: answers\nApp: keeps it')
+  assert.equal(drawn.match(/class="head"/g)?.length, 2)
+  assert.equal(drawn.match(/<li>/g)?.length, 3)
+  assert.match(drawn, /class="arrow answer"/)
+  assert.match(drawn, /<li><b>App → Service<\/b> asks &lt;it&gt;<\/li>/)
+  assert.throws(() => drawSequence('nonsense'), SyntaxError)
+})

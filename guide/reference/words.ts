@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+
+export type Language = 'en' | 'ja'
+export const LANGUAGES: readonly Language[] = ['en', 'ja']
+
+const JAPANESE: { readonly [english: string]: string } = JSON.parse(
+  readFileSync(new URL('../ja.json', import.meta.url), 'utf8'),
+)
+
+/** Sentences of the contract that have no Japanese yet; pages show them in English. */
+export const untranslated = new Set<string>()
+
+/** A sentence of the contract in the language of the page. */
+export function say(text: string, language: Language): string {
+  if (language === 'en' || text === '') return text
+  const found = JAPANESE[text]
+  if (!found) untranslated.add(text)
+  return found ?? text
+}
+
+const en = {
+  endpoints: 'All endpoints',
+  endpointsWhy:
+    'Written from the contract of this version. The same is at `/openapi.json` of your service for ' +
+    'machines, and at `/docs` for reading and trying.',
+  endpoint: 'Endpoint',
+  about: 'What it does',
+  parameter: 'Parameter',
+  type: 'Type',
+  meaning: 'Meaning',
+  field: 'Field',
+  answer: 'Answer',
+  required: 'required',
+  repeated: 'may be repeated',
+  usually: 'usually',
+  page: 'A page for the browser of the user.',
+  noContent: '200 without content.',
+  list: 'list of',
+  needs: (code: string) => `Needs the permission \`${code}\` of the avatar.`,
+  beta: 'Beta: for permitted organisations; it may change.',
+  kept: 'The answer may be kept for ten minutes.',
+  keptWithout: 'The answer may be kept for ten minutes when `avatarId` is not given.',
+  once: 'Takes an `Idempotency-Key`: sent again, it has one effect.',
+  localized: 'Names and texts follow `Accept-Language` (`ja`, `en`).',
+  form: 'Parameters are sent as a form body.',
+  method: 'Method of the SDK',
+  errors: 'Errors',
+  status: 'Status',
+  reason: 'Reason',
+  again: 'Try again',
+  events: 'Webhook events',
+  eventsWhy:
+    'What the service tells your server. How to receive it: [Webhooks](../../flows/webhooks/).',
+  optIn: 'Sent only to endpoints that ask for it.',
+  settings: 'Settings',
+  settingsWhy:
+    'Environment variables of the service. `npm start -- --print-config` prints them with the ' +
+    'values in force.',
+  setting: 'Variable',
+  fallback: 'Default',
+}
+
+export type Words = typeof en
+
+const ja: Words = {
+  endpoints: 'エンドポイント一覧',
+  endpointsWhy:
+    'このバージョンの契約から自動で書き出しています。同じ内容を、サービスの `/openapi.json`(機械向け)と ' +
+    '`/docs`(読んで試せるページ)でも提供しています。',
+  endpoint: 'エンドポイント',
+  about: '内容',
+  parameter: 'パラメーター',
+  type: '型',
+  meaning: '意味',
+  field: 'フィールド',
+  answer: '応答',
+  required: '必須',
+  repeated: '繰り返し可',
+  usually: '既定',
+  page: 'ユーザーのブラウザに表示するページ。',
+  noContent: '200。本文はありません。',
+  list: '配列:',
+  needs: (code) => `アバターの権限 \`${code}\` が必要です。`,
+  beta: 'ベータ。許可された組織だけが使えます。仕様は変わることがあります。',
+  kept: '応答は10分までキャッシュできます。',
+  keptWithout: '`avatarId` を指定しないとき、応答は10分までキャッシュできます。',
+  once: '`Idempotency-Key` に対応しています。再送しても効果は1回です。',
+  localized: '名前や文章は `Accept-Language`(`ja`、`en`)に従います。',
+  form: 'パラメーターはフォーム本文で送ります。',
+  method: 'SDKのメソッド',
+  errors: 'エラー一覧',
+  status: 'ステータス',
+  reason: 'reason',
+  again: '再試行',
+  events: 'Webhookイベント',
+  eventsWhy:
+    'サービスがあなたのサーバーに知らせる内容です。受け取り方は[Webhook](../../flows/webhooks/)へ。',
+  optIn: '希望したエンドポイントにだけ届きます。',
+  settings: '設定',
+  settingsWhy:
+    'サービスの環境変数です。`npm start -- --print-config` を実行すると、いまの値とともに表示されます。',
+  setting: '変数',
+  fallback: '既定値',
+}
+
+export const WORDS = { en, ja }

@@ -1,0 +1,46 @@
+// `npm run guide`: builds the guide into guide/dist, plain files for any web server. Installs its
+// tools when they are not there yet. GUIDE_BASE is the path below which it will lie (/).
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drawSequence } from '../guide/draw-sequence.ts'
+import { listPages } from '../guide/list-pages.ts'
+import { untranslated } from '../guide/reference/words.ts'
+
+const GUIDE = fileURLToPath(new URL('../guide/', import.meta.url))
+const DOCS = join(GUIDE, 'src/content/docs')
+const ASTRO = join(GUIDE, 'node_modules/astro/bin/astro.mjs')
+
+async function main(): Promise<void> {
+  if (!existsSync(ASTRO)) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  await rm(DOCS, { recursive: true, force: true })
+  const pages = await listPages()
+  for (const { path, text } of pages) {
+    const file = join(DOCS, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, joinLines(drawSequences(text)))
+  }
+  run(process.execPath, [ASTRO, 'build'])
+  // Types for editors; nothing of ours reads them.
+  await rm(join(GUIDE, '.astro'), { recursive: true, force: true })
+  const left = untranslated.size > 0 ? `, ${untranslated.size} sentences are English alone` : ''
+  process.stdout.write(`${pages.length} pages in guide/dist${left}\n`)
+}
+
+const drawSequences = (text: string) =>
+  text.replaceAll(/```sequence\n([^`]+)```/g, (_, steps) => drawSequence(steps))
+
+/** A line of Japanese that goes on in the next one goes on without a space. */
+const joinLines = (text: string) => text.replaceAll(/([^ -~\n])\n(?=[^ -~\n])/g, '$1')
+
+function run(command: string, args: readonly string[]): void {
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+  const { status } = spawnSync(command, args, { cwd: GUIDE, env, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+// The sources of the server that declare refusals leave threads behind.
+await main()
+process.exit()
