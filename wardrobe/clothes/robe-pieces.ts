@@ -46,7 +46,7 @@ const HANBOK: Record<string, Named<HanbokColours>> = {
 
 const COVERED = [
   ...['chest', 'waist', 'hips', 'upperArms', 'lowerArms'],
-  ...['thighs', 'calves', 'feet'],
+  ...['thighs', 'feet'],
 ]
 
 /** Robes for festivals. */
@@ -55,7 +55,7 @@ export const ROBES: readonly Piece[] = [
     {
       ...{ shape: 'yukata', ja: '浴衣', en: 'Yukata', make: makeYukata, slots: WHOLE },
       tags: ['yukata', 'summer', 'festival'],
-      hides: [...COVERED, 'ankles'],
+      hides: [...COVERED, 'calves', 'ankles'],
     },
     YUKATA,
   ),

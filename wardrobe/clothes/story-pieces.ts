@@ -125,7 +125,7 @@ export const STORIES: readonly Piece[] = [
     {
       ...{ shape: 'wizard', ja: '魔法使いのローブ', en: 'Wizard robe', make: makeWizardRobe },
       ...{ tags: ['robe', 'magic', 'fantasy', 'moon'], slots: WHOLE },
-      hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'calves', 'feet'],
+      hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'feet'],
     },
     WIZARDS,
   ),
@@ -141,7 +141,7 @@ export const STORIES: readonly Piece[] = [
     {
       ...{ shape: 'fairy', ja: '花の妖精のドレス', en: 'Flower fairy dress', make: makeFairyDress },
       ...{ tags: ['dress', 'fairy', 'flower', 'fantasy'], slots: WHOLE },
-      hides: ['chest', 'waist', 'feet'],
+      hides: ['waist', 'feet'],
     },
     FAIRIES,
   ),

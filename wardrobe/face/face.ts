@@ -22,7 +22,7 @@ export interface FacePlan extends Features {
 /** A head with a painted face. */
 export function makeFace(plan: FacePlan): Model {
   const box: Box = { min: [-0.23, 0.59, -0.22], max: [0.23, 1.03, 0.21] }
-  const head = layFacePicture(surfaceNet(anatomy.head, box, 0.0194))
+  const head = layFacePicture(surfaceNet(anatomy.head, box, 0.0232))
   softenLight(head)
   const { shade, outline, light } = plan.tone
   return sew({

@@ -14,11 +14,17 @@ export interface Look {
   hasTear?: boolean
 }
 
-/** Twelve looks, in the order in which they fill the picture of a face. */
+/**
+ * Twelve looks, in the order in which they fill the picture of a face, three a row: what repeats
+ * within a row is written once.
+ */
 export const LOOKS: readonly Look[] = [
   { expression: 'neutral' },
-  { expression: 'blink', eyes: 'shut' },
-  { expression: 'happy', eyes: 'laugh', mouth: 'laugh', browRise: 0.007 },
+  { expression: 'aa', mouth: 'aa' },
+  { expression: 'ih', mouth: 'ih' },
+  { expression: 'ou', mouth: 'ou' },
+  { expression: 'ee', mouth: 'ee' },
+  { expression: 'oh', mouth: 'oh' },
   {
     ...{ expression: 'sad', eyes: { droop: 0.008, slant: 0.013 }, mouth: 'frown' },
     ...{ browRise: 0.003, browTilt: -0.0115, hasTear: true },
@@ -28,10 +34,7 @@ export const LOOKS: readonly Look[] = [
     ...{ expression: 'angry', eyes: { droop: 0.009, slant: -0.014 }, mouth: 'frown' },
     ...{ browRise: -0.0065, browTilt: 0.0125 },
   },
+  { expression: 'blink', eyes: 'shut' },
+  { expression: 'happy', eyes: 'laugh', mouth: 'laugh', browRise: 0.007 },
   { expression: 'relaxed', eyes: 'shut', mouth: 'gentle', browRise: 0.003, browTilt: -0.003 },
-  { expression: 'aa', mouth: 'aa' },
-  { expression: 'ih', mouth: 'ih' },
-  { expression: 'ou', mouth: 'ou' },
-  { expression: 'ee', mouth: 'ee' },
-  { expression: 'oh', mouth: 'oh' },
 ]

@@ -6,7 +6,7 @@ import { HEAD_CENTER } from './head-shape.ts'
 
 const RADIUS = 0.068
 /** Its middle above the knot. */
-const LIFT = 0.036
+const LIFT = 0.028
 /** Low against its width. */
 const FLATNESS = 0.86
 /** How often the strand goes round from the top to the foot, and how deep it is wound. */

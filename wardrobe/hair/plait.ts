@@ -16,7 +16,7 @@ export interface PlaitPlan {
   front: Vec3
 }
 
-const STEPS_A_TURN = 10
+const STEPS_A_TURN = 9
 
 /** A plait: three strands on lying eights, a third of a turn apart. Still to be bound. */
 export function plaitHair({ path, radius, turns, front }: PlaitPlan): Mesh {
@@ -37,7 +37,7 @@ export function plaitHair({ path, radius, turns, front }: PlaitPlan): Mesh {
     const line = Array.from({ length: steps + 1 }, (_, n) => at(n / steps, strand))
     return sweepLock({
       ...{ path: line, width: radius * 1.06, thickness: radius * 1.02, profile: rope },
-      ...{ center: vec.subtract(path[0], vec.scale(front, 2)), segments: steps, sides: 7 },
+      ...{ center: vec.subtract(path[0], vec.scale(front, 2)), segments: steps, sides: 6 },
       ...{ roundness: 0.1, v: (t: number) => 0.42 + 0.06 * Math.cos(t * turns * 4 * Math.PI) },
     })
   })

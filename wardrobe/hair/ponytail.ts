@@ -86,7 +86,7 @@ function tailStrand([x, z, width, tip]: (typeof STRANDS)[0]): Mesh {
     Math.sqrt(Math.min(1, t * 2.4 + 0.14)) * (1 - t ** 1.9) ** 0.85 * 1.12
   return sweepLock({
     ...{ path, width, thickness: width * 0.74, center: [0, 0.72, -0.24], profile },
-    ...{ segments: 16, sides: 8, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
+    ...{ segments: 14, sides: 8, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
   })
 }
 

@@ -64,7 +64,7 @@ function strand([aside, front, width, short]: (typeof STRANDS)[0]): Mesh {
   })
   return sweepLock({
     ...{ path, width, thickness: width * 0.74, center: [0.16, 0.7, -0.04], profile: full },
-    ...{ segments: 16, sides: 8, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
+    ...{ segments: 14, sides: 8, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
   })
 }
 

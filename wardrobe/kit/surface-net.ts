@@ -90,12 +90,14 @@ function meanCrossing(corner: Float32Array): Vec3 {
 function stitch(grid: Grid, vertices: Int32Array, mesh: Mesh): void {
   const [nx, ny, nz] = grid.size
   const step = [1, nx, nx * ny]
-  for (let k = 1; k < nz - 1; k++)
-    for (let j = 1; j < ny - 1; j++)
-      for (let i = 1; i < nx - 1; i++) {
+  for (let k = 0; k < nz - 1; k++)
+    for (let j = 0; j < ny - 1; j++)
+      for (let i = 0; i < nx - 1; i++) {
         const at = (k * ny + j) * nx + i
         const inside = grid.values[at] < 0
         for (let axis = 0; axis < 3; axis++) {
+          // Along a wall an edge has not got four cells round it.
+          if ([i, j, k].some((place, n) => n !== axis && place === 0)) continue
           if (inside === grid.values[at + step[axis]] < 0) continue
           const u = step[(axis + 1) % 3]
           const v = step[(axis + 2) % 3]
