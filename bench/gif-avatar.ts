@@ -8,6 +8,7 @@ import { type Kernel, loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { type DrawOptions, drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import { simplifyModel } from '@kisekae/avatar3d/simplify/simplify-model.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Bench, Figure } from './figure.ts'
 import { encodeByGifenc } from './gif-peers.ts'
@@ -61,7 +62,7 @@ export const bench: Bench = {
   },
 }
 
-/** An avatar in a starter outfit, and its clothes alone. */
+/** An avatar in a starter outfit, as the service draws one, and its clothes alone. */
 function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   const worn = STARTER_OUTFITS.find(({ key }) => key === outfit)?.pieces ?? []
   const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))
@@ -69,7 +70,7 @@ function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   const clothes = pieces.filter(({ key }) => key.startsWith('clothes-'))
   const hidden = new Set(pieces.flatMap(({ hides }) => hides))
   const item = assemble(clothes.flatMap(({ make }) => (make ? [make()] : [])))
-  return { avatar: assemble(models, { hidden }), item }
+  return { avatar: assemble(models.map(simplifyModel), { hidden }), item }
 }
 
 /** Everything by turns, so that a busy moment of the machine strikes all. */

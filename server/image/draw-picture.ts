@@ -6,6 +6,7 @@ import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { chooseCamera } from './choose-camera.ts'
+import { chooseDetail } from './choose-detail.ts'
 import { dress, type Piece } from './dress.ts'
 import { encodePicture } from './encode-picture.ts'
 import { fitFrames } from './fit-frames.ts'
@@ -21,10 +22,12 @@ import { FRAME_COUNT, timeFrames } from './time-frames.ts'
 /** Draws what a recipe says and gives the file; several times slower without a kernel. */
 export async function drawPicture(
   recipe: Recipe,
-  { loadPart, loadMotion }: Loaders,
+  { loadPart: load, loadMotion }: Loaders,
   kernel?: Kernel,
 ): Promise<Uint8Array> {
   const { subject, look } = recipe
+  const detail = chooseDetail(recipe)
+  const loadPart: LoadPart = (asset) => load(asset, detail)
   const pieces = fitFrames(await loadPieces(itemsOf(subject), loadPart))
   const figure = await loadFigure(subject, loadPart)
   const clip = await chooseClip(recipe, loadMotion)

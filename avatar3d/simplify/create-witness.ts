@@ -1,0 +1,81 @@
+import { assemble } from '../assemble/assemble.ts'
+import type { Avatar } from '../assemble/avatar.ts'
+import { still } from '../motion/still.ts'
+import type { Camera } from '../raster/camera.ts'
+import { drawAvatar } from '../raster/draw-avatar.ts'
+import { findBounds } from '../raster/find-bounds.ts'
+import { frameHeight } from '../raster/fit-camera.ts'
+import type { Model, Primitive } from '../vrm/model.ts'
+
+/** A figure of a metre, on a picture 320 pixels high; larger figures are shown smaller. */
+const METRES_PER_PX = 1 / 300
+
+/** From the front, from either side, from behind. */
+const YAWS = [0.2, 1.7, 3.3, 4.6]
+
+/** Surfaces that are larger than a figure are seen in part. */
+const SIDE_PX_MAX = 400
+
+const MARGIN_PX = 3
+
+/** A grey that no edge vanishes on. */
+const GROUND = 0xff808080
+
+/**
+ * Peak signal to noise of the pixels of a surface, dB. Most of what differs at that is the outline,
+ * by a shade here and there; side by side, enlarged, one has to search for it.
+ */
+const ALIKE_DB = 30
+
+interface View {
+  widthPx: number
+  heightPx: number
+  camera: Camera
+}
+
+/** Makes what tells whether another form of a surface looks like itself, from all sides. */
+export function createWitness(model: Model, primitive: Primitive): (other: Primitive) => boolean {
+  const standAlone = (p: Primitive) =>
+    assemble([{ ...model, primitives: [p], expressions: [], springs: [] }])
+  const itself = standAlone(primitive)
+  const views = YAWS.map((yaw) => findView(itself, yaw))
+  const pictures = views.map((view) => draw(itself, view))
+  return (other) => {
+    const avatar = standAlone(other)
+    return views.every((view, i) => measureDb(pictures[i], draw(avatar, view)) >= ALIKE_DB)
+  }
+}
+
+function findView(avatar: Avatar, yaw: number): View {
+  const { min, max } = findBounds(avatar, still, 1)
+  const toPx = (metres: number) =>
+    Math.min(SIDE_PX_MAX, Math.ceil(metres / METRES_PER_PX) + 2 * MARGIN_PX)
+  const heightPx = toPx(max[1] - min[1])
+  const middle = (axis: number) => (min[axis] + max[axis]) / 2
+  return {
+    widthPx: toPx(Math.hypot(max[0] - min[0], max[2] - min[2])),
+    heightPx,
+    camera: {
+      ...frameHeight([middle(0), middle(1), middle(2)], heightPx * METRES_PER_PX),
+      ...{ distanceMetres: 6, yaw },
+    },
+  }
+}
+
+function draw(avatar: Avatar, view: View): Uint32Array {
+  const terms = { motion: still, frameCount: 1, background: GROUND, contactShadow: false }
+  return drawAvatar(avatar, { ...view, ...terms })[0]
+}
+
+/** Of the pixels in which either picture shows something. */
+function measureDb(before: Uint32Array, after: Uint32Array): number {
+  let squares = 0
+  let count = 0
+  for (let i = 0; i < before.length; i++) {
+    if (before[i] === GROUND && after[i] === GROUND) continue
+    count += 3
+    for (let shift = 0; shift < 24; shift += 8)
+      squares += (((before[i] >> shift) & 255) - ((after[i] >> shift) & 255)) ** 2
+  }
+  return 10 * Math.log10((255 * 255 * count) / squares)
+}

@@ -1,0 +1,36 @@
+import type { Model, Primitive } from '../vrm/model.ts'
+import { createWitness } from './create-witness.ts'
+import { simplifyPrimitive } from './simplify-primitive.ts'
+
+/** How far surfaces may move, the boldest first; a pixel shows three millimetres or more. */
+const ERRORS_METRES = [0.002, 0.001, 0.0005]
+
+/** Fewer triangles cost less than finding out which could go. */
+const TRIANGLES_MIN = 100
+
+/** A surface that loses less than this part of its triangles is kept as it is. */
+const GAIN_MIN = 0.1
+
+/**
+ * The model with as few triangles as a picture of 240 x 320 needs. What is not a picture of that
+ * size, or smaller, shows it as it was made. Everything but vertices and triangles is shared with
+ * it: skeleton, materials, textures, expressions.
+ */
+export function simplifyModel(model: Model): Model {
+  return { ...model, primitives: model.primitives.map((p) => chooseSimplest(model, p)) }
+}
+
+/** The simplest form in which the surface is still seen as it is, which may be itself. */
+function chooseSimplest(model: Model, primitive: Primitive): Primitive {
+  const { indices } = primitive
+  // Blended triangles are drawn in the order that their maker gave them.
+  const isBlended = model.materials[primitive.material]?.alphaMode === 'BLEND'
+  if (isBlended || indices.length / 3 < TRIANGLES_MIN) return primitive
+  const isSeenAlike = createWitness(model, primitive)
+  for (const errorMetres of ERRORS_METRES) {
+    const simple = simplifyPrimitive(model, primitive, errorMetres)
+    if (simple.indices.length > indices.length * (1 - GAIN_MIN)) return primitive
+    if (isSeenAlike(simple)) return simple
+  }
+  return primitive
+}

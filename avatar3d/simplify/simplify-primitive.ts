@@ -1,0 +1,104 @@
+import { MeshoptSimplifier } from 'meshoptimizer'
+import { measureUvPerMetre } from '../assemble/measure-uv.ts'
+import type { Model, Primitive } from '../vrm/model.ts'
+import { compactVertices, pickVertices } from '../vrm/pick-vertices.ts'
+
+await MeshoptSimplifier.ready
+
+/** Numbers a vertex beside its place: normal, texture place, where its joints lie on average. */
+const TRAIT_COUNT = 8
+
+/** A texture may slide twice as far as a surface may move. */
+const UV_WEIGHT = 0.5
+
+/** Metres that a normal off by a radian counts for: shade begins elsewhere then. */
+const NORMAL_METRES = 0.004
+
+/** Metres for a vertex that would follow other joints, a metre off. */
+const JOINT_METRES = 0.1
+
+/** A vertex that an expression moves less than this stays where it is. */
+const MOVED_METRES = 1e-5
+
+/**
+ * The primitive with fewer triangles, so that no surface moves by more than about `errorMetres`.
+ * Vertices stay where they are or go; borders stay, where other surfaces join on, and so does what
+ * an expression moves.
+ */
+export function simplifyPrimitive(
+  model: Model,
+  primitive: Primitive,
+  errorMetres: number,
+): Primitive {
+  const { positions, indices } = primitive
+  const extentMetres = MeshoptSimplifier.getScale(positions, 3)
+  const metresPerUv = 1 / measureUvPerMetre(primitive)
+  const uvMetres = Number.isFinite(metresPerUv) ? metresPerUv * UV_WEIGHT : 0
+  const traitMetres = [
+    ...[NORMAL_METRES, NORMAL_METRES, NORMAL_METRES, uvMetres, uvMetres],
+    ...[JOINT_METRES, JOINT_METRES, JOINT_METRES],
+  ]
+  const [kept] = MeshoptSimplifier.simplifyWithAttributes(
+    indices,
+    positions,
+    3,
+    listTraits(model, primitive),
+    TRAIT_COUNT,
+    traitMetres.map((metres) => metres / extentMetres),
+    lockMoved(primitive),
+    0,
+    errorMetres,
+    ['LockBorder', 'ErrorAbsolute'],
+  )
+  return pickAll(primitive, kept)
+}
+
+function listTraits({ skins }: Model, { normals, uvs, joints, weights, skin }: Primitive) {
+  const vertexCount = normals.length / 3
+  const traits = new Float32Array(vertexCount * TRAIT_COUNT)
+  const binds = skins[skin]?.inverseBindMatrices
+  for (let v = 0; v < vertexCount; v++) {
+    traits.set(normals.subarray(v * 3, v * 3 + 3), v * TRAIT_COUNT)
+    traits.set(uvs.subarray(v * 2, v * 2 + 2), v * TRAIT_COUNT + 3)
+    if (!binds) continue
+    // Where joints do not turn at rest, as in VRM 1.0's way, an inverse bind matrix moves by less
+    // their place.
+    for (let k = v * 4; k < v * 4 + 4; k++)
+      for (let axis = 0; axis < 3; axis++)
+        traits[v * TRAIT_COUNT + 5 + axis] -= weights[k] * binds[joints[k] * 16 + 12 + axis]
+  }
+  return traits
+}
+
+function lockMoved({ morphs, positions }: Primitive): Uint8Array {
+  const locked = new Uint8Array(positions.length / 3)
+  for (const { positions: shifts } of morphs)
+    for (let i = 0; i < shifts.length; i++)
+      if (Math.abs(shifts[i]) > MOVED_METRES) locked[Math.floor(i / 3)] = 1
+  return locked
+}
+
+/** The vertices that the triangles use, with all that belongs to them. */
+function pickAll(primitive: Primitive, kept: Uint32Array): Primitive {
+  const vertexCount = primitive.positions.length / 3
+  const { pick, indices } = compactVertices(kept, vertexCount)
+  const { sources } = pick
+  return {
+    ...primitive,
+    indices,
+    positions: pickVertices(primitive.positions, 3, pick),
+    normals: pickVertices(primitive.normals, 3, pick),
+    uvs: pickVertices(primitive.uvs, 2, pick),
+    weights: pickVertices(primitive.weights, 4, pick),
+    joints: sources
+      ? new Uint16Array(sources.length * 4).map(
+          (_, i) => primitive.joints[sources[i >> 2] * 4 + (i & 3)],
+        )
+      : primitive.joints,
+    morphs: primitive.morphs.map((morph) => ({
+      ...morph,
+      positions: pickVertices(morph.positions, 3, pick),
+      normals: morph.normals && pickVertices(morph.normals, 3, pick),
+    })),
+  }
+}
