@@ -7,11 +7,18 @@ export type Matrices = Float32Array
 export function composeMatrix(
   target: Matrices,
   index: number,
-  [tx, ty, tz]: Vec3,
-  [x, y, z, w]: Vec4,
-  [sx, sy, sz]: Vec3,
+  translation: Vec3,
+  rotation: Vec4,
+  scale: Vec3,
 ): void {
   const o = index * 16
+  const x = rotation[0]
+  const y = rotation[1]
+  const z = rotation[2]
+  const w = rotation[3]
+  const sx = scale[0]
+  const sy = scale[1]
+  const sz = scale[2]
   target[o] = (1 - 2 * (y * y + z * z)) * sx
   target[o + 1] = 2 * (x * y + w * z) * sx
   target[o + 2] = 2 * (x * z - w * y) * sx
@@ -24,9 +31,9 @@ export function composeMatrix(
   target[o + 9] = 2 * (y * z - w * x) * sz
   target[o + 10] = (1 - 2 * (x * x + y * y)) * sz
   target[o + 11] = 0
-  target[o + 12] = tx
-  target[o + 13] = ty
-  target[o + 14] = tz
+  target[o + 12] = translation[0]
+  target[o + 13] = translation[1]
+  target[o + 14] = translation[2]
   target[o + 15] = 1
 }
 

@@ -5,8 +5,15 @@ export type Quaternion = Vec4
 
 /** The rotation that turns by `b` first and by `a` after it. */
 export function multiplyQuaternions(a: Quaternion, b: Quaternion): Quaternion {
-  const [ax, ay, az, aw] = a
-  const [bx, by, bz, bw] = b
+  // Place by place: taking a list apart walks it by an iterator, which costs more than the product.
+  const ax = a[0]
+  const ay = a[1]
+  const az = a[2]
+  const aw = a[3]
+  const bx = b[0]
+  const by = b[1]
+  const bz = b[2]
+  const bw = b[3]
   return [
     aw * bx + ax * bw + ay * bz - az * by,
     aw * by - ax * bz + ay * bw + az * bx,
@@ -16,6 +23,6 @@ export function multiplyQuaternions(a: Quaternion, b: Quaternion): Quaternion {
 }
 
 /** The rotation back; `q` has unit length. */
-export function invertQuaternion([x, y, z, w]: Quaternion): Quaternion {
-  return [-x, -y, -z, w]
+export function invertQuaternion(q: Quaternion): Quaternion {
+  return [-q[0], -q[1], -q[2], q[3]]
 }

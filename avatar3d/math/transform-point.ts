@@ -2,7 +2,10 @@ import type { Vec3 } from '../vrm/model.ts'
 import type { Matrices } from './matrix.ts'
 
 /** The point as the matrix `index` of `matrices` moves it. */
-export function transformPoint(matrices: Matrices, index: number, [x, y, z]: Vec3): Vec3 {
+export function transformPoint(matrices: Matrices, index: number, point: Vec3): Vec3 {
+  const x = point[0]
+  const y = point[1]
+  const z = point[2]
   const o = index * 16
   const m = matrices
   return [

@@ -6,8 +6,12 @@ import { vec } from './vector.ts'
 export function turnBetween(from: Vec3, to: Vec3): Quaternion {
   const w = 1 + vec.dot(from, to)
   // Opposite: half a turn about anything across.
-  const [x, y, z] = w < 1e-9 ? findAcross(from) : vec.cross(from, to)
-  const length = Math.hypot(x, y, z, w)
+  const axis = w < 1e-9 ? findAcross(from) : vec.cross(from, to)
+  const x = axis[0]
+  const y = axis[1]
+  const z = axis[2]
+  // Not Math.hypot, which guards against overflow and takes ten times as long.
+  const length = Math.sqrt(x * x + y * y + z * z + w * w)
   return [x / length, y / length, z / length, w / length]
 }
 

@@ -95,11 +95,13 @@ function enterCenter(nodes: Matrices, center: number, place: Vec3): Vec3 {
 }
 
 /** A direction of the model in a node's own axes, which stand at right angles. */
-function bringHome(nodes: Matrices, node: number, [x, y, z]: Vec3): Vec3 {
+function bringHome(nodes: Matrices, node: number, direction: Vec3): Vec3 {
   const along = (column: number) => {
     const o = node * 16 + column * 4
     const size = nodes[o] ** 2 + nodes[o + 1] ** 2 + nodes[o + 2] ** 2
-    return size > 0 ? (nodes[o] * x + nodes[o + 1] * y + nodes[o + 2] * z) / size : 0
+    return size > 0
+      ? (nodes[o] * direction[0] + nodes[o + 1] * direction[1] + nodes[o + 2] * direction[2]) / size
+      : 0
   }
   return [along(0), along(1), along(2)]
 }

@@ -21,12 +21,12 @@ export function swing(avatar: Avatar, { motion, durationS }: Clip): Motion {
   if (pendulums.length === 0) return motion
   const stepCount = Math.max(STEP_COUNT_MIN, Math.round(durationS * STEPS_PER_S))
   const stage = setStage(avatar, pendulums)
-  const poses = Array.from({ length: stepCount }, (_, step) =>
-    fitPose(avatar.rig, motion(step / stepCount)),
+  const moments = Array.from({ length: stepCount }, (_, step) =>
+    carry(stage, fitPose(avatar.rig, motion(step / stepCount))),
   )
   const recorded = pendulums.map((): Quaternion[] => [])
   for (let step = 0; step <= 2 * stepCount; step++) {
-    const rotations = swingAll(stage, poses[step % stepCount], durationS / stepCount)
+    const rotations = swingAll(stage, moments[step % stepCount], durationS / stepCount)
     if (step < stepCount) continue
     recorded.forEach((samples, n) => {
       samples.push(rotations[n])
@@ -72,12 +72,22 @@ function setStage(avatar: Avatar, pendulums: Pendulum[]): Stage {
 
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
-/** One step of all pendulums under a pose: the rotation of each. */
-function swingAll(stage: Stage, pose: Pose, stepS: number): Quaternion[] {
-  const { avatar, pendulums, nodes } = stage
+/** A pose, and where it holds what nothing swings: the same in both loops. */
+interface Moment {
+  pose: Pose
+  nodes: Matrices
+}
+
+function carry({ avatar, carriers, nodes }: Stage, pose: Pose): Moment {
+  for (const node of carriers) poseNode(nodes, avatar.rig, node, pose, ROOM)
+  return { pose, nodes: nodes.slice() }
+}
+
+/** One step of all pendulums: the rotation of each. */
+function swingAll(stage: Stage, { pose, nodes }: Moment, stepS: number): Quaternion[] {
+  const { avatar, pendulums } = stage
   const swings = new Map<Node, Quaternion>()
   const swung = { ...pose, swings }
-  for (const node of stage.carriers) poseNode(nodes, avatar.rig, node, swung, ROOM)
   for (const node of stage.chained) {
     poseNode(nodes, avatar.rig, node, swung, ROOM)
     const pendulum = stage.byNode.get(node)

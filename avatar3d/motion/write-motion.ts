@@ -34,7 +34,6 @@ export function writeMotion(performance: Performance): Uint8Array {
     ...listFaces(faces, poses, buffer, skeleton.nodes.length),
   ]
   const { accessors, bufferViews } = buffer
-  const bin = buffer.finish()
   const json = {
     asset: { version: '2.0', generator: 'Kisekae' },
     extensionsUsed: ['VRMC_vrm_animation'],
@@ -48,10 +47,10 @@ export function writeMotion(performance: Performance): Uint8Array {
         channels: tracks.map(({ node, path }, sampler) => ({ sampler, target: { node, path } })),
       },
     ],
-    ...{ accessors, bufferViews, buffers: [{ byteLength: bin.length }] },
+    ...{ accessors, bufferViews },
     extensions: { VRMC_vrm_animation: describe(skeleton, faces) },
   }
-  return writeGlb(json, bin)
+  return writeGlb(json, buffer.pieces)
 }
 
 interface WrittenTrack {
