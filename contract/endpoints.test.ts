@@ -33,6 +33,7 @@ const SPEC = [
 const BEYOND_THE_SPEC = [
   ...['GET /v1/Gacha/Proof', 'GET /v1/AvatarRules'],
   ...['POST /v1/Avatar/{avatarId}/ClientSecret', 'GET /uikit/{screen}'],
+  'GET /v1/RequestLog',
 ]
 
 test('the contract holds every endpoint of the spec once, and few others', () => {
@@ -40,7 +41,8 @@ test('the contract holds every endpoint of the spec once, and few others', () =>
   assert.deepEqual(declared.toSorted(), [...SPEC, ...BEYOND_THE_SPEC].toSorted())
 })
 
-// `*` marks what must be sent; `[]` what may be repeated (spec 4.1 to 4.3). An atlasSize is ours.
+// `*` marks what must be sent; `[]` what may be repeated (spec 4.1 to 4.3). Of a VRM file all but
+// the avatar is ours.
 const PARAMETERS: { [endpoint: string]: string } = {
   'GET /connect': 'appId* redirectUri* scope* codeChallenge* avatarId',
   'GET /launch': 'appId*',
@@ -59,6 +61,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'POST /v1/Gacha/Session': 'avatarId* gachaId*',
   'GET /v1/Gacha/Session': 'avatarId* gachaSessionId*',
   'GET /v1/Gacha/Proof': 'avatarId* gachaSessionId*',
+  'GET /v1/RequestLog': 'limit status',
   'GET /v1/AvatarRules': 'itemId[] avatarId',
   'POST /v1/Avatar/{avatarId}/ClientSecret': 'avatarId*',
   'GET /uikit/{screen}':
@@ -68,7 +71,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'GET /v1/Gacha/{gachaId}/FittingRoom': 'gachaId* avatarId*',
   'GET /v1/Gachas': 'avatarId',
   'GET /v1/Shop/Session': 'avatarId* shopSessionId* shopSessionVersion*',
-  'POST /v1/Avatar/{avatarId}/VRM': 'avatarId* atlasSize',
+  'POST /v1/Avatar/{avatarId}/VRM': 'avatarId* atlasSize vrmVersion profile',
   'GET /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* includeBodyItem setAssetUrl limit part[]',
   'PATCH /v1/Avatar/{avatarId}/FittingRoom': 'avatarId* itemId includeBodyItem setAssetUrl',
   'POST /v1/Avatar/{avatarId}/FittingRoom': 'avatarId*',

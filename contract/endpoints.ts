@@ -7,6 +7,7 @@ import * as grant from './grant.ts'
 import * as guest from './guest.ts'
 import * as item from './item.ts'
 import * as link from './link.ts'
+import * as requestLog from './request-log.ts'
 import * as shop from './shop.ts'
 import * as uikit from './uikit.ts'
 import * as vrm from './vrm.ts'
@@ -33,6 +34,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   ...entriesOf('avatar-rules', avatarRules),
   ...entriesOf('vrm', vrm),
   ...entriesOf('uikit', uikit),
+  ...entriesOf('request-log', requestLog),
 ]
 
 export const endpoints: readonly Endpoint[] = catalogue.map(({ endpoint }) => endpoint)

@@ -49,7 +49,7 @@ const WORDS = [
   ['guest', 'image', 'upload', 'session', 'web', 'mail'],
   ['link', 'avatar-rules', 'gacha', 'shop', 'fitting-room', 'vrm', 'part'],
   ['grant', 'account', 'uikit', 'echo', 'docs'],
-  ['console'],
+  ['console', 'request-log'],
   ['demo', 'housekeeping'],
 ]
 

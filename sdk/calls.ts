@@ -21,6 +21,7 @@ import type {
   GetGachasParams,
   GetItemsParams,
   GetOwnedItemsParams,
+  GetRequestLogParams,
   GetShopSessionParams,
   GrantItemsParams,
   OpenKitParams,
@@ -46,6 +47,7 @@ import type {
   Items,
   ItemsForPaging,
   Link,
+  RequestLog,
   ShopSession,
 } from './records.ts'
 import type { CallOptions } from './send.ts'
@@ -166,6 +168,12 @@ export interface Calls {
    * the UI kit: it draws and dresses, and cannot grant. The key itself never goes to a browser.
    */
   createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>
+
+  /**
+   * `GET /v1/RequestLog`: Read what the app called last. The calls of this app of the last seven
+   * days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
+   */
+  getRequestLog(params?: GetRequestLogParams, options?: CallOptions): Promise<RequestLog>
 }
 
 /** The pages that the browser of an end user is sent to. */
@@ -206,6 +214,7 @@ export const CALLS = {
   getAvatarRules: { method: 'GET', path: '/v1/AvatarRules', once: false },
   generateVrm: { method: 'POST', path: '/v1/Avatar/{avatarId}/VRM', once: true },
   createClientSecret: { method: 'POST', path: '/v1/Avatar/{avatarId}/ClientSecret', once: false },
+  getRequestLog: { method: 'GET', path: '/v1/RequestLog', once: false },
 } as const
 
 /** Where a page is, whether it is told the app, and whether it is signed. */

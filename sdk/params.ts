@@ -258,3 +258,10 @@ export interface OpenKitParams {
   /** `ja` or `en`; else the language of the browser. */
   locale?: string
 }
+
+export interface GetRequestLogParams {
+  /** How many. */
+  limit?: number
+  /** Only this status, or this class: `404`, `4xx`. */
+  status?: string
+}

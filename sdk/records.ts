@@ -356,6 +356,25 @@ export interface Link {
   url: string
 }
 
+export interface LoggedCall {
+  /** As in the header `X-Request-Id`. */
+  requestId: string
+  /** When it was answered. */
+  at: string
+  /** Of HTTP. */
+  method: string
+  /** As in the documentation. */
+  route: string
+  /** Of HTTP. */
+  status: number
+  /** Why it was refused; empty when it was not. */
+  reason: string
+  /** How long the service took, in milliseconds. */
+  ms: number
+  /** The avatar it was about, as it was sent; empty without one. */
+  avatarId: string
+}
+
 export interface PartRule {
   /** The part. */
   part: Part
@@ -365,6 +384,11 @@ export interface PartRule {
   required: boolean
   /** The fitting room lists it and tries it on. */
   fitting: boolean
+}
+
+export interface RequestLog {
+  /** Newest first. */
+  calls: LoggedCall[]
 }
 
 export interface ShopItem {

@@ -26,6 +26,7 @@ import { linkPageRoutes } from './link/page-routes.ts'
 import { linkRoutes } from './link/routes.ts'
 import { outboxRoutes } from './mail/routes.ts'
 import type { App } from './partner/store.ts'
+import { requestLogRoutes } from './request-log/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { kitPageRoutes } from './uikit/page-routes.ts'
 import { openScreens, uikitRoutes } from './uikit/routes.ts'
@@ -95,6 +96,7 @@ export function createApp(options: AppOptions) {
     onGuest: drawAhead,
   })
   uikitRoutes(serve)
+  requestLogRoutes(serve, requests)
   kitPageRoutes(server, { ...options, ...addresses, folder: options.kitFolder })
   linkPageRoutes(server, { ...options, ...addresses })
   linkUiRoutes(server)

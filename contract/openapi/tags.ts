@@ -24,6 +24,10 @@ export const TAGS: { readonly [word: string]: { name: string; description: strin
     name: 'VRM (beta)',
     description: 'Take an avatar away as a VRM file. For permitted organisations; it may change.',
   },
+  'request-log': {
+    name: 'Request log',
+    description: 'What the app called last.',
+  },
   webhook: {
     name: 'Webhooks',
     description: 'What the service tells your server.',

@@ -14,6 +14,9 @@ export const HELP = `Usage: kisekae COMMAND [options]
     --to URL                 your app's address for webhooks (http://localhost:3000/webhook)
     --secret whsec_…         the secret that your app checks with
     --data JSON              fields of data to change
+  logs                     the last calls of the app, newest last
+  logs tail                follows them until it is stopped
+    --status 404|4xx         only these
   doctor                   checks Node, settings, service, key, clock, redirect address, secret
     --redirect-uri URL       is it registered for the app?
 
@@ -31,8 +34,7 @@ Settings are also read from the file .env here; a flag wins, then the environmen
 
 listen needs an endpoint that leads to it: whoever runs the service registers one with
   npm run webhook -- add --app APP --url http://localhost:4711/
-and starts the service with ALLOW_PRIVATE_WEBHOOKS=on. Following the log of a service from here
-needs the developer console; until then the log is what the service itself prints.
+and starts the service with ALLOW_PRIVATE_WEBHOOKS=on.
 
 Exit code 0: done. 1: refused, or not all is well. 2: used wrongly. 3: no answer.
 `

@@ -88,6 +88,36 @@ test('doctor finds what is well and what is not', async () => {
   assert.equal((await run('doctor', '--demo', demo, '--secret', 'abc')).code, 1)
 })
 
+test('logs tail shows what was called and what is called meanwhile, until it is stopped', async () => {
+  await service.app.call('/v1/Avatar/18')
+  let out = ''
+  const steps = ['avatarNotFound', '/v1/Items'].map((word) => ({
+    word,
+    ...Promise.withResolvers<void>(),
+  }))
+  const write = (text: string) => {
+    out += text
+    for (const { word, resolve } of steps) if (out.includes(word)) resolve()
+  }
+  const args = ['logs', 'tail', '--json', '--demo', demo]
+  const tail = kisekae(args, { stdout: { write }, stderr: { write() {} } })
+  await steps[0].promise
+  await service.app.call('/v1/Items?itemId=1')
+  await steps[1].promise
+  process.emit('SIGINT')
+  assert.equal(await tail, 0)
+  const calls = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.equal(calls.filter(({ avatarId }) => avatarId === '18').length, 1)
+  assert.ok(!out.includes(service.app.key))
+  const { code, out: lines } = await run('logs', '--status', '404', '--demo', demo)
+  assert.equal(code, 0)
+  assert.match(lines, /404 {2}\d+ ms {2}GET {2}\/v1\/Avatar\/\{avatarId\} {2}18 {2}avatarNotFound/)
+  assert.equal((await run('logs', '--status', '4', '--demo', demo)).code, 1)
+})
+
 test('trigger sends what the SDK believes', async () => {
   const types: string[] = []
   const server = createServer(async (request, response) => {

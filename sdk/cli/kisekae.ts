@@ -4,6 +4,7 @@ import { doctor } from './doctor.ts'
 import { HELP } from './help.ts'
 import { init } from './init.ts'
 import { listen } from './listen.ts'
+import { showLog, tailLog } from './logs.ts'
 import { Misused, readWish, type Wish } from './read-wish.ts'
 import { openReport, type Report, type Streams } from './report.ts'
 import { trigger } from './trigger.ts'
@@ -17,6 +18,9 @@ const COMMANDS: { readonly [name: string]: Command } = {
   'guest create': createGuest,
   listen,
   trigger,
+  // The longer name first: the shorter one begins like it.
+  'logs tail': tailLog,
+  logs: showLog,
   doctor,
 }
 

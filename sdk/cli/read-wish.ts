@@ -10,7 +10,7 @@ const flag = { type: 'boolean', default: false } as const
 const OPTIONS = {
   ...{ 'base-url': text, 'fit-url': text, key: text, 'app-id': text, demo: text, sdk: text },
   ...{ scope: text, 'forward-to': text, port: text, secret: text, to: text, data: text },
-  ...{ 'redirect-uri': text, language: text, json: flag, help: flag, version: flag },
+  ...{ status: text, 'redirect-uri': text, language: text, json: flag, help: flag, version: flag },
 }
 
 /** What the user of the command line wants, and where. */
@@ -27,7 +27,7 @@ export function readWish(args: readonly string[], commands: readonly string[]) {
   return {
     ...{ command, rest, help: values.help, version: values.version, json: values.json },
     ...{ sdk: values.sdk, scope: values.scope, port: values.port, to: values.to },
-    ...{ data: values.data, forwardTo: values['forward-to'] },
+    ...{ data: values.data, status: values.status, forwardTo: values['forward-to'] },
     settings: readSettings(values),
     sdkVersion: readVersion(),
   }

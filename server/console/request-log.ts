@@ -1,3 +1,4 @@
+import { getRequestLog } from '@kisekae/contract/request-log.ts'
 import type { Db } from '../kernel/db.ts'
 import type { RequestRecord } from '../kernel/format-request.ts'
 import type { Log } from '../kernel/log.ts'
@@ -43,6 +44,8 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
   function keep(record: RequestRecord): void {
     const { appId, keyId } = record
     if (appId === undefined || keyId === undefined) return
+    // Who follows the log asks every second; that would be all there is in it.
+    if (record.route === getRequestLog.path) return
     if (waiting.length >= WAITING_MAX) waiting.splice(0, WAITING_MAX / 10)
     waiting.push({
       ...{

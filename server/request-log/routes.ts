@@ -1,0 +1,28 @@
+import { getRequestLog } from '@kisekae/contract/request-log.ts'
+import { readCursor } from '../console/cursor.ts'
+import type { RequestLog } from '../console/request-log.ts'
+import { findRequests, type RequestRow } from '../console/request-store.ts'
+import type { On } from '../kernel/serve.ts'
+
+const ANY = { method: null, route: null, reason: null, avatarId: null, requestId: null }
+
+/** What the app called, for whoever has its key. */
+export function requestLogRoutes(on: On, log: RequestLog): void {
+  on(getRequestLog, async ({ limit, status }, { db, app }) => {
+    // So that one sees at once what one has just called.
+    await log.flush()
+    const wanted = { ...ANY, ...readCursor(''), ...readStatus(status), name: '0', limit }
+    return { calls: (await findRequests(db, { ...wanted, appId: app.appId })).map(describe) }
+  })
+}
+
+/** `404` is that status, `4xx` all of its class. */
+const readStatus = (text = '') =>
+  text.endsWith('xx')
+    ? { status: null, statusClass: Number(text[0]) }
+    : { status: text ? Number(text) : null, statusClass: null }
+
+const describe = ({ requestId, at, method, route, status, reason, ms, avatarId }: RequestRow) => ({
+  ...{ requestId, at: at.toISOString(), method, route, status },
+  ...{ reason: reason ?? '', ms, avatarId: avatarId ?? '' },
+})
