@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { field, record } from './field.ts'
+import { ItemBrief } from './item-brief.ts'
 import { AppSummary } from './me.ts'
 import { route } from './route.ts'
 
@@ -16,6 +17,18 @@ const settings = {
   upgradeLimit: field.whole('How many guests one member may take over.', { max: 1000 }),
 }
 
+export type Outfit = Static<typeof Outfit>
+export const Outfit = record('Outfit', {
+  items: field.list(ItemBrief, 'In the order put on.'),
+  imageUrl: field.text('Worn, 240x320 px.'),
+})
+
+export const OutfitChoice = record('OutfitChoice', {
+  itemIds: field.list(field.whole('An id of ours.', { min: 1 }), 'Put on in this order.', {
+    max: 30,
+  }),
+})
+
 export type App = Static<typeof App>
 export const App = record('App', {
   ...settings,
@@ -26,6 +39,8 @@ export const App = record('App', {
   readsPerSecond: field.orNull(field.whole('Null: no limit.')),
   writesPerSecond: field.orNull(field.whole('Null: no limit.')),
   guestsPerDay: field.orNull(field.whole('Null: no limit.')),
+  jwtPublicKey: field.orNull(field.text('Checks the JWTs that the app sends, PEM; null: ignored.')),
+  defaultOutfit: field.orNull(Outfit),
   createdAt: field.instant('When it was made.'),
 })
 
@@ -54,6 +69,41 @@ export const saveApp = route('PUT', '/apps/{appId}', {
   summary: 'Change the settings of an app',
   body: AppSettings,
   reply: App,
+})
+
+export const saveJwtKey = route('PUT', '/apps/{appId}/jwt-key', {
+  access: 'developer',
+  needsFreshSignIn: true,
+  summary: 'Register the public key of the JWTs that the app sends, or take it away',
+  body: record('JwtKey', {
+    publicKey: field.orNull(field.text('PEM: Ed25519 or P-256.', { max: 2000 })),
+  }),
+  reply: App,
+})
+
+export const saveDefaultOutfit = route('PUT', '/apps/{appId}/default-outfit', {
+  access: 'developer',
+  summary: 'Choose what new guests wear; nothing chosen: starter outfits by turns',
+  body: OutfitChoice,
+  reply: App,
+})
+
+export const showOutfit = route('POST', '/apps/{appId}/outfit', {
+  access: 'viewer',
+  summary: 'Put items on over a body and a face, and see what comes of it',
+  body: OutfitChoice,
+  reply: Outfit,
+})
+
+export type BaseItems = Static<typeof BaseItems>
+export const BaseItems = record('BaseItems', {
+  items: field.list(ItemBrief, 'What belongs to everyone, by part.'),
+})
+
+export const listBaseItems = route('GET', '/apps/{appId}/base-items', {
+  access: 'viewer',
+  summary: 'What a default outfit can be made of',
+  reply: BaseItems,
 })
 
 export const saveIcon = route('PUT', '/apps/{appId}/icon', {

@@ -13,7 +13,10 @@ export const Attempt = record('Attempt', {
   joined: field.texts('The joined values as far as they were known; secrets are masked.'),
   givenHash: field.orNull(field.text('The codeChallenge of the start of the flow.')),
   computedHash: field.orNull(field.text('The hash of the values that the exchange brought.')),
-  differing: field.orNull(field.text('The first value that differs.')),
+  differing: field.orNull(
+    field.text('The value that differs; codeChallenge: the hashes do, and it is not known why.'),
+  ),
+  clue: field.orNull(field.text('In what form the value makes the hashes equal: `encoded`.')),
   triedAt: field.instant('When.'),
 })
 

@@ -94,6 +94,34 @@ export const listUsableItems = route('GET', '/apps/{appId}/items', {
   reply: ItemChoice,
 })
 
+const Look = record('Look', {
+  avatar: record('LookAvatar', {
+    avatarImageUrl: field.text('Where it cannot be shown in 3D.'),
+    items: field.list(
+      record('LookItem', {
+        itemId: id,
+        part,
+        wearable: field.flag('Always true.'),
+        assetUrl: field.text('Its 3D data, for an hour or so.'),
+      }),
+      'With the body.',
+    ),
+    deform: field.optional(
+      record('LookDeform', {
+        center: field.optional(field.list(Type.Number(), 'In metres.')),
+        axis: field.optional(field.list(Type.Number(), 'A direction.')),
+        factor: field.optional(field.number('How strong.')),
+        targetItemIds: field.optional(field.list(id, 'Hair and face.')),
+      }),
+    ),
+  }),
+  rules: field.list(
+    record('LookRule', { itemId: id, hides: field.list(field.text('A surface.'), 'Covered.') }),
+    'What hides what.',
+  ),
+  motionUrl: field.orNull(field.text('A VRM animation; null: stands at ease.')),
+})
+
 export type ItemDetail = Static<typeof ItemDetail>
 export const ItemDetail = record('ItemDetail', {
   itemId: id,
@@ -111,6 +139,7 @@ export const ItemDetail = record('ItemDetail', {
     record('BodyPreview', {
       figure: field.text('Whose body.'),
       imageUrl: field.text('Worn, 240x320 px.'),
+      look: Look,
     }),
     'On each figure that it fits.',
   ),

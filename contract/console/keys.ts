@@ -33,6 +33,7 @@ export const listKeys = route('GET', '/apps/{appId}/keys', {
 
 export const createKey = route('POST', '/apps/{appId}/keys', {
   access: 'developer',
+  needsFreshSignIn: true,
   summary: 'Make a key; at most two work at a time',
   body: record('NewKey', { name: field.name('What it is for.', 40) }),
   reply: MadeKey,
@@ -40,6 +41,7 @@ export const createKey = route('POST', '/apps/{appId}/keys', {
 
 export const rotateKey = route('POST', '/apps/{appId}/keys/{keyId}/rotate', {
   access: 'developer',
+  needsFreshSignIn: true,
   summary: 'Make a key in place of another, which works on for a while',
   body: record('Rotation', {
     overlapHours: field.whole('How long the old key works on; 0: it ends at once.', { max: 168 }),
@@ -49,6 +51,7 @@ export const rotateKey = route('POST', '/apps/{appId}/keys/{keyId}/rotate', {
 
 export const revokeKey = route('DELETE', '/apps/{appId}/keys/{keyId}', {
   access: 'developer',
+  needsFreshSignIn: true,
   summary: 'End a key; it works for five more seconds at most',
   reply: Keys,
 })

@@ -9,6 +9,7 @@ export const MadeKitSecret = record('MadeKitSecret', {
 
 export const renewKitSecret = route('POST', '/apps/{appId}/kit-secret', {
   access: 'developer',
+  needsFreshSignIn: true,
   summary: 'Make another kit secret; addresses that were signed with the one before stop working',
   reply: MadeKitSecret,
 })

@@ -23,6 +23,7 @@ export const listRedirectUris = route('GET', '/apps/{appId}/redirect-uris', {
 
 export const addRedirectUri = route('POST', '/apps/{appId}/redirect-uris', {
   access: 'developer',
+  needsFreshSignIn: true,
   summary: 'Register where users return to',
   body: UriBody,
   reply: RedirectUris,
@@ -30,6 +31,7 @@ export const addRedirectUri = route('POST', '/apps/{appId}/redirect-uris', {
 
 export const removeRedirectUri = route('DELETE', '/apps/{appId}/redirect-uris', {
   access: 'developer',
+  needsFreshSignIn: true,
   summary: 'Take a registered URI away',
   body: UriBody,
   reply: RedirectUris,

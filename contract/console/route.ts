@@ -12,6 +12,8 @@ export interface ConsoleRoute {
    */
   readonly access: Access
   readonly summary: string
+  /** Whether who calls must have signed in within the last ten minutes. */
+  readonly needsFreshSignIn?: boolean
   /** What a search in the address may name, each with what it means. */
   readonly query: Readonly<Record<string, string>>
   /** The JSON body; absent: there is none. */
@@ -25,6 +27,7 @@ export interface ConsoleRoute {
 interface Terms<Body, Answer> {
   access: Access
   summary: string
+  needsFreshSignIn?: boolean
   query?: Record<string, string>
   body?: Body
   fileBytesMax?: number

@@ -67,6 +67,7 @@ const ONE = '/apps/{appId}/webhooks/{endpointId}' as const
 
 export const rotateSecret = route('POST', `${ONE}/rotate`, {
   ...developer,
+  needsFreshSignIn: true,
   summary: 'Make a new secret; the old one signs too for 24 hours',
   reply: EndpointSecret,
 })

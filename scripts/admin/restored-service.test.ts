@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Avatar } from '@kisekae/contract/avatar.ts'
+import type { Guest } from '@kisekae/contract/guest.ts'
 import { fetchDrawn } from '@kisekae/server/fixtures/fetch-drawn.ts'
 import { endServices, startService } from '../../simulate/service.ts'
 import { admin } from '../admin.ts'
@@ -31,8 +33,9 @@ async function run(dataDir: string, ...args: string[]) {
 /** An avatar as its app sees it, with its picture. */
 async function readAvatar({ baseUrl }: { baseUrl: string }, key: string, avatarId: number) {
   const answer = await fetch(`${baseUrl}/v1/Avatar/${avatarId}?key=${key}`)
-  const avatar: { faceImageUrl: string; guest: boolean; avatarId: number } = await answer.json()
-  const { pathname } = new URL(avatar.faceImageUrl)
+  // As the contract says.
+  const avatar = (await answer.json()) as Avatar
+  const { pathname } = new URL(avatar.faceImageUrl ?? '')
   const picture = await fetchDrawn(baseUrl + pathname)
   const bytes = Buffer.from(await picture.arrayBuffer()).toString('base64')
   return { status: picture.status, pathname, bytes, guest: avatar.guest, of: avatar.avatarId }
@@ -44,7 +47,7 @@ test('a service that was restored serves the same keys, avatars and pictures', a
   const service = await startService({ dataDir: old })
   const key = service.apiKey
   const made = await fetch(`${service.baseUrl}/v1/Guest?key=${key}`, { method: 'POST' })
-  const { avatarId }: { avatarId: number } = await made.json()
+  const { avatarId = 0 } = (await made.json()) as Guest
   const seen = await readAvatar(service, key, avatarId)
   assert.equal(seen.status, 200)
   assert.deepEqual((await run(old, 'backup', file)).code, 0)

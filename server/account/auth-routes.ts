@@ -86,13 +86,13 @@ export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
     const headers = authHeaders(request)
     if (body) headers.set('content-type', 'application/json')
     const { auth } = await open()
-    const leaving = path === SIGN_OUT_PATH && (await auth.api.getSession({ headers }))
+    const leaving = path === SIGN_OUT_PATH ? await auth.api.getSession({ headers }) : null
     const passed = new Request(origin + authPath + path, {
       ...{ method: request.method, headers, body: body && JSON.stringify(body) },
     })
     const response = await auth.handler(passed)
     const text = await response.text()
-    await tell(path, { body, text, isOk: response.ok, leaving: leaving && leaving.user.email })
+    await tell(path, { body, text, isOk: response.ok, leaving: leaving?.user.email })
     if (!response.ok) throw readRefusal(response, text)
     if (unsent.has(passed)) throw mailFailed()
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
@@ -104,7 +104,7 @@ export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
     text: string
     isOk: boolean
     /** Who signed out. */
-    leaving: string | null | false
+    leaving: string | undefined
   }
 
   async function tell(path: string, { body, text, isOk, leaving }: Happened): Promise<void> {

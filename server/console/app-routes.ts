@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@kisekae/contract/console/apps.ts'
 import sharp from 'sharp'
+import { readJwtKey } from '../kernel/check-jwt.ts'
 import { newId } from '../kernel/random.ts'
 import { insertApp } from '../partner/store.ts'
 import { insertUpload } from '../upload/store.ts'
@@ -11,10 +12,15 @@ import {
   getApp,
   getChecklist,
   updateApp,
+  updateDefaultOutfit,
   updateIcon,
+  updateJwtKey,
 } from './app-store.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
-import { appNameTaken, pictureRefused, tooManyApps } from './console-faults.ts'
+import { appNameTaken, jwtKeyRefused, pictureRefused, tooManyApps } from './console-faults.ts'
+import { describeOutfit, dressOutfit } from './default-outfit.ts'
+import { describeBrief } from './describe-brief.ts'
+import { listBaseBriefs } from './item-store.ts'
 import { lockOrganisation } from './member-store.ts'
 import type { RequestLog } from './request-log.ts'
 import type { ConsoleSetup } from './routes.ts'
@@ -25,10 +31,16 @@ const PIXELS_MAX = 4096 ** 2
 const FORMATS = ['png', 'jpeg', 'webp']
 
 /** Apps, their settings, and how far each has come. */
-export function appRoutes(on: OnConsole, { assetUrl }: ConsoleSetup, log: RequestLog): void {
+export function appRoutes(
+  on: OnConsole,
+  setup: ConsoleSetup & { outfit: readonly number[] },
+  log: RequestLog,
+): void {
+  const { assetUrl } = setup
   const describe = async ({ db, app }: ConsoleCall) => {
-    const { iconUpload, ...row } = await getApp(db, app.appId)
-    return { ...row, iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload) }
+    const { iconUpload, defaultItemIds, ...row } = await getApp(db, app.appId)
+    const defaultOutfit = defaultItemIds && (await describeOutfit(db, defaultItemIds, setup))
+    return { ...row, defaultOutfit, iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload) }
   }
 
   on(contract.createApp, (call) =>
@@ -71,10 +83,52 @@ export function appRoutes(on: OnConsole, { assetUrl }: ConsoleSetup, log: Reques
     return describe(call)
   })
 
+  on(contract.saveJwtKey, async (call) => {
+    const { appId } = call.app
+    const publicKey = call.body.publicKey && toPem(call.body.publicKey)
+    await call.change(async (tx) => {
+      await updateJwtKey(tx, { appId, publicKey })
+      const action = publicKey ? 'app.jwtKeyChanged' : 'app.jwtKeyRemoved'
+      return { answer: null, did: { action, subject: appId, detail: { publicKey } } }
+    })
+    return describe(call)
+  })
+
+  on(contract.saveDefaultOutfit, async (call) => {
+    const { appId } = call.app
+    const chosen = call.body.itemIds
+    await call.change(async (tx) => {
+      const wish = { appId, chosen, isForAll: true }
+      const itemIds = chosen.length > 0 ? await dressOutfit(tx, wish, setup) : null
+      await updateDefaultOutfit(tx, { appId, itemIds })
+      const did = { action: 'app.outfitChanged', subject: appId, detail: { itemIds } }
+      return { answer: null, did }
+    })
+    return describe(call)
+  })
+
+  on(contract.showOutfit, async ({ db, app: { appId }, body }) => {
+    const itemIds = await dressOutfit(db, { appId, chosen: body.itemIds }, setup)
+    return describeOutfit(db, itemIds, setup)
+  })
+
+  on(contract.listBaseItems, async ({ db }) => ({
+    items: (await listBaseBriefs(db)).map((row) => describeBrief(row, assetUrl)),
+  }))
+
   on(contract.readChecklist, async ({ db, app }) => {
     await log.flush()
     return getChecklist(db, app.appId)
   })
+}
+
+/** In the one form that there is for each key. */
+function toPem(text: string): string {
+  try {
+    return String(readJwtKey(text).export({ type: 'spki', format: 'pem' }))
+  } catch {
+    throw jwtKeyRefused()
+  }
 }
 
 /** Drawn anew: nothing of the file but what is seen of it is served. */

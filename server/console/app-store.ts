@@ -15,12 +15,15 @@ export interface AppSettingsRow {
   readsPerSecond: number | null
   writesPerSecond: number | null
   guestsPerDay: number | null
+  jwtPublicKey: string | null
+  defaultItemIds: number[] | null
   createdAt: Date
 }
 
 export const getApp = (sql: Sql, appId: string) => sql.get<AppSettingsRow>`
   select app_id, name, live, suspended_at is not null as suspended, icon_upload, permissions,
-    upgrade_limit, reads_per_second, writes_per_second, guests_per_day, created_at
+    upgrade_limit, reads_per_second, writes_per_second, guests_per_day, jwt_public_key,
+    default_item_ids, created_at
   from app where app_id = ${appId}`
 
 /** What is counted and then added to waits here for whoever does the same. */
@@ -34,6 +37,18 @@ export const updateApp = (
   update app set name = ${app.name}, permissions = ${app.permissions}::text[],
     upgrade_limit = ${app.upgradeLimit}
   where app_id = ${app.appId}`
+
+export const updateJwtKey = (
+  sql: Sql,
+  { appId, publicKey }: { appId: string; publicKey: string | null },
+) => sql.rows`
+  update app set jwt_public_key = ${publicKey} where app_id = ${appId}`
+
+export const updateDefaultOutfit = (
+  sql: Sql,
+  { appId, itemIds }: { appId: string; itemIds: readonly number[] | null },
+) => sql.rows`
+  update app set default_item_ids = ${itemIds}::bigint[] where app_id = ${appId}`
 
 export const updateIcon = (
   sql: Sql,

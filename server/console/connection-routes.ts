@@ -16,7 +16,11 @@ export function connectionRoutes(on: OnConsole): void {
     return {
       attempts: attempts
         .filter(isAsked)
-        .map(({ appId: _, joined, ...attempt }) => ({ ...attempt, joined: { ...joined } })),
+        .map(({ appId: _, joined: { clue = null, ...joined }, ...attempt }) => ({
+          ...attempt,
+          joined,
+          clue,
+        })),
     }
   })
 

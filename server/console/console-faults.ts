@@ -40,6 +40,12 @@ export const pictureRefused = fault(
   'pictureRefused',
   'The file is no PNG, JPEG or WebP of at most 16 megapixels.',
 )
+export const jwtKeyRefused = fault(
+  400,
+  DOMAIN,
+  'jwtKeyRefused',
+  'The text is no public key of Ed25519 or P-256 in PEM.',
+)
 export const tooManyKeys = fault(
   409,
   DOMAIN,

@@ -1,3 +1,4 @@
+import type { FigureRow } from '../account/figure-store.ts'
 import type { WearableRow } from '../gacha/store.ts'
 import type { Description, ItemRow, ItemRules } from '../item/store.ts'
 import type { Sql } from '../kernel/db.ts'
@@ -202,6 +203,40 @@ export const updateTags = (
   returning item_id`
 
 /** The item, the outfit that it is tried on with, and every body and face that belongs to all. */
+/** What an outfit is built from. */
+export const listFigureRows = (sql: Sql, itemIds: readonly number[]) => sql.rows<FigureRow>`
+  select item_id, part, rules, picture_token, clock_timestamp() as now
+  from item where item_id = any(${itemIds}::bigint[])
+  order by array_position(${itemIds}::bigint[], item_id)`
+
+/**
+ * Everything that belongs to everyone, and what of the chosen the app may use; `place` where it is
+ * the body or the face of the outfit.
+ */
+export const listDressable = (
+  sql: Sql,
+  { appId, outfit, chosen }: { appId: string } & Record<'outfit' | 'chosen', readonly number[]>,
+) =>
+  sql.rows<WearableRow & { base: boolean }>`
+    select item_id, part, rules, base, base as available,
+      case when part in ('Body', 'Face') then array_position(${outfit}::bigint[], item_id) end
+        as place
+    from item
+    where base or (item_id = any(${chosen}::bigint[]) and (organisation_id is null
+      or exists (select 1 from app_item where app_id = ${appId}
+        and app_item.item_id = item.item_id)))
+    order by base desc, created_at, item_id`
+
+/** In the order put on. */
+export const listWornBriefs = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemRow>`
+  select item_id, part, name_ja, name_en, tags, base, picture_token
+  from item where item_id = any(${itemIds}::bigint[])
+  order by array_position(${itemIds}::bigint[], item_id)`
+
+export const listBaseBriefs = (sql: Sql) => sql.rows<ItemRow>`
+  select item_id, part, name_ja, name_en, tags, base, picture_token
+  from item where base order by part, created_at, item_id`
+
 export const listPreviewItems = (
   sql: Sql,
   { itemId, outfit }: { itemId: number; outfit: readonly number[] },

@@ -1,10 +1,11 @@
 import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Compile } from 'typebox/compile'
-import { signedOut } from '../account/account-faults.ts'
+import { signedOut, signInAgain } from '../account/account-faults.ts'
 import { authHeaders } from '../account/auth-headers.ts'
+import { FRESH_S } from '../account/auth-terms.ts'
 import type { OpenPeople } from '../account/open-once.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db, Sql } from '../kernel/db.ts'
 import { decodeFields } from '../kernel/decode-fields.ts'
 import { readLanguage } from '../kernel/language.ts'
 import type { Log } from '../kernel/log.ts'
@@ -15,6 +16,7 @@ import type { ConsoleCall, OnConsole, Person } from './console-call.ts'
 import { noSuchThing } from './console-faults.ts'
 import { Download } from './download.ts'
 import { type Entrance, enter } from './enter.ts'
+import { isSessionFresh } from './store.ts'
 
 interface Setup {
   db: Db
@@ -43,6 +45,7 @@ export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsol
         const isSound = Object.values(path).every((text) => IN_PATH.test(text))
         const entrance = await enter(setup.db, route, { visitor, path: isSound ? path : {} })
         if (!isSound) throw noSuchThing()
+        if (route.needsFreshSignIn) await mustBeFresh(setup.db, visitor)
         check(request.body)
         const call = createCall(setup, { request, visitor, path, entrance })
         // The body was checked against the schema of this very route.
@@ -67,6 +70,12 @@ function createCheck({ body }: ConsoleRoute): (given: unknown) => void {
       message: `Invalid value for '${name || 'body'}': It ${(error ?? first)?.message}.`,
     })
   }
+}
+
+/** Whoever finds a desk unlocked must not take the keys along. */
+async function mustBeFresh(sql: Sql, visitor: Person | null): Promise<void> {
+  if (visitor && (await isSessionFresh(sql, visitor.sessionId, FRESH_S))) return
+  throw signInAgain()
 }
 
 async function findVisitor(

@@ -1,10 +1,11 @@
+import { describeFigure } from '../account/describe-figure.ts'
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { outfitToken } from '../avatar/picture-token.ts'
 import { dressAvatar } from '../gacha/dress-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import type { Sql } from '../kernel/db.ts'
 import { insertSamples } from './gacha-draft-store.ts'
-import { listPreviewItems } from './item-store.ts'
+import { listFigureRows, listPreviewItems } from './item-store.ts'
 
 interface PreviewSetup {
   assetUrl: string
@@ -14,19 +15,26 @@ interface PreviewSetup {
   outfit: readonly number[]
 }
 
+interface Preview {
+  figure: string
+  imageUrl: string
+  /** What the 3D viewer builds it from. */
+  look: ReturnType<typeof describeFigure>
+}
+
 /** The item on each figure that it fits, worn with a starter outfit. */
 export async function previewItem(
   sql: Sql,
   itemId: number,
   { assetUrl, secret, outfit }: PreviewSetup,
-): Promise<{ figure: string; imageUrl: string }[]> {
+): Promise<Preview[]> {
   const rows = await listPreviewItems(sql, { itemId, outfit })
   const figures = new Map<string, number>()
   for (const { part, rules, itemId: bodyId } of rows) {
     const figure = rules.body?.figure
     if (part === 'Body' && figure && !figures.has(figure)) figures.set(figure, bodyId)
   }
-  const previews: { figure: string; imageUrl: string }[] = []
+  const previews: Preview[] = []
   for (const [figure, bodyId] of figures) {
     const itemIds = dressAvatar(rows, [{ itemId: bodyId }, { itemId }])
     const body = rows.find((row) => row.part === 'Body' && itemIds.includes(row.itemId))
@@ -34,7 +42,10 @@ export async function previewItem(
     if (!itemIds.includes(itemId) || body?.rules.body?.figure !== figure) continue
     const token = outfitToken(secret, { owner: 'preview', itemIds })
     await insertSamples(sql, { token, itemIds })
-    previews.push({ figure, imageUrl: pictureUrl(assetUrl, token, AVATAR_FILE) })
+    const imageUrl = pictureUrl(assetUrl, token, AVATAR_FILE)
+    const worn = await listFigureRows(sql, itemIds)
+    const look = describeFigure(worn, { assetUrl, secret, avatarImageUrl: imageUrl })
+    previews.push({ figure, imageUrl, look })
   }
   return previews
 }

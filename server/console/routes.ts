@@ -32,6 +32,7 @@ import { redirectRoutes } from './redirect-routes.ts'
 import type { RequestLog } from './request-log.ts'
 import { requestRoutes } from './request-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
+import { tellSignIns } from './tell-sign-ins.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 export interface ConsoleOptions {
@@ -92,12 +93,12 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
 
   server.register(async (scope) => {
     guardSite(scope, site)
-    authRoutes(scope, { ...site, open, rates, unsent })
+    authRoutes(scope, { ...site, open, rates, unsent, onEvent: tellSignIns(db) })
     scope.get('/console-api/openapi.json', async () => openApi)
     const setup = { ...options, isDevelopment: mail.outbox && mail.smtpUrl === '' }
     const on = createOnConsole(scope, { ...options, open })
     meRoutes(on, setup)
-    appRoutes(on, setup, options.requests)
+    appRoutes(on, { ...setup, outfit: starter.outfits[0] }, options.requests)
     keyRoutes(on, options.requests)
     kitSecretRoutes(on, options)
     redirectRoutes(on, setup)

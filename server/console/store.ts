@@ -40,6 +40,21 @@ export const findAppPlace = (
   join organisation on organisation.organisation_id = app.organisation_id
   where app.app_id = ${appId} and console_member.person_id = ${personId}`
 
+export const listOrganisationsOf = (sql: Sql, email: string) =>
+  sql.rows<{ organisationId: number }>`
+    select organisation_id
+    from console_member
+    join console_person on console_person.id = console_member.person_id
+    where console_person.email = ${email}
+    order by organisation_id`
+
+/** Whether somebody signed in so recently that it need not be done again. */
+export const isSessionFresh = async (sql: Sql, sessionId: string, withinS: number) =>
+  (await sql.find`
+    select 1 as fresh from console_person_session
+    where id = ${sessionId}
+      and created_at > clock_timestamp() - make_interval(secs => ${withinS})`) !== undefined
+
 export const listPlaces = (sql: Sql, personId: string) => sql.rows<PlaceRow>`
   select organisation.organisation_id, organisation.name as organisation_name,
     console_member.role, organisation.fitting_room, organisation.vrm_export

@@ -3,8 +3,9 @@ import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import { readOnce } from '../kernel/idempotency.ts'
 import type { On } from '../kernel/serve.ts'
+import type { App } from '../partner/store.ts'
 import { createGuestUser, type GuestSetup } from './create-guest.ts'
-import { grantPermissions } from './rules.ts'
+import { grantPermissions, mustBeAllowed } from './rules.ts'
 
 export interface GuestOptions extends GuestSetup {
   assetUrl: string
@@ -12,12 +13,14 @@ export interface GuestOptions extends GuestSetup {
   onGuest(guest: { itemIds: readonly number[] }): void
 }
 
-export function guestRoutes(on: On, { assetUrl, onGuest, ...setup }: GuestOptions): void {
+export function guestRoutes(on: On<App>, { assetUrl, onGuest, ...setup }: GuestOptions): void {
   on(createGuest, async (params, { db, app, random, headers, setHeader }) => {
     const permissions = grantPermissions(params.scope?.permissions ?? [])
+    mustBeAllowed(permissions, app.permissions)
+    const outfits = app.defaultItemIds ? [app.defaultItemIds] : setup.outfits
     const once = readOnce(createGuest, params, headers)
     const wish = { appId: app.appId, permissions, once }
-    const { itemIds, ...guest } = await createGuestUser(db, wish, { ...setup, random })
+    const { itemIds, ...guest } = await createGuestUser(db, wish, { ...setup, outfits, random })
     if (itemIds) onGuest({ itemIds })
     else setHeader('Idempotency-Replayed', 'true')
     return {

@@ -13,6 +13,8 @@ export interface App {
   /** Null: no limit. */
   readsPerSecond: number | null
   writesPerSecond: number | null
+  /** What checks the app's JWTs, PEM; absent or null: they are ignored. */
+  jwtPublicKey?: string | null
 }
 
 /** The language of names and texts in the answer. */

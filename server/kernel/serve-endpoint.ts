@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mustBeWithinLimits, refuseKey } from './admit.ts'
 import type { Caller } from './authenticate.ts'
 import type { App, Handler } from './call.ts'
+import { mustHaveGoodJwt } from './check-jwt.ts'
 import { decodeFields, NO_FIELDS } from './decode-fields.ts'
 import type { Kernel } from './kernel.ts'
 import { readLanguage } from './language.ts'
@@ -36,6 +37,7 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
       const found = identify(kernel, endpoint, visit)
       const known = found instanceof Promise ? await found : found
       const { app } = admit(visit, known)
+      mustHaveGoodJwt(request.headers.authorization, app, Date.now())
       const params = read(endpoint, visit)
       const { id: requestId, headers } = request
       const answered = await handler(params, {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { createAccessToken } from '../avatar/access-token.ts'
 import { insertAccessToken } from '../avatar/store.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Fault } from '../kernel/fault.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import { hashJoined } from './code-challenge.ts'
+import { type Clue, findSuspect, type SuspectName } from './find-suspect.ts'
 import { hashGrantToken } from './grant-token.ts'
 import { grantTokenInvalid } from './link-faults.ts'
 import { type Linked, linkUser } from './link-user.ts'
@@ -14,6 +16,7 @@ import {
   type FlowRow,
   findFlowByToken,
   finishFlow,
+  getKnown,
   insertAttempt,
   revokeAccessToken,
 } from './store.ts'
@@ -56,7 +59,13 @@ async function tryExchange(
   const differing = findDiffering(flow, claim)
   if (differing) {
     await countRefusal(tx, flow.flowId)
-    return refuse(tx, flow, { claim, differing, fault: faultOf(differing), setup })
+    const fault = faultOf(differing)
+    return refuse(tx, flow, {
+      claim,
+      fault,
+      setup,
+      ...(await explain(tx, flow, { claim, differing })),
+    })
   }
   const linked = await linkUser(tx, flow, setup)
   if ('fault' in linked) {
@@ -94,22 +103,37 @@ async function refuse(
   return { refused: fault }
 }
 
+/** Where only the hashes differ: which value makes them equal in a form that mistakes give it. */
+async function explain(
+  tx: Tx,
+  { codeChallenge, startedAt }: FlowRow,
+  { claim, differing }: { claim: Claim; differing: Differing },
+): Promise<Pick<Noted, 'differing' | 'clue'>> {
+  if (differing !== 'codeChallenge') return { differing }
+  const keyHash = createHash('sha256').update(claim.apiKey).digest('hex')
+  const { otherKeys, ...known } = await getKnown(tx, { appId: claim.appId, keyHash, startedAt })
+  const suspect = findSuspect(claim, codeChallenge, known)
+  if (suspect) return { differing: suspect.name, clue: suspect.clue }
+  return { differing, clue: otherKeys > 0 ? 'otherKey' : null }
+}
+
 interface Noted {
   claim: Claim
-  differing: Differing | null
+  differing: Differing | SuspectName | null
+  clue?: Clue | 'otherKey' | null
   reason: string | null
   setup: ExchangeSetup
 }
 
 /** For the partner's connection debugger. */
-const note = (tx: Tx, flow: FlowRow, { claim, differing, reason, setup }: Noted) =>
+const note = (tx: Tx, flow: FlowRow, { claim, differing, clue = null, reason, setup }: Noted) =>
   insertAttempt(tx, {
     attemptId: newId(setup.random),
     appId: flow.appId,
     flowId: flow.flowId,
     step: 'exchange',
     reason,
-    joined: maskJoined(claim),
+    joined: { ...maskJoined(claim), ...(clue && { clue }) },
     givenHash: flow.codeChallenge,
     computedHash: hashJoined(claim),
     differing,

@@ -267,6 +267,19 @@ export interface Attempt {
   differing: string | null
 }
 
+/** What an app may have hashed in place of a value; `otherKeys` worked when the flow began. */
+export const getKnown = (
+  sql: Sql,
+  { appId, keyHash, startedAt }: { appId: string; keyHash: string; startedAt: Date },
+) => sql.get<{ appIds: string[]; redirectUris: string[]; otherKeys: number }>`
+  select array(select other.app_id from app
+      join app as other on other.organisation_id = app.organisation_id
+      where app.app_id = ${appId} and other.app_id <> ${appId}) as app_ids,
+    array(select uri from redirect_uri where app_id = ${appId}) as redirect_uris,
+    (select count(*) from api_key where app_id = ${appId} and key_hash <> ${keyHash}
+      and created_at <= ${startedAt} and coalesce(revoked_at >= ${startedAt}, true)
+      and coalesce(ends_at >= ${startedAt}, true)) as other_keys`
+
 export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
   insert into connect_attempt (attempt_id, app_id, flow_id, step, reason, joined, given_hash,
     computed_hash, differing, tried_at)

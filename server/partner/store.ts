@@ -11,13 +11,19 @@ export interface App {
   vrmExport: boolean
   readsPerSecond: number | null
   writesPerSecond: number | null
+  /** What it may ask its users for. */
+  permissions: string[]
+  /** What its new guests wear; null: a starter outfit. */
+  defaultItemIds: number[] | null
+  jwtPublicKey: string | null
 }
 
 /** The app that a live key belongs to. `keyHash` is the key's SHA-256 in hexadecimal. */
 export const findAppByKey = (sql: Sql, keyHash: string) => sql.find<App>`
   select app.app_id, app.organisation_id, app.name, app.live,
     app.suspended_at is not null as suspended, organisation.fitting_room,
-    organisation.vrm_export, app.reads_per_second, app.writes_per_second
+    organisation.vrm_export, app.reads_per_second, app.writes_per_second, app.permissions,
+    app.default_item_ids, app.jwt_public_key
   from api_key
   join app on app.app_id = api_key.app_id
   join organisation on organisation.organisation_id = app.organisation_id

@@ -11,7 +11,8 @@ export interface KitApp extends App {
 export const findKitApp = (sql: Sql, secretHash: string) => sql.find<KitApp>`
   select app.app_id, app.organisation_id, app.name, app.live,
     app.suspended_at is not null as suspended, organisation.fitting_room,
-    organisation.vrm_export, app.reads_per_second, app.writes_per_second,
+    organisation.vrm_export, app.reads_per_second, app.writes_per_second, app.permissions,
+    app.default_item_ids, app.jwt_public_key,
     client_secret.user_id, client_secret.avatar_id
   from client_secret
   join app on app.app_id = client_secret.app_id

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { describeFault } from '../kit/describe-fault.ts'
 import { showToast } from '../kit/toast.tsx'
 import { useLanguage } from '../words/language.tsx'
+import { askToSignIn } from './ask-to-sign-in.ts'
+import { reasonOf } from './fault.ts'
 
 interface Terms<Input, Answer> {
   run(input: Input): Promise<Answer>
@@ -18,17 +20,19 @@ interface Terms<Input, Answer> {
 export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, Answer>) {
   const refresh = useRefresh()
   const { language } = useLanguage()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: terms.run,
     onSuccess: async (answer, input) => {
       await refresh(...(terms.refresh ?? []))
       if (terms.done) showToast({ text: terms.done })
       await terms.onDone?.(answer, input)
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      if (reasonOf(error) === 'signInAgain') return askToSignIn(() => mutation.mutate(input))
       if (!terms.onFault?.(error)) showToast({ text: describeFault(error, language) })
     },
   })
+  return mutation
 }
 
 /** Reads again whatever was read from a path that begins so. */

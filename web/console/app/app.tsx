@@ -7,6 +7,7 @@ import { readLastPlace } from './last-place.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { PlacePage } from './place-page.tsx'
+import { SignInHost } from './sign-in-host.tsx'
 import { useMe } from './use-me.ts'
 
 const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen)
@@ -32,6 +33,7 @@ export const App = () => (
   <QueryClientProvider client={client}>
     <Router base="/console">
       <Pages />
+      <SignInHost />
     </Router>
     <ToastHost />
   </QueryClientProvider>

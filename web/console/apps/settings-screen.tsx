@@ -8,6 +8,8 @@ import type { App } from './permissions.ts'
 import '../style/apps.css'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { IconForm } from './icon-form.tsx'
+import { JwtForm } from './jwt-form.tsx'
+import { OutfitForm } from './outfit-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { apps } from './words.ts'
 
@@ -21,14 +23,22 @@ export function SettingsScreen() {
       <Loaded of={read}>
         {(app) => (
           <div class="columns">
-            <Card>
-              <SettingsForm key={app.appId} app={app} />
-            </Card>
+            <div class="stack">
+              <Card>
+                <SettingsForm key={app.appId} app={app} />
+              </Card>
+              <Card title={texts.outfit} lead={texts.outfitHint}>
+                <OutfitForm key={app.appId} app={app} />
+              </Card>
+            </div>
             <div class="stack">
               <Card title={texts.icon} lead={texts.iconHint}>
                 <IconForm app={app} />
               </Card>
               <Facts app={app} />
+              <Card title={texts.jwt} lead={texts.jwtHint}>
+                <JwtForm key={app.jwtPublicKey} app={app} />
+              </Card>
             </div>
           </div>
         )}

@@ -9,12 +9,12 @@ const JOINED = [
 ]
 
 /** When only the hashes differ: what could not be compared with the start one by one. */
-const UNKNOWN: readonly (string | null)[] = ['requestDate', 'apiKey', 'codeVerifier']
+const UNKNOWN: readonly (string | null)[] = ['apiKey', 'codeVerifier']
 
 /** The seven values of one step, both hashes, and which value differs. */
 export function AttemptDetail({ attempt }: { attempt: Attempt }) {
   const texts = useWords(connections)
-  const { joined, differing, givenHash, computedHash, flowId } = attempt
+  const { joined, differing, clue, givenHash, computedHash, flowId } = attempt
   const advice = differing && texts.advice[differing]
   const suspects = differing === 'codeChallenge' ? UNKNOWN : [differing]
   return (
@@ -26,8 +26,7 @@ export function AttemptDetail({ attempt }: { attempt: Attempt }) {
             <strong>
               <code>{differing}</code>
             </strong>
-            : {differing === 'codeChallenge' ? '' : `${texts.differs}. `}
-            {advice}
+            : {clue ? texts.clues[clue] : differing !== 'codeChallenge' && texts.differs} {advice}
           </span>
         </p>
       )}

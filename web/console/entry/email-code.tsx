@@ -10,16 +10,18 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { entry } from './words.ts'
 
 interface Props {
+  /** Who it must be; absent: whoever types an address. */
+  knownEmail?: string
   /** Whether the browser may offer passkeys in the field. */
   suggestsPasskeys: boolean
   onSignedIn(): unknown
 }
 
 /** Signs in by a code that is sent by e-mail: first the address, then the code. */
-export function EmailCode({ suggestsPasskeys, onSignedIn }: Props) {
+export function EmailCode({ knownEmail = '', suggestsPasskeys, onSignedIn }: Props) {
   const texts = useWords(entry)
   const describe = useDescribe()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(knownEmail)
   const [isSent, setSent] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
   const send = useMutation({ mutationFn: sendCode, onSuccess: () => setSent(true) })
@@ -34,7 +36,7 @@ export function EmailCode({ suggestsPasskeys, onSignedIn }: Props) {
       <CodeForm
         {...{ email, onSignedIn }}
         onResend={() => send.mutate(email.trim())}
-        onOtherEmail={() => setSent(false)}
+        onOtherEmail={knownEmail ? undefined : () => setSent(false)}
       />
     )
   }
@@ -43,6 +45,7 @@ export function EmailCode({ suggestsPasskeys, onSignedIn }: Props) {
       <Field
         label={texts.email}
         type="email"
+        disabled={knownEmail !== ''}
         inputMode="email"
         autocomplete={suggestsPasskeys ? 'username webauthn' : 'email'}
         value={email}
@@ -62,7 +65,7 @@ interface CodeProps {
   email: string
   onSignedIn(): unknown
   onResend(): void
-  onOtherEmail(): void
+  onOtherEmail?(): void
 }
 
 function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
@@ -109,9 +112,11 @@ function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
         <Button kind="plain" small onClick={onResend}>
           {texts.resend}
         </Button>
-        <Button kind="plain" small onClick={onOtherEmail}>
-          {texts.otherEmail}
-        </Button>
+        {onOtherEmail && (
+          <Button kind="plain" small onClick={onOtherEmail}>
+            {texts.otherEmail}
+          </Button>
+        )}
         {me?.isDevelopment && (
           <a class="button plain small" href="/outbox" target="_blank" rel="noreferrer">
             {texts.outbox}

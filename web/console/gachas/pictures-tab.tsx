@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/page.tsx'
 import { useWords } from '../words/language.tsx'
 import type { TabProps } from './editor.tsx'
+import { Samples } from './samples.tsx'
 import { gachaTexts } from './texts.ts'
 
 const KINDS = ['banner', 'background', 'icon'] as const
@@ -15,15 +16,18 @@ const FIELDS = { banner: 'bannerImage', background: 'backgroundImage', icon: 'ic
 export function PicturesTab(tab: TabProps) {
   const [urls, setUrls] = useState(tab.edit.pictureUrls)
   return (
-    <div class="columns">
-      {KINDS.map((kind) => (
-        <Picture
-          key={kind}
-          {...{ tab, kind }}
-          url={urls[tab.own.draft[FIELDS[kind]] || `plain-${kind}-1`]}
-          onUrl={(token, url) => setUrls((known) => ({ ...known, [token]: url }))}
-        />
-      ))}
+    <div class="stack">
+      <div class="columns">
+        {KINDS.map((kind) => (
+          <Picture
+            key={kind}
+            {...{ tab, kind }}
+            url={urls[tab.own.draft[FIELDS[kind]] || `plain-${kind}-1`]}
+            onUrl={(token, url) => setUrls((known) => ({ ...known, [token]: url }))}
+          />
+        ))}
+      </div>
+      <Samples {...tab} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { CurrencyList } from '@kisekae/contract/console/shops.ts'
+import { useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { useRead } from '../api/use-read.ts'
 import { useApp } from '../app/use-place.ts'
@@ -18,6 +19,7 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
   const fault = useFaults(own)
   const { data } = useRead<CurrencyList>(`${appPath}/currencies`)
   const { draft, change } = own
+  const [steps, setSteps] = useState(draft.stepPrices.join(', '))
   const currencies = (data?.currencies ?? []).map(({ currencyId, nameJa, nameEn }) => ({
     value: String(currencyId),
     label: language === 'ja' ? nameJa : nameEn,
@@ -65,6 +67,25 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
             change({ guaranteeAfter: isCount ? Number(text) : null })
           }}
         />
+        <Field
+          label={texts.stepPrices}
+          hint={texts.stepPricesHint}
+          value={steps}
+          fault={readSteps(steps) ? fault('stepPrices') : texts.stepPricesWrong}
+          disabled={isReadOnly}
+          onInput={(text) => {
+            setSteps(text)
+            const stepPrices = readSteps(text)
+            if (stepPrices) change({ stepPrices })
+          }}
+        />
+        <Check
+          label={texts.box}
+          hint={texts.boxHint}
+          checked={draft.box}
+          disabled={isReadOnly}
+          onChange={(box) => change({ box })}
+        />
         <Check
           label={texts.onlyUnowned}
           checked={draft.onlyUnowned}
@@ -74,6 +95,15 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
       </div>
     </Card>
   )
+}
+
+const STEPS_MAX = 20
+
+/** Prices with commas between them; null: something is no price. */
+function readSteps(text: string): number[] | null {
+  const words = text.split(/[,、\s]+/).filter((word) => word !== '')
+  const isSound = words.every((word) => /^\d{1,9}(\.\d{1,2})?$/.test(word))
+  return isSound && words.length <= STEPS_MAX ? words.map(Number) : null
 }
 
 /** What is special about the first time. */

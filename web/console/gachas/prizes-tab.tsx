@@ -130,6 +130,23 @@ function Prize({ tab: { own, items, isReadOnly }, prize, at, fault }: PrizeProps
             .join(' ')}
       </span>
       <span class="row">
+        {draft.box && (
+          <label class="inline-check">
+            {texts.boxCount}
+            <input
+              class="count"
+              type="text"
+              inputMode="numeric"
+              maxLength={6}
+              aria-label={`${texts.boxCount}: ${name}`}
+              value={prize.boxCount ?? ''}
+              disabled={isReadOnly}
+              onInput={({ currentTarget: { value } }) =>
+                set({ boxCount: /^[1-9]\d*$/.test(value) ? Number(value) : null })
+              }
+            />
+          </label>
+        )}
         {draft.firstTerms === 'free' && (
           <label class="inline-check">
             <input

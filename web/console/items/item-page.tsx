@@ -13,6 +13,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { Card, Page } from '../kit/page.tsx'
 import { common } from '../words/common.ts'
 import { useLanguage, useWords, words } from '../words/language.tsx'
+import { Item3d } from './item-3d.tsx'
 import { ItemForm, type ItemWish } from './item-form.tsx'
 import { itemTexts, partNames } from './texts.ts'
 
@@ -102,6 +103,7 @@ function Detail({ item, path }: { item: ItemDetail; path: string }) {
             </figure>
           </li>
         </ul>
+        <Item3d previews={item.previews} />
       </Card>
       <Card title={own.terms}>
         <ItemForm

@@ -7,6 +7,8 @@ interface Props {
   small?: boolean
   busy?: boolean
   disabled?: boolean
+  /** Of a button that stays down. */
+  isPressed?: boolean
   icon?: IconName
   /** Read out in place of the children. */
   label?: string
@@ -28,6 +30,7 @@ export function Button(props: Props) {
       disabled={disabled}
       aria-disabled={busy}
       aria-busy={busy}
+      aria-pressed={props.isPressed}
       onClick={() => {
         if (!busy) props.onClick?.()
       }}

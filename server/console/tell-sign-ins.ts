@@ -1,0 +1,16 @@
+import type { AuthEvent } from '../account/auth-routes.ts'
+import type { Db } from '../kernel/db.ts'
+import { writeAudit } from './audit-log.ts'
+import { listOrganisationsOf } from './store.ts'
+
+/** Tells every organisation of a person when it signs in, or fails to, or signs out. */
+export const tellSignIns =
+  (db: Db) =>
+  async ({ action, email, by }: AuthEvent): Promise<void> => {
+    const actor = email.toLowerCase()
+    for (const { organisationId } of await listOrganisationsOf(db, actor)) {
+      await db.transaction((tx) =>
+        writeAudit(tx, { organisationId, actor, action, subject: actor, detail: by ? { by } : {} }),
+      )
+    }
+  }

@@ -1,0 +1,26 @@
+import { useMe } from '../app/use-me.ts'
+import { Dialog } from '../kit/dialog.tsx'
+import '../style/entry.css'
+import { useWords } from '../words/language.tsx'
+import { EmailCode } from './email-code.tsx'
+import { PasskeyToo } from './passkey-too.tsx'
+import { entry } from './words.ts'
+
+interface Props {
+  onSignedIn(): void
+  onClose(): void
+}
+
+/** Asks who is here to sign in again, before keys and secrets are changed. */
+export function SignInAgain({ onSignedIn, onClose }: Props) {
+  const texts = useWords(entry)
+  const { data: me } = useMe()
+  if (!me?.email) return null
+  return (
+    <Dialog title={texts.again} onClose={onClose}>
+      <p>{texts.againLead}</p>
+      <EmailCode knownEmail={me.email} suggestsPasskeys={false} onSignedIn={onSignedIn} />
+      {me.passkeys.length > 0 && <PasskeyToo onSignedIn={onSignedIn} />}
+    </Dialog>
+  )
+}

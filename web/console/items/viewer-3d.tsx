@@ -1,0 +1,55 @@
+import type { ItemDetail } from '@kisekae/contract/console/items.ts'
+import type { Viewer, ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
+import { showAvatar } from '@kisekae/ui-kit/viewer/show-avatar.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useWords, words } from '../words/language.tsx'
+
+const texts = words(
+  {
+    label: 'アイテムを着たアバター。ドラッグか矢印キーで回せます。',
+    hint: 'ドラッグか矢印キーで回し、ホイールか + と - で近づけます。',
+    loading: '読み込んでいます…',
+    failed: '3D で表示できません。',
+  },
+  {
+    label: 'An avatar that wears the item. Drag, or use the arrow keys, to turn it.',
+    hint: 'Drag or use the arrow keys to turn, the wheel or + and - to come closer.',
+    loading: 'Loading…',
+    failed: 'It cannot be shown in 3D.',
+  },
+)
+
+interface Props {
+  look: ItemDetail['previews'][number]['look']
+}
+
+/** An outfit on a canvas, by the public viewer alone. */
+export function Viewer3d({ look }: Props) {
+  const own = useWords(texts)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const viewer = useRef<Viewer | null>(null)
+  const [phase, setPhase] = useState<ViewerState['phase']>('loading')
+  useEffect(() => {
+    if (!canvas.current) return
+    const { motionUrl, ...change } = look
+    if (viewer.current) viewer.current.wear(change)
+    else {
+      const onState = (state: ViewerState) => setPhase(state.phase)
+      viewer.current = showAvatar(canvas.current, {
+        ...{ ...change, prefer: '3d', label: own.label, onState },
+      })
+    }
+    // A motion that does not come leaves the figure at ease.
+    viewer.current.play(motionUrl).catch(() => {})
+  }, [look])
+  useEffect(() => () => viewer.current?.close(), [])
+  const note = { loading: own.loading, ready: own.hint, lost: own.loading, failed: own.failed }
+  return (
+    <figure class="viewer-3d">
+      <canvas ref={canvas} aria-label={own.label} />
+      <figcaption class="small" role="status">
+        {note[phase]}
+      </figcaption>
+    </figure>
+  )
+}
