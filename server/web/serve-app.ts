@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { missingPage } from './missing-page.ts'
+import { pageHeaders } from './page-headers.ts'
+
+/** A built app of `web/`, and where it is served. */
+interface BuiltApp {
+  /** Where it lies; it may appear while the service runs. */
+  folder: string
+  assetUrl: string
+  /** Addresses that the app draws itself, each from its one page. */
+  urls: readonly string[]
+  /** Before the names of files that change with what is in them. */
+  assets: string
+  /** Before the names of its other files. */
+  files: string
+  /** What a browser should fetch with the page: a header Link, or nothing. */
+  preload?(request: FastifyRequest): string
+}
+
+const HASHED = /^\/assets\/[\w-][\w.-]*$/
+const FILE = /^\/(?!index\.html$)[\w-]+(\.[\w-]+)+$/
+const HTML = 'text/html; charset=utf-8'
+
+/** One page for all addresses of an app, and its files. */
+export function serveApp(server: FastifyInstance, app: BuiltApp): void {
+  const { folder, assetUrl } = app
+  const headers = pageHeaders({ assetUrl })
+  const missing = missingPage(assetUrl)
+  for (const url of app.urls) {
+    server.get(url, async (request, reply) => {
+      const page = readPage(folder)
+      if (!page) {
+        const later = { ...missing.headers, 'Retry-After': '5' }
+        return reply.code(503).headers(later).type(HTML).send(missing.html)
+      }
+      const preload = app.preload?.(request)
+      if (preload) reply.header('Link', preload)
+      return reply.headers(headers).type(HTML).send(page)
+    })
+  }
+  const files = { decorateReply: false, index: false as const, cacheControl: false }
+  server.register(fastifyStatic, {
+    ...{ ...files, root: `${folder}/assets`, prefix: app.assets, preCompressed: true },
+    allowedPath: (path) => HASHED.test(`/assets${path}`),
+    setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+  server.register(fastifyStatic, {
+    ...{ ...files, root: folder, prefix: app.files },
+    allowedPath: (path) => FILE.test(path),
+    setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
+  })
+}
+
+/** Null until the app was built. It is small, and the system keeps it at hand. */
+function readPage(folder: string): Buffer | null {
+  try {
+    return readFileSync(`${folder}/index.html`)
+  } catch {
+    return null
+  }
+}
