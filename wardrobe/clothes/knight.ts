@@ -147,7 +147,7 @@ function bracers(): Mesh {
   const sheet = weaveSheet({
     ...{ columns: 20, rows: 4, closed: true },
     point: wrap.sleeve(0.186, 0.242, (v) => 0.0335 - 0.006 * v + 0.004 * v ** 6),
-    hem: { top: 0.009, bottom: 0.005 },
+    hem: { top: 0.009, bottom: 0.009 },
   })
   return sewPair(sheet, ['LowerArm'])
 }

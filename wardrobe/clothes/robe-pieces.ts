@@ -44,10 +44,7 @@ const HANBOK: Record<string, Named<HanbokColours>> = {
   },
 }
 
-const COVERED = [
-  ...['chest', 'waist', 'hips', 'upperArms', 'lowerArms'],
-  ...['thighs', 'feet'],
-]
+const COVERED = [...['chest', 'waist', 'hips', 'upperArms', 'lowerArms'], ...['thighs', 'feet']]
 
 /** Robes for festivals. */
 export const ROBES: readonly Piece[] = [

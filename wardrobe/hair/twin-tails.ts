@@ -70,7 +70,9 @@ function gathered(side: number): Mesh {
     const ridge = Math.abs(Math.sin(RIDGES * Math.PI * v)) ** 0.6
     const middle = Math.sin(Math.PI * fromParting) ** 0.5
     const height = 0.016 + 0.006 * ridge * middle + (lift - 0.014) * fromParting ** 4
-    return drape(anatomy.skull, HEAD_CENTER, aim, height)
+    // At the parting its edge ends in the hair below.
+    const sink = 0.01 * Math.max(0, 1 - 9 * fromParting)
+    return drape(anatomy.skull, HEAD_CENTER, aim, height - sink)
   }
   const sheet = weaveSheet({
     columns: 9,
