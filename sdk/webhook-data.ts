@@ -72,7 +72,7 @@ export interface VrmGenerationFailed {
   /** Why; the first two after three tries, with the details in the log of the service. */
   reason: 'generationFailed' | 'timeLimitExceeded' | 'profileBudgetExceeded'
   /** What the profile does not take; only with profileBudgetExceeded. */
-  details: string
+  details?: string
   /** Counts the events of the avatar: drop what is older than seen. */
   sequence: number
 }

@@ -1,3 +1,4 @@
+import { isWearable } from '@kisekae/server/item/rules.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { inspectFile } from '../bench/vrm-merge/inspect-file.ts'
 import { listFaults } from '../bench/vrm-merge/list-faults.ts'
@@ -15,9 +16,9 @@ export interface MergedOutfit {
   faults: string[]
 }
 
-/** Makes the files of an outfit, without a sheet and with one, and looks at each. */
+/** Makes the files of what they can hold of an outfit, without a sheet and with one. */
 export async function mergeOutfit(pieces: readonly Piece[]): Promise<MergedOutfit[]> {
-  const { avatar, merge } = await wearPieces(pieces)
+  const { avatar, merge } = await wearPieces(pieces.filter(({ part }) => isWearable(part)))
   const merged: MergedOutfit[] = []
   for (const atlasSize of [0, 2048] as const) {
     const bytes = await merge(atlasSize, true)

@@ -3,20 +3,17 @@ import { type MergedOutfit, mergeOutfit } from './merge-outfit.ts'
 import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
 /**
- * `npm run simulate -- merges [--count 1000] [--seed 1]`: makes files of random outfits, without
- * a sheet and with one of 2048, and holds each to what is promised. Gives the exit code.
+ * `npm run simulate -- merges [--count 1000] [--seed 1] [--from 1]`: makes files of random outfits,
+ * without a sheet and with one of 2048, and holds each to what is promised; `--from` goes on with
+ * that outfit of the seed. Gives the exit code.
  */
 export async function simulateMerges(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { count: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
-  })
-  const count = Number(values.count)
-  if (!(count >= 1 && count <= 10_000)) throw new RangeError('--count is 1 to 10000.')
-  const dice = createDice(Number(values.seed))
+  const { count, seed, from } = readCommand(args)
+  const dice = createDice(seed)
   const merged: MergedOutfit[] = []
-  for (let outfit = 1; outfit <= count; outfit++) {
+  for (let outfit = 1; outfit < from + count; outfit++) {
     const pieces = pickOutfit(dice)
+    if (outfit < from) continue
     const files = await mergeOutfit(pieces)
     merged.push(...files)
     for (const { faults, atlasSize } of files.filter((file) => file.faults.length > 0)) {
@@ -33,6 +30,21 @@ export async function simulateMerges(args: string[]): Promise<number> {
   print(`bytes with a sheet: ${describe(sheet.map(({ bytes }) => bytes))}`)
   print(brokenCount === 0 ? 'All held.' : `${brokenCount} did not hold.`)
   return brokenCount > 0 ? 1 : 0
+}
+
+function readCommand(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      from: { type: 'string', default: '1' },
+    },
+  })
+  const [count, seed, from] = [values.count, values.seed, values.from].map(Number)
+  if (!(count >= 1 && count <= 10_000)) throw new RangeError('--count is 1 to 10000.')
+  if (!(from >= 1 && from <= 10_000)) throw new RangeError('--from is 1 to 10000.')
+  return { count, seed, from }
 }
 
 function describe(numbers: readonly number[]): string {

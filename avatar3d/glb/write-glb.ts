@@ -1,6 +1,8 @@
 // Every platform has it; the types of no platform are loaded here.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
+type Json = Record<string, unknown>
+
 const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
 /** The letters `glTF`, `JSON` and `BIN` as little-endian numbers. */
@@ -9,23 +11,32 @@ const JSON_CHUNK = 0x4e4f534a
 const BIN_CHUNK = 0x004e4942
 const SPACE = 32
 
-/** A GLB: a header, the JSON padded with spaces, and the binary chunk where there is one. */
-export function writeGlb(json: Record<string, unknown>, bin: Uint8Array): Uint8Array {
-  const text = new TextEncoder().encode(JSON.stringify(json))
+/**
+ * A GLB: a header, the JSON padded with spaces, and the binary chunk where there is one: pieces end
+ * to end, of multiples of four bytes together. The JSON gets to know of it.
+ */
+export function writeGlb(json: Json, pieces: readonly Uint8Array[] = []): Uint8Array {
+  const binBytes = pieces.reduce((sum, { length }) => sum + length, 0)
+  const whole = binBytes > 0 ? { ...json, buffers: [{ byteLength: binBytes }] } : json
+  const text = new TextEncoder().encode(JSON.stringify(whole))
   const textBytes = Math.ceil(text.length / 4) * 4
-  const chunks = bin.length > 0 ? 2 : 1
-  const file = new Uint8Array(HEADER_BYTES + chunks * CHUNK_HEADER_BYTES + textBytes + bin.length)
+  const textAt = HEADER_BYTES + CHUNK_HEADER_BYTES
+  const binAt = textAt + textBytes + CHUNK_HEADER_BYTES
+  const file = new Uint8Array(binBytes > 0 ? binAt + binBytes : textAt + textBytes)
   const view = new DataView(file.buffer)
   const header = [MAGIC, 2, file.length, textBytes, JSON_CHUNK]
   header.forEach((word, n) => {
     view.setUint32(n * 4, word, true)
   })
-  const textAt = HEADER_BYTES + CHUNK_HEADER_BYTES
   file.fill(SPACE, textAt, textAt + textBytes)
   file.set(text, textAt)
-  if (bin.length === 0) return file
-  view.setUint32(textAt + textBytes, bin.length, true)
+  if (binBytes === 0) return file
+  view.setUint32(textAt + textBytes, binBytes, true)
   view.setUint32(textAt + textBytes + 4, BIN_CHUNK, true)
-  file.set(bin, textAt + textBytes + CHUNK_HEADER_BYTES)
+  let at = binAt
+  for (const piece of pieces) {
+    file.set(piece, at)
+    at += piece.length
+  }
   return file
 }

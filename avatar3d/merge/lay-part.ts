@@ -1,6 +1,6 @@
 import { copyVertices } from '../assemble/fit-part.ts'
 import type { Matrices } from '../math/matrix.ts'
-import { bindAtRest } from '../vrm/bind-at-rest.ts'
+import { bindAtRest, isStill, listMoves } from '../vrm/bind-at-rest.ts'
 import type { Model, Primitive, Skin } from '../vrm/model.ts'
 
 interface Figure {
@@ -27,8 +27,10 @@ export function layPart(model: Model, figure: Figure): Map<number, Primitive> {
   const laid = new Map<number, Primitive>()
   model.primitives.forEach((primitive, i) => {
     if (hidden.has(primitive.name)) return
-    const copy = copyVertices(primitive)
-    laid.set(i, copy.skin >= 0 ? copy : bindToNode(copy, targets[copy.node], skins))
+    const bound = primitive.skin >= 0 ? primitive : bindToNode(primitive, targets, skins)
+    const isMoved = !isStill(listMoves(skins[bound.skin], places))
+    // What stays in its place stays the part's own: nothing is written into it.
+    laid.set(i, isMoved ? copyVertices(bound) : { ...bound })
   })
   const primitives = [...laid.values()]
   bindAtRest({ skins, primitives }, places)
@@ -36,13 +38,12 @@ export function layPart(model: Model, figure: Figure): Map<number, Primitive> {
   return laid
 }
 
-function bindToNode(primitive: Primitive, node: number, skins: Skin[]): Primitive {
-  const count = primitive.positions.length / 3
+function bindToNode(primitive: Primitive, targets: Int32Array, skins: Skin[]): Primitive {
+  const weights = new Float32Array((primitive.positions.length / 3) * 4)
+  for (let i = 0; i < weights.length; i += 4) weights[i] = 1
   return {
-    ...primitive,
-    joints: new Uint16Array(count * 4),
-    weights: Float32Array.from({ length: count * 4 }, (_, i) => Number(i % 4 === 0)),
-    skin: skins.push({ joints: [node], inverseBindMatrices: UNMOVED }) - 1,
+    ...{ ...primitive, weights, joints: new Uint16Array(weights.length) },
+    skin: skins.push({ joints: [targets[primitive.node]], inverseBindMatrices: UNMOVED }) - 1,
   }
 }
 

@@ -9,7 +9,8 @@ import type { Model, Node, Primitive } from '../vrm/model.ts'
  * node that hangs on nothing, and so never moves, is bound to the root.
  */
 export function standOnRoot(model: Model): Model {
-  const needed = listNeeded(model)
+  const followed = listJoints(model)
+  const needed = listNeeded(model, followed)
   const roots = [...needed].filter((node) => model.nodes[node].parent < 0)
   const [only] = roots
   const hasRoot = roots.length === 1 && !Object.values(model.humanBones).includes(only)
@@ -25,14 +26,17 @@ export function standOnRoot(model: Model): Model {
     return { ...model.nodes[node], parent: parent >= 0 ? targets[parent] : hasRoot ? -1 : root }
   })
   const nodes = hasRoot ? bones : [aRoot('Root'), ...bones]
-  return bindSurfaces({ ...model, ...moveReferences(model, targets), nodes }, targets, root)
+  const targetOf = (node: number) => (targets[node] < 0 ? root : targets[node])
+  const joints = [...new Set(followed.map(targetOf))]
+  const numbers = Uint16Array.from(targets, (_, node) => joints.indexOf(targetOf(node)))
+  return bindSurfaces({ ...model, ...moveReferences(model, targets), nodes }, joints, numbers)
 }
 
 const aRoot = (name: string): Node => ({
   ...{ name, parent: -1, translation: [0, 0, 0], rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
 })
 
-function listNeeded(model: Model): Set<number> {
+function listNeeded(model: Model, followed: readonly number[]): Set<number> {
   const needed = new Set<number>()
   const add = (start: number) => {
     for (let node = start; node >= 0; node = model.nodes[node].parent) needed.add(node)
@@ -44,21 +48,16 @@ function listNeeded(model: Model): Set<number> {
   }
   for (const { colliders } of usedGroups(model)) for (const { node } of colliders) add(node)
   // A node that hangs on nothing, and is no bone, never moves.
-  for (const primitive of model.primitives)
-    for (const node of listJoints(primitive)) if (model.nodes[node].parent >= 0) add(node)
+  for (const node of followed) if (model.nodes[node].parent >= 0) add(node)
   return needed
 }
 
-function listJoints({ joints, weights }: Primitive): Set<number> {
-  const found = new Set<number>()
-  let last = -1
-  for (let i = 0; i < joints.length; i++) {
-    // Neighbours mostly follow the same joint.
-    if (weights[i] <= 0 || joints[i] === last) continue
-    last = joints[i]
-    found.add(last)
-  }
-  return found
+/** The nodes that vertices of the model follow. */
+function listJoints({ nodes, primitives }: Model): number[] {
+  const isFound = new Uint8Array(nodes.length)
+  for (const { joints, weights } of primitives)
+    for (let i = 0; i < joints.length; i++) if (weights[i] > 0) isFound[joints[i]] = 1
+  return nodes.flatMap((_, node) => (isFound[node] === 1 ? [node] : []))
 }
 
 const usedGroups = ({ springs, colliderGroups }: Model) => {
@@ -87,13 +86,9 @@ function moveReferences(model: Model, targets: Int32Array) {
   }
 }
 
-/** Numbers the joints that vertices follow and sets surfaces on nodes of their own. */
-function bindSurfaces(model: Model, targets: Int32Array, root: number): Model {
+/** Binds surfaces to the joints, whose numbers are told by node, on nodes of their own. */
+function bindSurfaces(model: Model, joints: number[], numbers: Uint16Array): Model {
   const places = placeNodes(model.nodes, orderNodes(model.nodes))
-  const used = model.primitives.map((primitive) => [...listJoints(primitive)])
-  const targetOf = (node: number) => (targets[node] < 0 ? root : targets[node])
-  const joints = [...new Set(used.flat().map(targetOf))]
-  const numbers = Uint16Array.from(targets, (_, node) => joints.indexOf(targetOf(node)))
   const stands = Map.groupBy(model.primitives, nameStand)
   const primitives = model.primitives.map((primitive, i) => ({
     ...primitive,

@@ -13,8 +13,7 @@ const TOLERANCE = 1e-4
 export function bindAtRest({ skins, primitives }: Skinned, rest: Matrices): void {
   skins.forEach((skin, i) => {
     const moves = listMoves(skin, rest)
-    if (moves.every((number, at) => Math.abs(number - ((at % 16) % 5 === 0 ? 1 : 0)) < TOLERANCE))
-      return
+    if (isStill(moves)) return
     const inverses = invertRest(skin, rest)
     // A joint without extent has no way back: the skin stays as it is bound.
     if (!inverses) return
@@ -22,6 +21,10 @@ export function bindAtRest({ skins, primitives }: Skinned, rest: Matrices): void
     skin.inverseBindMatrices = inverses
   })
 }
+
+/** Whether moves leave vertices where they are, as far as can be seen. */
+export const isStill = (moves: Matrices): boolean =>
+  moves.every((number, at) => Math.abs(number - ((at % 16) % 5 === 0 ? 1 : 0)) < TOLERANCE)
 
 type Skinned = Pick<Model, 'skins' | 'primitives'>
 

@@ -8,8 +8,8 @@ export interface Buffer {
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
   /** Adds numbers of which most elements are zeros: only the others are written. */
   addSparse(numbers: Float32Array, size: ElementSize, use?: Use): number
-  /** All of it, padded to four bytes. */
-  finish(): Uint8Array
+  /** All of it, end to end: multiples of four bytes. */
+  pieces: readonly Uint8Array[]
 }
 
 type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array
@@ -29,7 +29,7 @@ const FLOAT = 5126
 const TARGETS = { vertices: 34962, indices: 34963 }
 
 export function packBuffer(): Buffer {
-  const chunks: Uint8Array[] = []
+  const pieces: Uint8Array[] = []
   const bufferViews: Buffer['bufferViews'] = []
   const accessors: Buffer['accessors'] = []
   let byteLength = 0
@@ -37,7 +37,8 @@ export function packBuffer(): Buffer {
   function addView(bytes: Uint8Array, target?: number): number {
     const byteOffset = byteLength
     const padding = (4 - (bytes.length % 4)) % 4
-    chunks.push(bytes, new Uint8Array(padding))
+    pieces.push(bytes)
+    if (padding > 0) pieces.push(new Uint8Array(padding))
     byteLength += bytes.length + padding
     return bufferViews.push({ buffer: 0, byteOffset, byteLength: bytes.length, target }) - 1
   }
@@ -56,8 +57,7 @@ export function packBuffer(): Buffer {
   }
 
   return {
-    bufferViews,
-    accessors,
+    ...{ bufferViews, accessors, pieces },
     addBytes: (bytes) => addView(bytes),
     addNumbers(numbers, size, { target, normalized, bounded } = {}) {
       const bufferView = addView(bytesOf(numbers), target && TARGETS[target])
@@ -72,15 +72,6 @@ export function packBuffer(): Buffer {
       const bounds = bounded && findBounds(numbers, size)
       const sparse = places.length > 0 ? writeSparse(numbers, size, places) : undefined
       return accessors.push({ ...kind, ...bounds, sparse }) - 1
-    },
-    finish() {
-      const all = new Uint8Array(byteLength)
-      let at = 0
-      for (const chunk of chunks) {
-        all.set(chunk, at)
-        at += chunk.length
-      }
-      return all
     },
   }
 }

@@ -48,9 +48,7 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
     ...listed('bufferViews', buffer.bufferViews),
     extensions,
   }
-  const bin = buffer.finish()
-  if (bin.length > 0) json.buffers = [{ byteLength: bin.length }]
-  return writeGlb(json, bin)
+  return writeGlb(json, buffer.pieces)
 }
 
 /** glTF wants no empty lists. */

@@ -11,6 +11,7 @@ export const MAYBE_MISSING: { readonly [record: string]: readonly string[] } = {
   Item: ['assetUrl', 'selectable'],
   ItemRule: ['body', 'deform'],
   ItemsForPaging: ['part'],
+  VrmGenerationFailed: ['details'],
 }
 
 /** Fields whose type says more than the schema does. */
