@@ -43,9 +43,9 @@ const SECOND: Butterfly[] = [
 /** The left wing, rooted in the middle: a large upper lobe and a small lower one. */
 const wingRim = (t: number): Vec2 => {
   const turn = t * 2 * Math.PI
-  const upper = Math.max(0, Math.cos(turn - 5.5)) ** 1.5
-  const lower = Math.max(0, Math.cos(turn - 4.15)) ** 2
-  const reach = 0.12 + upper * 0.98 + lower * 0.62
+  const upper = Math.max(0, Math.cos(turn - 5.45)) ** 2
+  const lower = Math.max(0, Math.cos(turn - 4)) ** 2.6
+  const reach = 0.1 + upper * 1.08 + lower * 0.72
   return [-Math.sin(turn) * reach, Math.cos(turn) * reach]
 }
 const wing = puff({ outline: wingRim, corners: 26, rings: 1, thickness: 0.08 })
@@ -62,7 +62,7 @@ const trunk = puff({
 /** Where the left and the right wing and the body are; wings beat twice in a loop. */
 function fly({ place, size, reach, lean, start }: Butterfly, phase: number) {
   const turn = phase * 2 * Math.PI
-  const fold = 0.72 + 0.5 * Math.cos(2 * turn + start)
+  const fold = 0.48 + 0.4 * Math.cos(2 * turn + start)
   const [cos, sin] = [Math.cos(fold), Math.sin(fold)]
   const origin: Vec3 = [
     place[0] + reach * Math.sin(turn + start),
