@@ -1,5 +1,6 @@
 import { assemble } from '../assemble/assemble.ts'
 import type { Avatar } from '../assemble/avatar.ts'
+import type { Kernel } from '../kernel/load-kernel.ts'
 import { still } from '../motion/still.ts'
 import type { Camera } from '../raster/camera.ts'
 import { drawAvatar } from '../raster/draw-avatar.ts'
@@ -10,8 +11,8 @@ import type { Model, Primitive } from '../vrm/model.ts'
 /** A figure of a metre, on a picture 320 pixels high; larger figures are shown smaller. */
 const METRES_PER_PX = 1 / 300
 
-/** From the front, from either side, from behind. */
-const YAWS = [0.2, 1.7, 3.3, 4.6]
+/** From before, and from behind on either side. */
+const YAWS = [0.2, 2.3, 4.4]
 
 /** Surfaces that are larger than a figure are seen in part. */
 const SIDE_PX_MAX = 400
@@ -34,15 +35,19 @@ interface View {
 }
 
 /** Makes what tells whether another form of a surface looks like itself, from all sides. */
-export function createWitness(model: Model, primitive: Primitive): (other: Primitive) => boolean {
+export function createWitness(
+  model: Model,
+  primitive: Primitive,
+  kernel: Kernel,
+): (other: Primitive) => boolean {
   const standAlone = (p: Primitive) =>
     assemble([{ ...model, primitives: [p], expressions: [], springs: [] }])
   const itself = standAlone(primitive)
   const views = YAWS.map((yaw) => findView(itself, yaw))
-  const pictures = views.map((view) => draw(itself, view))
+  const pictures = views.map((view) => draw(itself, view, kernel))
   return (other) => {
     const avatar = standAlone(other)
-    return views.every((view, i) => measureDb(pictures[i], draw(avatar, view)) >= ALIKE_DB)
+    return views.every((view, i) => measureDb(pictures[i], draw(avatar, view, kernel)) >= ALIKE_DB)
   }
 }
 
@@ -62,8 +67,8 @@ function findView(avatar: Avatar, yaw: number): View {
   }
 }
 
-function draw(avatar: Avatar, view: View): Uint32Array {
-  const terms = { motion: still, frameCount: 1, background: GROUND, contactShadow: false }
+function draw(avatar: Avatar, view: View, kernel: Kernel): Uint32Array {
+  const terms = { kernel, motion: still, frameCount: 1, background: GROUND, contactShadow: false }
   return drawAvatar(avatar, { ...view, ...terms })[0]
 }
 

@@ -1,24 +1,27 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { aMaterial, aModel } from '../assemble/a-model.ts'
 import { aBall } from '../assemble/a-shape.ts'
+import { loadKernel } from '../kernel/load-kernel.ts'
 import type { Primitive } from '../vrm/model.ts'
 import { simplifyModel } from './simplify-model.ts'
 import { simplifyPrimitive } from './simplify-primitive.ts'
 
+const kernel = loadKernel(readFileSync(new URL('../kernel/raster.wasm', import.meta.url)))
 const ball = aBall([0, 0, 0], 0.1, 40)
 const countTriangles = ({ indices }: Primitive) => indices.length / 3
 
 test('a surface with more triangles than a picture shows loses most of them', () => {
-  const [simple] = simplifyModel(aModel([ball])).primitives
+  const [simple] = simplifyModel(aModel([ball]), kernel).primitives
   assert.ok(countTriangles(simple) < countTriangles(ball) / 2)
   assert.equal(simple.positions.length / 3, Math.max(...simple.indices) + 1)
 })
 
 test('what a model shares with its simple form is the same', () => {
   const model = aModel([ball])
-  const { primitives: _, ...rest } = simplifyModel(model)
+  const { primitives: _, ...rest } = simplifyModel(model, kernel)
   const { primitives: __, ...expected } = model
   assert.deepEqual(rest, expected)
 })
@@ -26,8 +29,8 @@ test('what a model shares with its simple form is the same', () => {
 test('small and blended surfaces stay as they are', () => {
   const few = aBall([0, 0, 0], 0.1, 6)
   const materials = [aMaterial({ alphaMode: 'BLEND' })]
-  assert.equal(simplifyModel(aModel([few])).primitives[0], few)
-  assert.equal(simplifyModel(aModel([ball], { materials })).primitives[0], ball)
+  assert.equal(simplifyModel(aModel([few]), kernel).primitives[0], few)
+  assert.equal(simplifyModel(aModel([ball], { materials }), kernel).primitives[0], ball)
 })
 
 test('vertices that an expression moves stay, and are moved as before', () => {
@@ -73,7 +76,7 @@ test('pieces of the wardrobe keep their surfaces and lose triangles', () => {
   const piece = CATALOGUE.find(({ key }) => key === 'clothes-sailor-navy')
   const model = piece?.make?.()
   assert.ok(model)
-  const simple = simplifyModel(model)
+  const simple = simplifyModel(model, kernel)
   assert.deepEqual(
     simple.primitives.map(({ name }) => name),
     model.primitives.map(({ name }) => name),

@@ -1,3 +1,4 @@
+import type { Kernel } from '../kernel/load-kernel.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 import { createWitness } from './create-witness.ts'
 import { simplifyPrimitive } from './simplify-primitive.ts'
@@ -14,19 +15,20 @@ const GAIN_MIN = 0.1
 /**
  * The model with as few triangles as a picture of 240 x 320 needs. What is not a picture of that
  * size, or smaller, shows it as it was made. Everything but vertices and triangles is shared with
- * it: skeleton, materials, textures, expressions.
+ * it: skeleton, materials, textures, expressions. Which triangles go the
+ * kernel's pictures decide, which are the same on every machine.
  */
-export function simplifyModel(model: Model): Model {
-  return { ...model, primitives: model.primitives.map((p) => chooseSimplest(model, p)) }
+export function simplifyModel(model: Model, kernel: Kernel): Model {
+  return { ...model, primitives: model.primitives.map((p) => chooseSimplest(model, p, kernel)) }
 }
 
 /** The simplest form in which the surface is still seen as it is, which may be itself. */
-function chooseSimplest(model: Model, primitive: Primitive): Primitive {
+function chooseSimplest(model: Model, primitive: Primitive, kernel: Kernel): Primitive {
   const { indices } = primitive
   // Blended triangles are drawn in the order that their maker gave them.
   const isBlended = model.materials[primitive.material]?.alphaMode === 'BLEND'
   if (isBlended || indices.length / 3 < TRIANGLES_MIN) return primitive
-  const isSeenAlike = createWitness(model, primitive)
+  const isSeenAlike = createWitness(model, primitive, kernel)
   for (const errorMetres of ERRORS_METRES) {
     const simple = simplifyPrimitive(model, primitive, errorMetres)
     if (simple.indices.length > indices.length * (1 - GAIN_MIN)) return primitive

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { simplifyModel } from '@kisekae/avatar3d/simplify/simplify-model.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
@@ -40,4 +43,8 @@ export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
   return async (asset, detail = 'full') => (await load(asset))[detail]
 }
 
-const compile = (full: Model): Part => ({ full, light: simplifyModel(full) })
+/** Not the one that draws: what lies in its memory is not disturbed by a part that is read. */
+const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
+const kernel = loadKernel(readFileSync(wasm))
+
+const compile = (full: Model): Part => ({ full, light: simplifyModel(full, kernel) })

@@ -33,7 +33,10 @@ test('a picture is drawn once, however many ask for it at the same time', async 
 })
 
 test('a picture that was drawn before a restart is not drawn again', async () => {
-  const first = await pictures.get(face)
+  const before = openPictures()
+  const first = await before.get(face)
+  // It is answered before it lies in the store; who closes waits for that.
+  await before.close()
   const restarted = openPictures()
   const second = await restarted.get(face)
   assert.equal(restarted.drawnCount(), 0)

@@ -79,6 +79,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   pool.on('error', onError)
   const queue = createDrawQueue<Uint8Array>(threads)
   const underWay = new Map<string, Work>()
+  const saving = new Set<Promise<void>>()
   const counts = noPictures()
   const draw = createDraw(queue, (recipe) => pool.run(recipe), counts)
 
@@ -90,10 +91,19 @@ export function createPictures(options: PicturesOptions): Pictures {
     })
     if (stored) counts.store++
     const bytes = stored ?? (await draw({ work, recipe, onDraw }))
-    // Kept in memory first: a full disk must not hide what was drawn.
+    // Whoever waits gets it now: neither a full disk nor a slow one must hide what was drawn.
     recent.keep(name, bytes)
-    if (!stored) await blobs.save(name, bytes).catch(onError)
+    if (!stored) save(name, bytes)
     return bytes
+  }
+
+  /** In the meantime it is in memory; should the process end, it is drawn again. */
+  function save(name: string, bytes: Uint8Array): void {
+    const saved = blobs
+      .save(name, bytes)
+      .catch(onError)
+      .finally(() => saving.delete(saved))
+    saving.add(saved)
   }
 
   function share(wanted: Ask & Wanted): Promise<Uint8Array> {
@@ -130,7 +140,9 @@ export function createPictures(options: PicturesOptions): Pictures {
     waitingCount: () => queue.waitingCount(),
     readAsset: (asset) => readAsset(asset).catch(refuse),
     // What still waits is drawn when it is asked for again.
-    close: () => pool.close({ force: true }),
+    async close() {
+      await Promise.all([pool.close({ force: true }), ...saving])
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { hasTag } from './has-tag.ts'
 import type { Pictures } from './pictures.ts'
 import { type Address, readAddress } from './read-address.ts'
 import { readLook } from './read-look.ts'
+import { createTurnstile } from './turnstile.ts'
 
 export const pictureNotFound = fault(
   404,
@@ -28,6 +29,9 @@ export interface ImageOptions {
 /** What a token of ours looks like; nothing else is looked up. */
 const TOKEN = /^[\w-]{1,64}$/
 
+/** Addresses that are looked up at a time, out of all that were asked for at once. */
+const LOOKUPS_AT_A_TIME = 4
+
 interface ImagePath {
   token: string
   file: string
@@ -37,6 +41,7 @@ interface ImagePath {
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now() } = options
   const spend = createDrawBudget(clock)
+  const takeTurn = createTurnstile(LOOKUPS_AT_A_TIME)
 
   server.get<{ Params: ImagePath }>('/image/:token/:file', async (request, reply) => {
     const { token, file } = request.params
@@ -49,7 +54,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
     if (!address || !TOKEN.test(token)) throw pictureNotFound()
     const query = decodeFields(String(request.query))
     const look = readLook(address, query, request.headers.accept)
-    const recipe = await findRecipe(db, { ...address, token, look })
+    const recipe = await takeTurn(() => findRecipe(db, { ...address, token, look }))
     if (!recipe) throw pictureNotFound()
     const name = pictures.name(recipe)
     if (hasTag(request.headers['if-none-match'], name)) {
