@@ -17,7 +17,7 @@ export interface ComicColours {
 
 /** Jags of the inner edge, and dots along the border. */
 const JAGS = 44
-const DOTS = 100
+const DOTS = 44
 
 const jagged = (u: number) => 0.72 + 0.56 * Math.abs(((u * JAGS) % 1) - 0.5)
 
@@ -74,13 +74,11 @@ export function makeComicFrame(name: string, colours: ComicColours): Model {
   })
 }
 
-/** Dots that shrink inwards. */
+/** A row of dots, as in print. */
 function halftone({ ground, dots, edge }: ComicColours) {
   const [plain, dot, line] = [ground, dots, edge].map(colour.paint)
   return (u: number, v: number): Vec3 => {
     if (v > 0.9) return line
-    const row = Math.floor(v * 4)
-    const x = ((u * DOTS + (row % 2) / 2) % 1) - 0.5
-    return Math.hypot(x, (v * 4 - row - 0.5) * 0.66) < 0.42 - row * 0.09 ? dot : plain
+    return Math.hypot(((u * DOTS) % 1) - 0.5, (v - 0.45) * 0.85) < 0.3 ? dot : plain
   }
 }

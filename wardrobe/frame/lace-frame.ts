@@ -15,7 +15,7 @@ export interface LaceColours {
   outline: Hex
 }
 
-const SCALLOPS = 60
+const SCALLOPS = 44
 
 /** Half circles side by side. */
 const scalloped = (u: number) => 0.72 + 0.36 * Math.abs(Math.sin(u * SCALLOPS * Math.PI)) ** 0.7

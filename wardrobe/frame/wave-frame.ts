@@ -15,7 +15,7 @@ export interface WaveColours {
 }
 
 /** Waves along the border. */
-const WAVES = 50
+const WAVES = 26
 
 const PLUMS: Sticker[] = [
   [-0.345, 0.485, 0.075, 0.2],
@@ -45,17 +45,12 @@ export function makeWaveFrame(name: string, colours: WaveColours): Model {
   })
 }
 
-/** Fans of three rings; each row stands in the gaps of the one behind it. */
+/** Fans of two rings, side by side. */
 function seigaiha({ ground, line, gold }: WaveColours) {
   const [plain, ring, cord] = [ground, line, gold].map(colour.paint)
   return (u: number, v: number): Vec3 => {
     if (v < 0.1 || v > 0.9) return cord
-    for (const row of [3, 2, 1, 0]) {
-      const x = ((u * WAVES + (row % 2) / 2) % 1) - 0.5
-      const reach = Math.hypot(x, (v - 0.1 - row * 0.27) * 0.95)
-      if (v > 0.1 + row * 0.27 && reach < 0.5)
-        return reach > 0.42 || (reach > 0.24 && reach < 0.32) || reach < 0.12 ? ring : plain
-    }
-    return plain
+    const reach = Math.hypot(((u * WAVES) % 1) - 0.5, (v - 0.1) * 0.52)
+    return reach > 0.4 || (reach > 0.17 && reach < 0.29) ? ring : plain
   }
 }
