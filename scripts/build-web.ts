@@ -32,6 +32,7 @@ const SHARED = [
   '{contract,dressing}/*.ts',
   'contract/console/*.ts',
   'ui-kit/viewer/{*,*/*}.ts',
+  'web/common/*.ts',
   'avatar3d/{deform,glb,math,motion,vrm}/*.ts',
   'package-lock.json',
   'scripts/build-web.ts',
@@ -66,6 +67,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
   const { build } = await import('vite')
   const fresh = `${dist}-${process.pid}`
   const old = `${fresh}-old`
+  await removeLeftovers(dist)
   await build({
     ...{ root, base },
     configFile: false,
@@ -92,6 +94,22 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
   await rename(fresh, dist)
   await rm(old, { recursive: true, force: true })
   return true
+}
+
+/** What builds left that were cut off. */
+async function removeLeftovers(dist: string): Promise<void> {
+  for (const path of globSync(`${dist}-*`)) {
+    const pid = Number(/-(\d+)(-old)?$/.exec(path)?.[1])
+    if (!isAlive(pid)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Files under names that never change, for pages of others to load. */

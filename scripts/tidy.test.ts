@@ -26,7 +26,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
   web: [
     ...['preact', 'wouter-preact', '@tanstack/preact-query', 'uplot'],
-    ...['@kisekae/contract', '@kisekae/dressing', '@kisekae/ui-kit/viewer'],
+    ...['@kisekae/web-common', '@kisekae/contract', '@kisekae/dressing', '@kisekae/ui-kit/viewer'],
   ],
   // Of avatar3d what moves and squeezes a figure: pure functions, public, and small in a browser.
   'ui-kit': [

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
-import { listBarriers } from '../../web/dressup/fixtures/open-pages.ts'
+import { listBarriers } from '../../web/common/fixtures/list-barriers.ts'
 import { listen, type OpenShop, openShop } from './fixtures/open-shop.ts'
 
 const EMAIL = 'kotori@example.com'
@@ -37,20 +37,27 @@ const arriveAt = (heading: string, on = page) =>
 const wait = () =>
   shop.service.db.rows`update gacha_standing set session_at = session_at - interval '1 minute'`
 
+/** That of the UI kit, whose screen is in a shadow. */
+const drawButton = (on = page) => on.getByRole('button', { name: /^Draw/ })
+
 async function toConfirmation(gacha = 0, on = page): Promise<void> {
   await wait()
   await open(`/gacha/${shop.gachaIds[gacha]}`, on)
-  await on.locator('form[action="/draw"] button').click()
+  await drawButton(on).click()
+  await on.waitForURL(/\/(confirm|age)\?/)
 }
 
 const stories: [name: string, story: () => Promise<void>][] = [
   ['a newcomer is a guest with an avatar, and stays the same one', becomeGuest],
   ['a draw is confirmed, paid, opened, granted; before that no browser hears of it', drawFirst],
+  ['the age is asked once, before the first purchase that costs something', tellAge],
   ['the confirmation has the six points of the law, and leads back', confirmSix],
   ['a reload, the back button and a second press pay once', payOnce],
   ['a second tab cannot use the first-time terms again', drawInTwoTabs],
   ['who has not enough coins is told before paying', runOutOfCoins],
   ['a cart that changed in another tab is not paid', shopInTwoTabs],
+  ['what was bought can be tried on and worn', dress],
+  ['who is young buys up to the limit of the month, and is told before paying', reachLimit],
   ['when the service is silent, what was paid is granted later, once', retryGrant],
   ['who links an account keeps what the guest collected', link],
   ['who removes the link is a guest again, and may link again', unlink],
@@ -72,21 +79,25 @@ async function becomeGuest() {
 async function drawFirst() {
   const coins = await readCoins()
   await open(`/gacha/${shop.gachaIds[0]}`)
-  await page.getByText('First draw free').waitFor()
-  await page.locator('summary').click()
-  const prizes = page.locator('tbody th')
-  const [names, pictures] = await Promise.all([
-    prizes.allInnerTexts(),
-    prizes.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? '')),
-  ])
+  await page.getByRole('button', { name: 'Items and rates' }).click()
+  const rows = page.getByRole('dialog').getByRole('row')
+  await rows.nth(1).waitFor()
+  const query = `/v1/Gacha/${shop.gachaIds[0]}`
+  const { json } = await shop.service.app.call(query, { headers: { 'Accept-Language': 'en' } })
+  const prizes: { name: string; thumbnailUrl: string }[] = json.items
+  const names = prizes.map(({ name }) => name)
+  assert.equal(await rows.count(), names.length + 1)
+  await page.keyboard.press('Escape')
   const readTold = listen(page)
-  await page.locator('form[action="/draw"] button').click()
+  await drawButton().click()
+  await page.waitForURL('**/confirm?**')
   await press('Buy')
   await page.getByText('Something is coming').waitFor()
   const { itemIds } = await shop.service.db.get<{ itemIds: number[] }>`
     select item_ids from gacha_session order by created_at desc limit 1`
   const told = await readTold()
   assert.ok(told.includes('Something is coming'))
+  const pictures = prizes.map(({ thumbnailUrl }) => thumbnailUrl)
   for (const secret of [...names, ...pictures, ...itemIds.map(String)]) {
     assert.ok(!told.includes(secret), `the browser was told ${secret} before the grant`)
   }
@@ -98,6 +109,21 @@ async function drawFirst() {
   await open('/history')
   await page.getByText(`Got: ${got}`).waitFor()
   await page.getByText('Spent: Free').waitFor()
+}
+
+async function tellAge() {
+  await toConfirmation(1)
+  await arriveAt('When were you born?')
+  await page.getByText('under 16: 250 coins a month').waitFor()
+  await giveAge(1990)
+  await arriveAt('Confirm your purchase')
+  assert.match(page.url(), /\/confirm\?gachaSessionId=/)
+}
+
+async function giveAge(year: number, on = page): Promise<void> {
+  await on.getByLabel('Year of birth').selectOption(String(year))
+  await on.getByLabel('Month of birth').selectOption('1')
+  await press('Go on', on)
 }
 
 async function confirmSix() {
@@ -164,21 +190,67 @@ async function runOutOfCoins() {
 
 async function shopInTwoTabs() {
   const other = await page.context().newPage()
-  await open('/shop')
-  await page.locator('form[action="/cart"] button').nth(0).click()
-  await page.getByRole('link', { name: 'Go to the confirmation' }).click()
-  await open('/shop', other)
-  await other.locator('form[action="/cart"] button').nth(1).click()
+  await openShopScreen()
+  await page
+    .getByRole('button', { name: /^Into the cart/ })
+    .nth(0)
+    .click()
+  await page.getByText('1 item, Total').waitFor()
+  await press('To the purchase')
+  await arriveAt('Confirm your purchase')
+  await openShopScreen(other)
+  // The first is in the cart already.
+  await other
+    .getByRole('button', { name: /^Into the cart/ })
+    .nth(0)
+    .click()
+  await other.getByText('2 items, Total').waitFor()
   const coins = await readCoins()
   await press('Buy')
   await arriveAt('Your cart has changed in another tab.')
   assert.equal(await readCoins(), coins)
   await page.getByRole('link', { name: 'Look at the cart' }).click()
-  await page.getByRole('link', { name: 'Go to the confirmation' }).click()
+  await openShopScreen()
+  await press('To the purchase')
   await press('Buy')
+  await arriveAt('Yours!')
   assert.equal(await page.locator('.tiles li').count(), 2)
-  assert.equal(await readCoins(), coins - 180 - 450)
+  assert.equal(await readCoins(), coins - 480 - 420)
   await other.close()
+}
+
+async function openShopScreen(on = page): Promise<void> {
+  await open('/shop', on)
+  await on.getByRole('button', { name: /Everyday closet/ }).click()
+  await on.waitForURL('**/shop/*')
+}
+
+async function dress() {
+  await open('/fitting')
+  await page.getByRole('button', { name: 'Clothes', exact: true }).click()
+  const tiles = page.locator('.tile[aria-pressed="false"]:not([aria-disabled])')
+  const name = (await tiles.first().getAttribute('title')) ?? ''
+  await tiles.first().click()
+  await page.locator(`.tile.worn[title="${name}"]`).waitFor()
+  await press('Wear this')
+  await page.waitForURL(`${shop.origin}/`)
+  assert.ok(((await page.locator('.stage img').getAttribute('alt')) ?? '').includes(name))
+}
+
+async function reachLimit() {
+  const young = await shop.browser?.newContext({ locale: 'en', reducedMotion: 'reduce' })
+  const tab = await young?.newPage()
+  if (!tab) return
+  await toConfirmation(1, tab)
+  await giveAge(new Date().getFullYear() - 12, tab)
+  await tab.getByText('Spent: 0, left: 250.').waitFor()
+  await press('Buy', tab)
+  await press('Open it', tab)
+  await arriveAt('Yours!', tab)
+  await toConfirmation(1, tab)
+  await tab.getByText('Spent: 100, left: 150.').waitFor()
+  assert.equal(await tab.getByRole('button', { name: 'Buy' }).count(), 0)
+  await young?.close()
 }
 
 async function retryGrant() {
@@ -247,7 +319,8 @@ test('no page has a barrier, in either language', async (t) => {
   if (!context) return t.skip('There is no Chromium.')
   const speak = (value: 'ja' | 'en') =>
     context?.addCookies([{ name: 'language', value, url: shop.origin }])
-  const paths = ['/', '/gacha', `/gacha/${shop.gachaIds[1]}`, '/shop', '/history']
+  const kits = [`/gacha/${shop.gachaIds[1]}`, `/shop/${shop.shopIds[0]}`]
+  const paths = ['/', '/gacha', '/shop', ...kits, '/fitting', '/age', '/history']
   for (const [at, path] of paths.entries()) {
     const language = at % 2 === 0 ? 'ja' : 'en'
     await speak(language)

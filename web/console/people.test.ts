@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
+import type { Answers, View } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Browser, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { A_ME, AN_ORGANISATION } from './fixtures/a-me.ts'
-import {
-  type Answers,
-  listBarriers,
-  openPage,
-  servePages,
-  type View,
-} from './fixtures/open-pages.ts'
+import { openPage, servePages } from './fixtures/open-pages.ts'
 import { PATHS, PEOPLE_ANSWERS } from './fixtures/people-answers.ts'
 
 let pages: Awaited<ReturnType<typeof servePages>>

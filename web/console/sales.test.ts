@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
+import type { Answers, View } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Browser, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
-import {
-  type Answers,
-  listBarriers,
-  openPage,
-  servePages,
-  type View,
-} from './fixtures/open-pages.ts'
+import { openPage, servePages } from './fixtures/open-pages.ts'
 import { AN_UNSOUND_GACHA, SALES, SALES_ANSWERS } from './fixtures/sales-answers.ts'
 
 let pages: Awaited<ReturnType<typeof servePages>>

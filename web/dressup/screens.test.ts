@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
+import type { Answers, OpenPage, View } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Browser, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
-import {
-  A_FLOW,
-  A_TORN_FIGURE,
-  type Answers,
-  NO_MEMBER,
-  SIGNED_OUT,
-  TO_BE_DELETED,
-} from './fixtures/answers.ts'
-import {
-  listBarriers,
-  listSmallTargets,
-  type OpenPage,
-  openPage,
-  servePages,
-  type View,
-} from './fixtures/open-pages.ts'
+import { A_FLOW, A_TORN_FIGURE, NO_MEMBER, SIGNED_OUT, TO_BE_DELETED } from './fixtures/answers.ts'
+import { listSmallTargets, openPage, servePages } from './fixtures/open-pages.ts'
 
 let pages: Awaited<ReturnType<typeof servePages>>
 let browser: Browser | null

@@ -1,9 +1,9 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { describeFault } from '../kit/describe-fault.ts'
 import { showToast } from '../kit/toast.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
-import { reasonOf } from './fault.ts'
 
 interface Terms<Input, Answer> {
   run(input: Input): Promise<Answer>

@@ -1,6 +1,6 @@
+import { Fault } from '@kisekae/web-common/fault.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/preact-query'
 import { Redirect, Route, Router, Switch } from 'wouter-preact'
-import { Fault } from '../api/fault.ts'
 import { Problem, Waiting } from '../kit/loaded.tsx'
 import { ToastHost } from '../kit/toast.tsx'
 import { readLastPlace } from './last-place.ts'

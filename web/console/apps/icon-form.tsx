@@ -1,6 +1,6 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useRef } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { reasonOf } from '../api/fault.ts'
 import { useChange } from '../api/use-change.ts'
 import { ME } from '../app/use-me.ts'
 import { useApp } from '../app/use-place.ts'

@@ -1,6 +1,6 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { reasonOf } from '../api/fault.ts'
 import { useChange } from '../api/use-change.ts'
 import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,6 +1,6 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { reasonOf } from '../api/fault.ts'
 import { sendCode, signInByCode } from '../api/sign-in.ts'
 import { useMe } from '../app/use-me.ts'
 import { Button } from '../kit/button.tsx'

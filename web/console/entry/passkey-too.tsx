@@ -1,6 +1,7 @@
+import { canSuggestPasskeys, isCancelled } from '@kisekae/web-common/passkeys.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { useEffect, useState } from 'preact/hooks'
-import { canSuggestPasskeys, isCancelled, signInByPasskey } from '../api/passkey.ts'
+import { signInByPasskey } from '../api/passkey.ts'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/language.tsx'
 import { entry } from './words.ts'

@@ -1,5 +1,5 @@
+import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useEffect } from 'preact/hooks'
-import { canUsePasskeys } from '../api/passkey.ts'
 import { LanguageSwitch } from '../app/language-switch.tsx'
 import { useForgetAll } from '../app/use-me.ts'
 import '../style/entry.css'

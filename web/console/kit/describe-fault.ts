@@ -1,4 +1,4 @@
-import { Fault, UNREACHABLE } from '../api/fault.ts'
+import { Fault, UNREACHABLE } from '@kisekae/web-common/fault.ts'
 import { problem } from '../words/common.ts'
 import type { Language } from '../words/language.tsx'
 

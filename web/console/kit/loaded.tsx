@@ -1,5 +1,5 @@
+import { Fault } from '@kisekae/web-common/fault.ts'
 import type { ComponentChildren } from 'preact'
-import { Fault } from '../api/fault.ts'
 import { common, problem } from '../words/common.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { Button } from './button.tsx'

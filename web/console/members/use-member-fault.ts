@@ -1,4 +1,4 @@
-import { reasonOf } from '../api/fault.ts'
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 import { members } from './words.ts'

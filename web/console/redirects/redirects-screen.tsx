@@ -1,7 +1,7 @@
 import type { RedirectUris } from '@kisekae/contract/console/redirect-uris.ts'
+import { Fault } from '@kisekae/web-common/fault.ts'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { Fault } from '../api/fault.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useApp } from '../app/use-place.ts'

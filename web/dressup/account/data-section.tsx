@@ -1,7 +1,7 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { reasonOf } from '../api/fault.ts'
 import { useForgetAll } from '../api/queries.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
+import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useState } from 'preact/hooks'
-import { canUsePasskeys } from '../api/passkey.ts'
 import type { Passkey } from '../api/records.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'

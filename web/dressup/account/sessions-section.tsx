@@ -1,7 +1,7 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { reasonOf } from '../api/fault.ts'
 import { useForgetAll, useSessions } from '../api/queries.ts'
 import { SESSIONS } from '../api/query-keys.ts'
 import type { Session } from '../api/records.ts'

@@ -1,6 +1,6 @@
+import { Fault } from '@kisekae/web-common/fault.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/preact-query'
 import { Redirect, Route, Switch } from 'wouter-preact'
-import { Fault } from '../api/fault.ts'
 import { lazyScreen } from '../kit/lazy-screen.tsx'
 import { ToastHost } from '../kit/toast.tsx'
 import { NotFound } from './not-found.tsx'

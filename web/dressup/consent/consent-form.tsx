@@ -1,6 +1,6 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
-import { reasonOf } from '../api/fault.ts'
 import { FLOW } from '../api/query-keys.ts'
 import type { Flow, Me, Member } from '../api/records.ts'
 import { Button } from '../kit/button.tsx'

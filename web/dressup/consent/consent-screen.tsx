@@ -1,5 +1,5 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useState } from 'preact/hooks'
-import { reasonOf } from '../api/fault.ts'
 import { useFlow, useMe } from '../api/queries.ts'
 import type { Flow } from '../api/records.ts'
 import { DeletionPending } from '../app/deletion-pending.tsx'

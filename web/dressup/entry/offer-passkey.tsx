@@ -1,5 +1,6 @@
+import { isCancelled } from '@kisekae/web-common/passkeys.ts'
 import { useMutation } from '@tanstack/preact-query'
-import { addPasskey, isCancelled } from '../api/passkey.ts'
+import { addPasskey } from '../api/passkey.ts'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'

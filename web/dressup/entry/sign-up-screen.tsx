@@ -1,6 +1,6 @@
+import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useState } from 'preact/hooks'
 import { Redirect, useLocation, useSearch } from 'wouter-preact'
-import { canUsePasskeys } from '../api/passkey.ts'
 import { useForgetAll, useMe } from '../api/queries.ts'
 import { readNextPage, withNextPage } from '../app/next-page.ts'
 import { Page } from '../app/page.tsx'

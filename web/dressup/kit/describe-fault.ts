@@ -1,4 +1,4 @@
-import { Fault, UNREACHABLE } from '../api/fault.ts'
+import { Fault, UNREACHABLE } from '@kisekae/web-common/fault.ts'
 import type { Messages } from '../words/messages.ts'
 
 /** What went wrong and what to do, in plain words, where a screen has none of its own for it. */

@@ -1,4 +1,4 @@
-import { Fault } from '../api/fault.ts'
+import { Fault } from '@kisekae/web-common/fault.ts'
 import { useWords } from '../words/language.tsx'
 import { Button } from './button.tsx'
 import { describeFault } from './describe-fault.ts'

@@ -1,4 +1,4 @@
-import { reasonOf } from '../api/fault.ts'
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { describeFault } from '../kit/describe-fault.ts'
 import type { Messages } from '../words/messages.ts'
 

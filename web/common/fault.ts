@@ -4,6 +4,7 @@ export const UNREACHABLE = 'unreachable'
 interface Refusal {
   status: number
   reason: string
+  message: string
   requestId: string | null
   retryAfterS: number | null
 }
@@ -16,8 +17,8 @@ export class Fault extends Error implements Refusal {
   readonly requestId: string | null
   readonly retryAfterS: number | null
 
-  constructor({ status, reason, requestId, retryAfterS }: Refusal) {
-    super(reason)
+  constructor({ status, reason, message, requestId, retryAfterS }: Refusal) {
+    super(message)
     this.status = status
     this.reason = reason
     this.requestId = requestId
