@@ -22,6 +22,7 @@ const NAMES = [
   'first-3d',
   'vrm-merge',
   'lighthouse',
+  'lighthouse-console',
   'console-lists',
 ]
 const BAR_WIDTH = 30

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { before, test } from 'node:test'
+import { test } from 'node:test'
 import { systemRandom } from '../kernel/random.ts'
 import { allow } from '../link/consent.ts'
 import {
@@ -16,10 +16,7 @@ import { createKey } from '../partner/key.ts'
 import { insertKey } from '../partner/store.ts'
 import { aDeveloper } from './fixtures/a-developer.ts'
 
-let viewer: Awaited<ReturnType<typeof aDeveloper>>
-before(async () => {
-  viewer = await aDeveloper(service, 'viewer')
-})
+let viewer: Awaited<ReturnType<typeof aDeveloper>> | undefined
 
 /** The seven values in their order, with one of them in another form. */
 const hash = (asked: Asked, changed: Record<string, string>) => {
@@ -40,6 +37,7 @@ async function debug(asked: Asked, challenge: string, sent = asked) {
   const token = new URL(returnsTo).searchParams.get('token') ?? ''
   const { status } = await exchange(token, sent)
   assert.equal(status, 400)
+  viewer ??= await aDeveloper(service, 'viewer')
   const path = `/apps/${service.app.appId}/connections`
   const { attempts } = (await viewer.call('GET', path)).json
   const { differing, clue } = attempts[0]

@@ -116,6 +116,18 @@ const screens: Screen[] = [
     },
   },
   ...states(`${app}/settings`, `GET ${app}`, 'form fieldset'),
+  {
+    ...{ name: 'default outfit', path: `${app}/settings`, shows: 'dialog .item-option' },
+    act: click('.outfit .row .button'),
+  },
+  {
+    ...{ name: 'sign in again', path: `${app}/keys`, shows: 'dialog input[type=email]' },
+    says: { [`DELETE ${app}/keys/11111111`]: { status: 403, reason: 'signInAgain' } },
+    async act(page) {
+      await page.locator('tbody .button').last().click()
+      await page.locator('dialog .danger').click()
+    },
+  },
   ...states(`${app}/connections`, `GET ${app}/connections`, '.attempts li', { attempts: [] }),
   {
     ...{ name: 'attempt', path: `${app}/connections`, shows: '.joined .differs' },

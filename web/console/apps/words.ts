@@ -45,7 +45,7 @@ export const apps = words(
     outfitClear: 'おまかせに戻す',
     outfitNone: 'おまかせ（はじめの服をかわるがわる着ます）',
     outfitPicture: 'はじめの服を着たアバター',
-    outfitParts: '部位',
+    outfitParts: 'パーツ',
     outfitAll: 'すべて',
     outfitRemove: (name: string) => `${name} を外す`,
     limits: '回数の制限',

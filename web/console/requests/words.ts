@@ -47,7 +47,7 @@ export const requests = words(
     hidden: '(not kept)',
     noParams: 'There are no parameters.',
     curl: 'As curl',
-    curlHint: 'Values that are not kept are shown as ….',
+    curlHint: 'Values that are not kept are shown as “…”.',
     bytes: 'Bytes',
     key: 'Key',
     userAgent: 'User-Agent',
