@@ -70,16 +70,11 @@ function gathered(side: number): Mesh {
     const ridge = Math.abs(Math.sin(RIDGES * Math.PI * v)) ** 0.6
     const middle = Math.sin(Math.PI * fromParting) ** 0.5
     const height = 0.016 + 0.006 * ridge * middle + (lift - 0.014) * fromParting ** 4
-    // At the parting its edge ends in the hair below.
-    const sink = 0.01 * Math.max(0, 1 - 9 * fromParting)
-    return drape(anatomy.skull, HEAD_CENTER, aim, height - sink)
+    // At the parting and over the brow its edges end in the hair below.
+    const sink = Math.max(0, 1 - 9 * fromParting, 1 - RIDGES * 5 * v)
+    return drape(anatomy.skull, HEAD_CENTER, aim, height + (0.006 - height) * sink)
   }
-  const sheet = weaveSheet({
-    columns: 9,
-    rows: RIDGES * 5,
-    point,
-    hem: { top: 0.006, bottom: 0.008 },
-  })
+  const sheet = weaveSheet({ columns: 9, rows: RIDGES * 5, point, hem: { bottom: 0.008 } })
   for (let v = 0; v < sheet.positions.length / 3; v++) {
     const away = vec.normalize(vec.subtract(vec.read(sheet.positions, v), HEAD_CENTER))
     sheet.uvs[v * 2] = (sheet.uvs[v * 2 + 1] * RIDGES) % 1

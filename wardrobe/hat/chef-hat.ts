@@ -32,7 +32,7 @@ function puffs(): Mesh {
   const above = sdf.common(0.01, foot, (x, y, z) => 0.052 - riseOver(x, y, z))
   return surfaceNet(
     sdf.join(0.018, sdf.join(0.03, core, above), ...lobes),
-    { min: [-0.3, 0.86, -0.3], max: [0.32, 1.16, 0.3] },
+    { min: [-0.3, 0.86, -0.3], max: [0.32, 1.22, 0.3] },
     0.0215,
   )
 }
