@@ -1,0 +1,21 @@
+# The service with everything it needs: `docker build -t kisekae .`; how to run it: compose.yaml.
+# The Node of the image only installs: the service runs on the Node that package-lock.json pins.
+FROM node:24-bookworm-slim
+
+# The embedded PostgreSQL, used where there is no DATABASE_URL, refuses to run as root.
+RUN mkdir /app /data && chown node:node /app /data
+USER node
+WORKDIR /app
+
+COPY --chown=node:node . .
+RUN node scripts/setup.mjs
+# The apps for browsers are built here, and not at every start.
+RUN npm run build:web
+
+ENV KISEKAE_DATA=/data PORT=8080
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://localhost:8080/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Without npm in between, which would keep the stop signal from it.
+CMD ["node_modules/.bin/node", "server/main.ts"]
