@@ -90,7 +90,7 @@ function measure(avatar: Avatar, item: Avatar, kernel: Kernel, times: Times): vo
 
 function toGif(avatar: Avatar, options: DrawOptions, kernel: Kernel): Uint8Array {
   const frames = drawAvatar(avatar, { ...options, kernel, lent: true })
-  return encodeGif(frames, { ...options, delayCs: DELAY_CS, transparent: false })
+  return encodeGif(frames, { ...options, delayCs: DELAY_CS, transparent: false, kernel })
 }
 
 function toPng(avatar: Avatar, options: DrawOptions, kernel: Kernel): Uint8Array {

@@ -1,9 +1,12 @@
+import type { Kernel } from '../kernel/load-kernel.ts'
 import { choosePalette } from './choose-palette.ts'
 import { collectColours } from './collect-colours.ts'
+import { createPlainIndexer } from './create-plain-indexer.ts'
 import { cropPatch } from './crop-patch.ts'
 import { type GifPatch, writeGif } from './gif-writer.ts'
-import { indexChanges, type Tolerance } from './index-changes.ts'
+import type { Tolerance } from './index-changes.ts'
 import { indexFrame } from './index-frame.ts'
+import type { Indexer, Palette } from './indexer.ts'
 import { createNearestColour } from './nearest-colour.ts'
 
 interface Options {
@@ -13,6 +16,8 @@ interface Options {
   delayCs: number
   /** Whether pixels covered less than half let the background through; else alpha is ignored. */
   transparent: boolean
+  /** Finds what changes in half the time of plain TypeScript; the bytes are the same. */
+  kernel?: Kernel
 }
 
 /** One index is left for what is transparent or unchanged. */
@@ -25,24 +30,22 @@ const SAMPLE_PIXEL_COUNT = 150_000
  * 0.2 dB more than one tolerance that gives as many bytes.
  */
 const TOLERANCE: Tolerance = { alone: 56, inRun: 96 }
+const NONE: Tolerance = { alone: 0, inRun: 0 }
 const SIZE_MAX_PX = 65535
 
 /** Encodes frames of 0xAABBGGRR words as a GIF that plays for ever; a single frame as a still. */
 export function encodeGif(frames: readonly Uint32Array[], options: Options): Uint8Array {
   refuseUnfit(frames, options)
-  const { transparent } = options
-  const { palette, exact } = findPalette(frames, options)
-  const findNearest = createNearestColour(palette, { exact })
-  const tolerance = exact ? { alone: 0, inRun: 0 } : TOLERANCE
-  const index = { palette, tolerance, findNearest, keepIndex: palette.length }
+  const { transparent, kernel, widthPx, heightPx } = options
+  const colours = findPalette(frames, options)
+  const createIndexer = kernel?.createIndexer ?? createPlainIndexer
   const patches = transparent
-    ? cutPatches(frames, options, index)
-    : changePatches(frames, options, index)
+    ? cutPatches(frames, options, colours)
+    : changePatches(frames, options, { ...colours, ...createIndexer(colours, widthPx * heightPx) })
   return writeGif(
     {
-      ...options,
-      palette,
-      transparentIndex: index.keepIndex,
+      ...{ ...options, ...colours },
+      transparentIndex: colours.keepIndex,
       wiped: transparent,
       looped: frames.length > 1,
     },
@@ -51,12 +54,14 @@ export function encodeGif(frames: readonly Uint32Array[], options: Options): Uin
 }
 
 /** The exact colours when they are few enough, else those that stand for them best. */
-function findPalette(frames: readonly Uint32Array[], { widthPx, transparent }: Options) {
+function findPalette(frames: readonly Uint32Array[], { widthPx, transparent }: Options): Palette {
   const limit = { countMax: COLOUR_COUNT_MAX, transparent }
   const all = collectColours(frames, limit)
-  if (all !== undefined) return { palette: all, exact: true }
+  if (all !== undefined)
+    return { palette: all, exact: true, tolerance: NONE, keepIndex: all.length }
   const chosen = choosePalette(sampleRows(frames, widthPx), limit)
-  return { palette: chosen.length > 0 ? chosen : choosePalette(frames, limit), exact: false }
+  const palette = chosen.length > 0 ? chosen : choosePalette(frames, limit)
+  return { palette, exact: false, tolerance: TOLERANCE, keepIndex: palette.length }
 }
 
 /** Every n-th row, another one in each frame: what hardly moves is seen whole after n frames. */
@@ -69,39 +74,29 @@ function* sampleRows(frames: readonly Uint32Array[], widthPx: number): Generator
   }
 }
 
-interface Index {
-  palette: Uint32Array
-  tolerance: Tolerance
-  findNearest: (colour: number) => number
-  keepIndex: number
-}
-
 /** Each frame whole, for its silhouette moves: what is drawn on a wiped canvas. */
 function* cutPatches(
   frames: readonly Uint32Array[],
   { widthPx }: Options,
-  { findNearest, keepIndex }: Index,
+  colours: Palette,
 ): Generator<GifPatch> {
+  const findNearest = createNearestColour(colours.palette, colours)
+  const transparentIndex = colours.keepIndex
   const indices = new Uint8Array(frames[0].length)
   for (const frame of frames) {
-    indexFrame(frame, indices, { findNearest, transparentIndex: keepIndex })
-    yield cropPatch(indices, widthPx, keepIndex)
+    indexFrame(frame, indices, { findNearest, transparentIndex })
+    yield cropPatch(indices, widthPx, transparentIndex)
   }
 }
 
 /** The first frame whole, of the others what changes. */
 function* changePatches(
-  frames: readonly Uint32Array[],
+  [first, ...others]: readonly Uint32Array[],
   { widthPx, heightPx }: Options,
-  index: Index,
+  { indexFirst, indexNext, keepIndex }: Indexer & Pick<Palette, 'keepIndex'>,
 ): Generator<GifPatch> {
-  const shown = indexFrame(frames[0], new Uint8Array(frames[0].length), index)
-  yield { leftPx: 0, topPx: 0, widthPx, heightPx, indices: shown }
-  const target = new Uint8Array(shown.length)
-  for (let i = 1; i < frames.length; i++) {
-    const change = { ...index, shown, target, frame: frames[i], previous: frames[i - 1] }
-    yield cropPatch(indexChanges(change), widthPx, index.keepIndex)
-  }
+  yield { leftPx: 0, topPx: 0, widthPx, heightPx, indices: indexFirst(first) }
+  for (const frame of others) yield cropPatch(indexNext(frame), widthPx, keepIndex)
 }
 
 function refuseUnfit(frames: readonly Uint32Array[], options: Options): void {

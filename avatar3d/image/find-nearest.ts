@@ -47,7 +47,7 @@ function rank(entry: number, colour: number): number {
 }
 
 /** The entries with their index above 24 bits of colour, and where those of each light start. */
-function sortByLight(palette: Uint32Array) {
+export function sortByLight(palette: Uint32Array) {
   const starts = new Uint16Array(LIGHT_MAX + 2)
   for (const entry of palette) starts[lightOf(entry) + 1]++
   for (let light = 1; light < starts.length; light++) starts[light] += starts[light - 1]

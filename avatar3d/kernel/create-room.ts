@@ -1,6 +1,6 @@
 import type { LinearMemory } from './kernel-exports.ts'
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array
+type Numbers = Uint8Array | Int16Array | Uint16Array | Uint32Array | Int32Array | Float32Array
 
 /** The linear memory behind what the kernel needs for itself, given out from the front. */
 export interface Room {
@@ -13,6 +13,7 @@ export interface Room {
   /** Views of what was reserved; they hold until more is. */
   floats(address: number, length: number): Float32Array
   words(address: number, length: number): Uint32Array
+  bytes(address: number, length: number): Uint8Array
 }
 
 const PAGE_BYTES = 65536
@@ -42,5 +43,6 @@ export function createRoom(memory: LinearMemory, firstAddress: number): Room {
     },
     floats: (address, length) => new Float32Array(memory.buffer, address, length),
     words: (address, length) => new Uint32Array(memory.buffer, address, length),
+    bytes: (address, length) => new Uint8Array(memory.buffer, address, length),
   }
 }

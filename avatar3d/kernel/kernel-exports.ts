@@ -49,6 +49,8 @@ export interface KernelExports {
     shadeRatios: number,
   ): void
   resolveSamples(ground: number, background: number): void
+  indexFirst(index: number, frame: number): void
+  indexNext(index: number, frame: number, before: number): void
 }
 
 /** A WebAssembly.Memory. */

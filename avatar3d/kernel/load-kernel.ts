@@ -1,17 +1,21 @@
+import type { Indexer, Palette } from '../image/indexer.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Stage } from '../raster/set-stage.ts'
+import { createKernelIndexer } from './create-kernel-indexer.ts'
 import { createKernelRaster } from './create-kernel-raster.ts'
 import { createLender, type Lend } from './create-lender.ts'
 import { createRoom } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
-/** A rasteriser in WebAssembly; one thread draws one avatar at a time with it. */
+/** Drawing and indexing in WebAssembly; one thread does one of them at a time with it. */
 export interface Kernel {
   /**
    * Takes the place of the raster before: all avatars are drawn in the same memory. Pictures that
    * are lent are good until the next raster draws.
    */
   createRaster(stage: Stage, arePicturesLent?: boolean): Raster
+  /** Takes the place of the raster, but not of the pictures that were lent. */
+  createIndexer(colours: Palette, pixelCount: number): Indexer
 }
 
 /** The part of WebAssembly that is needed; every engine has it, though not every type library. */
@@ -30,6 +34,7 @@ export function loadKernel(wasmBytes: Uint8Array): Kernel {
   return {
     createRaster: (stage, arePicturesLent = false) =>
       createKernelRaster(kernel, room, stage, arePicturesLent ? lend : giveNew),
+    createIndexer: (colours, pixelCount) => createKernelIndexer(kernel, room, colours, pixelCount),
   }
 }
 

@@ -46,7 +46,7 @@ export async function drawPicture(
     // Encoding reads them before anything else is drawn.
     lent: true,
   })
-  return encodePicture(frames, look, timeFrames(clip.durationS))
+  return encodePicture(frames, look, timeFrames(clip.durationS), kernel)
 }
 
 const itemsOf = (subject: Subject) => ('items' in subject ? subject.items : [subject.item])

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { encodeApng } from '@kisekae/avatar3d/image/encode-apng.ts'
 import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
 import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import sharp from 'sharp'
 import { Format, type Look, TRANSPARENT } from './look.ts'
 
@@ -18,12 +19,13 @@ export async function encodePicture(
   frames: readonly Uint32Array[],
   look: Look,
   delayCs: number,
+  kernel?: Kernel,
 ): Promise<Uint8Array> {
   const { format, widthPx, heightPx } = look
   const size = { widthPx, heightPx, delayCs }
   switch (format) {
     case Format.Gif:
-      return encodeGif(frames, { ...size, transparent: look.background === TRANSPARENT })
+      return encodeGif(frames, { ...size, transparent: look.background === TRANSPARENT, kernel })
     case Format.Png:
       return encodePng({ ...size, pixels: frames[0] }, deflateSync)
     case Format.Apng:

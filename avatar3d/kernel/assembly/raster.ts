@@ -4,6 +4,7 @@
 export { setCanvas } from './canvas'
 export { castContactShadows } from './cast-contact-shadows'
 export { fillTriangles } from './fill-triangles'
+export { indexFirst, indexNext } from './index-pixels'
 export { outlineEdges } from './outline-edges'
 export { projectVertices } from './project-vertices'
 export { clearCanvas, forgetRegion, startNoting } from './region'

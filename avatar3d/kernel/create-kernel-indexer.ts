@@ -1,0 +1,51 @@
+import { sortByLight } from '../image/find-nearest.ts'
+import type { Indexer, Palette } from '../image/indexer.ts'
+import type { Room } from './create-room.ts'
+import type { KernelExports } from './kernel-exports.ts'
+
+/** Places for colours that were asked for; see image/nearest-colour.ts. */
+const MEMORY_LENGTH = 1 << 16
+
+/** An indexer that works in the kernel's memory, in place of the raster before. */
+export function createKernelIndexer(
+  kernel: KernelExports,
+  room: Room,
+  { palette, exact, tolerance, keepIndex }: Palette,
+  pixelCount: number,
+): Indexer {
+  room.reset()
+  const paddedCount = Math.ceil(pixelCount / 4) * 4
+  const { entries, lights, starts } = sortByLight(palette)
+  const known = new Uint32Array(MEMORY_LENGTH)
+  // An empty place would be taken for black, whose place is the first.
+  known[0] = 0xffffffff
+  const shown = room.reserve(paddedCount)
+  const shownColors = room.reserve(paddedCount * 4)
+  const target = room.reserve(paddedCount)
+  // The record of assembly/index-pixels.ts.
+  const record = room.store(
+    Uint32Array.of(
+      ...[paddedCount, shown, shownColors, target],
+      ...[room.store(palette), room.store(entries), entries.length],
+      ...[room.store(lights), room.store(starts), room.store(known)],
+      ...[exact ? 0xffffff : 0xfefefe, keepIndex, tolerance.alone, tolerance.inRun],
+    ),
+  )
+  let previous = room.store(new Uint32Array(paddedCount))
+  let latest = room.store(new Uint32Array(paddedCount))
+  return {
+    indexFirst(frame) {
+      room.words(latest, pixelCount).set(frame)
+      kernel.indexFirst(record, latest)
+      return room.bytes(shown, pixelCount)
+    },
+    indexNext(frame) {
+      const place = previous
+      previous = latest
+      latest = place
+      room.words(latest, pixelCount).set(frame)
+      kernel.indexNext(record, latest, previous)
+      return room.bytes(target, pixelCount)
+    },
+  }
+}

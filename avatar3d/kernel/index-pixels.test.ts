@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { encodeGif } from '../image/encode-gif.ts'
+import { loadKernel } from './load-kernel.ts'
+
+const kernel = loadKernel(readFileSync(new URL('raster.wasm', import.meta.url)))
+
+/** Numbers that look like chance and are the same every time. */
+function createNoise(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state
+  }
+}
+
+/** Frames of slowly changing colours, more than a palette has, each a little unlike the last. */
+function drawNoise(pixelCount: number, frameCount: number): Uint32Array[] {
+  const noise = createNoise(pixelCount)
+  const first = Uint32Array.from({ length: pixelCount }, (_, i) =>
+    i % 9 === 0 ? 0xff000000 : (noise() | 0xff000000) >>> 0,
+  )
+  return Array.from({ length: frameCount }, () =>
+    first.map((colour) => {
+      const chance = noise() >>> 28
+      if (chance > 9) return colour
+      return (colour ^ (noise() & (chance > 6 ? 0x7f7f7f : 0x0f0f0f))) >>> 0
+    }),
+  )
+}
+
+const sizes: [widthPx: number, heightPx: number][] = [
+  [60, 40],
+  [7, 9],
+  [1, 1],
+  [61, 3],
+]
+for (const [widthPx, heightPx] of sizes)
+  test(`the kernel makes the GIF of ${widthPx} × ${heightPx} that plain TypeScript makes`, () => {
+    const options = { widthPx, heightPx, delayCs: 10, transparent: false }
+    const frames = drawNoise(widthPx * heightPx, 5)
+    assert.deepEqual(encodeGif(frames, { ...options, kernel }), encodeGif(frames, options))
+  })
+
+test('few colours are kept exactly by the kernel, alpha is not looked at', () => {
+  const options = { widthPx: 4, heightPx: 2, delayCs: 10, transparent: false }
+  const frames = [0, 3, 1].map((shift) =>
+    Uint32Array.from({ length: 8 }, (_, i) => 0x10203040 * ((i + shift) % 4)),
+  )
+  assert.deepEqual(encodeGif(frames, { ...options, kernel }), encodeGif(frames, options))
+})
