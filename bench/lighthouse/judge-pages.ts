@@ -20,7 +20,7 @@ interface Terms {
   progress: Parameters<Bench['run']>[0]
 }
 
-/** Judges pages on Lighthouse's phone: the mark of the worst of them, and what is not accessible. */
+/** Judges pages on Lighthouse's phone: the mark of the worst, and what is not accessible. */
 export async function judgePages(pages: readonly NamedPage[], terms: Terms): Promise<Figure> {
   const { name, promise, progress } = terms
   const cli = installLighthouse()

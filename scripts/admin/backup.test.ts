@@ -78,8 +78,9 @@ async function fillWithOddValues() {
       ${Buffer.from(Uint8Array.from({ length: 256 }, (_, at) => at))}), ('none yet', 'x', null)`
   await db.rows`
     insert into item (item_id, organisation_id, part, name_ja, name_en, tags, base, asset,
-      picture_token, rules) values (1, ${organisationId}, 'Hat', ${NASTY}, '', ${[NASTY, '', 'null']},
-      false, 'part:none', 'token', ${JSON.stringify({ a: [null, 1.5, NASTY] })}::jsonb)`
+      picture_token, rules) values (1, ${organisationId}, 'Hat', ${NASTY}, '',
+      ${[NASTY, '', 'null']}, false, 'part:none', 'token',
+      ${JSON.stringify([null, 1.5, NASTY])}::jsonb)`
   await db.rows`
     insert into gacha_standing (user_id, gacha_id, turn, session_at, memory) values
       (1, 1, 0, '2026-01-02 03:04:05.678901+09', 'null'), (1, 2, 0, 'infinity', null)`
@@ -118,7 +119,7 @@ async function readBlobs(place: BlobPlace) {
   return all
 }
 
-test('a restored service has every row and every blob, and only its owner may read the file', async () => {
+test('a restore brings back every row and blob, for the eyes of the owner alone', async () => {
   await writeFile(join(source.dataDir, 'demo.json'), '{"apiKey":"ak_test"}', { mode: 0o600 })
   const file = fileOf('quiet.tar.gz')
   const made = await backup(source, file)

@@ -5,7 +5,7 @@ const SETTINGS = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set tim
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0;
   set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** Lends a connection without limits of time for work in one transaction, which is kept when done. */
+/** Lends a connection without limits of time for work in one transaction, kept when it is done. */
 export async function withTransaction<T>(
   connectionString: string,
   { begin }: { begin: string },

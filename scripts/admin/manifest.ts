@@ -24,7 +24,7 @@ export const FILES = ['demo.json']
 /** @throws Refused when the archive is none of ours, or of a later layout */
 export function readManifest(entry: { name: string; bytes: Buffer } | undefined): Manifest {
   if (entry?.name !== MANIFEST) throw new Refused('this is no backup of the service')
-  // Ours: whoever can forge it can forge all that follows, and restores it into a service of their own.
+  // Ours: whoever can forge it can forge all that follows, and restores it for themselves.
   const manifest = JSON.parse(entry.bytes.toString()) as Manifest
   if (manifest.format === 1) return manifest
   throw new Refused(`the backup has format ${manifest.format}: restore it with a newer version`)

@@ -60,7 +60,7 @@ async function mustBeEmpty({ connectionString }: ServicePlace): Promise<void> {
   })
 }
 
-/** Applies the migrations that the backup knew, and no later ones: those may change what is in it. */
+/** Applies the migrations that the backup knew; later ones may change what is in it. */
 async function makeTables({ connectionString }: ServicePlace, manifest: Manifest): Promise<void> {
   const known = new Set(await readdir(MIGRATIONS))
   const unknown = manifest.migrations.find((name) => !known.has(name))

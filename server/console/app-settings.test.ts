@@ -171,7 +171,7 @@ test('keys, secrets and redirect URIs need a sign-in of the last ten minutes', a
   assert.equal((await other.call('GET', `${path}/keys`)).status, 200)
 })
 
-test('sign-ins, failed ones and sign-outs are in the log of each of one’s organisations', async () => {
+test('sign-ins, failed ones and sign-outs are in the log of one’s organisations', async () => {
   const person = await aDeveloper(service, 'viewer')
   await aStranger(service, person.email)
   const email = person.email.toUpperCase()

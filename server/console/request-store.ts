@@ -68,7 +68,8 @@ export const touchGuests = (sql: Sql, named: string) => sql.rows`
     from jsonb_to_recordset(${named}::jsonb) as named("appId" text, "avatarId" bigint)
     join avatar on avatar.avatar_id = named."avatarId" and avatar.app_id = named."appId"
     join user_account on user_account.user_id = avatar.user_id
-    where kind = 'guest' and coalesce(used_at, user_account.created_at) < clock_timestamp() - interval '30 days'
+    where kind = 'guest' and coalesce(used_at, user_account.created_at)
+      < clock_timestamp() - interval '30 days'
     for update of user_account skip locked)`
 
 export interface RequestRow extends Omit<KeptRequest, 'ageMs' | 'appId' | 'logId'> {

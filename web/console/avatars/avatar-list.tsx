@@ -33,14 +33,7 @@ export function AvatarList() {
           if (isId) go(`${appPath}/avatars/${id.trim()}`)
         }}
       >
-        <Field
-          label={texts.id}
-          hint={texts.idHint}
-          inputMode="numeric"
-          isCode
-          value={id}
-          onInput={setId}
-        />
+        <Field label={texts.id} inputMode="numeric" isCode value={id} onInput={setId} />
         <Button type="submit" icon="search" disabled={!isId}>
           {texts.find}
         </Button>

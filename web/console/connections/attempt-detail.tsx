@@ -41,7 +41,7 @@ export function AttemptDetail({ attempt }: { attempt: Attempt }) {
               {joined[name] === undefined ? (
                 <span class="small">{texts.unknown}</span>
               ) : (
-                <code>{joined[name]}</code>
+                <code>{texts.length(joined[name])}</code>
               )}
             </dd>
           </div>

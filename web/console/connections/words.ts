@@ -23,6 +23,8 @@ export const connections = words(
     notSame: '2つのハッシュが違います。',
     unknown: 'この段階では分かりません',
     flow: 'フロー',
+    /** Of a secret the service tells the first letters and its length. */
+    length: (text: string) => text.replace(/\((\d+) characters\)$/, '（$1 文字）'),
     clues: {
       encoded: '開始のときは、URL エンコードした形でハッシュに入っていました。',
       decoded: '開始のときは、URL デコードした形でハッシュに入っていました。',
@@ -85,6 +87,7 @@ export const connections = words(
     notSame: 'The two hashes differ.',
     unknown: 'Not known at this step',
     flow: 'Flow',
+    length: (text: string) => text,
     clues: {
       encoded: 'It was hashed URL-encoded at the start.',
       decoded: 'It was hashed URL-decoded at the start.',

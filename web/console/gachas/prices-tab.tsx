@@ -19,7 +19,6 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
   const fault = useFaults(own)
   const { data } = useRead<CurrencyList>(`${appPath}/currencies`)
   const { draft, change } = own
-  const [steps, setSteps] = useState(draft.stepPrices.join(', '))
   const currencies = (data?.currencies ?? []).map(({ currencyId, nameJa, nameEn }) => ({
     value: String(currencyId),
     label: language === 'ja' ? nameJa : nameEn,
@@ -55,45 +54,58 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
           />
         </div>
         <FirstTerms own={own} isReadOnly={isReadOnly} />
-        <Field
-          label={texts.guarantee}
-          hint={texts.guaranteeHint}
-          inputMode="numeric"
-          value={String(draft.guaranteeAfter ?? '')}
-          fault={fault('guaranteeAfter')}
-          disabled={isReadOnly}
-          onInput={(text) => {
-            const isCount = /^[1-9]\d{0,8}$/.test(text)
-            change({ guaranteeAfter: isCount ? Number(text) : null })
-          }}
-        />
-        <Field
-          label={texts.stepPrices}
-          hint={texts.stepPricesHint}
-          value={steps}
-          fault={readSteps(steps) ? fault('stepPrices') : texts.stepPricesWrong}
-          disabled={isReadOnly}
-          onInput={(text) => {
-            setSteps(text)
-            const stepPrices = readSteps(text)
-            if (stepPrices) change({ stepPrices })
-          }}
-        />
-        <Check
-          label={texts.box}
-          hint={texts.boxHint}
-          checked={draft.box}
-          disabled={isReadOnly}
-          onChange={(box) => change({ box })}
-        />
-        <Check
-          label={texts.onlyUnowned}
-          checked={draft.onlyUnowned}
-          disabled={isReadOnly}
-          onChange={(onlyUnowned) => change({ onlyUnowned })}
-        />
+        <LaterTerms own={own} isReadOnly={isReadOnly} />
       </div>
     </Card>
+  )
+}
+
+/** What comes of drawing again and again. */
+function LaterTerms({ own, isReadOnly }: Pick<TabProps, 'own' | 'isReadOnly'>) {
+  const texts = useWords(gachaTexts)
+  const fault = useFaults(own)
+  const { draft, change } = own
+  const [steps, setSteps] = useState(draft.stepPrices.join(', '))
+  return (
+    <>
+      <Field
+        label={texts.guarantee}
+        hint={texts.guaranteeHint}
+        inputMode="numeric"
+        value={String(draft.guaranteeAfter ?? '')}
+        fault={fault('guaranteeAfter')}
+        disabled={isReadOnly}
+        onInput={(text) => {
+          const isCount = /^[1-9]\d{0,8}$/.test(text)
+          change({ guaranteeAfter: isCount ? Number(text) : null })
+        }}
+      />
+      <Field
+        label={texts.stepPrices}
+        hint={texts.stepPricesHint}
+        value={steps}
+        fault={readSteps(steps) ? fault('stepPrices') : texts.stepPricesWrong}
+        disabled={isReadOnly}
+        onInput={(text) => {
+          setSteps(text)
+          const stepPrices = readSteps(text)
+          if (stepPrices) change({ stepPrices })
+        }}
+      />
+      <Check
+        label={texts.box}
+        hint={texts.boxHint}
+        checked={draft.box}
+        disabled={isReadOnly}
+        onChange={(box) => change({ box })}
+      />
+      <Check
+        label={texts.onlyUnowned}
+        checked={draft.onlyUnowned}
+        disabled={isReadOnly}
+        onChange={(onlyUnowned) => change({ onlyUnowned })}
+      />
+    </>
   )
 }
 

@@ -130,23 +130,7 @@ function Prize({ tab: { own, items, isReadOnly }, prize, at, fault }: PrizeProps
             .join(' ')}
       </span>
       <span class="row">
-        {draft.box && (
-          <label class="inline-check">
-            {texts.boxCount}
-            <input
-              class="count"
-              type="text"
-              inputMode="numeric"
-              maxLength={6}
-              aria-label={`${texts.boxCount}: ${name}`}
-              value={prize.boxCount ?? ''}
-              disabled={isReadOnly}
-              onInput={({ currentTarget: { value } }) =>
-                set({ boxCount: /^[1-9]\d*$/.test(value) ? Number(value) : null })
-              }
-            />
-          </label>
-        )}
+        {draft.box && <BoxCount {...{ prize, name, isReadOnly, set }} />}
         {draft.firstTerms === 'free' && (
           <label class="inline-check">
             <input
@@ -179,6 +163,35 @@ function Prize({ tab: { own, items, isReadOnly }, prize, at, fault }: PrizeProps
         )}
       </span>
     </li>
+  )
+}
+
+interface BoxCountProps {
+  prize: PrizeDraft
+  name: string
+  isReadOnly: boolean
+  set(more: Partial<PrizeDraft>): void
+}
+
+/** How often a user can draw the prize from a box. */
+function BoxCount({ prize, name, isReadOnly, set }: BoxCountProps) {
+  const texts = useWords(gachaTexts)
+  return (
+    <label class="inline-check">
+      {texts.boxCount}
+      <input
+        class="count"
+        type="text"
+        inputMode="numeric"
+        maxLength={6}
+        aria-label={`${texts.boxCount}: ${name}`}
+        value={prize.boxCount ?? ''}
+        disabled={isReadOnly}
+        onInput={({ currentTarget: { value } }) =>
+          set({ boxCount: /^[1-9]\d*$/.test(value) ? Number(value) : null })
+        }
+      />
+    </label>
   )
 }
 

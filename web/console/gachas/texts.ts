@@ -218,7 +218,7 @@ export const gachaTexts = words(
     guaranteed: 'Guaranteed',
     remove: 'Take out',
     expected: 'Expected',
-    draws: (draws: string) => `${draws} draws`,
+    draws: (draws: string) => (draws === '1' ? '1 draw' : `${draws} draws`),
     alert1Ja: 'First note, Japanese',
     alert1En: 'First note, English',
     alert2Ja: 'Second note, Japanese',
@@ -230,7 +230,8 @@ export const gachaTexts = words(
     ownPicture: 'Back to the plain one',
     rules: 'Guidelines',
     ruleDearest: (name: string, cost: string) => `The dearest prize: ${name}, ${cost} on average`,
-    ruleDraws: (value: string, limit: string) => `${value} draws on average (at most ${limit})`,
+    ruleDraws: (value: string, limit: string) =>
+      `On average ${value === '1' ? '1 draw' : `${value} draws`} (at most ${limit})`,
     ruleYen: (value: string, limit: string) => `${value} yen on average (at most ${limit})`,
     ruleNoYen: 'What the currency costs in yen was not said, so money cannot be checked.',
     ruleFree: 'Nothing is paid.',
