@@ -1,5 +1,4 @@
 import { joinFloats, sumUp } from '../assemble/join-arrays.ts'
-import { joinIndices } from '../assemble/join-indices.ts'
 import type { Expression, Model, Morph, Primitive } from '../vrm/model.ts'
 import { nameMorphs } from './merge-morphs.ts'
 
@@ -41,7 +40,6 @@ interface Named {
 function joinGroup(group: readonly Named[], columns: readonly string[]): Primitive {
   const primitives = group.map(({ primitive }) => primitive)
   const starts = sumUp(primitives.map(({ positions }) => positions.length / 3))
-  const zeros = primitives.map(() => 0)
   const first = primitives[0]
   const views = new Set(primitives.map(({ firstPerson }) => firstPerson))
   return {
@@ -49,21 +47,35 @@ function joinGroup(group: readonly Named[], columns: readonly string[]): Primiti
     positions: joinFloats(primitives.map((p) => p.positions)),
     normals: joinFloats(primitives.map((p) => p.normals)),
     uvs: joinFloats(primitives.map((p) => p.uvs)),
-    joints: joinIndices(
-      primitives.map((p) => p.joints),
-      zeros,
-      (length) => new Uint16Array(length),
-    ),
+    joints: joinJoints(primitives.map((p) => p.joints)),
     weights: joinFloats(primitives.map((p) => p.weights)),
     indices: joinIndices(
       primitives.map((p) => p.indices),
       starts,
-      (length) => new Uint32Array(length),
     ),
     morphs: columns.map((name) => joinMorph(group, name)),
     // Viewers split what is seen differently by the weight of the head.
     ...(views.size === 1 && first.firstPerson && { firstPerson: first.firstPerson }),
   }
+}
+
+function joinJoints(lists: readonly Uint16Array[]): Uint16Array {
+  const starts = sumUp(lists.map(({ length }) => length))
+  const joined = new Uint16Array(starts[lists.length])
+  lists.forEach((list, i) => {
+    joined.set(list, starts[i])
+  })
+  return joined
+}
+
+/** Each list is counted on from its own offset. */
+function joinIndices(lists: readonly Uint32Array[], offsets: readonly number[]): Uint32Array {
+  const joined = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  lists.forEach((list, i) => {
+    for (let k = 0; k < list.length; k++) joined[at++] = list[k] + offsets[i]
+  })
+  return joined
 }
 
 /** One morph of the joined surface, which lets surfaces stand that do not know it. */

@@ -11,35 +11,73 @@ export interface Ink {
   factor: Vec4 | null
 }
 
-/** Draws a tile with its gutter on a sheet; `room` is all that it fills. */
+/** What a tile fills: all of it, and how many pixels one of its source is wide. */
+interface Room extends Size {
+  scale: number
+}
+
+/** Draws a tile with its gutter on a sheet. */
 export function paintTile(
   sheet: Texture,
   tile: Tile,
   ink: Ink,
-  { place, room, scale }: { place: Place; room: Size; scale: number },
+  { place, room }: { place: Place; room: Room },
 ): void {
-  const source = ink.texture ?? WHITE
-  const columns = listSources(tile.x, room.widthPx, scale, tile.sourcePx.widthPx, source.widthPx)
-  const rows = listSources(tile.y, room.heightPx, scale, tile.sourcePx.heightPx, source.heightPx)
-  const isMixed = columns.countMax > 1 || rows.countMax > 1
-  const readPixel = isMixed ? pixelMixer(source) : pixelPicker(source)
-  const tint = ink.factor ? wordTinter(ink.factor) : null
   const target = new Uint32Array(sheet.pixels.buffer)
+  const words = ink.texture ? paintOnce(tile, ink, ink.texture, room) : null
+  const plain = ink.factor ? toWord(ink.factor) : WHITE
   for (let y = 0; y < room.heightPx; y++) {
     const start = (place.y + y) * sheet.widthPx + place.x
-    if (y > 0 && rows.firsts[y] === rows.firsts[y - 1] && rows.lasts[y] === rows.lasts[y - 1]) {
-      const above = start - sheet.widthPx
-      target.copyWithin(start, above, above + room.widthPx)
-      continue
-    }
-    for (let x = 0; x < room.widthPx; x++) {
-      const word = readPixel(columns, x, rows, y)
-      target[start + x] = tint ? tint(word) : word
-    }
+    if (words) target.set(words.subarray(y * room.widthPx, (y + 1) * room.widthPx), start)
+    else target.fill(plain, start, start + room.widthPx)
   }
 }
 
-const WHITE: Texture = { widthPx: 1, heightPx: 1, pixels: Uint8Array.of(255, 255, 255, 255) }
+const WHITE = 0xffffffff
+
+/** What a factor makes of white. */
+function toWord([r, g, b, a]: Vec4): number {
+  const [red, green, blue] = [r, g, b].map((part) => Math.round(255 * toSrgb(part)))
+  return (red | (green << 8) | (blue << 16) | (Math.round(255 * Math.min(1, a)) << 24)) >>> 0
+}
+
+/** A part that is kept read comes again, with a few tiles a picture, in colours and as shades. */
+const PAINTED_MAX = 8
+const painted = new WeakMap<Texture, Map<string, Uint32Array>>()
+
+/** The pixels of a tile, row by row. */
+function paintOnce(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Array {
+  const known = painted.get(source) ?? new Map<string, Uint32Array>()
+  painted.set(source, known)
+  const { x, y, sourcePx } = tile
+  const name = JSON.stringify([x, y, sourcePx.widthPx, sourcePx.heightPx, room, ink.factor])
+  const words = known.get(name) ?? paintWords(tile, ink, source, room)
+  if (known.size >= PAINTED_MAX && !known.has(name)) known.clear()
+  known.set(name, words)
+  return words
+}
+
+function paintWords(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Array {
+  const { widthPx, heightPx, scale } = room
+  const columns = listSources(tile.x, widthPx, scale, tile.sourcePx.widthPx, source.widthPx)
+  const rows = listSources(tile.y, heightPx, scale, tile.sourcePx.heightPx, source.heightPx)
+  const isMixed = columns.countMax > 1 || rows.countMax > 1
+  const readPixel = isMixed ? pixelMixer(source) : pixelPicker(source)
+  const tint = ink.factor ? wordTinter(ink.factor) : null
+  const words = new Uint32Array(widthPx * heightPx)
+  for (let y = 0; y < heightPx; y++) {
+    const start = y * widthPx
+    if (y > 0 && rows.firsts[y] === rows.firsts[y - 1] && rows.lasts[y] === rows.lasts[y - 1]) {
+      words.copyWithin(start, start - widthPx, start)
+      continue
+    }
+    for (let x = 0; x < widthPx; x++) {
+      const word = readPixel(columns, x, rows, y)
+      words[start + x] = tint ? tint(word) : word
+    }
+  }
+  return words
+}
 
 /** The bytes that a factor makes of all bytes. */
 function tabulate(factor: number, isAlpha: boolean): Uint8Array {

@@ -3,7 +3,7 @@ import { cutTiles, findAlone, shiftUvs } from './cut-tiles.ts'
 import { fitOutline } from './fit-outline.ts'
 import { type Group, groupAlike } from './group-alike.ts'
 import { mapTextures } from './map-textures.ts'
-import { paintSheet, type Sheet } from './paint-sheet.ts'
+import { paintSheet, SHADE_COLOR, type Sheet } from './paint-sheet.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import type { Outfit } from './wear-groups.ts'
 
@@ -41,10 +41,7 @@ export function shareSheets(model: Model, sideMax: number): { model: Model; outf
 }
 
 /** Adds a sheet's pictures to the others; gives what makes a look one that wears them. */
-function hang(
-  { maps, shadeColor, traits }: Sheet,
-  textures: Texture[],
-): (look: Material) => Material {
+function hang({ maps, traits }: Sheet, textures: Texture[]): (look: Material) => Material {
   const add = (texture: Texture | null) => (texture ? textures.push(texture) - 1 : -1)
   const texture = add(maps.color)
   const shadeTexture = add(maps.shade)
@@ -57,7 +54,7 @@ function hang(
     const { normalTexture: _, emissiveTexture: __, emissiveColor: ___, ...rest } = look
     return {
       ...rest,
-      ...{ name: 'Sheet', texture, shadeTexture, shadeColor, baseColor: [1, 1, 1, 1] },
+      ...{ name: 'Sheet', texture, shadeTexture, shadeColor: SHADE_COLOR, baseColor: [1, 1, 1, 1] },
       ...{ alphaCutoff: 0.5, shadingShift: traits.shift, rimColor: traits.rimColor },
       ...(shiftTexture >= 0 && {
         shadingShiftTexture: { texture: shiftTexture, scale: traits.shiftScale },
@@ -77,14 +74,17 @@ function moveUvs(primitive: Primitive, { sheet, tile, room }: Move): Primitive {
   const { widthPx, heightPx } = sheet.maps.color
   const shift = shiftUvs(primitive)
   const isSolid = tile.sourcePx.widthPx * tile.sourcePx.heightPx === 1
-  const uvs = primitive.uvs.map((value, i) => {
-    const isU = i % 2 === 0
-    const at = isU
-      ? (value + shift.u) * tile.sourcePx.widthPx - tile.x
-      : (value + shift.v) * tile.sourcePx.heightPx - tile.y
-    const px = isSolid ? 0.5 : at * room.scale
-    return isU ? (room.startX + px) / widthPx : (room.startY + px) / heightPx
-  })
+  // In pixels of the sheet: where the picture begins, and how large it is.
+  const [left, top] = isSolid
+    ? [room.startX + 0.5, room.startY + 0.5]
+    : [room.startX - tile.x * room.scale, room.startY - tile.y * room.scale]
+  const wide = isSolid ? 0 : tile.sourcePx.widthPx * room.scale
+  const high = isSolid ? 0 : tile.sourcePx.heightPx * room.scale
+  const uvs = new Float32Array(primitive.uvs.length)
+  for (let i = 0; i < uvs.length; i += 2) {
+    uvs[i] = (left + (primitive.uvs[i] + shift.u) * wide) / widthPx
+    uvs[i + 1] = (top + (primitive.uvs[i + 1] + shift.v) * high) / heightPx
+  }
   return { ...primitive, uvs }
 }
 
