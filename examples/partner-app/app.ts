@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { KisekaeError } from '@kisekae/sdk'
 import { type Customer, findCustomer } from './customer.ts'
-import { CartChanged } from './find-offer.ts'
+import { NothingToBuy } from './find-offer.ts'
 import { routes, SCOPE } from './routes.ts'
 import { showCartChanged, showFault, showOutdated } from './screens/faults.ts'
 import { layOut } from './screens/layout.ts'
@@ -46,12 +46,19 @@ async function serve(shop: Shop, request: IncomingMessage, response: ServerRespo
   if ('to' in reply) return response.writeHead(303, { Location: reply.to }).end()
   response.writeHead(reply.status ?? 200, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'self'; img-src *; frame-ancestors 'none'",
+    'Content-Security-Policy': describePolicy(shop),
     'Cache-Control': 'no-store',
     Vary: 'Accept-Language',
   })
   response.end(layOut({ ...known, avatar: visit?.avatar ?? null }, reply))
 }
+
+/** The UI kit is a script of the service, and asks the service. */
+const describePolicy = ({ serviceUrl }: Shop) =>
+  [
+    ...["default-src 'self'", 'img-src *', `script-src 'self' ${serviceUrl}`],
+    ...[`connect-src 'self' ${serviceUrl}`, "frame-ancestors 'none'"],
+  ].join('; ')
 
 /** A new customer gets a guest avatar, and so does one who has removed the link. */
 async function findAvatar({ kisekae, customer, language }: Omit<Visit, 'avatar'>) {
@@ -88,7 +95,7 @@ async function readFields(request: IncomingMessage, origin: string): Promise<URL
 
 /** Decides by the reason, never by the message. */
 function explain(error: unknown, words: Visit['words']): Reply {
-  if (error instanceof CartChanged) return showCartChanged(words)
+  if (error instanceof NothingToBuy) return { to: '/shop' }
   if (!(error instanceof KisekaeError)) throw error
   if (error.reason === 'shopSessionVersionOutdated') return showCartChanged(words)
   if (OVER.has(error.reason)) return showOutdated(words)

@@ -26,8 +26,8 @@ export interface Customer {
   pending?: Pending
   /** Something to tell on the next page. */
   notice?: 'linked' | 'unlinked' | 'refused' | 'charged'
-  /** Counts up with every change, so that a page of another tab is told from this one. */
-  cart: { version: number; itemIds: number[] }
+  /** Told once, before the first purchase that costs something. */
+  birth?: { year: number; month: number }
   readonly orders: Order[]
 }
 
@@ -39,8 +39,7 @@ const customers = new Map<string, Customer>()
 export function findCustomer(id: string): Customer {
   const known = customers.get(id)
   if (known) return known
-  const cart = { version: 1, itemIds: [] }
-  const made: Customer = { id: randomUUID(), coins: WELCOME_COINS, cart, orders: [] }
+  const made: Customer = { id: randomUUID(), coins: WELCOME_COINS, orders: [] }
   customers.set(made.id, made)
   return made
 }

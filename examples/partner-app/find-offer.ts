@@ -1,6 +1,5 @@
 import type { Id, Kisekae } from '@kisekae/sdk'
-import type { Customer, Order } from './customer.ts'
-import { priceOf } from './screens/shop.ts'
+import type { Order } from './customer.ts'
 
 /** What is about to be bought, as the confirmation screen and the payment need it. */
 export interface Offer extends Omit<Order, 'state' | 'boughtAt'> {
@@ -9,52 +8,49 @@ export interface Offer extends Omit<Order, 'state' | 'boughtAt'> {
   closedAt: string | null
 }
 
-/** The cart changed in another tab since this page was made. */
-export class CartChanged extends Error {}
+/** What cannot be bought: the address names nothing, or something for another currency. */
+export class NothingToBuy extends Error {}
 
-/** From the address of the confirmation screen: a draw, a cart of the UI kit, or our own. */
-export async function findOffer(
-  kisekae: Kisekae,
-  customer: Customer,
-  fields: URLSearchParams,
-  language: string,
-): Promise<Offer> {
-  const avatarId = customer.avatarId ?? ''
+interface Asked {
+  avatarId: Id
+  fields: URLSearchParams
+  language: string
+  /** That of the purse. */
+  currencyId: number
+}
+
+/**
+ * From the address of the confirmation screen, to which the UI kit leads: a draw or a cart. Its
+ * prices are read here, from the service; the address says which session, and nothing to trust.
+ */
+export async function findOffer(kisekae: Kisekae, asked: Asked): Promise<Offer> {
+  const { fields, currencyId } = asked
   const gachaSessionId = fields.get('gachaSessionId')
-  if (gachaSessionId) return findDraw(kisekae, { avatarId, gachaSessionId }, language)
   const shopSessionId = fields.get('shopSessionId')
-  if (shopSessionId) {
-    const shopSessionVersion = Number(fields.get('shopSessionVersion'))
-    const named = { avatarId, shopSessionId, shopSessionVersion }
-    const { items } = await kisekae.getShopSession(named, { language })
-    const price = items.reduce((sum, item) => sum + item.price, 0)
-    const id = `${shopSessionId}.${shopSessionVersion}`
-    return { kind: 'shop', id, title: '', avatarId, price, items, shopSessionId, closedAt: null }
-  }
-  return findCart(kisekae, customer, fields.get('cartVersion'), language)
+  if (!gachaSessionId && !shopSessionId) throw new NothingToBuy()
+  const found = gachaSessionId
+    ? await findDraw(kisekae, gachaSessionId, asked)
+    : await findCart(kisekae, shopSessionId ?? '', asked)
+  if (found.currencyId !== currencyId || found.items.length === 0) throw new NothingToBuy()
+  return found
 }
 
-async function findDraw(
-  kisekae: Kisekae,
-  named: { avatarId: Id; gachaSessionId: string },
-  language: string,
-): Promise<Offer> {
-  const session = await kisekae.getGachaSession(named, { language })
-  const { gachaId, price, items, gachaName: title } = session
+async function findDraw(kisekae: Kisekae, gachaSessionId: string, asked: Asked) {
+  const { avatarId, language } = asked
+  const session = await kisekae.getGachaSession({ avatarId, gachaSessionId }, { language })
+  const { gachaId, price, items, currencyId, gachaName: title } = session
   const { closedAt } = await kisekae.getGacha({ gachaId }, { language })
-  return { kind: 'gacha', id: named.gachaSessionId, title, price, items, closedAt, ...named }
+  const what = { kind: 'gacha' as const, id: gachaSessionId, title, price, items, closedAt }
+  return { ...what, avatarId, gachaSessionId, currencyId }
 }
 
-async function findCart(
-  kisekae: Kisekae,
-  { id: customerId, cart, avatarId = '' }: Customer,
-  version: string | null,
-  language: string,
-): Promise<Offer> {
-  if (version !== String(cart.version) || cart.itemIds.length === 0) throw new CartChanged()
-  const { items } = await kisekae.getItems({ itemId: cart.itemIds, avatarId }, { language })
-  const wanted = items.filter(({ have }) => !have)
-  const price = wanted.reduce((sum, item) => sum + priceOf(item.part), 0)
-  const id = `cart-${customerId}-${version}`
-  return { kind: 'shop', id, title: '', avatarId, price, items: wanted, closedAt: null }
+async function findCart(kisekae: Kisekae, shopSessionId: string, asked: Asked) {
+  const { avatarId, fields, language } = asked
+  const shopSessionVersion = Number(fields.get('shopSessionVersion'))
+  const named = { avatarId, shopSessionId, shopSessionVersion }
+  const { items, currencyId } = await kisekae.getShopSession(named, { language })
+  const price = items.reduce((sum, item) => sum + item.price, 0)
+  const id = `${shopSessionId}.${shopSessionVersion}`
+  const what = { kind: 'shop' as const, id, title: '', price, items, closedAt: null }
+  return { ...what, avatarId, shopSessionId, currencyId }
 }

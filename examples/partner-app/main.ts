@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createKisekae } from '@kisekae/sdk'
 import { createPartnerApp } from './app.ts'
+import { USUAL_LIMITS } from './limit.ts'
 
 const HELP = `Usage: npm start -- [options]
 
   --demo FILE       the demo.json of a running Kisekae (../../.data/demo.json)
-  --base-url URL --fit-url URL --key KEY --app-id ID --items ID,ID
-                    another service: its address, the app, what the shop sells
+  --base-url URL --fit-url URL --key KEY --app-id ID --currency ID
+                    another service: its address, the app, the currency of the purse
   --port N          where the shop is (3000); its address of return, http://localhost:N/connected,
                     must be registered for the app: that of 3000 is, for the demo
 `
@@ -21,7 +22,7 @@ const { values } = parseArgs({
       default: fileURLToPath(new URL('../../.data/demo.json', import.meta.url)),
     },
     ...{ 'base-url': { type: 'string' }, 'fit-url': { type: 'string' }, key: { type: 'string' } },
-    ...{ 'app-id': { type: 'string' }, items: { type: 'string' } },
+    ...{ 'app-id': { type: 'string' }, currency: { type: 'string' } },
     port: { type: 'string', default: '3000' },
     help: { type: 'boolean', default: false },
   },
@@ -43,7 +44,8 @@ function main(): void {
   const shop = {
     kisekae: createKisekae({ baseUrl, fitUrl, key, appId }),
     ...{ origin, redirectUri: `${origin}/connected` },
-    itemIds: values.items?.split(',').map(Number) ?? demo.itemIds ?? [],
+    ...{ serviceUrl: baseUrl, limits: USUAL_LIMITS },
+    currencyId: Number(values.currency ?? demo.currencyIds?.[0]),
   }
   createPartnerApp(shop).listen(Number(values.port), 'localhost', () => {
     process.stdout.write(`The shop is open at ${origin}\n`)

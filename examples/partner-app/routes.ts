@@ -1,32 +1,33 @@
 import { complete } from './complete.ts'
 import { type Order, pay, refund } from './customer.ts'
 import { findOffer } from './find-offer.ts'
+import { readLimit } from './limit.ts'
+import { keepAge, showAge } from './screens/age.ts'
 import { showConfirm } from './screens/confirm.ts'
-import { showGacha, showGachas } from './screens/gacha.ts'
 import { showHistory } from './screens/history.ts'
 import { showHome } from './screens/home.ts'
+import { showKit } from './screens/kit.ts'
 import { showPerformance, showResult } from './screens/performance.ts'
-import { showShop } from './screens/shop.ts'
 import type { Reply, Visit } from './visit.ts'
 
 type Route = (visit: Visit) => Reply | Promise<Reply>
 
-/** What users are asked to allow: to be seen here, and to be given what they bought. */
-export const SCOPE = 'AvatarLoad,ItemGrant'
+/** What users are asked to allow: to be seen here, be given what they bought, and dress here. */
+export const SCOPE = 'AvatarLoad,ItemGrant,Fitting'
 const CHARGE = 1000
-const CART_MAX = 10
 
 /** Every address of this shop; effects are POST. */
 export const routes: { readonly [address: string]: Route } = {
   'GET /': showHome,
-  'GET /gacha': (visit) => (visit.name ? showGacha(visit) : showGachas(visit)),
-  'GET /shop': showShop,
+  'GET /gacha': (visit) => showKit(visit, visit.name ? 'gacha' : 'gachas'),
+  'GET /shop': (visit) => showKit(visit, visit.name ? 'shop' : 'shops'),
+  'GET /fitting': (visit) => showKit(visit, 'fitting'),
   'GET /history': showHistory,
-  'GET /confirm': async (visit) => showConfirm(visit, await readOffer(visit)),
+  'GET /confirm': confirm,
+  'GET /age': showAge,
+  'POST /age': keepAge,
   'GET /performance': (visit) => withOrder(visit, (order) => showPerformance(visit, order)),
   'GET /result': (visit) => withOrder(visit, (order) => showResult(visit, order)),
-  'POST /draw': draw,
-  'POST /cart': changeCart,
   'POST /pay': payFor,
   'POST /complete': completeOrder,
   'POST /coins': charge,
@@ -34,31 +35,17 @@ export const routes: { readonly [address: string]: Route } = {
   'GET /connected': comeBack,
 }
 
-/** What is drawn is fixed here, and its price; both stay on this server until it was paid. */
-async function draw({ kisekae, customer, fields }: Visit): Promise<Reply> {
-  const avatarId = customer.avatarId ?? ''
-  const gachaId = fields.get('gachaId') ?? ''
-  // Made with the form: pressed twice, it is one draw.
-  const idempotencyKey = fields.get('once') ?? ''
-  const session = await kisekae.createGachaSession({ avatarId, gachaId }, { idempotencyKey })
-  const gachaSessionId = session.sessionId
-  return { to: `/confirm?${new URLSearchParams({ avatarId: String(avatarId), gachaSessionId })}` }
-}
+const readOffer = ({ kisekae, avatar, fields, language, currencyId }: Visit) =>
+  findOffer(kisekae, { avatarId: avatar.avatarId, fields, language, currencyId })
 
-function changeCart({ customer: { cart }, fields, itemIds }: Visit): Reply {
-  const [itemId, wanted] = [Number(fields.get('itemId')), fields.get('wanted') === 'true']
-  const others = cart.itemIds.filter((id) => id !== itemId)
-  const isSold = itemIds.includes(itemId)
-  const next = wanted && isSold ? [...others, itemId] : others
-  if (next.length <= CART_MAX && next.length !== cart.itemIds.length) {
-    cart.itemIds = next
-    cart.version++
+/** Before the first purchase that costs something, the age is asked. */
+async function confirm(visit: Visit): Promise<Reply> {
+  const offer = await readOffer(visit)
+  if (offer.price > 0 && !visit.customer.birth) {
+    return { to: `/age?${new URLSearchParams({ next: visit.url })}` }
   }
-  return { to: '/shop' }
+  return showConfirm(visit, offer)
 }
-
-const readOffer = ({ kisekae, customer, fields, language }: Visit) =>
-  findOffer(kisekae, customer, fields, language)
 
 /** Takes the coins, once for an offer; a page that was left open pays for nothing new. */
 async function payFor(visit: Visit): Promise<Reply> {
@@ -67,10 +54,17 @@ async function payFor(visit: Visit): Promise<Reply> {
   if (paid) return { to: paid.state === 'paid' ? `/performance/${paid.id}` : `/result/${paid.id}` }
   const { kind, closedAt, ...offer } = await readOffer(visit)
   const title = offer.title || words.store
-  if (!pay(customer, { ...offer, title })) return { to: `/confirm?${fields}` }
+  const isAllowed = mayPay(visit, offer.price) && pay(customer, { ...offer, title })
+  if (!isAllowed) return { to: `/confirm?${fields}` }
   if (kind === 'gacha') return { to: `/performance/${offer.id}` }
-  customer.cart = { version: customer.cart.version + 1, itemIds: [] }
   return completeOrder({ ...visit, name: offer.id })
+}
+
+/** The page before says so as well; but a page can be old, or made by hand. */
+function mayPay({ customer, limits }: Visit, price: number): boolean {
+  if (price > 0 && !customer.birth) return false
+  const limit = readLimit(customer, limits, new Date())
+  return limit === null || price <= limit.left
 }
 
 async function completeOrder(visit: Visit): Promise<Reply> {

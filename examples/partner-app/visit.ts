@@ -1,6 +1,7 @@
 import type { Avatar, Kisekae } from '@kisekae/sdk'
 import type { Customer } from './customer.ts'
 import type { Html } from './html.ts'
+import type { Limit } from './limit.ts'
 import type { Words } from './words.ts'
 
 /** What this shop knows of the service, and of itself. */
@@ -10,8 +11,12 @@ export interface Shop {
   origin: string
   /** Where users come back after linking. */
   redirectUri: string
-  /** Items of the own shop. */
-  itemIds: readonly number[]
+  /** Address of the service, from which the UI kit comes. */
+  serviceUrl: string
+  /** The currency of the service that coins of this shop are. */
+  currencyId: number
+  /** What the young may spend in a month, the youngest first. */
+  limits: readonly Limit[]
 }
 
 /** One request of a customer. */

@@ -1,5 +1,19 @@
-// The shop works without this: it only keeps a button from being pressed twice, and remembers the
-// language.
+// What the UI kit tells: where to go on. All of its events come up to here.
+const goTo = (path, detail) => location.assign(`${path}?${new URLSearchParams(detail)}`)
+addEventListener('purchase-request', ({ detail }) => goTo('/confirm', detail))
+addEventListener('gacha-choose', ({ detail }) => location.assign(`/gacha/${detail.gachaId}`))
+addEventListener('shop-choose', ({ detail }) => location.assign(`/shop/${detail.shopId}`))
+addEventListener('charge-request', ({ detail }) => location.assign(detail.chargeUrl))
+addEventListener('relink-request', () => location.assign('/link'))
+addEventListener('saved', () => location.assign('/'))
+// The secret of this page has ended: a new page has a new one.
+for (const element of document.querySelectorAll('.kit > *')) {
+  element.addEventListener('error', ({ detail }) => {
+    if (detail?.reason === 'keyInvalid') location.reload()
+  })
+}
+
+// A button is not pressed twice.
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) event.preventDefault()

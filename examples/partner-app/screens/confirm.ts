@@ -1,5 +1,6 @@
 import type { Offer } from '../find-offer.ts'
 import { type Html, html } from '../html.ts'
+import { readLimit, type Spending } from '../limit.ts'
 import { formatCoins, formatTime, type Reply, type Visit } from '../visit.ts'
 
 /**
@@ -8,8 +9,10 @@ import { formatCoins, formatTime, type Reply, type Visit } from '../visit.ts'
  * check and to correct. What was drawn is not on it.
  */
 export function showConfirm(visit: Visit, offer: Offer): Reply {
-  const { words, customer, fields } = visit
+  const { words, customer, fields, limits } = visit
   const isPoor = customer.coins < offer.price
+  const limit = readLimit(customer, limits, new Date())
+  const isTooMuch = limit !== null && offer.price > limit.left
   const main = html`
 <section class="card confirm">
   <h1>${words.confirm}</h1>
@@ -17,14 +20,18 @@ export function showConfirm(visit: Visit, offer: Offer): Reply {
   <dl>${listPoints(visit, offer).map(
     ([name, what]) => html`<div><dt>${name}</dt><dd>${what}</dd></div>`,
   )}</dl>
+  ${limit && html`<p class="notice ${isTooMuch ? 'warn' : ''}">${tellLimit(limit, words)}</p>`}
   ${isPoor && html`<p class="notice warn" role="alert">${words.poor}</p>`}
   <div class="choice">
     <a class="quiet" href="${offer.kind === 'gacha' ? '/gacha' : '/shop'}">${words.back}</a>
-    ${isPoor ? chargeForm(words.charge) : payForm(offer, fields, words.buy)}
+    ${isTooMuch ? null : isPoor ? chargeForm(words.charge) : payForm(offer, fields, words.buy)}
   </div>
 </section>`
   return { title: words.confirm, main }
 }
+
+const tellLimit = ({ perMonth, spent, left }: Spending, words: Visit['words']) =>
+  words.limit(formatCoins(perMonth), formatCoins(spent), formatCoins(left))
 
 function listPoints({ words, customer, language }: Visit, offer: Offer): [string, string][] {
   const { kind, title, items, price, closedAt } = offer

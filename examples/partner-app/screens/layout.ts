@@ -9,6 +9,7 @@ const MENU = [
   ['/', 'home'],
   ['/gacha', 'gacha'],
   ['/shop', 'store'],
+  ['/fitting', 'fitting'],
   ['/history', 'history'],
 ] as const
 

@@ -1,0 +1,51 @@
+import type { Customer } from './customer.ts'
+
+/** Below this age a month's purchases may cost so much. */
+export interface Limit {
+  below: number
+  perMonth: number
+}
+
+/** What somebody may spend in a month, and has spent in this one. */
+export interface Spending {
+  perMonth: number
+  spent: number
+  left: number
+}
+
+/** What is usual in Japan, in yen; a coin of this shop is one. */
+export const USUAL_LIMITS: readonly Limit[] = [
+  { below: 16, perMonth: 5_000 },
+  { below: 18, perMonth: 20_000 },
+]
+
+/** Null: there is no limit, or the age is not known yet. */
+export function readLimit(
+  { birth, orders }: Customer,
+  limits: readonly Limit[],
+  now: Date,
+): Spending | null {
+  if (!birth) return null
+  const age = ageOf(birth, now)
+  const perMonth = limits.find(({ below }) => age < below)?.perMonth
+  if (perMonth === undefined) return null
+  const isNow = (date: Date) => monthOf(date).every((part, at) => part === monthOf(now)[at])
+  const spent = orders
+    .filter(({ state, boughtAt }) => state !== 'refunded' && isNow(boughtAt))
+    .reduce((sum, { price }) => sum + price, 0)
+  return { perMonth, spent, left: Math.max(0, perMonth - spent) }
+}
+
+/** Nobody is a year older before the month of birth is over: the day is not known. */
+function ageOf({ year, month }: { year: number; month: number }, now: Date): number {
+  const [thisYear, thisMonth] = monthOf(now)
+  return thisYear - year - (thisMonth > month ? 0 : 1)
+}
+
+const JAPAN_MS = 9 * 60 * 60 * 1000
+
+/** Year and month in Japan, where a month begins at midnight as everywhere. */
+function monthOf(date: Date): [year: number, month: number] {
+  const there = new Date(+date + JAPAN_MS)
+  return [there.getUTCFullYear(), there.getUTCMonth() + 1]
+}
