@@ -4,7 +4,6 @@ import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
-import { printSides } from '../kit/print-sides.ts'
 import { sdf } from '../kit/sdf.ts'
 import type { Bone } from '../kit/skeleton.ts'
 import { curveAt } from '../kit/spline.ts'
@@ -32,14 +31,11 @@ const ears = mirror(cone([0.15, 0.93, -0.01], [0.225, 0.965, -0.02], 0.03, 0.008
 /** A little dragon to slip into: horns, spikes down the back and a tail that wags. */
 export function makeDragonCostume(name: string, colours: DragonColours): Model {
   const fabric = cloth.roll(512, 512)
-  const hood = printSides(fabric, kigurumi.sewHood(ears), {
-    ...{ area: { left: -0.26, right: 0.26, bottom: 0.58, top: 1.04 }, pixels: 340, seam: 0.02 },
-    ...{ front: face(colours), back: spotted(colours) },
-  })
-  const suit = printSides(fabric, kigurumi.sewSuit(kigurumi.sleeves), {
-    ...{ area: { left: -0.25, right: 0.25, bottom: 0.03, top: 0.63 }, pixels: 190, seam: 0.002 },
-    ...{ front: belly(colours), back: spotted(colours) },
-  })
+  const { hood, suit } = kigurumi.dress(
+    fabric,
+    { ears: ears, arms: kigurumi.sleeves },
+    { face: face(colours), belly: belly(colours), back: spotted(colours) },
+  )
   const [scales, light, horn, spike] = [
     ...[colours.scales, colours.belly, colours.horn, colours.spikes],
   ].map((hex) => cloth.dye(fabric, hex))
@@ -48,8 +44,8 @@ export function makeDragonCostume(name: string, colours: DragonColours): Model {
   return sewGarment({
     ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: TAIL },
     cloth: [
-      ['suit', WHOLE, kigurumi.bindSuit(suit)],
-      ['hood', WHOLE, fasten(hood, 'head')],
+      ['suit', WHOLE, suit],
+      ['hood', WHOLE, hood],
       ['tail', scales, tail()],
       ['rim', light, kigurumi.rollRim(0.0115)],
       ['paws', scales, feet.upper],

@@ -2,8 +2,11 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { cutMesh } from '../kit/cut-mesh.ts'
 import { drape } from '../kit/drape.ts'
+import type { Fabric } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
+import type { Hex } from '../kit/palette.ts'
+import { type Pattern, printSides } from '../kit/print-sides.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
@@ -84,9 +87,29 @@ function sewFeet(toes: Sdf): { upper: Mesh; sole: Mesh } {
 
 const bindSuit = (mesh: Mesh): Mesh => bindToBones(mesh, BONES)
 
+interface Coat {
+  /** What shows on the hood and on the overall from the front, and on both from behind. */
+  face: Pattern
+  belly: Pattern
+  back: Pattern | Hex
+}
+
+/** Prints and binds the two large parts of a costume; what stands on the hood, and its arms. */
+function dress(fabric: Fabric, { ears, arms }: { ears: Sdf; arms: Sdf }, coat: Coat) {
+  const hood = printSides(fabric, sewHood(ears), {
+    ...{ area: { left: -0.26, right: 0.26, bottom: 0.58, top: 1.08 }, pixels: 340, seam: 0.02 },
+    ...{ front: coat.face, back: coat.back },
+  })
+  const suit = printSides(fabric, sewSuit(arms), {
+    ...{ area: { left: -0.25, right: 0.25, bottom: 0.03, top: 0.63 }, pixels: 190, seam: 0.002 },
+    ...{ front: coat.belly, back: coat.back },
+  })
+  return { hood: fasten(hood, 'head'), suit: bindSuit(suit) }
+}
+
 /** The cut of full costumes: a hood with a face of its own, an overall and feet. */
 export const kigurumi = {
-  ...{ bindSuit, headgear, rollRim, sewFeet, sewHood, sewSuit, sleeves },
+  ...{ bindSuit, dress, headgear, rollRim, sewFeet, sleeves },
   hides: [
     ...['crown', 'hair', 'ties', 'tails', 'braids', 'ends', 'neck', 'chest', 'waist', 'hips'],
     ...['upperArms', 'lowerArms', 'thighs', 'calves', 'ankles', 'feet'],

@@ -3,7 +3,6 @@ import { cloth, WHOLE } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
-import { printSides } from '../kit/print-sides.ts'
 import { sdf } from '../kit/sdf.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { kigurumi } from './kigurumi.ts'
@@ -37,22 +36,19 @@ const tuft = join(
 /** A penguin to slip into: white belly, a beak over the forehead, wings for sleeves. */
 export function makePenguinCostume(name: string, colours: PenguinSuitColours): Model {
   const fabric = cloth.roll(512, 256)
-  const hood = printSides(fabric, kigurumi.sewHood(tuft), {
-    ...{ area: { left: -0.26, right: 0.26, bottom: 0.58, top: 1.08 }, pixels: 340, seam: 0.02 },
-    ...{ front: face(colours), back: colours.coat },
-  })
-  const suit = printSides(fabric, kigurumi.sewSuit(wing), {
-    ...{ area: { left: -0.25, right: 0.25, bottom: 0.03, top: 0.63 }, pixels: 190, seam: 0.002 },
-    ...{ front: belly(colours), back: colours.coat },
-  })
+  const { hood, suit } = kigurumi.dress(
+    fabric,
+    { ears: tuft, arms: wing },
+    { face: face(colours), belly: belly(colours), back: colours.coat },
+  )
   const [light, orange] = [colours.belly, colours.beak].map((hex) => cloth.dye(fabric, hex))
   const webs = mirror(cone([0.062, 0.014, 0.07], [0.062, 0.01, 0.09], 0.02, 0.02))
   const feet = kigurumi.sewFeet(webs)
   return sewGarment({
     ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
     cloth: [
-      ['suit', WHOLE, kigurumi.bindSuit(suit)],
-      ['hood', WHOLE, fasten(hood, 'head')],
+      ['suit', WHOLE, suit],
+      ['hood', WHOLE, hood],
       ['rim', light, kigurumi.rollRim(0.0125)],
     ],
     trim: [

@@ -1,13 +1,11 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 
@@ -53,18 +51,12 @@ export function makeBunnyEars(name: string, colours: BunnyEarsColours): Model {
   const ear = surfaceNet(leftEar(0, 0), BOX, 0.0122)
   const lining = surfaceNet(leftEar(-0.017, 0.019), BOX, 0.0115)
   const fur = joinMeshes([band(), ear, mirrorMesh(ear)])
-  const meshes = {
-    fur: cloth.cut(cloth.dye(fabric, colours.fur), fur),
-    inside: cloth.cut(cloth.dye(fabric, colours.inside), joinMeshes([lining, mirrorMesh(lining)])),
-  }
-  return sew({
-    name,
-    layers: Object.entries(meshes).map(([layer, mesh]) => ({
-      ...{ name: layer, mesh: fasten(mesh, 'head'), material: 0 },
-    })),
-    materials: [
-      toonMaterial('fur', { texture: 0, shade: '#bf9cc2', outline: colours.outline, rim: 0.14 }),
+  return sewStiff({
+    ...{ name, bone: 'head', fabric },
+    cuts: [
+      ['fur', cloth.dye(fabric, colours.fur), fur],
+      ['inside', cloth.dye(fabric, colours.inside), joinMeshes([lining, mirrorMesh(lining)])],
     ],
-    textures: [fabric.picture],
+    look: { shade: '#bf9cc2', outline: colours.outline, rim: 0.14 },
   })
 }

@@ -1,13 +1,11 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { placeMesh } from '../kit/place-mesh.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { weaveSheet } from '../kit/sheet.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { curveAt } from '../kit/spline.ts'
@@ -110,17 +108,13 @@ function panels(colours: CapColours) {
 export function makeCap(name: string, colours: CapColours): Model {
   const fabric = cloth.roll(512, 32)
   const trim = cloth.dye(fabric, colours.visor)
-  const meshes = {
-    cap: cloth.cut(cloth.print(fabric, 420, 8, panels(colours)), dome()),
-    visor: cloth.cut(trim, joinMeshes([visor(), button(), lining(0.17, -0.03)])),
-    star: cloth.cut(cloth.dye(fabric, colours.star), badge()),
-  }
-  return sew({
-    name,
-    layers: Object.entries(meshes).map(([layer, mesh]) => ({
-      ...{ name: layer, mesh: fasten(mesh, 'head'), material: 0 },
-    })),
-    materials: [toonMaterial('cap', { texture: 0, shade: '#b09ac8', outline: colours.outline })],
-    textures: [fabric.picture],
+  return sewStiff({
+    ...{ name, bone: 'head', fabric },
+    cuts: [
+      ['cap', cloth.print(fabric, 420, 8, panels(colours)), dome()],
+      ['visor', trim, joinMeshes([visor(), button(), lining(0.17, -0.03)])],
+      ['star', cloth.dye(fabric, colours.star), badge()],
+    ],
+    look: { shade: '#b09ac8', outline: colours.outline },
   })
 }

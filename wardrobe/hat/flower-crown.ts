@@ -1,13 +1,11 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { placeMesh } from '../kit/place-mesh.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
@@ -89,22 +87,14 @@ export function makeFlowerCrown(name: string, colours: FlowerCrownColours): Mode
   const leaves = spots.map(({ angle }, n) =>
     pin(leaf, angle + 0.28, n % 2 === 0 ? 0.4 : Math.PI - 0.4, 0.95),
   )
-  const meshes = {
-    flowers: cloth.cut(cloth.dye(fabric, colours.petals[0]), joinMeshes(pinAll(flower, 0))),
-    others: cloth.cut(cloth.dye(fabric, colours.petals[1]), joinMeshes(pinAll(flower, 1))),
-    hearts: cloth.cut(cloth.dye(fabric, colours.heart), joinMeshes(pinAll(heart))),
-    leaves: cloth.cut(cloth.dye(fabric, colours.leaf), joinMeshes([vine(), ...leaves])),
-  }
-  return sew({
-    name,
-    layers: Object.entries(meshes).map(([layer, mesh]) => ({
-      ...{ name: layer, mesh: fasten(mesh, 'head'), material: 0 },
-    })),
-    materials: [
-      toonMaterial('flowers', {
-        ...{ texture: 0, shade: '#c2a0c4', outline: colours.outline, outlineWidth: 0.0018 },
-      }),
+  return sewStiff({
+    ...{ name, bone: 'head', fabric },
+    cuts: [
+      ['flowers', cloth.dye(fabric, colours.petals[0]), joinMeshes(pinAll(flower, 0))],
+      ['others', cloth.dye(fabric, colours.petals[1]), joinMeshes(pinAll(flower, 1))],
+      ['hearts', cloth.dye(fabric, colours.heart), joinMeshes(pinAll(heart))],
+      ['leaves', cloth.dye(fabric, colours.leaf), joinMeshes([vine(), ...leaves])],
     ],
-    textures: [fabric.picture],
+    look: { shade: '#c2a0c4', outline: colours.outline, outlineWidth: 0.0018 },
   })
 }

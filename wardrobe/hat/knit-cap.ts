@@ -1,11 +1,9 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
@@ -99,20 +97,14 @@ function ribs(colours: KnitCapColours) {
 /** A knitted cap with a turned-up edge and a pompom. */
 export function makeKnitCap(name: string, colours: KnitCapColours): Model {
   const fabric = cloth.roll(512, 256)
-  const meshes = {
-    cap: cloth.cut(cloth.print(fabric, 480, 160, stitches(colours)), dome()),
-    cuff: cloth.cut(cloth.print(fabric, 480, 24, ribs(colours)), cuff()),
-    lining: cloth.cut(cloth.dye(fabric, colours.wool), lining(0.17, -0.027)),
-    pompom: cloth.cut(cloth.dye(fabric, colours.pompom), pompom()),
-  }
-  return sew({
-    name,
-    layers: Object.entries(meshes).map(([layer, mesh]) => ({
-      ...{ name: layer, mesh: fasten(mesh, 'head'), material: 0 },
-    })),
-    materials: [
-      toonMaterial('wool', { texture: 0, shade: '#b99ac4', outline: colours.outline, rim: 0.12 }),
+  return sewStiff({
+    ...{ name, bone: 'head', fabric },
+    cuts: [
+      ['cap', cloth.print(fabric, 480, 160, stitches(colours)), dome()],
+      ['cuff', cloth.print(fabric, 480, 24, ribs(colours)), cuff()],
+      ['lining', cloth.dye(fabric, colours.wool), lining(0.17, -0.027)],
+      ['pompom', cloth.dye(fabric, colours.pompom), pompom()],
     ],
-    textures: [fabric.picture],
+    look: { shade: '#b99ac4', outline: colours.outline, rim: 0.12 },
   })
 }

@@ -1,12 +1,10 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { placeMesh } from '../kit/place-mesh.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { curveAt } from '../kit/spline.ts'
 import { star } from '../kit/star.ts'
@@ -114,20 +112,14 @@ function badge(): Mesh {
 export function makeWitchHat(name: string, colours: WitchHatColours): Model {
   const fabric = cloth.roll(64, 16)
   const felt = cloth.dye(fabric, colours.felt)
-  const meshes = {
-    hat: cloth.cut(felt, joinMeshes([cone(), lining(0.17, -0.018)])),
-    tip: cloth.cut(felt, tip()),
-    band: cloth.cut(cloth.dye(fabric, colours.band), band()),
-    star: cloth.cut(cloth.dye(fabric, colours.star), badge()),
-  }
-  return sew({
-    name,
-    layers: Object.entries(meshes).map(([layer, mesh]) => ({
-      ...{ name: layer, mesh: fasten(mesh, 'head'), material: 0 },
-    })),
-    materials: [
-      toonMaterial('felt', { texture: 0, shade: '#9c86b8', outline: colours.outline, rim: 0.12 }),
+  return sewStiff({
+    ...{ name, bone: 'head', fabric },
+    cuts: [
+      ['hat', felt, joinMeshes([cone(), lining(0.17, -0.018)])],
+      ['tip', felt, tip()],
+      ['band', cloth.dye(fabric, colours.band), band()],
+      ['star', cloth.dye(fabric, colours.star), badge()],
     ],
-    textures: [fabric.picture],
+    look: { shade: '#9c86b8', outline: colours.outline, rim: 0.12 },
   })
 }
