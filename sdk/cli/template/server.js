@@ -63,7 +63,9 @@ const page = ({ avatarImageUrl, guest, items }) => `<!doctype html>
 </style>
 <main>
   <h1>${guest ? 'Hello, guest' : 'Hello'}</h1>
-  <img src="${avatarImageUrl}" width="240" height="320" alt="Your avatar">
+  <!-- The first picture of a fresh service takes a moment: ask again. -->
+  <img src="${avatarImageUrl}" width="240" height="320" alt="Your avatar"
+    onerror="setTimeout(() => { this.src = this.src }, 3000)">
   <p>It wears ${items.length} items.</p>
   <a href="${guest ? '/link' : kisekae.launchUrl()}">${guest ? 'Link your avatar' : 'Dress up'}</a>
 </main>
