@@ -16,7 +16,7 @@ const OUTFIT = [
   'clothes-sailor-rose',
   'accessory-backpack-honey',
   'hat-beret-berry',
-  'object-bonsai-white',
+  'accessory-pearls-white',
 ]
 const WARM_ROUNDS = 3
 const ROUNDS = 12

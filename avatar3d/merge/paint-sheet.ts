@@ -11,6 +11,8 @@ export interface Sheet {
     color: Texture
   }
   traits: SheetTraits
+  /** What the shade's map is multiplied by. */
+  shadeColor: Vec3
   laid: Laid[]
 }
 
@@ -29,8 +31,8 @@ interface SheetOptions {
 /** How much smaller tiles are made, again and again, until they fit. */
 const SHRINK = 0.92
 
-/** What the map of shades is multiplied by: as bright as light it were none, to who looks for one. */
-export const SHADE_COLOR: Vec3 = [1, 1, 0.99]
+/** A shade as bright as the light would be no shade to who looks for its border. */
+const SHADE_MAX = 0.99
 
 /** Flat, and dark. */
 const NO_RELIEF = [128, 128, 255, 255]
@@ -56,7 +58,8 @@ export function paintSheet(
   if (isSolid) fillAlpha(color)
   const has = (name: 'normalTexture' | 'emissiveColor') =>
     tiles.some(({ material }) => material[name] !== undefined)
-  const shade = paint((material) => inkShade(material, textures))
+  const shadeColor = findShadeColor(tiles)
+  const shade = paint((material) => inkShade(material, textures, shadeColor))
   // Our pictures take alpha from whichever is shown; others from the colour alone.
   if (!isSolid) copyAlpha(color, shade)
   const traits = findTraits(tiles)
@@ -77,6 +80,7 @@ export function paintSheet(
       normal: has('normalTexture') ? paint((m) => inkNormal(m, textures), NO_RELIEF) : null,
       emissive: has('emissiveColor') ? paint((m) => inkLight(m, textures), NO_LIGHT) : null,
     },
+    shadeColor,
     laid: tiles.map((tile, i) => ({ tile, room: { ...inGutter(places[i]), scale: scales[i] } })),
   }
 }
@@ -117,13 +121,12 @@ function inkColor(material: Material, textures: readonly Texture[]): Ink {
   return { texture: textures[texture] ?? null, factor: skipOne([r, g, b, alpha]) }
 }
 
-function inkShade(material: Material, textures: readonly Texture[]): Ink {
-  const { texture, baseColor, shadeTexture, shadeColor, unlit } = material
-  const [r, g, b] = unlit ? baseColor : shadeColor
-  const [wholeR, wholeG, wholeB] = SHADE_COLOR
+function inkShade(material: Material, textures: readonly Texture[], [r, g, b]: Vec3): Ink {
+  const shade = shadeOf(material)
+  const { texture, shadeTexture, unlit } = material
   return {
     texture: textures[unlit ? texture : shadeTexture] ?? null,
-    factor: skipOne([r / wholeR, g / wholeG, b / wholeB, 1]),
+    factor: skipOne([share(shade[0], r), share(shade[1], g), share(shade[2], b), 1]),
   }
 }
 
@@ -137,5 +140,22 @@ function inkLight(material: Material, textures: readonly Texture[]): Ink | null 
   if (!emissiveColor) return null
   return { texture: textures[emissiveTexture] ?? null, factor: skipOne([...emissiveColor, 1]) }
 }
+
+/**
+ * The brightest shade of all tiles, part by part: the map holds the rest of each. A constant would
+ * let painted tiles fit every outfit, but our pictures look for the border of the shade in it.
+ */
+function findShadeColor(tiles: readonly Tile[]): Vec3 {
+  const shades = tiles.map(({ material }) => shadeOf(material))
+  const peak = (c: 0 | 1 | 2) => Math.max(...shades.map((shade) => shade[c]))
+  const color: Vec3 = [peak(0), peak(1), peak(2)]
+  const isBright = color.every((part) => part > SHADE_MAX)
+  return isBright ? [SHADE_MAX, SHADE_MAX, SHADE_MAX] : color
+}
+
+const shadeOf = ({ unlit, baseColor: [r, g, b], shadeColor }: Material): Vec3 =>
+  unlit ? [r, g, b] : shadeColor
+
+const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0)
 
 const skipOne = (factor: Vec4) => (factor.every((part) => part === 1) ? null : factor)

@@ -59,9 +59,9 @@ test('colours, and shades with their own, are written into the sheet', () => {
   const { model, outfit } = shareSheets(source, 512)
   const [{ material }] = outfit
   assert.deepEqual(pixelAt(model, 0, 0, material.texture), [255, 0, 188, 255])
-  assert.deepEqual(material.shadeColor, [1, 1, 0.99])
-  assert.deepEqual(pixelAt(model, 0, 0, material.shadeTexture), [188, 137, 138, 255])
-  assert.deepEqual(pixelAt(model, 1, 0, material.shadeTexture), [137, 188, 100, 255])
+  assert.deepEqual(material.shadeColor, [0.5, 0.5, 0.25])
+  assert.deepEqual(pixelAt(model, 0, 0, material.shadeTexture), [255, 188, 255, 255])
+  assert.deepEqual(pixelAt(model, 1, 0, material.shadeTexture), [188, 255, 188, 255])
 })
 
 test('shade borders and rims that differ come along in maps', () => {

@@ -3,7 +3,7 @@ import { cutTiles, findAlone, shiftUvs } from './cut-tiles.ts'
 import { fitOutline } from './fit-outline.ts'
 import { type Group, groupAlike } from './group-alike.ts'
 import { mapTextures } from './map-textures.ts'
-import { paintSheet, SHADE_COLOR, type Sheet } from './paint-sheet.ts'
+import { paintSheet, type Sheet } from './paint-sheet.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import type { Outfit } from './wear-groups.ts'
 
@@ -41,7 +41,10 @@ export function shareSheets(model: Model, sideMax: number): { model: Model; outf
 }
 
 /** Adds a sheet's pictures to the others; gives what makes a look one that wears them. */
-function hang({ maps, traits }: Sheet, textures: Texture[]): (look: Material) => Material {
+function hang(
+  { maps, shadeColor, traits }: Sheet,
+  textures: Texture[],
+): (look: Material) => Material {
   const add = (texture: Texture | null) => (texture ? textures.push(texture) - 1 : -1)
   const texture = add(maps.color)
   const shadeTexture = add(maps.shade)
@@ -54,7 +57,7 @@ function hang({ maps, traits }: Sheet, textures: Texture[]): (look: Material) =>
     const { normalTexture: _, emissiveTexture: __, emissiveColor: ___, ...rest } = look
     return {
       ...rest,
-      ...{ name: 'Sheet', texture, shadeTexture, shadeColor: SHADE_COLOR, baseColor: [1, 1, 1, 1] },
+      ...{ name: 'Sheet', texture, shadeTexture, shadeColor, baseColor: [1, 1, 1, 1] },
       ...{ alphaCutoff: 0.5, shadingShift: traits.shift, rimColor: traits.rimColor },
       ...(shiftTexture >= 0 && {
         shadingShiftTexture: { texture: shiftTexture, scale: traits.shiftScale },
