@@ -13,8 +13,9 @@ const inOpening: Sdf = (x, y, z) =>
   Math.max((Math.hypot(x / 0.144, (y - 0.742) / 0.124) - 1) * 0.13, 0.062 - z)
 
 /**
- * Hair on the head in layers: the crown, which hats hide, and below it the fringe and the rest, which
- * hoods hide; all cut exactly. They follow the head unless a rule and its own bones are given.
+ * Hair on the head in layers: the crown, which hats hide, and below it the fringe and the rest,
+ * which hoods hide; all cut exactly. They follow the head unless a rule and its own bones are
+ * given.
  */
 export function partHair(mesh: Mesh, follow: Follow = 'head', own: readonly Bone[] = []): Layer[] {
   const { inside, outside } = cutMesh(mesh, riseOver)
