@@ -1,0 +1,70 @@
+import { Fault, UNREACHABLE } from './fault.ts'
+
+interface Wish {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  /** Sent as it is, in place of a JSON body. */
+  file?: Blob
+  signal?: AbortSignal
+}
+
+/**
+ * Calls an app's own API; texts come in the language of the page.
+ * @throws Fault for every answer but a success, and when there is none
+ */
+export type Call = <Answer>(path: string, wish?: Wish) => Promise<Answer>
+
+/** @param base before every path: `/fit-api` */
+export const createCall =
+  (base: string): Call =>
+  (path, wish) =>
+    ask(base + path, wish)
+
+async function ask<Answer>(address: string, wish: Wish = {}): Promise<Answer> {
+  const { method = 'GET', body, file, signal } = wish
+  const type = file ? 'application/octet-stream' : 'application/json'
+  const response = await send(address, {
+    method,
+    signal,
+    headers: {
+      'Accept-Language': document.documentElement.lang,
+      ...(method !== 'GET' && { 'Content-Type': type }),
+    },
+    ...(method !== 'GET' && { body: file ?? JSON.stringify(body ?? {}) }),
+  })
+  const json = readJson(await response.text())
+  if (!response.ok) throw toFault(response, json)
+  // The service is of the same version as this page; its tests hold what it answers.
+  return json as Answer
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    const none = { status: 0, requestId: null, retryAfterS: null }
+    throw new Fault({ ...none, reason: UNREACHABLE, message: '' })
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null
+  } catch {
+    return null
+  }
+}
+
+function toFault({ status, headers }: Response, json: unknown): Fault {
+  // A proxy in between may answer in any shape.
+  const body = json as { error?: { errors?: { reason?: string; message?: string }[] } } | null
+  const [entry] = body?.error?.errors ?? []
+  return new Fault({
+    status,
+    reason: entry?.reason ?? 'unknown',
+    message: entry?.message ?? '',
+    requestId: headers.get('X-Request-Id'),
+    retryAfterS: Number(headers.get('Retry-After')) || null,
+  })
+}

@@ -1,0 +1,13 @@
+import type { Call } from './create-call.ts'
+
+/** Signing in by a code that is sent by e-mail, and out again. */
+export const createSignIn = (call: Call) => ({
+  sendCode: (email: string) =>
+    call('/auth/email-otp/send-verification-otp', {
+      method: 'POST',
+      body: { email, type: 'sign-in' },
+    }),
+  signInByCode: (email: string, otp: string) =>
+    call('/auth/sign-in/email-otp', { method: 'POST', body: { email, otp } }),
+  signOut: () => call('/auth/sign-out', { method: 'POST' }),
+})
