@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import type { BlobStore } from '../blob/blob-store.ts'
 import { openBlobs } from '../blob/open-blobs.ts'
 import { isStoreDown } from '../blob/s3-store.ts'
 import { backendError } from '../kernel/transport-faults.ts'
@@ -79,7 +80,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   pool.on('error', onError)
   const queue = createDrawQueue<Uint8Array>(threads)
   const underWay = new Map<string, Work>()
-  const saving = new Set<Promise<void>>()
+  const saver = createSaver(blobs, onError)
   const counts = noPictures()
   const draw = createDraw(queue, (recipe) => pool.run(recipe), counts)
 
@@ -93,17 +94,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     const bytes = stored ?? (await draw({ work, recipe, onDraw }))
     // Whoever waits gets it now: neither a full disk nor a slow one must hide what was drawn.
     recent.keep(name, bytes)
-    if (!stored) save(name, bytes)
+    if (!stored) saver.save(name, bytes)
     return bytes
-  }
-
-  /** In the meantime it is in memory; should the process end, it is drawn again. */
-  function save(name: string, bytes: Uint8Array): void {
-    const saved = blobs
-      .save(name, bytes)
-      .catch(onError)
-      .finally(() => saving.delete(saved))
-    saving.add(saved)
   }
 
   function share(wanted: Ask & Wanted): Promise<Uint8Array> {
@@ -141,8 +133,23 @@ export function createPictures(options: PicturesOptions): Pictures {
     readAsset: (asset) => readAsset(asset).catch(refuse),
     // What still waits is drawn when it is asked for again.
     async close() {
-      await Promise.all([pool.close({ force: true }), ...saving])
+      await Promise.all([pool.close({ force: true }), saver.settle()])
     },
+  }
+}
+
+/** Stores while others go on; should the process end before, the picture is drawn again. */
+function createSaver(blobs: BlobStore, onError: (error: unknown) => void) {
+  const saving = new Set<Promise<void>>()
+  return {
+    save(name: string, bytes: Uint8Array) {
+      const saved = blobs
+        .save(name, bytes)
+        .catch(onError)
+        .finally(() => saving.delete(saved))
+      saving.add(saved)
+    },
+    settle: () => Promise.all(saving),
   }
 }
 
