@@ -1,23 +1,18 @@
 // One thread that draws: a recipe comes in, the bytes of a GIF or PNG go out.
 import { readFileSync } from 'node:fs'
-import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { workerData } from 'piscina'
+import { stepBack } from '../kernel/step-back.ts'
 import { drawPicture } from './draw-picture.ts'
 import { assetLoader } from './load-asset.ts'
 import { openParts, type PartFolder } from './part-store.ts'
 import type { Recipe } from './recipe.ts'
 
-/**
- * How far a thread that draws steps back behind the rest of the service: calls of the API come
- * first. Counted from the service's own priority, or the thread would starve behind others.
- */
+/** Behind calls of the API. */
 const NICENESS = 10
 
-// On Linux this is said of the calling thread alone; elsewhere it would slow the whole service.
-if (process.platform === 'linux')
-  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS))
+stepBack(NICENESS)
 
 // Typed as anything by the pool; the service passes a PartFolder.
 const load = assetLoader(openParts(workerData as PartFolder))

@@ -1,20 +1,19 @@
 // One thread that checks uploaded parts: the bytes of a file come in, what was made of it goes out.
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { workerData } from 'piscina'
 import { assetLoader } from '../image/load-asset.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { assetReader } from '../image/read-asset.ts'
+import { stepBack } from '../kernel/step-back.ts'
 import { checkPart, type PartWish } from './check-part.ts'
 import type { CheckedPart } from './report.ts'
 
 /** A little behind calls of the API; an operator waits for it. */
 const NICENESS = 5
 
-// On Linux this is said of the calling thread alone; elsewhere it would slow the whole service.
-if (process.platform === 'linux') setPriority(NICENESS)
+stepBack(NICENESS)
 
 // Typed as anything by the pool; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)

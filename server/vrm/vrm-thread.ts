@@ -1,6 +1,5 @@
 // One thread that makes VRM files: a recipe comes in, the bytes of the file go out.
 import { readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { workerData } from 'piscina'
@@ -9,6 +8,7 @@ import { assetLoader } from '../image/load-asset.ts'
 import { Format, plainLook } from '../image/look.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { assetReader } from '../image/read-asset.ts'
+import { stepBack } from '../kernel/step-back.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 import type { VrmRecipe } from './recipe.ts'
 
@@ -16,8 +16,7 @@ import type { VrmRecipe } from './recipe.ts'
 const NICENESS = 15
 const THUMBNAIL_PX = 512
 
-// On Linux this is said of the calling thread alone; elsewhere it would slow the whole service.
-if (process.platform === 'linux') setPriority(NICENESS)
+stepBack(NICENESS)
 
 // Typed as anything by the pool; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)
