@@ -35,9 +35,12 @@ async function withChecker(run: (checker: PartChecker) => Promise<Outcome>): Pro
   const blobFolder = join(folder, 'blobs')
   await mkdir(blobFolder)
   const checker = openPartChecker({ blobFolder, version: 'trial' }, { timeLimitMs: TIME_LIMIT_MS })
+  // Threads alone do not keep a process going.
+  const going = setInterval(() => {}, 1_000)
   try {
     return await run(checker)
   } finally {
+    clearInterval(going)
     await checker.close()
     await rm(folder, { recursive: true })
   }
