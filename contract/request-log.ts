@@ -23,8 +23,8 @@ export const RequestLog = record('RequestLog', {
 export const getRequestLog = endpoint('GET', '/v1/RequestLog', {
   summary: 'Read what the app called last',
   description:
-    'The calls of this app of the last seven days, at most 100,000. Reading the log is not logged. ' +
-    '`kisekae logs tail` follows it.',
+    'The calls of this app of the last seven days, at most 100,000. Reading the log is not ' +
+    'logged. `kisekae logs tail` follows it.',
   params: {
     limit: about('How many.', int32({ min: 1, max: 100, default: 50 })),
     status: about(

@@ -80,14 +80,17 @@ function drawStep({ from, to, text, isAnswer }: Step, place: Place) {
   const ahead = Math.sign(place.to - place.from)
   const tip = place.to - ahead * 2
   const kind = isAnswer ? 'arrow answer' : 'arrow'
-  const line = `<line class="${kind}" x1="${place.from}" x2="${tip}" y1="${bottom}" y2="${bottom}"/>`
+  const ends = `x1="${place.from}" x2="${tip}" y1="${bottom}" y2="${bottom}"`
+  const line = `<line class="${kind}" ${ends}/>`
   const back = tip - ahead * 8
   const points = `${tip},${bottom} ${back},${bottom - 4.5} ${back},${bottom + 4.5}`
   return { bottom, svg: `${label.join('')}${line}<polygon points="${points}"/>` }
 }
 
-const listStep = ({ from, to, text }: Step) =>
-  `<li><b>${escapeHtml(from)}${from === to ? '' : ` → ${escapeHtml(to)}`}</b> ${escapeHtml(text)}</li>`
+function listStep({ from, to, text }: Step): string {
+  const who = from === to ? from : `${from} → ${to}`
+  return `<li><b>${escapeHtml(who)}</b><br>${escapeHtml(text)}</li>`
+}
 
 /** Breaks at spaces, and anywhere between Japanese letters. */
 function wrap(text: string, width: number): string[] {

@@ -99,6 +99,6 @@ test('a sequence is a picture and a list that say the same', () => {
   assert.equal(drawn.match(/class="head"/g)?.length, 2)
   assert.equal(drawn.match(/<li>/g)?.length, 3)
   assert.match(drawn, /class="arrow answer"/)
-  assert.match(drawn, /<li><b>App → Service<\/b> asks &lt;it&gt;<\/li>/)
+  assert.match(drawn, /<li><b>App → Service<\/b><br>asks &lt;it&gt;<\/li>/)
   assert.throws(() => drawSequence('nonsense'), SyntaxError)
 })

@@ -27,7 +27,7 @@ for (const [born, perMonth] of ages) {
   })
 }
 
-test('what counts is what was bought since the first of the month in Japan, and not paid back', () => {
+test('what was bought since the first of the month in Japan counts, unless paid back', () => {
   const spent = read({ year: 2012, month: 1 }, [
     { price: 300 },
     { price: 1_000, state: 'paid' },

@@ -21,8 +21,8 @@ export function say(text: string, language: Language): string {
 const en = {
   endpoints: 'All endpoints',
   endpointsWhy:
-    'Written from the contract of this version. The same is at `/openapi.json` of your service for ' +
-    'machines, and at `/docs` for reading and trying.',
+    'Written from the contract of this version. The same is at `/openapi.json` of your service ' +
+    'for machines, and at `/docs` for reading and trying.',
   endpoint: 'Endpoint',
   about: 'What it does',
   parameter: 'Parameter',

@@ -88,7 +88,7 @@ test('doctor finds what is well and what is not', async () => {
   assert.equal((await run('doctor', '--demo', demo, '--secret', 'abc')).code, 1)
 })
 
-test('logs tail shows what was called and what is called meanwhile, until it is stopped', async () => {
+test('logs tail shows what was called and what is called meanwhile', async () => {
   await service.app.call('/v1/Avatar/18')
   let out = ''
   const steps = ['avatarNotFound', '/v1/Items'].map((word) => ({

@@ -11,8 +11,8 @@ const SCREENS = {
 } as const satisfies Readonly<Record<string, { element: string; named?: string; title: string }>>
 
 /**
- * A page with one element of the UI kit. Its browser gets a secret for an hour and this avatar; what
- * the user does there comes back as events (public/app.js).
+ * A page with one element of the UI kit. Its browser gets a secret for an hour and this avatar;
+ * what the user does there comes back as events (public/app.js).
  */
 export async function showKit(visit: Visit, screen: keyof typeof SCREENS): Promise<Reply> {
   const { kisekae, avatar, customer, currencyId, language, words, name } = visit
