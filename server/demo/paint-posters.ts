@@ -52,11 +52,15 @@ async function paint(db: Db, signal: AbortSignal): Promise<void> {
     words += text
   })
   const saved: Promise<unknown>[] = []
+  const failures: unknown[] = []
   // Sent by the script above.
   child.on('message', ({ name, bytes }: { name: PosterName; bytes: Uint8Array }) => {
-    saved.push(fillUpload(db, { token: posterToken(name), bytes }))
+    // Told at the end: the database may be away for a moment, and the next is being painted.
+    const saving = fillUpload(db, { token: posterToken(name), bytes })
+    saved.push(saving.catch((error) => failures.push(error)))
   })
   const [code, killedBy] = await once(child, 'close')
   await Promise.all(saved)
+  if (failures.length > 0) throw failures[0]
   if (code !== 0) throw new Error(`The posters were not painted: ${words || code || killedBy}`)
 }
