@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
 const GUIDE = readFileSync(new URL('../../docs/pictures.md', import.meta.url), 'utf8')
@@ -28,7 +29,7 @@ test('the guide has examples of everything', () => {
 for (const { path, status, word, size } of examples) {
   test(`as the guide says, ${path} answers ${status} ${word} ${size ?? ''}`, async () => {
     const base = /^(?:item|thumbnail)/.test(path) ? bases.item : bases.avatar
-    const response = await fetch(base + path)
+    const response = await fetchDrawn(base + path)
     assert.equal(response.status, Number(status))
     if (response.status !== 200) {
       const { error } = (await response.json()) as { error: { errors: { reason: string }[] } }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
 let service: TestService
@@ -17,7 +18,7 @@ before(async () => {
 after(() => service.stop())
 
 async function fetchPicture(url: string) {
-  const response = await fetch(url)
+  const response = await fetchDrawn(url)
   assert.equal(response.status, 200)
   const bytes = Buffer.from(await response.arrayBuffer())
   const {

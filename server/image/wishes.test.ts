@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import sharp from 'sharp'
+import { fetchDrawn } from '../fixtures/fetch-drawn.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 
 let service: TestService
@@ -20,7 +21,7 @@ after(() => service.stop())
 
 const ask = (path: string, init?: RequestInit) => {
   const base = /^(?:item|thumbnail)/.test(path) ? item : avatar
-  return fetch(base + path, init)
+  return fetchDrawn(base + path, init)
 }
 
 async function look(path: string, init?: RequestInit) {
@@ -153,7 +154,9 @@ test('every starter motion can be asked for by name, and is another picture', as
   const base = json.avatarImageUrl.replace('avatar.gif', '')
   const names = CATALOGUE.filter(({ part }) => part === 'Motion').map(({ tags }) => tags[1])
   const answers = await Promise.all(
-    ['still', 'idle', ...names].map((name) => fetch(`${base}face.png?width=60&motion=${name}`)),
+    ['still', 'idle', ...names].map((name) =>
+      fetchDrawn(`${base}face.png?width=60&motion=${name}`),
+    ),
   )
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
   assert.equal(new Set(answers.map(({ headers }) => headers.get('etag'))).size, answers.length)
