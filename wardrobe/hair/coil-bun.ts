@@ -33,11 +33,13 @@ export function coilBun(knot: Vec3, way: number, size = 1): Mesh {
     const level = vec.scale(up, Math.cos(down) * FLATNESS)
     return vec.add(middle, vec.scale(vec.add(rim, level), reach))
   }
-  const bun = weaveSheet({ columns: 26, rows: 20, closed: true, point })
+  const bun = weaveSheet({ columns: 22, rows: 16, closed: true, point })
   for (let n = 0; n < bun.uvs.length; n += 2) {
     const [u, v] = [bun.uvs[n], bun.uvs[n + 1]]
     bun.uvs[n] = across(u, v)
     bun.uvs[n + 1] = 0.34 + 0.22 * v
+    // At the top all of a row are one point, which has no slope of its own.
+    if (v === 0) up.forEach((part, k) => (bun.normals[(n / 2) * 3 + k] = part))
   }
   return bun
 }

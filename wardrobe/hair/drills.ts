@@ -58,7 +58,7 @@ const bonesOf = (side: number, place: Place) =>
   listStrandBones(`drill-${place}-${side > 0 ? 'left' : 'right'}`, axisOf(side, place).slice(1))
 
 const TURNS = 5
-const STEPS = 45
+const STEPS = 38
 
 /** Full from the first turn on, and a point at the end. */
 const swell = (t: number) => Math.min(1, 0.45 + t * 4) * (1 - t ** 2.6) ** 0.7
@@ -76,7 +76,7 @@ function drill(side: number, place: Place): Tail {
     ...{ path, width: 0.078, thickness: 0.05, center: [0, axis[2][1], axis[2][2]] },
     ...{
       segments: STEPS,
-      sides: 7,
+      sides: 6,
       roundness: 0.05,
       profile: (t: number) => 0.12 + 0.88 * swell(t),
     },
@@ -102,7 +102,7 @@ const AWAY_MAX = 96
 
 /** Four long drill curls under two bows, as in tales of fine ladies. */
 export function makeDrills(name: string, colours: HairColours): Model {
-  const line = traceHairLine(knotOf(1), 11)
+  const line = traceHairLine(knotOf(1), 10)
   const gathered = SIDES.flatMap((side) =>
     gatherLocks(
       knotOf(side),

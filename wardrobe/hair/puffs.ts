@@ -43,7 +43,7 @@ const PARTING = 0.006
 const place = aimFrom(KNOT)
 
 /** All round the left puff, up to the parting in the middle. */
-const HAIR_LINE = traceHairLine(KNOT, 20).map(([round, away]): HairLine[0] => {
+const HAIR_LINE = traceHairLine(KNOT, 19).map(([round, away]): HairLine[0] => {
   let end = away
   while (end > 0 && place(round, end)[0] < PARTING) end -= 2
   return [round, end]
@@ -51,7 +51,7 @@ const HAIR_LINE = traceHairLine(KNOT, 20).map(([round, away]): HairLine[0] => {
 
 /** The left puff. */
 const puff = (): Mesh =>
-  curlMass({ center: CENTER, core: 0.078, reach: 0.077, count: 32, size: 0.027, cell: 0.022 })
+  curlMass({ center: CENTER, core: 0.078, reach: 0.077, count: 32, size: 0.027, cell: 0.026 })
 
 /** Two round puffs of curls, tied high. */
 export function makePuffs(name: string, colours: HairColours): Model {

@@ -152,7 +152,7 @@ function tail(side: number): Tail {
   const locks = STRANDS.map((strand) =>
     sweepLock({
       ...{ path: strandPath(strand), width: strand[2], thickness: strand[2] * 0.74 },
-      ...{ center, segments: 14, sides: 8, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
+      ...{ center, segments: 13, sides: 7, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
     }),
   )
   // Swept on its own, the right one would turn in itself where it leaves the knot.

@@ -112,7 +112,7 @@ export function makeAnimalCap(name: string, colours: AnimalCapColours): Model {
   const isEye = colours.ears === 'eyes'
   const ear = surfaceNet(move(EARS[colours.ears], [x, y, z]), around([x, y, z], 0.1), 0.0108)
   const flaps = surfaceNet(flap, { min: [0.15, 0.66, -0.1], max: [0.3, 1.0, 0.1] }, 0.021)
-  const dome = surfaceNet(cap, { min: [-0.3, 0.77, -0.31], max: [0.3, 1.1, 0.29] }, 0.0295)
+  const dome = surfaceNet(cap, { min: [-0.3, 0.77, -0.31], max: [0.3, 1.1, 0.29] }, 0.0305)
   const both = joinMeshes([ear, mirrorMesh(ear)])
   const earPatch = isEye ? face : cloth.dye(fabric, colours.ear)
   return sewStiff({

@@ -33,7 +33,7 @@ function puffs(): Mesh {
   return surfaceNet(
     sdf.join(0.018, sdf.join(0.03, core, above), ...lobes),
     { min: [-0.3, 0.86, -0.3], max: [0.32, 1.22, 0.3] },
-    0.0215,
+    0.022,
   )
 }
 
