@@ -39,7 +39,7 @@ export function coilBun(knot: Vec3, way: number, size = 1): Mesh {
     bun.uvs[n] = across(u, v)
     bun.uvs[n + 1] = 0.34 + 0.22 * v
     // At the top all of a row are one point, which has no slope of its own.
-    if (v === 0) up.forEach((part, k) => (bun.normals[(n / 2) * 3 + k] = part))
+    if (v === 0) bun.normals.splice((n / 2) * 3, 3, ...up)
   }
   return bun
 }
