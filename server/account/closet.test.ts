@@ -160,3 +160,15 @@ test('a picture that nobody asked for in a month is forgotten until it is asked 
   assert.equal(await read(), url)
   assert.equal(await isShown(url), true)
 })
+
+test('long answers travel packed to a browser that takes them so', async () => {
+  const read = async (encoding: string) => {
+    const headers = { Cookie: member.browser.cookie, 'Accept-Encoding': encoding }
+    const response = await fetch(`${service.baseUrl}/fit-api/closet`, { headers })
+    return { packed: response.headers.get('Content-Encoding'), json: await response.json() }
+  }
+  const [packed, plain] = [await read('gzip'), await read('identity')]
+  assert.equal(packed.packed, 'gzip')
+  assert.equal(plain.packed, null)
+  assert.deepEqual(packed.json, plain.json)
+})

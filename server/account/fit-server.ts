@@ -6,6 +6,7 @@ import { readLanguage } from '../kernel/language.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
 import type { Random } from '../kernel/random.ts'
 import { notFound, unsupportedMediaType } from '../kernel/transport-faults.ts'
+import { packAnswers } from '../web/pack-answers.ts'
 import { originMismatch } from './account-faults.ts'
 import type { OpenPeople } from './open-once.ts'
 import type { PictureOptions } from './outfit-pictures.ts'
@@ -55,6 +56,7 @@ declare module 'fastify' {
  */
 export function guardSite(server: FastifyInstance, { siteUrl }: { siteUrl: string }): void {
   const { origin } = new URL(siteUrl)
+  packAnswers(server)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {

@@ -45,7 +45,7 @@ async function openPhone(from: Browser): Promise<Page> {
     },
   })
   // Hundreds of thumbnails are not what this is about.
-  await page.route('**/thumbnail.png*', (route) => route.abort())
+  await page.route('**/thumbnail.webp*', (route) => route.abort())
   return page
 }
 

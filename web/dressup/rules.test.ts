@@ -94,6 +94,13 @@ test('a picture that stands still is the PNG at the address of the one that move
     `/image/a1/avatar.webp?${wish}`,
   )
   assert.equal(avatarAddress('/else.gif', { moving: false }), '/else.gif')
+})
+
+test('a thumbnail is asked for as the smaller WebP, without its background', () => {
+  assert.equal(
+    thumbnailAddress('/image/a1/thumbnail.png'),
+    '/image/a1/thumbnail.webp?width=160&background=transparent',
+  )
   assert.equal(thumbnailAddress('/else.png'), '/else.png')
 })
 

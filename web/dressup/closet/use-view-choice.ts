@@ -1,9 +1,8 @@
 import { findPictureReason } from '@kisekae/ui-kit/viewer/choose-view.ts'
 import { useEffect, useState } from 'preact/hooks'
+import { whenIdle } from '../kit/when-idle.ts'
 
 const KEPT_AS = 'kisekae.view'
-
-const IDLE_MAX_MS = 200
 
 type View = '3d' | 'picture'
 
@@ -25,19 +24,12 @@ export function useViewChoice() {
   }
 }
 
+/** Asks no more often than it must: a processor that draws in place of a card takes its time. */
 function probe() {
-  const isSuggested = findPictureReason({}) === null
-  return { isSuggested, canBe3d: isSuggested || findPictureReason({ prefer: '3d' }) === null }
-}
-
-/** Gives the way to call it off. Safari has no idle time to offer. */
-function whenIdle(act: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(act, IDLE_MAX_MS)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(act, { timeout: IDLE_MAX_MS })
-  return () => cancelIdleCallback(idle)
+  const reason = findPictureReason({})
+  const canBe3d =
+    reason === 'reducedData' ? !findPictureReason({ prefer: '3d' }) : reason !== 'noWebGl'
+  return { isSuggested: reason === null, canBe3d }
 }
 
 function readChosen(): View | null {

@@ -1,6 +1,7 @@
-import { canSuggestPasskeys, canUsePasskeys, isCancelled } from '@kisekae/web-common/passkeys.ts'
+import { canUsePasskeys, isCancelled } from '@kisekae/web-common/passkeys.ts'
+import { useSuggestedPasskey } from '@kisekae/web-common/use-suggested-passkey.ts'
 import { useMutation } from '@tanstack/preact-query'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { Redirect, useSearch } from 'wouter-preact'
 import { signInByPasskey } from '../api/passkey.ts'
 import { useForgetAll, useMe } from '../api/queries.ts'
@@ -43,7 +44,7 @@ function PasskeyFirst({ onSignedIn }: { onSignedIn(): Promise<unknown> }) {
     onSuccess: onSignedIn,
     onError: (error) => setFailed(!isCancelled(error)),
   })
-  useSuggestedPasskey(onSignedIn, enter.isPending)
+  useSuggestedPasskey(signInByPasskey, { isAsking: enter.isPending, onSignedIn })
   return (
     <>
       <Button kind="primary" busy={enter.isPending} onClick={() => enter.mutate()}>
@@ -60,20 +61,4 @@ function PasskeyFirst({ onSignedIn }: { onSignedIn(): Promise<unknown> }) {
       </p>
     </>
   )
-}
-
-/** The browser offers passkeys where the address is typed; a window of its own ends the offer. */
-function useSuggestedPasskey(onSignedIn: () => Promise<unknown>, isAsking: boolean): void {
-  useEffect(() => {
-    if (isAsking) return
-    const offer = new AbortController()
-    const suggest = async () => {
-      if (!(await canSuggestPasskeys()) || offer.signal.aborted) return
-      await signInByPasskey({ isSuggested: true, signal: offer.signal })
-      await onSignedIn()
-    }
-    // An offer that was not taken is no error; the button tells of errors.
-    suggest().catch(() => {})
-    return () => offer.abort()
-  }, [isAsking])
 }

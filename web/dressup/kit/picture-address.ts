@@ -24,4 +24,4 @@ const THUMBNAIL_PX = 160
 
 /** A thumbnail sharp enough for a tile, on the tile's own colour. */
 export const thumbnailAddress = (url: string) =>
-  url.endsWith('/thumbnail.png') ? `${url}?width=${THUMBNAIL_PX}&background=transparent` : url
+  url.replace(/\/thumbnail\.png$/, `/thumbnail.webp?width=${THUMBNAIL_PX}&background=transparent`)

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { whenIdle } from './when-idle.ts'
 
 type Stage = 'loading' | 'shown' | 'failed'
 
@@ -9,18 +10,19 @@ export function useShownPicture(addresses: readonly string[]) {
   const [attempt, setAttempt] = useState(0)
   const wanted = addresses.join(' ')
 
-  useEffect(() => {
+  // The first is asked for before the small pictures of a page, which the browser finds after it.
+  useLayoutEffect(() => {
     let isCurrent = true
-    const showAll = async () => {
-      for (const address of wanted.split(' ').filter(Boolean)) {
-        await load(address)
-        if (!isCurrent) return
-        setShown(address)
-        setStage('shown')
-      }
+    const showAll = async ([address, ...later]: readonly string[]) => {
+      if (!address) return
+      await load(address)
+      if (!isCurrent) return
+      setShown(address)
+      setStage('shown')
+      whenIdle(() => isCurrent && showAll(later).catch(() => {}))
     }
     setStage('loading')
-    showAll().catch(() => isCurrent && setStage((now) => (now === 'shown' ? now : 'failed')))
+    showAll(wanted.split(' ').filter(Boolean)).catch(() => isCurrent && setStage('failed'))
     return () => {
       isCurrent = false
     }

@@ -1,0 +1,19 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+/** What fits into one packet of a network travels no faster when it is packed. */
+const PACKED_CHARS_MIN = 1400
+
+const pack = promisify(gzip)
+
+/** Packs long texts for browsers: a closet takes a tenth of the way over a telephone's network. */
+export function packAnswers(server: FastifyInstance): void {
+  server.addHook('onSend', async ({ headers }, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < PACKED_CHARS_MIN) return payload
+    reply.header('Vary', 'Accept-Encoding')
+    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return payload
+    reply.header('Content-Encoding', 'gzip')
+    return pack(payload)
+  })
+}
