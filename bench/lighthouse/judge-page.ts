@@ -47,7 +47,7 @@ export async function judgePage(
 ): Promise<Verdict> {
   const reports: Report[] = []
   // One after the other: two at once would disturb each other. The first one warms the service up.
-  for (let run = 0; run <= runs; run++) reports.push(await judgeOnce(cli, url, cookie))
+  for (let run = 0; run <= runs; run++) reports.push(await judgeInAnyCase(cli, url, cookie))
   const counted = reports.slice(1)
   const of = (read: (report: Report) => number | undefined) =>
     median(counted.map((report) => read(report) ?? Number.NaN))
@@ -61,6 +61,10 @@ export async function judgePage(
     broken: [...new Set(counted.flatMap(listBroken))],
   }
 }
+
+/** Chromium's trace misses a page's beginning now and then: Lighthouse asks to be run again. */
+const judgeInAnyCase = (cli: string, url: string, cookie: string): Promise<Report> =>
+  judgeOnce(cli, url, cookie).catch(() => judgeOnce(cli, url, cookie))
 
 async function judgeOnce(cli: string, url: string, cookie: string): Promise<Report> {
   const words = [
