@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 import { removeLink } from '../link/store.ts'
 import { aMailbag, LATER } from '../webhook/fixtures/a-mailbag.ts'
 import { aReceiver, type Receiver } from '../webhook/fixtures/a-receiver.ts'
+import { verifyMessage } from '../webhook/fixtures/verify-message.ts'
 import { aFile, aMaker } from './fixtures/a-maker.ts'
 import { anAsker, outcome } from './fixtures/an-asker.ts'
 import { claimJob } from './store.ts'
@@ -15,6 +16,7 @@ const LEASE_MS = 90_000
 let service: TestService
 let receiver: Receiver
 let mail: Awaited<ReturnType<typeof aMailbag>>
+let secret: string
 let maker: Awaited<ReturnType<typeof aMaker>>
 let aGuest: ReturnType<typeof anAsker>['aGuest']
 let ask: ReturnType<typeof anAsker>['ask']
@@ -33,14 +35,15 @@ beforeEach(async () => {
   receiver = await aReceiver()
   mail = await aMailbag(service)
   maker = await aMaker(service)
-  await mail.add(receiver.url, { events: EVENTS })
+  ;({ secret } = await mail.add(receiver.url, { events: EVENTS }))
 })
 
-/** What the receiver was told, after all that waits was done. */
+/** What the receiver was told, after all that waits was done; each message is verified. */
 async function hear() {
   // Events are written by the clock of the database, which has moved on.
   mail.pass(60_000)
   await mail.deliver()
+  for (const message of receiver.received) verifyMessage(message, { secret, now: mail.clock.now })
   return receiver.received.map(({ json }) => json)
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
+import type { Random } from '../kernel/random.ts'
 import { findUrlFault } from './check-url.ts'
 import { type Answer, type Health, judgeHealth, nextAttemptAt, SCHEDULE_MS } from './rules.ts'
 import { createSeal } from './seal-secret.ts'
@@ -8,7 +9,8 @@ import { newWebhookSecret, signMessage } from './sign-message.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 const HOUR_MS = 3_600_000
-const MIDDLE = { below: (limit: number) => Math.floor(limit / 2) }
+const SOONEST = { below: () => 0 }
+const LATEST = { below: (limit: number) => limit - 1 }
 const answer = (statusCode: number, retryAfter: string | null = null): Answer => ({
   ...{ statusCode, retryAfter },
   ...{ failure: null, response: null },
@@ -21,20 +23,13 @@ test('ten attempts take 75 hours, 35 minutes and 5 seconds', () => {
   assert.equal(sumMs, 75 * HOUR_MS + 35 * 60_000 + 5_000)
 })
 
-test('attempts come up to a tenth earlier or later than planned, and there are ten', () => {
-  const wait = (failures: number, below: (limit: number) => number) =>
-    nextAttemptAt({ failures, answer: answer(500), now }, { below })?.getTime()
-  assert.equal(
-    wait(4, () => 0),
-    now.getTime() + 0.9 * 2 * HOUR_MS,
-  )
-  assert.equal(wait(4, MIDDLE.below), now.getTime() + 2 * HOUR_MS)
-  assert.equal(
-    wait(4, (limit) => limit - 1),
-    now.getTime() + 1.1 * 2 * HOUR_MS,
-  )
-  assert.notEqual(wait(9, MIDDLE.below), undefined)
-  assert.equal(wait(10, MIDDLE.below), undefined)
+test('attempts come up to a tenth later than planned, never earlier, and there are ten', () => {
+  const wait = (failures: number, random: Random) =>
+    nextAttemptAt({ failures, answer: answer(500), now }, random)
+  assert.deepEqual(wait(4, SOONEST), after(2 * HOUR_MS))
+  assert.deepEqual(wait(4, LATEST), after(2.2 * HOUR_MS))
+  assert.notEqual(wait(9, SOONEST), null)
+  assert.equal(wait(10, SOONEST), null)
 })
 
 const waits: [name: string, failures: number, answer: Answer, ms: number][] = [
@@ -50,7 +45,7 @@ const waits: [name: string, failures: number, answer: Answer, ms: number][] = [
 ]
 for (const [name, failures, given, ms] of waits) {
   test(`Retry-After: ${name}`, () => {
-    assert.deepEqual(nextAttemptAt({ failures, answer: given, now }, MIDDLE), after(ms))
+    assert.deepEqual(nextAttemptAt({ failures, answer: given, now }, SOONEST), after(ms))
   })
 }
 

@@ -18,7 +18,10 @@ export const SCHEDULE_MS = [
   24 * HOUR_MS,
 ] as const
 
-/** Attempts come up to a tenth earlier or later, so that a crowd does not come back as one. */
+/**
+ * Attempts come up to a tenth later, so that a crowd does not come back as one; never earlier: who is
+ * back after three days has one to come.
+ */
 const JITTER = 0.1
 const JITTER_STEPS = 2_001
 
@@ -48,7 +51,7 @@ export function nextAttemptAt(
 ): Date | null {
   const planned = SCHEDULE_MS[failures]
   if (planned === undefined) return null
-  const jitter = 1 + JITTER * ((2 * random.below(JITTER_STEPS)) / (JITTER_STEPS - 1) - 1)
+  const jitter = 1 + (JITTER * random.below(JITTER_STEPS)) / (JITTER_STEPS - 1)
   const most = failures < EARLY_ATTEMPTS ? HOUR_MS : 24 * HOUR_MS
   const asked = Math.min(most, readRetryAfter(answer, now))
   return new Date(now.getTime() + Math.max(planned * jitter, asked))
