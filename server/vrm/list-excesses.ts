@@ -8,6 +8,9 @@ interface Json {
   skins?: { joints: unknown[] }[]
   materials?: unknown[]
   images?: unknown[]
+  extensions?: {
+    VRMC_springBone?: { springs?: { joints: unknown[] }[]; colliders?: unknown[] }
+  }
 }
 
 /** Of a file of ours, what it has more of than a budget allows, in words. */
@@ -26,6 +29,7 @@ function count(bytes: Uint8Array): Budget {
   const textBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
   const json: Json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + textBytes)))
   const { nodes, accessors, meshes = [], skins = [], materials = [], images = [] } = json
+  const { springs = [], colliders = [] } = json.extensions?.VRMC_springBone ?? {}
   const sumUp = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
   const surfaces = meshes.flatMap(({ primitives }) => primitives)
   return {
@@ -35,6 +39,8 @@ function count(bytes: Uint8Array): Budget {
     materials: materials.length,
     joints: Math.max(0, ...skins.map(({ joints }) => joints.length)),
     nodes: nodes.length,
+    springBones: sumUp(springs.map(({ joints }) => joints.length)),
+    colliders: colliders.length,
     morphs: sumUp(meshes.map(({ primitives }) => primitives[0].targets?.length ?? 0)),
     images: images.length,
   }
