@@ -68,7 +68,9 @@ export function createApp(options: AppOptions) {
   const requests = createRequestLog(options)
   const log = watchRequests(options.log, requests)
   const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
-  const { server, on, onBelow, close } = createServer({ ...options, log, addMetrics })
+  const { server, on, onBelow, close } = createServer({
+    ...{ ...options, log, addMetrics, audience: addresses.baseUrl },
+  })
   const offer = openScreens({ server, onBelow }, { db, ...addresses })
   const served = new Set<string>()
   const serve: On<App> = (endpoint, handler) => {

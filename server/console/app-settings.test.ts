@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { aJwt, KEY_PAIRS, toPem } from '../kernel/fixtures/a-jwt.ts'
 import { aDeveloper, aStranger } from './fixtures/a-developer.ts'
 
 let service: TestService
@@ -81,25 +82,10 @@ test('a default outfit is of what belongs to everyone, and can be taken back', a
   assert.equal(json.defaultOutfit, null)
 })
 
-type Claims = Record<string, unknown>
-
-function aJwt(key: KeyObject, alg: string, claims: Claims): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`
-  const hash = alg === 'ES256' ? 'sha256' : null
-  const signature = sign(hash, Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' })
-  return `${text}.${signature.toString('base64url')}`
-}
-
-const KINDS = {
-  EdDSA: () => generateKeyPairSync('ed25519'),
-  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
-}
-
-for (const [alg, make] of Object.entries(KINDS))
+for (const [alg, make] of Object.entries(KEY_PAIRS))
   test(`a JWT that is sent must hold against the registered key (${alg})`, async () => {
     const { publicKey, privateKey } = make()
-    const pem = String(publicKey.export({ type: 'spki', format: 'pem' }))
+    const pem = toPem(publicKey)
     const saved = await developer.call('PUT', `${path}/jwt-key`, { publicKey: pem })
     assert.equal(saved.json.jwtPublicKey, pem)
     const call = await aCaller()
@@ -110,15 +96,19 @@ for (const [alg, make] of Object.entries(KINDS))
       return status === 200 ? 200 : [status, json.error.errors[0].reason]
     }
     const now = Math.floor(Date.now() / 1000)
-    const good = { iss: service.app.appId, exp: now + 120 }
-    assert.equal(await ask(`Bearer ${aJwt(privateKey, alg, good)}`), 200)
+    const good = { iss: service.app.appId, aud: service.baseUrl, exp: now + 120 }
+    const many = { ...good, aud: ['https://else.example', service.baseUrl] }
+    for (const claims of [good, many])
+      assert.equal(await ask(`Bearer ${aJwt(privateKey, alg, claims)}`), 200)
     assert.equal((await call('/v1/Echo?message=a')).status, 200)
     const refused = [403, 'authError']
-    const bad: Claims[] = [
+    const bad: object[] = [
       { ...good, iss: 'app_two' },
+      { ...good, aud: 'https://else.example' },
+      { ...good, aud: undefined },
       { ...good, exp: now - 60 },
       { ...good, exp: now + 3_600 },
-      { iss: good.iss },
+      { ...good, exp: undefined },
       { ...good, nbf: now + 120 },
     ]
     for (const claims of bad)
@@ -140,7 +130,7 @@ test('what is no public key of the right kind is not registered', async () => {
   const own = generateKeyPairSync('ed25519')
   const texts = [
     ...['', 'ssh-ed25519 AAAA', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'],
-    String(rsa.publicKey.export({ type: 'spki', format: 'pem' })),
+    toPem(rsa.publicKey),
     String(own.privateKey.export({ type: 'pkcs8', format: 'pem' })),
   ]
   for (const publicKey of texts.slice(1)) {

@@ -37,6 +37,12 @@ const deleteConnectAttempts: Chore = (sql) => sql.rows`
     where tried_at < clock_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
+/** Nobody takes them any more, used or not. */
+const deleteUsedJwts: Chore = (sql) => sql.rows`
+  delete from used_jwt where (app_id, id_hash) in (
+    select app_id, id_hash from used_jwt where ends_at < clock_timestamp() limit ${BATCH})
+  returning 1 as done`
+
 const deleteInvitations: Chore = (sql) => sql.rows`
   delete from console_invitation where invitation_id in (
     select invitation_id from console_invitation
@@ -60,6 +66,7 @@ export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
   trimRequests,
   deleteCounts,
   deleteConnectAttempts,
+  deleteUsedJwts,
   deleteInvitations,
   deleteConsoleSignIns,
   deleteConsoleChallenges,

@@ -9,6 +9,7 @@ import {
   aMember,
   ask,
   exchange,
+  getToken,
   service,
   start,
 } from '../link/fixtures/linking.ts'
@@ -73,6 +74,17 @@ for (const [name, change] of sent)
     const said = await debug(asked, hash(asked, {}), { ...asked, ...(await change()) })
     assert.deepEqual(said, { differing: name, clue: null })
   })
+
+test('the debugger tells of an exchange with the key of another app of the organisation', async () => {
+  const asked = ask()
+  const token = await getToken(await aMember(), asked)
+  const { status } = await exchange(token, asked, { app: service.otherApp })
+  assert.equal(status, 400)
+  viewer ??= await aDeveloper(service, 'viewer')
+  const { attempts } = (await viewer.call('GET', `/apps/${service.app.appId}/connections`)).json
+  const { differing, clue, reason } = attempts[0]
+  assert.deepEqual([differing, clue, reason], ['apiKey', 'otherAppKey', 'grantTokenInvalid'])
+})
 
 test('the debugger says so when no known form of a value explains the hash', async () => {
   const asked = ask()

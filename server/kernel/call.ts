@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, Params, Reply } from '@kisekae/contract/wire.ts'
 import type { Logger } from 'pino'
+import type { Jwt } from './check-jwt.ts'
 import type { Db } from './db.ts'
 import type { Random } from './random.ts'
 
@@ -25,6 +26,8 @@ export interface Call<A extends App = App> {
   app: A
   /** The API key as it was sent; a secret of the app. */
   key: string
+  /** The JWT that came along, checked; null: none, or the app has registered no key for it. */
+  jwt: Jwt | null
   db: Db
   random: Random
   language: Language

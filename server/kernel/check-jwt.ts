@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { App } from './call.ts'
 import { authError } from './key-faults.ts'
 
@@ -12,6 +12,14 @@ const ALGORITHMS: Record<string, { alg: string; hash: string | null }> = {
   ec: { alg: 'ES256', hash: 'sha256' },
 }
 
+/** A JWT that the app's key signed. */
+export interface Jwt {
+  /** The SHA-256 of its `jti` in hexadecimal, when it has one: for what takes a token once. */
+  idHash: string | null
+  /** When nobody takes it any more. */
+  endsAt: Date
+}
+
 /** A public key that tokens can be signed for: Ed25519, or P-256. @throws whatever it is else */
 export function readJwtKey(pem: string): KeyObject {
   // Of a private key the public one could be made, which would be kept, and the private one shown.
@@ -22,43 +30,65 @@ export function readJwtKey(pem: string): KeyObject {
   return key
 }
 
+interface Expected {
+  /** The address of the API: a token for another service is none for us. */
+  audience: string
+  nowMs: number
+}
+
 /**
- * Refuses a JWT that the app's registered key did not sign, that is not of the app (`iss`), or that
- * has expired or lives longer than five minutes. An access token (`at_…`) is checked elsewhere;
- * nothing behind `Bearer` at all is as good as before (decisions 11).
+ * The JWT behind `Bearer`, which must hold against the app's registered key. Null: the app has
+ * registered none, or no JWT was sent. An access token (`at_…`) is checked elsewhere.
  */
-export function mustHaveGoodJwt(
+export function readJwt(
   authorization: string | undefined,
   { appId, jwtPublicKey }: App,
-  nowMs: number,
-): void {
-  if (!jwtPublicKey) return
+  { audience, nowMs }: Expected,
+): Jwt | null {
+  if (!jwtPublicKey) return null
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined || token.startsWith('at_')) return
-  if (!isGood(token, { appId, key: readJwtKey(jwtPublicKey), nowS: nowMs / 1000 })) {
-    throw authError({ message: 'The JWT does not hold against the key that the app registered.' })
+  if (token === undefined || token.startsWith('at_')) return null
+  const claims = readSigned(token, readJwtKey(jwtPublicKey))
+  if (!claims) throw authError({ message: 'The JWT is not signed by the key that is registered.' })
+  const wrong = findWrongClaim(claims, { appId, audience, nowS: nowMs / 1000 })
+  if (wrong) throw authError({ message: `The JWT's ${wrong}.` })
+  const { exp, jti } = claims
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  return {
+    idHash: typeof jti === 'string' && jti ? hash(jti) : null,
+    endsAt: new Date((Number(exp) + SKEW_S) * 1000),
   }
 }
 
-function isGood(token: string, own: { appId: string; key: KeyObject; nowS: number }): boolean {
-  const { appId, key, nowS } = own
-  const [header, payload, signature, ...rest] = token.split('.')
+type Claims = Record<string, unknown>
+
+/** What the token says, when the key signed it. */
+function readSigned(token: string, key: KeyObject): Claims | null {
   const { alg, hash } = ALGORITHMS[key.asymmetricKeyType ?? '']
-  if (!signature || rest.length > 0 || readPart(header)?.['alg'] !== alg) return false
+  const [header, payload, signature, ...rest] = token.split('.')
+  if (!signature || rest.length > 0 || readPart(header)?.['alg'] !== alg) return null
   const signed = Buffer.from(`${header}.${payload}`)
   const bytes = Buffer.from(signature, 'base64url')
-  if (!verify(hash, signed, { key, dsaEncoding: 'ieee-p1363' }, bytes)) return false
-  const { iss, exp, nbf } = readPart(payload) ?? {}
-  if (iss !== appId || typeof exp !== 'number') return false
-  if (typeof nbf === 'number' && nbf > nowS + SKEW_S) return false
-  return exp > nowS - SKEW_S && exp <= nowS + LIFE_MAX_S + SKEW_S
+  return verify(hash, signed, { key, dsaEncoding: 'ieee-p1363' }, bytes) ? readPart(payload) : null
 }
 
-function readPart(part: string): Record<string, unknown> | null {
+/** Its own app may know which of its claims is wrong. */
+function findWrongClaim(
+  { iss, aud, exp, nbf }: Claims,
+  own: { appId: string; audience: string; nowS: number },
+): string | null {
+  if (iss !== own.appId) return `iss is not ${own.appId}`
+  if (![aud].flat().includes(own.audience)) return `aud is not ${own.audience}`
+  if (typeof exp !== 'number' || exp <= own.nowS - SKEW_S) return 'exp is over or missing'
+  if (exp > own.nowS + LIFE_MAX_S + SKEW_S) return 'exp is more than five minutes ahead'
+  return typeof nbf === 'number' && nbf > own.nowS + SKEW_S ? 'nbf is yet to come' : null
+}
+
+function readPart(part: string): Claims | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
     // What is no list and not null has names, whatever they are.
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
+    return typeof value === 'object' ? (value as Claims | null) : null
   } catch {
     return null
   }

@@ -18,6 +18,8 @@ export interface Kernel<A extends App> {
   readonly limitBadKey: BadKeyLimit
   /** Whether a request over plain HTTP is refused. */
   readonly httpsOnly: boolean
+  /** What JWTs must be meant for: the public address of the API. */
+  readonly audience: string
   readonly metrics: RequestMetrics
   readonly traffic: Traffic
 }

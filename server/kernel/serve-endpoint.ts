@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mustBeWithinLimits, refuseKey } from './admit.ts'
 import type { Caller } from './authenticate.ts'
 import type { App, Handler } from './call.ts'
-import { mustHaveGoodJwt } from './check-jwt.ts'
+import { readJwt } from './check-jwt.ts'
 import { decodeFields, NO_FIELDS } from './decode-fields.ts'
 import type { Kernel } from './kernel.ts'
 import { readLanguage } from './language.ts'
@@ -22,7 +22,7 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
   endpoint: E,
   handler: Handler<E, A>,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  const { db, random, log, clock, traffic } = kernel
+  const { db, random, log, clock, traffic, audience } = kernel
   const isRead = endpoint.method === 'GET'
   const record = visitRecorder(kernel, endpoint)
 
@@ -37,11 +37,11 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
       const found = identify(kernel, endpoint, visit)
       const known = found instanceof Promise ? await found : found
       const { app } = admit(visit, known)
-      mustHaveGoodJwt(request.headers.authorization, app, Date.now())
-      const params = read(endpoint, visit)
       const { id: requestId, headers } = request
+      const jwt = readJwt(headers.authorization, app, { audience, nowMs: Date.now() })
+      const params = read(endpoint, visit)
       const answered = await handler(params, {
-        ...{ app, key: visit.key, db, random, requestId, headers, log: log.logger },
+        ...{ app, key: visit.key, jwt, db, random, requestId, headers, log: log.logger },
         language: readLanguage(headers['accept-language']),
         setHeader: (name, value) => void reply.raw.setHeader(name, value),
       })

@@ -36,6 +36,8 @@ export interface ServerOptions<A extends App> {
   trustProxy?: string
   /** Whether calls over plain HTTP are refused. */
   httpsOnly?: boolean
+  /** What the JWTs of apps must be meant for. */
+  audience?: string
   /** Milliseconds, monotonic. */
   clock?: () => number
 }
@@ -90,6 +92,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     authenticate: createAuthenticate(keyring, clock),
     limitBadKey: createBadKeyLimit(),
     httpsOnly: options.httpsOnly ?? false,
+    audience: options.audience ?? '',
     metrics: createRequestMetrics(),
     traffic: { inFlight: 0, isDraining: false },
   }

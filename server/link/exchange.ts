@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createAccessToken } from '../avatar/access-token.ts'
 import { insertAccessToken } from '../avatar/store.ts'
+import type { Jwt } from '../kernel/check-jwt.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Fault } from '../kernel/fault.ts'
+import { authError } from '../kernel/key-faults.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import { hashJoined } from './code-challenge.ts'
 import { type Clue, findSuspect, type SuspectName } from './find-suspect.ts'
@@ -15,11 +17,15 @@ import {
   countRefusal,
   type FlowRow,
   findFlowByToken,
+  findSister,
   finishFlow,
   getKnown,
   insertAttempt,
   revokeAccessToken,
+  useJwt,
 } from './store.ts'
+
+const JWT_USED = 'A JWT with this jti was sent before: make one for every call.'
 
 /** What an exchange needs besides what the app claims. */
 export interface ExchangeSetup {
@@ -34,27 +40,31 @@ export interface Exchanged extends Linked {
 
 type Outcome = { exchanged: Exchanged } | { refused: Fault }
 
+interface Sent {
+  token: string
+  claim: Claim
+  /** Taken once. */
+  jwt: Jwt | null
+}
+
 /**
  * Exchanges a grant token, once. A refusal is kept as well, so it is an outcome of the transaction
  * and not an error that would undo it.
  */
-export async function exchange(
-  db: Db,
-  { token, claim }: { token: string; claim: Claim },
-  setup: ExchangeSetup,
-): Promise<Exchanged> {
-  const outcome = await db.transaction((tx) => tryExchange(tx, { token, claim }, setup))
+export async function exchange(db: Db, sent: Sent, setup: ExchangeSetup): Promise<Exchanged> {
+  const outcome = await db.transaction((tx) => tryExchange(tx, sent, setup))
   if ('refused' in outcome) throw outcome.refused
   return outcome.exchanged
 }
 
 async function tryExchange(
   tx: Tx,
-  { token, claim }: { token: string; claim: Claim },
+  { token, claim, jwt }: Sent,
   setup: ExchangeSetup,
 ): Promise<Outcome> {
   const flow = await findFlowByToken(tx, hashGrantToken(token))
-  const refused = refuseToken(flow, claim.appId)
+  const isStale = jwt && !(await useJwt(tx, { appId: claim.appId, ...jwt }))
+  const refused = isStale ? authError({ message: JWT_USED }) : refuseToken(flow, claim.appId)
   if (refused || !flow) return refuseAtOnce(tx, flow, { claim, refused, setup })
   const differing = findDiffering(flow, claim)
   if (differing) {
@@ -80,14 +90,22 @@ async function tryExchange(
   return { exchanged: { ...linked, accessToken } }
 }
 
-/** A token that was exchanged before has been stolen or sent twice: what it gave is revoked. */
+/**
+ * A token that was exchanged before has been stolen or sent twice: what it gave is revoked. One that
+ * came with the key of another app of the organisation is a mix-up, which the debugger tells of.
+ */
 async function refuseAtOnce(
   tx: Tx,
   flow: FlowRow | undefined,
   { claim, refused, setup }: { claim: Claim; refused: Fault | null; setup: ExchangeSetup },
 ): Promise<Outcome> {
   const fault = refused ?? grantTokenInvalid()
-  if (!flow || flow.appId !== claim.appId) return { refused: fault }
+  if (!flow) return { refused: fault }
+  if (flow.appId !== claim.appId) {
+    if (!(await findSister(tx, { appId: claim.appId, sisterId: flow.appId })))
+      return { refused: fault }
+    return refuse(tx, flow, { claim, differing: 'apiKey', clue: 'otherAppKey', fault, setup })
+  }
   if (fault.reason === 'grantTokenUsed' && flow.accessTokenHash) {
     await revokeAccessToken(tx, flow.accessTokenHash)
   }
@@ -120,7 +138,7 @@ async function explain(
 interface Noted {
   claim: Claim
   differing: Differing | SuspectName | null
-  clue?: Clue | 'otherKey' | null
+  clue?: Clue | 'otherKey' | 'otherAppKey' | null
   reason: string | null
   setup: ExchangeSetup
 }

@@ -7,6 +7,7 @@ import {
 import type { Params } from '@kisekae/contract/wire.ts'
 import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
+import { authError } from '../kernel/key-faults.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import { exchange } from './exchange.ts'
 import { redirectUriNotRegistered } from './link-faults.ts'
@@ -19,9 +20,14 @@ export interface LinkOptions {
   secret: string
 }
 
+/** A key that need not be used would protect nobody. */
+const JWT_NEEDED =
+  'The app has registered a key for JWTs: this call needs one with a jti, behind Bearer.'
+
 export function linkRoutes(on: On, { assetUrl, fitUrl, secret }: LinkOptions): void {
   const answer = async (params: Params<typeof exchangeToken>, call: Call) => {
-    const { db, random, app } = call
+    const { db, random, app, jwt } = call
+    if (app.jwtPublicKey && !jwt?.idHash) throw authError({ message: JWT_NEEDED })
     const claim = {
       appId: app.appId,
       apiKey: call.key,
@@ -31,7 +37,7 @@ export function linkRoutes(on: On, { assetUrl, fitUrl, secret }: LinkOptions): v
       codeVerifier: params.codeVerifier,
       avatarId: params.avatarId ?? '',
     }
-    const linked = await exchange(db, { token: params.token, claim }, { secret, random })
+    const linked = await exchange(db, { token: params.token, claim, jwt }, { secret, random })
     return {
       accessToken: linked.accessToken,
       avatarId: linked.avatarId,

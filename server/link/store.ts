@@ -280,6 +280,23 @@ export const getKnown = (
       and created_at <= ${startedAt} and coalesce(revoked_at >= ${startedAt}, true)
       and coalesce(ends_at >= ${startedAt}, true)) as other_keys`
 
+/** Whether both apps are of one organisation. */
+export const findSister = (
+  sql: Sql,
+  { appId, sisterId }: { appId: string; sisterId: string },
+) => sql.find<{ appId: string }>`
+  select sister.app_id from app join app as sister using (organisation_id)
+  where app.app_id = ${appId} and sister.app_id = ${sisterId}`
+
+/** Takes a JWT; undefined when it was taken before. */
+export const useJwt = (
+  sql: Sql,
+  { appId, idHash, endsAt }: { appId: string; idHash: string | null; endsAt: Date },
+) => sql.find<{ idHash: string }>`
+  insert into used_jwt (app_id, id_hash, ends_at) values (${appId}, ${idHash}, ${endsAt})
+  on conflict (app_id, id_hash) do nothing
+  returning id_hash`
+
 export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
   insert into connect_attempt (attempt_id, app_id, flow_id, step, reason, joined, given_hash,
     computed_hash, differing, tried_at)

@@ -14,7 +14,7 @@ import { apps } from './words.ts'
 export function JwtForm({ app }: { app: App }) {
   const texts = useWords(apps)
   const { save, saved } = useWords(common)
-  const { appPath, can } = useApp()
+  const { appPath, can, me } = useApp()
   const [text, setText] = useState(app.jwtPublicKey ?? '')
   const change = useChange({
     run: (publicKey: string | null) =>
@@ -34,7 +34,7 @@ export function JwtForm({ app }: { app: App }) {
     >
       <Field
         label={texts.jwtKey}
-        hint={texts.jwtTerms}
+        hint={texts.jwtTerms(app.appId, me.baseUrl)}
         fault={reasonOf(change.error) === 'jwtKeyRefused' ? texts.jwtRefused : null}
         rows={4}
         isCode

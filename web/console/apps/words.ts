@@ -34,9 +34,12 @@ export const apps = words(
     jwt: 'JWT の公開鍵',
     jwtHint:
       'あなたのサーバーが Authorization: Bearer で JWT を送るとき、この鍵で確かめます。' +
+      '登録すると、トークンの交換（POST /v1/AccessToken）には JWT が必要になります。' +
       '登録しなければ JWT は無視されます。',
     jwtKey: '公開鍵（PEM、Ed25519 か P-256）',
-    jwtTerms: 'iss はアプリ ID、exp は5分以内。アルゴリズムは EdDSA か ES256 です。',
+    jwtTerms: (appId: string, baseUrl: string) =>
+      `iss は ${appId}、aud は ${baseUrl}、exp は5分以内、jti は毎回新しい値。` +
+      'アルゴリズムは EdDSA か ES256 です。',
     jwtRefused: 'Ed25519 か P-256 の公開鍵（PEM）ではありません。秘密鍵は送らないでください。',
     jwtRemove: '鍵を外す',
     outfit: 'はじめの服',
@@ -92,9 +95,12 @@ export const apps = words(
     jwt: 'Public key of JWTs',
     jwtHint:
       'When your server sends a JWT as Authorization: Bearer, it is checked with this key. ' +
-      'Without one, JWTs are ignored.',
+      'With a key, the exchange of tokens (POST /v1/AccessToken) needs a JWT; without one, JWTs ' +
+      'are ignored.',
     jwtKey: 'Public key (PEM, Ed25519 or P-256)',
-    jwtTerms: 'iss is the app id, exp at most five minutes ahead; signed as EdDSA or ES256.',
+    jwtTerms: (appId: string, baseUrl: string) =>
+      `iss is ${appId}, aud is ${baseUrl}, exp at most five minutes ahead, jti another one each ` +
+      'time; signed as EdDSA or ES256.',
     jwtRefused: 'This is no public key of Ed25519 or P-256 in PEM. Never send a private key.',
     jwtRemove: 'Remove the key',
     outfit: 'Default outfit',

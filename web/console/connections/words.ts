@@ -40,6 +40,7 @@ export const connections = words(
       otherTime: '開始のときと時刻がずれています。時計は一度だけ読んでください。',
       hashed: '開始のときは、ハッシュした形で入っていました。そのままの値を使います。',
       otherSeparator: 'コロン以外の文字でつながれています。',
+      otherAppKey: '交換に、同じ組織の別のアプリのキーが使われました。',
       otherKey: '開始のとき使えた別のキーがあります。そのキーで計算した可能性があります。',
     } as Record<string, string>,
     advice: {
@@ -103,6 +104,7 @@ export const connections = words(
       otherTime: 'The clock was read twice: it differs by seconds from what was hashed.',
       hashed: 'It was hashed by itself before: use the value as it is.',
       otherSeparator: 'The values were joined by something else than a colon.',
+      otherAppKey: 'The exchange came with the key of another app of your organisation.',
       otherKey: 'The app had another key that worked then: perhaps that one was hashed.',
     } as Record<string, string>,
     advice: {
