@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
+import type { Browser } from 'playwright-core'
 import { buildWeb } from '../scripts/build-web.ts'
 import { seedSales } from '../server/demo/seed-sales.ts'
 import { openBrowser } from '../server/fixtures/open-browser.ts'
@@ -12,7 +11,6 @@ import { systemRandom } from '../server/kernel/random.ts'
 import { signAddress } from '../server/uikit/fixtures/sign-address.ts'
 import { HOSTS, serveHosts } from './fixtures/serve-hosts.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const kitFolder = fileURLToPath(new URL('dist', import.meta.url))
 /** One transparent point: what is tested here is the screen, not the picture. */
 const POINT = Buffer.from(
@@ -75,18 +73,6 @@ const addressOf = (screen: string, query: Record<string, string | number> = {}) 
   signAddress({ baseUrl: service.baseUrl, appId: service.app.appId }, screen, {
     ...{ avatarId, purchaseUrl: 'http://localhost:1/buy', money: '1200', ...query },
   })
-
-async function listBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe was put there by the line above
-    const { violations } = await (globalThis as any).axe.run({ resultTypes: ['violations'] })
-    return violations.map(
-      ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-        [id, ...nodes.map(({ html, failureSummary }) => html + failureSummary)].join(' | '),
-    )
-  })
-}
 
 const screens: [name: string, address: () => string, shown: string][] = [
   ['the list of gachas', () => addressOf('gacha'), '.card'],

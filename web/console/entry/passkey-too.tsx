@@ -1,6 +1,7 @@
-import { canSuggestPasskeys, isCancelled } from '@kisekae/web-common/passkeys.ts'
+import { isCancelled } from '@kisekae/web-common/passkeys.ts'
+import { useSuggestedPasskey } from '@kisekae/web-common/use-suggested-passkey.ts'
 import { useMutation } from '@tanstack/preact-query'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { signInByPasskey } from '../api/passkey.ts'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/language.tsx'
@@ -16,7 +17,7 @@ export function PasskeyToo({ onSignedIn }: { onSignedIn(): unknown }) {
     onSuccess: onSignedIn,
     onError: (error) => setFailed(!isCancelled(error)),
   })
-  useSuggestedPasskey(onSignedIn, enter.isPending)
+  useSuggestedPasskey(signInByPasskey, { isAsking: enter.isPending, onSignedIn })
   return (
     <>
       <p class="or">
@@ -32,20 +33,4 @@ export function PasskeyToo({ onSignedIn }: { onSignedIn(): unknown }) {
       )}
     </>
   )
-}
-
-/** The browser offers passkeys where the address is typed; a window of its own ends the offer. */
-function useSuggestedPasskey(onSignedIn: () => unknown, isAsking: boolean): void {
-  useEffect(() => {
-    if (isAsking) return
-    const offer = new AbortController()
-    const suggest = async () => {
-      if (!(await canSuggestPasskeys()) || offer.signal.aborted) return
-      await signInByPasskey({ isSuggested: true, signal: offer.signal })
-      await onSignedIn()
-    }
-    // An offer that was not taken is no error; the button tells of errors.
-    suggest().catch(() => {})
-    return () => offer.abort()
-  }, [isAsking])
 }
