@@ -2,66 +2,8 @@ import type { Sql } from '../kernel/db.ts'
 
 /** Every statement does at most so many rows and answers one row for each that it did. */
 const BATCH = 1_000
-/** A member has rows in many tables. */
-const MEMBERS = 20
 
 type Chore = (sql: Sql) => Promise<unknown[]>
-
-/**
- * What is left of a member whose time to come back is over: the ledger and the log of draws, under
- * numbers that lead to nobody any more. They prove to others that nothing was changed afterwards.
- */
-const deleteMembers: Chore = (sql) => sql.rows`
-  with gone as (
-    select user_id, person_id from member where delete_after < clock_timestamp() limit ${MEMBERS}
-  ), of_mails as (
-    delete from outbox_mail where recipient in (
-      select email from person where id in (select person_id from gone))
-  ), of_people as (
-    delete from person where id in (select person_id from gone)
-  ), of_outfits as (
-    delete from saved_outfit where user_id in (select user_id from gone)
-  ), of_closets as (
-    delete from closet_picture where user_id in (select user_id from gone)
-  ), of_pictures as (
-    delete from picture where user_id in (select user_id from gone)
-  ), of_fittings as (
-    delete from fitting where user_id in (select user_id from gone)
-  ), of_tokens as (
-    delete from access_token where user_id in (select user_id from gone)
-  ), of_client_secrets as (
-    delete from client_secret where user_id in (select user_id from gone)
-  ), of_flows as (
-    delete from connect_flow where user_id in (select user_id from gone)
-  ), of_upgrades as (
-    delete from upgrade where user_id in (select user_id from gone)
-  ), of_items as (
-    delete from owned_item where user_id in (select user_id from gone)
-  ), of_standings as (
-    delete from gacha_standing where user_id in (select user_id from gone)
-  ), of_draws as (
-    delete from gacha_session where user_id in (select user_id from gone)
-  ), of_carts as (
-    delete from shop_session where user_id in (select user_id from gone)
-  ), of_vrms as (
-    delete from vrm_generation where user_id in (select user_id from gone)
-  ), of_attempts as (
-    delete from webhook_attempt where user_id in (select user_id from gone)
-  ), of_deliveries as (
-    delete from webhook_delivery where user_id in (select user_id from gone)
-  ), of_events as (
-    delete from webhook_event where user_id in (select user_id from gone)
-  ), of_answers as (
-    delete from kept_answer where user_id in (select user_id from gone)
-  ), of_links as (
-    delete from link where user_id in (select user_id from gone)
-  ), of_avatars as (
-    delete from avatar where user_id in (select user_id from gone)
-  ), of_users as (
-    delete from user_account where user_id in (select user_id from gone)
-  )
-  delete from member where user_id in (select user_id from gone)
-  returning 1 as done`
 
 /** Somebody who asked for a code, signed in once and chose nothing. */
 const deleteStrangers: Chore = (sql) => sql.rows`
@@ -105,7 +47,6 @@ const deleteClosetPictures: Chore = (sql) => sql.rows`
 
 /** What of people is cleared away, by its name in the log. */
 export const ACCOUNT_CHORES: Readonly<Record<string, Chore>> = {
-  deleteMembers,
   deleteStrangers,
   deleteSignIns,
   deleteChallenges,

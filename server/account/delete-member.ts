@@ -7,7 +7,7 @@ const UNDO_DAYS = 7
 
 /**
  * Deletes a member: at once for all apps, whose calls find nobody, and for everyone who is signed
- * in as it; for good after some days (see `ACCOUNT_CHORES`). Links do not come back with an undo.
+ * in as it; for good after some days (see `deleteUsers`). Links do not come back with an undo.
  */
 export const deleteMember = (
   db: Db,

@@ -158,7 +158,10 @@ test('after seven days nothing is left but ledger and draw log, and they name no
 })
 
 test('every table that has rows of users is cleared, or keeps them for a reason', async () => {
-  const clearing = await readFile(new URL('./chores.ts', import.meta.url), 'utf8')
+  const clearing = await readFile(
+    new URL('../housekeeping/delete-users.ts', import.meta.url),
+    'utf8',
+  )
   const tables = await service.db.rows<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id'

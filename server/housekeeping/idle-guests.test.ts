@@ -31,7 +31,7 @@ const age = (avatarId: number, interval: string) => service.db.rows`
 const statusOf = async (avatarId: number) =>
   (await service.app.call(`/v1/Avatar/${avatarId}`)).status
 
-const clear = async () => (await keepHouse(service.db)).done['deleteIdleGuests']
+const clear = async () => (await keepHouse(service.db)).done['deleteUsers']
 
 /** Also writes down what was called until now. */
 const readChecklist = async () =>

@@ -1,7 +1,7 @@
 import { ACCOUNT_CHORES } from '../account/chores.ts'
 import { CONSOLE_CHORES } from '../console/chores.ts'
 import type { Sql } from '../kernel/db.ts'
-import { deleteIdleGuests } from './idle-guests.ts'
+import { deleteUsers } from './delete-users.ts'
 
 /** Every statement here does at most so many rows and answers one row for each that it did. */
 const BATCH = 1_000
@@ -99,7 +99,7 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteDeliveries,
   deleteEvents,
   deleteGenerations,
-  deleteIdleGuests,
+  deleteUsers,
   ...ACCOUNT_CHORES,
   ...CONSOLE_CHORES,
 }

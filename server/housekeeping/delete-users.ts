@@ -1,20 +1,31 @@
 import type { Sql } from '../kernel/db.ts'
 
-/** A guest has rows in many tables. */
-const GUESTS = 50
+/** A user has rows in many tables. */
+const USERS = 20
 
 /**
- * Guests that no call of their app named for 18 months. What is left of them is what is left of a
- * deleted member: the ledger and the log of draws, under numbers that lead to nobody any more; and
- * that a member once took them over, which counts against the limit of upgrades.
+ * Members whose time to come back is over, and guests that no call of their app named for 18
+ * months. What is left of them is the ledger and the log of draws, under numbers that lead to
+ * nobody any more: they prove to others that nothing was changed afterwards. That a member once
+ * took a guest over is left, too, as long as the member is: it counts against the limit of
+ * upgrades.
  */
-export const deleteIdleGuests = (sql: Sql): Promise<unknown[]> => sql.rows`
-  with gone as (
+export const deleteUsers = (sql: Sql): Promise<unknown[]> => sql.rows`
+  with idle as (
     select user_id from user_account
     where kind = 'guest' and deleted_at is null
       and coalesce(used_at, created_at) < clock_timestamp() - interval '18 months'
-    order by coalesce(used_at, created_at) limit ${GUESTS}
+    order by coalesce(used_at, created_at) limit ${USERS}
     for update skip locked
+  ), leaving as (
+    select user_id, person_id from member where delete_after < clock_timestamp() limit ${USERS}
+  ), gone as (
+    select user_id from idle union all select user_id from leaving
+  ), of_mails as (
+    delete from outbox_mail where recipient in (
+      select email from person where id in (select person_id from leaving))
+  ), of_people as (
+    delete from person where id in (select person_id from leaving)
   ), of_pictures as (
     delete from picture where user_id in (select user_id from gone)
   ), of_fittings as (
@@ -23,6 +34,10 @@ export const deleteIdleGuests = (sql: Sql): Promise<unknown[]> => sql.rows`
     delete from access_token where user_id in (select user_id from gone)
   ), of_client_secrets as (
     delete from client_secret where user_id in (select user_id from gone)
+  ), of_flows as (
+    delete from connect_flow where user_id in (select user_id from gone)
+  ), of_upgrades as (
+    delete from upgrade where user_id in (select user_id from gone)
   ), of_items as (
     delete from owned_item where user_id in (select user_id from gone)
   ), of_standings as (
@@ -45,6 +60,12 @@ export const deleteIdleGuests = (sql: Sql): Promise<unknown[]> => sql.rows`
     delete from link where user_id in (select user_id from gone)
   ), of_avatars as (
     delete from avatar where user_id in (select user_id from gone)
+  ), of_outfits as (
+    delete from saved_outfit where user_id in (select user_id from gone)
+  ), of_closets as (
+    delete from closet_picture where user_id in (select user_id from gone)
+  ), of_members as (
+    delete from member where user_id in (select user_id from gone)
   )
   delete from user_account where user_id in (select user_id from gone)
   returning 1 as done`
