@@ -1,6 +1,7 @@
 import type { Kernel } from '../kernel/load-kernel.ts'
 import { choosePalette } from './choose-palette.ts'
 import { collectColours } from './collect-colours.ts'
+import { createLzw } from './create-lzw.ts'
 import { createPlainIndexer } from './create-plain-indexer.ts'
 import { cropPatch } from './crop-patch.ts'
 import { type GifPatch, writeGif } from './gif-writer.ts'
@@ -16,7 +17,7 @@ interface Options {
   delayCs: number
   /** Whether pixels covered less than half let the background through; else alpha is ignored. */
   transparent: boolean
-  /** Finds what changes in half the time of plain TypeScript; the bytes are the same. */
+  /** Takes three fifths of the time of plain TypeScript; the bytes are the same. */
   kernel?: Kernel
 }
 
@@ -48,6 +49,7 @@ export function encodeGif(frames: readonly Uint32Array[], options: Options): Uin
       transparentIndex: colours.keepIndex,
       wiped: transparent,
       looped: frames.length > 1,
+      createLzw: kernel?.createLzw ?? createLzw,
     },
     patches,
   )

@@ -1,5 +1,5 @@
 import { createByteWriter } from './byte-writer.ts'
-import { createLzw } from './create-lzw.ts'
+import type { Alphabet, Lzw } from './lzw.ts'
 
 /** A picture of indices that replaces a rectangle of the canvas. */
 export interface GifPatch {
@@ -20,6 +20,7 @@ interface Canvas {
   /** Whether a patch is wiped away (disposal 2) before the next comes, or stays (1). */
   wiped: boolean
   looped: boolean
+  createLzw(alphabet: Alphabet, countMax: number): Lzw
 }
 
 const TRAILER = 0x3b
@@ -29,7 +30,7 @@ export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Arra
   const writer = createByteWriter()
   const bits = Math.max(2, 32 - Math.clz32(canvas.transparentIndex))
   const runIndex = canvas.transparentIndex
-  const compress = createLzw({ bits, runIndex }, canvas.widthPx * canvas.heightPx)
+  const compress = canvas.createLzw({ bits, runIndex }, canvas.widthPx * canvas.heightPx)
   writeHeader()
   if (canvas.looped) writeLoop()
   for (const patch of patches) writePatch(patch)

@@ -4,8 +4,10 @@ type Numbers = Uint8Array | Int16Array | Uint16Array | Uint32Array | Int32Array 
 
 /** The linear memory behind what the kernel needs for itself, given out from the front. */
 export interface Room {
-  /** Takes everything back. */
-  reset(): void
+  /** Takes everything back, or all from an address on. */
+  reset(address?: number): void
+  /** The first address that is not given out. */
+  end(): number
   /** The address of so many bytes that hold arbitrary values; a multiple of 16. */
   reserve(byteLength: number): number
   /** The address of a copy, in so many bytes with zeros behind. */
@@ -30,9 +32,10 @@ export function createRoom(memory: LinearMemory, firstAddress: number): Room {
     return address
   }
   return {
-    reset() {
-      end = firstAddress
+    reset(address = firstAddress) {
+      end = address
     },
+    end: () => end,
     reserve,
     store(numbers, byteLength = numbers.byteLength) {
       const address = reserve(byteLength)

@@ -51,6 +51,13 @@ export interface KernelExports {
   resolveSamples(ground: number, background: number): void
   indexFirst(index: number, frame: number): void
   indexNext(index: number, frame: number, before: number): void
+  compressIndices(
+    indices: number,
+    count: number,
+    bits: number,
+    runIndex: number,
+    packed: number,
+  ): number
 }
 
 /** A WebAssembly.Memory. */

@@ -1,7 +1,9 @@
 import type { Indexer, Palette } from '../image/indexer.ts'
+import type { Alphabet, Lzw } from '../image/lzw.ts'
 import type { Raster } from '../raster/raster.ts'
 import type { Stage } from '../raster/set-stage.ts'
 import { createKernelIndexer } from './create-kernel-indexer.ts'
+import { createKernelLzw } from './create-kernel-lzw.ts'
 import { createKernelRaster } from './create-kernel-raster.ts'
 import { createLender, type Lend } from './create-lender.ts'
 import { createRoom } from './create-room.ts'
@@ -16,6 +18,8 @@ export interface Kernel {
   createRaster(stage: Stage, arePicturesLent?: boolean): Raster
   /** Takes the place of the raster, but not of the pictures that were lent. */
   createIndexer(colours: Palette, pixelCount: number): Indexer
+  /** Takes the place of the compressor before, but of nothing else. */
+  createLzw(alphabet: Alphabet, countMax: number): Lzw
 }
 
 /** The part of WebAssembly that is needed; every engine has it, though not every type library. */
@@ -31,10 +35,20 @@ export function loadKernel(wasmBytes: Uint8Array): Kernel {
   const kernel = exports as KernelExports
   const room = createRoom(kernel.memory, kernel.findRoom())
   const lend = createLender()
+  let behind = room.end()
+  const keep = <Made>(made: Made): Made => {
+    behind = room.end()
+    return made
+  }
   return {
     createRaster: (stage, arePicturesLent = false) =>
-      createKernelRaster(kernel, room, stage, arePicturesLent ? lend : giveNew),
-    createIndexer: (colours, pixelCount) => createKernelIndexer(kernel, room, colours, pixelCount),
+      keep(createKernelRaster(kernel, room, stage, arePicturesLent ? lend : giveNew)),
+    createIndexer: (colours, pixelCount) =>
+      keep(createKernelIndexer(kernel, room, colours, pixelCount)),
+    createLzw: (alphabet, countMax) => {
+      room.reset(behind)
+      return createKernelLzw(kernel, room, alphabet, countMax)
+    },
   }
 }
 

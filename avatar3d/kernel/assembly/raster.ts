@@ -3,6 +3,7 @@
 // addresses only, and allocates nothing.
 export { setCanvas } from './canvas'
 export { castContactShadows } from './cast-contact-shadows'
+export { compressIndices } from './compress-indices'
 export { fillTriangles } from './fill-triangles'
 export { indexFirst, indexNext } from './index-pixels'
 export { outlineEdges } from './outline-edges'

@@ -1,0 +1,24 @@
+import type { Alphabet, Lzw } from '../image/lzw.ts'
+import { codeCountMax } from '../image/lzw.ts'
+import { packedSizeMax } from '../image/pack-codes.ts'
+import type { Room } from './create-room.ts'
+import type { KernelExports } from './kernel-exports.ts'
+
+/** The kernel reads indices and writes codes several at a time, past the last ones. */
+const SLACK_BYTES = 16
+
+/** A compressor that works in the kernel's memory, behind what else lies there. */
+export function createKernelLzw(
+  kernel: KernelExports,
+  room: Room,
+  { bits, runIndex }: Alphabet,
+  countMax: number,
+): Lzw {
+  const source = room.reserve(countMax + SLACK_BYTES)
+  const packed = room.reserve(packedSizeMax(codeCountMax(countMax)) + SLACK_BYTES)
+  return (indices) => {
+    room.bytes(source, indices.length).set(indices)
+    const length = kernel.compressIndices(source, indices.length, bits, runIndex, packed)
+    return room.bytes(packed, length)
+  }
+}
