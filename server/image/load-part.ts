@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { deserialize, serialize } from 'node:v8'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { simplifyModel } from '@kisekae/avatar3d/simplify/simplify-model.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
@@ -7,7 +8,6 @@ import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 import { decodeTexture } from './decode-texture.ts'
 import { findOrMake } from './find-or-make.ts'
 import { keepRecent } from './keep-recent.ts'
-import { packPart, unpackPart } from './pack-part.ts'
 import type { PartStore } from './part-store.ts'
 import type { ReadAsset } from './read-asset.ts'
 
@@ -34,9 +34,11 @@ export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
     (asset) =>
       findOrMake(store, {
         name: `model|${asset}`,
-        unpack: unpackPart,
         make: async () => compile(await readModel(await readAsset(asset), decodeTexture)),
-        pack: packPart,
+        // Quick to read: pictures decoded, numbers as they lie in memory.
+        pack: serialize,
+        // Only our own store is read, under the name of the code that packed it.
+        unpack: (bytes): Part => deserialize(bytes),
       }),
     KEPT_MAX,
   )

@@ -19,9 +19,9 @@ export const assetReader =
     if (uploaded !== null) return getUpload(store, uploaded)
     return findOrMake(store, {
       name: `part|${asset}`,
-      unpack: (bytes) => bytes,
       make: () => make(asset),
       pack: (bytes) => bytes,
+      unpack: (bytes) => bytes,
     })
   }
 
