@@ -66,10 +66,11 @@ async function pretendMade(): Promise<void> {
   const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
   const others = CATALOGUE.filter((piece) => !motions.includes(piece)).map(({ key }) => {
     writeFileSync(join(folder, `${key}.vrm`), '')
-    const entry = { file: `${key}.vrm`, sources: sources.get(key), sha256: empty, byteLength: 0 }
+    const made = { sha256: empty, byteLength: 0, packedLength: 0 }
+    const entry = { file: `${key}.vrm`, sources: sources.get(key), ...made }
     return [key, entry]
   })
-  const gone = { file: 'hat-gone.vrm', sources: '', sha256: empty, byteLength: 0 }
+  const gone = { file: 'hat-gone.vrm', sources: '', sha256: empty, byteLength: 0, packedLength: 0 }
   writeFileSync(join(folder, gone.file), '')
   const list = Object.fromEntries([...others, ['hat-gone', gone]])
   writeFileSync(join(folder, 'parts.json'), JSON.stringify(list))

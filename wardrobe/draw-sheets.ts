@@ -17,8 +17,8 @@ interface Page {
 const COLUMNS = 8
 const ROWS = 6
 const CELL = { widthPx: 180, heightPx: 240 }
-/** Moments of a motion that are shown, of sixteen: each is a cell. */
-const MOMENTS = [0, 4, 8, 12]
+/** Moments of a motion that are shown, of sixteen: each is a cell. Uneven, for many beat time. */
+const MOMENTS = [0, 3, 6, 11]
 
 type Framing = { target: Vec3; heightMetres: number }
 const WHOLE: Framing = { target: [0, 0.51, 0], heightMetres: 1.16 }

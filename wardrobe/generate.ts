@@ -20,6 +20,7 @@ interface Generated {
   count: number
   madeCount: number
   byteLength: number
+  packedLength: number
 }
 
 /** A file that was made: from what, and what it is. */
@@ -28,6 +29,7 @@ interface Entry {
   sources: string
   sha256: string
   byteLength: number
+  packedLength: number
 }
 
 /** The list of what a folder holds, by key. */
@@ -54,9 +56,9 @@ export async function generate(options: Options): Promise<Generated> {
   }))
   onStart?.(orders.length)
   try {
-    await makeInThreads(orders, availableParallelism(), ({ key, path, sha256, byteLength }) => {
+    await makeInThreads(orders, availableParallelism(), ({ key, path, ...made }) => {
       const file = path.slice(join(folder, '/').length)
-      entries.set(key, { file, sources: sources.get(key) ?? '', sha256, byteLength })
+      entries.set(key, { file, sources: sources.get(key) ?? '', ...made })
       // Whoever stops the command keeps most of what it made.
       if (entries.size % LIST_EVERY === 0) writeList(folder, entries)
       onMade?.(key)
@@ -66,8 +68,12 @@ export async function generate(options: Options): Promise<Generated> {
   }
   for (const [key, { file }] of Object.entries(known))
     if (!entries.has(key)) rmSync(join(folder, file), { force: true })
-  const byteLength = [...entries.values()].reduce((sum, entry) => sum + entry.byteLength, 0)
-  return { count: entries.size, madeCount: orders.length, byteLength }
+  const sumOf = (length: 'byteLength' | 'packedLength') =>
+    [...entries.values()].reduce((sum, entry) => sum + entry[length], 0)
+  return {
+    ...{ count: entries.size, madeCount: orders.length },
+    ...{ byteLength: sumOf('byteLength'), packedLength: sumOf('packedLength') },
+  }
 }
 
 const fileOf = ({ key, part }: Piece) => `${key}.${part === 'Motion' ? 'vrma' : 'vrm'}`

@@ -9,6 +9,8 @@ export interface Order {
 /** What was made. */
 export interface Made extends Order {
   byteLength: number
+  /** Compressed, as the service keeps it. */
+  packedLength: number
   sha256: string
 }
 
