@@ -32,7 +32,7 @@ const SHARED = [
   '{contract,dressing}/*.ts',
   'contract/console/*.ts',
   'ui-kit/viewer/{*,*/*}.ts',
-  'web/common/*.ts',
+  'web/common/*.{ts,css}',
   'avatar3d/{deform,glb,math,motion,vrm}/*.ts',
   'package-lock.json',
   'scripts/build-web.ts',

@@ -1,5 +1,5 @@
+import { createLazy } from '@kisekae/web-common/create-lazy.ts'
 import type { FunctionComponent } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../kit/button.tsx'
 import { Waiting } from '../kit/loaded.tsx'
 import { problem } from '../words/common.ts'
@@ -9,21 +9,9 @@ import { useWords } from '../words/language.tsx'
 export function lazyScreen<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  let loaded: FunctionComponent<Props> | null = null
+  const useLazy = createLazy(load)
   return function LazyScreen(props: Props) {
-    const [, setLoaded] = useState(loaded !== null)
-    const [hasFailed, setFailed] = useState(false)
-    useEffect(() => {
-      if (loaded) return
-      load().then(
-        (screen) => {
-          loaded = screen
-          setLoaded(true)
-        },
-        () => setFailed(true),
-      )
-    }, [])
-    const Screen = loaded
+    const { Screen, hasFailed } = useLazy()
     if (Screen) return <Screen {...props} />
     if (hasFailed) return <Outdated />
     return (
@@ -35,7 +23,6 @@ export function lazyScreen<Props extends object>(
   }
 }
 
-/** The files of this version are gone from the server, or the network is. */
 function Outdated() {
   const texts = useWords(problem)
   return (

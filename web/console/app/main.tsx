@@ -1,3 +1,4 @@
+import '@kisekae/web-common/reset.css'
 import '../style/tokens.css'
 import '../style/base.css'
 import '../style/kit.css'
