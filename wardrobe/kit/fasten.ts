@@ -18,11 +18,19 @@ export function fasten(
   for (let v = 0; v < mesh.positions.length / 3; v++) {
     const shares: Shares =
       typeof rule === 'string' ? [[rule, 1]] : rule(vec.read(mesh.positions, v), v)
-    const used = shares.filter(([, share]) => share > 0)
+    const used = keepFour(shares.filter(([, share]) => share > 0))
     for (let k = 0; k < 4; k++) {
       mesh.joints.push(k < used.length ? (joints.get(used[k][0]) ?? 0) : 0)
       mesh.weights.push(k < used.length ? used[k][1] : 0)
     }
   }
   return mesh
+}
+
+/** A vertex follows at most four bones: of more those with the largest shares. */
+function keepFour(shares: Shares): Shares {
+  if (shares.length <= 4) return shares
+  const kept = shares.toSorted(([, a], [, b]) => b - a).slice(0, 4)
+  const whole = kept.reduce((sum, [, share]) => sum + share, 0)
+  return kept.map(([bone, share]) => [bone, share / whole])
 }
