@@ -1,4 +1,5 @@
 import type { Avatar as AvatarRecord } from '@kisekae/contract/avatar.ts'
+import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import { useKit } from './kit.ts'
 import { ask as askService } from './kit-api.ts'
 import { Waiting } from './parts.tsx'
@@ -19,7 +20,7 @@ export function Avatar() {
     <Picture
       class="avatar"
       part="avatar"
-      url={avatarImageUrl}
+      url={barePicture(avatarImageUrl, 240)}
       alt={words.avatar.picture}
       width={240}
       height={320}

@@ -1,3 +1,4 @@
+import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import { useState } from 'preact/hooks'
 import { useKit } from './kit.ts'
 import { Waiting } from './parts.tsx'
@@ -29,7 +30,7 @@ function FittingScreen({ fitted, isBusy, complaint, tryOn, save, more }: Props) 
         key={avatar.avatarImageUrl}
         class={isBusy ? 'avatar busy' : 'avatar'}
         part="avatar"
-        url={avatar.avatarImageUrl}
+        url={barePicture(avatar.avatarImageUrl, 240)}
         alt={words.avatar.picture}
         width={240}
         height={320}
@@ -131,7 +132,7 @@ function Tile({ item, isWorn, isBusy, onChoose }: TileProps) {
         title={item.name}
         onClick={() => !isOff && !isBusy && onChoose(item)}
       >
-        <Picture url={item.thumbnailUrl} width={60} height={60} />
+        <Picture url={barePicture(item.thumbnailUrl, 120)} width={60} height={60} />
         {isWorn && (
           <span class="tick" aria-hidden="true">
             ✓

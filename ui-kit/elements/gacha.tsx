@@ -1,3 +1,4 @@
+import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import type { Gacha as GachaRecord } from '@kisekae/contract/gacha.ts'
 import type { KitDraw } from '@kisekae/contract/kit-screens.ts'
 import { useState } from 'preact/hooks'
@@ -45,7 +46,7 @@ function GachaScreen({ gacha, currency }: Props) {
       <button type="button" class="row" part="rates-button" onClick={() => setListing(true)}>
         <span class="thumbs" aria-hidden="true">
           {gacha.items.slice(0, 4).map(({ itemId, thumbnailUrl }) => (
-            <Picture key={itemId} url={thumbnailUrl} width={36} height={36} />
+            <Picture key={itemId} url={barePicture(thumbnailUrl, 120)} width={36} height={36} />
           ))}
         </span>
         <span class="row-text">

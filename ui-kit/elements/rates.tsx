@@ -1,3 +1,4 @@
+import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import type { GachaItem } from '@kisekae/contract/gacha.ts'
 import { useState } from 'preact/hooks'
 import { useKit } from './kit.ts'
@@ -54,7 +55,7 @@ function RateRow({ item }: { item: Whole<GachaItem> }) {
     <tr>
       <td>
         <span class="rate-item">
-          <Picture url={item.thumbnailUrl} width={44} height={44} />
+          <Picture url={barePicture(item.thumbnailUrl, 120)} width={44} height={44} />
           <span>
             {item.name}
             {item.free && <span class="badge">{words.gacha.firstFree}</span>}

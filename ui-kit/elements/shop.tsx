@@ -1,3 +1,4 @@
+import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import type { KitCart, KitShop } from '@kisekae/contract/kit-screens.ts'
 import { useState } from 'preact/hooks'
 import { useKit } from './kit.ts'
@@ -104,7 +105,7 @@ function Ware({ item, currency, isInCart, isBusy, onTurn }: WareProps) {
   const { itemId, name, price, thumbnailUrl, have } = item
   return (
     <li class={isInCart ? 'ware chosen' : 'ware'} part="ware">
-      <Picture url={thumbnailUrl} width={60} height={60} />
+      <Picture url={barePicture(thumbnailUrl, 120)} width={60} height={60} />
       <span class="name">{name}</span>
       <b>
         {money(price)} {currency}

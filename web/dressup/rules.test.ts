@@ -9,7 +9,7 @@ import { isFresh } from './closet/is-fresh.ts'
 import { tryOn } from './closet/try-on.ts'
 import { isSafeReturn } from './consent/is-safe-return.ts'
 import { isNickname } from './entry/is-nickname.ts'
-import { avatarAddress, thumbnailAddress } from './kit/picture-address.ts'
+import { avatarAddress } from './kit/avatar-address.ts'
 import { en } from './words/en.ts'
 import { ja } from './words/ja.ts'
 
@@ -94,14 +94,6 @@ test('a picture that stands still is the PNG at the address of the one that move
     `/image/a1/avatar.webp?${wish}`,
   )
   assert.equal(avatarAddress('/else.gif', { moving: false }), '/else.gif')
-})
-
-test('a thumbnail is asked for as the smaller WebP, without its background', () => {
-  assert.equal(
-    thumbnailAddress('/image/a1/thumbnail.png'),
-    '/image/a1/thumbnail.webp?width=160&background=transparent',
-  )
-  assert.equal(thumbnailAddress('/else.png'), '/else.png')
 })
 
 test('a device is called as a person would call it', () => {

@@ -1,10 +1,13 @@
+import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import type { Obstacle } from '@kisekae/dressing/wear.ts'
 import { useState } from 'preact/hooks'
 import type { ClosetItem } from '../api/records.ts'
 import { Icon } from '../kit/icon.tsx'
-import { thumbnailAddress } from '../kit/picture-address.ts'
 import { useWords } from '../words/language.tsx'
 import { isFresh } from './is-fresh.ts'
+
+/** Sharp on screens of two device pixels. */
+const THUMBNAIL_PX = 160
 
 interface Props {
   item: ClosetItem
@@ -40,7 +43,7 @@ export function Tile({ item, isWorn, obstacle, onChoose }: Props) {
         </span>
       ) : (
         <img
-          src={thumbnailAddress(item.thumbnailUrl)}
+          src={barePicture(item.thumbnailUrl, THUMBNAIL_PX)}
           alt=""
           width={80}
           height={80}

@@ -1,6 +1,6 @@
 import { useWords } from '../words/language.tsx'
+import { avatarAddress } from './avatar-address.ts'
 import { Icon } from './icon.tsx'
-import { avatarAddress } from './picture-address.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 

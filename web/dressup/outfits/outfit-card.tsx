@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { SavedOutfit } from '../api/records.ts'
+import { avatarAddress } from '../kit/avatar-address.ts'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { NameDialog } from '../kit/name-dialog.tsx'
-import { avatarAddress } from '../kit/picture-address.ts'
 import { useWords } from '../words/language.tsx'
 import { useOutfitActions } from './use-outfit-actions.ts'
 
