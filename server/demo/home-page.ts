@@ -36,6 +36,7 @@ export const homePage = (shown: Shown) => `<!doctype html>
     ${demoText(shown)}
     <nav>
       <a href="/start">Dress-up app</a>
+      <a href="/console">Developer console</a>
       <a href="/docs">API reference</a>
       <a href="/openapi.json">OpenAPI 3.1</a>
       <a href="/version">Version</a>
