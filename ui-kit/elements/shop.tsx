@@ -105,7 +105,7 @@ function Ware({ item, currency, isInCart, isBusy, onTurn }: WareProps) {
   const { itemId, name, price, thumbnailUrl, have } = item
   return (
     <li class={isInCart ? 'ware chosen' : 'ware'} part="ware">
-      <Picture url={barePicture(thumbnailUrl, 120)} width={60} height={60} />
+      <Picture url={barePicture(thumbnailUrl, 200)} width={96} height={96} />
       <span class="name">{name}</span>
       <b>
         {money(price)} {currency}
