@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { aMaterial, aModel } from '../assemble/a-model.ts'
 import { aQuad } from '../assemble/a-shape.ts'
 import type { Material, Vec3 } from '../vrm/model.ts'
-import { fitOutline } from './fit-outline.ts'
+import { addOutlines, fitOutline } from './fit-outline.ts'
 import { groupAlike } from './group-alike.ts'
 
 const RED: Vec3 = [1, 0.04, 0.04]
@@ -16,9 +16,8 @@ const outlined = (surface: Vec3, outlineColor: Vec3, outlineWidth = 0.002): Mate
 function share(materials: Material[]): Vec3[] {
   const quads = materials.map((_, material) => aQuad([0, 0, 0], { skin: 0, material }))
   const model = aModel(quads, { materials })
-  const surfaces = materials.map((_, i) => i)
-  const [group] = groupAlike(model, new Set())
-  const { outlineColor, outlineMix = 0 } = fitOutline(model, { ...group, surfaces })
+  const all = groupAlike(model, new Set()).map(({ outlines }) => outlines)
+  const { outlineColor, outlineMix = 0 } = fitOutline(all.reduce(addOutlines)).outline
   return materials.map(({ baseColor }) => {
     const part = (c: 0 | 1 | 2) => outlineColor[c] * (1 - outlineMix + outlineMix * baseColor[c])
     return [part(0), part(1), part(2)]

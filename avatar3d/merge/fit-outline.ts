@@ -1,71 +1,58 @@
-import type { Material, Model, Vec3 } from '../vrm/model.ts'
-import { meanColor } from '../vrm/settle-paints.ts'
-import type { Group } from './group-alike.ts'
-import { measureArea } from './measure-area.ts'
+import type { Material, Vec3 } from '../vrm/model.ts'
 
-type Outline = Pick<Material, 'outlineColor' | 'outlineMix'>
-
-interface Sample {
-  outline: Vec3
-  surface: Vec3
-  /** Its area by the width of its outline. */
-  weight: number
+/**
+ * What surfaces want of the outline that they share, summed up, so that the sums of two groups are
+ * those of both. With o an outline and r what a shared colour is multiplied with where it mixes with
+ * the surface, both as square roots of light, and w how much is seen of it: see {@link fitOutline}.
+ */
+export interface OutlineSums {
+  /** The sum of w o r and that of w r r, by mix, for red, green and blue. */
+  wanted: number[]
+  tinted: number[]
+  /** The sum of w o o over all three. */
+  own: number
 }
 
-const AXES = [0, 1, 2] as const
+type Outline = Pick<Material, 'outlineColor' | 'outlineMix'>
 
 /** How much of the surface's own colour an outline may take, as it is tried. */
 const MIXES = [0, 0.25, 0.5, 0.75, 1]
 
-/**
- * The outline that a group's materials share: a colour times the surface's own, as far as they mix,
- * that comes closest to the outlines that the materials had.
- */
-export function fitOutline(model: Model, { surfaces }: Group): Outline {
-  const samples = listSamples(model, surfaces)
-  const tries = MIXES.map((mix) => fitColour(samples, mix))
-  return tries.reduce((best, other) => (other.miss < best.miss ? other : best)).outline
-}
-
-/**
- * The best colour for a mix. Differences of square roots of light are about what the eye sees: with
- * o an outline, r what it is multiplied with, both as roots, the colour's is sum(o r) / sum(r r).
- */
-function fitColour(samples: readonly Sample[], mix: number): { miss: number; outline: Outline } {
-  const tint = ({ surface }: Sample, c: 0 | 1 | 2) => 1 - mix + mix * surface[c]
-  const root = (c: 0 | 1 | 2) => {
-    const sum = (term: (sample: Sample) => number) =>
-      samples.reduce((all, sample) => all + sample.weight * term(sample), 0)
-    const wanted = sum((sample) => Math.sqrt(sample.outline[c] * tint(sample, c)))
-    return Math.min(1, wanted / sum((sample) => tint(sample, c)) || 0)
-  }
-  const roots: Vec3 = [root(0), root(1), root(2)]
-  const miss = samples.reduce((all, sample) => all + sample.weight * missOf(sample), 0)
-  const [r, g, b] = roots
-  return { miss, outline: { outlineColor: [r * r, g * g, b * b], outlineMix: mix } }
-
-  function missOf(sample: Sample): number {
-    const guess = (c: 0 | 1 | 2) => roots[c] * Math.sqrt(tint(sample, c))
-    return AXES.reduce<number>(
-      (all, c) => all + Math.abs(guess(c) - Math.sqrt(sample.outline[c])),
-      0,
-    )
+/** The sums of one outline round a surface of one colour. */
+export function sumOutline(outline: Vec3, surface: Vec3, weight: number): OutlineSums {
+  const tints = MIXES.flatMap((mix) => surface.map((part) => 1 - mix + mix * part))
+  return {
+    wanted: tints.map((tint, n) => weight * Math.sqrt(outline[n % 3] * tint)),
+    tinted: tints.map((tint) => weight * tint),
+    own: weight * (outline[0] + outline[1] + outline[2]),
   }
 }
 
-/** One a material. */
-function listSamples({ primitives, materials, textures }: Model, surfaces: readonly number[]) {
-  const wearers = Map.groupBy(
-    surfaces.map((p) => primitives[p]),
-    ({ material }) => material,
-  )
-  return [...wearers].map(([m, worn]): Sample => {
-    const material = materials[m]
-    return {
-      outline: material.outlineColor,
-      surface: meanColor(material, textures[material.texture], worn),
-      weight:
-        material.outlineWidth * worn.reduce((sum, primitive) => sum + measureArea(primitive), 0),
-    }
-  })
+export const addOutlines = (one: OutlineSums, other: OutlineSums): OutlineSums => ({
+  wanted: one.wanted.map((sum, n) => sum + other.wanted[n]),
+  tinted: one.tinted.map((sum, n) => sum + other.tinted[n]),
+  own: one.own + other.own,
+})
+
+/**
+ * The outline that surfaces share: a colour times the surface's own, as far as they mix, that comes
+ * closest to the outlines that they had, and by how much it misses them: the sum of w (o - k r)^2,
+ * which is least where k, the root of the colour, is sum(w o r) / sum(w r r). Differences of square
+ * roots of light are about what the eye sees.
+ */
+export function fitOutline(sums: OutlineSums): { miss: number; outline: Outline } {
+  const tries = MIXES.map((mix, place) => fitColour(sums, mix, place * 3))
+  return tries.reduce((best, other) => (other.miss < best.miss ? other : best))
+}
+
+/** Of the whole: what is less is an error of rounding, which must not choose. */
+const MISS_MIN = 1e-9
+
+function fitColour({ wanted, tinted, own }: OutlineSums, mix: number, start: number) {
+  const root = (n: number) => Math.min(1, wanted[n] / tinted[n] || 0)
+  const [r, g, b] = [root(start), root(start + 1), root(start + 2)]
+  const part = (k: number, n: number) => k * (k * tinted[n] - 2 * wanted[n])
+  const miss = own + part(r, start) + part(g, start + 1) + part(b, start + 2)
+  const outlineColor: Vec3 = [r * r, g * g, b * b]
+  return { miss: miss > own * MISS_MIN ? miss : 0, outline: { outlineColor, outlineMix: mix } }
 }

@@ -30,7 +30,7 @@ export function shareSheets(model: Model, sideMax: number): { model: Model; outf
       for (const p of tile.surfaces) primitives[p] = moveUvs(primitives[p], { sheet, tile, room })
     const wear = hang(sheet, textures)
     for (const group of together)
-      looks.set(group, wear({ ...group.look, ...fitOutline(model, group) }))
+      looks.set(group, wear({ ...group.look, ...fitOutline(group.outlines).outline }))
   }
   // Every group is alone or on one of the sheets.
   const outfit = groups.map((group) => ({
