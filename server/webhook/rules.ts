@@ -19,8 +19,8 @@ export const SCHEDULE_MS = [
 ] as const
 
 /**
- * Attempts come up to a tenth later, so that a crowd does not come back as one; never earlier: who is
- * back after three days has one to come.
+ * Attempts come up to a tenth later, so that a crowd does not come back as one; never earlier: who
+ * is back after three days has one to come.
  */
 const JITTER = 0.1
 const JITTER_STEPS = 2_001
