@@ -2,9 +2,9 @@ import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { sweepLock } from '../kit/lock.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { placeMesh } from '../kit/place-mesh.ts'
+import { weaveSheet } from '../kit/sheet.ts'
 import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 import { combMass } from './comb.ts'
@@ -57,33 +57,40 @@ const axisOf = (side: number, place: Place) =>
 const bonesOf = (side: number, place: Place) =>
   listStrandBones(`drill-${place}-${side > 0 ? 'left' : 'right'}`, axisOf(side, place).slice(1))
 
-const TURNS = 5
-const STEPS = 38
+const TURNS = 4.5
+const ROWS = 36
+const COLUMNS = 12
+const RADIUS = 0.056
+/** How deep it is wound. */
+const GROOVE = 0.46
 
-/** Full from the first turn on, and a point at the end. */
-const swell = (t: number) => Math.min(1, 0.45 + t * 4) * (1 - t ** 2.6) ** 0.7
+/** Narrow where it is tied, full below, and a point at the end. */
+const swell = (t: number) => Math.min(1, 0.5 + t * 3.4) * (1 - t ** 2.2) ** 0.75
 
-/** A long curl that is wound like a drill. */
+/** A long curl that is wound like a drill: a cone with a groove round it. */
 function drill(side: number, place: Place): Tail {
   const axis = axisOf(side, place)
-  const path = Array.from({ length: STEPS + 1 }, (_, n) => {
-    const t = n / STEPS
-    const turn = side * t * TURNS * 2 * Math.PI
-    const reach = 0.024 * swell(t)
-    return vec.add(curveAt(axis, t), [Math.cos(turn) * reach, 0, Math.sin(turn) * reach])
-  })
-  const strand = sweepLock({
-    ...{ path, width: 0.078, thickness: 0.05, center: [0, axis[2][1], axis[2][2]] },
-    ...{
-      segments: STEPS,
-      sides: 6,
-      roundness: 0.05,
-      profile: (t: number) => 0.12 + 0.88 * swell(t),
-    },
-    v: (t) => 0.34 + 0.62 * t,
-  })
   const bones = bonesOf(side, place)
-  return { mesh: strand, follow: ([, y]) => followStrand(bones, y) }
+  /** From the bottom of the groove, 0, over the crest, 0.5, to the next one. */
+  const across = (u: number, v: number) => (((v * TURNS + side * u) % 1) + 1) % 1
+  const mesh = weaveSheet({
+    ...{ columns: COLUMNS, rows: ROWS, closed: true },
+    point: (u, v) => {
+      const angle = u * 2 * Math.PI
+      const crest = Math.sin(Math.PI * across(u, v)) ** 0.55
+      const reach = RADIUS * Math.max(0.03, swell(v)) * (1 - GROOVE * (1 - crest))
+      const middle = curveAt(axis, v)
+      return vec.add(middle, [Math.sin(angle) * reach, 0, Math.cos(angle) * reach])
+    },
+  })
+  for (let n = 0; n < mesh.uvs.length; n += 2) {
+    const [u, v] = [mesh.uvs[n], mesh.uvs[n + 1]]
+    // Beside the fine strands of the picture, and dark in the groove; there and back again, so that
+    // no triangle goes right across.
+    mesh.uvs[n] = 0.8 + 0.4 * Math.abs(across(u, v) - 0.5)
+    mesh.uvs[n + 1] = 0.34 + 0.62 * v
+  }
+  return { mesh, follow: ([, y]) => followStrand(bones, y) }
 }
 
 const BONES = SIDES.flatMap((side) => PLACES.flatMap((place) => bonesOf(side, place)))
