@@ -2,8 +2,8 @@ import type { Material, Vec3 } from '../vrm/model.ts'
 
 /**
  * What surfaces want of the outline that they share, summed up, so that the sums of two groups are
- * those of both. With o an outline and r what a shared colour is multiplied with where it mixes with
- * the surface, both as square roots of light, and w how much is seen of it: see {@link fitOutline}.
+ * those of both. With o an outline and r what a shared colour is multiplied with where it mixes
+ * with the surface, both as square roots of light, and w how much is seen: see {@link fitOutline}.
  */
 export interface OutlineSums {
   /** The sum of w o r and that of w r r, by mix, for red, green and blue. */

@@ -21,7 +21,7 @@ const GROUP_COUNT_MAX = 3
 
 /**
  * What it costs to draw the backs of solid things too, of which nothing is seen: as much as that
- * the outline of a tenth of a square metre, two millimetres wide, is wrong by a fifth of full light.
+ * the outline of a tenth of a square metre, two millimetres wide, is wrong by a fifth of white.
  */
 const BACKS_COST = 0.01
 

@@ -17,9 +17,9 @@ const kernel = loadKernel(
 
 /**
  * How much an avatar differs from the file made of it, both drawn by us from the same place: the
- * mean of the differences of colour, of 255, over all pixels that either covers. Without the shadows
- * that surfaces throw on each other in our pictures: no VRM holds them, nor does anybody else draw
- * them.
+ * mean of the differences of colour, of 255, over all pixels that either covers. Without the
+ * shadows that surfaces throw on each other in our pictures: no VRM holds them, and nobody else
+ * draws them.
  */
 export async function measureLook(
   avatar: Avatar,

@@ -24,8 +24,7 @@ before(async () => {
   service = await startTestService()
   ;({ aGuest, ask } = anAsker(service))
 })
-after(() => service.stop())
-after(() => receiver.stop())
+after(() => Promise.all([service.stop(), receiver.stop()]))
 beforeEach(async () => {
   const { db } = service
   await db.rows`update webhook_endpoint set disabled_at = now(), disabled_why = 'removed'`
@@ -43,8 +42,8 @@ async function hear() {
   // Events are written by the clock of the database, which has moved on.
   mail.pass(60_000)
   await mail.deliver()
-  for (const message of receiver.received) verifyMessage(message, { secret, now: mail.clock.now })
-  return receiver.received.map(({ json }) => json)
+  const { now } = mail.clock
+  return receiver.received.map((message) => verifyMessage(message, { secret, now }))
 }
 
 test('a request is answered with nothing, and its file comes by webhook', async () => {
