@@ -32,6 +32,25 @@ export function preparePart(model: Model): PreparedPart {
   return part
 }
 
+/** A part that was prepared before, with its preparation: the vertices lie in memory once. */
+export function restorePart(model: Model, part: PreparedPart): Model {
+  const primitives = model.primitives.map((p, i): Primitive => {
+    const { firstVertex, vertexCount } = part.surfaces[i]
+    const pick = (numbers: Float32Array, size: number) =>
+      numbers.subarray(firstVertex * size, (firstVertex + vertexCount) * size)
+    const { positions, normals, uvs, weights } = part.mesh
+    const weighed = p.skin < 0 ? p.weights : pick(weights, 4)
+    return {
+      ...p,
+      ...{ positions: pick(positions, 3), normals: pick(normals, 3), uvs: pick(uvs, 2) },
+      weights: weighed,
+    }
+  })
+  const restored = { ...model, primitives }
+  prepared.set(restored, part)
+  return restored
+}
+
 function prepare(model: Model): PreparedPart {
   const { primitives, materials } = model
   const { nodes, inverseBindMatrices, starts } = listJoints(model)

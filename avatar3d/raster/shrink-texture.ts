@@ -26,7 +26,7 @@ export function shrinkTexture(texture: Texture, level: number): Texels {
 
 /** Nearest texels: sides that are no power of two are rare and lose nothing that a figure shows. */
 function fitToPowersOfTwo({ widthPx, heightPx, pixels }: Texture): Texels {
-  const source = new Uint32Array(pixels.slice().buffer)
+  const source = toWords(pixels)
   const widthLog2 = nearestLog2(widthPx)
   const heightLog2 = nearestLog2(heightPx)
   const width = 2 ** widthLog2
@@ -39,6 +39,12 @@ function fitToPowersOfTwo({ widthPx, heightPx, pixels }: Texture): Texels {
       texels[y * width + x] = source[row + Math.floor((x * widthPx) / width)]
   }
   return { widthLog2, heightLog2, texels }
+}
+
+/** The same memory, unless it lies where words do not: textures are most of what parts take. */
+function toWords(bytes: Uint8Array): Uint32Array {
+  const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
+  return new Uint32Array(buffer, byteOffset, length / 4)
 }
 
 function nearestLog2(side: number): number {

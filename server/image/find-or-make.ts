@@ -9,7 +9,7 @@ interface Made<T> {
   make(): Promise<T>
   /** As bytes, which are compressed before they are kept: by half as a rule. */
   pack(made: T): Uint8Array
-  unpack(bytes: Uint8Array): T
+  unpack(bytes: Uint8Array): T | Promise<T>
 }
 
 /** Brings it from the store, or makes it and keeps it there for all threads and later starts. */
@@ -20,7 +20,7 @@ export async function findOrMake<T>(
   const key = createHash('sha256').update(`${version}|${name}`).digest('hex')
   const found = await blobs
     .find(key)
-    .then((stored) => stored && { it: unpack(zstdDecompressSync(stored)) })
+    .then(async (stored) => stored && { it: await unpack(zstdDecompressSync(stored)) })
     // A store that cannot be asked must not hide what can be made, nor bytes that are of no use:
     // what another release of Node packed, or a disk has damaged.
     .catch(() => null)

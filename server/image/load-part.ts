@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { deserialize, serialize } from 'node:v8'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { simplifyModel } from '@kisekae/avatar3d/simplify/simplify-model.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
@@ -8,19 +7,15 @@ import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 import { decodeTexture } from './decode-texture.ts'
 import { findOrMake } from './find-or-make.ts'
 import { keepRecent } from './keep-recent.ts'
+import { packPart, unpackPart } from './pack-part.ts'
 import type { PartStore } from './part-store.ts'
 import type { ReadAsset } from './read-asset.ts'
 
-/** Parts that one thread keeps ready; a part takes about a megabyte. */
-const KEPT_MAX = 60
+/** Parts that one thread keeps ready; one takes half a megabyte, or two with a face's picture. */
+const KEPT_MAX: Record<Detail, number> = { light: 60, full: 20 }
 
-/** A part as it was made, and as usual pictures show it: with fewer triangles. */
-export interface Part {
-  full: Model
-  light: Model
-}
-
-export type Detail = keyof Part
+/** A part as it was made, or as usual pictures show it: with fewer triangles. */
+export type Detail = 'full' | 'light'
 
 export type LoadPart = (asset: string, detail?: Detail) => Promise<Model>
 
@@ -30,23 +25,38 @@ export type LoadPart = (asset: string, detail?: Detail) => Promise<Model>
  * instead of a hundred.
  */
 export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
-  const load = keepRecent(
+  // Both forms are made of one reading.
+  const read = keepRecent(async (asset) => readModel(await readAsset(asset), decodeTexture), 1)
+  const light = keepRecent(
     (asset) =>
       findOrMake(store, {
-        name: `model|${asset}`,
-        make: async () => compile(await readModel(await readAsset(asset), decodeTexture)),
-        // Quick to read: pictures decoded, numbers as they lie in memory.
-        pack: serialize,
-        // Only our own store is read, under the name of the code that packed it.
-        unpack: (bytes): Part => deserialize(bytes),
+        name: `light|${asset}`,
+        make: async () => simplifyModel(await read(asset), kernel),
+        pack: packPart,
+        unpack: unpackPart,
       }),
-    KEPT_MAX,
+    KEPT_MAX.light,
   )
-  return async (asset, detail = 'full') => (await load(asset))[detail]
+  // Textures are shared: they are in the store, and in memory, with the light form alone.
+  const full = keepRecent(
+    (asset) =>
+      findOrMake(store, {
+        name: `full|${asset}`,
+        make: async () => withTextures(await read(asset), await light(asset)),
+        pack: (model) => packPart({ ...model, textures: [] }),
+        unpack: async (bytes) => withTextures(unpackPart(bytes), await light(asset)),
+      }),
+    KEPT_MAX.full,
+  )
+  return (asset, detail = 'full') => (detail === 'light' ? light(asset) : full(asset))
 }
 
 /** Not the one that draws: what lies in its memory is not disturbed by a part that is read. */
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 
-const compile = (full: Model): Part => ({ full, light: simplifyModel(full, kernel) })
+/** The model itself, not a copy: what was worked out for drawing is kept with it. */
+function withTextures(model: Model, { textures }: Model): Model {
+  model.textures = textures
+  return model
+}

@@ -1,6 +1,5 @@
-import type { Subject } from './recipe.ts'
-
-export type Kind = Subject['kind']
+/** What is shown. */
+export type Kind = 'avatar' | 'face' | 'item' | 'thumbnail'
 
 export const Format = { Gif: 'gif', Png: 'png', Apng: 'apng', Webp: 'webp' } as const
 export type Format = (typeof Format)[keyof typeof Format]

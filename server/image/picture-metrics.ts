@@ -1,25 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { PictureCounts } from './picture-counts.ts'
 import type { Pictures } from './pictures.ts'
-
-/** What became of the pictures that were asked for, since the start. */
-export interface PictureCounts {
-  /** Drawn by a thread; of pictures drawn ahead too. */
-  drawn: number
-  /** Found among those served last, and in the store. */
-  memory: number
-  store: number
-  /** Turned away because too many waited, and after ten seconds. */
-  busy: number
-  late: number
-  /** Turned away before drawing, for one address had enough drawn with wishes. */
-  budget: number
-  /** Failed in a thread. */
-  failed: number
-}
-
-export const noPictures = (): PictureCounts => ({
-  ...{ drawn: 0, memory: 0, store: 0, busy: 0, late: 0, budget: 0, failed: 0 },
-})
 
 /** Tells Prometheus how the pictures fare; every label is one of a few words. */
 export function registerPictureMetrics(registry: Registry, pictures: Pictures): void {
