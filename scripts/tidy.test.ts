@@ -40,6 +40,11 @@ const PACKAGES: Record<string, readonly string[]> = {
   examples: [...NODE, '@kisekae/sdk'],
 }
 
+/** Packages whose folder has another name. */
+const FOLDERS: Record<string, string> = {
+  ...{ 'web-common': 'web/common', dressup: 'web/dressup', console: 'web/console' },
+}
+
 /**
  * The words of the server, lowest first: a word's rules and store import only words above it here.
  */
@@ -153,6 +158,36 @@ function isAllowed({ path }: Source, specifier: string): boolean {
   if (path.endsWith('/routes.ts')) return true
   const rank = (name: string) => WORDS.findIndex((words) => words.includes(name))
   return rank(target[1]) < rank(word)
+}
+
+test('imports never go round in a circle', () => {
+  const files = new Map(production.map((source) => [source.path, source]))
+  const next = ({ path, imports }: Source) =>
+    imports.flatMap((specifier) => files.get(findFile(path, specifier)) ?? [])
+  const done = new Set<Source>()
+  const circles: string[] = []
+  const visit = (source: Source, way: readonly Source[]) => {
+    const start = way.indexOf(source)
+    if (start >= 0)
+      circles.push(
+        way
+          .slice(start)
+          .map(({ path }) => path)
+          .join(' → '),
+      )
+    if (start >= 0 || done.has(source)) return
+    for (const other of next(source)) visit(other, [...way, source])
+    done.add(source)
+  }
+  for (const source of production) visit(source, [])
+  refuse(circles)
+})
+
+/** The file that an import names, from the root; nothing we have for a package of others. */
+function findFile(path: string, specifier: string): string {
+  if (specifier.startsWith('.')) return join(dirname(path), specifier)
+  const [, name, rest] = /^@kisekae\/([\w-]+)\/(.+)$/.exec(specifier) ?? []
+  return `${FOLDERS[name] ?? name}/${rest}`
 }
 
 test('nobody climbs more than one folder', () => {

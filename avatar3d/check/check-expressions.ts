@@ -1,7 +1,7 @@
 import type { Field } from '../glb/field.ts'
 import type { Asset } from '../glb/open-asset.ts'
 import { PRESET_EXPRESSIONS } from '../vrm/write-expressions.ts'
-import type { Say } from './check-file.ts'
+import type { Say } from './finding.ts'
 
 /** What expressions of a VRM 1.0 file want that is not there, or not done here. */
 export function checkExpressions(asset: Asset, say: Say): void {

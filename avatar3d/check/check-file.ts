@@ -2,11 +2,8 @@ import type { Field } from '../glb/field.ts'
 import type { Asset } from '../glb/open-asset.ts'
 import { checkExpressions } from './check-expressions.ts'
 import { checkSprings } from './check-springs.ts'
-import { type Finding, type FindingCode, find } from './finding.ts'
+import { type Finding, find, type Say } from './finding.ts'
 import { namePlace } from './name-place.ts'
-
-/** Tells of something at a place of the file. */
-export type Say = (code: FindingCode, at: Field, values?: Record<string, string | number>) => void
 
 /** What is read of a file, or may be left out without a word. */
 const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([

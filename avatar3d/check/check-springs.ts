@@ -1,5 +1,5 @@
 import type { Asset } from '../glb/open-asset.ts'
-import type { Say } from './check-file.ts'
+import type { Say } from './finding.ts'
 
 /** What is wrong with the springs of a VRM 1.0 file: chains, centres, shapes of colliders. */
 export function checkSprings(asset: Asset, say: Say): void {

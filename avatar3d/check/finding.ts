@@ -1,3 +1,4 @@
+import type { Field } from '../glb/field.ts'
 import { CHANGE_WORDS } from './change-words.ts'
 import { FILE_WORDS } from './file-words.ts'
 import { RULE_WORDS } from './rule-words.ts'
@@ -8,6 +9,9 @@ import type { Grade, Words } from './words.ts'
 export const FINDINGS = { ...FILE_WORDS, ...RULE_WORDS, ...CHANGE_WORDS, ...WARNING_WORDS }
 
 export type FindingCode = keyof typeof FINDINGS
+
+/** Tells of something at a place of the file. */
+export type Say = (code: FindingCode, at: Field, values?: Record<string, string | number>) => void
 
 /** Something found in a file. Places and values may hold words of the file: whoever shows them
  * has to escape them. */

@@ -1,7 +1,7 @@
 import type { Field } from '../glb/field.ts'
 import type { Material, Vec2, Vec3, Vec4 } from './model.ts'
 import type { Pictures } from './open-pictures.ts'
-import type { Paint } from './read-materials.ts'
+import type { Paint } from './paint.ts'
 import type { UvTransform } from './uv-transform.ts'
 
 const CENTIMETRE = 0.01

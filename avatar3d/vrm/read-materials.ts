@@ -4,33 +4,17 @@ import { isGlowing } from './is-glowing.ts'
 import { migrateMtoon } from './migrate-mtoon.ts'
 import type { Material, Vec4 } from './model.ts'
 import type { Pictures } from './open-pictures.ts'
+import type { Paint } from './paint.ts'
 import { readMtoon } from './read-mtoon.ts'
 import { readUndrawnMaps } from './read-undrawn-maps.ts'
-import { readUvTransform, type UvTransform } from './uv-transform.ts'
+import { readUvTransform } from './uv-transform.ts'
 
-/** A material with what has to be settled once the surfaces that wear it are known. */
-export interface Paint {
-  material: Material
-  uvTransform: UvTransform
-  /** How much of the surface's own colour the outline takes, 0 to 1. */
-  outlineMix: number
-  traits: Traits
-  /** Whether the rim is only there to show the folds of what is nearly black. */
-  isRimForDark: boolean
+const NO_TRAITS: Paint['traits'] = {
+  shiftTexture: -1,
+  shiftScale: 1,
+  rimTexture: -1,
+  widthTexture: -1,
 }
-
-/** Pictures of what we draw with one value a surface; -1 for none. */
-interface Traits {
-  /** Its red, so many times, is added to the shift of the shade. */
-  shiftTexture: number
-  shiftScale: number
-  /** Multiplied with the colour of the rim. */
-  rimTexture: number
-  /** Its green is multiplied with the width of the outline. */
-  widthTexture: number
-}
-
-const NO_TRAITS: Traits = { shiftTexture: -1, shiftScale: 1, rimTexture: -1, widthTexture: -1 }
 
 /**
  * The materials of a file in terms of MToon 1.0, at the same indices as in the file; with

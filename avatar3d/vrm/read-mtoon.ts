@@ -1,6 +1,6 @@
 import type { Field } from '../glb/field.ts'
 import type { Pictures } from './open-pictures.ts'
-import type { Paint } from './read-materials.ts'
+import type { Paint } from './paint.ts'
 
 // Outlines given as a share of the screen's height are drawn as on a picture 1.8 m high.
 const SCREEN_HEIGHT_M = 1.8

@@ -1,5 +1,5 @@
 import type { Material, Primitive, Texture, Vec3 } from './model.ts'
-import type { Paint } from './read-materials.ts'
+import type { Paint } from './paint.ts'
 
 // Shrinking a picture leaves its full pixels a little short of full.
 const OPAQUE = 0.98

@@ -1,6 +1,6 @@
 import type { Expression, Material, Primitive, Texture, Vec3 } from './model.ts'
+import type { Paint } from './paint.ts'
 import { compactVertices, pickVertices } from './pick-vertices.ts'
-import type { Paint } from './read-materials.ts'
 
 /** New materials, each with the one that it is a piece of. */
 type Pieces = Map<number, number>

@@ -218,6 +218,12 @@ export const NewItem = record('NewItem', {
   appIds,
 })
 
+export const readSamplePart = route('GET', `${OF}/sample-part`, {
+  ...developer,
+  summary: 'A hat of the starter wardrobe as a VRM file, to try an upload with',
+  reply: null,
+})
+
 export const createItem = route('POST', `${OF}/items`, {
   ...developer,
   summary: 'Make an item of a file that was checked',

@@ -1,14 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 import type { Permission } from '../permission.ts'
-import type { Param } from './param.ts'
-import type { ParamTable } from './read-params.ts'
+import type { ParamTable, Values } from './param.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH'
-
-/** What the parameters of a table are once they have been read. */
-export type Values<P extends ParamTable> = {
-  readonly [Name in keyof P]: P[Name] extends Param<infer Value> ? Value : never
-}
 
 type Terms<P extends ParamTable, R extends TSchema | null> = {
   readonly summary: string

@@ -19,6 +19,13 @@ export type Param<T> = {
   readonly description: string
 }
 
+export type ParamTable = { readonly [name: string]: Param<unknown> }
+
+/** What the parameters of a table are once they have been read. */
+export type Values<P extends ParamTable> = {
+  readonly [Name in keyof P]: P[Name] extends Param<infer Value> ? Value : never
+}
+
 /** A parameter that must be sent, with its twin that may be left out. */
 export type RequiredParam<T> = Param<T> & { readonly optional: Param<T | undefined> }
 

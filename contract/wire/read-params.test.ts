@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { id, int32, text } from '../wire.ts'
-import { type ParamTable, readParams } from './read-params.ts'
+import type { ParamTable } from './param.ts'
+import { readParams } from './read-params.ts'
 
 function read(params: ParamTable, sent: { [name: string]: string[] }) {
   return readParams(params, (name) => sent[name] ?? [])

@@ -1,7 +1,4 @@
-import type { Values } from './endpoint.ts'
-import { type Invalid, isInvalid, type Param } from './param.ts'
-
-export type ParamTable = { readonly [name: string]: Param<unknown> }
+import { type Invalid, isInvalid, type ParamTable, type Values } from './param.ts'
 
 /** One refused parameter, ready to be told to the caller. */
 export type Problem = { readonly reason: Invalid['reason']; readonly message: string }

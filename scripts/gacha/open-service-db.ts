@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '@kisekae/server/config.ts'
 import { type Db, isUnavailable, openDb } from '@kisekae/server/kernel/db.ts'
 import { urlOf } from '@kisekae/server/postgres/connect.ts'
-import { findPlace } from '@kisekae/server/postgres/place.ts'
+import { findPlace } from '@kisekae/server/postgres/find-place.ts'
 import { Refused } from './refused.ts'
 
 /** Where the service that these settings describe keeps its data. */

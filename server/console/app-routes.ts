@@ -18,12 +18,12 @@ import {
 } from './app-store.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { appNameTaken, jwtKeyRefused, pictureRefused, tooManyApps } from './console-faults.ts'
+import type { ConsoleSetup } from './console-options.ts'
 import { describeOutfit, dressOutfit } from './default-outfit.ts'
 import { describeBrief } from './describe-brief.ts'
 import { listBaseBriefs } from './item-store.ts'
 import { lockOrganisation } from './member-store.ts'
 import type { RequestLog } from './request-log.ts'
-import type { ConsoleSetup } from './routes.ts'
 
 const APPS_MAX = 50
 const ICON_PX = 128

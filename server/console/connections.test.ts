@@ -75,7 +75,7 @@ for (const [name, change] of sent)
     assert.deepEqual(said, { differing: name, clue: null })
   })
 
-test('the debugger tells of an exchange with the key of another app of the organisation', async () => {
+test('the debugger tells of an exchange with the key of a sister app', async () => {
   const asked = ask()
   const token = await getToken(await aMember(), asked)
   const { status } = await exchange(token, asked, { app: service.otherApp })

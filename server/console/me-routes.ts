@@ -4,7 +4,7 @@ import { insertOrganisation } from '../partner/store.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { invitationOver, tooManyOrganisations } from './console-faults.ts'
-import type { ConsoleSetup } from './routes.ts'
+import type { ConsoleSetup } from './console-options.ts'
 import {
   insertConsoleMember,
   listApps,

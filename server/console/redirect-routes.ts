@@ -4,8 +4,8 @@ import { insertRedirectUri } from '../partner/store.ts'
 import { lockApp } from './app-store.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { noSuchThing, redirectUriRefused, tooManyRedirectUris } from './console-faults.ts'
+import type { ConsoleSetup } from './console-options.ts'
 import { deleteRedirectUri, listUris } from './redirect-store.ts'
-import type { ConsoleSetup } from './routes.ts'
 
 const URIS_MAX = 20
 

@@ -6,19 +6,14 @@ import { guardSite } from '../account/fit-server.ts'
 import { openOnce } from '../account/open-once.ts'
 import { createRates } from '../account/rate.ts'
 import { createSendCode } from '../account/send-code.ts'
-import type { PartFolder } from '../image/part-store.ts'
-import type { StarterItems } from '../item/starter-items.ts'
-import type { Db } from '../kernel/db.ts'
-import type { Log } from '../kernel/log.ts'
-import type { Random } from '../kernel/random.ts'
-import { createMailer, type MailSetting } from '../mail/mailer.ts'
+import { createMailer } from '../mail/mailer.ts'
 import { openPartChecker } from '../part/open-part-checker.ts'
-import type { Seal } from '../webhook/seal-secret.ts'
 import { appRoutes } from './app-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { connectionRoutes } from './connection-routes.ts'
+import type { ConsoleOptions } from './console-options.ts'
 import { gachaRoutes } from './gacha-routes.ts'
 import { openItemFiles } from './item-files.ts'
 import { itemRoutes } from './item-routes.ts'
@@ -29,48 +24,10 @@ import { memberRoutes } from './member-routes.ts'
 import { createOnConsole } from './on-console.ts'
 import { pageRoutes } from './page-routes.ts'
 import { redirectRoutes } from './redirect-routes.ts'
-import type { RequestLog } from './request-log.ts'
 import { requestRoutes } from './request-routes.ts'
 import { shopRoutes } from './shop-routes.ts'
 import { tellSignIns } from './tell-sign-ins.ts'
 import { webhookRoutes } from './webhook-routes.ts'
-
-export interface ConsoleOptions {
-  db: Db
-  random: Random
-  log: Log
-  baseUrl: string
-  fitUrl: string
-  assetUrl: string
-  consoleUrl: string
-  /** Keeps picture addresses unguessable. */
-  secret: string
-  people: {
-    connectionString: string
-    /** What the secret that signs cookies is made of. */
-    secret: string
-  }
-  mail: MailSetting
-  /** Keeps what webhooks are signed with. */
-  seal: Seal
-  /** Where uploaded files are kept, and the parts made of them. */
-  partFolder: PartFolder
-  starter: StarterItems
-  /** What partners called. */
-  requests: RequestLog
-  /** Where the built console lies. */
-  consoleFolder: string
-}
-
-/** What the slices are given besides the call. */
-export interface ConsoleSetup
-  extends Pick<
-    ConsoleOptions,
-    'baseUrl' | 'fitUrl' | 'assetUrl' | 'consoleUrl' | 'secret' | 'mail' | 'log' | 'seal'
-  > {
-  /** Whether mails lie at /outbox. */
-  isDevelopment: boolean
-}
 
 /** `/console-api` and `/console`: where partners live. It is no part of the spec's contract. */
 export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions): void {

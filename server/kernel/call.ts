@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, Params, Reply } from '@kisekae/contract/wire.ts'
 import type { Logger } from 'pino'
-import type { Jwt } from './check-jwt.ts'
 import type { Db } from './db.ts'
 import type { Random } from './random.ts'
 
@@ -20,6 +19,14 @@ export interface App {
 
 /** The language of names and texts in the answer. */
 export type Language = 'ja' | 'en'
+
+/** A JWT that the app's key signed. */
+export interface Jwt {
+  /** The SHA-256 of its `jti` in hexadecimal, when it has one: for what takes a token once. */
+  idHash: string | null
+  /** When nobody takes it any more. */
+  endsAt: Date
+}
 
 /** What a handler is given besides the parameters. */
 export interface Call<A extends App = App> {

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
-import type { App } from './call.ts'
+import type { App, Jwt } from './call.ts'
 import { authError } from './key-faults.ts'
 
 /** A token lives five minutes; clocks of others may be half a minute off. */
@@ -10,14 +10,6 @@ const SKEW_S = 30
 const ALGORITHMS: Record<string, { alg: string; hash: string | null }> = {
   ed25519: { alg: 'EdDSA', hash: null },
   ec: { alg: 'ES256', hash: 'sha256' },
-}
-
-/** A JWT that the app's key signed. */
-export interface Jwt {
-  /** The SHA-256 of its `jti` in hexadecimal, when it has one: for what takes a token once. */
-  idHash: string | null
-  /** When nobody takes it any more. */
-  endsAt: Date
 }
 
 /** A public key that tokens can be signed for: Ed25519, or P-256. @throws whatever it is else */

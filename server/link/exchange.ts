@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createAccessToken } from '../avatar/access-token.ts'
 import { insertAccessToken } from '../avatar/store.ts'
-import type { Jwt } from '../kernel/check-jwt.ts'
+import type { Jwt } from '../kernel/call.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Fault } from '../kernel/fault.ts'
 import { authError } from '../kernel/key-faults.ts'
@@ -91,8 +91,9 @@ async function tryExchange(
 }
 
 /**
- * A token that was exchanged before has been stolen or sent twice: what it gave is revoked. One that
- * came with the key of another app of the organisation is a mix-up, which the debugger tells of.
+ * A token that was exchanged before has been stolen or sent twice: what it gave is revoked. One
+ * that came with the key of another app of the organisation is a mix-up, which the debugger tells
+ * of.
  */
 async function refuseAtOnce(
   tx: Tx,

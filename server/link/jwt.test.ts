@@ -56,7 +56,7 @@ test('of two exchanges with one JWT at the same time one is refused', async () =
   assert.deepEqual(both.toSorted().map(String), ['200', String(refused)])
 })
 
-test('a JWT is taken whatever becomes of its exchange, and forgotten when it has ended', async () => {
+test('a JWT is taken whatever becomes of its exchange, and forgotten when it is over', async () => {
   const [asked, jwt] = [ask(), sign()]
   assert.deepEqual(reason(await send('gt_unknown', asked, jwt)), [400, 'grantTokenInvalid'])
   assert.deepEqual(await tryWith(jwt), refused)

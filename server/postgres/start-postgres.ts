@@ -1,7 +1,7 @@
 import { urlOf } from './connect.ts'
+import { findPlace } from './find-place.ts'
 import { initCluster } from './init-cluster.ts'
 import { Keeper, type Log } from './keeper.ts'
-import { findPlace } from './place.ts'
 import { startServer } from './start-server.ts'
 
 export interface Postgres {

@@ -4,8 +4,10 @@ import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { drawFast } from './draw-fast.ts'
 import { findCovered } from './find-covered.ts'
 import { listBlobs } from './list-blobs.ts'
-import { INSPECTION } from './look.ts'
 import { Layer, paintFlat, paintInside } from './paint-flat.ts'
+
+/** The size at which pictures are judged: twice that of an avatar's picture. */
+export const INSPECTION = { widthPx: 480, heightPx: 640 }
 
 /** What is wrong with one picture of an outfit, as parts of the pixels that its figure covers. */
 export interface Faults {

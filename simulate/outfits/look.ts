@@ -2,9 +2,6 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import type { Faults } from './inspect-outfit.ts'
 
-/** The size at which pictures are judged: twice that of an avatar's picture. */
-export const INSPECTION = { widthPx: 480, heightPx: 640 }
-
 /** One moment of one outfit, and what was found. */
 export interface Look {
   /** Counted from 1. */

@@ -1,4 +1,4 @@
-import type { EyeColours } from './paint-eye.ts'
+import type { EyeColours } from './eye-colours.ts'
 
 /** A colour of eyes. */
 export interface Iris {

@@ -1,19 +1,11 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
-import { colour, type Hex } from '../kit/palette.ts'
+import { colour } from '../kit/palette.ts'
 import { vec } from '../kit/vector.ts'
+import type { EyeColours } from './eye-colours.ts'
 import { EYE_X, EYE_Y } from './eye-place.ts'
 import type { EyeShape } from './eye-shapes.ts'
 import { paintIris } from './paint-iris.ts'
-
-export interface EyeColours {
-  iris: Hex
-  /** The rim of the iris and the pupil. */
-  dark: Hex
-  /** The lower half, where light gathers. */
-  glow: Hex
-  lash: Hex
-}
 
 const WHITE: Vec3 = [1, 1, 1]
 

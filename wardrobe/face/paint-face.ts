@@ -1,11 +1,12 @@
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour, type Hex } from '../kit/palette.ts'
+import type { EyeColours } from './eye-colours.ts'
 import { EYE_X, EYE_Y } from './eye-place.ts'
 import { EYE_SHAPES } from './eye-shapes.ts'
 import { LOOKS, type Look } from './looks.ts'
 import { paintClosedEye } from './paint-closed-eye.ts'
-import { type EyeColours, type Gaze, paintEye } from './paint-eye.ts'
+import { type Gaze, paintEye } from './paint-eye.ts'
 import { type Marks, paintSkin } from './paint-marks.ts'
 import { type Lips, MOUTHS, type Mouth } from './paint-mouth.ts'
 

@@ -2,8 +2,8 @@ import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour } from '../kit/palette.ts'
 import { vec } from '../kit/vector.ts'
+import type { EyeColours } from './eye-colours.ts'
 import type { EyeShape } from './eye-shapes.ts'
-import type { EyeColours } from './paint-eye.ts'
 
 const WHITE: Vec3 = [1, 1, 1]
 

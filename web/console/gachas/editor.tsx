@@ -1,6 +1,5 @@
 import '../style/sales.css'
 import type { GachaEdit } from '@kisekae/contract/console/gachas.ts'
-import type { ItemBrief } from '@kisekae/contract/console/item-brief.ts'
 import { useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
 import { call } from '../api/call.ts'
@@ -17,6 +16,7 @@ import { CheckTab } from './check-tab.tsx'
 import { PicturesTab } from './pictures-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
 import { PrizesTab } from './prizes-tab.tsx'
+import { TABS, type TabName, tabOf } from './tab.ts'
 import { Tabs } from './tabs.tsx'
 import { BasicsTab, NotesTab, PeriodTab } from './text-tabs.tsx'
 import { gachaTexts } from './texts.ts'
@@ -41,29 +41,6 @@ export function Editor({ gachaId }: { gachaId: string }) {
       {(edit) => <Edit key={edit.versions[0]?.version ?? 0} path={path} edit={edit} />}
     </Loaded>
   )
-}
-
-const TABS = ['basics', 'period', 'price', 'prizes', 'notes', 'pictures', 'check'] as const
-export type TabName = (typeof TABS)[number]
-
-const TAB_OF: Record<string, TabName> = {
-  ...{ openedAt: 'period', closedAt: 'period', currencyId: 'price', price: 'price' },
-  ...{ firstTerms: 'price', firstPrice: 'price', drawCount: 'price', guaranteeAfter: 'price' },
-  ...{ prizes: 'prizes', backgroundImage: 'pictures', bannerImage: 'pictures' },
-  ...{ iconImage: 'pictures', samples: 'pictures', stepPrices: 'price', box: 'price' },
-}
-
-/** Where what a finding is about is edited. */
-export const tabOf = (field: string): TabName => TAB_OF[field] ?? 'basics'
-
-export interface TabProps {
-  path: string
-  edit: GachaEdit
-  own: Draft
-  items: ReadonlyMap<number, ItemBrief>
-  isReadOnly: boolean
-  addItems(items: readonly ItemBrief[]): void
-  goTo(tab: TabName): void
 }
 
 const SCREENS = {

@@ -5,8 +5,8 @@ import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/page.tsx'
 import { useWords } from '../words/language.tsx'
-import type { TabProps } from './editor.tsx'
 import { Samples } from './samples.tsx'
+import type { TabProps } from './tab.ts'
 import { gachaTexts } from './texts.ts'
 
 const KINDS = ['banner', 'background', 'icon'] as const

@@ -7,8 +7,8 @@ import { Check, Field, Select } from '../kit/field.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
-import type { TabProps } from './editor.tsx'
 import { useFaults } from './find-fault.ts'
+import type { TabProps } from './tab.ts'
 import { gachaTexts } from './texts.ts'
 
 /** What a session costs and what it draws; what is special about the first one. */

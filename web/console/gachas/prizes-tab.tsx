@@ -6,9 +6,9 @@ import { Button } from '../kit/button.tsx'
 import { Field, Select } from '../kit/field.tsx'
 import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
-import type { TabProps } from './editor.tsx'
 import { useFaults } from './find-fault.ts'
 import { shareEqually } from './share-equally.ts'
+import type { TabProps } from './tab.ts'
 import { gachaTexts } from './texts.ts'
 
 /** Prizes with their rates; what they cost on average stands beside them. */

@@ -8,7 +8,7 @@ import { ItemPicker } from '../items/item-picker.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/page.tsx'
 import { useWords } from '../words/language.tsx'
-import type { TabProps } from './editor.tsx'
+import type { TabProps } from './tab.ts'
 import { gachaTexts } from './texts.ts'
 
 const SAMPLES_MAX = 8

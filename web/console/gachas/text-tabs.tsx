@@ -5,8 +5,8 @@ import { Field } from '../kit/field.tsx'
 import { Card } from '../kit/page.tsx'
 import { PeriodFields } from '../kit/period-fields.tsx'
 import { useWords } from '../words/language.tsx'
-import type { TabProps } from './editor.tsx'
 import { useFaults } from './find-fault.ts'
+import type { TabProps } from './tab.ts'
 import { gachaTexts } from './texts.ts'
 
 type TextName = {

@@ -1,5 +1,3 @@
-import type { Language } from './language.tsx'
-
 export interface Format {
   day(instant: string | number | Date): string
   /** Day and time with the zone named. */
@@ -19,7 +17,8 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-export function createFormat(language: Language): Format {
+/** @param language as `Intl` names it: `ja`, `en` */
+export function createFormat(language: string): Format {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const short = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
   const moment = new Intl.DateTimeFormat(language, {

@@ -1,0 +1,11 @@
+import type { Hex } from '../kit/palette.ts'
+
+/** What an eye is painted with. */
+export interface EyeColours {
+  iris: Hex
+  /** The rim of the iris and the pupil. */
+  dark: Hex
+  /** The lower half, where light gathers. */
+  glow: Hex
+  lash: Hex
+}
