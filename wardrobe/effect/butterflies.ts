@@ -7,6 +7,8 @@ import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { placeMesh, type Stand } from '../kit/place-mesh.ts'
 import { puff } from '../kit/puff.ts'
+import { curveAt } from '../kit/spline.ts'
+import { disc } from './disc.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
 export interface ButterflyColours {
@@ -40,20 +42,49 @@ const SECOND: Butterfly[] = [
   { place: [-0.22, 0.74, -0.18], size: 0.049, reach: 0.03, lean: 0, start: 2.6 },
 ]
 
-/** The left wing, rooted in the middle: a large upper lobe and a small lower one. */
+/** The left wing, rooted in the middle: degrees from straight up, and how far it reaches there. */
+const LOBES: [degrees: number, reach: number][] = [
+  [200, 0.1],
+  [176, 0.3],
+  [164, 0.74],
+  [148, 0.98],
+  [130, 0.94],
+  [112, 0.74],
+  [97, 0.56],
+  [84, 0.82],
+  [70, 1.16],
+  [54, 1.34],
+  [38, 1.22],
+  [22, 0.8],
+  [8, 0.3],
+  [-20, 0.1],
+  [-90, 0.08],
+]
+
+/** A large upper lobe and a small lower one. */
 const wingRim = (t: number): Vec2 => {
-  const turn = t * 2 * Math.PI
-  const upper = Math.max(0, Math.cos(turn - 5.45)) ** 2
-  const lower = Math.max(0, Math.cos(turn - 4)) ** 2.6
-  const reach = 0.1 + upper * 1.08 + lower * 0.72
-  return [-Math.sin(turn) * reach, Math.cos(turn) * reach]
+  const rim = [...LOBES, LOBES[0]].map(([degrees, reach]): Vec3 => {
+    const turn = (degrees * Math.PI) / 180
+    return [Math.sin(turn) * reach, Math.cos(turn) * reach, 0]
+  })
+  const [x, y] = curveAt(rim, t - Math.floor(t))
+  return [x, y]
 }
-const wing = puff({ outline: wingRim, corners: 26, rings: 1, thickness: 0.08 })
-/** A spot in the middle of the upper lobe. */
-const dot = puff({
-  outline: (t) => [0.5 - 0.17 * Math.sin(t * 2 * Math.PI), 0.5 + 0.17 * Math.cos(t * 2 * Math.PI)],
-  ...{ corners: 10, rings: 1, thickness: 0.12 },
-})
+const wing = puff({ outline: wingRim, corners: 30, rings: 1, thickness: 0.08 })
+
+/** Spots on both lobes. */
+const dots = joinMeshes(
+  (
+    [
+      [0.62, 0.56, 0.2],
+      [0.42, -0.42, 0.15],
+    ] as const
+  ).map(([x, y, size]) =>
+    placeMesh(disc(10, 1, 0.45), {
+      ...{ origin: [x, y, 0], size, right: [1, 0, 0], up: [0, 1, 0], front: [0, 0, 1] },
+    }),
+  ),
+)
 const trunk = puff({
   outline: (t) => [-0.1 * Math.sin(t * 2 * Math.PI), 0.6 * Math.cos(t * 2 * Math.PI)],
   ...{ corners: 10, rings: 1, thickness: 0.16 },
@@ -108,7 +139,7 @@ export function makeButterflies(name: string, colours: ButterflyColours): Model 
     (phase) => [
       layer(cloth.cut(first, onWings(wing, FIRST, phase))),
       layer(cloth.cut(second, onWings(wing, SECOND, phase))),
-      layer(cloth.cut(spot, onWings(dot, [...FIRST, ...SECOND], phase))),
+      layer(cloth.cut(spot, onWings(dots, [...FIRST, ...SECOND], phase))),
       layer(cloth.cut(body, onBodies(phase))),
     ],
   )

@@ -5,6 +5,7 @@ import { outlines } from '../kit/outlines.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
 import { ringPlaces, type Stream, stream } from './flights.ts'
+import { inkRim } from './ink-rim.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
@@ -37,17 +38,26 @@ const slipRim = (t: number): Vec2 => {
   return [-Math.sin(turn) * reach, Math.cos(turn) * reach]
 }
 const slip = puff({ outline: slipRim, corners: 12, rings: 1, thickness: 0.1 })
-const star = puff({ outline: outlines.rays(5, 0.5), corners: 10, rings: 1, thickness: 0.25 })
+const starRim = outlines.rays(5, 0.5)
+const star = puff({ outline: starRim, corners: 10, rings: 1, thickness: 0.25 })
 
 /** Coloured paper and stars, as at a party. */
 export function makeConfetti(name: string, colours: ConfettiColours): Model {
-  const fabric = cloth.roll(64, 16)
-  const patches = [...colours.slips, colours.star].map((hex) => cloth.dye(fabric, hex))
+  const fabric = cloth.roll(256, 64)
+  const patches = [...colours.slips, colours.star].map((fill, kind) => {
+    const outline = kind === 3 ? starRim : slipRim
+    return cloth.print(
+      fabric,
+      48,
+      48,
+      inkRim({ outline, fill, ink: colours.outline, breadth: 0.13 }),
+    )
+  })
   const look = { texture: 0, shade: '#e6c8e0', outline: colours.outline, shadingShift: 0.1 }
   return sewDrifting(
     {
       name,
-      materials: [toonMaterial('paper', { ...look, outlineWidth: 0.0014 })],
+      materials: [toonMaterial('paper', { ...look, outlineWidth: 0 })],
       textures: [fabric.picture],
     },
     (phase) =>

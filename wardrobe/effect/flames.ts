@@ -4,6 +4,7 @@ import { toonMaterial } from '../kit/material.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
 import { type Stream, stream } from './flights.ts'
+import { inkRim } from './ink-rim.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
@@ -41,19 +42,23 @@ const flameRim = (t: number): Vec2 => {
   const turn = t * 2 * Math.PI
   const tip = Math.max(0, Math.cos(turn)) ** 3
   const x = -Math.sin(turn) * 0.62 * (1 - 0.55 * Math.max(0, Math.cos(turn)))
-  return [x + tip * 0.12, Math.cos(turn) * 0.72 + tip * 0.5 - 0.16]
+  return [x + tip * 0.12, Math.cos(turn) * 0.7 + tip * 0.44 - 0.16]
 }
-const flame = puff({ outline: flameRim, corners: 12, rings: 1, thickness: 0.3 })
+const flame = puff({ outline: flameRim, corners: 16, rings: 1, thickness: 0.3 })
 
 /** An aura of fire that blazes behind the figure. */
 export function makeFlames(name: string, colours: FlameColours): Model {
-  const fabric = cloth.roll(32, 16)
-  const [outer, inner] = [colours.outer, colours.inner].map((hex) => cloth.dye(fabric, hex))
-  const look = { texture: 0, shade: '#ffffff', outline: colours.outline, shadingShift: 0.4 }
+  const fabric = cloth.roll(256, 128)
+  const ink = colours.outline
+  const [outer, inner] = [
+    inkRim({ outline: flameRim, fill: colours.outer, ink, breadth: 0.028 }),
+    inkRim({ outline: flameRim, fill: colours.inner, ink, breadth: 0.045 }),
+  ].map((pattern) => cloth.print(fabric, 112, 112, pattern))
+  const look = { texture: 0, shade: '#ffffff', outline: ink, shadingShift: 0.4 }
   return sewDrifting(
     {
       name,
-      materials: [toonMaterial('flame', { ...look, outlineWidth: 0.0022 })],
+      materials: [toonMaterial('flame', { ...look, outlineWidth: 0 })],
       textures: [fabric.picture],
     },
     (phase) => [

@@ -4,6 +4,7 @@ import { toonMaterial } from '../kit/material.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
 import { ringPlaces, type Stream, stream } from './flights.ts'
+import { inkRim } from './ink-rim.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
@@ -47,20 +48,22 @@ const dropRim = (t: number): Vec2 => {
   return [-Math.sin(turn) * 0.26 * narrow, Math.cos(turn) * 0.8 + 0.1]
 }
 const drop = puff({ outline: dropRim, corners: 12, rings: 1, thickness: 0.2 })
-const splash = puff({
-  outline: (t) => [-Math.sin(t * 2 * Math.PI), 0.3 * Math.cos(t * 2 * Math.PI)],
-  ...{ corners: 14, rings: 1, thickness: 0.1 },
-})
+const ringRim = (t: number): Vec2 => [-Math.sin(t * 2 * Math.PI), 0.3 * Math.cos(t * 2 * Math.PI)]
+const splash = puff({ outline: ringRim, corners: 14, rings: 1, thickness: 0.1 })
 
 /** A shower, and its rings on the floor. */
 export function makeRain(name: string, colours: RainColours): Model {
-  const fabric = cloth.roll(32, 16)
-  const [water, ring] = [colours.drop, colours.splash].map((hex) => cloth.dye(fabric, hex))
-  const look = { texture: 0, shade: '#c4d4f4', outline: colours.outline, shadingShift: 0.2 }
+  const fabric = cloth.roll(128, 64)
+  const ink = colours.outline
+  const [water, ring] = [
+    inkRim({ outline: dropRim, fill: colours.drop, ink, breadth: 0.055 }),
+    inkRim({ outline: ringRim, fill: colours.splash, ink, breadth: 0.055 }),
+  ].map((pattern) => cloth.print(fabric, 56, 56, pattern))
+  const look = { texture: 0, shade: '#c4d4f4', outline: ink, shadingShift: 0.2 }
   return sewDrifting(
     {
       name,
-      materials: [toonMaterial('water', { ...look, outlineWidth: 0.0014 })],
+      materials: [toonMaterial('water', { ...look, outlineWidth: 0 })],
       textures: [fabric.picture],
     },
     (phase) => [

@@ -1,11 +1,11 @@
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Model, Vec2 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
 import { toonMaterial } from '../kit/material.ts'
 import { outlines } from '../kit/outlines.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
-import { disc } from './disc.ts'
 import { ringPlaces, type Stream, stream } from './flights.ts'
+import { inkRim } from './ink-rim.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
@@ -31,22 +31,26 @@ const PLACES = ringPlaces(18, 0.25, 0.42)
 const flakes = stream(PLACES.filter((_, n) => n % 2 === 0).map((at, n) => fallAt(at, n, 0.038)))
 const balls = stream(PLACES.filter((_, n) => n % 2 === 1).map((at, n) => fallAt(at, n, 0.017)))
 
-const BALL = disc(10, 1, 0.8)
+const round = (t: number): Vec2 => [-Math.sin(t * 2 * Math.PI), Math.cos(t * 2 * Math.PI)]
+const BALL = puff({ outline: round, corners: 12, rings: 1, thickness: 0.8 })
 
 /** Six broad arms. */
-const flake = puff({
-  ...{ outline: outlines.rays(6, 0.42), corners: 12, rings: 1, thickness: 0.22 },
-})
+const arms = outlines.rays(6, 0.42)
+const flake = puff({ outline: arms, corners: 12, rings: 1, thickness: 0.22 })
 
 /** Flakes and balls of snow that fall all round. */
 export function makeSnow(name: string, colours: SnowColours): Model {
-  const fabric = cloth.roll(32, 16)
-  const [light, plain] = [colours.flake, colours.ball].map((hex) => cloth.dye(fabric, hex))
-  const look = { texture: 0, shade: '#c8d6f4', outline: colours.outline, shadingShift: 0.1 }
+  const fabric = cloth.roll(128, 64)
+  const ink = colours.outline
+  const [light, plain] = [
+    inkRim({ outline: arms, fill: colours.flake, ink, breadth: 0.105 }),
+    inkRim({ outline: round, fill: colours.ball, ink, breadth: 0.19 }),
+  ].map((pattern) => cloth.print(fabric, 56, 56, pattern))
+  const look = { texture: 0, shade: '#c8d6f4', outline: ink, shadingShift: 0.1 }
   return sewDrifting(
     {
       name,
-      materials: [toonMaterial('snow', { ...look, outlineWidth: 0.0018 })],
+      materials: [toonMaterial('snow', { ...look, outlineWidth: 0 })],
       textures: [fabric.picture],
     },
     (phase) => [
