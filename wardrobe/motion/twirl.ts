@@ -25,7 +25,7 @@ const steps = choreograph([
 ])
 
 /** Slow at the seam, fastest in the middle; a whole turn adds nothing to the next loop. */
-const yawAt = (phase: number) => 2 * Math.PI * phase - 0.92 * Math.sin(2 * Math.PI * phase)
+const yawAt = (phase: number) => 2 * Math.PI * phase - 0.55 * Math.sin(2 * Math.PI * phase)
 
 /** The whole figure turns, feet and all: a choreography's own feet would stay. */
 const spinning: Motion = (phase) => {
