@@ -56,8 +56,8 @@ const blowUp = (): Mesh => puff({ outline: outlines.heart, corners: 40, rings: 7
 const knot = (): Mesh =>
   bendTube({
     path: (t) => at(STRING + 0.004 - t * 0.016),
-    radius: (t) => 0.004 + 0.008 * t,
-    ...{ segments: 3, sides: 8, up: [0, 0, 1] },
+    radius: (t) => (t < 1 ? 0.004 + 0.01 * t : 0.001),
+    ...{ segments: 4, sides: 8, up: [0, 0, 1] },
   })
 
 /** A light in the upper left corner, as on all that is blown up. */
