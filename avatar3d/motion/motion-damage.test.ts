@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aVrma, MotionNode } from '../fixtures/a-vrma.ts'
+import { rollFrom } from '../fixtures/dice.ts'
 import { FileRefused } from '../glb/file-refused.ts'
 import { readMotion } from './read-motion.ts'
 
@@ -26,17 +27,6 @@ function survives(bytes: Uint8Array, name: string): void {
     }
   } catch (error) {
     assert.ok(error instanceof FileRefused, `${name}: ${error instanceof Error && error.stack}`)
-  }
-}
-
-/** xorshift32: the same dice on every machine. */
-function rollFrom(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) % sides
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anOldVrm, aVrm } from '../fixtures/a-vrm.ts'
+import { rollFrom } from '../fixtures/dice.ts'
 import { FileRefused } from '../glb/file-refused.ts'
 import type { Texture } from './model.ts'
 import { readModel } from './read-model.ts'
@@ -28,17 +29,6 @@ async function survives(bytes: Uint8Array, name: string): Promise<void> {
     }
   } catch (error) {
     assert.ok(error instanceof FileRefused, `${name}: ${error instanceof Error && error.stack}`)
-  }
-}
-
-/** xorshift32: the same dice on every machine. */
-function rollFrom(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) % sides
   }
 }
 
