@@ -44,7 +44,7 @@ const flameRim = (t: number): Vec2 => {
   const x = -Math.sin(turn) * 0.62 * (1 - 0.55 * Math.max(0, Math.cos(turn)))
   return [x + tip * 0.12, Math.cos(turn) * 0.7 + tip * 0.44 - 0.16]
 }
-const flame = puff({ outline: flameRim, corners: 16, rings: 1, thickness: 0.3 })
+const flame = puff({ outline: flameRim, corners: 12, rings: 1, thickness: 0.3 })
 
 /** An aura of fire that blazes behind the figure. */
 export function makeFlames(name: string, colours: FlameColours): Model {
