@@ -42,6 +42,14 @@ test('a file is checked, and its report says what it would be and how it looks',
   assert.match(json.pictures.thumbnail, /^data:image\/png;base64,/)
 })
 
+test('the sample part that one can load down becomes an item when it is uploaded', async () => {
+  const address = `${service.baseUrl}/console-api${at('/sample-part')}`
+  const sample = await fetch(address, { headers: { Cookie: desk.cookie() } })
+  assert.match(sample.headers.get('content-disposition') ?? '', /sample-hat\.vrm/)
+  const { json } = await upload(new Uint8Array(await sample.arrayBuffer()))
+  assert.equal(json.accepted, true, JSON.stringify(json.findings))
+})
+
 test('a file that is none is refused in words, and nothing can be made of it', async () => {
   const { json } = await upload(new TextEncoder().encode('no VRM'))
   assert.deepEqual([json.accepted, json.source], [false, null])

@@ -2,7 +2,9 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import * as contract from '@kisekae/contract/console/items.ts'
 import { Part } from '@kisekae/contract/part.ts'
 import { itemToken } from '../avatar/picture-token.ts'
+import type { Pictures } from '../image/pictures.ts'
 import { itemFile, ON_MANNEQUIN, pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
+import { starterAsset } from '../item/starter-items.ts'
 import { insertItem } from '../item/store.ts'
 import type { Sql, Tx } from '../kernel/db.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
@@ -11,6 +13,7 @@ import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { noSuchThing } from './console-faults.ts'
 import { cutAt, readCursor } from './cursor.ts'
 import { describeBrief } from './describe-brief.ts'
+import { Download } from './download.ts'
 import { type AcceptedFile, type ItemFiles, toTerms } from './item-files.ts'
 import {
   deleteAppItems,
@@ -39,9 +42,12 @@ export interface ItemSetup {
   /** Keeps picture addresses unguessable. */
   secret: string
   files: ItemFiles
+  pictures: Pick<Pictures, 'readAsset'>
   /** What an item is tried on with. */
   outfit: readonly number[]
 }
+
+const SAMPLE = 'hat-beret-berry'
 
 /** Items of an organisation: files in, names and uses, pictures. */
 export function itemRoutes(on: OnConsole, setup: ItemSetup): void {
@@ -103,8 +109,13 @@ async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
 }
 
 function fileRoutes(on: OnConsole, setup: ItemSetup): void {
-  const { files, secret } = setup
+  const { files, pictures, secret } = setup
   on(contract.checkFile, ({ query, file }) => files.check(file, readPart(query)))
+
+  on(contract.readSamplePart, async () => {
+    const content = Buffer.from(await pictures.readAsset(starterAsset(SAMPLE)))
+    return new Download({ name: 'sample-hat.vrm', mediaType: 'model/gltf-binary', content })
+  })
 
   on(contract.createItem, async (call) => {
     const { source, part, appIds, ...terms } = call.body

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
@@ -58,7 +58,6 @@ test('a partner comes from sign-up to a draw of an own item, by the console alon
   const echo = await read(page, '/v1/Echo')
   assert.match(await paste(echo, key), /hello/)
   await upload(page)
-  await makeCurrency(page)
   await publish(page)
   const lines = await read(page, '/v1/Gacha/Session')
   const session = JSON.parse(await paste(lines, key))
@@ -92,7 +91,7 @@ async function makeKey(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('My server')
   await dialog.getByRole('button', { name: 'Make a key' }).click()
-  const key = await dialog.locator('pre').textContent()
+  const key = await dialog.locator('pre').first().textContent()
   await dialog.getByLabel('I have stored it safely').check()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   return (key ?? '').trim()
@@ -112,22 +111,16 @@ async function upload(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Berry beret' }).waitFor()
 }
 
-async function makeCurrency(page: Page): Promise<void> {
-  await go(page, 'Shops and currencies')
-  await press(page, 'Make a currency')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Japanese name').fill('コイン')
-  await dialog.getByLabel('English name').fill('Coins')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Coins').waitFor()
-}
-
 async function publish(page: Page): Promise<void> {
   await go(page, 'Gachas')
   await press(page, 'Make a gacha')
   await fill(page, 'Japanese name', '帽子ガチャ')
   await fill(page, 'English name', 'Hat gacha')
-  await page.getByRole('tab', { name: 'Prizes and rates' }).click()
+  await press(page, 'Next: Period')
+  await press(page, 'Next: Price')
+  await press(page, 'Make a currency')
+  await makeCurrency(page.getByRole('dialog'))
+  await press(page, 'Next: Prizes and rates')
   await press(page, 'Add prizes')
   await page.getByRole('checkbox', { name: /Berry beret/ }).check()
   await press(page, 'Add 1')
@@ -139,5 +132,10 @@ async function publish(page: Page): Promise<void> {
   await press(page, 'Publish')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await page.getByText('As it was published').waitFor()
-  await page.getByRole('tab', { name: 'Check and publish' }).click()
+}
+
+async function makeCurrency(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Japanese name').fill('コイン')
+  await dialog.getByLabel('English name').fill('Coins')
+  await dialog.getByRole('button', { name: 'Save' }).click()
 }

@@ -4,7 +4,7 @@ export const apps = words(
   {
     title: 'アプリ',
     lead: '1つのアプリは、1つのサービスの1つの環境（開発か本番）です。',
-    create: 'アプリをつくる',
+    create: 'アプリを作る',
     emptyTitle: 'まだアプリがありません',
     emptyText: '開発用のアプリから始めるのがおすすめです。制限なしで試せます。',
     name: 'アプリの名前',
@@ -17,7 +17,7 @@ export const apps = words(
     liveHint: '利用者のためのもの。https のリダイレクトだけが使えます。',
     suspended: '停止中',
     taken: 'この名前のアプリがすでにあります。',
-    made: 'アプリをつくりました',
+    made: 'アプリを作りました',
     settings: 'アプリの設定',
     appId: 'アプリ ID',
     icon: 'アイコン',

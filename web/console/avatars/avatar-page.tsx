@@ -25,7 +25,7 @@ export function AvatarPage({ avatarId }: { avatarId: string }) {
     </Link>
   )
   return (
-    <Page title={texts.title} lead={<Copy text={avatarId} />} actions={back}>
+    <Page title={texts.one} lead={<Copy text={avatarId} />} actions={back}>
       <Loaded of={read}>
         {(avatar) => (
           <>

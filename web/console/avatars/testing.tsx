@@ -40,39 +40,43 @@ export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }
   })
   return (
     <Card title={texts.testing} lead={texts.testText}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isDate) setDate.mutate(at.toISOString())
-        }}
-      >
-        <Field
-          label={texts.testDate}
-          type="datetime-local"
-          hint={texts.testDateHint}
-          value={text}
-          onInput={setText}
-        />
-        <div class="actions">
-          {avatar.testAt && (
-            <Button
-              onClick={() => {
-                setText('')
-                setDate.mutate(null)
-              }}
-            >
-              {texts.now}
+      <div class="stack">
+        <form
+          class="form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (isDate) setDate.mutate(at.toISOString())
+          }}
+        >
+          <Field
+            label={texts.testDate}
+            type="datetime-local"
+            hint={texts.testDateHint}
+            value={text}
+            onInput={setText}
+          />
+          <div class="actions">
+            {avatar.testAt && (
+              <Button
+                onClick={() => {
+                  setText('')
+                  setDate.mutate(null)
+                }}
+              >
+                {texts.now}
+              </Button>
+            )}
+            <Button type="submit" busy={setDate.isPending} disabled={!isDate}>
+              {texts.setDate}
             </Button>
-          )}
-          <Button type="submit" busy={setDate.isPending} disabled={!isDate}>
-            {texts.setDate}
+          </div>
+        </form>
+        <div class="actions">
+          <Button icon="plus" busy={give.isPending} onClick={() => setPicking(true)}>
+            {texts.grantItem}
           </Button>
         </div>
-      </form>
-      <Button icon="plus" busy={give.isPending} onClick={() => setPicking(true)}>
-        {texts.grantItem}
-      </Button>
+      </div>
       {isPicking && (
         <ItemPicker
           taken={new Set()}

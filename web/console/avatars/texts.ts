@@ -3,6 +3,7 @@ import { words } from '../words/language.tsx'
 export const avatarTexts = words(
   {
     title: 'アバター',
+    one: 'アバター',
     lead: '利用者に「なぜ?」と聞かれたときに見るところ。',
     id: 'avatarId',
     find: '開く',
@@ -29,7 +30,7 @@ export const avatarTexts = words(
     permissions: '権限',
     unlinkedAt: '解除',
     worn: '身につけているもの',
-    owned: (count: string) => `持っているもの(${count})`,
+    owned: (count: string) => `持っているもの（${count}）`,
     grants: 'このアプリからの付与',
     sessions: 'このアプリのセッション',
     sources: { grant: '付与', gacha: 'ガチャ', shop: 'ショップ', upgrade: '引き継ぎ' },
@@ -51,6 +52,7 @@ export const avatarTexts = words(
   },
   {
     title: 'Avatars',
+    one: 'Avatar',
     lead: 'Where to look when a user asks why.',
     id: 'avatarId',
     find: 'Open',

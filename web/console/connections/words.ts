@@ -56,7 +56,7 @@ export const connections = words(
       requestDate: '開始のときに使った時刻を、秒の整数のまま保存しておいてください。',
       apiKey:
         '開始のときと交換のときで、同じキーを使ってください。途中で入れかえると一致しません。',
-      codeVerifier: '開始ごとに新しくつくり、サーバーに保存した値を送ってください。',
+      codeVerifier: '開始ごとに新しく作り、サーバーに保存した値を送ってください。',
       avatarId: 'ゲストの引きつぎでは、開始と交換で同じ avatarId を送ってください。',
     } as Record<string, string>,
     tryTitle: 'codeChallenge を計算する',

@@ -6,6 +6,7 @@ import { useMe } from '../app/use-me.ts'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Field } from '../kit/field.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { entry } from './words.ts'
 
@@ -95,6 +96,17 @@ function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
   return (
     <form class="form" onSubmit={submit} noValidate>
       <p>{texts.codeSent(email)}</p>
+      {me?.isDevelopment && (
+        <p class="note">
+          <Icon name="mail" />
+          <span>
+            {texts.noMail}{' '}
+            <a href="/outbox" target="_blank" rel="noreferrer">
+              {texts.outbox}
+            </a>
+          </span>
+        </p>
+      )}
       <Field
         label={texts.code}
         inputMode="numeric"
@@ -116,11 +128,6 @@ function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
           <Button kind="plain" small onClick={onOtherEmail}>
             {texts.otherEmail}
           </Button>
-        )}
-        {me?.isDevelopment && (
-          <a class="button plain small" href="/outbox" target="_blank" rel="noreferrer">
-            {texts.outbox}
-          </a>
         )}
       </div>
     </form>

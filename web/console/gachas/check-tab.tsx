@@ -31,22 +31,26 @@ export function CheckTab(tab: TabProps) {
 }
 
 function Findings(tab: TabProps) {
-  const { own, items, goTo, isReadOnly } = tab
+  const { own, edit, items, goTo, isReadOnly } = tab
   const texts = useWords(gachaTexts)
   const sentences = useWords(findingTexts)
   const { language } = useLanguage()
   const { findings } = own.review
   const isSound = findings.every(({ level }) => level === 'warning')
+  const isNews = own.revision > 0 || edit.versions.length === 0
   const nameOf = (at: number | null) => {
     const item = at === null ? undefined : items.get(own.draft.prizes[at]?.itemId ?? 0)
     return item ? `${language === 'ja' ? item.nameJa : item.nameEn}: ` : ''
   }
   return (
-    <Card title={texts.findings} actions={!isReadOnly && <Publish {...tab} isSound={isSound} />}>
+    <Card
+      title={texts.findings}
+      actions={!isReadOnly && isNews && <Publish {...tab} isSound={isSound} />}
+    >
       {isSound && (
         <p class="note good" role="status">
           <Icon name="check" />
-          {texts.allWell}
+          {isNews ? texts.allWell : texts.noNews(edit.versions[0].version)}
         </p>
       )}
       <ul class="findings">

@@ -16,7 +16,7 @@ import { CheckTab } from './check-tab.tsx'
 import { PicturesTab } from './pictures-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
 import { PrizesTab } from './prizes-tab.tsx'
-import { TABS, type TabName, tabOf } from './tab.ts'
+import { TABS, type TabName, type TabProps, tabOf } from './tab.ts'
 import { Tabs } from './tabs.tsx'
 import { BasicsTab, NotesTab, PeriodTab } from './text-tabs.tsx'
 import { gachaTexts } from './texts.ts'
@@ -28,6 +28,8 @@ export function Editor({ gachaId }: { gachaId: string }) {
   const path = `${appPath}/gachas/${gachaId}`
   const { title } = useWords(gachaTexts)
   const read = useRead<GachaEdit>(path)
+  // Kept here, for what was published is edited anew.
+  const [tab, setTab] = useState<TabName>('basics')
   if (!read.data) {
     return (
       <Page title={title}>
@@ -38,7 +40,7 @@ export function Editor({ gachaId }: { gachaId: string }) {
   return (
     <Loaded of={read}>
       {/* What was read again after a change must not overwrite what is typed. */}
-      {(edit) => <Edit key={edit.versions[0]?.version ?? 0} path={path} edit={edit} />}
+      {(edit) => <Edit key={edit.versions[0]?.version ?? 0} {...{ path, edit, tab, setTab }} />}
     </Loaded>
   )
 }
@@ -48,17 +50,27 @@ const SCREENS = {
   ...{ notes: NotesTab, pictures: PicturesTab, check: CheckTab },
 }
 
-function Edit({ path, edit }: { path: string; edit: GachaEdit }) {
+interface EditProps extends Pick<TabProps, 'path' | 'edit'> {
+  tab: TabName
+  setTab(tab: TabName): void
+}
+
+function Edit({ path, edit, tab, setTab }: EditProps) {
   const texts = useWords(gachaTexts)
   const { language } = useLanguage()
   const { appPath, can } = useApp()
   const own = useDraft(path, edit)
-  const [tab, setTab] = useState<TabName>('basics')
   const [items, setItems] = useState(() => new Map(edit.items.map((item) => [item.itemId, item])))
   const { draft, review } = own
   const errors = review.findings.filter(({ level }) => level === 'error')
   const faultyTabs = new Set(errors.map(({ field }) => tabOf(field)))
   const Screen = SCREENS[tab]
+  const next = TABS[TABS.indexOf(tab) + 1]
+  const goTo = (name: TabName) => {
+    if (name === 'check') own.judge()
+    setTab(name)
+    scrollTo(0, 0)
+  }
   const name = language === 'ja' ? draft.nameJa : draft.nameEn
   return (
     <Page
@@ -80,13 +92,13 @@ function Edit({ path, edit }: { path: string; edit: GachaEdit }) {
           labels={texts.tabs}
           marked={faultyTabs}
           current={tab}
-          onChange={(name: TabName) => setTab(name)}
+          onChange={goTo}
         />
         <Sum own={own} />
       </div>
       <div role="tabpanel" id="editor-panel" aria-labelledby={`tab-${tab}`}>
         <Screen
-          {...{ path, edit, own, items, goTo: setTab }}
+          {...{ path, edit, own, items, goTo }}
           isReadOnly={!can('developer')}
           addItems={(more) =>
             setItems(
@@ -95,6 +107,13 @@ function Edit({ path, edit }: { path: string; edit: GachaEdit }) {
           }
         />
       </div>
+      {next && (
+        <div class="actions end">
+          <Button onClick={() => goTo(next)}>
+            {texts.next}: {texts.tabs[next]}
+          </Button>
+        </div>
+      )}
     </Page>
   )
 }

@@ -1,15 +1,22 @@
-import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
+import type { FindingCode, GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
 import { useWords } from '../words/language.tsx'
 import { findingTexts } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 
+/** Nobody has come to it yet, and the tab has a mark. */
+const TO_BE_DONE: readonly FindingCode[] = ['missing', 'noPrize', 'countMissing']
+
 /** What is wrong with a field, in a sentence, once the draft was saved; null: nothing. */
-export function useFaults({ review, state }: Draft) {
+export function useFaults({ review, state, isJudged }: Draft) {
   const texts = useWords(findingTexts)
   return (field: keyof GachaDraft, at: number | null = null): string | null => {
     if (state === 'unsaved') return null
     const found = review.findings.find(
-      (one) => one.level === 'error' && one.field === field && one.at === at,
+      (one) =>
+        one.level === 'error' &&
+        one.field === field &&
+        one.at === at &&
+        (isJudged || !TO_BE_DONE.includes(one.code)),
     )
     return found ? texts[found.code](found.value) : null
   }

@@ -14,7 +14,7 @@ export function Preview({ path }: { path: string }) {
     <Card title={texts.preview}>
       <Loaded of={read}>
         {({ previews }) => (
-          <ul class="columns">
+          <ul class="columns phones">
             {previews.map((preview) => (
               <Phone key={preview.kind} preview={preview} />
             ))}

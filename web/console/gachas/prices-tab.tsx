@@ -1,11 +1,12 @@
 import type { CurrencyList } from '@kisekae/contract/console/shops.ts'
 import { useState } from 'preact/hooks'
-import { Link } from 'wouter-preact'
 import { useRead } from '../api/use-read.ts'
 import { useApp } from '../app/use-place.ts'
+import { Button } from '../kit/button.tsx'
 import { Check, Field, Select } from '../kit/field.tsx'
 import { NumberField } from '../kit/number-field.tsx'
 import { Card } from '../kit/page.tsx'
+import { CurrencyDialog } from '../shops/currency-dialog.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { useFaults } from './find-fault.ts'
 import type { TabProps } from './tab.ts'
@@ -19,6 +20,7 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
   const fault = useFaults(own)
   const { data } = useRead<CurrencyList>(`${appPath}/currencies`)
   const { draft, change } = own
+  const [isMaking, setMaking] = useState(false)
   const currencies = (data?.currencies ?? []).map(({ currencyId, nameJa, nameEn }) => ({
     value: String(currencyId),
     label: language === 'ja' ? nameJa : nameEn,
@@ -32,9 +34,26 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
           options={[{ value: '', label: texts.noCurrency }, ...currencies]}
           disabled={isReadOnly}
           fault={fault('currencyId')}
-          hint={<Link href={`${appPath}/shops`}>{texts.makeCurrency}</Link>}
           onChange={(id) => change({ currencyId: id === '' ? null : Number(id) })}
         />
+        {!isReadOnly && (
+          <div>
+            <Button small icon="plus" onClick={() => setMaking(true)}>
+              {texts.makeCurrency}
+            </Button>
+          </div>
+        )}
+        {isMaking && (
+          <CurrencyDialog
+            currency={null}
+            onMade={({ currencies: now }) => {
+              const known = new Set(data?.currencies.map(({ currencyId }) => currencyId))
+              const made = now.find(({ currencyId }) => !known.has(currencyId))
+              if (made) change({ currencyId: made.currencyId })
+            }}
+            onClose={() => setMaking(false)}
+          />
+        )}
         <div class="columns">
           <NumberField
             label={texts.price}

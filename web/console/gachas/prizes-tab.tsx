@@ -56,8 +56,11 @@ export function PrizesTab(tab: TabProps) {
           onClose={() => setPicking(false)}
           onChoose={(items) => {
             addItems(items)
-            const more = items.map(({ itemId }) => ({
-              ...{ itemId, share: '', free: false, guaranteed: false, boxCount: null },
+            // The first ones begin alike, so that there is something to change.
+            const shares = draft.prizes.length > 0 ? [] : shareEqually(items.length, draft)
+            const more = items.map(({ itemId }, at) => ({
+              ...{ itemId, share: shares[at] ?? '' },
+              ...{ free: false, guaranteed: false, boxCount: null },
             }))
             change({ prizes: [...draft.prizes, ...more] })
             setPicking(false)

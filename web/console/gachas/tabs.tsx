@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 
 interface Props<Name extends string> {
   label: string
@@ -14,6 +14,11 @@ interface Props<Name extends string> {
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { label, names, labels, marked, current, onChange } = props
   const list = useRef<HTMLDivElement>(null)
+  // On a phone the tabs are one line that is moved sideways.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`#tab-${current}`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   const move = (step: number) => {
     const next = names[(names.indexOf(current) + step + names.length) % names.length]
     onChange(next)

@@ -20,6 +20,7 @@ export function useDraft(path: string, edit: GachaEdit) {
   const [review, setReview] = useState<GachaReview>(edit.review)
   const [revision, setRevision] = useState(edit.revision)
   const [state, setState] = useState<DraftState>('saved')
+  const [isJudged, setJudged] = useState(edit.versions.length > 0)
   const latest = useRef({ draft, revision, isSaving: false })
   latest.current.draft = draft
 
@@ -55,6 +56,9 @@ export function useDraft(path: string, edit: GachaEdit) {
 
   return {
     ...{ draft, review, revision, state, save },
+    /** Whether it is time to say what is still to be filled in. */
+    isJudged,
+    judge: () => setJudged(true),
     change(more: Partial<GachaDraft>) {
       setDraft((before) => ({ ...before, ...more }))
       setState('unsaved')

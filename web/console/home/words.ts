@@ -18,19 +18,19 @@ export const home = words(
     isDone: '（できました）',
     isOpen: '（まだです）',
     steps: {
-      app: { name: 'アプリをつくる', text: '', action: '' },
+      app: { name: 'アプリを作る', text: '', action: '' },
       key: {
-        name: 'API キーをつくる',
+        name: 'API キーを作る',
         text: 'キーは一度だけ表示されます。サーバーにだけ置いてください。',
-        action: 'キーをつくる',
+        action: 'キーを作る',
       },
       echo: {
         name: 'Echo を呼ぶ',
-        text: 'キーが正しいかを確かめます。KISEKAE_KEY にキーを入れて実行してください。',
+        text: 'KISEKAE_KEY に入れたキーが正しければ、送った文字がそのまま返ってきます。',
         action: '',
       },
       guest: {
-        name: 'ゲストをつくる',
+        name: 'ゲストを作る',
         text: '返ってくる avatarImageUrl を開くと、アバターが動きます。',
         action: '',
       },
@@ -45,7 +45,7 @@ export const home = words(
         action: 'デバッガを開く',
       },
       gacha: {
-        name: 'ガチャをつくる',
+        name: 'ガチャを作る',
         text: '確率の合計がちょうど 100 % になると公開できます。',
         action: 'ガチャへ',
       },
@@ -81,7 +81,7 @@ export const home = words(
       },
       echo: {
         name: 'Call Echo',
-        text: 'This tries the key. Put it into KISEKAE_KEY and run:',
+        text: 'It answers what you send, when the key in KISEKAE_KEY is right.',
         action: '',
       },
       guest: {

@@ -64,12 +64,18 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
         {name('nameEn')}
       </div>
       {field('tags', texts.tagHint)}
-      <div class="columns">
-        {field('slots', texts.slotsHint)}
-        {field('bodies', texts.bodiesHint)}
-      </div>
-      {field('hides', texts.tagHint)}
       <AppChoice {...{ appIds, isReadOnly }} onChange={setAppIds} />
+      {/* As the file says it; whoever wants it otherwise knows why. */}
+      <details>
+        <summary>{texts.wear}</summary>
+        <div class="form">
+          <div class="columns">
+            {field('slots', texts.slotsHint)}
+            {field('bodies', texts.bodiesHint)}
+          </div>
+          {field('hides', texts.tagHint)}
+        </div>
+      </details>
       {!isReadOnly && (
         <div class="actions">
           <Button

@@ -26,6 +26,7 @@ export function ItemList() {
   const isFiltered = Object.values(filter).some(Boolean)
   const query = new URLSearchParams(useSettled(filter))
   const pages = usePages<ItemPage>(`${organisationPath}/items?${query}`)
+  const isEmpty = !isFiltered && pages.data?.every(({ items }) => items.length === 0)
   const actions = can('developer') && (
     <>
       <Link class="button quiet" href={`${organisationPath}/items/catalogue`}>
@@ -38,7 +39,7 @@ export function ItemList() {
   )
   return (
     <Page title={texts.title} lead={texts.lead} actions={actions}>
-      <Filters filter={filter} onChange={setFilter} />
+      {!isEmpty && <Filters filter={filter} onChange={setFilter} />}
       <Loaded of={pages}>
         {(data) => {
           const items = data.flatMap((page) => page.items)

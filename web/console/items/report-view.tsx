@@ -42,14 +42,14 @@ export function ReportView({ report, fileName, children }: Props) {
             {Object.entries(pictures).map(([name, url]) => (
               <li key={name}>
                 <figure>
-                  <img src={url} alt="" />
+                  <img src={url} alt="" width={name === 'thumbnail' ? 60 : undefined} />
                   <figcaption class="small">{texts.pictures[name] ?? name}</figcaption>
                 </figure>
               </li>
             ))}
           </ul>
         )}
-        <dl class="facts">
+        <dl class="sizes">
           {facts.map(
             ([name, value]) =>
               value && (

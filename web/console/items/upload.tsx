@@ -50,6 +50,14 @@ export function Upload({ itemId }: { itemId: string | null }) {
                 check.mutate(file)
               }}
             />
+            {!itemId && (
+              <p class="small">
+                {texts.noFile}{' '}
+                <a href={`/console-api${organisationPath}/sample-part`} download>
+                  {texts.sample}
+                </a>
+              </p>
+            )}
           </div>
         </Card>
       )}

@@ -96,6 +96,8 @@ export function ShownKey({ made, onClose }: { made: MadeKey; onClose(): void }) 
     <Dialog title={texts.madeTitle} onClose={() => isStored && onClose()}>
       <p>{texts.madeText}</p>
       <CopyBlock text={made.key} label={texts.key} />
+      <p class="small">{texts.shell}</p>
+      <CopyBlock text={`export KISEKAE_KEY=${made.key}`} label={texts.shell} />
       <Check label={texts.stored} checked={isStored} onChange={setStored} />
       <div class="actions">
         <Button kind="primary" disabled={!isStored} onClick={onClose}>

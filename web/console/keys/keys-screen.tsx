@@ -1,5 +1,6 @@
 import type { Key, Keys, MadeKey } from '@kisekae/contract/console/keys.ts'
 import { useState } from 'preact/hooks'
+import { Link } from 'wouter-preact'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
@@ -58,7 +59,7 @@ const isWorking = ({ state }: Key) => state === 'live' || state === 'ending'
 function KeyTable({ keys, onOpen }: { keys: Key[]; onOpen(open: Open): void }) {
   const texts = useWords(words)
   const { format } = useLanguage()
-  const { can } = useApp()
+  const { can, appPath } = useApp()
   const columns: Column<Key>[] = [
     { title: texts.name, show: ({ name }) => <strong>{name ?? '–'}</strong> },
     { title: texts.key, show: ({ lastFour, keyId }) => <code title={keyId}>…{lastFour}</code> },
@@ -69,7 +70,9 @@ function KeyTable({ keys, onOpen }: { keys: Key[]; onOpen(open: Open): void }) {
         lastUsedAt ? (
           <span title={format.moment(lastUsedAt)}>{format.ago(lastUsedAt)}</span>
         ) : (
-          <span class="small">{texts.never}</span>
+          <span class="small">
+            {texts.never} <Link href={appPath}>{texts.tryIt}</Link>
+          </span>
         ),
     },
     {

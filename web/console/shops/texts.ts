@@ -62,7 +62,8 @@ export const shopTexts = words(
     products: 'Products',
     version: 'Version',
     versions: 'Earlier versions',
-    versionOf: (version: number, products: number) => `Version ${version} · ${products} products`,
+    versionOf: (version: number, products: number) =>
+      `Version ${version} · ${products} ${products === 1 ? 'product' : 'products'}`,
     addProducts: 'Add products',
     noProducts: 'There is no product yet.',
     price: 'Price',

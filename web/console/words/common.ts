@@ -51,7 +51,7 @@ export const problem = words(
     noSuchThing: 'ここには、その内容がありません。削除されたか、アドレスが違います。',
     tooMany: '回数が多すぎます。少し待ってからお試しください。',
     tooManyIn: (seconds: number) => `回数が多すぎます。${seconds} 秒後にお試しください。`,
-    outdated: '新しい版が公開されています。読み込み直してください。',
+    outdated: '新しい版が公開されたか、接続が切れています。読み込み直してください。',
     reload: '読み込み直す',
   },
   {
@@ -63,7 +63,7 @@ export const problem = words(
     noSuchThing: 'There is nothing here: it was removed, or the address is wrong.',
     tooMany: 'That was too often. Wait a while, then try again.',
     tooManyIn: (seconds: number) => `That was too often. Try again in ${seconds} seconds.`,
-    outdated: 'There is a newer version. Load the page again.',
+    outdated: 'There is a newer version, or no connection. Load the page again.',
     reload: 'Reload',
   },
 )
