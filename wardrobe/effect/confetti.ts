@@ -45,13 +45,9 @@ const star = puff({ outline: starRim, corners: 10, rings: 1, thickness: 0.25 })
 export function makeConfetti(name: string, colours: ConfettiColours): Model {
   const fabric = cloth.roll(256, 64)
   const patches = [...colours.slips, colours.star].map((fill, kind) => {
-    const outline = kind === 3 ? starRim : slipRim
-    return cloth.print(
-      fabric,
-      48,
-      48,
-      inkRim({ outline, fill, ink: colours.outline, breadth: 0.13 }),
-    )
+    const rim = kind === 3 ? { outline: starRim, corners: 10 } : { outline: slipRim, corners: 12 }
+    const ink = colours.outline
+    return cloth.print(fabric, 48, 48, inkRim({ ...rim, fill, ink, breadth: 0.11 }))
   })
   const look = { texture: 0, shade: '#e6c8e0', outline: colours.outline, shadingShift: 0.1 }
   return sewDrifting(

@@ -51,8 +51,8 @@ export function makeFlames(name: string, colours: FlameColours): Model {
   const fabric = cloth.roll(256, 128)
   const ink = colours.outline
   const [outer, inner] = [
-    inkRim({ outline: flameRim, fill: colours.outer, ink, breadth: 0.028 }),
-    inkRim({ outline: flameRim, fill: colours.inner, ink, breadth: 0.045 }),
+    inkRim({ outline: flameRim, corners: 12, fill: colours.outer, ink, breadth: 0.028 }),
+    inkRim({ outline: flameRim, corners: 12, fill: colours.inner, ink, breadth: 0.045 }),
   ].map((pattern) => cloth.print(fabric, 112, 112, pattern))
   const look = { texture: 0, shade: '#ffffff', outline: ink, shadingShift: 0.4 }
   return sewDrifting(

@@ -1,10 +1,13 @@
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 
-const SAMPLES = 160
+/** Along each side of the figure. */
+const SAMPLES = 14
 
 interface Ink {
+  /** As `puff` takes them. */
   outline: (t: number) => Vec2
+  corners: number
   fill: Hex
   ink: Hex
   /** How broad the contour is, against a radius of 1. */
@@ -15,11 +18,15 @@ interface Ink {
  * The pattern of a flat figure with its contour painted on. The outline that programs draw round a
  * figure keeps its breadth when the figure shrinks to nothing, and would leave a speck.
  */
-export function inkRim({ outline, fill, ink, breadth }: Ink): (u: number, v: number) => Vec3 {
-  const [plain, dark] = [fill, ink].map(colour.paint)
-  const rim = Array.from({ length: SAMPLES }, (_, n) => outline(n / SAMPLES))
+export function inkRim({ outline, corners, ...look }: Ink): (u: number, v: number) => Vec3 {
+  const [plain, dark] = [look.fill, look.ink].map(colour.paint)
+  const rim = Array.from({ length: corners * SAMPLES }, (_, n) => {
+    const [corner, along] = [Math.floor(n / SAMPLES), (n % SAMPLES) / SAMPLES]
+    const [[ax, ay], [bx, by]] = [outline(corner / corners), outline((corner + 1) / corners)]
+    return [ax + (bx - ax) * along, ay + (by - ay) * along]
+  })
   return (u, v) => {
     const [x, y] = [u * 2 - 1, 1 - v * 2]
-    return rim.some(([rx, ry]) => Math.hypot(rx - x, ry - y) < breadth) ? dark : plain
+    return rim.some(([rx, ry]) => Math.hypot(rx - x, ry - y) < look.breadth) ? dark : plain
   }
 }

@@ -56,8 +56,8 @@ export function makeRain(name: string, colours: RainColours): Model {
   const fabric = cloth.roll(128, 64)
   const ink = colours.outline
   const [water, ring] = [
-    inkRim({ outline: dropRim, fill: colours.drop, ink, breadth: 0.055 }),
-    inkRim({ outline: ringRim, fill: colours.splash, ink, breadth: 0.055 }),
+    inkRim({ outline: dropRim, corners: 12, fill: colours.drop, ink, breadth: 0.055 }),
+    inkRim({ outline: ringRim, corners: 14, fill: colours.splash, ink, breadth: 0.055 }),
   ].map((pattern) => cloth.print(fabric, 56, 56, pattern))
   const look = { texture: 0, shade: '#c4d4f4', outline: ink, shadingShift: 0.2 }
   return sewDrifting(

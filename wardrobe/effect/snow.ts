@@ -43,8 +43,8 @@ export function makeSnow(name: string, colours: SnowColours): Model {
   const fabric = cloth.roll(128, 64)
   const ink = colours.outline
   const [light, plain] = [
-    inkRim({ outline: arms, fill: colours.flake, ink, breadth: 0.105 }),
-    inkRim({ outline: round, fill: colours.ball, ink, breadth: 0.19 }),
+    inkRim({ outline: arms, corners: 12, fill: colours.flake, ink, breadth: 0.08 }),
+    inkRim({ outline: round, corners: 12, fill: colours.ball, ink, breadth: 0.15 }),
   ].map((pattern) => cloth.print(fabric, 56, 56, pattern))
   const look = { texture: 0, shade: '#c8d6f4', outline: ink, shadingShift: 0.1 }
   return sewDrifting(
