@@ -64,7 +64,7 @@ export function makeHeartGlasses(name: string, colours: HeartGlassesColours): Mo
         ...{ plain: colours.frame, shade: '#c08aa8', outline, outlineWidth: 0.0018, rim: 0.3 },
       }),
       toonMaterial('glass', {
-        ...{ plain: colours.glass, shade: '#d8b0d0', outline, outlineWidth: 0, opacity: 0.55 },
+        ...{ plain: colours.glass, shade: '#d8b0d0', outline, outlineWidth: 0, opacity: 0.4 },
         shadingShift: 0.4,
       }),
     ],
