@@ -23,7 +23,9 @@ const MOMENTS = [0, 3, 6, 11]
 type Framing = { target: Vec3; heightMetres: number }
 const WHOLE: Framing = { target: [0, 0.51, 0], heightMetres: 1.16 }
 const HEAD: Framing = { target: [0, 0.79, 0], heightMetres: 0.66 }
-const FRAMINGS: Partial<Record<Piece['part'], Framing>> = { Face: HEAD, Hair: HEAD, Hat: HEAD }
+/** With room for top hats. */
+const HATTED: Framing = { target: [0, 0.86, 0], heightMetres: 0.84 }
+const FRAMINGS: Partial<Record<Piece['part'], Framing>> = { Face: HEAD, Hair: HEAD, Hat: HATTED }
 
 /**
  * Draws all pieces, each worn by the same figure, part by part on pages; one is written when it is
