@@ -42,7 +42,10 @@ export function listPendulums({ rig, springs, colliderGroups }: Avatar): Pendulu
 
 const inverse = new Float32Array(16)
 
-const placeOf = (matrices: Matrices, node: number) => transformPoint(matrices, node, [0, 0, 0])
+const placeOf = (matrices: Matrices, node: number): Vec3 => {
+  const at = node * 16 + 12
+  return [matrices[at], matrices[at + 1], matrices[at + 2]]
+}
 
 function placeTail(places: Matrices, node: number, next: number) {
   const end = placeOf(places, next)
@@ -65,25 +68,41 @@ export function swingPendulum(pendulum: Pendulum, nodes: Matrices, stepS: number
   const { node, stiffness, gravityPower, gravityDir } = joint
   const start = placeOf(nodes, node)
   const restward = vec.normalize(vec.subtract(transformPoint(nodes, node, axis), start), axis)
-  const resting = vec.add(start, vec.scale(restward, length))
-  const tail = pendulum.tail ? leaveCenter(nodes, center, pendulum.tail) : resting
+  const stick = { start, restward, length }
+  const tail = pendulum.tail
+    ? leaveCenter(nodes, center, pendulum.tail)
+    : vec.add(start, vec.scale(restward, length))
   const before = pendulum.before ? leaveCenter(nodes, center, pendulum.before) : tail
   const speedKept = 1 - Math.min(1, Math.max(0, joint.dragForce))
-  const inertia = vec.scale(vec.subtract(tail, before), speedKept)
-  const pull = vec.add(vec.scale(restward, stiffness), vec.scale(gravityDir, gravityPower))
-  const free = vec.add(vec.add(tail, inertia), vec.scale(pull, stepS))
-  const onStick = (place: Vec3) => {
-    const direction = vec.normalize(vec.subtract(place, start), restward)
-    return vec.add(start, vec.scale(direction, length))
+  const move = (i: 0 | 1 | 2) => {
+    const pull = restward[i] * stiffness + gravityDir[i] * gravityPower
+    return tail[i] + (tail[i] - before[i]) * speedKept + pull * stepS
   }
-  const next = pendulum.colliders.reduce(
-    (place, collider) => onStick(pushOut(place, joint.hitRadius, collider, nodes)),
-    onStick(free),
-  )
+  let next = bringBack([move(0), move(1), move(2)], stick)
+  for (const collider of pendulum.colliders) {
+    const place = pushOut(next, joint.hitRadius, collider, nodes)
+    if (place !== next) next = bringBack(place, stick)
+  }
   pendulum.before = enterCenter(nodes, center, tail)
   pendulum.tail = enterCenter(nodes, center, next)
   const pointed = bringHome(nodes, node, vec.subtract(next, start))
   return multiplyQuaternions(pendulum.rest, turnBetween(axis, vec.normalize(pointed, axis)))
+}
+
+interface Stick {
+  start: Vec3
+  restward: Vec3
+  length: number
+}
+
+/** The end of the stick that points to a place. */
+function bringBack(place: Vec3, { start, restward, length }: Stick): Vec3 {
+  const direction = vec.normalize(vec.subtract(place, start), restward)
+  return [
+    start[0] + direction[0] * length,
+    start[1] + direction[1] * length,
+    start[2] + direction[2] * length,
+  ]
 }
 
 const leaveCenter = (nodes: Matrices, center: number, place: Vec3): Vec3 =>

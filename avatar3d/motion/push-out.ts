@@ -3,7 +3,11 @@ import { transformPoint } from '../math/transform-point.ts'
 import { vec } from '../math/vector.ts'
 import type { Collider, Vec3 } from '../vrm/model.ts'
 
-/** The nearest place to `point` at which something so thick is outside of a collider. */
+/**
+ * The nearest place to `point` at which something so thick is outside of a collider; the point
+ * itself where it is. Most are: for these nothing is made that would have to be swept away, as they
+ * are asked for tens of thousands of times a clip.
+ */
 export function pushOut(
   point: Vec3,
   hitRadius: number,
@@ -12,16 +16,23 @@ export function pushOut(
 ): Vec3 {
   const from = transformPoint(nodes, node, offset)
   const middle = tail ? findNearest(point, from, transformPoint(nodes, node, tail)) : from
-  const away = vec.subtract(point, middle)
-  const depth = radius + hitRadius - vec.length(away)
+  const x = point[0] - middle[0]
+  const y = point[1] - middle[1]
+  const z = point[2] - middle[2]
+  const depth = radius + hitRadius - Math.sqrt(x * x + y * y + z * z)
   if (!(depth > 0)) return point
-  return vec.add(point, vec.scale(vec.normalize(away, [0, 0, 0]), depth))
+  return vec.add(point, vec.scale(vec.normalize([x, y, z], [0, 0, 0]), depth))
 }
 
 /** The place between `from` and `to` that is nearest to a point. */
 function findNearest(point: Vec3, from: Vec3, to: Vec3): Vec3 {
-  const along = vec.subtract(to, from)
-  const t = vec.dot(vec.subtract(point, from), along) / vec.dot(along, along)
+  const x = to[0] - from[0]
+  const y = to[1] - from[1]
+  const z = to[2] - from[2]
+  const reach = (point[0] - from[0]) * x + (point[1] - from[1]) * y + (point[2] - from[2]) * z
+  const t = reach / (x * x + y * y + z * z)
   // A capsule without length is a ball, and t is not a number.
-  return t > 0 ? vec.add(from, vec.scale(along, Math.min(1, t))) : from
+  if (!(t > 0)) return from
+  const part = Math.min(1, t)
+  return [from[0] + x * part, from[1] + y * part, from[2] + z * part]
 }
