@@ -85,6 +85,21 @@ test('all reasons of the errors that flows name are in the list of errors', () =
   }
 })
 
+test('the lockfile has what packages want on any machine: else `npm ci` refuses it', () => {
+  const { packages } = JSON.parse(
+    readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8'),
+  )
+  const wanted = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(
+    ([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).map((name) => ({ place, name })),
+  )
+  const missing = wanted.filter(
+    ({ place, name }) =>
+      !(`node_modules/${name}` in packages || `${place}/node_modules/${name}` in packages),
+  )
+  assert.deepEqual(missing, [])
+})
+
 test('every command of the house that pages name is there', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   for (const { path, text } of pages) {
