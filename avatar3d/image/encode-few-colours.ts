@@ -1,4 +1,3 @@
-import { compressRows, type Deflate } from './compress-rows.ts'
 import { createPngWriter } from './png-writer.ts'
 
 /** More do not fit in a byte a pixel. */
@@ -13,29 +12,42 @@ interface Picture {
 
 /**
  * Encodes a picture as PNG without loss, with a byte a pixel; undefined when it has more than 256
- * colours. Pictures of cloth are a third smaller than with three bytes a pixel.
+ * colours. Pictures of cloth are a third smaller than with three bytes a pixel. `compress` filters
+ * rows of so many bytes as PNG has it, and compresses them to the zlib format.
  */
-export function encodeFewColours(picture: Picture, deflate: Deflate): Uint8Array | undefined {
+export function encodeFewColours(
+  picture: Picture,
+  compress: (rows: Uint8Array, rowLength: number) => Uint8Array,
+): Uint8Array | undefined {
   const { widthPx, heightPx, pixels } = picture
+  const words = readWords(pixels)
   const numbers = new Map<number, number>()
   const rows = new Uint8Array(widthPx * heightPx)
+  let known = 0
+  let number = -1
   for (let i = 0; i < rows.length; i++) {
-    const word = readWord(pixels, i * 4)
-    const number = numbers.get(word) ?? numbers.size
-    if (number === COLOUR_COUNT_MAX) return undefined
-    numbers.set(word, number)
+    // Most pixels look like the one before.
+    if (words[i] !== known || number < 0) {
+      known = words[i]
+      number = numbers.get(known) ?? numbers.size
+      if (number === COLOUR_COUNT_MAX) return undefined
+      numbers.set(known, number)
+    }
     rows[i] = number
   }
   const colours = [...numbers.keys()]
   const writer = createPngWriter({ widthPx, heightPx, pixel: 'palette' })
   const parts = (...shifts: number[]) =>
     Uint8Array.from(colours.flatMap((word) => shifts.map((shift) => (word >>> shift) & 255)))
-  writer.writeChunk('PLTE', parts(24, 16, 8))
-  if (colours.some((word) => (word & 255) < 255)) writer.writeChunk('tRNS', parts(0))
-  writer.writeChunk('IDAT', compressRows(rows, widthPx, deflate))
+  writer.writeChunk('PLTE', parts(0, 8, 16))
+  if (colours.some((word) => word >>> 24 < 255)) writer.writeChunk('tRNS', parts(24))
+  writer.writeChunk('IDAT', compress(rows, widthPx))
   return writer.finish()
 }
 
-/** 0xRRGGBBAA. */
-const readWord = (bytes: Uint8Array, at: number) =>
-  ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0
+/** One 0xAABBGGRR a pixel; with a sign, for such numbers are quickly compared. */
+function readWords(pixels: Uint8Array): Int32Array {
+  // Words begin where four bytes do.
+  const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()
+  return new Int32Array(buffer, byteOffset, length / 4)
+}

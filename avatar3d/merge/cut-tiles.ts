@@ -78,8 +78,17 @@ export function shiftUvs(primitive: Primitive): { u: number; v: number } {
   return { u: -Math.floor(x + SLACK), v: -Math.floor(y + SLACK) }
 }
 
-/** In pictures; a surface that shows nothing lies at their corner. */
+/** By the places of vertices, which are never written into. */
+const boundsOf = new WeakMap<Float32Array, Box>()
+
 function boundUvs({ uvs }: Primitive): Box {
+  const known = boundsOf.get(uvs) ?? findBounds(uvs)
+  boundsOf.set(uvs, known)
+  return known
+}
+
+/** In pictures; a surface that shows nothing lies at their corner. */
+function findBounds(uvs: Float32Array): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < uvs.length; i += 2) {
     left = Math.min(left, uvs[i])

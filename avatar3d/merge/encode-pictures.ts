@@ -38,8 +38,9 @@ function isFlat(words: Uint32Array): boolean {
 }
 
 function isOpaque(words: Uint32Array): boolean {
-  for (let i = 0; i < words.length; i++) if (words[i] < 0xff000000) return false
-  return true
+  let all = 0xff000000
+  for (let i = 0; i < words.length; i++) all &= words[i]
+  return all >>> 24 === 255
 }
 
 /** One 0xAABBGGRR a pixel. */

@@ -70,10 +70,12 @@ function joinJoints(lists: readonly Uint16Array[]): Uint16Array {
 
 /** Each list is counted on from its own offset. */
 function joinIndices(lists: readonly Uint32Array[], offsets: readonly number[]): Uint32Array {
-  const joined = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
+  const starts = sumUp(lists.map(({ length }) => length))
+  const joined = new Uint32Array(starts[lists.length])
   lists.forEach((list, i) => {
-    for (let k = 0; k < list.length; k++) joined[at++] = list[k] + offsets[i]
+    const [start, offset] = [starts[i], offsets[i]]
+    // Cut to whole numbers, which is what they are, they are added twice as fast.
+    for (let k = 0; k < list.length; k++) joined[start + k] = (list[k] + offset) >>> 0
   })
   return joined
 }

@@ -15,6 +15,13 @@ export function joinTextures(models: readonly Model[]) {
 function isSame(a: Texture, b: Texture): boolean {
   if (a === b) return true
   if (a.widthPx !== b.widthPx || a.heightPx !== b.heightPx) return false
-  for (let i = 0; i < a.pixels.length; i++) if (a.pixels[i] !== b.pixels[i]) return false
+  // What is encoded alike is the same picture, and quickly compared.
+  if (a.encoded && b.encoded && areEqual(a.encoded.bytes, b.encoded.bytes)) return true
+  return areEqual(a.pixels, b.pixels)
+}
+
+function areEqual(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
 }

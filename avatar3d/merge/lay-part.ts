@@ -25,12 +25,12 @@ export function layPart(model: Model, figure: Figure): Map<number, Primitive> {
     (skin): Skin => ({ ...skin, joints: skin.joints.map((node) => targets[node]) }),
   )
   const laid = new Map<number, Primitive>()
+  const areStill = skins.map((skin) => isStill(listMoves(skin, places)))
   model.primitives.forEach((primitive, i) => {
     if (hidden.has(primitive.name)) return
     const bound = primitive.skin >= 0 ? primitive : bindToNode(primitive, targets, skins)
-    const isMoved = !isStill(listMoves(skins[bound.skin], places))
-    // What stays in its place stays the part's own: nothing is written into it.
-    laid.set(i, isMoved ? copyVertices(bound) : { ...bound })
+    // What stays in its place stays the part's own: nothing is written into it. A node may move.
+    laid.set(i, areStill[bound.skin] ? { ...bound } : copyVertices(bound))
   })
   const primitives = [...laid.values()]
   bindAtRest({ skins, primitives }, places)
@@ -48,11 +48,11 @@ function bindToNode(primitive: Primitive, targets: Int32Array, skins: Skin[]): P
 }
 
 function nameJoints(primitive: Primitive, skins: readonly Skin[]): void {
-  const { joints } = skins[primitive.skin]
   // Where nothing is bound stands joint 0, which need not be one of the figure's.
-  const named = new Uint16Array(primitive.joints.length)
-  for (let i = 0; i < named.length; i++)
-    if (primitive.weights[i] > 0) named[i] = joints[primitive.joints[i]]
+  const nodes = Uint16Array.from(skins[primitive.skin].joints, (node) => Math.max(0, node))
+  const { joints } = primitive
+  const named = new Uint16Array(joints.length)
+  for (let i = 0; i < named.length; i++) named[i] = nodes[joints[i]]
   primitive.joints = named
   primitive.skin = 0
 }

@@ -41,9 +41,11 @@ export function mergeMorphs(model: Model): Model {
  */
 export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives' | 'expressions'>) {
   const names = primitives.map((primitive: Primitive) => primitive.morphs.map(() => ''))
-  for (const { name, morphBinds } of expressions)
+  for (const { name, morphBinds } of expressions) {
+    const quoted = JSON.stringify(name)
     for (const { primitive, morph, weight } of morphBinds)
-      names[primitive][morph] += `${JSON.stringify(name)}${weight} `
+      names[primitive][morph] += `${quoted}${weight} `
+  }
   return names
 }
 

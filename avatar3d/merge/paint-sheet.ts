@@ -110,7 +110,8 @@ function copyAlpha(source: Texture, target: Texture): void {
 }
 
 function fillAlpha({ pixels }: Texture): void {
-  for (let i = 3; i < pixels.length; i += 4) pixels[i] = 255
+  const words = new Uint32Array(pixels.buffer)
+  for (let i = 0; i < words.length; i++) words[i] |= 0xff000000
 }
 
 function inkColor(material: Material, textures: readonly Texture[]): Ink {

@@ -28,7 +28,9 @@ export function standOnRoot(model: Model): Model {
   const nodes = hasRoot ? bones : [aRoot('Root'), ...bones]
   const targetOf = (node: number) => (targets[node] < 0 ? root : targets[node])
   const joints = [...new Set(followed.map(targetOf))]
-  const numbers = Uint16Array.from(targets, (_, node) => joints.indexOf(targetOf(node)))
+  const numbers = Uint16Array.from(targets, (_, node) =>
+    Math.max(0, joints.indexOf(targetOf(node))),
+  )
   return bindSurfaces({ ...model, ...moveReferences(model, targets), nodes }, joints, numbers)
 }
 
@@ -113,8 +115,8 @@ function bindSurfaces(model: Model, joints: number[], numbers: Uint16Array): Mod
 const nameStand = ({ morphs, firstPerson }: Primitive, place: number) =>
   morphs.length > 0 ? String(place) : (firstPerson ?? 'auto')
 
-function renumber({ joints, weights }: Primitive, numbers: Uint16Array): Uint16Array {
+function renumber({ joints }: Primitive, numbers: Uint16Array): Uint16Array {
   const renumbered = new Uint16Array(joints.length)
-  for (let i = 0; i < joints.length; i++) if (weights[i] > 0) renumbered[i] = numbers[joints[i]]
+  for (let i = 0; i < joints.length; i++) renumbered[i] = numbers[joints[i]]
   return renumbered
 }

@@ -1,24 +1,36 @@
+import { deflateSync } from 'node:zlib'
+import { encodeFewColours } from '@kisekae/avatar3d/image/encode-few-colours.ts'
+import { leaveRows } from '@kisekae/avatar3d/image/filter-png.ts'
 import type { PictureUse } from '@kisekae/avatar3d/merge/merge-options.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
 import sharp from 'sharp'
 
 const QUALITY = { color: 90, data: 95 }
+const LEVEL = 6
+const DRAWING_LEVEL = 4
 
 /**
  * Encodes a picture of a merged file. PNG keeps drawings exactly, for a third of JPEG's bytes and
- * time (a sheet of 2048 x 1024: 24 KB in 11 ms against 97 KB in 30 ms); photographs, where nothing
- * is seen through, are JPEG.
+ * time, with a byte a pixel where that is enough (a sheet of 512: 11 KB, not 14, and a map of 64 in
+ * a fifth of the time); photographs, where nothing is seen through, are JPEG.
  */
 export async function encodeSheet(
-  { widthPx: width, heightPx: height, pixels }: Texture,
+  texture: Texture,
   { isOpaque, isExact, kind }: PictureUse,
 ): Promise<EncodedImage> {
+  const drawing = isExact ? encodeFewColours(texture, compress) : undefined
+  if (drawing) return { bytes: drawing, mimeType: 'image/png' }
+  const { widthPx: width, heightPx: height, pixels } = texture
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } })
   const shown = isOpaque ? picture.removeAlpha() : picture
   if (isExact || !isOpaque)
-    return { bytes: await shown.png({ compressionLevel: 6 }).toBuffer(), mimeType: 'image/png' }
+    return { bytes: await shown.png({ compressionLevel: LEVEL }).toBuffer(), mimeType: 'image/png' }
   // Colours keep their edges: 4:4:4, for drawings are made of edges.
   const terms = { quality: QUALITY[kind], chromaSubsampling: '4:4:4' }
   return { bytes: await shown.jpeg(terms).toBuffer(), mimeType: 'image/jpeg' }
 }
+
+/** Rows of drawings are as small as they are, and take half the time at a lower level. */
+const compress = (rows: Uint8Array, rowLength: number) =>
+  deflateSync(leaveRows(rows, rowLength), { level: DRAWING_LEVEL })
