@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { buildWeb } from '../scripts/build-web.ts'
 import { seedSales } from '../server/demo/seed-sales.ts'
 import { openBrowser } from '../server/fixtures/open-browser.ts'
@@ -82,6 +82,9 @@ const screens: [name: string, address: () => string, shown: string][] = [
   ['the fitting room', () => addressOf('fitting_room'), '.tile'],
 ]
 
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
 for (const [name, address, shown] of screens) {
   for (const locale of ['ja', 'en'] as const) {
     test(`${name} keeps nobody out, in ${locale}`, { skip }, async () => {
@@ -89,8 +92,7 @@ for (const [name, address, shown] of screens) {
         const { page, faults, close } = await open(address(), { locale, width })
         await page.locator(shown).first().waitFor()
         assert.deepEqual([faults, await listBarriers(page)], [[], []])
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        assert.equal(isWide, false)
+        assert.equal(await isTooWide(page), false)
         await close()
       }
     })
@@ -204,7 +206,9 @@ test('a user whose link is gone is led to link again', { skip }, async () => {
   await close()
 })
 
-test('elements work in plain pages, with React and with Vue', { skip }, async () => {
+test('elements work in plain pages, with React and with Vue, and stay in their place', {
+  skip,
+}, async () => {
   const hosts = await serveHosts(`${service.baseUrl}/uikit/files/kit.js`)
   const path = `/v1/Avatar/${avatarId}/ClientSecret`
   const { json } = await service.app.call(path, { method: 'POST' })
@@ -214,12 +218,14 @@ test('elements work in plain pages, with React and with Vue', { skip }, async ()
   })
   for (const host of HOSTS) {
     const { page, faults, close } = await open(`${hosts.origin}/${host}?${query}`)
-    await page.getByRole('button', { name: 'Draw' }).click()
+    const draw = page.getByRole('button', { name: 'Draw' })
+    await draw.waitFor()
+    assert.equal(await isTooWide(page), false, host)
+    await draw.click()
     await page.waitForFunction(() => document.title.includes('gachaSessionId'))
     assert.deepEqual(faults, [], host)
     await close()
     // Draws of one gacha are a second apart.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
   }
-  await hosts.close()
 })
