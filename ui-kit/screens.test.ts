@@ -206,10 +206,9 @@ test('a user whose link is gone is led to link again', { skip }, async () => {
   await close()
 })
 
-test('elements work in plain pages, with React and with Vue, and stay in their place', {
-  skip,
-}, async () => {
+test('elements fit into plain pages, into those of React and of Vue', { skip }, async (t) => {
   const hosts = await serveHosts(`${service.baseUrl}/uikit/files/kit.js`)
+  t.after(() => hosts.close())
   const path = `/v1/Avatar/${avatarId}/ClientSecret`
   const { json } = await service.app.call(path, { method: 'POST' })
   const query = new URLSearchParams({
