@@ -68,7 +68,9 @@ export function describeSettings(printed: string, language: Language): Page {
     const allowed = range.replace('One of ', '').replace(' to ', '–').trim().replace(/\.$/, '')
     const more = allowed ? ` (${allowed})` : ''
     const usual = fallback === 'none' ? '' : `\`${fallback}\``
-    return [`\`${name}\``, `${say(meaning, language)}${more}`, usual]
+    // It is an example and leads nowhere.
+    const sentence = say(meaning, language).replaceAll('http://localhost:PORT', '`$&`')
+    return [`\`${name}\``, `${sentence}${more}`, usual]
   })
   const head = { title: words.settings, order: 92 }
   return writePage(`${language}/reference/settings.md`, head, [
