@@ -22,7 +22,8 @@ export function TryIt({ gachaId }: { gachaId: number }) {
   const { me } = useApp()
   const header = `-H "X-Api-Key: $KISEKAE_KEY"`
   const lines = [
-    `avatar=$(curl -s -X POST ${header} '${me.baseUrl}/v1/Guest' | grep -o '"avatarId":[0-9]*')`,
+    `avatar=$(curl -s -X POST ${header} '${me.baseUrl}/v1/Guest' \\`,
+    `  | grep -o '"avatarId":[0-9]*')`,
     `curl -s -X POST ${header} \\`,
     `  "${me.baseUrl}/v1/Gacha/Session?gachaId=${gachaId}&avatarId=\${avatar#*:}"`,
   ]
