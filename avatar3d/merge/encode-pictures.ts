@@ -12,10 +12,15 @@ export async function encodePictures(
   const coarse = new Set(
     materials.flatMap((m) => [m.shadingShiftTexture?.texture, m.rimTexture, m.outlineWidthTexture]),
   )
+  const seenThrough = new Set(
+    materials.flatMap((m) => (m.alphaMode === 'OPAQUE' ? [] : [m.texture, m.shadeTexture])),
+  )
   const describeUse = (i: number): PictureUse => {
     const words = listWords(textures[i])
     return {
-      ...{ isOpaque: isOpaque(words), isExact: coarse.has(i) || isFlat(words) },
+      // Nobody looks at the alpha of what is solid.
+      isOpaque: !seenThrough.has(i) || isOpaque(words),
+      isExact: coarse.has(i) || isFlat(words),
       kind: reliefs.has(i) ? 'data' : 'color',
     }
   }
@@ -30,22 +35,22 @@ const PLACE_COUNT = 4096
 const CHANGES_MAX = 1 / 4
 
 /** Whether a pixel mostly looks like the one beside it. */
-function isFlat(words: Uint32Array): boolean {
+function isFlat(words: Int32Array): boolean {
   const step = Math.max(1, Math.floor(words.length / PLACE_COUNT))
   let changeCount = 0
   for (let i = 1; i < words.length; i += step) if (words[i] !== words[i - 1]) changeCount++
   return changeCount <= (words.length / step) * CHANGES_MAX
 }
 
-function isOpaque(words: Uint32Array): boolean {
-  let all = 0xff000000
+function isOpaque(words: Int32Array): boolean {
+  let all = -1
   for (let i = 0; i < words.length; i++) all &= words[i]
   return all >>> 24 === 255
 }
 
-/** One 0xAABBGGRR a pixel. */
-function listWords({ pixels }: Texture): Uint32Array {
+/** One 0xAABBGGRR a pixel; with a sign, for such numbers are quickly compared. */
+function listWords({ pixels }: Texture): Int32Array {
   // Words begin where four bytes do.
   const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()
-  return new Uint32Array(buffer, byteOffset, length / 4)
+  return new Int32Array(buffer, byteOffset, length / 4)
 }

@@ -20,12 +20,14 @@ export function paintCoarse(
   const widthPx = sheet.widthPx / BLOCK_PX
   const heightPx = sheet.heightPx / BLOCK_PX
   const pixels = new Uint8Array(widthPx * heightPx * 4).fill(255)
+  const words = new Uint32Array(pixels.buffer)
   for (const { tile, place, room } of laid) {
-    const bytes = [...bytesOf(tile.material), 255]
+    const [word] = new Uint32Array(Uint8Array.of(...bytesOf(tile.material), 255).buffer)
+    const left = place.x / BLOCK_PX
     const right = (place.x + room.widthPx) / BLOCK_PX
     const bottom = (place.y + room.heightPx) / BLOCK_PX
     for (let y = place.y / BLOCK_PX; y < bottom; y++)
-      for (let x = place.x / BLOCK_PX; x < right; x++) pixels.set(bytes, (y * widthPx + x) * 4)
+      words.fill(word, y * widthPx + left, y * widthPx + right)
   }
   return { widthPx, heightPx, pixels }
 }

@@ -109,9 +109,12 @@ function copyAlpha(source: Texture, target: Texture): void {
   for (let i = 3; i < source.pixels.length; i += 4) target.pixels[i] = source.pixels[i]
 }
 
+/** 0xff000000, with its sign. */
+const OPAQUE = -1 << 24
+
 function fillAlpha({ pixels }: Texture): void {
-  const words = new Uint32Array(pixels.buffer)
-  for (let i = 0; i < words.length; i++) words[i] |= 0xff000000
+  const words = new Int32Array(pixels.buffer)
+  for (let i = 0; i < words.length; i++) words[i] |= OPAQUE
 }
 
 function inkColor(material: Material, textures: readonly Texture[]): Ink {
