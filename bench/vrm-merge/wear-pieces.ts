@@ -31,11 +31,18 @@ interface File {
   read: Model
 }
 
-const made = new Map<string, Promise<File>>()
+type MakeFile = (piece: Piece) => Uint8Array | Promise<Uint8Array>
+
+const makeStarterPart: MakeFile = ({ key }) => makePart(key, deflateSync)
+
+const made = new WeakMap<MakeFile, Map<string, Promise<File>>>()
 
 /** Wears pieces that are listed from the skin outwards; each is made once. */
-export async function wearPieces(pieces: readonly Piece[]): Promise<Worn> {
-  const files = await Promise.all(pieces.map(makeOnce))
+export async function wearPieces(
+  pieces: readonly Piece[],
+  makeFile: MakeFile = makeStarterPart,
+): Promise<Worn> {
+  const files = await Promise.all(pieces.map((piece) => makeOnce(piece, makeFile)))
   const avatar = dress(
     pieces.map(({ part, slots, hides, bodies, deform }, i) => ({
       ...{ part, asset: '', rules: { slots, hides, bodies, deform }, model: files[i].model },
@@ -60,14 +67,16 @@ export async function wearPieces(pieces: readonly Piece[]): Promise<Worn> {
   }
 }
 
-function makeOnce({ key }: Piece): Promise<File> {
-  const known = made.get(key) ?? make(key)
-  made.set(key, known)
+function makeOnce(piece: Piece, makeFile: MakeFile): Promise<File> {
+  const files = made.get(makeFile) ?? new Map<string, Promise<File>>()
+  made.set(makeFile, files)
+  const known = files.get(piece.key) ?? make(piece, makeFile)
+  files.set(piece.key, known)
   return known
 }
 
-async function make(key: string): Promise<File> {
-  const bytes = makePart(key, deflateSync)
+async function make(piece: Piece, makeFile: MakeFile): Promise<File> {
+  const bytes = await makeFile(piece)
   const model = await readModel(bytes, CODECS.decode)
   return { bytes, model, read: await readPart(bytes, CODECS.decode) }
 }
