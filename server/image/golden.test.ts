@@ -1,10 +1,12 @@
 // `UPDATE_GOLDEN=1 npm test -- server/image/golden.test.ts` takes what is drawn now: look at it
 // first.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import sharp, { type Sharp } from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
@@ -17,6 +19,8 @@ import { readLook } from './read-look.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
 
 const GOLDEN = new URL('golden/', import.meta.url)
+const wasm = new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
+const kernel = loadKernel(readFileSync(wasm))
 
 let folder: string
 let loaders: Loaders
@@ -63,6 +67,18 @@ for (const [name, { file, keys, frame = 0 }] of Object.entries(goldens))
     assert.equal(differing, 0, `${differing} pixels differ from golden/${name}.png`)
   })
 
+const PSNR_MIN_DB = 50
+
+// The goldens themselves are drawn by plain TypeScript.
+for (const [name, { file, keys, frame = 0 }] of Object.entries(goldens))
+  test(`${name} is drawn by the kernel like by plain TypeScript`, async () => {
+    const drawn = sharp(await drawPicture(toRecipe(file, keys), loaders, kernel), { page: frame })
+    const golden = sharp(await readFile(new URL(`${name}.png`, GOLDEN)))
+    const [seen, expected] = await Promise.all([drawn, golden].map(toPixels))
+    const psnrDb = measurePsnrDb(seen.data, expected.data)
+    assert.ok(psnrDb >= PSNR_MIN_DB, `${psnrDb.toFixed(1)} dB`)
+  })
+
 function toRecipe(file: string, keys: readonly string[]): Recipe {
   const address = readAddress(file)
   assert.ok(address, `${file} is the name of a picture`)
@@ -90,3 +106,10 @@ async function toPixels(picture: Sharp) {
 
 const countDiffering = (seen: Uint32Array, expected: Uint32Array) =>
   seen.reduce((count, pixel, i) => count + (pixel === expected[i] ? 0 : 1), 0)
+
+/** Peak signal to noise over all four channels; endless where nothing differs. */
+function measurePsnrDb(seen: Uint32Array, expected: Uint32Array): number {
+  const [bytes, expectedBytes] = [seen, expected].map(({ buffer }) => new Uint8Array(buffer))
+  const squares = bytes.reduce((sum, byte, i) => sum + (byte - expectedBytes[i]) ** 2, 0)
+  return 10 * Math.log10((255 * 255 * bytes.length) / squares)
+}
