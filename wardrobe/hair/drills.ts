@@ -58,8 +58,8 @@ const bonesOf = (side: number, place: Place) =>
   listStrandBones(`drill-${place}-${side > 0 ? 'left' : 'right'}`, axisOf(side, place).slice(1))
 
 const TURNS = 4.5
-const ROWS = 36
-const COLUMNS = 12
+const ROWS = 29
+const COLUMNS = 9
 const RADIUS = 0.056
 /** How deep it is wound. */
 const GROOVE = 0.46
