@@ -7,8 +7,8 @@ import type { Piece } from './kit/piece.ts'
 const CATALOGUE_FILE = new URL('catalogue.ts', import.meta.url).href
 const MAKER_FILE = new URL('make-part.ts', import.meta.url).href
 
-/** Pictures inside the files are compressed by the runtime. */
-const RUNTIME = `zlib ${process.versions.zlib}`
+/** Pictures inside the files are compressed by the runtime, and files where they are kept. */
+const RUNTIME = `zlib ${process.versions.zlib} zstd ${process.versions.zstd}`
 
 const IMPORT = /^(?:import|export)(?! type)\s[^'"]*?from '([^']+)'/gm
 
