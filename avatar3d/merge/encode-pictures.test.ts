@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aMaterial, aModel } from '../assemble/a-model.ts'
+import { aQuad } from '../assemble/a-shape.ts'
+import type { Material } from '../vrm/model.ts'
+import { encodePictures } from './encode-pictures.ts'
+import type { PictureUse } from './merge-options.ts'
+
+const holed = { widthPx: 1, heightPx: 2, pixels: Uint8Array.of(9, 9, 9, 255, 9, 9, 9, 0) }
+
+/** What is said of a picture with a hole that such a surface shows. */
+async function describeHoled(alphaMode: Material['alphaMode']): Promise<PictureUse[]> {
+  const uses: PictureUse[] = []
+  const materials = [aMaterial({ texture: 0, shadeTexture: 0, alphaMode })]
+  await encodePictures(aModel([aQuad([0, 0, 0], { skin: 0 })], { materials, textures: [holed] }), {
+    decode: () => Promise.reject(new Error('Nothing is to be decoded.')),
+    async encode(_, use) {
+      uses.push(use)
+      return { bytes: new Uint8Array(1), mimeType: 'image/png' }
+    },
+  })
+  return uses
+}
+
+test('holes in the picture of a solid surface are nobody’s, those of others are seen', async () => {
+  assert.deepEqual(
+    [...(await describeHoled('OPAQUE')), ...(await describeHoled('BLEND'))].map(
+      ({ isOpaque }) => isOpaque,
+    ),
+    [true, false],
+  )
+})
