@@ -7,6 +7,13 @@ const LOCALES = { en: { label: 'English', lang: 'en' }, ja: { label: '日本語'
 
 const group = (label, ja, slugs) => ({ label, translations: { ja }, items: slugs })
 
+/** Pictures move once the page is there, and for nobody who wants stillness. */
+const MOVE = `
+addEventListener('load', () => {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (const image of document.querySelectorAll('[data-moving]')) image.src = image.dataset.moving
+})`
+
 export default defineConfig({
   base: process.env.GUIDE_BASE || '/',
   image: { service: passthroughImageService() },
@@ -19,6 +26,7 @@ export default defineConfig({
       locales: LOCALES,
       defaultLocale: 'en',
       customCss: ['./src/style.css'],
+      head: [{ tag: 'script', content: MOVE }],
       disable404Route: true,
       credits: false,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

@@ -9,6 +9,7 @@ import { Format, type Look } from '@kisekae/server/image/look.ts'
 import { FRAME_COUNT, timeFrames } from '@kisekae/server/image/time-frames.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { drawLook } from '@kisekae/wardrobe/draw-look.ts'
+import sharp from 'sharp'
 
 const FOLDER = fileURLToPath(new URL('./public/pictures/', import.meta.url))
 const SIZE = { widthPx: 360, heightPx: 480 }
@@ -46,12 +47,8 @@ for (const [name, keys] of Object.entries(HEROES)) {
   const view = { ...SIZE, clip, frameCount: FRAME_COUNT, target: TARGET, clear: true }
   const frames = drawLook(look, { ...view, heightMetres: HEIGHT_METRES })
   const webp = { ...SIZE, format: Format.Webp } as Look
-  writeFileSync(
-    `${FOLDER}${name}.webp`,
-    await encodePicture(frames, webp, timeFrames(clip.durationS)),
-  )
-  writeFileSync(
-    `${FOLDER}${name}.png`,
-    await encodePicture(frames, { ...webp, format: Format.Png }, 0),
-  )
+  const moving = await encodePicture(frames, webp, timeFrames(clip.durationS))
+  writeFileSync(`${FOLDER}${name}.webp`, moving)
+  // Its first frame is there at once; the page moves when all else has come.
+  writeFileSync(`${FOLDER}${name}-still.webp`, await sharp(moving).webp().toBuffer())
 }
