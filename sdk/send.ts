@@ -10,7 +10,10 @@ export interface CallOptions {
    * order. Without one, calls that take a key get a random one, for their own retries.
    */
   idempotencyKey?: string
-  /** An `at_…` of the avatar, when you kept it; else the permissions of the link decide. */
+  /**
+   * Sent behind `Authorization: Bearer`: an `at_…` of the avatar, when you kept it (else the
+   * permissions of the link decide), or a JWT of your app, when you registered a key for them.
+   */
   accessToken?: string
   /** Ends the call, its waits included. */
   signal?: AbortSignal
