@@ -34,6 +34,9 @@ const SHRINK = 0.92
 /** A shade as bright as the light would be no shade to who looks for its border. */
 const SHADE_MAX = 0.99
 
+/** Of the sides of the largest sheet: of a relief half as much is seen. */
+const RELIEF_PART = 0.5
+
 /** Flat, and dark. */
 const NO_RELIEF = [128, 128, 255, 255]
 const NO_LIGHT = [0, 0, 0, 255]
@@ -44,13 +47,14 @@ export function paintSheet(
   { sideMax, isSolid }: SheetOptions,
 ): Sheet {
   const { size, places, scales } = fit(tiles, sideMax)
-  const paint = (inkOf: (material: Material) => Ink | null, ground?: number[]) => {
-    const sheet = blank(size, ground)
+  const paint = (inkOf: (material: Material) => Ink | null, ground = NO_LIGHT, part = 1) => {
+    const sheet = blank(shrink(size, part), ground)
     tiles.forEach((tile, i) => {
       const ink = inkOf(tile.material)
-      const room = sizeTile(tile, scales[i])
-      if (ink)
-        paintTile(sheet, tile, ink, { place: places[i], room: { ...room, scale: scales[i] } })
+      const room = shrink(sizeTile(tile, scales[i]), part)
+      const place = { x: places[i].x * part, y: places[i].y * part }
+      const [scale, gutterPx] = [scales[i] * part, GUTTER_PX * part]
+      if (ink) paintTile(sheet, tile, ink, { place, room: { ...room, scale, gutterPx } })
     })
     return sheet
   }
@@ -62,6 +66,7 @@ export function paintSheet(
   const shade = paint((material) => inkShade(material, textures, shadeColor))
   // Our pictures take alpha from whichever is shown; others from the colour alone.
   if (!isSolid) copyAlpha(color, shade)
+  const reliefPart = Math.max(size.widthPx, size.heightPx) < sideMax ? 1 : RELIEF_PART
   const traits = findTraits(tiles)
   const coarse = (byteOf: Parameters<typeof paintCoarse>[2]) =>
     paintCoarse(
@@ -77,7 +82,9 @@ export function paintSheet(
       rim: traits.areRimsEqual ? null : coarse((m) => rimBytes(m, traits)),
       color,
       shade: tiles.every(({ material }) => material.unlit) ? null : shade,
-      normal: has('normalTexture') ? paint((m) => inkNormal(m, textures), NO_RELIEF) : null,
+      normal: has('normalTexture')
+        ? paint((m) => inkNormal(m, textures), NO_RELIEF, reliefPart)
+        : null,
       emissive: has('emissiveColor') ? paint((m) => inkLight(m, textures), NO_LIGHT) : null,
     },
     shadeColor,
@@ -99,7 +106,12 @@ function fit(tiles: readonly Tile[], sideMax: number) {
   }
 }
 
-function blank({ widthPx, heightPx }: Size, ground = NO_LIGHT): Texture {
+const shrink = ({ widthPx, heightPx }: Size, part: number): Size => ({
+  widthPx: widthPx * part,
+  heightPx: heightPx * part,
+})
+
+function blank({ widthPx, heightPx }: Size, ground: number[]): Texture {
   const pixels = new Uint8Array(widthPx * heightPx * 4)
   new Uint32Array(pixels.buffer).fill(new Uint32Array(Uint8Array.from(ground).buffer)[0])
   return { widthPx, heightPx, pixels }

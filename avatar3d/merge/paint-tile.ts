@@ -1,7 +1,7 @@
 import { toSrgb } from '../math/to-srgb.ts'
 import type { Texture, Vec4 } from '../vrm/model.ts'
 import type { Place, Size } from './place-tiles.ts'
-import { GUTTER_PX, type Tile } from './tile.ts'
+import type { Tile } from './tile.ts'
 
 /** What one picture of a material is drawn with. */
 export interface Ink {
@@ -14,6 +14,7 @@ export interface Ink {
 /** What a tile fills: all of it, and how many pixels one of its source is wide. */
 interface Room extends Size {
   scale: number
+  gutterPx: number
 }
 
 /** Draws a tile with its gutter on a sheet. */
@@ -58,9 +59,9 @@ function paintOnce(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Arr
 }
 
 function paintWords(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Array {
-  const { widthPx, heightPx, scale } = room
-  const columns = listSources(tile.x, widthPx, scale, tile.sourcePx.widthPx, source.widthPx)
-  const rows = listSources(tile.y, heightPx, scale, tile.sourcePx.heightPx, source.heightPx)
+  const { widthPx, heightPx } = room
+  const columns = listSources(tile.x, widthPx, room, source.widthPx / tile.sourcePx.widthPx)
+  const rows = listSources(tile.y, heightPx, room, source.heightPx / tile.sourcePx.heightPx)
   const isMixed = columns.countMax > 1 || rows.countMax > 1
   const readPixel = isMixed ? pixelMixer(source) : pixelPicker(source)
   const tint = ink.factor ? wordTinter(ink.factor) : null
@@ -109,19 +110,17 @@ interface Sources {
   countMax: number
 }
 
-/** The gutter goes on where the tile ends. */
+/** The gutter goes on where the tile ends; the source is `ratio` times as large as was measured. */
 function listSources(
   startPx: number,
   roomPx: number,
-  scale: number,
-  measuredPx: number,
-  sourcePx: number,
+  { scale, gutterPx }: Room,
+  ratio: number,
 ): Sources {
-  const ratio = sourcePx / measuredPx
   const [firsts, lasts] = [new Int32Array(roomPx), new Int32Array(roomPx)]
   let countMax = 1
   for (let i = 0; i < roomPx; i++) {
-    const from = (startPx + (i - GUTTER_PX) / scale) * ratio
+    const from = (startPx + (i - gutterPx) / scale) * ratio
     firsts[i] = Math.floor(from + 1e-6)
     lasts[i] = Math.max(firsts[i], Math.ceil(from + ratio / scale - 1e-6) - 1)
     countMax = Math.max(countMax, lasts[i] - firsts[i] + 1)

@@ -92,6 +92,20 @@ test('relief and light come along where a part has them', () => {
   assert.deepEqual(pixelAt(model, 1, 0, emissiveTexture), [0, 0, 0, 255])
 })
 
+test('the relief of a sheet as large as may be is half as large, with the same at each place', () => {
+  const relief = plainTexture([100, 120, 250, 255], 500)
+  const source = wearing([lit({ texture: 0, normalTexture: 1 }), lit({})], {
+    textures: [plainTexture([200, 10, 10, 255], 500), relief],
+  })
+  const { model, outfit } = shareSheets(source, 512)
+  const { texture, normalTexture = -1 } = outfit[0].material
+  assert.equal(model.textures[texture].widthPx, 512)
+  assert.equal(model.textures[normalTexture].widthPx, 256)
+  for (const corner of [0, 1, 2, 3])
+    assert.deepEqual(pixelAt(model, 0, corner, normalTexture), [100, 120, 250, 255])
+  assert.deepEqual(pixelAt(model, 1, 0, normalTexture), [128, 128, 255, 255])
+})
+
 test('a picture that an expression moves stays a picture of its own', () => {
   const source = wearing([lit({ texture: 0 }), lit({})], {
     textures: [plainTexture([1, 2, 3, 255])],
