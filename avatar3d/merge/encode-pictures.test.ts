@@ -12,7 +12,8 @@ const holed = { widthPx: 1, heightPx: 2, pixels: Uint8Array.of(9, 9, 9, 255, 9, 
 async function describeHoled(alphaMode: Material['alphaMode']): Promise<PictureUse[]> {
   const uses: PictureUse[] = []
   const materials = [aMaterial({ texture: 0, shadeTexture: 0, alphaMode })]
-  await encodePictures(aModel([aQuad([0, 0, 0], { skin: 0 })], { materials, textures: [holed] }), {
+  const square = aQuad([0, 0, 0], { skin: 0 })
+  await encodePictures(aModel([square], { materials, textures: [holed] }), {
     decode: () => Promise.reject(new Error('Nothing is to be decoded.')),
     async encode(_, use) {
       uses.push(use)

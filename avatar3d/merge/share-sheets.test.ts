@@ -92,7 +92,7 @@ test('relief and light come along where a part has them', () => {
   assert.deepEqual(pixelAt(model, 1, 0, emissiveTexture), [0, 0, 0, 255])
 })
 
-test('the relief of a sheet as large as may be is half as large, with the same at each place', () => {
+test('the relief of a sheet as large as may be is half as large, place by place the same', () => {
   const relief = plainTexture([100, 120, 250, 255], 500)
   const source = wearing([lit({ texture: 0, normalTexture: 1 }), lit({})], {
     textures: [plainTexture([200, 10, 10, 255], 500), relief],
