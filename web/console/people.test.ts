@@ -71,6 +71,13 @@ const screens: Screen[] = [
     act: click('.outfit .row .button'),
   },
   {
+    ...{ path: `${app}/settings`, shows: '.outfit .primary' },
+    async act(page) {
+      await page.locator('.outfit .row .button').first().click()
+      await page.locator('dialog .item-option').last().click()
+    },
+  },
+  {
     ...{ path: `${app}/keys`, shows: 'dialog input[type=email]' },
     says: { [`DELETE ${app}/keys/11111111`]: { status: 403, reason: 'signInAgain' } },
     async act(page) {

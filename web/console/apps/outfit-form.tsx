@@ -1,4 +1,4 @@
-import type { BaseItems } from '@kisekae/contract/console/apps.ts'
+import type { BaseItems, Outfit } from '@kisekae/contract/console/apps.ts'
 import type { ItemBrief } from '@kisekae/contract/console/item-brief.ts'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
@@ -17,29 +17,37 @@ import '../style/sales.css'
 import { common } from '../words/common.ts'
 import { apps } from './words.ts'
 
-/** What new guests wear: its pieces and its picture. */
+/** What new guests wear: tried on first, piece by piece, and saved when it is whole. */
 export function OutfitForm({ app: { defaultOutfit } }: { app: App }) {
   const texts = useWords(apps)
-  const { saved } = useWords(common)
+  const { save, saved, cancel } = useWords(common)
   const { appPath, can } = useApp()
-  const { language } = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
-  const worn = defaultOutfit?.items ?? []
+  const [tried, setTried] = useState<Outfit | null>(null)
+  const outfit = tried ?? defaultOutfit
+  const worn = outfit?.items ?? []
+  const tryOn = useChange({
+    run: (items: readonly ItemBrief[]) =>
+      call<Outfit>(`${appPath}/outfit`, { method: 'POST', body: { itemIds: listIds(items) } }),
+    onDone(made) {
+      setTried(made)
+      setChoosing(false)
+    },
+  })
   const change = useChange({
-    run: (itemIds: readonly number[]) =>
-      call<App>(`${appPath}/default-outfit`, { method: 'PUT', body: { itemIds } }),
+    run: (items: readonly ItemBrief[]) =>
+      call<App>(`${appPath}/default-outfit`, { method: 'PUT', body: { itemIds: listIds(items) } }),
     refresh: [appPath],
     done: saved,
-    onDone: () => setChoosing(false),
+    onDone: () => setTried(null),
   })
-  const save = (items: readonly ItemBrief[]) => change.mutate(items.map(({ itemId }) => itemId))
-  const mayNot = !can('developer') || change.isPending
+  const mayNot = !can('developer') || change.isPending || tryOn.isPending
   return (
     <div class="outfit">
-      {defaultOutfit && (
+      {outfit && (
         <img
           class="picture"
-          src={defaultOutfit.imageUrl}
+          src={outfit.imageUrl}
           alt={texts.outfitPicture}
           width="180"
           height="240"
@@ -47,40 +55,69 @@ export function OutfitForm({ app: { defaultOutfit } }: { app: App }) {
       )}
       <div class="stack">
         {worn.length === 0 && <p>{texts.outfitNone}</p>}
-        <ul class="outfit-items">
-          {worn.map((item) => (
-            <li key={item.itemId}>
-              <ItemChip item={item} />
-              {/* Nobody is without a body and a face: another one takes the place of those. */}
-              {!['Body', 'Face'].includes(item.part) && (
-                <Button
-                  kind="plain"
-                  icon="close"
-                  label={texts.outfitRemove(language === 'ja' ? item.nameJa : item.nameEn)}
-                  disabled={mayNot}
-                  onClick={() => save(worn.filter((other) => other !== item))}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        <Worn items={worn} isFixed={mayNot} onChange={tryOn.mutate} />
         <div class="row">
           <Button icon="plus" disabled={mayNot} onClick={() => setChoosing(true)}>
             {texts.outfitAdd}
           </Button>
-          {defaultOutfit && (
-            <Button kind="plain" disabled={mayNot} onClick={() => save([])}>
+          {tried && (
+            <>
+              <Button disabled={mayNot} onClick={() => setTried(null)}>
+                {cancel}
+              </Button>
+              <Button kind="primary" busy={change.isPending} onClick={() => change.mutate(worn)}>
+                {save}
+              </Button>
+            </>
+          )}
+          {defaultOutfit && !tried && (
+            <Button kind="plain" disabled={mayNot} onClick={() => change.mutate([])}>
               {texts.outfitClear}
             </Button>
           )}
         </div>
       </div>
       {isChoosing && (
-        <Chooser onChoose={(item) => save([...worn, item])} onClose={() => setChoosing(false)} />
+        <Chooser
+          onChoose={(item) => tryOn.mutate([...worn, item])}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </div>
   )
 }
+
+interface WornProps {
+  items: readonly ItemBrief[]
+  isFixed: boolean
+  onChange(items: readonly ItemBrief[]): void
+}
+
+function Worn({ items, isFixed, onChange }: WornProps) {
+  const texts = useWords(apps)
+  const { language } = useLanguage()
+  return (
+    <ul class="outfit-items">
+      {items.map((item) => (
+        <li key={item.itemId}>
+          <ItemChip item={item} />
+          {/* Nobody is without a body and a face: another one takes the place of those. */}
+          {!['Body', 'Face'].includes(item.part) && (
+            <Button
+              kind="plain"
+              icon="close"
+              label={texts.outfitRemove(language === 'ja' ? item.nameJa : item.nameEn)}
+              disabled={isFixed}
+              onClick={() => onChange(items.filter((other) => other !== item))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const listIds = (items: readonly ItemBrief[]) => items.map(({ itemId }) => itemId)
 
 interface ChooserProps {
   onChoose(item: ItemBrief): void

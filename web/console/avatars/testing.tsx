@@ -17,26 +17,12 @@ const LOCAL_LETTERS = 16
 /** Of development apps alone: another date, and items for nothing. */
 export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }) {
   const texts = useWords(avatarTexts)
-  const { language } = useLanguage()
   const [text, setText] = useState(toLocal(avatar.testAt))
-  const [isPicking, setPicking] = useState(false)
   const at = new Date(text)
   const isDate = !Number.isNaN(at.getTime())
   const setDate = useChange({
     run: (testAt: string | null) => call(`${path}/test-date`, { method: 'PUT', body: { testAt } }),
     refresh: [path],
-  })
-  const give = useChange({
-    async run(items: readonly ItemBrief[]) {
-      for (const { itemId } of items) {
-        await call(`${path}/items`, { method: 'POST', body: { itemId } })
-      }
-    },
-    refresh: [path],
-    onDone(_, items) {
-      const names = items.map(({ nameJa, nameEn }) => (language === 'ja' ? nameJa : nameEn))
-      showToast({ text: texts.granted(names.join(', ')) })
-    },
   })
   return (
     <Card title={texts.testing} lead={texts.testText}>
@@ -71,12 +57,33 @@ export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }
             </Button>
           </div>
         </form>
-        <div class="actions">
-          <Button icon="plus" busy={give.isPending} onClick={() => setPicking(true)}>
-            {texts.grantItem}
-          </Button>
-        </div>
+        <GiveItems path={path} />
       </div>
+    </Card>
+  )
+}
+
+function GiveItems({ path }: { path: string }) {
+  const texts = useWords(avatarTexts)
+  const { language } = useLanguage()
+  const [isPicking, setPicking] = useState(false)
+  const give = useChange({
+    async run(items: readonly ItemBrief[]) {
+      for (const { itemId } of items) {
+        await call(`${path}/items`, { method: 'POST', body: { itemId } })
+      }
+    },
+    refresh: [path],
+    onDone(_, items) {
+      const names = items.map(({ nameJa, nameEn }) => (language === 'ja' ? nameJa : nameEn))
+      showToast({ text: texts.granted(names.join(', ')) })
+    },
+  })
+  return (
+    <div class="actions">
+      <Button icon="plus" busy={give.isPending} onClick={() => setPicking(true)}>
+        {texts.grantItem}
+      </Button>
       {isPicking && (
         <ItemPicker
           taken={new Set()}
@@ -87,7 +94,7 @@ export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }
           }}
         />
       )}
-    </Card>
+    </div>
   )
 }
 

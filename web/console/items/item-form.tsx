@@ -46,16 +46,11 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
       class="form"
       onSubmit={(event) => {
         event.preventDefault()
-        const { slots, hides, bodies } = lists
         onSubmit({
           nameJa: names.nameJa.trim(),
           nameEn: names.nameEn.trim(),
-          tags: readTags(lists.tags),
-          rules: {
-            ...initial.rules,
-            ...{ slots: readTags(slots), hides: readTags(hides), bodies: readBodies(bodies) },
-          },
           appIds: [...appIds],
+          ...readLists(lists, initial.rules),
         })
       }}
     >
@@ -124,6 +119,15 @@ const writeLists = ({ tags, rules }: ItemWish) => ({
   slots: rules.slots.join(', '),
   hides: rules.hides.join(', '),
   bodies: writeBodies(rules),
+})
+
+const readLists = (lists: ReturnType<typeof writeLists>, rules: WearTerms) => ({
+  tags: readTags(lists.tags),
+  rules: {
+    ...rules,
+    ...{ slots: readTags(lists.slots), hides: readTags(lists.hides) },
+    bodies: readBodies(lists.bodies),
+  },
 })
 
 /** `small`, `tall/fair` and so on. */
