@@ -47,7 +47,7 @@ export function makeDragonCostume(name: string, colours: DragonColours): Model {
       ['suit', WHOLE, suit],
       ['hood', WHOLE, hood],
       ['tail', scales, tail()],
-      ['rim', light, kigurumi.rollRim(0.0115)],
+      ['rim', light, kigurumi.rollRim(0.014)],
       ['paws', scales, feet.upper],
     ],
     trim: [
@@ -168,7 +168,7 @@ function spikes(): Mesh {
     return fasten(spike(from, out, 0.036), 'head')
   })
   const onBack = [0.52, 0.455, 0.39].map((y, n) =>
-    kigurumi.bindSuit(spike([0, y, -0.074 - 0.012 * n], [0, 0.3, -0.954], 0.027)),
+    kigurumi.bindSuit(spike([0, y, -0.07 - 0.012 * n], [0, 0.3, -0.954], 0.027)),
   )
   const onTail = [0.35, 0.58, 0.8].map((t) => {
     const from = vec.add(curveAt(TAIL_PATH, t), [0, 0.036 - 0.03 * t, -0.01])
