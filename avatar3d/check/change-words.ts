@@ -188,13 +188,13 @@ export const CHANGE_WORDS = {
   bonesRenamed: {
     grade: 'changed',
     ja: ['パーツ自身のボーンが{count}本あります。', 'ほかのパーツと重ならない名前にしました。'],
-    en: ['The part has {count} bones of its own.', 'They were given names that no other part has.'],
+    en: ['Bones of the part itself: {count}.', 'They were given names that no other part has.'],
   },
   imagesEncoded: {
     grade: 'changed',
     ja: ['画像が{count}枚あります。', '展開して保存し直しました。余分なデータは残りません。'],
     en: [
-      'The file has {count} pictures in use.',
+      'Pictures of the file that are in use: {count}.',
       'They were decoded and saved anew; nothing else that lay in them is left.',
     ],
   },

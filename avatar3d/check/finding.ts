@@ -29,7 +29,7 @@ type Language = 'ja' | 'en'
 type Values = Record<string, string | number>
 
 /** So much of a word of the file is quoted. */
-const QUOTED_MAX = 80
+const QUOTED_MAX = 120
 
 /** Tells what was found at a place; `values` fill in what the sentences leave open. */
 export function find(code: FindingCode, place = '', values: Values = {}): Finding {
