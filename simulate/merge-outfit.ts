@@ -1,10 +1,10 @@
+import { loadByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
 import { isWearable } from '@kisekae/server/item/rules.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { inspectFile } from '../bench/vrm-merge/inspect-file.ts'
 import { listFaults } from '../bench/vrm-merge/list-faults.ts'
 import { measureLook } from '../bench/vrm-merge/measure-look.ts'
 import { wearPieces } from '../bench/vrm-merge/wear-pieces.ts'
-import { loadByThree } from './merges/load-by-three.ts'
 
 /** A file of an outfit, and the promises that it breaks. */
 export interface MergedOutfit {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
+import { loadByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
@@ -13,7 +14,6 @@ import { inspectFile } from '../bench/vrm-merge/inspect-file.ts'
 import { measureLook } from '../bench/vrm-merge/measure-look.ts'
 import { wearPieces } from '../bench/vrm-merge/wear-pieces.ts'
 import { mergeOutfit } from './merge-outfit.ts'
-import { loadByThree } from './merges/load-by-three.ts'
 import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
 test('random outfits are valid files that three-vrm loads, and look like their parts', async () => {
