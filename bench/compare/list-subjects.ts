@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { deflateSync } from 'node:zlib'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
-import { writeVrm } from '@kisekae/avatar3d/vrm/write-vrm.ts'
 import { decodeTexture } from '@kisekae/server/image/decode-texture.ts'
+import { isWearable } from '@kisekae/server/item/rules.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { wearPieces } from '../vrm-merge/wear-pieces.ts'
 import type { Subject } from './subject.ts'
 
 /** Real files of others lie beside the checkout, where there are any. */
@@ -14,7 +13,7 @@ const SAMPLES = new URL('../../../shared/samples/', import.meta.url)
 
 /** Every sample file and every starter outfit. */
 export async function listSubjects(): Promise<Subject[]> {
-  return [...(await readSamples()), ...STARTER_OUTFITS.map(dressOutfit)]
+  return [...(await readSamples()), ...(await Promise.all(STARTER_OUTFITS.map(dressOutfit)))]
 }
 
 async function readSamples(): Promise<Subject[]> {
@@ -33,21 +32,11 @@ async function readSamples(): Promise<Subject[]> {
   )
 }
 
-/** A file a piece, without what another piece hides: three-vrm knows nothing of hiding. */
-function dressOutfit({ key, pieces: keys }: (typeof STARTER_OUTFITS)[number]): Subject {
-  const pieces = CATALOGUE.filter((piece) => keys.includes(piece.key))
-  const hidden = new Set(pieces.flatMap(({ hides }) => hides))
-  const models = pieces.flatMap(({ make }) => (make ? [make()] : []))
-  const files = models.map((model) => ({
-    bytes: writeVrm(leaveAway(model, hidden), deflateSync),
-    materials: model.materials,
-  }))
-  return { name: key, files, avatar: assemble(models, { hidden }) }
+/** As one file of what it wears: parts alone know nothing of what hides or squeezes them. */
+async function dressOutfit({ key, pieces: keys }: (typeof STARTER_OUTFITS)[number]) {
+  const worn = CATALOGUE.filter((piece) => keys.includes(piece.key) && isWearable(piece.part))
+  const { avatar, merge } = await wearPieces(worn)
+  const bytes = await merge(0, true)
+  const { materials } = await readModel(bytes, decodeTexture)
+  return { name: key, files: [{ bytes, materials }], avatar }
 }
-
-/** Expressions go too: they count primitives, and nobody makes a face here. */
-const leaveAway = (model: Model, hidden: ReadonlySet<string>): Model => ({
-  ...model,
-  primitives: model.primitives.filter(({ name }) => !hidden.has(name)),
-  expressions: [],
-})
