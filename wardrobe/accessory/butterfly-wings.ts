@@ -47,7 +47,7 @@ function paintWing(colours: ButterflyColours) {
   const spots = Array.from({ length: 26 }, (_, n) => vec.scale([...outline(n / 26), 0], 0.91))
   return (u: number, v: number): Vec3 => {
     const [x, y] = [u * 2 - 1, 1 - v * 2]
-    if (spots.some(([sx, sy]) => Math.hypot(x - sx, y - sy) < 0.042)) return spot
+    if (spots.some(([sx, sy]) => (x - sx) ** 2 + (y - sy) ** 2 < 0.042 ** 2)) return spot
     const share = shareAt(x, y)
     if (share > 0.83) return rim
     const turn = Math.atan2(y - ROOT[1], x - ROOT[0] + 0.1)

@@ -13,12 +13,17 @@ const RIM_SAMPLES = 240
 /** How near a place is to the rim, seen from the middle: 0 there, 1 at the rim. */
 export function shareOfReach(outline: Outline): (x: number, y: number) => number {
   const rim = Array.from({ length: RIM_SAMPLES }, (_, n) => outline(n / RIM_SAMPLES))
-  const turns = rim.map(([x, y]) => Math.atan2(y, x))
+  const reaches = rim.map(([x, y]) => Math.hypot(x, y))
+  // Plain lists of numbers: every place of a picture is held against all of them.
+  const rights = rim.map(([x], n) => x / reaches[n])
+  const ups = rim.map(([, y], n) => y / reaches[n])
   return (x, y) => {
-    const turn = Math.atan2(y, x)
-    const gap = (n: number) => Math.abs(Math.sin((turns[n] - turn) / 2))
-    const nearest = turns.reduce((best, _, n) => (gap(n) < gap(best) ? n : best), 0)
-    return Math.hypot(x, y) / Math.hypot(...rim[nearest])
+    let [nearest, most] = [0, Number.NEGATIVE_INFINITY]
+    for (let n = 0; n < RIM_SAMPLES; n++) {
+      const along = x * rights[n] + y * ups[n]
+      if (along > most) [nearest, most] = [n, along]
+    }
+    return Math.hypot(x, y) / reaches[nearest]
   }
 }
 

@@ -27,6 +27,7 @@ export function inkRim({ outline, corners, ...look }: Ink): (u: number, v: numbe
   })
   return (u, v) => {
     const [x, y] = [u * 2 - 1, 1 - v * 2]
-    return rim.some(([rx, ry]) => Math.hypot(rx - x, ry - y) < look.breadth) ? dark : plain
+    const near = look.breadth ** 2
+    return rim.some(([rx, ry]) => (rx - x) ** 2 + (ry - y) ** 2 < near) ? dark : plain
   }
 }
