@@ -5,8 +5,9 @@ export type Sdf = (x: number, y: number, z: number) => number
 
 /** Minimum with a fillet of width `blend`. */
 function smoothMin(a: number, b: number, blend: number): number {
-  if (blend <= 0) return Math.min(a, b)
-  const h = Math.max(blend - Math.abs(a - b), 0) / blend
+  const gap = Math.abs(a - b)
+  if (gap >= blend) return Math.min(a, b)
+  const h = (blend - gap) / blend
   return Math.min(a, b) - h * h * blend * 0.25
 }
 
@@ -27,10 +28,15 @@ function ellipsoid(center: Vec3, radius: Vec3): Sdf {
 function cone(a: Vec3, b: Vec3, ra: number, rb: number): Sdf {
   const [bx, by, bz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const lengthSquared = bx * bx + by * by + bz * bz
+  const [ax, ay, az] = a
   return (x, y, z) => {
-    const [px, py, pz] = [x - a[0], y - a[1], z - a[2]]
+    const px = x - ax
+    const py = y - ay
+    const pz = z - az
     const t = Math.min(1, Math.max(0, (px * bx + py * by + pz * bz) / lengthSquared))
-    const [dx, dy, dz] = [px - bx * t, py - by * t, pz - bz * t]
+    const dx = px - bx * t
+    const dy = py - by * t
+    const dz = pz - bz * t
     return Math.sqrt(dx * dx + dy * dy + dz * dz) - (ra + (rb - ra) * t)
   }
 }
