@@ -25,9 +25,9 @@ export function inkRim({ outline, corners, ...look }: Ink): (u: number, v: numbe
     const [[ax, ay], [bx, by]] = [outline(corner / corners), outline((corner + 1) / corners)]
     return [ax + (bx - ax) * along, ay + (by - ay) * along]
   })
+  const near = look.breadth ** 2
   return (u, v) => {
     const [x, y] = [u * 2 - 1, 1 - v * 2]
-    const near = look.breadth ** 2
     return rim.some(([rx, ry]) => (rx - x) ** 2 + (ry - y) ** 2 < near) ? dark : plain
   }
 }

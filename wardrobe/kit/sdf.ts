@@ -28,6 +28,7 @@ function ellipsoid(center: Vec3, radius: Vec3): Sdf {
 function cone(a: Vec3, b: Vec3, ra: number, rb: number): Sdf {
   const [bx, by, bz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const lengthSquared = bx * bx + by * by + bz * bz
+  // No lists in here: it is asked at every corner of a fine grid.
   const [ax, ay, az] = a
   return (x, y, z) => {
     const px = x - ax
