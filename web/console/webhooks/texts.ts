@@ -49,7 +49,6 @@ export const webhookTexts = words(
     at: '時刻',
     attempts: '試行',
     answer: '応答',
-    event: 'イベント',
     look: '詳しく',
     resend: 'もう一度送る',
     resent: 'もう一度送ります',
@@ -57,8 +56,6 @@ export const webhookTexts = words(
     replayText:
       'この期間に起きたもので、終わっているものをもう一度送ります（1,000 件まで、毎秒 10 件）。',
     replayed: (count: string) => `${count} 件をもう一度送ります`,
-    from: 'から',
-    to: 'まで',
     send: '再送する',
     body: '本文',
     response: '応答のはじめ',
@@ -113,7 +110,6 @@ export const webhookTexts = words(
     at: 'Time',
     attempts: 'Attempts',
     answer: 'Answer',
-    event: 'Event',
     look: 'Look at it',
     resend: 'Send again',
     resent: 'It is sent again',
@@ -121,8 +117,6 @@ export const webhookTexts = words(
     replayText:
       'What happened in this time and has ended is sent again: up to 1,000, ten a second.',
     replayed: (count: string) => `${count} are sent again`,
-    from: 'From',
-    to: 'To',
     send: 'Send them again',
     body: 'Body',
     response: 'Beginning of the answer',

@@ -3,7 +3,6 @@ import type { Messages } from './messages.ts'
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export const en = {
-  appName: 'Kisekae',
   common: {
     loading: 'Loading',
     retry: 'Try again',
@@ -21,7 +20,6 @@ export const en = {
     language: 'Language',
     skipToContent: 'Skip to content',
     lastUpdated: (time) => `You are offline. This is how it was at ${time}.`,
-    offline: 'You are offline',
     requestId: 'Request id',
     copy: 'Copy',
     copied: 'Copied',
@@ -75,7 +73,6 @@ export const en = {
     ],
     heroAlt: (name) => `An avatar wearing “${name}”`,
     down: 'The service cannot be reached right now. Please try again in a moment.',
-    wantsAvatar: (app) => `${app} would like to use your avatar`,
   },
   entry: {
     signUpTitle: 'Make your avatar',
@@ -151,7 +148,6 @@ export const en = {
     reset: 'Back to what is saved',
     unsaved: 'Not saved yet',
     saved: 'Saved',
-    dressing: 'Changing clothes',
     empty: 'Nothing of this kind yet',
     emptyHint: 'Shops and gachas of linked apps have more.',
     emptyAction: 'See linked apps',
@@ -169,7 +165,6 @@ export const en = {
     leaveDiscard: 'Go without saving',
     openedFrom: (app) => `Opened from ${app}`,
     notLinked: 'This app is not linked yet. You can link it in the settings of the app.',
-    saveLook: 'Keep as outfit',
   },
   outfits: {
     title: 'Outfits',
@@ -191,7 +186,6 @@ export const en = {
     tooMany: 'You can keep 50 outfits. Please delete one that you no longer use.',
     impossible: 'Something of this outfit cannot be worn right now.',
     nameInvalid: 'Please enter a name.',
-    more: (name) => `Actions for “${name}”`,
     count: (count) => `${count} of 50`,
   },
   consent: {
@@ -253,8 +247,6 @@ export const en = {
     nickname: 'Nickname',
     email: 'E-mail address',
     saved: 'Saved',
-    display: 'Display',
-    motion: 'Motion',
     motionText: 'Avatars stand still when your device is set to reduce motion.',
     passkeys: 'Passkeys',
     passkeysLead: 'Sign in by fingerprint, face or screen lock.',

@@ -1,7 +1,6 @@
 import type { Messages } from './messages.ts'
 
 export const ja = {
-  appName: 'Kisekae',
   common: {
     loading: '読みこんでいます',
     retry: 'もう一度ためす',
@@ -19,7 +18,6 @@ export const ja = {
     language: '言語',
     skipToContent: '本文へ移動',
     lastUpdated: (time) => `オフラインです。${time} に読みこんだ内容を表示しています。`,
-    offline: 'オフラインです',
     requestId: 'お問い合わせ番号',
     copy: 'コピー',
     copied: 'コピーしました',
@@ -73,7 +71,6 @@ export const ja = {
     ],
     heroAlt: (name) => `「${name}」を着たアバター`,
     down: 'いまサービスにつながりません。すこし待ってからおためしください。',
-    wantsAvatar: (app) => `${app} があなたのアバターを使いたいと言っています`,
   },
   entry: {
     signUpTitle: 'アバターをつくる',
@@ -149,7 +146,6 @@ export const ja = {
     reset: '保存した姿にもどす',
     unsaved: 'まだ保存していません',
     saved: '保存しました',
-    dressing: '着せ替えています',
     empty: 'この種類のアイテムはまだありません',
     emptyHint: '連携アプリのショップやガチャで見つかります。',
     emptyAction: '連携アプリを見る',
@@ -167,7 +163,6 @@ export const ja = {
     leaveDiscard: '保存しないで移動',
     openedFrom: (app) => `${app} からひらきました`,
     notLinked: 'このアプリとはまだ連携していません。アプリの設定から連携できます。',
-    saveLook: 'コーデに残す',
   },
   outfits: {
     title: 'コーデ',
@@ -189,7 +184,6 @@ export const ja = {
     tooMany: 'コーデは 50 個まで残せます。使わないものを削除してください。',
     impossible: 'このコーデには、いま着られないアイテムがあります。',
     nameInvalid: '名前を入れてください。',
-    more: (name) => `「${name}」の操作`,
     count: (count) => `50 個のうち ${count} 個`,
   },
   consent: {
@@ -258,8 +252,6 @@ export const ja = {
     nickname: 'ニックネーム',
     email: 'メールアドレス',
     saved: '保存しました',
-    display: '表示',
-    motion: '動き',
     motionText: '端末の設定で「視差効果を減らす」を選ぶと、アバターは動きません。',
     passkeys: 'パスキー',
     passkeysLead: '指紋や顔、画面ロックでサインインできます。',

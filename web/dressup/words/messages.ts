@@ -3,7 +3,6 @@ import type { Permission } from '@kisekae/contract/permission.ts'
 
 /** All that the pages say; each language `satisfies` it, so a missing text is a type error. */
 export interface Messages {
-  appName: string
   common: {
     loading: string
     retry: string
@@ -21,7 +20,6 @@ export interface Messages {
     language: string
     skipToContent: string
     lastUpdated: (time: string) => string
-    offline: string
     requestId: string
     copy: string
     copied: string
@@ -59,7 +57,6 @@ export interface Messages {
     points: [title: string, text: string][]
     heroAlt: (name: string) => string
     down: string
-    wantsAvatar: (app: string) => string
   }
   entry: {
     signUpTitle: string
@@ -135,7 +132,6 @@ export interface Messages {
     reset: string
     unsaved: string
     saved: string
-    dressing: string
     empty: string
     emptyHint: string
     emptyAction: string
@@ -153,7 +149,6 @@ export interface Messages {
     leaveDiscard: string
     openedFrom: (app: string) => string
     notLinked: string
-    saveLook: string
   }
   outfits: {
     title: string
@@ -175,7 +170,6 @@ export interface Messages {
     tooMany: string
     impossible: string
     nameInvalid: string
-    more: (name: string) => string
     count: (count: number) => string
   }
   consent: {
@@ -232,8 +226,6 @@ export interface Messages {
     nickname: string
     email: string
     saved: string
-    display: string
-    motion: string
     motionText: string
     passkeys: string
     passkeysLead: string
