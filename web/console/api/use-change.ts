@@ -1,7 +1,7 @@
 import { reasonOf } from '@kisekae/web-common/fault.ts'
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { describeFault } from '../kit/describe-fault.ts'
-import { showToast } from '../kit/toast.tsx'
 import { useLanguage } from '../words/language.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
 

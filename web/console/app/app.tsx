@@ -1,4 +1,4 @@
-import { Fault } from '@kisekae/web-common/fault.ts'
+import { queryDefaults } from '@kisekae/web-common/query-defaults.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/preact-query'
 import { Redirect, Route, Router, Switch } from 'wouter-preact'
 import { Problem, Waiting } from '../kit/loaded.tsx'
@@ -13,21 +13,7 @@ import { useMe } from './use-me.ts'
 const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen)
 const Welcome = lazyScreen(async () => (await import('../entry/welcome-screen.tsx')).WelcomeScreen)
 
-const RETRIES_MAX = 2
-
-/** Only what may be different next time is asked for again. */
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 5_000,
-      // What is known is shown without a network; what is not fails at once, and says so.
-      networkMode: 'always',
-      retry: (count, error) =>
-        count < RETRIES_MAX && error instanceof Fault && [502, 503, 504].includes(error.status),
-    },
-    mutations: { networkMode: 'always' },
-  },
-})
+const client = new QueryClient({ defaultOptions: queryDefaults(5_000) })
 
 export const App = () => (
   <QueryClientProvider client={client}>

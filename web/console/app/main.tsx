@@ -2,8 +2,9 @@ import '@kisekae/web-common/reset.css'
 import '../style/tokens.css'
 import '../style/base.css'
 import '../style/kit.css'
+import { readLanguage } from '@kisekae/web-common/kept-language.ts'
 import { render } from 'preact'
-import { LanguageProvider, readLanguage } from '../words/language.tsx'
+import { LanguageProvider } from '../words/language.tsx'
 import { App } from './app.tsx'
 
 const root = document.getElementById('app')

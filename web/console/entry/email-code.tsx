@@ -1,4 +1,5 @@
 import { reasonOf } from '@kisekae/web-common/fault.ts'
+import { useCode } from '@kisekae/web-common/use-code.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { sendCode, signInByCode } from '../api/sign-in.ts'
@@ -60,8 +61,6 @@ export function EmailCode({ knownEmail = '', suggestsPasskeys, onSignedIn }: Pro
   )
 }
 
-const CODE_LENGTH = 6
-
 interface CodeProps {
   email: string
   onSignedIn(): unknown
@@ -73,26 +72,13 @@ function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
   const texts = useWords(entry)
   const describe = useDescribe()
   const { data: me } = useMe()
-  const [code, setCode] = useState('')
-  const [isShort, setShort] = useState(false)
   const enter = useMutation({
     mutationFn: async (digits: string) => {
       await signInByCode(email.trim(), digits)
       await onSignedIn()
     },
   })
-  const type = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
-    setCode(digits)
-    setShort(false)
-    // The last digit is enough of a wish to go on.
-    if (digits.length === CODE_LENGTH && digits !== code && !enter.isPending) enter.mutate(digits)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setShort(code.length < CODE_LENGTH)
-    if (code.length === CODE_LENGTH && !enter.isPending) enter.mutate(code)
-  }
+  const { code, isShort, type, submit } = useCode(enter)
   return (
     <form class="form" onSubmit={submit} noValidate>
       <p>{texts.codeSent(email)}</p>

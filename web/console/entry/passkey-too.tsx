@@ -1,7 +1,4 @@
-import { isCancelled } from '@kisekae/web-common/passkeys.ts'
-import { useSuggestedPasskey } from '@kisekae/web-common/use-suggested-passkey.ts'
-import { useMutation } from '@tanstack/preact-query'
-import { useState } from 'preact/hooks'
+import { usePasskeyEntry } from '@kisekae/web-common/use-passkey-entry.ts'
 import { signInByPasskey } from '../api/passkey.ts'
 import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/language.tsx'
@@ -10,20 +7,13 @@ import { entry } from './words.ts'
 /** Signs in by a passkey of this device. */
 export function PasskeyToo({ onSignedIn }: { onSignedIn(): unknown }) {
   const texts = useWords(entry)
-  const [hasFailed, setFailed] = useState(false)
-  const enter = useMutation({
-    mutationFn: () => signInByPasskey(),
-    onMutate: () => setFailed(false),
-    onSuccess: onSignedIn,
-    onError: (error) => setFailed(!isCancelled(error)),
-  })
-  useSuggestedPasskey(signInByPasskey, { isAsking: enter.isPending, onSignedIn })
+  const { enter, isAsking, hasFailed } = usePasskeyEntry(signInByPasskey, onSignedIn)
   return (
     <>
       <p class="or">
         <span>{texts.or}</span>
       </p>
-      <Button icon="key" busy={enter.isPending} onClick={() => enter.mutate()}>
+      <Button icon="key" busy={isAsking} onClick={enter}>
         {texts.passkey}
       </Button>
       {hasFailed && (

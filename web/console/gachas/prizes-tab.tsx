@@ -126,7 +126,7 @@ function Prize({ tab: { own, items, isReadOnly }, prize, at, fault }: PrizeProps
         maxLength={20}
         onInput={(share) => set({ share: share.trim() })}
       />
-      <span class="small prize-cost">
+      <span class="small">
         {cost &&
           [cost.rate, '·', cost.isLimit && '≤', texts.draws(format.number(round(cost.draws)))]
             .filter(Boolean)

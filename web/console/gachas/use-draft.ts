@@ -1,9 +1,9 @@
 import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
 import type { DraftSaved, GachaEdit, GachaReview } from '@kisekae/contract/console/gachas.ts'
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { describeFault } from '../kit/describe-fault.ts'
-import { showToast } from '../kit/toast.tsx'
 import { useLanguage } from '../words/language.tsx'
 
 const SETTLE_MS = 500

@@ -1,7 +1,7 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { Button } from './button.tsx'
-import { showToast } from './toast.tsx'
 
 /** A text that is meant to be used elsewhere, with a button that copies it. */
 export function Copy({ text, shown = text }: { text: string; shown?: string }) {

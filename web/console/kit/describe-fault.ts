@@ -1,6 +1,6 @@
 import { Fault, UNREACHABLE } from '@kisekae/web-common/fault.ts'
+import type { Language } from '@kisekae/web-common/kept-language.ts'
 import { problem } from '../words/common.ts'
-import type { Language } from '../words/language.tsx'
 
 /**
  * What went wrong and what to do. What is wrong with a value is told in the service's own words,

@@ -1,5 +1,5 @@
 import { reasonOf } from '@kisekae/web-common/fault.ts'
-import { showToast } from '../kit/toast.tsx'
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useWords } from '../words/language.tsx'
 import { members } from './words.ts'
 

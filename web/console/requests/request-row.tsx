@@ -19,7 +19,7 @@ export function RequestRow({ request }: { request: LoggedRequest }) {
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <Badge tone={toneOf(status)}>{status}</Badge>
-          <code class="request-call">
+          <code>
             <strong>{method}</strong> {route}
           </code>
           <span class="request-reason">{reason}</span>

@@ -1,10 +1,7 @@
+import { keepLanguage, type Language, readLanguage } from '@kisekae/web-common/kept-language.ts'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
 import { createFormat, type Format } from './format.ts'
-
-export type Language = 'ja' | 'en'
-
-const KEPT_AS = 'kisekae.language'
 
 interface Speech {
   language: Language
@@ -14,13 +11,6 @@ interface Speech {
 
 const Current = createContext<Speech | null>(null)
 
-/** The language chosen here before, else the browser's; Japanese where it is neither. */
-export function readLanguage(): Language {
-  const kept = localStorage.getItem(KEPT_AS)
-  if (kept === 'ja' || kept === 'en') return kept
-  return navigator.language.startsWith('en') ? 'en' : 'ja'
-}
-
 export function LanguageProvider({ children }: { children: ComponentChildren }) {
   const [language, setShown] = useState(readLanguage)
   const value = useMemo(
@@ -28,8 +18,7 @@ export function LanguageProvider({ children }: { children: ComponentChildren }) 
       language,
       format: createFormat(language),
       setLanguage(wanted: Language) {
-        localStorage.setItem(KEPT_AS, wanted)
-        document.documentElement.lang = wanted
+        keepLanguage(wanted)
         setShown(wanted)
       },
     }),

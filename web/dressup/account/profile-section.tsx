@@ -1,3 +1,4 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
@@ -7,7 +8,6 @@ import { isNickname } from '../entry/is-nickname.ts'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Field } from '../kit/field.tsx'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
 

@@ -1,11 +1,11 @@
 import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { isCancelled } from '@kisekae/web-common/passkeys.ts'
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { addPasskey, deletePasskey, renamePasskey } from '../api/passkey.ts'
 import { ME } from '../api/query-keys.ts'
 import { describeFault } from '../kit/describe-fault.ts'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 
 /** Adds, renames and deletes passkeys; `again` is what waits for a fresh sign-in. */

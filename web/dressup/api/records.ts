@@ -2,8 +2,7 @@ import type { Part } from '@kisekae/contract/part.ts'
 import type { Permission } from '@kisekae/contract/permission.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
 import type { AvatarChange } from '@kisekae/ui-kit/viewer/records.ts'
-
-export type Language = 'ja' | 'en'
+import type { Language } from '@kisekae/web-common/kept-language.ts'
 
 export interface Member {
   nickname: string

@@ -1,3 +1,4 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
 import { useForgetAll } from '../api/queries.ts'
@@ -5,7 +6,6 @@ import { signOut } from '../api/sign-in.ts'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 
 /** Seen by who comes back to an account that is marked for deletion. */

@@ -1,7 +1,7 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useSearch } from 'wouter-preact'
 import type { Closet, ClosetItem } from '../api/records.ts'
 import { StaleNote } from '../kit/stale-note.tsx'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 import { LaunchNote } from './launch-note.tsx'
 import { SaveBar } from './save-bar.tsx'

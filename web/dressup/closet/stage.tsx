@@ -1,4 +1,5 @@
 import type { ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
+import { useSettled } from '@kisekae/web-common/use-settled.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { useFigure, usePreview } from '../api/queries.ts'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
@@ -8,7 +9,6 @@ import { useWords } from '../words/language.tsx'
 import { Avatar3d } from './avatar-3d.tsx'
 import { StageNote } from './stage-note.tsx'
 import type { ClosetDraft } from './use-closet-draft.ts'
-import { useSettled } from './use-settled.ts'
 import { useViewChoice } from './use-view-choice.ts'
 
 interface Props {

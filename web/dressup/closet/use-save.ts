@@ -1,11 +1,11 @@
 import { reasonOf } from '@kisekae/web-common/fault.ts'
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { ME, useClosetKey } from '../api/query-keys.ts'
 import type { Closet } from '../api/records.ts'
 import { describeFault } from '../kit/describe-fault.ts'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 import type { ClosetDraft } from './use-closet-draft.ts'
 

@@ -1,3 +1,4 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { useLocation } from 'wouter-preact'
 import { useForgetAll } from '../api/queries.ts'
@@ -7,7 +8,6 @@ import { withNextPage } from '../app/next-page.ts'
 import { AvatarPicture } from '../kit/avatar-picture.tsx'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 
 interface Props {

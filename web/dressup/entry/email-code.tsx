@@ -1,3 +1,4 @@
+import { useCode } from '@kisekae/web-common/use-code.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useMe } from '../api/queries.ts'
@@ -87,8 +88,6 @@ function EmailForm({ email, setEmail, suggestPasskeys, isKnown, ...rest }: Email
   )
 }
 
-const CODE_LENGTH = 6
-
 interface CodeFormProps {
   email: string
   onResend(): Promise<unknown>
@@ -100,26 +99,13 @@ function CodeForm({ email, onResend, onOtherEmail, onSignedIn }: CodeFormProps) 
   const { words } = useWords()
   const { entry } = words
   const { data: me } = useMe()
-  const [code, setCode] = useState('')
-  const [isShort, setShort] = useState(false)
   const enter = useMutation({
     mutationFn: async (text: string) => {
       await signInByCode(email.trim(), text)
       await onSignedIn()
     },
   })
-  const type = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
-    setCode(digits)
-    setShort(false)
-    // The last digit is enough of a wish to go on.
-    if (digits.length === CODE_LENGTH && digits !== code && !enter.isPending) enter.mutate(digits)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    setShort(code.length < CODE_LENGTH)
-    if (code.length === CODE_LENGTH && !enter.isPending) enter.mutate(code)
-  }
+  const { code, isShort, type, submit } = useCode(enter)
   return (
     <form class="form" onSubmit={submit} noValidate>
       <p>{entry.codeLead(email)}</p>

@@ -1,10 +1,10 @@
 import { isCancelled } from '@kisekae/web-common/passkeys.ts'
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { addPasskey } from '../api/passkey.ts'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 
 /** After the first sign-in: faster next time, for who wants it. */

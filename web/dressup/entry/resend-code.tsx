@@ -1,7 +1,7 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 
 const WAIT_S = 30

@@ -1,7 +1,5 @@
-import { canUsePasskeys, isCancelled } from '@kisekae/web-common/passkeys.ts'
-import { useSuggestedPasskey } from '@kisekae/web-common/use-suggested-passkey.ts'
-import { useMutation } from '@tanstack/preact-query'
-import { useState } from 'preact/hooks'
+import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
+import { usePasskeyEntry } from '@kisekae/web-common/use-passkey-entry.ts'
 import { Redirect, useSearch } from 'wouter-preact'
 import { signInByPasskey } from '../api/passkey.ts'
 import { useForgetAll, useMe } from '../api/queries.ts'
@@ -37,17 +35,10 @@ export function SignInScreen() {
 
 function PasskeyFirst({ onSignedIn }: { onSignedIn(): Promise<unknown> }) {
   const { entry } = useWords().words
-  const [hasFailed, setFailed] = useState(false)
-  const enter = useMutation({
-    mutationFn: () => signInByPasskey(),
-    onMutate: () => setFailed(false),
-    onSuccess: onSignedIn,
-    onError: (error) => setFailed(!isCancelled(error)),
-  })
-  useSuggestedPasskey(signInByPasskey, { isAsking: enter.isPending, onSignedIn })
+  const { enter, isAsking, hasFailed } = usePasskeyEntry(signInByPasskey, onSignedIn)
   return (
     <>
-      <Button kind="primary" busy={enter.isPending} onClick={() => enter.mutate()}>
+      <Button kind="primary" busy={isAsking} onClick={enter}>
         <Icon name="key" />
         {entry.withPasskey}
       </Button>

@@ -1,9 +1,9 @@
 import { Fault } from '@kisekae/web-common/fault.ts'
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useWords } from '../words/language.tsx'
 import { Button } from './button.tsx'
 import { describeFault } from './describe-fault.ts'
 import { Icon } from './icon.tsx'
-import { showToast } from './toast.tsx'
 
 interface Props {
   error: unknown

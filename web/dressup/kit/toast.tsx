@@ -1,33 +1,11 @@
-import { useEffect, useState } from 'preact/hooks'
+import { showToast, useToast } from '@kisekae/web-common/toast.ts'
 import { useWords } from '../words/language.tsx'
 import { Icon } from './icon.tsx'
 
-interface Toast {
-  text: string
-  action?: { label: string; run(): void }
-}
-
-/** Long enough to read a sentence and to reach for its button (WCAG 2.2.1: it is told again). */
-const SHOWN_MS = 8000
-const listeners = new Set<(toast: Toast | null) => void>()
-
-/** Tells something that needs no answer, in place of what was told before. */
-export function showToast(toast: Toast | null): void {
-  for (const listener of listeners) listener(toast)
-}
-
+/** The one place on the page that shows what `showToast` tells. */
 export function ToastHost() {
   const { words } = useWords()
-  const [toast, setToast] = useState<Toast | null>(null)
-  useEffect(() => {
-    listeners.add(setToast)
-    return () => void listeners.delete(setToast)
-  }, [])
-  useEffect(() => {
-    if (!toast) return
-    const timer = setTimeout(() => setToast(null), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [toast])
+  const toast = useToast()
   return (
     <div class="toasts" role="status">
       {toast && (
@@ -38,7 +16,7 @@ export function ToastHost() {
               type="button"
               class="toast-action"
               onClick={() => {
-                setToast(null)
+                showToast(null)
                 toast.action?.run()
               }}
             >
@@ -49,7 +27,7 @@ export function ToastHost() {
             type="button"
             class="toast-close"
             aria-label={words.common.close}
-            onClick={() => setToast(null)}
+            onClick={() => showToast(null)}
           >
             <Icon name="close" />
           </button>

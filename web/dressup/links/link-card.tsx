@@ -1,3 +1,4 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
@@ -7,7 +8,6 @@ import { AppSign } from '../kit/app-sign.tsx'
 import { Button } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 
 export function LinkCard({ link }: { link: Link }) {

@@ -1,8 +1,8 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
 import { OUTFITS } from '../api/query-keys.ts'
 import { NameDialog } from '../kit/name-dialog.tsx'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 import { describeOutfitFault } from './describe-outfit-fault.ts'
 

@@ -1,8 +1,8 @@
+import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { call } from '../api/call.ts'
 import { ME, OUTFITS, useClosetKey } from '../api/query-keys.ts'
 import type { Closet, SavedOutfit } from '../api/records.ts'
-import { showToast } from '../kit/toast.tsx'
 import { useWords } from '../words/language.tsx'
 import { describeOutfitFault } from './describe-outfit-fault.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../api/records.ts'
+import type { Language } from '@kisekae/web-common/kept-language.ts'
 
 export interface Format {
   /** A day, of an instant in ISO. */

@@ -1,10 +1,8 @@
+import { keepLanguage, type Language } from '@kisekae/web-common/kept-language.ts'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
-import type { Language } from '../api/records.ts'
 import { createFormat, type Format } from './format.ts'
 import type { Messages } from './messages.ts'
-
-const KEPT_AS = 'kisekae.language'
 
 interface Words {
   language: Language
@@ -14,13 +12,6 @@ interface Words {
 }
 
 const Current = createContext<Words | null>(null)
-
-/** The language chosen here before, else the browser's; Japanese where it is neither. */
-export function readLanguage(): Language {
-  const kept = localStorage.getItem(KEPT_AS)
-  if (kept === 'ja' || kept === 'en') return kept
-  return navigator.language.startsWith('en') ? 'en' : 'ja'
-}
 
 /** Only the language that is read is loaded. */
 export async function loadMessages(language: Language): Promise<Messages> {
@@ -42,8 +33,7 @@ export function LanguageProvider({ initial, children }: Props) {
       format: createFormat(language),
       async setLanguage(wanted: Language) {
         const loaded = await loadMessages(wanted)
-        localStorage.setItem(KEPT_AS, wanted)
-        document.documentElement.lang = wanted
+        keepLanguage(wanted)
         setShown({ language: wanted, words: loaded })
       },
     }),
