@@ -1,5 +1,4 @@
 // `npm run admin -- COMMAND`: what only the operator of an installation may do.
-import { parseArgs } from 'node:util'
 import { writeAudit } from '@kisekae/server/console/audit-log.ts'
 import { saveInvitation } from '@kisekae/server/console/member-store.ts'
 import {
@@ -13,8 +12,10 @@ import { backup } from './admin/backup.ts'
 import { doctor } from './admin/doctor.ts'
 import { blobPlaceOf, withOwnPlace } from './admin/own-place.ts'
 import { restore } from './admin/restore.ts'
-import { type ServiceDb, withServiceDb } from './gacha/open-service-db.ts'
-import { Refused } from './gacha/refused.ts'
+import { createCommand, type Write } from './command/create-command.ts'
+import { readFlags } from './command/read-flags.ts'
+import { Refused } from './command/refused.ts'
+import { type ServiceDb, withServiceDb } from './command/with-service-db.ts'
 
 const HELP = `Usage: npm run admin -- COMMAND
 
@@ -36,17 +37,11 @@ not well. 2: refused; one line says why.
 
 const ACTOR = 'operator'
 
-interface Streams {
-  stdout: { write(text: string): unknown }
-  stderr: { write(text: string): unknown }
-}
-
 type Wish = ReturnType<typeof readWish>
-type Write = (line: string) => void
 type Command = (wish: Wish, write: Write) => Promise<boolean>
 type OnService = (service: ServiceDb, wish: Wish, write: Write) => Promise<boolean>
 
-const COMMANDS: Record<string, Command> = {
+const commands: Record<string, Command> = {
   organisations: onService(organisations),
   create: onService(create),
   permit: onService(permit),
@@ -62,41 +57,21 @@ function onService(command: OnService): Command {
 }
 
 /** Does what the command line asks; returns the exit code. */
-export async function admin(args: string[], { stdout, stderr }: Streams): Promise<number> {
-  try {
-    const wish = readWish(args)
-    const command = Object.hasOwn(COMMANDS, wish.command) ? COMMANDS[wish.command] : undefined
-    if (wish.help || !command) {
-      stdout.write(HELP)
-      return wish.help ? 0 : 2
-    }
-    const write = (line: string) => stdout.write(`${line}\n`)
-    return (await command(wish, write)) ? 0 : 1
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    stderr.write(`admin: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
-    return 2
-  }
-}
+export const admin = createCommand({ name: 'admin', help: HELP, readWish, commands })
 
 function readWish(args: string[]) {
   const text = { type: 'string', default: '' } as const
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        ...{ name: text, owner: text, organisation: text, app: text },
-        ...{ 'fitting-room': text, 'vrm-export': text },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    const [command = '', file = ''] = positionals
-    return { ...values, command, file }
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
-    throw new Refused(`${reason}; see --help`)
-  }
+  const { values, positionals } = readFlags({
+    args,
+    allowPositionals: true,
+    options: {
+      ...{ name: text, owner: text, organisation: text, app: text },
+      ...{ 'fitting-room': text, 'vrm-export': text },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [command = '', file = ''] = positionals
+  return { ...values, command, file }
 }
 
 async function organisations({ db }: ServiceDb, _: Wish, write: Write): Promise<boolean> {

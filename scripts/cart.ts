@@ -1,13 +1,14 @@
 // `npm run cart -- --avatar ID --item ID`: puts items into a cart, as a shop screen would.
-import { parseArgs } from 'node:util'
 import { id, ids, readParams } from '@kisekae/contract/wire.ts'
 import { findDirectoryEntry } from '@kisekae/server/avatar/store.ts'
 import type { Db } from '@kisekae/server/kernel/db.ts'
 import { Fault } from '@kisekae/server/kernel/fault.ts'
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
-import { type CartLook, openCart, putInCart } from '@kisekae/server/shop/cart.ts'
-import { withServiceDb } from './gacha/open-service-db.ts'
-import { Refused } from './gacha/refused.ts'
+import { openCart, putInCart } from '@kisekae/server/shop/cart.ts'
+import { answer, type Streams } from './command/answer.ts'
+import { readFlags } from './command/read-flags.ts'
+import { Refused } from './command/refused.ts'
+import { withServiceDb } from './command/with-service-db.ts'
 
 const HELP = `Usage: npm run cart -- --avatar ID --item ID [--item ID …]
 
@@ -23,33 +24,31 @@ Works on the database of the running service (DATABASE_URL, or the one of KISEKA
 Exit code 0: done. 2: refused; one line on the error stream says why.
 `
 
-interface Streams {
-  stdout: { write(text: string): unknown }
-  stderr: { write(text: string): unknown }
-}
-
 /** Does what the command line asks; returns the exit code. */
-export async function cart(args: string[], { stdout, stderr }: Streams): Promise<number> {
-  try {
-    const wish = readWish(args)
-    if (wish === null) stdout.write(HELP)
-    else {
-      const { shopSessionId, shopSessionVersion } = await withServiceDb(({ db }) => fill(db, wish))
-      stdout.write(`shopSessionId=${shopSessionId}&shopSessionVersion=${shopSessionVersion}\n`)
-    }
-    return 0
-  } catch (error) {
-    if (!(error instanceof Refused || error instanceof Fault)) throw error
-    stderr.write(`cart: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
-    return 2
-  }
-}
+export const cart = (args: string[], streams: Streams) =>
+  answer(streams, {
+    name: 'cart',
+    isRefusal: (error) => error instanceof Fault,
+    async act() {
+      const wish = readWish(args)
+      if (wish === null) streams.stdout.write(HELP)
+      else streams.stdout.write(await withServiceDb(({ db }) => fill(db, wish)))
+      return 0
+    },
+  })
 
 const PARAMS = { avatar: id, item: ids({ min: 1, max: 10 }) }
 
 /** Null: help is asked for. */
 function readWish(args: string[]) {
-  const flags = parseFlags(args)
+  const { values: flags } = readFlags({
+    args,
+    options: {
+      avatar: { type: 'string', multiple: true },
+      item: { type: 'string', multiple: true },
+      help: { type: 'boolean' },
+    },
+  })
   if (flags.help) return null
   const { values, problems } = readParams(PARAMS, (name) =>
     name === 'avatar' ? (flags.avatar ?? []) : (flags.item ?? []),
@@ -58,26 +57,11 @@ function readWish(args: string[]) {
   return { avatarId: values.avatar, itemIds: values.item }
 }
 
-function parseFlags(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        avatar: { type: 'string', multiple: true },
-        item: { type: 'string', multiple: true },
-        help: { type: 'boolean' },
-      },
-    }).values
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
-    throw new Refused(`${reason}; see --help`)
-  }
-}
-
+/** What a purchase screen would get, as parameters of an address. */
 async function fill(
   db: Db,
   { avatarId, itemIds }: NonNullable<ReturnType<typeof readWish>>,
-): Promise<CartLook> {
+): Promise<string> {
   const entry = await findDirectoryEntry(db, avatarId)
   if (!entry) throw new Refused(`there is no avatar ${avatarId}`)
   const customer = { ...entry, avatarId }
@@ -91,7 +75,7 @@ async function fill(
   for (const itemId of itemIds) {
     look = await putInCart(db, { ...customer, sessionId: look.shopSessionId }, { itemId })
   }
-  return look
+  return `shopSessionId=${look.shopSessionId}&shopSessionVersion=${look.shopSessionVersion}\n`
 }
 
 if (import.meta.main) process.exitCode = await cart(process.argv.slice(2), process)

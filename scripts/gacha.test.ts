@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { aGacha, aPrize } from '@kisekae/server/gacha/fixtures/a-gacha.ts'
 import { openTestDatabase, type TestDatabase } from '@kisekae/server/postgres/test-database.ts'
+import { runCommand } from './fixtures/run-command.ts'
 import { gacha } from './gacha.ts'
 
 let folder: string
@@ -21,10 +22,8 @@ after(async () => {
 })
 
 async function run(...args: string[]) {
-  let [out, err] = ['', '']
-  const stdout = { write: (text: string) => (out += text) }
-  const stderr = { write: (text: string) => (err += text) }
-  return { code: await gacha(args, { stdout, stderr }), out, err }
+  const { code, stdout: out, stderr: err } = await runCommand(gacha, args)
+  return { code, out, err }
 }
 
 /** In a process of its own, on the database of this test. */

@@ -1,14 +1,15 @@
 // `npm run gacha -- COMMAND`: checks tables, tries draws, and proves that nobody changed any.
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { listTables, type NamedTable } from '@kisekae/server/gacha/list-tables.ts'
 import { listRoots } from '@kisekae/server/gacha/log-store.ts'
 import { reportTable } from '@kisekae/server/gacha/report-table.ts'
 import { type KeptRoot, verifyLog } from '@kisekae/server/gacha/verify-log.ts'
 import { verifyProof } from '@kisekae/server/gacha/verify-proof.ts'
-import { withServiceDb } from './gacha/open-service-db.ts'
+import { createCommand, type Write } from './command/create-command.ts'
+import { readFlags } from './command/read-flags.ts'
+import { Refused } from './command/refused.ts'
+import { withServiceDb } from './command/with-service-db.ts'
 import { readTables } from './gacha/read-tables.ts'
-import { Refused } from './gacha/refused.ts'
 import { simulate } from './gacha/simulate.ts'
 import { TRIAL_TABLES } from './gacha/trial-tables.ts'
 
@@ -31,63 +32,30 @@ one of KISEKAE_DATA).
 Exit code 0: all is well. 1: something does not hold. 2: refused; one line says why.
 `
 
-interface Streams {
-  stdout: { write(text: string): unknown }
-  stderr: { write(text: string): unknown }
-}
-
 type Wish = ReturnType<typeof readWish>
-type Write = (line: string) => void
 
-const COMMANDS: Record<string, (wish: Wish, write: Write) => Promise<boolean>> = {
-  check,
-  simulate: trySimulation,
-  verify,
-  'verify-draw': verifyDraw,
-}
+const commands = { check, simulate: trySimulation, verify, 'verify-draw': verifyDraw }
 
 /** Does what the command line asks; returns the exit code. */
-export async function gacha(args: string[], { stdout, stderr }: Streams): Promise<number> {
-  try {
-    const wish = readWish(args)
-    const command = COMMANDS[wish.command]
-    if (wish.help || !command) {
-      if (!wish.help && wish.command)
-        throw new Refused(`'${wish.command}' is no command; see --help`)
-      stdout.write(HELP)
-      return wish.help ? 0 : 2
-    }
-    return (await command(wish, (line) => stdout.write(`${line}\n`))) ? 0 : 1
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    stderr.write(`gacha: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
-    return 2
-  }
-}
+export const gacha = createCommand({ name: 'gacha', help: HELP, readWish, commands })
 
 function readWish(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        draws: { type: 'string', default: '100000' },
-        seed: { type: 'string', default: 'kisekae' },
-        database: { type: 'boolean', default: false },
-        roots: { type: 'string' },
-        commit: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    })
-    const [command = '', file, ...others] = positionals
-    if (others.length > 0) throw new Refused('one FILE at a time; see --help')
-    if (!/^[1-9]\d{0,8}$/.test(values.draws)) throw new Refused('--draws is a number from 1 on')
-    return { ...values, draws: Number(values.draws), command, file }
-  } catch (error) {
-    if (error instanceof Refused) throw error
-    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
-    throw new Refused(`${reason}; see --help`)
-  }
+  const { values, positionals } = readFlags({
+    args,
+    allowPositionals: true,
+    options: {
+      draws: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: 'kisekae' },
+      database: { type: 'boolean', default: false },
+      roots: { type: 'string' },
+      commit: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [command = '', file, ...others] = positionals
+  if (others.length > 0) throw new Refused('one FILE at a time; see --help')
+  if (!/^[1-9]\d{0,8}$/.test(values.draws)) throw new Refused('--draws is a number from 1 on')
+  return { ...values, draws: Number(values.draws), command, file }
 }
 
 const readDatabase = () => withServiceDb(({ db }) => listTables(db))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { runCommand } from './fixtures/run-command.ts'
 import { part } from './part.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'part-'))
@@ -14,14 +15,7 @@ writeFileSync(file, makePart('hat-beret-berry', deflateSync))
 const broken = join(folder, 'broken.vrm')
 writeFileSync(broken, 'not a GLB at all, but long enough to be asked')
 
-async function run(args: string[]) {
-  const said = { stdout: '', stderr: '' }
-  const code = await part(args, {
-    stdout: { write: (text) => (said.stdout += text) },
-    stderr: { write: (text) => (said.stderr += text) },
-  })
-  return { code, ...said }
-}
+const run = (args: string[]) => runCommand(part, args)
 
 test('a sound file is told to be a part, and written with its pictures', async () => {
   const [out, pictures] = [join(folder, 'out.vrm'), join(folder, 'looks')]

@@ -2,11 +2,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { PART_BUDGETS, type PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import { openPartChecker } from '../server/part/open-part-checker.ts'
 import type { CheckedPart } from '../server/part/report.ts'
-import { type ProgressStream, startProgress } from './progress.ts'
+import { answer, type Streams } from './command/answer.ts'
+import { startProgress } from './command/progress.ts'
+import { readFlags } from './command/read-flags.ts'
+import { Refused } from './command/refused.ts'
 
 const PARTS = Object.keys(PART_BUDGETS)
 
@@ -25,11 +27,6 @@ Exit code 0: it is a part. 2: refused; the report says why, or one line on the e
 was wrong with the command.
 `
 
-interface Streams {
-  stdout: ProgressStream
-  stderr: ProgressStream
-}
-
 interface Wish {
   file: string
   part?: PartName
@@ -39,27 +36,22 @@ interface Wish {
   json: boolean
 }
 
-/** A wish that cannot be granted as it is put, in one line for the person who put it. */
-class Refused extends Error {}
-
 /** Does what the command line asks; returns the exit code. */
-export async function part(args: string[], { stdout, stderr }: Streams): Promise<number> {
-  try {
-    const wish = readWish(args)
-    if (wish) return await check(wish, { stdout, stderr })
-    stdout.write(HELP)
-    return 0
-  } catch (error) {
-    const isAnswer = error instanceof Error && (error instanceof Refused || 'code' in error)
-    if (!isAnswer) throw error
-    stderr.write(`part: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
-    return 2
-  }
-}
+export const part = (args: string[], streams: Streams) =>
+  answer(streams, {
+    name: 'part',
+    isRefusal: (error) => 'code' in error,
+    async act() {
+      const wish = readWish(args)
+      if (wish) return await check(wish, streams)
+      streams.stdout.write(HELP)
+      return 0
+    },
+  })
 
 /** What the flags ask for; null for help. */
 function readWish(args: string[]): Wish | null {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readFlags({
     args,
     allowPositionals: true,
     options: {

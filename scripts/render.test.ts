@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { aVrm } from '@kisekae/avatar3d/fixtures/a-vrm.ts'
+import { runCommand } from './fixtures/run-command.ts'
 import { render } from './render.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'render-'))
@@ -14,15 +15,7 @@ const place = (name: string) => join(folder, name)
 const file = place('square.vrm')
 writeFileSync(file, aVrm())
 
-/** Runs the command with streams that remember; `isTTY` as on a terminal. */
-async function run(args: string[], isTTY = false) {
-  const said = { stdout: '', stderr: '' }
-  const code = await render(args, {
-    stdout: { isTTY, write: (text) => (said.stdout += text) },
-    stderr: { isTTY, write: (text) => (said.stderr += text) },
-  })
-  return { code, ...said }
-}
+const run = (args: string[], isTTY = false) => runCommand(render, args, isTTY)
 
 test('a VRM file becomes a GIF of the size asked for', async () => {
   const out = place('small.gif')

@@ -1,7 +1,6 @@
 // Draws a VRM file as the avatar picture that the service would make of it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
@@ -14,7 +13,10 @@ import { swing } from '@kisekae/avatar3d/motion/swing.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 import { decodeTexture } from '../server/image/decode-texture.ts'
-import { type ProgressStream, startProgress } from './progress.ts'
+import { answer, type Streams } from './command/answer.ts'
+import { type ProgressStream, startProgress } from './command/progress.ts'
+import { readFlags } from './command/read-flags.ts'
+import { Refused } from './command/refused.ts'
 
 const HELP = `Usage: npm run render -- FILE.vrm [options]
 
@@ -32,11 +34,6 @@ const KERNEL = new URL('../avatar3d/kernel/raster.wasm', import.meta.url)
 const FRAME_COUNT = 16
 const FRAME_DELAY_CS = 10
 
-interface Streams {
-  stdout: ProgressStream
-  stderr: ProgressStream
-}
-
 interface Wish {
   file: string
   out: string
@@ -46,26 +43,31 @@ interface Wish {
   isFace: boolean
 }
 
-/** A wish that cannot be granted as it is put, in one line for the person who put it. */
-class Refused extends Error {}
-
 /** Does what the command line asks; returns the exit code. */
-export async function render(args: string[], { stdout, stderr }: Streams): Promise<number> {
-  try {
-    const wish = readWish(args)
-    if (wish) await draw(wish, stderr)
-    else stdout.write(HELP)
-    return 0
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    stderr.write(`render: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
-    return 2
-  }
-}
+export const render = (args: string[], streams: Streams) =>
+  answer(streams, {
+    name: 'render',
+    isRefusal: (error) => 'code' in error,
+    async act() {
+      const wish = readWish(args)
+      if (wish) await draw(wish, streams.stderr)
+      else streams.stdout.write(HELP)
+      return 0
+    },
+  })
 
 /** What the flags ask for; null for help. */
 function readWish(args: string[]): Wish | null {
-  const { values, positionals } = parseFlags(args)
+  const { values, positionals } = readFlags({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      size: { type: 'string' },
+      face: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
   if (values.help) return null
   const [file, ...others] = positionals
   if (file === undefined) throw new Refused('no FILE.vrm given; see --help')
@@ -76,23 +78,6 @@ function readWish(args: string[]): Wish | null {
   const isFace = values.face ?? false
   const size = values.size ?? (isFace ? '240x240' : '240x320')
   return { file, out, isStill: kind === '.png', isFace, ...readSize(size) }
-}
-
-function parseFlags(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        out: { type: 'string' },
-        size: { type: 'string' },
-        face: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw toRefused(error)
-  }
 }
 
 function readSize(size: string): { widthPx: number; heightPx: number } {
@@ -107,8 +92,8 @@ async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
   const progress = startProgress(stderr, ['reading', 'assembling', 'drawing', 'writing'])
   try {
     progress.step()
-    const model = await readModel(readInput(wish.file), decodeTexture).catch((error: unknown) => {
-      throw toRefused(error, wish.file)
+    const model = await readModel(readFileSync(wish.file), decodeTexture).catch((error) => {
+      throw error instanceof FileRefused ? new Refused(`${wish.file}: ${error.message}`) : error
     })
     progress.step()
     const avatar = assemble([model])
@@ -123,7 +108,7 @@ async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
       kernel: loadKernel(readFileSync(KERNEL)),
     })
     progress.step()
-    writeOutput(wish.out, encode(wish, frames))
+    writeFileSync(wish.out, encode(wish, frames))
   } finally {
     progress.end()
   }
@@ -132,29 +117,6 @@ async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
 function encode({ widthPx, heightPx, isStill }: Wish, frames: Uint32Array[]): Uint8Array {
   if (isStill) return encodePng({ widthPx, heightPx, pixels: frames[0] }, deflateSync)
   return encodeGif(frames, { widthPx, heightPx, delayCs: FRAME_DELAY_CS, transparent: true })
-}
-
-function readInput(file: string): Uint8Array {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    throw toRefused(error)
-  }
-}
-
-function writeOutput(out: string, bytes: Uint8Array): void {
-  try {
-    writeFileSync(out, bytes)
-  } catch (error) {
-    throw toRefused(error)
-  }
-}
-
-/** Errors that speak of the wish: of its flags, of files, of what a file holds. Others are ours. */
-function toRefused(error: unknown, file?: string): unknown {
-  if (error instanceof FileRefused) return new Refused(`${file}: ${error.message}`)
-  const isAnswer = error instanceof Error && 'code' in error
-  return isAnswer ? new Refused(error.message) : error
 }
 
 if (import.meta.main) process.exitCode = await render(process.argv.slice(2), process)

@@ -6,22 +6,13 @@ import { after, test } from 'node:test'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { hashSources } from '@kisekae/wardrobe/hash-sources.ts'
 import { makeInThreads } from '@kisekae/wardrobe/make-in-threads.ts'
+import { runCommand } from './fixtures/run-command.ts'
 import { wardrobe } from './wardrobe.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wardrobe-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** What the command writes to a pipe, and its exit code. */
-async function run(...args: string[]) {
-  const written = { stdout: '', stderr: '' }
-  const stream = (name: keyof typeof written) => ({
-    write: (text: string) => {
-      written[name] += text
-    },
-  })
-  const code = await wardrobe(args, { stdout: stream('stdout'), stderr: stream('stderr') })
-  return { code, ...written }
-}
+const run = (...args: string[]) => runCommand(wardrobe, args)
 
 const refusals: [name: string, args: string[], line: RegExp][] = [
   ['an unknown flag', ['--colour'], /^wardrobe: Unknown option '--colour'; see --help\n$/],

@@ -1,12 +1,14 @@
 // `npm run wardrobe`: makes, lists or draws all pieces of the starter wardrobe.
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { drawSheets } from '@kisekae/wardrobe/draw-sheets.ts'
 import { generate } from '@kisekae/wardrobe/generate.ts'
 import { tabulatePieces } from '@kisekae/wardrobe/tabulate-pieces.ts'
-import { type ProgressStream, startProgress } from './progress.ts'
+import { answer, type Streams } from './command/answer.ts'
+import { startProgress } from './command/progress.ts'
+import { readFlags } from './command/read-flags.ts'
+import { Refused } from './command/refused.ts'
 
 const HELP = `Usage: npm run wardrobe [-- options]
 
@@ -25,33 +27,33 @@ Exit code 0: done. 2: refused; one line on the error stream says why.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-interface Streams {
-  stdout: ProgressStream
-  stderr: ProgressStream
-}
-
-/** A wish that cannot be granted as it is put, in one line for the person who put it. */
-class Refused extends Error {}
-
 /** Does what the command line asks; returns the exit code. */
-export async function wardrobe(args: string[], streams: Streams): Promise<number> {
-  try {
-    const wish = readWish(args)
-    if (wish.help) streams.stdout.write(HELP)
-    else if (wish.list) streams.stdout.write(list(wish.json))
-    else if (wish.sheet !== undefined) draw(wish.sheet, streams)
-    else await make(wish, streams)
-    return 0
-  } catch (error) {
-    const isRefusal = error instanceof Refused || (error instanceof Error && 'syscall' in error)
-    if (!isRefusal) throw error
-    streams.stderr.write(`wardrobe: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
-    return 2
-  }
-}
+export const wardrobe = (args: string[], streams: Streams) =>
+  answer(streams, {
+    name: 'wardrobe',
+    isRefusal: (error) => 'syscall' in error,
+    async act() {
+      const wish = readWish(args)
+      if (wish.help) streams.stdout.write(HELP)
+      else if (wish.list) streams.stdout.write(list(wish.json))
+      else if (wish.sheet !== undefined) draw(wish.sheet, streams)
+      else await make(wish, streams)
+      return 0
+    },
+  })
 
 function readWish(args: string[]) {
-  const wish = parseFlags(args)
+  const { values: wish } = readFlags({
+    args,
+    options: {
+      out: { type: 'string' },
+      anew: { type: 'boolean' },
+      sheet: { type: 'string' },
+      list: { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
   const { list, json, sheet, out, anew } = wish
   if (json && !list) throw new Refused('--json says how to --list; see --help')
   if (list && sheet !== undefined) throw new Refused('--list or --sheet, one at a time; see --help')
@@ -60,26 +62,6 @@ function readWish(args: string[]) {
   if (sheet !== undefined && !/.\.png$/i.test(sheet)) throw new Refused('--sheet must end in .png')
   if (out === '') throw new Refused('--out needs a folder')
   return wish
-}
-
-function parseFlags(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        out: { type: 'string' },
-        anew: { type: 'boolean' },
-        sheet: { type: 'string' },
-        list: { type: 'boolean' },
-        json: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values
-  } catch (error) {
-    // Node's own sentence names the flag; some go on to explain positional arguments.
-    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
-    throw new Refused(`${reason}; see --help`)
-  }
 }
 
 function list(asJson = false): string {

@@ -1,6 +1,5 @@
 // `npm run webhook -- COMMAND`: where apps are told what happened, and what became of it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { readConfig } from '@kisekae/server/config.ts'
 import type { Db } from '@kisekae/server/kernel/db.ts'
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
@@ -25,8 +24,10 @@ import {
   listEndpoints,
   removeEndpoint,
 } from '@kisekae/server/webhook/store.ts'
-import { withServiceDb } from './gacha/open-service-db.ts'
-import { Refused } from './gacha/refused.ts'
+import { createCommand, type Write } from './command/create-command.ts'
+import { readFlags } from './command/read-flags.ts'
+import { Refused } from './command/refused.ts'
+import { withServiceDb } from './command/with-service-db.ts'
 
 const HELP = `Usage: npm run webhook -- COMMAND
 
@@ -54,55 +55,36 @@ const SHOWN = 50
 const REPLAYED_MAX = 1_000
 const LATER = '9999-01-01T00:00:00Z'
 
-interface Streams {
-  stdout: { write(text: string): unknown }
-  stderr: { write(text: string): unknown }
-}
-
 type Wish = ReturnType<typeof readWish>
-type Write = (line: string) => void
 type Command = (db: Db, wish: Wish, write: Write) => Promise<boolean>
 
-const COMMANDS: Record<string, Command> = {
-  ...{ add, list, test, deliveries, replay, rotate, enable, remove },
+const onDb = (command: Command) => (wish: Wish, write: Write) =>
+  withServiceDb(({ db }) => command(db, wish, write))
+
+const commands = {
+  ...{ add: onDb(add), list: onDb(list), test: onDb(test), deliveries: onDb(deliveries) },
+  ...{ replay: onDb(replay), rotate: onDb(rotate), enable: onDb(enable), remove: onDb(remove) },
 }
 
 /** Does what the command line asks; returns the exit code. */
-export async function webhook(args: string[], { stdout, stderr }: Streams): Promise<number> {
-  try {
-    const wish = readWish(args)
-    const command = COMMANDS[wish.command]
-    if (wish.help || !command) {
-      stdout.write(HELP)
-      return wish.help ? 0 : 2
-    }
-    const write = (line: string) => stdout.write(`${line}\n`)
-    return (await withServiceDb(({ db }) => command(db, wish, write))) ? 0 : 1
-  } catch (error) {
-    if (!(error instanceof Refused || error instanceof WebhookRefused)) throw error
-    stderr.write(`webhook: ${error.message.replaceAll(/\s+/g, ' ')}\n`)
-    return 2
-  }
-}
+export const webhook = createCommand({
+  ...{ name: 'webhook', help: HELP, readWish, commands },
+  isRefusal: (error) => error instanceof WebhookRefused,
+})
 
 function readWish(args: string[]) {
   const text = (fallback = '') => ({ type: 'string', default: fallback }) as const
   const flag = { type: 'boolean', default: false } as const
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        ...{ app: text(), url: text(), events: text(USUAL_EVENTS.join(',')), endpoint: text() },
-        ...{ event: text(), type: text(), status: text(), limit: text() },
-        ...{ from: text('1970-01-01T00:00:00Z'), to: text(LATER), json: flag, help: flag },
-      },
-    })
-    return { ...values, command: positionals[0] ?? '' }
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
-    throw new Refused(`${reason}; see --help`)
-  }
+  const { values, positionals } = readFlags({
+    args,
+    allowPositionals: true,
+    options: {
+      ...{ app: text(), url: text(), events: text(USUAL_EVENTS.join(',')), endpoint: text() },
+      ...{ event: text(), type: text(), status: text(), limit: text() },
+      ...{ from: text('1970-01-01T00:00:00Z'), to: text(LATER), json: flag, help: flag },
+    },
+  })
+  return { ...values, command: positionals[0] ?? '' }
 }
 
 const openSeal = async (db: Db) =>

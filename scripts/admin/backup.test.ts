@@ -16,7 +16,7 @@ import { insertApp, insertKey, insertOrganisation } from '@kisekae/server/partne
 import { startPostgres } from '@kisekae/server/postgres/start-postgres.ts'
 import { openTestDatabase, type TestDatabase } from '@kisekae/server/postgres/test-database.ts'
 import pg from 'pg'
-import { Refused } from '../gacha/refused.ts'
+import { Refused } from '../command/refused.ts'
 import { backup, type ServicePlace } from './backup.ts'
 import { withTransaction } from './connect.ts'
 import { restore } from './restore.ts'

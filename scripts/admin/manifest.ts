@@ -1,4 +1,4 @@
-import { Refused } from '../gacha/refused.ts'
+import { Refused } from '../command/refused.ts'
 import type { TableShape } from './tables.ts'
 
 /** The first entry of a backup: what it was made from. */

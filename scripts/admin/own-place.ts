@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '@kisekae/server/config.ts'
 import { startPostgres } from '@kisekae/server/postgres/start-postgres.ts'
 import { StartRefused } from '@kisekae/server/postgres/start-refused.ts'
 import { readBlobPlace } from '@kisekae/server/read-blob-place.ts'
-import { Refused } from '../gacha/refused.ts'
+import { Refused } from '../command/refused.ts'
 import type { ServicePlace } from './backup.ts'
 
 /** Where the settings say that blobs are kept. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { NamedTable } from '@kisekae/server/gacha/list-tables.ts'
 import type { Prize } from '@kisekae/server/gacha/prize-table.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../command/refused.ts'
 
 type Fields = Record<string, unknown>
 

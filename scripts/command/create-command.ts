@@ -1,0 +1,36 @@
+import { answer, type Streams } from './answer.ts'
+import { Refused } from './refused.ts'
+
+export type Write = (line: string) => void
+
+interface Words<Wish> {
+  name: string
+  help: string
+  readWish(args: string[]): Wish
+  /** By their words; each says whether all is well. */
+  commands: Record<string, (wish: Wish, write: Write) => Promise<boolean>>
+  isRefusal?(error: Error): boolean
+}
+
+/**
+ * A command line that begins with what to do. Exit code 0: all is well. 1: something is not. 2:
+ * refused, or asked for nothing.
+ */
+export function createCommand<Wish extends { command: string; help: boolean }>(
+  words: Words<Wish>,
+): (args: string[], streams: Streams) => Promise<number> {
+  const { name, help, readWish, commands, isRefusal } = words
+  return (args, streams) => answer(streams, { name, isRefusal, act: () => act(args, streams) })
+
+  async function act(args: string[], { stdout }: Streams): Promise<number> {
+    const wish = readWish(args)
+    if (wish.help || wish.command === '') {
+      stdout.write(help)
+      return wish.help ? 0 : 2
+    }
+    if (!Object.hasOwn(commands, wish.command)) {
+      throw new Refused(`'${wish.command}' is no command; see --help`)
+    }
+    return (await commands[wish.command](wish, (line) => stdout.write(`${line}\n`))) ? 0 : 1
+  }
+}

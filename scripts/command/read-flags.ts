@@ -1,0 +1,12 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { Refused } from './refused.ts'
+
+/** Node's `parseArgs`; what it does not understand is refused in its first sentence. */
+export function readFlags<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable']
+    throw new Refused(`${reason}; see --help`)
+  }
+}
