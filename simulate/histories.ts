@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { readFlags } from '../scripts/command/read-flags.ts'
+import { Refused } from '../scripts/command/refused.ts'
 import { openStand } from './histories/open-stand.ts'
 import { openTheatre } from './histories/open-theatre.ts'
 import { playHistories } from './histories/play-histories.ts'
@@ -17,8 +18,10 @@ const TOLD_MAX = 3
  * `--count 1`: it asks the same, though not at the very same moments.
  */
 export async function simulateHistories(options: string[]): Promise<number> {
-  const { values } = parseArgs({ args: options, options: OPTIONS })
-  if (![values.count, values.seed].every((text) => WHOLE.test(text))) return 2
+  const { values } = readFlags({ args: options, options: OPTIONS })
+  if (![values.count, values.seed].every((text) => WHOLE.test(text))) {
+    throw new Refused('--count and --seed are whole numbers')
+  }
   const stand = await openStand()
   const { folder, database } = stand
   const theatre = await openTheatre({ databaseUrl: database.url, folder })

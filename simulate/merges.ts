@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { readFlags } from '../scripts/command/read-flags.ts'
+import { Refused } from '../scripts/command/refused.ts'
 import { type MergedOutfit, mergeOutfit } from './merge-outfit.ts'
 import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
@@ -33,7 +34,7 @@ export async function simulateMerges(args: string[]): Promise<number> {
 }
 
 function readCommand(args: string[]) {
-  const { values } = parseArgs({
+  const { values } = readFlags({
     args,
     options: {
       count: { type: 'string', default: '1000' },
@@ -42,8 +43,8 @@ function readCommand(args: string[]) {
     },
   })
   const [count, seed, from] = [values.count, values.seed, values.from].map(Number)
-  if (!(count >= 1 && count <= 10_000)) throw new RangeError('--count is 1 to 10000.')
-  if (!(from >= 1 && from <= 10_000)) throw new RangeError('--from is 1 to 10000.')
+  if (!(count >= 1 && count <= 10_000)) throw new Refused('--count is 1 to 10000')
+  if (!(from >= 1 && from <= 10_000)) throw new Refused('--from is 1 to 10000')
   return { count, seed, from }
 }
 

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util'
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { swing } from '@kisekae/avatar3d/motion/swing.ts'
+import { readFlags } from '../scripts/command/read-flags.ts'
+import { Refused } from '../scripts/command/refused.ts'
 import { chooseClips } from './outfits/choose-clips.ts'
 import { inspectOutfit } from './outfits/inspect-outfit.ts'
 import type { Look } from './outfits/look.ts'
@@ -37,7 +38,7 @@ export async function simulateOutfits(args: string[]): Promise<number> {
 }
 
 function readCommand(args: string[]) {
-  const { values } = parseArgs({
+  const { values } = readFlags({
     args,
     options: {
       count: { type: 'string', default: '200' },
@@ -50,8 +51,8 @@ function readCommand(args: string[]) {
     },
   })
   const [count, seed] = [Number(values.count), Number(values.seed)]
-  if (!(count >= 1 && count <= 10_000)) throw new RangeError('--count is 1 to 10000.')
-  if (!Number.isSafeInteger(seed)) throw new RangeError('--seed is a whole number.')
+  if (!(count >= 1 && count <= 10_000)) throw new Refused('--count is 1 to 10000')
+  if (!Number.isSafeInteger(seed)) throw new Refused('--seed is a whole number')
   return {
     count,
     seed,

@@ -1,6 +1,8 @@
 // `npm run simulate -- NAME [--times N]`: trials against the real service, or the list of them;
 // `npm run simulate -- outfits` draws random outfits (see outfits.ts).
-import { parseArgs } from 'node:util'
+import { answer } from '../scripts/command/answer.ts'
+import { readFlags } from '../scripts/command/read-flags.ts'
+import { Refused } from '../scripts/command/refused.ts'
 import { cutsTrial } from './cuts.ts'
 import { faultsTrial } from './faults.ts'
 import { fittingsTrial } from './fittings.ts'
@@ -33,21 +35,23 @@ const TRIALS: Record<string, Trial> = {
 }
 const NAME_WIDTH = 66
 
-/** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */
+/** Does what the command line asks for; gives the exit code. */
 async function main(): Promise<number> {
   const [command, ...options] = process.argv.slice(2)
   if (command === 'outfits') return await simulateOutfits(options)
   if (command === 'merges') return await simulateMerges(options)
   if (command === 'histories') return await simulateHistories(options)
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readFlags({
     allowPositionals: true,
-    options: { times: { type: 'string', default: '20' } },
+    options: { times: { type: 'string', default: '20' }, help: { type: 'boolean' } },
   })
   const [name] = positionals
-  const trial = TRIALS[name ?? '']
-  if (!trial || !/^[1-9]\d{0,4}$/.test(values.times)) return list()
+  if (name === undefined || values.help) return list()
+  if (!Object.hasOwn(TRIALS, name)) throw new Refused(`there is no trial '${name}'`)
+  if (!/^[1-9]\d{0,4}$/.test(values.times)) throw new Refused('--times is 1 to 99999')
   let failures = 0
-  for (const each of trial.listCases(Number(values.times))) failures += (await tell(each)) ? 0 : 1
+  for (const each of TRIALS[name].listCases(Number(values.times)))
+    failures += (await tell(each)) ? 0 : 1
   print(failures === 0 ? 'All held.' : `${failures} did not hold.`)
   return failures === 0 ? 0 : 1
 }
@@ -68,15 +72,15 @@ async function tell({ name, run }: Case): Promise<boolean> {
 }
 
 function list(): number {
-  for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(10)}${about}`)
-  print('outfits   random outfits: skin through cloth, holes, flips; --count, --seed, --sheet')
-  print('merges    random outfits as VRM files, against what is promised; --count, --seed')
-  print('histories random histories on two services, held against a model; --count, --seed')
-  return process.argv.length > 2 ? 2 : 0
+  for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(13)}${about}`)
+  print('outfits      random outfits: skin through cloth, holes, flips; --count, --seed, --sheet')
+  print('merges       random outfits as VRM files, against what is promised; --count, --seed')
+  print('histories    random histories on two services, held against a model; --count, --seed')
+  return 0
 }
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-process.exitCode = await main()
+process.exitCode = await answer(process, { name: 'simulate', act: main })
