@@ -17,7 +17,7 @@ export const AuditEntry = record('AuditEntry', {
 export type Audit = Static<typeof Audit>
 export const Audit = record('Audit', {
   entries: field.list(AuditEntry, 'Newest first, fifty at a time.'),
-  next: field.orNull(field.whole('The `before` of the next page.')),
+  next: field.orNull(field.text('For `after`, where there are more.')),
 })
 
 const of = '/organisations/{organisationId}/audit'
@@ -26,7 +26,7 @@ export const readAudit = route('GET', of, {
   access: 'developer',
   summary: 'Who changed what',
   query: {
-    before: 'Entries with a smaller position.',
+    after: 'What the page before said as `next`.',
     action: 'Entries whose action begins so: `key.`',
     actor: 'Entries of this e-mail address.',
   },

@@ -12,13 +12,13 @@ const NEWEST = Number.MAX_SAFE_INTEGER
 /** Who changed what: to be read, proved, and taken away. */
 export function auditRoutes(on: OnConsole): void {
   on(contract.readAudit, async ({ db, place, query }) => {
-    const before = queryText(query, 'before')
-    if (before !== '' && !/^[1-9]\d{0,14}$/.test(before)) {
-      throw invalidParameter({ message: "Invalid value for 'before'." })
+    const after = queryText(query, 'after')
+    if (after !== '' && !/^[1-9]\d{0,14}$/.test(after)) {
+      throw invalidParameter({ message: "Invalid value for 'after'." })
     }
     const rows = await listAudit(db, {
       organisationId: place.organisationId,
-      before: before === '' ? NEWEST : Number(before),
+      before: after === '' ? NEWEST : Number(after),
       action: queryText(query, 'action'),
       actor: queryText(query, 'actor'),
       limit: PAGE + 1,
@@ -26,7 +26,7 @@ export function auditRoutes(on: OnConsole): void {
     const entries = rows
       .slice(0, PAGE)
       .map(({ organisationId: _, previousHash: __, ...entry }) => entry)
-    return { entries, next: rows.length > PAGE ? (entries.at(-1)?.position ?? null) : null }
+    return { entries, next: rows.length > PAGE ? String(entries[PAGE - 1].position) : null }
   })
 
   on(contract.verifyAudit, ({ db, place }) => verifyAudit(db, place.organisationId))

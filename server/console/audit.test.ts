@@ -51,7 +51,7 @@ test('changes at the same time stand one behind the other', async () => {
   const { entries, brokenAt } = await verify()
   assert.deepEqual([entries, brokenAt], [63, null])
   const first = await read()
-  const second = await read(`?before=${first.next}`)
+  const second = await read(`?after=${first.next}`)
   assert.deepEqual([first.entries.length, second.entries.length, second.next], [50, 13, null])
 })
 

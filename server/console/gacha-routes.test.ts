@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
 import sharp from 'sharp'
-import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { aDeveloper } from './fixtures/a-developer.ts'
+import { startTestService } from '../fixtures/start-test-service.ts'
 import { aDraft, aPrizeDraft } from './fixtures/a-draft.ts'
+import { aSalesDesk } from './fixtures/a-sales-desk.ts'
 
-let service: TestService
-let desk: Awaited<ReturnType<typeof aDeveloper>>
-let items: number[]
-let currencyId: number
-const at = (path: string) => `/apps/${service.app.appId}${path}`
-before(async () => {
-  service = await startTestService()
-  desk = await aDeveloper(service, 'developer')
-  const rows = await service.db.rows<{ itemId: number }>`
-    select item_id from item where not base order by starter_key limit 20`
-  items = rows.map(({ itemId }) => itemId)
-  const coins = { nameJa: 'コイン', nameEn: 'Coins', yen: 2 }
-  const { json } = await desk.call('POST', at('/currencies'), coins)
-  currencyId = json.currencies[0].currencyId
-})
+const service = await startTestService()
 after(() => service.stop())
+const { desk, at, items, currencyId } = await aSalesDesk(service, 2)
 
 const draftOf = (more: Partial<GachaDraft> = {}): GachaDraft =>
   aDraft({

@@ -40,13 +40,14 @@ function preview(
   const row: GachaRow = { ...shownOf({ gachaId, draft, nameSample }), ...table, hasFree }
   // Who has drawn has had the first time.
   const firstGrantedAt = kind === 'new' ? null : row.openedAt
+  const turn = kind === 'new' ? 0 : 1
   const weights = weighPrizes(table, { owned, memory: NO_MEMORY })
   const view = { ...to, weights, rateDecimals: table.rateDecimals, owned }
-  const described = describeGacha(row, { firstGrantedAt }, to)
+  const described = describeGacha(row, { firstGrantedAt, turn }, to)
   const gacha = { ...described, items: describePrizes(prizes, view) } as GachaPreview['gacha']
   const hasTerms = hasFree || table.firstPrice > 0
   const isFirst = hasTerms && isFirstTime(row, firstGrantedAt)
-  return { kind, gacha, ...priceNext(table, { isFirst, owned, turn: kind === 'new' ? 0 : 1 }) }
+  return { kind, gacha, ...priceNext(table, { isFirst, owned, turn }) }
 }
 
 const NO_SEED = new Uint8Array(32)

@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { aDeveloper } from './fixtures/a-developer.ts'
+import { after, test } from 'node:test'
+import { startTestService } from '../fixtures/start-test-service.ts'
+import { aSalesDesk } from './fixtures/a-sales-desk.ts'
 
-let service: TestService
-let desk: Awaited<ReturnType<typeof aDeveloper>>
-let items: number[]
-let currencyId: number
-const at = (path: string) => `/apps/${service.app.appId}${path}`
-before(async () => {
-  service = await startTestService()
-  desk = await aDeveloper(service, 'developer')
-  const rows = await service.db.rows<{ itemId: number }>`
-    select item_id from item where not base order by starter_key limit 20`
-  items = rows.map(({ itemId }) => itemId)
-  const coins = { nameJa: 'コイン', nameEn: 'Coins', yen: 1.5 }
-  const { json } = await desk.call('POST', at('/currencies'), coins)
-  currencyId = json.currencies[0].currencyId
-})
+const service = await startTestService()
 after(() => service.stop())
+const { desk, at, items, currencyId } = await aSalesDesk(service, 1.5)
 
 const aShop = (more: object = {}) => ({
   ...{ nameJa: '店', nameEn: 'Shop', currencyId },
@@ -64,19 +51,19 @@ test('every change is a version that can be looked at, and an older page is told
   assert.equal((await desk.call('GET', `${path}/versions/3`)).reason, 'noSuchThing')
 })
 
-const refusals: [name: string, more: () => object, reason: string][] = [
-  ['closes before it opens', () => ({ closedAt: '2026-01-01T00:00:00Z' }), 'productRefused'],
-  ['has no such currency', () => ({ currencyId: 5 }), 'productRefused'],
-  ['sells what it may not', () => ({ products: [{ itemId: 5, price: 1 }] }), 'productRefused'],
-  ['sells twice', () => ({ products: twice() }), 'productRefused'],
-  ['gives money away', () => ({ products: [{ itemId: items[0], price: -1 }] }), 'invalidParameter'],
-  ['has no name', () => ({ nameEn: '' }), 'invalidParameter'],
-  ['opens at no time', () => ({ openedAt: 'soon' }), 'invalidParameter'],
+const twice = [items[0], items[0]].map((itemId) => ({ itemId, price: 1 }))
+const refusals: [name: string, more: object, reason: string][] = [
+  ['closes before it opens', { closedAt: '2026-01-01T00:00:00Z' }, 'productRefused'],
+  ['has no such currency', { currencyId: 5 }, 'productRefused'],
+  ['sells what it may not', { products: [{ itemId: 5, price: 1 }] }, 'productRefused'],
+  ['sells twice', { products: twice }, 'productRefused'],
+  ['gives money away', { products: [{ itemId: items[0], price: -1 }] }, 'invalidParameter'],
+  ['has no name', { nameEn: '' }, 'invalidParameter'],
+  ['opens at no time', { openedAt: 'soon' }, 'invalidParameter'],
 ]
-const twice = () => [items[0], items[0]].map((itemId) => ({ itemId, price: 1 }))
 for (const [name, more, reason] of refusals) {
   test(`a shop that ${name} is refused`, async () => {
-    assert.equal((await desk.call('POST', at('/shops'), aShop(more()))).reason, reason)
+    assert.equal((await desk.call('POST', at('/shops'), aShop(more))).reason, reason)
   })
 }
 

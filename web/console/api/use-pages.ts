@@ -6,15 +6,27 @@ interface Page {
   next: string | null
 }
 
-/** A list that is read page by page; `path` may have a search of its own. */
-export function usePages<One extends Page>(path: string) {
+interface Wish {
+  /** Read again after so many milliseconds, as long as the page is seen. */
+  everyMs?: number
+}
+
+/**
+ * A list that is read page by page. `path` has its conditions as a search; while they change, the
+ * rows before stay.
+ */
+export function usePages<One extends Page>(path: string, { everyMs }: Wish = {}) {
   const { language } = useLanguage()
   const query = useInfiniteQuery({
     queryKey: [path, language, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call<One>(`${path}${path.includes('?') ? '&' : '?'}after=${pageParam}`, { signal }),
+    queryFn: ({ pageParam, signal }) => call<One>(`${path}&after=${pageParam}`, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }: One) => next,
+    refetchInterval: everyMs,
+    placeholderData: (data, before) =>
+      before && listOf(before.queryKey[0]) === listOf(path) ? data : undefined,
   })
   return { ...query, data: query.data?.pages }
 }
+
+const listOf = (path: string) => path.split('?')[0]

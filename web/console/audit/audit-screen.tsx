@@ -2,7 +2,7 @@ import type { Audit, AuditCheck, AuditEntry } from '@kisekae/contract/console/au
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
-import { useMore } from '../api/use-more.ts'
+import { usePages } from '../api/use-pages.ts'
 import { usePlace } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Copy } from '../kit/copy.tsx'
@@ -10,24 +10,19 @@ import { Empty } from '../kit/empty.tsx'
 import { Select } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Loaded } from '../kit/loaded.tsx'
+import { More } from '../kit/more.tsx'
 import { Page } from '../kit/page.tsx'
 import { type Column, Table } from '../kit/table.tsx'
-import { common } from '../words/common.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { audit } from './words.ts'
 
 /** Who changed what. */
 export function AuditScreen() {
   const texts = useWords(audit)
-  const { more } = useWords(common)
   const { organisationPath, can } = usePlace()
   const [group, setGroup] = useState('')
   const path = `${organisationPath}/audit`
-  const read = useMore<Audit, AuditEntry>(
-    `${path}?action=${group && `${group}.`}`,
-    ({ entries }) => entries,
-    ({ next }) => (next === null ? null : `&before=${next}`),
-  )
+  const pages = usePages<Audit>(`${path}?action=${group && `${group}.`}`)
   const options = [
     { value: '', label: texts.all },
     ...Object.entries(texts.groups).map(([value, label]) => ({ value, label })),
@@ -49,22 +44,14 @@ export function AuditScreen() {
       <div class="filters">
         <Select label={texts.action} value={group} options={options} onChange={setGroup} />
       </div>
-      <Loaded of={read}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <Empty icon="shield" title={texts.emptyTitle} text={texts.emptyText} />
-          ) : (
-            <>
-              <Entries entries={entries} />
-              {read.hasMore && (
-                <Button busy={read.isFetchingMore} onClick={read.readMore}>
-                  {more}
-                </Button>
-              )}
-            </>
-          )
-        }
+      <Loaded of={pages}>
+        {(data) => {
+          const entries = data.flatMap((page) => page.entries)
+          if (entries.length > 0) return <Entries entries={entries} />
+          return <Empty icon="shield" title={texts.emptyTitle} text={texts.emptyText} />
+        }}
       </Loaded>
+      <More {...pages} />
     </Page>
   )
 }

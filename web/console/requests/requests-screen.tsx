@@ -1,16 +1,15 @@
-import type { LoggedRequest, RequestPage } from '@kisekae/contract/console/requests.ts'
+import type { RequestPage } from '@kisekae/contract/console/requests.ts'
 import { useState } from 'preact/hooks'
 import { useSearch } from 'wouter-preact'
-import { useMore } from '../api/use-more.ts'
+import { usePages } from '../api/use-pages.ts'
 import { useApp } from '../app/use-place.ts'
-import { Button } from '../kit/button.tsx'
 import { CopyBlock } from '../kit/copy.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Check } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
+import { More } from '../kit/more.tsx'
 import { Page } from '../kit/page.tsx'
 import '../style/requests.css'
-import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { NO_FILTER, RequestFilters } from './request-filters.tsx'
 import { RequestRow } from './request-row.tsx'
@@ -26,18 +25,13 @@ const ECHO = {
 /** What the app called, newest first, with conditions; it follows what comes when told so. */
 export function RequestsScreen() {
   const texts = useWords(requests)
-  const { more } = useWords(common)
   const { me, appPath } = useApp()
   const asked = Object.fromEntries(new URLSearchParams(useSearch()))
   const [filter, setFilter] = useState({ ...NO_FILTER, ...asked })
   const [isLive, setLive] = useState(true)
   const search = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
-  const read = useMore<RequestPage, LoggedRequest>(
-    `${appPath}/requests?${search}`,
-    ({ requests }) => requests,
-    ({ next }) => (next === null ? null : `&after=${next}`),
-    { everyMs: isLive ? EVERY_MS : undefined },
-  )
+  const everyMs = isLive ? EVERY_MS : undefined
+  const pages = usePages<RequestPage>(`${appPath}/requests?${search}`, { everyMs })
   return (
     <Page
       title={texts.title}
@@ -45,28 +39,26 @@ export function RequestsScreen() {
       actions={<Check label={texts.live} checked={isLive} onChange={setLive} />}
     >
       <RequestFilters filter={filter} onChange={setFilter} />
-      <Loaded of={read}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty icon="list" title={texts.emptyTitle} text={texts.emptyText}>
-              <CopyBlock text={writeCurl(ECHO, me.baseUrl)} label="curl" />
-            </Empty>
-          ) : (
-            <>
+      <Loaded of={pages}>
+        {(data) => {
+          const rows = data.flatMap((page) => page.requests)
+          if (rows.length > 0) {
+            return (
               <ul class="card requests">
                 {rows.map((row, at) => (
                   <RequestRow key={`${row.requestId} ${row.at} ${at}`} request={row} />
                 ))}
               </ul>
-              {read.hasMore && (
-                <Button busy={read.isFetchingMore} onClick={read.readMore}>
-                  {more}
-                </Button>
-              )}
-            </>
+            )
+          }
+          return (
+            <Empty icon="list" title={texts.emptyTitle} text={texts.emptyText}>
+              <CopyBlock text={writeCurl(ECHO, me.baseUrl)} label="curl" />
+            </Empty>
           )
-        }
+        }}
       </Loaded>
+      <More {...pages} />
     </Page>
   )
 }
