@@ -36,7 +36,7 @@ export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, An
 }
 
 /** Reads again whatever was read from a path that begins so. */
-export function useRefresh(): (...beginnings: string[]) => Promise<void> {
+function useRefresh(): (...beginnings: string[]) => Promise<void> {
   const client = useQueryClient()
   return (...beginnings) =>
     client.invalidateQueries({

@@ -9,8 +9,8 @@ interface Wish {
 }
 
 /**
- * What the service says at this path, kept under the path itself: `useRefresh('/apps/x')` reads
- * again whatever begins so.
+ * What the service says at this path, kept under the path itself: `refresh: ['/apps/x']` of a
+ * change reads again whatever begins so.
  */
 export function useRead<Answer>(path: string, { enabled = true, everyMs }: Wish = {}) {
   const { language } = useLanguage()

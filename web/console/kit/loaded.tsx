@@ -17,13 +17,11 @@ interface Read<Data> {
 
 interface Props<Data> {
   of: Read<Data>
-  /** The shape of what is to come; rows of a list when left out. */
-  skeleton?: ComponentChildren
   children(data: Data): ComponentChildren
 }
 
 /** What was read, or in its place that it is read, or why it cannot be. */
-export function Loaded<Data>({ of, skeleton, children }: Props<Data>) {
+export function Loaded<Data>({ of, children }: Props<Data>) {
   const { data, error, refetch, dataUpdatedAt } = of
   if (data !== undefined) {
     return (
@@ -33,7 +31,7 @@ export function Loaded<Data>({ of, skeleton, children }: Props<Data>) {
       </>
     )
   }
-  return error ? <Problem error={error} onRetry={refetch} /> : <Waiting>{skeleton}</Waiting>
+  return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
 }
 
 const stale = {
@@ -51,19 +49,17 @@ function Stale({ since }: { since: number }) {
   )
 }
 
-/** The style sheet shows it after 200 ms, so that what comes at once does not flicker. */
-export function Waiting({ children }: { children?: ComponentChildren }) {
+/** Rows of a list, in grey; shown after 200 ms, so that what comes at once does not flicker. */
+export function Waiting() {
   const texts = useWords(common)
   return (
     <div class="waiting" role="status">
       <span class="only-read">{texts.loading}</span>
-      {children ?? (
-        <div class="card rows">
-          {[1, 2, 3, 4, 5].map((row) => (
-            <span key={row} class="bone bone-row" />
-          ))}
-        </div>
-      )}
+      <div class="card rows">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <span key={row} class="bone bone-row" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { Field } from './field.tsx'
 interface Props {
   label: string
   value: number
-  hint?: string
   fault?: string | null
   isBare?: boolean
   isWhole?: boolean
