@@ -15,24 +15,19 @@ export function mergeMeshes(meshes: readonly Mesh[], jointTargets: readonly numb
   const vertexStarts = sumUp(meshes.map((mesh) => mesh.vertexCount))
   const indexStarts = sumUp(meshes.map((mesh) => mesh.indices.length))
   const edgeStarts = sumUp(meshes.map((mesh) => mesh.silhouettes.length / 4))
-  const joints = meshes.map((mesh, i) => mesh.joints.map((joint) => jointTargets[i][joint]))
-  const edges = meshes.map((mesh, i) =>
-    mesh.silhouettes.map((value, k) => moveEdge(value, k, vertexStarts[i], indexStarts[i] / 3)),
-  )
-  const noOffsets = meshes.map(() => 0)
   const mesh: Mesh = {
     vertexCount: vertexStarts[meshes.length],
     positions: joinFloats(meshes.map((m) => m.positions)),
     normals: joinFloats(meshes.map((m) => m.normals)),
     uvs: joinFloats(meshes.map((m) => m.uvs)),
-    joints: joinIndices(joints, noOffsets, (length) => new Uint16Array(length)),
+    joints: mergeJoints(meshes, jointTargets),
     weights: joinFloats(meshes.map((m) => m.weights)),
     indices: joinIndices(
       meshes.map((m) => m.indices),
       vertexStarts,
       (length) => new Uint32Array(length),
     ),
-    silhouettes: joinIndices(edges, noOffsets, (length) => new Uint32Array(length)),
+    silhouettes: mergeEdges(meshes, vertexStarts, indexStarts),
   }
   const starts = meshes.map(
     (_, i): MeshStarts => ({ vertex: vertexStarts[i], index: indexStarts[i], edge: edgeStarts[i] }),
@@ -40,8 +35,29 @@ export function mergeMeshes(meshes: readonly Mesh[], jointTargets: readonly numb
   return { mesh, starts }
 }
 
-// Of the four numbers of an edge two are vertices and two are triangles.
-function moveEdge(value: number, place: number, vertexStart: number, triangleStart: number) {
-  if (value === NO_TRIANGLE) return value
-  return value + (place % 4 < 2 ? vertexStart : triangleStart)
+// What follows is all written where it stays: avatars are merged for every picture.
+
+function mergeJoints(meshes: readonly Mesh[], targets: readonly number[][]): Uint16Array {
+  const merged = new Uint16Array(sum(meshes.map(({ joints }) => joints.length)))
+  let at = 0
+  meshes.forEach(({ joints }, i) => {
+    for (let k = 0; k < joints.length; k++) merged[at++] = targets[i][joints[k]]
+  })
+  return merged
 }
+
+function mergeEdges(meshes: readonly Mesh[], vertexStarts: number[], indexStarts: number[]) {
+  const merged = new Uint32Array(sum(meshes.map(({ silhouettes }) => silhouettes.length)))
+  let at = 0
+  meshes.forEach(({ silhouettes }, i) => {
+    // Of the four numbers of an edge two are vertices and two are triangles.
+    const offsets = [vertexStarts[i], vertexStarts[i], indexStarts[i] / 3, indexStarts[i] / 3]
+    for (let k = 0; k < silhouettes.length; k++) {
+      const value = silhouettes[k]
+      merged[at++] = value === NO_TRIANGLE ? value : value + offsets[k & 3]
+    }
+  })
+  return merged
+}
+
+const sum = (lengths: number[]) => lengths.reduce((a, b) => a + b, 0)

@@ -11,8 +11,9 @@ export interface ByteWriter {
   finish(): Uint8Array
 }
 
-export function createByteWriter(): ByteWriter {
-  let buffer = new Uint8Array(1 << 14)
+/** `expectedLength` spares it from growing. */
+export function createByteWriter(expectedLength = 1 << 14): ByteWriter {
+  let buffer = new Uint8Array(expectedLength)
   let length = 0
   const grow = (count: number) => {
     if (length + count > buffer.length) {

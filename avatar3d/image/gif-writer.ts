@@ -25,9 +25,12 @@ interface Canvas {
 
 const TRAILER = 0x3b
 
+/** Of all frames together, for moving avatars. */
+const EXPECTED_BYTES_PER_PIXEL = 2.5
+
 /** Writes a GIF89a file of one palette; a patch is used up before the next is asked for. */
 export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Array {
-  const writer = createByteWriter()
+  const writer = createByteWriter(canvas.widthPx * canvas.heightPx * EXPECTED_BYTES_PER_PIXEL)
   const bits = Math.max(2, 32 - Math.clz32(canvas.transparentIndex))
   const runIndex = canvas.transparentIndex
   const compress = canvas.createLzw({ bits, runIndex }, canvas.widthPx * canvas.heightPx)

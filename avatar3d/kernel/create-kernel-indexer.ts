@@ -6,6 +6,8 @@ import type { KernelExports } from './kernel-exports.ts'
 /** Places for colours that were asked for; see image/nearest-colour.ts. */
 const MEMORY_LENGTH = 1 << 16
 
+const NOTHING = new Uint8Array()
+
 /** An indexer that works in the kernel's memory, in place of the raster before. */
 export function createKernelIndexer(
   kernel: KernelExports,
@@ -16,9 +18,8 @@ export function createKernelIndexer(
   room.reset()
   const paddedCount = Math.ceil(pixelCount / 4) * 4
   const { entries, lights, starts } = sortByLight(palette)
-  const known = new Uint32Array(MEMORY_LENGTH)
-  // An empty place would be taken for black, whose place is the first.
-  known[0] = 0xffffffff
+  // Else the first place, which is black's, would seem to know it.
+  const known = room.store(Uint32Array.of(0xffffffff), MEMORY_LENGTH * 4)
   const shown = room.reserve(paddedCount)
   const shownColors = room.reserve(paddedCount * 4)
   const target = room.reserve(paddedCount)
@@ -27,12 +28,12 @@ export function createKernelIndexer(
     Uint32Array.of(
       ...[paddedCount, shown, shownColors, target],
       ...[room.store(palette), room.store(entries), entries.length],
-      ...[room.store(lights), room.store(starts), room.store(known)],
+      ...[room.store(lights), room.store(starts), known],
       ...[exact ? 0xffffff : 0xfefefe, keepIndex, tolerance.alone, tolerance.inRun],
     ),
   )
-  let previous = room.store(new Uint32Array(paddedCount))
-  let latest = room.store(new Uint32Array(paddedCount))
+  let previous = room.store(NOTHING, paddedCount * 4)
+  let latest = room.store(NOTHING, paddedCount * 4)
   return {
     indexFirst(frame) {
       room.words(latest, pixelCount).set(frame)

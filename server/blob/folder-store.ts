@@ -18,9 +18,12 @@ export function folderStore(folder: string): BlobStore {
     // Written aside and renamed: a reader, or a start after a crash, never meets half a file.
     async save(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
       const aside = `${path}.${randomUUID()}`
-      await writeFile(aside, bytes)
+      await writeFile(aside, bytes).catch(async (error) => {
+        if (!isMissing(error)) throw error
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(aside, bytes)
+      })
       await rename(aside, path)
     },
     async forgetBefore(at) {
