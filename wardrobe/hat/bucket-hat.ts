@@ -45,9 +45,14 @@ const shape = (): Mesh =>
     ...{ columns: 40, rows: 30, place: onHatLine },
   })
 
-/** Where flowers are: round and down, as shares of the picture, and their size in metres. */
-const FLOWERS = Array.from({ length: 22 }, (_, n) => ({
-  u: (n + 0.5) / 22,
+const COUNT = 22
+
+/**
+ * Where flowers are: round and down, as shares of the picture, and their size in metres. Each has a
+ * column of the picture for itself.
+ */
+const FLOWERS = Array.from({ length: COUNT }, (_, n) => ({
+  u: (n + 0.5) / COUNT,
   v: 0.25 + 0.4 * (((n * 5) % 11) / 10),
   size: 0.021 + 0.004 * (n % 2),
 }))
@@ -60,14 +65,12 @@ const ALONG = 0.56
 function print(colours: BucketHatColours) {
   const [plain, petals, heart] = [colours.cloth, colours.petals, colours.heart].map(colour.paint)
   return (u: number, v: number): Vec3 => {
-    for (const flower of FLOWERS) {
-      const x = (((u - flower.u + 1.5) % 1) - 0.5) * ROUND
-      const y = (v - flower.v) * ALONG
-      const reach = Math.hypot(x, y) / flower.size
-      if (reach >= 1) continue
-      if (reach < 0.34) return heart
-      if (reach < 0.62 + 0.38 * Math.abs(Math.cos(2.5 * Math.atan2(y, x)))) return petals
-    }
+    const flower = FLOWERS[Math.floor(u * COUNT)]
+    const x = (u - flower.u) * ROUND
+    const y = (v - flower.v) * ALONG
+    const reach = Math.hypot(x, y) / flower.size
+    if (reach < 0.34) return heart
+    if (reach < 0.62 + 0.38 * Math.abs(Math.cos(2.5 * Math.atan2(y, x)))) return petals
     const isSeam = [0.3, 0.455, 0.575, 0.625].some((seam) => Math.abs(v - seam) < 0.004)
     return isSeam ? vec.scale(plain, 0.8) : plain
   }

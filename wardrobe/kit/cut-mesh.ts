@@ -1,5 +1,6 @@
 import { createMesh, type Mesh } from './mesh.ts'
 import type { Sdf } from './sdf.ts'
+import { vec } from './vector.ts'
 
 /** Cuts nearer to a vertex than this share of an edge go through the vertex: no slivers. */
 const SNAP = 0.08
@@ -7,8 +8,8 @@ const SNAP = 0.08
 /** Cuts a mesh along the surface of a knife, exactly: what lies inside the knife, and the rest. */
 export function cutMesh(mesh: Mesh, knife: Sdf): { inside: Mesh; outside: Mesh } {
   const sides = signedSides(mesh, knife)
-  const inside = createMesh()
-  const outside = createMesh()
+  const inside: number[] = []
+  const outside: number[] = []
   const source = { ...mesh, positions: [...mesh.positions] }
   source.normals = [...mesh.normals]
   source.uvs = [...mesh.uvs]
@@ -16,11 +17,26 @@ export function cutMesh(mesh: Mesh, knife: Sdf): { inside: Mesh; outside: Mesh }
   for (let t = 0; t < mesh.indices.length; t += 3) {
     const corners = mesh.indices.slice(t, t + 3)
     for (const part of splitTriangle(source, corners, sides, cuts))
-      (part.inside ? inside : outside).indices.push(...part.corners)
+      (part.inside ? inside : outside).push(...part.corners)
   }
-  for (const half of [inside, outside])
-    for (const list of ['positions', 'normals', 'uvs'] as const) half[list] = [...source[list]]
-  return { inside, outside }
+  return { inside: pickTriangles(source, inside), outside: pickTriangles(source, outside) }
+}
+
+/** A mesh of these corners; vertices that it does not need would only be work for others. */
+function pickTriangles({ positions, normals, uvs }: Mesh, corners: readonly number[]): Mesh {
+  const picked = createMesh()
+  const numbers = new Map<number, number>()
+  for (const v of corners) {
+    if (!numbers.has(v)) {
+      numbers.set(v, numbers.size)
+      picked.positions.push(...vec.read(positions, v))
+      picked.normals.push(...vec.read(normals, v))
+      picked.uvs.push(uvs[v * 2], uvs[v * 2 + 1])
+    }
+    // It has just been entered.
+    picked.indices.push(numbers.get(v) as number)
+  }
+  return picked
 }
 
 /** The knife's value at each vertex; edges that are barely cut are given to one side. */

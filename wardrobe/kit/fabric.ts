@@ -43,21 +43,23 @@ function print(
 ): Patch {
   const { picture } = fabric
   const { xPx, yPx } = reserve(fabric, widthPx + 2 * GUTTER_PX, heightPx + 2 * GUTTER_PX)
-  const colourAt = (column: number, row: number) => {
-    const u = (column - GUTTER_PX) / widthPx
-    const v = (row - GUTTER_PX) / heightPx
-    const sum: Vec3 = [0, 0, 0]
-    for (const [dx, dy] of SAMPLES)
-      pattern(within(u + dx / widthPx), within(v + dy / heightPx)).forEach((part, k) => {
-        sum[k] += part / SAMPLES.length
-      })
-    return sum
-  }
   for (let row = 0; row < heightPx + 2 * GUTTER_PX; row++)
     for (let column = 0; column < widthPx + 2 * GUTTER_PX; column++) {
-      const [r, g, b] = colourAt(column, row)
+      const u = (column - GUTTER_PX) / widthPx
+      const v = (row - GUTTER_PX) / heightPx
+      let [r, g, b] = [0, 0, 0]
+      for (let n = 0; n < SAMPLES.length; n++) {
+        const [dx, dy] = SAMPLES[n]
+        const colour = pattern(within(u + dx / widthPx), within(v + dy / heightPx))
+        r += colour[0] / SAMPLES.length
+        g += colour[1] / SAMPLES.length
+        b += colour[2] / SAMPLES.length
+      }
       const at = ((yPx + row) * picture.widthPx + xPx + column) * 4
-      picture.pixels.set([r * 255 + 0.5, g * 255 + 0.5, b * 255 + 0.5, 255], at)
+      picture.pixels[at] = r * 255 + 0.5
+      picture.pixels[at + 1] = g * 255 + 0.5
+      picture.pixels[at + 2] = b * 255 + 0.5
+      picture.pixels[at + 3] = 255
     }
   return {
     u: (xPx + GUTTER_PX) / picture.widthPx,

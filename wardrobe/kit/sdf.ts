@@ -1,9 +1,39 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 
 /** A solid as the signed distance to its surface, in metres; negative inside. */
-export type Sdf = (x: number, y: number, z: number) => number
+export interface Sdf {
+  (x: number, y: number, z: number): number
+  within?: Within
+}
 
-/** Minimum with a fillet of width `blend`. */
+/** What a solid comes to in a ball. */
+type Within = (x: number, y: number, z: number, radius: number) => Local
+
+/** In the ball, distances lie from `low` to `high`, and `solid` has the same ones, to the bit. */
+interface Local {
+  low: number
+  high: number
+  solid: Sdf
+}
+
+/** Beyond any distance, yet finite: two of them have a difference. */
+const FAR = 1e9
+
+/** For whoever asks often in a ball: all that does not matter there is left away. */
+const within = (solid: Sdf, ...ball: Parameters<Within>): Local =>
+  solid.within?.(...ball) ?? { low: -FAR, high: FAR, solid }
+
+/** Says of a solid how it comes to less in a ball. */
+const know = (solid: Sdf, within: Within): Sdf => Object.assign(solid, { within })
+
+/** A solid whose distance changes by at most `slope` a metre. */
+const steady = (solid: Sdf, slope = 1): Sdf =>
+  know(solid, (x, y, z, radius) => {
+    const d = solid(x, y, z)
+    return { low: d - slope * radius, high: d + slope * radius, solid }
+  })
+
+/** Minimum with a fillet of width `blend`; it grows with both. */
 function smoothMin(a: number, b: number, blend: number): number {
   const gap = Math.abs(a - b)
   if (gap >= blend) return Math.min(a, b)
@@ -14,14 +44,21 @@ function smoothMin(a: number, b: number, blend: number): number {
 /** The usual first-order distance to an ellipsoid: exact on the surface, good near it. */
 function ellipsoid(center: Vec3, radius: Vec3): Sdf {
   const [rx, ry, rz] = radius
-  return (x, y, z) => {
+  const [least, most] = [Math.min(rx, ry, rz), Math.max(rx, ry, rz)]
+  const solid: Sdf = (x, y, z) => {
     const dx = (x - center[0]) / rx
     const dy = (y - center[1]) / ry
     const dz = (z - center[2]) / rz
     const reach = Math.sqrt(dx * dx + dy * dy + dz * dz)
     const slope = Math.sqrt((dx / rx) ** 2 + (dy / ry) ** 2 + (dz / rz) ** 2)
-    return slope < 1e-9 ? -Math.min(rx, ry, rz) : (reach * (reach - 1)) / slope
+    return slope < 1e-9 ? -least : (reach * (reach - 1)) / slope
   }
+  // `reach / slope` lies between the least and the greatest radius wherever one asks.
+  return know(solid, (x, y, z, radius) => {
+    const reach = Math.hypot((x - center[0]) / rx, (y - center[1]) / ry, (z - center[2]) / rz)
+    const [near, far] = [Math.max(0, reach - radius / least) - 1, reach + radius / least - 1]
+    return { low: near * (near > 0 ? least : most), high: far * (far > 0 ? most : least), solid }
+  })
 }
 
 /** A limb: a line from `a` to `b` whose radius goes from `ra` to `rb`. */
@@ -30,79 +67,132 @@ function cone(a: Vec3, b: Vec3, ra: number, rb: number): Sdf {
   const lengthSquared = bx * bx + by * by + bz * bz
   // No lists in here: it is asked at every corner of a fine grid.
   const [ax, ay, az] = a
-  return (x, y, z) => {
-    const px = x - ax
-    const py = y - ay
-    const pz = z - az
-    const t = Math.min(1, Math.max(0, (px * bx + py * by + pz * bz) / lengthSquared))
-    const dx = px - bx * t
-    const dy = py - by * t
-    const dz = pz - bz * t
-    return Math.sqrt(dx * dx + dy * dy + dz * dz) - (ra + (rb - ra) * t)
-  }
+  return steady(
+    (x, y, z) => {
+      const px = x - ax
+      const py = y - ay
+      const pz = z - az
+      const t = Math.min(1, Math.max(0, (px * bx + py * by + pz * bz) / lengthSquared))
+      const dx = px - bx * t
+      const dy = py - by * t
+      const dz = pz - bz * t
+      return Math.sqrt(dx * dx + dy * dy + dz * dz) - (ra + (rb - ra) * t)
+    },
+    1 + Math.abs(rb - ra) / Math.sqrt(lengthSquared),
+  )
 }
 
 /** A ring that lies flat around `center`. */
 function torus(center: Vec3, ringRadius: number, tubeRadius: number): Sdf {
-  return (x, y, z) => {
+  return steady((x, y, z) => {
     const ring = Math.hypot(x - center[0], z - center[2]) - ringRadius
     return Math.hypot(ring, y - center[1]) - tubeRadius
-  }
+  })
 }
 
 /** A block with rounded edges; `half` are half its sides, rounding included. */
 function block(center: Vec3, half: Vec3, round: number): Sdf {
-  return (x, y, z) => {
+  return steady((x, y, z) => {
     const dx = Math.abs(x - center[0]) - half[0] + round
     const dy = Math.abs(y - center[1]) - half[1] + round
     const dz = Math.abs(z - center[2]) - half[2] + round
     const outside = Math.hypot(Math.max(dx, 0), Math.max(dy, 0), Math.max(dz, 0))
     return outside + Math.min(0, Math.max(dx, dy, dz)) - round
-  }
+  })
 }
 
-const join = (blend: number, ...shapes: Sdf[]): Sdf => {
-  const [first, ...others] = shapes
-  return (x, y, z) => {
+function join(blend: number, ...solids: Sdf[]): Sdf {
+  const [first, ...others] = solids
+  const joined: Sdf = (x, y, z) => {
     let d = first(x, y, z)
-    for (const shape of others) d = smoothMin(d, shape(x, y, z), blend)
+    for (let n = 0; n < others.length; n++) d = smoothMin(d, others[n](x, y, z), blend)
     return d
   }
+  return know(joined, (...ball) => {
+    let [low, high] = [FAR, FAR]
+    let near: Sdf[] = []
+    for (const local of solids.map((solid) => within(solid, ...ball))) {
+      // So far behind the others that it adds nothing; or so far before them that they do not.
+      if (local.low - high >= blend) continue
+      if (low - local.high >= blend) near = []
+      near.push(local.solid)
+      low = smoothMin(low, local.low, blend)
+      high = smoothMin(high, local.high, blend)
+    }
+    return { low, high, solid: near.length > 1 ? join(blend, ...near) : near[0] }
+  })
 }
 
-const common = (blend: number, a: Sdf, b: Sdf): Sdf => {
-  return (x, y, z) => -smoothMin(-a(x, y, z), -b(x, y, z), blend)
-}
+const common = (blend: number, a: Sdf, b: Sdf): Sdf =>
+  know(
+    (x, y, z) => -smoothMin(-a(x, y, z), -b(x, y, z), blend),
+    (...ball) => {
+      const [p, q] = [within(a, ...ball), within(b, ...ball)]
+      if (p.low - q.high >= blend) return p
+      if (q.low - p.high >= blend) return q
+      const low = -smoothMin(-p.low, -q.low, blend)
+      const high = -smoothMin(-p.high, -q.high, blend)
+      return { low, high, solid: common(blend, p.solid, q.solid) }
+    },
+  )
 
-const carve = (blend: number, shape: Sdf, knife: Sdf): Sdf => {
-  return (x, y, z) => -smoothMin(-shape(x, y, z), knife(x, y, z), blend)
-}
+/** All that is not in it. */
+const invert = (solid: Sdf): Sdf =>
+  know(
+    (x, y, z) => -solid(x, y, z),
+    (...ball) => {
+      const local = within(solid, ...ball)
+      return { low: -local.high, high: -local.low, solid: invert(local.solid) }
+    },
+  )
 
-const grow = (shape: Sdf, by: number): Sdf => {
-  return (x, y, z) => shape(x, y, z) - by
-}
+const carve = (blend: number, solid: Sdf, knife: Sdf): Sdf => common(blend, solid, invert(knife))
+
+const grow = (solid: Sdf, by: number): Sdf =>
+  know(
+    (x, y, z) => solid(x, y, z) - by,
+    (...ball) => {
+      const local = within(solid, ...ball)
+      return { low: local.low - by, high: local.high - by, solid: grow(local.solid, by) }
+    },
+  )
 
 /** Repeats what lies at positive x on the other side. */
-const mirror = (shape: Sdf): Sdf => {
-  return (x, y, z) => shape(Math.abs(x), y, z)
-}
+const mirror = (solid: Sdf): Sdf =>
+  know(
+    (x, y, z) => solid(Math.abs(x), y, z),
+    (x, y, z, radius) => {
+      const local = within(solid, Math.abs(x), y, z, radius)
+      return x > radius ? local : { ...local, solid: mirror(local.solid) }
+    },
+  )
 
-const move = (shape: Sdf, by: Vec3): Sdf => {
-  return (x, y, z) => shape(x - by[0], y - by[1], z - by[2])
-}
+const move = (solid: Sdf, by: Vec3): Sdf =>
+  know(
+    (x, y, z) => solid(x - by[0], y - by[1], z - by[2]),
+    (x, y, z, radius) => {
+      const local = within(solid, x - by[0], y - by[1], z - by[2], radius)
+      return { ...local, solid: move(local.solid, by) }
+    },
+  )
 
 /** Turns a shape about `pivot` round one axis; radians, right-handed. */
-function turn(shape: Sdf, pivot: Vec3, axis: 'x' | 'y' | 'z', angle: number): Sdf {
+function turn(solid: Sdf, pivot: Vec3, axis: 'x' | 'y' | 'z', angle: number): Sdf {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
-  return (x, y, z) => {
+  const back = (x: number, y: number, z: number): Vec3 => {
     const [px, py, pz] = [x - pivot[0], y - pivot[1], z - pivot[2]]
-    if (axis === 'x')
-      return shape(x, pivot[1] + py * cos + pz * sin, pivot[2] - py * sin + pz * cos)
-    if (axis === 'y')
-      return shape(pivot[0] + px * cos - pz * sin, y, pivot[2] + px * sin + pz * cos)
-    return shape(pivot[0] + px * cos + py * sin, pivot[1] - px * sin + py * cos, z)
+    if (axis === 'x') return [x, pivot[1] + py * cos + pz * sin, pivot[2] - py * sin + pz * cos]
+    if (axis === 'y') return [pivot[0] + px * cos - pz * sin, y, pivot[2] + px * sin + pz * cos]
+    return [pivot[0] + px * cos + py * sin, pivot[1] - px * sin + py * cos, z]
   }
+  return know(
+    (x, y, z) => solid(...back(x, y, z)),
+    (x, y, z, radius) => {
+      const local = within(solid, ...back(x, y, z), radius)
+      return { ...local, solid: turn(local.solid, pivot, axis, angle) }
+    },
+  )
 }
 
 /** The direction away from the surface, by central differences of step `e`. */
@@ -117,5 +207,5 @@ function normal(shape: Sdf, [x, y, z]: Vec3, e: number): Vec3 {
 /** Solids and how to combine them. */
 export const sdf = {
   ...{ ellipsoid, cone, torus, block },
-  ...{ join, common, carve, grow, mirror, move, turn, normal },
+  ...{ join, common, carve, grow, mirror, move, turn, normal, within },
 }

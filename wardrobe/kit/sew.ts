@@ -99,8 +99,11 @@ function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
   }
   const used = [...order.keys()]
   const isBound = mesh.joints.length > 0
-  const pick = (list: number[], size: number) =>
-    used.flatMap((v) => list.slice(v * size, v * size + size))
+  const pick = (list: number[], size: number) => {
+    const picked: number[] = []
+    for (const v of used) for (let k = 0; k < size; k++) picked.push(list[v * size + k])
+    return picked
+  }
   return {
     ...{ name, material, node: meshNode, skin: isBound ? 0 : -1, morphs: [] },
     positions: Float32Array.from(pick(mesh.positions, 3)),

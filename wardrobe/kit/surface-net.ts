@@ -14,8 +14,21 @@ interface Grid {
   cell: number
   /** Samples along x, y, z. */
   size: Vec3
+  /** Distances near the surface; elsewhere just 0 outside and -1 inside. */
   values: Float32Array
+  /** Blocks along x and y, and the solid as it is around each; none where no surface is near. */
+  blocks: [number, number]
+  shapes: (Sdf | undefined)[]
 }
+
+/** Samples along a side of a block. */
+const BLOCK = 4
+
+/**
+ * Cells that a solid is known around a block of samples: from a sample to the vertex of its cell at
+ * the far corner, twice 0.8 that the vertex settles, 0.35 to where its slope is asked, and a rest.
+ */
+const AROUND = Math.sqrt(3) + 2 * 0.8 + 0.35 + 0.01
 
 /** The twelve edges of a cell by the numbers of their corners (bit 0: x, 1: y, 2: z). */
 const EDGES = [0, 1, 0, 2, 0, 4, 1, 3, 1, 5, 2, 3, 2, 6, 3, 7, 4, 5, 4, 6, 5, 7, 6, 7]
@@ -27,9 +40,10 @@ const EDGES = [0, 1, 0, 2, 0, 4, 1, 3, 1, 5, 2, 3, 2, 6, 3, 7, 4, 5, 4, 6, 5, 7,
 export function surfaceNet(shape: Sdf, box: Box, cell: number): Mesh {
   const grid = sampleGrid(shape, box, cell)
   const mesh = createMesh()
-  const vertices = placeVertices(grid, mesh)
-  stitch(grid, vertices, mesh)
-  settle(shape, mesh, cell)
+  const { cells, vertices } = placeVertices(grid, mesh)
+  stitch(grid, cells, vertices, mesh)
+  for (const [vertex, at] of cells.entries())
+    settle(grid.shapes[blockOf(grid, ...placeOf(grid, at))] ?? shape, mesh, vertex, cell)
   return mesh
 }
 
@@ -37,37 +51,85 @@ function sampleGrid(shape: Sdf, box: Box, cell: number): Grid {
   const count = (k: number) => Math.ceil((box.max[k] - box.min[k]) / cell) + 1
   const size: Vec3 = [count(0), count(1), count(2)]
   const values = new Float32Array(size[0] * size[1] * size[2])
-  const [x0, y0, z0] = box.min
-  let n = 0
-  for (let k = 0; k < size[2]; k++)
-    for (let j = 0; j < size[1]; j++)
-      for (let i = 0; i < size[0]; i++)
-        values[n++] = shape(x0 + i * cell, y0 + j * cell, z0 + k * cell)
-  return { origin: box.min, cell, size, values }
+  const blocks: Grid['blocks'] = [Math.ceil(size[0] / BLOCK), Math.ceil(size[1] / BLOCK)]
+  const grid: Grid = { origin: box.min, cell, size, values, blocks, shapes: [] }
+  const side = BLOCK * 2 ** Math.ceil(Math.log2(Math.max(...size) / BLOCK))
+  sampleBlock(grid, shape, [0, 0, 0], side)
+  return grid
 }
 
-/** Puts a vertex at the mean of a cell's crossings; answers the vertex of each cell, or -1. */
-function placeVertices(grid: Grid, mesh: Mesh): Int32Array {
-  const [nx, ny, nz] = grid.size
-  const vertices = new Int32Array(nx * ny * nz).fill(-1)
+/** Halves a block until no surface is near it, or it is small enough to ask at every sample. */
+function sampleBlock(grid: Grid, shape: Sdf, first: Vec3, side: number): void {
+  const { origin, cell, size } = grid
+  if (first.some((place, axis) => place >= size[axis])) return
+  const half = (side - 1) / 2
+  const middle = vec.add(origin, vec.scale(vec.add(first, [half, half, half]), cell))
+  const radius = (Math.sqrt(3) * half + AROUND) * cell
+  const local = sdf.within(shape, ...middle, radius)
+  // As samples begin: none is below 0.
+  if (local.low > 0) return
+  if (local.high < 0) fillBlock(grid, () => -1, first, side)
+  else if (side > BLOCK)
+    for (let octant = 0; octant < 8; octant++) {
+      const step: Vec3 = [octant & 1, (octant >> 1) & 1, octant >> 2]
+      sampleBlock(grid, local.solid, vec.add(first, vec.scale(step, side / 2)), side / 2)
+    }
+  else {
+    grid.shapes[blockOf(grid, ...first)] = local.solid
+    fillBlock(grid, local.solid, first, side)
+  }
+}
+
+const blockOf = ({ blocks }: Grid, i: number, j: number, k: number) =>
+  (Math.floor(k / BLOCK) * blocks[1] + Math.floor(j / BLOCK)) * blocks[0] + Math.floor(i / BLOCK)
+
+function fillBlock({ origin, cell, size, values }: Grid, shape: Sdf, first: Vec3, side: number) {
+  const [x0, y0, z0] = origin
+  const [nx, ny, nz] = size
+  const [endI, endJ, endK] = [nx, ny, nz].map((n, axis) => Math.min(n, first[axis] + side))
+  for (let k = first[2]; k < endK; k++)
+    for (let j = first[1]; j < endJ; j++)
+      for (let i = first[0]; i < endI; i++)
+        values[(k * ny + j) * nx + i] = shape(x0 + i * cell, y0 + j * cell, z0 + k * cell)
+}
+
+/**
+ * Puts a vertex at the mean of a cell's crossings; answers the cell of each vertex, and the vertex
+ * of each cell.
+ */
+function placeVertices(grid: Grid, mesh: Mesh) {
+  const { origin, cell, size, values } = grid
+  const [nx, ny, nz] = size
+  const vertices = new Int32Array(nx * ny * nz)
+  const cells: number[] = []
   const corner = new Float32Array(8)
   for (let k = 0; k < nz - 1; k++)
     for (let j = 0; j < ny - 1; j++)
       for (let i = 0; i < nx - 1; i++) {
         const at = (k * ny + j) * nx + i
+        if (!grid.shapes[blockOf(grid, i, j, k)]) {
+          // Nor is a surface near the rest of this block's row.
+          i += BLOCK - 1
+          continue
+        }
         let inside = 0
         for (let c = 0; c < 8; c++) {
-          corner[c] = grid.values[at + (c & 1) + ((c >> 1) & 1) * nx + (c >> 2) * nx * ny]
+          corner[c] = values[at + (c & 1) + ((c >> 1) & 1) * nx + (c >> 2) * nx * ny]
           if (corner[c] < 0) inside++
         }
         if (inside === 0 || inside === 8) continue
         const [x, y, z] = meanCrossing(corner)
-        vertices[at] = mesh.positions.length / 3
-        const [x0, y0, z0] = grid.origin
-        mesh.positions.push(x0 + (i + x) * grid.cell, y0 + (j + y) * grid.cell)
-        mesh.positions.push(z0 + (k + z) * grid.cell)
+        vertices[at] = cells.push(at) - 1
+        mesh.positions.push(origin[0] + (i + x) * cell, origin[1] + (j + y) * cell)
+        mesh.positions.push(origin[2] + (k + z) * cell)
       }
-  return vertices
+  return { cells, vertices }
+}
+
+/** Where the cell of this number is. */
+function placeOf({ size: [nx, ny] }: Grid, at: number): Vec3 {
+  const row = Math.floor(at / nx)
+  return [at % nx, row % ny, Math.floor(row / ny)]
 }
 
 function meanCrossing(corner: Float32Array): Vec3 {
@@ -87,24 +149,22 @@ function meanCrossing(corner: Float32Array): Vec3 {
 }
 
 /** Joins the four cells round every grid edge that the surface crosses. */
-function stitch(grid: Grid, vertices: Int32Array, mesh: Mesh): void {
-  const [nx, ny, nz] = grid.size
-  const step = [1, nx, nx * ny]
-  for (let k = 0; k < nz - 1; k++)
-    for (let j = 0; j < ny - 1; j++)
-      for (let i = 0; i < nx - 1; i++) {
-        const at = (k * ny + j) * nx + i
-        const inside = grid.values[at] < 0
-        for (let axis = 0; axis < 3; axis++) {
-          // Along a wall an edge has not got four cells round it.
-          if ([i, j, k].some((place, n) => n !== axis && place === 0)) continue
-          if (inside === grid.values[at + step[axis]] < 0) continue
-          const u = step[(axis + 1) % 3]
-          const v = step[(axis + 2) % 3]
-          const ring = [at - u - v, at - v, at, at - u].map((cell) => vertices[cell])
-          addQuad(mesh, inside ? ring : ring.reverse())
-        }
-      }
+function stitch(grid: Grid, cells: number[], vertices: Int32Array, mesh: Mesh): void {
+  const { size, values } = grid
+  const step = [1, size[0], size[0] * size[1]]
+  for (const at of cells) {
+    const inside = values[at] < 0
+    const place = placeOf(grid, at)
+    for (let axis = 0; axis < 3; axis++) {
+      if (inside === values[at + step[axis]] < 0) continue
+      const [next, last] = [(axis + 1) % 3, (axis + 2) % 3]
+      // Along a wall an edge has not got four cells round it.
+      if (place[next] === 0 || place[last] === 0) continue
+      const [u, v] = [step[next], step[last]]
+      const ring = [at - u - v, at - v, at, at - u].map((cell) => vertices[cell])
+      addQuad(mesh, inside ? ring : ring.reverse())
+    }
+  }
 }
 
 /** Splits a quad along its shorter diagonal. */
@@ -116,15 +176,13 @@ function addQuad(mesh: Mesh, [a, b, c, d]: number[]): void {
 }
 
 /** Two Newton steps onto the surface; the normal is the solid's gradient there. */
-function settle(shape: Sdf, mesh: Mesh, cell: number): void {
-  for (let v = 0; v < mesh.positions.length / 3; v++) {
-    let p = vec.read(mesh.positions, v)
-    for (let round = 0; round < 2; round++) {
-      const step = Math.max(-cell, Math.min(cell, shape(...p))) * 0.8
-      p = vec.subtract(p, vec.scale(sdf.normal(shape, p, cell * 0.35), step))
-    }
-    mesh.normals.push(...sdf.normal(shape, p, cell * 0.35))
-    mesh.uvs.push(0.5, 0.5)
-    for (let k = 0; k < 3; k++) mesh.positions[v * 3 + k] = p[k]
+function settle(shape: Sdf, mesh: Mesh, vertex: number, cell: number): void {
+  let p = vec.read(mesh.positions, vertex)
+  for (let round = 0; round < 2; round++) {
+    const step = Math.max(-cell, Math.min(cell, shape(...p))) * 0.8
+    p = vec.subtract(p, vec.scale(sdf.normal(shape, p, cell * 0.35), step))
   }
+  mesh.normals.push(...sdf.normal(shape, p, cell * 0.35))
+  mesh.uvs.push(0.5, 0.5)
+  for (let k = 0; k < 3; k++) mesh.positions[vertex * 3 + k] = p[k]
 }

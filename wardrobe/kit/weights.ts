@@ -62,22 +62,45 @@ export function bindToBones(mesh: Mesh, bones?: readonly string[]): Mesh {
   return mesh
 }
 
+interface Pull {
+  joint: number
+  weight: number
+}
+
 /** At most four bones; shares under two percent are dropped, the rest add up to 1. */
-function nearestBones(p: Vec3, segments: Segment[]): { joint: number; weight: number }[] {
-  const pulls = segments
-    .filter(({ side }) => side * p[0] > -SHARED_METRES || side === 0)
-    .map(({ joint, from, to }) => ({ joint, weight: (distanceTo(p, from, to) + 0.004) ** -5 }))
-    .sort((a, b) => b.weight - a.weight)
-    .filter(({ joint }, n, all) => all.findIndex((pull) => pull.joint === joint) === n)
-    .slice(0, 4)
-  const total = pulls.reduce((sum, { weight }) => sum + weight, 0)
+function nearestBones(p: Vec3, segments: readonly Segment[]): Pull[] {
+  const pulls: Pull[] = []
+  for (const { joint, side, from, to } of segments) {
+    if (side * p[0] <= -SHARED_METRES) continue
+    addPull(pulls, { joint, weight: (distanceTo(p, from, to) + 0.004) ** -5 })
+  }
+  const total = sum(pulls)
   const kept = pulls.filter(({ weight }) => weight > 0.02 * total)
-  const keptTotal = kept.reduce((sum, { weight }) => sum + weight, 0)
+  const keptTotal = sum(kept)
   return kept.map(({ joint, weight }) => ({ joint, weight: weight / keptTotal }))
 }
 
+/** Keeps the four strongest, the strongest first; of a bone that pulls twice, the stronger pull. */
+function addPull(pulls: Pull[], pull: Pull): void {
+  const twin = pulls.findIndex(({ joint }) => joint === pull.joint)
+  if (twin >= 0 && pulls[twin].weight >= pull.weight) return
+  if (twin >= 0) pulls.splice(twin, 1)
+  const place = pulls.findIndex(({ weight }) => weight < pull.weight)
+  if (place < 0 && pulls.length >= 4) return
+  pulls.splice(place < 0 ? pulls.length : place, 0, pull)
+  if (pulls.length > 4) pulls.pop()
+}
+
+const sum = (pulls: readonly Pull[]) => pulls.reduce((all, { weight }) => all + weight, 0)
+
+/** No lists in here: it is asked of every bone for every vertex. */
 function distanceTo(p: Vec3, from: Vec3, to: Vec3): number {
-  const along = vec.subtract(to, from)
-  const t = vec.dot(vec.subtract(p, from), along) / vec.dot(along, along)
-  return vec.length(vec.subtract(p, vec.mix(from, to, Math.min(1, Math.max(0, t)))))
+  const [alongX, alongY, alongZ] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
+  const onto = (p[0] - from[0]) * alongX + (p[1] - from[1]) * alongY + (p[2] - from[2]) * alongZ
+  const whole = alongX * alongX + alongY * alongY + alongZ * alongZ
+  const t = Math.min(1, Math.max(0, onto / whole))
+  const dx = p[0] - (from[0] + alongX * t)
+  const dy = p[1] - (from[1] + alongY * t)
+  const dz = p[2] - (from[2] + alongZ * t)
+  return Math.sqrt(dx * dx + dy * dy + dz * dz)
 }

@@ -6,36 +6,64 @@ const NEARNESS = 1e-6
 /** Makes one vertex of those that are equal in all, as where a sheet is sewn to itself. */
 export function weldVertices(primitive: Primitive): Primitive {
   const { positions, normals, uvs, joints, weights, indices, morphs } = primitive
-  const lists = [...morphs.map((morph) => morph.positions), normals, joints, weights]
-  const isSame = (a: number, b: number) =>
-    isNear(uvs, 2, a, b) &&
-    lists.every((list) => isNear(list, (list.length / positions.length) * 3, a, b))
-  const groups = new Map<string, number[]>()
+  const lists: List[] = [
+    ...[
+      { numbers: uvs, size: 2 },
+      { numbers: normals, size: 3 },
+    ],
+    ...[
+      { numbers: joints, size: 4 },
+      { numbers: weights, size: 4 },
+    ],
+    ...morphs.map((morph) => ({ numbers: morph.positions, size: 3 })),
+  ]
+  const places = positions.map((metres) => Math.round(metres / NEARNESS))
+  const groups = new Map<number, number[]>()
   const kept: number[] = []
   const numbers = Array.from({ length: positions.length / 3 }, (_, vertex) => {
-    const place = positions.subarray(vertex * 3, vertex * 3 + 3)
-    const key = `${place.map((metres) => Math.round(metres / NEARNESS))}`
+    // Height is told apart below: all three would not fit a number.
+    const key = places[vertex * 3] * 2 ** 24 + places[vertex * 3 + 2]
     const group = groups.get(key) ?? []
     groups.set(key, group)
-    const twin = group.find((n) => isSame(kept[n], vertex))
+    const twin = group.find(
+      (n) => places[kept[n] * 3 + 1] === places[vertex * 3 + 1] && isSame(lists, kept[n], vertex),
+    )
     if (twin !== undefined) return twin
     group.push(kept.length)
     return kept.push(vertex) - 1
   })
-  const pick = (list: Float32Array, size: number) => Float32Array.from(take(list, size, kept))
   return {
     ...primitive,
-    ...{ positions: pick(positions, 3), normals: pick(normals, 3), uvs: pick(uvs, 2) },
-    ...{ joints: Uint16Array.from(take(joints, 4, kept)), weights: pick(weights, 4) },
-    morphs: morphs.map((morph) => ({ ...morph, positions: pick(morph.positions, 3) })),
+    ...{ positions: take(positions, 3, kept), normals: take(normals, 3, kept) },
+    ...{ uvs: take(uvs, 2, kept), joints: take(joints, 4, kept), weights: take(weights, 4, kept) },
+    morphs: morphs.map((morph) => ({ ...morph, positions: take(morph.positions, 3, kept) })),
     indices: indices.map((vertex) => numbers[vertex]),
   }
 }
 
-const isNear = (list: ArrayLike<number>, size: number, a: number, b: number) =>
-  Array.from({ length: size }).every(
-    (_, k) => Math.abs(list[a * size + k] - list[b * size + k]) < NEARNESS,
-  )
+/** So many numbers of each vertex. */
+interface List {
+  numbers: ArrayLike<number>
+  size: number
+}
 
-const take = (list: ArrayLike<number>, size: number, vertices: readonly number[]) =>
-  vertices.flatMap((vertex) => Array.from({ length: size }, (_, k) => list[vertex * size + k]))
+/** Plain loops: it is asked for every vertex. */
+function isSame(lists: readonly List[], a: number, b: number): boolean {
+  for (const { numbers, size } of lists)
+    for (let k = 0; k < size; k++)
+      if (Math.abs(numbers[a * size + k] - numbers[b * size + k]) >= NEARNESS) return false
+  return true
+}
+
+function take<T extends Float32Array | Uint16Array>(
+  list: T,
+  size: number,
+  vertices: readonly number[],
+): T {
+  // A part of a typed array is one of its own kind.
+  const taken = list.slice(0, vertices.length * size) as T
+  vertices.forEach((vertex, n) => {
+    for (let k = 0; k < size; k++) taken[n * size + k] = list[vertex * size + k]
+  })
+  return taken
+}
