@@ -5,7 +5,7 @@ import { outlines } from '../kit/outlines.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
 import { ringPlaces, type Stream, stream } from './flights.ts'
-import { inkRim } from './ink-rim.ts'
+import { printInked } from './print-inked.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
@@ -37,18 +37,22 @@ const slipRim = (t: number): Vec2 => {
   const reach = 1 / Math.max(Math.abs(Math.sin(turn)) / 0.55, Math.abs(Math.cos(turn)))
   return [-Math.sin(turn) * reach, Math.cos(turn) * reach]
 }
-const slip = puff({ outline: slipRim, corners: 12, rings: 1, thickness: 0.1 })
-const starRim = outlines.rays(5, 0.5)
-const star = puff({ outline: starRim, corners: 10, rings: 1, thickness: 0.25 })
+const SLIP = { outline: slipRim, corners: 12 }
+const slip = puff({ ...SLIP, rings: 1, thickness: 0.1 })
+const STAR = { outline: outlines.rays(5, 0.5), corners: 10 }
+const star = puff({ ...STAR, rings: 1, thickness: 0.25 })
 
 /** Coloured paper and stars, as at a party. */
 export function makeConfetti(name: string, colours: ConfettiColours): Model {
   const fabric = cloth.roll(256, 64)
-  const patches = [...colours.slips, colours.star].map((fill, kind) => {
-    const rim = kind === 3 ? { outline: starRim, corners: 10 } : { outline: slipRim, corners: 12 }
-    const ink = colours.outline
-    return cloth.print(fabric, 48, 48, inkRim({ ...rim, fill, ink, breadth: 0.11 }))
-  })
+  const slips = colours.slips.map((fill) => ({ ...SLIP, fill }))
+  const figures = [...slips, { ...STAR, fill: colours.star }]
+  const patches = printInked(
+    fabric,
+    48,
+    colours.outline,
+    figures.map((figure) => ({ ...figure, breadth: 0.11 })),
+  )
   const look = { texture: 0, shade: '#e6c8e0', outline: colours.outline, shadingShift: 0.1 }
   return sewDrifting(
     {

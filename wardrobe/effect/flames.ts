@@ -4,7 +4,7 @@ import { toonMaterial } from '../kit/material.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
 import { type Stream, stream } from './flights.ts'
-import { inkRim } from './ink-rim.ts'
+import { printInked } from './print-inked.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
@@ -44,16 +44,17 @@ const flameRim = (t: number): Vec2 => {
   const x = -Math.sin(turn) * 0.62 * (1 - 0.55 * Math.max(0, Math.cos(turn)))
   return [x + tip * 0.12, Math.cos(turn) * 0.7 + tip * 0.44 - 0.16]
 }
-const flame = puff({ outline: flameRim, corners: 12, rings: 1, thickness: 0.3 })
+const TONGUE = { outline: flameRim, corners: 12 }
+const flame = puff({ ...TONGUE, rings: 1, thickness: 0.3 })
 
 /** An aura of fire that blazes behind the figure. */
 export function makeFlames(name: string, colours: FlameColours): Model {
   const fabric = cloth.roll(256, 128)
   const ink = colours.outline
-  const [outer, inner] = [
-    inkRim({ outline: flameRim, corners: 12, fill: colours.outer, ink, breadth: 0.028 }),
-    inkRim({ outline: flameRim, corners: 12, fill: colours.inner, ink, breadth: 0.045 }),
-  ].map((pattern) => cloth.print(fabric, 112, 112, pattern))
+  const [outer, inner] = printInked(fabric, 112, ink, [
+    { ...TONGUE, fill: colours.outer, breadth: 0.028 },
+    { ...TONGUE, fill: colours.inner, breadth: 0.045 },
+  ])
   const look = { texture: 0, shade: '#ffffff', outline: ink, shadingShift: 0.4 }
   return sewDrifting(
     {

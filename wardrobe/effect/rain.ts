@@ -4,7 +4,7 @@ import { toonMaterial } from '../kit/material.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
 import { ringPlaces, type Stream, stream } from './flights.ts'
-import { inkRim } from './ink-rim.ts'
+import { printInked } from './print-inked.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
@@ -47,18 +47,20 @@ const dropRim = (t: number): Vec2 => {
   const narrow = 1 - 0.8 * Math.max(0, Math.cos(turn)) ** 0.6
   return [-Math.sin(turn) * 0.26 * narrow, Math.cos(turn) * 0.8 + 0.1]
 }
-const drop = puff({ outline: dropRim, corners: 12, rings: 1, thickness: 0.2 })
+const DROP = { outline: dropRim, corners: 12 }
+const drop = puff({ ...DROP, rings: 1, thickness: 0.2 })
 const ringRim = (t: number): Vec2 => [-Math.sin(t * 2 * Math.PI), 0.3 * Math.cos(t * 2 * Math.PI)]
-const splash = puff({ outline: ringRim, corners: 14, rings: 1, thickness: 0.1 })
+const RING = { outline: ringRim, corners: 14 }
+const splash = puff({ ...RING, rings: 1, thickness: 0.1 })
 
 /** A shower, and its rings on the floor. */
 export function makeRain(name: string, colours: RainColours): Model {
   const fabric = cloth.roll(128, 64)
   const ink = colours.outline
-  const [water, ring] = [
-    inkRim({ outline: dropRim, corners: 12, fill: colours.drop, ink, breadth: 0.055 }),
-    inkRim({ outline: ringRim, corners: 14, fill: colours.splash, ink, breadth: 0.055 }),
-  ].map((pattern) => cloth.print(fabric, 56, 56, pattern))
+  const [water, ring] = printInked(fabric, 56, ink, [
+    { ...DROP, fill: colours.drop, breadth: 0.055 },
+    { ...RING, fill: colours.splash, breadth: 0.055 },
+  ])
   const look = { texture: 0, shade: '#c4d4f4', outline: ink, shadingShift: 0.2 }
   return sewDrifting(
     {

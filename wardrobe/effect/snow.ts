@@ -5,7 +5,7 @@ import { outlines } from '../kit/outlines.ts'
 import type { Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
 import { ringPlaces, type Stream, stream } from './flights.ts'
-import { inkRim } from './ink-rim.ts'
+import { printInked } from './print-inked.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
@@ -32,20 +32,21 @@ const flakes = stream(PLACES.filter((_, n) => n % 2 === 0).map((at, n) => fallAt
 const balls = stream(PLACES.filter((_, n) => n % 2 === 1).map((at, n) => fallAt(at, n, 0.017)))
 
 const round = (t: number): Vec2 => [-Math.sin(t * 2 * Math.PI), Math.cos(t * 2 * Math.PI)]
-const BALL = puff({ outline: round, corners: 12, rings: 1, thickness: 0.8 })
+const BALL = { outline: round, corners: 12 }
+const ball = puff({ ...BALL, rings: 1, thickness: 0.8 })
 
 /** Six broad arms. */
-const arms = outlines.rays(6, 0.42)
-const flake = puff({ outline: arms, corners: 12, rings: 1, thickness: 0.22 })
+const FLAKE = { outline: outlines.rays(6, 0.42), corners: 12 }
+const flake = puff({ ...FLAKE, rings: 1, thickness: 0.22 })
 
 /** Flakes and balls of snow that fall all round. */
 export function makeSnow(name: string, colours: SnowColours): Model {
   const fabric = cloth.roll(128, 64)
   const ink = colours.outline
-  const [light, plain] = [
-    inkRim({ outline: arms, corners: 12, fill: colours.flake, ink, breadth: 0.08 }),
-    inkRim({ outline: round, corners: 12, fill: colours.ball, ink, breadth: 0.15 }),
-  ].map((pattern) => cloth.print(fabric, 56, 56, pattern))
+  const [light, plain] = printInked(fabric, 56, ink, [
+    { ...FLAKE, fill: colours.flake, breadth: 0.08 },
+    { ...BALL, fill: colours.ball, breadth: 0.15 },
+  ])
   const look = { texture: 0, shade: '#c8d6f4', outline: ink, shadingShift: 0.1 }
   return sewDrifting(
     {
@@ -55,7 +56,7 @@ export function makeSnow(name: string, colours: SnowColours): Model {
     },
     (phase) => [
       { name: 'snow', mesh: cloth.cut(light, scatter(flake, flakes(phase))), material: 0 },
-      { name: 'snow', mesh: cloth.cut(plain, scatter(BALL, balls(phase))), material: 0 },
+      { name: 'snow', mesh: cloth.cut(plain, scatter(ball, balls(phase))), material: 0 },
     ],
   )
 }

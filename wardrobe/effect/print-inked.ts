@@ -1,0 +1,37 @@
+import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import { cloth, type Fabric } from '../kit/fabric.ts'
+import { colour, type Hex } from '../kit/palette.ts'
+
+/** Along each side of the figure. */
+const SAMPLES = 14
+
+/** A flat figure as `puff` takes it, its colour, and how broad its contour is. */
+interface Figure {
+  outline: (t: number) => Vec2
+  corners: number
+  fill: Hex
+  /** Against a radius of 1. */
+  breadth: number
+}
+
+/**
+ * Prints flat figures with their contour painted on, a square patch each. The outline that
+ * programs draw round a figure keeps its breadth when the figure shrinks to nothing, and would
+ * leave a speck.
+ */
+export const printInked = (fabric: Fabric, sidePx: number, ink: Hex, figures: readonly Figure[]) =>
+  figures.map((figure) => cloth.print(fabric, sidePx, sidePx, paint(figure, ink)))
+
+function paint({ outline, corners, fill, breadth }: Figure, ink: Hex) {
+  const [plain, dark] = [fill, ink].map(colour.paint)
+  const rim = Array.from({ length: corners * SAMPLES }, (_, n) => {
+    const [corner, along] = [Math.floor(n / SAMPLES), (n % SAMPLES) / SAMPLES]
+    const [[ax, ay], [bx, by]] = [outline(corner / corners), outline((corner + 1) / corners)]
+    return [ax + (bx - ax) * along, ay + (by - ay) * along]
+  })
+  const near = breadth ** 2
+  return (u: number, v: number): Vec3 => {
+    const [x, y] = [u * 2 - 1, 1 - v * 2]
+    return rim.some(([rx, ry]) => (rx - x) ** 2 + (ry - y) ** 2 < near) ? dark : plain
+  }
+}
