@@ -11,6 +11,7 @@ import { noPictures, type PictureCounts } from './picture-counts.ts'
 import { assetReader, type ReadAsset } from './read-asset.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { nameContent, type Recipe } from './recipe.ts'
+import { createTurnstile } from './turnstile.ts'
 
 /** A request for a picture waits this long before it is told to come back (decisions 22). */
 const WAIT_MS = 10_000
@@ -84,6 +85,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   const saver = createSaver(blobs, onError)
   const counts = noPictures()
   const draw = createDraw(queue, (recipe) => pool.run(recipe), counts)
+  // Hundreds may wait for one picture, and many be sent away at once: others go in between.
+  const goOn = createTurnstile(1)
 
   async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
     // What cannot be read can be drawn.
@@ -125,7 +128,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       const kept = recent.find(name)
       if (kept) counts.memory++
       const onLate = () => counts.late++
-      const bytes = kept ?? (await patient(share({ ...ask, name, recipe }), onLate))
+      const wait = () => patient(share({ ...ask, name, recipe }), onLate)
+      const bytes = kept ?? (await wait().finally(() => goOn(async () => {})))
       return { name, bytes }
     },
     drawnCount: () => counts.drawn,

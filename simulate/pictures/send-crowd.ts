@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** How many come at once, and for what: each picture is asked for by as many. */
+export interface Errand {
+  urls: string[]
+  requests: number
+}
+
+/** What became of a crowd. */
+export interface Crowd {
+  /** How often somebody was told to come back. */
+  refusals: number
+  lastMs: number
+}
+
+/** A crowd from a process of its own: what it costs to be many shall not count as a delay. */
+export async function sendCrowd(errand: Errand): Promise<Crowd> {
+  const child = fork(new URL('crowd.ts', import.meta.url))
+  child.send(errand)
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The crowd went away with code ${code}.`)
+  })
+  const [crowd] = await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => {})
+  // What crowd.ts sends.
+  return crowd as Crowd
+}
