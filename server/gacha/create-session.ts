@@ -12,6 +12,7 @@ import { gachaNotOnSale, isOnSale, type Play, play } from './rules.ts'
 import {
   type DrawFacts,
   findDrawFacts,
+  findSeedHash,
   findSessionName,
   type GachaRow,
   insertSession,
@@ -19,6 +20,8 @@ import {
   type NewSession,
   type PrizeRow,
 } from './store.ts'
+
+const COMMIT_HEADER = 'Draw-Commit'
 
 interface Source {
   gacha: GachaRow
@@ -42,7 +45,8 @@ export async function createSession(
     ...{ userId, avatarId: params.avatarId, appId: call.app.appId },
     idempotencyKey: once?.key ?? '',
   })
-  return changeOnce<DrawFacts, GachaSession>(
+  let isDrawn = false
+  const reply = await changeOnce<DrawFacts, GachaSession>(
     call,
     { about: session, once },
     {
@@ -52,10 +56,21 @@ export async function createSession(
         return facts
       },
       admit: mustBeReadable,
-      decide: (facts) => decide(facts, session, { gacha, prizes, assetUrl }, call),
+      decide(facts) {
+        isDrawn = true
+        return decide(facts, session, { gacha, prizes, assetUrl }, call)
+      },
       isSaved: async (sql) => (await findSessionName(sql, session)) !== undefined,
     },
   )
+  if (!isDrawn) await promiseAgain(reply, userId, call)
+  return reply
+}
+
+/** Whoever lost the first answer has lost its header as well. */
+async function promiseAgain({ sessionId = '' }: GachaSession, userId: number, call: Call) {
+  const promised = await findSeedHash(call.db, { userId, sessionId })
+  if (promised) call.setHeader(COMMIT_HEADER, promised.seedHash)
 }
 
 type Asker = Pick<NewSession, 'userId' | 'avatarId' | 'appId' | 'idempotencyKey'>
@@ -90,7 +105,7 @@ function decide(
   if (!isOnSale(gacha, facts.at)) throw gachaNotOnSale()
   const drawn = play({ ...gacha, prizes }, facts, session)
   const entry = enter(drawn, facts, session)
-  setHeader('Draw-Commit', entry.seedHash)
+  setHeader(COMMIT_HEADER, entry.seedHash)
   const owned = new Set(facts.ownedItemIds)
   const view = { assetUrl, language, rateDecimals: gacha.rateDecimals, owned }
   const items = describePrizes(prizes, { ...view, weights: prizes.map(({ weight }) => weight) })

@@ -3,6 +3,7 @@ import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
 import type { Language } from '../kernel/call.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
+import { salePriceOf } from './prize-table.ts'
 import { shareRates } from './rates.ts'
 import { isFirstTime } from './rules.ts'
 import type { GachaRow, PrizeRow, SessionRow, Standing } from './store.ts'
@@ -15,7 +16,7 @@ export interface Presentation {
 /** The spec's Gacha record without its items; `standing` of the user it is for, if any. */
 export function describeGacha(
   row: GachaRow,
-  standing: Pick<Standing, 'firstGrantedAt'> | undefined,
+  standing: Pick<Standing, 'firstGrantedAt' | 'turn'> | undefined,
   { assetUrl, language }: Presentation,
 ): Gacha {
   const isJa = language === 'ja'
@@ -33,7 +34,7 @@ export function describeGacha(
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt.toISOString(),
     currencyId: row.currencyId,
-    price: row.price,
+    price: salePriceOf(row, standing?.turn ?? 0),
     firstTimeDiscountPrice: row.firstPrice,
     hasFree: row.hasFree,
     firstTime: isFirstTime(row, standing?.firstGrantedAt ?? null),

@@ -60,3 +60,12 @@ export function weighPrizes(
   const guaranteed = weights.map((weight, place) => (prizes[place]?.guaranteed ? weight : 0))
   return guaranteed.some((weight) => weight > 0) ? guaranteed : weights
 }
+
+/**
+ * The price of a user's next session off first-time terms, by the sessions granted before: what is
+ * shown and what is charged.
+ */
+export const salePriceOf = (
+  { price, stepPrices }: Pick<PrizeTable, 'price' | 'stepPrices'>,
+  turn: number,
+): number => stepPrices[Math.min(turn, stepPrices.length - 1)] ?? price

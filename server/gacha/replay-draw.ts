@@ -1,6 +1,6 @@
 import { type Drawn, drawPrizes } from './draw-prizes.ts'
 import type { DrawState } from './draw-state.ts'
-import type { PrizeTable } from './prize-table.ts'
+import { type PrizeTable, salePriceOf } from './prize-table.ts'
 
 /** What a session draws, what it costs, and what is remembered once it is granted. */
 export interface Outcome extends Drawn {
@@ -23,7 +23,5 @@ export function replayDraw(
   return { ...drawn, price: isFree ? 0 : priceOf(table, state) }
 }
 
-function priceOf({ price, firstPrice, stepPrices }: PrizeTable, { first, turn }: DrawState) {
-  if (first) return firstPrice
-  return stepPrices[Math.min(turn, stepPrices.length - 1)] ?? price
-}
+const priceOf = (table: PrizeTable, { first, turn }: DrawState) =>
+  first ? table.firstPrice : salePriceOf(table, turn)

@@ -179,6 +179,24 @@ test('only what is not owned is drawn and has a rate, where the gacha says so', 
   )
 })
 
+test('a gacha whose price steps up shows everyone the price that is charged', async () => {
+  const [avatarId, gachaId] = [await aGuest(), await three({ stepPrices: [100, 200] })]
+  const of = `avatarId=${avatarId}`
+  const showPrices = async () => {
+    const { json } = await service.app.call(`/v1/Gachas?${of}`)
+    const listed = json.gachas.find(({ id }: { id: number }) => id === gachaId)
+    return [(await service.app.call(`/v1/Gacha/${gachaId}?${of}`)).json.price, listed.price]
+  }
+  assert.equal((await service.app.call(`/v1/Gacha/${gachaId}`)).json.price, 100)
+  for (const price of [100, 200, 200]) {
+    assert.deepEqual(await showPrices(), [price, price])
+    const drawn = await draw(avatarId, gachaId)
+    assert.equal(drawn.json.price, price)
+    await grant(avatarId, drawn)
+    await wait()
+  }
+})
+
 test('a session of a gacha with a memory is outdated by the grant of another', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three({ stepPrices: [100, 200] })]
   const first = await draw(avatarId, gachaId)
@@ -232,6 +250,7 @@ test('the same key gives the same draw, also within the second', async () => {
   const again = await draw(avatarId, gachaId, 'draw-1')
   assert.equal(again.text, first.text)
   assert.equal(again.headers.get('idempotency-replayed'), 'true')
+  assert.equal(again.headers.get('draw-commit'), first.headers.get('draw-commit'))
   // A slow machine must not take us out of the second.
   await service.db.rows`update gacha_standing set session_at = now() + interval '1 hour'`
   assert.deepEqual(reason(await draw(avatarId, gachaId, 'draw-2')), [

@@ -94,6 +94,8 @@ export const getClock = (sql: Sql) => sql.get<{ at: Date }>`select clock_timesta
 export interface Standing {
   gachaId: number
   firstGrantedAt: Date | null
+  /** Sessions granted. */
+  turn: number
   memory: Memory | null
 }
 
@@ -101,7 +103,7 @@ export const listStandings = (
   sql: Sql,
   { userId, gachaIds }: { userId: number; gachaIds: readonly number[] },
 ) => sql.rows<Standing>`
-  select gacha_id, first_granted_at, memory from gacha_standing
+  select gacha_id, first_granted_at, turn, memory from gacha_standing
   where user_id = ${userId} and gacha_id = any(${gachaIds}::bigint[])`
 
 export const listOwnedIds = (
@@ -272,6 +274,16 @@ export const findSessionName = (
   { userId, sessionId }: { userId: number; sessionId: string },
 ) => sql.find`
   select 1 as there from gacha_session where user_id = ${userId} and session_id = ${sessionId}`
+
+/** What was promised of a draw when its session was made. */
+export const findSeedHash = (
+  sql: Sql,
+  { userId, sessionId }: { userId: number; sessionId: string },
+) => sql.find<{ seedHash: string }>`
+  select draw.seed_hash
+  from gacha_session as session
+  join draw on draw.user_id = session.user_id and draw.position = session.draw_position
+  where session.user_id = ${userId} and session.session_id = ${sessionId}`
 
 /** A session with its entry of the draw log. */
 export interface ProofRow extends DrawEntry {
