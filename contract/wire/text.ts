@@ -19,7 +19,7 @@ export function boolean(fallback: boolean) {
   return paramWithDefault<boolean>({ schema, readSent: single(readBoolean) }, fallback)
 }
 
-/** Any text without NUL, which no database column takes; lengths are in UTF-16 units. */
+/** Any text without NUL, which no database column takes; lengths are in Unicode characters. */
 export function text(form: Form) {
   const { pattern, ...lengths } = form
   const schema = { type: 'string', ...lengths, ...(pattern && { pattern: pattern.source }) }
@@ -38,8 +38,12 @@ function readBoolean(sent: string): boolean | Invalid {
 // A text that is too short or too long is not repeated: it may be a secret, cut short on its way.
 function readText(sent: string, { minLength = 0, maxLength, pattern }: Form): string | Invalid {
   if (sent.includes('\0')) return refuse('It contains NUL.')
-  if (sent.length < minLength) return refuse(`It is shorter than ${minLength} characters.`)
-  if (sent.length > maxLength) return refuse(`It is longer than ${maxLength} characters.`)
+  const length = countCharacters(sent)
+  if (length < minLength) return refuse(`It is shorter than ${minLength} characters.`)
+  if (length > maxLength) return refuse(`It is longer than ${maxLength} characters.`)
   if (pattern && !pattern.test(sent)) return refuseText(sent, `does not match ${pattern.source}.`)
   return sent
 }
+
+/** As JSON Schema counts them: an emoji of one code point is one, and two UTF-16 units. */
+const countCharacters = (text: string) => Array.from(text).length
