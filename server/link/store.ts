@@ -57,7 +57,7 @@ export const insertFlow = (sql: Sql, flow: NewFlow) => sql.rows`
   values (${flow.flowId}, ${flow.appId}, ${flow.redirectUri}, ${flow.scope},
     ${flow.permissions}::text[], ${flow.codeChallenge}, ${flow.guestAvatarId}, clock_timestamp())`
 
-/** A flow that waits for its user; after a day it is forgotten. */
+/** A flow that waits for its user, for a day, and as long as the app could start it again. */
 export interface OpenFlow {
   flowId: string
   appId: string
@@ -74,7 +74,10 @@ export const findOpenFlow = (sql: Sql, flowId: string) => sql.find<OpenFlow>`
   select flow.flow_id, flow.app_id, app.name as app_name, app.live, flow.redirect_uri,
     flow.permissions, flow.guest_avatar_id, app.icon_upload
   from connect_flow as flow
-  join app on app.app_id = flow.app_id
+  join app on app.app_id = flow.app_id and app.suspended_at is null
+    and flow.permissions <@ app.permissions
+  join redirect_uri on redirect_uri.app_id = flow.app_id
+    and redirect_uri.uri = flow.redirect_uri
   where flow.flow_id = ${flowId} and flow.exchanged_at is null
     and flow.started_at > clock_timestamp() - interval '1 day'`
 
