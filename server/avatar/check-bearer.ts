@@ -2,7 +2,8 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import { authError } from '../kernel/key-faults.ts'
 import type { Call } from '../kernel/serve.ts'
 import { hashAccessToken, readAccessToken } from './access-token.ts'
-import { findAccessToken } from './store.ts'
+import { mustBeLinked } from './rules.ts'
+import { findAccessToken, findLink } from './store.ts'
 
 /**
  * An access token is not needed, but one that is sent must be a live one of this avatar (decisions
@@ -13,6 +14,9 @@ export async function checkBearer({ headers, db, app }: Call, avatarId: IdText):
   const accessToken = readAccessToken(headers.authorization)
   if (!accessToken) return
   const tokenHash = hashAccessToken(accessToken)
-  const live = await findAccessToken(db, { appId: app.appId, avatarId, tokenHash })
-  if (!live) throw authError()
+  const { appId } = app
+  if (await findAccessToken(db, { appId, avatarId, tokenHash })) return
+  // The token ends with the link; that the user has left is what the app must hear (spec 5).
+  mustBeLinked(await findLink(db, { appId, avatarId }))
+  throw authError()
 }

@@ -28,10 +28,18 @@ export function readStatus(standing: Standing | undefined): 200 | 401 | 404 {
   return standing.unlinked || !standing.permissions.includes('AvatarLoad') ? 401 : 200
 }
 
-/** Refuses where {@link readStatus} is not 200, and says why. */
-export function mustBeReadable<Link extends Standing>(link: Link | undefined): Link {
+/** Refuses an avatar that is not there, and one whose user has left. */
+export function mustBeLinked<Link extends Pick<Standing, 'unlinked'>>(
+  link: Link | undefined,
+): Link {
   if (!link) throw avatarNotFound()
   if (link.unlinked) throw userUnlinked()
-  if (readStatus(link) !== 200) throw permissionRevoked()
   return link
+}
+
+/** Refuses where {@link readStatus} is not 200, and says why. */
+export function mustBeReadable<Link extends Standing>(link: Link | undefined): Link {
+  const linked = mustBeLinked(link)
+  if (readStatus(linked) !== 200) throw permissionRevoked()
+  return linked
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { systemRandom } from '../kernel/random.ts'
+import { insertRedirectUri } from '../partner/store.ts'
 import { allow, deny, describeFlow } from './consent.ts'
 import {
   type Asked,
@@ -64,15 +65,19 @@ test('after an unlink every call for the user is refused, and its pictures are g
     ['POST', `/v1/Avatar/${avatarId}/Items?itemId=${items[0]}`],
     ['GET', `/v1/Items?itemId=${items[0]}&avatarId=${avatarId}`],
     ['GET', `/v1/Gachas?avatarId=${avatarId}`],
+    ['POST', `/v1/Avatar/${avatarId}/ClientSecret`],
   ]
+  const headers = { Authorization: `Bearer ${accessToken}` }
   for (const [method, path] of calls) {
-    assert.deepEqual(reason(await service.app.call(path, { method })), [401, 'userUnlinked'], path)
+    // The access token has ended with the link, which is no other answer.
+    for (const init of [{ method }, { method, headers }]) {
+      assert.deepEqual(reason(await service.app.call(path, init)), [401, 'userUnlinked'], path)
+    }
   }
   const { json } = await service.app.call(`/v1/Avatars?avatarId=${avatarId}`)
   assert.equal(json.avatars[0].status, 401)
   assert.equal((await fetch(avatarImageUrl)).status, 404)
   await link(userId)
-  const headers = { Authorization: `Bearer ${accessToken}` }
   const old = await service.app.call(`/v1/Avatar/${avatarId}`, { headers })
   assert.deepEqual(reason(old), [403, 'authError'])
 })
@@ -217,6 +222,37 @@ test('who refuses goes back with an error, and the flow is over', async () => {
     reason: 'flowNotFound',
   })
 })
+
+const midway: [name: string, change: () => Promise<unknown>, undo: () => Promise<unknown>][] = [
+  [
+    'whose redirectUri was taken out of the console',
+    () => service.db.rows`delete from redirect_uri where app_id = ${service.app.appId}`,
+    () => insertRedirectUri(service.db, { appId: service.app.appId, uri: REDIRECT_URI }),
+  ],
+  [
+    'of an app that was suspended',
+    () => service.db.rows`update app set suspended_at = now()`,
+    () => service.db.rows`update app set suspended_at = null`,
+  ],
+  [
+    'for what the app may ask no more',
+    () => service.db.rows`update app set permissions = '{AvatarLoad}'`,
+    () => service.db.rows`update app set permissions = '{AvatarLoad,ItemGrant,Fitting}'`,
+  ],
+]
+for (const [name, change, undo] of midway) {
+  test(`a flow ${name} is over, and leads nowhere`, async () => {
+    const [userId, flowId] = [await aMember(), await start(ask())]
+    const over = { reason: 'flowNotFound' }
+    await change()
+    try {
+      await assert.rejects(allow(service.db, { flowId, userId, random: systemRandom }), over)
+      await assert.rejects(deny(service.db, { flowId, random: systemRandom }), over)
+    } finally {
+      await undo()
+    }
+  })
+}
 
 const wrongStarts: [name: string, reason: string, asked: Partial<Asked>][] = [
   [

@@ -1,7 +1,5 @@
 import { getShopSession } from '@kisekae/contract/shop.ts'
-import { checkBearer } from '../avatar/check-bearer.ts'
-import { mustBeReadable } from '../avatar/rules.ts'
-import { findLink } from '../avatar/store.ts'
+import { getReadableLink } from '../avatar/get-readable-link.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
 import type { On } from '../kernel/serve.ts'
 import { mustBeCurrent } from './rules.ts'
@@ -10,9 +8,8 @@ import { listUnownedLines } from './store.ts'
 export function shopRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
   on(getShopSession, async (params, call) => {
     const { avatarId, shopSessionId: sessionId, shopSessionVersion } = params
-    const { db, app, language } = call
-    await checkBearer(call, avatarId)
-    const { userId } = mustBeReadable(await findLink(db, { appId: app.appId, avatarId }))
+    const { db, language } = call
+    const { userId } = await getReadableLink(avatarId, call)
     const lines = await listUnownedLines(db, { userId, avatarId, sessionId })
     const { currencyId } = mustBeCurrent(lines[0], shopSessionVersion)
     const items = lines.flatMap(({ itemId, ...line }) =>

@@ -1,6 +1,6 @@
 import { createClientSecret } from '@kisekae/contract/uikit.ts'
 import type { FastifyInstance } from 'fastify'
-import { getUser } from '../avatar/get-user.ts'
+import { getReadableLink } from '../avatar/get-readable-link.ts'
 import type { Db } from '../kernel/db.ts'
 import type { On, Served } from '../kernel/serve.ts'
 import type { App } from '../partner/store.ts'
@@ -16,7 +16,8 @@ const BELOW = '/uikit-api'
 export function uikitRoutes(on: On): void {
   on(createClientSecret, async ({ avatarId }, call) => {
     const { appId } = call.app
-    const owner = { appId, userId: await getUser(avatarId, call), avatarId }
+    const { userId } = await getReadableLink(avatarId, call)
+    const owner = { appId, userId, avatarId }
     const { clientSecret, secretHash } = createSecret()
     const { expiresAt } = await insertClientSecret(call.db, owner, {
       ...{ secretHash, lifeMs: SECRET_LIFE_MS },
