@@ -11,10 +11,9 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Select } from '../kit/field.tsx'
 import { Loaded } from '../kit/loaded.tsx'
+import { common } from '../words/common.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import type { App } from './permissions.ts'
-import '../style/sales.css'
-import { common } from '../words/common.ts'
 import { apps } from './words.ts'
 
 /** What new guests wear: tried on first, piece by piece, and saved when it is whole. */

@@ -1,4 +1,3 @@
-import '../style/sales.css'
 import type { AvatarPage, AvatarSummary } from '@kisekae/contract/console/avatars.ts'
 import { useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'

@@ -1,4 +1,4 @@
-import '../style/sales.css'
+import '../style/avatars.css'
 import type { AvatarDetail } from '@kisekae/contract/console/avatars.ts'
 import { Link } from 'wouter-preact'
 import { useRead } from '../api/use-read.ts'
@@ -67,23 +67,17 @@ function Standing({ avatar }: { avatar: AvatarDetail }) {
           <p>{texts.why[why]}</p>
           {upgradedAt && <p class="note">{texts.upgraded(format.moment(upgradedAt))}</p>}
           <dl class="facts">
-            <div>
-              <dt>{texts.kind}</dt>
-              <dd>{texts.kinds[kind]}</dd>
-            </div>
-            <div>
-              <dt>{texts.permissions}</dt>
-              <dd>{permissions.join(', ')}</dd>
-            </div>
-            <div>
-              <dt>{texts.since}</dt>
-              <dd>{format.moment(createdAt)}</dd>
-            </div>
+            <dt>{texts.kind}</dt>
+            <dd>{texts.kinds[kind]}</dd>
+            <dt>{texts.permissions}</dt>
+            <dd>{permissions.join(', ')}</dd>
+            <dt>{texts.since}</dt>
+            <dd>{format.moment(createdAt)}</dd>
             {unlinkedAt && (
-              <div>
+              <>
                 <dt>{texts.unlinkedAt}</dt>
                 <dd>{format.moment(unlinkedAt)}</dd>
-              </div>
+              </>
             )}
           </dl>
         </div>

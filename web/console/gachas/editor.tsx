@@ -1,4 +1,4 @@
-import '../style/sales.css'
+import '../style/gachas.css'
 import type { GachaEdit } from '@kisekae/contract/console/gachas.ts'
 import { useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'

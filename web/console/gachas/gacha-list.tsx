@@ -1,4 +1,4 @@
-import '../style/sales.css'
+import '../style/gachas.css'
 import type { GachaList, GachaSummary } from '@kisekae/contract/console/gachas.ts'
 import { Link, useLocation } from 'wouter-preact'
 import { call } from '../api/call.ts'

@@ -1,4 +1,4 @@
-import '../style/sales.css'
+import '../style/items.css'
 import type {
   CatalogueItem,
   ImportReport,

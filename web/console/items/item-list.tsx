@@ -1,4 +1,4 @@
-import '../style/sales.css'
+import '../style/items.css'
 import type { ItemPage, ItemSummary } from '@kisekae/contract/console/items.ts'
 import { useSettled } from '@kisekae/web-common/use-settled.ts'
 import { useState } from 'preact/hooks'

@@ -1,4 +1,4 @@
-import '../style/sales.css'
+import '../style/items.css'
 import type { ItemBrief } from '@kisekae/contract/console/item-brief.ts'
 import type { ItemChoice } from '@kisekae/contract/console/items.ts'
 import { useSettled } from '@kisekae/web-common/use-settled.ts'

@@ -1,4 +1,4 @@
-import '../style/sales.css'
+import '../style/items.css'
 import type { FileReport, ItemDetail } from '@kisekae/contract/console/items.ts'
 import { useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'

@@ -1,4 +1,3 @@
-import '../style/sales.css'
 import type { CurrencyList, ShopList, ShopSummary } from '@kisekae/contract/console/shops.ts'
 import { Link } from 'wouter-preact'
 import { useRead } from '../api/use-read.ts'

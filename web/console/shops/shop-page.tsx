@@ -1,4 +1,3 @@
-import '../style/sales.css'
 import type { ItemBrief } from '@kisekae/contract/console/item-brief.ts'
 import type { CurrencyList, Shop, ShopTerms } from '@kisekae/contract/console/shops.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'

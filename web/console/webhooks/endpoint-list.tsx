@@ -1,4 +1,3 @@
-import '../style/sales.css'
 import type { WebhookEndpoint, WebhookEndpoints } from '@kisekae/contract/console/webhooks.ts'
 import { useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'

@@ -1,4 +1,3 @@
-import '../style/sales.css'
 import type {
   EndpointSecret,
   WebhookEndpoint,
