@@ -29,7 +29,7 @@ const askAtOnce: Case['run'] = () =>
     return `${drawnCount} drawn, ${came}; ${refusals} times 503, and then 200`
   })
 
-/** By turns, as the machine is not always equally fast; each crowd wishes for a colour of its own. */
+/** By turns, as no machine is always equally fast; each crowd wishes for a colour of its own. */
 const askBeside: Case['run'] = () =>
   withService(async ({ baseUrl, paths, key }) => {
     const echo = `${baseUrl}/v1/Echo?message=hello&key=${key}`

@@ -127,10 +127,8 @@ export function createPictures(options: PicturesOptions): Pictures {
       const name = nameOf(recipe)
       const kept = recent.find(name)
       if (kept) counts.memory++
-      const onLate = () => counts.late++
-      const wait = () => patient(share({ ...ask, name, recipe }), onLate)
-      const bytes = kept ?? (await wait().finally(() => goOn(async () => {})))
-      return { name, bytes }
+      const wait = () => patient(share({ ...ask, name, recipe }), () => counts.late++)
+      return { name, bytes: kept ?? (await wait().finally(() => goOn(async () => {}))) }
     },
     drawnCount: () => counts.drawn,
     counts: () => ({ ...counts }),
