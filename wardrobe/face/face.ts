@@ -1,7 +1,6 @@
 import type { Expression, Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import type { SkinTone } from '../body/body.ts'
-import { painting } from '../kit/canvas.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import { toonMaterial } from '../kit/material.ts'
@@ -29,7 +28,7 @@ export function makeFace(plan: FacePlan): Model {
     name: plan.name,
     layers: [{ name: 'face', mesh: fasten(head, 'head'), material: 0 }],
     materials: [toonMaterial('face', { texture: 0, shade, outline, shadingShift: 0.42 })],
-    textures: [takeFewColours(painting.develop(paintFace(light, plan)))],
+    textures: [takeFewColours(paintFace(light, plan))],
     expressions: LOOKS.map(toExpression).slice(1),
   })
 }

@@ -1,4 +1,4 @@
-import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Texture, Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { type Canvas, painting } from '../kit/canvas.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import type { EyeColours } from './eye-colours.ts'
@@ -45,33 +45,36 @@ export const CELL = {
 }
 
 /** All looks of a face in one picture. */
-export function paintFace(skin: Hex, features: Features): Canvas {
-  const picture = painting.create(PICTURE_PX, PICTURE_PX, colour.paint(skin))
-  const atRest = paintFeatures(skin, features, LOOKS[0])
+export function paintFace(skin: Hex, features: Features): Texture {
+  const bare = painting.create(WIDTH_PX, WIDTH_PX, colour.paint(skin))
+  const bottom = CELL.bottom + CELL.height - WIDTH
+  bare.window = { xPx: 0, yPx: 0, sizePx: WIDTH_PX, left: CELL.left, bottom, size: WIDTH }
+  const words = new Uint32Array(PICTURE_PX * PICTURE_PX).fill(develop(bare)[0])
+  paintSkin(bare, skin, features.blush, features)
+  const atRest = paintFeatures(bare, features, LOOKS[0])
   LOOKS.forEach((look, n) => {
     const [u, v] = CELL.placeOf(n)
-    const left = (v * PICTURE_PX * PICTURE_PX + u * PICTURE_PX) * 3
+    const left = v * PICTURE_PX * PICTURE_PX + u * PICTURE_PX
     // Who speaks moves nothing but the mouth.
     const hasOwnEyes = look.eyes !== undefined
-    const canvas = hasOwnEyes ? paintFeatures(skin, features, look) : copyCanvas(atRest)
+    const canvas = hasOwnEyes ? paintFeatures(bare, features, look) : copyCanvas(atRest)
     paintMouth(canvas, features, look)
-    const { colours } = canvas
-    for (let row = 0; row < HEIGHT_PX; row++) {
-      const line = colours.subarray(row * WIDTH_PX * 3, (row + 1) * WIDTH_PX * 3)
-      picture.colours.set(line, left + row * PICTURE_PX * 3)
-    }
+    const cell = develop(canvas)
+    for (let row = 0; row < HEIGHT_PX; row++)
+      words.set(cell.subarray(row * WIDTH_PX, (row + 1) * WIDTH_PX), left + row * PICTURE_PX)
   })
-  return picture
+  return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels: new Uint8Array(words.buffer) }
 }
+
+/** The rows of a canvas that are kept, a word a pixel. */
+const develop = (canvas: Canvas) =>
+  new Uint32Array(painting.develop({ ...canvas, heightPx: HEIGHT_PX }).pixels.buffer)
 
 const copyCanvas = (canvas: Canvas): Canvas => ({ ...canvas, colours: canvas.colours.slice() })
 
-/** A cell with all but its mouth. */
-function paintFeatures(skin: Hex, features: Features, look: Look): Canvas {
-  const canvas = painting.create(WIDTH_PX, WIDTH_PX, colour.paint(skin))
-  const bottom = CELL.bottom + CELL.height - WIDTH
-  canvas.window = { xPx: 0, yPx: 0, sizePx: WIDTH_PX, left: CELL.left, bottom, size: WIDTH }
-  paintSkin(canvas, skin, features.blush, features)
+/** Eyes and brows of a look on a bare face. */
+function paintFeatures(bare: Canvas, features: Features, look: Look): Canvas {
+  const canvas = copyCanvas(bare)
   const { eyes: colours, gaze = {} } = features
   const shape = EYE_SHAPES[features.shape]
   const eyes = look.eyes ?? gaze

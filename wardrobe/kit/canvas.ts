@@ -52,17 +52,20 @@ function fill(
   const lastColumn = limit(Math.ceil((area.right - left) / pixel + 1))
   const firstRow = limit(Math.floor(sizePx - (area.top - bottom) / pixel - 1))
   const lastRow = limit(Math.ceil(sizePx - (area.bottom - bottom) / pixel + 1))
-  for (let row = firstRow; row <= lastRow; row++)
+  const { colours, widthPx } = canvas
+  for (let row = firstRow; row <= lastRow; row++) {
+    const y = bottom + (sizePx - row - 0.5) * pixel
     for (let column = firstColumn; column <= lastColumn; column++) {
       const x = left + (column + 0.5) * pixel
-      const y = bottom + (sizePx - row - 0.5) * pixel
       const cover = Math.min(1, 0.5 - outline(x, y) / edge) * alpha
       if (cover <= 0) continue
       const paint = typeof colour === 'function' ? colour(x, y) : colour
-      const at = ((yPx + row) * canvas.widthPx + xPx + column) * 3
-      for (let k = 0; k < 3; k++)
-        canvas.colours[at + k] += (paint[k] - canvas.colours[at + k]) * cover
+      const at = ((yPx + row) * widthPx + xPx + column) * 3
+      colours[at] += (paint[0] - colours[at]) * cover
+      colours[at + 1] += (paint[1] - colours[at + 1]) * cover
+      colours[at + 2] += (paint[2] - colours[at + 2]) * cover
     }
+  }
 }
 
 /** How many straight pieces a brush stroke is made of. */
@@ -88,7 +91,10 @@ function stroke(
     bottom: Math.min(...ys) - widest,
     top: Math.max(...ys) + widest,
   }
-  const pieces = points.slice(1).map((to, n) => toPiece(points[n], to, radii[n], radii[n + 1]))
+  const pixel = canvas.window.size / canvas.window.sizePx
+  const pieces = points
+    .slice(1)
+    .map((to, n) => toPiece(points[n], to, { radius: radii[n], toRadius: radii[n + 1], pixel }))
   fill(canvas, area, (x, y) => distanceToStroke(pieces, x, y), colour, { alpha })
 }
 
@@ -102,17 +108,32 @@ interface StrokePiece {
   scale: number
   radius: number
   growth: number
+  /** Beyond these it colours nothing. */
+  left: number
+  right: number
+  bottom: number
+  top: number
 }
 
-function toPiece([x, y]: Vec3, [toX, toY]: Vec3, radius: number, toRadius: number): StrokePiece {
+function toPiece(
+  [x, y]: Vec3,
+  [toX, toY]: Vec3,
+  { radius, toRadius, pixel }: { radius: number; toRadius: number; pixel: number },
+): StrokePiece {
   const [dx, dy] = [toX - x, toY - y]
   const scale = 1 / (dx * dx + dy * dy + 1e-12)
-  return { x, y, dx, dy, scale, radius, growth: toRadius - radius }
+  const reach = Math.max(radius, toRadius) + pixel
+  return {
+    ...{ x, y, dx, dy, scale, radius, growth: toRadius - radius },
+    ...{ left: Math.min(x, toX) - reach, right: Math.max(x, toX) + reach },
+    ...{ bottom: Math.min(y, toY) - reach, top: Math.max(y, toY) + reach },
+  }
 }
 
 function distanceToStroke(pieces: readonly StrokePiece[], x: number, y: number): number {
   let nearest = Infinity
   for (const piece of pieces) {
+    if (x < piece.left || x > piece.right || y < piece.bottom || y > piece.top) continue
     const fromX = x - piece.x
     const fromY = y - piece.y
     const along = (fromX * piece.dx + fromY * piece.dy) * piece.scale
@@ -141,9 +162,11 @@ function cloud(canvas: Canvas, x: number, y: number, rx: number, ry: number, col
 /** The finished picture. */
 function develop({ widthPx, heightPx, colours }: Canvas): Texture {
   const pixels = new Uint8Array(widthPx * heightPx * 4)
-  for (let n = 0; n < widthPx * heightPx; n++) {
-    for (let k = 0; k < 3; k++) pixels[n * 4 + k] = colours[n * 3 + k] * 255 + 0.5
-    pixels[n * 4 + 3] = 255
+  for (let from = 0, to = 0; to < pixels.length; from += 3, to += 4) {
+    pixels[to] = colours[from] * 255 + 0.5
+    pixels[to + 1] = colours[from + 1] * 255 + 0.5
+    pixels[to + 2] = colours[from + 2] * 255 + 0.5
+    pixels[to + 3] = 255
   }
   return { widthPx, heightPx, pixels }
 }

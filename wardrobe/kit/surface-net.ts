@@ -98,16 +98,17 @@ function fillBlock({ origin, cell, size, values }: Grid, shape: Sdf, first: Vec3
  * of each cell.
  */
 function placeVertices(grid: Grid, mesh: Mesh) {
-  const { origin, cell, size, values } = grid
+  const { origin, cell, size, values, shapes } = grid
   const [nx, ny, nz] = size
   const vertices = new Int32Array(nx * ny * nz)
   const cells: number[] = []
   const corner = new Float32Array(8)
   for (let k = 0; k < nz - 1; k++)
-    for (let j = 0; j < ny - 1; j++)
+    for (let j = 0; j < ny - 1; j++) {
+      const firstBlock = blockOf(grid, 0, j, k)
       for (let i = 0; i < nx - 1; i++) {
         const at = (k * ny + j) * nx + i
-        if (!grid.shapes[blockOf(grid, i, j, k)]) {
+        if (!shapes[firstBlock + Math.floor(i / BLOCK)]) {
           // Nor is a surface near the rest of this block's row.
           i += BLOCK - 1
           continue
@@ -123,6 +124,7 @@ function placeVertices(grid: Grid, mesh: Mesh) {
         mesh.positions.push(origin[0] + (i + x) * cell, origin[1] + (j + y) * cell)
         mesh.positions.push(origin[2] + (k + z) * cell)
       }
+    }
   return { cells, vertices }
 }
 

@@ -20,9 +20,13 @@ export function takeFewColours({ widthPx, heightPx, pixels }: Texture): Texture 
 /** Neighbours are mostly alike: each run of a colour is asked for once. */
 function repaint(words: Uint32Array, paint: (word: number) => number): Uint8Array {
   const painted = new Uint32Array(words.length)
-  let [last, colour] = [words[0], paint(words[0])]
+  let last = words[0]
+  let colour = paint(last)
   for (let i = 0; i < words.length; i++) {
-    if (words[i] !== last) [last, colour] = [words[i], paint(words[i])]
+    if (words[i] !== last) {
+      last = words[i]
+      colour = paint(last)
+    }
     painted[i] = colour
   }
   return new Uint8Array(painted.buffer)
