@@ -1,6 +1,7 @@
 # The service with everything it needs: `docker build -t kisekae .`; how to run it: compose.yaml.
-# The Node of the image only installs: the service runs on the Node that package-lock.json pins.
-FROM node:24-bookworm-slim
+# The Node of the image only installs: the service runs on the Node that package-lock.json pins. They
+# are of one major version, since from 25 on Node wants a library that older images lack (libatomic).
+FROM node:26-bookworm-slim
 
 # The embedded PostgreSQL, used where there is no DATABASE_URL, refuses to run as root.
 RUN mkdir /app /data && chown node:node /app /data

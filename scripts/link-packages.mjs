@@ -1,4 +1,5 @@
 // Plain JavaScript without dependencies: it runs on any Node from 20 on, before ours is linked.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
@@ -38,6 +39,23 @@ export function findObstacle(hasDatabaseUrl) {
   if (isMusl()) return `Kisekae does not run on musl (Alpine): ${way}`
   if (NODE_PACKAGES[platform] || hasDatabaseUrl) return undefined
   return `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to one of yours.`
+}
+
+/**
+ * Why the Node that came along does not run here, in one line; undefined where it does. Its link is
+ * taken away then, so that the next try begins on the machine's own Node again.
+ * @param {string} root folder of the checkout
+ * @returns {string | undefined}
+ */
+export function findLack(root) {
+  const node = join(root, 'node_modules/.bin/node')
+  if (!existsSync(node)) return undefined
+  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return undefined
+  rmSync(node)
+  if (!/libatomic/.test(stderr)) return `Node 26 does not run here: ${(error ?? stderr).trim()}`
+  const packages = 'libatomic1 on Debian and Ubuntu, libatomic on Fedora and its kin'
+  return `Node 26 needs a library that this machine lacks: install ${packages}, then try again.`
 }
 
 function isMusl() {

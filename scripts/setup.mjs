@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findObstacle, linkPackages } from './link-packages.mjs'
+import { findLack, findObstacle, linkPackages } from './link-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const marker = `${root}node_modules/.kisekae-installed`
@@ -12,12 +12,21 @@ const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
   .digest('hex')
 
-const obstacle = findObstacle(Boolean(process.env.DATABASE_URL))
-if (obstacle) {
-  process.stderr.write(`${obstacle}\n`)
+refuse(findObstacle(Boolean(process.env.DATABASE_URL)))
+const isNew = !existsSync(marker) || readFileSync(marker, 'utf8') !== wanted
+if (isNew) install()
+linkPackages(root)
+if (isNew) {
+  refuse(findLack(root))
+  writeFileSync(marker, wanted)
+}
+
+/** @param {string | undefined} reason one line */
+function refuse(reason) {
+  if (!reason) return
+  process.stderr.write(`${reason}\n`)
   process.exit(1)
 }
-if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) install()
 
 function install() {
   const started = Date.now()
@@ -37,6 +46,3 @@ function install() {
   }
   process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }
-
-linkPackages(root)
-if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) writeFileSync(marker, wanted)
