@@ -19,7 +19,9 @@ export const Item = record('Item', {
     '3D asset (VRM). Only in fitting-room answers with `setAssetUrl`.',
     'asset/item.vrm',
   ),
-  selectable: field.flag('It can be chosen for fitting now. Only in fitting-room answers.'),
+  selectable: field.flag(
+    'It can be chosen for fitting now. Only where the app may use the fitting room.',
+  ),
   wearable: field.flag('It is worn on the avatar itself; false for ornaments and frames.'),
 })
 

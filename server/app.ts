@@ -8,6 +8,7 @@ import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
 import { assetRoutes } from './fitting-room/asset-routes.ts'
+import { findSelectable } from './fitting-room/find-selectable.ts'
 import { fittingRoomRoutes } from './fitting-room/routes.ts'
 import { rootRoutes } from './gacha/root-routes.ts'
 import { gachaRoutes } from './gacha/routes.ts'
@@ -83,7 +84,7 @@ export function createApp(options: AppOptions) {
 
   echoRoutes(serve)
   avatarRoutes(serve, addresses)
-  itemRoutes(serve, addresses)
+  itemRoutes(serve, { ...addresses, findSelectable })
   avatarRulesRoutes(serve)
   grantRoutes(serve)
   gachaRoutes(serve, { ...addresses, secret, onShown: drawAhead })

@@ -119,6 +119,24 @@ test('lists are first pages of the parts asked for, in their order', async () =>
   assert.deepEqual(ids(pages[0]?.items ?? []), ids(items.json.items))
 })
 
+test('the owned items say what can be chosen now, as the lists of the room do', async () => {
+  const avatarId = await aGuest('ItemGrant,Fitting', others.slice(0, 20))
+  const room = async () => listed(await read(avatarId, 'part=Clothes&limit=100'))
+  const owned = async (of = avatarId) => {
+    const pages = [0, 1, 2, 3, 4].map((page) => `part=Clothes&limit=20&page=${page}`)
+    const path = `/v1/Avatar/${of}/Items`
+    const answers = await Promise.all(pages.map((page) => service.app.call(`${path}?${page}`)))
+    return answers.flatMap(({ json }): Shown[] => json.items)
+  }
+  const chosen = (items: Shown[]) => items.map(({ itemId, selectable }) => [itemId, selectable])
+  const before = await owned()
+  assert.deepEqual(chosen(before), chosen(await room()))
+  const next = before.find(({ selectable }) => selectable)
+  await tryOn(avatarId, `itemId=${next?.itemId}`)
+  assert.deepEqual(chosen(await owned()), chosen(await room()))
+  assert.ok((await owned(await aGuest('ItemGrant'))).every((item) => !('selectable' in item)))
+})
+
 test('a hat brings its deform with the 3D data, for hair and face', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])

@@ -22,6 +22,7 @@ import {
   mustBeFittable,
   mustBeFresh,
   mustBePermitted,
+  pickOutfit,
   triedOutfit,
   tryOn,
 } from './rules.ts'
@@ -55,7 +56,7 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
     const state = await getState(call.db, name)
     mustBeFittable(state)
     const wardrobe = await listWardrobe(call.db, name.userId)
-    const outfit = pick(wardrobe, triedOutfit(state))
+    const outfit = pickOutfit(wardrobe, triedOutfit(state))
     const view = viewOf({ ...asked, state, wardrobe, outfit }, call, options)
     const pictureToken = isTried(state) ? state.triedPicture : state.wornPicture
     const avatar = describeTried({ ...whose(name, state), pictureToken }, outfit, view)
@@ -76,7 +77,7 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
         load: (sql) => getState(sql, name, once?.key),
         admit: mustBeFittable,
         decide(state) {
-          const before = pick(wardrobe, triedOutfit(state))
+          const before = pickOutfit(wardrobe, triedOutfit(state))
           const { outfit, ...lists } = tryOn(wardrobe, before, { itemId, ...asked })
           itemIds = outfit.map((item) => item.itemId)
           const { appId } = call.app
@@ -125,12 +126,6 @@ async function getState(sql: Sql, name: FittingName, idempotencyKey = ''): Promi
   const state = await findFittingState(sql, { ...name, idempotencyKey })
   if (!state) throw avatarNotFound()
   return state
-}
-
-/** The items of an outfit in the order put on. */
-function pick(wardrobe: readonly WardrobeItem[], itemIds: readonly number[]): WardrobeItem[] {
-  const byId = new Map(wardrobe.map((item) => [item.itemId, item]))
-  return itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
 }
 
 const whose = ({ avatarId }: FittingName, { kind }: FittingState) => ({

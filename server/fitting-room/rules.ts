@@ -64,6 +64,15 @@ export function mustBeFresh(tried: Tried): void {
   if (isStale(tried)) throw conflict()
 }
 
+/** The items of an outfit in the order put on. */
+export function pickOutfit(
+  wardrobe: readonly WardrobeItem[],
+  itemIds: readonly number[],
+): WardrobeItem[] {
+  const byId = new Map(wardrobe.map((item) => [item.itemId, item]))
+  return itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
+}
+
 const isFittingPart = ({ part }: { part: Part }) =>
   FITTING_PARTS.some((fitting) => fitting === part)
 

@@ -12,15 +12,22 @@ export interface WardrobeItem extends ItemRow {
 
 /**
  * All that the user may wear: granted items, newest first, then the base items, as the owned-items
- * list orders them; and whatever is worn, also of parts that no fitting room lists.
+ * list orders them; and whatever is worn, also of parts that no fitting room lists. With `among`,
+ * of all these only those, and the bodies and faces that decide what goes with them.
  */
-export const listWardrobe = (sql: Sql, userId: number) => sql.rows<WardrobeItem>`
+export const listWardrobe = (
+  sql: Sql,
+  userId: number,
+  among: readonly number[] | null = null,
+) => sql.rows<WardrobeItem>`
   select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
     item.picture_token, item.rules, owned_item.item_id is not null as owned
   from item
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
-  where item.base or owned_item.item_id is not null
-    or item.item_id in (select unnest(worn_item_ids) from user_account where user_id = ${userId})
+  where (item.base or owned_item.item_id is not null or item.item_id in (
+      select unnest(worn_item_ids) from user_account where user_id = ${userId}))
+    and (${among}::bigint[] is null or item.item_id = any(${among}::bigint[])
+      or item.part in ('Body', 'Face'))
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id`
 
 export interface FittingName {

@@ -48,7 +48,7 @@ before(async () => {
   })
   echoRoutes(served.on)
   avatarRoutes(served.on, { assetUrl })
-  itemRoutes(served.on, { assetUrl })
+  itemRoutes(served.on, { assetUrl, findSelectable: async () => undefined })
   guestRoutes(served.on, { assetUrl, outfits: starter.outfits, secret: 'test', onGuest() {} })
   await served.server.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address of that kind.

@@ -91,7 +91,7 @@ export function useFitting() {
       const next = await askService<ItemsForPaging>(options, { path: `${path}/Items`, query })
       const rails = fitting.rails.map((rail) =>
         rail.part === part
-          ? { part, items: [...items, ...next.items.map(couldBeWorn)], hasNext: next.hasNext }
+          ? { part, items: [...items, ...next.items], hasNext: next.hasNext }
           : rail,
       )
       change({ ...fitting, rails })
@@ -99,9 +99,6 @@ export function useFitting() {
 
   return { answer, ask, isBusy, complaint, tryOn, save, more }
 }
-
-/** Pages behind the first do not say whether an item can be chosen; a choice will tell. */
-const couldBeWorn = (item: FittingItem): FittingItem => ({ ...item, selectable: true })
 
 /** The lists as the answer of a choice changes them. */
 function after(before: Fitting, itemId: number, result: Whole<FittingRoomResult>): Fitting {
