@@ -39,15 +39,26 @@ const outline = (t: number): Vec2 => {
   return [x, y]
 }
 
+/** The square of a spot's radius. */
+const SPOT = 0.042 ** 2
+
 /** A dark rim with a row of spots, and veins that fan out from the root. */
 function paintWing(colours: ButterflyColours) {
   const hexes = [colours.inner, colours.outer, colours.rim, colours.spots]
   const [inner, outer, rim, spot] = hexes.map(colour.paint)
   const shareAt = shareOfReach(outline)
   const spots = Array.from({ length: 26 }, (_, n) => vec.scale([...outline(n / 26), 0], 0.91))
+  const [rights, ups] = [spots.map(([sx]) => sx), spots.map(([, sy]) => sy)]
+  const isSpot = (x: number, y: number) => {
+    for (let n = 0; n < ups.length; n++) {
+      const dy = y - ups[n]
+      if (dy * dy < SPOT && (x - rights[n]) ** 2 + dy * dy < SPOT) return true
+    }
+    return false
+  }
   return (u: number, v: number): Vec3 => {
     const [x, y] = [u * 2 - 1, 1 - v * 2]
-    if (spots.some(([sx, sy]) => (x - sx) ** 2 + (y - sy) ** 2 < 0.042 ** 2)) return spot
+    if (isSpot(x, y)) return spot
     const share = shareAt(x, y)
     if (share > 0.83) return rim
     const turn = Math.atan2(y - ROOT[1], x - ROOT[0] + 0.1)

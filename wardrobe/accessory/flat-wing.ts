@@ -13,19 +13,26 @@ const RIM_SAMPLES = 240
 /** How near a place is to the rim, seen from the middle: 0 there, 1 at the rim. */
 export function shareOfReach(outline: Outline): (x: number, y: number) => number {
   const rim = Array.from({ length: RIM_SAMPLES }, (_, n) => outline(n / RIM_SAMPLES))
-  const reaches = rim.map(([x, y]) => Math.hypot(x, y))
-  // Plain lists of numbers: every place of a picture is held against all of them.
-  const rights = rim.map(([x], n) => x / reaches[n])
-  const ups = rim.map(([, y], n) => y / reaches[n])
+    .map(([x, y]) => ({ turn: Math.atan2(y, x), reach: Math.hypot(x, y) }))
+    .sort((a, b) => a.turn - b.turn)
+  const [turns, reaches] = [rim.map(({ turn }) => turn), rim.map(({ reach }) => reach)]
   return (x, y) => {
-    let [nearest, most] = [0, Number.NEGATIVE_INFINITY]
-    for (let n = 0; n < RIM_SAMPLES; n++) {
-      const along = x * rights[n] + y * ups[n]
-      if (along > most) [nearest, most] = [n, along]
+    const turn = Math.atan2(y, x)
+    let [from, to] = [-1, RIM_SAMPLES]
+    while (to - from > 1) {
+      const middle = (from + to) >> 1
+      if (turns[middle] <= turn) from = middle
+      else to = middle
     }
-    return Math.hypot(x, y) / reaches[nearest]
+    // The nearer of the neighbours, round the back too.
+    const [below, above] = [(from + RIM_SAMPLES) % RIM_SAMPLES, to % RIM_SAMPLES]
+    const [down, up] = [away(turn, turns[below]), away(turns[above], turn)]
+    return Math.hypot(x, y) / reaches[down < up ? below : above]
   }
 }
+
+/** So far one turns on, within a round. */
+const away = (to: number, from: number) => (to - from + 2 * Math.PI) % (2 * Math.PI)
 
 /** Two thin wings between the shoulder blades; the left one's outline grows at `root`. */
 export function spreadWings(outline: Outline, root: Vec2, size: number): Mesh {

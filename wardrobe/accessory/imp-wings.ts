@@ -51,19 +51,24 @@ function outline(t: number): Vec2 {
   return [x * drawn, y * drawn]
 }
 
+/** Whether a place, seen from the wrist, lies on the way to a tip. */
+const isFinger = (x: number, y: number) =>
+  TIPS.some(([tipX, tipY]) => {
+    const [wayX, wayY] = [tipX - WRIST[0], tipY - WRIST[1]]
+    const share = (x * wayX + y * wayY) / (wayX * wayX + wayY * wayY)
+    const along = Math.min(1, Math.max(0, share))
+    const [dx, dy] = [x - wayX * along, y - wayY * along]
+    return Math.sqrt(dx * dx + dy * dy) < 0.055 * (1.15 - 0.7 * along)
+  })
+
 /** Fingers from the wrist to the tips. */
 function paintWing({ skin, bone }: ImpWingColours) {
   const [plain, line] = [skin, bone].map(colour.paint)
   const deep = vec.mix(plain, line, 0.35)
   return (u: number, v: number): Vec3 => {
-    const p: Vec3 = [u * 2 - 1, 1 - v * 2, 0]
-    const isBone = TIPS.some(([x, y]) => {
-      const way: Vec3 = [x - WRIST[0], y - WRIST[1], 0]
-      const from = vec.subtract(p, [...WRIST, 0])
-      const along = Math.min(1, Math.max(0, vec.dot(from, way) / vec.dot(way, way)))
-      return vec.length(vec.subtract(from, vec.scale(way, along))) < 0.055 * (1.15 - 0.7 * along)
-    })
-    return isBone ? line : vec.mix(plain, deep, Math.min(1, Math.max(0, 0.3 - p[1])))
+    const [x, y] = [u * 2 - 1, 1 - v * 2]
+    if (isFinger(x - WRIST[0], y - WRIST[1])) return line
+    return vec.mix(plain, deep, Math.min(1, Math.max(0, 0.3 - y)))
   }
 }
 

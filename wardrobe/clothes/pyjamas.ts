@@ -69,10 +69,15 @@ function nightSky(
     const reach = Math.hypot(x, y)
     if ((Math.floor(place) + row) % 2 === 0)
       return reach < 0.24 && Math.hypot(x - 0.1, y + 0.06) > 0.19 ? gold : ground
+    // A tip reaches a little less far than this.
+    if (reach > 0.2) return ground
     const ray = Math.cos(Math.asin(Math.cos(2.5 * Math.atan2(x, -y))) / 2.5)
     return reach * ray ** 4 < 0.085 ? white : ground
   }
 }
+
+/** How far down the buttons are. */
+const BUTTONS = [132, 166, 200]
 
 /** The sky, with a row of buttons and a piped edge down the front. */
 function buttoned(colours: PyjamaColours) {
@@ -80,7 +85,8 @@ function buttoned(colours: PyjamaColours) {
   const [light, line] = [colours.light, colours.outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {
     const [x, y] = [(u - 0.5) * 430, v * 250]
-    if ([132, 166, 200].some((at) => Math.hypot(x, y - at) < 5)) return light
+    if (Math.abs(x) > 14) return sky(u, v)
+    if (BUTTONS.some((at) => Math.hypot(x, y - at) < 5)) return light
     if (Math.abs(x - 12) < 1.6 && v > 0.42) return light
     return Math.abs(x - 10) < 0.8 && v > 0.42 ? line : sky(u, v)
   }

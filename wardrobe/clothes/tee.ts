@@ -50,18 +50,24 @@ function body(): Mesh {
   return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
 }
 
+/** Where bubbles are and how large. */
+const BUBBLES = [
+  [-27, -6, 2.6],
+  [-31, -14, 2],
+  [-26, -20, 1.5],
+]
+
+/** Left of the middle, above it, to the right and below: beyond, there is neither fish nor bubble. */
+const REACH = { left: -35, top: -23, right: 33, bottom: 21 }
+
 /** A round fish that swims to the left, with three bubbles. */
 function fishOnChest({ main, fish, fin, outline }: TeeColours) {
   const [ground, scale, stripe, line] = [main, fish, fin, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {
     // One unit is about 1.3 millimetres on the chest; y grows downwards.
     const [x, y] = [(u - 0.497) * 265, (v - 0.52) * 173]
-    const bubbles = [
-      [-27, -6, 2.6],
-      [-31, -14, 2],
-      [-26, -20, 1.5],
-    ]
-    if (bubbles.some(([bx, by, r]) => Math.abs(Math.hypot(x - bx, y - by) - r) < 0.8)) return scale
+    if (x < REACH.left || x > REACH.right || y < REACH.top || y > REACH.bottom) return ground
+    if (BUBBLES.some(([bx, by, r]) => Math.abs(Math.hypot(x - bx, y - by) - r) < 0.8)) return scale
     if (Math.hypot(x + 11, y + 2) < 2.2) return line
     const inBody = Math.hypot(x / 21, y / 13) < 1
     if (inBody) return x > -4 && (x + 4) % 8 < 3 ? stripe : scale

@@ -29,9 +29,15 @@ function paint({ outline, corners, fill, breadth }: Figure, ink: Hex) {
     const [[ax, ay], [bx, by]] = [outline(corner / corners), outline((corner + 1) / corners)]
     return [ax + (bx - ax) * along, ay + (by - ay) * along]
   })
+  const [rights, ups] = [rim.map(([x]) => x), rim.map(([, y]) => y)]
   const near = breadth ** 2
-  return (u: number, v: number): Vec3 => {
-    const [x, y] = [u * 2 - 1, 1 - v * 2]
-    return rim.some(([rx, ry]) => (rx - x) ** 2 + (ry - y) ** 2 < near) ? dark : plain
+  // Plain lists of numbers: every place of a picture is held against all of them.
+  const isNear = (x: number, y: number) => {
+    for (let n = 0; n < ups.length; n++) {
+      const dy = ups[n] - y
+      if (dy * dy < near && (rights[n] - x) ** 2 + dy * dy < near) return true
+    }
+    return false
   }
+  return (u: number, v: number): Vec3 => (isNear(u * 2 - 1, 1 - v * 2) ? dark : plain)
 }
