@@ -60,7 +60,7 @@ export function AddEndpoint({ list, onClose }: { list: WebhookEndpoints; onClose
             <Check
               key={type}
               label={<code>{type}</code>}
-              hint={optIn ? `${summary} (${texts.optIn})` : summary}
+              hint={`${texts.about[type] ?? summary}${optIn ? ` (${texts.optIn})` : ''}`}
               checked={events.includes(type)}
               onChange={(isOn) =>
                 setEvents(isOn ? [...events, type] : events.filter((one) => one !== type))

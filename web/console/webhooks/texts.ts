@@ -11,6 +11,14 @@ export const webhookTexts = words(
     urlHint: '本番のアプリでは https:// で始まるインターネット上のアドレス。',
     events: '受け取るイベント',
     optIn: '任意',
+    /** Of event types; what is not here is told in the service's own words, which are English. */
+    about: {
+      'vrm.generation.completed': 'VRM ファイルができました',
+      'vrm.generation.failed': 'VRM ファイルを作れませんでした',
+      'webhook.test': 'エンドポイントのテスト',
+      'avatar.updated': 'アバターの着ているものが変わりました',
+      'avatar.upgraded': 'ゲストが会員に引き継がれました',
+    } as Record<string, string>,
     secret: '署名の鍵',
     secretText: 'この鍵は今だけ表示されます。受け取る側で署名を確かめるのに使います。',
     stored: '保管しました',
@@ -72,6 +80,7 @@ export const webhookTexts = words(
     urlHint: 'For a live app an address of the internet that begins with https://.',
     events: 'Events to be told of',
     optIn: 'opt-in',
+    about: {},
     secret: 'Signing secret',
     secretText: 'It is shown now and never again. Check signatures with it where you receive.',
     stored: 'I have stored it',
