@@ -14,6 +14,9 @@ export interface BlossomPlan {
 
 const PETALS = 5
 
+/** The radius of the largest, against the room that one has. */
+const LARGEST = 0.3
+
 /** Cloth strewn with blossoms of five petals, of several sizes, each turned differently. */
 export function strewBlossoms(plan: BlossomPlan): (u: number, v: number) => Vec3 {
   const ground = colour.paint(plan.ground)
@@ -27,6 +30,7 @@ export function strewBlossoms(plan: BlossomPlan): (u: number, v: number) => Vec3
     const x = (place % 1) - 0.5 + 0.12 * Math.sin(number * 2.4)
     const y = ((v * plan.rows) % 1) - 0.5 + 0.1 * Math.sin(number * 1.7)
     const reach = Math.hypot(x, y / height)
+    if (reach > LARGEST) return ground
     const turn = Math.atan2(x, y) + number
     const radius =
       (0.2 + 0.05 * (number % 3)) * (0.78 + 0.22 * Math.abs(Math.cos((turn * PETALS) / 2)))

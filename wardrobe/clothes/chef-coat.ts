@@ -3,6 +3,7 @@ import { cloth } from '../kit/fabric.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { weaveSheet } from '../kit/sheet.ts'
+import { vec } from '../kit/vector.ts'
 import { bindToBones } from '../kit/weights.ts'
 import { sewSleeves } from './long-sleeves.ts'
 import { maryJanes } from './mary-janes.ts'
@@ -62,12 +63,15 @@ export function makeChefCoat(name: string, colours: ChefColours): Model {
   })
 }
 
+/** How far down the buttons are. */
+const BUTTONS = [96, 120, 144]
+
 /** Two rows of buttons; the edge lies on the figure's right. */
 function buttoned({ coat, button, outline }: ChefColours) {
   const [ground, brass, line] = [coat, button, outline].map(colour.paint)
   return (u: number, v: number): Vec3 => {
     const [x, y] = [(u - 0.5) * 430, v * 225]
-    if ([96, 120, 144].some((at) => Math.hypot(Math.abs(x) - 17, y - at) < 4)) return brass
+    if (BUTTONS.some((at) => Math.hypot(Math.abs(x) - 17, y - at) < 4)) return brass
     return Math.abs(x + 28 - Math.max(0, 90 - y) * 0.25) < 0.9 && v > 0.3 ? line : ground
   }
 }
@@ -75,10 +79,9 @@ function buttoned({ coat, button, outline }: ChefColours) {
 /** Squares of two colours where they cross. */
 function checks({ trousers, check }: ChefColours) {
   const [ground, line] = [trousers, check].map(colour.paint)
-  return (u: number, v: number): Vec3 => {
-    const crossing = [u * 14, v * 16].filter((place) => place % 1 < 0.5).length
-    return [0, 1, 2].map((k) => ground[k] + ((line[k] - ground[k]) * crossing) / 2) as Vec3
-  }
+  const paints = [ground, vec.mix(ground, line, 0.5), line]
+  return (u: number, v: number): Vec3 =>
+    paints[((u * 14) % 1 < 0.5 ? 1 : 0) + ((v * 16) % 1 < 0.5 ? 1 : 0)]
 }
 
 /** An apron with a band at its top and a spoon in its pocket. */

@@ -59,6 +59,9 @@ export function makeDoctorCoat(name: string, colours: DoctorColours): Model {
   })
 }
 
+/** How far down the buttons are. */
+const BUTTONS = [130, 156, 182]
+
 /** Scrubs in the neckline, buttons, two pockets, and a cross over the heart. */
 function front({ coat, scrubs, cross, outline }: DoctorColours) {
   const [ground, under, red, line] = [coat, scrubs, cross, outline].map(colour.paint)
@@ -66,7 +69,7 @@ function front({ coat, scrubs, cross, outline }: DoctorColours) {
     if (suitCut.isShirt(u, v * 1.12)) return under
     // One unit is about a millimetre on the chest, one and a half below it.
     const [x, y] = [(u - 0.5) * 430, v * 225]
-    if ([130, 156, 182].some((at) => Math.hypot(x + 3, (y - at) * 1.3) < 3.4)) return line
+    if (BUTTONS.some((at) => Math.hypot(x + 3, (y - at) * 1.3) < 3.4)) return line
     if (Math.abs(x - 5) < 0.9 && v > 0.52) return line
     const [px, py] = [Math.abs(x - 42), Math.abs(y - 106)]
     if (Math.min(px, py) < 2 && Math.max(px, py) < 6) return red

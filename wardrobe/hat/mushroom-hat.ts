@@ -77,7 +77,10 @@ function spotted(colours: MushroomColours) {
   }))
   return (u: number, v: number): Vec3 => {
     const p = onCap(u * 2 * Math.PI, v)
-    const isSpot = spots.some(({ middle, size }) => vec.length(vec.subtract(p, middle)) < size)
+    const isSpot = spots.some(
+      ({ middle, size }) =>
+        Math.abs(p[1] - middle[1]) < size && vec.length(vec.subtract(p, middle)) < size,
+    )
     return isSpot ? bright : plain
   }
 }

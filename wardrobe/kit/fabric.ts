@@ -19,15 +19,13 @@ interface Patch {
 /** Pixels round a patch that repeat its rim: smooth sampling never sees a neighbour. */
 const GUTTER_PX = 2
 
-/** Where in a pixel the pattern is looked at, so that its edges are smooth. */
-const SAMPLES: [number, number][] = [
-  [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
-  [0.75, 0.75],
-]
-
 const within = (share: number) => Math.min(0.9999, Math.max(0, share))
+
+/** Where the pattern is looked at along a side: twice a pixel, so that its edges are smooth. */
+const listPlaces = (sidePx: number) =>
+  Float64Array.from({ length: (sidePx + 2 * GUTTER_PX) * 2 }, (_, n) =>
+    within(((n >> 1) - GUTTER_PX) / sidePx + (n % 2 === 0 ? 0.25 : 0.75) / sidePx),
+  )
 
 function roll(widthPx: number, heightPx: number): Fabric {
   const pixels = new Uint8Array(widthPx * heightPx * 4).fill(255)
@@ -43,17 +41,17 @@ function print(
 ): Patch {
   const { picture } = fabric
   const { xPx, yPx } = reserve(fabric, widthPx + 2 * GUTTER_PX, heightPx + 2 * GUTTER_PX)
+  const [us, vs] = [widthPx, heightPx].map(listPlaces)
   for (let row = 0; row < heightPx + 2 * GUTTER_PX; row++)
     for (let column = 0; column < widthPx + 2 * GUTTER_PX; column++) {
-      const u = (column - GUTTER_PX) / widthPx
-      const v = (row - GUTTER_PX) / heightPx
-      let [r, g, b] = [0, 0, 0]
-      for (let n = 0; n < SAMPLES.length; n++) {
-        const [dx, dy] = SAMPLES[n]
-        const colour = pattern(within(u + dx / widthPx), within(v + dy / heightPx))
-        r += colour[0] / SAMPLES.length
-        g += colour[1] / SAMPLES.length
-        b += colour[2] / SAMPLES.length
+      let r = 0
+      let g = 0
+      let b = 0
+      for (let n = 0; n < 4; n++) {
+        const colour = pattern(us[column * 2 + (n & 1)], vs[row * 2 + (n >> 1)])
+        r += colour[0] / 4
+        g += colour[1] / 4
+        b += colour[2] / 4
       }
       const at = ((yPx + row) * picture.widthPx + xPx + column) * 4
       picture.pixels[at] = r * 255 + 0.5

@@ -89,12 +89,14 @@ function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
   const kept: number[] = []
   const order = new Map<number, number>()
   for (let t = 0; t < mesh.indices.length; t += 3) {
-    const corners = mesh.indices.slice(t, t + 3)
-    const [a, b, c] = corners.map((v) => vec.read(mesh.positions, v))
+    const at = (corner: number) => vec.read(mesh.positions, mesh.indices[t + corner])
+    const [a, b, c] = [at(0), at(1), at(2)]
     if (vec.length(vec.cross(vec.subtract(b, a), vec.subtract(c, a))) < NO_AREA) continue
-    for (const v of corners) {
-      if (!order.has(v)) order.set(v, order.size)
-      kept.push(order.get(v) ?? 0)
+    for (let corner = 0; corner < 3; corner++) {
+      const v = mesh.indices[t + corner]
+      const number = order.get(v) ?? order.size
+      order.set(v, number)
+      kept.push(number)
     }
   }
   const used = [...order.keys()]
