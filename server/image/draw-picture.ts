@@ -22,9 +22,19 @@ import { FRAME_COUNT, timeFrames } from './time-frames.ts'
 /** Draws what a recipe says and gives the file; several times slower without a kernel. */
 export async function drawPicture(
   recipe: Recipe,
-  { loadPart: load, loadMotion }: Loaders,
+  loaders: Loaders,
   kernel?: Kernel,
 ): Promise<Uint8Array> {
+  const { frames, durationS } = await drawFrames(recipe, loaders, kernel)
+  return encodePicture(frames, recipe.look, timeFrames(durationS), kernel)
+}
+
+/** The frames of a picture, 0xAABBGGRR a pixel, to be read before anything else is drawn. */
+export async function drawFrames(
+  recipe: Recipe,
+  { loadPart: load, loadMotion }: Loaders,
+  kernel?: Kernel,
+): Promise<{ frames: Uint32Array[]; durationS: number }> {
   const { subject, look } = recipe
   const detail = chooseDetail(recipe)
   const loadPart: LoadPart = (asset) => load(asset, detail)
@@ -43,10 +53,9 @@ export async function drawPicture(
     background: toColour(look.background),
     alpha: look.format === Format.Gif ? 'binary' : 'soft',
     kernel,
-    // Encoding reads them before anything else is drawn.
     lent: true,
   })
-  return encodePicture(frames, look, timeFrames(clip.durationS), kernel)
+  return { frames, durationS: clip.durationS }
 }
 
 const itemsOf = (subject: Subject) => ('items' in subject ? subject.items : [subject.item])

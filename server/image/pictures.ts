@@ -10,7 +10,7 @@ import { openParts, type PartFolder } from './part-store.ts'
 import { noPictures, type PictureCounts } from './picture-counts.ts'
 import { assetReader, type ReadAsset } from './read-asset.ts'
 import { createRecentBytes } from './recent-bytes.ts'
-import { nameContent, type Recipe } from './recipe.ts'
+import { createNamer, type Recipe } from './recipe.ts'
 import { createTurnstile } from './turnstile.ts'
 
 /** A request for a picture waits this long before it is told to come back (decisions 22). */
@@ -86,7 +86,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const counts = noPictures()
   const draw = createDraw(queue, (recipe) => pool.run(recipe), counts)
   // Hundreds may wait for one picture, and many be sent away at once: others go in between.
-  const goOn = createTurnstile(1)
+  const goOn = createTurnstile<void>(1)
 
   async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
     // What cannot be read can be drawn.
@@ -120,7 +120,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const readAsset = assetReader(openParts(folder), (asset) =>
     pool.run(asset, { name: 'makeAsset' }),
   )
-  const nameOf = (recipe: Recipe) => nameContent(recipe, version)
+  const nameOf = createNamer(version)
   return {
     name: nameOf,
     async get(recipe, ask = { lane: 'usual' }) {

@@ -18,10 +18,17 @@ export interface Recipe {
 }
 
 /**
- * Names what a recipe makes. `version` stands for the drawing code and the starter wardrobe: when
- * they change, so does every name.
+ * Makes what names a recipe's picture. `version` stands for the drawing code and the starter
+ * wardrobe: when they change, so does every name.
  */
-export const nameContent = (recipe: Recipe, version: string) =>
-  createHash('sha256')
-    .update(`${version}|${JSON.stringify(recipe)}`)
-    .digest('hex')
+export function createNamer(version: string): (recipe: Recipe) => string {
+  // A crowd that asks for one picture brings one recipe.
+  const names = new WeakMap<Recipe, string>()
+  return (recipe) => {
+    const name = names.get(recipe) ?? hash(`${version}|${JSON.stringify(recipe)}`)
+    names.set(recipe, name)
+    return name
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')

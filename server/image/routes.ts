@@ -10,6 +10,7 @@ import { hasTag } from './has-tag.ts'
 import type { Pictures } from './pictures.ts'
 import { type Address, readAddress } from './read-address.ts'
 import { readLook } from './read-look.ts'
+import type { Recipe } from './recipe.ts'
 import { createTurnstile } from './turnstile.ts'
 
 export const pictureNotFound = fault(
@@ -41,7 +42,7 @@ interface ImagePath {
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now() } = options
   const spend = createDrawBudget(clock)
-  const takeTurn = createTurnstile(LOOKUPS_AT_A_TIME)
+  const lookUp = createTurnstile<Recipe | null>(LOOKUPS_AT_A_TIME)
 
   server.get<{ Params: ImagePath }>('/image/:token/:file', async (request, reply) => {
     const { token, file } = request.params
@@ -53,14 +54,16 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
     const address = readAddress(file)
     if (!address || !TOKEN.test(token)) throw pictureNotFound()
     const query = decodeFields(String(request.query))
-    const look = readLook(address, query, request.headers.accept)
-    const recipe = await takeTurn(() => findRecipe(db, { ...address, token, look }))
+    const { accept } = request.headers
+    const look = readLook(address, query, accept)
+    const find = () => findRecipe(db, { ...address, token, look })
+    const recipe = await lookUp(find, `${request.url} ${accept}`)
     if (!recipe) throw pictureNotFound()
     const name = pictures.name(recipe)
     if (hasTag(request.headers['if-none-match'], name)) {
       return describe(reply, address, name).code(304).send()
     }
-    const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, request.headers.accept))
+    const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, accept))
     // Without wishes there are few pictures an address, and they are always drawn.
     const { bytes } = await pictures.get(
       recipe,

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { createTurnstile } from './turnstile.ts'
 
 test('so many are inside at a time, in the order in which they came', async () => {
-  const pass = createTurnstile(2)
+  const pass = createTurnstile<number>(2)
   const begun: number[] = []
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<number>())
   const passed = gates.map(({ promise }, i) =>
@@ -25,7 +25,7 @@ test('so many are inside at a time, in the order in which they came', async () =
 })
 
 test('whatever else is due runs before the next of a crowd', async () => {
-  const pass = createTurnstile(1)
+  const pass = createTurnstile<unknown>(1)
   const order: string[] = []
   const crowd = ['first', 'second', 'third'].map((name) =>
     pass(async () => {
@@ -39,10 +39,29 @@ test('whatever else is due runs before the next of a crowd', async () => {
 })
 
 test('one that fails lets the next one in', async () => {
-  const pass = createTurnstile(1)
+  const pass = createTurnstile<unknown>(1)
   const failed = pass(() => Promise.reject(new Error('failed')))
   const next = pass(async () => 'next')
   await assert.rejects(failed, /failed/)
   assert.equal(await next, 'next')
   assert.equal(await pass(async () => 'later'), 'later')
+})
+
+test('equal work that waits is done once, what comes after its start again', async () => {
+  const pass = createTurnstile<number>(1)
+  const gate = Promise.withResolvers<number>()
+  let doneCount = 0
+  const work = async () => {
+    doneCount++
+    await turn()
+    return doneCount
+  }
+  const first = pass(() => gate.promise)
+  const together = [pass(work, 'equal'), pass(work, 'equal'), pass(work, 'equal')]
+  gate.resolve(0)
+  await first
+  while (doneCount === 0) await turn()
+  const later = pass(work, 'equal')
+  assert.deepEqual(await Promise.all(together), [1, 1, 1])
+  assert.equal(await later, 2)
 })

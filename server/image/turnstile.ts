@@ -1,28 +1,43 @@
-/** Lets work through, some at a time, in the order in which it came. */
-export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
+/**
+ * Lets work through, some at a time, in the order in which it came. What has the name of work that
+ * still waits is not done by itself: it gets that one's result.
+ */
+export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 
 /**
  * Makes a turnstile for so many at a time. Before the next one goes in, the event loop turns: a
  * crowd that comes at once neither holds the loop nor fills the line to the database, and whoever
  * else wants either has to wait for a few of the crowd, not for all of it.
  */
-export function createTurnstile(slots: number): Turnstile {
+export function createTurnstile<T>(slots: number): Turnstile<T> {
   const waiting: (() => void)[] = []
+  const named = new Map<string | undefined, Promise<T>>()
   let insideCount = 0
 
-  function leave(): void {
-    const next = waiting.shift()
-    if (next) setImmediate(next)
-    else insideCount--
-  }
-
-  return async (work) => {
-    if (insideCount < slots) insideCount++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+  async function pass(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } finally {
-      leave()
+      const next = waiting.shift()
+      if (next) setImmediate(next)
+      else insideCount--
     }
+  }
+
+  return (work, name) => {
+    if (insideCount < slots) {
+      insideCount++
+      return pass(work)
+    }
+    const known = named.get(name)
+    if (known) return known
+    const { promise, resolve } = Promise.withResolvers<T>()
+    if (name !== undefined) named.set(name, promise)
+    waiting.push(() => {
+      // Whoever comes from now on has to see what changes from now on.
+      named.delete(name)
+      resolve(pass(work))
+    })
+    return promise
   }
 }
