@@ -138,7 +138,8 @@ function meanCrossing(corner: Float32Array): Vec3 {
   const sum: Vec3 = [0, 0, 0]
   let count = 0
   for (let e = 0; e < EDGES.length; e += 2) {
-    const [a, b] = [EDGES[e], EDGES[e + 1]]
+    const a = EDGES[e]
+    const b = EDGES[e + 1]
     if (corner[a] < 0 === corner[b] < 0) continue
     const t = corner[a] / (corner[a] - corner[b])
     for (let axis = 0; axis < 3; axis++) {
