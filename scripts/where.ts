@@ -5,7 +5,8 @@ import { findNearest } from './nearest.ts'
 /** What is printed for a question, and whether an endpoint was found. */
 export function answerWhere(question: string): { text: string; found: boolean } {
   const places = listPlaces()
-  const found = places.filter((place) => isAsked(place, question))
+  const asked = places.filter((place) => isAsked(place, question))
+  const found = asked.length > 0 ? asked : places.filter(({ route }) => has(route, question))
   if (found.length > 0) return { text: found.map(describePlace).join('\n'), found: true }
 
   const routes = places.map(({ route }) => route)
@@ -28,6 +29,10 @@ function isAsked({ endpoint }: Place, question: string): boolean {
 function isId(match: RegExpExecArray | null): boolean {
   return match?.slice(1).every((text) => /^(-?\d+|\{\w+\})$/.test(text)) ?? false
 }
+
+/** A word alone, without a slash, asks for all whose path has it. */
+const has = (route: string, question: string) =>
+  /^\w+$/.test(question) && route.toLowerCase().includes(question.toLowerCase())
 
 function describePlace({ route, name, declaredAt, servedAt }: Place): string {
   const handler = servedAt ?? 'not served by this version'
