@@ -1,53 +1,73 @@
-// Every command and every program of the guide is run, against a service of the tests. Both
-// languages have the same code (guide.test.ts), so one of them is enough.
+// Every command and every program of the guide is run: first the five-minute start, as a reader
+// does it; then the other pages, against a service of the tests where they need more than a demo.
+// Both languages have the same code (guide.test.ts), so one of them is enough.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+import { describeConfig, readConfig } from '@kisekae/server/config.ts'
 import { REDIRECT_URI, service } from '@kisekae/server/link/fixtures/linking.ts'
 import { newWebhookSecret } from '@kisekae/server/webhook/sign-message.ts'
 import { buildSdk } from '../scripts/build-sdk.ts'
 import { aCart, aClient, openSales } from '../sdk/fixtures/a-partner.ts'
+import { openDesk } from './fixtures/open-desk.ts'
+import type { Done, Environment } from './fixtures/open-terminal.ts'
 import { tellStory } from './fixtures/tell-story.ts'
 import { listWrittenPages } from './list-pages.ts'
 import { listSnippets, type Snippet } from './list-snippets.ts'
 
-interface Answer {
-  status: number
-  body: unknown
+/** What is known while a page is read. */
+interface Reading {
+  environment: Environment
+  /** The folder of its terminals. */
+  place: string
+  /** What the commands before did. */
+  last?: Done
+  /** Values that the page shows, and what they were in truth: readers copy those that they get. */
+  copied: Map<string, string>
 }
-type Environment = Record<string, string>
 
+const COMPOSE = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8')
 const secret = newWebhookSecret()
 const pages = listWrittenPages().filter(({ path }) => path.startsWith('en/'))
+/** These need what the one before left running: the service and the app of the start. */
+const FIRST = ['en/start.md', 'en/sdk.md', 'en/flows/webhooks.md']
+const inOrder = [
+  ...FIRST.flatMap((path) => pages.filter((page) => page.path === path)),
+  ...pages.filter(({ path }) => !FIRST.includes(path)),
+]
 const counted = { run: 0, shown: 0, skipped: new Map<string, number>() }
-let folder = ''
+let programs = ''
+let desk: Awaited<ReturnType<typeof openDesk>>
 
 before(async () => {
   await buildSdk()
+  desk = await openDesk()
   // Inside the house, whose node_modules has the SDK as it is published.
-  folder = mkdtempSync(fileURLToPath(new URL('./.snippets-', import.meta.url)))
+  programs = mkdtempSync(fileURLToPath(new URL('./.snippets-', import.meta.url)))
   const all = pages.flatMap(({ text }) => listSnippets(text))
   for (const { language, code } of all) if (language === 'js') writeProgram(code)
 })
-after(() => rmSync(folder, { recursive: true }))
+after(async () => {
+  rmSync(programs, { recursive: true })
+  await desk.close()
+})
 
 const nameOf = (code: string) => /^\/\/ (\S+)/.exec(code)?.[1] ?? ''
 
 function writeProgram(code: string): void {
   assert.match(nameOf(code), /^[\w-]+\.js$/, 'a program begins with its name')
-  writeFileSync(join(folder, nameOf(code)), code)
+  writeFileSync(join(programs, nameOf(code)), code)
 }
 
-for (const { path, text } of pages) {
+for (const { path, text } of inOrder) {
   test(`what ${path} shows works`, async (t) => {
     t.mock.method(console, 'log', () => {})
     setEnvironment()
-    const environment = await prepare()
-    let last: unknown
-    for (const snippet of listSnippets(text)) last = await tryOut(snippet, environment, last)
+    const reading = await openPage(path)
+    for (const snippet of listSnippets(text)) await tryOut(snippet, reading)
   })
 }
 
@@ -66,6 +86,17 @@ const setEnvironment = () =>
     ...{ KISEKAE_FIT_URL: service.baseUrl, KISEKAE_WEBHOOK_SECRET: secret },
   })
 
+/** Those who operate a service do so in its checkout, and everybody else beside it. */
+async function openPage(path: string): Promise<Reading> {
+  const isOfService = path.startsWith('en/operating/')
+  const hasOwnService = isOfService || FIRST.includes(path)
+  return {
+    environment: { ...desk.environment, ...(hasOwnService ? {} : await prepare()) },
+    place: isOfService ? 'kisekae' : '',
+    copied: new Map(),
+  }
+}
+
 /** What a reader has at hand: an app, a guest, something to give, draw and buy. */
 async function prepare(): Promise<Environment> {
   const { avatarId } = await aClient().createGuest({ scope: 'ItemGrant,Fitting' })
@@ -77,74 +108,85 @@ async function prepare(): Promise<Environment> {
   const glasses = service.starter.byKey.get('accessory-glasses-gold')
   await aClient().grantItems({ avatarId, itemId: hat ?? 0 })
   return {
-    ...{ PATH: process.env.PATH ?? '', BASE_URL: service.baseUrl, KEY: service.app.key },
-    ...{ APP_ID: service.app.appId, REDIRECT_URI, AVATAR_ID: String(avatarId) },
+    ...{ BASE_URL: service.baseUrl, KEY: service.app.key, APP_ID: service.app.appId },
+    ...{ REDIRECT_URI, AVATAR_ID: String(avatarId) },
     ...{ GACHA_ID: String(gachaIds[0]), ITEM_ID: String(glasses), WEARABLE_ITEM_ID: String(hat) },
     ...{ SHOP_SESSION_ID: shopSessionId, SHOP_SESSION_VERSION: String(shopSessionVersion) },
     CART_ITEM_ID: items.map(({ itemId }) => itemId).join(),
   }
 }
 
-/** Runs it; returns what the service answered, for the answer that is shown next. */
-async function tryOut(snippet: Snippet, environment: Environment, last: unknown): Promise<unknown> {
+/** Runs it, or compares what it shows with what the commands before did. */
+async function tryOut(snippet: Snippet, reading: Reading): Promise<void> {
   const { language, code, skip } = snippet
-  if (language === 'sequence') return last
+  if (language === 'sequence') return
   if (skip) {
     counted.skipped.set(skip, (counted.skipped.get(skip) ?? 0) + 1)
-    return undefined
-  }
-  if (language === 'json') {
+  } else if (language === 'json' || language === 'text') {
     counted.shown++
-    compare(JSON.parse(code), last, 'answer')
-    return last
+    if (language === 'text') comparePrinted(code, reading)
+    else compare(JSON.parse(code), reading.last?.answers.at(-1)?.body, { place: 'answer', reading })
+  } else {
+    counted.run++
+    await run(snippet, reading)
   }
-  counted.run++
-  if (language === 'sh') return runCommands(snippet, environment)
-  assert.equal(language, 'js', `nothing runs ${language}: mark it with skip="why"`)
-  const program = await import(join(folder, nameOf(code)))
-  await tellStory(nameOf(code), program, { environment, secret })
 }
 
-/** Every `curl` of the snippet answers 200, the last one what the page says. */
-async function runCommands({ code, status }: Snippet, environment: Environment): Promise<unknown> {
-  const answers = await runShell(code, environment)
-  assert.ok(answers.length > 0, `no call in ${code}`)
-  const statuses = answers.map((answer) => answer.status)
-  assert.deepEqual(statuses, [...statuses.slice(1).fill(200), status], JSON.stringify(answers))
-  const { body } = answers[answers.length - 1]
+async function run(snippet: Snippet, reading: Reading): Promise<void> {
+  const { language, code } = snippet
+  if (language === 'sh') return runCommands(snippet, reading)
+  if (language === 'ini') return checkSettings(code)
+  assert.equal(language, 'js', `nothing runs ${language}: mark it with skip="why"`)
+  const program = await import(join(programs, nameOf(code)))
+  await tellStory(nameOf(code), program, { environment: reading.environment, secret })
+}
+
+/** Each name is one of the service or of compose.yaml, and the service takes the values. */
+function checkSettings(code: string): void {
+  const settings = parseEnv(code)
+  const known = describeConfig(readConfig(settings)) + COMPOSE
+  for (const name of Object.keys(settings)) assert.match(known, new RegExp(`\\b${name}[=:]`))
+}
+
+/** All commands succeed, and every `curl` answers 200, the last one what the page says. */
+async function runCommands({ code, status }: Snippet, reading: Reading): Promise<void> {
+  const { environment, place, copied } = reading
+  const own = [...copied].reduce((text, [shown, real]) => text.replaceAll(shown, real), code)
+  const done = await desk.run(own, place, environment)
+  const statuses = done.answers.map((answer) => answer.status)
+  const expected = statuses.map((_, at) => (at + 1 < statuses.length ? 200 : status))
+  assert.deepEqual(statuses, expected, JSON.stringify(done.answers))
+  reading.last = done
   // What the page then calls by name.
-  const { sessionId, items } = Object(body)
+  const { sessionId, items } = Object(done.answers.at(-1)?.body)
   if (sessionId && items) {
     environment.GACHA_SESSION_ID = sessionId
     environment.DRAWN_ITEM_ID = items.map((item: { itemId: number }) => item.itemId).join()
   }
-  return body
-}
-
-async function runShell(code: string, environment: Environment): Promise<Answer[]> {
-  const curl = `curl() { command curl -sS -w '\\n%{http_code}\\n' "$@"; }\n`
-  const options = { env: environment, stdio: ['ignore', 'pipe', 'inherit'] as const }
-  const shell = spawn('bash', ['-euo', 'pipefail', '-c', curl + code], {
-    ...options,
-    stdio: [...options.stdio],
-  })
-  let out = ''
-  for await (const chunk of shell.stdout ?? []) out += chunk
-  const lines = out.split('\n').slice(0, -1)
-  return lines.flatMap((status, at) => {
-    const body = lines[at - 1] ?? ''
-    return at % 2 === 0
-      ? []
-      : [{ status: Number(status), body: body.startsWith('{') ? JSON.parse(body) : body }]
-  })
 }
 
 /** What is shown is in the answer, of the same kind; the values are those of another day. */
-function compare(shown: unknown, answered: unknown, place: string): void {
+function compare(
+  shown: unknown,
+  answered: unknown,
+  { place, reading }: { place: string; reading: Reading },
+): void {
   assert.equal(typeof answered, typeof shown, place)
   assert.equal(Array.isArray(answered), Array.isArray(shown), place)
+  if (Number(shown) > 1_000_000) reading.copied.set(String(shown), String(answered))
   if (typeof shown !== 'object' || shown === null) return
   for (const [name, value] of Object.entries(shown)) {
-    compare(value, Object(answered)[name], `${place}.${name}`)
+    compare(value, Object(answered)[name], { place: `${place}.${name}`, reading })
+  }
+}
+
+/** Every line that is shown was printed, with other numbers in it. */
+function comparePrinted(shown: string, { last, copied }: Reading): void {
+  for (const line of shown.trim().split('\n')) {
+    const [number] = /\d{6,}/.exec(line) ?? []
+    const words = (number ? line.split(number) : [line]).map((part) => RegExp.escape(part))
+    const found = new RegExp(words.join('(\\d+)')).exec(last?.printed ?? '')
+    assert.ok(found, `'${line}' in ${last?.printed}`)
+    if (number) copied.set(number, found[1])
   }
 }
