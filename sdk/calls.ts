@@ -52,7 +52,11 @@ import type {
 } from './records.ts'
 import type { CallOptions } from './send.ts'
 
-/** The endpoints, each under its `operationId` of /openapi.json. */
+/**
+ * The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields.
+ * What is refused, or gets no answer, rejects with a `KisekaeError`; all reasons are in the guide's
+ * list of errors. Prices are in units of the currency that is named beside them.
+ */
 export interface Calls {
   /** `GET /v1/Echo`: Answer the message: a test of the key. */
   echo(params?: EchoParams, options?: CallOptions): Promise<EchoMessage>
@@ -176,7 +180,10 @@ export interface Calls {
   getRequestLog(params?: GetRequestLogParams, options?: CallOptions): Promise<RequestLog>
 }
 
-/** The pages that the browser of an end user is sent to. */
+/**
+ * Addresses of pages that the browser of an end user is sent to. Throws a TypeError where
+ * `createKisekae` was not given what the address needs: `appId`, or `kitSecret` for `openKitUrl`.
+ */
 export interface Pages {
   /** `GET /connect`: Link the end user to an avatar (opened in the browser). */
   connectUrl(params: ConnectParams): string

@@ -33,12 +33,13 @@ export interface KisekaeOptions {
 export interface Helpers {
   /**
    * Begins to link: send the browser to `url`, and keep `pending` on your server with your user
-   * until it comes back. With the `avatarId` of a guest, its items are carried over.
+   * until it comes back. With the `avatarId` of a guest, its items are carried over. Throws a
+   * TypeError where `createKisekae` was given no `appId`.
    */
   startLink(params: {
     /** Where the user returns; registered for the app, letter by letter. */
     redirectUri: string
-    /** What the user is asked to allow, joined by commas. */
+    /** What the user is asked to allow, joined by commas: `AvatarLoad,ItemGrant,Fitting`. */
     scope: string
     /** The guest that is upgraded. */
     avatarId?: Id
@@ -46,7 +47,8 @@ export interface Helpers {
 
   /**
    * Ends it, once: `returnUrl` is the address at which your user came back. Null when the user said
-   * no. Discard `pending` whatever comes of it; after an error let the user start again.
+   * no. Discard `pending` whatever comes of it; after an error (a KisekaeError of the exchange, or
+   * a TypeError when the address has no token) let the user start again.
    */
   finishLink(
     params: { pending: Pending; returnUrl: string },
@@ -55,8 +57,9 @@ export interface Helpers {
 
   /**
    * The avatar to show when your user arrives. Without an avatarId, or when the user has removed
-   * the link, it makes a guest: then `isNew` is true, and you keep `avatar.avatarId` with your
-   * user.
+   * the link, it makes a guest with the permissions of `scope` (`AvatarLoad,ItemGrant`): then
+   * `isNew` is true, and you keep `avatar.avatarId` with your user. Two calls of one user at once
+   * make one guest under one `idempotencyKey`.
    */
   initialise(
     params?: { avatarId?: Id; scope?: string },

@@ -5,16 +5,19 @@ import type { FittingPart, Part } from './records.ts'
 /** An id: a number, or its digits as they stand in an address or a database. */
 export type Id = number | string
 
+/** What `echo` takes. */
 export interface EchoParams {
   /** Any text; it comes back as it is. */
   message?: string
 }
 
+/** What `createGuest` takes. */
 export interface CreateGuestParams {
   /** Permissions joined by commas, or repeated. Without it only AvatarLoad. */
   scope?: string | readonly string[]
 }
 
+/** What `connectUrl` takes. */
 export interface ConnectParams {
   /** Where the user returns; registered in the console. */
   redirectUri: string
@@ -29,6 +32,7 @@ export interface ConnectParams {
   avatarId?: Id
 }
 
+/** What `exchangeToken` takes. */
 export interface ExchangeTokenParams {
   /** The `token` that came with the return to `redirectUri`. */
   token: string
@@ -44,6 +48,7 @@ export interface ExchangeTokenParams {
   avatarId?: Id
 }
 
+/** What `exchangeTokenLegacy` takes. */
 export interface ExchangeTokenLegacyParams {
   /** The `token` that came with the return to `redirectUri`. */
   token: string
@@ -59,6 +64,7 @@ export interface ExchangeTokenLegacyParams {
   avatarId?: Id
 }
 
+/** What `getConnectUrl` takes. */
 export interface GetConnectUrlParams {
   /** Where the user returns; registered in the console. */
   redirectUri: string
@@ -73,16 +79,19 @@ export interface GetConnectUrlParams {
   avatarId?: Id
 }
 
+/** What `getAvatar` takes. */
 export interface GetAvatarParams {
   /** The avatar. */
   avatarId: Id
 }
 
+/** What `getAvatars` takes. */
 export interface GetAvatarsParams {
   /** The avatars. */
   avatarId: Id | readonly Id[]
 }
 
+/** What `getItems` takes. */
 export interface GetItemsParams {
   /** Items usable by the app, or owned or worn by `avatarId`. */
   itemId: Id | readonly Id[]
@@ -96,6 +105,7 @@ export interface GetItemsParams {
   transparent?: boolean
 }
 
+/** What `getOwnedItems` takes. */
 export interface GetOwnedItemsParams {
   /** The avatar. */
   avatarId: Id
@@ -107,6 +117,7 @@ export interface GetOwnedItemsParams {
   part?: Part
 }
 
+/** What `grantItems` takes. */
 export interface GrantItemsParams {
   /** The avatar. */
   avatarId: Id
@@ -120,6 +131,7 @@ export interface GrantItemsParams {
   shopSessionId?: string
 }
 
+/** What `createGachaSession` takes. */
 export interface CreateGachaSessionParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -127,6 +139,7 @@ export interface CreateGachaSessionParams {
   gachaId: Id
 }
 
+/** What `getGacha` takes. */
 export interface GetGachaParams {
   /** The gacha. */
   gachaId: Id
@@ -134,6 +147,7 @@ export interface GetGachaParams {
   avatarId?: Id
 }
 
+/** What `getGachaFittingRoom` takes. */
 export interface GetGachaFittingRoomParams {
   /** The gacha. */
   gachaId: Id
@@ -141,6 +155,7 @@ export interface GetGachaFittingRoomParams {
   avatarId: Id
 }
 
+/** What `getGachaProof` takes. */
 export interface GetGachaProofParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -148,6 +163,7 @@ export interface GetGachaProofParams {
   gachaSessionId: string
 }
 
+/** What `getGachaSession` takes. */
 export interface GetGachaSessionParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -155,11 +171,13 @@ export interface GetGachaSessionParams {
   gachaSessionId: string
 }
 
+/** What `getGachas` takes. */
 export interface GetGachasParams {
   /** Adds `firstTime` and `have` of its user, at its test date. */
   avatarId?: Id
 }
 
+/** What `getShopSession` takes. */
 export interface GetShopSessionParams {
   /** The avatar of the user. */
   avatarId: Id
@@ -169,6 +187,7 @@ export interface GetShopSessionParams {
   shopSessionVersion: number
 }
 
+/** What `getFittingRoom` takes. */
 export interface GetFittingRoomParams {
   /** The avatar. */
   avatarId: Id
@@ -182,11 +201,13 @@ export interface GetFittingRoomParams {
   part?: FittingPart | readonly FittingPart[]
 }
 
+/** What `saveFitting` takes. */
 export interface SaveFittingParams {
   /** The avatar. */
   avatarId: Id
 }
 
+/** What `tryOnItem` takes. */
 export interface TryOnItemParams {
   /** The avatar. */
   avatarId: Id
@@ -198,6 +219,7 @@ export interface TryOnItemParams {
   setAssetUrl?: boolean
 }
 
+/** What `getAvatarRules` takes. */
 export interface GetAvatarRulesParams {
   /** Items usable by the app, or owned or worn by `avatarId`; without one only the parts. */
   itemId?: Id | readonly Id[]
@@ -205,6 +227,7 @@ export interface GetAvatarRulesParams {
   avatarId?: Id
 }
 
+/** What `generateVrm` takes. */
 export interface GenerateVrmParams {
   /** The avatar. */
   avatarId: Id
@@ -225,11 +248,13 @@ export interface GenerateVrmParams {
   profile?: 'cluster' | 'vrchat' | 'vseeface' | 'mobile'
 }
 
+/** What `createClientSecret` takes. */
 export interface CreateClientSecretParams {
   /** The avatar of the user who looks. */
   avatarId: Id
 }
 
+/** What `openKitUrl` takes. */
 export interface OpenKitParams {
   /** `gacha`, `shop` or `fitting_room`. */
   screen: string
@@ -259,6 +284,7 @@ export interface OpenKitParams {
   locale?: string
 }
 
+/** What `getRequestLog` takes. */
 export interface GetRequestLogParams {
   /** How many. */
   limit?: number

@@ -17,6 +17,7 @@ export type Part =
 /** The parts that the fitting room lists and tries on. */
 export type FittingPart = 'Hat' | 'Hair' | 'Face' | 'Clothes' | 'Accessory'
 
+/** The answer of `exchangeToken` and `exchangeTokenLegacy`. */
 export interface AccessToken {
   /** May be thrown away when only this REST interface is used. */
   accessToken: string
@@ -32,6 +33,7 @@ export interface AccessToken {
   tokenType: string
 }
 
+/** The answer of `getAvatar`. */
 export interface Avatar {
   /** The avatar, unique within the app. */
   avatarId: number
@@ -48,6 +50,7 @@ export interface Avatar {
   deform?: Deform
 }
 
+/** The answer of `getAvatarRules`. */
 export interface AvatarRules {
   /** All parts. */
   parts: PartRule[]
@@ -55,6 +58,7 @@ export interface AvatarRules {
   items: ItemRule[]
 }
 
+/** The answer of `getAvatars`. */
 export interface Avatars {
   /** One for each distinct id, in the order asked for. */
   avatars: (Avatar | MissingAvatar)[]
@@ -67,10 +71,11 @@ export interface BodyRule {
   tone?: string
 }
 
+/** The answer of `createClientSecret`. */
 export interface ClientSecret {
   /** Goes to an element of the kit; it is of one avatar. */
   clientSecret: string
-  /** It works until then. */
+  /** It works until then. RFC 3339, in UTC. */
   expiresAt: string
 }
 
@@ -94,17 +99,20 @@ export interface DeformRule {
   factor: number
 }
 
+/** The answer of `echo`. */
 export interface EchoMessage {
   /** The message that was sent. */
   message: string
 }
 
+/** The answer of `getFittingRoom`. */
 export interface FittingRoom {
   avatar: Avatar
   /** The first page of every part asked for. */
   itemsForPagings: ItemsForPaging[]
 }
 
+/** The answer of `tryOnItem`. */
 export interface FittingRoomResult {
   avatar: Avatar
   /** Put on: load their 3D data. */
@@ -117,6 +125,7 @@ export interface FittingRoomResult {
   changedToUnselectableItemIds: number[]
 }
 
+/** The answer of `getGacha`. */
 export interface Gacha {
   /** The gacha. */
   id: number
@@ -138,9 +147,9 @@ export interface Gacha {
   sampleCoordImageUrls: string[]
   /** Tags set in the console. */
   tags: string[]
-  /** The sale starts. */
+  /** The sale starts. RFC 3339, in UTC. */
   openedAt: string
-  /** The sale has ended. */
+  /** The sale has ended. RFC 3339, in UTC. */
   closedAt: string
   /** The currency of the prices. */
   currencyId: number
@@ -156,6 +165,7 @@ export interface Gacha {
   items: GachaItem[]
 }
 
+/** The answer of `getGachaFittingRoom`. */
 export interface GachaFittingRoom {
   /** The avatar wearing the items: animated GIF, 240x320 px. */
   avatarImageUrl: string
@@ -178,6 +188,7 @@ export interface GachaItem {
   rate: string
 }
 
+/** The answer of `getGachaProof`. */
 export interface GachaProof {
   /** The session. */
   sessionId: string
@@ -204,7 +215,7 @@ export interface GachaProof {
   position: number
   /** SHA-256 of the name of the session. */
   sessionHash: string
-  /** The moment of the draw. */
+  /** The moment of the draw. RFC 3339, in UTC. */
   drawnAt: string
   /** The hash of the draw before. */
   previousHash: string
@@ -244,6 +255,7 @@ export interface GachaProofTable {
   prizes: GachaProofPrize[]
 }
 
+/** The answer of `createGachaSession` and `getGachaSession`. */
 export interface GachaSession {
   /** Goes to the item grant as `gachaSessionId`. */
   sessionId: string
@@ -261,11 +273,13 @@ export interface GachaSession {
   price: number
 }
 
+/** The answer of `getGachas`. */
 export interface Gachas {
   /** On sale, in the order of the console, without `items`. */
   gachas: Omit<Gacha, 'items'>[]
 }
 
+/** The answer of `createGuest`. */
 export interface Guest {
   /** May be thrown away when only this REST interface is used. */
   accessToken: string
@@ -302,7 +316,7 @@ export interface Item {
   thumbnailUrl: string
   /** 3D asset (VRM). Only in fitting-room answers with `setAssetUrl`. */
   assetUrl?: string
-  /** It can be chosen for fitting now. Only in fitting-room answers. */
+  /** It can be chosen for fitting now. Only where the app may use the fitting room. */
   selectable?: boolean
   /** It is worn on the avatar itself; false for ornaments and frames. */
   wearable: boolean
@@ -315,6 +329,7 @@ export interface ItemResult {
   status: 200 | 409
 }
 
+/** The answer of `grantItems`. */
 export interface ItemResults {
   /** One for each distinct item, in the order asked for. */
   results: ItemResult[]
@@ -337,11 +352,13 @@ export interface ItemRule {
   deform?: DeformRule
 }
 
+/** The answer of `getItems`. */
 export interface Items {
   /** In the order asked for. */
   items: Item[]
 }
 
+/** The answer of `getOwnedItems`. */
 export interface ItemsForPaging {
   /** There is a next page. */
   hasNext: boolean
@@ -351,6 +368,7 @@ export interface ItemsForPaging {
   part?: Part
 }
 
+/** The answer of `getConnectUrl` and `getOpenUrl`. */
 export interface Link {
   /** Where the app sends the browser of its user. */
   url: string
@@ -359,7 +377,7 @@ export interface Link {
 export interface LoggedCall {
   /** As in the header `X-Request-Id`. */
   requestId: string
-  /** When it was answered. */
+  /** When it was answered. RFC 3339, in UTC. */
   at: string
   /** Of HTTP. */
   method: string
@@ -386,6 +404,7 @@ export interface PartRule {
   fitting: boolean
 }
 
+/** The answer of `getRequestLog`. */
 export interface RequestLog {
   /** Newest first. */
   calls: LoggedCall[]
@@ -406,6 +425,7 @@ export interface ShopItem {
   thumbnailUrl: string
 }
 
+/** The answer of `getShopSession`. */
 export interface ShopSession {
   /** The currency of the prices. */
   currencyId: number

@@ -52,7 +52,7 @@ export interface VrmGenerationCompleted {
   requestId: string
   /** The file, of the version that was asked for. Whoever has the address can load it. */
   vrmUrl: string
-  /** When the address ends: after seven days. */
+  /** When the address ends: after seven days. RFC 3339, in UTC. */
   expiresAt: string
   /** Of the file, in hexadecimal. */
   sha256: string

@@ -29,7 +29,9 @@ const PREFIX = 'whsec_'
 
 /**
  * Reads a message of the service (Standard Webhooks), after it has proved who sent it. Throws a
- * KisekaeError of domain `sdk` and status 400 for any other: answer it with 400.
+ * KisekaeError of domain `sdk` and status 400 for any other (`webhookHeaderMissing`,
+ * `webhookTooOld`, `webhookSignatureWrong`): answer it with 400. A secret that is none of the
+ * service is a TypeError.
  */
 export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
   const { body, headers, toleranceS = 300 } = received
@@ -50,7 +52,7 @@ export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
   return { id, ...JSON.parse(text) }
 }
 
-/** The headers of a message, to try a receiver with. */
+/** The headers of a message that is sent now, to try a receiver with. */
 export async function signWebhook({ id, body, secret }: SentWebhook) {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const bytes = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
@@ -63,8 +65,11 @@ export async function signWebhook({ id, body, secret }: SentWebhook) {
 }
 
 interface SentWebhook {
+  /** Any text without a dot, as `msg_1`. */
   id: string
+  /** As it is sent, byte by byte. */
   body: string
+  /** The `whsec_…` of the receiver. */
   secret: string
 }
 

@@ -3,6 +3,14 @@ import { nameOf, type Shape, writeDoc, writeSentType } from './write-type.ts'
 
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
 
+const CALLS_ARE =
+  'The endpoints, each under its `operationId` of /openapi.json, with its parameters and fields. ' +
+  'What is refused, or gets no answer, rejects with a `KisekaeError`; all reasons are in the ' +
+  "guide's list of errors. Prices are in units of the currency that is named beside them."
+const PAGES_ARE =
+  'Addresses of pages that the browser of an end user is sent to. Throws a TypeError where ' +
+  '`createKisekae` was not given what the address needs: `appId`, or `kitSecret` for `openKitUrl`.'
+
 const called = catalogue.filter(({ endpoint }) => !endpoint.page)
 const pages = catalogue.filter(({ endpoint }) => endpoint.page)
 
@@ -15,9 +23,9 @@ export function describeCalls(): string {
     `import type { ${params.toSorted().join(', ')} } from './params.ts'`,
     `import type { ${[...new Set(records)].toSorted().join(', ')} } from './records.ts'`,
     `import type { CallOptions } from './send.ts'\n`,
-    '/** The endpoints, each under its `operationId` of /openapi.json. */',
+    writeDoc(CALLS_ARE, '').trimEnd(),
     `export interface Calls {\n${called.map(describeCall).join('\n')}}\n`,
-    '/** The pages that the browser of an end user is sent to. */',
+    writeDoc(PAGES_ARE, '').trimEnd(),
     `export interface Pages {\n${pages.map(describePage).join('\n')}}\n`,
     '/** Where a call goes, and whether it has one effect under one Idempotency-Key. */',
     `export const CALLS = {\n${called.map(describePlace).join('')}} as const\n`,
@@ -42,7 +50,9 @@ function describeSent(entry: CatalogueEntry): string {
     const type = writeSentType(schema as Shape)
     return `${writeDoc(description, '  ')}  ${name}${required ? '' : '?'}: ${type}\n`
   })
-  return `export interface ${paramsOf(entry)} {\n${fields.join('')}}\n`
+  const method = entry.endpoint.page ? `${entry.name}Url` : entry.name
+  const doc = writeDoc(`What \`${method}\` takes.`, '')
+  return `${doc}export interface ${paramsOf(entry)} {\n${fields.join('')}}\n`
 }
 
 function describeCall(entry: CatalogueEntry): string {

@@ -41,6 +41,10 @@ export const SAMPLE_DATA = ${object} as const
 `
 }
 
+const called = catalogue.flatMap(({ name, endpoint: { reply } }) =>
+  reply ? [{ name, reply: nameOf(reply) }] : [],
+)
+
 function describeAll(schemas: readonly Schema[]): string[] {
   const found: { [name: string]: Shape } = Object.assign({}, ...schemas.map(listRecords))
   return Object.keys(found)
@@ -49,10 +53,16 @@ function describeAll(schemas: readonly Schema[]): string[] {
 }
 
 function describeRecord(name: string, { properties = {} }: Shape): string {
+  const calls = called.filter(({ reply }) => reply === name).map((call) => `\`${call.name}\``)
+  const doc = calls.length > 0 ? writeDoc(`The answer of ${calls.join(' and ')}.`, '') : ''
   const fields = Object.entries(properties).map(([field, shape]) => {
     const mark = MAYBE_MISSING[name]?.includes(field) ? '?' : ''
     const type = NARROWED[`${name}.${field}`] ?? writeType(shape)
-    return `${writeDoc(shape.description, '  ')}  ${field}${mark}: ${type}\n`
+    return `${writeDoc(describeField(shape), '  ')}  ${field}${mark}: ${type}\n`
   })
-  return `export interface ${name} {\n${fields.join('')}}\n`
+  return `${doc}export interface ${name} {\n${fields.join('')}}\n`
 }
+
+/** What the type does not say of an instant is said in words. */
+const describeField = ({ description = '', format }: Shape) =>
+  format === 'date-time' ? `${description} RFC 3339, in UTC.` : description

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,12 +37,13 @@ const writeEnv = ({
   key,
   appId,
   secret,
-}: Wish['settings']) => `# The key is a secret.
+}: Wish['settings']) => `# Key and secret stay on your server.
 KISEKAE_URL=${baseUrl}
 KISEKAE_FIT_URL=${fitUrl}
 KISEKAE_KEY=${key}
 KISEKAE_APP_ID=${appId}
-KISEKAE_WEBHOOK_SECRET=${secret}
+# For \`npx kisekae trigger\`; the console shows that of your endpoint when you add it.
+KISEKAE_WEBHOOK_SECRET=${secret || `whsec_${randomBytes(32).toString('base64')}`}
 `
 
 async function setDependency(folder: string, { sdk, sdkVersion }: Wish): Promise<void> {
