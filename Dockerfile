@@ -1,6 +1,6 @@
 # The service with everything it needs: `docker build -t kisekae .`; how to run it: compose.yaml.
-# The Node of the image only installs: the service runs on the Node that package-lock.json pins. They
-# are of one major version, since from 25 on Node wants a library that older images lack (libatomic).
+# The Node of the image only installs: the service runs on the Node that package-lock.json pins. Both
+# are of one major version: from 25 on Node wants libatomic, which images of older ones lack.
 FROM node:26-bookworm-slim
 
 # The embedded PostgreSQL, used where there is no DATABASE_URL, refuses to run as root.
@@ -9,9 +9,10 @@ USER node
 WORKDIR /app
 
 COPY --chown=node:node . .
-RUN node scripts/setup.mjs
-# The apps for browsers are built here, and not at every start.
-RUN npm run build:web
+# The apps for browsers are built here, and not at every start. What only builds and tests need goes
+# again, in the same layer.
+RUN node scripts/setup.mjs && npm run build:web \
+  && npm prune --omit=dev && node scripts/setup.mjs && rm -rf ~/.npm
 
 ENV KISEKAE_DATA=/data PORT=8080
 VOLUME /data
