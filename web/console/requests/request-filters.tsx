@@ -1,18 +1,12 @@
 import { Field, Select } from '../kit/field.tsx'
 import { useWords } from '../words/language.tsx'
+import { LOGGED_ROUTES } from './logged-routes.ts'
 import { requests } from './words.ts'
 
 export const NO_FILTER = { status: '', route: '', reason: '', avatarId: '', requestId: '' }
 export type RequestFilter = typeof NO_FILTER
 
 const STATUSES = ['2xx', '4xx', '5xx', '400', '401', '403', '404', '409', '429']
-const ROUTES = [
-  ...['/v1/Echo', '/v1/Guest', '/v1/AccessToken', '/v1/Avatar/{avatarId}', '/v1/Avatars'],
-  ...['/v1/Avatar/{avatarId}/Items', '/v1/Avatar/{avatarId}/FittingRoom'],
-  ...['/v1/Avatar/{avatarId}/VRM', '/v1/AvatarRules', '/v1/Items', '/v1/Gachas'],
-  ...['/v1/Gacha/{gachaId}', '/v1/Gacha/Session', '/v1/Gacha/{gachaId}/FittingRoom'],
-  ...['/v1/Shop/Session'],
-]
 
 interface Props {
   filter: RequestFilter
@@ -35,7 +29,7 @@ export function RequestFilters({ filter, onChange }: Props) {
       <Select
         label={texts.endpoint}
         value={filter.route}
-        options={[any, ...ROUTES.map((value) => ({ value, label: value }))]}
+        options={[any, ...LOGGED_ROUTES.map((value) => ({ value, label: value }))]}
         onChange={(route) => set({ route })}
       />
       <Field
