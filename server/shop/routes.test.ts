@@ -19,13 +19,18 @@ before(async () => {
   const rows = await service.db.rows<{ itemId: number }>`
     select item_id from item where not base order by starter_key`
   items = rows.map(({ itemId }) => itemId)
-  currencyId = newId(systemRandom)
-  await service.db.rows`
-    insert into currency (currency_id, app_id, name_ja, name_en)
-    values (${currencyId}, ${service.app.appId}, 'コイン', 'Coins')`
+  currencyId = await aCurrency()
   shopId = await aShop(items.slice(0, 12), { currencyId })
 })
 after(() => service.stop())
+
+async function aCurrency(): Promise<number> {
+  const id = newId(systemRandom)
+  await service.db.rows`
+    insert into currency (currency_id, app_id, name_ja, name_en)
+    values (${id}, ${service.app.appId}, 'コイン', 'Coins')`
+  return id
+}
 
 /** A shop of this app, an hour open; each item costs 100 and its place. */
 async function aShop(
@@ -96,6 +101,23 @@ test('what was bought meanwhile is not shown any more', async () => {
     json.items.map(({ itemId }: { itemId: number }) => itemId),
     [items[1]],
   )
+})
+
+test('what is in a cart stays for its price, whatever becomes of the shop', async () => {
+  const [itemId = 0] = items
+  const [customer, other] = [await aCustomer(), await aCurrency()]
+  const shelf = await aShop([itemId], { currencyId: other })
+  const cart = await openCart(service.db, customer, { currencyId: other, random: systemRandom })
+  const filled = await put(customer, cart, itemId)
+  await service.db.rows`update shop_item set price = 999 where shop_id = ${shelf}`
+  assert.equal((await show(customer, filled)).json.items[0].price, 100)
+  await service.db.rows`delete from shop_item where shop_id = ${shelf}`
+  await service.db.rows`update shop set closed_at = now() where shop_id = ${shelf}`
+  assert.equal((await show(customer, filled)).json.items[0].price, 100)
+  const asked = `itemId=${itemId}&shopSessionId=${filled.shopSessionId}`
+  const path = `/v1/Avatar/${customer.avatarId}/Items?${asked}`
+  const granted = await service.app.call(path, { method: 'POST' })
+  assert.deepEqual(granted.json.results, [{ itemId, status: 200 }])
 })
 
 test('every change of a cart makes older looks of it outdated', async () => {
