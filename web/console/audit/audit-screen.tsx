@@ -14,6 +14,7 @@ import { More } from '../kit/more.tsx'
 import { Page } from '../kit/page.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
+import { auditGroups } from './groups.ts'
 import { audit } from './words.ts'
 
 /** Who changed what. */
@@ -25,7 +26,7 @@ export function AuditScreen() {
   const pages = usePages<Audit>(`${path}?action=${group && `${group}.`}`)
   const options = [
     { value: '', label: texts.all },
-    ...Object.entries(texts.groups).map(([value, label]) => ({ value, label })),
+    ...Object.entries(useWords(auditGroups)).map(([value, label]) => ({ value, label })),
   ]
   return (
     <Page
