@@ -31,8 +31,8 @@ export const LOOKS: readonly Look[] = [
   },
   { expression: 'surprised', eyes: { isWide: true }, mouth: 'small', browRise: 0.009 },
   {
-    ...{ expression: 'angry', eyes: { droop: 0.009, slant: -0.014 }, mouth: 'frown' },
-    ...{ browRise: -0.0065, browTilt: 0.0125 },
+    ...{ expression: 'angry', eyes: { droop: 0.011, slant: -0.024 }, mouth: 'frown' },
+    ...{ browRise: -0.0175, browTilt: 0.0155 },
   },
   { expression: 'blink', eyes: 'shut' },
   { expression: 'happy', eyes: 'laugh', mouth: 'laugh', browRise: 0.007 },
