@@ -6,7 +6,6 @@ import { groupEqual } from './group-equal.ts'
 import { joinParts, type LoadedPart } from './join-parts.ts'
 import { mergeMorphs } from './merge-morphs.ts'
 import type { MergeCodecs, MergeOptions } from './merge-options.ts'
-import { nameImageType } from './name-image-type.ts'
 import { readPart } from './read-part.ts'
 import { shareSheets } from './share-sheets.ts'
 import { standOnRoot } from './stand-on-root.ts'
@@ -31,11 +30,7 @@ export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): P
   const worn = wearPictures(mergeMorphs(joinParts(loaded, options)), atlasSize)
   const model = standOnRoot(await thinOut(worn, triangleMax))
   const pictures = await encodePictures(model, codecs)
-  const mimeType = thumbnail && nameImageType(thumbnail)
-  const packing = {
-    areMorphsSparse: true,
-    ...(thumbnail && mimeType && { thumbnail: { bytes: thumbnail, mimeType } }),
-  }
+  const packing = { areMorphsSparse: true, ...(thumbnail && { thumbnail }) }
   if (vrmVersion !== '0.x') return packVrm(model, { pictures, ...packing })
   const white = await codecs.encode(WHITE, { isOpaque: true, isExact: true, kind: 'color' })
   const old = toOldModel(model, { pictures, white })

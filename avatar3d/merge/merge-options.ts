@@ -17,8 +17,8 @@ export interface MergeOptions {
   /** 0.x for applications that know nothing newer. */
   vrmVersion?: '1.0' | '0.x'
   meta: MergeMeta
-  /** Bytes of a square PNG or JPEG that stands for the avatar in lists. */
-  thumbnail?: Uint8Array
+  /** A square picture that stands for the avatar in lists. */
+  thumbnail?: EncodedImage
 }
 
 /** A worn item under the name of its part: a VRM file, or what readPart made of it. */

@@ -25,7 +25,7 @@ const decode = (image: EncodedImage) => decodeTexture(image, SIDE_PX_MAX)
 /** Makes the VRM file of a recipe: all that is worn as one body, without what is covered. */
 export async function makeVrm(
   { items, atlasSize, vrmVersion, profile }: VrmRecipe,
-  { loadPart, thumbnail }: { loadPart: LoadPart; thumbnail?: Uint8Array },
+  { loadPart, thumbnail }: { loadPart: LoadPart; thumbnail?: EncodedImage },
 ): Promise<Uint8Array> {
   const ordered = inDressingOrder(items)
   const deform = findSqueeze(ordered)

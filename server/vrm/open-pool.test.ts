@@ -42,7 +42,7 @@ test('a starter outfit becomes a sound VRM 1.0 with a picture of itself', async 
     const json = readJson(bytes)
     const { specVersion, meta } = json.extensions.VRMC_vrm
     assert.equal(specVersion, '1.0')
-    assert.equal(json.images[meta.thumbnailImage].mimeType, 'image/png')
+    assert.equal(json.images[meta.thumbnailImage].mimeType, 'image/jpeg')
     assert.deepEqual(await pool.make(recipe), bytes)
   } finally {
     await pool.close()

@@ -2,19 +2,22 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
-import { workerData } from 'piscina'
-import { drawPicture } from '../image/draw-picture.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
+import { move, workerData } from 'piscina'
+import { drawFrames } from '../image/draw-picture.ts'
 import { assetLoader } from '../image/load-asset.ts'
-import { Format, plainLook } from '../image/look.ts'
+import { plainLook } from '../image/look.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { assetReader } from '../image/read-asset.ts'
 import { stepBack } from '../kernel/step-back.ts'
+import { collectYoung } from './collect-young.ts'
+import { encodeSheet } from './encode-sheet.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 import type { VrmRecipe } from './recipe.ts'
 
 /** Behind pictures: those are waited for by somebody who looks at a screen. */
 const NICENESS = 15
-const THUMBNAIL_PX = 512
+const PORTRAIT_PX = 512
 
 stepBack(NICENESS)
 
@@ -25,13 +28,22 @@ const loadPart = mergePartLoader(assetReader(store))
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 
-const LOOK = {
-  ...plainLook('face'),
-  ...{ format: Format.Png, widthPx: THUMBNAIL_PX, heightPx: THUMBNAIL_PX },
+const LOOK = { ...plainLook('face'), widthPx: PORTRAIT_PX, heightPx: PORTRAIT_PX }
+
+export default async (recipe: VrmRecipe) => {
+  const thumbnail = await drawPortrait(recipe)
+  const bytes = await makeVrm(recipe, { loadPart, thumbnail })
+  collectYoung()
+  // Handed over: a copy would be one megabyte more.
+  return move(bytes)
 }
 
-export default async (recipe: VrmRecipe): Promise<Uint8Array> => {
-  const subject = { kind: 'face', items: recipe.items } as const
-  const thumbnail = await drawPicture({ subject, look: LOOK }, load, kernel)
-  return makeVrm(recipe, { loadPart, thumbnail })
+/** For lists of avatars: as JPEG in a quarter of the time of PNG, and half of its bytes. */
+async function drawPortrait({ items }: VrmRecipe): Promise<EncodedImage> {
+  const subject = { kind: 'face', items } as const
+  const { frames } = await drawFrames({ subject, look: LOOK }, load, kernel)
+  const [{ buffer, byteOffset, byteLength }] = frames
+  const pixels = new Uint8Array(buffer, byteOffset, byteLength)
+  const use = { isOpaque: true, isExact: false, kind: 'color' } as const
+  return encodeSheet({ widthPx: PORTRAIT_PX, heightPx: PORTRAIT_PX, pixels }, use)
 }
