@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { before, test } from 'node:test'
 import { drawSequence } from './draw-sequence.ts'
+import { labelCells } from './label-cells.ts'
 import { listPages } from './list-pages.ts'
 import { listSnippets } from './list-snippets.ts'
 import type { Page } from './reference/page.ts'
@@ -116,4 +117,13 @@ test('a sequence is a picture and a list that say the same', () => {
   assert.match(drawn, /class="arrow answer"/)
   assert.match(drawn, /<li><b>App → Service<\/b><br>asks &lt;it&gt;<\/li>/)
   assert.throws(() => drawSequence('nonsense'), SyntaxError)
+})
+
+test('cells of a wide table name their column, for telephones show rows as cards', () => {
+  const head =
+    '<thead><tr><th>Field</th><th align="left"><code>Type</code></th><th>Means</th></tr></thead>'
+  const wide = `<table>${head}<tr><td>id</td><td>int64</td><td></td></tr></table>`
+  assert.equal(labelCells(wide).match(/data-label="(Field|Type|Means)"/g)?.length, 3)
+  const narrow = '<table><tr><th>Word</th><th>Means</th></tr><tr><td>a</td><td>b</td></tr></table>'
+  assert.equal(labelCells(narrow), narrow)
 })

@@ -1,11 +1,12 @@
 // `npm run guide`: builds the guide into guide/dist, plain files for any web server. Installs its
 // tools when they are not there yet. GUIDE_BASE is the path below which it will lie (/).
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drawSequence } from '../guide/draw-sequence.ts'
+import { labelCells } from '../guide/label-cells.ts'
 import { listPages } from '../guide/list-pages.ts'
 import { untranslated } from '../guide/reference/words.ts'
 
@@ -23,6 +24,10 @@ async function main(): Promise<void> {
     await writeFile(file, joinLines(drawSequences(text)))
   }
   run(process.execPath, [ASTRO, 'build'])
+  for (const path of globSync('dist/**/*.html', { cwd: GUIDE })) {
+    const file = join(GUIDE, path)
+    await writeFile(file, labelCells(await readFile(file, 'utf8')))
+  }
   // Types for editors; nothing of ours reads them.
   await rm(join(GUIDE, '.astro'), { recursive: true, force: true })
   const left = untranslated.size > 0 ? `, ${untranslated.size} sentences are English alone` : ''

@@ -29,8 +29,8 @@ export function describeErrors(
   const sections = [...domains].toSorted(compareDomains).flatMap(([domain, found]) => {
     const rows = found
       .toSorted((left, right) => left.code - right.code || (left.reason < right.reason ? -1 : 1))
-      .map(({ code, reason, message }) => [`${code}`, `\`${reason}\``, say(message, language)])
-    return [`## ${domain}`, writeTable([words.status, words.reason, words.meaning], rows)]
+      .map(({ code, reason, message }) => [`\`${reason}\``, `${code}`, say(message, language)])
+    return [`## ${domain}`, writeTable([words.reason, words.status, words.meaning], rows)]
   })
   const head = { title: words.errors, order: 90 }
   return writePage(`${language}/reference/errors.md`, head, [intro, ...sections])
@@ -68,8 +68,8 @@ export function describeSettings(printed: string, language: Language): Page {
     const allowed = range.replace('One of ', '').replace(' to ', '–').trim().replace(/\.$/, '')
     const more = allowed ? ` (${allowed})` : ''
     const usual = fallback === 'none' ? '' : `\`${fallback}\``
-    // It is an example and leads nowhere.
-    const sentence = say(meaning, language).replaceAll('http://localhost:PORT', '`$&`')
+    // They are examples and lead nowhere.
+    const sentence = say(meaning, language).replaceAll(/https?:\/\/(localhost:PORT|host)/g, '`$&`')
     return [`\`${name}\``, `${sentence}${more}`, usual]
   })
   const head = { title: words.settings, order: 92 }
