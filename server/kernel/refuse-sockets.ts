@@ -51,23 +51,25 @@ export function refuseSockets<A extends App>(
     })
   }
 
-  server.on('clientError', (error: SocketError, socket: Duplex) => {
-    if (isAnswerable(error, socket)) refuse(faultOfSocket(error), socket)
-    else socket.destroy()
-  })
+  // What came whole before is answered first: it may have changed something, and 400 would deny it.
+  function refuseNext(error: SocketError, socket: Duplex): void {
+    const response = responseOn(socket)
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else if (response?.req.complete) response.once('finish', () => refuseNext(error, socket))
+    else if (response?.headersSent) socket.destroy()
+    else refuse(faultOfSocket(error), socket)
+  }
+
+  server.on('clientError', refuseNext)
   // Tunnels are for proxies.
   server.on('connect', (_request, socket) => refuse(methodNotAllowed(), socket))
   // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
-/** Not when the client is gone, was told already, or is in the middle of reading another answer. */
-function isAnswerable({ code }: SocketError, socket: Duplex): boolean {
-  if (code === 'ECONNRESET' || !socket.writable) return false
-  // Node hangs the response under way on the socket; its own handler asks the same.
-  const { _httpMessage: response } = socket as { _httpMessage?: ServerResponse | null }
-  return !response?.headersSent
-}
+/** Node hangs the response under way on the socket; its own handler of errors looks there, too. */
+const responseOn = (socket: Duplex) =>
+  (socket as { _httpMessage?: ServerResponse | null })._httpMessage
 
 /** The refusal for what never became a request. */
 function faultOfSocket({ code, rawPacket }: SocketError): Fault {

@@ -120,6 +120,19 @@ test('HEAD answers like GET, without the body', async () => {
   }
 })
 
+test('what comes behind a whole request takes nothing from its answer', async () => {
+  const { promise, resolve: goOn } = Promise.withResolvers<object>()
+  act = () => promise
+  const made = `${POST_HEAD}Content-Length: 0\r\n\r\n`
+  const answered = sendBytes(port, `${made}${made}no request of any kind\r\n\r\n`)
+  // An answer of another connection: by then the server has read what is above.
+  assert.equal((await call('/v1/Echo')).status, 200)
+  goOn({ avatarId: 1 })
+  const { status, body } = await answered
+  assert.equal(status, 200)
+  assert.ok(body.startsWith('{"avatarId":1}'))
+})
+
 test('an answer without a record is an empty 200, an id of any size keeps its digits', async () => {
   // The handler's type promises a record; what travels is what this is about.
   act = async () => undefined as unknown as object
