@@ -18,7 +18,7 @@ const CHECKS: { readonly [name: string]: Check } = {
     throw new Error(`${node} is too old: ${NODE_MAJOR_MIN} or newer is needed`)
   },
   service: async ({ baseUrl }) => {
-    const { status } = await fetch(`${baseUrl}/livez`)
+    const { status } = await fetchLive(baseUrl)
     if (status === 200) return `${baseUrl} answers`
     throw new Error(`${baseUrl}/livez answers ${status}: is that the address of a Kisekae?`)
   },
@@ -27,7 +27,7 @@ const CHECKS: { readonly [name: string]: Check } = {
     return 'accepted'
   },
   clock: async ({ baseUrl }) => {
-    const { headers } = await fetch(`${baseUrl}/livez`)
+    const { headers } = await fetchLive(baseUrl)
     const gapS = Math.round(Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) / 1000)
     if (gapS <= CLOCK_GAP_MAX_S) return `within ${gapS} s of the service's`
     throw new Error(`${gapS} s from the service's: set this machine's clock, or links are refused`)
@@ -43,6 +43,14 @@ const CHECKS: { readonly [name: string]: Check } = {
     if (/^whsec_[A-Za-z0-9+/]{32,}=*$/.test(secret)) return 'has the form of one'
     throw new Error('is not the whsec_… that was shown when the endpoint was added')
   },
+}
+
+async function fetchLive(baseUrl: string): Promise<Response> {
+  try {
+    return await fetch(`${baseUrl}/livez`)
+  } catch {
+    throw new Error(`${baseUrl} does not answer: is the service started there?`)
+  }
 }
 
 /** `kisekae doctor`: looks at everything, changes nothing. */

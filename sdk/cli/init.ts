@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { connectTo, Misused, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
 
+/** Of the sample app, at its usual port. */
+const REDIRECT_URI = 'http://localhost:3000/connected'
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url))
 
 /** `kisekae init [FOLDER]`: a sample app that runs with the settings given. */
@@ -36,12 +38,15 @@ const writeEnv = ({
   fitUrl,
   key,
   appId,
+  redirectUri,
   secret,
 }: Wish['settings']) => `# Key and secret stay on your server.
 KISEKAE_URL=${baseUrl}
 KISEKAE_FIT_URL=${fitUrl}
 KISEKAE_KEY=${key}
 KISEKAE_APP_ID=${appId}
+# Where users come back after linking; it must be registered for the app, letter by letter.
+KISEKAE_REDIRECT_URI=${redirectUri || REDIRECT_URI}
 # For \`npx kisekae trigger\`; the console shows that of your endpoint when you add it.
 KISEKAE_WEBHOOK_SECRET=${secret || `whsec_${randomBytes(32).toString('base64')}`}
 `

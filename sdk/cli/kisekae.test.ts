@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { parseEnv } from 'node:util'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
 import { newWebhookSecret } from '@kisekae/server/webhook/sign-message.ts'
 import { verifyWebhook } from '../index.ts'
@@ -73,6 +74,8 @@ test('the exit code tells a refusal, a mistake, and silence apart', async () => 
   }
   const silent = ['--base-url', 'http://127.0.0.1:9', '--key', 'k']
   assert.equal((await run('echo', ...silent)).code, 3)
+  const nowhere = await run('doctor', ...silent)
+  assert.match(nowhere.out, /✗ service: http:\/\/127\.0\.0\.1:9 does not answer: is the service/)
   assert.equal((await run('--help')).code, 0)
 })
 
@@ -142,7 +145,13 @@ test('init writes an app that has all it needs, and nothing over another', async
   const { name, dependencies } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
   assert.equal(name, 'my-app')
   assert.match(dependencies['@kisekae/sdk'], /^file:.*kisekae\.tgz$/)
-  assert.match(readFileSync(join(place, '.env'), 'utf8'), /KISEKAE_APP_ID=app_one\n/)
+  const { KISEKAE_APP_ID, KISEKAE_REDIRECT_URI, KISEKAE_WEBHOOK_SECRET } = parseEnv(
+    readFileSync(join(place, '.env'), 'utf8'),
+  )
+  assert.equal(KISEKAE_APP_ID, 'app_one')
+  // So `doctor` has an address to look at, and `trigger` something to sign with.
+  assert.equal(KISEKAE_REDIRECT_URI, 'http://localhost:3000/connected')
+  assert.match(KISEKAE_WEBHOOK_SECRET ?? '', /^whsec_/)
   assert.ok(existsSync(join(place, '.gitignore')))
   assert.equal((await run('init', place, '--demo', demo)).code, 2)
 })

@@ -3,15 +3,13 @@ import { createServer } from 'node:http'
 import { createKisekae, KisekaeError, verifyWebhook } from '@kisekae/sdk'
 
 const { KISEKAE_URL, KISEKAE_FIT_URL, KISEKAE_KEY, KISEKAE_APP_ID } = process.env
-const { KISEKAE_WEBHOOK_SECRET, PORT = '3000' } = process.env
+const { KISEKAE_REDIRECT_URI, KISEKAE_WEBHOOK_SECRET, PORT = '3000' } = process.env
 const kisekae = createKisekae({
   baseUrl: KISEKAE_URL,
   fitUrl: KISEKAE_FIT_URL || undefined,
   key: KISEKAE_KEY,
   appId: KISEKAE_APP_ID,
 })
-// Where the user comes back after linking; it must be registered for the app, letter by letter.
-const redirectUri = `http://localhost:${PORT}/connected`
 
 /** Users by the id in their cookie: what the service knows them by, and a link that is under way. */
 const users = new Map()
@@ -30,7 +28,11 @@ const routes = {
   'GET /link': async ({ user, redirect }) => {
     const scope = 'AvatarLoad,ItemGrant'
     const avatarId = user.isLinked ? undefined : user.avatarId
-    const { url, pending } = await kisekae.startLink({ redirectUri, scope, avatarId })
+    const { url, pending } = await kisekae.startLink({
+      redirectUri: KISEKAE_REDIRECT_URI,
+      scope,
+      avatarId,
+    })
     user.pending = pending
     redirect(url)
   },
