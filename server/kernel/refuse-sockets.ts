@@ -60,7 +60,13 @@ export function refuseSockets<A extends App>(
     else refuse(faultOfSocket(error), socket)
   }
 
-  server.on('clientError', refuseNext)
+  // Whatever else arrives on it stumbles again.
+  const stumbled = new WeakSet<Duplex>()
+  server.on('clientError', (error: SocketError, socket: Duplex) => {
+    if (stumbled.has(socket)) return
+    stumbled.add(socket)
+    refuseNext(error, socket)
+  })
   // Tunnels are for proxies.
   server.on('connect', (_request, socket) => refuse(methodNotAllowed(), socket))
   // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
