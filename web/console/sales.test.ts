@@ -123,3 +123,21 @@ test('who may only look finds nothing to change', async (t) => {
   }
   await opened.close()
 })
+
+test('a form is sent once while it is under way, by its button and by the Enter key', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  opened.answer({ [`POST ${app}/currencies`]: 'never' })
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto(`${origin}/console${app}/shops`)
+  await page.locator('.card-head .button').first().click()
+  await page.locator('dialog input').nth(0).fill('石')
+  await page.locator('dialog input').nth(1).fill('Gem')
+  await page.locator('dialog .primary').click()
+  await page.locator('dialog [aria-busy=true]').click({ force: true })
+  await page.locator('dialog input').nth(0).press('Enter')
+  assert.equal(sent.length, 1)
+  await opened.close()
+})

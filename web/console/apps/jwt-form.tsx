@@ -5,6 +5,7 @@ import { useChange } from '../api/use-change.ts'
 import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import type { App } from './permissions.ts'
@@ -25,13 +26,7 @@ export function JwtForm({ app }: { app: App }) {
   })
   const mayNot = !can('developer')
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() && !change.isPending) change.mutate(text)
-      }}
-    >
+    <Form onSubmit={() => change.mutate(text)}>
       <Field
         label={texts.jwtKey}
         hint={texts.jwtTerms(app.appId, me.baseUrl)}
@@ -54,6 +49,6 @@ export function JwtForm({ app }: { app: App }) {
           {save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { usePlace } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { apps } from './words.ts'
@@ -34,13 +35,7 @@ export function NewApp({ onClose }: { onClose(): void }) {
   })
   return (
     <Dialog title={texts.create} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() && !create.isPending) create.mutate()
-        }}
-      >
+      <Form onSubmit={() => create.mutate()}>
         <Field
           label={texts.name}
           hint={texts.nameHint}
@@ -72,7 +67,7 @@ export function NewApp({ onClose }: { onClose(): void }) {
             {texts.create}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { ME } from '../app/use-me.ts'
 import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Check, Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { type App, PERMISSIONS_LIST } from './permissions.ts'
@@ -30,13 +31,7 @@ export function SettingsForm({ app }: { app: App }) {
   const mayNot = !can('developer')
   const isSound = name.trim() !== '' && isNumber
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isSound && !change.isPending) change.mutate()
-      }}
-    >
+    <Form onSubmit={() => change.mutate()}>
       <Field
         label={texts.name}
         hint={texts.nameHint}
@@ -78,6 +73,6 @@ export function SettingsForm({ app }: { app: App }) {
           {save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

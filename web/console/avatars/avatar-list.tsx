@@ -7,6 +7,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Field, Select } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { More } from '../kit/more.tsx'
 import { Page } from '../kit/page.tsx'
@@ -25,13 +26,7 @@ export function AvatarList() {
   const isId = /^[1-9]\d{0,15}$/.test(id.trim())
   return (
     <Page title={texts.title} lead={texts.lead}>
-      <form
-        class="filters"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isId) go(`${appPath}/avatars/${id.trim()}`)
-        }}
-      >
+      <Form class="filters" onSubmit={() => go(`${appPath}/avatars/${id.trim()}`)}>
         <Field label={texts.id} inputMode="numeric" isCode value={id} onInput={setId} />
         <Button type="submit" icon="search" disabled={!isId}>
           {texts.find}
@@ -46,7 +41,7 @@ export function AvatarList() {
           ]}
           onChange={setKind}
         />
-      </form>
+      </Form>
       <Loaded of={pages}>
         {(data) => {
           const avatars = data.flatMap((page) => page.avatars)

@@ -7,6 +7,7 @@ import { useChange } from '../api/use-change.ts'
 import { ItemPicker } from '../items/item-picker.tsx'
 import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { avatarTexts } from './texts.ts'
@@ -27,13 +28,7 @@ export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }
   return (
     <Card title={texts.testing} lead={texts.testText}>
       <div class="stack">
-        <form
-          class="form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isDate) setDate.mutate(at.toISOString())
-          }}
-        >
+        <Form onSubmit={() => setDate.mutate(at.toISOString())}>
           <Field
             label={texts.testDate}
             type="datetime-local"
@@ -56,7 +51,7 @@ export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }
               {texts.setDate}
             </Button>
           </div>
-        </form>
+        </Form>
         <GiveItems path={path} />
       </div>
     </Card>

@@ -6,6 +6,7 @@ import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Copy } from '../kit/copy.tsx'
 import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { Card } from '../kit/page.tsx'
 import { useWords } from '../words/language.tsx'
 import { connections } from './words.ts'
@@ -30,13 +31,7 @@ export function HashForm() {
   })
   return (
     <Card title={texts.tryTitle} lead={texts.tryLead}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!compute.isPending) compute.mutate()
-        }}
-      >
+      <Form class="stack" onSubmit={() => compute.mutate()}>
         <div class="columns">
           {Object.entries(values).map(([name, value]) => (
             <Field
@@ -55,7 +50,7 @@ export function HashForm() {
             {texts.tryIt}
           </Button>
         </div>
-      </form>
+      </Form>
       <div role="status">
         {compute.data && (
           <dl class="facts">

@@ -14,6 +14,7 @@ import { Button } from '../kit/button.tsx'
 import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import '../style/entry.css'
+import { Form } from '../kit/form.tsx'
 import { useWords } from '../words/language.tsx'
 import { entry } from './words.ts'
 
@@ -71,13 +72,7 @@ function NewOrganisation() {
     },
   })
   return (
-    <form
-      class="card stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() && !create.isPending) create.mutate()
-      }}
-    >
+    <Form class="card stack" onSubmit={() => create.mutate()}>
       <h2>{texts.newOrganisation}</h2>
       <p class="small">{texts.welcomeLead}</p>
       <Field
@@ -93,7 +88,7 @@ function NewOrganisation() {
           {texts.create}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { usePlace } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Field, Select } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { readTags } from './read-tags.ts'
@@ -46,13 +47,7 @@ export function BulkEdit({ itemIds, onDone, onClose }: Props) {
   const set = (more: Partial<typeof wish>) => setWish({ ...wish, ...more })
   return (
     <Dialog title={texts.bulkTitle(itemIds.length)} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          change.mutate()
-        }}
-      >
+      <Form onSubmit={() => change.mutate()}>
         <Field
           label={texts.addTags}
           hint={texts.tagHint}
@@ -83,7 +78,7 @@ export function BulkEdit({ itemIds, onDone, onClose }: Props) {
             {texts.apply}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

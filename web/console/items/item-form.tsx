@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { usePlace } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Check, Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { useWords } from '../words/language.tsx'
 import { readTags } from './read-tags.ts'
 import { uploadTexts } from './upload-texts.ts'
@@ -42,17 +43,15 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
     />
   )
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() =>
         onSubmit({
           nameJa: names.nameJa.trim(),
           nameEn: names.nameEn.trim(),
           appIds: [...appIds],
           ...readLists(lists, initial.rules),
         })
-      }}
+      }
     >
       <div class="columns">
         {name('nameJa')}
@@ -83,7 +82,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 

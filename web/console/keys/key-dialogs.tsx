@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { CopyBlock } from '../kit/copy.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Check, Field, Select } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { keys as words } from './words.ts'
@@ -28,13 +29,7 @@ export function NewKey({ onMade, onClose }: Props) {
   })
   return (
     <Dialog title={texts.create} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() && !create.isPending) create.mutate()
-        }}
-      >
+      <Form onSubmit={() => create.mutate()}>
         <Field
           label={texts.name}
           hint={texts.nameHint}
@@ -49,7 +44,7 @@ export function NewKey({ onMade, onClose }: Props) {
             {texts.create}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -31,8 +31,9 @@ export function Button(props: Props) {
       aria-disabled={busy}
       aria-busy={busy}
       aria-pressed={props.isPressed}
-      onClick={() => {
-        if (!busy) props.onClick?.()
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else props.onClick?.()
       }}
     >
       {busy ? <span class="turning" /> : icon && <Icon name={icon} />}

@@ -5,6 +5,7 @@ import { useChange } from '../api/use-change.ts'
 import { usePlace } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Field, Select } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { Card } from '../kit/page.tsx'
 import { useWords } from '../words/language.tsx'
 import { useMemberFault } from './use-member-fault.ts'
@@ -29,13 +30,7 @@ export function InviteForm() {
   })
   return (
     <Card title={texts.invite}>
-      <form
-        class="inline"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (email.trim() && !invite.isPending) invite.mutate()
-        }}
-      >
+      <Form class="inline" onSubmit={() => invite.mutate()}>
         <Field
           label={texts.email}
           type="email"
@@ -54,7 +49,7 @@ export function InviteForm() {
         <Button kind="primary" type="submit" busy={invite.isPending} disabled={!email.trim()}>
           {texts.invite}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { usePlace } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Confirm } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { Card } from '../kit/page.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
@@ -34,13 +35,7 @@ export function OrganisationForm() {
   })
   return (
     <Card title={texts.organisation}>
-      <form
-        class="inline"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() && !rename.isPending) rename.mutate()
-        }}
-      >
+      <Form class="inline" onSubmit={() => rename.mutate()}>
         <Field
           label={texts.name}
           maxLength={60}
@@ -60,7 +55,7 @@ export function OrganisationForm() {
         <Button kind="plain" icon="out" onClick={() => setLeaving(true)}>
           {texts.leave}
         </Button>
-      </form>
+      </Form>
       {isLeaving && (
         <Confirm
           title={texts.leaveTitle}

@@ -10,6 +10,7 @@ import { Copy } from '../kit/copy.tsx'
 import { Confirm } from '../kit/dialog.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Card, Page } from '../kit/page.tsx'
 import { Table } from '../kit/table.tsx'
@@ -77,13 +78,7 @@ function AddForm({ add }: AddProps) {
   const isScheme = /^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(uri)
   return (
     <Card>
-      <form
-        class="inline"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (uri && !add.isPending) add.mutate(uri, { onSuccess: () => setUri('') })
-        }}
-      >
+      <Form class="inline" onSubmit={() => add.mutate(uri, { onSuccess: () => setUri('') })}>
         <Field
           label={texts.uri}
           hint={isScheme ? texts.schemeWarning : app.live ? texts.uriHint : texts.localHint}
@@ -97,7 +92,7 @@ function AddForm({ add }: AddProps) {
         <Button kind="primary" type="submit" busy={add.isPending} disabled={!uri}>
           {texts.add}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

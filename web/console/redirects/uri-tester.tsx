@@ -8,6 +8,7 @@ import { Field } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Card } from '../kit/page.tsx'
 import '../style/redirects.css'
+import { Form } from '../kit/form.tsx'
 import { useWords } from '../words/language.tsx'
 import { redirects } from './words.ts'
 
@@ -26,18 +27,12 @@ export function UriTester() {
   })
   return (
     <Card title={texts.testTitle} lead={texts.testLead}>
-      <form
-        class="inline"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (uri && !compare.isPending) compare.mutate()
-        }}
-      >
+      <Form class="inline" onSubmit={() => compare.mutate()}>
         <Field label="redirectUri" isCode maxLength={2048} value={uri} onInput={setUri} />
         <Button type="submit" busy={compare.isPending} disabled={!uri}>
           {texts.test}
         </Button>
-      </form>
+      </Form>
       <div role="status" class="after-form">
         {tried && <Result of={tried} />}
       </div>

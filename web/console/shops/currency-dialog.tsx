@@ -6,6 +6,7 @@ import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { shopTexts } from './texts.ts'
@@ -45,13 +46,7 @@ export function CurrencyDialog({ currency, onMade, onClose }: Props) {
   const set = (more: Partial<typeof terms>) => setTerms({ ...terms, ...more })
   return (
     <Dialog title={currency ? texts.editCurrency : texts.addCurrency} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isSound) change.mutate()
-        }}
-      >
+      <Form onSubmit={() => change.mutate()}>
         <Field
           label={texts.nameJa}
           value={terms.nameJa}
@@ -72,7 +67,7 @@ export function CurrencyDialog({ currency, onMade, onClose }: Props) {
             {save}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Check, Field } from '../kit/field.tsx'
+import { Form } from '../kit/form.tsx'
 import { common } from '../words/common.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { SecretOnce } from './secret-once.tsx'
@@ -35,10 +36,8 @@ export function AddEndpoint({ list, onClose }: { list: WebhookEndpoints; onClose
   if (add.data) return <SecretOnce secret={add.data.secret} onClose={onClose} />
   return (
     <Dialog title={texts.add} onClose={onClose}>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           setFault(null)
           add.mutate()
         }}
@@ -79,7 +78,7 @@ export function AddEndpoint({ list, onClose }: { list: WebhookEndpoints; onClose
             {texts.add}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }
