@@ -8,6 +8,7 @@ import { saveFigure } from './save-figure.ts'
 const NAMES = [
   'frame',
   'compare',
+  'make-item',
   'gif',
   'gif-avatar',
   'workers',

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** Milliseconds of a thread's own processor time, and of the clock. */
+export interface Taken {
+  cpuMs: number
+  clockMs: number
+}
+
+/** A thread that has read all code and made nothing; `make` may be called once. */
+export interface ColdThread {
+  make(key: string): Promise<Taken>
+}
+
+export async function startColdThread(): Promise<ColdThread> {
+  const worker = new Worker(new URL('make-worker.ts', import.meta.url))
+  await once(worker, 'message')
+  return {
+    async make(key) {
+      worker.postMessage(key)
+      try {
+        // Only our own worker answers.
+        const [taken] = (await once(worker, 'message')) as [Taken]
+        return taken
+      } finally {
+        await worker.terminate()
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+// A thread that makes one piece and nothing else: its key comes in, what it took goes out.
+import { parentPort } from 'node:worker_threads'
+import { deflateSync } from 'node:zlib'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import type { Taken } from './make-cold.ts'
+
+parentPort?.once('message', (key: string) => {
+  const [startedMs, before] = [performance.now(), process.threadCpuUsage()]
+  makePart(key, deflateSync)
+  const { user, system } = process.threadCpuUsage(before)
+  const taken: Taken = { cpuMs: (user + system) / 1000, clockMs: performance.now() - startedMs }
+  parentPort?.postMessage(taken)
+})
+parentPort?.postMessage('ready')
