@@ -57,7 +57,7 @@ const BUBBLES = [
   [-26, -20, 1.5],
 ]
 
-/** Left of the middle, above it, to the right and below: beyond, there is neither fish nor bubble. */
+/** Beyond these there is neither fish nor bubble. */
 const REACH = { left: -35, top: -23, right: 33, bottom: 21 }
 
 /** A round fish that swims to the left, with three bubbles. */
