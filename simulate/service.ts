@@ -36,7 +36,8 @@ export class NotStarted extends Error {
 }
 
 const HERE = fileURLToPath(new URL('..', import.meta.url))
-const START_TIMEOUT_MS = 30_000
+/** Beside other work a start has taken half a minute. */
+const START_TIMEOUT_MS = 120_000
 const POLL_INTERVAL_MS = 10
 
 // Those that run, so that a case that failed leaves none behind.
