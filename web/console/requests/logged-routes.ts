@@ -1,4 +1,4 @@
-/** Every endpoint whose calls are logged; the contract itself would load its schemas with a page. */
+/** Every endpoint whose calls are logged; the contract would load its schemas with a page. */
 export const LOGGED_ROUTES: readonly string[] = [
   ...['/v1/Echo', '/v1/Guest', '/v1/AccessToken', '/v1/Avatar/{avatarId}', '/v1/Avatars'],
   ...['/v1/Avatar/{avatarId}/Items', '/v1/Avatar/{avatarId}/FittingRoom'],
