@@ -2,11 +2,7 @@ import type { FunctionComponent } from 'preact'
 import type { IconName } from '../kit/icon.tsx'
 import { type Words, words } from '../words/language.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-
-/** Given to every screen: what follows its own path in the address, without a slash before. */
-export interface ScreenProps {
-  rest: string
-}
+import type { ScreenProps } from './screen-props.ts'
 
 /** A screen of the console: where it is, what it is called, how it is loaded. */
 export interface Place {

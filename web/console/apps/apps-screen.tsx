@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
-import type { ScreenProps } from '../app/places.ts'
 import { usePlace } from '../app/use-place.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -13,7 +12,7 @@ import { NewApp } from './new-app.tsx'
 import { apps } from './words.ts'
 
 /** Every app of the organisation. */
-export function AppsScreen(_: ScreenProps) {
+export function AppsScreen() {
   const texts = useWords(apps)
   const { organisation, can } = usePlace()
   const [isNew, setNew] = useState(false)
