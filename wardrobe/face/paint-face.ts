@@ -28,7 +28,7 @@ export interface Features extends Marks {
 
 const PICTURE_PX = 1024
 
-/** Cells of the picture; as square as the window of a canvas, of which the upper rows are kept. */
+/** Cells of the picture; the window of a canvas is square, and its lower rows are left away. */
 const [COLUMNS, WIDTH_PX, HEIGHT_PX] = [3, 341, 256]
 
 const WIDTH = 0.284
@@ -46,7 +46,7 @@ export const CELL = {
 
 /** All looks of a face in one picture. */
 export function paintFace(skin: Hex, features: Features): Texture {
-  const bare = painting.create(WIDTH_PX, WIDTH_PX, colour.paint(skin))
+  const bare = painting.create(WIDTH_PX, HEIGHT_PX, colour.paint(skin))
   const bottom = CELL.bottom + CELL.height - WIDTH
   bare.window = { xPx: 0, yPx: 0, sizePx: WIDTH_PX, left: CELL.left, bottom, size: WIDTH }
   const words = new Uint32Array(PICTURE_PX * PICTURE_PX).fill(develop(bare)[0])
@@ -66,9 +66,8 @@ export function paintFace(skin: Hex, features: Features): Texture {
   return { widthPx: PICTURE_PX, heightPx: PICTURE_PX, pixels: new Uint8Array(words.buffer) }
 }
 
-/** The rows of a canvas that are kept, a word a pixel. */
-const develop = (canvas: Canvas) =>
-  new Uint32Array(painting.develop({ ...canvas, heightPx: HEIGHT_PX }).pixels.buffer)
+/** A word a pixel. */
+const develop = (canvas: Canvas) => new Uint32Array(painting.develop(canvas).pixels.buffer)
 
 const copyCanvas = (canvas: Canvas): Canvas => ({ ...canvas, colours: canvas.colours.slice() })
 

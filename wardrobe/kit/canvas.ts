@@ -47,12 +47,13 @@ function fill(
   const { xPx, yPx, sizePx, left, bottom, size } = canvas.window
   const pixel = size / sizePx
   const edge = Math.max(soft, pixel * 0.8)
-  const limit = (px: number) => Math.max(0, Math.min(sizePx - 1, px))
-  const firstColumn = limit(Math.floor((area.left - left) / pixel - 1))
-  const lastColumn = limit(Math.ceil((area.right - left) / pixel + 1))
-  const firstRow = limit(Math.floor(sizePx - (area.top - bottom) / pixel - 1))
-  const lastRow = limit(Math.ceil(sizePx - (area.bottom - bottom) / pixel + 1))
-  const { colours, widthPx } = canvas
+  const { colours, widthPx, heightPx } = canvas
+  const rowCount = Math.min(sizePx, heightPx - yPx)
+  const limit = (px: number, count: number) => Math.max(0, Math.min(count - 1, px))
+  const firstColumn = limit(Math.floor((area.left - left) / pixel - 1), sizePx)
+  const lastColumn = limit(Math.ceil((area.right - left) / pixel + 1), sizePx)
+  const firstRow = limit(Math.floor(sizePx - (area.top - bottom) / pixel - 1), rowCount)
+  const lastRow = limit(Math.ceil(sizePx - (area.bottom - bottom) / pixel + 1), rowCount)
   for (let row = firstRow; row <= lastRow; row++) {
     const y = bottom + (sizePx - row - 0.5) * pixel
     for (let column = firstColumn; column <= lastColumn; column++) {
