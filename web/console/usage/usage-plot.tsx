@@ -1,3 +1,4 @@
+import { useMedia } from '@kisekae/web-common/use-media.ts'
 import { useEffect, useRef } from 'preact/hooks'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -17,6 +18,8 @@ const BAR_WIDTH_PX_MAX = 36
 export function UsagePlot({ days }: Props) {
   const texts = useWords(usage)
   const { language, format } = useLanguage()
+  // It is painted, so its colours do not follow the style sheet by themselves.
+  const isDark = useMedia('(prefers-color-scheme: dark)')
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = frame.current
@@ -30,7 +33,7 @@ export function UsagePlot({ days }: Props) {
       watcher.disconnect()
       plot.destroy()
     }
-  }, [days, language])
+  }, [days, language, isDark])
   return <div ref={frame} class="plot" role="img" aria-label={texts.byDay} />
 }
 
