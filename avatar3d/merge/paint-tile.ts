@@ -60,15 +60,15 @@ function paintOnce(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Arr
 
 function paintWords(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Array {
   const { widthPx, heightPx } = room
-  const columns = listSources(tile.x, widthPx, room, source.widthPx / tile.sourcePx.widthPx)
-  const rows = listSources(tile.y, heightPx, room, source.heightPx / tile.sourcePx.heightPx)
-  const isMixed = columns.countMax > 1 || rows.countMax > 1
+  const columns = listSources(tile.x, widthPx, room, [source.widthPx, tile.sourcePx.widthPx])
+  const rows = listSources(tile.y, heightPx, room, [source.heightPx, tile.sourcePx.heightPx])
+  const isMixed = columns.places.length > widthPx || rows.places.length > heightPx
   const readPixel = isMixed ? pixelMixer(source) : pixelPicker(source)
   const tint = ink.factor ? wordTinter(ink.factor) : null
   const words = new Uint32Array(widthPx * heightPx)
   for (let y = 0; y < heightPx; y++) {
     const start = y * widthPx
-    if (y > 0 && rows.firsts[y] === rows.firsts[y - 1] && rows.lasts[y] === rows.lasts[y - 1]) {
+    if (isSameAsAbove(rows, y)) {
       words.copyWithin(start, start - widthPx, start)
       continue
     }
@@ -102,52 +102,93 @@ function wordTinter(factor: Vec4): (word: number) => number {
     0
 }
 
-/** For each pixel of a tile's side the pixels of the source that it shows, first and last. */
+/** For each pixel of a tile's side the pixels of the source that it shows. */
 interface Sources {
-  /** They may lie beyond the source, which is repeated there. */
-  firsts: Int32Array
-  lasts: Int32Array
-  countMax: number
+  /** Where those of each pixel begin among the places, and where those of the last one end. */
+  starts: Int32Array
+  /** Within the source, which is repeated beyond its sides. */
+  places: number[]
 }
 
-/** The gutter goes on where the tile ends; the source is `ratio` times as large as was measured. */
+/** The gutter goes on where the tile ends; the source may be of another size than was measured. */
 function listSources(
   startPx: number,
   roomPx: number,
   { scale, gutterPx }: Room,
-  ratio: number,
+  [sidePx, measuredPx]: readonly [number, number],
 ): Sources {
-  const [firsts, lasts] = [new Int32Array(roomPx), new Int32Array(roomPx)]
-  let countMax = 1
+  const ratio = sidePx / measuredPx
+  const starts = new Int32Array(roomPx + 1)
+  const places: number[] = []
   for (let i = 0; i < roomPx; i++) {
     const from = (startPx + (i - gutterPx) / scale) * ratio
-    firsts[i] = Math.floor(from + 1e-6)
-    lasts[i] = Math.max(firsts[i], Math.ceil(from + ratio / scale - 1e-6) - 1)
-    countMax = Math.max(countMax, lasts[i] - firsts[i] + 1)
+    const first = Math.floor(from + 1e-6)
+    const last = Math.max(first, Math.ceil(from + ratio / scale - 1e-6) - 1)
+    for (let at = first; at <= last; at++) places.push(((at % sidePx) + sidePx) % sidePx)
+    starts[i + 1] = places.length
   }
-  return { firsts, lasts, countMax }
+  return { starts, places }
+}
+
+/** Whether a row shows what the one above shows: places of one row follow each other. */
+function isSameAsAbove({ starts, places }: Sources, y: number): boolean {
+  if (y === 0 || starts[y + 1] - starts[y] !== starts[y] - starts[y - 1]) return false
+  return places[starts[y]] === places[starts[y - 1]]
 }
 
 type ReadPixel = (columns: Sources, x: number, rows: Sources, y: number) => number
 
-const wrap = (at: number, size: number) => ((at % size) + size) % size
+/** One 0xAABBGGRR a pixel. */
+function listWords({ pixels }: Texture): Uint32Array {
+  // Words begin where four bytes do.
+  const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()
+  return new Uint32Array(buffer, byteOffset, length / 4)
+}
 
 /** Reads pixels as they are. */
-function pixelPicker({ widthPx, heightPx, pixels }: Texture): ReadPixel {
-  // Words begin where four bytes do.
-  const { buffer, byteOffset } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()
-  const words = new Uint32Array(buffer, byteOffset, widthPx * heightPx)
+function pixelPicker(source: Texture): ReadPixel {
+  const words = listWords(source)
   return (columns, x, rows, y) =>
-    words[wrap(rows.firsts[y], heightPx) * widthPx + wrap(columns.firsts[x], widthPx)]
+    words[rows.places[rows.starts[y]] * source.widthPx + columns.places[columns.starts[x]]]
+}
+
+/** So many bytes add up to sixteen bits at most. */
+const SUMMED_MAX = 256
+
+/** Reads the mean of some pixels: solid ones by their sums, red and blue in one number. */
+function pixelMixer(source: Texture): ReadPixel {
+  const words = listWords(source)
+  const mixByAlpha = alphaMixer(source)
+  return (columns, x, rows, y) => {
+    const { starts, places } = columns
+    const count = (starts[x + 1] - starts[x]) * (rows.starts[y + 1] - rows.starts[y])
+    if (count > SUMMED_MAX) return mixByAlpha(columns, x, rows, y)
+    let all = -1
+    let redBlue = 0
+    let green = 0
+    for (let row = rows.starts[y]; row < rows.starts[y + 1]; row++) {
+      const line = rows.places[row] * source.widthPx
+      for (let column = starts[x]; column < starts[x + 1]; column++) {
+        const word = words[line + places[column]]
+        all &= word
+        redBlue += word & 0xff00ff
+        green += word & 0xff00
+      }
+    }
+    if (all >>> 24 !== 255) return mixByAlpha(columns, x, rows, y)
+    const mean = (sum: number) => Math.floor((2 * sum + count) / (2 * count))
+    const [red, blue] = [mean(redBlue & 0xffff), mean(redBlue >>> 16)]
+    return (0xff000000 | (blue << 16) | (mean(green >>> 8) << 8) | red) >>> 0
+  }
 }
 
 /** Reads the mean of some pixels, each colour counted by its alpha as long as any is seen. */
-function pixelMixer({ widthPx, heightPx, pixels }: Texture): ReadPixel {
+function alphaMixer({ widthPx, pixels }: Texture): ReadPixel {
   return (columns, x, rows, y) => {
     let [r, g, b, a, weights, count] = [0, 0, 0, 0, 0, 0]
-    for (let row = rows.firsts[y]; row <= rows.lasts[y]; row++)
-      for (let column = columns.firsts[x]; column <= columns.lasts[x]; column++) {
-        const at = (wrap(row, heightPx) * widthPx + wrap(column, widthPx)) * 4
+    for (let row = rows.starts[y]; row < rows.starts[y + 1]; row++)
+      for (let column = columns.starts[x]; column < columns.starts[x + 1]; column++) {
+        const at = (rows.places[row] * widthPx + columns.places[column]) * 4
         // A trace of weight keeps the colours of what is not seen at all.
         const weight = pixels[at + 3] + 1e-3
         r += pixels[at] * weight

@@ -175,6 +175,22 @@ test('pictures that have no room are made smaller until they have', () => {
   assert.deepEqual(pixelAt(model, 1, 1, outfit[0].material.texture), [90, 90, 90, 255])
 })
 
+test('pixels that share one are mixed by how much is seen of them', () => {
+  const [side, red, blue] = [1024, 0xff0000c8, 0xff640000]
+  const mixTwo = (one: number, other: number) => {
+    const words = Uint32Array.from({ length: side * side }, (_, i) => (i % 2 === 0 ? one : other))
+    const texture = { widthPx: side, heightPx: side, pixels: new Uint8Array(words.buffer) }
+    const source = wearing([lit({ texture: 0, alphaMode: 'BLEND' })], { textures: [texture] })
+    const { model, outfit } = shareSheets(source, 512)
+    return pixelAt(model, 0, 0, outfit[0].material.texture)
+  }
+  const [r, , b, a] = mixTwo(red, blue)
+  assert.ok(r > 50 && r < 150 && b > 25 && b < 75 && a === 255)
+  // What is not seen at all lends no colour.
+  const [alone, , none, thin] = mixTwo(red, blue & 0xffffff)
+  assert.ok(alone === 200 && none === 0 && thin > 64 && thin < 192)
+})
+
 test('tiles lie on the smallest sheet that holds them, none on another', () => {
   const tiles = [40, 24, 24, 16, 8, 8].map((side) => ({ widthPx: side, heightPx: side }))
   const found = placeTiles(tiles, 512)

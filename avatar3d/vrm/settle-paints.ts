@@ -3,6 +3,7 @@ import type { Paint } from './paint.ts'
 
 // Shrinking a picture leaves its full pixels a little short of full.
 const OPAQUE = 0.98
+const OPAQUE_BYTE = Math.ceil(OPAQUE * 255)
 
 /**
  * The materials as they are drawn: outlines take the colour of the surface as far as they mix with
@@ -45,7 +46,7 @@ function fadeRim({ rimColor }: Material, mean: Vec3): Vec3 {
 }
 
 function isOpaque({ pixels }: Texture): boolean {
-  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] < OPAQUE * 255) return false
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] < OPAQUE_BYTE) return false
   return true
 }
 

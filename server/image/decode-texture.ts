@@ -17,13 +17,14 @@ export async function decodeTexture(image: EncodedImage, sidePxMax = 512): Promi
     throw new FileRefused('imageUndecodable')
   const source = sharp(image.bytes, { limitInputPixels: SIDE_PX_MAX ** 2, failOn: 'error' })
   try {
-    const { width, height } = await source.metadata()
+    const { width, height, hasAlpha } = await source.metadata()
     if (Math.max(width, height) > SIDE_PX_MAX) throw new FileRefused('imageTooLarge')
     const widthPx = toPowerOfTwo(width, sidePxMax)
     const heightPx = toPowerOfTwo(height, sidePxMax)
     const fit = { width: widthPx, height: heightPx, fit: 'fill', kernel: 'lanczos3' } as const
     const pixels = await toPixels(source.clone().ensureAlpha().resize(fit))
-    if (hasHole(pixels)) fillHoles(pixels, await toPixels(source.clone().removeAlpha().resize(fit)))
+    if (hasAlpha && hasHole(pixels))
+      fillHoles(pixels, await toPixels(source.clone().removeAlpha().resize(fit)))
     return { widthPx, heightPx, pixels }
   } catch (error) {
     throw toRefusal(error)
