@@ -23,12 +23,18 @@ export function strewBlossoms(plan: BlossomPlan): (u: number, v: number) => Vec3
   const heart = colour.paint(plan.heart)
   const petals = plan.petals.map(colour.paint)
   const height = plan.across / plan.aspect / plan.rows
+  // How far each blossom is off the middle of its room: worked out once, not at every place.
+  const numbers = Array.from({ length: plan.across * 7 + plan.rows * 5 }, (_, number) => number)
+  const [aside, off] = [
+    numbers.map((number) => 0.12 * Math.sin(number * 2.4)),
+    numbers.map((number) => 0.1 * Math.sin(number * 1.7)),
+  ]
   return (u, v) => {
     const row = Math.floor(v * plan.rows)
     const place = u * plan.across + (row % 2) / 2
     const number = (Math.floor(place) % plan.across) * 7 + row * 5
-    const x = (place % 1) - 0.5 + 0.12 * Math.sin(number * 2.4)
-    const y = ((v * plan.rows) % 1) - 0.5 + 0.1 * Math.sin(number * 1.7)
+    const x = (place % 1) - 0.5 + aside[number]
+    const y = ((v * plan.rows) % 1) - 0.5 + off[number]
     const reach = Math.hypot(x, y / height)
     if (reach > LARGEST) return ground
     const turn = Math.atan2(x, y) + number

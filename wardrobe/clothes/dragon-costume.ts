@@ -79,11 +79,12 @@ function face(colours: DragonColours) {
     const x = Math.abs(px)
     const oval = (cx: number, cy: number, rx: number, ry: number) =>
       Math.hypot((x - cx) / rx, (y - cy) / ry) < 1
+    // All of a face is here, and little else.
+    if (x > 0.12 || y < 0.89 || y > 0.97) return x < 0.14 && y > 0.88 ? plain : skin(px, y)
     if (oval(0.09, 0.94, 0.0065, 0.008)) return [1, 1, 1]
     if (oval(0.094, 0.928, 0.0175, 0.023)) return line
     if (oval(0.094, 0.93, 0.024, 0.03)) return horn
-    if (oval(0.026, 0.902, 0.006, 0.008)) return line
-    return x < 0.14 && y > 0.88 ? plain : skin(px, y)
+    return oval(0.026, 0.902, 0.006, 0.008) ? line : plain
   }
 }
 
