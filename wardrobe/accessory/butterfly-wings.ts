@@ -1,5 +1,6 @@
 import type { Model, Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
+import { nearPoints } from '../kit/near-points.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sewStiff } from '../kit/sew-stiff.ts'
 import { curveAt } from '../kit/spline.ts'
@@ -39,23 +40,16 @@ const outline = (t: number): Vec2 => {
   return [x, y]
 }
 
-/** The square of a spot's radius. */
-const SPOT = 0.042 ** 2
-
 /** A dark rim with a row of spots, and veins that fan out from the root. */
 function paintWing(colours: ButterflyColours) {
   const hexes = [colours.inner, colours.outer, colours.rim, colours.spots]
   const [inner, outer, rim, spot] = hexes.map(colour.paint)
   const shareAt = shareOfReach(outline)
-  const spots = Array.from({ length: 26 }, (_, n) => vec.scale([...outline(n / 26), 0], 0.91))
-  const [rights, ups] = [spots.map(([sx]) => sx), spots.map(([, sy]) => sy)]
-  const isSpot = (x: number, y: number) => {
-    for (let n = 0; n < ups.length; n++) {
-      const dy = y - ups[n]
-      if (dy * dy < SPOT && (x - rights[n]) ** 2 + dy * dy < SPOT) return true
-    }
-    return false
-  }
+  const spots = Array.from({ length: 26 }, (_, n): Vec2 => {
+    const [x, y] = outline(n / 26)
+    return [x * 0.91, y * 0.91]
+  })
+  const isSpot = nearPoints(spots, 0.042)
   return (u: number, v: number): Vec3 => {
     const [x, y] = [u * 2 - 1, 1 - v * 2]
     if (isSpot(x, y)) return spot

@@ -1,5 +1,6 @@
 import type { Vec2, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth, type Fabric } from '../kit/fabric.ts'
+import { nearPoints } from '../kit/near-points.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 
 /** Along each side of the figure. */
@@ -24,20 +25,11 @@ export const printInked = (fabric: Fabric, sidePx: number, ink: Hex, figures: re
 
 function paint({ outline, corners, fill, breadth }: Figure, ink: Hex) {
   const [plain, dark] = [fill, ink].map(colour.paint)
-  const rim = Array.from({ length: corners * SAMPLES }, (_, n) => {
+  const rim = Array.from({ length: corners * SAMPLES }, (_, n): Vec2 => {
     const [corner, along] = [Math.floor(n / SAMPLES), (n % SAMPLES) / SAMPLES]
     const [[ax, ay], [bx, by]] = [outline(corner / corners), outline((corner + 1) / corners)]
     return [ax + (bx - ax) * along, ay + (by - ay) * along]
   })
-  const [rights, ups] = [rim.map(([x]) => x), rim.map(([, y]) => y)]
-  const near = breadth ** 2
-  // Plain lists of numbers: every place of a picture is held against all of them.
-  const isNear = (x: number, y: number) => {
-    for (let n = 0; n < ups.length; n++) {
-      const dy = ups[n] - y
-      if (dy * dy < near && (rights[n] - x) ** 2 + dy * dy < near) return true
-    }
-    return false
-  }
-  return (u: number, v: number): Vec3 => (isNear(u * 2 - 1, 1 - v * 2) ? dark : plain)
+  const isRim = nearPoints(rim, breadth)
+  return (u: number, v: number): Vec3 => (isRim(u * 2 - 1, 1 - v * 2) ? dark : plain)
 }

@@ -6,16 +6,10 @@ const NEARNESS = 1e-6
 /** Makes one vertex of those that are equal in all, as where a sheet is sewn to itself. */
 export function weldVertices(primitive: Primitive): Primitive {
   const { positions, normals, uvs, joints, weights, indices, morphs } = primitive
-  const lists: List[] = [
-    ...[
-      { numbers: uvs, size: 2 },
-      { numbers: normals, size: 3 },
-    ],
-    ...[
-      { numbers: joints, size: 4 },
-      { numbers: weights, size: 4 },
-    ],
-    ...morphs.map((morph) => ({ numbers: morph.positions, size: 3 })),
+  const list = (numbers: ArrayLike<number>, size: number): List => ({ numbers, size })
+  const lists = [
+    ...[list(uvs, 2), list(normals, 3), list(joints, 4), list(weights, 4)],
+    ...morphs.map((morph) => list(morph.positions, 3)),
   ]
   const places = positions.map((metres) => Math.round(metres / NEARNESS))
   const groups = new Map<number, number[]>()
