@@ -14,6 +14,7 @@ const SURFACE_COUNT_MAX = 256
 const TRIANGLE_COUNT_MAX = 50_000
 const BIND_COUNT_MAX = 4_000
 
+const INNER_LISTS = { primitives: 1_024, targets: 16_384, authors: 100, references: 100 }
 const LISTS = {
   ...{ accessors: 4_000, bufferViews: 4_000, nodes: 2_000, meshes: 256, skins: 64 },
   ...{ materials: 256, animations: 256, scenes: 16 },
@@ -23,6 +24,7 @@ const LISTS = {
 export function checkClaims(asset: Asset): Finding | null {
   return (
     checkLists(asset) ??
+    checkMeta(asset) ??
     checkGeometry(asset) ??
     checkSurfaces(asset) ??
     checkBinds(asset) ??
@@ -35,7 +37,38 @@ function checkLists({ root }: Asset): Finding | null {
     const count = root.at(list).items().length
     if (count > limit) return find('tooManyEntries', list, { list, count, limit })
   }
-  return null
+  return checkMeshes(root.at('meshes'))
+}
+
+/** Of all meshes, those too that nothing shows: whoever checks a file looks into each. */
+function checkMeshes(meshes: Field): Finding | null {
+  const surfaces = meshes.items().flatMap((mesh) => listEntries(mesh.value, 'primitives'))
+  const targets = surfaces.flatMap((surface) => listEntries(surface, 'targets'))
+  return (
+    checkCount('primitives', meshes.path, surfaces.length) ??
+    checkCount('targets', meshes.path, targets.length)
+  )
+}
+
+/** Without a look at any of them: half a million Fields take seconds. */
+function listEntries(holder: unknown, list: string): unknown[] {
+  if (typeof holder !== 'object' || holder === null) return []
+  const entries: unknown = Reflect.get(holder, list)
+  return Array.isArray(entries) ? entries : []
+}
+
+/** Every file that somebody wears carries those of all its parts. */
+function checkMeta({ root }: Asset): Finding | null {
+  const meta = root.at('extensions').at('VRMC_vrm').at('meta')
+  return (
+    checkCount('authors', meta.path, meta.at('authors').items().length) ??
+    checkCount('references', meta.path, meta.at('references').items().length)
+  )
+}
+
+function checkCount(list: keyof typeof INNER_LISTS, path: string, count: number): Finding | null {
+  const limit = INNER_LISTS[list]
+  return count > limit ? find('tooManyEntries', path, { list, count, limit }) : null
 }
 
 function checkGeometry({ accessors }: Asset): Finding | null {

@@ -6,29 +6,48 @@ import type { Say } from './finding.ts'
 /** What expressions of a VRM 1.0 file want that is not there, or not done here. */
 export function checkExpressions(asset: Asset, say: Say): void {
   const lists = asset.root.at('extensions').at('VRMC_vrm').at('expressions')
+  const counts = asset.meshes.map(countMorphs)
+  const check = (name: string, expression: Field) =>
+    checkBinds(asset, counts, { name, expression }, say)
   for (const [name, expression] of lists.at('preset').members()) {
     if (!PRESET_EXPRESSIONS.has(name)) say('expressionCustom', expression, { expression: name })
-    checkBinds(asset, name, expression, say)
+    check(name, expression)
   }
-  for (const [name, expression] of lists.at('custom').members())
-    checkBinds(asset, name, expression, say)
+  for (const [name, expression] of lists.at('custom').members()) check(name, expression)
 }
 
-function checkBinds(asset: Asset, name: string, expression: Field, say: Say): void {
+/** Of the surface of a mesh that has most; counted once, for thousands of binds may ask for it. */
+const countMorphs = (mesh: Field): number =>
+  mesh
+    .at('primitives')
+    .items()
+    .reduce((most, surface) => Math.max(most, surface.at('targets').items().length), 0)
+
+interface Named {
+  name: string
+  expression: Field
+}
+
+function checkBinds(
+  asset: Asset,
+  counts: readonly number[],
+  { name, expression }: Named,
+  say: Say,
+): void {
   const values = { expression: name }
   const morphs = expression.at('morphTargetBinds').items()
   const uvs = expression.at('textureTransformBinds').items()
   const isLost =
-    morphs.some((bind) => !hasMorph(asset, bind)) ||
+    morphs.some((bind) => !hasMorph(asset, counts, bind)) ||
     uvs.some((bind) => !asset.materials[bind.at('material').number(-1)])
   if (isLost) say('bindsDropped', expression, values)
   if (expression.at('materialColorBinds').items().length > 0)
     say('colorBindsDropped', expression, values)
 }
 
-function hasMorph({ nodes, meshes }: Asset, bind: Field): boolean {
+function hasMorph({ nodes }: Asset, counts: readonly number[], bind: Field): boolean {
   const node: Field | undefined = nodes[bind.at('node').number(-1)]
-  const mesh: Field | undefined = meshes[node?.at('mesh').number(-1) ?? -1]
-  const surfaces = mesh?.at('primitives').items() ?? []
-  return surfaces.some((s) => s.at('targets').items()[bind.at('index').number(-1)])
+  const count = counts[node?.at('mesh').number(-1) ?? -1] ?? 0
+  const index = bind.at('index').number(-1)
+  return Number.isInteger(index) && index >= 0 && index < count
 }

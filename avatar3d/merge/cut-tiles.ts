@@ -2,7 +2,10 @@ import type { Material, Model, Primitive, Texture } from '../vrm/model.ts'
 import type { Group } from './group-alike.ts'
 import type { Tile } from './tile.ts'
 
-/** A picture that is repeated over a surface more often stays a picture of its own. */
+/**
+ * A picture that is repeated more often, over a surface or along one side of it, stays a picture of
+ * its own: a strip would take the room of all others on the sheet.
+ */
 const REPEATS_MAX = 4
 
 /** Exporters miss the border of a picture by so much. */
@@ -16,7 +19,8 @@ export function findAlone({ primitives, materials, textures, expressions }: Mode
   for (const primitive of primitives) {
     const material = materials[primitive.material]
     const { widthPx, heightPx } = boundUvs(primitive)
-    if (pickSource(material, textures) !== SOLID && widthPx * heightPx > REPEATS_MAX)
+    const repeats = Math.max(1, widthPx) * Math.max(1, heightPx)
+    if (pickSource(material, textures) !== SOLID && repeats > REPEATS_MAX)
       alone.add(primitive.material)
   }
   return alone

@@ -140,6 +140,16 @@ test('a picture that is repeated is laid out as often as it shows', () => {
   assert.equal((uvs[2] - uvs[0]) * sheet.widthPx, 4 * 8)
 })
 
+test('a picture that a strip repeats thousands of times stays a picture of its own', () => {
+  const source = wearing([lit({ texture: 0 }), lit({})], {
+    textures: [plainTexture([9, 9, 9, 255])],
+  })
+  source.primitives[0].uvs = source.primitives[0].uvs.map((value, i) => (i % 2 ? 0 : value * 5000))
+  const { model, outfit } = shareSheets(source, 512)
+  assert.equal(outfit.length, 2)
+  assert.deepEqual(model.primitives[0].uvs, source.primitives[0].uvs)
+})
+
 test('any number of solid materials takes three draws, what is seen through one more', () => {
   const looks = [0, 1, 2, 3, 4, 5, 6].map((n) =>
     lit({ doubleSided: n % 2 === 0, outlineWidth: n / 100, outlineColor: [n / 7, 0, 0] }),

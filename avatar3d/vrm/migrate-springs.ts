@@ -28,15 +28,15 @@ export function migrateSprings(vrm: Field, nodes: Node[]) {
     .flatMap((group) => {
       const roots = group.at('bones').items()
       const chains = roots.flatMap((bone) => listChains(bone.index(nodeCount), children, taken))
+      // Read once, and each named once: thousands of chains share one long list.
+      const named = group.at('colliderGroups').items()
+      const colliders = [...new Set(named.map((place) => place.index(groups.length)))]
       return chains.map((chain): Spring => {
         const end = addEnd(nodes, chain[chain.length - 1])
         return {
           name: group.at('comment').text(''),
           joints: [...chain, ...end].map((node) => migrateJoint(group, node)),
-          colliderGroups: group
-            .at('colliderGroups')
-            .items()
-            .map((place) => place.index(groups.length)),
+          colliderGroups: colliders,
           // Old exporters write -1 for none.
           center: group.at('center').number(-1) < 0 ? -1 : group.at('center').index(nodeCount),
         }

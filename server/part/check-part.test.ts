@@ -80,6 +80,11 @@ const RULES: [name: string, finding: string, change: (json: Json) => void][] = [
     (j) => (j.nodes[bones(j).head.node].translation[1] += 0.006),
   ],
   ['three materials', 'refused tooManyPartMaterials', (j) => addMaterial(j)],
+  [
+    'a hundred and one authors',
+    'refused tooManyEntries',
+    (j) => word(j, 'authors', new Array(101).fill('A')),
+  ],
   ['a turned bone', 'changed skeletonStraightened', (j) => turn(j)],
   ['a chain that goes up', 'changed springCut', (j) => springs(j).springs[1].joints.reverse()],
   [
