@@ -40,7 +40,7 @@ export const insertEvents = (sql: Sql, events: NewEvents) => sql.rows`
       and endpoint.disabled_why is distinct from 'removed'`
 
 /** Tests are about nobody. */
-export const NOBODY = 0
+const NOBODY = 0
 
 /** An event for one endpoint, whatever events it asks for. */
 export const insertTestEvent = (
