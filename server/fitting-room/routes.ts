@@ -68,6 +68,8 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
     const name = await enter(avatarId, call, asked)
     const once = readOnce(tryOnItem, params, call.headers)
     const about = { ...name, changeId: newId(call.random) }
+    // Read before the user is locked, for what a user may wear only grows: whatever is granted
+    // meanwhile can be tried on the next time.
     const wardrobe = await listWardrobe(call.db, name.userId)
     let itemIds: readonly number[] = []
     const reply = await changeOnce<FittingState, FittingRoomResult>(
