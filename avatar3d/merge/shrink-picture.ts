@@ -15,21 +15,23 @@ function halve({ widthPx, heightPx, pixels }: Texture): Texture {
   const halved = new Uint8Array(half.widthPx * half.heightPx * 4)
   for (let y = 0; y < half.heightPx; y++)
     for (let x = 0; x < half.widthPx; x++) {
-      const corners = [0, 1, 2, 3].map((n) => {
-        const column = Math.min(widthPx - 1, x * 2 + (n & 1))
-        const row = Math.min(heightPx - 1, y * 2 + (n >> 1))
-        return (row * widthPx + column) * 4
-      })
-      halved.set(mean(pixels, corners), (y * half.widthPx + x) * 4)
+      let [r, g, b, a, weights] = [0, 0, 0, 0, 0]
+      for (let corner = 0; corner < 4; corner++) {
+        const column = Math.min(widthPx - 1, x * 2 + (corner & 1))
+        const row = Math.min(heightPx - 1, y * 2 + (corner >> 1))
+        const at = (row * widthPx + column) * 4
+        const weight = pixels[at + 3] + 1e-3
+        r += pixels[at] * weight
+        g += pixels[at + 1] * weight
+        b += pixels[at + 2] * weight
+        a += pixels[at + 3]
+        weights += weight
+      }
+      const to = (y * half.widthPx + x) * 4
+      halved[to] = Math.round(r / weights)
+      halved[to + 1] = Math.round(g / weights)
+      halved[to + 2] = Math.round(b / weights)
+      halved[to + 3] = Math.round(a / 4)
     }
   return { ...half, pixels: halved }
-}
-
-function mean(pixels: Uint8Array, corners: readonly number[]): number[] {
-  const weights = corners.map((at) => pixels[at + 3] + 1e-3)
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const color = [0, 1, 2].map((c) =>
-    Math.round(corners.reduce((sum, at, n) => sum + pixels[at + c] * weights[n], 0) / whole),
-  )
-  return [...color, Math.round(corners.reduce((sum, at) => sum + pixels[at + 3], 0) / 4)]
 }
