@@ -23,10 +23,11 @@ if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
     install(older)
     lack = findLack(older)
   } else rmSync(`${older}/node_modules`, { recursive: true, force: true })
-  linkPackages(root)
-  // npm would find that Node before the machine's own at the next try.
-  if (lack) rmSync(`${root}node_modules/.bin/node`, { force: true })
-  refuse(lack && `The Node that comes along does not run here: ${lack}`)
+  if (lack) {
+    // npm would find that Node before the machine's own at the next try.
+    rmSync(`${root}node_modules/.bin/node`, { force: true })
+    refuse(`\nThe Node that comes along does not run here: ${lack}`)
+  }
   writeFileSync(marker, wanted)
   process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }

@@ -15,30 +15,30 @@ export function mergeMeshes(meshes: readonly Mesh[], jointTargets: readonly numb
   const vertexStarts = sumUp(meshes.map((mesh) => mesh.vertexCount))
   const indexStarts = sumUp(meshes.map((mesh) => mesh.indices.length))
   const edgeStarts = sumUp(meshes.map((mesh) => mesh.silhouettes.length / 4))
+  const starts = meshes.map(
+    (_, i): MeshStarts => ({ vertex: vertexStarts[i], index: indexStarts[i], edge: edgeStarts[i] }),
+  )
   const mesh: Mesh = {
     vertexCount: vertexStarts[meshes.length],
     positions: joinFloats(meshes.map((m) => m.positions)),
     normals: joinFloats(meshes.map((m) => m.normals)),
     uvs: joinFloats(meshes.map((m) => m.uvs)),
-    joints: mergeJoints(meshes, jointTargets),
+    joints: mergeJoints(meshes, jointTargets, vertexStarts[meshes.length] * 4),
     weights: joinFloats(meshes.map((m) => m.weights)),
     indices: joinIndices(
       meshes.map((m) => m.indices),
       vertexStarts,
       (length) => new Uint32Array(length),
     ),
-    silhouettes: mergeEdges(meshes, vertexStarts, indexStarts),
+    silhouettes: mergeEdges(meshes, starts, edgeStarts[meshes.length] * 4),
   }
-  const starts = meshes.map(
-    (_, i): MeshStarts => ({ vertex: vertexStarts[i], index: indexStarts[i], edge: edgeStarts[i] }),
-  )
   return { mesh, starts }
 }
 
 // What follows is all written where it stays: avatars are merged for every picture.
 
-function mergeJoints(meshes: readonly Mesh[], targets: readonly number[][]): Uint16Array {
-  const merged = new Uint16Array(sum(meshes.map(({ joints }) => joints.length)))
+function mergeJoints(meshes: readonly Mesh[], targets: readonly number[][], length: number) {
+  const merged = new Uint16Array(length)
   let at = 0
   meshes.forEach(({ joints }, i) => {
     for (let k = 0; k < joints.length; k++) merged[at++] = targets[i][joints[k]]
@@ -46,12 +46,13 @@ function mergeJoints(meshes: readonly Mesh[], targets: readonly number[][]): Uin
   return merged
 }
 
-function mergeEdges(meshes: readonly Mesh[], vertexStarts: number[], indexStarts: number[]) {
-  const merged = new Uint32Array(sum(meshes.map(({ silhouettes }) => silhouettes.length)))
+function mergeEdges(meshes: readonly Mesh[], starts: readonly MeshStarts[], length: number) {
+  const merged = new Uint32Array(length)
   let at = 0
   meshes.forEach(({ silhouettes }, i) => {
+    const { vertex, index } = starts[i]
     // Of the four numbers of an edge two are vertices and two are triangles.
-    const offsets = [vertexStarts[i], vertexStarts[i], indexStarts[i] / 3, indexStarts[i] / 3]
+    const offsets = [vertex, vertex, index / 3, index / 3]
     for (let k = 0; k < silhouettes.length; k++) {
       const value = silhouettes[k]
       merged[at++] = value === NO_TRIANGLE ? value : value + offsets[k & 3]
@@ -59,5 +60,3 @@ function mergeEdges(meshes: readonly Mesh[], vertexStarts: number[], indexStarts
   })
   return merged
 }
-
-const sum = (lengths: number[]) => lengths.reduce((a, b) => a + b, 0)

@@ -1,6 +1,7 @@
 import { toSrgb } from '../math/to-srgb.ts'
 import type { Texture, Vec4 } from '../vrm/model.ts'
 import type { Place, Size } from './place-tiles.ts'
+import { pixelMixer, pixelPicker, type Sources } from './read-pixels.ts'
 import type { Tile } from './tile.ts'
 
 /** What one picture of a material is drawn with. */
@@ -102,14 +103,6 @@ function wordTinter(factor: Vec4): (word: number) => number {
     0
 }
 
-/** For each pixel of a tile's side the pixels of the source that it shows. */
-interface Sources {
-  /** Where those of each pixel begin among the places, and where those of the last one end. */
-  starts: Int32Array
-  /** Within the source, which is repeated beyond its sides. */
-  places: number[]
-}
-
 /** The gutter goes on where the tile ends; the source may be of another size than was measured. */
 function listSources(
   startPx: number,
@@ -134,72 +127,4 @@ function listSources(
 function isSameAsAbove({ starts, places }: Sources, y: number): boolean {
   if (y === 0 || starts[y + 1] - starts[y] !== starts[y] - starts[y - 1]) return false
   return places[starts[y]] === places[starts[y - 1]]
-}
-
-type ReadPixel = (columns: Sources, x: number, rows: Sources, y: number) => number
-
-/** One 0xAABBGGRR a pixel. */
-function listWords({ pixels }: Texture): Uint32Array {
-  // Words begin where four bytes do.
-  const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()
-  return new Uint32Array(buffer, byteOffset, length / 4)
-}
-
-/** Reads pixels as they are. */
-function pixelPicker(source: Texture): ReadPixel {
-  const words = listWords(source)
-  return (columns, x, rows, y) =>
-    words[rows.places[rows.starts[y]] * source.widthPx + columns.places[columns.starts[x]]]
-}
-
-/** So many bytes add up to sixteen bits at most. */
-const SUMMED_MAX = 256
-
-/** Reads the mean of some pixels: solid ones by their sums, red and blue in one number. */
-function pixelMixer(source: Texture): ReadPixel {
-  const words = listWords(source)
-  const mixByAlpha = alphaMixer(source)
-  return (columns, x, rows, y) => {
-    const { starts, places } = columns
-    const count = (starts[x + 1] - starts[x]) * (rows.starts[y + 1] - rows.starts[y])
-    if (count > SUMMED_MAX) return mixByAlpha(columns, x, rows, y)
-    let all = -1
-    let redBlue = 0
-    let green = 0
-    for (let row = rows.starts[y]; row < rows.starts[y + 1]; row++) {
-      const line = rows.places[row] * source.widthPx
-      for (let column = starts[x]; column < starts[x + 1]; column++) {
-        const word = words[line + places[column]]
-        all &= word
-        redBlue += word & 0xff00ff
-        green += word & 0xff00
-      }
-    }
-    if (all >>> 24 !== 255) return mixByAlpha(columns, x, rows, y)
-    const mean = (sum: number) => Math.floor((2 * sum + count) / (2 * count))
-    const [red, blue] = [mean(redBlue & 0xffff), mean(redBlue >>> 16)]
-    return (0xff000000 | (blue << 16) | (mean(green >>> 8) << 8) | red) >>> 0
-  }
-}
-
-/** Reads the mean of some pixels, each colour counted by its alpha as long as any is seen. */
-function alphaMixer({ widthPx, pixels }: Texture): ReadPixel {
-  return (columns, x, rows, y) => {
-    let [r, g, b, a, weights, count] = [0, 0, 0, 0, 0, 0]
-    for (let row = rows.starts[y]; row < rows.starts[y + 1]; row++)
-      for (let column = columns.starts[x]; column < columns.starts[x + 1]; column++) {
-        const at = (rows.places[row] * widthPx + columns.places[column]) * 4
-        // A trace of weight keeps the colours of what is not seen at all.
-        const weight = pixels[at + 3] + 1e-3
-        r += pixels[at] * weight
-        g += pixels[at + 1] * weight
-        b += pixels[at + 2] * weight
-        a += pixels[at + 3]
-        weights += weight
-        count++
-      }
-    const mean = (sum: number, whole: number) => Math.round(sum / whole)
-    const color = mean(r, weights) | (mean(g, weights) << 8) | (mean(b, weights) << 16)
-    return (color | (mean(a, count) << 24)) >>> 0
-  }
 }

@@ -1,4 +1,5 @@
 import type { Texture } from '../vrm/model.ts'
+import { alphaMixer, type Sources } from './read-pixels.ts'
 
 /** The picture itself where its sides are within `sideMax`; else halved until they are. */
 export function shrinkPicture(picture: Texture, sideMax: number): Texture {
@@ -6,32 +7,22 @@ export function shrinkPicture(picture: Texture, sideMax: number): Texture {
   return isSmall ? picture : shrinkPicture(halve(picture), sideMax)
 }
 
-/** Half as wide and high; colours count by their alpha, and a trace where nothing is seen. */
-function halve({ widthPx, heightPx, pixels }: Texture): Texture {
-  const half = {
-    widthPx: Math.max(1, widthPx >> 1),
-    heightPx: Math.max(1, heightPx >> 1),
-  }
-  const halved = new Uint8Array(half.widthPx * half.heightPx * 4)
-  for (let y = 0; y < half.heightPx; y++)
-    for (let x = 0; x < half.widthPx; x++) {
-      let [r, g, b, a, weights] = [0, 0, 0, 0, 0]
-      for (let corner = 0; corner < 4; corner++) {
-        const column = Math.min(widthPx - 1, x * 2 + (corner & 1))
-        const row = Math.min(heightPx - 1, y * 2 + (corner >> 1))
-        const at = (row * widthPx + column) * 4
-        const weight = pixels[at + 3] + 1e-3
-        r += pixels[at] * weight
-        g += pixels[at + 1] * weight
-        b += pixels[at + 2] * weight
-        a += pixels[at + 3]
-        weights += weight
-      }
-      const to = (y * half.widthPx + x) * 4
-      halved[to] = Math.round(r / weights)
-      halved[to + 1] = Math.round(g / weights)
-      halved[to + 2] = Math.round(b / weights)
-      halved[to + 3] = Math.round(a / 4)
-    }
-  return { ...half, pixels: halved }
+/** Half as wide and high. */
+function halve(picture: Texture): Texture {
+  const [widthPx, heightPx] = [picture.widthPx, picture.heightPx].map((side) =>
+    Math.max(1, side >> 1),
+  )
+  const columns = listPairs(picture.widthPx, widthPx)
+  const rows = listPairs(picture.heightPx, heightPx)
+  const mix = alphaMixer(picture)
+  const words = new Uint32Array(widthPx * heightPx)
+  for (let y = 0; y < heightPx; y++)
+    for (let x = 0; x < widthPx; x++) words[y * widthPx + x] = mix(columns, x, rows, y)
+  return { widthPx, heightPx, pixels: new Uint8Array(words.buffer) }
 }
+
+/** Two pixels for each; of a side of one, the same twice. */
+const listPairs = (sidePx: number, halfPx: number): Sources => ({
+  starts: Int32Array.from({ length: halfPx + 1 }, (_, i) => i * 2),
+  places: Array.from({ length: halfPx * 2 }, (_, i) => Math.min(sidePx - 1, i)),
+})
