@@ -3,6 +3,7 @@ import { Piscina } from 'piscina'
 import type { BlobStore } from '../blob/blob-store.ts'
 import { openBlobs } from '../blob/open-blobs.ts'
 import { isStoreDown } from '../blob/s3-store.ts'
+import { markLate } from '../kernel/mark-late.ts'
 import { backendError } from '../kernel/transport-faults.ts'
 import { createDrawQueue, type DrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
@@ -20,12 +21,8 @@ const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** A thread that draws nothing for so long gives its memory back; one always stays. */
 const IDLE_TIMEOUT_MS = 60_000
 
-/**
- * Bounds of a thread's heap. An avatar leaves some megabytes to sweep away. In a young generation
- * of 16 MB much of that grows old before, and collecting it then takes a tenth of the drawing's
- * time, on other threads; with 32 MB it is a twentieth, and 48 save no more.
- */
-const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 192 }
+/** Bounds of a thread's heap: an avatar leaves some megabytes to sweep away. */
+const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 }
 
 export interface Picture {
   /** The content hash; also the ETag. */
@@ -156,13 +153,15 @@ function createSaver(blobs: BlobStore, onError: (error: unknown) => void) {
   }
 }
 
-const openPool = (folder: PartFolder, maxThreads: number) =>
-  new Piscina<Recipe | string, Uint8Array>({
+function openPool(folder: PartFolder, maxThreads: number) {
+  markLate()
+  return new Piscina<Recipe | string, Uint8Array>({
     workerData: folder,
     filename: new URL('./draw-worker.ts', import.meta.url).href,
     ...{ minThreads: 1, maxThreads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 20_000 },
     resourceLimits: HEAP,
   })
+}
 
 interface Drawing {
   work: Work

@@ -1,11 +1,16 @@
 // Sent out by send-crowd.ts: `requests` come at once for the moving pictures at `urls`, each asks
 // until its own is there, and what became of them is told to the parent.
 import assert from 'node:assert/strict'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './ask.ts'
 import type { Crowd, Errand } from './send-crowd.ts'
 
 /** Somebody who was told to come back does so, for so long. */
 const PATIENCE_MS = 60_000
+
+// A true crowd is elsewhere, and takes no processor from those who serve it.
+setPriority(constants.priority.PRIORITY_LOW)
 
 process.once('message', async (errand) => {
   // Only send-crowd.ts sends.
@@ -34,14 +39,13 @@ async function askAtOnce({ urls, requests }: Errand): Promise<Crowd> {
 async function askPatiently(url: string): Promise<{ etag: string; refusals: number }> {
   const untilMs = performance.now() + PATIENCE_MS
   for (let refusals = 0; performance.now() < untilMs; refusals++) {
-    const response = await fetch(url)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    if (response.status === 200) {
-      assert.equal(String.fromCharCode(...bytes.subarray(0, 6)), 'GIF89a')
-      return { etag: response.headers.get('etag') ?? '', refusals }
+    const { status, headers, start } = await ask(url)
+    if (status === 200) {
+      assert.equal(start, 'GIF89a')
+      return { etag: headers.get('etag') ?? '', refusals }
     }
-    assert.equal(response.status, 503)
-    const retryAfterS = Number(response.headers.get('retry-after'))
+    assert.equal(status, 503)
+    const retryAfterS = Number(headers.get('retry-after'))
     assert.ok(retryAfterS > 0, 'a refusal says when to come back')
     await sleep(retryAfterS * 1000)
   }
