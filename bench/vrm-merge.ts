@@ -1,3 +1,4 @@
+import { markLate } from '@kisekae/server/kernel/mark-late.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import type { Bench, Figure } from './figure.ts'
 import { mergeByPeer, readByPeer } from './vrm-merge/by-gltf-transform.ts'
@@ -38,6 +39,8 @@ export const bench: Bench = {
   name: 'vrm-merge',
   about: 'CPU ms to make one VRM file of seven parts that were read, beside glTF-Transform',
   async run(progress) {
+    // As in the service, and for the peer as well.
+    markLate()
     const pieces = OUTFIT.flatMap((key) => CATALOGUE.find((piece) => piece.key === key) ?? [])
     const worn = await wearPieces(pieces)
     const count = (done: number) => progress(done, 2 * (WARM_ROUNDS + ROUNDS))

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import type { PartFolder } from '../image/part-store.ts'
+import { markLate } from '../kernel/mark-late.ts'
 import type { VrmRecipe } from './recipe.ts'
 import { TimeLimitExceeded } from './vrm-worker.ts'
 
@@ -26,6 +27,7 @@ export function openVrmPool(
   folder: PartFolder,
   { threads, timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: PoolOptions,
 ): VrmPool {
+  markLate()
   const pool = new Piscina<VrmRecipe, Uint8Array>({
     workerData: folder,
     filename: program.href,

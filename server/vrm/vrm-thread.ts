@@ -10,7 +10,6 @@ import { plainLook } from '../image/look.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { assetReader } from '../image/read-asset.ts'
 import { stepBack } from '../kernel/step-back.ts'
-import { collectYoung } from './collect-young.ts'
 import { encodeSheet } from './encode-sheet.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 import type { VrmRecipe } from './recipe.ts'
@@ -33,7 +32,6 @@ const LOOK = { ...plainLook('face'), widthPx: PORTRAIT_PX, heightPx: PORTRAIT_PX
 export default async (recipe: VrmRecipe) => {
   const thumbnail = await drawPortrait(recipe)
   const bytes = await makeVrm(recipe, { loadPart, thumbnail })
-  collectYoung()
   // Handed over: a copy would be one megabyte more.
   return move(bytes)
 }
