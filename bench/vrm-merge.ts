@@ -1,14 +1,13 @@
 import { markLate } from '@kisekae/server/kernel/mark-late.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import type { Bench, Figure } from './figure.ts'
-import { mergeByPeer, readByPeer } from './vrm-merge/by-gltf-transform.ts'
 import { compareByThree } from './vrm-merge/compare-by-three.ts'
 import { inspectFile } from './vrm-merge/inspect-file.ts'
 import { listFaults } from './vrm-merge/list-faults.ts'
-import { makeArtistPart } from './vrm-merge/make-artist-part.ts'
 import { measureLook } from './vrm-merge/measure-look.ts'
 import { measureWorkers } from './vrm-merge/measure-workers.ts'
-import { type Worn, wearPieces } from './vrm-merge/wear-pieces.ts'
+import { openMerger, type Way } from './vrm-merge/open-merger.ts'
+import { wearPieces } from './vrm-merge/wear-pieces.ts'
 
 /** Seven pieces of the small figure, from the skin outwards. */
 const OUTFIT = [
@@ -28,7 +27,10 @@ const GOALS = { plain: 20, sheet1024: 8, sheet2048: 3 }
 const BYTES_GOAL = 5
 const WORKERS_GOAL = 1.7
 
-type Way = 'plain' | 'sheet1024' | 'sheet2048' | 'cold' | 'peer' | 'peerCold'
+const WAYS = {
+  ours: ['plain', 'sheet1024', 'sheet2048', 'cold'],
+  peer: ['peer', 'peerCold'],
+} as const
 type Times = Record<Way, number[]>
 
 /**
@@ -44,10 +46,8 @@ export const bench: Bench = {
     const pieces = OUTFIT.flatMap((key) => CATALOGUE.find((piece) => piece.key === key) ?? [])
     const worn = await wearPieces(pieces)
     const count = (done: number) => progress(done, 2 * (WARM_ROUNDS + ROUNDS))
-    const starters = await measure(worn, count)
-    const artists = await measure(await wearPieces(pieces, makeArtistPart), (done) =>
-      count(WARM_ROUNDS + ROUNDS + done),
-    )
+    const starters = await measure(false, count)
+    const artists = await measure(true, (done) => count(WARM_ROUNDS + ROUNDS + done))
     const three = await compareByThree(pieces, worn, [starters.files.plain, starters.files.sheet])
     const [plainByThree, sheetByThree] = three
     const looks = {
@@ -78,35 +78,39 @@ export const bench: Bench = {
   },
 }
 
-/** Measures all ways of merging one outfit, turn by turn. */
-async function measure(worn: Worn, progress: (done: number) => void) {
-  const read = await readByPeer(worn.files)
-  const ways: Record<Way, () => Promise<Uint8Array>> = {
-    plain: () => worn.merge(0, true),
-    sheet1024: () => worn.merge(1024, true),
-    sheet2048: () => worn.merge(2048, true),
-    cold: () => worn.merge(2048),
-    peer: () => mergeByPeer(read),
-    peerCold: async () => mergeByPeer(await readByPeer(worn.files)),
-  }
+/** Measures all ways of merging the outfit, turn by turn. */
+async function measure(isOfArtists: boolean, progress: (done: number) => void) {
+  const outfit = { keys: OUTFIT, isOfArtists }
+  const mergers = { ours: openMerger(outfit), peer: openMerger(outfit) }
   const times: Times = {
     ...{ plain: [], sheet1024: [], sheet2048: [], cold: [], peer: [], peerCold: [] },
   }
-  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
-    for (const [way, merge] of Object.entries(ways)) {
-      const ms = await time(merge)
-      // The entries are those of `ways`.
-      if (round >= WARM_ROUNDS) times[way as Way].push(ms)
+  try {
+    for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
+      for (const who of ['ours', 'peer'] as const)
+        for (const way of WAYS[who]) {
+          const ms = await time(() => mergers[who].merge(way))
+          if (round >= WARM_ROUNDS) times[way].push(ms)
+        }
+      progress(round + 1)
     }
-    progress(round + 1)
+    const [plain, sheet] = [
+      await mergers.ours.merge('plain'),
+      await mergers.ours.merge('sheet2048'),
+    ]
+    return await tell({ plain, sheet, peer: await mergers.peer.merge('peer') }, times)
+  } finally {
+    await Promise.all(Object.values(mergers).map((merger) => merger.close()))
   }
-  const files = { plain: await ways.plain(), sheet: await ways.sheet2048() }
-  const peer = await inspectFile(await ways.peer())
-  const sheet = await inspectFile(files.sheet)
+}
+
+type Files = Record<'plain' | 'sheet' | 'peer', Uint8Array>
+
+async function tell(files: Files, times: Times) {
+  const [sheet, peer] = [await inspectFile(files.sheet), await inspectFile(files.peer)]
   return {
     files,
     told: {
-      partsBytes: worn.files.reduce((sum, { length }) => sum + length, 0),
       ratios: Object.fromEntries(
         Object.keys(GOALS).map((way) => [
           way,

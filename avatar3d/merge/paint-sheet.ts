@@ -58,8 +58,7 @@ export function paintSheet(
     })
     return sheet
   }
-  const color = paint((material) => inkColor(material, textures))
-  if (isSolid) fillAlpha(color)
+  const color = paint((material) => ({ ...inkColor(material, textures), isSolid }))
   const has = (name: 'normalTexture' | 'emissiveColor') =>
     tiles.some(({ material }) => material[name] !== undefined)
   const shadeColor = findShadeColor(tiles)
@@ -119,14 +118,6 @@ function blank({ widthPx, heightPx }: Size, ground: number[]): Texture {
 
 function copyAlpha(source: Texture, target: Texture): void {
   for (let i = 3; i < source.pixels.length; i += 4) target.pixels[i] = source.pixels[i]
-}
-
-/** 0xff000000, with its sign. */
-const OPAQUE = -1 << 24
-
-function fillAlpha({ pixels }: Texture): void {
-  const words = new Int32Array(pixels.buffer)
-  for (let i = 0; i < words.length; i++) words[i] |= OPAQUE
 }
 
 function inkColor(material: Material, textures: readonly Texture[]): Ink {

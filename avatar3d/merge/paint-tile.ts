@@ -10,6 +10,8 @@ export interface Ink {
   texture: Texture | null
   /** What linear intensities, and alpha, are multiplied by; null leaves bytes as they are. */
   factor: Vec4 | null
+  /** Whether nothing shows through: alpha is of no use then, and made full. */
+  isSolid?: boolean
 }
 
 /** What a tile fills: all of it, and how many pixels one of its source is wide. */
@@ -27,7 +29,7 @@ export function paintTile(
 ): void {
   const target = new Uint32Array(sheet.pixels.buffer)
   const words = ink.texture ? paintOnce(tile, ink, ink.texture, room) : null
-  const plain = ink.factor ? toWord(ink.factor) : WHITE
+  const plain = toWord(ink)
   for (let y = 0; y < room.heightPx; y++) {
     const start = (place.y + y) * sheet.widthPx + place.x
     if (words) target.set(words.subarray(y * room.widthPx, (y + 1) * room.widthPx), start)
@@ -36,11 +38,14 @@ export function paintTile(
 }
 
 const WHITE = 0xffffffff
+const OPAQUE = 0xff000000
 
-/** What a factor makes of white. */
-function toWord([r, g, b, a]: Vec4): number {
-  const [red, green, blue] = [r, g, b].map((part) => Math.round(255 * toSrgb(part)))
-  return (red | (green << 8) | (blue << 16) | (Math.round(255 * Math.min(1, a)) << 24)) >>> 0
+/** What an ink makes of white. */
+function toWord({ factor, isSolid }: Ink): number {
+  if (!factor) return WHITE
+  const [red, green, blue] = factor.slice(0, 3).map((part) => Math.round(255 * toSrgb(part)))
+  const alpha = isSolid ? 255 : Math.round(255 * Math.min(1, factor[3]))
+  return (red | (green << 8) | (blue << 16) | (alpha << 24)) >>> 0
 }
 
 /** A part that is kept read comes again, with a few tiles a picture, in colours and as shades. */
@@ -52,7 +57,8 @@ function paintOnce(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Arr
   const known = painted.get(source) ?? new Map<string, Uint32Array>()
   painted.set(source, known)
   const { x, y, sourcePx } = tile
-  const name = JSON.stringify([x, y, sourcePx.widthPx, sourcePx.heightPx, room, ink.factor])
+  const { factor, isSolid } = ink
+  const name = JSON.stringify([x, y, sourcePx.widthPx, sourcePx.heightPx, room, factor, isSolid])
   const words = known.get(name) ?? paintWords(tile, ink, source, room)
   if (known.size >= PAINTED_MAX && !known.has(name)) known.clear()
   known.set(name, words)
@@ -66,6 +72,7 @@ function paintWords(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Ar
   const isMixed = columns.places.length > widthPx || rows.places.length > heightPx
   const readPixel = isMixed ? pixelMixer(source) : pixelPicker(source)
   const tint = ink.factor ? wordTinter(ink.factor) : null
+  const filled = ink.isSolid ? OPAQUE : 0
   const words = new Uint32Array(widthPx * heightPx)
   for (let y = 0; y < heightPx; y++) {
     const start = y * widthPx
@@ -75,7 +82,7 @@ function paintWords(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Ar
     }
     for (let x = 0; x < widthPx; x++) {
       const word = readPixel(columns, x, rows, y)
-      words[start + x] = tint ? tint(word) : word
+      words[start + x] = (tint ? tint(word) : word) | filled
     }
   }
   return words

@@ -1,0 +1,24 @@
+// A thread of open-merger.ts: the name of a way comes in, the file that is merged so goes out.
+import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import { move, workerData } from 'piscina'
+import { mergeByPeer, readByPeer } from './by-gltf-transform.ts'
+import { makeArtistPart } from './make-artist-part.ts'
+import type { Outfit, Way } from './open-merger.ts'
+import { wearPieces } from './wear-pieces.ts'
+
+// Typed as anything by the pool.
+const { keys, isOfArtists } = workerData as Outfit
+const pieces = keys.flatMap((key) => CATALOGUE.find((piece) => piece.key === key) ?? [])
+const worn = await wearPieces(pieces, isOfArtists ? makeArtistPart : undefined)
+const read = await readByPeer(worn.files)
+
+const ways: Record<Way, () => Promise<Uint8Array>> = {
+  plain: () => worn.merge(0, true),
+  sheet1024: () => worn.merge(1024, true),
+  sheet2048: () => worn.merge(2048, true),
+  cold: () => worn.merge(2048),
+  peer: () => mergeByPeer(read),
+  peerCold: async () => mergeByPeer(await readByPeer(worn.files)),
+}
+
+export default async (way: Way) => move(await ways[way]())

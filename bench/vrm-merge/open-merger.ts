@@ -1,0 +1,24 @@
+import { Piscina } from 'piscina'
+
+/** How an outfit is merged: by us without or with a sheet, or of parts not read; by the peer. */
+export type Way = 'plain' | 'sheet1024' | 'sheet2048' | 'cold' | 'peer' | 'peerCold'
+
+/** What a thread of merge-thread.ts merges. */
+export interface Outfit {
+  /** Keys of starter pieces, from the skin outwards. */
+  keys: readonly string[]
+  /** Whether they are made what artists upload. */
+  isOfArtists: boolean
+}
+
+export interface Merger {
+  merge(way: Way): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** A thread that merges, with a heap of its own: nobody pays for garbage of others. */
+export function openMerger(outfit: Outfit): Merger {
+  const filename = new URL('./merge-thread.ts', import.meta.url).href
+  const pool = new Piscina<Way, Uint8Array>({ filename, workerData: outfit, maxThreads: 1 })
+  return { merge: (way) => pool.run(way), close: () => pool.close() }
+}
