@@ -26,28 +26,44 @@ const askAtOnce: Case['run'] = () =>
     const { drawnCount } = await readUse()
     assert.equal(drawnCount, PICTURES)
     const came = `all ${REQUESTS} came within ${Math.round(lastMs)} ms`
-    return `${drawnCount} drawn, ${came}; ${refusals} times 503, and then 200`
+    return { result: `${drawnCount} drawn, ${came}; ${refusals} times 503, and then 200` }
   })
 
-/** By turns, as no machine is always equally fast; each crowd wishes for a colour of its own. */
+/**
+ * By turns, as no machine is always equally fast; each crowd wishes for a colour of its own. A
+ * service that nobody asks for pictures tells what the crowd and the drawing take from whoever
+ * shares the machine with them.
+ */
 const askBeside: Case['run'] = () =>
-  withService(async ({ baseUrl, paths, key }) => {
-    const echo = `${baseUrl}/v1/Echo?message=hello&key=${key}`
-    const colour = (round: number) =>
-      paths.map((path) => `${baseUrl}${path}?background=${String(round).padStart(6, '0')}`)
-    // The first requests make the parts and load code, which is no matter of pictures.
-    await sendCrowd({ urls: colour(0), requests: PICTURES })
-    await measureOpenLoop(echo, { ...ECHO, seconds: 1 })
-    const alone: Latencies[] = []
-    const beside: Latencies[] = []
-    for (let round = 1; round <= ROUNDS; round++) {
-      alone.push(await measureOpenLoop(echo, ECHO))
-      const crowd = sendCrowd({ urls: colour(round), requests: REQUESTS })
-      beside.push(await measureOpenLoop(echo, ECHO))
-      await crowd
-    }
-    return `echo alone: ${tell(alone)}; beside the drawing: ${tell(beside)}`
-  })
+  withService((service) =>
+    withService(async (idle) => {
+      const { baseUrl, paths } = service
+      const colour = (round: number) =>
+        paths.map((path) => `${baseUrl}${path}?background=${String(round).padStart(6, '0')}`)
+      // The first requests make the parts and load code, which is no matter of pictures.
+      await sendCrowd({ urls: colour(0), requests: PICTURES })
+      for (const one of [service, idle]) await measureOpenLoop(echoOf(one), { ...ECHO, seconds: 1 })
+      const alone: Latencies[] = []
+      const beside: Latencies[] = []
+      const elsewhere: Latencies[] = []
+      for (let round = 1; round < 2 * ROUNDS; round += 2) {
+        alone.push(await measureOpenLoop(echoOf(service), ECHO))
+        beside.push(await measureBeside(service, colour(round)))
+        elsewhere.push(await measureBeside(idle, colour(round + 1)))
+      }
+      const besides = `beside the drawing: ${tell(beside)}; of an idle service: ${tell(elsewhere)}`
+      return { result: `echo alone: ${tell(alone)}; ${besides}` }
+    }, 1),
+  )
+
+const echoOf = ({ baseUrl, key }: PictureService) => `${baseUrl}/v1/Echo?message=hello&key=${key}`
+
+async function measureBeside(service: PictureService, urls: string[]): Promise<Latencies> {
+  const crowd = sendCrowd({ urls, requests: REQUESTS })
+  const latencies = await measureOpenLoop(echoOf(service), ECHO)
+  await crowd
+  return latencies
+}
 
 /** Medians of the rounds. */
 const tell = (rounds: Latencies[]) =>
@@ -57,10 +73,13 @@ const tell = (rounds: Latencies[]) =>
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
 
-async function withService(run: (service: PictureService) => Promise<string>) {
-  const service = await startPictureService({ avatarCount: PICTURES })
+async function withService<T>(
+  run: (service: PictureService) => Promise<T>,
+  avatarCount = PICTURES,
+) {
+  const service = await startPictureService({ avatarCount })
   try {
-    return { result: await run(service) }
+    return await run(service)
   } finally {
     await service.stop()
   }
