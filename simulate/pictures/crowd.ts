@@ -42,10 +42,10 @@ async function askPatiently(url: string): Promise<{ etag: string; refusals: numb
     const { status, headers, start } = await ask(url)
     if (status === 200) {
       assert.equal(start, 'GIF89a')
-      return { etag: headers.get('etag') ?? '', refusals }
+      return { etag: headers.etag ?? '', refusals }
     }
     assert.equal(status, 503)
-    const retryAfterS = Number(headers.get('retry-after'))
+    const retryAfterS = Number(headers['retry-after'])
     assert.ok(retryAfterS > 0, 'a refusal says when to come back')
     await sleep(retryAfterS * 1000)
   }
