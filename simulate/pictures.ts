@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type PictureService, startPictureService } from '../bench/load/start-picture-service.ts'
-import { type Latencies, measureOpenLoop } from './pictures/open-loop.ts'
+import { measureOpenLoop } from './pictures/open-loop.ts'
 import { sendCrowd } from './pictures/send-crowd.ts'
 import type { Case, Trial } from './trial.ts'
 
@@ -43,13 +43,13 @@ const askBeside: Case['run'] = () =>
       // The first requests make the parts and load code, which is no matter of pictures.
       await sendCrowd({ urls: colour(0), requests: PICTURES })
       for (const one of [service, idle]) await measureOpenLoop(echoOf(one), { ...ECHO, seconds: 1 })
-      const alone: Latencies[] = []
-      const beside: Latencies[] = []
-      const elsewhere: Latencies[] = []
+      const alone: number[] = []
+      const beside: number[] = []
+      const elsewhere: number[] = []
       for (let round = 1; round < 2 * ROUNDS; round += 2) {
-        alone.push(await measureOpenLoop(echoOf(service), ECHO))
-        beside.push(await measureBeside(service, colour(round)))
-        elsewhere.push(await measureBeside(idle, colour(round + 1)))
+        alone.push(...(await measureOpenLoop(echoOf(service), ECHO)))
+        beside.push(...(await measureBeside(service, colour(round))))
+        elsewhere.push(...(await measureBeside(idle, colour(round + 1))))
       }
       const besides = `beside the drawing: ${tell(beside)}; of an idle service: ${tell(elsewhere)}`
       return { result: `echo alone: ${tell(alone)}; ${besides}` }
@@ -58,20 +58,20 @@ const askBeside: Case['run'] = () =>
 
 const echoOf = ({ baseUrl, key }: PictureService) => `${baseUrl}/v1/Echo?message=hello&key=${key}`
 
-async function measureBeside(service: PictureService, urls: string[]): Promise<Latencies> {
+async function measureBeside(service: PictureService, urls: string[]): Promise<number[]> {
   const crowd = sendCrowd({ urls, requests: REQUESTS })
   const latencies = await measureOpenLoop(echoOf(service), ECHO)
   await crowd
   return latencies
 }
 
-/** Medians of the rounds. */
-const tell = (rounds: Latencies[]) =>
-  (['p50Ms', 'p95Ms', 'p99Ms'] as const)
-    .map((name) => `${name.slice(0, 3)} ${median(rounds.map((round) => round[name]))} ms`)
+/** Of all rounds together: in one, the slowest of a hundred are three. */
+function tell(timesMs: number[]): string {
+  const sorted = timesMs.toSorted((a, b) => a - b)
+  return [50, 95, 99]
+    .map((share) => `p${share} ${sorted[Math.floor((sorted.length * share) / 100)].toFixed(1)} ms`)
     .join(', ')
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
+}
 
 async function withService<T>(
   run: (service: PictureService) => Promise<T>,

@@ -1,16 +1,12 @@
 // Sent out by send-crowd.ts: `requests` come at once for the moving pictures at `urls`, each asks
 // until its own is there, and what became of them is told to the parent.
 import assert from 'node:assert/strict'
-import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import type { Crowd, Errand } from './send-crowd.ts'
 
 /** Somebody who was told to come back does so, for so long. */
 const PATIENCE_MS = 60_000
-
-// A true crowd is elsewhere, and takes no processor from those who serve it.
-setPriority(constants.priority.PRIORITY_LOW)
 
 process.once('message', async (errand) => {
   // Only send-crowd.ts sends.
@@ -42,10 +38,10 @@ async function askPatiently(url: string): Promise<{ etag: string; refusals: numb
     const { status, headers, start } = await ask(url)
     if (status === 200) {
       assert.equal(start, 'GIF89a')
-      return { etag: headers.etag ?? '', refusals }
+      return { etag: headers.get('etag') ?? '', refusals }
     }
     assert.equal(status, 503)
-    const retryAfterS = Number(headers['retry-after'])
+    const retryAfterS = Number(headers.get('retry-after'))
     assert.ok(retryAfterS > 0, 'a refusal says when to come back')
     await sleep(retryAfterS * 1000)
   }

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants } from 'node:os'
+import { stepBack } from '@kisekae/server/kernel/step-back.ts'
 
 /** How many come at once, and for what: each picture is asked for by as many. */
 export interface Errand {
@@ -14,9 +16,13 @@ export interface Crowd {
   lastMs: number
 }
 
-/** A crowd from a process of its own: what it costs to be many shall not count as a delay. */
+/**
+ * A crowd from a process of its own, behind all others: a true one is elsewhere, and takes no
+ * processor from those who serve it.
+ */
 export async function sendCrowd(errand: Errand): Promise<Crowd> {
   const child = fork(new URL('crowd.ts', import.meta.url))
+  stepBack(child, constants.priority.PRIORITY_LOW)
   child.send(errand)
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The crowd went away with code ${code}.`)
