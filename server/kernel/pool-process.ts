@@ -1,6 +1,22 @@
 import { fork } from 'node:child_process'
-import type { PoolOptions } from './pool.ts'
+import type { ResourceLimits } from 'node:worker_threads'
 import { stepBack } from './step-back.ts'
+
+export interface PoolOptions {
+  /** What the threads run: a module whose exports are called with a task each. */
+  program: URL
+  /** What piscina gives to every thread: anything that JSON can say. */
+  workerData: unknown
+  maxThreads: number
+  /** Bounds of a thread's heap. */
+  heap: ResourceLimits
+  /** How far others go first: niceness on top of what the service has. */
+  niceness: number
+  /** Whether one thread waits for work from the start on. Without work the others end, or all. */
+  isReady?: boolean
+  /** Told of a thread or a process that failed outside of any task. */
+  onError?(error: unknown): void
+}
 
 export interface RunOptions {
   /** The export to call; the default one when it is not said. */
@@ -43,9 +59,9 @@ const SCRIPT = new URL('run-pool.ts', import.meta.url)
 export function startPoolProcess<Task, Result>({
   program,
   niceness,
-  onError,
+  onError = () => {},
   ...rest
-}: PoolOptions & { onError(error: unknown): void }): PoolProcess<Task, Result> {
+}: PoolOptions): PoolProcess<Task, Result> {
   const setting: Setting = { ...rest, program: program.href }
   const child = fork(SCRIPT, [JSON.stringify(setting)], {
     serialization: 'advanced',
@@ -112,10 +128,10 @@ export function startPoolProcess<Task, Result>({
     isAlive: () => isAlive,
     isIdle: () => asked.size === 0,
     async end() {
-      if (!isAlive) return
       isEnding = true
-      child.kill('SIGKILL')
-      await ended
+      lose(new Error('The threads were ended.'))
+      // One that never began does not exit.
+      if (child.pid !== undefined) await ended
     },
   }
 }

@@ -1,21 +1,9 @@
-import type { ResourceLimits } from 'node:worker_threads'
-import { type PoolProcess, type RunOptions, startPoolProcess } from './pool-process.ts'
-
-export interface PoolOptions {
-  /** What the threads run: a module whose exports are called with a task each. */
-  program: URL
-  /** What piscina gives to every thread: anything that JSON can say. */
-  workerData: unknown
-  maxThreads: number
-  /** Bounds of a thread's heap. */
-  heap: ResourceLimits
-  /** How far others go first: niceness on top of what the service has. */
-  niceness: number
-  /** Whether one thread waits for work from the start on. Without work the others end, or all. */
-  isReady?: boolean
-  /** Told of a thread or a process that failed outside of any task. */
-  onError?(error: unknown): void
-}
+import {
+  type PoolOptions,
+  type PoolProcess,
+  type RunOptions,
+  startPoolProcess,
+} from './pool-process.ts'
 
 /** Threads for work that takes long. */
 export interface Pool<Task, Result> {
@@ -35,7 +23,7 @@ export const IDLE_TIMEOUT_MS = 60_000
  */
 export function openPool<Task, Result>(options: PoolOptions): Pool<Task, Result> {
   const { isReady = false } = options
-  const start = () => startPoolProcess<Task, Result>({ onError() {}, isReady, ...options })
+  const start = () => startPoolProcess<Task, Result>(options)
   let current: PoolProcess<Task, Result> | null = isReady ? start() : null
   let resting: NodeJS.Timeout | undefined
   let isClosed = false
