@@ -3,6 +3,7 @@ import type { BlobStore } from '../blob/blob-store.ts'
 import { openBlobs } from '../blob/open-blobs.ts'
 import { isStoreDown } from '../blob/s3-store.ts'
 import { openPool } from '../kernel/pool.ts'
+import { ProcessLost } from '../kernel/pool-process.ts'
 import { backendError } from '../kernel/transport-faults.ts'
 import { createDrawQueue, type DrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
@@ -15,8 +16,8 @@ import { createTurnstile } from './turnstile.ts'
 
 /** A request for a picture waits this long before it is told to come back (decisions 22). */
 const WAIT_MS = 10_000
-const PROGRAM = new URL('./draw-worker.ts', import.meta.url)
 
+const PROGRAM = new URL('./draw-worker.ts', import.meta.url)
 /** Pictures that were served last, some hundred avatars, are not read again. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
 /** Behind calls of the API. */
@@ -207,9 +208,13 @@ async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise
   }
 }
 
-/** Uploaded parts are in the store alone: while it is down, what shows them has to wait. */
+/**
+ * Uploaded parts are in the store alone: while it is down, what shows them has to wait. So has what
+ * was under way in a process that was killed.
+ */
 function refuse(error: unknown): never {
-  throw isStoreDown(error) ? backendError({ retryAfterS: 5 }) : error
+  const isPassing = isStoreDown(error) || error instanceof ProcessLost
+  throw isPassing ? backendError({ retryAfterS: 5 }) : error
 }
 
 const stillDrawing = () =>

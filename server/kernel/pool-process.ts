@@ -54,6 +54,9 @@ interface Failure {
   code: unknown
 }
 
+/** The process ended with tasks under way, none of which has to be why; another try may do. */
+export class ProcessLost extends Error {}
+
 const SCRIPT = new URL('run-pool.ts', import.meta.url)
 
 export function startPoolProcess<Task, Result>({
@@ -79,7 +82,7 @@ export function startPoolProcess<Task, Result>({
   child.on('error', lose)
   const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>()
   child.once('exit', (code, signal) => {
-    lose(new Error(`A process of threads ended with ${code ?? signal}.`))
+    lose(new ProcessLost(`A process of threads ended with ${code ?? signal}.`))
     markEnded()
   })
   letGo()
@@ -97,7 +100,7 @@ export function startPoolProcess<Task, Result>({
     if (asked.size === 0) letGo()
   }
 
-  /** Whatever it was asked will not be answered. */
+  /** What it was asked will not be answered. */
   function lose(error: Error): void {
     if (!isAlive) return
     isAlive = false
@@ -129,7 +132,7 @@ export function startPoolProcess<Task, Result>({
     isIdle: () => asked.size === 0,
     async end() {
       isEnding = true
-      lose(new Error('The threads were ended.'))
+      lose(new ProcessLost('The threads were ended.'))
       // One that never began does not exit.
       if (child.pid !== undefined) await ended
     },

@@ -7,7 +7,10 @@ import {
 
 /** Threads for work that takes long. */
 export interface Pool<Task, Result> {
-  /** @throws what the program throws, or what ended its thread, as ERR_WORKER_OUT_OF_MEMORY */
+  /**
+   * @throws what the program throws, or what ended its thread, as ERR_WORKER_OUT_OF_MEMORY
+   * @throws ProcessLost
+   */
   run(task: Task, options?: RunOptions): Promise<Result>
   /** At once: what is under way is given up. */
   close(): Promise<void>
