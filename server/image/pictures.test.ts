@@ -77,7 +77,7 @@ const listsChildren = process.platform === 'linux'
 test('what was drawn by a process that was killed has to be asked for again', {
   skip: !listsChildren && 'Only Linux lists the children of a process.',
 }, async () => {
-  const recipe: Recipe = { ...face, look: { ...face.look, background: '102030' } }
+  const recipe: Recipe = { ...face, look: { ...face.look, background: '302010' } }
   const lost = assert.rejects(pictures.get(recipe), { code: 503, retryAfterS: 5 })
   for (const pid of await listChildren()) process.kill(pid, 'SIGKILL')
   await lost
