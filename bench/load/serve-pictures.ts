@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
@@ -9,13 +9,6 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 
 const STRIDE = 101
 
-/** Where proc_pid_stat(5) has what after the program's name. */
-const USER_TICKS = 11
-const SYSTEM_TICKS = 12
-const RSS_PAGES = 21
-const TICKS_A_SECOND = 100
-const PAGE_BYTES = 4096
-
 // A whole service with avatars whose pictures nobody has asked for yet.
 const [drawThreads, avatarCount] = process.argv.slice(2).map(Number)
 const logFile = join(mkdtempSync(join(tmpdir(), 'kisekae-bench-')), 'log')
@@ -25,25 +18,15 @@ const paths: string[] = []
 for (let i = 0; i < avatarCount; i++) paths.push(await makeAvatar(service, pickOutfit(i)))
 
 process.on('message', () => {
-  process.send?.({ ...readProcesses(), drawnCount: service.pictures.drawnCount() })
+  const { user, system } = process.cpuUsage()
+  process.send?.({
+    cpuSeconds: (user + system) / 1e6,
+    rssBytes: process.memoryUsage.rss(),
+    drawnCount: service.pictures.drawnCount(),
+  })
 })
 process.on('disconnect', () => service.stop().then(() => process.exit()))
 process.send?.({ port: Number(new URL(service.baseUrl).port), key: service.app.key, paths })
-
-/** Of the service and of the processes whose threads work for it, as Linux tells. */
-function readProcesses() {
-  const read = (file: string) => readFileSync(file, 'latin1').trim()
-  const own = `${process.pid}`
-  const pids = [own, ...read(`/proc/${own}/task/${own}/children`).split(' ').filter(Boolean)]
-  // The name of the program stands in brackets and may hold anything.
-  const stats = pids.map((pid) => read(`/proc/${pid}/stat`).split(') ')[1].split(' ').map(Number))
-  const sum = (...fields: number[]) =>
-    stats.reduce((total, stat) => total + fields.reduce((all, at) => all + stat[at], 0), 0)
-  return {
-    cpuSeconds: sum(USER_TICKS, SYSTEM_TICKS) / TICKS_A_SECOND,
-    rssBytes: sum(RSS_PAGES) * PAGE_BYTES,
-  }
-}
 
 /** As many different outfits as faces, hair and clothes give: all of them on a fair body. */
 function pickOutfit(i: number): string[] {

@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { workerData } from 'piscina'
+import { stepBack } from '../kernel/step-back.ts'
 import { drawPicture } from './draw-picture.ts'
 import { assetLoader } from './load-asset.ts'
 import { openParts, type PartFolder } from './part-store.ts'
 import type { Recipe } from './recipe.ts'
+
+/** Behind calls of the API. */
+const NICENESS = 10
+
+stepBack(NICENESS)
 
 // Typed as anything by the pool; the service passes a PartFolder.
 const load = assetLoader(openParts(workerData as PartFolder))

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -71,24 +71,6 @@ test('a picture that the store has lost is drawn anew, byte for byte', async () 
   assert.deepEqual(Buffer.from(again.bytes), Buffer.from(bytes))
   await restarted.close()
 })
-
-const listsChildren = process.platform === 'linux'
-
-test('what was drawn by a process that was killed has to be asked for again', {
-  skip: !listsChildren && 'Only Linux lists the children of a process.',
-}, async () => {
-  const recipe: Recipe = { ...face, look: { ...face.look, background: '302010' } }
-  const lost = assert.rejects(pictures.get(recipe), { code: 503, retryAfterS: 5 })
-  for (const pid of await listChildren()) process.kill(pid, 'SIGKILL')
-  await lost
-  assert.ok((await pictures.get(recipe)).bytes.length > 0)
-})
-
-async function listChildren(): Promise<number[]> {
-  const { pid } = process
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'latin1')
-  return text.trim().split(' ').map(Number)
-}
 
 test('equal recipes have one name, and another version of the drawing code another', () => {
   const other = createPictures({ blobFolder, version: 'later', threads: 1, onError: console.error })

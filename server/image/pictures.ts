@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
 import type { BlobStore } from '../blob/blob-store.ts'
 import { openBlobs } from '../blob/open-blobs.ts'
 import { isStoreDown } from '../blob/s3-store.ts'
-import { openPool } from '../kernel/pool.ts'
-import { ProcessLost } from '../kernel/pool-process.ts'
+import { markLate } from '../kernel/mark-late.ts'
 import { backendError } from '../kernel/transport-faults.ts'
 import { createDrawQueue, type DrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
@@ -16,12 +16,10 @@ import { createTurnstile } from './turnstile.ts'
 
 /** A request for a picture waits this long before it is told to come back (decisions 22). */
 const WAIT_MS = 10_000
-
-const PROGRAM = new URL('./draw-worker.ts', import.meta.url)
 /** Pictures that were served last, some hundred avatars, are not read again. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
-/** Behind calls of the API. */
-const NICENESS = 10
+/** A thread that draws nothing for so long gives its memory back; one always stays. */
+const IDLE_TIMEOUT_MS = 60_000
 
 /** Bounds of a thread's heap: an avatar leaves some megabytes to sweep away. */
 const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 }
@@ -75,10 +73,10 @@ export function createPictures(options: PicturesOptions): Pictures {
   const threads = options.threads || Math.max(1, availableParallelism() - 1)
   const blobs = openBlobs(folder, 'pictures')
   const recent = createRecentBytes(RECENT_BYTES_MAX)
-  const pool = openPool<Recipe | string, Uint8Array>({
-    ...{ program: PROGRAM, workerData: folder, maxThreads: threads, heap: HEAP },
-    ...{ niceness: NICENESS, isReady: true, onError },
-  })
+  const pool = openPool(folder, threads)
+  // A thread that fails between two pictures is replaced; one that fails in a picture fails that
+  // one.
+  pool.on('error', onError)
   const queue = createDrawQueue<Uint8Array>(threads)
   const underWay = new Map<string, Work>()
   const saver = createSaver(blobs, onError)
@@ -135,7 +133,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     readAsset: (asset) => readAsset(asset).catch(refuse),
     // What still waits is drawn when it is asked for again.
     async close() {
-      await Promise.all([pool.close(), saver.settle()])
+      await Promise.all([pool.close({ force: true }), saver.settle()])
     },
   }
 }
@@ -153,6 +151,16 @@ function createSaver(blobs: BlobStore, onError: (error: unknown) => void) {
     },
     settle: () => Promise.all(saving),
   }
+}
+
+function openPool(folder: PartFolder, maxThreads: number) {
+  markLate()
+  return new Piscina<Recipe | string, Uint8Array>({
+    workerData: folder,
+    filename: new URL('./draw-worker.ts', import.meta.url).href,
+    ...{ minThreads: 1, maxThreads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 20_000 },
+    resourceLimits: HEAP,
+  })
 }
 
 interface Drawing {
@@ -208,13 +216,9 @@ async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise
   }
 }
 
-/**
- * Uploaded parts are in the store alone: while it is down, what shows them has to wait. So has what
- * was under way in a process that was killed.
- */
+/** Uploaded parts are in the store alone: while it is down, what shows them has to wait. */
 function refuse(error: unknown): never {
-  const isPassing = isStoreDown(error) || error instanceof ProcessLost
-  throw isPassing ? backendError({ retryAfterS: 5 }) : error
+  throw isStoreDown(error) ? backendError({ retryAfterS: 5 }) : error
 }
 
 const stillDrawing = () =>

@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants } from 'node:os'
-import { stepBack } from '../kernel/step-back.ts'
+import { constants, setPriority } from 'node:os'
 import { areAllPrepared, openParts, type PartFolder } from './part-store.ts'
 
 /** The starter wardrobe on its way into the store. */
@@ -35,11 +34,20 @@ async function prepare(folder: PartFolder, signal: AbortSignal): Promise<void> {
     signal,
     killSignal: 'SIGKILL',
   })
-  stepBack(child, constants.priority.PRIORITY_LOW)
+  stepBack(child)
   let words = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     words += text
   })
   const [code, killedBy] = await once(child, 'close')
   if (code !== 0) throw new Error(`The wardrobe was not prepared: ${words || code || killedBy}`)
+}
+
+/** At once, for what a process has started keeps the priority that it was started with. */
+function stepBack({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended, or the system knows no priorities.
+  }
 }

@@ -6,8 +6,14 @@ import { workerData } from 'piscina'
 import { assetLoader } from '../image/load-asset.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { assetReader } from '../image/read-asset.ts'
+import { stepBack } from '../kernel/step-back.ts'
 import { checkPart, type PartWish } from './check-part.ts'
 import type { CheckedPart } from './report.ts'
+
+/** A little behind calls of the API; an operator waits for it. */
+const NICENESS = 5
+
+stepBack(NICENESS)
 
 // Typed as anything by the pool; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)

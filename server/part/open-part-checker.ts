@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { find } from '@kisekae/avatar3d/check/finding.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import { Piscina } from 'piscina'
 import type { PartFolder } from '../image/part-store.ts'
 import { starterAsset } from '../item/starter-items.ts'
-import { openPool } from '../kernel/pool.ts'
 import { backendError } from '../kernel/transport-faults.ts'
 import { blankReport } from './blank-report.ts'
 import type { CheckOrder } from './check-thread.ts'
 import type { CheckedPart, FigureAsset } from './report.ts'
 
 const TIME_LIMIT_MS = 30_000
-/** A little behind calls of the API; an operator waits for it. */
-const NICENESS = 5
+const IDLE_TIMEOUT_MS = 60_000
 /** Bounds of the thread's heap; pictures and geometry lie outside, within limits of their own. */
 const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160 }
 /** More than so many files do not wait. */
@@ -51,9 +50,14 @@ export function openPartChecker(
   folder: PartFolder,
   { timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: CheckerOptions = {},
 ): PartChecker {
-  const pool = openPool<CheckOrder, CheckedPart>({
-    ...{ program, workerData: folder, maxThreads: 1, heap: HEAP, niceness: NICENESS },
+  const pool = new Piscina<CheckOrder, CheckedPart>({
+    workerData: folder,
+    filename: program.href,
+    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 5_000 },
+    resourceLimits: HEAP,
   })
+  // A thread that ends between two files is replaced; one that ends in a file refuses that one.
+  pool.on('error', () => {})
 
   async function run(order: CheckOrder): Promise<CheckedPart> {
     const signal = AbortSignal.timeout(timeLimitMs)
@@ -78,7 +82,7 @@ export function openPartChecker(
       last = turn.catch(() => {}).finally(() => waiting--)
       return await turn
     },
-    close: pool.close,
+    close: () => pool.close({ force: true }).catch(() => {}),
   }
 }
 

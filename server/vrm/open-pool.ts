@@ -1,12 +1,12 @@
+import { Piscina } from 'piscina'
 import type { PartFolder } from '../image/part-store.ts'
-import { openPool } from '../kernel/pool.ts'
+import { markLate } from '../kernel/mark-late.ts'
 import type { VrmRecipe } from './recipe.ts'
 import { TimeLimitExceeded } from './vrm-worker.ts'
 
 /** A file takes a second or so; one that takes a minute never ends. */
 const TIME_LIMIT_MS = 60_000
-/** Behind pictures: those are waited for by somebody who looks at a screen. */
-const NICENESS = 15
+const IDLE_TIMEOUT_MS = 60_000
 /** Bounds of a thread's heap; pictures and geometry lie outside of it. */
 const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 }
 
@@ -27,9 +27,15 @@ export function openVrmPool(
   folder: PartFolder,
   { threads, timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: PoolOptions,
 ): VrmPool {
-  const pool = openPool<VrmRecipe, Uint8Array>({
-    ...{ program, workerData: folder, maxThreads: threads, heap: HEAP, niceness: NICENESS },
+  markLate()
+  const pool = new Piscina<VrmRecipe, Uint8Array>({
+    workerData: folder,
+    filename: program.href,
+    ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 5_000 },
+    resourceLimits: HEAP,
   })
+  // A thread that ends between two files is replaced; one that ends in a file fails that one.
+  pool.on('error', () => {})
   return {
     async make(recipe) {
       const signal = AbortSignal.timeout(timeLimitMs)
@@ -39,7 +45,8 @@ export function openVrmPool(
         throw signal.aborted ? new TimeLimitExceeded(`Over ${timeLimitMs} ms.`) : error
       }
     },
-    close: pool.close,
+    // A thread that does not end in time ends with the process.
+    close: () => pool.close({ force: true }).catch(() => {}),
   }
 }
 

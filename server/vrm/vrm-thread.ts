@@ -9,11 +9,16 @@ import { assetLoader } from '../image/load-asset.ts'
 import { plainLook } from '../image/look.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { assetReader } from '../image/read-asset.ts'
+import { stepBack } from '../kernel/step-back.ts'
 import { encodeSheet } from './encode-sheet.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 import type { VrmRecipe } from './recipe.ts'
 
+/** Behind pictures: those are waited for by somebody who looks at a screen. */
+const NICENESS = 15
 const PORTRAIT_PX = 512
+
+stepBack(NICENESS)
 
 // Typed as anything by the pool; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)

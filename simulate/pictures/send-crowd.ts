@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants } from 'node:os'
-import { stepBack } from '@kisekae/server/kernel/step-back.ts'
+import { constants, setPriority } from 'node:os'
 
 /** How many come at once, and for what: each picture is asked for by as many. */
 export interface Errand {
@@ -22,7 +21,8 @@ export interface Crowd {
  */
 export async function sendCrowd(errand: Errand): Promise<Crowd> {
   const child = fork(new URL('crowd.ts', import.meta.url))
-  stepBack(child, constants.priority.PRIORITY_LOW)
+  // At once: threads keep the priority that their process had when they began.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.send(errand)
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The crowd went away with code ${code}.`)
