@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
 interface Answer {
@@ -10,6 +11,8 @@ interface Answer {
 
 const START_LENGTH = 6
 const HEAD_END = '\r\n\r\n'
+/** Of an answer, more than its head and START_LENGTH. */
+const KEPT_LENGTH = 4096
 
 /** All that comes is read to here, and leaves nothing to collect. */
 const PAGE = Buffer.alloc(256 * 1024)
@@ -18,27 +21,23 @@ const PAGE = Buffer.alloc(256 * 1024)
  * Asks on a line of its own and reads the whole answer, as cheaply as can be: a thousand who ask
  * share the machine with what serves them.
  */
-export function ask(url: string): Promise<Answer> {
+export async function ask(url: string): Promise<Answer> {
   const { hostname, port, host, pathname, search } = new URL(url)
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   let beginning = ''
   let length = 0
   const callback = (byteCount: number) => {
-    if (!beginning.includes(HEAD_END)) beginning += PAGE.toString('latin1', 0, byteCount)
+    if (beginning.length < KEPT_LENGTH)
+      beginning += PAGE.toString('latin1', 0, Math.min(byteCount, KEPT_LENGTH))
     length += byteCount
     return true
   }
-  connect({ host: hostname, port: Number(port), onread: { buffer: PAGE, callback } })
-    .on('error', reject)
-    .on('end', () => {
-      try {
-        resolve(readAnswer(beginning, length))
-      } catch (error) {
-        reject(error)
-      }
-    })
-    .write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-  return promise
+  const socket = connect({
+    ...{ host: hostname, port: Number(port) },
+    onread: { buffer: PAGE, callback },
+  })
+  socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  await once(socket, 'end')
+  return readAnswer(beginning, length)
 }
 
 /** @throws when it is not whole */
