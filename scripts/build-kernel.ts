@@ -23,6 +23,7 @@ const FOLDER = fileURLToPath(new URL('../avatar3d/kernel/', import.meta.url))
 const FLAGS = [
   'assembly/raster.ts',
   '-O3',
+  '--converge',
   '--noAssert',
   // No allocator and no collector: the host says where everything lies.
   ...['--runtime', 'stub'],

@@ -33,7 +33,8 @@ export function addRim(brush: Brush, colors: v128, x: v128, y: v128, depth: v128
 // Light adds up as intensities, which are close to the squares of sRGB values. Narrowing to bytes
 // afterwards stops at 255.
 function addLight(channels: v128, light: i32): v128 {
-  const squares = i32x4.mul(channels, channels)
+  // Bytes in lanes of four: their other halves are 0, and this multiplies faster than i32x4.mul.
+  const squares = i32x4.dot_i16x8_s(channels, channels)
   const sum = i32x4.add(squares, v128.load16x4_u(<usize>light))
   return v128.and(toInteger(f32x4.sqrt(f32x4.convert_i32x4_s(sum))), i32x4.splat(SUM_MASK))
 }

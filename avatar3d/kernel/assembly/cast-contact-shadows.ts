@@ -52,7 +52,7 @@ function shadePixel(place: usize, occluder: usize, lengthMetres: f32, shadeRatio
   const perMetre = f32x4.mul(own, other)
   const length = f32x4.mul(perMetre, f32x4.splat(lengthMetres))
   const isNear = v128.and(
-    f32x4.gt(gap, f32x4.max(f32x4.splat(0), f32x4.mul(length, f32x4.splat(FADE_IN_FROM)))),
+    f32x4.gt(gap, f32x4.mul(length, f32x4.splat(FADE_IN_FROM))),
     f32x4.lt(gap, f32x4.mul(length, f32x4.splat(FADE_OUT_TO))),
   )
   if (!v128.any_true(isNear)) return
