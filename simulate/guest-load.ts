@@ -48,8 +48,8 @@ export async function makeGuest({ baseUrl, apiKey }: Service) {
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     })
     // Our own service's answer, of which only this is looked at.
-    const body = (await response.json()) as { avatarId?: number }
-    return { status: response.status, avatarId: body.avatarId }
+    const body = (await response.json()) as { avatarId?: number; avatarImageUrl?: string }
+    return { status: response.status, ...body }
   } catch (error) {
     return { status: isRefused(error) ? 0 : -1 }
   }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { type PictureService, startPictureService } from '../bench/load/start-picture-service.ts'
+import { ALL_CORES, type Cores, LAST_CORE } from './cores.ts'
 import { measureOpenLoop } from './pictures/open-loop.ts'
+import { countDrawn, makeGuests, openServices, type Services } from './pictures/open-services.ts'
 import { sendCrowd } from './pictures/send-crowd.ts'
-import type { Case, Trial } from './trial.ts'
+import type { Service } from './service.ts'
+import type { Trial } from './trial.ts'
 
 const PICTURES = 50
 const REQUESTS = 1000
@@ -14,55 +16,68 @@ const ECHO = { perSecond: 50, seconds: 6 }
 export const picturesTrial: Trial = {
   about: `${REQUESTS} first requests of ${PICTURES} pictures at once, and the API meanwhile`,
   listCases: () => [
-    { name: `${REQUESTS} requests: each picture drawn once, no request lost`, run: askAtOnce },
-    { name: 'the API, while pictures are drawn', run: askBeside },
+    {
+      name: `${REQUESTS} requests: each picture drawn once, no request lost`,
+      run: () => withServices(askAtOnce),
+    },
+    { name: 'the API, while pictures are drawn', run: () => withServices(askBeside) },
   ],
 }
 
-const askAtOnce: Case['run'] = () =>
-  withService(async ({ baseUrl, paths, readUse }) => {
-    const urls = paths.map((path) => baseUrl + path)
-    const { refusals, lastMs } = await sendCrowd({ urls, requests: REQUESTS })
-    const { drawnCount } = await readUse()
-    assert.equal(drawnCount, PICTURES)
-    const came = `all ${REQUESTS} came within ${Math.round(lastMs)} ms`
-    return { result: `${drawnCount} drawn, ${came}; ${refusals} times 503, and then 200` }
-  })
+/** New pictures of some guests, as often as they are asked for. */
+type NewPictures = (service: Service) => string[]
+
+async function withServices<T>(run: (services: Services, newPictures: NewPictures) => Promise<T>) {
+  const services = await openServices()
+  try {
+    const paths = await makeGuests(services.whole, PICTURES)
+    let colour = 0
+    // A colour that nobody has wished for is a picture that nobody has drawn.
+    const newPictures = ({ baseUrl }: Service) =>
+      paths.map((path) => `${baseUrl}${path}?background=${String(colour++).padStart(6, '0')}`)
+    // The first pictures load code.
+    for (const service of [services.whole, services.pictures])
+      await sendCrowd({ urls: newPictures(service), requests: PICTURES })
+    return await run(services, newPictures)
+  } finally {
+    await services.close()
+  }
+}
+
+async function askAtOnce({ whole }: Services, newPictures: NewPictures) {
+  const earlierCount = await countDrawn(whole)
+  const urls = newPictures(whole)
+  const { refusals, lastMs } = await sendCrowd({ urls, requests: REQUESTS })
+  const drawnCount = (await countDrawn(whole)) - earlierCount
+  assert.equal(drawnCount, PICTURES)
+  const came = `all ${REQUESTS} came within ${Math.round(lastMs)} ms`
+  return { result: `${drawnCount} drawn, ${came}; ${refusals} times 503, and then 200` }
+}
 
 /**
- * By turns, as no machine is always equally fast; each crowd wishes for a colour of its own. A
- * service that nobody asks for pictures tells what the crowd and the drawing take from whoever
- * shares the machine with them.
+ * By turns, as no machine is always equally fast: one service for everything, alone and beside a
+ * crowd that asks it for pictures; and one for the API, while another is there for pictures.
  */
-const askBeside: Case['run'] = () =>
-  withService((service) =>
-    withService(async (idle) => {
-      const { baseUrl, paths } = service
-      const colour = (round: number) =>
-        paths.map((path) => `${baseUrl}${path}?background=${String(round).padStart(6, '0')}`)
-      // The first requests make the parts and load code, which is no matter of pictures.
-      await sendCrowd({ urls: colour(0), requests: PICTURES })
-      for (const one of [service, idle]) await measureOpenLoop(echoOf(one), { ...ECHO, seconds: 1 })
-      const alone: number[] = []
-      const beside: number[] = []
-      const elsewhere: number[] = []
-      for (let round = 1; round < 2 * ROUNDS; round += 2) {
-        alone.push(...(await measureOpenLoop(echoOf(service), ECHO)))
-        beside.push(...(await measureBeside(service, colour(round))))
-        elsewhere.push(...(await measureBeside(idle, colour(round + 1))))
-      }
-      const besides = `beside the drawing: ${tell(beside)}; of an idle service: ${tell(elsewhere)}`
-      return { result: `echo alone: ${tell(alone)}; ${besides}` }
-    }, 1),
-  )
-
-const echoOf = ({ baseUrl, key }: PictureService) => `${baseUrl}/v1/Echo?message=hello&key=${key}`
-
-async function measureBeside(service: PictureService, urls: string[]): Promise<number[]> {
-  const crowd = sendCrowd({ urls, requests: REQUESTS })
-  const latencies = await measureOpenLoop(echoOf(service), ECHO)
-  await crowd
-  return latencies
+async function askBeside({ whole, api, pictures }: Services, newPictures: NewPictures) {
+  const echo = ({ baseUrl, apiKey }: Service) =>
+    measureOpenLoop(`${baseUrl}/v1/Echo?message=hello&key=${apiKey}`, ECHO)
+  async function echoBeside(measured: Service, asked: Service, crowdsCores: Cores) {
+    const crowd = sendCrowd({ urls: newPictures(asked), requests: REQUESTS }, crowdsCores)
+    const timesMs = await echo(measured)
+    await crowd
+    return timesMs
+  }
+  const turns = [
+    { name: 'one service alone', measure: () => echo(whole) },
+    { name: 'beside its crowd', measure: () => echoBeside(whole, whole, ALL_CORES) },
+    { name: 'one for the API alone', measure: () => echo(api) },
+    { name: 'beside that for pictures', measure: () => echoBeside(api, pictures, LAST_CORE) },
+  ].map((turn) => ({ ...turn, timesMs: [] as number[] }))
+  // The first round loads code and settles heaps.
+  for (const { measure } of turns) await measure()
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { measure, timesMs } of turns) timesMs.push(...(await measure()))
+  return { result: turns.map(({ name, timesMs }) => `${name}: ${tell(timesMs)}`).join('; ') }
 }
 
 /** Of all rounds together: in one, the slowest of a hundred are three. */
@@ -71,16 +86,4 @@ function tell(timesMs: number[]): string {
   return [50, 95, 99]
     .map((share) => `p${share} ${sorted[Math.floor((sorted.length * share) / 100)].toFixed(1)} ms`)
     .join(', ')
-}
-
-async function withService<T>(
-  run: (service: PictureService) => Promise<T>,
-  avatarCount = PICTURES,
-) {
-  const service = await startPictureService({ avatarCount })
-  try {
-    return await run(service)
-  } finally {
-    await service.stop()
-  }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { type Cores, onCores } from './cores.ts'
 
 /** The real service in a process and a group of its own. */
 export interface Service {
@@ -21,6 +22,8 @@ export interface ServiceOptions {
   /** The folder of the checkout; by default this one. */
   checkout?: string
   databaseUrl?: string
+  /** The only ones that it may run on. */
+  cores?: Cores
   /** Modules that it loads before anything else. */
   imports?: readonly string[]
 }
@@ -77,10 +80,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return service
 }
 
-function launch({ dataDir, user, checkout = HERE, databaseUrl, imports = [] }: ServiceOptions) {
+function launch(options: ServiceOptions) {
+  const { dataDir, user, checkout = HERE, databaseUrl, cores = null, imports = [] } = options
   const before = imports.flatMap((module) => ['--import', module])
   const main = join(checkout, 'server/main.ts')
-  const child: ChildProcess = spawn(process.execPath, [...before, main], {
+  const { execPath, execArgv } = onCores(cores)
+  const child: ChildProcess = spawn(execPath, [...execArgv, ...before, main], {
     ...user,
     cwd: '/',
     detached: true,

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
+import { type Cores, onCores } from '../cores.ts'
 
 /** How many come at once, and for what: each picture is asked for by as many. */
 export interface Errand {
@@ -18,9 +19,10 @@ export interface Crowd {
 /**
  * A crowd from a process of its own, behind all others: a true one is elsewhere, and takes no
  * processor from those who serve it.
+ * @param cores the only ones that it may run on
  */
-export async function sendCrowd(errand: Errand): Promise<Crowd> {
-  const child = fork(new URL('crowd.ts', import.meta.url))
+export async function sendCrowd(errand: Errand, cores: Cores = null): Promise<Crowd> {
+  const child = fork(new URL('crowd.ts', import.meta.url), onCores(cores))
   // At once: threads keep the priority that their process had when they began.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.send(errand)

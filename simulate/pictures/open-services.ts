@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readDrawingVersion } from '@kisekae/server/image/drawing-version.ts'
+import { areAllPrepared, openParts } from '@kisekae/server/image/part-store.ts'
+import { startPostgres } from '@kisekae/server/postgres/start-postgres.ts'
+import { ALL_CORES, LAST_CORE, OTHER_CORES, stayOnCores } from '../cores.ts'
+import { makeFolder } from '../folder.ts'
+import { makeGuest } from '../guest-load.ts'
+import { type Service, startService } from '../service.ts'
+
+/** Services on one database and one folder. */
+export interface Services {
+  /** For everything, on every core. */
+  whole: Service
+  /** Beside `pictures`: with whoever asks it on all cores but the last. */
+  api: Service
+  /** For pictures alone, on the last core. */
+  pictures: Service
+  close(): Promise<void>
+}
+
+const LOG = { info() {}, error: console.error }
+const POLL_INTERVAL_MS = 500
+
+export async function openServices(): Promise<Services> {
+  const folder = await makeFolder()
+  const postgres = await startPostgres({ dataDir: join(folder, 'database'), log: LOG })
+  stayOnCores(OTHER_CORES)
+  const place = { dataDir: join(folder, 'data'), databaseUrl: postgres.url }
+  const whole = await startService({ ...place, cores: ALL_CORES })
+  await prepared(place.dataDir)
+  const api = await startService({ ...place, cores: OTHER_CORES })
+  const pictures = await startService({ ...place, cores: LAST_CORE })
+  return {
+    ...{ whole, api, pictures },
+    async close() {
+      await Promise.all([whole, api, pictures].map((service) => service.end('SIGTERM')))
+      await postgres.stop()
+      stayOnCores(ALL_CORES)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Until the starter wardrobe is made, which takes a core for itself meanwhile. */
+async function prepared(dataDir: string): Promise<void> {
+  const parts = openParts({ blobFolder: join(dataDir, 'blobs'), version: readDrawingVersion() })
+  while (!(await areAllPrepared(parts))) await sleep(POLL_INTERVAL_MS)
+}
+
+/** The paths of the moving pictures of new guests. */
+export async function makeGuests(service: Service, count: number): Promise<string[]> {
+  const paths: string[] = []
+  for (let i = 0; i < count; i++) {
+    const { status, avatarImageUrl } = await makeGuest(service)
+    assert.ok(avatarImageUrl, `a guest was answered with ${status}`)
+    paths.push(new URL(avatarImageUrl).pathname)
+  }
+  return paths
+}
+
+/** How many pictures a service has drawn since its start. */
+export async function countDrawn({ baseUrl }: Service): Promise<number> {
+  const metrics = await (await fetch(`${baseUrl}/metrics`)).text()
+  return Number(/^pictures_made_total\{how="drawn"\} (\d+)/m.exec(metrics)?.[1] ?? 0)
+}
