@@ -1,7 +1,7 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
-import { colors, inverseDepths } from './canvas'
+import { toColors } from './canvas'
 import { COVERED } from './sample'
 
 /** Blended surfaces this opaque, of 255, hide what is drawn behind them later. */
@@ -11,8 +11,9 @@ const HIDING_ALPHA = 250
 const VISIBLE_ALPHA = 4
 
 /**
- * Lays colours over those samples of a pixel that are hit. Where nothing was drawn on a transparent
- * picture there is no colour to mix with: a sample takes the new one from half alpha on.
+ * Lays colours over those samples of a pixel that are hit; `depths` is where they lie. Where nothing
+ * was drawn on a transparent picture there is no colour to mix with: a sample takes the new one from
+ * half alpha on.
  */
 export function blendPixel(
   brush: Brush,
@@ -20,10 +21,10 @@ export function blendPixel(
   texels: v128,
   inverseDepth: v128,
   hit: v128,
-  place: usize,
+  depths: usize,
 ): void {
   const alpha = fetchAlphas(brush.alphas, i32x4.shr_u(texels, 24))
-  const target = colors + place
+  const target = depths + toColors
   const under = v128.load(target)
   let mixed = mix(color, under, alpha)
   let isSeen = v128.and(hit, i32x4.ge_s(alpha, i32x4.splat(VISIBLE_ALPHA)))
@@ -35,8 +36,7 @@ export function blendPixel(
   const covered = v128.or(v128.and(mixed, i32x4.splat(0xffffff)), i32x4.splat(COVERED))
   v128.store(target, v128.bitselect(covered, under, isSeen))
   const isHiding = v128.and(hit, i32x4.ge_s(alpha, i32x4.splat(HIDING_ALPHA)))
-  const depthTarget = inverseDepths + place
-  v128.store(depthTarget, v128.bitselect(inverseDepth, v128.load(depthTarget), isHiding))
+  v128.store(depths, v128.bitselect(inverseDepth, v128.load(depths), isHiding))
 }
 
 function fetchAlphas(alphas: usize, texelAlpha: v128): v128 {

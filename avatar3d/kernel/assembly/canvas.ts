@@ -3,6 +3,8 @@
 /** Where the samples lie. */
 export let colors: usize = 0
 export let inverseDepths: usize = 0
+/** From a pixel's depths to its colours. */
+export let toColors: usize = 0
 /** Room for the list of hits, see hit.ts. */
 export let hits: usize = 0
 export let widthPx: i32 = 0
@@ -29,6 +31,7 @@ export function setCanvas(
 ): void {
   colors = colorsAt
   inverseDepths = inverseDepthsAt
+  toColors = colorsAt - inverseDepthsAt
   picture = pictureAt
   hits = hitsAt
   widthPx = width

@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import { colors, heightPx, inverseDepths, widthPx } from './canvas'
+import { heightPx, inverseDepths, toColors, widthPx } from './canvas'
 import { endX, endY, firstX, firstY } from './region'
 import { PIXEL_BYTES_LOG2, SURFACE_MAX, SURFACE_SHIFT } from './sample'
 import { toInteger } from './to-integer'
@@ -32,40 +32,48 @@ export function castContactShadows(
   const bottom = min(endY, heightPx - towardsLightY)
   const left = max(firstX, -towardsLightX)
   const right = min(endX, widthPx - towardsLightX)
+  const fadeIn = f32x4.splat(lengthMetres * FADE_IN_FROM)
+  const fadeOut = f32x4.splat(lengthMetres * FADE_OUT_TO)
   for (let y = top; y < bottom; y++) {
-    let place = (<usize>(y * widthPx + left)) << PIXEL_BYTES_LOG2
-    const end = (<usize>(y * widthPx + right)) << PIXEL_BYTES_LOG2
-    for (; place < end; place += 16) {
-      const lit = i32x4.shl(v128.load(colors + place), LIT_TO_SIGN)
+    let depths = inverseDepths + ((<usize>(y * widthPx + left)) << PIXEL_BYTES_LOG2)
+    const end = depths + ((<usize>max(0, right - left)) << PIXEL_BYTES_LOG2)
+    for (; depths < end; depths += 1 << PIXEL_BYTES_LOG2) {
+      const lit = i32x4.shl(v128.load(depths + toColors), LIT_TO_SIGN)
       if (i32x4.bitmask(lit) === 0) continue
-      shadePixel(place, place + toOccluder, lengthMetres, shadeRatios)
+      const own = v128.load(depths)
+      const other = v128.load(depths + toOccluder)
+      // 1/own - 1/other, without dividing where nothing stands in the light.
+      const gap = f32x4.sub(other, own)
+      const perMetre = f32x4.mul(own, other)
+      const isNear = v128.and(
+        f32x4.gt(gap, f32x4.mul(perMetre, fadeIn)),
+        f32x4.lt(gap, f32x4.mul(perMetre, fadeOut)),
+      )
+      if (!v128.any_true(isNear)) continue
+      const length = f32x4.mul(perMetre, f32x4.splat(lengthMetres))
+      shadePixel(depths + toColors, toOccluder, isNear, f32x4.div(gap, length), shadeRatios)
     }
   }
 }
 
-/** Shades what of a pixel lies in the shadow of its occluder. */
-function shadePixel(place: usize, occluder: usize, lengthMetres: f32, shadeRatios: usize): void {
-  const own = v128.load(inverseDepths + place)
-  const other = v128.load(inverseDepths + occluder)
-  // 1/own - 1/other, without dividing where nothing stands in the light.
-  const gap = f32x4.sub(other, own)
-  const perMetre = f32x4.mul(own, other)
-  const length = f32x4.mul(perMetre, f32x4.splat(lengthMetres))
-  const isNear = v128.and(
-    f32x4.gt(gap, f32x4.mul(length, f32x4.splat(FADE_IN_FROM))),
-    f32x4.lt(gap, f32x4.mul(length, f32x4.splat(FADE_OUT_TO))),
-  )
-  if (!v128.any_true(isNear)) return
-  const color = v128.load(colors + place)
+/** Shades near samples of a pixel; they lie so many lengths of a shadow behind their occluder. */
+function shadePixel(
+  place: usize,
+  toOccluder: i32,
+  isNear: v128,
+  lengths: v128,
+  shadeRatios: usize,
+): void {
+  const color = v128.load(place)
   const surface = findSurface(color)
-  const otherSurface = findSurface(v128.load(colors + occluder))
+  const otherSurface = findSurface(v128.load(place + toOccluder))
   const isOther = v128.and(i32x4.ne(otherSurface, i32x4.splat(0)), i32x4.ne(otherSurface, surface))
   const isLit = i32x4.shr_s(i32x4.shl(color, LIT_TO_SIGN), 31)
   const isShaded = v128.and(v128.and(isNear, isOther), isLit)
   if (!v128.any_true(isShaded)) return
-  const strength = findStrength(f32x4.div(gap, length))
+  const strength = findStrength(lengths)
   const shade = shadeSamples(color, surface, strength, shadeRatios)
-  v128.store(colors + place, v128.bitselect(shade, color, isShaded))
+  v128.store(place, v128.bitselect(shade, color, isShaded))
 }
 
 function findSurface(color: v128): v128 {

@@ -42,30 +42,35 @@ export function fillStroke(
   const fromY = (firstY << pixelLog2) - y
   let rowAlong = i32x4.add(i32x4.splat(fromX * oy - fromY * ox), crossSamples(oy, -ox))
   let rowAcross = i32x4.add(i32x4.splat(dx * fromY - dy * fromX), crossSamples(-dy, dx))
-  const end = i32x4.splat(area)
+  const whole = i32x4.splat(area)
+  const alongRight = i32x4.splat(oy << pixelLog2)
+  const alongDown = i32x4.splat(ox << pixelLog2)
+  const acrossRight = i32x4.splat(dy << pixelLog2)
+  const acrossDown = i32x4.splat(dx << pixelLog2)
   const colors = i32x4.splat(color)
+  const from = f32x4.splat(depthFrom)
   const rise = f32x4.splat((depthTo - depthFrom) / <f32>area)
+  const rowBytes = (<usize>(lastX - firstX)) << PIXEL_BYTES_LOG2
   for (let pixelY = firstY; pixelY <= lastY; pixelY++) {
     let along = rowAlong
     let across = rowAcross
-    let place = (<usize>(pixelY * widthPx + firstX)) << PIXEL_BYTES_LOG2
-    for (let pixelX = firstX; pixelX <= lastX; pixelX++) {
+    let depths = inverseDepths + ((<usize>(pixelY * widthPx + firstX)) << PIXEL_BYTES_LOG2)
+    const end = depths + rowBytes
+    for (; depths <= end; depths += 1 << PIXEL_BYTES_LOG2) {
       // The sign bit of a sample is set where it lies outside of any side.
       const signs = v128.or(
-        v128.or(along, i32x4.sub(end, along)),
-        v128.or(across, i32x4.sub(end, across)),
+        v128.or(along, i32x4.sub(whole, along)),
+        v128.or(across, i32x4.sub(whole, across)),
       )
-      const progress = f32x4.mul(f32x4.convert_i32x4_s(along), rise)
-      const depth = f32x4.add(f32x4.splat(depthFrom), progress)
-      const isNearer = f32x4.gt(depth, v128.load(inverseDepths + place))
+      const depth = f32x4.add(from, f32x4.mul(f32x4.convert_i32x4_s(along), rise))
+      const isNearer = f32x4.gt(depth, v128.load(depths))
       // Strokes are small: to paint nothing costs less than to ask whether there is something.
-      paintSamples(colors, depth, v128.andnot(isNearer, i32x4.shr_s(signs, 31)), place)
-      along = i32x4.add(along, i32x4.splat(oy << pixelLog2))
-      across = i32x4.sub(across, i32x4.splat(dy << pixelLog2))
-      place += 1 << PIXEL_BYTES_LOG2
+      paintSamples(colors, depth, v128.andnot(isNearer, i32x4.shr_s(signs, 31)), depths)
+      along = i32x4.add(along, alongRight)
+      across = i32x4.sub(across, acrossRight)
     }
-    rowAlong = i32x4.sub(rowAlong, i32x4.splat(ox << pixelLog2))
-    rowAcross = i32x4.add(rowAcross, i32x4.splat(dx << pixelLog2))
+    rowAlong = i32x4.sub(rowAlong, alongDown)
+    rowAcross = i32x4.add(rowAcross, acrossDown)
   }
 }
 

@@ -4,6 +4,15 @@ import { Brush } from './brush'
 import { fillTriangle } from './fill-triangle'
 import { CLIPPED, SCREEN_X, SCREEN_Y, VERTEX_BYTES_LOG2, vertices } from './screen-vertex'
 
+/** Three u32 a triangle. */
+const TRIANGLE_BYTES: usize = 12
+
+/** Triangles that are looked through before the first of them is painted. */
+const RUN_LENGTH: i32 = 256
+
+/** Those of a run that face the right way: where their indices lie. */
+const chosen: usize = memory.data(1024, 16)
+
 /**
  * Paints those triangles of a run that face the viewer, or for the back those that do not. The
  * front pass notes in `facing`, a byte a triangle, which ones do: outlines are where that changes.
@@ -15,26 +24,72 @@ export function fillTriangles(
   facing: usize,
   isBack: bool,
 ): void {
-  for (let i = 0; i < triangleCount; i++) {
-    const a = findVertex(indices)
-    const b = findVertex(indices + 4)
-    const c = findVertex(indices + 8)
-    indices += 12
-    const ax = load<i32>(a, SCREEN_X)
-    const ay = load<i32>(a, SCREEN_Y)
-    const bx = load<i32>(b, SCREEN_X)
-    const cx = load<i32>(c, SCREEN_X)
-    // Twice the area; y grows downwards, so that counter-clockwise in space is positive here.
-    const area =
-      (cx - ax) * (load<i32>(b, SCREEN_Y) - ay) - (bx - ax) * (load<i32>(c, SCREEN_Y) - ay)
-    if (!isBack) store<u8>(facing + i, <u8>(area > 0))
-    if (area === 0 || area < 0 !== isBack) continue
-    if (ax === CLIPPED || bx === CLIPPED || cx === CLIPPED) continue
-    if (isBack) fillTriangle(brush, a, c, b, -area)
-    else fillTriangle(brush, a, b, c, area)
+  for (let first = 0; first < triangleCount; first += RUN_LENGTH) {
+    const count = min(triangleCount - first, RUN_LENGTH)
+    const end = isBack
+      ? chooseBacks(indices, count, facing + first)
+      : chooseFronts(indices, count, facing + first)
+    for (let at = chosen; at < end; at += 4) fill(brush, load<u32>(at))
+    indices += <usize>count * TRIANGLE_BYTES
   }
+}
+
+/**
+ * Notes which triangles face the viewer and lists them; returns where the list ends. No branch
+ * asks, which no processor could foresee: every triangle is listed, and where it is not chosen the
+ * next one takes its place.
+ */
+function chooseFronts(indices: usize, count: i32, facing: usize): usize {
+  let end = chosen
+  for (let i = 0; i < count; i++) {
+    const isFront = findArea(indices) > 0
+    store<u8>(facing + i, <u8>isFront)
+    store<u32>(end, indices)
+    end += (<usize>isFront) << 2
+    indices += TRIANGLE_BYTES
+  }
+  return end
+}
+
+/** Lists those that were not noted. */
+function chooseBacks(indices: usize, count: i32, facing: usize): usize {
+  let end = chosen
+  for (let i = 0; i < count; i++) {
+    store<u32>(end, indices)
+    end += (<usize>(load<u8>(facing + i) ^ 1)) << 2
+    indices += TRIANGLE_BYTES
+  }
+  return end
+}
+
+/** Paints a triangle, whichever side it shows. */
+function fill(brush: Brush, indices: usize): void {
+  const a = findVertex(indices)
+  const b = findVertex(indices + 4)
+  const c = findVertex(indices + 8)
+  if (isClipped(a) || isClipped(b) || isClipped(c)) return
+  const area = findArea(indices)
+  if (area > 0) fillTriangle(brush, a, b, c, area)
+  else if (area < 0) fillTriangle(brush, a, c, b, -area)
+}
+
+/** Twice the area; y grows downwards, so that counter-clockwise in space is positive here. */
+function findArea(indices: usize): i32 {
+  const a = findVertex(indices)
+  const b = findVertex(indices + 4)
+  const c = findVertex(indices + 8)
+  const ax = load<i32>(a, SCREEN_X)
+  const ay = load<i32>(a, SCREEN_Y)
+  return (
+    (load<i32>(c, SCREEN_X) - ax) * (load<i32>(b, SCREEN_Y) - ay) -
+    (load<i32>(b, SCREEN_X) - ax) * (load<i32>(c, SCREEN_Y) - ay)
+  )
 }
 
 function findVertex(index: usize): usize {
   return vertices + ((<usize>load<u32>(index)) << VERTEX_BYTES_LOG2)
+}
+
+function isClipped(vertex: usize): bool {
+  return load<i32>(vertex, SCREEN_X) === CLIPPED
 }

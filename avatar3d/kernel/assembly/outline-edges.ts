@@ -12,6 +12,14 @@ import {
 /** On the other side of a sheet's border. */
 const NO_TRIANGLE: u32 = 0xffffffff
 
+const EDGE_BYTES_LOG2: usize = 4
+
+/** Edges that are looked through before the first of them is drawn. */
+const RUN_BYTES: usize = 256 << 4
+
+/** Those of a run that get a stroke: where they lie. */
+const chosen: usize = memory.data(1024, 16)
+
 /** So far behind the surface's edge the outline lies: the surface itself is never inked. */
 const BEHIND_METRES: f64 = 0.002
 
@@ -32,18 +40,40 @@ export function outlineEdges(
   width: f64,
   widthMax: f64,
 ): void {
-  const end = edges + ((<usize>edgeCount) << 4)
-  for (let edge = edges; edge < end; edge += 16) {
-    const isFront = load<u8>(facing + <usize>load<u32>(edge, 8))
-    const other = load<u32>(edge, 12)
-    if (other !== NO_TRIANGLE && load<u8>(facing + <usize>other) === isFront) continue
-    const a = vertices + ((<usize>load<u32>(edge)) << VERTEX_BYTES_LOG2)
-    const b = vertices + ((<usize>load<u32>(edge, 4)) << VERTEX_BYTES_LOG2)
-    // The edge runs from a to b round its first triangle; outside is on one hand of it or on the
-    // other.
-    if (isFront) inkEdge(a, b, color, width, widthMax)
-    else inkEdge(b, a, color, width, widthMax)
+  const end = edges + ((<usize>edgeCount) << EDGE_BYTES_LOG2)
+  for (let first = edges; first < end; first += RUN_BYTES) {
+    const chosenEnd = chooseEdges(first, min(first + RUN_BYTES, end), facing)
+    for (let at = chosen; at < chosenEnd; at += 4) {
+      const edge = <usize>load<u32>(at)
+      const a = findVertex(edge)
+      const b = findVertex(edge + 4)
+      // The edge runs from a to b round its first triangle; outside is on one hand of it or on the
+      // other.
+      if (isFront(edge, facing)) inkEdge(a, b, color, width, widthMax)
+      else inkEdge(b, a, color, width, widthMax)
+    }
   }
+}
+
+function isFront(edge: usize, facing: usize): bool {
+  return load<bool>(facing + <usize>load<u32>(edge, 8))
+}
+
+function findVertex(index: usize): usize {
+  return vertices + ((<usize>load<u32>(index)) << VERTEX_BYTES_LOG2)
+}
+
+/** Lists edges without a branch, as triangles are listed; returns where the list ends. */
+function chooseEdges(edges: usize, end: usize, facing: usize): usize {
+  let chosenEnd = chosen
+  for (let edge = edges; edge < end; edge += 1 << EDGE_BYTES_LOG2) {
+    const other = load<u32>(edge, 12)
+    // For a border this reads what lies before the flags, and it is listed whatever that is.
+    const differs = load<u8>(facing + <usize>load<u32>(edge, 8)) ^ load<u8>(facing + <usize>other)
+    store<u32>(chosenEnd, edge)
+    chosenEnd += (<usize>(<i32>differs | <i32>(other === NO_TRIANGLE))) << 2
+  }
+  return chosenEnd
 }
 
 function inkEdge(a: usize, b: usize, color: i32, width: f64, widthMax: f64): void {

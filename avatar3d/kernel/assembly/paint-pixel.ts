@@ -1,5 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-import { addRim } from './add-rim'
+import { Rim } from './add-rim'
 import { blendPixel } from './blend-pixel'
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
@@ -13,7 +13,7 @@ import { toInteger, toStep } from './to-integer'
 
 /**
  * Paints those samples of a pixel that a triangle hits. x and y lead from corner A to the samples,
- * in eighths of a pixel; `place` is the pixel's from the start of the canvas, in bytes.
+ * in eighths of a pixel; `depths` is where the pixel's depths lie.
  */
 export function paintPixel(
   brush: Brush,
@@ -22,7 +22,7 @@ export function paintPixel(
   y: v128,
   inverseDepth: v128,
   hit: v128,
-  place: usize,
+  depths: usize,
 ): void {
   let depth = f32x4.splat(1)
   if (kind & IS_SLANTED) depth = f32x4.div(depth, inverseDepth)
@@ -48,11 +48,11 @@ export function paintPixel(
     hit = v128.and(hit, isSolid)
   }
   let color = tintTexels(texels, brush.tones, tone)
-  if (kind & HAS_RIM) color = addRim(brush, color, x, y, depth)
+  if (kind & HAS_RIM) color = Rim.add(brush, color, x, y, depth)
   if (brush.alphas !== 0) {
-    blendPixel(brush, color, texels, inverseDepth, hit, place)
+    blendPixel(brush, color, texels, inverseDepth, hit, depths)
     return
   }
   const bits = v128.or(i32x4.splat(COVERED | brush.surfaceBits), v128.and(isLit, i32x4.splat(LIT)))
-  paintSamples(v128.or(color, bits), inverseDepth, hit, place)
+  paintSamples(v128.or(color, bits), inverseDepth, hit, depths)
 }

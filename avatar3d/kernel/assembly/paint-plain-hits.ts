@@ -1,14 +1,14 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-import { addRim } from './add-rim'
+import { Rim } from './add-rim'
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
-import { hits, widthPx } from './canvas'
+import { hits } from './canvas'
 import { fetchTexels } from './fetch-texels'
-import { HIT_BYTES_LOG2, PLACE } from './hit'
+import { DEPTHS, downOf, HIT_BYTES_LOG2, PLACE, rightOf } from './hit'
 import { paintSamples } from './paint-samples'
 import { findTone, planes, RISE_DOWN, RISE_RIGHT } from './planes'
-import { COVERED, columns, LIT, PIXEL_BYTES_LOG2, rows } from './sample'
+import { COVERED, columns, LIT, rows } from './sample'
 import { findFactors, tintAlike } from './tint-texels'
 import { toInteger } from './to-integer'
 import { triangle } from './triangle'
@@ -37,21 +37,17 @@ export function paintPlainHits(brush: Brush, hasRim: bool, end: usize): void {
   const vA = v128.load32_splat(planes + 4)
   const vRight = v128.load32_splat(planes + 4, RISE_RIGHT)
   const vDown = v128.load32_splat(planes + 4, RISE_DOWN)
-  const first = triangle.firstY * widthPx + triangle.firstX
   for (let hit = hits; hit < end; hit += 1 << HIT_BYTES_LOG2) {
-    const place = load<i32>(hit, PLACE)
-    const right = place & 0xffff
-    const down = place >> 16
-    const x = f32x4.add(column, f32x4.splat(<f32>(right << 3)))
-    const y = f32x4.add(row, f32x4.splat(<f32>(down << 3)))
+    const place = v128.load32_splat(hit, PLACE)
+    const x = f32x4.add(column, rightOf(place))
+    const y = f32x4.add(row, downOf(place))
     const u = f32x4.add(uA, f32x4.add(f32x4.mul(x, uRight), f32x4.mul(y, uDown)))
     const v = f32x4.add(vA, f32x4.add(f32x4.mul(x, vRight), f32x4.mul(y, vDown)))
     const texels = fetchTexels(texture, columnMask, rowMask, widthLog2, toInteger(u), toInteger(v))
     let color = tintAlike(texels, factors)
-    if (hasRim) color = addRim(brush, color, x, y, f32x4.splat(1))
+    if (hasRim) color = Rim.add(brush, color, x, y, f32x4.splat(1))
     const depth = f32x4.add(f32x4.add(depthA, f32x4.mul(y, depthDown)), f32x4.mul(x, depthRight))
     const isHit = i32x4.shr_s(v128.load(hit), 31)
-    const pixel = <usize>(first + down * widthPx + right)
-    paintSamples(v128.or(bits, color), depth, isHit, pixel << PIXEL_BYTES_LOG2)
+    paintSamples(v128.or(bits, color), depth, isHit, load<u32>(hit, DEPTHS))
   }
 }

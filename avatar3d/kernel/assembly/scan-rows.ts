@@ -3,7 +3,7 @@
 import { Brush } from './brush'
 import { hits, inverseDepths, widthPx } from './canvas'
 import { atSamples, DOWN, perPixel, RIGHT } from './edges'
-import { HIT_BYTES_LOG2, HIT_LIST_BYTES, PLACE } from './hit'
+import { HIT_BYTES_LOG2, HIT_LIST_BYTES, NEXT_PIXEL, PLACE } from './hit'
 import { paintHits } from './paint-hits'
 import { columns, PIXEL_BYTES_LOG2, rows } from './sample'
 import { triangle } from './triangle'
@@ -22,6 +22,9 @@ export function scanRows(brush: Brush): void {
   const rightA = perPixel(0, RIGHT)
   const rightB = perPixel(1, RIGHT)
   const rightC = perPixel(2, RIGHT)
+  const downA = perPixel(0, DOWN)
+  const downB = perPixel(1, DOWN)
+  const downC = perPixel(2, DOWN)
   const pixel = f32x4.splat(8)
   const firstX = f32x4.add(columns, f32x4.splat(triangle.column))
   const toFirst = f32x4.mul(firstX, f32x4.splat(triangle.depthRight))
@@ -30,7 +33,7 @@ export function scanRows(brush: Brush): void {
   const depthA = f32x4.splat(triangle.depth)
   let y = f32x4.add(rows, f32x4.splat(triangle.row))
   let hit = hits
-  const width = triangle.lastX - triangle.firstX
+  const rowBytes = (<usize>(triangle.lastX - triangle.firstX)) << PIXEL_BYTES_LOG2
   const height = triangle.lastY - triangle.firstY
   const stride = widthPx << (<i32>PIXEL_BYTES_LOG2)
   let rowStart =
@@ -39,31 +42,31 @@ export function scanRows(brush: Brush): void {
     let edgeA = rowA
     let edgeB = rowB
     let edgeC = rowC
-    let underneath = rowStart
-    let place = row << 16
-    const end = place + width
+    let place = ((<i64>rowStart) << 32) | (row << 16)
+    let depths = rowStart
+    const end = rowStart + rowBytes
     let depth = f32x4.add(f32x4.add(depthA, f32x4.mul(y, depthDown)), toFirst)
-    for (; place <= end; place++) {
-      const isNearer = f32x4.gt(depth, v128.load(underneath))
+    for (; depths <= end; depths += 1 << PIXEL_BYTES_LOG2) {
+      const isNearer = f32x4.gt(depth, v128.load(depths))
       // The sign bit of a sample is set where it lies outside of any side; here, where it is hit.
       const outside = v128.or(v128.or(edgeA, edgeB), edgeC)
       const isHit = v128.andnot(isNearer, outside)
       v128.store(hit, isHit)
-      store<i32>(hit, place, PLACE)
+      store<i64>(hit, place, PLACE)
       hit += (<usize>(i32x4.bitmask(isHit) !== 0)) << HIT_BYTES_LOG2
       edgeA = i32x4.add(edgeA, rightA)
       edgeB = i32x4.add(edgeB, rightB)
       edgeC = i32x4.add(edgeC, rightC)
       depth = f32x4.add(depth, depthStep)
-      underneath += 1 << PIXEL_BYTES_LOG2
+      place += NEXT_PIXEL
     }
     if (hit - hits >= HIT_LIST_BYTES) {
       paintHits(brush, hit)
       hit = hits
     }
-    rowA = i32x4.add(rowA, perPixel(0, DOWN))
-    rowB = i32x4.add(rowB, perPixel(1, DOWN))
-    rowC = i32x4.add(rowC, perPixel(2, DOWN))
+    rowA = i32x4.add(rowA, downA)
+    rowB = i32x4.add(rowB, downB)
+    rowC = i32x4.add(rowC, downC)
     y = f32x4.add(y, pixel)
     rowStart += stride
   }
