@@ -1,4 +1,5 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
+import { toStep } from './to-integer'
 
 /** The attributes of the triangle at hand. */
 export const planes: usize = memory.data(48, 16)
@@ -34,5 +35,5 @@ export function interpolate(place: usize, x: v128, y: v128): v128 {
 
 /** The tone of a triangle that has but one, as a row of the table. */
 export function findTone(): i32 {
-  return <i32>min(max(load<f32>(planes, TONE), 0), 63)
+  return i32x4.extract_lane(toStep(v128.load32_splat(planes, TONE)), 0)
 }

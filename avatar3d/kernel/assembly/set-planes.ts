@@ -29,14 +29,16 @@ export function setPlanes(brush: Brush): i32 {
     f32x4.pmin(f32x4.pmin(atA, atB), atC),
     f32x4.pmax(f32x4.pmax(atA, atB), atC),
   )
-  const depthA = load<f32>(a, INVERSE_DEPTH)
-  const depthB = load<f32>(b, INVERSE_DEPTH)
-  const depthC = load<f32>(c, INVERSE_DEPTH)
-  if (max(max(depthA, depthB), depthC) > min(min(depthA, depthB), depthC) * FLAT_RATIO) {
+  const depthA = v128.load32_splat(a, INVERSE_DEPTH)
+  const depthB = v128.load32_splat(b, INVERSE_DEPTH)
+  const depthC = v128.load32_splat(c, INVERSE_DEPTH)
+  const nearest = f32x4.pmax(f32x4.pmax(depthA, depthB), depthC)
+  const farthest = f32x4.pmin(f32x4.pmin(depthA, depthB), depthC)
+  if (v128.any_true(f32x4.gt(nearest, f32x4.mul(farthest, f32x4.splat(FLAT_RATIO))))) {
     kind = (kind & HAS_RIM) | IS_SLANTED
-    atA = f32x4.mul(atA, f32x4.splat(depthA))
-    atB = f32x4.mul(atB, f32x4.splat(depthB))
-    atC = f32x4.mul(atC, f32x4.splat(depthC))
+    atA = f32x4.mul(atA, depthA)
+    atB = f32x4.mul(atB, depthB)
+    atC = f32x4.mul(atC, depthC)
   }
   const riseB = f32x4.sub(atB, atA)
   const riseC = f32x4.sub(atC, atA)
