@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import type { PosterKind, PosterName, PosterTheme } from '@kisekae/wardrobe/poster/paint-poster.ts'
 import type { Db } from '../kernel/db.ts'
+import { sendBehind } from '../kernel/step-back.ts'
 import { fillUpload, listUnpainted } from '../upload/store.ts'
 import { posterToken } from './seed-sales.ts'
 
@@ -46,7 +46,7 @@ async function paint(db: Db, signal: AbortSignal): Promise<void> {
     signal,
     killSignal: 'SIGKILL',
   })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  sendBehind(child)
   let words = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     words += text

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { sendBehind } from '../kernel/step-back.ts'
 import { areAllPrepared, openParts, type PartFolder } from './part-store.ts'
 
 /** The starter wardrobe on its way into the store. */
@@ -34,20 +34,11 @@ async function prepare(folder: PartFolder, signal: AbortSignal): Promise<void> {
     signal,
     killSignal: 'SIGKILL',
   })
-  stepBack(child)
+  sendBehind(child)
   let words = ''
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     words += text
   })
   const [code, killedBy] = await once(child, 'close')
   if (code !== 0) throw new Error(`The wardrobe was not prepared: ${words || code || killedBy}`)
-}
-
-/** At once, for what a process has started keeps the priority that it was started with. */
-function stepBack({ pid }: ChildProcess): void {
-  try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch {
-    // It has ended, or the system knows no priorities.
-  }
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { sendBehind } from '@kisekae/server/kernel/step-back.ts'
 import { type Cores, onCores } from '../cores.ts'
 
 /** How many come at once, and for what: each picture is asked for by as many. */
@@ -23,8 +23,7 @@ export interface Crowd {
  */
 export async function sendCrowd(errand: Errand, cores: Cores = null): Promise<Crowd> {
   const child = fork(new URL('crowd.ts', import.meta.url), onCores(cores))
-  // At once: threads keep the priority that their process had when they began.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  sendBehind(child)
   child.send(errand)
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The crowd went away with code ${code}.`)
