@@ -11,9 +11,9 @@ const HIDING_ALPHA = 250
 const VISIBLE_ALPHA = 4
 
 /**
- * Lays colours over those samples of a pixel that are hit; `depths` is where they lie. Where nothing
- * was drawn on a transparent picture there is no colour to mix with: a sample takes the new one from
- * half alpha on.
+ * Lays colours over those samples of a pixel that are hit; `depths` is where they lie. Where
+ * nothing was drawn on a transparent picture there is no colour to mix with: a sample takes the new
+ * one from half alpha on.
  */
 export function blendPixel(
   brush: Brush,
