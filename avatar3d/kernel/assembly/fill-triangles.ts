@@ -26,9 +26,7 @@ export function fillTriangles(
 ): void {
   for (let first = 0; first < triangleCount; first += RUN_LENGTH) {
     const count = min(triangleCount - first, RUN_LENGTH)
-    const end = isBack
-      ? chooseBacks(indices, count, facing + first)
-      : chooseFronts(indices, count, facing + first)
+    const end = isBack ? chooseBacks(indices, count) : chooseFronts(indices, count, facing + first)
     for (let at = chosen; at < end; at += 4) fill(brush, load<u32>(at))
     indices += <usize>count * TRIANGLE_BYTES
   }
@@ -51,12 +49,12 @@ function chooseFronts(indices: usize, count: i32, facing: usize): usize {
   return end
 }
 
-/** Lists those that were not noted. */
-function chooseBacks(indices: usize, count: i32, facing: usize): usize {
+/** Lists those that look away, by their areas: a back that comes first finds nothing noted. */
+function chooseBacks(indices: usize, count: i32): usize {
   let end = chosen
   for (let i = 0; i < count; i++) {
     store<u32>(end, indices)
-    end += (<usize>(load<u8>(facing + i) ^ 1)) << 2
+    end += (<usize>(findArea(indices) < 0)) << 2
     indices += TRIANGLE_BYTES
   }
   return end
@@ -70,7 +68,7 @@ function fill(brush: Brush, indices: usize): void {
   if (isClipped(a) || isClipped(b) || isClipped(c)) return
   const area = findArea(indices)
   if (area > 0) fillTriangle(brush, a, b, c, area)
-  else if (area < 0) fillTriangle(brush, a, c, b, -area)
+  else fillTriangle(brush, a, c, b, -area)
 }
 
 /** Twice the area; y grows downwards, so that counter-clockwise in space is positive here. */
