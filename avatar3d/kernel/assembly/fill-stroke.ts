@@ -38,6 +38,7 @@ export function fillStroke(
   const lastX = min(widthPx - 1, (x + max(0, dx) + max(0, ox) - eighth) >> pixelLog2)
   const firstY = max(0, (y + min(0, dy) + min(0, oy) + eighth - 1) >> pixelLog2)
   const lastY = min(heightPx - 1, (y + max(0, dy) + max(0, oy) - eighth) >> pixelLog2)
+  if (firstX > lastX || firstY > lastY) return
   const fromX = (firstX << pixelLog2) - x
   const fromY = (firstY << pixelLog2) - y
   let rowAlong = i32x4.add(i32x4.splat(fromX * oy - fromY * ox), crossSamples(oy, -ox))

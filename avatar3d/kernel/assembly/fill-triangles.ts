@@ -2,7 +2,7 @@
 // biome-ignore lint/style/useImportType: AssemblyScript has no imports of types.
 import { Brush } from './brush'
 import { fillTriangle } from './fill-triangle'
-import { CLIPPED, SCREEN_X, SCREEN_Y, VERTEX_BYTES_LOG2, vertices } from './screen-vertex'
+import { CLIPPED, findVertex, SCREEN_X, SCREEN_Y } from './screen-vertex'
 
 /** Three u32 a triangle. */
 const TRIANGLE_BYTES: usize = 12
@@ -82,10 +82,6 @@ function findArea(indices: usize): i32 {
     (load<i32>(c, SCREEN_X) - ax) * (load<i32>(b, SCREEN_Y) - ay) -
     (load<i32>(b, SCREEN_X) - ax) * (load<i32>(c, SCREEN_Y) - ay)
   )
-}
-
-function findVertex(index: usize): usize {
-  return vertices + ((<usize>load<u32>(index)) << VERTEX_BYTES_LOG2)
 }
 
 function isClipped(vertex: usize): bool {

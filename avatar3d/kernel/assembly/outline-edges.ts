@@ -1,13 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 import { fillStroke } from './fill-stroke'
-import {
-  CLIPPED,
-  INVERSE_DEPTH,
-  SCREEN_X,
-  SCREEN_Y,
-  VERTEX_BYTES_LOG2,
-  vertices,
-} from './screen-vertex'
+import { CLIPPED, findVertex, INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from './screen-vertex'
 
 /** On the other side of a sheet's border. */
 const NO_TRIANGLE: u32 = 0xffffffff
@@ -57,10 +50,6 @@ export function outlineEdges(
 
 function isFront(edge: usize, facing: usize): bool {
   return load<bool>(facing + <usize>load<u32>(edge, 8))
-}
-
-function findVertex(index: usize): usize {
-  return vertices + ((<usize>load<u32>(index)) << VERTEX_BYTES_LOG2)
 }
 
 /** Lists edges without a branch, as triangles are listed; returns where the list ends. */

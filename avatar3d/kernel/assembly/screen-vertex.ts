@@ -21,3 +21,8 @@ export let vertices: usize = 0
 export function setVertices(verticesAt: usize): void {
   vertices = verticesAt
 }
+
+/** Where a vertex lies whose number stands at `index`. */
+export function findVertex(index: usize): usize {
+  return vertices + ((<usize>load<u32>(index)) << VERTEX_BYTES_LOG2)
+}
