@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -98,4 +98,26 @@ test('a drawing that is refused draws nothing; what is there is not refused', as
   await assert.rejects(pictures.get(other, { lane: 'wished', onDraw }), /refused/)
   await pictures.get(face, { lane: 'wished', onDraw })
   assert.equal(pictures.drawnCount(), before)
+})
+
+const MORTAL = new URL('./fixtures/mortal-thread.ts', import.meta.url)
+
+test('a picture whose thread ended is drawn by the next; when that ends, too, it is a 503', async () => {
+  const told: unknown[] = []
+  const onError = (error: unknown) => told.push(error)
+  const folder = { blobFolder, version: 'mortal' }
+  const mortal = createPictures({ ...folder, threads: 1, onError, program: MORTAL })
+  const dieTimes = (times: number) => writeFile(join(blobFolder, 'deaths'), 'x'.repeat(times))
+  const wish = (background: string) => mortal.get({ ...face, look: { ...face.look, background } })
+  try {
+    await dieTimes(1)
+    assert.equal(Buffer.from((await wish('000001')).bytes).toString(), 'drawn')
+    assert.equal(told.length, 1)
+    await dieTimes(2)
+    await assert.rejects(wish('000002'), { code: 503, reason: 'backendError' })
+    assert.equal(Buffer.from((await wish('000002')).bytes).toString(), 'drawn')
+    assert.deepEqual([mortal.counts().drawn, mortal.counts().failed], [2, 1])
+  } finally {
+    await mortal.close()
+  }
 })

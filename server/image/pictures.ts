@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { Piscina } from 'piscina'
 import type { BlobStore } from '../blob/blob-store.ts'
 import { openBlobs } from '../blob/open-blobs.ts'
 import { isStoreDown } from '../blob/s3-store.ts'
-import { markLate } from '../kernel/mark-late.ts'
 import { backendError } from '../kernel/transport-faults.ts'
 import { createDrawQueue, type DrawQueue, type Lane, type Ticket } from './draw-queue.ts'
 import { estimateCost } from './estimate-cost.ts'
+import { isThreadLost, openDrawPool } from './open-draw-pool.ts'
 import { openParts, type PartFolder } from './part-store.ts'
 import { noPictures, type PictureCounts } from './picture-counts.ts'
 import { assetReader, type ReadAsset } from './read-asset.ts'
@@ -18,11 +17,6 @@ import { createTurnstile } from './turnstile.ts'
 const WAIT_MS = 10_000
 /** Pictures that were served last, some hundred avatars, are not read again. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
-/** A thread that draws nothing for so long gives its memory back; one always stays. */
-const IDLE_TIMEOUT_MS = 60_000
-
-/** Bounds of a thread's heap: an avatar leaves some megabytes to sweep away. */
-const HEAP = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 }
 
 export interface Picture {
   /** The content hash; also the ETag. */
@@ -56,8 +50,10 @@ export interface Pictures {
 export interface PicturesOptions extends PartFolder {
   /** 0: one less than the processor has, but at least one. */
   threads: number
-  /** Told when a thread failed outside of any picture, or when one could not be stored. */
+  /** Told when a thread ended by itself, or when a picture could not be stored. */
   onError(error: unknown): void
+  /** The program of a thread that draws; another one in tests. */
+  program?: URL
 }
 
 /** A picture that is being looked for or drawn. */
@@ -68,20 +64,17 @@ interface Work {
 }
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { blobFolder, s3, version, onError } = options
+  const { blobFolder, s3, version, onError, program } = options
   const folder: PartFolder = { blobFolder, version, ...(s3 && { s3 }) }
   const threads = options.threads || Math.max(1, availableParallelism() - 1)
   const blobs = openBlobs(folder, 'pictures')
   const recent = createRecentBytes(RECENT_BYTES_MAX)
-  const pool = openPool(folder, threads)
-  // A thread that fails between two pictures is replaced; one that fails in a picture fails that
-  // one.
-  pool.on('error', onError)
+  const pool = openDrawPool(folder, { threads, onError, program })
   const queue = createDrawQueue<Uint8Array>(threads)
   const underWay = new Map<string, Work>()
   const saver = createSaver(blobs, onError)
   const counts = noPictures()
-  const draw = createDraw(queue, (recipe) => pool.run(recipe), counts)
+  const draw = createDraw(queue, pool.draw, counts)
   // Hundreds may wait for one picture, and many be sent away at once: others go in between.
   const goOn = createTurnstile<void>(1)
 
@@ -114,9 +107,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     return promise
   }
 
-  const readAsset = assetReader(openParts(folder), (asset) =>
-    pool.run(asset, { name: 'makeAsset' }),
-  )
+  const readAsset = assetReader(openParts(folder), pool.makeAsset)
   const nameOf = createNamer(version)
   return {
     name: nameOf,
@@ -133,7 +124,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     readAsset: (asset) => readAsset(asset).catch(refuse),
     // What still waits is drawn when it is asked for again.
     async close() {
-      await Promise.all([pool.close({ force: true }), saver.settle()])
+      await Promise.all([pool.close(), saver.settle()])
     },
   }
 }
@@ -151,16 +142,6 @@ function createSaver(blobs: BlobStore, onError: (error: unknown) => void) {
     },
     settle: () => Promise.all(saving),
   }
-}
-
-function openPool(folder: PartFolder, maxThreads: number) {
-  markLate()
-  return new Piscina<Recipe | string, Uint8Array>({
-    workerData: folder,
-    filename: new URL('./draw-worker.ts', import.meta.url).href,
-    ...{ minThreads: 1, maxThreads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 20_000 },
-    resourceLimits: HEAP,
-  })
 }
 
 interface Drawing {
@@ -216,9 +197,12 @@ async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise
   }
 }
 
-/** Uploaded parts are in the store alone: while it is down, what shows them has to wait. */
+/**
+ * Uploaded parts are in the store alone: while it is down, what shows them has to wait. And who
+ * asked is not to blame for threads that do not live.
+ */
 function refuse(error: unknown): never {
-  throw isStoreDown(error) ? backendError({ retryAfterS: 5 }) : error
+  throw isStoreDown(error) || isThreadLost(error) ? backendError({ retryAfterS: 5 }) : error
 }
 
 const stillDrawing = () =>
