@@ -117,7 +117,9 @@ function checkImages(asset: Asset): Finding | null {
   let pixels = 0
   for (const image of asset.images) {
     const { bytes } = checkBufferView(asset, image.at('bufferView'))
-    const { widthPx, heightPx } = measureImage(bytes) ?? { widthPx: 0, heightPx: 0 }
+    const size = measureImage(bytes)
+    if (!size) return find('imageUndecodable', image.path)
+    const { widthPx, heightPx } = size
     if (Math.max(widthPx, heightPx) > IMAGE_SIDE_PX_MAX) return find('imageTooLarge', image.path)
     pixels += widthPx * heightPx
   }

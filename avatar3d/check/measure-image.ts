@@ -9,7 +9,14 @@ const JPEG = 0xffd8
 const isFrame = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 
-/** How large a PNG or JPEG says it is, read before any decoder sees it; null for others. */
+/** All that may stand before a frame; a decoder skips others, each in a way of its own. */
+const hasLength = (marker: number) =>
+  marker > 0xff01 && (marker < 0xffd0 || marker > 0xffd9) && marker < 0xffff
+
+/**
+ * How large a PNG or JPEG says it is, read before any decoder sees it; null for others, and where
+ * it cannot be said what a decoder would find.
+ */
 export function measureImage(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length >= 24 && view.getUint32(0) === PNG)
@@ -20,12 +27,16 @@ export function measureImage(bytes: Uint8Array): Size | null {
 function measureJpeg(view: DataView): Size | null {
   let at = 2
   while (at + 9 <= view.byteLength) {
+    // Any number of bytes 0xff may stand before a marker.
+    if (view.getUint16(at) === 0xffff) {
+      at++
+      continue
+    }
     const marker = view.getUint16(at)
     if (isFrame(marker))
       return { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) }
-    // A marker that says it is shorter than its own length ends the search.
     const length = view.getUint16(at + 2)
-    if (marker < 0xff00 || length < 2) return null
+    if (!hasLength(marker) || length < 2) return null
     at += 2 + length
   }
   return null

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { measureImage } from './measure-image.ts'
+
+const START = [0xff, 0xd8]
+const COMMENT = [0xff, 0xfe, 0, 4, 0x68, 0x69]
+/** 4,096 by 2,048. */
+const FRAME = [0xff, 0xc0, 0, 17, 8, 0x08, 0, 0x10, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]
+const measure = (...bytes: number[]) => measureImage(Uint8Array.from([...START, ...bytes]))
+
+test('a JPEG is as large as its frame says, whatever may stand before it', () => {
+  const size = { widthPx: 4096, heightPx: 2048 }
+  assert.deepEqual(measure(...FRAME), size)
+  assert.deepEqual(measure(...COMMENT, ...FRAME), size)
+  // Decoders skip such bytes, so they must not hide what comes.
+  assert.deepEqual(measure(0xff, ...FRAME), size)
+  assert.deepEqual(measure(...COMMENT, ...Array(100).fill(0xff), ...FRAME), size)
+})
+
+test('a JPEG that decoders could read in more than one way has no size', () => {
+  // A marker without a length, garbage, a byte that only data has, the end, nothing but fill.
+  for (const before of [
+    [0xff, 0x01, 0, 2],
+    [0x00],
+    [0xff, 0x00],
+    [0xff, 0xd9],
+    Array(100).fill(0xff),
+  ])
+    assert.equal(measure(...before, ...(before.length < 100 ? FRAME : [])), null)
+})
