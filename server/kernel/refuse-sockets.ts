@@ -67,8 +67,11 @@ export function refuseSockets<A extends App>(
     stumbled.add(socket)
     refuseNext(error, socket)
   })
-  // Tunnels are for proxies.
-  server.on('connect', (_request, socket) => refuse(methodNotAllowed(), socket))
+  // Tunnels are for proxies. From here on Node no longer hears what happens to the socket.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => {})
+    refuse(methodNotAllowed(), socket)
+  })
   // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

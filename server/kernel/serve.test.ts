@@ -88,6 +88,18 @@ test('a message comes back byte for byte, whatever its letters', async () => {
   }
 })
 
+test('a tunnel that is broken off leaves the service standing', async () => {
+  const tunnels = Array.from({ length: 20 }, async (_, i) => {
+    const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {})
+    socket.write('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')
+    await sleep(i % 4)
+    socket.resetAndDestroy()
+  })
+  await Promise.all(tunnels)
+  await sleep(50)
+  assert.equal((await call('/v1/Echo?message=a')).status, 200)
+})
+
 test('every answer names its request, as the caller did when that is a good name', async () => {
   const named = await call('/v1/Echo', { headers: { 'X-Request-Id': 'a.B-9_' } })
   assert.equal(named.headers.get('x-request-id'), 'a.B-9_')
