@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { after, before, test } from 'node:test'
 import { aReceiver, type Receiver } from './fixtures/a-receiver.ts'
 import { isPublicAddress } from './network-guard.ts'
@@ -108,6 +109,18 @@ test('a server that takes the connection and never speaks TLS is given up', asyn
   const { failure } = await post(`https://127.0.0.1:${silentPort}/`, undefined, true)
   assert.equal(failure, 'No connection was made in time.')
   silent.close()
+})
+
+test('who answers by changing the protocol has not taken the message', async () => {
+  const chatty = createServer((socket) =>
+    socket.end('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+  )
+  chatty.listen(0, '127.0.0.1')
+  await once(chatty, 'listening')
+  const { port } = chatty.address() as AddressInfo
+  const { statusCode, failure } = await post(`http://127.0.0.1:${port}/`, undefined, true)
+  assert.deepEqual({ statusCode, failure }, { statusCode: 101, failure: null })
+  chatty.close()
 })
 
 test('a certificate that nobody vouches for is a failure', async () => {

@@ -110,6 +110,11 @@ function converse(
   })
   request.on('error', reject)
   request.on('response', (response) => readAnswer(response).then(resolve, reject))
+  // Whoever wants to speak another protocol has not taken the message; nothing else comes then.
+  request.on('upgrade', ({ statusCode = null }, socket) => {
+    socket.destroy()
+    resolve({ ...{ statusCode, response: '', retryAfter: null }, failure: null })
+  })
   request.end(body)
   return promise.finally(() => {
     clearTimeout(timer)
