@@ -43,13 +43,6 @@ const JSON_TYPE = /^application\/json(; *charset="?utf-?8"?)?$/i
 const FILE_TYPE = 'application/octet-stream'
 const SAFE = ['GET', 'HEAD']
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The body is a file, as it is, and no JSON. */
-    takesFile?: boolean
-  }
-}
-
 /**
  * Guards everything that pages of ours call: what changes something comes from a page of ours and
  * is JSON, which no form of another site can send. Nothing is kept by a cache.

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { after, before, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
@@ -95,4 +97,18 @@ test('what cannot be taken in is refused by itself, and said why', async () => {
   ]
   const answer = await take(desk, JSON.stringify({ format: 'kisekae-catalogue-1', items: bad }))
   assert.deepEqual(outcomes(answer), ['refused', 'refused', 'refused', 'refused'])
+})
+
+test('a file of somebody who may not send one is refused before it comes', async () => {
+  const { port, host, origin } = new URL(service.baseUrl)
+  const socket = connect({ port: Number(port), host: '127.0.0.1' })
+  const head = [
+    `POST /console-api${at(desk)}/catalogue HTTP/1.1`,
+    ...[`Host: ${host}`, `Origin: ${origin}`, 'Content-Type: application/octet-stream'],
+    'Content-Length: 30000000',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+  const [answer] = await once(socket, 'data')
+  assert.match(String(answer), /^HTTP\/1.1 401 /)
+  socket.destroy()
 })

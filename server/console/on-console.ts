@@ -31,6 +31,7 @@ const IN_PATH = /^[\w-]{1,64}$/
 
 /** Serves calls of the contract under `/console-api`: who asks, may they, is the body sound. */
 export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsole {
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
   return (route, handler) => {
     const check = createCheck(route)
     server.route({
@@ -38,22 +39,46 @@ export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsol
       url: `/console-api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       bodyLimit: route.fileBytesMax ?? JSON_BYTES_MAX,
       config: { takesFile: route.fileBytesMax !== undefined },
+      // Before the body, which may be large: nobody else's is taken.
+      async preParsing(request, reply) {
+        admitted.set(request, await admit(setup, route, { request, reply }))
+      },
       async handler(request, reply) {
-        // The router has put a text under every name in the path.
-        const path = request.params as Record<string, string>
-        const visitor = await findVisitor(setup.open, { request, reply })
-        const isSound = Object.values(path).every((text) => IN_PATH.test(text))
-        const entrance = await enter(setup.db, route, { visitor, path: isSound ? path : {} })
-        if (!isSound) throw noSuchThing()
-        if (route.needsFreshSignIn) await mustBeFresh(setup.db, visitor)
         check(request.body)
-        const call = createCall(setup, { request, visitor, path, entrance })
+        const call = createCall(setup, { request, ...admitted.get(request)! })
         // The body was checked against the schema of this very route.
         const answer = await handler(call as Parameters<typeof handler>[0])
         return send(reply, answer)
       },
     })
   }
+}
+
+/** Who calls, and what they may do there. */
+interface Admitted {
+  visitor: Person | null
+  path: Readonly<Record<string, string>>
+  entrance: Entrance
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function admit(
+  { db, open }: Setup,
+  route: ConsoleRoute,
+  { request, reply }: Exchange,
+): Promise<Admitted> {
+  // The router has put a text under every name in the path.
+  const path = request.params as Record<string, string>
+  const visitor = await findVisitor(open, { request, reply })
+  const isSound = Object.values(path).every((text) => IN_PATH.test(text))
+  const entrance = await enter(db, route, { visitor, path: isSound ? path : {} })
+  if (!isSound) throw noSuchThing()
+  if (route.needsFreshSignIn) await mustBeFresh(db, visitor)
+  return { visitor, path, entrance }
 }
 
 /** Refuses a body that is not what the contract says; compiled when it is first needed. */
@@ -78,10 +103,7 @@ async function mustBeFresh(sql: Sql, visitor: Person | null): Promise<void> {
   throw signInAgain()
 }
 
-async function findVisitor(
-  open: OpenPeople,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<Person | null> {
+async function findVisitor(open: OpenPeople, { request, reply }: Exchange): Promise<Person | null> {
   if (!request.headers.cookie) return null
   const { auth } = await open()
   const asked = { headers: authHeaders(request), returnHeaders: true as const }
@@ -93,11 +115,8 @@ async function findVisitor(
   return { personId: user.id, sessionId: session.id, email: user.email }
 }
 
-interface Asked {
+interface Asked extends Admitted {
   request: FastifyRequest
-  visitor: Person | null
-  path: Readonly<Record<string, string>>
-  entrance: Entrance
 }
 
 function createCall(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { echo } from '@kisekae/contract/echo.ts'
@@ -56,6 +57,7 @@ async function listen(): Promise<Served<App>> {
   made.server.get('/page', async () => {
     throw new Error(`The page failed at /page?key=${KEY}`)
   })
+  made.server.post('/file', { config: { takesFile: true } }, async ({ body }) => ({ body }))
   await made.server.listen({ port: 0, host: '127.0.0.1' })
   port = (made.server.server.address() as AddressInfo).port
   return made
@@ -364,6 +366,15 @@ describe('a client that keeps us waiting is told so', { concurrency: true }, () 
       assert.ok(late > -100 && late < 2_000, `${elapsedMs} ms`)
     })
   }
+
+  test('but a file that is waited for may take longer', async () => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.write(`${POST_HEAD.replace('/v1/Guest', '/file')}Content-Length: 9\r\n\r\nname=`)
+    await sleep(11_000)
+    socket.end('slow')
+    const answer = await text(socket)
+    assert.match(answer, /^HTTP\/1.1 200 .*"name=slow"/s)
+  })
 })
 
 test('a service that stops answers what runs and refuses what comes', async () => {

@@ -9,6 +9,7 @@ import type { App, On } from './call.ts'
 import type { Db } from './db.ts'
 import { BODY_BYTES_MAX, takeForms } from './form-body.ts'
 import type { Kernel } from './kernel.ts'
+import { limitBodies } from './limit-bodies.ts'
 import type { Log } from './log.ts'
 import { operationRoutes } from './operations.ts'
 import type { Random } from './random.ts'
@@ -54,7 +55,8 @@ export interface Served<A extends App> {
 
 const HEADER_BYTES_MAX = 16 * 1024
 const HEADERS_TIMEOUT_MS = 5_000
-const REQUEST_TIMEOUT_MS = 10_000
+/** For a file, on a slow line; all other bodies have less, see limitBodies. */
+const REQUEST_TIMEOUT_MS = 300_000
 // Longer than the minute after which proxies give up an idle connection: they close it, not we.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const CHECK_INTERVAL_MS = 500
@@ -106,6 +108,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
   })
   server.server.maxConnections = SOCKETS_MAX
   refuseSockets(server.server, kernel, nextRequestId)
+  limitBodies(server)
   takeForms(server)
   const endpoints = new Map<string, string>()
   refusals.install(server, endpoints)
