@@ -1,5 +1,6 @@
 import { getRequestLog } from '@kisekae/contract/request-log.ts'
 import type { Db } from '../kernel/db.ts'
+import { isRetryable, isUnavailable } from '../kernel/db-error.ts'
 import type { RequestRecord } from '../kernel/format-request.ts'
 import type { Log } from '../kernel/log.ts'
 import { newId, type Random } from '../kernel/random.ts'
@@ -73,12 +74,28 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
     if (rows.length === 0) return
     waiting = []
     try {
-      await save(db, rows)
+      await saveSound(rows)
     } catch (error) {
       // It is told of what happened, and is no part of it: what cannot be written waits.
       log.logger.warn({ err: error, rows: rows.length }, 'The request log could not be written.')
       waiting = [...rows, ...waiting].slice(-WAITING_MAX)
       timer ??= setTimeout(() => void flush(), INTERVAL_MS * 5).unref()
+    }
+  }
+
+  /** What the database refuses for itself is left out, and must not keep the rest out. */
+  async function saveSound(rows: readonly Waiting[]): Promise<void> {
+    try {
+      await save(db, rows)
+    } catch (error) {
+      if (isUnavailable(error) || isRetryable(error)) throw error
+      if (rows.length === 1) {
+        log.logger.warn({ err: error }, 'A row of the request log was refused.')
+        return
+      }
+      const half = Math.ceil(rows.length / 2)
+      await saveSound(rows.slice(0, half))
+      await saveSound(rows.slice(half))
     }
   }
 

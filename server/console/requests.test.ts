@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { decodeFields } from '../kernel/decode-fields.ts'
+import { describeQuery } from '../kernel/describe-query.ts'
+import { createLog } from '../kernel/log.ts'
+import { systemRandom } from '../kernel/random.ts'
 import { CONSOLE_CHORES } from './chores.ts'
 import { aDeveloper } from './fixtures/a-developer.ts'
+import { createRequestLog } from './request-log.ts'
 
 let service: TestService
 let viewer: Awaited<ReturnType<typeof aDeveloper>>
@@ -42,6 +47,26 @@ test('what came as a form is told like what came in the address', async () => {
   const [request] = (await list()).requests
   assert.deepEqual(request.params, [{ name: 'itemId', value: '4000000000001' }])
   assert.deepEqual([request.status, request.avatarId], [403, String(json.avatarId)])
+})
+
+test('no request keeps another one out of the log', async () => {
+  const { db } = service
+  const log = createLog({ level: 'silent', write() {} })
+  const { keep, flush } = createRequestLog({ db, log, random: systemRandom })
+  const record = {
+    ...{ method: 'GET', route: '/v1/Echo', status: 200, reason: undefined, ms: 1, bytes: 2 },
+    ...{ appId: service.app.appId, keyId: 'of a test', ip: undefined, userAgent: undefined },
+    error: undefined,
+  }
+  // A letter that is cut in two, and a row that no column takes.
+  const emoji = describeQuery(decodeFields(`limit=${'a'.repeat(63)}%F0%9F%98%80`), {})
+  keep({ ...record, requestId: 'cut', query: emoji })
+  for (let i = 0; i < 5; i++) keep({ ...record, requestId: `good-${i}`, query: '' })
+  keep({ ...record, requestId: 'bad', query: '', bytes: 1e30 })
+  await flush()
+  const { requests } = await list()
+  const ids = requests.map(({ requestId }: { requestId: string }) => requestId)
+  assert.ok(['cut', 'good-0', 'good-4'].every((id) => ids.includes(id)) && !ids.includes('bad'))
 })
 
 test('the log is searched by status, endpoint, reason, avatar and request', async () => {

@@ -18,8 +18,11 @@ export function describeQuery({ names, values }: Fields, known: object): string 
   for (let at = 0; at < count; at++) {
     if (at > 0) shown += ' '
     const name = names[at]
-    if (SHOWN.has(name)) shown += `${name}:${values[at].slice(0, VALUE_LENGTH_MAX)}`
+    if (SHOWN.has(name)) shown += `${name}:${cut(values[at])}`
     else shown += name === 'key' || Object.hasOwn(known, name) ? `${name}:~` : '?'
   }
   return names.length > count ? `${shown} …` : shown
 }
+
+/** No half of a letter is left at the end: the database takes whole ones alone. */
+const cut = (value: string) => value.slice(0, VALUE_LENGTH_MAX).toWellFormed()
