@@ -69,6 +69,17 @@ test('values of every kind arrive as they left', async () => {
   })
 })
 
+test('a value that cannot be written is refused before it takes a connection', async () => {
+  const ask = (sql: Pick<Db, 'get'>) => sql.get`select ${new Date('never')}::timestamptz as at`
+  // More than there are connections.
+  for (let time = 0; time < 6; time++) await assert.rejects(ask(db), RangeError)
+  await assert.rejects(
+    db.transaction(async (tx) => ask(tx)),
+    RangeError,
+  )
+  assert.deepEqual(await db.get`select 1 as one`, { one: 1 })
+})
+
 test('a value is never part of the statement', async () => {
   const { text } = await db.get<{ text: string }>`select ${`'; drop table note; --`} as text`
   assert.equal(text, `'; drop table note; --`)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type RowReader, rowReader } from './row-reader.ts'
-import type { Step } from './statement.ts'
-import { toParameter } from './to-parameter.ts'
+import type { Statement, Step } from './statement.ts'
+import { type Parameter, toParameter } from './to-parameter.ts'
 
 /**
  * What travels in one round trip: a statement whose rows are wanted, and what runs right before and
@@ -11,6 +11,31 @@ export interface Run extends Step {
   before?: readonly Step[]
   after?: readonly Step[]
 }
+
+interface Bound {
+  statement: Statement
+  parameters: Parameter[]
+}
+
+/** A run whose values are as they travel. */
+export interface BoundRun {
+  steps: readonly Bound[]
+  /** The place of the statement whose rows are wanted. */
+  wanted: number
+}
+
+/**
+ * To be done before a connection is asked for anything: one that is left in the middle of a message
+ * answers nobody.
+ * @throws RangeError for an invalid Date
+ */
+export const bindRun = ({ before = [], after = [], ...wanted }: Run): BoundRun => ({
+  steps: [...before, wanted, ...after].map(({ statement, values }) => ({
+    statement,
+    parameters: values.map(toParameter),
+  })),
+  wanted: before.length,
+})
 
 type Callback = (error: unknown, rows?: unknown[]) => void
 
@@ -26,8 +51,7 @@ const preparedOn = new WeakMap<pg.Connection, Map<string, RowReader | undefined>
 export class PreparedQuery implements pg.Submittable {
   /** The client wraps this to put a time limit on the answer. */
   callback: Callback
-  readonly #steps: readonly Step[]
-  /** The place of the statement whose rows are wanted. */
+  readonly #steps: readonly Bound[]
   readonly #wanted: number
   readonly #readers: (RowReader | undefined)[] = []
   readonly #rows: unknown[] = []
@@ -35,9 +59,9 @@ export class PreparedQuery implements pg.Submittable {
   #prepared = new Map<string, RowReader | undefined>()
   #failure: unknown
 
-  constructor({ statement, values, before = [], after = [] }: Run, callback: Callback) {
-    this.#steps = [...before, { statement, values }, ...after]
-    this.#wanted = before.length
+  constructor({ steps, wanted }: BoundRun, callback: Callback) {
+    this.#steps = steps
+    this.#wanted = wanted
     this.callback = callback
   }
 
@@ -89,7 +113,7 @@ export class PreparedQuery implements pg.Submittable {
   handleEmptyQuery(): void {}
 }
 
-function send(connection: pg.Connection, { statement, values }: Step, isNew: boolean): void {
+function send(connection: pg.Connection, { statement, parameters }: Bound, isNew: boolean): void {
   const { name, text } = statement
   // The `false` is what the driver's types ask for; its code has no such parameter.
   if (isNew) {
@@ -97,7 +121,7 @@ function send(connection: pg.Connection, { statement, values }: Step, isNew: boo
     connection.close({ type: 'S', name }, false)
     connection.parse({ name, text, types: [] }, false)
   }
-  connection.bind({ statement: name, values: values.map(toParameter) }, false)
+  connection.bind({ statement: name, values: parameters }, false)
   if (isNew) connection.describe({ type: 'P', name: '' }, false)
   connection.execute({}, false)
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PreparedQuery, type Run } from './prepared-query.ts'
+import { bindRun, PreparedQuery, type Run } from './prepared-query.ts'
 
 const spoiledClients = new WeakSet<pg.ClientBase>()
 
@@ -9,8 +9,9 @@ export const isSpoiled = (client: pg.ClientBase) => spoiledClients.has(client)
 /** Runs on one connection, which the caller holds. */
 export function runOnClient(client: pg.ClientBase, run: Run): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
+    const bound = bindRun(run)
     client.query(
-      new PreparedQuery(run, (error, rows = []) => {
+      new PreparedQuery(bound, (error, rows = []) => {
         if (error && spoils(error)) spoiledClients.add(client)
         if (error) reject(error)
         else resolve(rows)
@@ -22,10 +23,11 @@ export function runOnClient(client: pg.ClientBase, run: Run): Promise<unknown[]>
 /** Runs on whichever connection is free first, as a transaction of its own. */
 export function runOnPool(pool: pg.Pool, run: Run): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
+    const bound = bindRun(run)
     pool.connect((failure, client, release) => {
       if (!client) return reject(failure)
       client.query(
-        new PreparedQuery(run, (error, rows = []) => {
+        new PreparedQuery(bound, (error, rows = []) => {
           release(error !== null && spoils(error))
           if (error) reject(error)
           else resolve(rows)
