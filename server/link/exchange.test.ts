@@ -217,6 +217,16 @@ test('four mistakes are forgiven, the fifth burns the token', async () => {
   assert.deepEqual(reason(await exchange(burnt, again)), [400, 'grantTokenInvalid'])
 })
 
+test('a verifier of any letters is taken, and counted when it is wrong', async () => {
+  const codeVerifier = `abc${'😀'.repeat(60)}`
+  const userId = await aMember()
+  assert.equal((await link(userId, ask({ codeVerifier }))).status, 200)
+  const asked = ask()
+  const token = await getToken(userId, asked)
+  const wrong = { ...asked, codeVerifier }
+  assert.deepEqual(reason(await exchange(token, wrong)), [400, 'codeChallengeMismatch'])
+})
+
 test('a challenge that was exchanged starts no other flow, another starts anew', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const first = await start(asked)

@@ -20,4 +20,8 @@ export const maskJoined = ({
   codeVerifier: mask(codeVerifier),
 })
 
-const mask = (text: string) => `${text.slice(0, SHOWN_LETTERS)}… (${text.length} characters)`
+/** No letter is cut in two, which the database would refuse. */
+function mask(text: string): string {
+  const letters = [...text]
+  return `${letters.slice(0, SHOWN_LETTERS).join('')}… (${letters.length} characters)`
+}
