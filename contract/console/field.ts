@@ -3,6 +3,12 @@ import { type TProperties, type TSchema, Type } from 'typebox'
 // Controls, and marks that turn the direction of what follows.
 const UNSEEMLY = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069'
 
+// What both languages of ours can read: no leap second, years of four digits that are somebody's
+// plan, and no further from Greenwich than the database goes.
+const INSTANT =
+  '^(?:19|2\\d)\\d\\d-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:[0-5]\\d(?:\\.\\d+)?' +
+  '(?:[Zz]|[+-](?:0\\d|1[0-5]):[0-5]\\d)$'
+
 /** The types of what the console sends and gets; every field of a record is there. */
 export const field = {
   text: (description: string, { max = 2000, min = 0 } = {}) =>
@@ -20,8 +26,9 @@ export const field = {
   whole: (description: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
     Type.Integer({ description, minimum: min, maximum: max }),
   number: (description: string) => Type.Number({ description }),
-  /** RFC 3339. */
-  instant: (description: string) => Type.String({ description, format: 'date-time' }),
+  /** RFC 3339, of the years 1900 to 2999. */
+  instant: (description: string) =>
+    Type.String({ description, format: 'date-time', pattern: INSTANT }),
   oneOf: <Word extends string>(words: readonly Word[], description: string) =>
     Type.Enum([...words], { type: 'string', description }),
   list: <Element extends TSchema>(

@@ -69,6 +69,18 @@ test('what has ended is sent again, one by one or all of a time', async () => {
   assert.deepEqual((await replay({ status: 'failed' })).json, { messages: 2 })
 })
 
+test('an instant that somebody cannot read is refused', async () => {
+  const { endpointId } = await add()
+  const day = '2026-01-01T00:00'
+  const instants = [`${day}:60Z`, '0000-01-01T00:00:00Z', `${day}:00+23:59`, `${day}:00`, 'now']
+  for (const from of instants) {
+    const { status } = await desk.call('POST', at(`/${endpointId}/replay`), { from })
+    assert.equal(status, 400, from)
+  }
+  const listed = await desk.call('GET', at(`/${endpointId}/deliveries?from=0000-01-01T00:00:00Z`))
+  assert.equal(listed.status, 400)
+})
+
 test('an endpoint is switched on again, and one that is removed is gone', async () => {
   const { endpointId } = await add()
   await service.db.rows`

@@ -20,7 +20,7 @@ import {
   listEndpointCounts,
 } from './webhook-store.ts'
 
-const EVER = { from: '1970-01-01T00:00:00Z', to: '9999-01-01T00:00:00Z' }
+const EVER = { from: '1970-01-01T00:00:00Z', to: '2999-01-01T00:00:00Z' }
 const REPLAYED_MAX = 1_000
 
 /** Where an app is told, and what became of each message. */
@@ -152,7 +152,8 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
 
 function readTime({ query }: ConsoleCall, word: 'from' | 'to'): Date {
   const at = new Date(queryText(query, word) || EVER[word])
-  if (Number.isNaN(at.getTime())) {
+  const year = at.getUTCFullYear()
+  if (!(year >= 1900 && year < 3000)) {
     throw invalidParameter({ message: `Invalid value for '${word}': no instant.` })
   }
   return at
