@@ -71,11 +71,12 @@ export const findAccessToken = (
     where access_token.token_hash = ${token.tokenHash} and access_token.revoked_at is null
       and avatar.avatar_id = ${token.avatarId} and avatar.app_id = ${token.appId}`
 
-/** The address of what an avatar of ours wears now. */
-export const getPictureToken = (sql: Sql, avatarId: number) => sql.get<{ pictureToken: string }>`
+/** The address of what an avatar wears now, as long as it is linked. */
+export const findPictureToken = (sql: Sql, avatarId: number) => sql.find<{ pictureToken: string }>`
   select link.picture_token
   from avatar
   join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+    and link.unlinked_at is null
   where avatar.avatar_id = ${avatarId}`
 
 /** Whose avatar it is, and which app knows the user by it. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Part } from '@kisekae/contract/part.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
-import { getPictureToken } from '../avatar/store.ts'
+import { findPictureToken } from '../avatar/store.ts'
 import { createGuestUser, type GuestSetup } from '../guest/create-guest.ts'
 import type { StarterItems } from '../item/starter-items.ts'
 import type { Db } from '../kernel/db.ts'
@@ -56,7 +56,7 @@ export interface DemoSetup extends GuestSetup {
 /**
  * The demo partner: an organisation with both permissions, a development app, a key, a guest,
  * gachas and shops. Made at the first start; later starts find it by the key in `demo.json`, where
- * alone the key is kept.
+ * alone the key is kept. A guest that was cleared away is followed by another one.
  */
 export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictureToken: string }> {
   const { dataDir, baseUrl, fitUrl, consoleUrl, starter } = setup
@@ -64,15 +64,16 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
   const kept = await readDemo(path)
   const known = kept && (await findAppByKey(db, hashKey(kept.apiKey)))
   const addresses = { baseUrl, fitUrl, consoleUrl, consoleEmail: CONSOLE_EMAIL }
-  const demo = { ...(known ? kept : await makeDemo(db, setup)), ...addresses }
+  const partner = known ? kept : await makePartner(db, setup)
+  const guest = await findOrMakeGuest(db, { ...setup, ...partner })
+  const demo: Demo = { ...NOTHING, ...partner, ...addresses, guestAvatarId: guest.avatarId }
   await insertOwner(db, { appId: demo.appId, email: CONSOLE_EMAIL })
   const turn = await getKitSecretTurn(db, demo.appId)
   demo.kitSecret = kitSecretOf({ appId: demo.appId, ...turn }, setup.secret)
   demo.itemIds = listGrantable(starter)
   Object.assign(demo, await seedSales(db, { ...setup, appId: demo.appId }))
   await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })
-  const { pictureToken } = await getPictureToken(db, demo.guestAvatarId)
-  return { ...demo, pictureToken }
+  return { ...demo, pictureToken: guest.pictureToken }
 }
 
 async function readDemo(path: string): Promise<Demo | null> {
@@ -89,25 +90,29 @@ const CONSOLE_EMAIL = 'demo@example.com'
 /** Filled in at every start. */
 const NOTHING = { kitSecret: '', itemIds: [], currencyIds: [], gachaIds: [], shopIds: [] }
 
-async function makeDemo(
-  db: Db,
-  { outfits, secret, random }: DemoSetup,
-): Promise<Omit<Demo, 'baseUrl' | 'fitUrl' | 'consoleUrl' | 'consoleEmail'>> {
+type Partner = Pick<Demo, 'appId' | 'apiKey' | 'redirectUri'> & { guestAvatarId: number | null }
+
+async function makePartner(db: Db, { random }: DemoSetup): Promise<Partner> {
   const organisationId = newId(random)
   const appId = `app_${newId(random).toString(36)}`
   const redirectUri = 'http://localhost:3000/connected'
   const { key, ...kept } = createKey({ live: false })
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const name = 'Demo'
     await insertOrganisation(tx, { organisationId, name, fittingRoom: true, vrmExport: true })
     await insertApp(tx, { appId, organisationId, name: 'Demo app', live: false })
     await insertKey(tx, { ...kept, appId })
     await insertRedirectUri(tx, { appId, uri: redirectUri })
-    const permissions = ['AvatarLoad', 'ItemGrant', 'Fitting']
-    const guest = await createGuestUser(tx, { appId, permissions }, { outfits, secret, random })
-    const { avatarId: guestAvatarId } = guest
-    return { appId, apiKey: key, redirectUri, guestAvatarId, ...NOTHING }
   })
+  return { appId, apiKey: key, redirectUri, guestAvatarId: null }
+}
+
+async function findOrMakeGuest(db: Db, setup: DemoSetup & Partner) {
+  const { appId, guestAvatarId } = setup
+  const found = guestAvatarId && (await findPictureToken(db, guestAvatarId))
+  if (found) return { ...found, avatarId: guestAvatarId }
+  const permissions = ['AvatarLoad', 'ItemGrant', 'Fitting']
+  return db.transaction((tx) => createGuestUser(tx, { appId, permissions }, setup))
 }
 
 /** The first item of each part that does not belong to everyone anyway. */
