@@ -117,6 +117,38 @@ test('carts, kept answers and counts are cleared away when old, and not before',
   assert.deepEqual(left, { carts: 1, answers: 1, guests: 1, secrets: 1, counts: 2 })
 })
 
+test('flows that nobody can go on with are cleared away, and not a day before', async () => {
+  await service.db.rows`
+    insert into connect_flow (flow_id, app_id, redirect_uri, scope, permissions, code_challenge,
+      started_at, exchanged_at)
+    select 'of ' || started || exchanged, ${service.app.appId}, '', '', '{}', '',
+      now() - started::interval, now() - nullif(exchanged, '')::interval
+    from (values ('1 day', ''), ('49 hours', ''), ('31 days', '30 days 1 minute'),
+      ('31 days', '29 days')) as flow (started, exchanged)`
+  await keepHouse(service.db)
+  const left = await service.db.rows<{ flowId: string }>`
+    select flow_id from connect_flow where flow_id like 'of %' order by flow_id`
+  assert.deepEqual(
+    left.map(({ flowId }) => flowId),
+    ['of 1 day', 'of 31 days29 days'],
+  )
+})
+
+test('a chore that fails keeps no other from being done', async () => {
+  await service.db.rows`alter table guest_count rename to elsewhere`
+  try {
+    await service.db.rows`
+      insert into connect_flow (flow_id, app_id, redirect_uri, scope, permissions, code_challenge,
+        started_at)
+      values ('behind', ${service.app.appId}, '', '', '{}', '', now() - interval '3 days')`
+    const { done, failed } = await keepHouse(service.db)
+    assert.deepEqual(Object.keys(failed), ['deleteGuestCounts'])
+    assert.equal(done['deleteUnfinishedFlows'], 1)
+  } finally {
+    await service.db.rows`alter table elsewhere rename to guest_count`
+  }
+})
+
 test('more than a batch is cleared away in one round, by several processes at once', async () => {
   await service.db.rows`
     insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)

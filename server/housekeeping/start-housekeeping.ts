@@ -12,7 +12,7 @@ export interface Housekeeping {
   stop(): Promise<void>
 }
 
-/** Keeps house for as long as the service runs; a round that fails is told, and tried again. */
+/** Keeps house for as long as the service runs; what fails is told, and tried again. */
 export function startHousekeeping(
   db: Db,
   log: Log,
@@ -29,13 +29,12 @@ export function startHousekeeping(
   }
 
   async function round(): Promise<void> {
-    try {
-      const { done, rootId } = await keepHouse(db, () => isStopped)
-      const isIdle = rootId === null && Object.values(done).every((count) => count === 0)
-      if (!isIdle) log.logger.info({ done, rootId }, 'The house was kept.')
-    } catch (error) {
-      if (!isStopped) log.logger.warn({ err: error }, 'The house was not kept; tried again later.')
-    }
+    const { done, rootId, failed } = await keepHouse(db, () => isStopped)
+    const isIdle = rootId === null && Object.values(done).every((count) => count === 0)
+    if (!isIdle) log.logger.info({ done, rootId }, 'The house was kept.')
+    if (isStopped) return
+    for (const [chore, err] of Object.entries(failed))
+      log.logger.warn({ err, chore }, 'A chore was not done; tried again later.')
   }
 
   return {

@@ -59,6 +59,21 @@ const deleteGuestCounts: Chore = (sql) => sql.rows`
     select app_id, day, slot from guest_count where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
+/** Two days after its start nobody can go on with a flow. */
+const deleteUnfinishedFlows: Chore = (sql) => sql.rows`
+  delete from connect_flow where flow_id in (
+    select flow_id from connect_flow
+    where exchanged_at is null and started_at < clock_timestamp() - interval '2 days'
+    limit ${BATCH})
+  returning 1 as done`
+
+/** A challenge that was exchanged starts no other flow for thirty days. */
+const deleteFinishedFlows: Chore = (sql) => sql.rows`
+  delete from connect_flow where flow_id in (
+    select flow_id from connect_flow where exchanged_at < clock_timestamp() - interval '30 days'
+    limit ${BATCH})
+  returning 1 as done`
+
 /** People look into what became of messages for thirty days; what still waits then is given up. */
 const deleteAttempts: Chore = (sql) => sql.rows`
   delete from webhook_attempt where (user_id, event_id, endpoint_id, number) in (
@@ -95,6 +110,8 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteKeptGuests,
   deleteClientSecrets,
   deleteGuestCounts,
+  deleteUnfinishedFlows,
+  deleteFinishedFlows,
   deleteAttempts,
   deleteDeliveries,
   deleteEvents,
