@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { keepHouse } from '../housekeeping/keep-house.ts'
 import { systemRandom } from '../kernel/random.ts'
 import { type Demo, seedDemo } from './seed-demo.ts'
 import { welcome } from './welcome.ts'
@@ -46,12 +45,10 @@ test('a second start keeps app, key and guest, and tells the address of now', as
   assert.equal(second.baseUrl, 'http://localhost:9999')
 })
 
-test('a guest that was cleared away is followed by another one', async () => {
+test('a guest that is gone is followed by another one', async () => {
   const first = await seed()
   await service.db.rows`
-    update user_account set created_at = now() - interval '19 months', used_at = null
-    where user_id = (select user_id from avatar where avatar_id = ${first.guestAvatarId})`
-  await keepHouse(service.db)
+    update link set unlinked_at = now() where avatar_id = ${first.guestAvatarId}`
   const second = await seed()
   assert.equal(second.appId, first.appId)
   assert.notEqual(second.guestAvatarId, first.guestAvatarId)
