@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLineWriter } from './line-writer.ts'
@@ -56,4 +58,22 @@ test('more lines than memory may hold are lost, and their number is told', async
   assert.equal(written.at(-1), 'after')
   const [, lost] = written.at(-2)?.match(/"msg":"(\d+) log lines were lost"/) ?? []
   assert.equal(Number(lost) + written.length - 2, 5_000)
+})
+
+test('a slow reader gets all lines of a process that ends', async () => {
+  const url = new URL('line-writer.ts', import.meta.url)
+  const code = `
+    import { createLineWriter } from ${JSON.stringify(url.href)}
+    // Whoever has printed something has a pipe that does not wait.
+    process.stdout.write('')
+    const lines = createLineWriter(1)
+    process.on('exit', () => lines.flush())
+    for (let at = 0; at < 6000; at++) lines.write('line ' + at + ' ' + 'x'.repeat(90) + '\\n')
+    setTimeout(() => process.exit(), 50)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code])
+  // Longer than a pipe's room lasts.
+  await sleep(500)
+  const written = (await text(child.stdout)).trimEnd().split('\n')
+  assert.equal(written.length, 6_000)
+  assert.equal(written.at(-1)?.slice(0, 9), 'line 5999')
 })

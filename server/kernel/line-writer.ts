@@ -11,6 +11,7 @@ const CAPACITY_BYTES = 1024 * 1024
 const WRITE_BYTES = 64 * 1024
 const INTERVAL_MS = 500
 const BUSY_RETRY_MS = 10
+const FLUSH_TIMEOUT_MS = 2_000
 const BYTES_PER_UNIT_MAX = 3
 
 /**
@@ -25,6 +26,8 @@ export function createLineWriter(fd: number): LineWriter {
   let used = 0
   let lost = 0
   let isWriting = false
+  /** What waits for a slow reader. */
+  let held: Buffer | null = null
 
   function writeBehind(): void {
     if (isWriting || used === 0) return
@@ -33,17 +36,22 @@ export function createLineWriter(fd: number): LineWriter {
     spare = full
     used = 0
     isWriting = true
-    continueWriting(full, 0, end)
+    continueWriting(full.subarray(0, end))
   }
 
-  function continueWriting(buffer: Buffer, start: number, end: number): void {
-    write(fd, buffer, start, end - start, null, (error, written) => {
+  function continueWriting(rest: Buffer): void {
+    held = null
+    write(fd, rest, 0, rest.length, null, (error, written) => {
       // A full pipe: its reader is slower than we for now.
       if (error?.code === 'EAGAIN') {
-        setTimeout(continueWriting, BUSY_RETRY_MS, buffer, start, end)
-      } else if (!error && start + written < end) {
-        continueWriting(buffer, start + written, end)
+        held = rest
+        setTimeout(() => {
+          if (held === rest) continueWriting(rest)
+        }, BUSY_RETRY_MS)
+      } else if (!error && written < rest.length) {
+        continueWriting(rest.subarray(written))
       } else {
+        if (error) lost += countLines(rest)
         isWriting = false
         if (used >= WRITE_BYTES) writeBehind()
       }
@@ -69,9 +77,30 @@ export function createLineWriter(fd: number): LineWriter {
       if (used >= WRITE_BYTES) writeBehind()
     },
     flush() {
-      if (used === 0) return
-      writeSync(fd, gathered, 0, used)
+      if (held) {
+        writeAll(fd, held)
+        held = null
+        isWriting = false
+      }
+      writeAll(fd, gathered.subarray(0, used))
       used = 0
     },
   }
 }
+
+const countLines = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + Number(byte === 10), 0)
+
+/** Waits for a slow reader, for a while: at the end of the process nothing else is left to do. */
+function writeAll(fd: number, bytes: Buffer): void {
+  const untilMs = performance.now() + FLUSH_TIMEOUT_MS
+  for (let rest = bytes; rest.length > 0 && performance.now() < untilMs; ) {
+    try {
+      rest = rest.subarray(writeSync(fd, rest))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
+      Atomics.wait(PAUSE, 0, 0, BUSY_RETRY_MS)
+    }
+  }
+}
+
+const PAUSE = new Int32Array(new SharedArrayBuffer(4))
