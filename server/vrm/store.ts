@@ -76,15 +76,16 @@ export interface Job extends FileKind {
 /** Longer than a file may take: after that, whoever took it up has died. */
 const LEASE = '90 seconds'
 
-/** Takes up what was asked for first; of two processes that see it the second one goes away. */
+/** Takes up what was asked for first; of several who come at once, each takes another one. */
 export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
-  with taken as (
+  with next as materialized (
+    select user_id, generation_id from vrm_generation
+    where status = 'running' and due_at <= ${now}
+    order by due_at limit 1 for update skip locked
+  ), taken as (
     update vrm_generation
     set attempts = attempts + 1, due_at = ${now}::timestamptz + ${LEASE}::interval
-    where (user_id, generation_id) in (
-      select user_id, generation_id from vrm_generation
-      where status = 'running' and due_at <= ${now} order by due_at limit 1)
-      and status = 'running' and due_at <= ${now}
+    where (user_id, generation_id) in (select user_id, generation_id from next)
     returning *
   )
   select taken.user_id, generation_id, taken.avatar_id, taken.app_id, item_ids, atlas_size,
