@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { setTimeout as turn } from 'node:timers/promises'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { removeLink } from '../link/store.ts'
 import { claimDeliveries, replayDeliveries } from './delivery-store.ts'
@@ -269,6 +270,35 @@ test('ten messages at most are on their way to one endpoint, whoever sends them'
   assert.equal(await mail.deliver(), 5)
   assert.equal(new Set(idsOf(receiver)).size, 15)
 })
+
+for (const hangs of [0, 1]) {
+  test(`endpoint ${hangs} of two hangs, and does not take every place that gets free`, async () => {
+    const few = await aMailbag(service, { atOnceAll: 2 })
+    const receivers = [receiver, await aReceiver()]
+    const endpoints = [await few.add(receivers[0].url), await few.add(receivers[1].url)]
+    const tell = (at: number) =>
+      service.db.transaction((tx) =>
+        sendTest(tx, { appId: service.app.appId, endpointId: endpoints[at].endpointId }),
+      )
+    const held: (() => void)[] = []
+    receivers[hangs].answer((response) => void held.push(() => response.end()))
+    try {
+      for (let count = 0; count < 4; count++) await tell(hangs)
+      assert.equal(await few.deliverer.begin(), 2)
+      await tell(1 - hangs)
+      while (held.length < 2) await turn(5)
+      held.shift()?.()
+      while ((await few.deliverer.begin()) === 0) await turn(5)
+      await turn(300)
+      assert.equal(receivers[1 - hangs].received.length, 1)
+    } finally {
+      receivers[hangs].answer(withStatus(200))
+      for (const finish of held) finish()
+      await few.deliverer.settle()
+      await receivers[1].stop()
+    }
+  })
+}
 
 test('an overloaded endpoint gets one message at a time for five minutes', async () => {
   await mail.add(receiver.url)

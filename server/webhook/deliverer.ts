@@ -22,6 +22,9 @@ const AT_ONCE_SLOW = 1
 /** By one process. */
 const AT_ONCE_ALL = 200
 
+/** What is on its way, and to which endpoint. */
+type UnderWay = Map<Promise<void>, string>
+
 export interface DelivererOptions {
   db: Db
   log: Log
@@ -33,6 +36,7 @@ export interface DelivererOptions {
   post(post: Post): Promise<Answer>
   /** Called when an attempt has ended: the endpoint may have room for the next one. */
   onEnded(): void
+  atOnceAll?: number
 }
 
 export interface Deliverer {
@@ -48,25 +52,36 @@ interface Batch {
   now: Date
 }
 
-/** Carries the messages that wait to their endpoints; one never waits for another's endpoint. */
+/**
+ * Carries the messages that wait to their endpoints. Where fewest are on their way goes first, so
+ * that endpoints that hang and have much waiting do not take every place that gets free.
+ */
 export function createDeliverer(options: DelivererOptions): Deliverer {
-  const { db, clock, log, onEnded } = options
-  const underWay = new Set<Promise<void>>()
+  const { db, clock, log, onEnded, atOnceAll = AT_ONCE_ALL } = options
+  const underWay: UnderWay = new Map()
 
   async function begin(): Promise<number> {
     const now = await clock()
-    const due = await listDueEndpoints(db, now)
+    const due = (await listDueEndpoints(db, now)).map(({ endpointId }) => endpointId)
     let count = 0
-    for (const { endpointId } of due) {
-      const most = AT_ONCE_ALL - underWay.size
-      const batch = await claim(db, { endpointId, now, most })
-      for (const claimed of batch?.claimed ?? []) if (batch) start(attempt(options, batch, claimed))
-      count += batch?.claimed.length ?? 0
+    for (const endpointId of leastBusyFirst(due, underWay)) {
+      count += await beginAt(endpointId, now).catch((error: unknown) => {
+        log.logger.warn({ err: error, endpointId }, 'The messages of an endpoint have to wait.')
+        return 0
+      })
     }
     return count
   }
 
-  function start(work: Promise<void>): void {
+  async function beginAt(endpointId: string, now: Date): Promise<number> {
+    const most = atOnceAll - underWay.size
+    const batch = await claim(db, { endpointId, now, most })
+    if (!batch) return 0
+    for (const claimed of batch.claimed) start(attempt(options, batch, claimed), endpointId)
+    return batch.claimed.length
+  }
+
+  function start(work: Promise<void>, endpointId: string): void {
     const guarded: Promise<void> = work
       // How it ended could not be written: it is tried again when its time is over.
       .catch((error: unknown) => log.logger.error({ err: error }, 'A webhook attempt was lost.'))
@@ -74,15 +89,23 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
         underWay.delete(guarded)
         onEnded()
       })
-    underWay.add(guarded)
+    underWay.set(guarded, endpointId)
   }
 
   return {
     begin,
     async settle() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (underWay.size > 0) await Promise.all(underWay.keys())
     },
   }
+}
+
+function leastBusyFirst(endpointIds: readonly string[], underWay: UnderWay): string[] {
+  const counts = new Map<string, number>()
+  for (const endpointId of underWay.values())
+    counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1)
+  const busy = (endpointId: string) => counts.get(endpointId) ?? 0
+  return endpointIds.toSorted((one, other) => busy(one) - busy(other))
 }
 
 /** The endpoint's next messages, with the attempts written down before they are made. */
