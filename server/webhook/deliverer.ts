@@ -46,6 +46,13 @@ export interface Deliverer {
   settle(): Promise<void>
 }
 
+/** An endpoint's, in a round. */
+interface Turn {
+  endpointId: string
+  now: Date
+  most: number
+}
+
 interface Batch {
   endpoint: LockedEndpoint
   claimed: Claimed[]
@@ -63,9 +70,11 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function begin(): Promise<number> {
     const now = await clock()
     const due = (await listDueEndpoints(db, now)).map(({ endpointId }) => endpointId)
+    // Places that get free meanwhile are for the next round, which begins in order again.
+    const free = atOnceAll - underWay.size
     let count = 0
     for (const endpointId of leastBusyFirst(due, underWay)) {
-      count += await beginAt(endpointId, now).catch((error: unknown) => {
+      count += await beginAt({ endpointId, now, most: free - count }).catch((error: unknown) => {
         log.logger.warn({ err: error, endpointId }, 'The messages of an endpoint have to wait.')
         return 0
       })
@@ -73,8 +82,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
     return count
   }
 
-  async function beginAt(endpointId: string, now: Date): Promise<number> {
-    const most = atOnceAll - underWay.size
+  async function beginAt({ endpointId, now, most }: Turn): Promise<number> {
     const batch = await claim(db, { endpointId, now, most })
     if (!batch) return 0
     for (const claimed of batch.claimed) start(attempt(options, batch, claimed), endpointId)
@@ -109,10 +117,7 @@ function leastBusyFirst(endpointIds: readonly string[], underWay: UnderWay): str
 }
 
 /** The endpoint's next messages, with the attempts written down before they are made. */
-const claim = (
-  db: Db,
-  { endpointId, now, most }: { endpointId: string; now: Date; most: number },
-): Promise<Batch | undefined> =>
+const claim = (db: Db, { endpointId, now, most }: Turn): Promise<Batch | undefined> =>
   db.transaction(async (tx) => {
     const endpoint = await lockEndpoint(tx, endpointId)
     if (!endpoint || endpoint.disabledWhy) return undefined
