@@ -136,7 +136,7 @@ function drawn(session: NewSession, now: Date) {
   const hashes = { sessionHash: HASH, seedHash: HASH, previousHash: HASH }
   const picks = [1, 2, 3]
   return {
-    ...{ ...session, now, hash: HASH, play: { ...terms, state, picks, prizes: [] } },
+    ...{ ...session, now, hash: HASH, play: { ...terms, state, picks, prizes: [], weights: [] } },
     entry: {
       ...{ chainId: session.newChainId, position: 1, gachaId, version: session.version },
       ...{ ...hashes, state: JSON.stringify(state), picks, itemIds, drawnAt: now },

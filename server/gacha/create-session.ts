@@ -6,7 +6,7 @@ import { readOnce } from '../kernel/idempotency.ts'
 import { newId, type Random } from '../kernel/random.ts'
 import type { Call } from '../kernel/serve.ts'
 import { newSessionId } from '../session/session-id.ts'
-import { describePrizes, describeSession } from './describe-gacha.ts'
+import { describeSession } from './describe-gacha.ts'
 import { type DrawEntry, hashDraw, NO_HASH, sha256Hex } from './draw-log.ts'
 import { gachaNotOnSale, isOnSale, type Play, play } from './rules.ts'
 import {
@@ -108,13 +108,12 @@ function decide(
   setHeader(COMMIT_HEADER, entry.seedHash)
   const owned = new Set(facts.ownedItemIds)
   const view = { assetUrl, language, rateDecimals: gacha.rateDecimals, owned }
-  const items = describePrizes(prizes, { ...view, weights: prizes.map(({ weight }) => weight) })
   const { itemIds } = entry
   const { sessionId } = session
   const terms = { ...gacha, sessionId, price: drawn.price, itemIds }
   const saved = { ...session, now: facts.now, play: drawn, entry, hash: hashDraw(entry) }
   return {
-    reply: describeSession(terms, items, language),
+    reply: describeSession(terms, { prizes, weights: drawn.weights }, view),
     saves: [insertSession(saved)],
   }
 }

@@ -41,27 +41,30 @@ export function describeGacha(
   }
 }
 
-/** How prizes are shown: with which chances, and which of them the user has. */
+/** How prizes are shown: with how exact chances, and which of them the user has. */
 export interface PrizeView extends Presentation {
-  /** In the order of the prizes. */
-  weights: readonly number[]
   rateDecimals: number
   owned: ReadonlySet<number>
 }
 
-/** The spec's GachaItem records of a table, in its order. */
-export function describePrizes(prizes: readonly PrizeRow[], view: PrizeView): GachaItem[] {
+/** The spec's GachaItem records of a table, in its order, as are the weights. */
+export function describePrizes(
+  prizes: readonly PrizeRow[],
+  view: PrizeView & { weights: readonly number[] },
+): GachaItem[] {
   const rates = shareRates(view.weights, view.rateDecimals)
-  return prizes.map((prize, place) => ({
-    itemId: prize.itemId,
-    name: view.language === 'ja' ? prize.nameJa : prize.nameEn,
-    tags: prize.tags,
-    thumbnailUrl: pictureUrl(view.assetUrl, prize.pictureToken, THUMBNAIL_FILE),
-    free: prize.free,
-    have: view.owned.has(prize.itemId),
-    rate: rates[place],
-  }))
+  return prizes.map((prize, place) => describePrize(prize, { ...view, rate: rates[place] }))
 }
+
+const describePrize = (prize: PrizeRow, view: PrizeView & { rate: string | undefined }) => ({
+  itemId: prize.itemId,
+  name: view.language === 'ja' ? prize.nameJa : prize.nameEn,
+  tags: prize.tags,
+  thumbnailUrl: pictureUrl(view.assetUrl, prize.pictureToken, THUMBNAIL_FILE),
+  free: prize.free,
+  have: view.owned.has(prize.itemId),
+  rate: view.rate,
+})
 
 /** What tells a session from its gacha. */
 type SessionTerms = Pick<
@@ -69,20 +72,40 @@ type SessionTerms = Pick<
   'sessionId' | 'gachaId' | 'currencyId' | 'nameJa' | 'nameEn' | 'tags' | 'price' | 'itemIds'
 >
 
-/** The spec's GachaSession record; `prizes` are the records of the table it was drawn from. */
+/** What a session was drawn from: its table, and of each draw the weights that it picked by. */
+interface DrawnFrom {
+  prizes: readonly PrizeRow[]
+  weights: readonly (readonly number[])[]
+}
+
+/** The spec's GachaSession record; each item has the rate that it was drawn at. */
 export function describeSession(
   session: SessionTerms,
-  prizes: readonly GachaItem[],
-  language: Language,
+  { prizes, weights }: DrawnFrom,
+  view: PrizeView,
 ): GachaSession {
-  const byId = new Map(prizes.map((prize) => [prize.itemId, prize]))
+  const rates = shareEach(weights, view.rateDecimals)
   return {
     sessionId: session.sessionId,
     gachaId: session.gachaId,
     currencyId: session.currencyId,
-    gachaName: language === 'ja' ? session.nameJa : session.nameEn,
+    gachaName: view.language === 'ja' ? session.nameJa : session.nameEn,
     gachaTags: session.tags,
-    items: session.itemIds.flatMap((itemId) => byId.get(itemId) ?? []),
+    items: session.itemIds.flatMap((itemId, draw) => {
+      const place = prizes.findIndex((prize) => prize.itemId === itemId)
+      const prize = prizes[place]
+      return prize ? describePrize(prize, { ...view, rate: rates[draw]?.[place] }) : []
+    }),
     price: session.price,
   }
+}
+
+/** The rates of every draw; those by the same weights once: of 1,000 prizes they take 1 ms. */
+function shareEach(weights: DrawnFrom['weights'], decimals: number): string[][] {
+  const shared = new Map<string, string[]>()
+  return weights.map((of) => {
+    const rates = shared.get(String(of)) ?? shareRates(of, decimals)
+    shared.set(String(of), rates)
+    return rates
+  })
 }

@@ -13,6 +13,8 @@ const nothingLeft = fault(
 export interface Drawn {
   prizes: Prize[]
   picks: number[]
+  /** Of each draw, the weights that it picked by, in the order of the table. */
+  weights: number[][]
   /** What is remembered once the session is granted. */
   memory: Memory
 }
@@ -28,7 +30,7 @@ export interface Drawer {
 
 /** Draws one session's prizes, one after the other. */
 export function drawPrizes(table: PrizeTable, drawer: Drawer): Drawn {
-  const drawn: Drawn = { prizes: [], picks: [], memory: drawer.memory }
+  const drawn: Drawn = { prizes: [], picks: [], weights: [], memory: drawer.memory }
   const owned = new Set(drawer.owned)
   for (let draw = 0; draw < table.drawCount; draw++) {
     const weights = drawer.isFree
@@ -40,6 +42,7 @@ export function drawPrizes(table: PrizeTable, drawer: Drawer): Drawn {
     const prize = prizeAt(table.prizes, weights, pick)
     drawn.prizes.push(prize)
     drawn.picks.push(pick)
+    drawn.weights.push(weights)
     owned.add(prize.itemId)
     if (!drawer.isFree) drawn.memory = remember(drawn.memory, prize)
   }

@@ -18,6 +18,7 @@ import { describeGacha, describePrizes, describeSession } from './describe-gacha
 import { dressAvatar } from './dress-avatar.ts'
 import { NO_MEMORY, weighPrizes } from './prize-table.ts'
 import { describeProof, mustBeOver } from './prove-draw.ts'
+import { replayDraw } from './replay-draw.ts'
 import { gachaNotFound, gachaNotOnSale, isOnSale, mustBeShown } from './rules.ts'
 import {
   findProof,
@@ -115,13 +116,12 @@ function sessionRoutes(on: On, { assetUrl }: GachaOptions): void {
     const userId = await getUser(avatarId, call)
     mustBeReadable(await findViewer(db, { userId, avatarId }))
     const session = mustBeShown(await findSession(db, { userId, avatarId, sessionId }))
-    const prizes = await listPrizes(db, session)
-    const view = {
-      ...{ assetUrl, language, rateDecimals: session.rateDecimals },
-      weights: prizes.map(({ weight }) => weight),
-      owned: await readOwned(call, userId, prizes),
-    }
-    return describeSession(session, describePrizes(prizes, view), language)
+    const table = { ...(await getTerms(db, session)), prizes: await listPrizes(db, session) }
+    const { prizes, rateDecimals } = table
+    const { weights } = replayDraw(table, session.state, session)
+    const owned = await readOwned(call, userId, prizes)
+    const view = { assetUrl, language, rateDecimals, owned }
+    return describeSession(session, { prizes, weights }, view)
   })
 
   on(getGachaProof, async ({ avatarId, gachaSessionId: sessionId }, call) => {

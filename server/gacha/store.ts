@@ -5,6 +5,7 @@ import type { Kept } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
 import { type Step, step } from '../kernel/statement.ts'
 import type { DrawEntry } from './draw-log.ts'
+import type { DrawState } from './draw-state.ts'
 import type { Memory, Prize, PrizeTable } from './prize-table.ts'
 import type { Past, Play, SessionState } from './rules.ts'
 
@@ -245,7 +246,9 @@ export interface SessionRow extends SessionState, TableName {
   nameJa: string
   nameEn: string
   tags: string[]
-  rateDecimals: number
+  /** What its draw followed from, besides the table. */
+  seed: Uint8Array
+  state: DrawState
   permissions: string[]
   unlinked: boolean
 }
@@ -257,13 +260,12 @@ export const findSession = (
   select session.session_id, session.gacha_id, session.version, session.currency_id,
     session.price, session.item_ids, session.is_first, session.expires_at, session.consumed_at,
     session.turn as session_turn, standing.turn, standing.first_granted_at, gacha.name_ja,
-    gacha.name_en, gacha.tags, terms.rate_decimals, link.permissions,
+    gacha.name_en, gacha.tags, session.seed, draw.state::jsonb as state, link.permissions,
     link.unlinked_at is not null as unlinked, clock_timestamp() as now
   from gacha_session as session
   join link on link.user_id = session.user_id and link.avatar_id = session.avatar_id
   join gacha on gacha.gacha_id = session.gacha_id
-  join gacha_table as terms
-    on terms.gacha_id = session.gacha_id and terms.version = session.version
+  join draw on draw.user_id = session.user_id and draw.position = session.draw_position
   left join gacha_standing as standing
     on standing.user_id = session.user_id and standing.gacha_id = session.gacha_id
   where session.user_id = ${userId} and session.session_id = ${sessionId}
