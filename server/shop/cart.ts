@@ -3,7 +3,14 @@ import type { Db, Tx } from '../kernel/db.ts'
 import type { Random } from '../kernel/random.ts'
 import { newSessionId } from '../session/session-id.ts'
 import { type CartLine, cartExpiry, mustBeOpen, notForSale, putIn, takeOut } from './rules.ts'
-import { type CartName, findCartFacts, findOffer, insertCart, updateCart } from './store.ts'
+import {
+  type CartName,
+  findCartFacts,
+  findOffer,
+  findOpenCart,
+  insertCart,
+  updateCart,
+} from './store.ts'
 
 /** A cart as its next look is asked for. */
 export interface CartLook {
@@ -17,54 +24,73 @@ interface Customer {
   avatarId: IdText
 }
 
+interface Terms {
+  currencyId: number
+  random: Random
+}
+
+interface Wish {
+  itemId: IdText
+}
+
 /** Opens an empty cart: a shop session, whose version counts up with every change. */
-export const openCart = (
-  db: Db,
-  customer: Customer,
-  { currencyId, random }: { currencyId: number; random: Random },
-): Promise<CartLook> =>
-  db.lock(customer, async (tx) => {
-    const sessionId = newSessionId('ss_', random)
-    const { now } = tx
-    await insertCart(tx, { ...customer, sessionId, currencyId, now, expiresAt: cartExpiry(now) })
-    return { shopSessionId: sessionId, shopSessionVersion: 1 }
-  })
+export const openCart = (db: Db, customer: Customer, terms: Terms): Promise<CartLook> =>
+  db.lock(customer, (tx) => open(tx, customer, terms))
 
 /** Puts an item in, for the price that it has now. */
-export const putInCart = (
+export const putInCart = (db: Db, cart: Customer & CartName, wish: Wish): Promise<CartLook> =>
+  db.lock(cart, (tx) => put(tx, cart, wish))
+
+export const takeOutOfCart = (db: Db, cart: Customer & CartName, wish: Wish): Promise<CartLook> =>
+  db.lock(cart, (tx) => take(tx, cart, wish))
+
+/**
+ * The same for the cart that is open in a currency. It is looked for and opened under one lock:
+ * whoever changes it at the same moment finds the same one.
+ */
+export const changeOpenCart = (
   db: Db,
-  customer: Customer & CartName,
-  { itemId }: { itemId: IdText },
+  customer: Customer,
+  { isPut, itemId, ...terms }: Terms & Wish & { isPut: boolean },
 ): Promise<CartLook> =>
-  changeCart(db, customer, async (tx, lines, currencyId) => {
-    const offer = await findOffer(tx, { ...customer, currencyId, itemId })
+  db.lock(customer, async (tx) => {
+    const found = await findOpenCart(tx, { ...customer, ...terms })
+    const sessionId = found?.sessionId ?? (await open(tx, customer, terms)).shopSessionId
+    return (isPut ? put : take)(tx, { ...customer, sessionId }, { itemId })
+  })
+
+async function open(tx: Tx, customer: Customer, terms: Terms): Promise<CartLook> {
+  const sessionId = newSessionId('ss_', terms.random)
+  const { now } = tx
+  const { currencyId } = terms
+  await insertCart(tx, { ...customer, sessionId, currencyId, now, expiresAt: cartExpiry(now) })
+  return { shopSessionId: sessionId, shopSessionVersion: 1 }
+}
+
+const put = (tx: Tx, cart: Customer & CartName, { itemId }: Wish) =>
+  changeLines(tx, cart, async (lines, currencyId) => {
+    const offer = await findOffer(tx, { ...cart, currencyId, itemId })
     if (!offer) throw notForSale()
     return putIn(lines, offer)
   })
 
-export const takeOutOfCart = (
-  db: Db,
-  customer: Customer & CartName,
-  { itemId }: { itemId: IdText },
-): Promise<CartLook> =>
-  changeCart(db, customer, async (_tx, lines) => takeOut(lines, Number(itemId)))
+const take = (tx: Tx, cart: CartName, { itemId }: Wish) =>
+  changeLines(tx, cart, async (lines) => takeOut(lines, Number(itemId)))
 
-function changeCart(
-  db: Db,
+async function changeLines(
+  tx: Tx,
   cart: CartName,
-  change: (tx: Tx, lines: CartLine[], currencyId: number) => Promise<readonly CartLine[]>,
+  change: (lines: CartLine[], currencyId: number) => Promise<readonly CartLine[]>,
 ): Promise<CartLook> {
-  return db.lock(cart, async (tx) => {
-    const facts = mustBeOpen(await findCartFacts(tx, cart))
-    const { itemIds, shopIds, prices, currencyId } = facts
-    const before = itemIds.map((itemId, at) => ({
-      itemId,
-      // The three lists are of one length.
-      shopId: shopIds[at] as number,
-      price: prices[at] as number,
-    }))
-    const lines = await change(tx, before, currencyId)
-    const { version } = lines.length === before.length ? facts : await updateCart(tx, cart, lines)
-    return { shopSessionId: cart.sessionId, shopSessionVersion: version }
-  })
+  const facts = mustBeOpen(await findCartFacts(tx, cart))
+  const { itemIds, shopIds, prices, currencyId } = facts
+  const before = itemIds.map((itemId, at) => ({
+    itemId,
+    // The three lists are of one length.
+    shopId: shopIds[at] as number,
+    price: prices[at] as number,
+  }))
+  const lines = await change(before, currencyId)
+  const { version } = lines.length === before.length ? facts : await updateCart(tx, cart, lines)
+  return { shopSessionId: cart.sessionId, shopSessionVersion: version }
 }

@@ -42,6 +42,26 @@ export const listUnownedLines = (
     and cart.avatar_id = ${avatarId}
   order by line.place`
 
+/** An open cart as its shop shows it. */
+export interface CartRow {
+  sessionId: string
+  version: number
+  itemIds: number[]
+  total: number
+}
+
+/** The cart that is open in a currency; the newest, where there are several. */
+export const findOpenCart = (
+  sql: Sql,
+  { userId, avatarId, currencyId }: Omit<CartName, 'sessionId'> & { currencyId: number },
+) => sql.find<CartRow>`
+  select session_id, version, item_ids,
+    (select coalesce(sum(price), 0) from unnest(prices) as price) as total
+  from shop_session
+  where user_id = ${userId} and avatar_id = ${avatarId} and currency_id = ${currencyId}
+    and consumed_at is null and expires_at > clock_timestamp()
+  order by created_at desc limit 1`
+
 /** All that decides a change of a cart, read when the user's row was locked. */
 export interface CartFacts extends CartState {
   currencyId: number

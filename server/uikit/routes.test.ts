@@ -128,6 +128,25 @@ test('the cart is a shop session that counts up, the same in every tab', async (
   assert.equal((await service.app.call(now)).status, 409)
 })
 
+test('things put in at the same moment go into one cart', async () => {
+  const { avatarId, ask, clientSecret } = await aVisitor()
+  const init = { method: 'POST', headers: { 'X-Api-Key': clientSecret } }
+  const answers = await Promise.all(
+    itemIds.map((itemId) => ask(`/Shop/${SHOP}/Cart?itemId=${itemId}`, init)),
+  )
+  const { json } = await ask(`/Shop/${SHOP}`)
+  const { shopSessionId, shopSessionVersion, itemIds: held, total } = json.cart
+  assert.deepEqual([held.toSorted(), total], [itemIds.toSorted(), 600])
+  assert.equal(shopSessionVersion, 1 + itemIds.length)
+  for (const [at, answer] of answers.entries()) {
+    assert.deepEqual([answer.status, answer.json.shopSessionId], [200, shopSessionId])
+    assert.ok(answer.json.itemIds.includes(itemIds[at]))
+  }
+  const { carts } = await service.db.get<{ carts: number }>`
+    select count(*) as carts from shop_session where avatar_id = ${avatarId}`
+  assert.equal(carts, 1)
+})
+
 test('what is owned is not put into the cart', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemIds[2]}`, { method: 'POST' })

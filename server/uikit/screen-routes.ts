@@ -13,15 +13,9 @@ import { gachaNotFound } from '../gacha/rules.ts'
 import { listGachas } from '../gacha/store.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
 import type { Call, Language, On } from '../kernel/serve.ts'
-import { openCart, putInCart, takeOutOfCart } from '../shop/cart.ts'
-import {
-  findOpenCart,
-  type KitApp,
-  listCurrencies,
-  listOpenShops,
-  listShelf,
-  type ShopRow,
-} from './store.ts'
+import { changeOpenCart } from '../shop/cart.ts'
+import { findOpenCart } from '../shop/store.ts'
+import { type KitApp, listCurrencies, listOpenShops, listShelf, type ShopRow } from './store.ts'
 import { shopNotFound } from './uikit-faults.ts'
 
 type KitCall = Call<KitApp>
@@ -64,16 +58,11 @@ export function screenRoutes(on: On<KitApp>, { assetUrl }: { assetUrl: string })
     return { ...describeShop(shop, call.language), items, cart }
   })
 
-  on(changeCart, async ({ shopId, itemId, put }, call) => {
+  on(changeCart, async ({ shopId, itemId, put: isPut }, call) => {
     const customer = await getCustomer(call)
     const shop = await getShop(call, customer, shopId)
     const { currencyId } = shop
-    const { db, random } = call
-    const open = await findOpenCart(db, { ...customer, currencyId })
-    const sessionId =
-      open?.sessionId ?? (await openCart(db, customer, { currencyId, random })).shopSessionId
-    const change = put ? putInCart : takeOutOfCart
-    await change(db, { ...customer, sessionId }, { itemId })
+    await changeOpenCart(call.db, customer, { currencyId, random: call.random, isPut, itemId })
     return describeCart(call, customer, shop)
   })
 }

@@ -110,22 +110,3 @@ export const listShelf = (
     on owned_item.item_id = shop_item.item_id and owned_item.user_id = ${userId}
   where shop_item.shop_id = ${shopId}
   order by shop_item.position, shop_item.item_id`
-
-export interface CartRow {
-  sessionId: string
-  version: number
-  itemIds: number[]
-  total: number
-}
-
-/** The cart that is open in a currency; the newest, where there are several. */
-export const findOpenCart = (
-  sql: Sql,
-  { userId, avatarId, currencyId }: Omit<SecretOwner, 'appId'> & { currencyId: number },
-) => sql.find<CartRow>`
-  select session_id, version, item_ids,
-    (select coalesce(sum(price), 0) from unnest(prices) as price) as total
-  from shop_session
-  where user_id = ${userId} and avatar_id = ${avatarId} and currency_id = ${currencyId}
-    and consumed_at is null and expires_at > clock_timestamp()
-  order by created_at desc limit 1`
