@@ -42,7 +42,7 @@ export const listUnownedLines = (
     and cart.avatar_id = ${avatarId}
   order by line.place`
 
-/** An open cart as its shop shows it. */
+/** An open cart as its shop shows it: what of it the user does not own yet. */
 export interface CartRow {
   sessionId: string
   version: number
@@ -55,12 +55,19 @@ export const findOpenCart = (
   sql: Sql,
   { userId, avatarId, currencyId }: Omit<CartName, 'sessionId'> & { currencyId: number },
 ) => sql.find<CartRow>`
-  select session_id, version, item_ids,
-    (select coalesce(sum(price), 0) from unnest(prices) as price) as total
-  from shop_session
-  where user_id = ${userId} and avatar_id = ${avatarId} and currency_id = ${currencyId}
-    and consumed_at is null and expires_at > clock_timestamp()
-  order by created_at desc limit 1`
+  select cart.session_id, cart.version, unowned.item_ids, unowned.total
+  from shop_session as cart
+  cross join lateral (
+    select coalesce(array_agg(line.item_id order by line.place), '{}') as item_ids,
+      coalesce(sum(line.price), 0) as total
+    from unnest(cart.item_ids, cart.prices) with ordinality as line (item_id, price, place)
+    where not exists (select 1 from owned_item
+      where owned_item.user_id = cart.user_id and owned_item.item_id = line.item_id)
+  ) as unowned
+  where cart.user_id = ${userId} and cart.avatar_id = ${avatarId}
+    and cart.currency_id = ${currencyId}
+    and cart.consumed_at is null and cart.expires_at > clock_timestamp()
+  order by cart.created_at desc limit 1`
 
 /** All that decides a change of a cart, read when the user's row was locked. */
 export interface CartFacts extends CartState {

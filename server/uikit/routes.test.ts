@@ -147,6 +147,26 @@ test('things put in at the same moment go into one cart', async () => {
   assert.equal(carts, 1)
 })
 
+test('what became owned meanwhile is in the cart no more, as in its session', async () => {
+  const { avatarId, ask, clientSecret } = await aVisitor()
+  const init = { method: 'POST', headers: { 'X-Api-Key': clientSecret } }
+  const put = (itemId: number, wanted = true) =>
+    ask(`/Shop/${SHOP}/Cart?itemId=${itemId}&put=${wanted}`, init)
+  await put(itemIds[0])
+  await put(itemIds[1])
+  await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemIds[0]}`, { method: 'POST' })
+  const { cart } = (await ask(`/Shop/${SHOP}`)).json
+  assert.deepEqual([cart.itemIds, cart.total], [[itemIds[1]], 200])
+  const named = `shopSessionId=${cart.shopSessionId}&shopSessionVersion=${cart.shopSessionVersion}`
+  const { json } = await service.app.call(`/v1/Shop/Session?avatarId=${avatarId}&${named}`)
+  assert.deepEqual(
+    json.items.map(({ itemId }: { itemId: number }) => itemId),
+    cart.itemIds,
+  )
+  const emptied = await put(itemIds[1], false)
+  assert.deepEqual([emptied.json.itemIds, emptied.json.total], [[], 0])
+})
+
 test('what is owned is not put into the cart', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemIds[2]}`, { method: 'POST' })
