@@ -182,6 +182,28 @@ test('what was tried on is worn once it is saved', { skip }, async () => {
   await close()
 })
 
+test('what was tried on elsewhere can be saved when the room is opened', { skip }, async () => {
+  const room = `/v1/Avatar/${avatarId}/FittingRoom`
+  const { json } = await service.app.call(`${room}?part=Hat`)
+  const worn = new Set(json.avatar.items.map(({ itemId }: { itemId: number }) => itemId))
+  const [hat] = json.itemsForPagings[0].items.filter(
+    ({ itemId, selectable }: { itemId: number; selectable: boolean }) =>
+      selectable && !worn.has(itemId),
+  )
+  const { page, close } = await open(addressOf('fitting_room'))
+  const same = page.getByRole('button', { name: 'Nothing has changed' })
+  await same.waitFor()
+  await service.app.call(`${room}?itemId=${hat.itemId}`, { method: 'PATCH' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Wear this' }).click()
+  await page.getByText('Saved.').waitFor()
+  const { items } = (await service.app.call(`/v1/Avatar/${avatarId}`)).json
+  assert.ok(items.some(({ itemId }: { itemId: number }) => itemId === hat.itemId))
+  await page.reload()
+  await same.waitFor()
+  await close()
+})
+
 test('no answer is told, and asked for again', { skip }, async () => {
   const { page, close } = await open('about:blank')
   await page.route('**/uikit-api/**', (route) => route.abort('connectionrefused'))

@@ -30,6 +30,8 @@ export interface Question {
   method?: 'GET' | 'POST' | 'PATCH'
   path: string
   query?: Readonly<Record<string, string | number | boolean | undefined>>
+  /** Not from the browser's cache, which keeps an avatar for ten minutes. */
+  isFresh?: boolean
 }
 
 const TIMEOUT_MS = 15_000
@@ -39,7 +41,7 @@ const API = `${new URL(import.meta.url).origin}/uikit-api/v1`
 /** Asks the service; `Reply` is what the contract says of the endpoint. */
 export async function ask<Reply>(
   { clientSecret, locale }: Asker,
-  { method = 'GET', path, query = {} }: Question,
+  { method = 'GET', path, query = {}, isFresh = false }: Question,
 ): Promise<Whole<Reply>> {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -48,6 +50,7 @@ export async function ask<Reply>(
   const response = await fetch(`${API}${path}?${search}`, {
     method,
     headers: { 'X-Api-Key': clientSecret, 'Accept-Language': locale },
+    cache: isFresh ? 'reload' : 'default',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new KitFault({ reason: 'unreachable' })

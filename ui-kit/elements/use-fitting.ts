@@ -21,6 +21,7 @@ export interface Rail {
 export interface Fitting {
   avatar: Whole<Avatar>
   rails: Rail[]
+  /** What is tried on is not what is worn, and can be saved. */
   isChanged: boolean
   /** What the last choice took off. */
   tookOff: string
@@ -40,11 +41,12 @@ export function useFitting() {
   const [complaint, setComplaint] = useState('')
 
   async function read(): Promise<Fitting> {
-    const lists = await Promise.all(
-      FITTING_PARTS.map((part) =>
+    const [worn, ...lists] = await Promise.all([
+      askService<Avatar>(options, { path, isFresh: true }),
+      ...FITTING_PARTS.map((part) =>
         askService<FittingRoom>(options, { path: fittingPath, query: { part, limit: PAGE } }),
       ),
-    )
+    ])
     const rails = lists.map(({ itemsForPagings: [list] }, at) => ({
       // Lists and parts are of one length.
       part: FITTING_PARTS[at] as FittingPart,
@@ -53,7 +55,9 @@ export function useFitting() {
     }))
     // There is a part at least.
     const { avatar } = lists[0] as Whole<FittingRoom>
-    return { avatar, rails, isChanged: false, tookOff: '' }
+    // The same outfit has the same address.
+    const isChanged = avatar.avatarImageUrl !== worn.avatarImageUrl
+    return { avatar, rails, isChanged, tookOff: '' }
   }
 
   /** One thing at a time; a refusal is told, and leaves everything as it was. */
