@@ -8,7 +8,10 @@ const id = field.whole('An id of ours.', { min: 1 })
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hexadecimal.' })
 const part = field.oneOf(Object.values(Part), 'Where it belongs.')
 const word = (about: string) => field.text(about, { min: 1, max: 40 })
-const axis = Type.Tuple([Type.Number(), Type.Number(), Type.Number()])
+/** Clients reckon with 32 bits, in which what is far greater or smaller is endless or nothing. */
+const coordinate = Type.Number({ minimum: -1000, maximum: 1000 })
+const xyz = [coordinate, coordinate, coordinate] as const
+const INT32_MAX = 2 ** 31 - 1
 const viewer = { access: 'viewer' as const }
 const developer = { access: 'developer' as const }
 const OF = '/organisations/{organisationId}' as const
@@ -32,7 +35,14 @@ export const WearTerms = record('WearTerms', {
   ),
   traits: field.optional(field.list(word('A word.'), 'What one knows a face by.', { max: 20 })),
   deform: field.optional(
-    record('HatDeform', { center: axis, axis, factor: field.number('How strong.') }),
+    record('HatDeform', {
+      center: Type.Tuple([...xyz], { description: 'In metres.' }),
+      axis: Type.Tuple([...xyz], {
+        description: 'A direction of any length that is not nothing.',
+        contains: { anyOf: [{ minimum: 0.001 }, { maximum: -0.001 }] },
+      }),
+      factor: field.whole('How strong, in metres; 0 counts as 0.0001.', { max: INT32_MAX }),
+    }),
   ),
 })
 

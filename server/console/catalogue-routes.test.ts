@@ -72,10 +72,23 @@ test('a table changes names and tags, and comes back as it was', async () => {
   assert.equal(await read(), edited)
 })
 
+/** Changes the first item of a catalogue. */
+const withFirst =
+  (more: object, rules: object = {}) =>
+  (catalogue: string) => {
+    const { items, ...rest } = JSON.parse(catalogue)
+    const [first, ...others] = items
+    const changed = { ...first, ...more, rules: { ...first.rules, ...rules } }
+    return JSON.stringify({ ...rest, items: [changed, ...others] })
+  }
+const aDeform = { center: [0, 1, 0], axis: [0, 1, 0], factor: 1 }
+
 const refusals: [name: string, file: (catalogue: string) => string][] = [
   ['no JSON', () => '{"format"'],
   ['another format', (catalogue) => catalogue.replace('catalogue-1', 'catalogue-9')],
   ['an unknown part', (catalogue) => catalogue.replace('"Hat"', '"Shoe"')],
+  ['a squeeze by a half', withFirst({}, { deform: { ...aDeform, factor: 0.5 } })],
+  ['a squeeze to nowhere', withFirst({}, { deform: { ...aDeform, axis: [0, 0, 0] } })],
   ['a table without ids', () => 'nameJa,nameEn,tags\na,b,c\n'],
 ]
 for (const [name, file] of refusals) {

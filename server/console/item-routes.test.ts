@@ -92,6 +92,28 @@ test('names, tags and apps are changed one by one and many at once', async () =>
   assert.deepEqual([json.tags, json.appIds], [['new'], ['app_one', 'app_two']])
 })
 
+test('a hat squeezes by a whole number, as the spec has it, along an axis with a direction', async () => {
+  const { json: item } = await anItem()
+  const put = (deform: object) => {
+    const { nameJa, nameEn, tags, appIds } = item
+    const rules = { ...item.rules, deform: { ...sound, ...deform } }
+    return desk.call('PUT', at(`/items/${item.itemId}`), { nameJa, nameEn, tags, appIds, rules })
+  }
+  const sound = { center: [0, 1.2, 0], axis: [0, 1, -0.3], factor: 0 }
+  for (const deform of [{}, { factor: 2 ** 31 - 1 }, { axis: [0, -1, 0] }]) {
+    const { json } = await put(deform)
+    assert.deepEqual(json.rules.deform, { ...sound, ...deform })
+  }
+  const unsound = [
+    ...[{ factor: 0.5 }, { factor: -5 }, { factor: 2 ** 31 }, { center: [0, 1e300, 0] }],
+    ...[{ axis: [0, 0, 0] }, { axis: [0, -0, 1e-200] }, { axis: [1e300, 0, 0] }],
+  ]
+  for (const deform of unsound) {
+    const { status, reason } = await put(deform)
+    assert.deepEqual([status, reason], [400, 'invalidParameter'], JSON.stringify(deform))
+  }
+})
+
 test('an item in a shop stays with its app, and who looks sees where it is', async () => {
   const { json: item } = await anItem()
   const coins = await desk.call('POST', ofApp('/currencies'), {
