@@ -173,6 +173,9 @@ export const updateGacha = (sql: Sql, gacha: Shown) => sql.rows`
     closed_at = ${gacha.closedAt}
   where gacha_id = ${gacha.gachaId}`
 
+export const listPublishedIds = (sql: Sql, appId: string) => sql.rows<{ gachaId: number }>`
+  select gacha_id from gacha where app_id = ${appId}`
+
 /** Those of the gachas that are the app's, each to its place in the list. */
 export const updatePositions = (
   sql: Sql,

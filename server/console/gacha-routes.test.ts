@@ -156,6 +156,27 @@ test('gachas are listed with their drafts, in the order that was wanted', async 
   )
 })
 
+test('an order that is not of all that are published changes nothing', async () => {
+  for (const { path } of [await begin(), await begin()]) await publish(path, 2)
+  const draft = await begin()
+  const list = async (): Promise<{ gachaId: number; version: number | null }[]> =>
+    (await desk.call('GET', at('/gachas'))).json.gachas
+  const all = await list()
+  const published = all.filter(({ version }) => version).map(({ gachaId }) => gachaId)
+  const [first, ...others] = published.toReversed()
+  for (const [gachaIds, status, reason] of [
+    [others, 409, 'changedMeanwhile'],
+    [[], 409, 'changedMeanwhile'],
+    [[first, first, ...others], 400, 'invalidParameter'],
+    [[first, ...others, 5], 400, 'invalidParameter'],
+    [[first, ...others, draft.gachaId], 400, 'invalidParameter'],
+  ] as const) {
+    const refused = await desk.call('PUT', at('/gacha-order'), { gachaIds })
+    assert.deepEqual([refused.status, refused.reason], [status, reason], String(gachaIds))
+    assert.deepEqual(await list(), all)
+  }
+})
+
 test('the guideline is judged in draws and in yen', async () => {
   const { saved } = await begin()
   const { rule, costs } = saved.json.review

@@ -5,6 +5,7 @@ import { outfitToken } from '../avatar/picture-token.ts'
 import { publishGacha, publishTable } from '../gacha/publish.ts'
 import { type GachaRow, getClock, listGachas, listPrizes } from '../gacha/store.ts'
 import type { Db, Sql, Tx } from '../kernel/db.ts'
+import { invalidParameter } from '../kernel/parameter-faults.ts'
 import { newId } from '../kernel/random.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
@@ -18,6 +19,7 @@ import {
   getNextPosition,
   insertDraft,
   insertSamples,
+  listPublishedIds,
   listSamples,
   listSummaries,
   listVersions,
@@ -98,9 +100,11 @@ function listRoutes(on: OnConsole, { assetUrl }: GachaSetup): void {
 
   on(contract.orderGachas, (call) => {
     const { appId } = call.app
+    const { gachaIds } = call.body
     return call.change(async (tx) => {
-      await updatePositions(tx, { appId, gachaIds: call.body.gachaIds })
-      const did = { action: 'gacha.ordered', detail: { gachaIds: call.body.gachaIds } }
+      mustBeAll(gachaIds, await listPublishedIds(tx, appId))
+      await updatePositions(tx, { appId, gachaIds })
+      const did = { action: 'gacha.ordered', detail: { gachaIds } }
       return { answer: await list(tx, appId), did }
     })
   })
@@ -113,6 +117,17 @@ function listRoutes(on: OnConsole, { assetUrl }: GachaSetup): void {
     await insertDraft(db, { ...name, content: JSON.stringify(draft), at, by: person.email })
     return { gachaId: name.gachaId }
   })
+}
+
+/** One that is missing was most likely published since the list was loaded. */
+function mustBeAll(gachaIds: readonly number[], published: readonly { gachaId: number }[]): void {
+  const wanted = new Set(gachaIds)
+  const known = new Set(published.map(({ gachaId }) => gachaId))
+  if (wanted.size < gachaIds.length || !wanted.isSubsetOf(known)) {
+    const rule = 'It must name each gacha that was published once.'
+    throw invalidParameter({ message: `Invalid value for 'gachaIds': ${rule}` })
+  }
+  if (wanted.size < known.size) throw changedMeanwhile()
 }
 
 async function begin(
