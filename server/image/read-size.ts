@@ -11,6 +11,10 @@ const SIDE_PX_MIN = 60
 const SIDE_PX_MAX = 960
 /** Few sizes, for each is another picture to draw and to keep. */
 const STEP_PX = 20
+const SIDES_PX = Array.from(
+  { length: (SIDE_PX_MAX - SIDE_PX_MIN) / STEP_PX + 1 },
+  (_, at) => SIDE_PX_MIN + at * STEP_PX,
+)
 
 const SIZE = text({ maxLength: 40, pattern: /^\d{2,3}x\d{2,3}$/ }).optional
 const WIDTH = text({ maxLength: 40, pattern: /^\d{2,3}$/ }).optional
@@ -23,23 +27,29 @@ export function sizeParams(kind: Kind): Record<'size' | 'width', Param<Size | un
   const usual = plainLook(kind)
   const shape = usual.heightPx / usual.widthPx
   const shapes = shape === 1 ? 'square' : '3:4 or square'
-  const check = (size: Size): Size | Invalid => {
-    const isOfKind = size.heightPx === size.widthPx || size.heightPx === size.widthPx * shape
-    if (isOfKind && isSide(size.widthPx) && isSide(size.heightPx)) return size
-    const rule = `${shapes}, sides multiples of ${STEP_PX} from ${SIDE_PX_MIN} to ${SIDE_PX_MAX}`
-    const detail = `${size.widthPx}x${size.heightPx} is no size of this picture: ${rule}.`
-    return { reason: 'invalidParameter', detail }
-  }
+  const widthsPx = SIDES_PX.filter((widthPx) => isSide(widthPx * shape))
   return {
     size: refineParam(SIZE, (sent) => {
       const [widthPx, heightPx] = sent.split('x').map(Number)
-      return check({ widthPx, heightPx })
+      const isOfKind = heightPx === widthPx || heightPx === widthPx * shape
+      if (isOfKind && isSide(widthPx) && isSide(heightPx)) return { widthPx, heightPx }
+      return refuse(`${sent} is no size`, `${shapes}, sides ${describe(SIDES_PX)}`)
     }),
     width: refineParam(WIDTH, (sent) => {
       const widthPx = Number(sent)
-      return check({ widthPx, heightPx: Math.round(widthPx * shape) })
+      if (widthsPx.includes(widthPx)) return { widthPx, heightPx: widthPx * shape }
+      return refuse(`${sent} is no width`, describe(widthsPx))
     }),
   }
 }
 
-const isSide = (px: number) => px >= SIDE_PX_MIN && px <= SIDE_PX_MAX && px % STEP_PX === 0
+const refuse = (what: string, rule: string): Invalid => ({
+  reason: 'invalidParameter',
+  detail: `${what} of this picture: ${rule}.`,
+})
+
+/** Of at least two, with equal steps from the first, which is the step or a multiple of it. */
+const describe = ([first, second, ...others]: readonly number[]) =>
+  `multiples of ${second - first} from ${first} to ${others.at(-1) ?? second}`
+
+const isSide = (px: number) => SIDES_PX.includes(px)

@@ -274,3 +274,14 @@ test('an address draws sixty wishes; what is there it answers after that too', a
   assert.equal((await wish(0)).status, 200)
   assert.equal((await fetch(face)).status, 200)
 })
+
+const told: [path: string, rule: string][] = [
+  ['avatar.gif?width=80', '80 is no width of this picture: multiples of 60 from 60 to 720.'],
+  ['face.gif?width=70', '70 is no width of this picture: multiples of 20 from 60 to 960.'],
+]
+for (const [path, rule] of told) {
+  test(`${path} is told which widths there are`, async () => {
+    const { error } = (await (await ask(path)).json()) as Refusal
+    assert.ok(error.errors[0].message.endsWith(rule), error.errors[0].message)
+  })
+}
