@@ -89,6 +89,11 @@ const refusals: [name: string, file: (catalogue: string) => string][] = [
   ['an unknown part', (catalogue) => catalogue.replace('"Hat"', '"Shoe"')],
   ['a squeeze by a half', withFirst({}, { deform: { ...aDeform, factor: 0.5 } })],
   ['a squeeze to nowhere', withFirst({}, { deform: { ...aDeform, axis: [0, 0, 0] } })],
+  ['a slot with a NUL', withFirst({}, { slots: ['\0'] })],
+  ['a covered surface with a NUL', withFirst({}, { hides: ['a\0b'] })],
+  ['half a letter in a rule', withFirst({}, { traits: ['x\ud83d'] })],
+  ['half a letter in a name', withFirst({ nameEn: 'x\ud83d' })],
+  ['half a letter in a tag', withFirst({ tags: ['\ude00x'] })],
   ['a table without ids', () => 'nameJa,nameEn,tags\na,b,c\n'],
 ]
 for (const [name, file] of refusals) {
