@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Part } from '../part.ts'
 import { field, record } from './field.ts'
+import { ItemNames } from './item-names.ts'
 import { WearTerms } from './items.ts'
 import { route } from './route.ts'
 
@@ -11,9 +12,7 @@ export type CatalogueItem = Static<typeof CatalogueItem>
 export const CatalogueItem = record('CatalogueItem', {
   itemId: field.whole('Kept, where it is free.', { min: 1e12 }),
   part: field.oneOf(Object.values(Part), 'Where it belongs.'),
-  nameJa: field.name('Japanese name.', 80),
-  nameEn: field.name('English name.', 80),
-  tags: field.list(field.name('A tag.', 40), 'What it is found by.', { max: 20 }),
+  ...ItemNames.properties,
   rules: WearTerms,
   source: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of its file.' }),
   file: field.optional(Type.String({ description: 'The file in base64, where it is along.' })),

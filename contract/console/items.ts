@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Part } from '../part.ts'
 import { field, record } from './field.ts'
 import { ItemBrief } from './item-brief.ts'
+import { ItemNames, TAG_MAX, TAGS_MAX } from './item-names.ts'
 import { route } from './route.ts'
 
 const id = field.whole('An id of ours.', { min: 1 })
@@ -46,11 +47,7 @@ export const WearTerms = record('WearTerms', {
   ),
 })
 
-const names = {
-  nameJa: field.name('Japanese name.', 80),
-  nameEn: field.name('English name.', 80),
-  tags: field.list(field.name('A tag.', 40), 'What it is found by.', { max: 20 }),
-}
+const names = ItemNames.properties
 const appIds = field.list(field.text('An app.', { max: 64 }), 'Apps that may use it.', { max: 100 })
 
 export type ItemSummary = Static<typeof ItemSummary>
@@ -268,7 +265,7 @@ export const deleteItem = route('DELETE', `${OF}/items/{itemId}`, {
   reply: Deleted,
 })
 
-const tags = (about: string) => field.list(field.name('A tag.', 40), about, { max: 20 })
+const tags = (about: string) => field.list(field.name('A tag.', TAG_MAX), about, { max: TAGS_MAX })
 
 export const BulkChange = record('BulkChange', {
   itemIds: field.list(id, 'Which.', { max: 500 }),

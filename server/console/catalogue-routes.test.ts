@@ -103,6 +103,39 @@ for (const [name, file] of refusals) {
   })
 }
 
+const misnomers: [name: string, cell: string][] = [
+  ['a NUL', 'a\0b'],
+  ['a line break', '"a\nb"'],
+  ['a mark that turns the text around', 'a\u202eb'],
+  ['81 emoji', '\u{1f600}'.repeat(81)],
+]
+for (const [name, cell] of misnomers) {
+  test(`${name} in a name or a tag of a table is refused, and its row is named`, async () => {
+    const table = (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
+    for (const known of ['もの', 'red|new']) {
+      const answer = await take(desk, table.replace(known, cell))
+      assert.deepEqual([answer.status, answer.reason], [400, 'catalogueRefused'], known)
+      assert.match(answer.json.error.errors[0].message, /^Row 2: a (?:name|tag) /)
+    }
+  })
+}
+
+test('whatever the page takes as names and tags, a table brings back the same', async () => {
+  const { json: page } = await desk.call('GET', `${at(desk)}/items`)
+  const path = `${at(desk)}/items/${page.items[0].itemId}`
+  const { rules, nameJa, appIds } = (await desk.call('GET', path)).json
+  const tags = ['a|b', '|', '\\', 'a\\', '\\|b', 'c\\d', '=1|', '\u{1f600}'.repeat(40)]
+  const terms = { rules, nameJa, appIds, nameEn: '\u{1f600}'.repeat(80), tags }
+  assert.equal((await desk.call('PUT', path, terms)).status, 200)
+  const table = (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
+  assert.deepEqual(outcomes(await take(desk, table)), ['same', 'same'])
+  assert.deepEqual(outcomes(await take(desk, table.replace('a\\|b', 'a|b'))).toSorted(), [
+    ...['changed', 'same'],
+  ])
+  const changed = (await desk.call('GET', path)).json.tags
+  assert.deepEqual(changed, ['a', 'b', ...tags.slice(1)])
+})
+
 test('what cannot be taken in is refused by itself, and said why', async () => {
   const { json } = await desk.call('GET', `${at(desk)}/catalogue`)
   const [first] = json.items

@@ -1,3 +1,5 @@
+import { ItemNames, NAME_MAX, TAG_MAX, TAGS_MAX } from '@kisekae/contract/console/item-names.ts'
+import { Compile } from 'typebox/compile'
 import { CsvRefused, readCsv, writeCsv } from './csv.ts'
 
 /** A row of the table of items, as it is edited in a spreadsheet. */
@@ -9,13 +11,12 @@ export interface ItemLine {
 }
 
 const HEADINGS = ['itemId', 'part', 'nameJa', 'nameEn', 'tags', 'apps'] as const
-const SEPARATOR = '|'
 
 export const writeTable = (rows: readonly (ItemLine & { part: string; apps: string })[]): string =>
   writeCsv([
     HEADINGS,
     ...rows.map(({ itemId, part, nameJa, nameEn, tags, apps }) => [
-      ...[String(itemId), part, nameJa, nameEn, tags.join(SEPARATOR), apps],
+      ...[String(itemId), part, nameJa, nameEn, writeTags(tags), apps],
     ]),
   ])
 
@@ -32,7 +33,7 @@ export function readTable(text: string): ItemLine[] {
       itemId: Number(row[itemId]),
       nameJa: row[nameJa].trim(),
       nameEn: row[nameEn].trim(),
-      tags: [...new Set(row[tags].split(SEPARATOR).map((tag) => tag.trim()))].filter(Boolean),
+      tags: readTags(row[tags]),
     }
     const fault = findFault(line)
     if (fault) throw new CsvRefused(`Row ${at + 2}: ${fault}`)
@@ -40,15 +41,25 @@ export function readTable(text: string): ItemLine[] {
   })
 }
 
-const NAME_MAX = 80
-const TAG_MAX = 40
-const TAGS_MAX = 20
+/** Tags with `|` between them; before one within a tag, and before a backslash, is a backslash. */
+const writeTags = (tags: readonly string[]) =>
+  tags.map((tag) => tag.replaceAll(/[\\|]/g, '\\$&')).join('|')
 
-function findFault({ itemId, nameJa, nameEn, tags }: ItemLine): string | null {
+const readTags = (cell: string): string[] =>
+  (cell.match(/(?:\\[\\|]|[^|])+/g) ?? [])
+    .map((tag) => tag.trim().replaceAll(/\\([\\|])/g, '$1'))
+    .filter(Boolean)
+
+const check = Compile(ItemNames)
+
+/** The names that the page would refuse are refused here as well. */
+function findFault({ itemId, ...names }: ItemLine): string | null {
   if (!Number.isSafeInteger(itemId)) return 'the itemId is none.'
-  for (const name of [nameJa, nameEn]) {
-    if (name === '' || name.length > NAME_MAX) return `a name has 1 to ${NAME_MAX} letters.`
-  }
-  if (tags.length > TAGS_MAX) return `an item has ${TAGS_MAX} tags at most.`
-  return tags.some((tag) => tag.length > TAG_MAX) ? `a tag has ${TAG_MAX} letters at most.` : null
+  if (check.Check(names)) return null
+  const [error] = check.Errors(names)
+  if (error?.instancePath === '/tags') return `an item has ${TAGS_MAX} tags at most.`
+  const [what, max] = error?.instancePath.startsWith('/tags')
+    ? ['tag', TAG_MAX]
+    : ['name', NAME_MAX]
+  return `a ${what} has 1 to ${max} letters in one line, without marks that turn its direction.`
 }
