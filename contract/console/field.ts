@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
+import { SEEN } from '../seen.ts'
 
 // Controls, and marks that turn the direction of what follows.
 const UNSEEMLY = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069'
@@ -21,13 +22,13 @@ export const field = {
       ...{ description, minLength: min, maxLength: max },
       pattern: `^[^\\u0000${HALVES}]*$`,
     }),
-  /** One line that a person typed, without blanks at its ends. */
+  /** One line that a person typed and others can see, without blanks at its ends. */
   name: (description: string, max = 60) =>
     Type.String({
       description,
       minLength: 1,
       maxLength: max,
-      pattern: `^(?=\\S)(?!.*[${UNSEEMLY}${HALVES}]).*\\S$`,
+      pattern: `^(?=\\S)(?=.*${SEEN})(?!.*[${UNSEEMLY}${HALVES}]).*\\S$`,
     }),
   flag: (description: string) => Type.Boolean({ description }),
   /** An id of ours, or a count. */

@@ -78,6 +78,10 @@ const refused: [name: string, wish: object][] = [
   ['no nickname', { nickname: undefined }],
   ['an empty nickname', { nickname: '' }],
   ['a nickname of spaces', { nickname: ' \u3000 ' }],
+  ['a nickname of no width', { nickname: '\u200b\u200d' }],
+  ['a nickname of fillers', { nickname: '\u3164\u115f\uffa0' }],
+  ['a nickname of empty braille', { nickname: '\u2800' }],
+  ['a nickname of marks alone', { nickname: '\u034f\u0301' }],
   ['a nickname of 21 letters', { nickname: 'a'.repeat(21) }],
   ['a nickname of two lines', { nickname: 'a\nb' }],
   ['a nickname that turns the text around', { nickname: 'a\u202eb' }],
@@ -100,6 +104,15 @@ test('a nickname has up to 20 letters as people count them', async () => {
   const nickname = '👩‍👩‍👧‍👦'.repeat(20)
   const member = await aMember(service, { nickname })
   assert.equal((await member.call('GET', '/me')).json.member.nickname, nickname)
+})
+
+test('a nickname is of any script, of digits, marks or symbols', async () => {
+  const member = await aMember(service)
+  const nicknames = ['हिन्दी', 'ก็', 'مُنى', '한', 'ㅎ', '♥', '7️⃣', '!', '_', '❤️‍🔥', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '𝒜', '⠓']
+  for (const nickname of nicknames) {
+    const { json } = await member.call('PATCH', '/me', { nickname })
+    assert.equal(json.member?.nickname, nickname)
+  }
 })
 
 test('nickname and language can be changed, one without the other', async () => {

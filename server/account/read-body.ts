@@ -1,3 +1,4 @@
+import { SEEN } from '@kisekae/contract/seen.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
 
 /** How one value of a JSON body is read; undefined: it is not what it must be. */
@@ -42,15 +43,17 @@ const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 const UNITS_A_LETTER = 16
 // Controls, and marks that turn the direction of what follows; joiners of emoji stay.
 const UNSEEMLY = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/u
+const VISIBLE = new RegExp(SEEN, 'u')
 
-/** A name that a person gives: one line, letters counted as people count them. */
+/** A name that a person gives: one line to be seen, letters counted as people count them. */
 export const nameOf = (lettersMax: number): Reader<string> => ({
-  about: `It must be 1 to ${lettersMax} letters in one line.`,
+  about: `It must be 1 to ${lettersMax} letters in one line, one of them to be seen.`,
   read(value) {
     if (typeof value !== 'string' || value.length > lettersMax * UNITS_A_LETTER) return undefined
     const name = value.normalize('NFC').trim()
+    if (UNSEEMLY.test(name) || !VISIBLE.test(name)) return undefined
     const count = [...letters.segment(name)].length
-    return count >= 1 && count <= lettersMax && !UNSEEMLY.test(name) ? name : undefined
+    return count <= lettersMax ? name : undefined
   },
 })
 

@@ -44,6 +44,19 @@ test('a guest gets no permission that the console does not let the app ask for',
   assert.equal(later, guests + 1)
 })
 
+test('in the name of an app or an organisation there is something to be seen', async () => {
+  const settings = { upgradeLimit: 10, permissions: ['AvatarLoad'] }
+  for (const name of ['\u200b', '\u3164', '\u2800', '\u034f']) {
+    const app = await developer.call('PUT', path, { ...settings, name })
+    assert.deepEqual([app.status, app.reason], [400, 'invalidParameter'], encodeURI(name))
+    const organisation = await developer.call('POST', '/organisations', { name })
+    assert.equal(organisation.status, 400, encodeURI(name))
+  }
+  for (const name of ['हिन्दी', '♥', '❤️‍🔥', '👩‍👩‍👧‍👦', '⠓']) {
+    assert.equal((await developer.call('PUT', path, { ...settings, name })).json.name, name)
+  }
+})
+
 test('new guests wear the default outfit of the app, others stay as they are', async () => {
   const before = (await (await aCaller())('/v1/Guest', POST)).json
   const { items } = (await developer.call('GET', `${path}/base-items`)).json

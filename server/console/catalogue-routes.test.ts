@@ -107,6 +107,7 @@ const misnomers: [name: string, cell: string][] = [
   ['a NUL', 'a\0b'],
   ['a line break', '"a\nb"'],
   ['a mark that turns the text around', 'a\u202eb'],
+  ['nothing to be seen', '\u200b'],
   ['81 emoji', '\u{1f600}'.repeat(81)],
 ]
 for (const [name, cell] of misnomers) {

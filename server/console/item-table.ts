@@ -61,5 +61,5 @@ function findFault({ itemId, ...names }: ItemLine): string | null {
   const [what, max] = error?.instancePath.startsWith('/tags')
     ? ['tag', TAG_MAX]
     : ['name', NAME_MAX]
-  return `a ${what} has 1 to ${max} letters in one line, without marks that turn its direction.`
+  return `a ${what} has 1 to ${max} letters in one line, one of them to be seen.`
 }
