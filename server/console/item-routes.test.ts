@@ -92,7 +92,7 @@ test('names, tags and apps are changed one by one and many at once', async () =>
   assert.deepEqual([json.tags, json.appIds], [['new'], ['app_one', 'app_two']])
 })
 
-test('a hat squeezes by a whole number, as the spec has it, along an axis with a direction', async () => {
+test('a hat squeezes by a whole number along an axis with a direction', async () => {
   const { json: item } = await anItem()
   const put = (deform: object) => {
     const { nameJa, nameEn, tags, appIds } = item
