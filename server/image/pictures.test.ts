@@ -102,7 +102,7 @@ test('a drawing that is refused draws nothing; what is there is not refused', as
 
 const MORTAL = new URL('./fixtures/mortal-thread.ts', import.meta.url)
 
-test('a picture whose thread ended is drawn by the next; when that ends, too, it is a 503', async () => {
+test('a picture whose thread ended is drawn by the next one, or it is a 503', async () => {
   const told: unknown[] = []
   const onError = (error: unknown) => told.push(error)
   const folder = { blobFolder, version: 'mortal' }

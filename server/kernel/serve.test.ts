@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { after, before, describe, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { echo } from '@kisekae/contract/echo.ts'
 import { createGuest } from '@kisekae/contract/guest.ts'
@@ -57,7 +56,6 @@ async function listen(): Promise<Served<App>> {
   made.server.get('/page', async () => {
     throw new Error(`The page failed at /page?key=${KEY}`)
   })
-  made.server.post('/file', { config: { takesFile: true } }, async ({ body }) => ({ body }))
   await made.server.listen({ port: 0, host: '127.0.0.1' })
   port = (made.server.server.address() as AddressInfo).port
   return made
@@ -88,18 +86,6 @@ test('a message comes back byte for byte, whatever its letters', async () => {
     const response = await call(`/v1/Echo?message=${encodeURIComponent(message)}`)
     assert.deepEqual(await response.json(), { message })
   }
-})
-
-test('a tunnel that is broken off leaves the service standing', async () => {
-  const tunnels = Array.from({ length: 20 }, async (_, i) => {
-    const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {})
-    socket.write('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')
-    await sleep(i % 4)
-    socket.resetAndDestroy()
-  })
-  await Promise.all(tunnels)
-  await sleep(50)
-  assert.equal((await call('/v1/Echo?message=a')).status, 200)
 })
 
 test('every answer names its request, as the caller did when that is a good name', async () => {
@@ -347,34 +333,6 @@ test('operators see that it lives, is ready, and how long requests take', async 
   assert.match(metrics, /http_requests_in_flight 1\n/)
   const outside = await call('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.1' } })
   assert.equal(outside.status, 404)
-})
-
-const slow: [name: string, bytes: string, seconds: number][] = [
-  ['first letter', '', 5],
-  ['headers', 'GET /v1/Echo HTTP/1.1\r\nHost: localhost\r\n', 5],
-  ['body', `${POST_HEAD}Content-Length: 9\r\n\r\na`, 10],
-  ['chunks', `${POST_HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`, 10],
-]
-
-describe('a client that keeps us waiting is told so', { concurrency: true }, () => {
-  for (const [name, bytes, seconds] of slow) {
-    test(`with its ${name}: after ${seconds} seconds`, async () => {
-      const { status, body, elapsedMs } = await sendBytes(port, bytes)
-      assert.equal(status, 408)
-      assert.equal(JSON.parse(body).error.errors[0].reason, 'requestTimeout')
-      const late = elapsedMs - seconds * 1000
-      assert.ok(late > -100 && late < 2_000, `${elapsedMs} ms`)
-    })
-  }
-
-  test('but a file that is waited for may take longer', async () => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.write(`${POST_HEAD.replace('/v1/Guest', '/file')}Content-Length: 9\r\n\r\nname=`)
-    await sleep(11_000)
-    socket.end('slow')
-    const answer = await text(socket)
-    assert.match(answer, /^HTTP\/1.1 200 .*"name=slow"/s)
-  })
 })
 
 test('a service that stops answers what runs and refuses what comes', async () => {

@@ -210,22 +210,6 @@ test('a job whose worker was killed is taken up again, and told of once', async 
   assert.equal((await hear()).length, 1)
 })
 
-test('workers that come at once take different jobs', async () => {
-  const [one, other] = [await aGuest(), await aGuest()]
-  for (const { avatarId } of [one, other]) await ask(avatarId)
-  const { now } = maker.state
-  const taken = await service.db.transaction(async (tx) => [
-    await claimJob(tx, now),
-    await claimJob(service.db, now),
-  ])
-  assert.deepEqual(
-    taken.map((job) => job?.avatarId),
-    [one.avatarId, other.avatarId],
-  )
-  maker.pass(LEASE_MS)
-  assert.equal(await maker.work(), 2)
-})
-
 test('a worker that comes back late from the dead tells nobody', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId)

@@ -47,17 +47,7 @@ export function useFitting() {
         askService<FittingRoom>(options, { path: fittingPath, query: { part, limit: PAGE } }),
       ),
     ])
-    const rails = lists.map(({ itemsForPagings: [list] }, at) => ({
-      // Lists and parts are of one length.
-      part: FITTING_PARTS[at] as FittingPart,
-      items: list?.items ?? [],
-      hasNext: list?.hasNext ?? false,
-    }))
-    // There is a part at least.
-    const { avatar } = lists[0] as Whole<FittingRoom>
-    // The same outfit has the same address.
-    const isChanged = avatar.avatarImageUrl !== worn.avatarImageUrl
-    return { avatar, rails, isChanged, tookOff: '' }
+    return compose(worn, lists)
   }
 
   /** One thing at a time; a refusal is told, and leaves everything as it was. */
@@ -102,6 +92,20 @@ export function useFitting() {
     })
 
   return { answer, ask, isBusy, complaint, tryOn, save, more }
+}
+
+function compose(worn: Whole<Avatar>, lists: readonly Whole<FittingRoom>[]): Fitting {
+  const rails = lists.map(({ itemsForPagings: [list] }, at) => ({
+    // Lists and parts are of one length.
+    part: FITTING_PARTS[at] as FittingPart,
+    items: list?.items ?? [],
+    hasNext: list?.hasNext ?? false,
+  }))
+  // There is a part at least.
+  const { avatar } = lists[0] as Whole<FittingRoom>
+  // The same outfit has the same address.
+  const isChanged = avatar.avatarImageUrl !== worn.avatarImageUrl
+  return { avatar, rails, isChanged, tookOff: '' }
 }
 
 /** The lists as the answer of a choice changes them. */
