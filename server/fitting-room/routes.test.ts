@@ -220,12 +220,25 @@ test('a fitting is dropped when another outfit was saved meanwhile, and after a 
   assert.ok(wornIn(await read(avatarId)).includes(second))
   assert.ok(!wornIn(await read(avatarId)).includes(first))
   assert.deepEqual(reason(await save(avatarId)), [409, 'conflict'])
+  // From then on there is nothing that it would undo.
+  assert.equal((await save(avatarId)).status, 200)
+  assert.ok(wornIn(await read(avatarId)).includes(second))
   await tryOn(avatarId, `itemId=${first}`)
   assert.equal((await save(avatarId)).status, 200)
   await tryOn(avatarId, `itemId=${second}`)
   await service.db.rows`
     update fitting set changed_at = changed_at - interval '1 day' where avatar_id = ${avatarId}`
   assert.deepEqual(reason(await save(avatarId)), [409, 'conflict'])
+})
+
+test('what was saved is finished again a day later as if it were new', async () => {
+  const [hat = 0] = hats
+  const avatarId = await aGuest('ItemGrant,Fitting', [hat])
+  await tryOn(avatarId, `itemId=${hat}`)
+  assert.equal((await save(avatarId)).status, 200)
+  await service.db.rows`
+    update fitting set changed_at = changed_at - interval '1 day' where avatar_id = ${avatarId}`
+  assert.equal((await save(avatarId)).status, 200)
 })
 
 test('the same key tries on once', async () => {

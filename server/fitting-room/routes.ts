@@ -14,19 +14,21 @@ import type { Sql } from '../kernel/db.ts'
 import { readOnce } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/random.ts'
 import type { Call, On } from '../kernel/serve.ts'
+import { conflict } from '../kernel/transport-faults.ts'
 import type { App } from '../partner/store.ts'
 import { describeLists, describeTried, type FittingView } from './describe-fitting.ts'
 import {
+  isLost,
   isTried,
   listSelectable,
   mustBeFittable,
-  mustBeFresh,
   mustBePermitted,
   pickOutfit,
   triedOutfit,
   tryOn,
 } from './rules.ts'
 import {
+  dropFitting,
   type FittingName,
   type FittingState,
   findFittingState,
@@ -100,16 +102,18 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
 
   on(saveFitting, async ({ avatarId }, call) => {
     const name = await enter(avatarId, call, { setAssetUrl: false })
-    await call.db.lock(name, async (tx) => {
+    const isDropped = await call.db.lock(name, async (tx) => {
       const state = await getState(tx, name)
       mustBeFittable(state)
-      mustBeFresh(state)
-      if (!isTried(state)) return
-      const { now } = tx
-      const { triedItemIds: itemIds } = state
-      await saveOutfit(tx, { ...name, itemIds, at: now }, options.secret)
-      await restartFitting(tx, { ...name, itemIds, now })
+      if (isTried(state)) {
+        const outfit = { ...name, itemIds: state.triedItemIds }
+        await saveOutfit(tx, { ...outfit, at: tx.now }, options.secret)
+        await restartFitting(tx, { ...outfit, now: tx.now })
+      } else if (isLost(state)) await dropFitting(tx, name)
+      return isLost(state)
     })
+    // Told once: from now on, what the room shows is what is worn.
+    if (isDropped) throw conflict()
     return undefined
   })
 }

@@ -5,7 +5,6 @@ import { isSelectable, wear } from '@kisekae/dressing/wear.ts'
 import { userUnlinked } from '../avatar/rules.ts'
 import { fault } from '../kernel/fault.ts'
 import { accessNotConfigured, insufficientPermissions } from '../kernel/key-faults.ts'
-import { conflict } from '../kernel/transport-faults.ts'
 import type { FittingState, WardrobeItem } from './store.ts'
 
 export const itemNotSelectable = fault(
@@ -59,10 +58,14 @@ export const isTried = <State extends Tried>(
 ): state is State & { triedItemIds: number[]; triedPicture: string } =>
   state.triedItemIds !== null && !isStale(state)
 
-/** Refuses to save a fitting that has gone stale: the user has not seen what it would undo. */
-export function mustBeFresh(tried: Tried): void {
-  if (isStale(tried)) throw conflict()
-}
+/**
+ * Whether something was tried on and cannot be saved any more: the user has not seen what it would
+ * undo. What is worn anyway is not lost.
+ */
+export const isLost = (tried: Tried): boolean =>
+  tried.triedItemIds !== null &&
+  isStale(tried) &&
+  !isSameOutfit(tried.triedItemIds, tried.wornItemIds)
 
 /** The items of an outfit in the order put on. */
 export function pickOutfit(

@@ -100,6 +100,9 @@ export const findSavedFitting = (
   select 1 as there from fitting
   where user_id = ${userId} and avatar_id = ${avatarId} and change_id = ${changeId}`
 
+export const dropFitting = (sql: Sql, { userId, avatarId }: FittingName) => sql.rows`
+  delete from fitting where user_id = ${userId} and avatar_id = ${avatarId}`
+
 /** The fitting goes on from what was saved. */
 export const restartFitting = (
   sql: Sql,
