@@ -22,8 +22,7 @@ interface View extends Params<typeof openKit> {
 
 /** One element of the kit with all that its page was told; a script of ours does the rest. */
 export function kitPage(view: View): string {
-  const { screen, language, styleUrl } = view
-  const style = styleUrl ? `\n<link rel="stylesheet" href="${escapeHtml(styleUrl)}">` : ''
+  const { screen, language } = view
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -31,13 +30,20 @@ export function kitPage(view: View): string {
 <meta name="robots" content="noindex">
 <title>${TITLES[screen][language]}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/uikit/files/page.css">${style}
+<link rel="stylesheet" href="/uikit/files/page.css">${linkStyle(view)}
 <script type="module" src="/uikit/files/page.js"></script>
 <main${listAddresses(view)}>
   <${tagOf(view)}${listAttributes(view)}></${tagOf(view)}>
 </main>
 </html>
 `
+}
+
+/** The app's style sheet; its query is read by nobody but its own server. */
+function linkStyle({ styleUrl }: View): string {
+  if (!styleUrl) return ''
+  checkAddress('styleUrl', styleUrl.split('?')[0])
+  return `\n<link rel="stylesheet" href="${escapeHtml(styleUrl)}">`
 }
 
 function tagOf({ screen, gachaId, shopId }: View): string {

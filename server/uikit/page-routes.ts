@@ -72,10 +72,12 @@ async function show(
   const owner = { appId, userId, avatarId: params.avatarId }
   await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS })
   const language = readPageLanguage(params, request)
+  // Before its headers: it refuses addresses that lead nowhere.
+  const html = kitPage({ ...params, screen, language, clientSecret })
   return reply
     .headers(pageHeaders({ assetUrl, styleUrl: params.styleUrl }))
     .type('text/html; charset=utf-8')
-    .send(kitPage({ ...params, screen, language, clientSecret }))
+    .send(html)
 }
 
 function readScreen(text: string): Screen {

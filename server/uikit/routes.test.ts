@@ -233,8 +233,39 @@ test('an address that was changed, or is of another app, opens nothing', async (
 test('an address leads nowhere that runs something', async () => {
   const avatarId = await player.aGuest()
   const app = { baseUrl: service.baseUrl, appId: service.app.appId }
-  for (const purchaseUrl of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {
-    const response = await fetch(signAddress(app, 'gacha', { avatarId, purchaseUrl }))
-    assert.equal(response.status, 400)
+  for (const uri of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {
+    for (const name of ['purchaseUrl', 'styleUrl']) {
+      const response = await fetch(signAddress(app, 'gacha', { avatarId, [name]: uri }))
+      assert.equal(response.status, 400, name)
+    }
+  }
+})
+
+test('a style sheet of the app is allowed by its one address', async () => {
+  const avatarId = await player.aGuest()
+  const app = { baseUrl: service.baseUrl, appId: service.app.appId }
+  const open = (styleUrl: string) => fetch(signAddress(app, 'gacha', { avatarId, styleUrl }))
+  const sheets: [styleUrl: string, source: string][] = [
+    ['https://a.example/x.css', 'https://a.example/x.css'],
+    ['http://localhost:8080/x.css', 'http://localhost:8080/x.css'],
+    ['https://xn--ls8h.example/%C3%A9.css', 'https://xn--ls8h.example/%C3%A9.css'],
+    // A policy knows no query; `;` and `,` would end the source.
+    ['https://a.example/x.css?token=a;b,é', 'https://a.example/x.css'],
+    ['https://a.example/a.css,b;c.css', 'https://a.example/a.css%2Cb%3Bc.css'],
+  ]
+  for (const [styleUrl, source] of sheets) {
+    const response = await open(styleUrl)
+    assert.equal(response.status, 200, styleUrl)
+    assert.ok((await response.text()).includes(`<link rel="stylesheet" href="${styleUrl}">`))
+    const policy = response.headers.get('content-security-policy') ?? ''
+    assert.ok(policy.includes(`; style-src 'self' ${source}; img-src`), policy)
+  }
+  for (const styleUrl of [
+    "https://a.example/x.css; script-src-elem 'unsafe-inline' https://evil.example",
+    ...['https://a.example/x.css https://evil.example', 'https://例え.example/x.css', 'x.css'],
+  ]) {
+    const { status, headers } = await open(styleUrl)
+    assert.equal(status, 400, styleUrl)
+    assert.doesNotMatch(headers.get('content-security-policy') ?? '', /evil|unsafe/)
   }
 })
