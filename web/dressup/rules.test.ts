@@ -4,7 +4,7 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { nameDevice } from './account/name-device.ts'
 import type { ClosetItem } from './api/records.ts'
 import { readNextPage } from './app/next-page.ts'
-import { isSameOutfit, startDraft, tryOutfit, undoStep } from './closet/draft.ts'
+import { isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './closet/draft.ts'
 import { isFresh } from './closet/is-fresh.ts'
 import { tryOn } from './closet/try-on.ts'
 import { isSafeReturn } from './consent/is-safe-return.ts'
@@ -53,6 +53,20 @@ test('each step can be undone, and at the beginning nothing happens', () => {
 test('the same things put on in another order need no saving', () => {
   assert.ok(isSameOutfit([1, 2], [2, 1]))
   assert.ok(!isSameOutfit([1, 2], [1, 2, 3]))
+})
+
+test('an outfit saved elsewhere is worn at once by who has nothing unsaved', () => {
+  const change = { before: [1, 2], saved: [1, 5] }
+  assert.deepEqual(replaceSaved(startDraft([1, 2]), change), startDraft([1, 5]))
+  const putBack = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [2, 1])
+  assert.deepEqual(replaceSaved(putBack, change).worn, [1, 5])
+})
+
+test('what was tried on outlives an outfit saved elsewhere, and is undone to that one', () => {
+  const tried = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [1, 4])
+  const kept = replaceSaved(tried, { before: [1, 2], saved: [1, 5] })
+  assert.deepEqual(kept.worn, [1, 4])
+  assert.deepEqual(undoStep(undoStep(kept)), startDraft([1, 5]))
 })
 
 test('an item is new for a week', () => {

@@ -5,7 +5,14 @@ import type { Answers, OpenPage, View } from '@kisekae/web-common/fixtures/open-
 import type { Browser, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
-import { A_FLOW, A_TORN_FIGURE, NO_MEMBER, SIGNED_OUT, TO_BE_DELETED } from './fixtures/answers.ts'
+import {
+  A_FLOW,
+  A_TORN_FIGURE,
+  ANOTHER_OUTFIT,
+  NO_MEMBER,
+  SIGNED_OUT,
+  TO_BE_DELETED,
+} from './fixtures/answers.ts'
 import { listSmallTargets, openPage, servePages } from './fixtures/open-pages.ts'
 
 let pages: Awaited<ReturnType<typeof servePages>>
@@ -273,5 +280,68 @@ test('what was tried on outlives a reload, and leaving asks first', async (t) =>
   await page.locator('.menu.bottom a').nth(1).click()
   await page.getByRole('button', { name: 'Go without saving' }).click()
   await page.locator('.outfit-card').first().waitFor()
+  await close()
+})
+
+/** Another device saves another outfit, and the person comes back to this page. */
+async function saveElsewhere({ page, answer }: OpenPage): Promise<void> {
+  answer({ 'GET /closet': ANOTHER_OUTFIT })
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+}
+
+const nameWorn = (page: Page) => page.locator('.tile.worn').getAttribute('title')
+
+test('an outfit saved elsewhere is what is worn here, and nothing is unsaved', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const opened = await openPage(browser, { locale: 'en', width: 1280 })
+  const { page } = opened
+  await page.clock.install()
+  await page.goto(`${pages.origin}/closet`)
+  await page.locator('#part-Hair').click()
+  const name = await nameWorn(page)
+  await saveElsewhere(opened)
+  await page.locator(`.tile.worn:not([title="${name}"])`).waitFor()
+  assert.equal(await page.locator('.save-bar.unsaved').count(), 0)
+  await opened.close()
+})
+
+test('what was tried on stays when an outfit is saved elsewhere', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const opened = await openPage(browser, { locale: 'en', width: 1280 })
+  const { page } = opened
+  await page.clock.install()
+  await page.goto(`${pages.origin}/closet`)
+  await tryHair(page)
+  const name = await nameWorn(page)
+  const read = page.waitForResponse('**/fit-api/closet')
+  await saveElsewhere(opened)
+  await read
+  await page.locator('.save-bar.unsaved').waitFor()
+  assert.equal(await nameWorn(page), name)
+  // Back at the beginning there is what is saved now.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.save-bar:not(.unsaved)').waitFor()
+  await opened.close()
+})
+
+test('what was tried on is gone once somebody has signed out', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 1280 })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`${pages.origin}/closet`)
+  await tryHair(page)
+  await page.locator('.save-bar.unsaved').waitFor()
+  await page.goto(`${pages.origin}/account`)
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  await signOut.waitFor()
+  answer({ 'POST /auth/sign-out': {}, 'GET /me': SIGNED_OUT })
+  await signOut.click()
+  await page.getByLabel('E-mail address').waitFor()
+  // Somebody who wears the same.
+  answer({})
+  await page.goto(`${pages.origin}/closet`)
+  await page.locator('.tile.worn').first().waitFor()
+  assert.equal(await page.locator('.save-bar.unsaved').count(), 0)
   await close()
 })

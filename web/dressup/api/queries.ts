@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
+import { keepDraft } from '../closet/keep-draft.ts'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
 import { FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
@@ -97,10 +98,11 @@ export const useSessions = () =>
     },
   })
 
-/** Somebody else is here now: nothing that was read before may be shown. */
+/** Somebody else is here now: nothing that was read or tried on before may be shown. */
 export function useForgetAll(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
+    keepDraft(null)
     await client.cancelQueries()
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
     await client.refetchQueries({ queryKey: ME })

@@ -19,6 +19,20 @@ export function undoStep({ worn, past }: Draft): Draft {
   return { worn: past.at(-1) ?? worn, past: past.slice(0, -1) }
 }
 
+interface Replacement {
+  before: readonly number[]
+  saved: readonly number[]
+}
+
+/**
+ * Another outfit was saved elsewhere and takes the place of the one before, on the avatar and on
+ * the way back; what else was tried on stays.
+ */
+export function replaceSaved({ worn, past }: Draft, { before, saved }: Replacement): Draft {
+  const replace = (outfit: readonly number[]) => (isSameOutfit(outfit, before) ? saved : outfit)
+  return { worn: replace(worn), past: past.map(replace) }
+}
+
 /** The same things in another order are another step, but nothing to save. */
 export const isSameOutfit = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((itemId) => b.includes(itemId))

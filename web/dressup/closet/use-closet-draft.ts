@@ -1,11 +1,17 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Closet, ClosetItem } from '../api/records.ts'
-import { type Draft, isSameOutfit, startDraft, tryOutfit, undoStep } from './draft.ts'
+import { type Draft, isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './draft.ts'
 import { findDraft, keepDraft } from './keep-draft.ts'
 
 /** What is tried on, with its way back; it outlives a look at another page. */
 export function useClosetDraft({ items, wornItemIds: saved }: Closet) {
   const [draft, setDraft] = useState<Draft>(() => findDraft(saved))
+  const [before, setBefore] = useState(saved)
+  // While it is drawn and not after: an outfit saved elsewhere is at no time unsaved here.
+  if (before !== saved) {
+    setBefore(saved)
+    setDraft(replaceSaved(draft, { before, saved }))
+  }
   const byId = useMemo(() => new Map(items.map((item) => [item.itemId, item])), [items])
   const outfit = useMemo(
     () => draft.worn.map((itemId) => byId.get(itemId)).filter((item) => item !== undefined),
@@ -28,7 +34,7 @@ export function useClosetDraft({ items, wornItemIds: saved }: Closet) {
       ),
     undo: () => setDraft(undoStep),
     reset: () => setDraft((now) => tryOutfit(now, saved)),
-    /** After saving, or when the closet says something else by now. */
+    /** After saving. */
     restart: (worn: readonly number[]) => setDraft(startDraft(worn)),
   }
 }
