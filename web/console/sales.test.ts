@@ -141,3 +141,25 @@ test('a form is sent once while it is under way, by its button and by the Enter 
   assert.equal(sent.length, 1)
   await opened.close()
 })
+
+const nameEn = (page: Page) => page.locator('[role=tabpanel] input').nth(1)
+
+test('who comes back to the editor finds what was saved last', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const edit = SALES_ANSWERS[`GET ${gacha}`]
+  const draft = { ...edit.draft, nameEn: 'Winter gacha' }
+  await page.goto(`${origin}/console${gacha}`)
+  await nameEn(page).waitFor()
+  answer({
+    [`PUT ${gacha}/draft`]: { revision: 4, review: edit.review },
+    [`GET ${gacha}`]: { ...edit, revision: 4, draft },
+  })
+  await nameEn(page).fill(draft.nameEn)
+  await page.getByText('The draft is saved').waitFor()
+  await page.locator('.page-head a').click()
+  await page.locator('.item-chip').click()
+  await nameEn(page).waitFor()
+  assert.equal(await nameEn(page).inputValue(), draft.nameEn)
+  await close()
+})

@@ -27,7 +27,7 @@ export function Editor({ gachaId }: { gachaId: string }) {
   const { appPath } = useApp()
   const path = `${appPath}/gachas/${gachaId}`
   const { title } = useWords(gachaTexts)
-  const read = useRead<GachaEdit>(path)
+  const read = useRead<GachaEdit>(path, { isAnew: true })
   // Kept here, for what was published is edited anew.
   const [tab, setTab] = useState<TabName>('basics')
   if (!read.data) {
