@@ -6,6 +6,8 @@ interface Wish {
   /** Sent as it is, in place of a JSON body. */
   file?: Blob
   signal?: AbortSignal
+  /** Goes on when the page is left; a browser takes at most 64 KiB of body so. */
+  keepalive?: boolean
 }
 
 /**
@@ -21,11 +23,12 @@ export const createCall =
     ask(base + path, wish)
 
 async function ask<Answer>(address: string, wish: Wish = {}): Promise<Answer> {
-  const { method = 'GET', body, file, signal } = wish
+  const { method = 'GET', body, file, signal, keepalive } = wish
   const type = file ? 'application/octet-stream' : 'application/json'
   const response = await send(address, {
     method,
     signal,
+    keepalive,
     headers: {
       'Accept-Language': document.documentElement.lang,
       ...(method !== 'GET' && { 'Content-Type': type }),

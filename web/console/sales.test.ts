@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
-import { browser, openPage, origin } from './fixtures/open-pages.ts'
+import type { Page, Request } from 'playwright-core'
+import { browser, endings, openPage, origin } from './fixtures/open-pages.ts'
 import { AN_UNSOUND_GACHA, SALES, SALES_ANSWERS } from './fixtures/sales-answers.ts'
 import { click, listFaults, listStates, type Screen, VIEWS } from './fixtures/screens.ts'
 
@@ -143,6 +144,69 @@ test('a form is sent once while it is under way, by its button and by the Enter 
 })
 
 const nameEn = (page: Page) => page.locator('[role=tabpanel] input').nth(1)
+
+/** Types a name, after which no time goes by. */
+async function typeName(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto(`${origin}/console${gacha}`)
+  await nameEn(page).waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await nameEn(page).fill('Winter gacha')
+}
+
+test('what was typed last is kept when the editor is left at once', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  await typeName(page)
+  const isKept = (request: Request) => request.method() === 'PUT'
+  const kept = page.waitForRequest(isKept, { timeout: 5_000 })
+  await page.locator('.page-head a').click()
+  assert.equal((await kept).postDataJSON().draft.nameEn, 'Winter gacha')
+  await close()
+})
+
+test('what was typed last is kept when the page is closed at once', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  await typeName(page)
+  const kept = once(endings, 'put', { signal: AbortSignal.timeout(5_000) })
+  const closed = page.waitForEvent('close', { timeout: 5_000 })
+  await page.close({ runBeforeUnload: true })
+  // It goes without a question.
+  await closed
+  const [{ draft }] = await kept
+  assert.equal(draft.nameEn, 'Winter gacha')
+  await close()
+})
+
+/** Closes the page, which asks before it goes. */
+async function closeAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog', { timeout: 5_000 })
+  await page.close({ runBeforeUnload: true })
+  assert.equal((await asked).type(), 'beforeunload')
+}
+
+test('a page asks before it ends with a draft too large to be sent then', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const edit = SALES_ANSWERS[`GET ${gacha}`]
+  const prizes = Array.from({ length: 1_000 }, () => edit.draft.prizes[0])
+  answer({ [`GET ${gacha}`]: { ...edit, draft: { ...edit.draft, prizes } } })
+  await typeName(page)
+  await closeAsked(page)
+  await close()
+})
+
+test('a page asks before it ends with more typed than is being saved', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  answer({ [`PUT ${gacha}/draft`]: 'never' })
+  await typeName(page)
+  await page.clock.runFor(1_000)
+  await nameEn(page).fill('Spring gacha')
+  await closeAsked(page)
+  await close()
+})
 
 test('who comes back to the editor finds what was saved last', async (t) => {
   if (!browser) return t.skip('no Chromium here')

@@ -5,10 +5,21 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { describeFault } from '../kit/describe-fault.ts'
 import { useLanguage } from '../words/language.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 const SETTLE_MS = 500
+/** Browsers send 64 KiB for pages that are left; the revision goes along. */
+const LIGHT_BYTES_MAX = 65_000
 
 export type DraftState = 'saved' | 'unsaved' | 'saving' | 'failed'
+
+interface Latest {
+  draft: GachaDraft
+  state: DraftState
+  revision: number
+  /** What is on its way to the service. */
+  sent: GachaDraft | null
+}
 
 /**
  * A draft that is kept as it is edited. The review belongs to what was saved last: while `state` is
@@ -21,22 +32,23 @@ export function useDraft(path: string, edit: GachaEdit) {
   const [revision, setRevision] = useState(edit.revision)
   const [state, setState] = useState<DraftState>('saved')
   const [isJudged, setJudged] = useState(edit.versions.length > 0)
-  const latest = useRef({ draft, revision, isSaving: false })
-  latest.current.draft = draft
+  const latest = useRef<Latest>({ draft, state, revision, sent: null })
+  Object.assign(latest.current, { draft, state })
 
   async function save(): Promise<void> {
     const { current } = latest
-    if (current.isSaving) return
+    if (current.sent) return
     const sent = current.draft
-    current.isSaving = true
+    current.sent = sent
     setState('saving')
     try {
       const body = { revision: current.revision, draft: sent }
-      const saved = await call<DraftSaved>(`${path}/draft`, { method: 'PUT', body })
+      const wish = { method: 'PUT', body, keepalive: isLight(sent) } as const
+      const saved = await call<DraftSaved>(`${path}/draft`, wish)
       current.revision = saved.revision
       setRevision(saved.revision)
       setReview(saved.review)
-      current.isSaving = false
+      current.sent = null
       // What was typed meanwhile is saved next.
       if (current.draft === sent) setState('saved')
       else await save()
@@ -44,7 +56,7 @@ export function useDraft(path: string, edit: GachaEdit) {
       setState('failed')
       showToast({ text: describeFault(error, language) })
     } finally {
-      current.isSaving = false
+      current.sent = null
     }
   }
 
@@ -53,6 +65,13 @@ export function useDraft(path: string, edit: GachaEdit) {
     const timer = setTimeout(save, SETTLE_MS)
     return () => clearTimeout(timer)
   }, [draft, state])
+  useLeaving({
+    keep: () => latest.current.state === 'unsaved' && save(),
+    isAtRisk() {
+      const { draft: typed, sent } = latest.current
+      return sent !== null && (sent !== typed || !isLight(sent))
+    },
+  })
 
   return {
     ...{ draft, review, revision, state, save },
@@ -65,5 +84,9 @@ export function useDraft(path: string, edit: GachaEdit) {
     },
   }
 }
+
+/** Whether it still arrives when the page is left meanwhile. */
+const isLight = (draft: GachaDraft) =>
+  new TextEncoder().encode(JSON.stringify(draft)).length < LIGHT_BYTES_MAX
 
 export type Draft = ReturnType<typeof useDraft>
