@@ -55,7 +55,7 @@ export function guardSite(server: FastifyInstance, { siteUrl }: { siteUrl: strin
     try {
       done(null, readJson(String(body)))
     } catch {
-      done(invalidParameter({ message: 'The body is no JSON, or has a NUL.' }))
+      done(invalidParameter({ message: 'The body is no JSON, or has a NUL or half a letter.' }))
     }
   })
   server.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
@@ -78,7 +78,21 @@ const NUL = /\\u0000|\0/
 
 function readJson(text: string): unknown {
   if (NUL.test(text)) throw new Error('There is a NUL in it.')
-  return text === '' ? undefined : JSON.parse(text)
+  if (text === '') return undefined
+  const body: unknown = JSON.parse(text)
+  if (!isWellFormed(body)) throw new Error('There is half a letter in it.')
+  return body
+}
+
+/**
+ * Whether no text in it, nor a name, has half a letter, in whose place the database keeps another
+ * one. Not a reviver of `JSON.parse`, which takes 3 s for 4 MiB of zeros; this takes 50 ms.
+ */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(isWellFormed)
+  return Object.entries(value).every(([name, one]) => name.isWellFormed() && isWellFormed(one))
 }
 
 /** What a name or an id in a path looks like; nothing else is looked up. */

@@ -55,6 +55,28 @@ test('changes at the same time stand one behind the other', async () => {
   assert.deepEqual([first.entries.length, second.entries.length, second.next], [50, 13, null])
 })
 
+const halves: [name: string, body: object][] = [
+  ['half a letter', { email: 'hana\ud83d@example.com', role: 'viewer' }],
+  ['its other half', { email: '\ude00@example.com', role: 'viewer' }],
+  ['half a letter in a list', { email: ['\ud83d'], role: 'viewer' }],
+  ['half a letter in a name', { email: 'hana@example.com', '\ud83d': 'viewer' }],
+]
+for (const [name, body] of halves) {
+  test(`${name} is refused, and the log still proves itself`, async () => {
+    const { status, json } = await owner.call('POST', `${path}/invitations`, body)
+    assert.equal((await verify()).brokenAt, null)
+    assert.equal(status, 400)
+    assert.match(json.error.errors[0].message, /half a letter/)
+  })
+}
+
+test('a letter of two halves, and an escape that is a text itself, are taken', async () => {
+  for (const name of ['Team 😀', 'Team \\ud83d']) {
+    assert.equal((await owner.call('PUT', path, { name })).json.name, name)
+  }
+  assert.equal((await verify()).brokenAt, null)
+})
+
 test('an entry that is changed, taken out or cut off is found', async () => {
   const spoil: [name: string, at: number, spoil: () => Promise<unknown>][] = [
     [
