@@ -19,6 +19,10 @@ export const listAudit = (sql: Sql, filter: AuditFilter) => sql.rows<AuditRow>`
     and (${filter.actor} = '' or actor = ${filter.actor})
   order by position desc limit ${filter.limit}`
 
-export const findAuditEnd = (sql: Sql, organisationId: number) =>
-  sql.find<{ position: number; hash: string }>`
-    select position, hash from console_audit_end where organisation_id = ${organisationId}`
+/** Where the chain ends, and the newest entry that there is: the same, as of one moment. */
+export const getAuditEnd = (sql: Sql, organisationId: number) =>
+  sql.get<{ position: number; hash: string; newest: number }>`
+    select coalesce(max(position), 0) as position, coalesce(max(hash), '') as hash,
+      (select coalesce(max(position), 0) from console_audit
+        where organisation_id = ${organisationId}) as newest
+    from console_audit_end where organisation_id = ${organisationId}`

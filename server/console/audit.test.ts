@@ -55,6 +55,15 @@ test('changes at the same time stand one behind the other', async () => {
   assert.deepEqual([first.entries.length, second.entries.length, second.next], [50, 13, null])
 })
 
+test('what is written while the log is verified is no break', async () => {
+  const write = async (_: unknown, at: number) => {
+    await owner.call('PUT', path, { name: `Momo ${at}` })
+    return (await verify()).brokenAt
+  }
+  const broken = await Promise.all(Array.from({ length: 16 }, write))
+  assert.deepEqual(new Set(broken), new Set([null]))
+})
+
 const halves: [name: string, body: object][] = [
   ['half a letter', { email: 'hana\ud83d@example.com', role: 'viewer' }],
   ['its other half', { email: '\ude00@example.com', role: 'viewer' }],
@@ -77,8 +86,16 @@ test('a letter of two halves, and an escape that is a text itself, are taken', a
   assert.equal((await verify()).brokenAt, null)
 })
 
-test('an entry that is changed, taken out or cut off is found', async () => {
+test('an entry that is put behind the end, changed, taken out or cut off is found', async () => {
   const spoil: [name: string, at: number, spoil: () => Promise<unknown>][] = [
+    [
+      'put behind the end',
+      1000,
+      () => service.db.rows`
+      insert into console_audit
+      select organisation_id, 1000, at, actor, action, app_id, subject, detail, hash, hash
+      from console_audit order by position desc limit 1`,
+    ],
     [
       'changed',
       5,
@@ -90,7 +107,8 @@ test('an entry that is changed, taken out or cut off is found', async () => {
   ]
   for (const [name, at, change] of spoil) {
     await change()
-    assert.ok((await verify()).brokenAt <= at, name)
+    const { brokenAt } = await verify()
+    assert.ok(brokenAt !== null && brokenAt <= at, name)
   }
 })
 
