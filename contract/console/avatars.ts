@@ -7,6 +7,8 @@ const id = field.whole('An id of ours.', { min: 1 })
 const access = 'viewer' as const
 const developer = { access: 'developer' as const }
 const kind = field.oneOf(['guest', 'member'], 'Made by the app, or signed up.')
+/** Null where a read is refused: what the user wears is no longer the app's to see. */
+const picture = (about: string) => field.orNull(field.text(about))
 
 export type AvatarSummary = Static<typeof AvatarSummary>
 export const AvatarSummary = record('AvatarSummary', {
@@ -14,7 +16,7 @@ export const AvatarSummary = record('AvatarSummary', {
   kind,
   createdAt: field.instant('When the app met the user.'),
   unlinkedAt: field.orNull(field.instant('When the user removed the link.')),
-  faceImageUrl: field.text('A picture of 120x120 px.'),
+  faceImageUrl: picture('A picture of 120x120 px.'),
 })
 
 const next = field.orNull(field.text('For `after`, where there are more.'))
@@ -47,10 +49,10 @@ export const AvatarDetail = record('AvatarDetail', {
   unlinkedAt: field.orNull(field.instant('When the user removed the link.')),
   upgradedAt: field.orNull(field.instant('When the guest was carried over to a member.')),
   testAt: field.orNull(field.instant('The date at which the app sees the world with it.')),
-  avatarImageUrl: field.text('Of 240x320 px, moving.'),
-  faceImageUrl: field.text('Of 120x120 px.'),
-  worn: field.list(ItemBrief, 'In the order put on.'),
-  owned: field.whole('Items that it was given.'),
+  avatarImageUrl: picture('Of 240x320 px, moving.'),
+  faceImageUrl: picture('Of 120x120 px.'),
+  worn: field.list(ItemBrief, 'In the order put on; nothing where a read is refused.'),
+  owned: field.whole('Items that it was given; 0 where a read is refused.'),
   isDevelopment: field.flag('Whether it has a test date and test items.'),
   now: field.instant('The clock of the service.'),
 })
@@ -74,7 +76,7 @@ export const OwnedPage = record('OwnedPage', {
 
 export const listOwned = route('GET', `${ONE}/owned`, {
   access,
-  summary: 'Items that the user was given by any app',
+  summary: 'Items that the user was given by any app, as long as a read is 200',
   query: paging,
   reply: OwnedPage,
 })

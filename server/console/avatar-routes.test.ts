@@ -50,6 +50,47 @@ test('why a read says what it says is told', async () => {
   assert.deepEqual(await told(), ['404', 'deleted'])
 })
 
+const leavings: [name: string, why: string, leave: (avatarId: number) => Promise<unknown>][] = [
+  [
+    'removed the link',
+    'unlinked',
+    (avatarId) => service.db.rows`
+      update link set unlinked_at = now() where avatar_id = ${avatarId}`,
+  ],
+  [
+    'took AvatarLoad back',
+    'permissionMissing',
+    (avatarId) => service.db.rows`
+      update link set permissions = '{ItemGrant}' where avatar_id = ${avatarId}`,
+  ],
+  [
+    'was deleted',
+    'deleted',
+    (avatarId) => service.db.rows`
+      update user_account set deleted_at = now()
+      where user_id = (select user_id from avatar where avatar_id = ${avatarId})`,
+  ],
+]
+for (const [name, why, leave] of leavings) {
+  test(`of a user who ${name}, what the app did is told, and nothing of the user`, async () => {
+    const avatarId = await aGuest()
+    const give = () => desk.call('POST', at(`/${avatarId}/items`), { itemId: itemIds[0] })
+    await give()
+    const before = await read(avatarId)
+    assert.ok(before.worn.length > 0 && before.owned === 1 && before.avatarImageUrl)
+    await leave(avatarId)
+    const after = await read(avatarId)
+    assert.equal(after.why, why)
+    assert.deepEqual([after.worn, after.owned], [[], 0])
+    assert.deepEqual([after.avatarImageUrl, after.faceImageUrl], [null, null])
+    for (const answer of [await desk.call('GET', at(`/${avatarId}/owned`)), await give()])
+      assert.deepEqual([answer.status, answer.reason], [404, 'noSuchThing'])
+    assert.equal((await read(avatarId, '/grants')).grants.length, 1)
+    const { avatars } = (await desk.call('GET', at('?limit=1'))).json
+    if (why !== 'deleted') assert.equal(avatars[0].faceImageUrl, null)
+  })
+}
+
 test('a test item is granted once, and stands in the ledger like any other', async () => {
   const avatarId = await aGuest()
   const give = (itemId: number) => desk.call('POST', at(`/${avatarId}/items`), { itemId })

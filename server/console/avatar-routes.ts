@@ -9,6 +9,7 @@ import type { Sql } from '../kernel/db.ts'
 import { newId } from '../kernel/random.ts'
 import {
   type AvatarRow,
+  type AvatarSummaryRow,
   findAvatarRow,
   findGrantable,
   insertTestGrant,
@@ -41,9 +42,10 @@ export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
     const kind = queryText(call.query, 'kind')
     const found = await listAvatarRows(call.db, { ...page, appId: call.app.appId, kind })
     const { rows, next } = cutAt(found, page.limit - 1, (row) => row)
-    const avatars = rows.map(({ avatarId, kind, createdAt, unlinkedAt, pictureToken }) => ({
-      ...{ avatarId, kind, createdAt, unlinkedAt },
-      faceImageUrl: pictureUrl(assetUrl, pictureToken, FACE_FILE),
+    const avatars = rows.map((row) => ({
+      ...{ avatarId: row.avatarId, kind: row.kind },
+      ...{ createdAt: row.createdAt, unlinkedAt: row.unlinkedAt },
+      faceImageUrl: findPicture(row, FACE_FILE, setup),
     }))
     return { avatars, next }
   })
@@ -51,7 +53,7 @@ export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
   on(contract.readAppAvatar, async (call) => describe(call, await getAvatar(call), setup))
 
   on(contract.listOwned, async (call) => {
-    const { userId } = await getAvatar(call)
+    const { userId } = await getReadable(call)
     const page = readPage(call)
     const { rows, next } = cutAt(
       await listOwnedRows(call.db, { ...page, userId }),
@@ -124,7 +126,7 @@ function testRoutes(on: OnConsole, setup: AvatarSetup): void {
   })
 
   on(contract.grantTestItem, async (call) => {
-    const { userId, avatarId, upgradedAt } = await getAvatar(call)
+    const { userId, avatarId, upgradedAt } = await getReadable(call)
     mustBeDevelopment(call)
     if (upgradedAt) throw guestUpgraded()
     const { itemId } = call.body
@@ -159,18 +161,35 @@ async function getAvatar(call: ConsoleCall): Promise<AvatarRow> {
   return found
 }
 
-async function describe({ db, app }: ConsoleCall, row: AvatarRow, { assetUrl }: AvatarSetup) {
+/** The same, as long as the app may see what its user wears and owns. */
+async function getReadable(call: ConsoleCall): Promise<AvatarRow> {
+  const found = await getAvatar(call)
+  if (statusOf(found) !== 200) throw noSuchThing()
+  return found
+}
+
+type Standing = Pick<AvatarSummaryRow, 'permissions' | 'unlinkedAt' | 'pictureToken'> &
+  Partial<Pick<AvatarRow, 'deletedAt'>>
+
+/** How a read by the app itself ends. */
+const statusOf = ({ deletedAt, permissions, unlinkedAt }: Standing) =>
+  readStatus(deletedAt ? undefined : { permissions, unlinked: unlinkedAt !== null })
+
+/** Where the user's picture is; null where the app may not see it. */
+const findPicture = (row: Standing, file: string, { assetUrl }: AvatarSetup) =>
+  statusOf(row) === 200 ? pictureUrl(assetUrl, row.pictureToken, file) : null
+
+async function describe({ db, app }: ConsoleCall, row: AvatarRow, setup: AvatarSetup) {
   const { avatarId, kind, permissions, createdAt, unlinkedAt, upgradedAt, testAt } = row
-  const worn = inOrder(row.wornItemIds, await readItems(db, row.wornItemIds))
-  const status = readStatus(
-    row.deletedAt ? undefined : { permissions, unlinked: unlinkedAt !== null },
-  )
+  const status = statusOf(row)
+  const [wornItemIds, owned] = status === 200 ? [row.wornItemIds, row.owned] : [[], 0]
+  const worn = inOrder(wornItemIds, await readItems(db, wornItemIds))
   return {
     ...{ avatarId, kind, permissions, createdAt, unlinkedAt, upgradedAt, testAt },
-    ...{ status: String(status), why: explain(row, status), owned: row.owned, now: row.now },
-    avatarImageUrl: pictureUrl(assetUrl, row.pictureToken, AVATAR_FILE),
-    faceImageUrl: pictureUrl(assetUrl, row.pictureToken, FACE_FILE),
-    worn: worn.map((item) => describeBrief(item, assetUrl)),
+    ...{ status: String(status), why: explain(row, status), owned, now: row.now },
+    avatarImageUrl: findPicture(row, AVATAR_FILE, setup),
+    faceImageUrl: findPicture(row, FACE_FILE, setup),
+    worn: worn.map((item) => describeBrief(item, setup.assetUrl)),
     isDevelopment: !app.live,
   }
 }

@@ -11,6 +11,7 @@ export interface AvatarPlace {
 export interface AvatarSummaryRow extends Cursor {
   avatarId: number
   kind: 'guest' | 'member'
+  permissions: string[]
   createdAt: Date
   unlinkedAt: Date | null
   pictureToken: string
@@ -24,8 +25,8 @@ export const listAvatarRows = (
   sql: Sql,
   { appId, kind, ...page }: Page & { appId: string; kind: string },
 ) => sql.rows<AvatarSummaryRow>`
-  select avatar.avatar_id, user_account.kind, avatar.created_at, link.unlinked_at,
-    link.picture_token, avatar.avatar_id::text as name,
+  select avatar.avatar_id, user_account.kind, link.permissions, avatar.created_at,
+    link.unlinked_at, link.picture_token, avatar.avatar_id::text as name,
     (extract(epoch from avatar.created_at) * 1000000)::bigint::text as micros
   from avatar
   join user_account on user_account.user_id = avatar.user_id

@@ -3,11 +3,17 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { browser, endings, openPage, origin } from './fixtures/open-pages.ts'
-import { AN_UNSOUND_GACHA, SALES, SALES_ANSWERS } from './fixtures/sales-answers.ts'
+import {
+  AN_UNLINKED_AVATAR,
+  AN_UNSOUND_GACHA,
+  SALES,
+  SALES_ANSWERS,
+} from './fixtures/sales-answers.ts'
 import { click, listFaults, listStates, type Screen, VIEWS } from './fixtures/screens.ts'
 
 const { app, organisation, id } = SALES
 const gacha = `${app}/gachas/${id}`
+const avatar = `${app}/avatars/${id}`
 const choose = (name: string, text: string) => (page: Page) =>
   page.locator('input[type=file]').setInputFiles({
     ...{ name, mimeType: 'application/json', buffer: Buffer.from(text) },
@@ -65,7 +71,8 @@ const screens: Screen[] = [
   ...listStates(`${app}/shops/${id}`, `GET ${app}/shops/${id}`, '.prize'),
   { path: `${app}/shops/new`, shows: '.card' },
   ...listStates(`${app}/avatars`, `GET ${app}/avatars`, 'tbody tr', { avatars: [], next: null }),
-  ...listStates(`${app}/avatars/${id}`, `GET ${app}/avatars/${id}`, '.standing'),
+  ...listStates(avatar, `GET ${avatar}`, '.standing img'),
+  { path: avatar, shows: '.standing .badge.bad', says: { [`GET ${avatar}`]: AN_UNLINKED_AVATAR } },
   ...listStates(`${app}/webhooks`, `GET ${app}/webhooks`, 'tbody tr', {
     ...{ endpoints: [], eventTypes: [] },
   }),
@@ -122,6 +129,22 @@ test('who may only look finds nothing to change', async (t) => {
     await page.locator('tbody tr').first().waitFor()
     assert.equal(await page.locator('main .primary, tbody input, tbody button').count(), 0, path)
   }
+  await opened.close()
+})
+
+test('of a user who has left, the page says so, and asks for nothing of the user', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  opened.answer({ [`GET ${avatar}`]: AN_UNLINKED_AVATAR })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${origin}/console${avatar}`)
+  await page.locator('.lines li').nth(1).waitFor()
+  assert.match((await page.locator('.standing').textContent()) ?? '', /is not shown/)
+  assert.equal(await page.locator('main img, .item-grid, main form').count(), 0)
+  assert.ok(asked.includes(`/console-api${avatar}/grants`))
+  assert.ok(!asked.includes(`/console-api${avatar}/owned`))
   await opened.close()
 })
 

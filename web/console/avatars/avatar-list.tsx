@@ -68,7 +68,9 @@ function Rows({ avatars }: { avatars: readonly AvatarSummary[] }) {
           title: texts.id,
           show: ({ avatarId, faceImageUrl }) => (
             <Link class="item-chip" href={`${appPath}/avatars/${avatarId}`}>
-              <img src={faceImageUrl} alt="" width="40" height="40" loading="lazy" />
+              {faceImageUrl && (
+                <img src={faceImageUrl} alt="" width="40" height="40" loading="lazy" />
+              )}
               <code>{avatarId}</code>
             </Link>
           ),

@@ -31,24 +31,36 @@ export function AvatarPage({ avatarId }: { avatarId: string }) {
           <>
             <div class="columns">
               <Standing avatar={avatar} />
-              {avatar.isDevelopment && can('developer') && <Testing path={path} avatar={avatar} />}
+              {isShown(avatar) && avatar.isDevelopment && can('developer') && (
+                <Testing path={path} avatar={avatar} />
+              )}
             </div>
-            <Card title={texts.worn}>
-              <ul class="item-grid">
-                {avatar.worn.map((item) => (
-                  <li key={item.itemId}>
-                    <ItemChip item={item} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
-            <Owned path={path} count={avatar.owned} />
+            {isShown(avatar) && <Worn avatar={avatar} />}
+            {isShown(avatar) && <Owned path={path} count={avatar.owned} />}
             <Grants path={path} />
             <Sessions path={path} />
           </>
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** What its user has is shown as long as the app itself may read it. */
+const isShown = ({ status }: AvatarDetail) => status === '200'
+
+function Worn({ avatar }: { avatar: AvatarDetail }) {
+  const texts = useWords(avatarTexts)
+  return (
+    <Card title={texts.worn}>
+      <ul class="item-grid">
+        {avatar.worn.map((item) => (
+          <li key={item.itemId}>
+            <ItemChip item={item} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -59,12 +71,15 @@ function Standing({ avatar }: { avatar: AvatarDetail }) {
   return (
     <Card>
       <div class="standing">
-        <img src={avatar.avatarImageUrl} alt="" width="150" height="200" />
+        {avatar.avatarImageUrl && (
+          <img src={avatar.avatarImageUrl} alt="" width="150" height="200" />
+        )}
         <div class="stack">
           <p>
             <Badge tone={status === '200' ? 'good' : 'bad'}>{texts.status(status)}</Badge>
           </p>
           <p>{texts.why[why]}</p>
+          {!isShown(avatar) && <p class="note">{texts.hidden}</p>}
           {upgradedAt && <p class="note">{texts.upgraded(format.moment(upgradedAt))}</p>}
           <dl class="facts">
             <dt>{texts.kind}</dt>

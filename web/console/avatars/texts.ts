@@ -24,6 +24,7 @@ export const avatarTexts = words(
       permissionMissing: 'AvatarLoad の権限がありません。もう一度連携すると得られます。',
       deleted: '利用者はもういません。',
     },
+    hidden: '身につけているものと持っているものは表示されません。',
     upgraded: (at: string) =>
       `${at} に連携ユーザーへ引き継がれました。アイテムの付与は引き継ぎ先へ。`,
     permissions: '権限',
@@ -68,6 +69,7 @@ export const avatarTexts = words(
       permissionMissing: 'The permission AvatarLoad is missing. Linking again can get it.',
       deleted: 'The user is no more.',
     },
+    hidden: 'What the user wears and owns is not shown.',
     upgraded: (at: string) => `Carried over to a linked user ${at}: grant items to that one.`,
     permissions: 'Permissions',
     unlinkedAt: 'Unlinked',
