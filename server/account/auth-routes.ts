@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mailFailed } from '../mail/mailer.ts'
-import { faultOfAuth, tooManyTries } from './auth-faults.ts'
+import { faultOfAuth } from './auth-faults.ts'
 import { authHeaders } from './auth-headers.ts'
 import type { OpenPeople } from './open-once.ts'
-import type { Rates, Rule } from './rate.ts'
+import { limitTries, type Rates, type Rule } from './rate.ts'
 
 /** What somebody did about signing in, for whoever wants to keep it. */
 export interface AuthEvent {
@@ -70,7 +70,7 @@ export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
         if (path === SEND_PATH) {
           // Codes for anything but signing in are not sent.
           body['type'] = 'sign-in'
-          await limitCodes(rates, String(body['email']).toLowerCase())
+          await limitTries(rates, `mail|${String(body['email']).toLowerCase()}`, CODE_RULES)
         }
         return pass(request, reply, { path, body: method === 'POST' ? body : null })
       },
@@ -124,13 +124,6 @@ function pick(body: unknown, names: readonly string[]): Record<string, unknown> 
   if (typeof body !== 'object' || body === null) return {}
   const given = names.filter((name) => Object.hasOwn(body, name))
   return Object.fromEntries(given.map((name) => [name, Reflect.get(body, name)]))
-}
-
-async function limitCodes(rates: Rates, address: string): Promise<void> {
-  for (const rule of CODE_RULES) {
-    const { allowed, retryAfter } = await rates.consume(`${rule.window}|mail|${address}`, rule)
-    if (!allowed) throw tooManyTries({ retryAfterS: retryAfter ?? rule.window })
-  }
 }
 
 function readRefusal({ status, headers }: Response, text: string) {

@@ -2,14 +2,13 @@ import { textsOf } from '../kernel/decode-fields.ts'
 import { newId } from '../kernel/random.ts'
 import { insertMember } from '../link/store.ts'
 import { alreadyMember, deletionPending, signInAgain } from './account-faults.ts'
-import { tooManyTries } from './auth-faults.ts'
 import { FRESH_S } from './auth-terms.ts'
 import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
 import { exportPerson } from './export-person.ts'
 import type { FitCall, OnFit } from './fit-server.ts'
 import { showOutfits } from './outfit-pictures.ts'
 import { isFresh, listPasskeys } from './person-store.ts'
-import type { Rates } from './rate.ts'
+import { limitTries, type Rates } from './rate.ts'
 import { nameOf, oneOf, orNull, readBody } from './read-body.ts'
 import { chooseStart, listStartChoices } from './start-choices.ts'
 import { findMember, insertProfile, updateProfile } from './store.ts'
@@ -20,7 +19,7 @@ const language = oneOf(['ja', 'en'])
 const key = nameOf(40)
 
 /** The law asks for one; a download can fail. */
-const EXPORTS = { window: 86_400, max: 3 }
+const EXPORT_RULES = [{ window: 86_400, max: 3 }]
 
 export interface MeOptions {
   rates: Rates
@@ -87,8 +86,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
   on('GET', '/export', async (call) => {
     const person = await call.getPerson()
     if (!(await isFresh(call.db, person.sessionId, FRESH_S))) throw signInAgain()
-    const { allowed, retryAfter } = await rates.consume(`export|${person.personId}`, EXPORTS)
-    if (!allowed) throw tooManyTries({ retryAfterS: retryAfter ?? EXPORTS.window })
+    await limitTries(rates, `export|${person.personId}`, EXPORT_RULES)
     const exported = await exportPerson(call.db, person)
     call.reply.header('Content-Disposition', 'attachment; filename="kisekae.json"')
     return exported

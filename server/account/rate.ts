@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../kernel/db.ts'
+import { tooManyTries } from './auth-faults.ts'
 import { countHit } from './person-store.ts'
 
 /** How often something may be tried, and in which time. */
@@ -26,5 +27,13 @@ export function createRates(db: Db, secret: string): Rates {
       const allowed = hits <= max
       return { allowed, retryAfter: allowed ? null : Math.max(1, Math.ceil(window - ageS)) }
     },
+  }
+}
+
+/** Counts one try of `key` by every rule, and refuses what is too often for one of them. */
+export async function limitTries(rates: Rates, key: string, rules: readonly Rule[]): Promise<void> {
+  for (const rule of rules) {
+    const { allowed, retryAfter } = await rates.consume(`${rule.window}|${key}`, rule)
+    if (!allowed) throw tooManyTries({ retryAfterS: retryAfter ?? rule.window })
   }
 }

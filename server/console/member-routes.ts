@@ -1,5 +1,6 @@
 import * as contract from '@kisekae/contract/console/members.ts'
 import type { Role } from '@kisekae/contract/console/roles.ts'
+import { limitTries, type Rates } from '../account/rate.ts'
 import { newId } from '../kernel/random.ts'
 import type { SendMail } from '../mail/mailer.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
@@ -15,11 +16,15 @@ import { invitationMail } from './invitation-mail.ts'
 import * as store from './member-store.ts'
 
 const INVITATIONS_MAX = 50
+/** Whoever invites: the address has asked for none of these mails. */
+const ADDRESS_RULES = [{ window: 86_400, max: 5 }]
+const ORGANISATION_RULES = [{ window: 86_400, max: 100 }]
 const EMAIL = /^[^\s@"<>,;:\\]+@[^\s@"<>,;:\\]+\.[^\s@"<>,;:\\.]+$/
 
 interface Options {
   consoleUrl: string
   send: SendMail
+  rates: Rates
 }
 
 /** Who is in the organisation, and who comes and goes. */
@@ -84,13 +89,15 @@ export function memberRoutes(on: OnConsole, options: Options): void {
   )
 }
 
-function invitationRoutes(on: OnConsole, { consoleUrl, send }: Options): void {
+function invitationRoutes(on: OnConsole, { consoleUrl, send, rates }: Options): void {
   on(contract.invite, async (call) => {
     const { organisationId, organisationName } = call.place
     const { role } = call.body
     const email = call.body.email.trim().toLowerCase()
     if (!EMAIL.test(email)) throw emailRefused()
     mustBeMine(call, role)
+    await limitTries(rates, `invitation|of|${organisationId}`, ORGANISATION_RULES)
+    await limitTries(rates, `invitation|to|${email}`, ADDRESS_RULES)
     await call.change(async (tx) => {
       await store.lockOrganisation(tx, organisationId)
       const members = await store.listMembers(tx, organisationId)

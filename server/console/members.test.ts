@@ -68,6 +68,36 @@ test('the invitation comes by mail in both languages, and opens nothing by itsel
   assert.doesNotMatch(text, /token|[?&]/)
 })
 
+type Organisation = Awaited<ReturnType<typeof anOrganisation>>
+
+const invite = ({ owner, path }: Organisation, email: string) =>
+  owner.call('POST', `${path}/invitations`, { email, role: 'viewer' })
+
+test('an address is invited five times a day, by whichever organisation', async () => {
+  const [one, other] = [await anOrganisation(), await anOrganisation()]
+  const email = 'again-and-again@example.com'
+  for (let count = 1; count <= 5; count++) {
+    assert.equal((await invite(one, ` ${email.toUpperCase()}`)).status, 200)
+  }
+  for (const again of [await invite(one, email), await invite(other, email)]) {
+    assert.deepEqual(refused(again), [429, 'tooManyTries'])
+    assert.ok(Number(again.headers.get('retry-after')) > 86_000)
+  }
+  const { mails } = await service.db.get<{ mails: number }>`
+    select count(*) as mails from outbox_mail where recipient = ${email}`
+  assert.equal(mails, 5)
+  assert.equal((await invite(one, 'somebody-else@example.com')).status, 200)
+})
+
+test('an organisation invites a hundred times a day', async () => {
+  const [one, other] = [await anOrganisation(), await anOrganisation()]
+  for (let at = 1; at <= 100; at++) {
+    assert.notEqual((await invite(one, `${at}@many.example`)).status, 429)
+  }
+  assert.deepEqual(refused(await invite(one, '101@many.example')), [429, 'tooManyTries'])
+  assert.equal((await invite(other, '101@many.example')).status, 200)
+})
+
 test('the last owner stays', async () => {
   const { owner, path } = await anOrganisation()
   const { members } = (await owner.call('GET', `${path}/members`)).json

@@ -59,7 +59,7 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
     keyRoutes(on, options.requests)
     kitSecretRoutes(on, options)
     redirectRoutes(on, setup)
-    memberRoutes(on, { consoleUrl, send: createMailer(mail, { db, random }) })
+    memberRoutes(on, { consoleUrl, rates, send: createMailer(mail, { db, random }) })
     auditRoutes(on)
     connectionRoutes(on)
     requestRoutes(on, options.requests)

@@ -5,8 +5,8 @@ import { members } from './words.ts'
 
 /** Tells what these screens have words of their own for. */
 export function useMemberFault(): (error: unknown) => boolean {
-  const { lastOwner, alreadyIn, emailRefused } = useWords(members)
-  const known: Record<string, string> = { lastOwner, alreadyIn, emailRefused }
+  const { lastOwner, alreadyIn, emailRefused, tooManyTries } = useWords(members)
+  const known: Record<string, string> = { lastOwner, alreadyIn, emailRefused, tooManyTries }
   return (error) => {
     const text = known[reasonOf(error) ?? '']
     if (text) showToast({ text })
