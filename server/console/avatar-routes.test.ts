@@ -33,6 +33,20 @@ test('avatars are listed newest first, page by page', async () => {
   assert.deepEqual((await desk.call('GET', at('?kind=member'))).json.avatars, [])
 })
 
+test('a page behind what no page has named is refused', async () => {
+  const avatarId = await aGuest()
+  const lists = ['', `/${avatarId}/owned`, `/${avatarId}/grants`]
+  for (const after of ['1.abc', '1.99999999999999999999', '1.1.5', '1', 'x.1', '1.-1']) {
+    for (const list of lists) {
+      const { status, reason } = await desk.call('GET', at(`${list}?after=${after}`))
+      assert.deepEqual([status, reason], [400, 'invalidParameter'], `${list} ${after}`)
+    }
+  }
+  // Sessions are named by a hash.
+  const { status } = await desk.call('GET', at(`/${avatarId}/sessions?after=1.0abc`))
+  assert.equal(status, 200)
+})
+
 test('why a read says what it says is told', async () => {
   const avatarId = await aGuest()
   const told = async () => {

@@ -24,7 +24,7 @@ import {
 } from './avatar-store.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { noSuchThing } from './console-faults.ts'
-import { type Cursor, cutAt, readCursor } from './cursor.ts'
+import { cutAt, readCursor, readPlace } from './cursor.ts'
 import { describeBrief } from './describe-brief.ts'
 import { queryText } from './query-text.ts'
 import { readLimit } from './read-limit.ts'
@@ -90,7 +90,7 @@ function historyRoutes(on: OnConsole, { assetUrl }: AvatarSetup): void {
 
   on(contract.listSessions, async (call) => {
     const { userId } = await getAvatar(call)
-    const page = readPage(call)
+    const page = readPage(call, readCursor)
     const found = await listSessionRows(call.db, { ...page, userId, appId: call.app.appId })
     const { rows, next } = cutAt(found, page.limit - 1, (row) => row)
     return { sessions: rows.map((row) => describeSession(row, call)), next }
@@ -149,9 +149,10 @@ function mustBeDevelopment({ app }: ConsoleCall): void {
 }
 
 /** One more than is shown, to see whether there is another page. */
-function readPage({ query }: ConsoleCall): Cursor & { limit: number } {
-  return { ...readCursor(queryText(query, 'after')), limit: readLimit(query) + 1 }
-}
+const readPage = ({ query }: ConsoleCall, read = readPlace) => ({
+  ...read(queryText(query, 'after')),
+  limit: readLimit(query) + 1,
+})
 
 async function getAvatar(call: ConsoleCall): Promise<AvatarRow> {
   // As whole numbers are read, it is an id that the database takes.

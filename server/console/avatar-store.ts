@@ -34,8 +34,7 @@ export const listAvatarRows = (
   where avatar.app_id = ${appId} and user_account.deleted_at is null
     and (${kind} = '' or user_account.kind = ${kind})
     and (avatar.created_at, avatar.avatar_id)
-      < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
-        coalesce(nullif(${page.name}, '')::bigint, 0))
+      < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond', ${page.name}::bigint)
   order by avatar.created_at desc, avatar.avatar_id desc
   limit ${page.limit}`
 
@@ -80,7 +79,7 @@ export const listOwnedRows = (sql: Sql, { userId, ...page }: Page & { userId: nu
     where owned_item.user_id = ${userId}
       and (owned_item.granted_at, owned_item.item_id)
         < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
-          coalesce(nullif(${page.name}, '')::bigint, 0))
+          ${page.name}::bigint)
     order by owned_item.granted_at desc, owned_item.item_id desc
     limit ${page.limit}`
 
@@ -104,7 +103,7 @@ export const listGrantRows = (sql: Sql, { userId, appId, ...page }: UsersPage) =
     where user_id = ${userId} and app_id = ${appId}
       and (granted_at, grant_id)
         < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
-          coalesce(nullif(${page.name}, '')::bigint, 0))
+          ${page.name}::bigint)
     order by granted_at desc, grant_id desc
     limit ${page.limit}`
 

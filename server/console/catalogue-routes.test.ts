@@ -63,6 +63,17 @@ test('an exported catalogue imports into an empty service and exports equal', as
   assert.deepEqual(assets[0], assets[1])
 })
 
+test('an export goes on behind the id of an item, and behind nothing else', async () => {
+  const path = `${at(desk)}/catalogue`
+  const [first, second] = (await desk.call('GET', path)).json.items
+  const { json } = await desk.call('GET', `${path}?after=${first.itemId}`)
+  assert.deepEqual(json.items, [second])
+  for (const after of ['1.5', '-1', '1e300', 'abc', 'Infinity', '99999999999999999999']) {
+    const { status, reason } = await desk.call('GET', `${path}?after=${after}`)
+    assert.deepEqual([status, reason], [400, 'invalidParameter'], after)
+  }
+})
+
 test('a table changes names and tags, and comes back as it was', async () => {
   const read = async () => (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
   const table = await read()

@@ -14,6 +14,7 @@ import {
 } from './catalogue-store.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { CsvRefused } from './csv.ts'
+import { readIdAfter } from './cursor.ts'
 import { Download } from './download.ts'
 import { type AcceptedFile, toTerms } from './item-files.ts'
 import { allowApps, type ItemSetup, keepVersion } from './item-routes.ts'
@@ -32,7 +33,7 @@ const PAGE_ITEMS_MAX = 200
 /** A whole catalogue out, and in elsewhere. */
 export function catalogueRoutes(on: OnConsole, setup: ItemSetup): void {
   on(contract.exportCatalogue, async ({ db, place, query }) => {
-    const after = Number(queryText(query, 'after')) || 0
+    const after = readIdAfter(queryText(query, 'after'))
     const withFiles = queryText(query, 'files') !== 'no'
     const { organisationId } = place
     const rows = await listCatalogue(db, { organisationId, after, limit: PAGE_ITEMS_MAX + 1 })

@@ -14,10 +14,10 @@ export interface CatalogueRow {
   bytes: number
 }
 
-/** By their ids, which say nothing and never change; `after` 0: from the first. */
+/** By their ids, which say nothing and never change; `after` '0': from the first. */
 export const listCatalogue = (
   sql: Sql,
-  { organisationId, after, limit }: { organisationId: number; after: number; limit: number },
+  { organisationId, after, limit }: { organisationId: number; after: string; limit: number },
 ) => sql.rows<CatalogueRow>`
   select item.item_id, part, name_ja, name_en, tags, rules, version.source, version.bytes
   from item

@@ -174,4 +174,12 @@ test('items are found by name, tag, part and id, page by page', async () => {
   const usable = await desk.call('GET', ofApp('/items?limit=1&search=unusual'))
   assert.deepEqual(usable.json.items.map(idOf), [item.itemId])
 })
+
+test('a page behind what no page has named is refused', async () => {
+  for (const after of ['1.abc', '1.99999999999999999999', '1.1.5', '1', 'x.1', '1.-1']) {
+    const { status, reason } = await desk.call('GET', at(`/items?after=${after}`))
+    assert.deepEqual([status, reason], [400, 'invalidParameter'], after)
+  }
+})
+
 const idOf = ({ itemId }: { itemId: number }) => itemId

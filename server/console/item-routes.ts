@@ -11,7 +11,7 @@ import { invalidParameter } from '../kernel/parameter-faults.ts'
 import { newId } from '../kernel/random.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { noSuchThing } from './console-faults.ts'
-import { cutAt, readCursor } from './cursor.ts'
+import { cutAt, readPlace } from './cursor.ts'
 import { describeBrief } from './describe-brief.ts'
 import { Download } from './download.ts'
 import { type AcceptedFile, type ItemFiles, toTerms } from './item-files.ts'
@@ -67,7 +67,7 @@ function listRoutes(on: OnConsole, setup: ItemSetup): void {
     const limit = readLimit(query)
     const [search, part, state] = ['search', 'part', 'state'].map((name) => queryText(query, name))
     const found = await listItemSummaries(db, {
-      ...readCursor(queryText(query, 'after')),
+      ...readPlace(queryText(query, 'after')),
       ...{ organisationId: place.organisationId, search, part, state, limit: limit + 1 },
     })
     const { rows, next } = cutAt(found, limit, (row) => row)

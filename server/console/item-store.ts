@@ -38,7 +38,7 @@ export const listItemSummaries = (
         where app_item.item_id = item.item_id))
       and (created_at, item_id)
         < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
-          coalesce(nullif(${page.name}, '')::bigint, 0))
+          ${page.name}::bigint)
     order by created_at desc, item_id desc
     limit ${page.limit}
   )

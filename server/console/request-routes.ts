@@ -2,7 +2,7 @@ import * as contract from '@kisekae/contract/console/requests.ts'
 import type { Fields } from '../kernel/decode-fields.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
 import type { OnConsole } from './console-call.ts'
-import { cutAt, readCursor } from './cursor.ts'
+import { cutAt, readPlace } from './cursor.ts'
 import { queryText } from './query-text.ts'
 import type { RequestLog } from './request-log.ts'
 import { countActiveAvatars, findRequests, listDays, listUsage } from './request-store.ts'
@@ -37,15 +37,6 @@ export function requestRoutes(on: OnConsole, log: RequestLog): void {
     ])
     return { days: all.map(({ day }) => day), rows, activeAvatars: avatars }
   })
-}
-
-/** Behind the row that a cursor names; without one, before all. */
-function readPlace(after: string) {
-  const { micros, name } = readCursor(after)
-  if (name !== '' && !/^\d{1,16}$/.test(name)) {
-    throw invalidParameter({ message: "Invalid value for 'after'." })
-  }
-  return { micros, name: name || '0' }
 }
 
 function readFilter(query: Fields) {

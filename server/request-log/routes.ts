@@ -1,5 +1,5 @@
 import { getRequestLog } from '@kisekae/contract/request-log.ts'
-import { readCursor } from '../console/cursor.ts'
+import { readPlace } from '../console/cursor.ts'
 import type { RequestLog } from '../console/request-log.ts'
 import { findRequests, type RequestRow } from '../console/request-store.ts'
 import type { On } from '../kernel/serve.ts'
@@ -11,7 +11,7 @@ export function requestLogRoutes(on: On, log: RequestLog): void {
   on(getRequestLog, async ({ limit, status }, { db, app }) => {
     // So that one sees at once what one has just called.
     await log.flush()
-    const wanted = { ...ANY, ...readCursor(''), ...readStatus(status), name: '0', limit }
+    const wanted = { ...ANY, ...readPlace(''), ...readStatus(status), limit }
     return { calls: (await findRequests(db, { ...wanted, appId: app.appId })).map(describe) }
   })
 }
