@@ -4,6 +4,7 @@ import { A_ME, AN_ORGANISATION } from './fixtures/a-me.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 import { PATHS, PEOPLE_ANSWERS } from './fixtures/people-answers.ts'
 import { click, listFaults, listStates, type Screen, VIEWS } from './fixtures/screens.ts'
+import { staysUntilStored } from './fixtures/stays-until-stored.ts'
 
 const { app, organisation } = PATHS
 const SIGNED_OUT = { ...A_ME, signedIn: false, email: null, organisations: [] }
@@ -148,5 +149,18 @@ test('a member who may only look finds nothing to change', async (t) => {
   }
   await page.goto(`${origin}/console${app}/settings`)
   assert.ok(await page.locator('form .primary').isDisabled())
+  await opened.close()
+})
+
+test('a key that is shown once stays until somebody says that it is stored', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
+  const { page } = opened
+  opened.answer({ [`GET ${app}/keys`]: { keys: [] } })
+  await page.goto(`${origin}/console${app}/keys`)
+  await page.locator('.page-head .primary').click()
+  await page.locator('dialog input').fill('Server')
+  await page.keyboard.press('Enter')
+  await staysUntilStored(page)
   await opened.close()
 })

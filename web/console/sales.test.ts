@@ -10,6 +10,7 @@ import {
   SALES_ANSWERS,
 } from './fixtures/sales-answers.ts'
 import { click, listFaults, listStates, type Screen, VIEWS } from './fixtures/screens.ts'
+import { staysUntilStored } from './fixtures/stays-until-stored.ts'
 
 const { app, organisation, id } = SALES
 const gacha = `${app}/gachas/${id}`
@@ -249,4 +250,15 @@ test('who comes back to the editor finds what was saved last', async (t) => {
   await nameEn(page).waitFor()
   assert.equal(await nameEn(page).inputValue(), draft.nameEn)
   await close()
+test('a webhook secret stays until somebody says that it is stored', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  await page.goto(`${origin}/console${app}/webhooks`)
+  await page.locator('.page-head .primary').click()
+  await page.locator('dialog .check input').first().check()
+  await page.locator('dialog input[type=url]').fill('https://partner.example/hook')
+  await page.keyboard.press('Enter')
+  await staysUntilStored(page)
+  await opened.close()
 })

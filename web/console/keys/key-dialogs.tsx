@@ -6,8 +6,9 @@ import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { CopyBlock } from '../kit/copy.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { Check, Field, Select } from '../kit/field.tsx'
+import { Field, Select } from '../kit/field.tsx'
 import { Form } from '../kit/form.tsx'
+import { ShownOnce } from '../kit/shown-once.tsx'
 import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { keys as words } from './words.ts'
@@ -86,19 +87,12 @@ export function RotateKey({ of: key, onMade, onClose }: Props & { of: Key }) {
 /** The key itself, once; it is kept nowhere and gone with this window. */
 export function ShownKey({ made, onClose }: { made: MadeKey; onClose(): void }) {
   const texts = useWords(words)
-  const [isStored, setStored] = useState(false)
   return (
-    <Dialog title={texts.madeTitle} onClose={() => isStored && onClose()}>
+    <ShownOnce title={texts.madeTitle} onClose={onClose}>
       <p>{texts.madeText}</p>
-      <CopyBlock text={made.key} label={texts.key} />
+      <CopyBlock text={made.key} label={texts.key} takesFocus />
       <p class="small">{texts.shell}</p>
       <CopyBlock text={`export KISEKAE_KEY=${made.key}`} label={texts.shell} />
-      <Check label={texts.stored} checked={isStored} onChange={setStored} />
-      <div class="actions">
-        <Button kind="primary" disabled={!isStored} onClick={onClose}>
-          {texts.done}
-        </Button>
-      </div>
-    </Dialog>
+    </ShownOnce>
   )
 }

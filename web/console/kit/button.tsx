@@ -9,6 +9,7 @@ interface Props {
   disabled?: boolean
   /** Of a button that stays down. */
   isPressed?: boolean
+  takesFocus?: boolean
   icon?: IconName
   /** Read out in place of the children. */
   label?: string
@@ -28,6 +29,7 @@ export function Button(props: Props) {
       aria-label={props.label}
       title={props.label}
       disabled={disabled}
+      autofocus={props.takesFocus}
       aria-disabled={busy}
       aria-busy={busy}
       aria-pressed={props.isPressed}

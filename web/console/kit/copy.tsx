@@ -13,24 +13,33 @@ export function Copy({ text, shown = text }: { text: string; shown?: string }) {
   )
 }
 
+interface CopyBlockProps {
+  text: string
+  label: string
+  /** Whether its button does, where a window opens. */
+  takesFocus?: boolean
+}
+
 /** Lines to paste into a shell or a program. */
-export function CopyBlock({ text, label }: { text: string; label: string }) {
+export function CopyBlock({ text, label, takesFocus }: CopyBlockProps) {
   return (
     <section class="copy-block" aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
-      <CopyButton text={text} />
+      <CopyButton {...{ text, takesFocus }} />
     </section>
   )
 }
 
-function CopyButton({ text }: { text: string }) {
+function CopyButton({ text, takesFocus }: Omit<CopyBlockProps, 'label'>) {
   const texts = useWords(common)
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     showToast({ text: texts.copied })
   }
-  return <Button kind="plain" small icon="copy" label={texts.copy} onClick={copy} />
+  return (
+    <Button kind="plain" small icon="copy" label={texts.copy} {...{ takesFocus }} onClick={copy} />
+  )
 }
