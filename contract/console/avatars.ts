@@ -16,6 +16,7 @@ export const AvatarSummary = record('AvatarSummary', {
   kind,
   createdAt: field.instant('When the app met the user.'),
   unlinkedAt: field.orNull(field.instant('When the user removed the link.')),
+  upgradedAt: field.orNull(field.instant('When the guest was carried over to a member.')),
   faceImageUrl: picture('A picture of 120x120 px.'),
 })
 

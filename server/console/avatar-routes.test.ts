@@ -47,6 +47,17 @@ test('a page behind what no page has named is refused', async () => {
   assert.equal(status, 200)
 })
 
+test('a guest that was carried over to a member says so in the list', async () => {
+  const avatarId = await aGuest()
+  const newest = async () => (await desk.call('GET', at('?limit=1'))).json.avatars[0].upgradedAt
+  assert.equal(await newest(), null)
+  const upgradedAt = '2026-11-01T00:00:00.000Z'
+  await service.db.rows`
+    update user_account set upgraded_at = ${new Date(upgradedAt)}
+    where user_id = (select user_id from avatar where avatar_id = ${avatarId})`
+  assert.equal(await newest(), upgradedAt)
+})
+
 test('why a read says what it says is told', async () => {
   const avatarId = await aGuest()
   const told = async () => {

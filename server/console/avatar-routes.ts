@@ -45,6 +45,7 @@ export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
     const avatars = rows.map((row) => ({
       ...{ avatarId: row.avatarId, kind: row.kind },
       ...{ createdAt: row.createdAt, unlinkedAt: row.unlinkedAt },
+      upgradedAt: row.upgradedAt,
       faceImageUrl: findPicture(row, FACE_FILE, setup),
     }))
     return { avatars, next }

@@ -14,6 +14,7 @@ export interface AvatarSummaryRow extends Cursor {
   permissions: string[]
   createdAt: Date
   unlinkedAt: Date | null
+  upgradedAt: Date | null
   pictureToken: string
 }
 
@@ -26,7 +27,8 @@ export const listAvatarRows = (
   { appId, kind, ...page }: Page & { appId: string; kind: string },
 ) => sql.rows<AvatarSummaryRow>`
   select avatar.avatar_id, user_account.kind, link.permissions, avatar.created_at,
-    link.unlinked_at, link.picture_token, avatar.avatar_id::text as name,
+    link.unlinked_at, user_account.upgraded_at, link.picture_token,
+    avatar.avatar_id::text as name,
     (extract(epoch from avatar.created_at) * 1000000)::bigint::text as micros
   from avatar
   join user_account on user_account.user_id = avatar.user_id

@@ -262,3 +262,22 @@ test('a webhook secret stays until somebody says that it is stored', async (t) =
   await staysUntilStored(page)
   await opened.close()
 })
+
+test('a guest is never called linked, and one that was carried over says so', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  const [guest] = SALES_ANSWERS[`GET ${app}/avatars`].avatars
+  const upgradedAt = '2026-11-02T03:00:00.000Z'
+  const avatars = [guest, { ...guest, upgradedAt }, { ...guest, kind: 'member' }].map(
+    (avatar, at) => ({ ...avatar, avatarId: id + at }),
+  )
+  opened.answer({ [`GET ${app}/avatars`]: { avatars, next: null } })
+  await page.goto(`${origin}/console${app}/avatars`)
+  await page.locator('tbody tr').first().waitFor()
+  const states = await page.locator('tbody td:nth-child(3)').allTextContents()
+  assert.deepEqual(states, ['–', 'Carried over', 'Linked'])
+  await page.goto(`${origin}/console${app}/avatars/${id}`)
+  assert.equal(await page.locator('.standing dd .badge').textContent(), 'Carried over')
+  await opened.close()
+})

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
 import { usePages } from '../api/use-pages.ts'
 import { useApp } from '../app/use-place.ts'
-import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Field, Select } from '../kit/field.tsx'
@@ -13,6 +12,7 @@ import { More } from '../kit/more.tsx'
 import { Page } from '../kit/page.tsx'
 import { Table } from '../kit/table.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
+import { LinkState } from './link-state.tsx'
 import { avatarTexts } from './texts.ts'
 
 /** The newest avatars of an app, and a way to any other by its id. */
@@ -78,12 +78,7 @@ function Rows({ avatars }: { avatars: readonly AvatarSummary[] }) {
         { title: texts.kind, show: ({ kind }) => texts.kinds[kind] },
         {
           title: texts.state,
-          show: ({ unlinkedAt }) =>
-            unlinkedAt ? (
-              <Badge tone="warn">{texts.unlinked}</Badge>
-            ) : (
-              <Badge tone="good">{texts.linked}</Badge>
-            ),
+          show: (avatar) => <LinkState of={avatar} />,
         },
         { title: texts.since, show: ({ createdAt }) => format.moment(createdAt) },
       ]}

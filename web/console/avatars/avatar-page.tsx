@@ -10,6 +10,7 @@ import { Loaded } from '../kit/loaded.tsx'
 import { Card, Page } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { Grants, Owned, Sessions } from './histories.tsx'
+import { LinkState } from './link-state.tsx'
 import { Testing } from './testing.tsx'
 import { avatarTexts } from './texts.ts'
 
@@ -78,12 +79,16 @@ function Standing({ avatar }: { avatar: AvatarDetail }) {
           <p>
             <Badge tone={status === '200' ? 'good' : 'bad'}>{texts.status(status)}</Badge>
           </p>
-          <p>{texts.why[why]}</p>
+          <p>{kind === 'guest' && why === 'fine' ? texts.guestFine : texts.why[why]}</p>
           {!isShown(avatar) && <p class="note">{texts.hidden}</p>}
           {upgradedAt && <p class="note">{texts.upgraded(format.moment(upgradedAt))}</p>}
           <dl class="facts">
             <dt>{texts.kind}</dt>
             <dd>{texts.kinds[kind]}</dd>
+            <dt>{texts.state}</dt>
+            <dd>
+              <LinkState of={avatar} />
+            </dd>
             <dt>{texts.permissions}</dt>
             <dd>{permissions.join(', ')}</dd>
             <dt>{texts.since}</dt>

@@ -1,0 +1,17 @@
+import type { AvatarSummary } from '@kisekae/contract/console/avatars.ts'
+import { Badge } from '../kit/badge.tsx'
+import { useWords } from '../words/language.tsx'
+import { avatarTexts } from './texts.ts'
+
+type Linked = Pick<AvatarSummary, 'kind' | 'unlinkedAt' | 'upgradedAt'>
+
+/** Whether a user is linked; a guest never is, and one that was carried over says so. */
+export function LinkState({ of: { kind, unlinkedAt, upgradedAt } }: { of: Linked }) {
+  const texts = useWords(avatarTexts)
+  if (kind === 'guest') return upgradedAt ? <Badge>{texts.carriedOver}</Badge> : <span>–</span>
+  return unlinkedAt ? (
+    <Badge tone="warn">{texts.unlinked}</Badge>
+  ) : (
+    <Badge tone="good">{texts.linked}</Badge>
+  )
+}
