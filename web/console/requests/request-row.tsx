@@ -5,7 +5,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Copy, CopyBlock } from '../kit/copy.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { requests } from './words.ts'
-import { writeCurl } from './write-curl.ts'
+import { isOfKit, writeCurl } from './write-curl.ts'
 
 const toneOf = (status: number) => (status < 300 ? 'good' : status < 500 ? 'warn' : 'bad')
 
@@ -83,6 +83,7 @@ function Detail({ request }: { request: LoggedRequest }) {
         <h2>{texts.curl}</h2>
         <CopyBlock text={writeCurl(request, me.baseUrl)} label={texts.curl} />
         <p class="small">{texts.curlHint}</p>
+        {isOfKit(request.route) && <p class="small">{texts.kitHint}</p>}
       </div>
     </div>
   )

@@ -14,10 +14,13 @@ export function writeCurl({ method, route, avatarId, params }: Logged, baseUrl: 
   const known = params.filter(({ name }) => name !== '?')
   const lines = [
     `curl${method === 'GET' ? ' -G' : ` -X ${method}`} ${quote(baseUrl + path)}`,
-    `-H "X-Api-Key: $KISEKAE_KEY"`,
+    `-H "X-Api-Key: $${isOfKit(route) ? 'KISEKAE_CLIENT_SECRET' : 'KISEKAE_KEY'}"`,
     ...known.map(({ name, value }) => `--data-urlencode ${quote(`${name}=${value ?? '…'}`)}`),
   ]
   return lines.join(' \\\n  ')
 }
+
+/** Whether a client secret stands where an app sends its key, as screens of the UI kit do. */
+export const isOfKit = (route: string) => route.startsWith('/uikit-api/')
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
