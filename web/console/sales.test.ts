@@ -281,3 +281,19 @@ test('a guest is never called linked, and one that was carried over says so', as
   assert.equal(await page.locator('.standing dd .badge').textContent(), 'Carried over')
   await opened.close()
 })
+
+test('the check of a gacha names the field that is to be filled in', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  const findings = ['nameJa', 'nameEn', 'closedAt'].map((field) => ({
+    ...{ level: 'error', code: 'missing', field, at: null, value: '' },
+  }))
+  const review = { ...AN_UNSOUND_GACHA.review, findings }
+  opened.answer({ [`GET ${gacha}`]: { ...AN_UNSOUND_GACHA, review } })
+  await page.goto(`${origin}/console${gacha}`)
+  await page.locator('#tab-check').click()
+  const told = ['Japanese name', 'English name', 'Ends'].map((name) => `${name}: This is missing.`)
+  assert.deepEqual(await page.locator('.findings p').allTextContents(), told)
+  await opened.close()
+})

@@ -1,3 +1,4 @@
+import type { DraftFinding } from '@kisekae/contract/console/gacha-draft.ts'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
@@ -13,6 +14,7 @@ import { type TabProps, tabOf } from './tab.ts'
 import { findingTexts, gachaTexts } from './texts.ts'
 import { Trial } from './trial.tsx'
 import { TryIt } from './try-it.tsx'
+import { useLabels } from './use-labels.ts'
 
 /** All that should be looked at before a draft is published, and publishing it. */
 export function CheckTab(tab: TabProps) {
@@ -38,9 +40,11 @@ function Findings(tab: TabProps) {
   const { findings } = own.review
   const isSound = findings.every(({ level }) => level === 'warning')
   const isNews = own.revision > 0 || edit.versions.length === 0
-  const nameOf = (at: number | null) => {
-    const item = at === null ? undefined : items.get(own.draft.prizes[at]?.itemId ?? 0)
-    return item ? `${language === 'ja' ? item.nameJa : item.nameEn}: ` : ''
+  const labels = useLabels()
+  const nameOf = ({ level, field, at }: DraftFinding) => {
+    if (at === null) return level === 'error' ? labels[field] : undefined
+    const item = items.get(own.draft.prizes[at]?.itemId ?? 0)
+    return language === 'ja' ? item?.nameJa : item?.nameEn
   }
   return (
     <Card
@@ -54,18 +58,17 @@ function Findings(tab: TabProps) {
         </p>
       )}
       <ul class="findings">
-        {findings.map(({ level, code, field, at, value }) => (
-          <li key={`${code} ${field} ${at}`}>
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.field} ${finding.at}`}>
             <button
               type="button"
-              class={level === 'error' ? 'badge bad' : 'badge warn'}
-              onClick={() => goTo(tabOf(field))}
+              class={finding.level === 'error' ? 'badge bad' : 'badge warn'}
+              onClick={() => goTo(tabOf(finding.field))}
             >
-              {texts.tabs[tabOf(field)]}
+              {texts.tabs[tabOf(finding.field)]}
             </button>
             <p>
-              {nameOf(at)}
-              {sentences[code](value)}
+              {[nameOf(finding), sentences[finding.code](finding.value)].filter(Boolean).join(': ')}
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useWords, words } from '../words/language.tsx'
 import { Field } from './field.tsx'
 
-const texts = words(
+export const periodTexts = words(
   {
     opened: '開始',
     closed: '終了',
@@ -26,7 +26,7 @@ interface Props {
 
 /** From when to when something sells: in the time of who edits it, with that of Japan beside. */
 export function PeriodFields({ openedAt, closedAt, faults, disabled, onChange }: Props) {
-  const { opened, closed, zone, japan } = useWords(texts)
+  const { opened, closed, zone, japan } = useWords(periodTexts)
   const here = zone(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const hint = (instant: string | null) => (instant ? `${here} ${japan(inJapan(instant))}` : here)
   return (

@@ -1,0 +1,16 @@
+import { periodTexts } from '../kit/period-fields.tsx'
+import { useWords } from '../words/language.tsx'
+import { gachaTexts } from './texts.ts'
+
+/** What fields of a draft are called where they are edited; the prizes are a tab of their own. */
+export function useLabels(): Readonly<Record<string, string | undefined>> {
+  const texts = useWords(gachaTexts)
+  const { opened, closed } = useWords(periodTexts)
+  const { nameJa, nameEn, firstTerms, firstPrice, drawCount } = texts
+  return {
+    ...{ nameJa, nameEn, firstTerms, firstPrice, drawCount },
+    ...{ openedAt: opened, closedAt: closed, currencyId: texts.currency },
+    ...{ guaranteeAfter: texts.guarantee, backgroundImage: texts.background },
+    ...{ bannerImage: texts.banner, iconImage: texts.icon },
+  }
+}
