@@ -297,3 +297,17 @@ test('the check of a gacha names the field that is to be filled in', async (t) =
   assert.deepEqual(await page.locator('.findings p').allTextContents(), told)
   await opened.close()
 })
+
+test('nothing is told of a file that could not be read', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  const path = `POST ${organisation}/item-files`
+  const unread = { accepted: false, part: 'Accessory', figure: '', format: '', pictures: {} }
+  opened.answer({ [path]: { ...SALES_ANSWERS[path], ...unread } })
+  await page.goto(`${origin}/console${organisation}/items/new`)
+  await choose('readme.md', '# Hat')(page)
+  await page.locator('.findings').waitFor()
+  assert.equal(await page.locator('.sizes').count(), 0)
+  await opened.close()
+})

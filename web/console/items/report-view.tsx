@@ -21,7 +21,7 @@ export function ReportView({ report, fileName, children }: Props) {
   const texts = useWords(uploadTexts)
   const parts = useWords(partNames)
   const { language, format } = useLanguage()
-  const { accepted, findings, pictures, sizes, figure } = report
+  const { accepted, findings, pictures, sizes, figure, format: version } = report
   const facts: [string, string | undefined][] = [
     [texts.part, parts[report.part]],
     [texts.figure, figure],
@@ -49,17 +49,20 @@ export function ReportView({ report, fileName, children }: Props) {
             ))}
           </ul>
         )}
-        <dl class="sizes">
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        {/* Of what could not be read, nothing is known: its part is a guess out of thin air. */}
+        {version !== '' && (
+          <dl class="sizes">
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        )}
         {findings.length === 0 && <p>{texts.clean}</p>}
         <ul class="findings">
           {findings.map((finding) => (
