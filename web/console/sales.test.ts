@@ -311,3 +311,22 @@ test('nothing is told of a file that could not be read', async (t) => {
   assert.equal(await page.locator('.sizes').count(), 0)
   await opened.close()
 })
+
+test('a form sends what stands in it, however soon after the last letter', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  const { page } = opened
+  await page.goto(`${origin}/console${app}/webhooks`)
+  await page.locator('.page-head .primary').click()
+  await page.locator('dialog .check input').first().check()
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.locator('dialog input[type=url]').evaluate(async (field: HTMLInputElement) => {
+    field.value = 'https://partner.example/hook'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    // The page is as it will be, but was not painted yet.
+    await Promise.resolve()
+    field.form?.requestSubmit()
+  })
+  assert.equal((await sent).postDataJSON().url, 'https://partner.example/hook')
+  await opened.close()
+})

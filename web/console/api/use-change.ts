@@ -1,6 +1,7 @@
 import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
+import { useRef } from 'preact/hooks'
 import { describeFault } from '../kit/describe-fault.ts'
 import { useLanguage } from '../words/language.tsx'
 import { askToSignIn } from './ask-to-sign-in.ts'
@@ -20,16 +21,21 @@ interface Terms<Input, Answer> {
 export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, Answer>) {
   const refresh = useRefresh()
   const { language } = useLanguage()
+  // A mutation gets its terms after the page was painted; a key may be pressed before that.
+  const latest = useRef(terms)
+  latest.current = terms
   const mutation = useMutation({
-    mutationFn: terms.run,
+    mutationFn: (input: Input) => latest.current.run(input),
     onSuccess: async (answer, input) => {
-      await refresh(...(terms.refresh ?? []))
-      if (terms.done) showToast({ text: terms.done })
-      await terms.onDone?.(answer, input)
+      const { refresh: paths = [], done, onDone } = latest.current
+      await refresh(...paths)
+      if (done) showToast({ text: done })
+      await onDone?.(answer, input)
     },
     onError: (error, input) => {
       if (reasonOf(error) === 'signInAgain') return askToSignIn(() => mutation.mutate(input))
-      if (!terms.onFault?.(error)) showToast({ text: describeFault(error, language) })
+      const isTold = latest.current.onFault?.(error)
+      if (!isTold) showToast({ text: describeFault(error, language) })
     },
   })
   return mutation
