@@ -1,4 +1,5 @@
 import { fault } from '../kernel/fault.ts'
+import { URL_FAULTS, type UrlFault } from '../webhook/check-url.ts'
 
 const DOMAIN = 'console'
 
@@ -35,6 +36,19 @@ export const developmentOnly = fault(
 export const itemUsed = fault(409, DOMAIN, 'itemUsed', 'A gacha or a shop still has this item.')
 export const fileRefused = fault(409, DOMAIN, 'fileRefused', 'The file cannot become an item.')
 export const webhookRefused = fault(409, DOMAIN, 'webhookRefused', 'The endpoint cannot be so.')
+
+/** One for each thing that can be wrong with an address: the console has words for it. */
+const declareUrlFault = (reason: UrlFault) => fault(409, DOMAIN, reason, URL_FAULTS[reason])
+export const webhookUrlFaults = {
+  webhookUrlTooLong: declareUrlFault('webhookUrlTooLong'),
+  webhookUrlNotHttp: declareUrlFault('webhookUrlNotHttp'),
+  webhookUrlNotHttps: declareUrlFault('webhookUrlNotHttps'),
+  webhookUrlWithName: declareUrlFault('webhookUrlWithName'),
+  webhookUrlWithFragment: declareUrlFault('webhookUrlWithFragment'),
+  webhookUrlPort: declareUrlFault('webhookUrlPort'),
+  webhookUrlHost: declareUrlFault('webhookUrlHost'),
+} as const satisfies Record<UrlFault, ReturnType<typeof fault>>
+
 export const catalogueRefused = fault(
   400,
   DOMAIN,

@@ -99,7 +99,8 @@ test("another app's endpoint is unknown, and an address that cannot be is refuse
   const foreign = `/apps/${service.otherApp.appId}/webhooks/${endpointId}/deliveries`
   assert.equal((await desk.call('GET', foreign)).reason, 'noSuchThing')
   const refused = await desk.call('POST', at(), { ...hook, url: 'ftp://partner.example' })
-  assert.deepEqual([refused.status, refused.reason], [409, 'webhookRefused'])
+  assert.deepEqual([refused.status, refused.reason], [409, 'webhookUrlNotHttp'])
+  assert.match(refused.text, /It must begin with http:\/\/ or https:\/\/\./)
   const unknown = await desk.call('POST', at(), { ...hook, events: ['nothing'] })
   assert.equal(unknown.reason, 'webhookRefused')
 })

@@ -11,7 +11,7 @@ import { noSuchThing } from './console-faults.ts'
 import { cutAt, readCursor } from './cursor.ts'
 import { queryText } from './query-text.ts'
 import { readLimit } from './read-limit.ts'
-import { webhookRefused } from './sales-faults.ts'
+import { webhookRefused, webhookUrlFaults } from './sales-faults.ts'
 import {
   findDeliveryBody,
   findEndpoint,
@@ -145,8 +145,9 @@ async function telling<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof WebhookRefused) throw webhookRefused({ message: error.message })
-    throw error
+    if (!(error instanceof WebhookRefused)) throw error
+    const { message, urlFault } = error
+    throw urlFault ? webhookUrlFaults[urlFault]({ message }) : webhookRefused({ message })
   }
 }
 

@@ -3,21 +3,34 @@ import { readLiteral } from './network-guard.ts'
 const LENGTH_MAX = 1_024
 const PORTS = new Set(['', '443', '8443'])
 
+/** Why an address is refused: a reason for programs, a sentence for people. */
+export const URL_FAULTS = {
+  webhookUrlTooLong: `It is longer than ${LENGTH_MAX} characters.`,
+  webhookUrlNotHttp: 'It must begin with http:// or https://.',
+  webhookUrlNotHttps: 'It must begin with https://.',
+  webhookUrlWithName: 'It must not hold a name or a password.',
+  webhookUrlWithFragment: 'It must not hold a fragment.',
+  webhookUrlPort: 'Its port must be 443 or 8443.',
+  webhookUrlHost: 'It must name a host of the internet, not an address.',
+} as const
+
+export type UrlFault = keyof typeof URL_FAULTS
+
 /**
- * What is wrong with an address that an app registers, in one sentence; undefined: nothing. A
- * development app may name any host and port, also its own machine.
+ * What is wrong with an address that an app registers; undefined: nothing. A development app may
+ * name any host and port, also its own machine.
  */
-export function findUrlFault(text: string, { live }: { live: boolean }): string | undefined {
-  if (text.length > LENGTH_MAX) return `It is longer than ${LENGTH_MAX} characters.`
+export function findUrlFault(text: string, { live }: { live: boolean }): UrlFault | undefined {
+  if (text.length > LENGTH_MAX) return 'webhookUrlTooLong'
   const url = URL.parse(text)
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    return 'It is no address that begins with https://.'
+  const isHttp = url?.protocol === 'http:' && !live
+  if (!url || (url.protocol !== 'https:' && !isHttp)) {
+    return live ? 'webhookUrlNotHttps' : 'webhookUrlNotHttp'
   }
-  if (url.username !== '' || url.password !== '') return 'It must not hold a name or a password.'
-  if (url.hash !== '') return 'It must not hold a fragment.'
+  if (url.username !== '' || url.password !== '') return 'webhookUrlWithName'
+  if (url.hash !== '') return 'webhookUrlWithFragment'
   if (!live) return undefined
-  if (url.protocol !== 'https:') return 'It must begin with https://.'
-  if (!PORTS.has(url.port)) return 'Its port must be 443 or 8443.'
+  if (!PORTS.has(url.port)) return 'webhookUrlPort'
   const isName = readLiteral(url) === null && /\.[a-z][a-z0-9-]*$/.test(url.hostname)
-  return isName ? undefined : 'It must name a host of the internet, not an address.'
+  return isName ? undefined : 'webhookUrlHost'
 }

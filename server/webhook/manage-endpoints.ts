@@ -1,7 +1,7 @@
 import { type WebhookType, webhooks } from '@kisekae/contract/webhook.ts'
 import type { Tx } from '../kernel/db.ts'
 import { newId, type Random } from '../kernel/random.ts'
-import { findUrlFault } from './check-url.ts'
+import { findUrlFault, URL_FAULTS, type UrlFault } from './check-url.ts'
 import { newEventId } from './event-id.ts'
 import type { Seal } from './seal-secret.ts'
 import { newWebhookSecret } from './sign-message.ts'
@@ -10,7 +10,15 @@ import { countEndpoints, findApp, insertEndpoint, insertTestEvent, replaceSecret
 const ENDPOINTS_MAX = 10
 
 /** What somebody wants cannot be done; the message is one line for them. */
-export class WebhookRefused extends Error {}
+export class WebhookRefused extends Error {
+  /** What is wrong with the address, where it is that. */
+  readonly urlFault: UrlFault | undefined
+
+  constructor(message: string, urlFault?: UrlFault) {
+    super(message)
+    this.urlFault = urlFault
+  }
+}
 
 /** What an endpoint gets that asks for nothing in particular. */
 export const USUAL_EVENTS: readonly WebhookType[] = webhooks
@@ -39,7 +47,7 @@ export async function addEndpoint(
   const app = await findApp(tx, appId)
   if (!app) throw new WebhookRefused(`There is no app ${appId}.`)
   const fault = findUrlFault(url, app)
-  if (fault) throw new WebhookRefused(`The address cannot be used. ${fault}`)
+  if (fault) throw new WebhookRefused(`The address cannot be used. ${URL_FAULTS[fault]}`, fault)
   const unknown = events.filter((type) => !EVENTS.includes(type))
   if (unknown.length > 0) {
     throw new WebhookRefused(`Unknown: ${unknown.join(', ')}. Events: ${EVENTS.join(', ')}.`)

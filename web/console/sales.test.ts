@@ -330,3 +330,18 @@ test('a form sends what stands in it, however soon after the last letter', async
   assert.equal((await sent).postDataJSON().url, 'https://partner.example/hook')
   await opened.close()
 })
+
+test('an address that is refused is told about in the language of the page', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[0], SALES_ANSWERS)
+  const { page } = opened
+  opened.answer({ [`POST ${app}/webhooks`]: { status: 409, reason: 'webhookUrlNotHttp' } })
+  await page.goto(`${origin}/console${app}/webhooks`)
+  await page.locator('.page-head .primary').click()
+  await page.locator('dialog .check input').first().check()
+  await page.locator('dialog input[type=url]').fill('ftp://x')
+  await page.keyboard.press('Enter')
+  const told = await page.locator('dialog [role=alert]').textContent()
+  assert.equal(told, 'http:// か https:// で始まる URL を入力してください。')
+  await opened.close()
+})

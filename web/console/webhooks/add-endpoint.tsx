@@ -1,4 +1,5 @@
 import type { EndpointSecret, WebhookEndpoints } from '@kisekae/contract/console/webhooks.ts'
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
@@ -12,6 +13,7 @@ import { common } from '../words/common.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { SecretOnce } from './secret-once.tsx'
 import { webhookTexts } from './texts.ts'
+import { urlFaults } from './url-faults.ts'
 
 /** A new endpoint, then its secret. */
 export function AddEndpoint({ list, onClose }: { list: WebhookEndpoints; onClose(): void }) {
@@ -29,7 +31,7 @@ export function AddEndpoint({ list, onClose }: { list: WebhookEndpoints; onClose
       call<EndpointSecret>(`${appPath}/webhooks`, { method: 'POST', body: { url, events } }),
     refresh: [`${appPath}/webhooks`],
     onFault(error) {
-      setFault(describeFault(error, language))
+      setFault(urlFaults[language][reasonOf(error) ?? ''] ?? describeFault(error, language))
       return true
     },
   })

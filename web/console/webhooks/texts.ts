@@ -8,7 +8,7 @@ export const webhookTexts = words(
     empty: 'エンドポイントがありません。',
     emptyText: 'VRM の生成結果などを受け取る URL を登録します。',
     url: 'URL',
-    urlHint: '本番のアプリでは https:// で始まるインターネット上のアドレス。',
+    urlHint: '本番のアプリでは https:// のインターネット上の URL。開発用アプリでは http:// も可。',
     events: '受け取るイベント',
     optIn: '任意',
     /** Of event types; what is not here is told in the service's own words, which are English. */
@@ -76,7 +76,7 @@ export const webhookTexts = words(
     empty: 'There is no endpoint.',
     emptyText: 'Register an address that gets results of VRM generations and more.',
     url: 'Address',
-    urlHint: 'For a live app an address of the internet that begins with https://.',
+    urlHint: 'Of a live app: https:// and a host of the internet. While developing: http://, too.',
     events: 'Events to be told of',
     optIn: 'opt-in',
     about: {},
