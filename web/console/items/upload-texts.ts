@@ -60,7 +60,7 @@ export const uploadTexts = words(
     tooLarge: 'The file is larger than 32 MB.',
     accepted: 'It can become an item',
     refused: 'It cannot become an item as it is',
-    grades: { refused: 'To be mended', changed: 'Mended for you', warning: 'To be weighed' },
+    grades: { refused: 'To fix', changed: 'Fixed for you', warning: 'To check' },
     clean: 'There is nothing to remark on.',
     triangles: 'Triangles',
     bytes: 'File',
