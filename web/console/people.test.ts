@@ -164,3 +164,16 @@ test('a key that is shown once stays until somebody says that it is stored', asy
   await staysUntilStored(page)
   await opened.close()
 })
+
+test('below the bars of usage stand the sums of all days, until one is pointed at', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
+  const { page } = opened
+  await page.goto(`${origin}/console${app}/usage`)
+  await page.locator('.u-legend').waitFor()
+  const read = () => page.locator('.u-legend .u-value').allTextContents()
+  assert.deepEqual(await read(), ['30 days', '60', '60', '6,045'])
+  await page.locator('.u-over').hover({ position: { x: 2, y: 20 } })
+  assert.deepEqual(await read(), ['10/24', '0', '0', '100'])
+  await opened.close()
+})

@@ -47,7 +47,13 @@ function stack(days: Props['days']): uPlot.AlignedData {
   ]
 }
 
-type Texts = { ok: string; refused: string; failed: string; day: string }
+type Texts = (typeof usage)['en']
+
+/** The bar that is pointed at; all of them while none is. */
+const readBars = (bars: uPlot.AlignedData[number], index?: number | null): number =>
+  index === null || index === undefined
+    ? Array.from(bars, Number).reduce((sum, one) => sum + one, 0)
+    : (bars[index] ?? 0)
 
 function readOptions(
   element: HTMLElement,
@@ -60,11 +66,8 @@ function readOptions(
   const series = (label: string, name: string, below: number | null): uPlot.Series => ({
     ...{ label, paths: bars, fill: colour(name), width: 0, points: { show: false } },
     // What is told is the part, and not the sum that is drawn.
-    value: (plot, _, at, index) => {
-      if (index === null || index === undefined) return '–'
-      const sum = plot.data[at][index] ?? 0
-      return number(sum - (below === null ? 0 : (plot.data[below][index] ?? 0)))
-    },
+    value: ({ data }, _, at, index) =>
+      number(readBars(data[at], index) - (below === null ? 0 : readBars(data[below], index))),
   })
   const axis = { stroke: colour('--soft'), grid: { stroke: colour('--line'), width: 1 } }
   return {
@@ -75,7 +78,10 @@ function readOptions(
       { ...axis, values: (_, at) => at.map((value) => (value % 1 ? '' : number(value))) },
     ],
     series: [
-      { label: texts.day, value: (_, at) => (at === null ? '–' : writeDay(at)) },
+      {
+        label: texts.day,
+        value: ({ data }, at) => (at === null ? texts.days(data[0].length) : writeDay(at)),
+      },
       series(texts.failed, '--plot-failed', 2),
       series(texts.refused, '--plot-refused', 3),
       series(texts.ok, '--plot-ok', null),
