@@ -14,6 +14,7 @@ import { More } from '../kit/more.tsx'
 import { Page } from '../kit/page.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
+import { auditActions } from './actions.ts'
 import { auditGroups } from './groups.ts'
 import { audit } from './words.ts'
 
@@ -59,6 +60,7 @@ export function AuditScreen() {
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   const texts = useWords(audit)
+  const actions = useWords(auditActions)
   const { format } = useLanguage()
   const columns: Column<AuditEntry>[] = [
     { title: '#', isNumber: true, isMinor: true, show: ({ position }) => position },
@@ -67,7 +69,14 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       show: ({ at }) => <span title={format.moment(at)}>{format.second(at)}</span>,
     },
     { title: texts.actor, show: ({ actor }) => actor },
-    { title: texts.action, show: ({ action }) => <code>{action}</code> },
+    {
+      title: texts.action,
+      show: ({ action }) => (
+        <span>
+          {actions[action]} <code class="small">{action}</code>
+        </span>
+      ),
+    },
     {
       title: texts.about,
       show: ({ subject, appId }) => (

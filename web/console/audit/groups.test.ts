@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { auditActions } from './actions.ts'
 import { auditGroups } from './groups.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-test('the audit log can be looked through by everything that is written into it', () => {
+/** Every action that is written into the log. */
+function listActions(): string[] {
   const sources = globSync(
     ['server/console/*.ts', 'server/account/auth-routes.ts', 'scripts/admin.ts'],
     { cwd: root },
@@ -14,8 +16,20 @@ test('the audit log can be looked through by everything that is written into it'
   const lines = sources.flatMap((path) => readFileSync(root + path, 'utf8').split('\n'))
   const written = lines
     .filter((line) => /\baction\b/.test(line))
-    .flatMap((line) => [...line.matchAll(/'([a-z]\w+)\.\w+(\.\w+)?'/gi)].map(([, group]) => group))
+    .flatMap((line) => [...line.matchAll(/'([a-z]\w+(?:\.[\w-]+){1,2})'/gi)])
+    .map(([, action]) => action)
+  return [...new Set(written)].sort()
+}
+
+test('the audit log can be looked through by everything that is written into it', () => {
+  const groups = new Set(listActions().map((action) => action.split('.')[0]))
   for (const texts of Object.values(auditGroups)) {
-    assert.deepEqual(Object.keys(texts).sort(), [...new Set(written)].sort())
+    assert.deepEqual(Object.keys(texts).sort(), [...groups])
+  }
+})
+
+test('the audit log tells in both languages what was done', () => {
+  for (const texts of Object.values(auditActions)) {
+    assert.deepEqual(Object.keys(texts).sort(), listActions())
   }
 })

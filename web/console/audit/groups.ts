@@ -14,6 +14,7 @@ export const auditGroups = {
     gacha: 'ガチャ',
     shop: 'ショップ',
     currency: '通貨',
+    avatar: 'アバター',
     webhook: 'Webhook',
   },
   en: {
@@ -30,6 +31,7 @@ export const auditGroups = {
     gacha: 'Gachas',
     shop: 'Shops',
     currency: 'Currencies',
+    avatar: 'Avatars',
     webhook: 'Webhooks',
   },
 }
