@@ -250,6 +250,8 @@ test('who comes back to the editor finds what was saved last', async (t) => {
   await nameEn(page).waitFor()
   assert.equal(await nameEn(page).inputValue(), draft.nameEn)
   await close()
+})
+
 test('a webhook secret stays until somebody says that it is stored', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
