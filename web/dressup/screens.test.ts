@@ -11,8 +11,11 @@ import {
   ANOTHER_OUTFIT,
   NO_MEMBER,
   SIGNED_OUT,
+  SOME_OUTFITS,
   TO_BE_DELETED,
+  USUAL,
 } from './fixtures/answers.ts'
+
 import { listSmallTargets, openPage, servePages } from './fixtures/open-pages.ts'
 
 let pages: Awaited<ReturnType<typeof servePages>>
@@ -343,5 +346,71 @@ test('what was tried on is gone once somebody has signed out', async (t) => {
   await page.goto(`${pages.origin}/closet`)
   await page.locator('.tile.worn').first().waitFor()
   assert.equal(await page.locator('.save-bar.unsaved').count(), 0)
+  await close()
+})
+
+const focusOn = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    return at?.id || (at?.textContent ?? '')
+  })
+
+/** Presses it as the keyboard does. */
+const pressEnter = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
+
+test('who signs up by the keyboard is led from step to step', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
+  await page.goto(`${pages.origin}/signup`)
+  await page.getByLabel('Nickname').fill('Hana')
+  await page.keyboard.press('Enter')
+  await page.locator('.look-stage').waitFor()
+  assert.equal(await focusOn(page), 'content')
+  await pressEnter(page, 'Begin like this')
+  await page.locator('.offer').waitFor()
+  assert.equal(await focusOn(page), 'content')
+  await close()
+})
+
+for (const width of [390, 1280]) {
+  test(`Escape and Save leave the keyboard where it was: ${width} px`, async (t) => {
+    if (!browser) return t.skip('There is no Chromium.')
+    const { page, close } = await openPage(browser, { locale: 'en', width })
+    await page.goto(`${pages.origin}/closet`)
+    await tryHair(page)
+    const outfits = page.locator(`.menu.${isPhone(page) ? 'bottom' : 'top'} a`).nth(1)
+    await outfits.press('Enter')
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    assert.equal(await focusOn(page), await outfits.textContent())
+    await pressEnter(page, 'Save')
+    await page.locator('.save-bar:not(.unsaved)').waitFor()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    assert.equal(await focusOn(page), 'Save')
+    await close()
+  })
+}
+
+test('the keyboard stays in the content when a look is kept, and when one goes', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  const [worn, other] = SOME_OUTFITS
+  const change = { 'POST /outfits': {}, 'DELETE /outfits/o2': {} }
+  answer({ ...change, 'GET /outfits': { outfits: [other] } })
+  await page.goto(`${pages.origin}/outfits`)
+  await pressEnter(page, 'Keep this look')
+  answer({ ...change, 'GET /outfits': { outfits: [worn, other] } })
+  await pressEnter(page, 'Save')
+  await page.locator('.outfit-card.worn').waitFor()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  assert.equal(await focusOn(page), 'content')
+  await pressEnter(page, 'Delete: Evening')
+  answer({ ...change, 'GET /outfits': { outfits: [worn] } })
+  await pressEnter(page, 'Delete')
+  await page.getByRole('heading', { name: 'Evening', exact: true }).waitFor({ state: 'detached' })
+  assert.equal(await focusOn(page), 'content')
   await close()
 })

@@ -98,8 +98,8 @@ function SessionRow({ session, isHere }: { session: Session; isHere: boolean }) 
           type="button"
           class="round-button"
           aria-label={account.signOutThere(device)}
-          disabled={end.isPending}
-          onClick={() => end.mutate()}
+          aria-disabled={end.isPending}
+          onClick={() => !end.isPending && end.mutate()}
         >
           <Icon name="out" />
         </button>

@@ -4,6 +4,7 @@ import { useTitle } from '../kit/use-title.ts'
 import { useWords } from '../words/language.tsx'
 import { Header } from './header.tsx'
 import { Navigation, type Tab } from './navigation.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface Props {
   title: string
@@ -24,6 +25,7 @@ export function Page({ title, children, tab, name }: Props) {
     scrollTo(0, 0)
     content.current?.focus({ preventScroll: true })
   }, [name])
+  useKeptFocus(content)
   return (
     <div class={`page ${name} ${tab ? 'with-menu' : ''}`}>
       <a class="skip-link" href="#content">

@@ -109,8 +109,8 @@ const Tool = ({ icon, label, isOff, onClick }: ToolProps) => (
     class="round-button"
     aria-label={label}
     title={label}
-    disabled={isOff}
-    onClick={onClick}
+    aria-disabled={isOff}
+    onClick={() => !isOff && onClick()}
   >
     <Icon name={icon} />
   </button>

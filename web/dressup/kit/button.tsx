@@ -6,6 +6,7 @@ interface Props {
   type?: 'button' | 'submit'
   /** It works on what was asked; a second tap does nothing. */
   busy?: boolean
+  /** It keeps the keyboard, unlike what the browser disables. */
   disabled?: boolean
   onClick?(): void
 }
@@ -16,10 +17,10 @@ export function Button({ children, kind = 'quiet', type = 'button', busy, ...res
     <button
       type={type}
       class={`button ${kind} ${busy ? 'busy' : ''}`}
-      disabled={disabled}
+      aria-disabled={disabled}
       aria-busy={busy}
       onClick={(event) => {
-        if (busy) event.preventDefault()
+        if (busy || disabled) event.preventDefault()
         else onClick?.()
       }}
     >

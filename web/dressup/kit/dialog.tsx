@@ -11,7 +11,12 @@ interface Props {
 export function Dialog({ title, children, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => element.current?.showModal(), [])
+  useEffect(() => {
+    const { current } = element
+    current?.showModal()
+    // The browser gives the keyboard back when it is closed, and not when it is taken away.
+    return () => current?.close()
+  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard (onCancel)
     <dialog
