@@ -112,6 +112,22 @@ test('rates are a tap away, and Escape gives the screen back', { skip }, async (
   await close()
 })
 
+for (const width of [390, 1280]) {
+  test(`rates lie at the thumb, or in the middle of a wide window: ${width} px`, {
+    skip,
+  }, async () => {
+    const address = addressOf('gacha', { gachaId: sales.gachaIds[0] })
+    const { page, close } = await open(address, { width })
+    await page.getByRole('button', { name: 'Items and rates' }).click()
+    const box = await page.getByRole('dialog').boundingBox()
+    assert.ok(box)
+    const [above, below] = [box.y, 844 - box.y - box.height]
+    assert.ok(above > 50)
+    assert.ok(width === 390 ? Math.abs(below) < 1 : Math.abs(above - below) < 1)
+    await close()
+  })
+}
+
 test('a draw leads to the purchase with its session, and with nothing drawn', {
   skip,
 }, async () => {
