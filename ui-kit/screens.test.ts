@@ -128,6 +128,26 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('what is drawn comes first on the own avatar, however late its picture', {
+  skip,
+}, async () => {
+  const { page, close } = await open('about:blank')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/FittingRoom?*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(addressOf('gacha', { gachaId: sales.gachaIds[0] }))
+  const [strip, first] = [page.locator('.outfits'), page.locator('.outfits li').first()]
+  await strip.waitFor()
+  const before = await first.boundingBox()
+  resolve()
+  await strip.getByRole('img', { name: 'On your avatar' }).and(page.locator('img')).waitFor()
+  assert.equal(await first.innerText(), 'On your avatar')
+  assert.deepEqual(await first.boundingBox(), before)
+  await close()
+})
+
 test('a draw leads to the purchase with its session, and with nothing drawn', {
   skip,
 }, async () => {

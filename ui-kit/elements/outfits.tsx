@@ -11,10 +11,11 @@ export function Outfits({ gacha }: { gacha: Whole<Gacha> }) {
   const { clientSecret, avatarId, gachaId } = options
   const question = [clientSecret, avatarId, gachaId].join()
   const { answer } = useAnswer(question, () => readSales.onMe(options))
-  const mine = answer.state === 'ready' ? answer.value : null
+  // Its place is kept until it comes: put before the others later, it would stand out of sight.
+  const mine = answer.state === 'ready' ? answer.value : answer.state === 'loading' ? '' : null
   const samples = gacha.sampleCoordImageUrls
   const shown = [
-    ...(mine ? [{ url: mine, text: words.gacha.onMe }] : []),
+    ...(mine === null ? [] : [{ url: mine, text: words.gacha.onMe }]),
     ...samples.map((url, at) => ({ url, text: `${words.gacha.samples} ${at + 1}` })),
   ]
   if (shown.length === 0) return null
@@ -22,7 +23,7 @@ export function Outfits({ gacha }: { gacha: Whole<Gacha> }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <ul class="outfits" part="outfits" tabIndex={0} aria-label={words.gacha.samples}>
       {shown.map(({ url, text }) => (
-        <li key={url}>
+        <li key={text}>
           <Picture url={url} alt={text} width={180} height={240} />
           <span class="soft small" aria-hidden="true">
             {text}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 
 interface Props {
+  /** Empty: not known yet. */
   url: string
   /** Empty: a text beside it says the same. */
   alt?: string
@@ -17,7 +18,7 @@ const WAIT_MS = 2_500
 export function Picture({ url, alt = '', class: name = '', part, width, height }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setMissing] = useState(false)
-  if (isMissing) return <Gap {...{ alt, part, width, height }} class={`gap ${name}`} />
+  if (isMissing || !url) return <Gap {...{ alt, part, width, height }} class={`gap ${name}`} />
   return (
     <img
       key={attempt}
