@@ -240,6 +240,19 @@ test('what was tried on elsewhere can be saved when the room is opened', { skip 
   await close()
 })
 
+test('the avatar stays in sight while one looks through what there is', { skip }, async () => {
+  for (const width of [390, 1280]) {
+    const { page, close } = await open(addressOf('fitting_room'), { width })
+    await page.getByRole('button', { name: 'Hair', exact: true }).click()
+    await page.locator('.tile').last().scrollIntoViewIfNeeded()
+    for (const shown of [page.locator('.avatar'), page.getByRole('button', { name: 'Hats' })]) {
+      const box = await shown.boundingBox()
+      assert.ok(box && box.y >= 0 && box.y + box.height < 844)
+    }
+    await close()
+  }
+})
+
 test('no answer is told, and asked for again', { skip }, async () => {
   const { page, close } = await open('about:blank')
   await page.route('**/uikit-api/**', (route) => route.abort('connectionrefused'))

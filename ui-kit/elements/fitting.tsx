@@ -26,36 +26,29 @@ function FittingScreen({ fitted, isBusy, complaint, tryOn, save, more }: Props) 
       <h1 id="title" class="unseen">
         {text.title}
       </h1>
-      <Picture
-        key={avatar.avatarImageUrl}
-        class={isBusy ? 'avatar busy' : 'avatar'}
-        part="avatar"
-        url={barePicture(avatar.avatarImageUrl, 240)}
-        alt={words.avatar.picture}
-        width={240}
-        height={320}
-      />
-      <div class="tabs" part="tabs">
-        {rails.map(({ part }, at) => (
-          <button
-            key={part}
-            type="button"
-            aria-pressed={at === chosen}
-            onClick={() => setChosen(at)}
-          >
-            {text.parts[part] ?? part}
-          </button>
-        ))}
+      <div class="fitting">
+        <div class="mirror">
+          <Picture
+            key={avatar.avatarImageUrl}
+            class={isBusy ? 'avatar busy' : 'avatar'}
+            part="avatar"
+            url={barePicture(avatar.avatarImageUrl, 240)}
+            alt={words.avatar.picture}
+            width={240}
+            height={320}
+          />
+          <PartTabs rails={rails} chosen={chosen} onChoose={setChosen} />
+        </div>
+        {rail && (
+          <Items
+            rail={rail}
+            fitted={fitted}
+            isBusy={isBusy}
+            onChoose={(item) => tryOn(fitted, item)}
+            onMore={() => more(fitted, rail)}
+          />
+        )}
       </div>
-      {rail && (
-        <Items
-          rail={rail}
-          fitted={fitted}
-          isBusy={isBusy}
-          onChoose={(item) => tryOn(fitted, item)}
-          onMore={() => more(fitted, rail)}
-        />
-      )}
       <footer class="bar" part="bar">
         <p class="complaint" role="status">
           {complaint || (tookOff && text.tookOff(tookOff))}
@@ -74,6 +67,25 @@ function FittingScreen({ fitted, isBusy, complaint, tryOn, save, more }: Props) 
   )
 }
 
+interface TabsProps {
+  rails: Rail[]
+  chosen: number
+  onChoose(at: number): void
+}
+
+function PartTabs({ rails, chosen, onChoose }: TabsProps) {
+  const { parts } = useKit().words.fitting
+  return (
+    <div class="tabs" part="tabs">
+      {rails.map(({ part }, at) => (
+        <button key={part} type="button" aria-pressed={at === chosen} onClick={() => onChoose(at)}>
+          {parts[part] ?? part}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 interface ItemsProps {
   rail: Rail
   fitted: Fitted
@@ -85,9 +97,9 @@ interface ItemsProps {
 function Items({ rail, fitted, isBusy, onChoose, onMore }: ItemsProps) {
   const { words } = useKit()
   const worn = new Set(fitted.avatar.items.map(({ itemId }) => itemId))
-  if (rail.items.length === 0) return <p class="note">{words.fitting.none}</p>
+  if (rail.items.length === 0) return <p class="note choice">{words.fitting.none}</p>
   return (
-    <>
+    <div class="choice">
       <ul class="grid tight" part="grid">
         {rail.items.map((item) => (
           <Tile
@@ -104,7 +116,7 @@ function Items({ rail, fitted, isBusy, onChoose, onMore }: ItemsProps) {
           …
         </button>
       )}
-    </>
+    </div>
   )
 }
 
