@@ -23,8 +23,9 @@ export function listPreloads(
   for (const name of names) for (const next of chunks[name]?.imports ?? []) names.add(next)
   const found = [...names].flatMap((name) => chunks[name] ?? [])
   const scripts = found.map(({ file }) => `</${file}>; rel=modulepreload`)
+  // Told like the page's own links, or the browser fetches each sheet twice.
   const styles = found.flatMap(({ css = [] }) =>
-    css.map((file) => `</${file}>; rel=preload; as=style`),
+    css.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
   )
   return [...scripts, ...styles].join(', ')
 }

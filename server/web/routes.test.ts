@@ -102,7 +102,7 @@ test('a page names what its screen needs, so that all of it is fetched at once',
   const scripts = ['a-1', 'closet-1', 'en-1', 'kit-1'].map(
     (name) => `</assets/${name}.js>; rel=modulepreload`,
   )
-  const style = '</assets/closet-1.css>; rel=preload; as=style'
+  const style = '</assets/closet-1.css>; rel=preload; as=style; crossorigin'
   assert.deepEqual(named, [...scripts, style].toSorted())
   assert.equal((await open('/closet', unbuilt)).headers.get('link'), null)
 })
