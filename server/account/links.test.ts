@@ -46,9 +46,11 @@ async function readToken(who: Member, flowId: string): Promise<string> {
 const allow = async (who: Member, flowId: string) =>
   who.call('POST', `/flows/${flowId}/allow`, { consentToken: await readToken(who, flowId) })
 
-async function exchange(url: string, { redirectUri, scope, requestDate, codeVerifier } = aFlow()) {
+async function exchange(url: string, flow = aFlow(), more: Record<string, string> = {}) {
+  const { redirectUri, scope, requestDate, codeVerifier } = flow
   const token = new URL(url).searchParams.get('token') ?? ''
-  const body = new URLSearchParams({ token, redirectUri, scope, requestDate, codeVerifier })
+  const sent = { token, redirectUri, scope, requestDate, codeVerifier, ...more }
+  const body = new URLSearchParams(sent)
   return service.app.call('/v1/AccessToken', { method: 'POST', body })
 }
 
@@ -173,4 +175,15 @@ test('an upgrade tells how many items move over, and moves them', async () => {
   await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
   const flowId = await start(aFlow(), { avatarId })
   assert.equal((await who.call('GET', `/flows/${flowId}`)).json.movingItems, 1)
+})
+
+test('an app whose guest owned nothing has not given anything yet', async () => {
+  const who = await aMember(service)
+  const { avatarId } = (await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' }))
+    .json
+  const flow = aFlow()
+  const { json } = await allow(who, await start(flow, { avatarId }))
+  assert.equal((await exchange(json.url, flow, { avatarId })).status, 200)
+  const [{ itemsGiven, lastUsedAt }] = (await who.call('GET', '/links')).json.links
+  assert.deepEqual([itemsGiven, lastUsedAt], [0, null])
 })

@@ -147,7 +147,8 @@ export interface LinkedApp {
 
 export const listLinkedApps = (sql: Sql, userId: number) => sql.rows<LinkedApp>`
   select link.avatar_id, link.app_id, app.name as app_name, app.icon_upload, link.permissions,
-    link.created_at as linked_at, max(ledger.granted_at) as last_used_at,
+    link.created_at as linked_at,
+    max(ledger.granted_at) filter (where cardinality(ledger.item_ids) > 0) as last_used_at,
     coalesce(sum(cardinality(ledger.item_ids)), 0) as items_given
   from link
   join app on app.app_id = link.app_id

@@ -224,7 +224,7 @@ export const ja = {
     title: '連携アプリ',
     lead: 'あなたのアバターを使っているアプリです。',
     linkedAt: '連携した日',
-    lastUsed: '最後にアイテムを贈った日',
+    lastUsed: '最後にアイテムをもらった日',
     never: 'まだありません',
     itemsGiven: 'もらったアイテム',
     items: (count) => `${count} 個`,
