@@ -374,6 +374,21 @@ test('who signs up by the keyboard is led from step to step', async (t) => {
   await close()
 })
 
+test('nothing that was told before lies over what an app asks for', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
+  await page.goto(`${pages.origin}/signup?next=/consent/flow1`)
+  await page.getByLabel('Nickname').fill('Hana')
+  await page.keyboard.press('Enter')
+  await pressEnter(page, 'Begin like this')
+  await page.locator('.toast').waitFor()
+  await pressEnter(page, 'Not now')
+  await page.locator('.consent-answers').waitFor()
+  assert.equal(await page.locator('.toast').count(), 0)
+  await close()
+})
+
 for (const width of [390, 1280]) {
   test(`Escape and Save leave the keyboard where it was: ${width} px`, async (t) => {
     if (!browser) return t.skip('There is no Chromium.')

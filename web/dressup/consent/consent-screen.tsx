@@ -1,5 +1,6 @@
 import { reasonOf } from '@kisekae/web-common/fault.ts'
-import { useState } from 'preact/hooks'
+import { showToast } from '@kisekae/web-common/toast.ts'
+import { useEffect, useState } from 'preact/hooks'
 import { useFlow, useMe } from '../api/queries.ts'
 import type { Flow } from '../api/records.ts'
 import { DeletionPending } from '../app/deletion-pending.tsx'
@@ -18,6 +19,8 @@ import { Returning } from './returning.tsx'
 /** An app asks for a member's avatar (spec 4.1); the answer leads back to the app. */
 export function ConsentScreen({ flowId }: { flowId: string }) {
   const { consent } = useWords().words
+  // What the page before told would lie over what the app asks for.
+  useEffect(() => showToast(null), [])
   return (
     <Page name="consent" title={consent.heading}>
       <LoadedFlow flowId={flowId} />
