@@ -270,6 +270,27 @@ test('arrow keys go from part to part, and the tab key into the items', async (t
   await close()
 })
 
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+]) {
+  test(`a whole item is in sight beside what is not saved: ${width}x${height}`, async (t) => {
+    if (!browser) return t.skip('There is no Chromium.')
+    const { page, close } = await openPage(browser, { locale: 'en', width })
+    await page.setViewportSize({ width, height })
+    await page.goto(`${pages.origin}/closet`)
+    await tryHair(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    const tile = await page.locator('.tile').first().boundingBox()
+    const bar = await page.locator('.save-bar.unsaved').boundingBox()
+    const menu = await page.locator('.menu.bottom').boundingBox()
+    assert.ok(tile && bar && menu)
+    const isBeside = tile.x >= bar.x + bar.width
+    assert.ok(tile.y > 0 && tile.y + tile.height <= (isBeside ? menu.y : bar.y))
+    await close()
+  })
+}
+
 test('what was tried on outlives a reload, and leaving asks first', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
