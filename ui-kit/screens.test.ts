@@ -143,7 +143,7 @@ test('what is drawn comes first on the own avatar, however late its picture', {
   const before = await first.boundingBox()
   resolve()
   await strip.getByRole('img', { name: 'On your avatar' }).and(page.locator('img')).waitFor()
-  assert.equal(await first.innerText(), 'On your avatar')
+  assert.equal((await first.textContent())?.trim(), 'On your avatar')
   assert.deepEqual(await first.boundingBox(), before)
   await close()
 })

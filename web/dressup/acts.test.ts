@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { OpenPage } from '@kisekae/web-common/fixtures/open-page.ts'
+import type { Browser, Page } from 'playwright-core'
+import { buildWeb } from '../../scripts/build-web.ts'
+import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import { isPhone, leaveUnsaved, tryHair } from './fixtures/acts.ts'
+import { ANOTHER_OUTFIT, NO_MEMBER, SIGNED_OUT, SOME_OUTFITS, USUAL } from './fixtures/answers.ts'
+import { openPage, servePages } from './fixtures/open-pages.ts'
+
+let pages: Awaited<ReturnType<typeof servePages>>
+let browser: Browser | null
+
+before(async () => {
+  await buildWeb()
+  pages = await servePages()
+  browser = await openBrowser()
+})
+
+after(async () => {
+  await browser?.close()
+  await pages.close()
+})
+
+test('arrow keys go from part to part, and the tab key into the items', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
+  await page.goto(`${pages.origin}/closet`)
+  await page.locator('#part-Clothes').focus()
+  await page.keyboard.press('ArrowRight')
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  assert.equal(await focused(), 'part-Hair')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('.save-bar.unsaved').waitFor()
+  await close()
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+]) {
+  test(`a whole item is in sight beside what is not saved: ${width}x${height}`, async (t) => {
+    if (!browser) return t.skip('There is no Chromium.')
+    const { page, close } = await openPage(browser, { locale: 'en', width })
+    await page.setViewportSize({ width, height })
+    await page.goto(`${pages.origin}/closet`)
+    await tryHair(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    const tile = await page.locator('.tile').first().boundingBox()
+    const bar = await page.locator('.save-bar.unsaved').boundingBox()
+    const menu = await page.locator('.menu.bottom').boundingBox()
+    assert.ok(tile && bar && menu)
+    const isBeside = tile.x >= bar.x + bar.width
+    assert.ok(tile.y > 0 && tile.y + tile.height <= (isBeside ? menu.y : bar.y))
+    await close()
+  })
+}
+
+test('what was tried on outlives a reload, and leaving asks first', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`${pages.origin}/closet`)
+  await leaveUnsaved(page)
+  await page.keyboard.press('Escape')
+  assert.match(page.url(), /closet$/)
+  await page.reload()
+  await page.locator('.save-bar.unsaved').waitFor()
+  await page.locator('.menu.bottom a').nth(1).click()
+  await page.getByRole('button', { name: 'Go without saving' }).click()
+  await page.locator('.outfit-card').first().waitFor()
+  await close()
+})
+
+/** Another device saves another outfit, and the person comes back to this page. */
+async function saveElsewhere({ page, answer }: OpenPage): Promise<void> {
+  answer({ 'GET /closet': ANOTHER_OUTFIT })
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+}
+
+const nameWorn = (page: Page) => page.locator('.tile.worn').getAttribute('title')
+
+test('an outfit saved elsewhere is what is worn here, and nothing is unsaved', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const opened = await openPage(browser, { locale: 'en', width: 1280 })
+  const { page } = opened
+  await page.clock.install()
+  await page.goto(`${pages.origin}/closet`)
+  await page.locator('#part-Hair').click()
+  const name = await nameWorn(page)
+  await saveElsewhere(opened)
+  await page.locator(`.tile.worn:not([title="${name}"])`).waitFor()
+  assert.equal(await page.locator('.save-bar.unsaved').count(), 0)
+  await opened.close()
+})
+
+test('what was tried on stays when an outfit is saved elsewhere', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const opened = await openPage(browser, { locale: 'en', width: 1280 })
+  const { page } = opened
+  await page.clock.install()
+  await page.goto(`${pages.origin}/closet`)
+  await tryHair(page)
+  const name = await nameWorn(page)
+  const read = page.waitForResponse('**/fit-api/closet')
+  await saveElsewhere(opened)
+  await read
+  await page.locator('.save-bar.unsaved').waitFor()
+  assert.equal(await nameWorn(page), name)
+  // Back at the beginning there is what is saved now.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('.save-bar:not(.unsaved)').waitFor()
+  await opened.close()
+})
+
+test('what was tried on is gone once somebody has signed out', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 1280 })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(`${pages.origin}/closet`)
+  await tryHair(page)
+  await page.locator('.save-bar.unsaved').waitFor()
+  await page.goto(`${pages.origin}/account`)
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  await signOut.waitFor()
+  answer({ 'POST /auth/sign-out': {}, 'GET /me': SIGNED_OUT })
+  await signOut.click()
+  await page.getByLabel('E-mail address').waitFor()
+  // Somebody who wears the same.
+  answer({})
+  await page.goto(`${pages.origin}/closet`)
+  await page.locator('.tile.worn').first().waitFor()
+  assert.equal(await page.locator('.save-bar.unsaved').count(), 0)
+  await close()
+})
+
+const focusOn = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    return at?.id || (at?.textContent ?? '')
+  })
+
+/** Presses it as the keyboard does. */
+const pressEnter = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
+
+test('who signs up by the keyboard is led from step to step', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
+  await page.goto(`${pages.origin}/signup`)
+  await page.getByLabel('Nickname').fill('Hana')
+  await page.keyboard.press('Enter')
+  await page.locator('.look-stage').waitFor()
+  assert.equal(await focusOn(page), 'content')
+  await pressEnter(page, 'Begin like this')
+  await page.locator('.offer').waitFor()
+  assert.equal(await focusOn(page), 'content')
+  await close()
+})
+
+test('nothing that was told before lies over what an app asks for', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
+  await page.goto(`${pages.origin}/signup?next=/consent/flow1`)
+  await page.getByLabel('Nickname').fill('Hana')
+  await page.keyboard.press('Enter')
+  await pressEnter(page, 'Begin like this')
+  await page.locator('.toast').waitFor()
+  await pressEnter(page, 'Not now')
+  await page.locator('.consent-answers').waitFor()
+  assert.equal(await page.locator('.toast').count(), 0)
+  await close()
+})
+
+for (const width of [390, 1280]) {
+  test(`Escape and Save leave the keyboard where it was: ${width} px`, async (t) => {
+    if (!browser) return t.skip('There is no Chromium.')
+    const { page, close } = await openPage(browser, { locale: 'en', width })
+    await page.goto(`${pages.origin}/closet`)
+    await tryHair(page)
+    const outfits = page.locator(`.menu.${isPhone(page) ? 'bottom' : 'top'} a`).nth(1)
+    await outfits.press('Enter')
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    assert.equal(await focusOn(page), await outfits.textContent())
+    await pressEnter(page, 'Save')
+    await page.locator('.save-bar:not(.unsaved)').waitFor()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    assert.equal(await focusOn(page), 'Save')
+    await close()
+  })
+}
+
+test('the keyboard stays in the content when a look is kept, and when one goes', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  const [worn, other] = SOME_OUTFITS
+  const change = { 'POST /outfits': {}, 'DELETE /outfits/o2': {} }
+  answer({ ...change, 'GET /outfits': { outfits: [other] } })
+  await page.goto(`${pages.origin}/outfits`)
+  await pressEnter(page, 'Keep this look')
+  answer({ ...change, 'GET /outfits': { outfits: [worn, other] } })
+  await pressEnter(page, 'Save')
+  await page.locator('.outfit-card.worn').waitFor()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  assert.equal(await focusOn(page), 'content')
+  await pressEnter(page, 'Delete: Evening')
+  answer({ ...change, 'GET /outfits': { outfits: [worn] } })
+  await pressEnter(page, 'Delete')
+  await page.getByRole('heading', { name: 'Evening', exact: true }).waitFor({ state: 'detached' })
+  assert.equal(await focusOn(page), 'content')
+  await close()
+})
