@@ -9,11 +9,9 @@ import { webhooks } from './webhook.ts'
 type Node = { [key: string]: Node }
 
 // Through JSON, as a reader gets it; whether a node is there is what the tests assert.
-const documentOf = (served: string[], fitUrl?: string): Node =>
-  JSON.parse(
-    JSON.stringify(openApi({ baseUrl: 'https://a.example', fitUrl, served: new Set(served) })),
-  )
-const document = documentOf(['GET /v1/Echo'])
+const documentOf = (fitUrl?: string): Node =>
+  JSON.parse(JSON.stringify(openApi({ baseUrl: 'https://a.example', fitUrl })))
+const document = documentOf()
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 
 function* walk(node: unknown): Generator<Node> {
@@ -79,15 +77,6 @@ test('secrets of the token exchange are described as a form, not as a query', ()
   assert.equal(Object.keys(schema.required).length, 5)
 })
 
-test('only what this version does not serve says so', () => {
-  assert.equal(document.paths['/v1/Echo'].get['x-served'], undefined)
-  const { get } = document.paths['/v1/Gachas']
-  assert.equal(get['x-served'], false)
-  assert.match(String(get.description), /does not serve/)
-  const all = documentOf(endpoints.map(({ method, path }) => `${method} ${path}`))
-  assert.doesNotMatch(JSON.stringify(all), /not serve|x-served/)
-})
-
 test('every REST call has the error record of the spec and asks for a key; pages do not', () => {
   for (const { word, endpoint } of catalogue) {
     const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()]
@@ -99,7 +88,7 @@ test('every REST call has the error record of the spec and asks for a key; pages
 })
 
 test('the pages of the dress-up app are at their own address when it has one', () => {
-  const { paths } = documentOf([], 'https://fit.example')
+  const { paths } = documentOf('https://fit.example')
   assert.deepEqual(paths['/connect'].servers, [{ url: 'https://fit.example' }])
   assert.equal(paths['/v1/Echo'].servers, undefined)
 })

@@ -10,8 +10,6 @@ type Terms = {
   readonly baseUrl: string
   /** Where `/connect` and `/launch` are; the base address when it is left out. */
   readonly fitUrl?: string
-  /** The endpoints that this version answers, as in `GET /v1/Echo`. */
-  readonly served: ReadonlySet<string>
 }
 
 const DESCRIPTION = `
@@ -63,13 +61,13 @@ const IdempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-function describePaths({ baseUrl, fitUrl = baseUrl, served }: Terms) {
+function describePaths({ baseUrl, fitUrl = baseUrl }: Terms) {
   const paths: { [path: string]: { [method: string]: unknown } } = {}
   for (const entry of catalogue) {
     const { method, path, page } = entry.endpoint
     const elsewhere = page && fitUrl !== baseUrl && { servers: [{ url: fitUrl }] }
     paths[path] ??= { ...elsewhere }
-    paths[path][method.toLowerCase()] = describeOperation(entry, served.has(`${method} ${path}`))
+    paths[path][method.toLowerCase()] = describeOperation(entry)
   }
   return paths
 }

@@ -73,9 +73,7 @@ export function createApp(options: AppOptions) {
     ...{ ...options, log, addMetrics, audience: addresses.baseUrl },
   })
   const offer = openScreens({ server, onBelow }, { db, ...addresses })
-  const served = new Set<string>()
   const serve: On<App> = (endpoint, handler) => {
-    served.add(`${endpoint.method} ${endpoint.path}`)
     on(endpoint, handler)
     offer(endpoint, handler)
   }
@@ -113,7 +111,7 @@ export function createApp(options: AppOptions) {
   vrmFileRoutes(server, { db, files: options.vrm.files, secret })
   uploadRoutes(server, db)
   rootRoutes(server, db)
-  docsRoutes(server, { ...addresses, served })
+  docsRoutes(server, addresses)
   homeRoutes(server, { ...addresses, guest: options.shownGuest })
   const closeAll = async () => {
     await close()

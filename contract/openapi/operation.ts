@@ -3,26 +3,22 @@ import type { Endpoint, Param } from '../wire.ts'
 import { exampleOf, refer } from './schema.ts'
 import { TAGS } from './tags.ts'
 
-/** Describes one endpoint; `isServed` is false where this version only declares it. */
-export function describeOperation(entry: CatalogueEntry, isServed: boolean): object {
-  const { word, name, endpoint } = entry
+export function describeOperation({ word, name, endpoint }: CatalogueEntry): object {
   return {
     operationId: name,
     tags: [TAGS[word].name],
-    summary: endpoint.summary + (isServed ? '' : ' (not served yet)'),
-    description: describe(endpoint, isServed),
+    summary: endpoint.summary,
+    description: describe(endpoint),
     parameters: listParameters(endpoint),
     ...(endpoint.form && { requestBody: describeForm(endpoint.params) }),
     responses: { 200: describeSuccess(endpoint), default: describeFailure(endpoint) },
     ...(endpoint.page && { security: [] }),
-    ...(!isServed && { 'x-served': false }),
   }
 }
 
-function describe(endpoint: Endpoint, isServed: boolean): string {
+function describe(endpoint: Endpoint): string {
   const { description, permission, beta } = endpoint
   const sentences = [
-    !isServed && '**This version does not serve this endpoint yet.**',
     description,
     permission && `Needs the permission \`${permission}\` of the avatar.`,
     beta && 'Beta: for permitted organisations; it may change.',
