@@ -36,6 +36,7 @@ import { vrmFileRoutes } from './vrm/file-routes.ts'
 import { vrmRoutes } from './vrm/routes.ts'
 import type { VrmFiles } from './vrm/vrm-files.ts'
 import { type LegalOptions, legalRoutes } from './web/legal-routes.ts'
+import { lostPage } from './web/lost-page.ts'
 import { webRoutes } from './web/routes.ts'
 import type { Seal } from './webhook/seal-secret.ts'
 
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions) {
   const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
   const { server, on, onBelow, close } = createServer({
     ...{ ...options, log, addMetrics, audience: addresses.baseUrl },
+    lostPage: (language) => lostPage(addresses.assetUrl, language),
   })
   const offer = openScreens({ server, onBelow }, { db, ...addresses })
   const serve: On<App> = (endpoint, handler) => {

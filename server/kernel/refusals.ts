@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { App } from './call.ts'
+import type { App, Language } from './call.ts'
+import type { Fault } from './fault.ts'
 import type { Kernel } from './kernel.ts'
+import { readLanguage } from './language.ts'
 import { type Failures, observeRoute } from './observe-route.ts'
 import { createPathTable } from './path-table.ts'
 import { sendFault } from './send-fault.ts'
@@ -21,7 +23,10 @@ export interface Refusals {
   install(server: FastifyInstance, endpoints: ReadonlyMap<string, string>): void
 }
 
-export function createRefusals<A extends App>(kernel: Kernel<A>): Refusals {
+/** What a browser shows at an address that leads nowhere. */
+export type LostPage = (language: Language) => { headers: Record<string, string>; html: string }
+
+export function createRefusals<A extends App>(kernel: Kernel<A>, lostPage?: LostPage): Refusals {
   const count = kernel.metrics.forRoute(NOWHERE)
   const failures: Failures = new WeakMap()
   const paths = createPathTable()
@@ -30,10 +35,10 @@ export function createRefusals<A extends App>(kernel: Kernel<A>): Refusals {
     error: unknown,
     request: FastifyRequest,
     reply: FastifyReply,
-    route = NOWHERE,
+    { route = NOWHERE, send = sendFault } = {},
   ): void {
     const fault = toFault(error)
-    const bytes = sendFault(reply, fault)
+    const bytes = send(reply, fault)
     count(fault.code, 0)
     kernel.log.request({
       requestId: request.id,
@@ -57,7 +62,10 @@ export function createRefusals<A extends App>(kernel: Kernel<A>): Refusals {
     const unsound = unsoundness(request.raw)
     const methods = unsound ? [] : paths.methodsAt(request.url.split('?', 1)[0])
     if (methods.length > 0) reply.header('Allow', methods.join(', '))
-    refuse(unsound ?? (methods.length > 0 ? methodNotAllowed() : notFound()), request, reply)
+    const isLost = !unsound && methods.length === 0
+    const fault = unsound ?? (isLost ? notFound() : methodNotAllowed())
+    const isForPerson = isLost && lostPage && wantsPage(request)
+    refuse(fault, request, reply, { send: isForPerson ? sendPage(lostPage) : sendFault })
   }
 
   return {
@@ -72,13 +80,26 @@ export function createRefusals<A extends App>(kernel: Kernel<A>): Refusals {
         // A body of the wrong type at a path that does not exist: the path is what is wrong.
         if (request.is404) return refusePath(request, reply)
         const endpoint = endpoints.get(request.routeOptions.url ?? '')
-        if (endpoint) return refuse(error, request, reply, endpoint)
+        if (endpoint) return refuse(error, request, reply, { route: endpoint })
         const fault = toFault(error)
         failures.set(request, { reason: fault.reason, error })
         sendFault(reply, fault)
       })
     },
   }
+}
+
+/** Whether a person's browser asks, and not below the addresses of the API. */
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(method) &&
+  !url.startsWith('/v1/') &&
+  (headers.accept?.includes('text/html') ?? false)
+
+const sendPage = (page: LostPage) => (reply: FastifyReply, fault: Fault) => {
+  const { headers, html } = page(readLanguage(reply.request.headers['accept-language']))
+  reply.code(fault.code).headers({ ...headers, 'X-Content-Type-Options': 'nosniff' })
+  reply.header('X-Request-Id', reply.request.id).type('text/html; charset=utf-8').send(html)
+  return Buffer.byteLength(html)
 }
 
 type Hook = ReturnType<typeof observeRoute>

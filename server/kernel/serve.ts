@@ -13,7 +13,7 @@ import { limitBodies } from './limit-bodies.ts'
 import type { Log } from './log.ts'
 import { operationRoutes } from './operations.ts'
 import type { Random } from './random.ts'
-import { createRefusals } from './refusals.ts'
+import { createRefusals, type LostPage } from './refusals.ts'
 import { refuseSockets } from './refuse-sockets.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestMetrics } from './request-metrics.ts'
@@ -39,6 +39,8 @@ export interface ServerOptions<A extends App> {
   httpsOnly?: boolean
   /** What the JWTs of apps must be meant for. */
   audience?: string
+  /** For browsers; without one, they get the error body like everybody else. */
+  lostPage?: LostPage
   /** Milliseconds, monotonic. */
   clock?: () => number
 }
@@ -99,7 +101,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     traffic: { inFlight: 0, isDraining: false },
   }
   const nextRequestId = createRequestIds()
-  const refusals = createRefusals(kernel)
+  const refusals = createRefusals(kernel, options.lostPage)
   const server = Fastify({
     ...LIMITS,
     trustProxy: options.trustProxy || false,

@@ -148,3 +148,21 @@ test('the policy lets the app run, and a frame stays empty', async (t) => {
   assert.ok(!titles.includes('It runs') && !titles.includes('App'))
   await browser.close()
 })
+
+test('a browser that has lost its way gets a page in its language, others the error body', async () => {
+  const ask = (path: string, headers: Record<string, string>) =>
+    fetch(service.baseUrl + path, { headers })
+  const page = await ask('/nope', { Accept: 'text/html,*/*', 'Accept-Language': 'ja' })
+  assert.equal(page.status, 404)
+  assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
+  assert.match(await page.text(), /<html lang="ja">.*ページが見つかりません/s)
+  const unsaid: [path: string, accept: string][] = [
+    ['/nope', '*/*'],
+    ['/v1/Nope', 'text/html'],
+  ]
+  for (const [path, accept] of unsaid) {
+    const answer = await ask(path, { Accept: accept })
+    assert.equal(answer.status, 404)
+    assert.match(await answer.text(), /"reason":"notFound"/)
+  }
+})
