@@ -144,8 +144,17 @@ test('what no app could ever use can be thrown away', async () => {
   assert.equal((await desk.call('GET', path)).reason, 'noSuchThing')
 })
 
+const digest = async (url: string) => {
+  const response = await fetch(url)
+  assert.deepEqual([response.status, response.headers.get('cache-control')], [200, A_DAY], url)
+  return Buffer.from(await response.arrayBuffer()).toString('base64')
+}
+// An operator can give it another file, and change what it hides.
+const A_DAY = 'public, max-age=86400'
+
 test('a newer file is a new version with new addresses of pictures', async () => {
   const { json: item } = await anItem()
+  const before = await digest(item.thumbnailUrl)
   const other = makePart('hat-knit-apple', deflateSync)
   const { json: report } = await upload(other)
   const path = at(`/items/${item.itemId}`)
@@ -155,6 +164,9 @@ test('a newer file is a new version with new addresses of pictures', async () =>
     [2, 1],
   )
   assert.notEqual(json.thumbnailUrl, item.thumbnailUrl)
+  assert.notEqual(await digest(json.thumbnailUrl), before)
+  // Whoever was told the old address a moment ago may still ask.
+  assert.equal(await digest(item.thumbnailUrl), before)
 })
 
 test('items are found by name, tag, part and id, page by page', async () => {

@@ -150,10 +150,17 @@ export const updateItem = (sql: Sql, item: ItemName & Omit<Description, 'base'>)
     rules = ${JSON.stringify(item.rules)}::jsonb
   where item_id = ${item.itemId} and organisation_id = ${item.organisationId}`
 
+/** Gives it another file; what its addresses showed until now, they go on showing. */
 export const updateAsset = (
   sql: Sql,
   item: ItemName & { asset: string; pictureToken: string },
 ) => sql.rows`
+  with kept as (
+    insert into item_address (picture_token, item_id, asset)
+    select picture_token, item_id, asset from item
+    where item_id = ${item.itemId} and organisation_id = ${item.organisationId}
+    on conflict (picture_token) do nothing
+  )
   update item set asset = ${item.asset}, picture_token = ${item.pictureToken}
   where item_id = ${item.itemId} and organisation_id = ${item.organisationId}`
 

@@ -15,7 +15,7 @@ import { loadFigure } from './load-figure.ts'
 import type { LoadMotion } from './load-motion.ts'
 import type { LoadPart } from './load-part.ts'
 import { Format, TRANSPARENT } from './look.ts'
-import type { Ingredient, Recipe, Subject } from './recipe.ts'
+import { type Ingredient, itemsOf, type Recipe, type Subject } from './recipe.ts'
 import { findMotionAsset } from './starter-motions.ts'
 import { FRAME_COUNT, timeFrames } from './time-frames.ts'
 
@@ -57,8 +57,6 @@ export async function drawFrames(
   })
   return { frames, durationS: clip.durationS }
 }
-
-const itemsOf = (subject: Subject) => ('items' in subject ? subject.items : [subject.item])
 
 /** A motion has no 3D data. */
 const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<Piece[]> =>

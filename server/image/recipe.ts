@@ -11,6 +11,9 @@ export type Subject =
   | { kind: 'item'; item: Ingredient; mannequin: boolean }
   | { kind: 'thumbnail'; item: Ingredient }
 
+export const itemsOf = (subject: Subject): readonly Ingredient[] =>
+  'items' in subject ? subject.items : [subject.item]
+
 /** All that decides a picture; equal recipes give equal bytes. */
 export interface Recipe {
   subject: Subject

@@ -10,8 +10,9 @@ import { hasTag } from './has-tag.ts'
 import type { Pictures } from './pictures.ts'
 import { type Address, readAddress } from './read-address.ts'
 import { readLook } from './read-look.ts'
-import type { Recipe } from './recipe.ts'
+import { itemsOf, type Recipe } from './recipe.ts'
 import { createTurnstile } from './turnstile.ts'
+import { readUploadedAsset } from './uploaded-asset.ts'
 
 export const pictureNotFound = fault(
   404,
@@ -61,7 +62,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
     if (!recipe) throw pictureNotFound()
     const name = pictures.name(recipe)
     if (hasTag(request.headers['if-none-match'], name)) {
-      return describe(reply, address, name).code(304).send()
+      return describe(reply, address, { name, recipe }).code(304).send()
     }
     const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, accept))
     // Without wishes there are few pictures an address, and they are always drawn.
@@ -69,14 +70,23 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
       recipe,
       isUsual ? { lane: 'usual' } : { lane: 'wished', onDraw: () => spend(token) },
     )
-    return describe(reply, address, name).type(MEDIA_TYPES[look.format]).send(bytes)
+    return describe(reply, address, { name, recipe }).type(MEDIA_TYPES[look.format]).send(bytes)
   })
 }
 
-function describe(reply: FastifyReply, { format }: Address, name: string): FastifyReply {
-  // The address changes with what it shows, so a copy is good for ever.
-  reply.header('Cache-Control', 'public, max-age=31536000, immutable')
+function describe(
+  reply: FastifyReply,
+  { format }: Address,
+  { name, recipe }: { name: string; recipe: Recipe },
+): FastifyReply {
+  // The address changes with what is worn, so a copy is good for ever, unless an operator can give
+  // what is worn another file.
+  const canChange = itemsOf(recipe.subject).some(({ asset }) => readUploadedAsset(asset) !== null)
+  reply.header('Cache-Control', canChange ? FOR_A_DAY : FOR_EVER)
   reply.header('ETag', `"${name}"`)
   if (format === null) reply.header('Vary', 'Accept')
   return reply
 }
+
+const FOR_A_DAY = 'public, max-age=86400'
+const FOR_EVER = 'public, max-age=31536000, immutable'

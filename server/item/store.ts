@@ -113,8 +113,14 @@ export const listOwnedItems = (
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id
   limit ${limit} offset ${offset}`
 
+/** Also by an address that it had before it got another file, and with the file that it had. */
 export const findItemByPictureToken = (sql: Sql, pictureToken: string) => sql.find<DrawnItem>`
-  select item_id, part, asset, rules from item where picture_token = ${pictureToken}`
+  select item_id, part, asset, rules from item where picture_token = ${pictureToken}
+  union all
+  select item.item_id, item.part, earlier.asset, item.rules
+  from item_address as earlier join item on item.item_id = earlier.item_id
+  where earlier.picture_token = ${pictureToken}
+  limit 1`
 
 export const listDrawnItems = (sql: Sql, itemIds: readonly number[]) => sql.rows<DrawnItem>`
   select item_id, part, asset, rules from item where item_id = any(${itemIds}::bigint[])`
