@@ -24,15 +24,16 @@ after(async () => {
   await browser?.close()
 })
 
-const sizes: [name: string, width: number, colorScheme: 'light' | 'dark'][] = [
-  ['on a phone, dark', 360, 'dark'],
-  ['on a desk, light', 1280, 'light'],
+const sizes: [name: string, width: number, colorScheme: 'light' | 'dark', locale: string][] = [
+  ['on a phone, dark', 360, 'dark', 'ja'],
+  ['on a desk, light', 1280, 'light', 'en'],
 ]
-for (const [name, width, colorScheme] of sizes) {
+for (const [name, width, colorScheme, locale] of sizes) {
   test(`the home page ${name} fits, and axe finds nothing`, async (t) => {
     if (!browser) return t.skip('no Chromium here')
-    const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme })
+    const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, locale })
     await page.goto(url)
+    assert.equal(await page.getAttribute('html', 'lang'), locale)
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     assert.ok(Number(overflow) <= 0)
     // Evaluated, not added to the page: its policy allows no script, and that is tested thereby.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '../kernel/call.ts'
 
 /** What the home page shows; without a demo there is nobody to show. */
 export interface Shown {
@@ -8,40 +9,75 @@ export interface Shown {
 
 const STYLE = readFileSync(new URL('./home.css', import.meta.url), 'utf8')
 
-const figure = ({ picture, avatarId }: NonNullable<Shown['demo']>) => `<figure>
-    <img src="${picture}" width="240" height="320"
-      alt="The avatar of guest ${avatarId}, breathing and blinking">
+const TEXTS = {
+  ja: {
+    slogan: 'アプリが自分で持つアバター',
+    alt: (avatarId: number) => `ゲスト ${avatarId} のアバター。息をして、まばたきします`,
+    who: (avatarId: string, appId: string) => `デモアプリ ${appId} のゲスト ${avatarId} です。`,
+    how: `アプリは、1回の呼び出しで画像と身につけているものを読み取れます。キーは、データフォルダーの
+      <code>demo.json</code> にあります。`,
+    nobody: 'サービスは動いています。デモのパートナーは作られていません。',
+    dressUp: '着せ替えをはじめる',
+    console: '開発者コンソール',
+    reference: 'APIリファレンス',
+    version: 'バージョン',
+    guide: 'ガイドは <code>npm run guide</code> で開きます。',
+  },
+  en: {
+    slogan: 'avatars that your app owns',
+    alt: (avatarId: number) => `The avatar of guest ${avatarId}, breathing and blinking`,
+    who: (avatarId: string, appId: string) =>
+      `This is guest ${avatarId} of the demo app ${appId}. `,
+    how: `Your app reads the picture and what is worn in one call; the key stands in
+      <code>demo.json</code> in the data folder.`,
+    nobody: 'The service is running. No demo partner was made here.',
+    dressUp: 'Dress up',
+    console: 'Developer console',
+    reference: 'API reference',
+    version: 'Version',
+    guide: 'The guide opens with <code>npm run guide</code>.',
+  },
+} as const
+
+type Texts = (typeof TEXTS)[Language]
+
+const figure = ({ picture, avatarId }: NonNullable<Shown['demo']>, texts: Texts) => `<figure>
+    <img src="${picture}" width="240" height="320" alt="${texts.alt(avatarId)}">
   </figure>`
 
-const demoText = ({ baseUrl, demo }: Shown) =>
+const code = (text: string | number) => `<code>${text}</code>`
+
+const demoText = ({ baseUrl, demo }: Shown, texts: Texts) =>
   demo
-    ? `<p>This is guest <code>${demo.avatarId}</code> of the demo app <code>${demo.appId}</code>.
-      Your app reads the picture and what is worn in one call; the key stands in
-      <code>demo.json</code> in the data folder.</p>
+    ? `<p>${texts.who(code(demo.avatarId), code(demo.appId))}${texts.how}</p>
     <pre>curl '${baseUrl}/v1/Avatar/${demo.avatarId}?key=…'</pre>`
-    : '<p>The service is running. No demo partner was made here.</p>'
+    : `<p>${texts.nobody}</p>`
 
 /** The page at `/`, whole: a newcomer sees the avatar, the call that reads it, and the way on. */
-export const homePage = (shown: Shown) => `<!doctype html>
-<html lang="en">
+export function homePage(shown: Shown, language: Language): string {
+  const texts = TEXTS[language]
+  return `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Kisekae</title>
 <link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <main>
-  ${shown.demo ? figure(shown.demo) : ''}
+  ${shown.demo ? figure(shown.demo, texts) : ''}
   <section>
-    <h1>Kisekae <small><span lang="ja">着せ替え</span> · avatars that your app owns</small></h1>
-    ${demoText(shown)}
+    <h1>Kisekae <small><span lang="ja">着せ替え</span> · ${texts.slogan}</small></h1>
+    ${demoText(shown, texts)}
     <nav>
-      <a href="/start">Dress-up app</a>
-      <a href="/console">Developer console</a>
-      <a href="/docs">API reference</a>
+      <a class="primary" href="/start">${texts.dressUp}</a>
+      <a href="/console">${texts.console}</a>
+      <a href="/docs">${texts.reference}</a>
       <a href="/openapi.json">OpenAPI 3.1</a>
-      <a href="/version">Version</a>
+      <a href="/version">${texts.version}</a>
     </nav>
+    <p class="soft">${texts.guide}</p>
   </section>
 </main>
 </html>
 `
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
+import { readLanguage } from '../kernel/language.ts'
 import { homePage } from './home-page.ts'
 
 export interface Home {
@@ -22,10 +23,12 @@ export function homeRoutes(server: FastifyInstance, { baseUrl, assetUrl, guest }
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy.join('; '),
     'Referrer-Policy': 'no-referrer',
+    Vary: 'Accept-Language',
   }
   const picture = guest && pictureUrl(assetUrl, guest.pictureToken, AVATAR_FILE)
-  const page = homePage({ baseUrl, demo: guest && picture ? { ...guest, picture } : null })
-  server.get('/', async (_request, reply) =>
-    reply.headers(headers).type('text/html; charset=utf-8').send(page),
-  )
+  const shown = { baseUrl, demo: guest && picture ? { ...guest, picture } : null }
+  server.get('/', async (request, reply) => {
+    const language = readLanguage(request.headers['accept-language'])
+    return reply.headers(headers).type('text/html; charset=utf-8').send(homePage(shown, language))
+  })
 }
