@@ -99,9 +99,10 @@ for (const [name, address, shown] of screens) {
   }
 }
 
-test('rates are a tap away, and Escape gives the screen back', { skip }, async () => {
+test('rates are a tap away, and who closes them is back where they were', { skip }, async () => {
   const { page, close } = await open(addressOf('gacha', { gachaId: sales.gachaIds[0] }))
-  await page.getByRole('button', { name: 'Items and rates' }).press('Enter')
+  const opener = page.getByRole('button', { name: 'Items and rates' })
+  await opener.press('Enter')
   const rates = page.getByRole('dialog', { name: 'Items and rates' })
   const rows = await rates.getByRole('row').allTextContents()
   const sum = rows.reduce((total, text) => total + Number(/([\d.]+)%$/.exec(text)?.[1] ?? 0), 0)
@@ -109,6 +110,15 @@ test('rates are a tap away, and Escape gives the screen back', { skip }, async (
   assert.deepEqual(await listBarriers(page), [])
   await page.keyboard.press('Escape')
   await rates.waitFor({ state: 'hidden' })
+  await opener.press('Enter')
+  await rates.getByRole('button', { name: 'Close' }).press('Enter')
+  await rates.waitFor({ state: 'hidden' })
+  assert.ok(
+    await opener.evaluate((button) => {
+      const root = button.getRootNode()
+      return root instanceof ShadowRoot && root.activeElement === button
+    }),
+  )
   await close()
 })
 

@@ -62,6 +62,8 @@ export function Sheet({ title, children, onClose }: SheetProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => element.current?.showModal(), [])
+  // Only of one that is closed, and not just taken away, the browser gives the keyboard back.
+  const close = () => element.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard (onCancel)
     <dialog
@@ -69,11 +71,11 @@ export function Sheet({ title, children, onClose }: SheetProps) {
       part="sheet"
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === element.current && onClose()}
+      onClick={(event) => event.target === element.current && close()}
     >
       <header>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" class="round" aria-label={words.close} onClick={onClose}>
+        <button type="button" class="round" aria-label={words.close} onClick={close}>
           <span aria-hidden="true">×</span>
         </button>
       </header>

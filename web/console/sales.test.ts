@@ -133,6 +133,19 @@ test('who may only look finds nothing to change', async (t) => {
   await opened.close()
 })
 
+test('a window that Escape closes gives the keyboard back', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  await page.goto(`${origin}/console${app}/shops`)
+  const opener = page.locator('.card-head .button')
+  await opener.press('Enter')
+  await page.locator('dialog[open] input').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  assert.ok(await opener.evaluate((button) => button === document.activeElement))
+  await close()
+})
+
 test('of a user who has left, the page says so, and asks for nothing of the user', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)

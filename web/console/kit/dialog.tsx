@@ -18,11 +18,10 @@ export function Dialog({ title, wide, onClose, children }: Props) {
   const texts = useWords(common)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
+    const { current } = dialog
+    current?.showModal()
+    // The browser gives the keyboard back when it is closed, and not when it is taken away.
+    return () => current?.close()
   }, [])
   return (
     <dialog
