@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Language } from '../kernel/call.ts'
 import type { Fault } from '../kernel/fault.ts'
 import { escapeHtml } from '../web/escape-html.ts'
-
-/** The style sheet that stands in the page. */
-export const ERROR_STYLE = readFileSync(new URL('../web/page.css', import.meta.url), 'utf8')
+import { plainPage } from '../web/plain-page.ts'
 
 const TEXTS = {
   ja: {
@@ -71,17 +68,11 @@ export function errorPage({ fault, language, requestId, query }: Refused): strin
   const text = TEXTS[language]
   const usual = fault.code >= 500 ? FAILED[language] : text.why
   const why = REASONS[fault.reason]?.[language] ?? usual
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text.title} · Kisekae</title>
-<link rel="icon" href="data:,">
-<style>${ERROR_STYLE}</style>
-<main>
-  <p class="mark" aria-hidden="true"></p>
-  <h1>${text.title}</h1>
+  return plainPage({
+    language,
+    title: `${text.title} · Kisekae`,
+    head: '<meta name="robots" content="noindex">',
+    main: `<h1>${text.title}</h1>
   <p>${why}</p>
   <p>${text.next}</p>
   <p class="soft">${text.unchanged}</p>
@@ -93,10 +84,8 @@ export function errorPage({ fault, language, requestId, query }: Refused): strin
       <dd>${describeSent(query) || text.nothing}</dd>
     </dl>
   </details>
-  <p class="soft">${text.request}: <code>${escapeHtml(requestId)}</code></p>
-</main>
-</html>
-`
+  <p class="soft">${text.request}: <code>${escapeHtml(requestId)}</code></p>`,
+  })
 }
 
 const describeEntry = ({ reason, message }: Fault['entries'][number]) =>

@@ -8,8 +8,9 @@ import type { Random } from '../kernel/random.ts'
 import { readParameters } from '../kernel/read-parameters.ts'
 import { toFault } from '../kernel/to-fault.ts'
 import { pageHeaders } from '../web/page-headers.ts'
+import { PLAIN_STYLE } from '../web/plain-page.ts'
 import { appNotFound, startFlow } from './connect.ts'
-import { ERROR_STYLE, errorPage } from './error-page.ts'
+import { errorPage } from './error-page.ts'
 import { findConnectingApp } from './store.ts'
 
 export interface LinkPages {
@@ -25,7 +26,7 @@ export interface LinkPages {
  */
 export function linkPageRoutes(server: FastifyInstance, options: LinkPages): void {
   const { db, random, log, assetUrl } = options
-  const headers = pageHeaders({ assetUrl, style: ERROR_STYLE })
+  const headers = pageHeaders({ assetUrl, style: PLAIN_STYLE })
 
   page('/connect', async (request) => {
     const query = decodeFields(String(request.query))

@@ -8,8 +8,9 @@ import { readLanguage } from '../kernel/language.ts'
 import type { Log } from '../kernel/log.ts'
 import { readParameters } from '../kernel/read-parameters.ts'
 import { toFault } from '../kernel/to-fault.ts'
-import { ERROR_STYLE, errorPage } from '../link/error-page.ts'
+import { errorPage } from '../link/error-page.ts'
 import { pageHeaders } from '../web/page-headers.ts'
+import { PLAIN_STYLE } from '../web/plain-page.ts'
 import { createSecret } from './client-secret.ts'
 import { kitPage, SCREENS, type Screen } from './kit-page.ts'
 import { mustBeSigned, SECRET_LIFE_MS } from './rules.ts'
@@ -103,7 +104,7 @@ function refuse(
   const html = errorPage({ fault, language, requestId: request.id, query: '' })
   return reply
     .code(fault.code)
-    .headers({ ...pageHeaders({ assetUrl, style: ERROR_STYLE }), Vary: 'Accept-Language' })
+    .headers({ ...pageHeaders({ assetUrl, style: PLAIN_STYLE }), Vary: 'Accept-Language' })
     .type('text/html; charset=utf-8')
     .send(html)
 }

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Language } from '../kernel/call.ts'
 import { pageHeaders } from './page-headers.ts'
-
-const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
+import { PLAIN_STYLE, plainPage } from './plain-page.ts'
 
 const TEXTS = {
   ja: {
@@ -23,22 +21,17 @@ const TEXTS = {
 export function lostPage(assetUrl: string, language: Language) {
   const text = TEXTS[language]
   return {
-    headers: { ...pageHeaders({ assetUrl, style: STYLE }), Vary: 'Accept, Accept-Language' },
-    html: `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text.title} · Kisekae</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-<main>
-  <p class="mark" aria-hidden="true"></p>
-  <h1>${text.title}</h1>
+    headers: {
+      ...pageHeaders({ assetUrl, style: PLAIN_STYLE }),
+      Vary: 'Accept, Accept-Language',
+    },
+    html: plainPage({
+      language,
+      title: `${text.title} · Kisekae`,
+      head: '<meta name="robots" content="noindex">',
+      main: `<h1>${text.title}</h1>
   <p>${text.why}</p>
-  <p><a href="/closet">${text.closet}</a> · <a href="/">${text.home}</a></p>
-</main>
-</html>
-`,
+  <p><a href="/closet">${text.closet}</a> · <a href="/">${text.home}</a></p>`,
+    }),
   }
 }

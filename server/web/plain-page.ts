@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '../kernel/call.ts'
+
+/** The style sheet that stands in the page. */
+export const PLAIN_STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+
+interface Plain {
+  language: Language
+  title: string
+  /** What its head has besides. */
+  head: string
+  main: string
+}
+
+/** A page that needs nothing else: one card, the mark of the house at its top. */
+export const plainPage = ({ language, title, head, main }: Plain) => `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${PLAIN_STYLE}</style>
+<main>
+  <p class="mark" aria-hidden="true"></p>
+  ${main}
+</main>
+</html>
+`
