@@ -3,8 +3,6 @@ import { SEEN } from '../seen.ts'
 
 // Controls, and marks that turn the direction of what follows.
 const UNSEEMLY = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069'
-/** Halves of letters, which no database takes; patterns are read by whole ones. */
-const HALVES = '\\ud800-\\udfff'
 
 // What both languages of ours can read: no leap second, years of four digits that are somebody's
 // plan, and no further from Greenwich than the database goes.
@@ -16,19 +14,13 @@ const INSTANT =
 export const field = {
   text: (description: string, { max = 2000, min = 0 } = {}) =>
     Type.String({ description, minLength: min, maxLength: max }),
-  /** A text that is sent, as the database takes it. */
-  typed: (description: string, { max, min = 0 }: { max: number; min?: number }) =>
-    Type.String({
-      ...{ description, minLength: min, maxLength: max },
-      pattern: `^[^\\u0000${HALVES}]*$`,
-    }),
   /** One line that a person typed and others can see, without blanks at its ends. */
   name: (description: string, max = 60) =>
     Type.String({
       description,
       minLength: 1,
       maxLength: max,
-      pattern: `^(?=\\S)(?=.*${SEEN})(?!.*[${UNSEEMLY}${HALVES}]).*\\S$`,
+      pattern: `^(?=\\S)(?=.*${SEEN})(?!.*[${UNSEEMLY}]).*\\S$`,
     }),
   flag: (description: string) => Type.Boolean({ description }),
   /** An id of ours, or a count. */

@@ -10,7 +10,7 @@ const wholeOrNull = (about: string) => field.orNull(field.whole(about, { min: 1,
 export type PrizeDraft = Static<typeof PrizeDraft>
 export const PrizeDraft = record('PrizeDraft', {
   itemId: id,
-  share: field.typed('As `shares` says: a percentage such as `0.50`, or a whole number.', {
+  share: field.text('As `shares` says: a percentage such as `0.50`, or a whole number.', {
     max: 20,
   }),
   free: field.flag('Among those that a free first draw picks from.'),
@@ -21,18 +21,18 @@ export const PrizeDraft = record('PrizeDraft', {
 export type GachaDraft = Static<typeof GachaDraft>
 /** A gacha as it is edited: nothing of it needs to be sound before it is published. */
 export const GachaDraft = record('GachaDraft', {
-  nameJa: field.typed('Japanese name.', NAME),
-  nameEn: field.typed('English name.', NAME),
-  descriptionJa: field.typed('What it is about, in Japanese.', TEXT),
-  descriptionEn: field.typed('What it is about, in English.', TEXT),
-  alertMessageJa: field.typed('First note at the purchase, in Japanese.', TEXT),
-  alertMessageEn: field.typed('First note at the purchase, in English.', TEXT),
-  alertMessage2Ja: field.typed('Second note at the purchase, in Japanese.', TEXT),
-  alertMessage2En: field.typed('Second note at the purchase, in English.', TEXT),
+  nameJa: field.text('Japanese name.', NAME),
+  nameEn: field.text('English name.', NAME),
+  descriptionJa: field.text('What it is about, in Japanese.', TEXT),
+  descriptionEn: field.text('What it is about, in English.', TEXT),
+  alertMessageJa: field.text('First note at the purchase, in Japanese.', TEXT),
+  alertMessageEn: field.text('First note at the purchase, in English.', TEXT),
+  alertMessage2Ja: field.text('Second note at the purchase, in Japanese.', TEXT),
+  alertMessage2En: field.text('Second note at the purchase, in English.', TEXT),
   tags: field.list(field.name('A tag.', 40), 'What it is found by.', { max: 20 }),
-  backgroundImage: field.typed('Token of a picture; empty: one of ours.', { max: 64 }),
-  bannerImage: field.typed('Token of a picture; empty: one of ours.', { max: 64 }),
-  iconImage: field.typed('Token of a picture; empty: one of ours.', { max: 64 }),
+  backgroundImage: field.text('Token of a picture; empty: one of ours.', { max: 64 }),
+  bannerImage: field.text('Token of a picture; empty: one of ours.', { max: 64 }),
+  iconImage: field.text('Token of a picture; empty: one of ours.', { max: 64 }),
   samples: field.list(
     field.list(id, 'Items in the order put on.', { max: 30 }),
     'Outfits that show the prizes.',

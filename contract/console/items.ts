@@ -8,7 +8,7 @@ import { route } from './route.ts'
 const id = field.whole('An id of ours.', { min: 1 })
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hexadecimal.' })
 const part = field.oneOf(Object.values(Part), 'Where it belongs.')
-const word = (about: string) => field.typed(about, { min: 1, max: 40 })
+const word = (about: string) => field.text(about, { min: 1, max: 40 })
 /** Clients reckon with 32 bits, in which what is far greater or smaller is endless or nothing. */
 const coordinate = Type.Number({ minimum: -1000, maximum: 1000 })
 const xyz = [coordinate, coordinate, coordinate] as const

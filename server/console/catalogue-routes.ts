@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile'
 import { itemToken } from '../avatar/picture-token.ts'
 import { insertItem } from '../item/store.ts'
 import { newId } from '../kernel/random.ts'
+import { readJson } from '../kernel/read-json.ts'
 import {
   type CatalogueRow,
   findItemId,
@@ -77,9 +78,9 @@ const check = Compile(contract.Catalogue)
 function readCatalogue(text: string): CatalogueItem[] {
   let given: unknown
   try {
-    given = JSON.parse(text)
+    given = readJson(text)
   } catch {
-    throw catalogueRefused({ message: 'The file is no JSON.' })
+    throw catalogueRefused({ message: 'The file is no JSON, or has a NUL or half a letter.' })
   }
   if (check.Check(given)) return given.items
   const [error] = check.Errors(given)
