@@ -1,31 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { OpenPage } from '@kisekae/web-common/fixtures/open-page.ts'
-import type { Browser, Page } from 'playwright-core'
-import { buildWeb } from '../../scripts/build-web.ts'
-import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import type { Page } from 'playwright-core'
 import { isPhone, leaveUnsaved, tryHair } from './fixtures/acts.ts'
 import { ANOTHER_OUTFIT, NO_MEMBER, SIGNED_OUT, SOME_OUTFITS, USUAL } from './fixtures/answers.ts'
-import { openPage, servePages } from './fixtures/open-pages.ts'
-
-let pages: Awaited<ReturnType<typeof servePages>>
-let browser: Browser | null
-
-before(async () => {
-  await buildWeb()
-  pages = await servePages()
-  browser = await openBrowser()
-})
-
-after(async () => {
-  await browser?.close()
-  await pages.close()
-})
+import { browser, openPage, origin } from './fixtures/open-pages.ts'
 
 test('arrow keys go from part to part, and the tab key into the items', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
-  await page.goto(`${pages.origin}/closet`)
+  await page.goto(`${origin}/closet`)
   await page.locator('#part-Clothes').focus()
   await page.keyboard.press('ArrowRight')
   const focused = () => page.evaluate(() => document.activeElement?.id)
@@ -44,7 +28,7 @@ for (const [width, height] of [
     if (!browser) return t.skip('There is no Chromium.')
     const { page, close } = await openPage(browser, { locale: 'en', width })
     await page.setViewportSize({ width, height })
-    await page.goto(`${pages.origin}/closet`)
+    await page.goto(`${origin}/closet`)
     await tryHair(page)
     await page.evaluate(() => scrollTo(0, 0))
     const tile = await page.locator('.tile').first().boundingBox()
@@ -61,7 +45,7 @@ test('what was tried on outlives a reload, and leaving asks first', async (t) =>
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   page.on('dialog', (dialog) => dialog.accept())
-  await page.goto(`${pages.origin}/closet`)
+  await page.goto(`${origin}/closet`)
   await leaveUnsaved(page)
   await page.keyboard.press('Escape')
   assert.match(page.url(), /closet$/)
@@ -87,7 +71,7 @@ test('an outfit saved elsewhere is what is worn here, and nothing is unsaved', a
   const opened = await openPage(browser, { locale: 'en', width: 1280 })
   const { page } = opened
   await page.clock.install()
-  await page.goto(`${pages.origin}/closet`)
+  await page.goto(`${origin}/closet`)
   await page.locator('#part-Hair').click()
   const name = await nameWorn(page)
   await saveElsewhere(opened)
@@ -101,7 +85,7 @@ test('what was tried on stays when an outfit is saved elsewhere', async (t) => {
   const opened = await openPage(browser, { locale: 'en', width: 1280 })
   const { page } = opened
   await page.clock.install()
-  await page.goto(`${pages.origin}/closet`)
+  await page.goto(`${origin}/closet`)
   await tryHair(page)
   const name = await nameWorn(page)
   const read = page.waitForResponse('**/fit-api/closet')
@@ -119,10 +103,10 @@ test('what was tried on is gone once somebody has signed out', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 1280 })
   page.on('dialog', (dialog) => dialog.accept())
-  await page.goto(`${pages.origin}/closet`)
+  await page.goto(`${origin}/closet`)
   await tryHair(page)
   await page.locator('.save-bar.unsaved').waitFor()
-  await page.goto(`${pages.origin}/account`)
+  await page.goto(`${origin}/account`)
   const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
   await signOut.waitFor()
   answer({ 'POST /auth/sign-out': {}, 'GET /me': SIGNED_OUT })
@@ -130,7 +114,7 @@ test('what was tried on is gone once somebody has signed out', async (t) => {
   await page.getByLabel('E-mail address').waitFor()
   // Somebody who wears the same.
   answer({})
-  await page.goto(`${pages.origin}/closet`)
+  await page.goto(`${origin}/closet`)
   await page.locator('.tile.worn').first().waitFor()
   assert.equal(await page.locator('.save-bar.unsaved').count(), 0)
   await close()
@@ -150,7 +134,7 @@ test('who signs up by the keyboard is led from step to step', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
-  await page.goto(`${pages.origin}/signup`)
+  await page.goto(`${origin}/signup`)
   await page.getByLabel('Nickname').fill('Hana')
   await page.keyboard.press('Enter')
   await page.locator('.look-stage').waitFor()
@@ -165,7 +149,7 @@ test('nothing that was told before lies over what an app asks for', async (t) =>
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
-  await page.goto(`${pages.origin}/signup?next=/consent/flow1`)
+  await page.goto(`${origin}/signup?next=/consent/flow1`)
   await page.getByLabel('Nickname').fill('Hana')
   await page.keyboard.press('Enter')
   await pressEnter(page, 'Begin like this')
@@ -180,7 +164,7 @@ for (const width of [390, 1280]) {
   test(`Escape and Save leave the keyboard where it was: ${width} px`, async (t) => {
     if (!browser) return t.skip('There is no Chromium.')
     const { page, close } = await openPage(browser, { locale: 'en', width })
-    await page.goto(`${pages.origin}/closet`)
+    await page.goto(`${origin}/closet`)
     await tryHair(page)
     const outfits = page.locator(`.menu.${isPhone(page) ? 'bottom' : 'top'} a`).nth(1)
     await outfits.press('Enter')
@@ -202,7 +186,7 @@ test('the keyboard stays in the content when a look is kept, and when one goes',
   const [worn, other] = SOME_OUTFITS
   const change = { 'POST /outfits': {}, 'DELETE /outfits/o2': {} }
   answer({ ...change, 'GET /outfits': { outfits: [other] } })
-  await page.goto(`${pages.origin}/outfits`)
+  await page.goto(`${origin}/outfits`)
   await pressEnter(page, 'Keep this look')
   answer({ ...change, 'GET /outfits': { outfits: [worn, other] } })
   await pressEnter(page, 'Save')

@@ -1,27 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
 import type { Answers, OpenPage, View } from '@kisekae/web-common/fixtures/open-page.ts'
-import type { Browser, Page } from 'playwright-core'
-import { buildWeb } from '../../scripts/build-web.ts'
-import { openBrowser } from '../../server/fixtures/open-browser.ts'
+import type { Page } from 'playwright-core'
 import { leaveUnsaved, tryHair } from './fixtures/acts.ts'
 import { A_FLOW, A_TORN_FIGURE, NO_MEMBER, SIGNED_OUT, TO_BE_DELETED } from './fixtures/answers.ts'
-import { listSmallTargets, openPage, servePages } from './fixtures/open-pages.ts'
-
-let pages: Awaited<ReturnType<typeof servePages>>
-let browser: Browser | null
-
-before(async () => {
-  await buildWeb()
-  pages = await servePages()
-  browser = await openBrowser()
-})
-
-after(async () => {
-  await browser?.close()
-  await pages.close()
-})
+import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
 interface Screen {
   name: string
@@ -205,7 +189,7 @@ for (const { firstScheme, ...view } of VIEWS) {
 /** What is wrong with a screen. */
 async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[]> {
   answer(screen.says ?? {})
-  await page.goto(pages.origin + screen.path)
+  await page.goto(origin + screen.path)
   await screen.act?.(page)
   await page.locator(screen.shows).first().waitFor()
   const faults = [...(await listBarriers(page)), ...(await listMisfits(page))]
