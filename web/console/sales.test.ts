@@ -274,6 +274,18 @@ test('who comes back to the editor finds what was saved last', async (t) => {
   await close()
 })
 
+test('prizes are chosen among the items of one part', async (t) => {
+  if (!browser) return t.skip('no Chromium here')
+  const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
+  await page.goto(`${origin}/console${gacha}`)
+  await page.locator('#tab-prizes').click()
+  await page.locator('.card-head .primary').click()
+  const asked = page.waitForRequest((request) => request.url().includes('part=Hair'))
+  await page.locator('dialog').getByLabel('Part').selectOption('Hair')
+  await asked
+  await close()
+})
+
 test('a webhook secret stays until somebody says that it is stored', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)

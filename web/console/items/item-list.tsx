@@ -14,6 +14,7 @@ import { Page } from '../kit/page.tsx'
 import { Table } from '../kit/table.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
+import { PartSelect } from './part-select.tsx'
 import { itemTexts, partNames } from './texts.ts'
 
 /** All items, found by name, tag, id, part and use; many can be changed at once. */
@@ -88,7 +89,6 @@ interface Filter {
 
 function Filters({ filter, onChange }: { filter: Filter; onChange(filter: Filter): void }) {
   const texts = useWords(itemTexts)
-  const parts = Object.entries(useWords(partNames))
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
   return (
     <search class="filters">
@@ -98,15 +98,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange(filter: Filter
         value={filter.search}
         onInput={(search) => set({ search })}
       />
-      <Select
-        label={texts.part}
-        value={filter.part}
-        options={[
-          { value: '', label: texts.anyPart },
-          ...parts.map(([value, label]) => ({ value, label })),
-        ]}
-        onChange={(part) => set({ part })}
-      />
+      <PartSelect value={filter.part} onChange={(part) => set({ part })} />
       <Select
         label={texts.state}
         value={filter.state}

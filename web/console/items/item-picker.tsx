@@ -13,6 +13,7 @@ import { More } from '../kit/more.tsx'
 import { common } from '../words/common.ts'
 import { useWords, words } from '../words/language.tsx'
 import { ItemChip } from './item-chip.tsx'
+import { PartSelect } from './part-select.tsx'
 
 const texts = words(
   {
@@ -44,8 +45,9 @@ export function ItemPicker({ taken, onChoose, onClose }: Props) {
   const { cancel } = useWords(common)
   const { appPath } = useApp()
   const [search, setSearch] = useState('')
+  const [part, setPart] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<number, ItemBrief>>(new Map())
-  const query = new URLSearchParams({ search: useSettled(search), limit: '30' })
+  const query = new URLSearchParams({ search: useSettled(search), part, limit: '30' })
   const pages = usePages<ItemChoice>(`${appPath}/items?${query}`)
   const toggle = (item: ItemBrief) => {
     const next = new Map(chosen)
@@ -55,7 +57,10 @@ export function ItemPicker({ taken, onChoose, onClose }: Props) {
   return (
     <Dialog title={own.title} wide onClose={onClose}>
       <div class="stack">
-        <Field label={own.search} type="search" value={search} onInput={setSearch} takesFocus />
+        <search class="filters">
+          <Field label={own.search} type="search" value={search} onInput={setSearch} takesFocus />
+          <PartSelect value={part} onChange={setPart} />
+        </search>
         <Loaded of={pages}>
           {(data) => (
             <ul class="item-grid">

@@ -1,0 +1,20 @@
+import { Select } from '../kit/field.tsx'
+import { useWords } from '../words/language.tsx'
+import { itemTexts, partNames } from './texts.ts'
+
+interface Props {
+  /** Empty: every part. */
+  value: string
+  onChange(part: string): void
+}
+
+/** Items of one part, or all. */
+export function PartSelect({ value, onChange }: Props) {
+  const texts = useWords(itemTexts)
+  const parts = Object.entries(useWords(partNames))
+  const options = [
+    { value: '', label: texts.anyPart },
+    ...parts.map(([part, label]) => ({ value: part, label })),
+  ]
+  return <Select label={texts.part} {...{ value, options, onChange }} />
+}
