@@ -12,12 +12,15 @@ const THUMBNAIL_PX = 160
 interface Props {
   item: ClosetItem
   isWorn: boolean
+  /** Whether the tab key stops here. */
+  isStop: boolean
   obstacle: Obstacle<ClosetItem> | null
+  onReach(item: ClosetItem): void
   onChoose(item: ClosetItem): void
 }
 
 /** An item: worn has a border and a check; what cannot be chosen is grey, and a tap tells why. */
-export function Tile({ item, isWorn, obstacle, onChoose }: Props) {
+export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Props) {
   const { closet } = useWords().words
   const [hasFailed, setFailed] = useState(false)
   const isOff = obstacle !== null && !isWorn
@@ -31,6 +34,8 @@ export function Tile({ item, isWorn, obstacle, onChoose }: Props) {
       aria-disabled={isOff || undefined}
       aria-label={[item.name, ...states.filter(Boolean)].join(', ')}
       title={item.name}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onReach(item)}
       onClick={() => {
         // A picture that did not come is asked for again by the same tap.
         setFailed(false)

@@ -1,4 +1,5 @@
 import type { Part } from '@kisekae/contract/part.ts'
+import type { JSX } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { ClosetItem } from '../api/records.ts'
 import { AppLink } from '../kit/app-link.tsx'
@@ -6,6 +7,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { CLOSET_PARTS } from './closet-parts.ts'
+import { stepInRows } from './step-in-rows.ts'
 import { Tile } from './tile.tsx'
 import { tryOn } from './try-on.ts'
 
@@ -37,22 +39,53 @@ export function Wardrobe({ items, outfit, onChoose }: Props) {
             </AppLink>
           </Empty>
         ) : (
-          <div class="tiles">
-            {shown.map((item) => (
-              <Tile
-                key={item.itemId}
-                item={item}
-                isWorn={outfit.includes(item)}
-                obstacle={tryOn(outfit, item, items).obstacle}
-                onChoose={onChoose}
-              />
-            ))}
-          </div>
+          <Tiles {...{ part, shown, items, outfit, onChoose }} />
         )}
       </div>
     </>
   )
 }
+
+interface TilesProps extends Props {
+  part: Part
+  shown: readonly ClosetItem[]
+}
+
+/** One stop of the tab key, so that Save is not fifty stops away; arrows go from tile to tile. */
+function Tiles({ part, shown, items, outfit, onChoose }: TilesProps) {
+  const [stop, setStop] = useState<ClosetItem | null>(null)
+  const reached =
+    shown.find(({ itemId }) => itemId === stop?.itemId) ??
+    shown.find((item) => outfit.includes(item)) ??
+    shown[0]
+  const step = (event: JSX.TargetedKeyboardEvent<HTMLDivElement>) => {
+    const tiles = [...event.currentTarget.querySelectorAll('button')]
+    const place = { at: shown.indexOf(reached), count: tiles.length, columns: countColumns(tiles) }
+    const next = stepInRows(event.key, place)
+    if (next === null) return
+    event.preventDefault()
+    tiles[next].focus()
+  }
+  return (
+    <div class="tiles" role="toolbar" aria-labelledby={`part-${part}`} onKeyDown={step}>
+      {shown.map((item) => (
+        <Tile
+          key={item.itemId}
+          item={item}
+          isWorn={outfit.includes(item)}
+          isStop={item === reached}
+          obstacle={tryOn(outfit, item, items).obstacle}
+          onReach={setStop}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** How many lie in the first row. */
+const countColumns = (tiles: readonly HTMLElement[]) =>
+  tiles.filter(({ offsetTop }) => offsetTop === tiles[0].offsetTop).length
 
 interface TabsProps {
   items: readonly ClosetItem[]
@@ -62,23 +95,24 @@ interface TabsProps {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One stop of the tab key; arrows go from part to part, as with every row of tabs. */
+/** What there is something of, then the rest; arrows go from part to part. */
 function PartTabs({ items, part, onChange }: TabsProps) {
   const { closet, parts } = useWords().words
   const row = useRef<HTMLDivElement>(null)
   const countOf = (one: Part) => items.filter((item) => item.part === one).length
+  const isEmpty = (one: Part) => Number(countOf(one) === 0)
+  const shown = CLOSET_PARTS.toSorted((a, b) => isEmpty(a) - isEmpty(b))
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
     if (!by) return
     event.preventDefault()
-    const count = CLOSET_PARTS.length
-    const at = (CLOSET_PARTS.indexOf(part) + by + count) % count
-    onChange(CLOSET_PARTS[at])
+    const at = (shown.indexOf(part) + by + shown.length) % shown.length
+    onChange(shown[at])
     row.current?.querySelectorAll('button')[at].focus()
   }
   return (
     <div class="part-tabs" role="tablist" aria-label={closet.partsLabel} ref={row} onKeyDown={step}>
-      {CLOSET_PARTS.map((one) => (
+      {shown.map((one) => (
         <button
           key={one}
           type="button"
