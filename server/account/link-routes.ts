@@ -1,3 +1,5 @@
+import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
+import { pictureUrl } from '../item/picture-url.ts'
 import { allow, deny, describeFlow } from '../link/consent.ts'
 import { unlink } from '../link/unlink.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
@@ -17,7 +19,9 @@ export function linkRoutes(on: OnFit): void {
     const member = person?.member?.deleteAfter === null ? person.member : undefined
     const flowId = call.path['flowId']
     const asked = await describeFlow(call.db, { flowId, userId: member?.userId ?? null })
-    const question = showIcon(asked, call)
+    const { guestPicture, ...about } = showIcon(asked, call)
+    const guestImageUrl = guestPicture && pictureUrl(call.assetUrl, guestPicture, AVATAR_FILE)
+    const question = { ...about, guestImageUrl }
     if (!person || !member) return { ...question, signedInAs: null }
     const { nickname, userId, wornItemIds } = member
     const [picture] = await showOutfits(call.db, { userId, outfits: [wornItemIds] }, call)

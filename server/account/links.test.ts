@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { insertRedirectUri } from '../partner/store.ts'
-import { aBrowser, aMember } from './fixtures/a-person.ts'
+import { aBrowser, aMember, anEmail, aWish, signIn } from './fixtures/a-person.ts'
 
 const REDIRECT_URI = 'https://partner.example/back?from=fit'
 
@@ -36,7 +36,7 @@ async function start(flow = aFlow(), more: Record<string, string> = {}): Promise
   return flowId
 }
 
-type Member = Awaited<ReturnType<typeof aMember>>
+type Member = Pick<Awaited<ReturnType<typeof aMember>>, 'call'>
 
 /** What the page sends back of the question that it was shown. */
 async function readToken(who: Member, flowId: string): Promise<string> {
@@ -62,6 +62,7 @@ test('a user is asked who wants what, allows it, and the app gets the avatar', a
     ...{ appId: 'app_one', appName: 'app_one', iconUrl: null, live: false },
     permissions: ['AvatarLoad', 'ItemGrant'],
     ...{ returnsTo: 'partner.example', movingItems: 0, isKnown: false, signedInAs: null },
+    guestImageUrl: null,
   })
   const asked = await member.call('GET', `/flows/${flowId}`)
   assert.equal(asked.json.signedInAs.nickname, 'Hana')
@@ -175,6 +176,36 @@ test('an upgrade tells how many items move over, and moves them', async () => {
   await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemId}`, { method: 'POST' })
   const flowId = await start(aFlow(), { avatarId })
   assert.equal((await who.call('GET', `/flows/${flowId}`)).json.movingItems, 1)
+})
+
+test('who signs up in an app begins as the guest there, or in an outfit of their own', async () => {
+  for (const [outfit, isGuests] of [
+    [undefined, true],
+    [aWish.outfit, false],
+  ] as const) {
+    const guest = (await service.app.call('/v1/Guest', { method: 'POST' })).json
+    const flow = aFlow()
+    const flowId = await start(flow, { avatarId: guest.avatarId })
+    const browser = aBrowser(service)
+    await signIn(service, browser, anEmail())
+    const readFlow = async () => (await browser.call('GET', `/flows/${flowId}`)).json
+    const wornBy = async (avatarId: number) =>
+      (
+        await service.db.get<{ wornItemIds: number[] }>`
+      select worn_item_ids from user_account join avatar using (user_id)
+      where avatar_id = ${avatarId}`
+      ).wornItemIds
+    const { avatarImageUrl } = (await service.app.call(`/v1/Avatar/${guest.avatarId}`)).json
+    assert.equal((await readFlow()).guestImageUrl, avatarImageUrl)
+    const made = await browser.call('POST', '/member', { ...aWish, figure: 'tall', outfit })
+    assert.equal(made.status, 200)
+    assert.equal((await readFlow()).guestImageUrl, isGuests ? avatarImageUrl : null)
+    const chosen = (await browser.call('GET', '/closet')).json.wornItemIds
+    const { json } = await allow(browser, flowId)
+    const more = { avatarId: String(guest.avatarId) }
+    const { avatarId } = (await exchange(json.url, flow, more)).json
+    assert.deepEqual(await wornBy(avatarId), isGuests ? await wornBy(guest.avatarId) : chosen)
+  }
 })
 
 test('an app whose guest owned nothing has not given anything yet', async () => {

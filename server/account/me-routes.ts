@@ -48,14 +48,16 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
   on('POST', '/member', async (call) => {
     const person = await call.getPerson()
     if (person.member) throw person.member.deleteAfter ? deletionPending() : alreadyMember()
-    const shape = { nickname, figure: key, tone: key, outfit: key, language }
+    const shape = { nickname, figure: key, tone: key, outfit: orNull(key), language }
     const wish = readBody(call.body, shape)
     const itemIds = await chooseStart(call.db, wish)
+    // Without an outfit of one's own, that of the guest in whose app one signs up comes soon.
+    const hasChosen = wish.outfit !== null
     const userId = newId(call.random)
     const { personId } = person
     await call.db.transaction(async (tx) => {
       if (!(await insertProfile(tx, { userId, personId, ...wish }))) throw alreadyMember()
-      await insertMember(tx, { userId, itemIds })
+      await insertMember(tx, { userId, itemIds, hasChosen })
     })
     return describeMe(call, await reread(call, person), options)
   })

@@ -70,13 +70,13 @@ export async function listStartChoices(sql: Sql, wish: Partial<Wish>, language: 
   }
 }
 
-/** The items of a starter outfit on a body. */
+/** The items of a starter outfit on a body; `outfit` null: of the first one. */
 export async function chooseStart(
   sql: Sql,
-  { outfit, ...wish }: Wish & { outfit: string },
+  { outfit, ...wish }: Wish & { outfit: string | null },
 ): Promise<number[]> {
   const { dress } = await readStart(sql)
-  return dress(outfit, wish)
+  return dress(outfit ?? STARTER_OUTFITS[0].key, wish)
 }
 
 const colourOf = (tone: string) =>

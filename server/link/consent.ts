@@ -5,9 +5,9 @@ import { createGrantToken } from './grant-token.ts'
 import { appendParameter } from './redirect-uri.ts'
 import {
   allowFlow,
-  countHandedOver,
   deleteFlow,
   findAvatarOf,
+  findHandedOver,
   findOpenFlow,
   insertAttempt,
   type OpenFlow,
@@ -27,6 +27,8 @@ export interface Question
   returnsTo: string
   /** Items that move over from the guest. */
   movingItems: number
+  /** The picture of the guest whose look the user takes over; null: there is none to take over. */
+  guestPicture: string | null
   /** Whether the user was linked to the app before. */
   isKnown: boolean
 }
@@ -39,10 +41,12 @@ export async function describeFlow(
   if (!flow) throw flowNotFound()
   const { appId, appName, live, permissions, iconUpload, guestAvatarId, redirectUri } = flow
   const known = userId === null ? undefined : await findAvatarOf(db, { userId, appId })
-  const { items } = await countHandedOver(db, { guestAvatarId, userId })
+  const handedOver = await findHandedOver(db, { guestAvatarId, userId })
   const returnsTo = describeReturn(redirectUri)
   return {
-    ...{ appId, appName, live, permissions, iconUpload, returnsTo, movingItems: items },
+    ...{ appId, appName, live, permissions, iconUpload, returnsTo },
+    movingItems: handedOver?.items ?? 0,
+    guestPicture: handedOver?.pictureToken ?? null,
     isKnown: known !== undefined,
   }
 }

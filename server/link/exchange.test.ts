@@ -106,6 +106,8 @@ test('an upgrade hands the guest over: items, and the look of one who never dres
   const asked = ask({ avatarId: String(guestId) })
   const question = await describeFlow(service.db, { flowId: await start(asked), userId })
   assert.equal(question.movingItems, 2)
+  const { avatarImageUrl } = (await service.app.call(`/v1/Avatar/${guestId}`)).json
+  assert.ok(question.guestPicture && avatarImageUrl.includes(question.guestPicture))
   const { status, json } = await exchange(await getToken(userId, asked), asked)
   assert.equal(status, 200)
   assert.notEqual(json.avatarId, guestId)
@@ -118,6 +120,18 @@ test('an upgrade hands the guest over: items, and the look of one who never dres
   assert.deepEqual(reason(await grant(guestId, items[2])), [409, 'guestUpgraded'])
   assert.deepEqual(await ownedBy(guestId), items.slice(0, 2).toSorted())
   assert.equal((await service.app.call(`/v1/Avatar/${guestId}`)).json.guest, true)
+})
+
+test('who has chosen a look keeps it when a guest comes over', async () => {
+  const [userId, guestId] = [await aMember({ hasChosen: true }), await aGuest()]
+  const read = () => service.db.get`
+    select worn_item_ids from user_account where user_id = ${userId}`
+  const before = await read()
+  const asked = ask({ avatarId: String(guestId) })
+  const question = await describeFlow(service.db, { flowId: await start(asked), userId })
+  assert.equal(question.guestPicture, null)
+  assert.equal((await link(userId, asked)).status, 200)
+  assert.deepEqual(await read(), before)
 })
 
 test('the same upgrade again answers the same and counts once', async () => {

@@ -335,21 +335,37 @@ export const findGuestUser = (
   where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
     and user_account.deleted_at is null`
 
-/** How many items of the guest the user does not have yet; 0 without a guest. */
-export const countHandedOver = (
+/** What a guest hands over to a user. */
+export interface HandedOver {
+  /** How many of its items the user does not have. */
+  items: number
+  /** The picture of its look; null: the user has chosen one and keeps it. */
+  pictureToken: string | null
+}
+
+/** Nothing without a guest that is still one; `userId` null: nobody is known yet who gets it. */
+export const findHandedOver = (
   sql: Sql,
   { guestAvatarId, userId }: { guestAvatarId: number | null; userId: number | null },
-) => sql.get<{ items: number }>`
-  select count(*) as items
-  from avatar
-  join user_account on user_account.user_id = avatar.user_id and user_account.upgraded_at is null
-  join owned_item on owned_item.user_id = avatar.user_id
-  where avatar.avatar_id = ${guestAvatarId} and not exists (select 1 from owned_item as had
-    where had.user_id = ${userId} and had.item_id = owned_item.item_id)`
+) => sql.find<HandedOver>`
+  select
+    (select count(*) from owned_item
+      where owned_item.user_id = guest.user_id and not exists (select 1 from owned_item as had
+        where had.user_id = ${userId} and had.item_id = owned_item.item_id)) as items,
+    case when member.dressed_at is null then link.picture_token end as picture_token
+  from link
+  join user_account as guest on guest.user_id = link.user_id
+    and guest.kind = 'guest' and guest.upgraded_at is null
+  left join user_account as member on member.user_id = ${userId}
+  where link.avatar_id = ${guestAvatarId}`
 
-export const insertMember = (
-  sql: Sql,
-  { userId, itemIds }: { userId: number; itemIds: readonly number[] },
-) => sql.rows`
-  insert into user_account (user_id, kind, worn_item_ids)
-  values (${userId}, 'member', ${itemIds}::bigint[])`
+interface NewMember {
+  userId: number
+  itemIds: readonly number[]
+  /** Whether the outfit is of the member's own choice, and no guest's takes its place. */
+  hasChosen: boolean
+}
+
+export const insertMember = (sql: Sql, { userId, itemIds, hasChosen }: NewMember) => sql.rows`
+  insert into user_account (user_id, kind, worn_item_ids, dressed_at)
+  values (${userId}, 'member', ${itemIds}::bigint[], case when ${hasChosen} then now() end)`

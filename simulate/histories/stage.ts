@@ -29,7 +29,7 @@ export async function openStage({
   const users = new Map<Actor, number>()
   for (const who of ['member', 'other'] as const) {
     const userId = newId(systemRandom)
-    await insertMember(db, { userId, itemIds: world.outfit })
+    await insertMember(db, { userId, itemIds: world.outfit, hasChosen: false })
     users.set(who, userId)
   }
   return {

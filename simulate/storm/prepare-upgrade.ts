@@ -12,7 +12,7 @@ const SCOPE = 'AvatarLoad,ItemGrant'
 export async function prepareUpgrade({ db, world }: Theatre, guestId: number) {
   const { appId, redirectUri, outfit } = world
   const userId = newId(systemRandom)
-  await insertMember(db, { userId, itemIds: outfit })
+  await insertMember(db, { userId, itemIds: outfit, hasChosen: false })
   const { codeChallenge, ...secrets } = makeChallenge(world, SCOPE)
   const scope = { text: SCOPE, permissions: ['AvatarLoad' as const, 'ItemGrant' as const] }
   const asked = { appId, redirectUri, scope, codeChallenge, avatarId: idText(guestId) }

@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import type { OpenPage } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Page } from 'playwright-core'
 import { isPhone, leaveUnsaved, tryHair } from './fixtures/acts.ts'
-import { ANOTHER_OUTFIT, NO_MEMBER, SIGNED_OUT, SOME_OUTFITS, USUAL } from './fixtures/answers.ts'
+import {
+  A_GUESTS_FLOW,
+  ANOTHER_OUTFIT,
+  NO_MEMBER,
+  SIGNED_OUT,
+  SOME_OUTFITS,
+  USUAL,
+} from './fixtures/answers.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 
 test('arrow keys go from part to part, and the tab key into the items', async (t) => {
@@ -17,6 +24,44 @@ test('arrow keys go from part to part, and the tab key into the items', async (t
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('.save-bar.unsaved').waitFor()
+  await close()
+})
+
+test('items are one stop of the tab key before Save, and arrows go among them', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
+  await page.goto(`${origin}/closet`)
+  await tryHair(page)
+  const tiles = page.locator('.tile')
+  const focused = () =>
+    tiles.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
+  await tiles.first().focus()
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await focused(), 1)
+  await page.keyboard.press('ArrowDown')
+  const below = await focused()
+  const [above, one] = [await tiles.nth(1).boundingBox(), await tiles.nth(below).boundingBox()]
+  assert.ok(above && one && one.x === above.x && one.y > above.y)
+  await page.keyboard.press('End')
+  assert.equal(await focused(), (await tiles.count()) - 1)
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await focused(), (await tiles.count()) - 1)
+  await page.keyboard.press('Tab')
+  assert.equal(await focusOn(page), 'Save')
+  await page.keyboard.press('Shift+Tab')
+  assert.equal(await focused(), (await tiles.count()) - 1)
+  await close()
+})
+
+test('parts that the closet has nothing of come last', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
+  await page.goto(`${origin}/closet`)
+  await page.locator('.tile').first().waitFor()
+  const counts = (await page.locator('.part-count').allTextContents()).map(Number)
+  const firstEmpty = counts.indexOf(0)
+  assert.ok(firstEmpty > 0)
+  assert.ok(counts.slice(firstEmpty).every((count) => count === 0))
   await close()
 })
 
@@ -157,6 +202,25 @@ test('nothing that was told before lies over what an app asks for', async (t) =>
   await pressEnter(page, 'Not now')
   await page.locator('.consent-answers').waitFor()
   assert.equal(await page.locator('.toast').count(), 0)
+  await close()
+})
+
+test('who signs up in an app may stay as the guest there looks', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  const says = { 'GET /me': NO_MEMBER, 'GET /flows/flow1': A_GUESTS_FLOW }
+  const wishes: unknown[] = []
+  for (const name of ['As in Star Cafe', 'Something new']) {
+    answer({ ...says, 'POST /member': { status: 503, reason: 'busy' } })
+    await page.goto(`${origin}/signup?next=/consent/flow1`)
+    await page.getByLabel('Nickname').fill('Hana')
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { name }).check()
+    const asked = page.waitForRequest('**/member')
+    await pressEnter(page, 'Begin like this')
+    wishes.push((await asked).postDataJSON().outfit)
+  }
+  assert.deepEqual(wishes, [undefined, 'first-day'])
   await close()
 })
 

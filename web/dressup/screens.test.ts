@@ -4,7 +4,14 @@ import { listBarriers } from '@kisekae/web-common/fixtures/list-barriers.ts'
 import type { Answers, OpenPage, View } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Page } from 'playwright-core'
 import { leaveUnsaved, tryHair } from './fixtures/acts.ts'
-import { A_FLOW, A_TORN_FIGURE, NO_MEMBER, SIGNED_OUT, TO_BE_DELETED } from './fixtures/answers.ts'
+import {
+  A_FLOW,
+  A_GUESTS_FLOW,
+  A_TORN_FIGURE,
+  NO_MEMBER,
+  SIGNED_OUT,
+  TO_BE_DELETED,
+} from './fixtures/answers.ts'
 import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pages.ts'
 
 interface Screen {
@@ -61,6 +68,15 @@ const SCREENS: readonly Screen[] = [
     },
     shows: '.look-stage img',
   },
+  {
+    ...{ name: 'look, of a guest', path: '/signup?next=/consent/flow1' },
+    says: { 'GET /me': NO_MEMBER, 'GET /flows/flow1': A_GUESTS_FLOW },
+    async act(page) {
+      await page.locator('input').fill('Hana')
+      await page.locator('form .primary').click()
+    },
+    shows: '.choices.of-look',
+  },
   { name: 'closet', path: '/closet', shows: '.tile.worn .tile-check' },
   { name: 'closet, loading', path: '/closet', says: { 'GET /closet': 'never' }, shows: '.bone' },
   { name: 'closet, broken', path: '/closet', says: { 'GET /closet': down }, shows: '.request-id' },
@@ -109,6 +125,11 @@ const SCREENS: readonly Screen[] = [
     ...{ name: 'consent, an app in the making', path: '/consent/flow1' },
     says: { 'GET /flows/flow1': { ...A_FLOW, live: false, movingItems: 12, isKnown: true } },
     shows: '.note.warning',
+  },
+  {
+    ...{ name: 'consent, of a guest', path: '/consent/flow1' },
+    says: { 'GET /flows/flow1': A_GUESTS_FLOW },
+    shows: '.note',
   },
   {
     ...{ name: 'consent, nobody here', path: '/consent/flow1', says: { 'GET /me': SIGNED_OUT } },

@@ -65,10 +65,12 @@ export const useStartChoices = (figure = '', tone = '') => {
   })
 }
 
-export const useFlow = (flowId: string) =>
+/** @param flowId null: no app asks for anything */
+export const useFlow = (flowId: string | null) =>
   useQuery({
     queryKey: [...FLOW, flowId],
-    queryFn: ({ signal }) => call<Flow>(`/flows/${encodeURIComponent(flowId)}`, { signal }),
+    enabled: flowId !== null,
+    queryFn: ({ signal }) => call<Flow>(`/flows/${encodeURIComponent(flowId ?? '')}`, { signal }),
     // What was read before somebody signed in is no question to them yet.
     staleTime: 0,
   })

@@ -44,6 +44,8 @@ export interface Flow {
   /** The host of a site, or the scheme of an app. */
   returnsTo: string
   movingItems: number
+  /** The guest whose look the member takes over; null: there is none, or the member has a look. */
+  guestImageUrl: string | null
   isKnown: boolean
   signedInAs: { nickname: string; email: string; faceImageUrl: string } | null
   /** For a member: goes back with the consent, once. */

@@ -10,3 +10,7 @@ export function readNextPage(search: string): string {
 /** The address of a page that, when it is done, leads on to `next`. */
 export const withNextPage = (page: '/signin' | '/signup', next: string) =>
   next === HOME ? page : `${page}?${new URLSearchParams({ next })}`
+
+/** The question of an app to which the page leads on; null: to none. */
+export const readFlowId = (next: string): string | null =>
+  /^\/consent\/([\w-]+)/.exec(next)?.[1] ?? null

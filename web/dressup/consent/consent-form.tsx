@@ -48,12 +48,22 @@ export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
   return (
     <div class="consent-card card">
       <Partner flow={flow} />
-      <SignedInAs member={member} email={me.email ?? ''} flowId={flowId} />
+      <SignedInAs
+        {...{ member, flowId }}
+        email={me.email ?? ''}
+        imageUrl={flow.guestImageUrl ?? member.avatarImageUrl}
+      />
       <Permissions flow={flow} />
       {flow.movingItems > 0 && (
         <p class="note">
           <Icon name="sparkle" />
           {consent.moving(flow.movingItems)}
+        </p>
+      )}
+      {flow.guestImageUrl && (
+        <p class="note">
+          <Icon name="sparkle" />
+          {consent.movingLook(flow.appName)}
         </p>
       )}
       {flow.isKnown && <p class="note">{consent.known}</p>}

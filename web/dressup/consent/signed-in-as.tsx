@@ -13,11 +13,13 @@ import { useWords } from '../words/language.tsx'
 interface Props {
   member: Member
   email: string
+  /** What the avatar looks like once it is linked. */
+  imageUrl: string
   flowId: string
 }
 
 /** Whose avatar it is about, as it is seen by the app, and the way to another account. */
-export function SignedInAs({ member, email, flowId }: Props) {
+export function SignedInAs({ member, email, imageUrl, flowId }: Props) {
   const { words } = useWords()
   const [, navigate] = useLocation()
   const forgetAll = useForgetAll()
@@ -32,7 +34,7 @@ export function SignedInAs({ member, email, flowId }: Props) {
   return (
     <div class="signed-in-as">
       <div class="stage">
-        <AvatarPicture url={member.avatarImageUrl} alt={words.consent.avatarAlt} />
+        <AvatarPicture url={imageUrl} alt={words.consent.avatarAlt} />
       </div>
       <p>
         <span class="small">{words.consent.signedInAs}</span>

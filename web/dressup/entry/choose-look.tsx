@@ -2,7 +2,7 @@ import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
-import { useStartChoices } from '../api/queries.ts'
+import { useFlow, useStartChoices } from '../api/queries.ts'
 import { ME } from '../api/query-keys.ts'
 import type { Me, StartChoices } from '../api/records.ts'
 import { avatarAddress } from '../kit/avatar-address.ts'
@@ -17,6 +17,8 @@ import { Steps } from './steps.tsx'
 
 interface Props {
   nickname: string
+  /** The question of the app that one comes from; null: from none. */
+  flowId: string | null
   onBack(): void
   onMade(): void
 }
@@ -25,40 +27,51 @@ interface Look {
   figure: string
   tone: string
   outfit: string
+  /** That of the guest that one was so far, whatever else is chosen. */
+  isGuests: boolean
 }
 
-/** Figure, tone and starter outfit, seen on the avatar as they are chosen. */
-export function ChooseLook({ nickname, onBack, onMade }: Props) {
-  const [look, setLook] = useState<Look>({ figure: '', tone: '', outfit: '' })
+/** Figure, tone and starter outfit, seen on the avatar as they are chosen; or the guest's look. */
+export function ChooseLook({ flowId, ...props }: Props) {
+  const [look, setLook] = useState<Partial<Look>>({})
   const { data: choices, error, refetch } = useStartChoices(look.figure, look.tone)
-  if (!choices) return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
+  const { data: flow, isLoading } = useFlow(flowId)
+  if (isLoading || !choices)
+    return error ? <Problem error={error} onRetry={refetch} /> : <Waiting />
+  const guest = flow?.guestImageUrl ? { appName: flow.appName, imageUrl: flow.guestImageUrl } : null
   const chosen = {
-    figure: look.figure || choices.figures[0].key,
-    tone: look.tone || choices.tones[0].key,
-    outfit: look.outfit || choices.outfits[0].key,
+    figure: choices.figures[0].key,
+    tone: choices.tones[0].key,
+    outfit: choices.outfits[0].key,
+    isGuests: guest !== null,
+    ...look,
   }
   return (
     <LookForm
-      {...{ nickname, choices, onBack, onMade }}
+      {...{ ...props, choices, guest }}
       look={chosen}
       onChange={(change) => setLook({ ...chosen, ...change })}
     />
   )
 }
 
-interface FormProps extends Props {
+interface FormProps extends Omit<Props, 'flowId'> {
   choices: StartChoices
+  guest: { appName: string; imageUrl: string } | null
   look: Look
   onChange(change: Partial<Look>): void
 }
 
-function LookForm({ nickname, choices, look, onBack, onMade, onChange }: FormProps) {
+function LookForm({ nickname, choices, guest, look, onBack, onMade, onChange }: FormProps) {
   const { words, language } = useWords()
   const { entry, common } = words
   const client = useQueryClient()
+  const { isGuests, outfit: outfitKey, ...body } = look
   const make = useMutation({
-    mutationFn: () =>
-      call<Me>('/member', { method: 'POST', body: { ...look, nickname, language } }),
+    mutationFn: () => {
+      const outfit = isGuests ? undefined : outfitKey
+      return call<Me>('/member', { method: 'POST', body: { ...body, outfit, nickname, language } })
+    },
     onSuccess: (me) => {
       onMade()
       client.setQueryData(ME, me)
@@ -66,36 +79,34 @@ function LookForm({ nickname, choices, look, onBack, onMade, onChange }: FormPro
     },
     onError: (error) => showToast({ text: describeFault(error, words) }),
   })
-  const outfit = choices.outfits.find(({ key }) => key === look.outfit) ?? choices.outfits[0]
+  const outfit = choices.outfits.find(({ key }) => key === outfitKey) ?? choices.outfits[0]
+  const shown =
+    guest && isGuests
+      ? { url: guest.imageUrl, alt: entry.guestAlt(guest.appName) }
+      : { url: outfit.imageUrl, alt: entry.lookAlt(outfit.name) }
   return (
     <div class="choose-look">
       <Steps step={3} />
       <h1>{entry.lookTitle}</h1>
       <p class="lead">{entry.lookLead}</p>
       <div class="stage look-stage">
-        <AvatarPicture url={outfit.imageUrl} alt={entry.lookAlt(outfit.name)} />
+        <AvatarPicture {...shown} />
       </div>
       <div class="look-choices">
-        <FigureAndTone {...{ choices, look, onChange }} />
-        <Choices
-          legend={entry.outfit}
-          name="outfit"
-          chosen={outfit.key}
-          options={choices.outfits}
-          onChoose={(key) => onChange({ outfit: key })}
-          show={({ name, imageUrl }) => (
-            <span class="outfit-option">
-              <img
-                src={avatarAddress(imageUrl, { moving: false })}
-                alt=""
-                width={96}
-                height={128}
-                loading="lazy"
-              />
-              <span>{name}</span>
-            </span>
-          )}
-        />
+        {guest && (
+          <Choices
+            legend={entry.look}
+            name="look"
+            chosen={isGuests ? 'guest' : 'new'}
+            options={[
+              { key: 'guest', name: entry.guestLook(guest.appName) },
+              { key: 'new', name: entry.newLook },
+            ]}
+            onChoose={(key) => onChange({ isGuests: key === 'guest' })}
+            show={({ name }) => <span class="word-option">{name}</span>}
+          />
+        )}
+        {!isGuests && <NewLook {...{ choices, onChange }} look={{ ...look, outfit: outfit.key }} />}
       </div>
       <div class="button-row">
         <Button onClick={onBack}>{common.back}</Button>
@@ -107,11 +118,7 @@ function LookForm({ nickname, choices, look, onBack, onMade, onChange }: FormPro
   )
 }
 
-function FigureAndTone({
-  choices,
-  look,
-  onChange,
-}: Pick<FormProps, 'choices' | 'look' | 'onChange'>) {
+function NewLook({ choices, look, onChange }: Pick<FormProps, 'choices' | 'look' | 'onChange'>) {
   const { entry } = useWords().words
   return (
     <>
@@ -133,6 +140,25 @@ function FigureAndTone({
           <span class="tone-option">
             <span class="tone" style={{ background: colour }} />
             <span class="only-read">{name}</span>
+          </span>
+        )}
+      />
+      <Choices
+        legend={entry.outfit}
+        name="outfit"
+        chosen={look.outfit}
+        options={choices.outfits}
+        onChoose={(outfit) => onChange({ outfit })}
+        show={({ name, imageUrl }) => (
+          <span class="outfit-option">
+            <img
+              src={avatarAddress(imageUrl, { moving: false })}
+              alt=""
+              width={96}
+              height={128}
+              loading="lazy"
+            />
+            <span>{name}</span>
           </span>
         )}
       />

@@ -2,7 +2,7 @@ import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useState } from 'preact/hooks'
 import { Redirect, useLocation, useSearch } from 'wouter-preact'
 import { useForgetAll, useMe } from '../api/queries.ts'
-import { readNextPage, withNextPage } from '../app/next-page.ts'
+import { readFlowId, readNextPage, withNextPage } from '../app/next-page.ts'
 import { Page } from '../app/page.tsx'
 import '../style/entry.css'
 import { AppLink } from '../kit/app-link.tsx'
@@ -40,7 +40,12 @@ export function SignUpScreen() {
     if (!me.signedIn) return <EmailStep next={next} onSignedIn={forgetAll} />
     if (!nickname) return <NicknameForm onChosen={setNickname} />
     return (
-      <ChooseLook nickname={nickname} onBack={() => setNickname('')} onMade={() => setNew(true)} />
+      <ChooseLook
+        nickname={nickname}
+        flowId={readFlowId(next)}
+        onBack={() => setNickname('')}
+        onMade={() => setNew(true)}
+      />
     )
   }
 }

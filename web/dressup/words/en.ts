@@ -114,6 +114,10 @@ export const en = {
     nicknameInvalid: 'Please enter 1 to 20 letters.',
     lookTitle: 'How do you want to begin?',
     lookLead: 'Everything can be changed later.',
+    look: 'Look',
+    guestLook: (appName) => `As in ${appName}`,
+    newLook: 'Something new',
+    guestAlt: (appName) => `Your avatar as it is in ${appName}`,
     figure: 'Figure',
     tone: 'Skin tone',
     outfit: 'First outfit',
@@ -206,6 +210,7 @@ export const en = {
     never: ['see your e-mail address or nickname', 'take items away', 'see your other apps'],
     moving: (count) =>
       `${plural(count, 'item', 'items')} from your time as a guest will move to your closet.`,
+    movingLook: (appName) => `You keep the look that you have in ${appName}.`,
     known: 'You linked this app before. If you allow it, what it can do changes to the above.',
     development: 'This app is still being made. Allow it only if you know who makes it.',
     later: 'You can remove this at any time in Linked apps.',

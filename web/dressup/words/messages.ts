@@ -98,6 +98,10 @@ export interface Messages {
     nicknameInvalid: string
     lookTitle: string
     lookLead: string
+    look: string
+    guestLook: (appName: string) => string
+    newLook: string
+    guestAlt: (appName: string) => string
     figure: string
     tone: string
     outfit: string
@@ -185,6 +189,7 @@ export interface Messages {
     without: Record<Exclude<Permission, 'AvatarLoad'>, string>
     never: string[]
     moving: (count: number) => string
+    movingLook: (appName: string) => string
     known: string
     development: string
     later: string
