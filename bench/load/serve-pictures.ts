@@ -1,11 +1,18 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AVATAR_FILE } from '@kisekae/server/avatar/describe-avatar.ts'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
 import { createGuestUser } from '@kisekae/server/guest/create-guest.ts'
+import { findRecipe } from '@kisekae/server/image/find-recipe.ts'
+import { plainLook } from '@kisekae/server/image/look.ts'
+import { readAddress } from '@kisekae/server/image/read-address.ts'
+import type { Recipe } from '@kisekae/server/image/recipe.ts'
+import { Fault } from '@kisekae/server/kernel/fault.ts'
 import { openLog } from '@kisekae/server/kernel/log.ts'
 import { systemRandom as random } from '@kisekae/server/kernel/random.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
+import type { Order } from './start-picture-service.ts'
 
 const STRIDE = 101
 
@@ -14,10 +21,12 @@ const [drawThreads, avatarCount] = process.argv.slice(2).map(Number)
 const logFile = join(mkdtempSync(join(tmpdir(), 'kisekae-bench-')), 'log')
 const log = openLog({ level: 'info', file: logFile })
 const service = await startTestService({ drawThreads, log })
-const paths: string[] = []
-for (let i = 0; i < avatarCount; i++) paths.push(await makeAvatar(service, pickOutfit(i)))
+const tokens: string[] = []
+for (let i = 0; i < avatarCount; i++) tokens.push(await makeAvatar(service, pickOutfit(i)))
+const recipes = await Promise.all(tokens.map((token) => readRecipe(service, token)))
 
-process.on('message', () => {
+process.on('message', async ({ background }: Order) => {
+  if (background) await Promise.all(recipes.map((recipe) => draw(recipe, background)))
   const { user, system } = process.cpuUsage()
   process.send?.({
     cpuSeconds: (user + system) / 1e6,
@@ -26,7 +35,11 @@ process.on('message', () => {
   })
 })
 process.on('disconnect', () => service.stop().then(() => process.exit()))
-process.send?.({ port: Number(new URL(service.baseUrl).port), key: service.app.key, paths })
+process.send?.({
+  port: Number(new URL(service.baseUrl).port),
+  key: service.app.key,
+  paths: tokens.map((token) => `/image/${token}/${AVATAR_FILE}`),
+})
 
 /** As many different outfits as faces, hair and clothes give: all of them on a fair body. */
 function pickOutfit(i: number): string[] {
@@ -47,7 +60,7 @@ function pickOutfit(i: number): string[] {
   ]
 }
 
-/** The path of the avatar's moving picture. */
+/** By what token the avatar's pictures are known. */
 async function makeAvatar({ db, app, starter }: TestService, keys: string[]): Promise<string> {
   const itemIds = keys.map((key) => {
     const itemId = starter.byKey.get(key)
@@ -57,5 +70,26 @@ async function makeAvatar({ db, app, starter }: TestService, keys: string[]): Pr
   const setup = { outfits: [itemIds], secret: 'of this test', random }
   const owner = { appId: app.appId, permissions: ['AvatarLoad'] }
   const { pictureToken } = await createGuestUser(db, owner, setup)
-  return `/image/${pictureToken}/avatar.gif`
+  return pictureToken
+}
+
+async function readRecipe({ db }: TestService, token: string): Promise<Recipe> {
+  const address = readAddress(AVATAR_FILE)
+  const recipe = address && (await findRecipe(db, { ...address, token, look: plainLook('avatar') }))
+  if (!recipe) throw new Error(`There is no picture '${token}'.`)
+  return recipe
+}
+
+/** Asks again while parts are made, too, which takes longer than a request may wait. */
+async function draw(recipe: Recipe, background: string): Promise<void> {
+  const look = { ...recipe.look, background }
+  for (let isDrawn = false; !isDrawn; ) {
+    isDrawn = await service.pictures.get({ ...recipe, look }).then(
+      () => true,
+      (error) => {
+        if (error instanceof Fault && error.code === 503) return false
+        throw error
+      },
+    )
+  }
 }

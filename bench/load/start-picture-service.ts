@@ -9,6 +9,11 @@ export interface Use {
   drawnCount: number
 }
 
+/** Asks the script for its use so far, after drawing all its avatars on a colour. */
+export interface Order {
+  background?: string
+}
+
 /** A whole service, database and drawing threads included, in a process of its own. */
 export interface PictureService extends MeasuredServer {
   baseUrl: string
@@ -16,6 +21,8 @@ export interface PictureService extends MeasuredServer {
   /** Moving pictures of avatars in different outfits; none of them is drawn yet. */
   paths: string[]
   readUse(): Promise<Use>
+  /** Has all of them drawn at once, by nobody's request, on a colour that is new. */
+  drawAll(background: string): Promise<Use>
 }
 
 interface Started {
@@ -30,16 +37,18 @@ export async function startPictureService({
 }): Promise<PictureService> {
   const script = new URL('serve-pictures.ts', import.meta.url)
   const child = fork(script, [String(drawThreads), String(avatarCount)])
-  // The script sends this first, and a Use for every message that it gets.
+  // The script sends this first, and a Use for every order that it gets.
   const started = (await receive(child)) as Started
-  const readUse = async () => {
-    child.send('use')
+  const order = async (wanted: Order) => {
+    child.send(wanted)
     return (await receive(child)) as Use
   }
+  const readUse = () => order({})
   return {
     ...started,
     baseUrl: `http://127.0.0.1:${started.port}`,
     readUse,
+    drawAll: (background) => order({ background }),
     cpuSeconds: async () => (await readUse()).cpuSeconds,
     async stop() {
       const exited = once(child, 'exit')
