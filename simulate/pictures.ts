@@ -8,7 +8,8 @@ import type { Trial } from './trial.ts'
 
 const PICTURES = 50
 const REQUESTS = 1000
-const ROUNDS = 5
+/** Of five rounds, the slowest of a hundred are fifteen, and differ from run to run by half. */
+const ROUNDS = 15
 /** About as long as the drawing takes. */
 const ECHO = { perSecond: 50, seconds: 6 }
 
@@ -80,7 +81,7 @@ async function askBeside({ whole, api, pictures }: Services, newPictures: NewPic
   return { result: turns.map(({ name, timesMs }) => `${name}: ${tell(timesMs)}`).join('; ') }
 }
 
-/** Of all rounds together: in one, the slowest of a hundred are three. */
+/** Of all rounds together. */
 function tell(timesMs: number[]): string {
   const sorted = timesMs.toSorted((a, b) => a - b)
   return [50, 95, 99]
