@@ -141,6 +141,25 @@ test('keys turn it, come nearer and go back', async (t) => {
   assert.equal(await look(), front)
 })
 
+test('its back is not to be seen in the dark', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  await show(anAvatar(BUILT))
+  const brightness = () =>
+    run<number>(`
+      const picture = await createImageBitmap(await viewer.takePicture({ widthPx: 60, heightPx: 80 }))
+      const paper = new OffscreenCanvas(60, 80).getContext('2d')
+      paper.drawImage(picture, 0, 0)
+      const colours = new Uint32Array(paper.getImageData(0, 0, 60, 80).data.buffer)
+      const solid = colours.filter((colour) => colour >>> 24 === 255)
+      return solid.reduce((sum, colour) => sum + ((colour >> 8) & 255), 0) / solid.length`)
+  const front = await brightness()
+  await page.locator('canvas').focus()
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
+  const back = await brightness()
+  // Of hair alone, where in front there is a face; 0.61 with a light that stays where it is.
+  assert.ok(back > 0.75 * front, `${back} of ${front}`)
+})
+
 test('a finger or the mouse turns it', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))

@@ -22,7 +22,6 @@ export function createScene(canvas: HTMLCanvasElement) {
   const scene = new Scene()
   const camera = new PerspectiveCamera()
   const light = new DirectionalLight(0xffffff, LIGHT_INTENSITY)
-  light.position.set(...LIGHT)
   scene.add(light)
   let wanted = START
   let view = START
@@ -47,6 +46,7 @@ export function createScene(canvas: HTMLCanvasElement) {
     view = { yaw: ease('yaw'), pitch: ease('pitch'), zoom: ease('zoom') }
     const aspect = fitCanvas()
     if (extent) placeCamera(camera, frameFigure(extent, view, aspect), aspect)
+    shine(light, view.yaw)
     renderer.render(scene, camera)
   }
 
@@ -57,6 +57,7 @@ export function createScene(canvas: HTMLCanvasElement) {
     renderer.setSize(widthPx, heightPx, false)
     const place = at ?? (extent && frameFigure(extent, view, aspect))
     if (place) placeCamera(camera, place, aspect)
+    shine(light, at ? 0 : view.yaw)
     renderer.render(scene, camera)
     const copy = new OffscreenCanvas(widthPx, heightPx)
     copy.getContext('2d')?.drawImage(canvas, 0, 0)
@@ -84,4 +85,11 @@ export function createScene(canvas: HTMLCanvasElement) {
       renderer.forceContextLoss()
     },
   }
+}
+
+/** The light comes along as one walks round the figure: its back is not to be seen in the dark. */
+function shine(light: DirectionalLight, yaw: number): void {
+  const [x, y, z] = LIGHT
+  const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)]
+  light.position.set(x * cos + z * sin, y, z * cos - x * sin)
 }
