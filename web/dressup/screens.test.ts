@@ -216,12 +216,13 @@ async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[
   const faults = [...(await listBarriers(page)), ...(await listMisfits(page))]
   await changeLanguage(page)
   faults.push(...(await listMisfits(page)))
-  // What is kept for the next visit shall not be, for there is none.
+  // What is kept for the next visit shall not be, for there is none. A page of the same site
+  // spares the browser another process.
+  await page.goto(`${origin}/icon.svg`)
   await page.evaluate(() => {
     sessionStorage.clear()
     localStorage.clear()
   })
-  await page.goto('about:blank')
   return faults.map((fault) => `${screen.name}: ${fault}`)
 }
 
