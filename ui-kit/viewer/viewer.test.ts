@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { aMotionFile, anAvatar, BUILT, PARTS } from './fixtures/an-avatar.ts'
-import { openViewerPage, serveViewer } from './fixtures/open-viewer.ts'
+import { openViewerPage, serveViewer, VIEWPORT } from './fixtures/open-viewer.ts'
 
 const CHUNK_MAX_KB = 200
 const CHANGES = 200
@@ -89,7 +89,7 @@ test(`nothing is left of ${CHANGES} changes of clothes`, async (t) => {
       if (i % 50 === 0 || i === ${CHANGES / 2 - 1}) counts.push(viewer.count())
     }
     return counts`)
-  await page.setViewportSize({ width: 400, height: 520 })
+  await page.setViewportSize(VIEWPORT)
   for (const later of counts) assert.deepEqual(later, counts[0])
 })
 
@@ -164,9 +164,9 @@ test('a finger or the mouse turns it', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   const front = await run('return picture({ widthPx: 60, heightPx: 80 })')
-  await page.mouse.move(180, 200)
+  await page.mouse.move(100, 120)
   await page.mouse.down()
-  await page.mouse.move(260, 200)
+  await page.mouse.move(150, 120)
   await page.mouse.up()
   assert.notEqual(await run('return picture({ widthPx: 60, heightPx: 80 })'), front)
 })
