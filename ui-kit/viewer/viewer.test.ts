@@ -146,7 +146,8 @@ test('its back is not to be seen in the dark', async (t) => {
   await show(anAvatar(BUILT))
   const brightness = () =>
     run<number>(`
-      const picture = await createImageBitmap(await viewer.takePicture({ widthPx: 60, heightPx: 80 }))
+      const taken = await viewer.takePicture({ widthPx: 60, heightPx: 80 })
+      const picture = await createImageBitmap(taken)
       const paper = new OffscreenCanvas(60, 80).getContext('2d')
       paper.drawImage(picture, 0, 0)
       const colours = new Uint32Array(paper.getImageData(0, 0, 60, 80).data.buffer)
