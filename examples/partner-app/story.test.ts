@@ -290,6 +290,10 @@ async function link() {
   assert.equal(new URL(page.url()).origin, shop.origin)
   await page.getByText('Linked', { exact: true }).waitFor()
   assert.deepEqual(await listCollection(), collected)
+  const { isSame } = await shop.service.db.get<{ isSame: boolean }>`
+    select guest.worn_item_ids = member.worn_item_ids as is_same
+    from user_account as guest join user_account as member on member.user_id = guest.upgraded_to`
+  assert.ok(isSame, 'the member looks as the guest did')
   const launch = page.getByRole('link', { name: 'Open Kisekae' })
   assert.match((await launch.getAttribute('href')) ?? '', /\/launch\?appId=app_one$/)
 }
@@ -303,7 +307,7 @@ async function signUp() {
   await page.getByLabel('Six-digit code').fill(/\d{6}/.exec(subject)?.[0] ?? '')
   await page.getByLabel('Nickname').fill('Kotori')
   await press('Next')
-  await page.getByRole('radio', { name: 'Tall' }).check()
+  assert.ok(await page.getByRole('radio', { name: 'As in app_one' }).isChecked())
   await press('Begin like this')
   await page.getByRole('button', { name: /Not now|Later|Skip/ }).click()
 }
