@@ -83,13 +83,8 @@ async function readRecipe({ db }: TestService, token: string): Promise<Recipe> {
 /** Asks again while parts are made, too, which takes longer than a request may wait. */
 async function draw(recipe: Recipe, background: string): Promise<void> {
   const look = { ...recipe.look, background }
-  for (let isDrawn = false; !isDrawn; ) {
-    isDrawn = await service.pictures.get({ ...recipe, look }).then(
-      () => true,
-      (error) => {
-        if (error instanceof Fault && error.code === 503) return false
-        throw error
-      },
-    )
-  }
+  await service.pictures.get({ ...recipe, look }).catch((error) => {
+    if (error instanceof Fault && error.code === 503) return draw(recipe, background)
+    throw error
+  })
 }
