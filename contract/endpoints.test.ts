@@ -34,6 +34,7 @@ const BEYOND_THE_SPEC = [
   ...['GET /v1/Gacha/Proof', 'GET /v1/AvatarRules'],
   ...['POST /v1/Avatar/{avatarId}/ClientSecret', 'GET /uikit/{screen}'],
   'GET /v1/RequestLog',
+  'POST /v1/AccessToken/Revocation',
 ]
 
 test('the contract holds every endpoint of the spec once, and few others', () => {
@@ -62,6 +63,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'GET /v1/Gacha/Session': 'avatarId* gachaSessionId*',
   'GET /v1/Gacha/Proof': 'avatarId* gachaSessionId*',
   'GET /v1/RequestLog': 'limit status',
+  'POST /v1/AccessToken/Revocation': 'token*',
   'GET /v1/AvatarRules': 'itemId[] avatarId',
   'POST /v1/Avatar/{avatarId}/ClientSecret': 'avatarId*',
   'GET /uikit/{screen}':

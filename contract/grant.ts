@@ -16,6 +16,7 @@ export const ItemResults = record('ItemResults', {
 
 /** Spec 4.2. */
 export const grantItems = endpoint('POST', '/v1/Avatar/{avatarId}/Items', {
+  keyScope: 'grant',
   summary: 'Grant items to the user of an avatar',
   params: {
     avatarId: about('The avatar.', id),

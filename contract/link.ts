@@ -4,7 +4,10 @@ import { about, endpoint, field, id, int64, record, scope, text } from './wire.t
 export type AccessToken = Static<typeof AccessToken>
 /** Spec 2.1. */
 export const AccessToken = record('AccessToken', {
-  accessToken: field.text('May be thrown away when only this REST interface is used.', 'at_…'),
+  accessToken: field.text(
+    'May be thrown away when only this REST interface is used; ends after 90 days.',
+    'at_…',
+  ),
   avatarId: field.int64('The avatar, unique within the app: keep it with your user.'),
   avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.', 'image/avatar.gif'),
   faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.', 'image/face.gif'),
@@ -82,6 +85,17 @@ export const exchangeToken = endpoint('POST', '/v1/AccessToken', {
   params: exchangeParams,
   form: true,
   reply: AccessToken,
+})
+
+/**
+ * An addition to the spec, after RFC 7009. What cannot be found is as good as revoked: the answer
+ * tells nobody which tokens there are.
+ */
+export const revokeToken = endpoint('POST', '/v1/AccessToken/Revocation', {
+  summary: 'Revoke an access token; the link goes on (an addition to the spec)',
+  params: { token: about('An access token of the app.', text({ maxLength: 512 })) },
+  form: true,
+  reply: null,
 })
 
 /** Spec 4.1 D: the same call under the older prefix. */

@@ -37,7 +37,7 @@ test('every endpoint is described once, under a name of its own that begins with
   const names = operations.map(({ operationId }) => String(operationId))
   assert.equal(names.length, endpoints.length)
   assert.equal(new Set(names).size, names.length)
-  const verbs = /^(get|create|exchange|connect|launch|grant|tryOn|save|generate|echo|open)/
+  const verbs = /^(get|create|exchange|connect|launch|grant|tryOn|save|generate|echo|open|revoke)/
   for (const name of names) assert.match(name, verbs)
 })
 

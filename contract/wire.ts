@@ -1,6 +1,6 @@
 // The one door to the words in which the contract is written.
-export type { Endpoint, Method, Params, Reply } from './wire/endpoint.ts'
-export { endpoint } from './wire/endpoint.ts'
+export type { Endpoint, KeyScope, Method, Params, Reply } from './wire/endpoint.ts'
+export { endpoint, KEY_SCOPES } from './wire/endpoint.ts'
 export { id, ids } from './wire/id.ts'
 export type { IdText } from './wire/int64-text.ts'
 export { int32, int64 } from './wire/integer.ts'

@@ -130,6 +130,9 @@ export const Checklist = record('Checklist', {
   idleGuests: field.whole('Guests that no call named for 17 months; after 18 they are removed.'),
   delivered: field.whole('Webhooks delivered in the last 24 hours.'),
   undelivered: field.whole('Webhooks that failed in the last 24 hours.'),
+  proxyUntrusted: field.flag(
+    'For owners: requests come through a proxy, and TRUST_PROXY is not set.',
+  ),
 })
 
 export const readChecklist = route('GET', '/apps/{appId}/checklist', {

@@ -48,6 +48,7 @@ export const verifyAudit = route('GET', `${of}/verification`, {
 
 export const exportAudit = route('GET', `${of}/export`, {
   access: 'admin',
+  needsFreshSignIn: true,
   summary: 'The whole log, one entry a line, as JSON',
   reply: null,
 })

@@ -21,7 +21,7 @@ export const CatalogueItem = record('CatalogueItem', {
 export type Catalogue = Static<typeof Catalogue>
 export const Catalogue = record('Catalogue', {
   format: field.oneOf(['kisekae-catalogue-1'], 'What this is.'),
-  items: field.list(CatalogueItem, 'Oldest first.', { max: 100_000 }),
+  items: field.list(CatalogueItem, 'Oldest first.', { max: 10_000 }),
 })
 
 export type CataloguePage = Static<typeof CataloguePage>

@@ -1,8 +1,18 @@
 import type { Static } from 'typebox'
+import { KEY_SCOPES } from '../wire.ts'
 import { field, record } from './field.ts'
 import { route } from './route.ts'
 
-export const KEY_STATES = ['live', 'ending', 'ended', 'revoked'] as const
+export const KEY_STATES = ['live', 'ending', 'ended', 'expired', 'revoked'] as const
+
+const terms = {
+  scope: field.oneOf(KEY_SCOPES, 'Calls that change nothing, granting items besides, everything.'),
+  networks: field.list(
+    field.text('An address, or a network in CIDR notation.', { max: 43 }),
+    'Where it may be used from; none: anywhere.',
+    { max: 20 },
+  ),
+}
 
 export type Key = Static<typeof Key>
 export const Key = record('Key', {
@@ -13,6 +23,8 @@ export const Key = record('Key', {
   createdAt: field.instant('When it was made.'),
   lastUsedAt: field.orNull(field.instant('To the second or so; null: never.')),
   state: field.oneOf(KEY_STATES, 'Whether it works.'),
+  ...terms,
+  expiresAt: field.orNull(field.instant('It works until then; null: for good.')),
   endsAt: field.orNull(field.instant('Until then a rotated key works.')),
 })
 
@@ -34,15 +46,22 @@ export const listKeys = route('GET', '/apps/{appId}/keys', {
 export const createKey = route('POST', '/apps/{appId}/keys', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'Make a key; at most two work at a time',
-  body: record('NewKey', { name: field.name('What it is for.', 40) }),
+  summary: 'Make a key; at most ten work at a time',
+  body: record('NewKey', {
+    name: field.name('What it is for.', 40),
+    scope: field.optional(terms.scope),
+    networks: field.optional(terms.networks),
+    lifeDays: field.optional(
+      field.orNull(field.whole('How long it works; null: for good.', { min: 1, max: 3650 })),
+    ),
+  }),
   reply: MadeKey,
 })
 
 export const rotateKey = route('POST', '/apps/{appId}/keys/{keyId}/rotate', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'Make a key in place of another, which works on for a while',
+  summary: 'Make a key with the same terms in place of another, which works on for a while',
   body: record('Rotation', {
     overlapHours: field.whole('How long the old key works on; 0: it ends at once.', { max: 168 }),
   }),

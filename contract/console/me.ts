@@ -21,7 +21,9 @@ export const Organisation = record('Organisation', {
   role: roleField,
   fittingRoom: field.flag('Whether its apps may use the fitting room.'),
   vrmExport: field.flag('Whether its apps may have VRM files made.'),
-  apps: field.list(AppSummary, 'Its apps by name.'),
+  requiresPasskeys: field.flag('Whether its members must sign in with a passkey.'),
+  needsPasskey: field.flag('Whether it opens only after another sign-in, with a passkey.'),
+  apps: field.list(AppSummary, 'Its apps by name; none while it needs a passkey.'),
 })
 
 export type Invitation = Static<typeof Invitation>
@@ -38,12 +40,15 @@ export const Passkey = record('Passkey', {
   id: field.text('Names the passkey.'),
   name: field.orNull(field.text('The device, as its owner calls it.')),
   createdAt: field.orNull(field.instant('When it was made.')),
+  lastUsedAt: field.orNull(field.instant('When it last signed in; null: never yet.')),
 })
 
 export type Me = Static<typeof Me>
 export const Me = record('Me', {
   signedIn: field.flag('Whether anybody is.'),
   email: field.orNull(field.text('Of who is signed in.')),
+  isOpen: field.flag('Whether anybody may sign up.'),
+  canRegister: field.flag('Whether who is signed in may make an organisation.'),
   isDevelopment: field.flag('Whether mails lie at /outbox.'),
   fitUrl: field.text('Where the dress-up app is.'),
   baseUrl: field.text('Where the API is.'),

@@ -12,6 +12,7 @@ export const Member = record('Member', {
   email,
   role,
   joinedAt: field.instant('Since when.'),
+  hasPasskey: field.flag('Whether there is a passkey to sign in with.'),
   isYou: field.flag('Whether it is who asks.'),
 })
 
@@ -40,6 +41,7 @@ export const listMembers = route('GET', `${of}/members`, {
 
 export const setRole = route('PUT', `${of}/members/{personId}`, {
   access: 'admin',
+  needsFreshSignIn: true,
   summary: 'Give a member another role; only an owner makes or changes owners',
   body: record('RoleBody', { role }),
   reply: Members,
@@ -47,12 +49,14 @@ export const setRole = route('PUT', `${of}/members/{personId}`, {
 
 export const removeMember = route('DELETE', `${of}/members/{personId}`, {
   access: 'admin',
+  needsFreshSignIn: true,
   summary: 'Take a member out; the last owner stays',
   reply: Members,
 })
 
 export const leave = route('POST', `${of}/leave`, {
   access: 'viewer',
+  needsFreshSignIn: true,
   summary: 'Leave the organisation; the last owner stays',
   body: record('Leaving', { isSure: field.flag('Always true.') }),
   reply: record('Left', { left: field.flag('Always true.') }),
@@ -60,6 +64,7 @@ export const leave = route('POST', `${of}/leave`, {
 
 export const invite = route('POST', `${of}/invitations`, {
   access: 'admin',
+  needsFreshSignIn: true,
   summary: 'Invite an address; who signs in with it within seven days can accept',
   body: record('NewInvitation', { email, role }),
   reply: Members,
@@ -76,4 +81,17 @@ export const renameOrganisation = route('PUT', of, {
   summary: 'Give the organisation another name',
   body: record('OrganisationName', { name: field.name('As its members see it.') }),
   reply: record('Renamed', { name: field.text('As it is now.') }),
+})
+
+export const saveSecurity = route('PUT', `${of}/security`, {
+  access: 'owner',
+  needsFreshSignIn: true,
+  summary:
+    'Say whether members must sign in with a passkey; who asks for it has signed in with one',
+  body: record('OrganisationSecurity', {
+    requiresPasskeys: field.flag('Whether members must sign in with a passkey.'),
+  }),
+  reply: record('SavedSecurity', {
+    requiresPasskeys: field.flag('As it is now.'),
+  }),
 })

@@ -28,7 +28,7 @@ export function consoleOpenApi({ consoleUrl }: { consoleUrl: string }): object {
 }
 
 function describeRoute(route: ConsoleRoute, { word, name }: { word: string; name: string }) {
-  const { path, access, summary, query, body, fileBytesMax, reply } = route
+  const { path, access, summary, query, body, fileBytesMax, bodyBytesMax, reply } = route
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => ({
     ...{ name: param, in: 'path', required: true, schema: { type: 'string' } },
   }))
@@ -41,6 +41,7 @@ function describeRoute(route: ConsoleRoute, { word, name }: { word: string; name
     tags: [word],
     summary,
     'x-access': access,
+    ...((body ?? fileBytesMax) && { 'x-body-bytes-max': bodyBytesMax }),
     parameters: [...inPath, ...inQuery],
     ...(body && { requestBody: { required: true, ...json(refer(body)) } }),
     ...(fileBytesMax && { requestBody: { required: true, ...file } }),

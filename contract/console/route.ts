@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import { countBytesMax } from './count-bytes.ts'
 import { ACCESS, type Access } from './roles.ts'
 
 /** How one call of the console travels: JSON in, JSON out, under `/console-api`. */
@@ -20,6 +21,8 @@ export interface ConsoleRoute {
   readonly body?: TSchema
   /** The body is a file, as `application/octet-stream`, of at most so many bytes. */
   readonly fileBytesMax?: number
+  /** A larger body is refused unread: what the file may have, or the longest sound JSON. */
+  readonly bodyBytesMax: number
   /** Null: a file comes back. */
   readonly reply: TSchema | null
 }
@@ -34,6 +37,12 @@ interface Terms<Body, Answer> {
   reply: Answer
 }
 
+/** Blanks and line ends that a body may have; a call without a body may send an empty object. */
+const BLANK_BYTES = 1024
+const STEP_BYTES = 4096
+
+const roundUp = (bytes: number) => Math.ceil(bytes / STEP_BYTES) * STEP_BYTES
+
 /** Declares one call; it is the only place that names its path, its role and its records. */
 export function route<
   Body extends TSchema | undefined = undefined,
@@ -47,7 +56,9 @@ export function route<
   if (needsPlace !== /^\/(organisations\/\{organisationId\}|apps\/\{appId\})(\/|$)/.test(path)) {
     throw new Error(`${path} must name the organisation or the app that ${terms.access} is about.`)
   }
-  return { body: undefined as Body, ...terms, method, path, query }
+  const { body, fileBytesMax } = terms
+  const bodyBytesMax = fileBytesMax ?? roundUp(BLANK_BYTES + (body ? countBytesMax(body) : 0))
+  return { body: undefined as Body, ...terms, method, path, query, bodyBytesMax }
 }
 
 /** What a body is once it was checked. */

@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as apps from './apps.ts'
 import * as audit from './audit.ts'
 import * as avatars from './avatars.ts'
@@ -9,15 +10,18 @@ import * as keys from './keys.ts'
 import * as kitSecret from './kit-secret.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
+import * as quotas from './quotas.ts'
 import * as redirectUris from './redirect-uris.ts'
 import * as requests from './requests.ts'
 import type { ConsoleRoute } from './route.ts'
+import * as sessions from './sessions.ts'
 import * as shops from './shops.ts'
 import * as webhooks from './webhooks.ts'
 
 /** Every word of the console; a new file with routes is a line here. */
 const words = {
-  ...{ me, apps, keys, kitSecret, redirectUris, members, audit, connections, requests },
+  ...{ account, me, sessions, apps, keys, kitSecret, redirectUris, members },
+  ...{ audit, connections, requests, quotas },
   ...{ items, catalogue, gachas, shops, avatars, webhooks },
 }
 

@@ -58,6 +58,7 @@ export const EndpointSecret = record('EndpointSecret', {
 
 export const addEndpoint = route('POST', '/apps/{appId}/webhooks', {
   ...developer,
+  needsFreshSignIn: true,
   summary: 'Add an endpoint; its secret is answered once',
   body: NewEndpoint,
   reply: EndpointSecret,
@@ -80,6 +81,7 @@ export const enableEndpoint = route('POST', `${ONE}/enable`, {
 
 export const removeEndpoint = route('DELETE', ONE, {
   ...developer,
+  needsFreshSignIn: true,
   summary: 'Remove an endpoint; what waits is not sent',
   reply: WebhookEndpoints,
 })

@@ -2,6 +2,10 @@ import type { Static, TSchema } from 'typebox'
 import type { Permission } from '../permission.ts'
 import type { ParamTable, Values } from './param.ts'
 
+/** What keys may be for: calls that change nothing, granting items besides, everything. */
+export const KEY_SCOPES = ['read', 'grant', 'all'] as const
+export type KeyScope = (typeof KEY_SCOPES)[number]
+
 export type Method = 'GET' | 'POST' | 'PATCH'
 
 type Terms<P extends ParamTable, R extends TSchema | null> = {
@@ -20,6 +24,8 @@ type Terms<P extends ParamTable, R extends TSchema | null> = {
   readonly localized?: boolean
   /** Has one effect however often it is asked for under one `Idempotency-Key`. */
   readonly once?: boolean
+  /** What a key must be for; by default `read` for GET, and `all` for what changes something. */
+  readonly keyScope?: KeyScope
   /** Sent as a form body, since the URL would tell secrets to logs. */
   readonly form?: boolean
   /** Opened by the end user's browser: no key, a page instead of JSON. */
@@ -43,6 +49,7 @@ export type Endpoint<
   readonly beta: boolean
   readonly localized: boolean
   readonly once: boolean
+  readonly keyScope: KeyScope
   readonly form: boolean
   readonly page: boolean
   /** A method, so that an endpoint of certain parameters is also an endpoint of any. */
@@ -74,6 +81,7 @@ export function endpoint<const P extends ParamTable, const R extends TSchema | n
     beta: terms.beta ?? false,
     localized: terms.localized ?? false,
     once: terms.once ?? false,
+    keyScope: terms.keyScope ?? (method === 'GET' ? 'read' : 'all'),
     form: terms.form ?? false,
     page: terms.page ?? false,
     isCacheable: typeof cacheable === 'function' ? cacheable : () => cacheable,

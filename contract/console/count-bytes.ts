@@ -1,0 +1,57 @@
+import type { TSchema } from 'typebox'
+
+/** The keywords by which a schema of ours bounds what it describes. */
+interface Bounds {
+  type?: string
+  enum?: readonly string[]
+  anyOf?: readonly Bounds[]
+  properties?: Readonly<Record<string, Bounds>>
+  items?: Bounds | readonly Bounds[]
+  maxItems?: number
+  maxLength?: number
+}
+
+/** UTF-8 takes four bytes for a letter at most, and JSON two for a line end. */
+const LETTER_BYTES = 4
+/** Of a string that has a pattern in place of a length: a hash, an instant. */
+const PATTERN_LETTERS = 64
+/** The longest number that JavaScript writes: `-1.2345678901234567e-100`. */
+const NUMBER_BYTES = 24
+const FALSE_BYTES = 5
+
+/**
+ * How many bytes the longest JSON text takes that a schema allows, written as `JSON.stringify`
+ * writes it.
+ */
+export const countBytesMax = (schema: TSchema): number => countBytes(schema as Bounds)
+
+function countBytes(schema: Bounds): number {
+  const { anyOf, enum: words, type } = schema
+  if (anyOf) return Math.max(...anyOf.map(countBytes))
+  if (words) return Math.max(...words.map(countWord))
+  if (type === 'string') return 2 + (schema.maxLength ?? PATTERN_LETTERS) * LETTER_BYTES
+  if (type === 'number' || type === 'integer') return NUMBER_BYTES
+  if (type === 'boolean' || type === 'null') return FALSE_BYTES
+  if (type === 'array') return 2 + countEntries(schema)
+  if (type === 'object') return 2 + countFields(schema.properties ?? {})
+  throw new Error(`A body cannot be bounded by ${JSON.stringify(schema)}.`)
+}
+
+function countEntries({ items = {}, maxItems }: Bounds): number {
+  const fixed = isList(items) ? items : undefined
+  if (fixed) return sumOf(fixed.map((item) => countBytes(item) + 1))
+  if (maxItems === undefined || isList(items)) throw new Error('A list in a body has no maxItems.')
+  return maxItems * (countBytes(items) + 1)
+}
+
+const isList = (items: Bounds | readonly Bounds[]): items is readonly Bounds[] =>
+  Array.isArray(items)
+
+/** `"name":value,` each. */
+const countFields = (properties: Readonly<Record<string, Bounds>>) =>
+  sumOf(Object.entries(properties).map(([name, field]) => countWord(name) + countBytes(field) + 2))
+
+/** Names and words of ours are ASCII. */
+const countWord = (word: string) => 2 + word.length
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
