@@ -122,3 +122,12 @@ test('what fits no body at hand cannot be chosen', () => {
 test('an obstacle leaves the outfit as it was', () => {
   assert.equal(tryOn(start, tallSuit, []), start)
 })
+
+test('of two worn items that no longer go together, the one that was put on later stays', () => {
+  // Their rules have changed since: both want the neck now.
+  const scarf = anItem('Accessory', { slots: ['neck'] })
+  const necklace = anItem('Accessory', { slots: ['neck'] })
+  const worn = [smallFair, brightFair]
+  assert.deepEqual(tryOn([...worn, scarf, necklace], tee), [...worn, necklace, tee])
+  assert.deepEqual(tryOn([...worn, necklace, scarf], tee), [...worn, scarf, tee])
+})

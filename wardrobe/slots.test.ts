@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from './body/anatomy.ts'
 import { CATALOGUE, type Piece } from './catalogue.ts'
 import type { Sdf } from './kit/sdf.ts'
@@ -85,17 +86,28 @@ for (const piece of shapes.values()) {
     })
 }
 
-function listPoints({ make }: Piece) {
-  return (make?.().primitives ?? []).flatMap(({ positions }) => readPoints(positions))
+function listPoints(piece: Piece) {
+  return modelOf(piece).primitives.flatMap(({ positions }) => readPoints(positions))
 }
 
 /** What fits the tall figure alone reaches the floor on it: there with the figure, at rest. */
 function listPointsWorn(piece: Piece) {
   const isTall = piece.bodies.length > 0 && piece.bodies.every(({ figure }) => figure === 'tall')
-  const body = CATALOGUE.find(({ key }) => key === 'body-tall-fair')?.make?.()
-  const model = piece.make?.()
-  if (!isTall || !body || !model) return listPoints(piece)
-  return readPoints(assemble([body, model]).mesh.positions)
+  if (!isTall) return listPoints(piece)
+  tallBody ??= CATALOGUE.find(({ key }) => key === 'body-tall-fair')?.make?.()
+  assert.ok(tallBody)
+  return readPoints(assemble([tallBody, modelOf(piece)]).mesh.positions)
+}
+
+let tallBody: Model | undefined
+let last: { piece: Piece; model: Model } | undefined
+
+/** Both tests of a piece look at one model; all together would fill gigabytes. */
+function modelOf(piece: Piece): Model {
+  if (last?.piece === piece) return last.model
+  assert.ok(piece.make)
+  last = { piece, model: piece.make() }
+  return last.model
 }
 
 const readPoints = (positions: Float32Array) =>

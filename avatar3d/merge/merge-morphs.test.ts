@@ -49,6 +49,26 @@ test('a morph that no expression moves, or that moves nothing, is left away', ()
   assert.deepEqual(raised(model), [[0], [1]])
 })
 
+test('a morph that moves one vertex alone stays, whichever way it moves it', () => {
+  for (const metres of [0.1, -0.1]) {
+    const positions = new Float32Array(12)
+    positions[4] = metres
+    const morph: Morph = { name: 'wink', positions, normals: null }
+    const model = mergeMorphs(wearing([[morph]], [move('wink', [0, 0, 1])]))
+    assert.deepEqual(model.primitives[0].morphs, [morph])
+  }
+})
+
+test('shifts of a hundredth of a millimetre count, smaller ones are not kept', () => {
+  const positions = Float32Array.of(1e-5, 0, 0, -4e-6, 4e-6, 0, 0, 0, -2e-5, 0, 9e-6, 0)
+  const normals = new Float32Array(12).fill(0.5)
+  const morph: Morph = { name: 'wink', positions, normals }
+  const [kept] = mergeMorphs(wearing([[morph]], [move('wink', [0, 0, 1])])).primitives[0].morphs
+  const moved = (numbers: Float32Array | null) => [0, 3, 6, 9].map((at) => numbers?.[at + 2] !== 0)
+  // The first is a bit below 10^-5 as a float.
+  assert.deepEqual(moved(kept.normals), [false, false, true, false])
+})
+
 test('morphs that always move together are one morph', () => {
   const model = mergeMorphs(
     wearing(

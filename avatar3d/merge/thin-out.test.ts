@@ -35,17 +35,21 @@ test('what would be seen is not thinned out, whatever is allowed', async () => {
   assert.ok(countTriangles(await thinOut(aModel([aFineBall({ skin: 0 })]), 4)) > 100)
 })
 
-test('what a morph moves stays as fine as it was', async () => {
-  const ball = aFineBall({ skin: 0 })
-  const positions = ball.positions.map((value, i) =>
-    i % 3 === 1 && Math.abs(value - 1.3) < 0.1 ? 0.1 : 0,
-  )
-  const movedCount = positions.filter((shift) => shift !== 0).length
-  const morphs = [{ name: 'lift', positions, normals: null }]
-  const { primitives } = await thinOut(aModel([{ ...ball, morphs }]), 4000)
-  const [{ morphs: thinned }] = primitives
-  assert.equal(thinned[0].positions.filter((shift) => shift !== 0).length, movedCount)
-})
+for (const [name, metres] of [
+  ['lifts', 0.1],
+  ['lowers', -0.1],
+] as const)
+  test(`what a morph ${name} stays as fine as it was`, async () => {
+    const ball = aFineBall({ skin: 0 })
+    const positions = ball.positions.map((value, i) =>
+      i % 3 === 1 && Math.abs(value - 1.3) < 0.1 ? metres : 0,
+    )
+    const movedCount = positions.filter((shift) => shift !== 0).length
+    const morphs = [{ name, positions, normals: null }]
+    const { primitives } = await thinOut(aModel([{ ...ball, morphs }]), 4000)
+    const [{ morphs: thinned }] = primitives
+    assert.equal(thinned[0].positions.filter((shift) => shift !== 0).length, movedCount)
+  })
 
 test('a model that is coarse enough is left as it is', async () => {
   const coarse = aModel([aQuad()])
