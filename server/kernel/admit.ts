@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import type { Endpoint } from '@kisekae/contract/wire.ts'
+import type { AnswerHeaders } from './answer-headers.ts'
 import type { Caller } from './authenticate.ts'
 import type { App } from './call.ts'
 import type { Kernel } from './kernel.ts'
@@ -11,18 +12,28 @@ export function refuseKey<A extends App>({ limitBadKey, clock }: Kernel<A>, ip: 
   throw waitMs > 0 ? tooMany(waitMs) : keyInvalid()
 }
 
-/** Refuses an app that is suspended or calls more often than it may, and tells what is left. */
+interface Asked {
+  endpoint: Endpoint
+  request: { readonly ip: string }
+  nowMs: number
+  headers: AnswerHeaders
+}
+
+/**
+ * Refuses what a key is not for, an app that is suspended or calls more often than it may, and
+ * tells what is left. A stolen key that is used from elsewhere takes nothing of the app's rate.
+ */
 export function mustBeWithinLimits(
-  { app, reads, writes }: Caller<App>,
-  { isRead, nowMs, response }: { isRead: boolean; nowMs: number; response: ServerResponse },
+  { app, admitKey, reads, writes }: Caller<App>,
+  { endpoint, request, nowMs, headers }: Asked,
 ): void {
   if (app.suspended) throw appSuspended()
-  const bucket = isRead ? reads : writes
+  admitKey?.(endpoint.keyScope, request)
+  const bucket = endpoint.method === 'GET' ? reads : writes
   if (bucket === null) return
   const waitMs = takeToken(bucket, nowMs)
   const { policy, limit } = describeBucket(bucket)
-  response.setHeader('RateLimit-Policy', policy)
-  response.setHeader('RateLimit', limit)
+  headers.push('RateLimit-Policy', policy, 'RateLimit', limit)
   if (waitMs > 0) throw tooMany(waitMs)
 }
 

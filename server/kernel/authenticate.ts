@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { App } from './call.ts'
 import { forgetOldest } from './forget-oldest.ts'
+import { type AdmitKey, admitByTerms } from './key-terms.ts'
 import { fillBucket, type TokenBucket } from './token-bucket.ts'
 
 /** Where apps are found by their keys. */
@@ -13,6 +14,8 @@ export interface Caller<A extends App> {
   readonly app: A
   /** Tells two keys of an app apart in the log: the first 8 digits of the key's hash. */
   readonly keyId: string
+  /** Refuses what the key is not for; null: it is for everything. */
+  readonly admitKey: AdmitKey | null
   readonly reads: TokenBucket | null
   readonly writes: TokenBucket | null
 }
@@ -48,9 +51,14 @@ export function createAuthenticate<A extends App>(
   async function find(key: string): Promise<Caller<A> | null> {
     const hash = createHash('sha256').update(key).digest('hex')
     const app = await keyring.findApp(hash)
-    const caller = app ? { app, keyId: hash.slice(0, 8), ...limits(app) } : null
+    const caller = app ? describe(app, hash) : null
     remember(key, { caller, untilMs: clock() + REMEMBERED_MS })
     return caller
+  }
+
+  function describe(app: A, hash: string): Caller<A> {
+    const admitKey = app.keyTerms ? admitByTerms(app.keyTerms) : null
+    return { app, keyId: hash.slice(0, 8), admitKey, ...limits(app) }
   }
 
   function remember(key: string, found: Remembered<A>): void {
@@ -84,8 +92,8 @@ function createLimits(clock: () => number): (app: App) => Limits {
   return (app) => {
     const before = byApp.get(app.appId)
     const limits = {
-      reads: bucketOf(app.live ? app.readsPerSecond : null, before?.reads, clock),
-      writes: bucketOf(app.live ? app.writesPerSecond : null, before?.writes, clock),
+      reads: bucketOf(app.readsPerSecond, before?.reads, clock),
+      writes: bucketOf(app.writesPerSecond, before?.writes, clock),
     }
     byApp.set(app.appId, limits)
     return limits

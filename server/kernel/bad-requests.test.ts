@@ -18,6 +18,7 @@ import { composeRequest } from './fixtures/compose-request.ts'
 import { type RawAnswer, sendBytes } from './fixtures/send-bytes.ts'
 import { createLog } from './log.ts'
 import { systemRandom } from './random.ts'
+import { fixedKeys } from './secret-keys.ts'
 import { createServer, type Served } from './serve.ts'
 
 const ELAPSED_MAX_MS = 1000
@@ -49,7 +50,12 @@ before(async () => {
   echoRoutes(served.on)
   avatarRoutes(served.on, { assetUrl })
   itemRoutes(served.on, { assetUrl, findSelectable: async () => undefined })
-  guestRoutes(served.on, { assetUrl, outfits: starter.outfits, secret: 'test', onGuest() {} })
+  guestRoutes(served.on, {
+    assetUrl,
+    outfits: starter.outfits,
+    secret: fixedKeys('test'),
+    onGuest() {},
+  })
   await served.server.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address of that kind.
   port = (served.server.server.address() as AddressInfo).port

@@ -2,17 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Endpoint, Params, Reply } from '@kisekae/contract/wire.ts'
 import type { Logger } from 'pino'
 import type { Db } from './db.ts'
+import type { KeyTerms } from './key-terms.ts'
 import type { Random } from './random.ts'
 
 /** What the kernel must know of the app behind a key; words see whatever more there is. */
 export interface App {
   appId: string
-  /** A development app has no rate limit. */
   live: boolean
   suspended: boolean
-  /** Null: no limit. */
+  /** Null: the operator took the limit away. */
   readsPerSecond: number | null
   writesPerSecond: number | null
+  /** Those of the key that was shown; absent: it may do everything. */
+  keyTerms?: KeyTerms
   /** What checks the app's JWTs, PEM; absent or null: they are ignored. */
   jwtPublicKey?: string | null
 }

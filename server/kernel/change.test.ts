@@ -9,7 +9,7 @@ let database: TestDatabase
 let db: Db
 
 before(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase({ role: 'owner' })
   db = database.db
   await db.rows`create table tally (user_id bigint, change_id bigint primary key)`
   await db.rows`
@@ -90,7 +90,8 @@ async function openProxy(cuts: (text: string, from: 'client' | 'server') => bool
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const url = new URL(database.url)
-  const connectionString = `postgres://${url.username}@127.0.0.1:${port}${url.pathname}`
+  const login = `${url.username}:${url.password}`
+  const connectionString = `postgres://${login}@127.0.0.1:${port}${url.pathname}`
   const through = openDb({ connectionString, maxConnections: 2 })
   return {
     through,

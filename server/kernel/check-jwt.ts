@@ -54,11 +54,25 @@ export function readJwt(
 
 type Claims = Record<string, unknown>
 
+/** Three parts in base64url without padding, and nothing that a decoder would skip. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/**
+ * `crit` names extensions that a reader must understand (RFC 7515, 4.1.11); we know none. `typ`
+ * keeps tokens apart that one key signs for several purposes (RFC 8725, 3.11).
+ */
+function isUnderstood(header: Claims | null, alg: string): boolean {
+  if (header?.['alg'] !== alg || 'crit' in header) return false
+  const { typ } = header
+  return typ === undefined || (typeof typ === 'string' && /^(application\/)?jwt$/i.test(typ))
+}
+
 /** What the token says, when the key signed it. */
 function readSigned(token: string, key: KeyObject): Claims | null {
   const { alg, hash } = ALGORITHMS[key.asymmetricKeyType ?? '']
-  const [header, payload, signature, ...rest] = token.split('.')
-  if (!signature || rest.length > 0 || readPart(header)?.['alg'] !== alg) return null
+  if (!COMPACT.test(token)) return null
+  const [header, payload, signature] = token.split('.')
+  if (!isUnderstood(readPart(header), alg)) return null
   const signed = Buffer.from(`${header}.${payload}`)
   const bytes = Buffer.from(signature, 'base64url')
   return verify(hash, signed, { key, dsaEncoding: 'ieee-p1363' }, bytes) ? readPart(payload) : null
@@ -73,7 +87,9 @@ function findWrongClaim(
   if (![aud].flat().includes(own.audience)) return `aud is not ${own.audience}`
   if (typeof exp !== 'number' || exp <= own.nowS - SKEW_S) return 'exp is over or missing'
   if (exp > own.nowS + LIFE_MAX_S + SKEW_S) return 'exp is more than five minutes ahead'
-  return typeof nbf === 'number' && nbf > own.nowS + SKEW_S ? 'nbf is yet to come' : null
+  if (nbf === undefined) return null
+  if (typeof nbf !== 'number') return 'nbf is not a number'
+  return nbf > own.nowS + SKEW_S ? 'nbf is yet to come' : null
 }
 
 function readPart(part: string): Claims | null {

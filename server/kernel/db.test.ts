@@ -8,7 +8,7 @@ let database: TestDatabase
 let db: Db
 
 before(async () => {
-  database = await openTestDatabase({ maxConnections: 4 })
+  database = await openTestDatabase({ role: 'owner', maxConnections: 4 })
   db = database.db
   await db.rows`create table note (note_id bigint primary key, note_text text)`
   await db.rows`

@@ -48,6 +48,13 @@ export function decodeFields(encoded: string): Fields {
   return fields
 }
 
+/** The first value of a name. */
+export function textOf({ names, values }: Fields, name: string): string | undefined {
+  const at = names.indexOf(name)
+  // An index of -1 is looked up like a name, at twenty times the price.
+  return at < 0 ? undefined : values[at]
+}
+
 /** Every value of a name; none when it was not sent. */
 export function textsOf({ names, values }: Fields, name: string): string[] {
   const texts: string[] = []

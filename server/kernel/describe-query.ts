@@ -12,14 +12,14 @@ const VALUE_LENGTH_MAX = 64
  * A query as the log may show it: harmless values in full (`limit:5`), of other known names only
  * the name (`message:~`), of unknown names not even that (`?`).
  */
-export function describeQuery({ names, values }: Fields, known: object): string {
+export function describeQuery({ names, values }: Fields, known: ReadonlySet<string>): string {
   let shown = ''
   const count = Math.min(names.length, FIELDS_MAX)
   for (let at = 0; at < count; at++) {
     if (at > 0) shown += ' '
     const name = names[at]
     if (SHOWN.has(name)) shown += `${name}:${cut(values[at])}`
-    else shown += name === 'key' || Object.hasOwn(known, name) ? `${name}:~` : '?'
+    else shown += name === 'key' || known.has(name) ? `${name}:~` : '?'
   }
   return names.length > count ? `${shown} …` : shown
 }

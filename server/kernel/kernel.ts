@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 import type { Random } from './random.ts'
 import type { RequestMetrics } from './request-metrics.ts'
+import type { SafeHeaders } from './safe-headers.ts'
 import type { Traffic } from './traffic.ts'
 
 /** What all endpoints of one server share. */
@@ -21,5 +22,7 @@ export interface Kernel<A extends App> {
   /** What JWTs must be meant for: the public address of the API. */
   readonly audience: string
   readonly metrics: RequestMetrics
+  /** What every answer carries. */
+  readonly safeHeaders: SafeHeaders
   readonly traffic: Traffic
 }

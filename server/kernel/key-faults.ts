@@ -15,6 +15,24 @@ export const keyInvalid = fault(
   'keyInvalid',
   'The API key is not valid.',
 )
+export const keyExpired = fault(
+  KEY_REFUSED,
+  'usageLimits',
+  'keyExpired',
+  'The API key has expired; make another one in the console.',
+)
+export const keyAddressRefused = fault(
+  KEY_REFUSED,
+  'usageLimits',
+  'keyAddressRefused',
+  'The API key may not be used from this address.',
+)
+export const keyScopeExceeded = fault(
+  KEY_REFUSED,
+  'usageLimits',
+  'keyScopeExceeded',
+  'The scope of the API key does not cover this call.',
+)
 export const appSuspended = fault(403, 'usageLimits', 'appSuspended', 'The app is suspended.')
 export const accessNotConfigured = fault(
   403,

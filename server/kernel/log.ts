@@ -38,8 +38,8 @@ const STANDARD_OUTPUT = 1
 export function openLog({ level, file }: { level: string; file: string }): Log & {
   flush(): void
 } {
-  if (file) mkdirSync(dirname(file), { recursive: true })
-  const lines = createLineWriter(file ? openSync(file, 'a') : STANDARD_OUTPUT)
+  if (file) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const lines = createLineWriter(file ? openSync(file, 'a', 0o600) : STANDARD_OUTPUT)
   process.on('exit', lines.flush)
   return { ...createLog({ level, write: lines.write }), flush: lines.flush }
 }

@@ -12,7 +12,7 @@ let database: TestDatabase
 let folder: string
 
 before(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase({ role: 'owner' })
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
 })
 
@@ -29,7 +29,10 @@ const listApplied = () => database.db.rows`select name from migration order by n
 async function emptyDatabase(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await client.query('drop schema public cascade; create schema public')
+  await client.query(`do $$ declare name text; begin
+    for name in select oid::regclass from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+    loop execute format('drop table %s cascade', name); end loop; end $$`)
   await client.end()
 }
 

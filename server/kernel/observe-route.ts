@@ -17,7 +17,7 @@ export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, fail
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const startedMs = kernel.clock()
     kernel.traffic.inFlight++
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(kernel.safeHeaders)
     reply.header('x-request-id', request.id)
     // Closed, not finished: a client that leaves early is over too.
     reply.raw.once('close', () => {
@@ -46,7 +46,7 @@ export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, fail
 }
 
 /** Probes are answered to the last: they are how the outside learns that the service is ending. */
-const PROBES = new Set(['/livez', '/readyz', '/version', '/metrics'])
+const PROBES = new Set(['/livez', '/readyz', '/version'])
 
 function refusalOf<A extends App>(
   { raw }: FastifyRequest,

@@ -1,12 +1,26 @@
+/** Not JSON that we take; the message goes on where a sentence began with "The body". */
+export class JsonRefused extends Error {}
+
+/** Nothing of ours is nested half as deep. */
+const DEPTH_MAX = 16
+
 /**
  * The value of a JSON text, or undefined of an empty one.
- * @throws when it is no JSON, or the database could not keep a text in it as it is
+ * @throws JsonRefused when it is no JSON, or the database could not keep a text in it as it is
  */
 export function readJson(text: string): unknown {
   if (text === '') return undefined
-  const value: unknown = JSON.parse(text)
-  if (!isStorable(value)) throw new Error('There is a NUL or half a letter in it.')
+  const value = parse(text)
+  if (!isStorable(value, DEPTH_MAX)) throw new JsonRefused('has a NUL or half a letter')
   return value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new JsonRefused('is no JSON')
+  }
 }
 
 /**
@@ -14,9 +28,11 @@ export function readJson(text: string): unknown {
  * whose place it keeps another one. Not a reviver of `JSON.parse`, which takes 3 s for 4 MiB of
  * zeros; this takes 50 ms.
  */
-function isStorable(value: unknown): boolean {
+function isStorable(value: unknown, depthMax: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  if (Array.isArray(value)) return value.every(isStorable)
-  return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one))
+  if (depthMax === 0) throw new JsonRefused(`is nested more than ${DEPTH_MAX} levels deep`)
+  const isSound = (one: unknown) => isStorable(one, depthMax - 1)
+  if (Array.isArray(value)) return value.every(isSound)
+  return Object.entries(value).every(([name, one]) => isSound(name) && isSound(one))
 }

@@ -23,9 +23,8 @@ export function readParameters<E extends Endpoint>({ params }: E, sent: Sent): P
     if (places.length > 1 && !areSame(places)) contradictions.push(contradiction(name))
     return places[0] ?? []
   })
-  const wrong = [...contradictions, ...problems]
-  if (values && wrong.length === 0) return values
-  throw wrongParameters(wrong.slice(0, PROBLEM_COUNT_MAX))
+  if (values && contradictions.length === 0) return values
+  throw wrongParameters([...contradictions, ...problems].slice(0, PROBLEM_COUNT_MAX))
 }
 
 /** What each place has under a name; only places that have it at all. */

@@ -5,6 +5,7 @@ import type { Kernel } from './kernel.ts'
 import { readLanguage } from './language.ts'
 import { type Failures, observeRoute } from './observe-route.ts'
 import { createPathTable } from './path-table.ts'
+import type { SafeHeaders } from './safe-headers.ts'
 import { sendFault } from './send-fault.ts'
 import { toFault } from './to-fault.ts'
 import { methodNotAllowed, notFound } from './transport-faults.ts'
@@ -38,7 +39,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, lostPage?: Lost
     { route = NOWHERE, send = sendFault } = {},
   ): void {
     const fault = toFault(error)
-    const bytes = send(reply, fault)
+    const bytes = send(reply, fault, kernel.safeHeaders)
     count(fault.code, 0)
     kernel.log.request({
       requestId: request.id,
@@ -72,7 +73,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, lostPage?: Lost
     onFrameworkError: (error, request, reply) => refuse(error, request, reply),
     install(server, endpoints) {
       server.addHook('onRoute', (route) => {
-        paths.add(route.url, [route.method].flat())
+        if (!route.config?.isHidden) paths.add(route.url, [route.method].flat())
         if (!endpoints.has(route.url)) addHook(route, observeRoute(kernel, route.url, failures))
       })
       server.setNotFoundHandler(refusePath)
@@ -83,7 +84,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, lostPage?: Lost
         if (endpoint) return refuse(error, request, reply, { route: endpoint })
         const fault = toFault(error)
         failures.set(request, { reason: fault.reason, error })
-        sendFault(reply, fault)
+        sendFault(reply, fault, kernel.safeHeaders)
       })
     },
   }
@@ -95,9 +96,9 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   !url.startsWith('/v1/') &&
   (headers.accept?.includes('text/html') ?? false)
 
-const sendPage = (page: LostPage) => (reply: FastifyReply, fault: Fault) => {
+const sendPage = (page: LostPage) => (reply: FastifyReply, fault: Fault, safe: SafeHeaders) => {
   const { headers, html } = page(readLanguage(reply.request.headers['accept-language']))
-  reply.code(fault.code).headers({ ...headers, 'X-Content-Type-Options': 'nosniff' })
+  reply.code(fault.code).headers({ ...safe, ...headers })
   reply.header('X-Request-Id', reply.request.id).type('text/html; charset=utf-8').send(html)
   return Buffer.byteLength(html)
 }

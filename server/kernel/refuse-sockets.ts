@@ -5,6 +5,7 @@ import type { App } from './call.ts'
 import { errorBody } from './error-body.ts'
 import type { Fault } from './fault.ts'
 import type { Kernel } from './kernel.ts'
+import type { SafeHeaders } from './safe-headers.ts'
 import {
   badRequest,
   headersTooLarge,
@@ -26,13 +27,13 @@ const LINGER_MS = 500
 /** Answers what the HTTP parser could not make a request of. */
 export function refuseSockets<A extends App>(
   server: Server,
-  { log, metrics }: Kernel<A>,
+  { log, metrics, safeHeaders }: Kernel<A>,
   nextRequestId: () => string,
 ): void {
   const count = metrics.forRoute('socket')
   function refuse(fault: Fault, socket: Duplex): void {
     const requestId = nextRequestId()
-    const bytes = answerSocket(socket, fault, requestId)
+    const bytes = answerSocket(socket, fault, { requestId, safeHeaders })
     count(fault.code, 0)
     log.request({
       requestId,
@@ -99,7 +100,11 @@ function isLongRequestLine(packet: Buffer | undefined): boolean {
 }
 
 /** Answers on a bare socket and closes it. */
-function answerSocket(socket: Duplex, fault: Fault, requestId: string): number {
+function answerSocket(
+  socket: Duplex,
+  fault: Fault,
+  { requestId, safeHeaders }: { requestId: string; safeHeaders: SafeHeaders },
+): number {
   const body = errorBody(fault)
   const bytes = Buffer.byteLength(body)
   const head = [
@@ -107,7 +112,7 @@ function answerSocket(socket: Duplex, fault: Fault, requestId: string): number {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${bytes}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(safeHeaders).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${requestId}`,
     'Connection: close',
     ...(fault.code === 405 ? ['Allow: GET, HEAD, POST, PATCH'] : []),

@@ -1,15 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { errorBody } from './error-body.ts'
 import type { Fault } from './fault.ts'
+import type { SafeHeaders } from './safe-headers.ts'
 
 /** Answers with the spec's error body; says how many bytes that is. */
-export function sendFault(reply: FastifyReply, fault: Fault): number {
+export function sendFault(reply: FastifyReply, fault: Fault, safe: SafeHeaders): number {
   const body = errorBody(fault)
   reply.code(fault.code)
   reply.headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
+    ...safe,
     'X-Request-Id': reply.request.id,
   })
   if (fault.code === 401) reply.header('WWW-Authenticate', 'Bearer')

@@ -1,25 +1,36 @@
-import type { OutgoingHttpHeaders } from 'node:http'
-import type { FastifyReply } from 'fastify'
+import type { OutgoingHttpHeader } from 'node:http'
+import type { App } from './call.ts'
+import { flatten, type SafeHeaders } from './safe-headers.ts'
+import type { Visit } from './visit.ts'
+
+/** Answers 200 with a record, or an empty body without one; says how many bytes that is. */
+export type SendRecord = (visit: Visit<App>, record: unknown, isCacheable: boolean) => number
 
 /**
- * Answers 200 with a record, or with an empty body where there is none; says how many bytes that
- * is. It goes past the framework's reply for one thing that has no say there: a body of ASCII may
- * be written as Latin-1, which saves 0.6 µs of the 14 that a call takes.
+ * Goes past the framework's reply, and writes all headers at once: after `setHeader` Node takes
+ * 4 µs of a call's 19 to merge them. A body of ASCII is written as Latin-1, which saves 0.6.
  */
-export function sendRecord(reply: FastifyReply, record: unknown, isCacheable: boolean): number {
-  // `JSON.rawJSON` inside the record keeps the digits of an id that a number would round.
-  const body = record === undefined || record === null ? '' : JSON.stringify(record)
-  const bytes = Buffer.byteLength(body)
-  const { raw, request } = reply.hijack()
-  const headers: OutgoingHttpHeaders = {
-    'Content-Length': bytes,
-    'Cache-Control': isCacheable ? 'private, max-age=600' : 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': request.id,
+export function recordSender(safeHeaders: SafeHeaders): SendRecord {
+  const safe = flatten(safeHeaders)
+  return ({ request, reply, headers: own }, record, isCacheable) => {
+    // `JSON.rawJSON` inside the record keeps the digits of an id that a number would round.
+    const body = record === undefined || record === null ? '' : JSON.stringify(record)
+    const bytes = Buffer.byteLength(body)
+    const headers: OutgoingHttpHeader[] = [
+      'Content-Length',
+      bytes,
+      'Cache-Control',
+      isCacheable ? 'private, max-age=600' : 'no-store',
+      'X-Request-Id',
+      request.id,
+      ...safe,
+      ...own,
+    ]
+    if (body !== '') headers.push('Content-Type', 'application/json; charset=utf-8')
+    if (isCacheable) headers.push('Vary', 'X-Api-Key, Accept-Language')
+    const { raw } = reply.hijack()
+    raw.writeHead(200, headers)
+    raw.end(body, bytes === body.length ? 'latin1' : 'utf8')
+    return bytes
   }
-  if (body !== '') headers['Content-Type'] = 'application/json; charset=utf-8'
-  if (isCacheable) headers['Vary'] = 'X-Api-Key, Accept-Language'
-  raw.writeHead(200, headers)
-  raw.end(body, bytes === body.length ? 'latin1' : 'utf8')
-  return bytes
 }

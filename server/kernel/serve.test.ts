@@ -8,11 +8,13 @@ import { echo } from '@kisekae/contract/echo.ts'
 import { createGuest } from '@kisekae/contract/guest.ts'
 import { getItems } from '@kisekae/contract/item.ts'
 import pg from 'pg'
+import { findPort } from '../find-port.ts'
 import { openDb } from './db.ts'
 import { CommitOutcomeUnknown } from './db-error.ts'
 import { sendBytes } from './fixtures/send-bytes.ts'
 import { createLog } from './log.ts'
 import { type App, type Call, createServer, type Served } from './serve.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
 const KEY = `ak_test_${'canary'.repeat(7)}`
 const OTHER_KEY = `ak_live_${'canary'.repeat(7)}`
@@ -33,14 +35,16 @@ let act: (call: Call) => Promise<object>
 
 before(async () => {
   const limits = { readsPerSecond: 2, writesPerSecond: 1 }
-  apps.set(hash(KEY), { appId: 'dev', live: false, suspended: false, ...limits })
-  apps.set(hash(OTHER_KEY), { appId: 'shop', live: true, suspended: false, ...limits })
+  const none = { readsPerSecond: null, writesPerSecond: null }
+  apps.set(hash(KEY), { appId: 'free', live: true, suspended: false, ...none })
+  apps.set(hash(OTHER_KEY), { appId: 'shop', live: false, suspended: false, ...limits })
   served = await listen()
 })
 after(() => served.close())
 
-async function listen(): Promise<Served<App>> {
+async function listen({ hsts = false } = {}): Promise<Served<App>> {
   const made = createServer<App>({
+    hsts,
     // Nothing here asks a database.
     db: openDb({ connectionString: '', maxConnections: 1 }),
     keyring: { findApp: (keyHash) => findApp(keyHash) },
@@ -53,7 +57,7 @@ async function listen(): Promise<Served<App>> {
   made.on(echo, async ({ message }) => ({ message }))
   made.on(getItems, async () => ({ items: [] }))
   made.on(createGuest, async (_params, call) => act(call))
-  made.server.get('/page', async () => {
+  made.server.get('/page', { config: { door: 'anyone' } }, async () => {
     throw new Error(`The page failed at /page?key=${KEY}`)
   })
   await made.server.listen({ port: 0, host: '127.0.0.1' })
@@ -95,7 +99,7 @@ test('every answer names its request, as the caller did when that is a good name
     const response = await call('/v1/Echo', { headers: { 'X-Request-Id': bad } })
     assert.match(response.headers.get('x-request-id') ?? '', /^[\w-]{8}\.[0-9a-z]+$/)
   }
-  for (const path of ['/nowhere', '/page', '/livez', '/version', '/metrics']) {
+  for (const path of ['/nowhere', '/page', '/livez', '/version']) {
     assert.ok((await call(path)).headers.has('x-request-id'), path)
   }
 })
@@ -232,7 +236,15 @@ test('a line tells the request and no values that open something', async () => {
   const { time, requestId, ...line } = lastLine()
   assert.ok(time > 0 && requestId.length > 8)
   assert.deepEqual(line, {
-    ...{ level: 30, method: 'GET', route: '/v1/Echo', status: 200, appId: 'dev', ms: 0, bytes: 21 },
+    ...{
+      level: 30,
+      method: 'GET',
+      route: '/v1/Echo',
+      status: 200,
+      appId: 'free',
+      ms: 0,
+      bytes: 21,
+    },
     ...{ keyId: hash(KEY).slice(0, 8), ip: '127.0.0.1', userAgent: 'u'.repeat(128) },
     query: 'message:~ key:~ limit:5 ?',
   })
@@ -251,7 +263,7 @@ test('a client that leaves before its answer gets its line all the same', async 
   assert.deepEqual([lastLine().route, lastLine().status, lastLine().ip], ['/v1/Guest', 200, ''])
 })
 
-test('a live app may burst to ten times its rate and is then told when to come again', async () => {
+test('an app may burst to ten times its rate and is then told when to come again', async () => {
   nowMs += 60_000
   for (let at = 0; at < 20; at++)
     assert.equal((await call('/v1/Echo', { key: OTHER_KEY })).status, 200)
@@ -262,7 +274,7 @@ test('a live app may burst to ten times its rate and is then told when to come a
   assert.equal((await call('/v1/Echo', { key: OTHER_KEY })).status, 200)
 })
 
-test('a live app is told with every answer what is left of its rate', async () => {
+test('an app is told with every answer what is left of its rate', async () => {
   nowMs += 60_000
   const { headers } = await call('/v1/Echo', { key: OTHER_KEY })
   assert.equal(headers.get('ratelimit-policy'), '"app";q=20;w=10')
@@ -325,14 +337,34 @@ test('operators see that it lives, is ready, and how long requests take', async 
   assert.deepEqual(await (await call('/livez')).json(), { live: true })
   assert.deepEqual(await (await call('/readyz')).json(), { ready: true })
   assert.deepEqual(await (await call('/version')).json(), { version: '1.2.3' })
-  const metrics = await (await call('/metrics')).text()
+  const { text: metrics } = await served.describeMetrics()
   assert.match(
     metrics,
     /http_request_duration_seconds_count\{route="\/v1\/Echo",status="200"\} \d+/,
   )
-  assert.match(metrics, /http_requests_in_flight 1\n/)
-  const outside = await call('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.1' } })
-  assert.equal(outside.status, 404)
+  assert.match(metrics, /http_requests_in_flight 0\n/)
+})
+
+test('metrics have a port of their own, and nothing else is there', async () => {
+  assert.equal((await call('/metrics')).status, 404)
+  const ownPort = await findPort(0, '127.0.0.1')
+  const own = await serveMetrics(served.describeMetrics, { port: ownPort, host: '127.0.0.1' })
+  const read = (path: string) => fetch(`http://127.0.0.1:${ownPort}${path}`)
+  assert.match(await (await read('/metrics')).text(), /^http_request_duration_seconds_count/m)
+  assert.equal((await read('/v1/Echo')).status, 404)
+  await own.stop()
+})
+
+test('every answer at an https address demands TLS for a year', async () => {
+  const own = await listen({ hsts: true })
+  for (const path of ['/v1/Echo?message=a', '/v1/Echo', '/livez', '/page', '/nowhere', '/%']) {
+    const { headers } = await call(path)
+    assert.equal(headers.get('strict-transport-security'), 'max-age=31536000', path)
+  }
+  await own.close()
+  port = (served.server.server.address() as AddressInfo).port
+  const { headers } = await call('/livez')
+  assert.equal(headers.get('strict-transport-security'), null)
 })
 
 test('a service that stops answers what runs and refuses what comes', async () => {

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '@kisekae/contract/wire.ts'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RouteOptions } from 'fastify'
 import type { Registry } from 'prom-client'
 import { createAuthenticate, type Keyring } from './authenticate.ts'
 import { createBadKeyLimit } from './bad-key-limit.ts'
 import type { App, On } from './call.ts'
 import type { Db } from './db.ts'
+import { type Door, requireDoors } from './door.ts'
 import { BODY_BYTES_MAX, takeForms } from './form-body.ts'
 import type { Kernel } from './kernel.ts'
 import { limitBodies } from './limit-bodies.ts'
@@ -17,7 +18,9 @@ import { createRefusals, type LostPage } from './refusals.ts'
 import { refuseSockets } from './refuse-sockets.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestMetrics } from './request-metrics.ts'
+import { safeHeaders } from './safe-headers.ts'
 import { serveEndpoint } from './serve-endpoint.ts'
+import type { DescribeMetrics } from './serve-metrics.ts'
 import { stopListening } from './stop-listening.ts'
 import { type Traffic, waitUntilQuiet } from './traffic.ts'
 
@@ -31,6 +34,8 @@ export interface ServerOptions<A extends App> {
   version: string
   /** Whether the service can answer: database there, migrations done, room on the disk. */
   isReady: () => Promise<boolean>
+  /** Whether browsers are told to come over TLS alone. */
+  hsts?: boolean
   /** Adds to what /metrics tells. */
   addMetrics?: (registry: Registry) => void
   /** Addresses of the proxies whose X-Forwarded-For is believed, with commas; empty: none. */
@@ -48,9 +53,12 @@ export interface ServerOptions<A extends App> {
 export interface Served<A extends App> {
   /** For what is no endpoint of the contract: pages, pictures, files. */
   server: FastifyInstance
+  /** Every route that was added, each with its door. */
+  routes: readonly RouteOptions[]
   on: On<A>
   /** Serves endpoints below a path of their own to callers with keys of another kind. */
   onBelow<B extends App>(prefix: string, keyring: Keyring<B>): On<B>
+  describeMetrics: DescribeMetrics
   /** Answers what runs, refuses what comes; over after 25 seconds at the latest. */
   close(): Promise<void>
 }
@@ -82,7 +90,11 @@ const LIMITS: FastifyHttpOptions<Server> = {
   return503OnClosing: false,
   clientErrorHandler: () => {},
   // A query is left as it came: endpoints decode it, strictly. The type knows only parsed ones.
-  routerOptions: { querystringParser: (text) => text as unknown as Record<string, unknown> },
+  routerOptions: {
+    querystringParser: (text) => text as unknown as Record<string, unknown>,
+    // A connection flow that waits for its user stands in the path; no pattern reads it there.
+    maxParamLength: 4_096,
+  },
 }
 
 /** Makes the HTTP server of the service; endpoints and pages are added before it listens. */
@@ -98,6 +110,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     httpsOnly: options.httpsOnly ?? false,
     audience: options.audience ?? '',
     metrics: createRequestMetrics(),
+    safeHeaders: safeHeaders(options),
     traffic: { inFlight: 0, isDraining: false },
   }
   const nextRequestId = createRequestIds()
@@ -114,24 +127,31 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
   takeForms(server)
   const endpoints = new Map<string, string>()
   refusals.install(server, endpoints)
+  const routes = requireDoors(server)
   const { version, isReady, addMetrics } = options
-  operationRoutes(server, { ...kernel, version, isReady, addMetrics })
+  const describeMetrics = operationRoutes(server, { ...kernel, version, isReady, addMetrics })
 
   const serveTo =
-    <B extends App>(prefix: string, callers: Kernel<B>): On<B> =>
+    <B extends App>(prefix: string, door: Door, callers: Kernel<B>): On<B> =>
     (endpoint, handler) => {
       if (endpoint.page) throw new Error(`${endpoint.path} is a page and no call with a key.`)
       const below = { ...endpoint, path: prefix + endpoint.path }
       const url = urlOf(below)
       endpoints.set(url, below.path)
       const method = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method]
-      server.route({ method, url, handler: serveEndpoint(callers, below, handler) })
+      const answer = serveEndpoint(callers, below, handler)
+      server.route({ method, url, config: { door }, handler: answer })
     }
   return {
     server,
-    on: serveTo('', kernel),
+    routes,
+    describeMetrics,
+    on: serveTo('', 'key', kernel),
     onBelow: (prefix, keyring) =>
-      serveTo(prefix, { ...kernel, authenticate: createAuthenticate(keyring, clock) }),
+      serveTo(prefix, 'clientSecret', {
+        ...kernel,
+        authenticate: createAuthenticate(keyring, clock),
+      }),
     close: () => close(server, kernel.traffic),
   }
 }

@@ -25,8 +25,12 @@ before(async () => {
     version: '1.2.3',
     isReady: async () => true,
   })
-  served.server.post('/form', async ({ body }) => ({ body }))
-  served.server.post('/file', { config: { takesFile: true } }, async ({ body }) => ({ body }))
+  served.server.post('/form', { config: { door: 'anyone' } }, async ({ body }) => ({ body }))
+  served.server.post(
+    '/file',
+    { config: { door: 'anyone', takesFile: true } },
+    async ({ body }) => ({ body }),
+  )
   await served.server.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address of that kind.
   port = (served.server.server.address() as AddressInfo).port

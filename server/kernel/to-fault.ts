@@ -28,6 +28,7 @@ export function toFault(error: unknown): Fault {
 /** Libraries that serve files, and a body that broke off, say by a status whose fault it was. */
 function faultOfStatus(status: number): Fault {
   if (status === 404 || status === 403) return transport.notFound()
+  if (status === 503) return transport.backendError({ retryAfterS: RETRY_AFTER_S })
   return status >= 400 && status < 500 ? transport.badRequest() : transport.internalError()
 }
 

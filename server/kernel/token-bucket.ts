@@ -25,11 +25,11 @@ export function takeToken(bucket: TokenBucket, nowMs: number): number {
  * What is left, as the header fields of the IETF draft say it: a full bucket holds `q`, an empty
  * one is full after `w` seconds; now it holds `r` and is full in `t` seconds.
  */
-export function describeBucket({ perSecond, burst, tokens }: TokenBucket) {
+export function describeBucket({ perSecond, burst, tokens }: TokenBucket, name = 'app') {
   const left = Math.floor(tokens)
   const fullInS = Math.ceil((burst - tokens) / perSecond)
   return {
-    policy: `"app";q=${burst};w=${Math.ceil(burst / perSecond)}`,
-    limit: `"app";r=${left};t=${fullInS}`,
+    policy: `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`,
+    limit: `"${name}";r=${left};t=${fullInS}`,
   }
 }

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@kisekae/contract/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerHeaders } from './answer-headers.ts'
 import type { Caller } from './authenticate.ts'
 import type { App } from './call.ts'
-import type { Fields } from './decode-fields.ts'
+import { type Fields, textOf } from './decode-fields.ts'
 import { describeQuery } from './describe-query.ts'
 import type { Kernel } from './kernel.ts'
 
@@ -11,6 +12,8 @@ export interface Visit<A extends App> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly startedMs: number
+  /** What the answer says besides what every one says, whatever it will be. */
+  readonly headers: AnswerHeaders
   query: Fields
   form: Fields
   /** The API key as it was sent. */
@@ -32,6 +35,8 @@ export function visitRecorder<A extends App>(
   { path, params }: Endpoint,
 ): (visit: Visit<A>, outcome: Outcome) => void {
   const count = metrics.forRoute(path)
+  // An object would have to intern every name that it is asked for.
+  const known = new Set(Object.keys(params))
   return ({ request, startedMs, query, form, caller }, { status, bytes, reason, error }) => {
     const ms = clock() - startedMs
     count(status, ms)
@@ -47,10 +52,10 @@ export function visitRecorder<A extends App>(
       bytes,
       ip: request.ip,
       userAgent: request.headers['user-agent'],
-      query: describeQuery(query, params),
-      form: describeQuery(form, params),
+      query: describeQuery(query, known),
+      form: describeQuery(form, known),
       avatarId: findAvatarId(request, query, form) ?? ownAvatarId(caller?.app),
-      ...(query.names.length > 1 && { avatarIds: listAvatarIds(query) }),
+      avatarIds: query.names.length > 1 ? listAvatarIds(query) : undefined,
       error,
     })
   }
@@ -59,15 +64,10 @@ export function visitRecorder<A extends App>(
 const AVATAR_ID = /^\d{1,19}$/
 
 /** In the path or among the parameters; what is no id is not told. */
-function findAvatarId(
-  { params }: FastifyRequest,
-  { names, values }: Fields,
-  form: Fields,
-): string | undefined {
+function findAvatarId({ params }: FastifyRequest, query: Fields, form: Fields): string | undefined {
   // The router has put a text under every name in the path of the route.
   const { avatarId } = params as Record<string, string | undefined>
-  const found =
-    avatarId ?? values[names.indexOf('avatarId')] ?? form.values[form.names.indexOf('avatarId')]
+  const found = avatarId ?? textOf(query, 'avatarId') ?? textOf(form, 'avatarId')
   return found !== undefined && AVATAR_ID.test(found) ? found : undefined
 }
 

@@ -1,13 +1,21 @@
 import pg from 'pg'
+import { readDatabaseKey } from './database-key.ts'
 import type { Place } from './place.ts'
+import { hasRoles } from './prepare-roles.ts'
+import { PREFIX, passwordOf, type Role, roleName } from './roles.ts'
 
 /** Shown by PostgreSQL beside the session that tells a living service from an orphaned server. */
 const SESSION_PREFIX = 'kisekae service '
 
 /** The address of the embedded server, as the driver and psql read it. */
-export function urlOf({ socketDir }: Pick<Place, 'socketDir'>): string {
+export function urlOf(place: Place, role: Role): string {
+  const set = { prefix: PREFIX, key: readDatabaseKey(place) }
+  return urlAs(place, `${roleName(set, role)}:${passwordOf(set, role)}`)
+}
+
+function urlAs({ socketDir }: Place, login: string): string {
   const host = encodeURIComponent(socketDir)
-  return `postgresql://postgres@localhost:5432/postgres?host=${host}&sslmode=disable`
+  return `postgresql://${login}@localhost:5432/postgres?host=${host}&sslmode=disable`
 }
 
 /**
@@ -18,9 +26,7 @@ export async function openServiceSession(place: Place): Promise<pg.Client> {
 }
 
 /** The process whose service lives on this server; undefined when none does. */
-export async function findLivingService(
-  place: Pick<Place, 'socketDir'>,
-): Promise<string | undefined> {
+export async function findLivingService(place: Place): Promise<string | undefined> {
   const client = await connect(place, 'kisekae start')
   try {
     const { rows } = await client.query<{ application_name: string }>(
@@ -33,9 +39,10 @@ export async function findLivingService(
   }
 }
 
-async function connect(place: Pick<Place, 'socketDir'>, name: string): Promise<pg.Client> {
+async function connect(place: Place, name: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(place),
+    // An older version may still serve there; it asked for no password.
+    connectionString: hasRoles(place) ? urlOf(place, 'service') : urlAs(place, 'postgres'),
     application_name: name,
     connectionTimeoutMillis: 2_000,
     keepAlive: false,

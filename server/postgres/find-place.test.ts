@@ -100,5 +100,5 @@ test('a user without a name is refused in one line that names the way out', asRo
 })
 
 test('a data folder that cannot be made is refused in one line', () => {
-  assert.throws(() => findPlace('/dev/null/data'), /The data folder cannot be used/)
+  assert.throws(() => findPlace('/dev/null/data'), /The data folder cannot be made/)
 })

@@ -30,7 +30,9 @@ function openFolder(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true })
     return realpathSync(dataDir)
   } catch (error) {
-    throw new StartRefused(`The data folder cannot be used: ${String(error)}`)
+    throw new StartRefused(
+      `The data folder cannot be made (${String(error)}): set KISEKAE_DATA to one of yours.`,
+    )
   }
 }
 
@@ -51,6 +53,12 @@ function refuseForeign(folder: string, cluster: string): string {
   const owner = ownerOf(cluster)
   const isForeign = owner !== undefined && owner !== process.getuid?.()
   if (!isForeign && isWritable(folder)) return cluster
+  if (!isForeign && ownerOf(folder) === process.getuid?.()) {
+    throw new StartRefused(
+      `The data folder ${folder} cannot be written: make it writable, or set KISEKAE_DATA to ` +
+        'another one.',
+    )
+  }
   throw new StartRefused(
     `The data in ${folder} belongs to another user (uid ${owner ?? ownerOf(folder)}; root's ` +
       'service runs its database as nobody): start as the user who started it first, ' +

@@ -9,8 +9,8 @@ import { StartRefused } from './start-refused.ts'
 
 const MAJOR_VERSION = '18'
 
-// Only who may enter the socket's folder can connect, so that no password is needed behind it. The
-// built-in locale sorts the same on every system.
+// Nobody connects before `prepareRoles` has said who may. The built-in locale sorts the same on
+// every system.
 const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=trust',
@@ -19,6 +19,16 @@ const INITDB_OPTIONS = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--no-instructions',
+]
+
+/** What to do about a complaint of initdb. */
+const WAYS: [words: string, way: string][] = [
+  // Containers are often run under a bare number; only the first start needs the name.
+  [
+    'could not look up effective user ID',
+    ' (give this user a line in /etc/passwd, start as another one, or set DATABASE_URL)',
+  ],
+  ['No space left on device', ' (free some, or set KISEKAE_DATA to a folder on another disk)'],
 ]
 
 /**
@@ -64,10 +74,7 @@ async function runInitdb({ native, user }: Place, folder: string): Promise<void>
   })
   const complaint = await text(initdb.stderr)
   if ((await exited) === 0) return
-  // Containers are often run under a bare number; only the first start needs the name.
-  const way = complaint.includes('could not look up effective user ID')
-    ? ' (give this user a line in /etc/passwd, start as another one, or set DATABASE_URL)'
-    : ''
+  const [, way = ''] = WAYS.find(([words]) => complaint.includes(words)) ?? []
   const reason = complaint.trim().replaceAll('\n', ' ')
   throw new StartRefused(`The database could not be made: ${reason}${way}`)
 }

@@ -15,7 +15,8 @@ export function readPidFile(cluster: string): PidFile | undefined {
     // One fact a line: pid, folder, start, port, socket folder, TCP address, memory, status.
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const [pid, , , , socketDir = '', , , status = ''] = lines
-    return { pid: Number(pid), socketDir, status: status.trim() || 'starting' }
+    // Below zero while roles are set up in single-user mode.
+    return { pid: Math.abs(Number(pid)), socketDir, status: status.trim() || 'starting' }
   } catch {
     return undefined
   }

@@ -8,6 +8,8 @@ export interface Place {
   native: string
   socketDir: string
   logFile: string
+  /** Run by the superuser when the roles are set up, beside our own: for tests. */
+  statements?: readonly string[]
   /** Undefined: as ourselves. */
   user?: { uid: number; gid: number }
 }

@@ -41,16 +41,19 @@ const SETTINGS = {
   timezone: 'UTC',
 }
 
+/** As arguments of PostgreSQL's program. */
+export const listServerSettings = () =>
+  Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
 /**
  * Starts PostgreSQL in a session of its own, so that Ctrl-C, which reaches the whole group, does
  * not end it before the service has drained.
  */
 export function runServer(place: Place): Server {
   const log = openLog(place.logFile)
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const postmaster = spawn(
     join(place.native, 'bin/postgres'),
-    ['-D', place.cluster, '-k', place.socketDir, ...settings],
+    ['-D', place.cluster, '-k', place.socketDir, ...listServerSettings()],
     { ...place.user, detached: true, cwd: '/', env: SERVER_ENV, stdio: ['ignore', log, log] },
   )
   closeSync(log)

@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.ts'
 // A socket's whole path must stay under 104 bytes (macOS; 108 on Linux), whatever the data path is.
 const PARENT_BYTES_MAX = 60
 
-/** A folder for the socket that nobody but the database's user can enter: it is the only lock. */
+/** A folder for the socket that nobody but the database's user can enter: it is the first lock. */
 export function openSocketDir(name: string, user: Place['user']): string {
   const socketDir = join(chooseParent(user), name)
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })

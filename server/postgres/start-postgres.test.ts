@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, test } from 'node:test'
+import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDb } from '../kernel/db.ts'
 import { readPidFile } from './pid-file.ts'
@@ -14,18 +15,38 @@ import { type ServiceRefused, startTestService, type TestService } from './test-
 const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
 
 let dataDir: string
+/** A folder with a database in it, from which others are copied: a first start takes a second. */
+let madeDir: string
 const services: TestService[] = []
 
+before(async () => {
+  madeDir = await nameFolder()
+  await (await startTestService(madeDir)).stop()
+})
+after(() => rm(madeDir, { recursive: true, force: true }))
+
 beforeEach(async () => {
-  // Not mkdtemp itself, which is closed to the user that root's PostgreSQL runs as.
-  dataDir = await mkdtemp(join(tmpdir(), 'kisekae-life-'))
-  await rm(dataDir, { recursive: true })
+  dataDir = await nameFolder()
 })
 
 afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.stop()))
   await rm(dataDir, { recursive: true, force: true })
 })
+
+/** A start on a folder that has had one. */
+function startAgain(): Promise<TestService> {
+  // With the owners of its files: root's PostgreSQL runs as another user.
+  execFileSync('cp', ['-a', madeDir, dataDir])
+  return start()
+}
+
+/** Not mkdtemp itself, which is closed to the user that root's PostgreSQL runs as. */
+async function nameFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-life-'))
+  await rm(folder, { recursive: true })
+  return folder
+}
 
 async function start(folder = dataDir): Promise<TestService> {
   const service = await startTestService(folder)
@@ -74,7 +95,7 @@ test('the second start finds what the first one kept', async () => {
 })
 
 test('no acknowledged row is lost with a killed service, whose server ends too', async () => {
-  const first = await start()
+  const first = await startAgain()
   await keepRow(first, 1)
   const pid = pidOf()
   await first.kill()
@@ -103,7 +124,7 @@ async function findWatcher(postmasterPid: number): Promise<number | undefined> {
 test('an orphaned server is replaced, not a reason to fail', {
   skip: process.platform !== 'linux',
 }, async () => {
-  const first = await start()
+  const first = await startAgain()
   await keepRow(first, 1)
   const orphan = pidOf()
   const watcher = await findWatcher(orphan)
@@ -117,7 +138,7 @@ test('an orphaned server is replaced, not a reason to fail', {
 })
 
 test('a killed server is started again and the pool finds it', async () => {
-  const service = await start()
+  const service = await startAgain()
   await keepRow(service, 1)
   await onDb(service, async (db) => {
     for (let round = 0; round < 3; round++) {
@@ -130,7 +151,7 @@ test('a killed server is started again and the pool finds it', async () => {
 })
 
 test('the number of another process in a left pid file is not taken for a server', async () => {
-  const first = await start()
+  const first = await startAgain()
   await keepRow(first, 1)
   const pidFile = join(dataDir, 'postgres/postmaster.pid')
   const file = await readFile(pidFile, 'utf8')
@@ -140,14 +161,14 @@ test('the number of another process in a left pid file is not taken for a server
 })
 
 test('a second service on a folder refuses with exit code 3, the first goes on', async () => {
-  const first = await start()
+  const first = await startAgain()
   await assert.rejects(start(), isRefused(3, /in use by another service \(process \d+\)/))
   await keepRow(first, 1)
   assert.deepEqual(await listRows(first), [1])
 })
 
 test('it also refuses after a crash of a process of the server has cut all sessions', async () => {
-  const service = await start()
+  const service = await startAgain()
   await onDb(service, async (db) => {
     const { pid } = await db.get<{ pid: number }>`select pg_backend_pid() as pid`
     process.kill(pid, 'SIGKILL')
@@ -182,24 +203,25 @@ test('a data path of 200 characters works', async () => {
 })
 
 test('the database is in a group of its own, which Ctrl-C does not reach', onLinux, async () => {
-  await start()
+  await startAgain()
   const stat = await readFile(`/proc/${pidOf()}/stat`, 'utf8')
   const [, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   assert.equal(Number(group), pidOf())
 })
 
 test('a database of another PostgreSQL version is refused in one line', async () => {
-  await (await start()).stop()
+  await (await startAgain()).stop()
   services.splice(0)
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n')
   await assert.rejects(start(), isRefused(1, /made by PostgreSQL 17/))
 })
 
 test('a service whose database folder was removed ends instead of waiting for ever', async () => {
-  const service = await start()
+  const service = await startAgain()
   const exited = once(service.process, 'exit')
   const pid = pidOf()
-  await rm(join(dataDir, 'postgres'), { recursive: true })
+  // Its processes write meanwhile.
+  await rm(join(dataDir, 'postgres'), { recursive: true, maxRetries: 10 })
   process.kill(pid, 'SIGKILL')
   assert.deepEqual(await exited, [4, null])
   services.splice(0)

@@ -2,11 +2,12 @@ import { urlOf } from './connect.ts'
 import { findPlace } from './find-place.ts'
 import { initCluster } from './init-cluster.ts'
 import { Keeper, type Log } from './keeper.ts'
+import type { Role } from './roles.ts'
 import { startServer } from './start-server.ts'
 
 export interface Postgres {
-  /** Address for the driver, for psql, and for other processes of the same user. */
-  url: string
+  /** Addresses for the driver and for psql, one for each role, with its password. */
+  url: Readonly<Record<Role, string>>
   /** Stops the server: open transactions are rolled back, all others are on disk. */
   stop(): Promise<void>
   /** Resolves, with the reason, when the server ended and cannot be started again. */
@@ -18,9 +19,20 @@ export interface Postgres {
  * again whenever it ends by itself.
  * @throws StartRefused with one line for the operator
  */
-export async function startPostgres(options: { dataDir: string; log: Log }): Promise<Postgres> {
-  const place = findPlace(options.dataDir)
+export async function startPostgres(options: {
+  dataDir: string
+  log: Log
+  /** Run by the superuser when the roles are set up, beside our own: for tests. */
+  statements?: readonly string[]
+}): Promise<Postgres> {
+  const { log, statements } = options
+  const place = { ...findPlace(options.dataDir), statements }
   await initCluster(place)
-  const keeper = new Keeper(place, options.log, await startServer(place))
-  return { url: urlOf(place), stop: () => keeper.stop(), died: keeper.died }
+  const keeper = new Keeper(place, log, await startServer(place))
+  const url = {
+    owner: urlOf(place, 'owner'),
+    service: urlOf(place, 'service'),
+    admin: urlOf(place, 'admin'),
+  }
+  return { url, stop: () => keeper.stop(), died: keeper.died }
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { openServiceSession } from './connect.ts'
 import { readPidFile } from './pid-file.ts'
 import type { Place } from './place.ts'
+import { prepareRoles } from './prepare-roles.ts'
 import { readLastLines, runServer, type Server } from './run-server.ts'
 import { StartRefused } from './start-refused.ts'
 import { takeOver } from './take-over.ts'
@@ -21,6 +22,7 @@ const RETRY_DELAY_MS = 100
 export async function startServer(place: Place): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     await takeOver(place)
+    await prepareRoles(place)
     const server = runServer(place)
     const session = await waitUntilReady(place, server)
     if (session) return { server, session }
@@ -32,13 +34,22 @@ export async function startServer(place: Place): Promise<Running> {
   }
 }
 
+/** A role that somebody changed by hand never comes right by waiting. */
+function refuseWhenLockedOut(error: Error & { code?: string }): undefined {
+  if (!error.code?.startsWith('28')) return
+  throw new StartRefused(
+    `The database refuses its own service (${error.message}): remove database.key from the data ` +
+      'folder and start again.',
+  )
+}
+
 /** Undefined when the server ended instead. Recovery takes as long as it takes. */
 async function waitUntilReady(place: Place, server: Server): Promise<pg.Client | undefined> {
   while (!server.isGone()) {
     const file = readPidFile(place.cluster)
     // The number tells it from a server of another service that starts at the same moment.
     if (file?.pid === server.pid && file.status === 'ready') {
-      const session = await openServiceSession(place).catch(() => undefined)
+      const session = await openServiceSession(place).catch(refuseWhenLockedOut)
       if (session) return session
     }
     await sleep(READY_POLL_MS)

@@ -36,12 +36,12 @@ export async function takeOver(place: Place): Promise<void> {
   }
 }
 
-async function refuseWhenServed({ dataDir }: Place, socketDir: string): Promise<void> {
+async function refuseWhenServed(place: Place, socketDir: string): Promise<void> {
   // It may end between two looks; the next look tells.
-  const service = await findLivingService({ socketDir }).catch(() => undefined)
+  const service = await findLivingService({ ...place, socketDir }).catch(() => undefined)
   if (service === undefined) return
   throw new StartRefused(
-    `${dataDir} is in use by another service (process ${service}): ` +
+    `${place.dataDir} is in use by another service (process ${service}): ` +
       'stop it, or set KISEKAE_DATA to another folder.',
     EXIT_CODE_FOLDER_IN_USE,
   )

@@ -6,13 +6,30 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Db, openDb } from '../kernel/db.ts'
 import { migrate } from '../kernel/migrate.ts'
+import { listRoleStatements, passwordOf, type Role, roleName } from './roles.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /** A migrated, empty database of one test file. */
 export interface TestDatabase {
   db: Db
   url: string
+  /** The same database by the role that may change tables. */
+  ownerUrl: string
   drop(): Promise<void>
+}
+
+/** What a test file finds in its database beside empty tables. */
+export interface Filling {
+  /** A word; it is filled in once for all tests of a server. */
+  name: string
+  fill(db: Db): Promise<void>
+}
+
+interface Wish {
+  maxConnections?: number
+  filling?: Filling
+  /** Who `db` and `url` are; by default the service, which reads and changes rows alone. */
+  role?: 'owner' | 'service'
 }
 
 // How the processes of one test run find their server; a PostgreSQL of one's own may be given, too.
@@ -33,12 +50,19 @@ export async function shareTestServer(folder: string): Promise<{ stop(): Promise
   }
   // A temporary folder is private, but under root PostgreSQL runs as another user.
   await chmod(folder, 0o711)
+  const password = randomBytes(16).toString('hex')
   const postgres = await startPostgres({
     dataDir: folder,
     log: { info() {}, error: console.error },
+    statements: [`create role kisekae_test superuser login password '${password}'`],
   })
-  await makeTemplate(postgres.url)
-  process.env[SERVER_VARIABLE] = postgres.url
+  const server = withLogin(postgres.url.owner, 'kisekae_test', password)
+  // These data need not outlive the run, let alone a power cut.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await execute(server, `alter system set ${setting} = off`)
+  await execute(server, 'select pg_reload_conf()')
+  await makeTemplate(server)
+  process.env[SERVER_VARIABLE] = server
   return {
     async stop() {
       delete process.env[SERVER_VARIABLE]
@@ -49,17 +73,20 @@ export async function shareTestServer(folder: string): Promise<{ stop(): Promise
 }
 
 /** A database of its own for a test file, on the run's server or, when run alone, on a new one. */
-export async function openTestDatabase({ maxConnections = 10 } = {}): Promise<TestDatabase> {
+export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
+  const { maxConnections = 10, filling, role = 'service' } = wish
   const own = process.env[SERVER_VARIABLE] ? undefined : await startOwnServer()
   // Set by the one who shares a server, which startOwnServer does.
   const server = process.env[SERVER_VARIABLE] as string
   const name = `test_${randomBytes(8).toString('hex')}`
-  await execute(server, `create database ${name} template ${TEMPLATE}`)
-  const url = withDatabase(server, name)
+  const template = filling ? await findOrFill(server, filling) : TEMPLATE
+  await execute(server, `create database ${name} template ${template}`)
+  const url = withRole(withDatabase(server, name), role, server)
   const db = openDb({ connectionString: url, maxConnections })
   return {
     db,
     url,
+    ownerUrl: withRole(url, 'owner', server),
     async drop() {
       await db.end()
       await execute(server, `drop database ${name} with (force)`)
@@ -80,20 +107,63 @@ async function startOwnServer(): Promise<{ stop(): Promise<void> }> {
 }
 
 async function makeTemplate(server: string): Promise<void> {
-  await execute(server, `drop database if exists ${TEMPLATE} with (force)`)
+  const known = await execute(server, `select datname from pg_database`)
+  for (const { datname } of known)
+    if (datname.startsWith(TEMPLATE)) await execute(server, `drop database ${datname} with (force)`)
   await execute(server, `create database ${TEMPLATE} template template0 encoding 'UTF8'`)
-  await migrate(withDatabase(server, TEMPLATE), MIGRATIONS)
+  const url = withDatabase(server, TEMPLATE)
+  for (const statement of listRoleStatements(rolesOf(server))) await execute(url, statement)
+  await migrate(withRole(url, 'owner', server), MIGRATIONS)
   process.env[TEMPLATE_VARIABLE] = 'made'
 }
 
-async function execute(connectionString: string, statement: string): Promise<void> {
+/** The name of a template with more in it: who comes first makes it, others wait meanwhile. */
+async function findOrFill(server: string, { name, fill }: Filling): Promise<string> {
+  const template = `${TEMPLATE}_${name}`
+  const unfinished = `${template}_unfinished`
+  return withClient(server, async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${template}'))`)
+    const { rows } = await client.query(`select from pg_database where datname = '${template}'`)
+    if (rows.length > 0) return template
+    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await client.query(`create database ${unfinished} template ${TEMPLATE}`)
+    const connectionString = withRole(withDatabase(server, unfinished), 'service', server)
+    const db = openDb({ connectionString, maxConnections: 1 })
+    await fill(db).finally(() => db.end())
+    await client.query(`alter database ${unfinished} rename to ${template}`)
+    return template
+  })
+}
+
+const execute = (server: string, statement: string) =>
+  withClient(server, async (client) => (await client.query(statement)).rows)
+
+async function withClient<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }
+}
+
+/** Of tests alone: the server may be one of your own, with roles of a real service. */
+const rolesOf = (server: string) => ({ prefix: 'kisekae_test', key: server })
+
+function withRole(url: string, role: Role, server: string): string {
+  const set = rolesOf(server)
+  return withLogin(url, roleName(set, role), passwordOf(set, role))
+}
+
+function withLogin(url: string, name: string, password: string): string {
+  const changed = new URL(url)
+  changed.username = name
+  changed.password = password
+  return changed.href
 }
 
 function withDatabase(url: string, name: string): string {

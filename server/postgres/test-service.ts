@@ -34,7 +34,7 @@ const PROGRAM = `
     process.on('SIGTERM', () => postgres.stop().then(() => process.exit()))
     postgres.died.then((reason) => { console.error(reason); process.exit(4) })
     setInterval(() => {}, 60_000)
-    console.log(postgres.url)
+    console.log(postgres.url.owner)
   } catch (error) {
     console.error(error.message)
     process.exit(error.exitCode ?? 70)

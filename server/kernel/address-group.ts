@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What calls of one customer of a network have in common: the address, of IPv6 its first 64 bits,
+ * as everybody gets at least so many for themselves.
+ */
+export function addressGroup(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
+  if (mapped !== undefined) return mapped
+  const [before, after = ''] = ip.split('%')[0].split('::')
+  const left = before.split(':').filter(Boolean)
+  const right = after.split(':').filter(Boolean)
+  const zeros = ip.includes('::')
+    ? Array(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : []
+  const groups = left.concat(zeros, right).slice(0, 4)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`
+}

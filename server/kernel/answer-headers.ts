@@ -1,0 +1,13 @@
+/** Names and values by turns, as Node writes them without merging. */
+export type AnswerHeaders = string[]
+
+/** A second value under a name replaces the first. */
+export function setHeader(headers: AnswerHeaders, name: string, value: string): void {
+  for (let at = 0; at < headers.length; at += 2) {
+    if (headers[at] === name) {
+      headers[at + 1] = value
+      return
+    }
+  }
+  headers.push(name, value)
+}

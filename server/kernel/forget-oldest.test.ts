@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forgetOldest } from './forget-oldest.ts'
+
+test('with room for three, the fourth entry takes the place of the oldest', () => {
+  const entries = new Map<string, number>()
+  const listed = ['a', 'b', 'c', 'd', 'e'].map((name, at) => {
+    forgetOldest(entries, 3)
+    entries.set(name, at)
+    return [...entries.keys()].join('')
+  })
+  assert.deepEqual(listed, ['a', 'ab', 'abc', 'bcd', 'cde'])
+})

@@ -1,0 +1,28 @@
+import { chmod, chown, mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const FILE_MODE = 0o600
+const FOLDER_MODE = 0o700
+
+/** Makes a folder, and those above it, that nobody but the service's user can enter. */
+export async function makePrivateFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: FOLDER_MODE })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) {
+    await chmod(made, FOLDER_MODE)
+    await giveToOwner(made, dirname(first))
+  }
+}
+
+/** Writes a new file that nobody but the service's user can read. */
+export async function writePrivateFile(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(path, bytes, { mode: FILE_MODE })
+  await giveToOwner(path, dirname(path))
+}
+
+/** Root may serve from the folder of a user, who goes on with the same files later. */
+async function giveToOwner(path: string, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(folder)
+  if (uid !== 0) await chown(path, uid, gid)
+}

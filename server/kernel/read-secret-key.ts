@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SecretKeyRefused } from './secret-keys.ts'
+
+const SECRET_KEY_FILE = 'secret.key'
+const KEY_BYTES = 32
+const MODE = 0o600
+
+interface KeyPlace {
+  /** The setting SECRET_KEY; empty: the file. */
+  secretKey: string
+  dataDir: string
+}
+
+/**
+ * SECRET_KEY, or the key in the data folder. A new installation makes the file; two first starts at
+ * once agree on one.
+ * @throws SecretKeyRefused when there is none and none may be made
+ */
+export async function readSecretKey(
+  { secretKey, dataDir }: KeyPlace,
+  { mayMake }: { mayMake: boolean },
+): Promise<string> {
+  if (secretKey) return secretKey
+  const path = join(dataDir, SECRET_KEY_FILE)
+  const kept = await readKey(path)
+  if (kept) return kept
+  if (!mayMake) {
+    throw new SecretKeyRefused(
+      `The keys in this database need the SECRET_KEY they were made with, and ${path} is ` +
+        'missing: copy that file from where the service ran before, or set SECRET_KEY.',
+    )
+  }
+  await mkdir(dataDir, { recursive: true })
+  await writeKey(path, newSecretKey(), link)
+  // Whichever process was first made it.
+  return (await readKey(path)) ?? ''
+}
+
+export const newSecretKey = () => randomBytes(KEY_BYTES).toString('base64url')
+
+/** Puts another key in the place of the one in the data folder. */
+export const replaceSecretKey = (dataDir: string, key: string) =>
+  writeKey(join(dataDir, SECRET_KEY_FILE), key, rename)
+
+async function readKey(path: string): Promise<string | null> {
+  try {
+    const key = (await readFile(path, 'utf8')).trim()
+    if (key.length < 32) throw new SecretKeyRefused(`${path} holds no key: put it back.`)
+    await chmod(path, MODE)
+    return key
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Written aside and on disk before it gets its name: a crash leaves a whole key, or none. */
+async function writeKey(
+  path: string,
+  key: string,
+  publish: (aside: string, path: string) => Promise<void>,
+): Promise<void> {
+  const aside = `${path}-${randomBytes(6).toString('hex')}`
+  const file = await open(aside, 'wx', MODE)
+  try {
+    await file.writeFile(`${key}\n`)
+    await file.sync()
+    await file.close()
+    await publish(aside, path).catch((error) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
