@@ -53,3 +53,4 @@ export const tooManyOutfits = fault(
   'Fifty outfits are saved already; delete one first.',
 )
 export const linkNotFound = fault(404, DOMAIN, 'linkNotFound', 'No such app is linked.')
+export const signInNotFound = fault(404, DOMAIN, 'signInNotFound', 'There is no such session.')

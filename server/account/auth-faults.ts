@@ -1,19 +1,30 @@
 import { type Fault, fault } from '../kernel/fault.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
-import { internalError } from '../kernel/transport-faults.ts'
+import { backendError, internalError } from '../kernel/transport-faults.ts'
 import { signedOut, signInAgain } from './account-faults.ts'
 
 const DOMAIN = 'fit.signIn'
 
 const emailInvalid = fault(400, DOMAIN, 'emailInvalid', 'This is no e-mail address.')
-const codeWrong = fault(400, DOMAIN, 'codeWrong', 'The code is not the one that was sent.')
+export const codeWrong = fault(400, DOMAIN, 'codeWrong', 'The code is not the one that was sent.')
 const codeExpired = fault(
   400,
   DOMAIN,
   'codeExpired',
   'The code is older than ten minutes; ask for a new one.',
 )
-const codeSpent = fault(403, DOMAIN, 'codeSpent', 'Five wrong codes were tried; ask for a new one.')
+export const codeSpent = fault(
+  403,
+  DOMAIN,
+  'codeSpent',
+  'Too many wrong codes were tried; ask for a new one.',
+)
+export const codeElsewhere = fault(
+  403,
+  DOMAIN,
+  'codeElsewhere',
+  'A code signs in only in the browser that asked for it; ask for one here.',
+)
 const passkeyRefused = fault(
   403,
   DOMAIN,
@@ -51,6 +62,7 @@ export function faultOfAuth(status: number, code: string, retryAfterS: number): 
   const known = FAULTS.get(code)
   if (known) return known()
   if (status === 401) return signedOut()
+  if (status === 503) return backendError({ retryAfterS })
   return status < 500
     ? invalidParameter({ message: 'A value is missing or wrong.' })
     : internalError()

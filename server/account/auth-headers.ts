@@ -1,17 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import { CLIENT_HEADER } from './auth-terms.ts'
+import { nameDevice } from './name-device.ts'
 
-const PASSED = ['cookie', 'origin', 'user-agent', 'accept-language'] as const
-const USER_AGENT_LENGTH_MAX = 300
+const PASSED = ['cookie', 'origin', 'accept-language'] as const
 
 /** What better-auth gets to see of a request's headers. */
-export function authHeaders({ headers, ip }: FastifyRequest): Headers {
-  const passed = new Headers({ [CLIENT_HEADER]: ip })
+export function authHeaders({ headers }: FastifyRequest): Headers {
+  // A session keeps this and shows it to its owner: the name of a device, and no more.
+  const passed = new Headers({ 'user-agent': nameDevice(headers['user-agent'] ?? '') })
   for (const name of PASSED) {
     const value = headers[name]
-    if (value !== undefined) passed.set(name, value.slice(0, lengthMax(name)))
+    if (value !== undefined) passed.set(name, value)
   }
   return passed
 }
-
-const lengthMax = (name: string) => (name === 'user-agent' ? USER_AGENT_LENGTH_MAX : undefined)

@@ -1,4 +1,5 @@
 import type { Sql } from '../kernel/db.ts'
+import { SESSION_DAYS } from './auth-terms.ts'
 
 /** Every statement does at most so many rows and answers one row for each that it did. */
 const BATCH = 1_000
@@ -18,7 +19,10 @@ const deleteStrangers: Chore = (sql) => sql.rows`
 
 const deleteSignIns: Chore = (sql) => sql.rows`
   delete from person_session where id in (
-    select id from person_session where expires_at < clock_timestamp() limit ${BATCH})
+    select id from person_session
+    where expires_at < clock_timestamp()
+      or created_at < clock_timestamp() - make_interval(days => ${SESSION_DAYS})
+    limit ${BATCH})
   returning 1 as done`
 
 const deleteChallenges: Chore = (sql) => sql.rows`
@@ -45,6 +49,12 @@ const deleteClosetPictures: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
+const deleteAccountEvents: Chore = (sql) => sql.rows`
+  delete from person_event where (person_id, event_id) in (
+    select person_id, event_id from person_event
+    where at < clock_timestamp() - interval '180 days' limit ${BATCH})
+  returning 1 as done`
+
 /** What of people is cleared away, by its name in the log. */
 export const ACCOUNT_CHORES: Readonly<Record<string, Chore>> = {
   deleteStrangers,
@@ -53,4 +63,5 @@ export const ACCOUNT_CHORES: Readonly<Record<string, Chore>> = {
   deleteRates,
   deleteOutbox,
   deleteClosetPictures,
+  deleteAccountEvents,
 }

@@ -12,7 +12,7 @@ import { type ClosetRow, listAvailable, listCloset } from './store.ts'
 
 /** Everything a member has, trying it on, and wearing it. */
 export function closetRoutes(on: OnFit): void {
-  on('GET', '/closet', async (call) => {
+  on('GET', '/closet', { door: 'fit:member' }, async (call) => {
     const { userId, wornItemIds } = (await call.getMember()).member
     const rows = await listCloset(call.db, userId)
     return {
@@ -22,21 +22,21 @@ export function closetRoutes(on: OnFit): void {
     }
   })
 
-  on('POST', '/closet/preview', async (call) => {
+  on('POST', '/closet/preview', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     const tried = await readOutfit(call.db, userId, call.body)
     return { avatarImageUrl: await showOne(call, userId, tried) }
   })
 
   // Addresses of 3D data are good for an hour or so: the page asks again.
-  on('POST', '/closet/figure', async (call) => {
+  on('POST', '/closet/figure', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     const asked = readBody(call.body, { itemIds }).itemIds
     const outfit = mustBeOutfit(asked, await listFigureItems(call.db, { userId, itemIds: asked }))
     return describeFigure(outfit, { ...call, avatarImageUrl: await showOne(call, userId, asked) })
   })
 
-  on('PUT', '/closet', async (call) => {
+  on('PUT', '/closet', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     const wornItemIds = await call.db.lock({ userId }, async (tx) => {
       const chosen = await readOutfit(tx, userId, call.body)

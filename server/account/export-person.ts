@@ -11,6 +11,7 @@ import {
   listKeptUpgrades,
   listKeptVrms,
 } from './export-store.ts'
+import { personEvents } from './person-events.ts'
 import { getProfile, listKeptPasskeys, listKeptSessions } from './person-store.ts'
 import { listOutfits } from './store.ts'
 import type { Person } from './visitor.ts'
@@ -21,6 +22,7 @@ export async function exportPerson(sql: Sql, { personId, member }: Person): Prom
     profile: await getProfile(sql, personId),
     passkeys: await listKeptPasskeys(sql, personId),
     sessions: await listKeptSessions(sql, personId),
+    events: await personEvents.list(sql, { personId, limit: Number.MAX_SAFE_INTEGER }),
   }
   if (!member) return person
   const { userId, wornItemIds } = member

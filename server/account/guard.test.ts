@@ -24,6 +24,8 @@ const changes: [method: string, path: string][] = [
   ['PATCH', '/outfits/1'],
   ['DELETE', '/outfits/1'],
   ['DELETE', '/links/1'],
+  ['DELETE', '/sessions/1'],
+  ['POST', '/sessions/end-others'],
   ['POST', '/auth/sign-out'],
   ['POST', '/auth/sign-in/email-otp'],
   ['POST', '/auth/email-otp/send-verification-otp'],
@@ -62,8 +64,7 @@ const closed: [method: string, path: string][] = [
   ['GET', '/outfits'],
   ['GET', '/links'],
   ['GET', '/export'],
-  ['GET', '/auth/list-sessions'],
-  ['GET', '/auth/passkey/list-user-passkeys'],
+  ['GET', '/sessions'],
   ['GET', '/auth/passkey/generate-register-options'],
 ]
 for (const [method, path] of closed) {
@@ -94,7 +95,6 @@ test('whatever is sent, the fault is never ours', async () => {
     ['POST', '/outfits', ['name', 'itemIds']],
     ['POST', '/auth/email-otp/send-verification-otp', ['email', 'type']],
     ['POST', '/auth/sign-in/email-otp', ['email', 'otp']],
-    ['POST', '/auth/revoke-session', ['token']],
     ['POST', '/auth/passkey/verify-authentication', ['response']],
     ['POST', '/auth/passkey/verify-registration', ['response', 'name']],
     ['POST', '/auth/passkey/delete-passkey', ['id']],
@@ -127,6 +127,13 @@ test('a body that is no JSON is refused in the words of the service', async () =
   })
   assert.equal(response.status, 400)
   assert.match(await response.text(), /"reason":"invalidParameter"/)
+})
+
+test('a body longer than any call needs is refused unread', async () => {
+  for (const [method, path] of changes) {
+    const answer = await member.call(method, path, { itemIds: Array(10_000).fill(1) })
+    assert.deepEqual([answer.status, answer.reason], [413, 'uploadTooLarge'], path)
+  }
 })
 
 test('no answer is kept by a cache, and every one has a request id', async () => {

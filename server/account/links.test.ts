@@ -32,7 +32,7 @@ async function start(flow = aFlow(), more: Record<string, string> = {}): Promise
   const query = new URLSearchParams({ appId, redirectUri, scope, codeChallenge, ...more })
   const response = await fetch(`${service.baseUrl}/connect?${query}`, { redirect: 'manual' })
   assert.equal(response.status, 303)
-  const [, flowId] = /^\/consent\/(cf_\w+)$/.exec(response.headers.get('location') ?? '') ?? []
+  const [, flowId] = /^\/consent\/(cf_[\w-]+)$/.exec(response.headers.get('location') ?? '') ?? []
   return flowId
 }
 
@@ -75,16 +75,36 @@ test('a user is asked who wants what, allows it, and the app gets the avatar', a
   assert.deepEqual([avatar.status, avatar.json.guest], [200, false])
 })
 
-test('who says no goes back with access_denied, and the question is over', async () => {
+test('who says no goes back with access_denied, and nothing is kept of the flow', async () => {
+  const flow = aFlow()
+  const flowId = await start(flow)
+  for (let time = 0; time < 2; time++) {
+    const { json } = await aBrowser(service).call('POST', `/flows/${flowId}/deny`)
+    assert.equal(json.url, `${REDIRECT_URI}&error=access_denied`)
+  }
+  assert.deepEqual(await findFlow(flow), undefined)
+})
+
+const findFlow = ({ codeChallenge }: ReturnType<typeof aFlow>) =>
+  service.db.find`select 1 from connect_flow where code_challenge = ${codeChallenge}`
+
+test('a flow that was changed, cut or made up is no question', async () => {
   const flowId = await start()
-  const { json } = await aBrowser(service).call('POST', `/flows/${flowId}/deny`)
-  assert.equal(json.url, `${REDIRECT_URI}&error=access_denied`)
-  for (const [method, path] of [
-    ['GET', ''],
-    ['POST', '/deny'],
-  ]) {
-    const answer = await member.call(method, `/flows/${flowId}${path}`)
-    assert.deepEqual([answer.status, answer.reason], [404, 'flowNotFound'])
+  const middle = flowId.length / 2
+  const other = flowId[middle] === 'A' ? 'B' : 'A'
+  const wrong = [
+    `${flowId.slice(0, middle)}${other}${flowId.slice(middle + 1)}`,
+    ...[flowId.slice(0, -4), flowId.slice(0, 20), 'cf_', 'cf_x', `cf_${'A'.repeat(4_000)}`],
+    ...[flowId.slice(3), `gs_${flowId.slice(3, 50)}`, `${flowId}AAAA`],
+  ]
+  for (const made of wrong) {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['POST', '/deny'],
+    ]) {
+      const { status } = await member.call(method, `/flows/${made}${path}`)
+      assert.equal(status, 404, made)
+    }
   }
 })
 
@@ -98,7 +118,8 @@ test('the icon of an app comes from our own store', async () => {
 })
 
 test('a consent wants what came with the question, of this session and this flow', async () => {
-  const [flowId, otherId, other] = [await start(), await start(aFlow()), await aMember(service)]
+  const asked = aFlow()
+  const [flowId, otherId, other] = [await start(asked), await start(), await aMember(service)]
   const foreign = [await readToken(member, otherId), await readToken(other, flowId), 'x']
   for (const consentToken of foreign) {
     const answer = await member.call('POST', `/flows/${flowId}/allow`, { consentToken })
@@ -108,8 +129,7 @@ test('a consent wants what came with the question, of this session and this flow
     const answer = await member.call('POST', `/flows/${flowId}/allow`, { consentToken })
     assert.deepEqual([answer.status, answer.reason], [400, 'invalidParameter'])
   }
-  const flow = await service.db.get`select allowed_at from connect_flow where flow_id = ${flowId}`
-  assert.deepEqual(flow, { allowedAt: null })
+  assert.equal(await findFlow(asked), undefined)
 })
 
 test('a consent is given once, and gives the session another secret', async () => {
@@ -217,4 +237,22 @@ test('an app whose guest owned nothing has not given anything yet', async () => 
   assert.equal((await exchange(json.url, flow, { avatarId })).status, 200)
   const [{ itemsGiven, lastUsedAt }] = (await who.call('GET', '/links')).json.links
   assert.deepEqual([itemsGiven, lastUsedAt], [0, null])
+})
+
+test('allowing an app and removing it are events that name the app', async () => {
+  const someone = await aMember(service)
+  const flow = aFlow()
+  const { json } = await allow(someone, await start(flow))
+  await exchange(json.url, flow)
+  const [{ avatarId }] = (await someone.call('GET', '/links')).json.links
+  await someone.call('DELETE', `/links/${avatarId}`)
+  const { events } = (await someone.call('GET', '/me/events')).json
+  const told = events.map(({ kind, detail }: { kind: string; detail: { appName?: string } }) => [
+    kind,
+    detail.appName,
+  ])
+  assert.deepEqual(told.slice(0, 2), [
+    ['appRemoved', 'app_one'],
+    ['appAllowed', 'app_one'],
+  ])
 })

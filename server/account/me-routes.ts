@@ -1,13 +1,14 @@
 import { textsOf } from '../kernel/decode-fields.ts'
+import { isLocalRequest } from '../kernel/is-local-request.ts'
 import { newId } from '../kernel/random.ts'
 import { insertMember } from '../link/store.ts'
-import { alreadyMember, deletionPending, signInAgain } from './account-faults.ts'
-import { FRESH_S } from './auth-terms.ts'
+import { alreadyMember, deletionPending } from './account-faults.ts'
 import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
 import { exportPerson } from './export-person.ts'
 import type { FitCall, OnFit } from './fit-server.ts'
 import { showOutfits } from './outfit-pictures.ts'
-import { isFresh, listPasskeys } from './person-store.ts'
+import { EVENTS_SHOWN, newEvent, personEvents } from './person-events.ts'
+import { listPasskeys } from './person-store.ts'
 import { limitTries, type Rates } from './rate.ts'
 import { nameOf, oneOf, orNull, readBody } from './read-body.ts'
 import { chooseStart, listStartChoices } from './start-choices.ts'
@@ -23,15 +24,17 @@ const EXPORT_RULES = [{ window: 86_400, max: 3 }]
 
 export interface MeOptions {
   rates: Rates
-  isDevelopment: boolean
+  /** Whether mails lie at /outbox. */
+  hasOutbox: boolean
 }
 
 /** Who is signed in, becoming a member, leaving. */
 export function meRoutes(on: OnFit, options: MeOptions): void {
   const { rates } = options
-  on('GET', '/me', async (call) => describeMe(call, await call.find(), options))
+  ownDataRoutes(on, rates)
+  on('GET', '/me', { door: 'anyone' }, async (call) => describeMe(call, await call.find(), options))
 
-  on('GET', '/start', async (call) => {
+  on('GET', '/start', { door: 'anyone' }, async (call) => {
     const [figure] = textsOf(call.query, 'figure')
     const [tone] = textsOf(call.query, 'tone')
     const choices = await listStartChoices(call.db, { figure, tone }, call.language)
@@ -45,7 +48,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     }
   })
 
-  on('POST', '/member', async (call) => {
+  on('POST', '/member', { door: 'fit:person' }, async (call) => {
     const person = await call.getPerson()
     if (person.member) throw person.member.deleteAfter ? deletionPending() : alreadyMember()
     const shape = { nickname, figure: key, tone: key, outfit: orNull(key), language }
@@ -62,7 +65,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     return describeMe(call, await reread(call, person), options)
   })
 
-  on('PATCH', '/me', async (call) => {
+  on('PATCH', '/me', { door: 'fit:member' }, async (call) => {
     const person = await call.getMember()
     const { userId } = person.member
     const wish = readBody(call.body, { nickname: orNull(nickname), language: orNull(language) })
@@ -70,26 +73,39 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     return describeMe(call, await reread(call, person), options)
   })
 
-  on('DELETE', '/me', async (call) => {
+  on('DELETE', '/me', { door: 'fit:person', needsFreshSignIn: true }, async (call) => {
     const person = await call.getPerson()
-    if (!(await isFresh(call.db, person.sessionId, FRESH_S))) throw signInAgain()
     const { personId, member } = person
-    if (member) await deleteMember(call.db, { personId, userId: member.userId })
+    const event = newEvent(call.random, call.request, { kind: 'deletionAsked' })
+    if (member) await deleteMember(call.db, { personId, userId: member.userId, event })
     else await deleteStranger(call.db, personId)
     return describeMe(call, null, options)
   })
 
-  on('POST', '/me/restore', async (call) => {
+  on('POST', '/me/restore', { door: 'fit:person' }, async (call) => {
     const person = await call.getPerson()
-    if (person.member) await restoreMember(call.db, person.member)
+    const { personId, member } = person
+    const event = newEvent(call.random, call.request, { kind: 'restored' })
+    if (member) await restoreMember(call.db, { personId, userId: member.userId, event })
     return describeMe(call, await reread(call, person), options)
   })
+}
 
-  on('GET', '/export', async (call) => {
+/** What is kept about the one who asks. */
+function ownDataRoutes(on: OnFit, rates: Rates): void {
+  on('GET', '/me/events', { door: 'fit:person' }, async (call) => {
+    const { personId } = await call.getPerson()
+    return { events: await personEvents.list(call.db, { personId, limit: EVENTS_SHOWN }) }
+  })
+
+  on('GET', '/export', { door: 'fit:person', needsFreshSignIn: true }, async (call) => {
     const person = await call.getPerson()
-    if (!(await isFresh(call.db, person.sessionId, FRESH_S))) throw signInAgain()
     await limitTries(rates, `export|${person.personId}`, EXPORT_RULES)
-    const exported = await exportPerson(call.db, person)
+    const event = newEvent(call.random, call.request, { kind: 'exported' })
+    const exported = await call.db.transaction(async (tx) => {
+      await personEvents.insert(tx, { personId: person.personId, ...event })
+      return exportPerson(tx, person)
+    })
     call.reply.header('Content-Disposition', 'attachment; filename="kisekae.json"')
     return exported
   })
@@ -101,7 +117,8 @@ const reread = async ({ db }: FitCall, person: Person): Promise<Person> => ({
   member: await findMember(db, person.personId),
 })
 
-async function describeMe(call: FitCall, person: Person | null, { isDevelopment }: MeOptions) {
+async function describeMe(call: FitCall, person: Person | null, { hasOutbox }: MeOptions) {
+  const isDevelopment = hasOutbox && isLocalRequest(call.request.raw)
   if (!person) {
     return { signedIn: false, member: null, passkeys: [], deleteAfter: null, isDevelopment }
   }

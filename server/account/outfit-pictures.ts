@@ -2,12 +2,13 @@ import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
 import { outfitToken } from '../avatar/picture-token.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import type { Sql } from '../kernel/db.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { insertClosetPictures, insertSamplePictures } from './store.ts'
 
 export interface PictureOptions {
   assetUrl: string
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
 }
 
 export interface OutfitPicture {

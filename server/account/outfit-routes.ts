@@ -17,12 +17,12 @@ const name = nameOf(40)
 
 /** Looks that a member keeps under a name. */
 export function outfitRoutes(on: OnFit): void {
-  on('GET', '/outfits', async (call) => {
+  on('GET', '/outfits', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     return { outfits: await describe(call, userId, await listOutfits(call.db, userId)) }
   })
 
-  on('POST', '/outfits', async (call) => {
+  on('POST', '/outfits', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     const wish = readBody(call.body, { name, itemIds })
     // Under the lock: of two that save at once the second counts what the first saved.
@@ -38,7 +38,7 @@ export function outfitRoutes(on: OnFit): void {
     return (await describe(call, userId, [row]))[0]
   })
 
-  on('PATCH', '/outfits/:outfitId', async (call) => {
+  on('PATCH', '/outfits/:outfitId', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     const wish = readBody(call.body, { name })
     const row = await renameOutfit(call.db, { userId, outfitId: call.path['outfitId'], ...wish })
@@ -46,7 +46,7 @@ export function outfitRoutes(on: OnFit): void {
     return (await describe(call, userId, [row]))[0]
   })
 
-  on('DELETE', '/outfits/:outfitId', async (call) => {
+  on('DELETE', '/outfits/:outfitId', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     const deleted = await deleteOutfit(call.db, { userId, outfitId: call.path['outfitId'] })
     if (!deleted) throw outfitNotFound()

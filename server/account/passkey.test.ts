@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../fixtures/open-browser.ts'
+import { type InPage, openPasskeyPage, run } from '../fixtures/passkey-page.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { anEmail } from './fixtures/a-person.ts'
 
@@ -12,53 +13,11 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** What a page of ours does; the functions run in the browser. */
-const IN_PAGE = `
-  window.call = async (method, path, body) => {
-    const response = await fetch('/fit-api' + path, method === 'GET' ? {} : {
-      method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body ?? {}),
-    })
-    const json = await response.json()
-    return { status: response.status, json, reason: json?.error?.errors[0].reason }
-  }
-  window.register = async (name) => {
-    const { json } = await call('GET', '/auth/passkey/generate-register-options')
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json)
-    const credential = await navigator.credentials.create({ publicKey })
-    const response = credential.toJSON()
-    return call('POST', '/auth/passkey/verify-registration', { response, name })
-  }
-  window.authenticate = async (change = (response) => response) => {
-    const { json } = await call('GET', '/auth/passkey/generate-authenticate-options')
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
-    const credential = await navigator.credentials.get({ publicKey })
-    const response = change(credential.toJSON())
-    window.last = response
-    return call('POST', '/auth/passkey/verify-authentication', { response })
-  }
-`
-
-interface InPage {
-  status: number
-  reason?: string
-  // biome-ignore lint/suspicious/noExplicitAny: the shape is what is being tested
-  json: any
-}
-
-const run = (page: Page, code: string) => page.evaluate(code) as Promise<InPage>
-
-async function openPage(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
+const openPage = (page: Page) =>
+  openPasskeyPage(page, {
+    siteUrl: service.baseUrl.replace('127.0.0.1', 'localhost'),
+    api: '/fit-api',
   })
-  await page.goto(`${service.baseUrl.replace('127.0.0.1', 'localhost')}/outbox`)
-  await page.evaluate(IN_PAGE)
-}
 
 async function signInByCode(page: Page, email: string): Promise<void> {
   const send = '/auth/email-otp/send-verification-otp'

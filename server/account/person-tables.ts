@@ -1,6 +1,6 @@
 /**
- * The tables of better-auth under our names, its columns in our spelling (migrations 0008, 0011).
- * Each of our sites has people of its own, told apart by the beginning of the names.
+ * The tables of better-auth under our names, its columns in our spelling (migrations 0008, 0011,
+ * 0022). Each of our sites has people of its own, told apart by the beginning of the names.
  */
 export const personTables = (prefix: '' | 'console_') => ({
   user: {
@@ -10,6 +10,7 @@ export const personTables = (prefix: '' | 'console_') => ({
   session: {
     modelName: `${prefix}person_session`,
     fields: {
+      token: 'token_hash',
       userId: 'user_id',
       expiresAt: 'expires_at',
       ipAddress: 'ip_address',

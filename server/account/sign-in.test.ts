@@ -60,8 +60,9 @@ test('a known address and an unknown one cannot be told apart', async () => {
 test('a code works once', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const otp = await askCode(service, browser, email)
+  const headers = { Cookie: browser.cookie }
   await browser.call('POST', SIGN_IN, { email, otp })
-  const again = await aBrowser(service).call('POST', SIGN_IN, { email, otp })
+  const again = await aBrowser(service).call('POST', SIGN_IN, { email, otp }, headers)
   assert.deepEqual([again.status, again.reason], [400, 'codeWrong'])
 })
 
@@ -77,12 +78,10 @@ test('the fifth wrong code burns the right one', async () => {
 })
 
 test('of many guesses at once no more than five are looked at', async () => {
-  const email = anEmail()
-  const otp = await askCode(service, aBrowser(service), email)
+  const [browser, email] = [aBrowser(service), anEmail()]
+  const otp = await askCode(service, browser, email)
   const guesses = Array.from({ length: 24 }, (_, at) => String(at).padStart(6, '9'))
-  await Promise.all(
-    guesses.map((guess) => aBrowser(service).call('POST', SIGN_IN, { email, otp: guess })),
-  )
+  await Promise.all(guesses.map((guess) => browser.call('POST', SIGN_IN, { email, otp: guess })))
   const rows = await service.db.rows<{ value: string }>`
     select value from person_verification order by created_at desc limit 1`
   const tries = Number(rows[0]?.value.split(':').at(-1) ?? 5)
@@ -110,7 +109,8 @@ test('every sign-in makes a new session, whatever cookie was brought along', asy
   const [browser, email] = [aBrowser(service), anEmail()]
   const planted = 'kisekae.session_token=planted.by-somebody'
   const otp = await askCode(service, browser, email)
-  const { headers } = await browser.call('POST', SIGN_IN, { email, otp }, { Cookie: planted })
+  const both = { Cookie: `${browser.cookie}; ${planted}` }
+  const { headers } = await browser.call('POST', SIGN_IN, { email, otp }, both)
   const [first] = headers.getSetCookie()
   assert.doesNotMatch(first, /planted/)
   const [second] = (await signIn(service, browser, email)).headers.getSetCookie()
@@ -119,29 +119,17 @@ test('every sign-in makes a new session, whatever cookie was brought along', asy
   assert.equal(me.json.signedIn, false)
 })
 
-test('a session that was signed out, or revoked elsewhere, opens nothing', async () => {
+test('a session that was signed out, or ended elsewhere, opens nothing', async () => {
   const [email, phone, desk] = [anEmail(), aBrowser(service), aBrowser(service)]
   await signIn(service, phone, email)
   await signIn(service, desk, email)
-  const kept = phone.cookie
-  const sessions = (await desk.call('GET', '/auth/list-sessions')).json
-  assert.equal(sessions.length, 2)
-  const token = decodeURIComponent(kept).replace(/^[^=]+=([^.]+).*/, '$1')
-  await desk.call('POST', '/auth/revoke-session', { token })
+  const [, other] = (await desk.call('GET', '/sessions')).json.sessions
+  await desk.call('DELETE', `/sessions/${other.sessionId}`)
   assert.equal((await phone.call('GET', '/me')).json.signedIn, false)
   const old = desk.cookie
   await desk.call('POST', '/auth/sign-out')
   const me = await aBrowser(service).call('GET', '/me', undefined, { Cookie: old })
   assert.equal(me.json.signedIn, false)
-})
-
-test('nobody revokes the session of somebody else', async () => {
-  const [victim, other] = [aBrowser(service), aBrowser(service)]
-  await signIn(service, victim, anEmail())
-  await signIn(service, other, anEmail())
-  const token = decodeURIComponent(victim.cookie).replace(/^[^=]+=([^.]+).*/, '$1')
-  await other.call('POST', '/auth/revoke-session', { token })
-  assert.equal((await victim.call('GET', '/me')).json.signedIn, true)
 })
 
 test('what nobody signs in by is not there', async () => {
@@ -179,31 +167,6 @@ for (const [name, path, body, reason] of bodies) {
     assert.deepEqual([answer.status, answer.reason], [400, reason])
   })
 }
-
-test('codes for one address are few: five in a quarter of an hour', async () => {
-  const [browser, email] = [aBrowser(service), anEmail()]
-  for (let count = 1; count <= 5; count++) {
-    assert.equal((await browser.call('POST', SEND, { email })).status, 200)
-  }
-  const { status, reason, headers } = await browser.call('POST', SEND, { email })
-  assert.deepEqual([status, reason], [429, 'tooManyTries'])
-  const retryAfterS = Number(headers.get('retry-after'))
-  assert.ok(retryAfterS > 0 && retryAfterS <= 900)
-  assert.equal((await browser.call('POST', SEND, { email: anEmail() })).status, 200)
-})
-
-test('tries from one machine are limited, and its address is kept nowhere', async () => {
-  await service.db.rows`delete from sign_in_rate`
-  const answers = await Promise.all(
-    Array.from({ length: 31 }, () =>
-      aBrowser(service).call('POST', SIGN_IN, { email: anEmail(), otp: '123456' }),
-    ),
-  )
-  assert.equal(answers.filter(({ reason }) => reason === 'tooManyTries').length, 1)
-  const rows = await service.db.rows`select * from sign_in_rate`
-  assert.doesNotMatch(JSON.stringify(rows), /127\.0\.0\.1|example/)
-  await service.db.rows`delete from sign_in_rate`
-})
 
 test('a mail that cannot be sent is told', async () => {
   const nobody = { smtpUrl: 'smtp://127.0.0.1:1', outbox: false }

@@ -20,6 +20,11 @@ export const findMember = (sql: Sql, personId: string) => sql.find<MemberRow>`
   join user_account on user_account.user_id = member.user_id
   where member.person_id = ${personId}`
 
+export const findLanguage = (sql: Sql, email: string) => sql.find<{ language: 'ja' | 'en' }>`
+  select member.language from member
+  join person on person.id = member.person_id
+  where person.email = ${email}`
+
 export interface NewMember {
   userId: number
   personId: string

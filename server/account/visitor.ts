@@ -3,6 +3,7 @@ import type { Sql } from '../kernel/db.ts'
 import { deletionPending, memberMissing, signedOut } from './account-faults.ts'
 import { authHeaders } from './auth-headers.ts'
 import type { OpenPeople } from './open-once.ts'
+import type { SiteLimits } from './site-limits.ts'
 import { findMember, type MemberRow } from './store.ts'
 
 /** Somebody who is signed in. */
@@ -30,7 +31,7 @@ export interface Visitor {
 export function createVisitor(
   sql: Sql,
   open: OpenPeople,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, limits }: { request: FastifyRequest; reply: FastifyReply; limits: SiteLimits },
 ): Visitor {
   let looking: Promise<Person | null> | undefined
   const find = () => {
@@ -50,6 +51,7 @@ export function createVisitor(
     // A session that is used lives on, and its cookie with it.
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
     const { user, session } = response
+    limits.recognise(request, user.id)
     const member = await findMember(sql, user.id)
     const { id: sessionId, token: sessionToken } = session
     return { personId: user.id, sessionId, sessionToken, email: user.email, member }

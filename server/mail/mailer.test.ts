@@ -31,7 +31,8 @@ test('a mail goes to the server of the setting, as text and as HTML', async () =
   const { db, drop } = await openTestDatabase()
   const server = await aMailServer()
   const setting = { smtpUrl: server.url, from: 'Kisekae <kisekae@fit.example>', outbox: true }
-  await createMailer(setting, { db, random: systemRandom })(codeMail('a@b.example', '123456', 'ja'))
+  const inClear = { ...setting, tls: false }
+  await createMailer(inClear, { db, random: systemRandom })(codeMail('a@b.example', '123456', 'ja'))
   const heard = server.heard.join('\n')
   assert.match(heard, /^MAIL FROM:<kisekae@fit\.example>/m)
   assert.match(heard, /^RCPT TO:<a@b\.example>/m)
@@ -39,6 +40,31 @@ test('a mail goes to the server of the setting, as text and as HTML', async () =
   assert.match(heard, /^Content-Type: text\/html/m)
   const { mails } = await db.get<{ mails: number }>`select count(*) as mails from outbox_mail`
   assert.equal(mails, 0)
+  server.close()
+  await drop()
+})
+
+test('a server that offers no TLS gets no mail', async () => {
+  const { db, drop } = await openTestDatabase()
+  const server = await aMailServer()
+  const smtpUrl = server.url.replace('//', '//user:secret@')
+  const setting = { smtpUrl, from: 'kisekae@fit.example', outbox: true, tls: true }
+  const send = createMailer(setting, { db, random: systemRandom })
+  await assert.rejects(send(codeMail('a@b.example', '123456', 'en')))
+  assert.ok(server.heard.some((line) => line.startsWith('EHLO')))
+  assert.doesNotMatch(server.heard.join('\n'), /MAIL FROM|AUTH|123456|a@b\.example/)
+  server.close()
+  await drop()
+})
+
+test('no query of the address of the server switches TLS off', async () => {
+  const { db, drop } = await openTestDatabase()
+  const server = await aMailServer()
+  const smtpUrl = `${server.url}/?requireTLS=false&ignoreTLS=true`
+  const setting = { smtpUrl, from: 'kisekae@fit.example', outbox: true, tls: true }
+  const send = createMailer(setting, { db, random: systemRandom })
+  await assert.rejects(send(codeMail('a@b.example', '123456', 'en')))
+  assert.doesNotMatch(server.heard.join('\n'), /MAIL FROM|123456/)
   server.close()
   await drop()
 })
@@ -53,7 +79,10 @@ for (const language of ['ja', 'en'] as const) {
 
 test('without a server and an outbox nothing is lost in silence', async () => {
   const { db, drop } = await openTestDatabase()
-  const send = createMailer({ smtpUrl: '', from: '', outbox: false }, { db, random: systemRandom })
+  const send = createMailer(
+    { smtpUrl: '', from: '', outbox: false, tls: true },
+    { db, random: systemRandom },
+  )
   await assert.rejects(send(codeMail('a@b.example', '123456', 'en')), { reason: 'mailFailed' })
   await drop()
 })

@@ -25,7 +25,9 @@ export interface MailSetting {
   /** `smtp://user:password@host:port`; empty: none is sent. */
   smtpUrl: string
   from: string
-  /** Whether mails that are not sent can be read at /outbox. */
+  /** Whether mail goes over TLS, or not at all. False: in clear, for a server on this machine. */
+  tls: boolean
+  /** Whether mails are kept in the database while there is no server. */
   outbox: boolean
 }
 
@@ -33,13 +35,17 @@ const TIMEOUT_MS = 8_000
 
 /** By the mail server that the settings name; else into the outbox; else it fails. */
 export function createMailer(
-  { smtpUrl, from, outbox }: MailSetting,
+  { smtpUrl, from, tls, outbox }: MailSetting,
   { db, random }: { db: Db; random: Random },
 ): SendMail {
   if (smtpUrl) {
-    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS }
+    const timeouts = {
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    }
     const transport = nodemailer.createTransport(
-      { url: smtpUrl, ...timeouts, socketTimeout: TIMEOUT_MS },
+      { ...timeouts, ...readServer(smtpUrl), requireTLS: tls, ignoreTLS: !tls },
       { from },
     )
     return async (mail) => {
@@ -49,5 +55,18 @@ export function createMailer(
   return async ({ to, subject, text, html }) => {
     if (!outbox) throw mailFailed({ message: 'No mail server is set up: see SMTP_URL.' })
     await insertOutboxMail(db, { mailId: newId(random), recipient: to, subject, text, html })
+  }
+}
+
+/** Taken apart by us: nodemailer would let a query of the address switch TLS off. */
+function readServer(smtpUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const secure = protocol === 'smtps:'
+  const user = decodeURIComponent(username)
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(user && { auth: { user, pass: decodeURIComponent(password) } }),
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../kernel/db.ts'
 import { decodeFields, textsOf } from '../kernel/decode-fields.ts'
+import type { DeveloperPages } from '../web/developer-pages.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { pageHeaders } from '../web/page-headers.ts'
 import { listOutboxMails, type OutboxMail } from './store.ts'
@@ -9,19 +9,19 @@ import { listOutboxMails, type OutboxMail } from './store.ts'
 const STYLE = readFileSync(new URL('../web/page.css', import.meta.url), 'utf8')
 
 /**
- * `GET /outbox`, `GET /outbox.json?to=`: mails of a development installation. Whoever reads them
- * can sign in as anybody, so a service that people use has neither.
+ * `GET /outbox`, `GET /outbox.json?to=`: the mails of a service in development. They let their
+ * reader sign in as anybody, so only the developer at this machine gets them.
  */
 export function outboxRoutes(
-  server: FastifyInstance,
+  pages: DeveloperPages,
   { db, assetUrl }: { db: Db; assetUrl: string },
 ): void {
   const headers = pageHeaders({ assetUrl, style: STYLE })
-  server.get('/outbox', async (_request, reply) => {
+  pages.page('/outbox', async (_request, reply) => {
     const page = outboxPage(await listOutboxMails(db, ''))
     return reply.headers(headers).type('text/html; charset=utf-8').send(page)
   })
-  server.get('/outbox.json', async (request, reply) => {
+  pages.data('/outbox.json', async (request, reply) => {
     const [to = ''] = textsOf(decodeFields(String(request.query)), 'to')
     const mails = await listOutboxMails(db, to.toLowerCase())
     return reply.header('Cache-Control', 'no-store').send({ mails })
@@ -37,8 +37,8 @@ const outboxPage = (mails: readonly (OutboxMail & { writtenAt: Date })[]) => `<!
 <style>${STYLE}</style>
 <main>
   <h1>Outbox</h1>
-  <p class="soft">No mail server is set up (<code>SMTP_URL</code>), so mails of the last day stand
-    here. This page is for development only.</p>
+  <p class="soft">No mail server is set up (<code>SMTP_URL</code>), so the mails of the last
+    day are kept here. This page exists in development only.</p>
   ${mails.length > 0 ? `<ol>${mails.map(mailEntry).join('')}</ol>` : '<p>Nothing was sent yet.</p>'}
 </main>
 </html>

@@ -1,0 +1,25 @@
+/** The first that fits counts: others call themselves by its name too. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg/, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X/, 'Mac'],
+  [/Windows/, 'Windows'],
+  [/Linux/, 'Linux'],
+]
+
+/** Browser and system as a person would say them; empty where the header tells neither. */
+export function nameDevice(userAgent: string): string {
+  const find = (names: readonly [RegExp, string][]) =>
+    names.find(([sign]) => sign.test(userAgent))?.[1]
+  return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(' · ')
+}
