@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@kisekae/contract/console/apps.ts'
-import sharp from 'sharp'
+import { openPicture } from '../image/open-picture.ts'
 import { readJwtKey } from '../kernel/check-jwt.ts'
 import { newId } from '../kernel/random.ts'
+import { mustHaveRoom, takeOfDay } from '../partner/quota.ts'
 import { insertApp } from '../partner/store.ts'
 import { insertUpload } from '../upload/store.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
@@ -17,7 +18,7 @@ import {
   updateJwtKey,
 } from './app-store.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
-import { appNameTaken, jwtKeyRefused, pictureRefused, tooManyApps } from './console-faults.ts'
+import { appNameTaken, jwtKeyRefused, pictureRefused } from './console-faults.ts'
 import type { ConsoleSetup } from './console-options.ts'
 import { describeOutfit, dressOutfit } from './default-outfit.ts'
 import { describeBrief } from './describe-brief.ts'
@@ -25,10 +26,9 @@ import { listBaseBriefs } from './item-store.ts'
 import { lockOrganisation } from './member-store.ts'
 import type { RequestLog } from './request-log.ts'
 
-const APPS_MAX = 50
 const ICON_PX = 128
-const PIXELS_MAX = 4096 ** 2
-const FORMATS = ['png', 'jpeg', 'webp']
+const SIDE_PX_MAX = 4096
+const FORMATS = ['png', 'jpeg', 'webp'] as const
 
 /** Apps, their settings, and how far each has come. */
 export function appRoutes(
@@ -49,7 +49,8 @@ export function appRoutes(
       const { name, live } = call.body
       await lockOrganisation(tx, organisationId)
       if (await findAppByName(tx, { organisationId, name })) throw appNameTaken()
-      if ((await countApps(tx, organisationId)).apps >= APPS_MAX) throw tooManyApps()
+      const { apps: used } = await countApps(tx, organisationId)
+      await mustHaveRoom(tx, { organisationId, quota: 'apps', used })
       const appId = `app_${newId(call.random).toString(36)}`
       await insertApp(tx, { appId, organisationId, name, live })
       const did = { action: 'app.created', subject: appId, detail: { name, live } }
@@ -72,7 +73,8 @@ export function appRoutes(
   })
 
   on(contract.saveIcon, async (call) => {
-    const { appId } = call.app
+    const { appId, organisationId } = call.app
+    await takeOfDay(call.db, { organisationId, quota: 'uploads' })
     const bytes = await drawIcon(call.file)
     const token = `i${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}`
     await insertUpload(call.db, { token, mediaType: 'image/png', bytes })
@@ -116,9 +118,9 @@ export function appRoutes(
     items: (await listBaseBriefs(db)).map((row) => describeBrief(row, assetUrl)),
   }))
 
-  on(contract.readChecklist, async ({ db, app }) => {
+  on(contract.readChecklist, async ({ db, app, place }) => {
     await log.flush()
-    return getChecklist(db, app.appId)
+    return getChecklist(db, { appId: app.appId, isOwner: place.role === 'owner' })
   })
 }
 
@@ -134,9 +136,7 @@ function toPem(text: string): string {
 /** Drawn anew: nothing of the file but what is seen of it is served. */
 async function drawIcon(file: Buffer): Promise<Uint8Array> {
   try {
-    const picture = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!FORMATS.includes(format)) throw new Error('Another format.')
+    const picture = openPicture(file, { formats: FORMATS, sidePxMax: SIDE_PX_MAX })
     return await picture.rotate().resize(ICON_PX, ICON_PX, { fit: 'cover' }).png().toBuffer()
   } catch {
     throw pictureRefused()

@@ -178,6 +178,7 @@ test('sign-ins, failed ones and sign-outs are in the log of one’s organisation
   const person = await aDeveloper(service, 'viewer')
   await aStranger(service, person.email)
   const email = person.email.toUpperCase()
+  await person.call('POST', '/auth/email-otp/send-verification-otp', { email })
   await person.call('POST', '/auth/sign-in/email-otp', { email, otp: '000000' })
   await person.call('POST', '/auth/sign-out')
   const audit = `/organisations/${developer.organisationId}/audit?actor=${person.email}`

@@ -81,9 +81,13 @@ export interface ChecklistRow {
   idleGuests: number
   delivered: number
   undelivered: number
+  proxyUntrusted: boolean
 }
 
-export const getChecklist = (sql: Sql, appId: string) => sql.get<ChecklistRow>`
+export const getChecklist = (
+  sql: Sql,
+  { appId, isOwner }: { appId: string; isOwner: boolean },
+) => sql.get<ChecklistRow>`
   with day as (
     select count(*) as calls, count(*) filter (where status between 400 and 499) as refused,
       count(*) filter (where status >= 500) as failed
@@ -107,6 +111,8 @@ export const getChecklist = (sql: Sql, appId: string) => sql.get<ChecklistRow>`
       and status in ('delivered', 'failed')
   )
   select calls, refused, failed, guests, members, idle_guests, delivered, undelivered,
+    ${isOwner} and exists (select 1 from notice where name = 'proxyUntrusted')
+      as proxy_untrusted,
     exists (select 1 from api_key where app_id = ${appId} and revoked_at is null
       and (ends_at is null or ends_at > clock_timestamp())) as has_key,
     exists (select 1 from request_count where app_id = ${appId} and route = '/v1/Echo'

@@ -64,7 +64,10 @@ const startChain = (sql: Sql, organisationId: number) => sql.rows`
   insert into console_audit_end (organisation_id, position, hash)
   values (${organisationId}, 0, '') on conflict do nothing`
 
-const lockEnd = (sql: Sql, organisationId: number) => sql.get<{ position: number; hash: string }>`
+export const lockEnd = (sql: Sql, organisationId: number) => sql.get<{
+  position: number
+  hash: string
+}>`
   select position, hash from console_audit_end where organisation_id = ${organisationId}
   for update`
 
@@ -74,7 +77,10 @@ const insertEntry = (sql: Sql, row: AuditRow) => sql.rows`
   values (${row.organisationId}, ${row.position}, ${row.at}, ${row.actor}, ${row.action},
     ${row.appId}, ${row.subject}, ${row.detail}, ${row.previousHash}, ${row.hash})`
 
-const moveEnd = (sql: Sql, end: { organisationId: number; position: number; hash: string }) =>
+export const moveEnd = (
+  sql: Sql,
+  end: { organisationId: number; position: number; hash: string },
+) =>
   sql.rows`
     update console_audit_end set position = ${end.position}, hash = ${end.hash}
     where organisation_id = ${end.organisationId}`

@@ -83,6 +83,38 @@ test('a table changes names and tags, and comes back as it was', async () => {
   assert.equal(await read(), edited)
 })
 
+test('an item that is in a table twice is refused the second time', async () => {
+  const table = (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
+  const [, first] = table.trim().split('\r\n')
+  const answer = await take(desk, `${table}${first}\r\n`)
+  assert.deepEqual(outcomes(answer), ['same', 'same', 'refused'])
+})
+
+const floods: [name: string, file: string, message: RegExp][] = [
+  ['400,000 rows', `itemId,nameJa,nameEn,tags\n${'1,a,b,c\n'.repeat(400_000)}`, /20000 rows/],
+  ['a million empty rows', `itemId,nameJa,nameEn,tags\n${'\n'.repeat(1e6)}`, /20000 rows/],
+  ['a million columns', `itemId${','.repeat(1e6)}\n`, /more than 100 cells/],
+  ['nine megabytes', `itemId,nameJa,nameEn,tags\n1,${'a'.repeat(9 * 2 ** 20)},b,c\n`, /8 MiB/],
+  ['400,000 items', `{"format":"kisekae-catalogue-1","items":[${'0,'.repeat(4e5)}0]}`, /items/],
+]
+for (const [name, file, message] of floods) {
+  test(`a file with ${name} is refused with one finding`, async () => {
+    const answer = await take(desk, file)
+    assert.deepEqual([answer.status, answer.reason], [400, 'catalogueRefused'])
+    assert.match(answer.json.error.errors[0].message, message)
+    assert.equal(answer.json.error.errors.length, 1)
+  })
+}
+
+test('files of an organisation that are too large together are refused unread', async () => {
+  const file = new Uint8Array(47 * 2 ** 20)
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => desk.call('POST', `${at(desk)}/catalogue`, file)),
+  )
+  const reasons = new Set(answers.map(({ reason }) => reason))
+  assert.deepEqual([...reasons].toSorted(), ['catalogueRefused', 'rateLimitExceeded'])
+})
+
 /** Changes the first item of a catalogue. */
 const withFirst =
   (more: object, rules: object = {}) =>

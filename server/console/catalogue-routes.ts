@@ -1,28 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import * as contract from '@kisekae/contract/console/catalogue.ts'
-import { Compile } from 'typebox/compile'
 import { itemToken } from '../avatar/picture-token.ts'
 import { insertItem } from '../item/store.ts'
+import { Fault } from '../kernel/fault.ts'
 import { newId } from '../kernel/random.ts'
-import { readJson } from '../kernel/read-json.ts'
+import { isQuotaFault } from '../partner/quota.ts'
 import {
   type CatalogueRow,
   findItemId,
   listCatalogue,
   listCatalogueItems,
+  listNames,
   listTable,
+  type NamesRow,
   updateNames,
 } from './catalogue-store.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
-import { CsvRefused } from './csv.ts'
 import { readIdAfter } from './cursor.ts'
 import { Download } from './download.ts'
 import { type AcceptedFile, toTerms } from './item-files.ts'
-import { allowApps, type ItemSetup, keepVersion } from './item-routes.ts'
+import {
+  allowApps,
+  type ItemSetup,
+  keepVersion,
+  mustHaveItemRoom,
+  uploaderOf,
+} from './item-routes.ts'
 import { listAllApps, updateAsset, updateItem } from './item-store.ts'
-import { type ItemLine, readTable, writeTable } from './item-table.ts'
+import { type ItemLine, writeTable } from './item-table.ts'
+import type { FileReader } from './open-file-reader.ts'
 import { queryText } from './query-text.ts'
-import { catalogueRefused } from './sales-faults.ts'
+import type { GivenItem } from './read-file.ts'
 
 type CatalogueItem = contract.CatalogueItem
 type Result = contract.ImportReport['results'][number]
@@ -31,9 +40,14 @@ type Result = contract.ImportReport['results'][number]
 const PAGE_BYTES_MAX = 12 * 1024 * 1024
 const PAGE_ITEMS_MAX = 200
 
+interface CatalogueSetup extends ItemSetup {
+  reader: FileReader
+}
+
 /** A whole catalogue out, and in elsewhere. */
-export function catalogueRoutes(on: OnConsole, setup: ItemSetup): void {
-  on(contract.exportCatalogue, async ({ db, place, query }) => {
+export function catalogueRoutes(on: OnConsole, setup: CatalogueSetup): void {
+  on(contract.exportCatalogue, async (call) => {
+    const { db, place, query } = call
     const after = readIdAfter(queryText(query, 'after'))
     const withFiles = queryText(query, 'files') !== 'no'
     const { organisationId } = place
@@ -42,7 +56,7 @@ export function catalogueRoutes(on: OnConsole, setup: ItemSetup): void {
     let bytes = 0
     for (const row of rows.slice(0, PAGE_ITEMS_MAX)) {
       const item = describe(row)
-      const file = withFiles ? await setup.files.find(row.source) : null
+      const file = withFiles ? await setup.files.find(uploaderOf(call), row.source) : null
       if (items.length > 0 && bytes + (file?.length ?? 0) > PAGE_BYTES_MAX) break
       bytes += file?.length ?? 0
       items.push(file ? { ...item, file: Buffer.from(file).toString('base64') } : item)
@@ -60,11 +74,13 @@ export function catalogueRoutes(on: OnConsole, setup: ItemSetup): void {
   })
 
   on(contract.importCatalogue, async (call) => {
-    const text = call.file.toString('utf8')
+    const { organisationId } = call.place
     const isDryRun = queryText(call.query, 'dryRun') === 'yes'
-    const results = text.trimStart().startsWith('{')
-      ? await takeItems(call, readCatalogue(text), { isDryRun, setup })
-      : await takeLines(call, readLines(text), isDryRun)
+    const given = await setup.reader.read(organisationId, call.file)
+    const results =
+      given.kind === 'catalogue'
+        ? await takeItems(call, given.items, { isDryRun, setup })
+        : await takeLines(call, given.lines, isDryRun)
     return { results }
   })
 }
@@ -73,30 +89,8 @@ const describe = ({ itemId, part, nameJa, nameEn, tags, rules, source }: Catalog
   ...{ itemId, part, nameJa, nameEn, tags, rules: toTerms(rules), source },
 })
 
-const check = Compile(contract.Catalogue)
-
-function readCatalogue(text: string): CatalogueItem[] {
-  let given: unknown
-  try {
-    given = readJson(text)
-  } catch {
-    throw catalogueRefused({ message: 'The file is no JSON, or has a NUL or half a letter.' })
-  }
-  if (check.Check(given)) return given.items
-  const [error] = check.Errors(given)
-  throw catalogueRefused({
-    message: `The file is no catalogue of ours: ${error?.instancePath || '/'} ${error?.message}.`,
-  })
-}
-
-function readLines(text: string): ItemLine[] {
-  try {
-    return readTable(text)
-  } catch (error) {
-    if (error instanceof CsvRefused) throw catalogueRefused({ message: error.message })
-    throw error
-  }
-}
+/** So many at a time are looked up and changed: what a caller stored never holds the loop. */
+const LINES_AT_ONCE = 500
 
 /** Names and tags alone; items that are not there cannot be made of a table. */
 async function takeLines(
@@ -105,23 +99,40 @@ async function takeLines(
   isDryRun: boolean,
 ): Promise<Result[]> {
   const { organisationId } = call.place
-  const itemIds = lines.map(({ itemId }) => itemId)
-  const known = await listCatalogueItems(call.db, { organisationId, itemIds })
-  const byId = new Map(known.map((row) => [row.itemId, row]))
-  const results = lines.map((line): Result => {
-    const row = byId.get(line.itemId)
-    if (!row) return refuse(line.itemId, 'There is no such item; a table cannot make one.')
-    const { nameJa, nameEn, tags } = row
-    const isSame = isDeepStrictEqual({ ...line, itemId: 0 }, { itemId: 0, nameJa, nameEn, tags })
-    return { itemId: line.itemId, outcome: isSame ? 'same' : 'changed', why: '' }
-  })
-  const changed = lines.filter((_, at) => results[at].outcome === 'changed')
+  const results: Result[] = []
+  const changed: ItemLine[] = []
+  const seen = new Set<number>()
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+    const some = lines.slice(start, start + LINES_AT_ONCE)
+    const itemIds = some.map(({ itemId }) => itemId)
+    const known = await listNames(call.db, { organisationId, itemIds })
+    const byId = new Map(known.map((row) => [row.itemId, row]))
+    for (const line of some) {
+      const result = judgeLine(line, byId.get(line.itemId), seen)
+      if (result.outcome === 'changed') changed.push(line)
+      seen.add(line.itemId)
+      results.push(result)
+    }
+  }
   if (isDryRun || changed.length === 0) return results
   return call.change(async (tx) => {
-    for (const line of changed) await updateNames(tx, { ...line, organisationId })
+    for (let start = 0; start < changed.length; start += LINES_AT_ONCE) {
+      const some = changed.slice(start, start + LINES_AT_ONCE)
+      await updateNames(tx, { organisationId, lines: some })
+    }
     const detail = { items: changed.length }
     return { answer: results, did: { action: 'catalogue.table', detail } }
   })
+}
+
+function judgeLine(line: ItemLine, row: NamesRow | undefined, seen: ReadonlySet<number>): Result {
+  if (seen.has(line.itemId)) return refuse(line.itemId, 'It is in the table twice.')
+  if (!row) return refuse(line.itemId, 'There is no such item; a table cannot make one.')
+  return {
+    itemId: line.itemId,
+    outcome: isDeepStrictEqual(line, row) ? 'same' : 'changed',
+    why: '',
+  }
 }
 
 const refuse = (itemId: number, why: string): Result => ({ itemId, outcome: 'refused', why })
@@ -134,39 +145,55 @@ interface Terms {
 /** Item by item, each in a transaction of its own: what was taken in stays. */
 async function takeItems(
   call: ConsoleCall,
-  items: readonly CatalogueItem[],
+  items: readonly GivenItem[],
   terms: Terms,
 ): Promise<Result[]> {
   const { organisationId } = call.place
-  const itemIds = items.map(({ itemId }) => itemId)
-  const known = await listCatalogueItems(call.db, { organisationId, itemIds })
-  const byId = new Map(known.map((row) => [row.itemId, row]))
+  const byId = new Map<number, CatalogueRow>()
+  for (let start = 0; start < items.length; start += LINES_AT_ONCE) {
+    const itemIds = items.slice(start, start + LINES_AT_ONCE).map(({ itemId }) => itemId)
+    const known = await listCatalogueItems(call.db, { organisationId, itemIds })
+    for (const row of known) byId.set(row.itemId, row)
+  }
   const results: Result[] = []
-  for (const [at, item] of items.entries()) {
-    const isTwice = itemIds.indexOf(item.itemId) !== at
+  const seen = new Set<number>()
+  for (const item of items) {
+    const isTwice = seen.has(item.itemId)
+    seen.add(item.itemId)
+    // Comparing thousands takes its time, in which others are answered.
+    await setImmediate()
     const row = byId.get(item.itemId)
     if (isTwice) results.push(refuse(item.itemId, 'It is in the file twice.'))
-    else if (!row) results.push(await create(call, item, terms))
-    else results.push(await change(call, item, { ...terms, row }))
+    else {
+      const taken = row ? change(call, item, { ...terms, row }) : create(call, item, terms)
+      results.push(await taken.catch((error) => refuseBeyondQuota(item.itemId, error)))
+    }
   }
   return results
 }
 
-async function create(call: ConsoleCall, item: CatalogueItem, terms: Terms): Promise<Result> {
+/** What a quota refuses is told with its item: those before it were taken in. */
+function refuseBeyondQuota(itemId: number, error: unknown): Result {
+  if (error instanceof Fault && isQuotaFault(error)) return refuse(itemId, error.message)
+  throw error
+}
+
+async function create(call: ConsoleCall, item: GivenItem, terms: Terms): Promise<Result> {
   const { isDryRun, setup } = terms
   const { organisationId } = call.place
   const { nameJa, nameEn, tags, rules, part } = item
-  const isHere = (await setup.files.find(item.source)) !== null
+  const isHere = (await setup.files.find(uploaderOf(call), item.source)) !== null
   if (!isHere && item.file === undefined) return refuse(item.itemId, 'Its file is not along.')
   const created: Result = { itemId: item.itemId, outcome: 'created', why: '' }
   if (isDryRun) return created
-  const accepted = await accept(item, setup)
+  const accepted = await accept(call, item, setup)
   if (!accepted) return refuse(item.itemId, 'Its file cannot become an item.')
   // An id that is somebody else's: the item gets another one.
   const isTaken = (await findItemId(call.db, item.itemId)) !== undefined
   const itemId = isTaken ? newId(call.random) : item.itemId
   return call.change(async (tx) => {
     const { asset } = accepted
+    await mustHaveItemRoom(tx, organisationId)
     await insertItem(tx, {
       ...{ itemId, organisationId, nameJa, nameEn, tags, rules, part, asset },
       ...{ starterKey: null, base: false },
@@ -181,16 +208,20 @@ async function create(call: ConsoleCall, item: CatalogueItem, terms: Terms): Pro
   })
 }
 
-async function accept(item: CatalogueItem, { files }: ItemSetup): Promise<AcceptedFile | null> {
+async function accept(
+  call: ConsoleCall,
+  item: GivenItem,
+  { files }: ItemSetup,
+): Promise<AcceptedFile | null> {
   const { part, source, file } = item
   if (part === 'Motion') return null
-  if (file === undefined) return files.make(source, part)
-  return files.take(Buffer.from(file, 'base64'), { source, part })
+  if (file === undefined) return files.make(uploaderOf(call), source, part)
+  return files.take(uploaderOf(call), file, { source, part })
 }
 
 async function change(
   call: ConsoleCall,
-  item: CatalogueItem,
+  item: GivenItem,
   { row, isDryRun, setup }: Terms & { row: CatalogueRow },
 ): Promise<Result> {
   const { itemId, part, nameJa, nameEn, tags, rules, source } = item
@@ -199,10 +230,10 @@ async function change(
   if (isDeepStrictEqual(described, describe(row))) return { itemId, outcome: 'same', why: '' }
   const changed: Result = { itemId, outcome: 'changed', why: '' }
   if (isDryRun) return changed
-  const isNewFile = source !== row.source
-  const accepted = isNewFile ? await accept(item, setup) : null
-  if (isNewFile && !accepted) return refuse(itemId, 'Its file cannot become an item.')
   const { organisationId } = call.place
+  const isNewFile = source !== row.source
+  const accepted = isNewFile ? await accept(call, item, setup) : null
+  if (isNewFile && !accepted) return refuse(itemId, 'Its file cannot become an item.')
   return call.change(async (tx) => {
     await updateItem(tx, { organisationId, itemId, nameJa, nameEn, tags, rules })
     if (accepted) {

@@ -53,15 +53,21 @@ export const listTable = (sql: Sql, organisationId: number) => sql.rows<TableRow
   from item where organisation_id = ${organisationId}
   order by item_id`
 
+export type NamesRow = Pick<CatalogueRow, 'itemId' | 'nameJa' | 'nameEn' | 'tags'>
+
+export const listNames = (
+  sql: Sql,
+  { organisationId, itemIds }: { organisationId: number; itemIds: readonly number[] },
+) => sql.rows<NamesRow>`
+  select item_id, name_ja, name_en, tags from item
+  where organisation_id = ${organisationId} and item_id = any(${itemIds}::bigint[])`
+
+/** Renames and tags several items, each of which comes once. */
 export const updateNames = (
   sql: Sql,
-  item: {
-    organisationId: number
-    itemId: number
-    nameJa: string
-    nameEn: string
-    tags: readonly string[]
-  },
+  { organisationId, lines }: { organisationId: number; lines: readonly NamesRow[] },
 ) => sql.rows`
-  update item set name_ja = ${item.nameJa}, name_en = ${item.nameEn}, tags = ${item.tags}
-  where item_id = ${item.itemId} and organisation_id = ${item.organisationId}`
+  update item set name_ja = line."nameJa", name_en = line."nameEn", tags = line.tags
+  from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as line ("itemId" bigint, "nameJa" text, "nameEn" text, tags text[])
+  where item.item_id = line."itemId" and item.organisation_id = ${organisationId}`

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from '../account/auth-terms.ts'
 import type { Sql } from '../kernel/db.ts'
 
 /** Every statement does at most so many rows and answers one row for each that it did. */
@@ -51,13 +52,29 @@ const deleteInvitations: Chore = (sql) => sql.rows`
 
 const deleteConsoleSignIns: Chore = (sql) => sql.rows`
   delete from console_person_session where id in (
-    select id from console_person_session where expires_at < clock_timestamp() limit ${BATCH})
+    select id from console_person_session
+    where expires_at < clock_timestamp()
+      or created_at < clock_timestamp() - make_interval(days => ${SESSION_DAYS})
+    limit ${BATCH})
   returning 1 as done`
 
 const deleteConsoleChallenges: Chore = (sql) => sql.rows`
   delete from console_person_verification where id in (
     select id from console_person_verification where expires_at < clock_timestamp()
     limit ${BATCH})
+  returning 1 as done`
+
+/** A day is counted while it lasts. */
+const deleteQuotaDays: Chore = (sql) => sql.rows`
+  delete from organisation_day where (organisation_id, day, quota) in (
+    select organisation_id, day, quota from organisation_day
+    where day < current_date - 2 limit ${BATCH})
+  returning 1 as done`
+
+const deleteConsoleEvents: Chore = (sql) => sql.rows`
+  delete from console_person_event where (person_id, event_id) in (
+    select person_id, event_id from console_person_event
+    where at < clock_timestamp() - interval '180 days' limit ${BATCH})
   returning 1 as done`
 
 /** What of the console is cleared away, by its name in the log. */
@@ -68,6 +85,8 @@ export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
   deleteConnectAttempts,
   deleteUsedJwts,
   deleteInvitations,
+  deleteQuotaDays,
   deleteConsoleSignIns,
   deleteConsoleChallenges,
+  deleteConsoleEvents,
 }

@@ -10,6 +10,7 @@ import {
   ask,
   exchange,
   getToken,
+  nameFlow,
   service,
   start,
 } from '../link/fixtures/linking.ts'
@@ -31,9 +32,10 @@ const hash = (asked: Asked, changed: Record<string, string>) => {
 
 /** Goes through a flow whose challenge was made with a mistake; what the debugger says of it. */
 async function debug(asked: Asked, challenge: string, sent = asked) {
-  const flowId = await start(asked, service.app, challenge)
   const returnsTo = await allow(service.db, {
-    ...{ flowId, userId: await aMember(), random: systemRandom },
+    ...nameFlow(await start(asked, service.app, challenge)),
+    userId: await aMember(),
+    random: systemRandom,
   })
   const token = new URL(returnsTo).searchParams.get('token') ?? ''
   const { status } = await exchange(token, sent)

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, ConsoleRoute } from '@kisekae/contract/console/route.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Language } from '../kernel/call.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Fields } from '../kernel/decode-fields.ts'
@@ -33,6 +34,9 @@ export interface ConsoleCall<R extends ConsoleRoute = ConsoleRoute> {
   /** The body of a route that takes a file. */
   file: Buffer
   requestId: string
+  /** Whether it was sent on this machine, as far as can be seen. */
+  isLocal: boolean
+  request: FastifyRequest
   /** Null only where anyone may call. */
   visitor: Person | null
   /** Who is signed in. */

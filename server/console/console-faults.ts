@@ -10,23 +10,35 @@ export const roleMissing = fault(
   'roleMissing',
   'Your role in this organisation does not allow this.',
 )
+export const passkeyRequired = fault(
+  403,
+  DOMAIN,
+  'passkeyRequired',
+  'This organisation asks its members to sign in with a passkey.',
+)
+export const ownPasskeyFirst = fault(
+  409,
+  DOMAIN,
+  'ownPasskeyFirst',
+  'Sign in with a passkey of your own before you ask others for one.',
+)
 export const invitationOver = fault(
   409,
   DOMAIN,
   'invitationOver',
   'The invitation was answered, taken back, or is older than seven days.',
 )
+export const registrationClosed = fault(
+  403,
+  DOMAIN,
+  'registrationClosed',
+  'You cannot make an organisation here; ask the operator of this service for one.',
+)
 export const tooManyOrganisations = fault(
   409,
   DOMAIN,
   'tooManyOrganisations',
   'You are in twenty organisations already.',
-)
-export const tooManyApps = fault(
-  409,
-  DOMAIN,
-  'tooManyApps',
-  'The organisation has fifty apps already.',
 )
 export const appNameTaken = fault(
   409,
@@ -50,7 +62,13 @@ export const tooManyKeys = fault(
   409,
   DOMAIN,
   'tooManyKeys',
-  'Two keys of this app work already; end one first.',
+  'Ten keys of this app work already; end one first.',
+)
+export const networkRefused = fault(
+  400,
+  DOMAIN,
+  'networkRefused',
+  'The text is no IP address and no network in CIDR notation.',
 )
 export const redirectUriRefused = fault(
   400,
@@ -65,11 +83,11 @@ export const tooManyRedirectUris = fault(
   'Twenty redirect URIs are registered already; remove one first.',
 )
 export const lastOwner = fault(409, DOMAIN, 'lastOwner', 'An organisation keeps one owner.')
-export const alreadyIn = fault(409, DOMAIN, 'alreadyIn', 'This address is a member already.')
-export const emailRefused = fault(400, DOMAIN, 'emailRefused', 'This is no e-mail address.')
-export const tooManyInvitations = fault(
+export const onlyOwner = fault(
   409,
   DOMAIN,
-  'tooManyInvitations',
-  'Fifty invitations wait already; take one back first.',
+  'onlyOwner',
+  'You are the only owner of an organisation that is in use. Make another one first.',
 )
+export const alreadyIn = fault(409, DOMAIN, 'alreadyIn', 'This address is a member already.')
+export const emailRefused = fault(400, DOMAIN, 'emailRefused', 'This is no e-mail address.')

@@ -1,14 +1,19 @@
 import type { PartFolder } from '../image/part-store.ts'
 import type { Pictures } from '../image/pictures.ts'
 import type { StarterItems } from '../item/starter-items.ts'
+import type { CallRates } from '../kernel/call-buckets.ts'
 import type { Db } from '../kernel/db.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Random } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import type { MailSetting } from '../mail/mailer.ts'
 import type { Seal } from '../webhook/seal-secret.ts'
+import type { Registration } from './registration.ts'
 import type { RequestLog } from './request-log.ts'
 
 export interface ConsoleOptions {
+  /** Whether the developer can read mails at /outbox. */
+  hasOutbox: boolean
   db: Db
   random: Random
   log: Log
@@ -17,13 +22,18 @@ export interface ConsoleOptions {
   assetUrl: string
   consoleUrl: string
   /** Keeps picture addresses unguessable. */
-  secret: string
-  people: {
-    connectionString: string
-    /** What the secret that signs cookies is made of. */
-    secret: string
+  secret: KeySet
+  /** For cookies, others than those of the dress-up app; and what kit secrets follow from. */
+  keys: {
+    'console-sessions': KeySet
+    hashes: KeySet
+    devices: KeySet
+    'kit-secrets': KeySet
   }
+  people: { connectionString: string }
   mail: MailSetting
+  /** Who may make an organisation. */
+  registration: Registration
   /** Keeps what webhooks are signed with. */
   seal: Seal
   /** Where uploaded files are kept, and the parts made of them. */
@@ -34,14 +44,20 @@ export interface ConsoleOptions {
   requests: RequestLog
   /** Where the built console lies. */
   consoleFolder: string
+  callRates?: CallRates
 }
 
 /** What the slices are given besides the call. */
-export interface ConsoleSetup
-  extends Pick<
-    ConsoleOptions,
-    'baseUrl' | 'fitUrl' | 'assetUrl' | 'consoleUrl' | 'secret' | 'mail' | 'log' | 'seal'
-  > {
-  /** Whether mails lie at /outbox. */
-  isDevelopment: boolean
-}
+export type ConsoleSetup = Pick<
+  ConsoleOptions,
+  | 'hasOutbox'
+  | 'baseUrl'
+  | 'fitUrl'
+  | 'assetUrl'
+  | 'consoleUrl'
+  | 'secret'
+  | 'mail'
+  | 'registration'
+  | 'log'
+  | 'seal'
+>

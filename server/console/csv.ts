@@ -16,6 +16,9 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
+const ROWS_MAX = 20_001
+const WIDTH_MAX = 100
+
 /**
  * The rows of a table that was written so, or by a spreadsheet: commas, tabs or semicolons, all
  * rows as wide as the first.
@@ -44,6 +47,7 @@ function split(text: string, separator: string): string[][] {
   while (at < text.length) {
     const { cell, end } = text[at] === '"' ? readQuoted(text, at) : readBare(text, at, separator)
     rows.at(-1)?.push(cell)
+    mustBeWithinLimits(rows)
     at = end
     if (text[at] === separator) {
       at++
@@ -59,6 +63,15 @@ function split(text: string, separator: string): string[][] {
     }
   }
   return rows
+}
+
+function mustBeWithinLimits(rows: readonly string[][]): void {
+  if (rows.length > ROWS_MAX) {
+    throw new CsvRefused(`The table has more than ${ROWS_MAX - 1} rows below its headings.`)
+  }
+  if ((rows.at(-1)?.length ?? 0) > WIDTH_MAX) {
+    throw new CsvRefused(`Row ${rows.length} has more than ${WIDTH_MAX} cells.`)
+  }
 }
 
 function readQuoted(text: string, start: number): { cell: string; end: number } {

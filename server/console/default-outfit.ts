@@ -3,6 +3,7 @@ import { outfitToken } from '../avatar/picture-token.ts'
 import { dressAvatar } from '../gacha/dress-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import type { Sql } from '../kernel/db.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { noSuchThing } from './console-faults.ts'
 import { describeBrief } from './describe-brief.ts'
 import { insertSamples } from './gacha-draft-store.ts'
@@ -11,7 +12,7 @@ import { listDressable, listWornBriefs } from './item-store.ts'
 interface OutfitSetup {
   assetUrl: string
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
   /** A starter outfit: its body and face are worn where nothing else was chosen. */
   outfit: readonly number[]
 }

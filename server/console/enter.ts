@@ -3,7 +3,8 @@ import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
 import { signedOut } from '../account/account-faults.ts'
 import type { Sql } from '../kernel/db.ts'
 import type { Person } from './console-call.ts'
-import { noSuchThing, roleMissing } from './console-faults.ts'
+import { noSuchThing, passkeyRequired, roleMissing } from './console-faults.ts'
+import { isByPasskey } from './passkey-store.ts'
 import { type AppPlaceRow, findAppPlace, findPlace, type PlaceRow } from './store.ts'
 
 /** Where a call leads: the organisation, and the app when the path names one. */
@@ -29,6 +30,8 @@ export async function enter(
   const place = app ?? (await findOrganisation(sql, personId, path['organisationId']))
   if (!place) throw noSuchThing()
   if (!isEnough(place.role, access)) throw roleMissing()
+  if (place.requiresPasskeys && !(await isByPasskey(sql, visitor.sessionId)))
+    throw passkeyRequired()
   return { place, app }
 }
 

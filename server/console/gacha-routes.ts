@@ -7,6 +7,8 @@ import { type GachaRow, getClock, listGachas, listPrizes } from '../gacha/store.
 import type { Db, Sql, Tx } from '../kernel/db.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
 import { newId } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
+import { takeOfDay } from '../partner/quota.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { noSuchThing } from './console-faults.ts'
@@ -34,12 +36,13 @@ import { describeReview, reviewWith } from './read-draft-facts.ts'
 import { changedMeanwhile, draftUnsound } from './sales-faults.ts'
 import { listCurrencyRows } from './shop-store.ts'
 import { shownOf } from './shown-of-draft.ts'
-import { simulateTable } from './simulate-table.ts'
+import type { Simulator } from './simulate-table.ts'
 
 interface GachaSetup {
   assetUrl: string
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
+  simulator: Simulator
 }
 
 /** Gachas: listing them, editing drafts, trying them, publishing them as the next version. */
@@ -48,7 +51,10 @@ export function gachaRoutes(on: OnConsole, setup: GachaSetup): void {
   draftRoutes(on, setup)
   trialRoutes(on, setup)
   publishRoutes(on, setup)
-  on(contract.addPicture, ({ db, query, file }) => keepPicture(db, { query, file }, setup))
+  on(contract.addPicture, async ({ db, query, file, place: { organisationId } }) => {
+    await takeOfDay(db, { organisationId, quota: 'uploads' })
+    return keepPicture(db, { query, file }, setup)
+  })
 }
 
 const nameOf = ({ app, id }: ConsoleCall): GachaName => ({
@@ -56,7 +62,7 @@ const nameOf = ({ app, id }: ConsoleCall): GachaName => ({
   gachaId: id('gachaId'),
 })
 
-const nameSampleBy = (secret: string) => (itemIds: readonly number[]) =>
+const nameSampleBy = (secret: KeySet) => (itemIds: readonly number[]) =>
   outfitToken(secret, { owner: 'sample', itemIds })
 
 async function findPublished(sql: Sql, { appId, gachaId }: GachaName) {
@@ -190,14 +196,17 @@ function draftRoutes(on: OnConsole, setup: GachaSetup): void {
 
 const TRIAL_DRAWS = 10_000
 
-function trialRoutes(on: OnConsole, { assetUrl, secret }: GachaSetup): void {
+function trialRoutes(on: OnConsole, { assetUrl, secret, simulator }: GachaSetup): void {
   on(contract.tryDraft, async (call) => {
     const name = nameOf(call)
+    const { organisationId } = call.place
+    await takeOfDay(call.db, { organisationId, quota: 'trials' })
     const source = await getSource(call.db, name)
     const { review } = await reviewWith(call.db, { appId: name.appId, ...source })
     if (!review.table) throw draftUnsound()
     const stream = String(newId(call.random))
-    return simulateTable(review.table, { draws: TRIAL_DRAWS, stream })
+    const order = { table: review.table, draws: TRIAL_DRAWS, stream }
+    return simulator.simulate(call.place.organisationId, order)
   })
 
   on(contract.previewDraft, async (call) => {

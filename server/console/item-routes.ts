@@ -9,12 +9,14 @@ import { insertItem } from '../item/store.ts'
 import type { Sql, Tx } from '../kernel/db.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
 import { newId } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
+import { mustHaveRoom } from '../partner/quota.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { noSuchThing } from './console-faults.ts'
 import { cutAt, readPlace } from './cursor.ts'
 import { describeBrief } from './describe-brief.ts'
 import { Download } from './download.ts'
-import { type AcceptedFile, type ItemFiles, toTerms } from './item-files.ts'
+import { type AcceptedFile, type ItemFiles, toTerms, type Uploader } from './item-files.ts'
 import {
   deleteAppItems,
   deleteUnusedItem,
@@ -32,15 +34,17 @@ import {
   updateItem,
   updateTags,
 } from './item-store.ts'
+import { lockOrganisation } from './member-store.ts'
 import { previewItem } from './preview-item.ts'
 import { queryText } from './query-text.ts'
+import { getTotals } from './quota-store.ts'
 import { readLimit } from './read-limit.ts'
 import { fileRefused, itemUsed } from './sales-faults.ts'
 
 export interface ItemSetup {
   assetUrl: string
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
   files: ItemFiles
   pictures: Pick<Pictures, 'readAsset'>
   /** What an item is tried on with. */
@@ -59,6 +63,11 @@ export function itemRoutes(on: OnConsole, setup: ItemSetup): void {
 const nameOf = ({ place, id }: ConsoleCall): ItemName => ({
   organisationId: place.organisationId,
   itemId: id('itemId'),
+})
+
+export const uploaderOf = ({ db, place }: ConsoleCall): Uploader => ({
+  db,
+  organisationId: place.organisationId,
 })
 
 function listRoutes(on: OnConsole, setup: ItemSetup): void {
@@ -110,7 +119,7 @@ async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
 
 function fileRoutes(on: OnConsole, setup: ItemSetup): void {
   const { files, pictures, secret } = setup
-  on(contract.checkFile, ({ query, file }) => files.check(file, readPart(query)))
+  on(contract.checkFile, (call) => files.check(uploaderOf(call), call.file, readPart(call.query)))
 
   on(contract.readSamplePart, async () => {
     const content = Buffer.from(await pictures.readAsset(starterAsset(SAMPLE)))
@@ -119,12 +128,13 @@ function fileRoutes(on: OnConsole, setup: ItemSetup): void {
 
   on(contract.createItem, async (call) => {
     const { source, part, appIds, ...terms } = call.body
-    const accepted = await make(files, source, part)
+    const accepted = await make(call, files, { source, part })
     const itemId = newId(call.random)
     const { organisationId } = call.place
     const name = { organisationId, itemId }
     return call.change(async (tx) => {
       const { asset } = accepted
+      await mustHaveItemRoom(tx, organisationId)
       await insertItem(tx, {
         ...{ ...terms, ...name, part, asset, starterKey: null, base: false },
         pictureToken: itemToken(secret, { itemId, asset }),
@@ -142,7 +152,7 @@ function fileRoutes(on: OnConsole, setup: ItemSetup): void {
     const { source } = call.body
     const known = await findItemDetail(call.db, name)
     if (!known) throw noSuchThing()
-    const accepted = await make(files, source, known.part)
+    const accepted = await make(call, files, { source, part: known.part })
     return call.change(async (tx) => {
       const { asset } = accepted
       const pictureToken = itemToken(secret, { itemId: name.itemId, asset })
@@ -162,10 +172,21 @@ function readPart(query: ConsoleCall['query']): PartName | undefined {
   throw invalidParameter({ message: "Invalid value for 'part'." })
 }
 
-async function make(files: ItemFiles, source: string, part: Part): Promise<AcceptedFile> {
-  const accepted = part === 'Motion' ? null : await files.make(source, part)
+async function make(
+  call: ConsoleCall,
+  files: ItemFiles,
+  { source, part }: { source: string; part: Part },
+): Promise<AcceptedFile> {
+  const accepted = part === 'Motion' ? null : await files.make(uploaderOf(call), source, part)
   if (!accepted) throw fileRefused({ message: 'The file was not checked, or is no such part.' })
   return accepted
+}
+
+/** Locks the organisation: items of it are made one after the other. */
+export async function mustHaveItemRoom(tx: Tx, organisationId: number): Promise<void> {
+  await lockOrganisation(tx, organisationId)
+  const { items: used } = await getTotals(tx, organisationId)
+  await mustHaveRoom(tx, { organisationId, quota: 'items', used })
 }
 
 export const keepVersion = (

@@ -180,6 +180,22 @@ export const insertItemVersion = (
     ${version.bytes}, ${version.at}, ${version.by}
   from item_version where item_id = ${version.itemId}`
 
+/** A file that an organisation uploaded. */
+export interface ItemFile {
+  organisationId: number
+  /** SHA-256, hexadecimal. */
+  source: string
+}
+
+export const insertItemFile = (sql: Sql, file: ItemFile & { bytes: number }) => sql.rows`
+  insert into item_file (organisation_id, source, bytes, uploaded_at)
+  values (${file.organisationId}, ${file.source}, ${file.bytes}, clock_timestamp())
+  on conflict (organisation_id, source) do nothing`
+
+export const findItemFile = (sql: Sql, { organisationId, source }: ItemFile) => sql.find`
+  select 1 as there from item_file
+  where organisation_id = ${organisationId} and source = ${source}`
+
 export const deleteUnusedItem = (sql: Sql, { organisationId, itemId }: ItemName) => sql.find`
   with versions as (
     delete from item_version

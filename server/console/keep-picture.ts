@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { openPicture, PictureRefused } from '../image/open-picture.ts'
 import type { Db } from '../kernel/db.ts'
 import type { Fields } from '../kernel/decode-fields.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
@@ -10,12 +10,7 @@ import { queryText } from './query-text.ts'
 import { fileRefused } from './sales-faults.ts'
 
 const SIDE_PX_MAX = 8192
-const SIGNATURES = [
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-  // RIFF, of which sharp takes nothing but WebP.
-  [0x52, 0x49, 0x46, 0x46],
-]
+const FORMATS = ['png', 'jpeg', 'webp'] as const
 
 /** Keeps a picture cut and drawn anew: nothing of the file but what is seen of it is served. */
 export async function keepPicture(
@@ -24,9 +19,6 @@ export async function keepPicture(
   { assetUrl }: { assetUrl: string },
 ) {
   const kind = readKind(query)
-  if (!SIGNATURES.some((bytes) => bytes.every((byte, at) => file[at] === byte))) {
-    throw fileRefused({ message: 'The file is no PNG, JPEG or WebP.' })
-  }
   const bytes = await draw(file, kind)
   const token = `p${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}`
   await insertUpload(db, { token, mediaType: 'image/png', bytes })
@@ -36,14 +28,20 @@ export async function keepPicture(
 async function draw(file: Buffer, kind: PictureKind): Promise<Uint8Array> {
   const { widthPx, heightPx } = PICTURE_SIZES[kind]
   try {
-    return await sharp(file, { limitInputPixels: SIDE_PX_MAX ** 2, failOn: 'error' })
+    return await openPicture(file, { formats: FORMATS, sidePxMax: SIDE_PX_MAX })
       .rotate()
       .resize(widthPx, heightPx, { fit: 'cover', position: 'attention' })
       .png({ compressionLevel: 9, palette: true })
       .toBuffer()
-  } catch {
-    throw fileRefused({ message: 'The picture cannot be read.' })
+  } catch (error) {
+    throw fileRefused({ message: explain(error) })
   }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof PictureRefused)) return 'The picture cannot be read.'
+  if (error.reason === 'format') return 'The file is no PNG, JPEG or WebP.'
+  return `The picture is more than ${SIDE_PX_MAX} pixels wide or high.`
 }
 
 function readKind(query: Fields): PictureKind {

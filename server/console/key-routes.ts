@@ -1,13 +1,16 @@
 import * as contract from '@kisekae/contract/console/keys.ts'
+import type { KeyScope } from '@kisekae/contract/wire.ts'
 import type { Tx } from '../kernel/db.ts'
+import { readNetwork } from '../kernel/key-terms.ts'
 import { createKey } from '../partner/key.ts'
 import { lockApp } from './app-store.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
-import { noSuchThing, tooManyKeys } from './console-faults.ts'
+import { networkRefused, noSuchThing, tooManyKeys } from './console-faults.ts'
 import { countLiveKeys, endKey, findLiveKey, insertNamedKey, listAppKeys } from './key-store.ts'
 import type { RequestLog } from './request-log.ts'
 
-const LIVE_KEYS_MAX = 2
+const LIVE_KEYS_MAX = 10
+const DAY_S = 86_400
 
 /** Keys of an app: shown once, rotated with an overlap, ended. */
 export function keyRoutes(on: OnConsole, log: RequestLog): void {
@@ -23,9 +26,11 @@ export function keyRoutes(on: OnConsole, log: RequestLog): void {
     call.change(async (tx) => {
       await lockApp(tx, call.app.appId)
       await mustHaveRoom(tx, call.app.appId)
-      const { name } = call.body
-      const made = await make(tx, call, name)
-      const detail = { name, lastFour: made.lastFour }
+      const { name, scope = 'all', networks: given = [], lifeDays = null } = call.body
+      const networks = readNetworks(given)
+      const lifeS = lifeDays && lifeDays * DAY_S
+      const made = await make(tx, call, { name, scope, networks, lifeS })
+      const detail = { name, lastFour: made.lastFour, scope, networks, lifeDays }
       return { answer: made.answer, did: { action: 'key.created', subject: made.keyId, detail } }
     }),
   )
@@ -40,7 +45,7 @@ export function keyRoutes(on: OnConsole, log: RequestLog): void {
       if (!old || old.endsAt) throw noSuchThing()
       await endKey(tx, { appId, keyId, afterHours: overlapHours })
       await mustHaveRoom(tx, appId)
-      const made = await make(tx, call, old.name ?? '')
+      const made = await make(tx, call, { ...old, name: old.name ?? '' })
       const detail = { madeInstead: made.keyId, lastFour: made.lastFour, overlapHours }
       return { answer: made.answer, did: { action: 'key.rotated', subject: keyId, detail } }
     }),
@@ -64,9 +69,35 @@ async function mustHaveRoom(tx: Tx, appId: string): Promise<void> {
   if (keys >= LIVE_KEYS_MAX) throw tooManyKeys()
 }
 
-async function make(tx: Tx, { app, person }: ConsoleCall, name: string) {
+function readNetworks(texts: readonly string[]): string[] {
+  const networks = texts.map((text) => {
+    const network = readNetwork(text)
+    if (network) return network
+    throw networkRefused({ message: `'${text}' is no IP address and no network in CIDR notation.` })
+  })
+  return [...new Set(networks)]
+}
+
+interface Terms {
+  name: string
+  scope: KeyScope
+  networks: readonly string[]
+  lifeS: number | null
+}
+
+async function make(tx: Tx, { app, person }: ConsoleCall, terms: Terms) {
+  const { name, scope, networks, lifeS } = terms
   const { key, keyHash, lastFour } = createKey({ live: app.live })
   const keyId = keyHash.slice(0, 8)
-  await insertNamedKey(tx, { keyHash, appId: app.appId, lastFour, name, madeBy: person.email })
+  await insertNamedKey(tx, {
+    keyHash,
+    appId: app.appId,
+    lastFour,
+    name,
+    madeBy: person.email,
+    scope,
+    networks,
+    lifeS,
+  })
   return { keyId, lastFour, answer: { keyId, key } }
 }

@@ -83,18 +83,100 @@ test('an icon is cut to a square and drawn anew; what is no picture is refused',
   }
 })
 
-test('a key is shown once, and at most two work', async () => {
+test('a key is shown once, and at most ten work', async () => {
   const { path } = await anApp('Keys')
   const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'One' })
   await owner.call('POST', `${path}/keys`, { name: 'Two' })
-  const third = await owner.call('POST', `${path}/keys`, { name: 'Three' })
-  assert.deepEqual(refused(third), [409, 'tooManyKeys'])
   const listed = await owner.call('GET', `${path}/keys`)
   assert.ok(!listed.text.includes(made.key))
   const [two, one] = listed.json.keys
   assert.deepEqual([two.name, one.name, one.state, one.madeBy], ['Two', 'One', 'live', owner.email])
   assert.ok(made.key.endsWith(one.lastFour))
+  const more = await Promise.all(
+    Array.from({ length: 9 }, () => owner.call('POST', `${path}/keys`, { name: 'More' })),
+  )
+  const [last] = more.filter(({ status }) => status !== 200)
+  assert.deepEqual(refused(last), [409, 'tooManyKeys'])
+  assert.equal(more.filter(({ status }) => status === 200).length, 8)
 })
+
+/** What a call with a key was answered: the status, and the reason of a refusal. */
+async function ask(key: string, way: string, init: RequestInit = {}) {
+  const response = await fetch(service.baseUrl + way, { ...init, headers: { 'X-Api-Key': key } })
+  const text = await response.text()
+  return [response.status, /"reason":"(\w+)"/.exec(text)?.[1]]
+}
+
+test('a key does what its scope covers, and nothing beyond', async () => {
+  const { path } = await anApp('Scopes')
+  const make = async (scope: string) =>
+    (await owner.call('POST', `${path}/keys`, { name: scope, scope })).json.key as string
+  const [read, grant, all] = [await make('read'), await make('grant'), await make('all')]
+  const beyond = [403, 'keyScopeExceeded']
+  const items = `/v1/Avatar/1234567890123/Items?itemId=1`
+  for (const key of [read, grant, all])
+    assert.deepEqual(await ask(key, '/v1/Echo'), [200, undefined])
+  assert.deepEqual(await ask(read, items, { method: 'POST' }), beyond)
+  for (const key of [grant, all]) {
+    assert.deepEqual(await ask(key, items, { method: 'POST' }), [404, 'avatarNotFound'])
+  }
+  for (const key of [read, grant]) {
+    assert.deepEqual(await ask(key, '/v1/Guest', { method: 'POST' }), beyond)
+    const dressing = await ask(key, items.replace('Items', 'FittingRoom'), { method: 'PATCH' })
+    assert.deepEqual(dressing, beyond)
+  }
+  assert.deepEqual(await ask(all, '/v1/Guest', { method: 'POST' }), [200, undefined])
+})
+
+test('a key works from its own networks, and elsewhere names the address', async () => {
+  const { path } = await anApp('Addresses')
+  const make = (networks: string[]) =>
+    owner.call('POST', `${path}/keys`, { name: 'Server', networks })
+  const here = await make(['203.0.113.0/24', '127.0.0.0/8'])
+  assert.deepEqual(await ask(here.json.key, '/v1/Echo'), [200, undefined])
+  const elsewhere = await make(['203.0.113.7', '2001:db8::/32'])
+  const answer = await echo(elsewhere.json.key)
+  assert.equal(answer.status, 403)
+  assert.equal(answer.headers.get('ratelimit'), null)
+  assert.match(await answer.text(), /keyAddressRefused","message":"[^"]*127\.0\.0\.1/)
+  const { json } = await owner.call('GET', `${path}/keys`)
+  assert.deepEqual(json.keys[0].networks, ['203.0.113.7/32', '2001:db8::/32'])
+  for (const wrong of ['203.0.113.0/33', 'example.com', '']) {
+    assert.deepEqual(refused(await make([wrong])), [400, 'networkRefused'], wrong)
+  }
+})
+
+test('a key that has expired is told so, and makes room for another', async () => {
+  const { appId, path } = await anApp('Expiry')
+  const wish = { name: 'Month', lifeDays: 30, scope: 'read', networks: ['127.0.0.0/8'] }
+  const { json: made } = await owner.call('POST', `${path}/keys`, wish)
+  const rotation = await owner.call('POST', `${path}/keys/${made.keyId}/rotate`, {
+    overlapHours: 1,
+  })
+  const [next, old] = (await owner.call('GET', `${path}/keys`)).json.keys
+  assert.deepEqual([next.scope, next.networks], ['read', ['127.0.0.0/8']])
+  const lifeOf = (key: typeof next) => Date.parse(key.expiresAt) - Date.parse(key.createdAt)
+  for (const key of [old, next]) assert.ok(Math.abs(lifeOf(key) - 30 * 86_400_000) < 1_000)
+  await service.db.rows`update api_key set expires_at = now() where app_id = ${appId}`
+  assert.deepEqual(await ask(rotation.json.key, '/v1/Echo'), [403, 'keyExpired'])
+  const { json } = await owner.call('GET', `${path}/keys`)
+  assert.equal(json.keys[0].state, 'expired')
+  const again = await owner.call('POST', `${path}/keys/${next.keyId}/rotate`, { overlapHours: 1 })
+  assert.deepEqual(refused(again), [404, 'noSuchThing'])
+})
+
+for (const wrong of [
+  { lifeDays: 0 },
+  { lifeDays: 3_651 },
+  { scope: 'write' },
+  { networks: '::1' },
+]) {
+  test(`a key with ${JSON.stringify(wrong)} is refused`, async () => {
+    const path = `/apps/${service.app.appId}/keys`
+    const answer = await owner.call('POST', path, { name: 'Odd', ...wrong })
+    assert.deepEqual(refused(answer), [400, 'invalidParameter'])
+  })
+}
 
 test('a rotated key works on for its overlap, and not longer', async () => {
   const { path } = await anApp('Rotation')

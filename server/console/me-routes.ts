@@ -3,8 +3,10 @@ import { newId } from '../kernel/random.ts'
 import { insertOrganisation } from '../partner/store.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
-import { invitationOver, tooManyOrganisations } from './console-faults.ts'
+import { invitationOver, registrationClosed, tooManyOrganisations } from './console-faults.ts'
 import type { ConsoleSetup } from './console-options.ts'
+import { isByPasskey } from './passkey-store.ts'
+import { mayRegister } from './registration.ts'
 import {
   insertConsoleMember,
   listApps,
@@ -22,7 +24,8 @@ export function meRoutes(on: OnConsole, setup: ConsoleSetup): void {
 
   on(contract.createOrganisation, async (call) => {
     const { name } = call.body
-    const { personId } = call.person
+    const { personId, email } = call.person
+    if (!(await mayRegister(call.db, setup.registration, email))) throw registrationClosed()
     if ((await listPlaces(call.db, personId)).length >= ORGANISATIONS_MAX) {
       throw tooManyOrganisations()
     }
@@ -52,30 +55,46 @@ export function meRoutes(on: OnConsole, setup: ConsoleSetup): void {
   })
 }
 
-async function describeMe({ db, visitor }: ConsoleCall, setup: ConsoleSetup) {
-  const { isDevelopment, fitUrl, baseUrl, assetUrl } = setup
-  const site = { isDevelopment, fitUrl, baseUrl }
+async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: ConsoleSetup) {
+  const { fitUrl, baseUrl, assetUrl } = setup
+  const site = {
+    isDevelopment: setup.hasOutbox && isLocal,
+    fitUrl,
+    baseUrl,
+    isOpen: setup.registration.of === 'anybody',
+  }
   if (!visitor) {
     return {
-      ...{ signedIn: false, email: null, passkeys: [], organisations: [], invitations: [] },
+      ...{
+        signedIn: false,
+        email: null,
+        canRegister: false,
+        passkeys: [],
+        organisations: [],
+        invitations: [],
+      },
       ...site,
     }
   }
   const { personId, email } = visitor
-  const [places, apps, invitations, passkeys] = await Promise.all([
+  const [canRegister, places, apps, invitations, passkeys, isProved] = await Promise.all([
+    mayRegister(db, setup.registration, email),
     listPlaces(db, personId),
     listApps(db, personId),
     listInvitationsTo(db, email),
     listConsolePasskeys(db, personId),
+    isByPasskey(db, visitor.sessionId),
   ])
   const organisations = places.map(({ organisationName, organisationId, ...place }) => ({
     ...{ organisationId, name: organisationName, ...place },
+    needsPasskey: place.requiresPasskeys && !isProved,
     apps: apps
       .filter((app) => app.organisationId === organisationId)
+      .filter(() => isProved || !place.requiresPasskeys)
       .map(({ appId, name, live, suspended, iconUpload }) => ({
         ...{ appId, name, live, suspended },
         iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload),
       })),
   }))
-  return { ...site, signedIn: true, email, passkeys, organisations, invitations }
+  return { ...site, signedIn: true, email, canRegister, passkeys, organisations, invitations }
 }

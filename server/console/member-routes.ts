@@ -3,22 +3,22 @@ import type { Role } from '@kisekae/contract/console/roles.ts'
 import { limitTries, type Rates } from '../account/rate.ts'
 import { newId } from '../kernel/random.ts'
 import type { SendMail } from '../mail/mailer.ts'
+import { mustHaveRoom, takeOfDay } from '../partner/quota.ts'
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import {
   alreadyIn,
   emailRefused,
   lastOwner,
   noSuchThing,
+  ownPasskeyFirst,
   roleMissing,
-  tooManyInvitations,
 } from './console-faults.ts'
 import { invitationMail } from './invitation-mail.ts'
 import * as store from './member-store.ts'
+import { isByPasskey, setRequiresPasskeys } from './passkey-store.ts'
 
-const INVITATIONS_MAX = 50
 /** Whoever invites: the address has asked for none of these mails. */
 const ADDRESS_RULES = [{ window: 86_400, max: 5 }]
-const ORGANISATION_RULES = [{ window: 86_400, max: 100 }]
 const EMAIL = /^[^\s@"<>,;:\\]+@[^\s@"<>,;:\\]+\.[^\s@"<>,;:\\.]+$/
 
 interface Options {
@@ -30,6 +30,7 @@ interface Options {
 /** Who is in the organisation, and who comes and goes. */
 export function memberRoutes(on: OnConsole, options: Options): void {
   invitationRoutes(on, options)
+  securityRoute(on)
 
   on(contract.listMembers, list)
 
@@ -89,6 +90,23 @@ export function memberRoutes(on: OnConsole, options: Options): void {
   )
 }
 
+function securityRoute(on: OnConsole): void {
+  on(contract.saveSecurity, async (call) => {
+    const { organisationId, organisationName } = call.place
+    const { requiresPasskeys } = call.body
+    // Nobody locks the door behind themselves.
+    if (requiresPasskeys && !(await isByPasskey(call.db, call.person.sessionId))) {
+      throw ownPasskeyFirst()
+    }
+    return call.change(async (tx) => {
+      await setRequiresPasskeys(tx, { organisationId, isRequired: requiresPasskeys })
+      const action = 'organisation.securityChanged'
+      const did = { action, subject: organisationName, detail: { requiresPasskeys } }
+      return { answer: { requiresPasskeys }, did }
+    })
+  })
+}
+
 function invitationRoutes(on: OnConsole, { consoleUrl, send, rates }: Options): void {
   on(contract.invite, async (call) => {
     const { organisationId, organisationName } = call.place
@@ -96,14 +114,17 @@ function invitationRoutes(on: OnConsole, { consoleUrl, send, rates }: Options): 
     const email = call.body.email.trim().toLowerCase()
     if (!EMAIL.test(email)) throw emailRefused()
     mustBeMine(call, role)
-    await limitTries(rates, `invitation|of|${organisationId}`, ORGANISATION_RULES)
+    await takeOfDay(call.db, { organisationId, quota: 'invitations' })
     await limitTries(rates, `invitation|to|${email}`, ADDRESS_RULES)
     await call.change(async (tx) => {
       await store.lockOrganisation(tx, organisationId)
       const members = await store.listMembers(tx, organisationId)
       if (members.some((member) => member.email === email)) throw alreadyIn()
       const waiting = await store.listInvitations(tx, organisationId)
-      if (waiting.length >= INVITATIONS_MAX) throw tooManyInvitations()
+      // A new one to the same address takes the place of the old one.
+      const others = waiting.filter((invitation) => invitation.email !== email)
+      const used = members.length + others.length
+      await mustHaveRoom(tx, { organisationId, quota: 'members', used })
       const invitedBy = call.person.email
       const invitationId = newId(call.random)
       await store.saveInvitation(tx, { invitationId, organisationId, email, role, invitedBy })

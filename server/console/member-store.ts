@@ -10,10 +10,13 @@ export interface MemberRow {
   email: string
   role: Role
   joinedAt: Date
+  hasPasskey: boolean
 }
 
 export const listMembers = (sql: Sql, organisationId: number) => sql.rows<MemberRow>`
-  select person_id, email, role, joined_at
+  select person_id, email, role, joined_at,
+    exists (select 1 from console_person_passkey
+      where user_id = console_member.person_id) as has_passkey
   from console_member
   join console_person on console_person.id = console_member.person_id
   where organisation_id = ${organisationId}

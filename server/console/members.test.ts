@@ -94,7 +94,7 @@ test('an organisation invites a hundred times a day', async () => {
   for (let at = 1; at <= 100; at++) {
     assert.notEqual((await invite(one, `${at}@many.example`)).status, 429)
   }
-  assert.deepEqual(refused(await invite(one, '101@many.example')), [429, 'tooManyTries'])
+  assert.deepEqual(refused(await invite(one, '101@many.example')), [429, 'dailyQuotaExceeded'])
   assert.equal((await invite(other, '101@many.example')).status, 200)
 })
 

@@ -1,17 +1,25 @@
 import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Compile } from 'typebox/compile'
 import { signedOut, signInAgain } from '../account/account-faults.ts'
 import { authHeaders } from '../account/auth-headers.ts'
 import { FRESH_S } from '../account/auth-terms.ts'
 import type { OpenPeople } from '../account/open-once.ts'
+import type { SiteLimits } from '../account/site-limits.ts'
+import { createBodyRoom, type ReserveBody } from '../kernel/body-room.ts'
+import {
+  CALL_RATES,
+  type CallRates,
+  type CountCall,
+  createCallBuckets,
+} from '../kernel/call-buckets.ts'
 import type { Db, Sql } from '../kernel/db.ts'
 import { decodeFields } from '../kernel/decode-fields.ts'
+import { isLocalRequest } from '../kernel/is-local-request.ts'
 import { readLanguage } from '../kernel/language.ts'
 import type { Log } from '../kernel/log.ts'
-import { invalidParameter } from '../kernel/parameter-faults.ts'
 import type { Random } from '../kernel/random.ts'
 import { writeAudit } from './audit-log.ts'
+import { createBodyCheck } from './check-body.ts'
 import type { ConsoleCall, OnConsole, Person } from './console-call.ts'
 import { noSuchThing } from './console-faults.ts'
 import { Download } from './download.ts'
@@ -23,25 +31,43 @@ interface Setup {
   random: Random
   log: Log
   open: OpenPeople
+  limits: SiteLimits
+  callRates?: CallRates
 }
 
-const JSON_BYTES_MAX = 4 * 1024 * 1024
+interface Doors extends Setup {
+  countOrganisation: CountCall
+  reserveBody: ReserveBody
+}
+
+/** Files on their way in, and those that wait for their check: they lie in memory. */
+const FILE_BYTES = { ofOwnerBytesMax: 64 * 2 ** 20, bytesMax: 96 * 2 ** 20 }
+
 /** What a name or an id in a path looks like; nothing else is looked up. */
 const IN_PATH = /^[\w-]{1,64}$/
 
 /** Serves calls of the contract under `/console-api`: who asks, may they, is the body sound. */
 export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsole {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
+  const { organisation } = setup.callRates ?? CALL_RATES
+  const clock = () => performance.now()
+  const countOrganisation = createCallBuckets('organisation', organisation, clock)
+  const reserveBody = createBodyRoom(FILE_BYTES)
+  const doors = { ...setup, countOrganisation, reserveBody }
   return (route, handler) => {
-    const check = createCheck(route)
+    const check = createBodyCheck(route)
     server.route({
       method: route.method,
       url: `/console-api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      bodyLimit: route.fileBytesMax ?? JSON_BYTES_MAX,
-      config: { takesFile: route.fileBytesMax !== undefined },
+      bodyLimit: route.bodyBytesMax,
+      config: {
+        takesFile: route.fileBytesMax !== undefined,
+        needsFreshSignIn: route.needsFreshSignIn ?? false,
+        door: route.access === 'anyone' ? 'anyone' : `console:${route.access}`,
+      },
       // Before the body, which may be large: nobody else's is taken.
       async preParsing(request, reply) {
-        admitted.set(request, await admit(setup, route, { request, reply }))
+        admitted.set(request, await admit(doors, route, { request, reply }))
       },
       async handler(request, reply) {
         check(request.body)
@@ -67,34 +93,24 @@ interface Exchange {
 }
 
 async function admit(
-  { db, open }: Setup,
+  { db, open, limits, countOrganisation, reserveBody }: Doors,
   route: ConsoleRoute,
   { request, reply }: Exchange,
 ): Promise<Admitted> {
   // The router has put a text under every name in the path.
   const path = request.params as Record<string, string>
   const visitor = await findVisitor(open, { request, reply })
+  if (visitor) limits.recognise(request, visitor.personId)
   const isSound = Object.values(path).every((text) => IN_PATH.test(text))
   const entrance = await enter(db, route, { visitor, path: isSound ? path : {} })
+  const { place } = entrance
+  if (place) countOrganisation(String(place.organisationId), reply.raw)
   if (!isSound) throw noSuchThing()
   if (route.needsFreshSignIn) await mustBeFresh(db, visitor)
-  return { visitor, path, entrance }
-}
-
-/** Refuses a body that is not what the contract says; compiled when it is first needed. */
-function createCheck({ body }: ConsoleRoute): (given: unknown) => void {
-  if (!body) return () => {}
-  let compiled: ReturnType<typeof Compile> | undefined
-  return (given) => {
-    compiled ??= Compile(body)
-    if (compiled.Check(given)) return
-    const error = compiled.Errors(given).findLast(({ instancePath }) => instancePath !== '')
-    const name = error?.instancePath.slice(1).replaceAll('/', '.') ?? ''
-    const [first] = compiled.Errors(given)
-    throw invalidParameter({
-      message: `Invalid value for '${name || 'body'}': It ${(error ?? first)?.message}.`,
-    })
+  if (place && route.fileBytesMax !== undefined) {
+    reserveBody(place.organisationId, { request, reply })
   }
+  return { visitor, path, entrance }
 }
 
 /** Whoever finds a desk unlocked must not take the keys along. */
@@ -125,10 +141,11 @@ function createCall(
 ): ConsoleCall {
   const { place, app } = entrance
   return {
-    ...{ db, random, log, visitor, body: null, requestId: request.id },
+    ...{ db, random, log, visitor, body: null, requestId: request.id, request },
     ...(!Buffer.isBuffer(request.body) && { body: request.body as null }),
     file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
     language: readLanguage(request.headers['accept-language']),
+    isLocal: isLocalRequest(request.raw),
     query: decodeFields(String(request.query)),
     get person() {
       if (!visitor) throw signedOut()

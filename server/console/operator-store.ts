@@ -1,4 +1,5 @@
 import type { Sql } from '../kernel/db.ts'
+import type { AppLimits } from '../partner/store.ts'
 
 /** An organisation as the operator sees it. */
 export interface OperatedRow {
@@ -6,16 +7,20 @@ export interface OperatedRow {
   name: string
   fittingRoom: boolean
   vrmExport: boolean
+  requiresPasskeys: boolean
   apps: number
   members: number
 }
 
 export const listOrganisations = (sql: Sql) => sql.rows<OperatedRow>`
-  select organisation_id, name, fitting_room, vrm_export,
+  select organisation_id, name, fitting_room, vrm_export, requires_passkeys,
     (select count(*) from app where app.organisation_id = organisation.organisation_id) as apps,
     (select count(*) from console_member
       where console_member.organisation_id = organisation.organisation_id) as members
   from organisation order by name, organisation_id`
+
+export const findOrganisation = (sql: Sql, organisationId: number) => sql.find<{ name: string }>`
+  select name from organisation where organisation_id = ${organisationId}`
 
 /** Null leaves a right as it is. */
 export const grantRights = (
@@ -34,6 +39,16 @@ export const suspendApp = (
   update app set suspended_at = case when ${isSuspended} then clock_timestamp() end
   where app_id = ${appId}
   returning organisation_id`
+
+export const findLimits = (sql: Sql, appId: string) =>
+  sql.find<AppLimits & { organisationId: number }>`
+    select organisation_id, reads_per_second, writes_per_second, guests_per_day
+    from app where app_id = ${appId} for update`
+
+export const updateLimits = (sql: Sql, app: AppLimits & { appId: string }) => sql.rows`
+  update app set reads_per_second = ${app.readsPerSecond},
+    writes_per_second = ${app.writesPerSecond}, guests_per_day = ${app.guestsPerDay}
+  where app_id = ${app.appId}`
 
 /** What a doctor looks at. */
 export const examine = (sql: Sql) => sql.get<{

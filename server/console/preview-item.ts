@@ -4,13 +4,14 @@ import { outfitToken } from '../avatar/picture-token.ts'
 import { dressAvatar } from '../gacha/dress-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import type { Sql } from '../kernel/db.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { insertSamples } from './gacha-draft-store.ts'
 import { listFigureRows, listPreviewItems } from './item-store.ts'
 
 interface PreviewSetup {
   assetUrl: string
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
   /** What it is tried on with. */
   outfit: readonly number[]
 }

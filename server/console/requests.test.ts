@@ -59,7 +59,7 @@ test('no request keeps another one out of the log', async () => {
     error: undefined,
   }
   // A letter that is cut in two, and a row that no column takes.
-  const emoji = describeQuery(decodeFields(`limit=${'a'.repeat(63)}%F0%9F%98%80`), {})
+  const emoji = describeQuery(decodeFields(`limit=${'a'.repeat(63)}%F0%9F%98%80`), new Set())
   keep({ ...record, requestId: 'cut', query: emoji })
   for (let i = 0; i < 5; i++) keep({ ...record, requestId: `good-${i}`, query: '' })
   keep({ ...record, requestId: 'bad', query: '', bytes: 1e30 })

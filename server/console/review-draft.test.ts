@@ -58,6 +58,7 @@ const errors: [draft: Partial<GachaDraft>, code: string, field: string, at?: num
   [{ prizes: [aPrizeDraft(1, '50'), aPrizeDraft(1, '50')] }, 'itemTwice', 'prizes', 1],
   [{ prizes: [aPrizeDraft(3, '100')] }, 'itemUnusable', 'prizes', 0],
   [{ prizes: [aPrizeDraft(9, '100')] }, 'itemUnusable', 'prizes', 0],
+  [{ samples: [[1], [1, 9]] }, 'itemUnusable', 'samples', 1],
   [{ prizes: [aPrizeDraft(4, '100')] }, 'itemOfEveryone', 'prizes', 0],
   [{ prizes: [aPrizeDraft(1, '99.99'), aPrizeDraft(2, '')] }, 'shareUnreadable', 'prizes', 1],
   [{ prizes: [aPrizeDraft(1, '0.125'), aPrizeDraft(2, '99.875')] }, 'shareTooFine', 'prizes', 0],

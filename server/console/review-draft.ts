@@ -53,6 +53,7 @@ export function reviewDraft(draft: GachaDraft, facts: DraftFacts): Review {
     ...listPeriodFaults(draft, facts),
     ...listPriceFaults(draft, facts),
     ...listPrizeFaults(draft, facts, shares),
+    ...listSampleFaults(draft, facts),
   ]
   const weights = shares.weights.flatMap((weight) => weight ?? [])
   const isReadable = draft.prizes.length > 0 && weights.length === draft.prizes.length
@@ -140,6 +141,18 @@ function listPrizeFaults(draft: GachaDraft, facts: DraftFacts, shares: Shares): 
     ...(box && held < drawCount ? [error('boxTooSmall', 'drawCount', null, held)] : []),
     ...(onlyUnowned && prizes.length < drawCount ? [error('tooFewPrizes', 'drawCount')] : []),
   ]
+}
+
+/** An outfit is drawn for everybody to see: only of what the app may use or everyone has. */
+function listSampleFaults({ samples }: GachaDraft, { items }: DraftFacts): DraftFinding[] {
+  const isUsable = (itemId: number) => {
+    const item = items.get(itemId)
+    return item !== undefined && (item.usable || item.base)
+  }
+  return samples.flatMap((itemIds, at) => {
+    const unusable = itemIds.find((itemId) => !isUsable(itemId))
+    return unusable === undefined ? [] : [error('itemUnusable', 'samples', at, unusable)]
+  })
 }
 
 const weighBox = ({ box, prizes }: GachaDraft, weights: readonly number[]) =>

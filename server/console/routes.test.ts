@@ -45,8 +45,10 @@ for (const { route } of consoleContract) {
   const { method, path, access } = route
   test(`${method} ${path} is for ${access}, and for nobody below`, async () => {
     for (const who of desks.keys()) {
-      const { status, reason } = await call(who, route)
       const isIn = rank(who) >= ACCESS.indexOf(access)
+      // Whoever is let in here is gone afterwards; leaving has tests of its own.
+      if (isIn && method === 'DELETE' && path === '/me') continue
+      const { status, reason } = await call(who, route)
       if (isIn) assert.ok(![401, 403].includes(status), `${who}: ${status} ${reason}`)
       else if (who === 'nobody') assert.deepEqual([status, reason], [401, 'signedOut'], who)
       else if (who === 'stranger') assert.deepEqual([status, reason], [404, 'noSuchThing'], who)
@@ -62,7 +64,7 @@ for (const { route } of consoleContract) {
     assert.equal(foreign.text, unknown.text)
     assert.equal(foreign.status, unknown.status)
     const told = ({ headers }: { headers: Headers }) =>
-      [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name))
+      [...headers].filter(([name]) => !['x-request-id', 'date', 'ratelimit'].includes(name))
     assert.deepEqual(told(foreign), told(unknown))
   })
 }

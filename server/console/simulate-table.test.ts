@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { aPrize } from '../gacha/fixtures/a-gacha.ts'
 import type { PrizeTable } from '../gacha/prize-table.ts'
-import { simulateTable } from './simulate-table.ts'
+import { openSimulator } from './simulate-table.ts'
+
+const simulator = openSimulator()
+after(() => simulator.close())
 
 const table: PrizeTable = {
   ...{ version: 1, currencyId: 1, price: 300, firstPrice: 0, rateDecimals: 2, drawCount: 1 },
@@ -11,8 +14,8 @@ const table: PrizeTable = {
 }
 
 test('ten thousand draws come out as often as the rates promise', async () => {
-  const { draws, counts, expected, sigmas, p } = await simulateTable(table, {
-    ...{ draws: 10_000, stream: 'of this test' },
+  const { draws, counts, expected, sigmas, p } = await simulator.simulate(1, {
+    ...{ table, draws: 10_000, stream: 'of this test' },
   })
   assert.equal(draws, 10_000)
   assert.equal(
@@ -26,7 +29,9 @@ test('ten thousand draws come out as often as the rates promise', async () => {
 
 test('what is expected of a guarantee follows the weights of each draw', async () => {
   const guaranteed = { ...table, guaranteeAfter: 1, prizes: table.prizes.map(markFirst) }
-  const { counts, expected } = await simulateTable(guaranteed, { draws: 2_000, stream: 'a' })
+  const { counts, expected } = await simulator.simulate(1, {
+    ...{ table: guaranteed, draws: 2_000, stream: 'a' },
+  })
   // Every second draw at the least is the guaranteed prize, though its weight is one in a hundred.
   assert.ok(counts[0] >= 1_000)
   assert.ok(expected[0] >= 1_000 && expected[0] <= 2_000)
@@ -34,4 +39,13 @@ test('what is expected of a guarantee follows the weights of each draw', async (
 const markFirst = (prize: PrizeTable['prizes'][number], at: number) => ({
   ...prize,
   guaranteed: at === 0,
+})
+
+test('an organisation has two trials at once, and another one is tried all the same', async () => {
+  const order = { table, draws: 10_000, stream: 'a' }
+  const trials = Array.from({ length: 5 }, () => simulator.simulate(1, order))
+  const ended = await Promise.allSettled([...trials, simulator.simulate(2, order)])
+  const reasons = ended.map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.reason))
+  const refused = Array(3).fill('rateLimitExceeded')
+  assert.deepEqual(reasons, ['done', 'done', ...refused, 'done'])
 })

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { judgeDraws } from '../gacha/judge-draws.ts'
 import type { PrizeTable } from '../gacha/prize-table.ts'
-import type { Tally } from '../gacha/try-draws.ts'
+import { fault } from '../kernel/fault.ts'
+import { openWorkRoom, WorkExceeded, type WorkRoom } from '../kernel/work-room.ts'
 
 /** What came of many draws, in the order of the prizes. */
 export interface Simulation {
@@ -16,25 +14,41 @@ export interface Simulation {
   p: number
 }
 
-const SCRIPT = new URL('simulate-thread.ts', import.meta.url)
-
-/** Draws by the very code that sessions are drawn by. The same `stream` gives the same draws. */
-export async function simulateTable(
-  table: PrizeTable,
-  { draws, stream }: { draws: number; stream: string },
-): Promise<Simulation> {
-  const worker = new Worker(SCRIPT, { workerData: { table, draws, stream } })
-  const [tallies]: Tally[][] = await once(worker, 'message')
-  const { sigmas, p } = judgeDraws(tallies)
-  const counts = table.prizes.map((_, at) => sumOf(tallies, ({ counts }) => counts[at]))
-  const expected = table.prizes.map((_, at) => sumOf(tallies, (tally) => expect(tally, at)))
-  return { draws, counts, expected, sigmas, p }
+export interface SimulationOrder {
+  table: PrizeTable
+  draws: number
+  /** The same one gives the same draws. */
+  stream: string
 }
 
-const sumOf = (tallies: readonly Tally[], part: (tally: Tally) => number) =>
-  tallies.reduce((sum, tally) => sum + part(tally), 0)
+export interface Simulator {
+  /** Draws by the very code that sessions are drawn by. */
+  simulate(organisationId: number, order: SimulationOrder): Promise<Simulation>
+  close(): Promise<void>
+}
 
-const expect = ({ weights, counts }: Tally, at: number) =>
-  (sumAll(counts) * weights[at]) / sumAll(weights)
+const trialTooLarge = fault(
+  409,
+  'console',
+  'trialTooLarge',
+  'The table is too large to be tried; it can be published all the same.',
+)
 
-const sumAll = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+const PROGRAM = new URL('./simulate-thread.ts', import.meta.url)
+const TIME_LIMIT_MS = 20_000
+const HEAP_MIB = 256
+
+/** Opens the thread that tries drafts. */
+export function openSimulator(): Simulator {
+  const room: WorkRoom<SimulationOrder, Simulation> = openWorkRoom({
+    ...{ program: PROGRAM, timeLimitMs: TIME_LIMIT_MS, heapMib: HEAP_MIB },
+    ...{ ofOwnerMax: 2, waitingMax: 20 },
+  })
+  return {
+    simulate: (organisationId, order) =>
+      room.run(organisationId, order).catch((error) => {
+        throw error instanceof WorkExceeded ? trialTooLarge() : error
+      }),
+    close: () => room.close(),
+  }
+}

@@ -1,4 +1,5 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
+import type { PasskeyRow } from '../account/person-store.ts'
 import type { Sql } from '../kernel/db.ts'
 
 /** An organisation as a member of it meets it. */
@@ -8,6 +9,7 @@ export interface PlaceRow {
   role: Role
   fittingRoom: boolean
   vrmExport: boolean
+  requiresPasskeys: boolean
 }
 
 export interface AppPlaceRow extends PlaceRow {
@@ -22,7 +24,8 @@ export const findPlace = (
   { personId, organisationId }: { personId: string; organisationId: number },
 ) => sql.find<PlaceRow>`
   select organisation.organisation_id, organisation.name as organisation_name,
-    console_member.role, organisation.fitting_room, organisation.vrm_export
+    console_member.role, organisation.fitting_room, organisation.vrm_export,
+    organisation.requires_passkeys
   from console_member
   join organisation on organisation.organisation_id = console_member.organisation_id
   where console_member.organisation_id = ${organisationId}
@@ -34,11 +37,23 @@ export const findAppPlace = (
 ) => sql.find<AppPlaceRow>`
   select organisation.organisation_id, organisation.name as organisation_name,
     console_member.role, organisation.fitting_room, organisation.vrm_export,
+    organisation.requires_passkeys,
     app.app_id, app.name, app.live, app.suspended_at is not null as suspended
   from app
   join console_member on console_member.organisation_id = app.organisation_id
   join organisation on organisation.organisation_id = app.organisation_id
   where app.app_id = ${appId} and console_member.person_id = ${personId}`
+
+/** Whether an address, in lower case, belongs to a member or is invited. */
+export const isKnownAddress = (sql: Sql, email: string) => sql.get<{ isKnown: boolean }>`
+  select exists (
+    select 1 from console_person
+    join console_member on console_member.person_id = console_person.id
+    where console_person.email = ${email}
+  ) or exists (
+    select 1 from console_invitation
+    where email = ${email} and expires_at > clock_timestamp()
+  ) as is_known`
 
 export const listOrganisationsOf = (sql: Sql, email: string) =>
   sql.rows<{ organisationId: number }>`
@@ -57,7 +72,8 @@ export const isSessionFresh = async (sql: Sql, sessionId: string, withinS: numbe
 
 export const listPlaces = (sql: Sql, personId: string) => sql.rows<PlaceRow>`
   select organisation.organisation_id, organisation.name as organisation_name,
-    console_member.role, organisation.fitting_room, organisation.vrm_export
+    console_member.role, organisation.fitting_room, organisation.vrm_export,
+    organisation.requires_passkeys
   from console_member
   join organisation on organisation.organisation_id = console_member.organisation_id
   where console_member.person_id = ${personId}
@@ -113,7 +129,7 @@ export const takeInvitation = (
   where invitation_id = ${invitationId} and email = ${email} and expires_at > clock_timestamp()
   returning organisation_id, role`
 
-export const listConsolePasskeys = (sql: Sql, personId: string) =>
-  sql.rows<{ id: string; name: string | null; createdAt: Date | null }>`
-    select id, name, created_at from console_person_passkey where user_id = ${personId}
-    order by created_at, id`
+export const listConsolePasskeys = (sql: Sql, personId: string) => sql.rows<PasskeyRow>`
+  select id, name, created_at, last_used_at from console_person_passkey
+  where user_id = ${personId}
+  order by created_at, id`

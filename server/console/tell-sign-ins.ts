@@ -3,10 +3,12 @@ import type { Db } from '../kernel/db.ts'
 import { writeAudit } from './audit-log.ts'
 import { listOrganisationsOf } from './store.ts'
 
-/** Tells every organisation of a person when it signs in, or fails to, or signs out. */
+/** Tells every organisation of a person what that person did about signing in. */
 export const tellSignIns =
   (db: Db) =>
   async ({ action, email, by }: AuthEvent): Promise<void> => {
+    // Anybody can ask for a code in the name of anybody.
+    if (action === 'person.codeAsked') return
     const actor = email.toLowerCase()
     for (const { organisationId } of await listOrganisationsOf(db, actor)) {
       await db.transaction((tx) =>

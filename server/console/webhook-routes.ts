@@ -2,6 +2,7 @@ import * as contract from '@kisekae/contract/console/webhooks.ts'
 import { webhooks } from '@kisekae/contract/webhook.ts'
 import type { Sql } from '../kernel/db.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
+import { mustHaveRoom } from '../partner/quota.ts'
 import { type DeliveryFilter, replayDeliveries } from '../webhook/delivery-store.ts'
 import { addEndpoint, rotateSecret, sendTest, WebhookRefused } from '../webhook/manage-endpoints.ts'
 import type { Seal } from '../webhook/seal-secret.ts'
@@ -9,7 +10,9 @@ import { enableEndpoint, listEndpoints, removeEndpoint } from '../webhook/store.
 import type { ConsoleCall, OnConsole } from './console-call.ts'
 import { noSuchThing } from './console-faults.ts'
 import { cutAt, readCursor } from './cursor.ts'
+import { lockOrganisation } from './member-store.ts'
 import { queryText } from './query-text.ts'
+import { getTotals } from './quota-store.ts'
 import { readLimit } from './read-limit.ts'
 import { webhookRefused, webhookUrlFaults } from './sales-faults.ts'
 import {
@@ -74,9 +77,12 @@ export function webhookRoutes(on: OnConsole, { seal }: { seal: Seal }): void {
 
 function endpointRoutes(on: OnConsole, seal: Seal): void {
   on(contract.addEndpoint, (call) => {
-    const { appId } = call.app
+    const { appId, organisationId } = call.app
     const { url, events } = call.body
     return call.change(async (tx) => {
+      await lockOrganisation(tx, organisationId)
+      const { webhookEndpoints: used } = await getTotals(tx, organisationId)
+      await mustHaveRoom(tx, { organisationId, quota: 'webhookEndpoints', used })
       const means = { seal, random: call.random }
       const answer = await telling(() => addEndpoint(tx, { appId, url, events }, means))
       const detail = { url, events }

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { aMember } from '../account/fixtures/a-person.ts'
+import {
+  startTestService,
+  type TestRoute,
+  type TestService,
+} from '../fixtures/start-test-service.ts'
+import { aDeveloper } from './fixtures/a-developer.ts'
+
+/**
+ * Every call of both sites that works however long ago its caller signed in. A new call is either a
+ * line here, or declares `needsFreshSignIn`: it hands out or takes away access, shows a secret,
+ * takes data out in bulk, or cannot be undone.
+ */
+const OPEN = `
+fit-api
+  GET    /me  /me/events  /sessions  /start  /closet  /outfits  /links  /flows/:flowId
+  GET    /auth/passkey/generate-authenticate-options
+  POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
+  POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey
+  POST   /member  /me/restore  /flows/:flowId/allow  /flows/:flowId/deny
+  POST   /closet/preview  /closet/figure  /outfits
+  PUT    /closet
+  PATCH  /me  /outfits/:outfitId
+  DELETE /outfits/:outfitId  /links/:avatarId
+console-api
+  GET    /me  /me/events  /sessions  /openapi.json
+  GET    /auth/passkey/generate-authenticate-options
+  POST   /auth/email-otp/send-verification-otp  /auth/sign-in/email-otp  /auth/sign-out
+  POST   /auth/passkey/verify-authentication  /auth/passkey/update-passkey
+  POST   /invitations/:invitationId  /organisations
+console-api/organisations/:organisationId
+  PUT    .
+  GET    /members  /audit  /audit/verification  /catalogue  /catalogue/csv
+  GET    /items  /items/:itemId  /quotas  /sample-part
+  POST   /apps  /catalogue  /item-changes  /item-files  /items  /items/:itemId/versions
+  PUT    /items/:itemId
+  DELETE /invitations/:invitationId  /items/:itemId
+console-api/apps/:appId
+  GET    .  /avatars  /avatars/:avatarId  /avatars/:avatarId/grants  /avatars/:avatarId/owned
+  GET    /avatars/:avatarId/sessions  /base-items  /checklist  /connections  /currencies  /gachas
+  GET    /gachas/:gachaId  /gachas/:gachaId/preview  /items  /keys  /redirect-uris  /requests
+  GET    /shops  /shops/:shopId  /shops/:shopId/versions/:version  /usage  /webhooks
+  GET    /webhooks/:endpointId/deliveries  /webhooks/:endpointId/deliveries/:eventId
+  POST   /avatars/:avatarId/items  /connections/hash  /currencies  /gachas
+  POST   /gachas/:gachaId/publish  /gachas/:gachaId/trial  /outfit  /pictures
+  POST   /redirect-uris/test  /shops  /webhooks/:endpointId/enable
+  POST   /webhooks/:endpointId/replay  /webhooks/:endpointId/test
+  PUT    .  /avatars/:avatarId/test-date  /currencies/:currencyId  /default-outfit
+  PUT    /gacha-order  /gachas/:gachaId/draft  /icon  /shops/:shopId
+  DELETE /currencies/:currencyId  /gachas/:gachaId/draft
+`
+
+let service: TestService
+let member: Awaited<ReturnType<typeof aMember>>
+let owner: Awaited<ReturnType<typeof aDeveloper>>
+let routes: TestRoute[]
+before(async () => {
+  service = await startTestService()
+  member = await aMember(service)
+  owner = await aDeveloper(service, 'owner')
+  routes = service.routes.filter(({ url }) => /^\/(fit|console)-api\//.test(url))
+  await service.db.rows`
+    update person_session set created_at = created_at - interval '11 minutes'`
+  await service.db.rows`
+    update console_person_session set created_at = created_at - interval '11 minutes'`
+})
+after(() => service.stop())
+
+const nameOf = ({ method, url }: TestRoute) => `${method} ${url}`
+
+function* readOpen(): Generator<string> {
+  let base = ''
+  for (const line of OPEN.trim().split('\n')) {
+    const [method, ...paths] = line.trim().split(/ +/)
+    if (paths.length === 0) base = `/${method}`
+    for (const path of paths) yield `${method} ${base}${path === '.' ? '' : path}`
+  }
+}
+
+/** Calls a route as somebody who signed in eleven minutes ago. */
+function call({ method, url }: TestRoute) {
+  const ids = { organisationId: owner.organisationId, appId: service.app.appId }
+  const path = url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    String(Reflect.get(ids, name) ?? '5555555555555'),
+  )
+  const isFile = /\/(item-files|icon|pictures|versions|parts)$/.test(path) && method !== 'GET'
+  return path.startsWith('/fit-api')
+    ? member.call(method, path.replace('/fit-api', ''), {})
+    : owner.call(
+        method,
+        path.replace('/console-api', ''),
+        isFile ? new Uint8Array([1]) : { nonsense: true },
+      )
+}
+
+test('every call of both sites says whether it needs a fresh sign-in', () => {
+  const open = routes.filter(({ needsFreshSignIn }) => !needsFreshSignIn)
+  assert.deepEqual(open.map(nameOf).toSorted(), [...readOpen()].toSorted())
+})
+
+test('a call that needs a fresh sign-in refuses one of eleven minutes ago', async () => {
+  const wanted = routes.filter(({ needsFreshSignIn }) => needsFreshSignIn)
+  assert.ok(wanted.length > 20)
+  for (const route of wanted) {
+    const { status, reason } = await call(route)
+    assert.deepEqual([status, reason], [403, 'signInAgain'], nameOf(route))
+  }
+})
+
+test('no other call asks for a fresh sign-in', async () => {
+  // Signing out comes last: the calls after it would have nobody.
+  const others = routes
+    .filter(({ needsFreshSignIn }) => !needsFreshSignIn)
+    .toSorted((a, b) => Number(/sign-out/.test(a.url)) - Number(/sign-out/.test(b.url)))
+  for (const route of others) {
+    const { status, reason } = await call(route)
+    assert.notEqual(reason, 'signInAgain', nameOf(route))
+    assert.ok(status < 500 && reason !== 'signedOut', `${nameOf(route)}: ${status} ${reason}`)
+  }
+})
+
+const important = [
+  'PUT /console-api/organisations/:organisationId/members/:personId',
+  'PUT /console-api/organisations/:organisationId/security',
+  'POST /console-api/organisations/:organisationId/invitations',
+  'POST /console-api/apps/:appId/keys',
+  'POST /console-api/apps/:appId/webhooks',
+  'POST /console-api/apps/:appId/webhooks/:endpointId/rotate',
+  'GET /console-api/organisations/:organisationId/audit/export',
+  'POST /console-api/auth/passkey/delete-passkey',
+  'POST /fit-api/auth/passkey/delete-passkey',
+  'POST /fit-api/auth/passkey/verify-registration',
+  'DELETE /fit-api/me',
+  'GET /fit-api/export',
+]
+for (const name of important) {
+  test(`${name} needs a fresh sign-in`, () => {
+    assert.ok(routes.find((route) => nameOf(route) === name)?.needsFreshSignIn)
+  })
+}

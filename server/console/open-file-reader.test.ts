@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { openFileReader } from './open-file-reader.ts'
+
+const reader = openFileReader()
+after(() => reader.close())
+
+/** How often the event loop turned before a promise was settled. */
+async function countTurns(promise: Promise<unknown>): Promise<number> {
+  let isSettled = false
+  const settled = promise.catch(() => {}).finally(() => (isSettled = true))
+  let turns = 0
+  while (!isSettled) {
+    await setImmediate()
+    turns++
+  }
+  await settled
+  return turns
+}
+
+test('the event loop turns while a table of 400,000 rows is read', async () => {
+  const table = Buffer.from(`itemId,nameJa,nameEn,tags\n${'1,a,b,c\n'.repeat(400_000)}`)
+  assert.ok((await countTurns(reader.read(1, table))) > 10)
+  await assert.rejects(reader.read(1, table), { message: /more than 20000 rows/ })
+})
+
+test('the event loop turns while a catalogue of a million names is read', async () => {
+  const tags = '"a",'.repeat(1_000_000)
+  const file = Buffer.from(`{"format":"kisekae-catalogue-1","items":[{"tags":[${tags}""]}]}`)
+  assert.ok((await countTurns(reader.read(1, file))) > 10)
+  await assert.rejects(reader.read(1, file), { message: /no catalogue of ours/ })
+})

@@ -1,0 +1,31 @@
+import { openWorkRoom, WorkExceeded, type WorkRoom } from '../kernel/work-room.ts'
+import type { GivenFile } from './read-file.ts'
+import { catalogueRefused } from './sales-faults.ts'
+
+const PROGRAM = new URL('./read-file-thread.ts', import.meta.url)
+const TIME_LIMIT_MS = 20_000
+const HEAP_MIB = 256
+
+export interface FileReader {
+  /** Reads a catalogue or a table of an organisation; refuses what is neither. */
+  read(organisationId: number, bytes: Buffer): Promise<Exclude<GivenFile, { kind: 'refused' }>>
+  close(): Promise<void>
+}
+
+export function openFileReader(): FileReader {
+  const room: WorkRoom<Uint8Array, GivenFile> = openWorkRoom({
+    ...{ program: PROGRAM, timeLimitMs: TIME_LIMIT_MS, heapMib: HEAP_MIB },
+    ...{ ofOwnerMax: 2, waitingMax: 20 },
+  })
+  return {
+    async read(organisationId, bytes) {
+      const given = await room.run(organisationId, bytes).catch((error) => {
+        if (!(error instanceof WorkExceeded)) throw error
+        throw catalogueRefused({ message: `Reading the file took too much ${error.limit}.` })
+      })
+      if (given.kind === 'refused') throw catalogueRefused({ message: given.refusal })
+      return given
+    },
+    close: () => room.close(),
+  }
+}
