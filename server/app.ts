@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { type AccountOptions, accountRoutes } from './account/routes.ts'
 import { avatarRoutes } from './avatar/routes.ts'
 import { avatarRulesRoutes } from './avatar-rules/routes.ts'
+import type { Registration } from './console/registration.ts'
 import { createRequestLog, watchRequests } from './console/request-log.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
@@ -21,12 +23,14 @@ import type { Pictures } from './image/pictures.ts'
 import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
+import type { SecretKeys } from './kernel/secret-keys.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve.ts'
 import { linkUiRoutes } from './link/link-ui-routes.ts'
 import { linkPageRoutes } from './link/page-routes.ts'
 import { linkRoutes } from './link/routes.ts'
 import { outboxRoutes } from './mail/routes.ts'
 import type { App } from './partner/store.ts'
+import type { Mode } from './read-mode.ts'
 import { requestLogRoutes } from './request-log/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { kitPageRoutes } from './uikit/page-routes.ts'
@@ -35,17 +39,26 @@ import { uploadRoutes } from './upload/routes.ts'
 import { vrmFileRoutes } from './vrm/file-routes.ts'
 import { vrmRoutes } from './vrm/routes.ts'
 import type { VrmFiles } from './vrm/vrm-files.ts'
+import { developerPages } from './web/developer-pages.ts'
 import { type LegalOptions, legalRoutes } from './web/legal-routes.ts'
 import { lostPage } from './web/lost-page.ts'
 import { webRoutes } from './web/routes.ts'
 import type { Seal } from './webhook/seal-secret.ts'
 
-export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'people' | 'mail'> {
+export interface AppOptions
+  extends ServerOptions<App>,
+    Pick<AccountOptions, 'people' | 'mail' | 'callRates'> {
+  /** In production nothing that is only a developer's is served. */
+  mode: Mode
+  /** Opens the pages of the development mode. */
+  developerToken: string
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
+  /** Who may make an organisation. */
+  registration: Registration
   pictures: Pictures
   starter: StarterItems
-  /** Keeps picture addresses unguessable. */
-  secret: string
+  /** Sign, seal and hash; one set for each purpose. */
+  keys: SecretKeys['sets']
   /** `onAsked` is told of VRM files that wait to be made. */
   vrm: { files: VrmFiles; onAsked(): void }
   /** Keeps what webhooks are signed with. */
@@ -66,12 +79,15 @@ export interface AppOptions extends ServerOptions<App>, Pick<AccountOptions, 'pe
 
 /** The service: every word by name, and nothing that happens by itself. */
 export function createApp(options: AppOptions) {
-  const { db, pictures, addresses, starter, secret } = options
+  const { db, pictures, addresses, starter, mode, mail } = options
+  const secret = options.keys.pictures
+  const hasOutbox = mode === 'development' && mail.outbox && mail.smtpUrl === ''
   const requests = createRequestLog(options)
   const log = watchRequests(options.log, requests)
   const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
-  const { server, on, onBelow, close } = createServer({
+  const { server, routes, on, onBelow, close, describeMetrics } = createServer({
     ...{ ...options, log, addMetrics, audience: addresses.baseUrl },
+    hsts: addresses.baseUrl.startsWith('https://'),
     lostPage: (language) => lostPage(addresses.assetUrl, language),
   })
   const offer = openScreens({ server, onBelow }, { db, ...addresses })
@@ -103,9 +119,8 @@ export function createApp(options: AppOptions) {
   kitPageRoutes(server, { ...options, ...addresses, folder: options.kitFolder })
   linkPageRoutes(server, { ...options, ...addresses })
   linkUiRoutes(server)
-  accountRoutes(server, { ...options, ...addresses })
-  consoleRoutes(server, { ...options, ...addresses, requests })
-  if (options.mail.outbox && !options.mail.smtpUrl) outboxRoutes(server, { db, ...addresses })
+  accountRoutes(server, { ...options, ...addresses, secret, hasOutbox })
+  consoleRoutes(server, { ...options, ...addresses, secret, hasOutbox, requests })
   legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
   imageRoutes(server, { db, pictures })
@@ -114,10 +129,28 @@ export function createApp(options: AppOptions) {
   uploadRoutes(server, db)
   rootRoutes(server, db)
   docsRoutes(server, addresses)
-  homeRoutes(server, { ...addresses, guest: options.shownGuest })
+  if (mode === 'development') serveDeveloper(server, { ...options, hasOutbox })
+  else homeRedirect(server, addresses)
   const closeAll = async () => {
     await close()
     await requests.flush()
   }
-  return { server, close: closeAll }
+  return { server, routes, describeMetrics, close: closeAll }
+}
+
+/** In production the first page is that of the people who dress. */
+function homeRedirect(server: FastifyInstance, { fitUrl }: AppOptions['addresses']): void {
+  const config = { door: 'anyone' } as const
+  server.get('/', { config }, (_, reply) => reply.redirect(`${fitUrl}/start`, 303))
+}
+
+/** What only the developer at this machine gets to see. */
+function serveDeveloper(
+  server: FastifyInstance,
+  options: AppOptions & { hasOutbox: boolean },
+): void {
+  const { db, hasOutbox, addresses, developerToken: token, shownGuest: guest } = options
+  const pages = developerPages(server, { token, assetUrl: addresses.assetUrl })
+  if (hasOutbox) outboxRoutes(pages, { db, ...addresses })
+  homeRoutes(pages, { ...addresses, guest, hasOutbox })
 }

@@ -26,6 +26,16 @@ const refusals: [variable: string, text: string][] = [
   ['PORT', 'eighty'],
   ['DATABASE_CONNECTIONS', '0'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'nginx'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.5,'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.5 10.0.0.6'],
+  ['TRUST_PROXY', '::ffff:0:0/96'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.5, ::/0'],
+  ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
 ]
 for (const [variable, text] of refusals) {
   test(`${variable}=${text} is refused in one line that names it`, () => {
@@ -36,10 +46,28 @@ for (const [variable, text] of refusals) {
   })
 }
 
+test('TRUST_PROXY takes addresses, networks, and names of private networks', () => {
+  for (const text of ['10.0.0.5', '10.0.0.0/8, fc00::/7', '2001:db8::1', 'loopback,::1']) {
+    assert.equal(readConfig({ TRUST_PROXY: text }).trustProxy, text)
+  }
+})
+
+test('a TRUST_PROXY that believes everybody is refused with the reason', () => {
+  for (const text of ['true', '0.0.0.0/0', '::/0']) {
+    assert.throws(() => readConfig({ TRUST_PROXY: text }), /believes everybody/)
+  }
+})
+
 test('the password of a database is not printed', () => {
-  const printed = describeConfig(readConfig({ DATABASE_URL: 'postgres://me:secret@host/db' }))
+  const printed = describeConfig(readConfig({ DATABASE_URL: 'postgres://me:hunter2@host/db' }))
   assert.match(printed, /postgres:\/\/me:…@host\/db/)
-  assert.doesNotMatch(printed, /secret/)
+  assert.doesNotMatch(printed, /hunter2/)
+})
+
+test('SECRET_KEY is not printed, and a short one is refused', () => {
+  const secretKey = 'a'.repeat(32)
+  assert.match(describeConfig(readConfig({ SECRET_KEY: secretKey })), /^SECRET_KEY=…$/m)
+  assert.throws(() => readConfig({ SECRET_KEY: 'a'.repeat(31) }), /32 characters or more/)
 })
 
 test('the key of the webhooks is not printed, only that there is one', () => {

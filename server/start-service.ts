@@ -5,12 +5,15 @@ import { createApp } from './app.ts'
 import { itemToken } from './avatar/picture-token.ts'
 import { checkBlobs } from './blob/check-blobs.ts'
 import { buildPages } from './build-pages.ts'
+import { checkDatabase } from './check-database.ts'
 import type { Config } from './config.ts'
+import { readRegistration } from './console/registration.ts'
 import { paintPosters } from './demo/paint-posters.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { welcome } from './demo/welcome.ts'
-import { findPort } from './find-port.ts'
+import { claimPort, findPort } from './find-port.ts'
 import { hasRoom } from './has-room.ts'
+import { noticeProxy } from './housekeeping/notice-proxy.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { readDrawingVersion } from './image/drawing-version.ts'
 import type { PartFolder } from './image/part-store.ts'
@@ -21,22 +24,29 @@ import { type Db, openDb } from './kernel/db.ts'
 import { type Log, openLog } from './kernel/log.ts'
 import { migrate } from './kernel/migrate.ts'
 import { systemRandom } from './kernel/random.ts'
-import { readSecret } from './partner/read-secret.ts'
+import { serveMetrics } from './kernel/serve-metrics.ts'
+import { openKeys } from './open-keys.ts'
 import { findAppByKey } from './partner/store.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { readBlobPlace } from './read-blob-place.ts'
+import { type Mode, readMode } from './read-mode.ts'
+import { refuseSettings } from './refuse-settings.ts'
 import { startVrm } from './vrm/start-vrm.ts'
 import { openVrmFiles } from './vrm/vrm-files.ts'
-import { readSealKey } from './webhook/read-seal-key.ts'
 import { createSeal, type Seal } from './webhook/seal-secret.ts'
 import { startDeliverer } from './webhook/start-deliverer.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Connections that may wait to be accepted: a crowd of browsers asks for pictures at once. */
 const BACKLOG = 4096
-const WEB_FOLDER = fileURLToPath(new URL('../web/dressup/dist', import.meta.url))
-const CONSOLE_FOLDER = fileURLToPath(new URL('../web/console/dist', import.meta.url))
-const KIT_FOLDER = fileURLToPath(new URL('../ui-kit/dist', import.meta.url))
+type App = ReturnType<typeof createApp>
+
+/** Where the built pages lie. */
+const PAGES = {
+  webFolder: fileURLToPath(new URL('../web/dressup/dist', import.meta.url)),
+  consoleFolder: fileURLToPath(new URL('../web/console/dist', import.meta.url)),
+  kitFolder: fileURLToPath(new URL('../ui-kit/dist', import.meta.url)),
+}
 const PACKAGE = new URL('./package.json', import.meta.url)
 
 /**
@@ -44,32 +54,31 @@ const PACKAGE = new URL('./package.json', import.meta.url)
  * stop.
  */
 export async function startService(config: Config): Promise<void> {
+  const { mode } = readMode(config)
+  refuseSettings(config, mode)
   const dataDir = resolve(config.dataDir)
   const place = readBlobPlace(config)
+  // Before anything is made: a start that is refused leaves nothing behind.
+  const { port, takenPort } = await choosePort(config, mode)
+  await checkDatabase(config)
   await checkBlobs(place)
   const log = openLog({ level: config.logLevel, file: config.logFile })
-  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log: log.logger })
-  const connectionString = postgres?.url ?? config.databaseUrl
-  await mkdir(dataDir, { recursive: true })
-  await migrate(connectionString, MIGRATIONS)
-  const db = openDb({ connectionString, maxConnections: config.databaseConnections })
-
-  const port = await findPort(config.port, config.host)
+  const { postgres, db, keys, connectionString } = await openDatabase(config, log)
   const addresses = addressesOf(config, port)
-  const secret = await readSecret(db, 'pictures')
+  const { pictures: secret, 'kit-secrets': kitSecrets } = keys.sets
   const nameToken = (item: { itemId: number; asset: string }) => itemToken(secret, item)
   const starter = await registerStarterItems(db, { random: systemRandom, nameToken })
   const guests = { outfits: starter.outfits, secret, random: systemRandom }
-  const demo = withDemo(config)
-    ? await seedDemo(db, { ...guests, ...addresses, dataDir, starter })
-    : null
+  const developerToken = keys.sets.developer.current
+  const demoSetup = { ...guests, ...addresses, kitSecrets, developerToken, dataDir, starter }
+  const demo = withDemo(config, mode) ? await seedDemo(db, demoSetup) : null
   const drawing = { ...place, version: readDrawingVersion() }
   const pictures = createPictures({
     ...drawing,
     threads: config.drawThreads,
     onError: (error) => log.logger.error({ err: error }, 'A drawing thread failed.'),
   })
-  const seal = createSeal(await readSealKey(db, config.webhookKey))
+  const seal = createSeal(keys.sets.webhooks)
   const deliverer = openDeliverer(config, { db, log, seal })
   const files = openVrmFiles(drawing)
   const vrm = startVrm({
@@ -77,31 +86,36 @@ export async function startService(config: Config): Promise<void> {
     ...{ assetUrl: addresses.assetUrl, onEvent: deliverer.nudge },
   })
   const app = createApp({
-    ...{ db, log, pictures, addresses, starter, secret, random: systemRandom },
+    mode,
+    developerToken,
+    ...{ db, log, pictures, addresses, starter, keys: keys.sets, random: systemRandom },
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
     isReady: async () => (await hasRoom(dataDir)) && db.isReady(),
     trustProxy: config.trustProxy,
-    people: { connectionString, secret: await readSecret(db, 'people') },
-    mail: mailSetting(config, addresses),
+    people: { connectionString },
+    mail: mailSetting(config, mode),
+    registration: readRegistration(config.registration, mode),
     vrm: { files, onAsked: vrm.nudge },
     seal,
     partFolder: drawing,
     legal: config,
-    webFolder: WEB_FOLDER,
-    consoleFolder: CONSOLE_FOLDER,
-    kitFolder: KIT_FOLDER,
+    ...PAGES,
     version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
     shownGuest: demo && { ...demo, avatarId: demo.guestAvatarId },
   })
-  await app.server.listen({ port, host: config.host || '::', backlog: BACKLOG })
-  console.log(welcome(addresses, demo))
+  await noticeProxy(app.server.server, { db, log, trustProxy: config.trustProxy })
+  await app.server.listen({ port, host: config.host, backlog: BACKLOG })
+  const metrics = await openMetrics(config, app)
+  console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
   const background = startBackground({ db, log, drawing, isDemo: demo !== null })
 
   onStop(async () => {
     await background.stop()
+    await metrics?.stop()
     // What they leave undone is in the database, and goes on where the service runs again.
     await Promise.all([app.close(), vrm.stop(), deliverer.stop()])
     await pictures.close()
+    await keys.stop()
     await db.end()
     await postgres?.stop()
   })
@@ -109,6 +123,29 @@ export async function startService(config: Config): Promise<void> {
     log.logger.fatal(reason)
     process.exit(1)
   })
+}
+
+/** Where to listen, and the port of the settings when something else listens there. */
+async function choosePort({ port: wanted, host }: Config, mode: Mode) {
+  const port = await (mode === 'production' ? claimPort : findPort)(wanted, host)
+  return { port, takenPort: wanted === 0 || wanted === port ? null : wanted }
+}
+
+/** The database as this version wants it, and the keys in it. */
+async function openDatabase(config: Config, log: Log) {
+  const dataDir = resolve(config.dataDir)
+  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log: log.logger })
+  const connectionString = postgres?.url.service ?? config.databaseUrl
+  const ownerUrl = postgres?.url.owner ?? (config.databaseMigrationUrl || connectionString)
+  await mkdir(dataDir, { recursive: true })
+  await migrate(ownerUrl, MIGRATIONS)
+  const db = openDb({ connectionString, maxConnections: config.databaseConnections })
+  const keys = await openKeys(config, {
+    db,
+    ownerUrl,
+    onError: (error) => log.logger.error({ err: error }, 'The keys could not be read again.'),
+  })
+  return { postgres, db, keys, connectionString }
 }
 
 /** What is made and cleared away while the service already answers. */
@@ -147,14 +184,20 @@ function addressesOf({ baseUrl, fitUrl, assetUrl, consoleUrl }: Config, port: nu
   }
 }
 
-/** Whoever reads the outbox can sign in as anybody: it is there by itself on this machine alone. */
-function mailSetting({ smtpUrl, mailFrom, outbox }: Config, { fitUrl }: { fitUrl: string }) {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(fitUrl).hostname)
-  return { smtpUrl, from: mailFrom, outbox: outbox ? outbox === 'on' : isLocal }
+function openMetrics({ metricsPort: port, metricsHost: host }: Config, app: App) {
+  return port === 0 ? null : serveMetrics(app.describeMetrics, { port, host })
 }
 
+const mailSetting = ({ smtpUrl, smtpTls, mailFrom }: Config, mode: Mode) => ({
+  smtpUrl,
+  tls: smtpTls !== 'off',
+  from: mailFrom,
+  outbox: mode === 'development',
+})
+
 /** A database of one's own gets no key that lies in a file, unless that was asked for. */
-const withDemo = ({ demo, databaseUrl }: Config) => (demo ? demo === 'on' : !databaseUrl)
+const withDemo = ({ demo, databaseUrl }: Config, mode: Mode) =>
+  mode === 'development' && (demo ? demo === 'on' : !databaseUrl)
 
 /**
  * Stops once, at the first signal. Later ones are ignored: npm passes on the signal that its whole

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fixedKeys } from '../kernel/secret-keys.ts'
 import { hashAccessToken, readAccessToken } from './access-token.ts'
 import { avatarToken, itemToken } from './picture-token.ts'
 import { mustBeReadable, readStatus } from './rules.ts'
@@ -29,21 +30,22 @@ for (const [name, link, code, reason] of refusals) {
   })
 }
 
+const secret = fixedKeys('of this test')
 const shown = { appId: 'app_1', avatarId: 1_000_000_000_001, itemIds: [1, 2] }
 
 test('the same outfit keeps its address', () => {
-  assert.equal(avatarToken('secret', shown), avatarToken('secret', { ...shown }))
+  assert.equal(avatarToken(secret, shown), avatarToken(secret, { ...shown }))
 })
 
 test('two apps that show one user get addresses that do not resemble each other', () => {
-  const other = avatarToken('secret', { ...shown, appId: 'app_2' })
-  assert.notEqual(avatarToken('secret', shown), other)
+  const other = avatarToken(secret, { ...shown, appId: 'app_2' })
+  assert.notEqual(avatarToken(secret, shown), other)
   assert.match(other, /^a[\w-]{22}$/)
 })
 
 test('an item gets new addresses when it is drawn from something else', () => {
   const item = { itemId: 1, asset: 'starter:a' }
-  assert.notEqual(itemToken('secret', item), itemToken('secret', { ...item, asset: 'starter:b' }))
+  assert.notEqual(itemToken(secret, item), itemToken(secret, { ...item, asset: 'starter:b' }))
 })
 
 test('only a token of ours is read from Authorization', () => {

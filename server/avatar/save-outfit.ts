@@ -1,4 +1,5 @@
 import type { Tx } from '../kernel/db.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import { avatarToken } from './picture-token.ts'
 import { listLinks, updateOutfit } from './store.ts'
@@ -18,7 +19,7 @@ export interface Outfit {
 export async function saveOutfit(
   tx: Tx,
   { userId, itemIds, at }: Outfit,
-  secret: string,
+  secret: KeySet,
 ): Promise<void> {
   const links = await listLinks(tx, userId)
   const tokens = links.map(({ appId, avatarId }) =>

@@ -59,7 +59,7 @@ export const findLink = (sql: Sql, { appId, avatarId }: { appId: string; avatarI
     where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
       and user_account.deleted_at is null`
 
-/** Whether the access token was issued to this app for this avatar and still holds. */
+/** Whether the access token was issued to this app for this avatar and still holds (90 days). */
 export const findAccessToken = (
   sql: Sql,
   token: { appId: string; avatarId: IdText; tokenHash: string },
@@ -69,6 +69,7 @@ export const findAccessToken = (
     from access_token
     join avatar on avatar.avatar_id = access_token.avatar_id
     where access_token.token_hash = ${token.tokenHash} and access_token.revoked_at is null
+      and access_token.created_at > clock_timestamp() - interval '90 days'
       and avatar.avatar_id = ${token.avatarId} and avatar.app_id = ${token.appId}`
 
 /** The address of what an avatar wears now, as long as it is linked. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
@@ -124,3 +124,27 @@ for (const [name, change] of refusals)
       return !error.message.includes('\n')
     })
   })
+
+test('only the owner of the service can read blobs, whatever the umask', async () => {
+  const umask = process.umask(0)
+  const blobs = openBlobs({ blobFolder: join(folder, 'private') }, 'vrm')
+  await blobs.save(KEY, BYTES)
+  process.umask(umask)
+  for (const name of await readdir(join(folder, 'private'), { recursive: true })) {
+    const found = await stat(join(folder, 'private', name))
+    assert.equal(found.mode & 0o777, found.isDirectory() ? 0o700 : 0o600, name)
+  }
+  assert.equal((await stat(join(folder, 'private'))).mode & 0o777, 0o700)
+})
+
+test('what root writes into the folder of a user belongs to that user', async (t) => {
+  if (process.getuid?.() !== 0) return t.skip('needs root')
+  const place = join(folder, 'of-a-user')
+  await mkdir(place)
+  await chown(place, 1, 1)
+  await openBlobs({ blobFolder: join(place, 'blobs') }, 'vrm').save(KEY, BYTES)
+  for (const name of await readdir(place, { recursive: true })) {
+    const { uid, gid } = await stat(join(place, name))
+    assert.deepEqual([uid, gid], [1, 1], name)
+  }
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makePrivateFolder, writePrivateFile } from '../kernel/private-files.ts'
 import type { BlobStore } from './blob-store.ts'
 
 /** Blobs as files of a folder, in 256 subfolders so that none grows long. */
@@ -19,10 +20,10 @@ export function folderStore(folder: string): BlobStore {
     async save(key, bytes) {
       const path = pathOf(key)
       const aside = `${path}.${randomUUID()}`
-      await writeFile(aside, bytes).catch(async (error) => {
+      await writePrivateFile(aside, bytes).catch(async (error) => {
         if (!isMissing(error)) throw error
-        await mkdir(dirname(path), { recursive: true })
-        await writeFile(aside, bytes)
+        await makePrivateFolder(dirname(path))
+        await writePrivateFile(aside, bytes)
       })
       await rename(aside, path)
     },

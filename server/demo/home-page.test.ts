@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../fixtures/open-browser.ts'
+import { developerPages } from '../web/developer-pages.ts'
 import { homeRoutes } from './routes.ts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -16,8 +17,10 @@ let url: string
 before(async () => {
   browser = await openBrowser()
   server = Fastify()
-  homeRoutes(server, { baseUrl: 'http://localhost', assetUrl: 'http://localhost', guest })
-  url = await server.listen({ port: 0 })
+  const assetUrl = 'http://localhost'
+  const pages = developerPages(server, { token: 'token', assetUrl })
+  homeRoutes(pages, { baseUrl: 'http://localhost', assetUrl, hasOutbox: true, guest })
+  url = await server.listen({ port: 0, host: '127.0.0.1' })
 })
 after(async () => {
   await server.close()
@@ -32,7 +35,8 @@ for (const [name, width, colorScheme, locale] of sizes) {
   test(`the home page ${name} fits, and axe finds nothing`, async (t) => {
     if (!browser) return t.skip('no Chromium here')
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, locale })
-    await page.goto(url)
+    await page.goto(`${url}/?token=token`)
+    assert.equal(new URL(page.url()).search, '')
     assert.equal(await page.getAttribute('html', 'lang'), locale)
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     assert.ok(Number(overflow) <= 0)

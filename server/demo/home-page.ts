@@ -4,6 +4,7 @@ import type { Language } from '../kernel/call.ts'
 /** What the home page shows; without a demo there is nobody to show. */
 export interface Shown {
   baseUrl: string
+  hasOutbox: boolean
   demo: { avatarId: number; appId: string; picture: string } | null
 }
 
@@ -19,6 +20,7 @@ const TEXTS = {
     nobody: 'サービスは動いています。デモのパートナーは作られていません。',
     dressUp: '着せ替えをはじめる',
     console: '開発者コンソール',
+    outbox: '送信箱',
     reference: 'APIリファレンス',
     version: 'バージョン',
     guide: 'ガイドは <code>npm run guide</code> で開きます。',
@@ -28,11 +30,12 @@ const TEXTS = {
     alt: (avatarId: number) => `The avatar of guest ${avatarId}, breathing and blinking`,
     who: (avatarId: string, appId: string) =>
       `This is guest ${avatarId} of the demo app ${appId}. `,
-    how: `Your app reads the picture and what is worn in one call; the key stands in
+    how: `Your app reads the picture and what is worn in one call; the key is in
       <code>demo.json</code> in the data folder.`,
     nobody: 'The service is running. No demo partner was made here.',
     dressUp: 'Dress up',
     console: 'Developer console',
+    outbox: 'Outbox',
     reference: 'API reference',
     version: 'Version',
     guide: 'The guide opens with <code>npm run guide</code>.',
@@ -71,6 +74,7 @@ export function homePage(shown: Shown, language: Language): string {
     <nav>
       <a class="primary" href="/start">${texts.dressUp}</a>
       <a href="/console">${texts.console}</a>
+      ${shown.hasOutbox ? `<a href="/outbox">${texts.outbox}</a>` : ''}
       <a href="/docs">${texts.reference}</a>
       <a href="/openapi.json">OpenAPI 3.1</a>
       <a href="/version">${texts.version}</a>

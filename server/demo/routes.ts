@@ -1,23 +1,27 @@
-import type { FastifyInstance } from 'fastify'
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import { readLanguage } from '../kernel/language.ts'
+import type { DeveloperPages } from '../web/developer-pages.ts'
 import { homePage } from './home-page.ts'
 
 export interface Home {
   baseUrl: string
   assetUrl: string
+  /** Whether mails can be read at /outbox. */
+  hasOutbox: boolean
   guest: { avatarId: number; appId: string; pictureToken: string } | null
 }
 
 /** `GET /`: where a newcomer arrives; the demo guest moving, when there is one. */
-export function homeRoutes(server: FastifyInstance, { baseUrl, assetUrl, guest }: Home): void {
+export function homeRoutes(pages: DeveloperPages, { baseUrl, assetUrl, ...home }: Home): void {
+  const { guest, hasOutbox } = home
   const pictureOrigin = new URL(assetUrl).origin
   const policy = [
     "default-src 'none'",
     `img-src ${pictureOrigin} data:`,
     "style-src 'unsafe-inline'",
     "frame-ancestors 'none'",
+    "base-uri 'none'",
   ]
   const headers = {
     'Cache-Control': 'no-store',
@@ -26,8 +30,8 @@ export function homeRoutes(server: FastifyInstance, { baseUrl, assetUrl, guest }
     Vary: 'Accept-Language',
   }
   const picture = guest && pictureUrl(assetUrl, guest.pictureToken, AVATAR_FILE)
-  const shown = { baseUrl, demo: guest && picture ? { ...guest, picture } : null }
-  server.get('/', async (request, reply) => {
+  const shown = { baseUrl, hasOutbox, demo: guest && picture ? { ...guest, picture } : null }
+  pages.page('/', async (request, reply) => {
     const language = readLanguage(request.headers['accept-language'])
     return reply.headers(headers).type('text/html; charset=utf-8').send(homePage(shown, language))
   })

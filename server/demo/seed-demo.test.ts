@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { systemRandom } from '../kernel/random.ts'
+import { fixedKeys } from '../kernel/secret-keys.ts'
 import { type Demo, seedDemo } from './seed-demo.ts'
 import { welcome } from './welcome.ts'
 
@@ -22,7 +23,13 @@ after(async () => {
 const seed = (baseUrl = service.baseUrl) =>
   seedDemo(service.db, {
     ...{ dataDir, baseUrl, fitUrl: baseUrl, consoleUrl: baseUrl, starter: service.starter },
-    ...{ outfits: service.starter.outfits, secret: 'of this test', random: systemRandom },
+    developerToken: 'of the developer',
+    ...{
+      outfits: service.starter.outfits,
+      secret: fixedKeys('of this test'),
+      kitSecrets: fixedKeys('of this test'),
+      random: systemRandom,
+    },
   })
 const call = ({ apiKey }: Demo, path: string) =>
   fetch(`${service.baseUrl}${path}`, { headers: { 'X-Api-Key': apiKey } })
@@ -35,14 +42,14 @@ test('the demo has a key that works and a guest that moves', async () => {
   assert.equal(kept.apiKey, demo.apiKey)
 })
 
+const NOWHERE = { baseUrl: '', fitUrl: '', consoleUrl: '', homeUrl: '', outboxUrl: '' }
+
 test('a second start keeps app, key and guest, and tells the address of now', async () => {
   const first = await seed()
   const second = await seed('http://localhost:9999')
-  assert.deepEqual(
-    { ...second, baseUrl: '', fitUrl: '', consoleUrl: '' },
-    { ...first, baseUrl: '', fitUrl: '', consoleUrl: '' },
-  )
+  assert.deepEqual({ ...second, ...NOWHERE }, { ...first, ...NOWHERE })
   assert.equal(second.baseUrl, 'http://localhost:9999')
+  assert.equal(second.outboxUrl, 'http://localhost:9999/outbox?token=of the developer')
 })
 
 test('a guest that is gone is followed by another one', async () => {
@@ -75,10 +82,34 @@ test('there is an item to grant for every part, and none that everyone has', asy
 test('the printed line can be pasted', async () => {
   const demo = await seed()
   const printed = welcome(
-    { baseUrl: service.baseUrl, fitUrl: service.baseUrl, consoleUrl: service.baseUrl },
+    {
+      mode: 'development',
+      port: 8081,
+      takenPort: 8080,
+      baseUrl: service.baseUrl,
+      fitUrl: service.baseUrl,
+      consoleUrl: service.baseUrl,
+      developerToken: service.developerToken,
+    },
     demo,
   )
   const [, url] = /curl -X POST '([^']+)'/.exec(printed) ?? []
   const response = await fetch(url, { method: 'POST' })
   assert.equal(response.status, 200)
+  assert.match(printed, /Port 8080 is in use, so it listens on 8081/)
+})
+
+test('in production the words at the start have no secret', () => {
+  const started = {
+    mode: 'production' as const,
+    port: 8080,
+    takenPort: null,
+    baseUrl: 'https://a.example',
+    fitUrl: 'https://a.example',
+    consoleUrl: 'https://a.example',
+    developerToken: 'secret',
+  }
+  const printed = welcome(started, null)
+  assert.match(printed, /Kisekae is running at https:\/\/a\.example/)
+  assert.doesNotMatch(printed, /secret|token|key/)
 })

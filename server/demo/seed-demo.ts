@@ -7,6 +7,7 @@ import { createGuestUser, type GuestSetup } from '../guest/create-guest.ts'
 import type { StarterItems } from '../item/starter-items.ts'
 import type { Db } from '../kernel/db.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { createKey, hashKey } from '../partner/key.ts'
 import {
   findAppByKey,
@@ -25,6 +26,10 @@ export interface Demo {
   baseUrl: string
   fitUrl: string
   consoleUrl: string
+  /** Opens the home page, and with it the outbox. */
+  homeUrl: string
+  /** Where mails with sign-in codes are; as JSON at `/outbox.json` with the same token. */
+  outboxUrl: string
   /** Who owns the demo organisation; signs in by a code that lies at /outbox. */
   consoleEmail: string
   appId: string
@@ -49,7 +54,9 @@ export interface DemoSetup extends GuestSetup {
   baseUrl: string
   fitUrl: string
   consoleUrl: string
+  developerToken: string
   starter: StarterItems
+  kitSecrets: KeySet
   random: Random
 }
 
@@ -63,13 +70,20 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
   const path = join(dataDir, 'demo.json')
   const kept = await readDemo(path)
   const known = kept && (await findAppByKey(db, hashKey(kept.apiKey)))
-  const addresses = { baseUrl, fitUrl, consoleUrl, consoleEmail: CONSOLE_EMAIL }
+  const addresses = {
+    baseUrl,
+    fitUrl,
+    consoleUrl,
+    homeUrl: `${baseUrl}/?token=${setup.developerToken}`,
+    outboxUrl: `${baseUrl}/outbox?token=${setup.developerToken}`,
+    consoleEmail: CONSOLE_EMAIL,
+  }
   const partner = known ? kept : await makePartner(db, setup)
   const guest = await findOrMakeGuest(db, { ...setup, ...partner })
   const demo: Demo = { ...NOTHING, ...partner, ...addresses, guestAvatarId: guest.avatarId }
   await insertOwner(db, { appId: demo.appId, email: CONSOLE_EMAIL })
   const turn = await getKitSecretTurn(db, demo.appId)
-  demo.kitSecret = kitSecretOf({ appId: demo.appId, ...turn }, setup.secret)
+  demo.kitSecret = kitSecretOf({ appId: demo.appId, ...turn }, setup.kitSecrets.current)
   demo.itemIds = listGrantable(starter)
   Object.assign(demo, await seedSales(db, { ...setup, appId: demo.appId }))
   await writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 })

@@ -9,6 +9,7 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 import { checkTable } from '../gacha/check-table.ts'
 import { getTerms, listPrizes } from '../gacha/store.ts'
 import { systemRandom } from '../kernel/random.ts'
+import { fixedKeys } from '../kernel/secret-keys.ts'
 import { openCart, putInCart } from '../shop/cart.ts'
 import { fillUpload } from '../upload/store.ts'
 import { paintPosters } from './paint-posters.ts'
@@ -30,13 +31,19 @@ after(async () => {
 const seed = () =>
   seedDemo(service.db, {
     ...{
+      developerToken: 'of the developer',
       dataDir,
       baseUrl: service.baseUrl,
       fitUrl: service.baseUrl,
       starter: service.starter,
       consoleUrl: service.baseUrl,
     },
-    ...{ outfits: service.starter.outfits, secret: 'of this test', random: systemRandom },
+    ...{
+      outfits: service.starter.outfits,
+      secret: fixedKeys('of this test'),
+      kitSecrets: fixedKeys('of this test'),
+      random: systemRandom,
+    },
   })
 
 async function read(path: string, language = 'en', method = 'GET') {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import { openApi } from '@kisekae/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
+import { serveFiles } from '../web/serve-files.ts'
 
 type Terms = Parameters<typeof openApi>[0]
 
@@ -32,25 +32,23 @@ export function docsRoutes(server: FastifyInstance, terms: Terms): void {
   const document = JSON.stringify(openApi(terms))
   const page = readFileSync(`${PAGE_FOLDER}/index.html`)
 
-  server.get('/openapi.json', async (_request, reply) =>
+  server.get('/openapi.json', { config: { door: 'anyone' } }, async (_request, reply) =>
     // The document is public; tools in a browser read it from elsewhere.
     reply
       .header('Access-Control-Allow-Origin', '*')
       .type('application/json; charset=utf-8')
       .send(document),
   )
-  server.get('/docs', async (_request, reply) =>
+  server.get('/docs', { config: { door: 'anyone' } }, async (_request, reply) =>
     reply
       .header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
       .header('Referrer-Policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(page),
   )
-  server.register(fastifyStatic, {
+  serveFiles(server, {
     root: [PAGE_FOLDER, SWAGGER_FOLDER],
     prefix: '/docs/',
     allowedPath: (path) => FILES.test(path),
-    decorateReply: false,
-    index: false,
   })
 }

@@ -3,6 +3,7 @@ import type { Pictures } from '../image/pictures.ts'
 import { findItemByPictureToken } from '../item/store.ts'
 import type { Db } from '../kernel/db.ts'
 import { fault } from '../kernel/fault.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { readAssetFile } from './asset-url.ts'
 
 const assetNotFound = fault(
@@ -17,27 +18,32 @@ interface AssetPath {
   file: string
 }
 
+const ADDRESS = { config: { door: 'address' } } as const
+
 /** `GET /asset/{token}/{file}.vrm`: what `assetUrl` of the fitting room names. */
 export function assetRoutes(
   server: FastifyInstance,
-  { db, pictures, secret }: { db: Db; pictures: Pictures; secret: string },
+  { db, pictures, secret }: { db: Db; pictures: Pictures; secret: KeySet },
 ): void {
-  server.get<{ Params: AssetPath }>('/asset/:pictureToken/:file', async (request, reply) => {
-    const { pictureToken, file } = request.params
-    // Browsers build the avatar, on pages of whoever integrates it.
-    reply.headers({
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`
-    const lifeS = readAssetFile(file, { secret, pictureToken, now })
-    const item = lifeS > 0 ? await findItemByPictureToken(db, pictureToken) : undefined
-    if (!item) throw assetNotFound()
-    const bytes = await pictures.readAsset(item.asset)
-    return reply
-      .header('Cache-Control', `private, max-age=${lifeS}`)
-      .type('model/gltf-binary')
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  })
+  server.get<{ Params: AssetPath }>(
+    '/asset/:pictureToken/:file',
+    ADDRESS,
+    async (request, reply) => {
+      const { pictureToken, file } = request.params
+      // Browsers build the avatar, on pages of whoever integrates it.
+      reply.headers({
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
+      const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`
+      const lifeS = readAssetFile(file, { secret, pictureToken, now })
+      const item = lifeS > 0 ? await findItemByPictureToken(db, pictureToken) : undefined
+      if (!item) throw assetNotFound()
+      const bytes = await pictures.readAsset(item.asset)
+      return reply
+        .header('Cache-Control', `private, max-age=${lifeS}`)
+        .type('model/gltf-binary')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    },
+  )
 }

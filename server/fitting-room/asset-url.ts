@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { KeySet } from '../kernel/secret-keys.ts'
 
 /** How long an address works at least (decisions 21). */
 const LIFE_MS = 15 * 60_000
@@ -9,11 +10,12 @@ const SIGNATURE_BYTES = 16
 /** Where the 3D data of an item is served: signed, and for an hour or so. */
 export function signAssetUrl(
   assetUrl: string,
-  { secret, pictureToken, now }: { secret: string; pictureToken: string; now: Date },
+  { secret, pictureToken, now }: { secret: KeySet; pictureToken: string; now: Date },
 ): string {
   const expiresMs = Math.ceil((now.getTime() + LIFE_MS) / ROUND_MS) * ROUND_MS
   const expires = (expiresMs / 1000).toString(36)
-  return `${assetUrl}/asset/${pictureToken}/${expires}-${sign(secret, pictureToken, expires)}.vrm`
+  const signature = sign(secret.current, pictureToken, expires)
+  return `${assetUrl}/asset/${pictureToken}/${expires}-${signature}.vrm`
 }
 
 const FILE = /^(?<expires>[0-9a-z]{1,10})-(?<signature>[\w-]{22})\.vrm$/
@@ -21,18 +23,21 @@ const FILE = /^(?<expires>[0-9a-z]{1,10})-(?<signature>[\w-]{22})\.vrm$/
 /** Seconds that a file name of ours is good for; 0: it is none, or too old. */
 export function readAssetFile(
   file: string,
-  { secret, pictureToken, now }: { secret: string; pictureToken: string; now: Date },
+  { secret, pictureToken, now }: { secret: KeySet; pictureToken: string; now: Date },
 ): number {
   const named = FILE.exec(file)?.groups
   if (!named) return 0
   const { expires = '', signature = '' } = named
-  const expected = Buffer.from(sign(secret, pictureToken, expires))
-  if (!timingSafeEqual(Buffer.from(signature), expected)) return 0
+  const given = Buffer.from(signature)
+  const isOurs = secret.accepted.some((key) =>
+    timingSafeEqual(given, Buffer.from(sign(key, pictureToken, expires))),
+  )
+  if (!isOurs) return 0
   return Math.max(0, Math.floor(Number.parseInt(expires, 36) - now.getTime() / 1000))
 }
 
-const sign = (secret: string, pictureToken: string, expires: string) =>
-  createHmac('sha256', secret)
+const sign = (key: string, pictureToken: string, expires: string) =>
+  createHmac('sha256', key)
     .update(`asset|${pictureToken}|${expires}`)
     .digest()
     .subarray(0, SIGNATURE_BYTES)

@@ -5,6 +5,7 @@ import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
 import { describeItem } from '../item/describe-item.ts'
 import { ON_MANNEQUIN, pictureUrl } from '../item/picture-url.ts'
 import { cutPage, isWearable } from '../item/rules.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import type { Language } from '../kernel/serve.ts'
 import { signAssetUrl } from './asset-url.ts'
 import type { WardrobeItem } from './store.ts'
@@ -12,7 +13,7 @@ import type { WardrobeItem } from './store.ts'
 /** How a fitting is shown. */
 export interface FittingView {
   assetUrl: string
-  secret: string
+  secret: KeySet
   language: Language
   now: Date
   includeBodyItem: boolean

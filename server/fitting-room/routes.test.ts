@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { saveOutfit } from '../avatar/save-outfit.ts'
 import { type Answer, startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { fixedKeys } from '../kernel/secret-keys.ts'
 
 let service: TestService
 let hats: number[]
@@ -216,7 +218,7 @@ test('a fitting is dropped when another outfit was saved meanwhile, and after a 
     select user_account.user_id, worn_item_ids from user_account
     join avatar on avatar.user_id = user_account.user_id where avatar_id = ${avatarId}`
   const elsewhere = { userId, itemIds: [...wornItemIds, second], at: new Date() }
-  await service.db.lock({ userId }, (tx) => saveOutfit(tx, elsewhere, 'of this test'))
+  await service.db.lock({ userId }, (tx) => saveOutfit(tx, elsewhere, fixedKeys('of this test')))
   assert.ok(wornIn(await read(avatarId)).includes(second))
   assert.ok(!wornIn(await read(avatarId)).includes(first))
   assert.deepEqual(reason(await save(avatarId)), [409, 'conflict'])
@@ -256,6 +258,38 @@ test('changes at the same time lose nothing', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   await Promise.all(Array.from({ length: 9 }, () => tryOn(avatarId, `itemId=${hat}`)))
   assert.ok(wornIn(await read(avatarId)).includes(hat))
+})
+
+test('a save waits for the change that holds the user, and then saves what that left', async () => {
+  const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 2))
+  const [first, second] = hats
+  const { userId } = await service.db.get<{ userId: number }>`
+    select user_id from avatar where avatar_id = ${avatarId}`
+  await tryOn(avatarId, `itemId=${first}`)
+  let saving: Promise<Answer> | undefined
+  await service.db.lock({ userId }, async (tx) => {
+    saving = save(avatarId)
+    // As long as the save does not wait here, it can only be done already.
+    while (!(await isWaiting()) && !(await isSaved(first))) await turn()
+    await tx.rows`
+      update fitting set item_ids = array_replace(item_ids, ${first}::bigint, ${second}::bigint)
+      where avatar_id = ${avatarId}`
+  })
+  assert.equal((await saving)?.status, 200)
+  assert.ok(await isSaved(second))
+
+  /** Whether another transaction waits for the row of a user. */
+  async function isWaiting() {
+    const { count } = await service.db.get<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return count > 0
+  }
+  async function isSaved(itemId: number) {
+    const { wornItemIds } = await service.db.get<{ wornItemIds: number[] }>`
+      select worn_item_ids from user_account where user_id = ${userId}`
+    return wornItemIds.includes(itemId)
+  }
 })
 
 test('without an item nothing changes', async () => {

@@ -13,6 +13,7 @@ import { changeOnce } from '../kernel/change-once.ts'
 import type { Sql } from '../kernel/db.ts'
 import { readOnce } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import { conflict } from '../kernel/transport-faults.ts'
 import type { App } from '../partner/store.ts'
@@ -42,7 +43,7 @@ import {
 export interface FittingOptions {
   assetUrl: string
   /** Keeps addresses of pictures and parts unguessable. */
-  secret: string
+  secret: KeySet
   /** Told of every outfit that was tried on, so that its pictures are drawn before anyone asks. */
   onTried(outfit: { itemIds: readonly number[] }): void
 }

@@ -39,6 +39,7 @@ const errors: [table: Partial<PrizeTable>, message: RegExp][] = [
   [{ box: true, drawCount: 3, prizes: two({ boxCount: 1 }) }, /holds fewer/],
   [{ box: true, prizes: two({ boxCount: 2 ** 18, weight: 2 ** 29 }) }, /2\^48/],
   [{ onlyUnowned: true, drawCount: 3 }, /fewer prizes than draws/],
+  [{ box: true, prizes: [aPrize(1, { boxCount: 2 ** 24, weight: 2 ** 24 })] }, /2\^48/],
 ]
 for (const [table, message] of errors) {
   test(`a table is refused: ${message}, ${JSON.stringify(table).slice(0, 60)}`, () => {
@@ -47,6 +48,26 @@ for (const [table, message] of errors) {
     assert.match(found.map((each) => each.message).join('\n'), message)
   })
 }
+
+test('a table at its limits is sound', () => {
+  const full = { prizes: Array.from({ length: 1000 }, (_, at) => aPrize(at, { weight: 1e9 })) }
+  const tables: Partial<PrizeTable>[] = [
+    full,
+    { drawCount: 10 },
+    { rateDecimals: 0 },
+    { rateDecimals: 6 },
+    { price: 0 },
+    { firstPrice: 300 },
+    { guaranteeAfter: 1, prizes: two({ guaranteed: true }) },
+    { box: true, drawCount: 2, prizes: two({ boxCount: 1 }) },
+    { onlyUnowned: true, drawCount: 2 },
+  ]
+  for (const table of tables)
+    assert.deepEqual(
+      checkTable(aTable(table)).filter(({ level }) => level === 'error'),
+      [],
+    )
+})
 
 test('just below 2^48 a box is sound', () => {
   const prizes = two({ boxCount: 2 ** 17, weight: 2 ** 29 }, { boxCount: 2 ** 17, weight: 2 ** 29 })

@@ -9,7 +9,7 @@ import { aPlayer } from './fixtures/a-player.ts'
 let service: TestService
 let player: ReturnType<typeof aPlayer>
 before(async () => {
-  service = await startTestService()
+  service = await startTestService({ drawsAhead: true })
   player = aPlayer(service)
 })
 after(() => service.stop())

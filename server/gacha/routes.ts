@@ -12,6 +12,7 @@ import { getUser } from '../avatar/get-user.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
 import { mustBeReadable } from '../avatar/rules.ts'
 import { pictureUrl } from '../item/picture-url.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import { createSession } from './create-session.ts'
 import { describeGacha, describePrizes, describeSession } from './describe-gacha.ts'
@@ -42,7 +43,7 @@ const NOBODY = 0
 export interface GachaOptions {
   assetUrl: string
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
   /** Told of every outfit that is shown, so that its picture is drawn before anyone asks. */
   onShown(outfit: { itemIds: readonly number[] }): void
 }

@@ -168,3 +168,96 @@ for (const [name, key] of [
     assert.deepEqual(reason(refused), [400, 'idempotencyKeyInvalid'])
   })
 }
+
+for (const [kind, table] of [
+  ['draw', 'gacha_session'],
+  ['cart', 'shop_session'],
+] as const)
+  test(`a ${kind} of another avatar of the same user is not granted to this one`, async () => {
+    const [avatarId, itemIds, sessionId] = [await aGuest(), [items[0]], `s_${table}`]
+    const make = kind === 'draw' ? aGachaSession : aCart
+    await make({ avatarId, itemIds, sessionId })
+    const move = (to: number) =>
+      kind === 'draw'
+        ? service.db.rows`
+          update gacha_session set avatar_id = ${to} where session_id = ${sessionId}`
+        : service.db.rows`
+          update shop_session set avatar_id = ${to} where session_id = ${sessionId}`
+    const asked =
+      kind === 'draw'
+        ? { itemIds, gachaSessionId: sessionId }
+        : { itemIds, shopSessionId: sessionId }
+    await move(await aGuest())
+    assert.deepEqual(reason(await grant(avatarId, asked)), [404, 'sessionNotFound'])
+    await move(avatarId)
+    assert.deepEqual(statuses(await grant(avatarId, asked)), [200])
+  })
+
+test('an answer is kept for seven days under its key, and not longer', async () => {
+  const avatarId = await aGuest()
+  const asked = { itemIds: [items[0]], key: 'week' }
+  const age = (interval: string) => service.db.rows`
+    update kept_answer set kept_at = clock_timestamp() - ${interval}::interval
+    where avatar_id = ${avatarId}`
+  await grant(avatarId, asked)
+  await age('6 days 23 hours')
+  assert.deepEqual(statuses(await grant(avatarId, asked)), [200])
+  await age('7 days')
+  assert.deepEqual(statuses(await grant(avatarId, asked)), [409])
+})
+
+test('a refusal of an expired session is told again under its key', async () => {
+  const [avatarId, itemIds] = [await aGuest(), [items[0]]]
+  await aGachaSession({ avatarId, itemIds, sessionId: 'gs_late', expiresIn: '0 seconds' })
+  const asked = { itemIds, gachaSessionId: 'gs_late', key: 'late' }
+  const first = await grant(avatarId, asked)
+  assert.deepEqual(reason(first), [410, 'sessionExpired'])
+  await service.db.rows`
+    update gacha_session set expires_at = expires_at + interval '1 hour'
+    where session_id = 'gs_late'`
+  assert.equal((await grant(avatarId, asked)).text, first.text)
+})
+
+/** What a first session must be to keep its items from being granted without it. */
+const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>][] = [
+  [
+    'has expired',
+    (avatarId) => service.db.rows`
+      update gacha_session set expires_at = clock_timestamp() where avatar_id = ${avatarId}`,
+  ],
+  [
+    'was granted',
+    (avatarId) => service.db.rows`
+      update gacha_session set consumed_at = clock_timestamp() where avatar_id = ${avatarId}`,
+  ],
+  [
+    'is on ordinary terms',
+    (avatarId) => service.db.rows`
+      update gacha_session set is_first = false where avatar_id = ${avatarId}`,
+  ],
+  [
+    'comes after a granted one',
+    (avatarId) => service.db.rows`
+      update gacha_standing set first_granted_at = now()
+      where user_id in (select user_id from avatar where avatar_id = ${avatarId})`,
+  ],
+  [
+    'is of another avatar',
+    (avatarId) => service.db.rows`
+      update gacha_session set avatar_id = 1 where avatar_id = ${avatarId}`,
+  ],
+  [
+    'holds other items',
+    (avatarId) => service.db.rows`
+      update gacha_session set item_ids = ${[items[1]]}::bigint[] where avatar_id = ${avatarId}`,
+  ],
+]
+for (const [name, change] of notWaiting)
+  test(`a first session that ${name} does not ask for its id`, async () => {
+    const [avatarId, itemIds] = [await aGuest(), [items[0]]]
+    const sessionId = `gs_${name.replaceAll(' ', '_')}`
+    await aGachaSession({ avatarId, itemIds, sessionId, isFirst: true })
+    assert.deepEqual(reason(await grant(avatarId, { itemIds })), [400, 'gachaSessionRequired'])
+    await change(avatarId)
+    assert.deepEqual(statuses(await grant(avatarId, { itemIds })), [200])
+  })

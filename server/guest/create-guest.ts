@@ -4,14 +4,15 @@ import { insertAccessToken } from '../avatar/store.ts'
 import type { Sql } from '../kernel/db.ts'
 import { idempotencyKeyInvalid, idempotencyKeyReused, type Once } from '../kernel/idempotency.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { guestQuotaExceeded, pickOutfit } from './rules.ts'
-import { findKeptGuest, insertGuest } from './store.ts'
+import { findKeptGuest, insertGuest, SLOTS } from './store.ts'
 
 export interface GuestSetup {
   /** Item ids of each starter outfit; at least one outfit. */
   outfits: readonly (readonly number[])[]
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
 }
 
 export interface Guest {
@@ -31,7 +32,6 @@ export interface GuestWish {
   once?: Once | null
 }
 
-const SLOTS = 16
 /** From now on; it is the next day in any case. */
 const RETRY_AFTER_S = 3600
 
@@ -50,16 +50,22 @@ export async function createGuestUser(
   const itemIds = pickOutfit(outfits, avatarId)
   const pictureToken = avatarToken(secret, { appId, avatarId, itemIds })
   const { accessToken, tokenHash } = createAccessToken()
-  const { hasRoom, isNew } = await insertGuest(sql, {
+  const guest = {
     ...{ userId: newId(random), avatarId, appId, permissions, itemIds, pictureToken, tokenHash },
     ...{ idempotencyKey: once?.key ?? '', fingerprint: once?.fingerprint ?? '' },
-    slot: random.below(SLOTS),
-  })
-  if (isNew) return { avatarId, permissions, itemIds, pictureToken, accessToken }
-  const kept = once && (await findGuest(sql, { appId, once, tokenHash }))
-  if (kept) return { ...kept, itemIds: null, accessToken }
-  if (!hasRoom) throw guestQuotaExceeded({ retryAfterS: RETRY_AFTER_S })
-  throw new Error('A guest was neither made nor found.')
+  }
+  const first = random.below(SLOTS)
+  // The other slots are tried only when this one is full, near the end of what a day allows.
+  for (let count = 0; count < SLOTS; count++) {
+    const slot = (first + count) % SLOTS
+    const { hasRoom, isCounted, isNew } = await insertGuest(sql, { ...guest, slot })
+    if (isNew) return { avatarId, permissions, itemIds, pictureToken, accessToken }
+    const kept = once && (await findGuest(sql, { appId, once, tokenHash }))
+    if (kept) return { ...kept, itemIds: null, accessToken }
+    if (isCounted) throw new Error('A guest was neither made nor found.')
+    if (!hasRoom) break
+  }
+  throw guestQuotaExceeded({ retryAfterS: RETRY_AFTER_S })
 }
 
 async function findGuest(

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { createKey } from '../partner/key.ts'
+import { insertApp, insertKey } from '../partner/store.ts'
 
 let service: TestService
 before(async () => {
@@ -116,6 +118,43 @@ test('an app makes no more guests in a day than it may', async () => {
   assert.equal(json.error.errors[0].reason, 'guestQuotaExceeded')
   assert.ok(headers.get('retry-after'))
   assert.equal(await countGuests(), before)
+})
+
+test('of guests that are asked for at once, no more are made than the app may make', async () => {
+  const { appId } = service.otherApp
+  for (const left of [1, 7]) {
+    await service.db.rows`delete from guest_count where app_id = ${appId}`
+    await service.db.rows`update app set guests_per_day = ${left} where app_id = ${appId}`
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => service.otherApp.call('/v1/Guest', { method: 'POST' })),
+    )
+    assert.equal(answers.filter(({ status }) => status === 200).length, left)
+    assert.ok(answers.every(({ status }) => status === 200 || status === 429))
+  }
+})
+
+test('a development app starts with limits, and a live one with higher ones', async () => {
+  const { organisationId } = await service.db.get<{ organisationId: number }>`
+    select organisation_id from app limit 1`
+  const asked = [
+    { appId: 'app_dev', live: false, reads: 500, writes: 250, guests: 1_000 },
+    { appId: 'app_live', live: true, reads: 2_000, writes: 1_000, guests: 10_000 },
+  ]
+  for (const { appId, live, reads, writes, guests } of asked) {
+    await insertApp(service.db, { appId, organisationId, name: appId, live })
+    const { key, ...kept } = createKey({ live })
+    await insertKey(service.db, { ...kept, appId })
+    const read = await service.app.call('/v1/Echo', { headers: { 'X-Api-Key': key } })
+    assert.match(read.headers.get('ratelimit-policy') ?? '', new RegExp(`q=${reads};`))
+    const made = await service.app.call('/v1/Guest', {
+      method: 'POST',
+      headers: { 'X-Api-Key': key },
+    })
+    assert.match(made.headers.get('ratelimit-policy') ?? '', new RegExp(`q=${writes};`))
+    const { guestsPerDay } = await service.db.get<{ guestsPerDay: number }>`
+      select guests_per_day from app where app_id = ${appId}`
+    assert.equal(guestsPerDay, guests)
+  }
 })
 
 const countGuests = async () =>

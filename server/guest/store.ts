@@ -16,32 +16,44 @@ export interface NewGuest {
   tokenHash: string
 }
 
+/** Into so many slots the guests that an app may make in a day are dealt out. */
+export const SLOTS = 16
+
 /**
  * One statement, so a guest is made whole or not at all. `hasRoom`: the app may make more guests
- * today; `isNew`: nobody asked under this key before.
+ * today; `isCounted`: there was one left in this slot, which a row lock decides and no count that
+ * was read before; `isNew`: nobody asked under this key before.
  */
 export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
   hasRoom: boolean
+  isCounted: boolean
   isNew: boolean
 }>`
   with quota as (
     select coalesce(app.guests_per_day > (select coalesce(sum(guests), 0) from guest_count
-      where guest_count.app_id = app.app_id and day = current_date), true) as has_room
+      where guest_count.app_id = app.app_id and day = current_date), true) as has_room,
+      (app.guests_per_day + ${SLOTS}::bigint - 1 - ${guest.slot}::bigint) / ${SLOTS}::bigint
+        as share,
+      exists (select 1 from kept_guest where kept_guest.app_id = app.app_id
+        and idempotency_key = ${guest.idempotencyKey}) as is_kept
     from app where app.app_id = ${guest.appId}
+  ), counted as (
+    insert into guest_count (app_id, day, slot, guests)
+    select ${guest.appId}, current_date, ${guest.slot}, 1 from quota
+    where has_room and not is_kept and coalesce(share > 0, true)
+    on conflict (app_id, day, slot) do update set guests = guest_count.guests + 1
+    where coalesce(guest_count.guests < (select share from quota), true)
+    returning 1
   ), kept as (
     insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)
     select ${guest.appId}, ${guest.idempotencyKey}, ${guest.fingerprint}, ${guest.avatarId}, now()
-    from quota where has_room and ${guest.idempotencyKey} <> ''
+    from counted where ${guest.idempotencyKey} <> ''
     on conflict (app_id, idempotency_key) do nothing
     returning avatar_id
   ), made as (
     select ${guest.userId}::bigint as user_id, ${guest.avatarId}::bigint as avatar_id
-    from quota
-    where has_room and (${guest.idempotencyKey} = '' or exists (select 1 from kept))
-  ), counted as (
-    insert into guest_count (app_id, day, slot, guests)
-    select ${guest.appId}, current_date, ${guest.slot}, 1 from made
-    on conflict (app_id, day, slot) do update set guests = guest_count.guests + 1
+    from counted
+    where ${guest.idempotencyKey} = '' or exists (select 1 from kept)
   ), new_user as (
     insert into user_account (user_id, kind, worn_item_ids)
     select user_id, 'guest', ${guest.itemIds}::bigint[] from made
@@ -59,7 +71,9 @@ export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
     select user_id, avatar_id, ${guest.appId}, ${guest.permissions}::text[], ${guest.pictureToken}
     from made
   )
-  select has_room, exists (select 1 from made) as is_new from quota`
+  select has_room, exists (select 1 from counted) as is_counted,
+    exists (select 1 from made) as is_new
+  from quota`
 
 /** The guest that a key made. */
 export interface KeptGuest {

@@ -6,6 +6,7 @@ import { aGacha, aPrize } from '../gacha/fixtures/a-gacha.ts'
 import { aPlayer, reasonOf } from '../gacha/fixtures/a-player.ts'
 import { verifyLog } from '../gacha/verify-log.ts'
 import { verifyProof } from '../gacha/verify-proof.ts'
+import { openDb } from '../kernel/db.ts'
 import { createLog } from '../kernel/log.ts'
 import { keepHouse } from './keep-house.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
@@ -135,7 +136,8 @@ test('flows that nobody can go on with are cleared away, and not a day before', 
 })
 
 test('a chore that fails keeps no other from being done', async () => {
-  await service.db.rows`alter table guest_count rename to elsewhere`
+  const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
+  await owner.rows`alter table guest_count rename to elsewhere`
   try {
     await service.db.rows`
       insert into connect_flow (flow_id, app_id, redirect_uri, scope, permissions, code_challenge,
@@ -145,7 +147,8 @@ test('a chore that fails keeps no other from being done', async () => {
     assert.deepEqual(Object.keys(failed), ['deleteGuestCounts'])
     assert.equal(done['deleteUnfinishedFlows'], 1)
   } finally {
-    await service.db.rows`alter table elsewhere rename to guest_count`
+    await owner.rows`alter table elsewhere rename to guest_count`
+    await owner.end()
   }
 })
 

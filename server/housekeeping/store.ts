@@ -94,6 +94,13 @@ const deleteEvents: Chore = (sql) => sql.rows`
     where created_at < clock_timestamp() - interval '31 days' limit ${BATCH})
   returning 1 as done`
 
+/** An access token ends after ninety days. */
+const deleteAccessTokens: Chore = (sql) => sql.rows`
+  delete from access_token where token_hash in (
+    select token_hash from access_token
+    where created_at < clock_timestamp() - interval '90 days' limit ${BATCH})
+  returning 1 as done`
+
 /** As long as the address of the file works. */
 const deleteGenerations: Chore = (sql) => sql.rows`
   delete from vrm_generation where (user_id, generation_id) in (
@@ -115,8 +122,16 @@ export const CHORES: Readonly<Record<string, Chore>> = {
   deleteAttempts,
   deleteDeliveries,
   deleteEvents,
+  deleteAccessTokens,
   deleteGenerations,
   deleteUsers,
   ...ACCOUNT_CHORES,
   ...CONSOLE_CHORES,
 }
+
+export const insertNotice = (sql: Sql, name: string) => sql.rows`
+  insert into notice (name, noticed_at) values (${name}, clock_timestamp())
+  on conflict do nothing`
+
+export const removeNotice = (sql: Sql, name: string) => sql.rows`
+  delete from notice where name = ${name}`

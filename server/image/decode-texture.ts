@@ -1,22 +1,20 @@
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { openPicture, PictureRefused } from './open-picture.ts'
 
 const SIDE_PX_MAX = 4096
-const PNG = [0x89, 0x50, 0x4e, 0x47]
-const JPEG = [0xff, 0xd8, 0xff]
 
 /**
  * Decodes a picture of an uploaded model to sides that are powers of two, at most `sidePxMax`:
  * enough for a drawn avatar, and few enough to be sampled without smaller copies.
  */
 export async function decodeTexture(image: EncodedImage, sidePxMax = 512): Promise<Texture> {
-  // What the file says of its type is not believed: other decoders are never reached.
-  if (!startsWith(image.bytes, PNG) && !startsWith(image.bytes, JPEG))
-    throw new FileRefused('imageUndecodable')
-  const source = sharp(image.bytes, { limitInputPixels: SIDE_PX_MAX ** 2, failOn: 'error' })
   try {
+    // The bytes decide what it is, whatever the file says of its type.
+    const formats = ['png', 'jpeg'] as const
+    const source = openPicture(image.bytes, { formats, sidePxMax: SIDE_PX_MAX })
     const { width, height, hasAlpha } = await source.metadata()
     if (Math.max(width, height) > SIDE_PX_MAX) throw new FileRefused('imageTooLarge')
     const widthPx = toPowerOfTwo(width, sidePxMax)
@@ -29,10 +27,6 @@ export async function decodeTexture(image: EncodedImage, sidePxMax = 512): Promi
   } catch (error) {
     throw toRefusal(error)
   }
-}
-
-function startsWith(bytes: Uint8Array, magic: number[]): boolean {
-  return magic.every((byte, i) => bytes[i] === byte)
 }
 
 function toPowerOfTwo(sidePx: number, sidePxMax: number): number {
@@ -60,6 +54,8 @@ function fillHoles(pixels: Uint8Array, colours: Uint8Array): void {
 /** The decoder fails on broken data with errors of its own kind, each in its own words. */
 function toRefusal(error: unknown): FileRefused {
   if (error instanceof FileRefused) return error
+  if (error instanceof PictureRefused && error.reason === 'size')
+    return new FileRefused('imageTooLarge')
   const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
   return new FileRefused(isTooLarge ? 'imageTooLarge' : 'imageUndecodable')
 }

@@ -2,18 +2,16 @@
 // first.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { readFile, writeFile } from 'node:fs/promises'
+import { test } from 'node:test'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import sharp, { type Sharp } from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
 import { NO_FIELDS } from '../kernel/decode-fields.ts'
 import { drawPicture } from './draw-picture.ts'
-import { assetLoader, type Loaders } from './load-asset.ts'
-import { openParts } from './part-store.ts'
+import { openSharedParts } from './fixtures/share-parts.ts'
+import { assetLoader } from './load-asset.ts'
 import { readAddress } from './read-address.ts'
 import { readLook } from './read-look.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
@@ -22,13 +20,7 @@ const GOLDEN = new URL('golden/', import.meta.url)
 const wasm = new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 
-let folder: string
-let loaders: Loaders
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kisekae-golden-'))
-  loaders = assetLoader(openParts({ blobFolder: folder, version: 'test' }))
-})
-after(() => rm(folder, { recursive: true }))
+const loaders = assetLoader(openSharedParts())
 
 const firstDay = STARTER_OUTFITS[0].pieces
 

@@ -124,7 +124,7 @@ test('the address dies with the link', async () => {
 
 test('operators see how many pictures were drawn, found, refused and wait', async () => {
   const read = async () => {
-    const text = await (await fetch(`${service.baseUrl}/metrics`)).text()
+    const { text } = await service.describeMetrics()
     assert.match(text, /^pictures_waiting \d+$/m)
     const lines = text.matchAll(/^pictures_(?:made|refused)_total\{how="(\w+)"\} (\d+)$/gm)
     return Object.fromEntries([...lines].map(([, how, count]) => [how, Number(count)]))

@@ -34,6 +34,8 @@ const TOKEN = /^[\w-]{1,64}$/
 /** Addresses that are looked up at a time, out of all that were asked for at once. */
 const LOOKUPS_AT_A_TIME = 4
 
+const ADDRESS = { config: { door: 'address' } } as const
+
 interface ImagePath {
   token: string
   file: string
@@ -45,7 +47,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
   const spend = createDrawBudget(clock)
   const lookUp = createTurnstile<Recipe | null>(LOOKUPS_AT_A_TIME)
 
-  server.get<{ Params: ImagePath }>('/image/:token/:file', async (request, reply) => {
+  server.get<{ Params: ImagePath }>('/image/:token/:file', ADDRESS, async (request, reply) => {
     const { token, file } = request.params
     // Any page may show a picture, and see why it cannot.
     reply.headers({

@@ -1,24 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import sharp from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
 import { drawPicture } from './draw-picture.ts'
 import { findExtent } from './find-extent.ts'
-import { assetLoader, type Loaders } from './load-asset.ts'
+import { openSharedParts } from './fixtures/share-parts.ts'
+import { assetLoader } from './load-asset.ts'
 import { plainLook } from './look.ts'
-import { openParts } from './part-store.ts'
 
-let folder: string
-let load: Loaders
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kisekae-thumbnails-'))
-  load = assetLoader(openParts({ blobFolder: folder, version: 'test' }))
-})
-after(() => rm(folder, { recursive: true }))
+const load = assetLoader(openSharedParts())
 
 /** The pixels that are not the background's. */
 async function findThing(png: Uint8Array) {

@@ -101,6 +101,31 @@ test('owned items are listed newest grant first, then what belongs to everyone',
   assert.deepEqual(idsOf(await listOwned()).slice(0, 3), [OWN_ITEM, ...base.slice(0, 2)])
 })
 
+test('of owned items the newest grant comes first, of one grant the older item', async () => {
+  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
+  const asked = async (query: string) =>
+    idsOf(await service.app.call(`/v1/Avatar/${json.avatarId}/Items?${query}`))
+  const rows = await service.db.rows<{ itemId: number }>`
+    select item_id from item where not base order by created_at desc, item_id desc limit 4`
+  const [d, c, b, a] = rows.map(({ itemId }) => itemId)
+  for (const [itemIds, day] of [
+    [[d, a], '2026-01-02'],
+    [[c], '2026-01-03'],
+    [[b], '2026-01-01'],
+  ] as const)
+    await service.db.rows`
+      insert into owned_item (user_id, item_id, granted_at, grant_id)
+      select user_id, unnest(${itemIds}::bigint[]), ${day}::timestamptz, 1
+      from avatar where avatar_id = ${json.avatarId}`
+  assert.deepEqual(await asked('limit=4'), [c, a, d, b])
+  const base = await service.db.rows<{ itemId: number }>`
+    select item_id from item where base order by created_at, item_id`
+  assert.deepEqual(
+    (await asked('limit=100')).slice(4),
+    base.map(({ itemId }) => itemId).slice(0, 96),
+  )
+})
+
 test('pages follow one another without a gap and without a twin', async () => {
   const all = idsOf(await listOwned('limit=100'))
   const pages = await Promise.all([0, 1, 2].map((page) => listOwned(`limit=3&page=${page}`)))

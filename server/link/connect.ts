@@ -6,52 +6,56 @@ import { Fault, fault } from '../kernel/fault.ts'
 import { appSuspended } from '../kernel/key-faults.ts'
 import { invalidScope } from '../kernel/parameter-faults.ts'
 import { newId, type Random } from '../kernel/random.ts'
-import { newSessionId } from '../session/session-id.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { codeChallengeUsed, redirectUriNotRegistered } from './link-faults.ts'
-import {
-  deleteUnfinishedFlows,
-  findConnectingApp,
-  findGuestUser,
-  findUsedChallenge,
-  insertAttempt,
-  insertFlow,
-} from './store.ts'
+import { flowIdOf, sealFlow } from './seal-flow.ts'
+import { findConnectingApp, findGuestUser, findUsedChallenge, insertAttempt } from './store.ts'
 
 export const appNotFound = fault(404, 'avatar.link', 'appNotFound', 'There is no such app.')
 
 export type ConnectParams = Params<typeof connect>
 
+export interface ConnectSetup {
+  /** Seal what waits for its user. */
+  flowKeys: KeySet
+  random: Random
+}
+
 /**
  * Starts a flow for a browser that came to /connect, or refuses; nothing that is refused is ever
- * redirected to. The flow's id stands in the address of the consent page.
+ * redirected to. What comes back is the flow itself, sealed, for the address of the consent page:
+ * nothing is kept of it before its user consents (ADR 0020).
  */
-export async function startFlow(db: Db, params: ConnectParams, random: Random): Promise<string> {
+export async function startFlow(
+  db: Db,
+  params: ConnectParams,
+  { flowKeys, random }: ConnectSetup,
+): Promise<string> {
   const { appId, redirectUri, scope, codeChallenge } = params
   const app = await findConnectingApp(db, { appId, redirectUri })
   if (!app) throw appNotFound()
-  const flowId = newSessionId('cf_', random)
   try {
     if (app.suspended) throw appSuspended()
     if (!app.isRegistered) throw redirectUriNotRegistered()
     const refused = scope.permissions.find((one) => !app.permissions.includes(one))
     if (refused) throw invalidScope({ message: `The app may not ask for ${refused}.` })
     const guestAvatarId = await readGuest(db, params)
-    const challenge = { appId, codeChallenge }
-    if (await findUsedChallenge(db, challenge)) throw codeChallengeUsed()
-    await db.transaction(async (tx) => {
-      await deleteUnfinishedFlows(tx, challenge)
-      const { permissions } = scope
-      await insertFlow(tx, {
-        ...{ flowId, appId, redirectUri, codeChallenge, guestAvatarId },
-        ...{ scope: scope.text, permissions },
-      })
-    })
+    if (await findUsedChallenge(db, { appId, codeChallenge })) throw codeChallengeUsed()
+    const flow = {
+      appId,
+      redirectUri,
+      scope: scope.text,
+      permissions: scope.permissions,
+      codeChallenge,
+      guestAvatarId,
+      startedAt: app.now.toISOString(),
+    }
+    await note(db, { params, flowId: flowIdOf(flow), error: null, random })
+    return sealFlow(flow, flowKeys)
   } catch (error) {
     if (error instanceof Fault) await note(db, { params, flowId: null, error, random })
     throw error
   }
-  await note(db, { params, flowId, error: null, random })
-  return flowId
 }
 
 /** The guest that is to be upgraded, whose id must be one of the app's. */

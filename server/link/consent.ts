@@ -1,16 +1,18 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/db.ts'
 import { fault } from '../kernel/fault.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { createGrantToken } from './grant-token.ts'
 import { appendParameter } from './redirect-uri.ts'
+import { flowIdOf, type SealedFlow, unsealFlow } from './seal-flow.ts'
 import {
-  allowFlow,
+  type AskingApp,
   deleteFlow,
+  findAskingApp,
   findAvatarOf,
   findHandedOver,
-  findOpenFlow,
   insertAttempt,
-  type OpenFlow,
+  saveAllowed,
 } from './store.ts'
 
 export const flowNotFound = fault(
@@ -21,8 +23,7 @@ export const flowNotFound = fault(
 )
 
 /** What a user is asked, and what will happen. */
-export interface Question
-  extends Pick<OpenFlow, 'appId' | 'appName' | 'live' | 'permissions' | 'iconUpload'> {
+export interface Question extends AskingApp, Pick<SealedFlow, 'appId' | 'permissions'> {
   /** The site or the app that the user returns to. */
   returnsTo: string
   /** Items that move over from the guest. */
@@ -33,12 +34,29 @@ export interface Question
   isKnown: boolean
 }
 
+/** A flow as the address of the consent page has it. */
+interface Named {
+  sealed: string
+  flowKeys: KeySet
+}
+
+interface OpenFlow extends SealedFlow, AskingApp {
+  flowId: string
+}
+
+/** @throws flowNotFound where it is not ours, over, or exchanged */
+async function getOpenFlow(db: Db, { sealed, flowKeys }: Named): Promise<OpenFlow> {
+  const flow = unsealFlow(sealed, flowKeys)
+  const app = flow && (await findAskingApp(db, flow))
+  if (!app) throw flowNotFound()
+  return { ...flow, ...app, flowId: flowIdOf(flow) }
+}
+
 export async function describeFlow(
   db: Db,
-  { flowId, userId }: { flowId: string; userId: number | null },
+  { userId, ...named }: Named & { userId: number | null },
 ): Promise<Question> {
-  const flow = await findOpenFlow(db, flowId)
-  if (!flow) throw flowNotFound()
+  const flow = await getOpenFlow(db, named)
   const { appId, appName, live, permissions, iconUpload, guestAvatarId, redirectUri } = flow
   const known = userId === null ? undefined : await findAvatarOf(db, { userId, appId })
   const handedOver = await findHandedOver(db, { guestAvatarId, userId })
@@ -57,27 +75,35 @@ function describeReturn(redirectUri: string): string {
   return /^https?:$/.test(protocol) ? host : protocol
 }
 
+interface Consent extends Named {
+  userId: number
+  random: Random
+  /** What else happens in the same transaction. */
+  onAllowed?(tx: Tx, flow: Pick<OpenFlow, 'appName' | 'permissions'>): Promise<unknown>
+}
+
 /** The user allowed it: where the browser goes now, with the grant token (spec 4.1 B). */
 export async function allow(
   db: Db,
-  { flowId, userId, random }: { flowId: string; userId: number; random: Random },
+  { userId, random, onAllowed, ...named }: Consent,
 ): Promise<string> {
-  const flow = await findOpenFlow(db, flowId)
-  if (!flow) throw flowNotFound()
+  const flow = await getOpenFlow(db, named)
   const { token, tokenHash } = createGrantToken()
-  if (!(await allowFlow(db, { flowId, userId, tokenHash }))) throw flowNotFound()
+  await db.transaction(async (tx) => {
+    if (!(await saveAllowed(tx, { ...flow, userId, tokenHash }))) throw flowNotFound()
+    await onAllowed?.(tx, flow)
+  })
   await note(db, flow, { reason: null, random })
   return appendParameter(flow.redirectUri, 'token', token)
 }
 
-/** The user refused: back to the app, which is told so. */
+/** The user refused: back to the app, which is told so; a token that was made is worth nothing. */
 export async function deny(
   db: Db,
-  { flowId, random }: { flowId: string; random: Random },
+  { random, ...named }: Named & { random: Random },
 ): Promise<string> {
-  const flow = await findOpenFlow(db, flowId)
-  if (!flow) throw flowNotFound()
-  await deleteFlow(db, flowId)
+  const flow = await getOpenFlow(db, named)
+  await deleteFlow(db, flow.flowId)
   await note(db, flow, { reason: 'accessDenied', random })
   return appendParameter(flow.redirectUri, 'error', 'access_denied')
 }

@@ -13,6 +13,7 @@ import {
   exchange,
   getToken,
   link,
+  nameFlow,
   reason,
   service,
   start,
@@ -134,8 +135,8 @@ test('two values that look alike when joined by a colon are told apart', async (
     ask({ redirectUri: `${uri}:AvatarLoad`, scope: 'ItemGrant' }),
     await aMember(),
   ]
-  const flowId = await start(asked)
-  const returned = await allow(service.db, { flowId, userId, random: systemRandom })
+  const flow = nameFlow(await start(asked))
+  const returned = await allow(service.db, { ...flow, userId, random: systemRandom })
   const token = new URL(returned).searchParams.get('token') ?? ''
   const twin = { ...asked, redirectUri: uri, scope: 'AvatarLoad:ItemGrant' }
   assert.equal(challengeOf(twin), challengeOf(asked))

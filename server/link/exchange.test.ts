@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { TEST_KEYS } from '../fixtures/start-test-service.ts'
 import { aGacha, aPrize } from '../gacha/fixtures/a-gacha.ts'
 import { aPlayer } from '../gacha/fixtures/a-player.ts'
 import { systemRandom } from '../kernel/random.ts'
@@ -16,12 +17,14 @@ import {
   grant,
   items,
   link,
+  nameFlow,
   ownedBy,
   REDIRECT_URI,
   reason,
   service,
   start,
 } from './fixtures/linking.ts'
+import { sealFlow, unsealFlow } from './seal-flow.ts'
 import { listAttempts } from './store.ts'
 import { unlink } from './unlink.ts'
 
@@ -104,7 +107,7 @@ test('an upgrade hands the guest over: items, and the look of one who never dres
   await grant(guestId, items[0])
   await grant(guestId, items[1])
   const asked = ask({ avatarId: String(guestId) })
-  const question = await describeFlow(service.db, { flowId: await start(asked), userId })
+  const question = await describeFlow(service.db, { ...nameFlow(await start(asked)), userId })
   assert.equal(question.movingItems, 2)
   const { avatarImageUrl } = (await service.app.call(`/v1/Avatar/${guestId}`)).json
   assert.ok(question.guestPicture && avatarImageUrl.includes(question.guestPicture))
@@ -128,7 +131,7 @@ test('who has chosen a look keeps it when a guest comes over', async () => {
     select worn_item_ids from user_account where user_id = ${userId}`
   const before = await read()
   const asked = ask({ avatarId: String(guestId) })
-  const question = await describeFlow(service.db, { flowId: await start(asked), userId })
+  const question = await describeFlow(service.db, { ...nameFlow(await start(asked)), userId })
   assert.equal(question.guestPicture, null)
   assert.equal((await link(userId, asked)).status, 200)
   assert.deepEqual(await read(), before)
@@ -241,25 +244,54 @@ test('a verifier of any letters is taken, and counted when it is wrong', async (
   assert.deepEqual(reason(await exchange(token, wrong)), [400, 'codeChallengeMismatch'])
 })
 
-test('a challenge that was exchanged starts no other flow, another starts anew', async () => {
+test('a challenge has one token that counts, that of the last consent', async () => {
   const [userId, asked] = [await aMember(), ask()]
-  const first = await start(asked)
-  const second = await start(asked)
-  await assert.rejects(allow(service.db, { flowId: first, userId, random: systemRandom }), {
-    reason: 'flowNotFound',
-  })
-  await allow(service.db, { flowId: second, userId, random: systemRandom })
-  await link(userId, asked)
-  await assert.rejects(start(asked), { reason: 'codeChallengeUsed' })
+  const flows = [nameFlow(await start(asked)), nameFlow(await start(asked))]
+  const tokens: string[] = []
+  for (const flow of [...flows, flows[0]]) {
+    const returned = await allow(service.db, { ...flow, userId, random: systemRandom })
+    tokens.push(new URL(returned).searchParams.get('token') ?? '')
+  }
+  for (const token of tokens.slice(0, 2))
+    assert.deepEqual(reason(await exchange(token, asked)), [400, 'grantTokenInvalid'])
+  assert.equal((await exchange(tokens[2], asked)).status, 200)
 })
 
-test('who refuses goes back with an error, and the flow is over', async () => {
-  const flowId = await start(ask())
-  const returned = await deny(service.db, { flowId, random: systemRandom })
-  assert.equal(returned, `${REDIRECT_URI}&error=access_denied`)
-  await assert.rejects(deny(service.db, { flowId, random: systemRandom }), {
+test('a challenge that was exchanged starts no other flow and ends those that wait', async () => {
+  const [userId, asked] = [await aMember(), ask()]
+  const waiting = nameFlow(await start(asked))
+  await link(userId, asked)
+  await assert.rejects(start(asked), { reason: 'codeChallengeUsed' })
+  const over = { reason: 'flowNotFound' }
+  await assert.rejects(describeFlow(service.db, { ...waiting, userId }), over)
+  await assert.rejects(allow(service.db, { ...waiting, userId, random: systemRandom }), over)
+  await assert.rejects(deny(service.db, { ...waiting, random: systemRandom }), over)
+})
+
+test('a flow waits a day for its user to sign up, and no longer', async () => {
+  const userId = await aMember()
+  const waited = async (ago: string) => {
+    const { at } = await service.db.get<{ at: Date }>`select now() - ${ago}::interval as at`
+    const flow = unsealFlow(await start(ask()), TEST_KEYS.flows)
+    assert.ok(flow)
+    return nameFlow(sealFlow({ ...flow, startedAt: at.toISOString() }, TEST_KEYS.flows))
+  }
+  const early = await waited('23 hours 59 minutes')
+  assert.ok(await allow(service.db, { ...early, userId, random: systemRandom }))
+  const late = await waited('24 hours 1 minute')
+  await assert.rejects(allow(service.db, { ...late, userId, random: systemRandom }), {
     reason: 'flowNotFound',
   })
+})
+
+test('who refuses goes back with an error, and a token made before ends', async () => {
+  const [userId, asked] = [await aMember(), ask()]
+  const flow = nameFlow(await start(asked))
+  const allowed = await allow(service.db, { ...flow, userId, random: systemRandom })
+  const returned = await deny(service.db, { ...flow, random: systemRandom })
+  assert.equal(returned, `${REDIRECT_URI}&error=access_denied`)
+  const token = new URL(allowed).searchParams.get('token') ?? ''
+  assert.deepEqual(reason(await exchange(token, asked)), [400, 'grantTokenInvalid'])
 })
 
 const midway: [name: string, change: () => Promise<unknown>, undo: () => Promise<unknown>][] = [
@@ -281,12 +313,12 @@ const midway: [name: string, change: () => Promise<unknown>, undo: () => Promise
 ]
 for (const [name, change, undo] of midway) {
   test(`a flow ${name} is over, and leads nowhere`, async () => {
-    const [userId, flowId] = [await aMember(), await start(ask())]
+    const [userId, flow] = [await aMember(), nameFlow(await start(ask()))]
     const over = { reason: 'flowNotFound' }
     await change()
     try {
-      await assert.rejects(allow(service.db, { flowId, userId, random: systemRandom }), over)
-      await assert.rejects(deny(service.db, { flowId, random: systemRandom }), over)
+      await assert.rejects(allow(service.db, { ...flow, userId, random: systemRandom }), over)
+      await assert.rejects(deny(service.db, { ...flow, random: systemRandom }), over)
     } finally {
       await undo()
     }

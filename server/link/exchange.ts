@@ -6,6 +6,7 @@ import type { Db, Tx } from '../kernel/db.ts'
 import type { Fault } from '../kernel/fault.ts'
 import { authError } from '../kernel/key-faults.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { hashJoined } from './code-challenge.ts'
 import { type Clue, findSuspect, type SuspectName } from './find-suspect.ts'
 import { hashGrantToken } from './grant-token.ts'
@@ -30,7 +31,7 @@ const JWT_USED = 'A JWT with this jti was sent before: make one for every call.'
 /** What an exchange needs besides what the app claims. */
 export interface ExchangeSetup {
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
   random: Random
 }
 

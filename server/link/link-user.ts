@@ -5,6 +5,7 @@ import { saveOutfit } from '../avatar/save-outfit.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { Fault } from '../kernel/fault.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import {
   grantTokenInvalid,
@@ -29,7 +30,7 @@ import {
 } from './store.ts'
 
 export interface Setup {
-  secret: string
+  secret: KeySet
   random: Random
 }
 

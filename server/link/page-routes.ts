@@ -6,6 +6,7 @@ import { readLanguage } from '../kernel/language.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Random } from '../kernel/random.ts'
 import { readParameters } from '../kernel/read-parameters.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { toFault } from '../kernel/to-fault.ts'
 import { pageHeaders } from '../web/page-headers.ts'
 import { PLAIN_STYLE } from '../web/plain-page.ts'
@@ -18,6 +19,8 @@ export interface LinkPages {
   random: Random
   log: Log
   assetUrl: string
+  /** Seal what waits for its user. */
+  keys: { flows: KeySet }
 }
 
 /**
@@ -25,13 +28,13 @@ export interface LinkPages {
  * a page of ours and is never sent on: nobody knows where it would lead.
  */
 export function linkPageRoutes(server: FastifyInstance, options: LinkPages): void {
-  const { db, random, log, assetUrl } = options
+  const { db, random, log, assetUrl, keys } = options
   const headers = pageHeaders({ assetUrl, style: PLAIN_STYLE })
 
   page('/connect', async (request) => {
     const query = decodeFields(String(request.query))
     const params = readParameters(connect, { path: {}, query, form: NO_FIELDS })
-    return `/consent/${await startFlow(db, params, random)}`
+    return `/consent/${await startFlow(db, params, { flowKeys: keys.flows, random })}`
   })
   page('/launch', async (request) => {
     const query = decodeFields(String(request.query))
@@ -41,7 +44,7 @@ export function linkPageRoutes(server: FastifyInstance, options: LinkPages): voi
   })
 
   function page(path: string, findNext: (request: FastifyRequest) => Promise<string>): void {
-    server.get(path, async (request, reply) => {
+    server.get(path, { config: { door: 'anyone' } }, async (request, reply) => {
       reply.headers(headers)
       try {
         return reply.redirect(await findNext(request), 303)

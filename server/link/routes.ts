@@ -3,21 +3,24 @@ import {
   exchangeTokenLegacy,
   getConnectUrl,
   getOpenUrl,
+  revokeToken,
 } from '@kisekae/contract/link.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
+import { hashAccessToken } from '../avatar/access-token.ts'
 import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
 import { authError } from '../kernel/key-faults.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import type { Call, On } from '../kernel/serve.ts'
 import { exchange } from './exchange.ts'
 import { redirectUriNotRegistered } from './link-faults.ts'
-import { findConnectingApp } from './store.ts'
+import { findConnectingApp, revokeAppToken } from './store.ts'
 
 export interface LinkOptions {
   assetUrl: string
   fitUrl: string
   /** Keeps picture addresses unguessable. */
-  secret: string
+  secret: KeySet
 }
 
 /** A key that need not be used would protect nobody. */
@@ -49,6 +52,11 @@ export function linkRoutes(on: On, { assetUrl, fitUrl, secret }: LinkOptions): v
   }
   on(exchangeToken, answer)
   on(exchangeTokenLegacy, answer)
+
+  on(revokeToken, async ({ token }, { db, app }) => {
+    await revokeAppToken(db, { appId: app.appId, tokenHash: hashAccessToken(token) })
+    return undefined
+  })
 
   on(getOpenUrl, async (_params, { app }) => ({
     url: `${fitUrl}/launch?${new URLSearchParams({ appId: app.appId })}`,

@@ -1,6 +1,7 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Sql } from '../kernel/db.ts'
 import type { Flow } from './rules.ts'
+import type { SealedFlow } from './seal-flow.ts'
 
 /** An app as its user's browser meets it. */
 export interface ConnectingApp {
@@ -12,6 +13,7 @@ export interface ConnectingApp {
   permissions: string[]
   /** Whether the URI asked for is registered, letter by letter. */
   isRegistered: boolean
+  now: Date
 }
 
 export const findConnectingApp = (
@@ -20,77 +22,62 @@ export const findConnectingApp = (
 ) => sql.find<ConnectingApp>`
   select app.app_id, app.name, app.live, app.suspended_at is not null as suspended,
     app.permissions, exists (select 1 from redirect_uri
-      where redirect_uri.app_id = app.app_id and uri = ${redirectUri}) as is_registered
+      where redirect_uri.app_id = app.app_id and uri = ${redirectUri}) as is_registered,
+    clock_timestamp() as now
   from app where app.app_id = ${appId}`
-
-export interface NewFlow {
-  flowId: string
-  appId: string
-  redirectUri: string
-  scope: string
-  permissions: readonly string[]
-  codeChallenge: string
-  guestAvatarId: number | null
-}
 
 /** Whether a flow with this challenge was exchanged in the last thirty days. */
 export const findUsedChallenge = (
   sql: Sql,
-  { appId, codeChallenge }: Pick<NewFlow, 'appId' | 'codeChallenge'>,
+  { appId, codeChallenge }: Pick<SealedFlow, 'appId' | 'codeChallenge'>,
 ) => sql.find`
   select 1 as there from connect_flow
   where app_id = ${appId} and code_challenge = ${codeChallenge} and exchanged_at is not null
     and exchanged_at > clock_timestamp() - interval '30 days'
   limit 1`
 
-/** A flow that was not finished is taken over by the next one with its challenge. */
-export const deleteUnfinishedFlows = (
-  sql: Sql,
-  { appId, codeChallenge }: Pick<NewFlow, 'appId' | 'codeChallenge'>,
-) => sql.rows`
-  delete from connect_flow
-  where app_id = ${appId} and code_challenge = ${codeChallenge} and exchanged_at is null`
-
-export const insertFlow = (sql: Sql, flow: NewFlow) => sql.rows`
-  insert into connect_flow (flow_id, app_id, redirect_uri, scope, permissions, code_challenge,
-    guest_avatar_id, started_at)
-  values (${flow.flowId}, ${flow.appId}, ${flow.redirectUri}, ${flow.scope},
-    ${flow.permissions}::text[], ${flow.codeChallenge}, ${flow.guestAvatarId}, clock_timestamp())`
-
-/** A flow that waits for its user, for a day, and as long as the app could start it again. */
-export interface OpenFlow {
-  flowId: string
-  appId: string
+/** What the app shows of itself. */
+export interface AskingApp {
   appName: string
   live: boolean
-  redirectUri: string
-  permissions: string[]
-  guestAvatarId: number | null
   /** The app's picture among the uploads. */
   iconUpload: string | null
 }
 
-export const findOpenFlow = (sql: Sql, flowId: string) => sql.find<OpenFlow>`
-  select flow.flow_id, flow.app_id, app.name as app_name, app.live, flow.redirect_uri,
-    flow.permissions, flow.guest_avatar_id, app.icon_upload
-  from connect_flow as flow
-  join app on app.app_id = flow.app_id and app.suspended_at is null
-    and flow.permissions <@ app.permissions
-  join redirect_uri on redirect_uri.app_id = flow.app_id
-    and redirect_uri.uri = flow.redirect_uri
-  where flow.flow_id = ${flowId} and flow.exchanged_at is null
-    and flow.started_at > clock_timestamp() - interval '1 day'`
+/**
+ * The app of a flow that waits for its user: for a day, as long as the app could start it again,
+ * and until a token of it was exchanged.
+ */
+export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>`
+  select app.name as app_name, app.live, app.icon_upload
+  from app
+  join redirect_uri on redirect_uri.app_id = app.app_id and redirect_uri.uri = ${flow.redirectUri}
+  where app.app_id = ${flow.appId} and app.suspended_at is null
+    and ${flow.permissions}::text[] <@ app.permissions
+    and ${flow.startedAt}::timestamptz > clock_timestamp() - interval '1 day'
+    and not exists (select 1 from connect_flow
+      where connect_flow.app_id = app.app_id and code_challenge = ${flow.codeChallenge}
+        and exchanged_at is not null)`
 
-/** The user allowed it; a token that was made before is worth nothing from then on. */
-export const allowFlow = (
+/**
+ * The user allowed it, which is the first that is kept of a flow. A token that was made before for
+ * the same challenge is worth nothing from then on; nothing when one was exchanged.
+ */
+export const saveAllowed = (
   sql: Sql,
-  flow: { flowId: string; userId: number; tokenHash: string },
+  flow: SealedFlow & { flowId: string; userId: number; tokenHash: string },
 ) => sql.find<{ flowId: string }>`
-  update connect_flow
-  set user_id = ${flow.userId}, token_hash = ${flow.tokenHash}, allowed_at = clock_timestamp(),
-    refusals = 0
-  where flow_id = ${flow.flowId} and exchanged_at is null
-    and started_at > clock_timestamp() - interval '1 day'
+  insert into connect_flow as flow (flow_id, app_id, redirect_uri, scope, permissions,
+    code_challenge, guest_avatar_id, started_at, user_id, token_hash, allowed_at)
+  values (${flow.flowId}, ${flow.appId}, ${flow.redirectUri}, ${flow.scope},
+    ${flow.permissions}::text[], ${flow.codeChallenge}, ${flow.guestAvatarId}::bigint,
+    ${flow.startedAt}::timestamptz, ${flow.userId}, ${flow.tokenHash}, clock_timestamp())
+  on conflict (flow_id) do update
+  set redirect_uri = excluded.redirect_uri, scope = excluded.scope,
+    permissions = excluded.permissions, guest_avatar_id = excluded.guest_avatar_id,
+    started_at = excluded.started_at, user_id = excluded.user_id,
+    token_hash = excluded.token_hash, allowed_at = excluded.allowed_at, refusals = 0
+  where flow.exchanged_at is null
   returning flow_id`
 
 export const deleteFlow = (sql: Sql, flowId: string) => sql.rows`
@@ -202,6 +189,15 @@ export const revokeAccessToken = (sql: Sql, tokenHash: string) => sql.rows`
   update access_token set revoked_at = clock_timestamp()
   where token_hash = ${tokenHash} and revoked_at is null`
 
+/** By the app itself: nothing where the token is not of one of its avatars. */
+export const revokeAppToken = (
+  sql: Sql,
+  { appId, tokenHash }: { appId: string; tokenHash: string },
+) => sql.rows`
+  update access_token set revoked_at = clock_timestamp()
+  where token_hash = ${tokenHash} and revoked_at is null
+    and avatar_id in (select avatar_id from avatar where app_id = ${appId})`
+
 export const getLinkPicture = (
   sql: Sql,
   { userId, avatarId }: { userId: number; avatarId: number },
@@ -300,7 +296,14 @@ export const useJwt = (
   on conflict (app_id, id_hash) do nothing
   returning id_hash`
 
+/** Strangers may come to /connect, or refuse, as often as they like: the newest fifty are kept. */
 export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
+  with dropped as (
+    delete from connect_attempt where attempt_id in (
+      select attempt_id from connect_attempt
+      where app_id = ${attempt.appId} and step = ${attempt.step} and ${attempt.step} <> 'exchange'
+      order by tried_at desc offset 49)
+  )
   insert into connect_attempt (attempt_id, app_id, flow_id, step, reason, joined, given_hash,
     computed_hash, differing, tried_at)
   values (${attempt.attemptId}, ${attempt.appId}, ${attempt.flowId}, ${attempt.step},

@@ -1,13 +1,20 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/db.ts'
 import { removeLink, revokeAccessTokens } from './store.ts'
 
+interface Removal {
+  userId: number
+  avatarId: number
+  /** What else happens in the same transaction. */
+  onRemoved?(tx: Tx): Promise<unknown>
+}
+
 /** The user removes an app: from then on its calls for the user are refused with 401. */
-export const unlink = (
-  db: Db,
-  { userId, avatarId }: { userId: number; avatarId: number },
-): Promise<boolean> =>
+export const unlink = (db: Db, { userId, avatarId, onRemoved }: Removal): Promise<boolean> =>
   db.lock({ userId }, async (tx) => {
     const removed = await removeLink(tx, { userId, avatarId })
-    if (removed) await revokeAccessTokens(tx, { userId, avatarId })
+    if (removed) {
+      await revokeAccessTokens(tx, { userId, avatarId })
+      await onRemoved?.(tx)
+    }
     return removed !== undefined
   })

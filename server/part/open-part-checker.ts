@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { find } from '@kisekae/avatar3d/check/finding.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
-import { Piscina } from 'piscina'
 import type { PartFolder } from '../image/part-store.ts'
 import { starterAsset } from '../item/starter-items.ts'
-import { backendError } from '../kernel/transport-faults.ts'
+import { openWorkRoom, WorkExceeded, type WorkRoom } from '../kernel/work-room.ts'
 import { blankReport } from './blank-report.ts'
 import type { CheckOrder } from './check-thread.ts'
 import type { CheckedPart, FigureAsset } from './report.ts'
 
 const TIME_LIMIT_MS = 30_000
-const IDLE_TIMEOUT_MS = 60_000
-/** Bounds of the thread's heap; pictures and geometry lie outside, within limits of their own. */
-const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 160 }
-/** More than so many files do not wait. */
+/** Of the thread; pictures and geometry lie outside of its heap, within limits of their own. */
+const HEAP_MIB = 160
+/** More than so many files do not wait, of one owner and of all. */
+const OF_OWNER_MAX = 5
 const WAITING_MAX = 20
 
 /** The bodies of the starter wardrobe. */
@@ -27,13 +26,15 @@ interface CheckOptions {
   part?: PartName
   /** The bodies that it may be cut for; those of the starter wardrobe when they are not said. */
   figures?: readonly FigureAsset[]
+  /** Whose turn it takes: an organisation's. */
+  owner?: number
 }
 
 export interface PartChecker {
   /**
    * Checks an uploaded file and makes a part of it, one file after the other. Whatever its bytes
    * are, the answer is a report.
-   * @throws backendError when too many files wait
+   * @throws rateLimitExceeded or backendError when too many files of the owner, or of all, wait
    */
   checkPart(bytes: Uint8Array, options?: CheckOptions): Promise<CheckedPart>
   close(): Promise<void>
@@ -50,46 +51,27 @@ export function openPartChecker(
   folder: PartFolder,
   { timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: CheckerOptions = {},
 ): PartChecker {
-  const pool = new Piscina<CheckOrder, CheckedPart>({
-    workerData: folder,
-    filename: program.href,
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 5_000 },
-    resourceLimits: HEAP,
+  const room: WorkRoom<CheckOrder, CheckedPart> = openWorkRoom({
+    ...{ program, workerData: folder, timeLimitMs, heapMib: HEAP_MIB },
+    ...{ ofOwnerMax: OF_OWNER_MAX, waitingMax: WAITING_MAX },
   })
-  // A thread that ends between two files is replaced; one that ends in a file refuses that one.
-  pool.on('error', () => {})
-
-  async function run(order: CheckOrder): Promise<CheckedPart> {
-    const signal = AbortSignal.timeout(timeLimitMs)
-    try {
-      return await pool.run(order, { signal })
-    } catch (error) {
-      if (signal.aborted) return refuse(order, 'tookTooLong', Math.round(timeLimitMs / 1000))
-      if (isOutOfMemory(error)) return refuse(order, 'tookTooMuchMemory')
-      throw error
-    }
-  }
-
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
   return {
-    async checkPart(bytes, { part, figures = FIGURES } = {}) {
-      if (waiting >= WAITING_MAX)
-        throw backendError({ message: 'Too many files are being checked.', retryAfterS: 10 })
-      waiting++
+    async checkPart(bytes, { part, figures = FIGURES, owner = 0 } = {}) {
       const prefix = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
-      const turn = last.then(() => run({ bytes, wish: { part, figures, prefix } }))
-      last = turn.catch(() => {}).finally(() => waiting--)
-      return await turn
+      const order = { bytes, wish: { part, figures, prefix } }
+      try {
+        return await room.run(owner, order)
+      } catch (error) {
+        if (!(error instanceof WorkExceeded)) throw error
+        if (error.limit === 'memory') return refuse(order, 'tookTooMuchMemory')
+        return refuse(order, 'tookTooLong', Math.round(timeLimitMs / 1000))
+      }
     },
-    close: () => pool.close({ force: true }).catch(() => {}),
+    close: () => room.close(),
   }
 }
 
 const PROGRAM = new URL('./check-thread.ts', import.meta.url)
-
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 const refuse = (
   { bytes, wish }: CheckOrder,

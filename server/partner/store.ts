@@ -1,4 +1,6 @@
+import type { KeyScope } from '@kisekae/contract/wire.ts'
 import type { Sql } from '../kernel/db.ts'
+import type { KeyTerms } from '../kernel/key-terms.ts'
 
 /** One app with what its organisation may do; what the kernel knows of a caller. */
 export interface App {
@@ -16,14 +18,33 @@ export interface App {
   /** What its new guests wear; null: a starter outfit. */
   defaultItemIds: number[] | null
   jwtPublicKey: string | null
+  /** Those of the key that was shown; absent where none was. */
+  keyTerms?: KeyTerms
 }
 
-/** The app that a live key belongs to. `keyHash` is the key's SHA-256 in hexadecimal. */
-export const findAppByKey = (sql: Sql, keyHash: string) => sql.find<App>`
+interface KeyRow extends App {
+  scope: KeyScope
+  networks: string[]
+  isExpired: boolean
+}
+
+/**
+ * The app that a key belongs to, with what the key may do; one that has expired is found, and
+ * refused by its terms. `keyHash` is the key's SHA-256 in hexadecimal.
+ */
+export async function findAppByKey(sql: Sql, keyHash: string): Promise<App | undefined> {
+  const row = await findKeyRow(sql, keyHash)
+  if (!row) return undefined
+  const { scope, networks, isExpired, ...app } = row
+  return { ...app, keyTerms: { scope, networks, isExpired } }
+}
+
+const findKeyRow = (sql: Sql, keyHash: string) => sql.find<KeyRow>`
   select app.app_id, app.organisation_id, app.name, app.live,
     app.suspended_at is not null as suspended, organisation.fitting_room,
     organisation.vrm_export, app.reads_per_second, app.writes_per_second, app.permissions,
-    app.default_item_ids, app.jwt_public_key
+    app.default_item_ids, app.jwt_public_key, api_key.scope, api_key.networks,
+    coalesce(api_key.expires_at <= clock_timestamp(), false) as is_expired
   from api_key
   join app on app.app_id = api_key.app_id
   join organisation on organisation.organisation_id = app.organisation_id
@@ -49,12 +70,34 @@ export interface NewApp {
   live: boolean
 }
 
-/** A live app starts with the limits of decisions 9; a development app has none. */
-export const insertApp = (sql: Sql, app: NewApp) => sql.rows`
+/** What an app may do; null: as much as it likes. The operator changes it. */
+export interface AppLimits {
+  readsPerSecond: number | null
+  writesPerSecond: number | null
+  guestsPerDay: number | null
+}
+
+const LIVE_LIMITS: AppLimits = { readsPerSecond: 200, writesPerSecond: 100, guestsPerDay: 10_000 }
+/** Enough for a person who tries things, and for a test suite that waits when it is told to. */
+const DEVELOPMENT_LIMITS: AppLimits = {
+  readsPerSecond: 50,
+  writesPerSecond: 25,
+  guestsPerDay: 1_000,
+}
+export const UNLIMITED: AppLimits = {
+  readsPerSecond: null,
+  writesPerSecond: null,
+  guestsPerDay: null,
+}
+
+const usualLimits = ({ live }: { live: boolean }): AppLimits =>
+  live ? LIVE_LIMITS : DEVELOPMENT_LIMITS
+
+export const insertApp = (sql: Sql, app: NewApp, limits = usualLimits(app)) => sql.rows`
   insert into app (app_id, organisation_id, name, live, reads_per_second, writes_per_second,
     guests_per_day)
   values (${app.appId}, ${app.organisationId}, ${app.name}, ${app.live},
-    ${app.live ? 200 : null}, ${app.live ? 100 : null}, ${app.live ? 10_000 : null})`
+    ${limits.readsPerSecond}, ${limits.writesPerSecond}, ${limits.guestsPerDay})`
 
 export const insertKey = (sql: Sql, key: { keyHash: string; appId: string; lastFour: string }) =>
   sql.rows`

@@ -6,7 +6,7 @@ const BLOCK_LIMIT = 36 ** BLOCK_LETTERS
 const BLOCKS = 3
 
 /** A name that cannot be guessed; the prefix tells people and log scrubbers what it names. */
-export function newSessionId(prefix: 'gs_' | 'ss_' | 'dc_' | 'cf_', random: Random): string {
+export function newSessionId(prefix: 'gs_' | 'ss_' | 'dc_', random: Random): string {
   const blocks = Array.from({ length: BLOCKS }, () =>
     random.below(BLOCK_LIMIT).toString(36).padStart(BLOCK_LETTERS, '0'),
   )

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static'
 import { openKit } from '@kisekae/contract/uikit.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,10 +6,12 @@ import { decodeFields, type Fields, NO_FIELDS } from '../kernel/decode-fields.ts
 import { readLanguage } from '../kernel/language.ts'
 import type { Log } from '../kernel/log.ts'
 import { readParameters } from '../kernel/read-parameters.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { toFault } from '../kernel/to-fault.ts'
 import { errorPage } from '../link/error-page.ts'
 import { pageHeaders } from '../web/page-headers.ts'
 import { PLAIN_STYLE } from '../web/plain-page.ts'
+import { serveFiles } from '../web/serve-files.ts'
 import { createSecret } from './client-secret.ts'
 import { kitPage, SCREENS, type Screen } from './kit-page.ts'
 import { mustBeSigned, SECRET_LIFE_MS } from './rules.ts'
@@ -21,8 +22,8 @@ export interface KitPages {
   db: Db
   log: Log
   assetUrl: string
-  /** Kit secrets follow from it. */
-  secret: string
+  /** What kit secrets follow from. */
+  keys: { 'kit-secrets': KeySet }
   /** Where the built kit lies. */
   folder: string
 }
@@ -30,15 +31,16 @@ export interface KitPages {
 /** `GET /uikit/{screen}`: the kit's screens as pages, and the script of its elements. */
 export function kitPageRoutes(server: FastifyInstance, options: KitPages): void {
   const { folder } = options
-  server.get('/uikit/:screen', async (request, reply) => {
+  server.get('/uikit/:screen', { config: { door: 'address' } }, async (request, reply) => {
     try {
       return await show(request, reply, options)
     } catch (error) {
       return refuse(request, reply, { error, ...options })
     }
   })
-  server.register(fastifyStatic, {
-    ...{ root: folder, prefix: '/uikit/files/', decorateReply: false, index: false },
+  serveFiles(server, {
+    root: folder,
+    prefix: '/uikit/files/',
     allowedPath: (path) => /^\/[\w.-]+\.(js|css)$/.test(path),
     cacheControl: false,
     setHeaders: (reply) => {
@@ -53,7 +55,7 @@ export function kitPageRoutes(server: FastifyInstance, options: KitPages): void 
 async function show(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, assetUrl, secret }: KitPages,
+  { db, assetUrl, keys }: KitPages,
 ) {
   const query = decodeFields(String(request.query))
   // The router has put a text under the one name in the path.
@@ -67,7 +69,7 @@ async function show(
       signature: params.signature,
       timestamp: Number(params.timestamp),
     },
-    secret,
+    keys['kit-secrets'],
   )
   const { clientSecret, secretHash } = createSecret()
   const owner = { appId, userId, avatarId: params.avatarId }

@@ -42,14 +42,14 @@ export function openScreens(
 
 /** Elements of the kit stand in pages of apps; they send a client secret, and never a cookie. */
 function allowOtherSites(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(`${BELOW}/`)) return
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith(`${BELOW}/`)) return done()
     reply.raw.setHeader('Access-Control-Allow-Origin', '*')
     reply.raw.setHeader('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
-    if (request.method !== 'OPTIONS') return
+    if (request.method !== 'OPTIONS') return done()
     reply.raw.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH')
     reply.raw.setHeader('Access-Control-Allow-Headers', 'X-Api-Key, Accept-Language')
     reply.raw.setHeader('Access-Control-Max-Age', '86400')
-    return reply.code(204).send()
+    reply.code(204).send()
   })
 }

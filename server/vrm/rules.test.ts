@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ATLAS_SIZES, VRM_PROFILES, VRM_VERSIONS } from '@kisekae/contract/vrm.ts'
 import { PROFILES } from './profiles.ts'
-import { settleKind } from './rules.ts'
+import { pauseMs, settleKind } from './rules.ts'
 
 test('without parameters a file is VRM 1.0 with a sheet of 2048, for no place', () => {
   assert.deepEqual(settleKind({}), { atlasSize: 2048, vrmVersion: '1.0', profile: null })
@@ -33,4 +33,8 @@ test('what a profile does not take is refused, and what it takes is made', () =>
       else assert.throws(settle, { message: /'vrmVersion': \w+ reads 0\.x\.$/ })
     }
   }
+})
+
+test('after each attempt that failed the pause is longer: 5 seconds, then 10', () => {
+  assert.deepEqual([pauseMs(1), pauseMs(2)], [5_000, 10_000])
 })

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { KeySet } from '../kernel/secret-keys.ts'
 
 const SIGNATURE_BYTES = 16
 
@@ -12,11 +13,11 @@ export interface VrmName {
 /** Where a file is served: signed, so that nobody makes one up or lengthens its life. */
 export function signVrmUrl(
   assetUrl: string,
-  { secret, ...name }: VrmName & { secret: string },
+  { secret, ...name }: VrmName & { secret: KeySet },
 ): string {
   const expires = Math.floor(name.expiresAt.getTime() / 1000).toString(36)
   const stem = `${name.avatarId.toString(36)}-${name.generationId}-${expires}`
-  return `${assetUrl}/vrm/${stem}-${sign(secret, stem)}`
+  return `${assetUrl}/vrm/${stem}-${sign(secret.current, stem)}`
 }
 
 const TOKEN = /^([0-9a-z]{1,11})-(vrm_[0-9a-f]{32})-([0-9a-z]{1,10})-([\w-]{22})$/
@@ -24,20 +25,23 @@ const TOKEN = /^([0-9a-z]{1,11})-(vrm_[0-9a-f]{32})-([0-9a-z]{1,10})-([\w-]{22})
 /** What the token of an address names; null: it is none of ours, or its time is over. */
 export function readVrmToken(
   token: string,
-  { secret, now }: { secret: string; now: Date },
+  { secret, now }: { secret: KeySet; now: Date },
 ): VrmName | null {
   const named = TOKEN.exec(token)
   if (!named) return null
   const [, avatar, generationId, expires, signature] = named
-  const expected = sign(secret, `${avatar}-${generationId}-${expires}`)
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null
+  const given = Buffer.from(signature)
+  const isOurs = secret.accepted.some((key) =>
+    timingSafeEqual(given, Buffer.from(sign(key, `${avatar}-${generationId}-${expires}`))),
+  )
+  if (!isOurs) return null
   const expiresAt = new Date(Number.parseInt(expires, 36) * 1000)
   if (expiresAt <= now) return null
   return { avatarId: Number.parseInt(avatar, 36), generationId, expiresAt }
 }
 
-const sign = (secret: string, stem: string) =>
-  createHmac('sha256', secret)
+const sign = (key: string, stem: string) =>
+  createHmac('sha256', key)
     .update(`vrm|${stem}`)
     .digest()
     .subarray(0, SIGNATURE_BYTES)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readOutfit } from '../image/find-recipe.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Log } from '../kernel/log.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import { listExcesses } from './list-excesses.ts'
 import { PROFILES } from './profiles.ts'
@@ -26,7 +27,7 @@ export interface VrmWorkerOptions {
   files: VrmFiles
   assetUrl: string
   /** Keeps the addresses of files unguessable. */
-  secret: string
+  secret: KeySet
   /** Stands for the code that makes files. */
   version: string
   clock(): Promise<Date>

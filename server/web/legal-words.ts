@@ -70,7 +70,7 @@ export const PRIVACY: Worded = {
     parts: [
       [
         'お預かりする情報',
-        'メールアドレス、ニックネーム、アバターとアイテム、連携したアプリ、サインインの記録（日時、IPアドレス、ブラウザ）、パスキーの公開鍵。パスワードはありません。',
+        'メールアドレス、ニックネーム、アバターとアイテム、連携したアプリ、サインインの記録（日時、ブラウザとOSの名前）、パスキーの公開鍵。パスワードはありません。',
       ],
       [
         'アプリに伝わるもの',
@@ -94,9 +94,9 @@ export const PRIVACY: Worded = {
     parts: [
       [
         'What is kept',
-        'Your e-mail address, nickname, avatar and items, the apps that you linked, when and ' +
-          'from where you signed in (time, IP address, browser), the public keys of your ' +
-          'passkeys. There are no passwords.',
+        'Your e-mail address, nickname, avatar and items, the apps that you linked, when you ' +
+          'signed in and with which browser and system, the public keys of your passkeys. ' +
+          'There are no passwords.',
       ],
       [
         'What apps are told',

@@ -48,7 +48,7 @@ const open = (path: string, from = service) => fetch(from.baseUrl + path, { redi
 
 const pages = [
   ...['/closet', '/closet?from=app_one', '/signin', '/signup', '/links', '/outfits', '/account'],
-  ...['/start', '/consent/cf_anything', '/outbox', '/connect', '/launch', '/terms', '/privacy'],
+  ...['/start', '/consent/cf_anything', '/connect', '/launch', '/terms', '/privacy'],
 ]
 for (const path of pages) {
   test(`${path} is framed by nobody, runs no foreign script, and is kept by no cache`, async () => {
@@ -78,6 +78,8 @@ for (const path of pages) {
 
 test('the built app answers at its own addresses, and at no other', async () => {
   assert.equal(await (await open('/consent/cf_1')).text(), PAGE)
+  // A flow is sealed into its address.
+  assert.equal(await (await open(`/consent/cf_${'a'.repeat(4_000)}`)).text(), PAGE)
   for (const path of ['/closet/x', '/nothing', '/consent', '/consent/a/b', '/index.html']) {
     assert.equal((await open(path)).status, 404, path)
   }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { missingPage } from './missing-page.ts'
 import { pageHeaders } from './page-headers.ts'
+import { serveFiles } from './serve-files.ts'
 
 /** A built app of `web/`, and where it is served. */
 interface BuiltApp {
@@ -29,7 +29,7 @@ export function serveApp(server: FastifyInstance, app: BuiltApp): void {
   const headers = pageHeaders({ assetUrl })
   const missing = missingPage(assetUrl)
   for (const url of app.urls) {
-    server.get(url, async (request, reply) => {
+    server.get(url, { config: { door: 'anyone' } }, async (request, reply) => {
       const page = readPage(folder)
       if (!page) {
         const later = { ...missing.headers, 'Retry-After': '5' }
@@ -40,14 +40,18 @@ export function serveApp(server: FastifyInstance, app: BuiltApp): void {
       return reply.headers(headers).type(HTML).send(page)
     })
   }
-  const files = { decorateReply: false, index: false as const, cacheControl: false }
-  server.register(fastifyStatic, {
-    ...{ ...files, root: `${folder}/assets`, prefix: app.assets, preCompressed: true },
+  serveFiles(server, {
+    root: `${folder}/assets`,
+    prefix: app.assets,
+    preCompressed: true,
+    cacheControl: false,
     allowedPath: (path) => HASHED.test(`/assets${path}`),
     setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
   })
-  server.register(fastifyStatic, {
-    ...{ ...files, root: folder, prefix: app.files },
+  serveFiles(server, {
+    root: folder,
+    prefix: app.files,
+    cacheControl: false,
     allowedPath: (path) => FILE.test(path),
     setHeaders: (reply) => reply.header('Cache-Control', 'no-cache'),
   })

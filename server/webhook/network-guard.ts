@@ -1,23 +1,32 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the internet: ours, the machine's own, and those that lead to them. */
-const IPV4 = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
-  ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],
-  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-]
-const IPV6 = [
-  // The unspecified address, loopback, and IPv4 in the last 32 bits.
-  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/32'],
-  ...['2001:db8::/32', '2002::/16', '3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10'],
-  ...['fec0::/10', 'ff00::/8'],
+/**
+ * IPv4 networks that are not the internet: the IANA special-purpose registry, anycast services of
+ * the network's own operator included, multicast, and what clouds serve their own machines.
+ */
+// biome-ignore format: a table
+const BLOCKED4 = [
+  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12',
+  '192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24',
+  '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24',
+  '224.0.0.0/4', '240.0.0.0/4',
+  // Metadata and health of Azure; those of the other clouds are in the networks above.
+  '168.63.129.16/32',
 ]
 
-// Two lists: a single one takes every IPv4 address for the mapped IPv6 one, and blocks them all.
+/** All of IPv6 that is given out; the rest is local, reserved, or leads to an IPv4 address. */
+const PUBLIC6 = '2000::/3'
+
+/** Within it: Teredo and its like, documentation, 6to4, AS112. */
+const BLOCKED6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
+
+// IPv4 apart: one list takes every IPv4 address for the mapped IPv6 one, and blocks them all.
 const blocked4 = new BlockList()
+const public6 = new BlockList()
 const blocked6 = new BlockList()
-for (const network of IPV4) blocked4.addSubnet(...split(network), 'ipv4')
-for (const network of IPV6) blocked6.addSubnet(...split(network), 'ipv6')
+for (const network of BLOCKED4) blocked4.addSubnet(...split(network), 'ipv4')
+public6.addSubnet(...split(PUBLIC6), 'ipv6')
+for (const network of BLOCKED6) blocked6.addSubnet(...split(network), 'ipv6')
 
 function split(network: string): [address: string, bits: number] {
   const [address, bits] = network.split('/')
@@ -28,7 +37,7 @@ function split(network: string): [address: string, bits: number] {
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !blocked4.check(address, 'ipv4')
-  return family === 6 && !blocked6.check(address, 'ipv6')
+  return family === 6 && public6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
 }
 
 /** The IP address that a URL names instead of a host; null where it names a host. */

@@ -67,8 +67,46 @@ test('there are more than forty such ways', () => {
   assert.ok(HOSTS.length > 40)
 })
 
+/** Just outside such a network. */
+const NEIGHBOURS = [
+  ...['168.63.129.15', '168.63.129.17', '100.63.255.255', '100.128.0.0', '172.15.255.255'],
+  ...['192.0.1.1', '192.31.197.1', '198.17.255.255', '198.20.0.0', '223.255.255.255', '11.0.0.0'],
+  ...['2001:200::1', '2001:4860:4860::8888', '2003::1', '3ffe::1', '2620:4f:8001::1'],
+]
+
+/** Addresses of networks that are not the internet, most of them the first or the last one. */
+const BLOCKED = [
+  ...['168.63.129.16', '169.254.169.254', '169.254.170.2', '100.100.100.200', '192.0.0.192'],
+  ...['fd00:ec2::254', 'fd20:ce::254', '::ffff:168.63.129.16', '::ffff:a83f:8110'],
+  ...['192.0.0.9', '192.0.0.10', '192.0.0.170', '192.31.196.1', '192.52.193.1', '192.88.99.2'],
+  ...['192.175.48.255', '198.19.255.255', '198.51.100.1', '239.255.255.255', '240.0.0.1'],
+  ...['100.64.0.0', '100.127.255.255', '172.31.255.255', '0.255.255.255', '255.255.255.255'],
+  ...[
+    '::',
+    '::1',
+    '::a83f:8110',
+    '64:ff9b::a83f:8110',
+    '64:ff9b:1:ffff::1',
+    '100::1',
+    '100:0:0:1::1',
+  ],
+  ...['2001::1', '2001:1::1', '2001:2::1', '2001:3::1', '2001:4:112::1', '2001:10::1'],
+  ...['2001:20::1', '2001:30::1', '2001:1ff:ffff::1', '2001:db8::1', '2002:a83f:8110::1'],
+  ...['2620:4f:8000::1', '3fff::1', '3fff:fff::1', '5f00::1', 'fc00::1', 'fdff::1', 'fe80::1'],
+  ...['fe80::1%eth0', 'febf::1', 'fec0::1', 'ff02::1', '4000::1', '1fff::1', '8000::1'],
+]
+for (const address of BLOCKED)
+  test(`${address} is not of the internet`, () => assert.equal(isPublicAddress(address), false))
+
 test('addresses of the internet are let through', () => {
-  for (const address of ['1.1.1.1', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00::1']) {
+  for (const address of [
+    '1.1.1.1',
+    '8.8.8.8',
+    '172.32.0.1',
+    '2606:4700::1111',
+    '2a00::1',
+    ...NEIGHBOURS,
+  ]) {
     assert.equal(isPublicAddress(address), true, address)
   }
 })
@@ -136,4 +174,27 @@ test('who answers by changing the protocol has not taken the message', async () 
 test('a certificate that nobody vouches for is a failure', async () => {
   const { failure } = await post(`https://127.0.0.1:${port}/`, undefined, true)
   assert.notEqual(failure, null)
+})
+
+test('of a long answer sixteen kibibytes are read, and the rest is not waited for', async () => {
+  const [partBytes, wholeBytes] = [64 * 1024, 32 * 1024 * 1024]
+  let sentBytes = 0
+  const chatty = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.write('HTTP/1.1 200 OK\r\n\r\n')
+    const send = () => {
+      if (socket.destroyed || sentBytes >= wholeBytes) return void socket.end()
+      sentBytes += partBytes
+      socket.write(Buffer.alloc(partBytes, 'x'), send)
+    }
+    socket.once('data', send)
+  })
+  chatty.listen(0, '127.0.0.1')
+  await once(chatty, 'listening')
+  const { port } = chatty.address() as AddressInfo
+  const { statusCode, response } = await post(`http://127.0.0.1:${port}/`, undefined, true)
+  assert.deepEqual([statusCode, response], [200, 'x'.repeat(1024)])
+  // The layers of the network hold some megabytes beside what is read.
+  assert.ok(sentBytes < wholeBytes, `${sentBytes} bytes`)
+  chatty.close()
 })

@@ -1,11 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { seal, unseal } from '../kernel/seal.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
 
-const ALGORITHM = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** Writes and reads texts that only the holder of the key can read. */
+/** Writes and reads texts that only the holder of the keys can read. */
 export interface Seal {
   close(text: string): Uint8Array
   /** @throws when the bytes were closed under another key, or changed */
@@ -14,24 +13,23 @@ export interface Seal {
 
 /**
  * Keeps signing secrets in the database: they must be read again for every message, so a hash will
- * not do. With a key from the settings a stolen dump is of no use. Without one the key lies in the
- * same database (`readSecret`): then this keeps secrets from a careless look, and from nobody else.
+ * not do. The newest key closes; every accepted one opens.
  */
-export function createSeal(passphrase: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', passphrase, '', 'kisekae webhooks', KEY_BYTES))
+export function createSeal(keys: KeySet): Seal {
   return {
-    close(text) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, key, nonce)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-    },
+    close: (text) => seal(derive(keys.current), text),
     open(bytes) {
-      const nonce = bytes.subarray(0, NONCE_BYTES)
-      const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
-      return Buffer.concat([text, decipher.final()]).toString('utf8')
+      for (const key of keys.accepted) {
+        try {
+          return unseal(derive(key), bytes)
+        } catch {
+          // Closed under another one of them, perhaps.
+        }
+      }
+      throw new Error('No accepted key opens this secret.')
     },
   }
 }
+
+const derive = (key: string) =>
+  new Uint8Array(hkdfSync('sha256', key, '', 'kisekae webhooks', KEY_BYTES))

@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql, Tx } from '../kernel/db.ts'
 
 export interface NewEvents {
   userId: number
@@ -148,3 +148,21 @@ export const removeEndpoint = (
   update webhook_endpoint set disabled_at = ${at}, disabled_why = 'removed'
   where endpoint_id = ${endpointId} and disabled_why is distinct from 'removed'
   returning endpoint_id`
+
+export interface SealedSecrets {
+  endpointId: string
+  secret: Uint8Array
+  oldSecret: Uint8Array | null
+}
+
+/** No endpoint changes its secret until the transaction ends. */
+export const lockSealedSecrets = (tx: Tx) => tx.rows<SealedSecrets>`
+  select endpoint_id, secret, old_secret from webhook_endpoint
+  order by endpoint_id for update`
+
+export const saveSealedSecrets = (
+  tx: Tx,
+  { endpointId, secret, oldSecret }: SealedSecrets,
+) => tx.rows`
+  update webhook_endpoint set secret = ${secret}, old_secret = ${oldSecret}
+  where endpoint_id = ${endpointId}`

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { request as send } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from './fixtures/start-test-service.ts'
+
+let development: TestService
+let production: TestService
+before(async () => {
+  development = await startTestService()
+  production = await startTestService({ mode: 'production' })
+})
+after(async () => {
+  await development.stop()
+  await production.stop()
+})
+
+type Headers = Record<string, string>
+interface Asked {
+  headers?: Headers
+  method?: string
+  of?: TestService
+}
+
+/** Unlike fetch, sends any Host. */
+async function ask(path: string, { headers = {}, method = 'GET', of = development }: Asked = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
+  send(of.baseUrl + path, { headers, method }, resolve)
+    .on('error', reject)
+    .end()
+  const answer = await promise
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+const token = () => development.developerToken
+const ADDRESSES = ['/outbox', '/outbox.json', '/']
+
+const strangers: [name: string, headers: Headers][] = [
+  ['a foreign Host', { host: 'avatars.example' }],
+  ['a Host of the local network', { host: '192.168.1.7:8080' }],
+  ['a Host that only begins like this machine', { host: 'localhost.example' }],
+  ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.1' }],
+  ['X-Forwarded-For of this machine', { 'x-forwarded-for': '127.0.0.1' }],
+  ['X-Forwarded-Proto alone', { 'x-forwarded-proto': 'https' }],
+  ['Forwarded', { forwarded: 'for=203.0.113.1' }],
+  ['Via', { via: '1.1 proxy' }],
+  ['X-Real-IP', { 'x-real-ip': '203.0.113.1' }],
+  ['CF-Connecting-IP', { 'cf-connecting-ip': '203.0.113.1' }],
+  ['True-Client-IP', { 'true-client-ip': '203.0.113.1' }],
+]
+for (const [name, headers] of strangers) {
+  test(`a request with ${name} finds no outbox and no home page, even with the token`, async () => {
+    for (const address of ADDRESSES) {
+      const cookie = `kisekae-developer=${token()}`
+      const query = `?token=${token()}`
+      for (const asked of [
+        { path: address, headers },
+        { path: address + query, headers },
+        { path: address, headers: { ...headers, cookie } },
+      ]) {
+        const { status, body, headers: sent } = await ask(asked.path, { headers: asked.headers })
+        assert.equal(status, 404, asked.path)
+        assert.match(body, /"reason":"notFound"/)
+        assert.equal(sent['set-cookie'], undefined)
+      }
+    }
+  })
+}
+
+test('a proxy that looks like this machine finds no outbox without the token', async () => {
+  for (const address of ADDRESSES) {
+    for (const wrong of ['', '?token=', '?token=wrong', `?token=${token()}x`, '?token=%ff']) {
+      const { status, body } = await ask(address + wrong, { headers: { host: 'localhost:8080' } })
+      assert.equal(status, 404, address + wrong)
+      assert.doesNotMatch(body, new RegExp(token()))
+    }
+    const cookie = 'kisekae-developer=wrong'
+    assert.equal((await ask(address, { headers: { cookie } })).status, 404)
+  }
+})
+
+test('the printed address opens home page and outbox; its token moves into a cookie', async () => {
+  const first = await ask(`/?token=${token()}`)
+  assert.equal(first.status, 303)
+  assert.equal(first.headers.location, '/')
+  const [cookie = ''] = first.headers['set-cookie'] ?? []
+  assert.match(cookie, /; Path=\/; HttpOnly; SameSite=Strict/)
+  const headers = { cookie: `other=1; ${cookie.split(';', 1)[0]}` }
+  assert.equal((await ask('/', { headers })).status, 200)
+  assert.equal((await ask('/outbox', { headers })).status, 200)
+  const { status, body } = await ask('/outbox.json', { headers })
+  assert.deepEqual([status, Object.keys(JSON.parse(body))], [200, ['mails']])
+  assert.equal((await ask(`/outbox.json?token=${token()}&to=a@b.example`)).status, 200)
+})
+
+test('a browser on this machine without the token is told which address to open', async () => {
+  const headers = { accept: 'text/html', 'accept-language': 'en' }
+  const { status, body } = await ask('/outbox', { headers })
+  assert.equal(status, 404)
+  assert.match(body, /npm start/)
+})
+
+test('no page and no answer of the sign-in shows the token', async () => {
+  const cookie = `kisekae-developer=${token()}`
+  for (const path of ['/', '/outbox', '/start', '/console', '/fit-api/me', '/console-api/me']) {
+    const { status, body } = await ask(path, { headers: { cookie } })
+    assert.notEqual(status, 404, path)
+    assert.ok(!body.includes(token()), path)
+  }
+})
+
+test('sign-in pages point to the outbox only on this machine', async () => {
+  for (const path of ['/fit-api/me', '/console-api/me']) {
+    assert.equal(JSON.parse((await ask(path)).body).isDevelopment, true)
+    const outside = await ask(path, { headers: { host: 'avatars.example' } })
+    assert.equal(JSON.parse(outside.body).isDevelopment, false)
+    assert.equal(JSON.parse((await ask(path, { of: production })).body).isDevelopment, false)
+  }
+})
+
+test('other methods do not tell that there is an outbox', async () => {
+  const headers = { host: 'avatars.example' }
+  const { status, headers: sent } = await ask('/outbox.json', { method: 'PUT', headers })
+  assert.deepEqual([status, sent.allow], [404, undefined])
+})
+
+test('in production there is no outbox, and / leads to the dress-up app', async () => {
+  const headers = { cookie: `kisekae-developer=${production.developerToken}` }
+  for (const path of ['/outbox', '/outbox.json']) {
+    const query = `?token=${production.developerToken}`
+    assert.equal((await ask(path + query, { of: production })).status, 404)
+    assert.equal((await ask(path, { of: production, headers })).status, 404)
+  }
+  const { status, headers: sent } = await ask('/', { of: production })
+  assert.deepEqual([status, sent.location], [303, `${production.baseUrl}/start`])
+})

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { endpoints } from '@kisekae/contract/endpoints.ts'
+import { aBrowser, aMember, anEmail, signIn } from './account/fixtures/a-person.ts'
+import { aDeveloper } from './console/fixtures/a-developer.ts'
+import {
+  startTestService,
+  type TestRoute,
+  type TestService,
+} from './fixtures/start-test-service.ts'
+import type { Door } from './kernel/door.ts'
+import { createLog } from './kernel/log.ts'
+import { systemRandom } from './kernel/random.ts'
+import { createServer } from './kernel/serve.ts'
+import { openTestDatabase } from './postgres/test-database.ts'
+
+/** Everybody who comes to a door: the headers by which they are known. */
+type Caller = 'nobody' | 'stranger' | 'app' | 'screen' | 'person' | 'member' | 'developer'
+
+let service: TestService
+const callers = new Map<Caller, Record<string, string>>()
+let ids: Record<string, string>
+
+before(async () => {
+  service = await startTestService()
+  const { app } = service
+  const guest = await app.call('/v1/Guest?scope=AvatarLoad,ItemGrant,Fitting', { method: 'POST' })
+  const { avatarId } = guest.json
+  const screen = await app.call(`/v1/Avatar/${avatarId}/ClientSecret`, { method: 'POST' })
+  const person = aBrowser(service)
+  await signIn(service, person, anEmail())
+  const member = await aMember(service)
+  const developer = await aDeveloper(service, 'owner')
+  callers.set('nobody', {})
+  callers.set('stranger', { 'X-Api-Key': `${app.key.slice(0, -6)}AAAAAA` })
+  callers.set('app', { 'X-Api-Key': app.key })
+  callers.set('screen', { 'X-Api-Key': screen.json.clientSecret })
+  callers.set('person', { Cookie: person.cookie })
+  callers.set('member', { Cookie: member.cookie })
+  callers.set('developer', { Cookie: developer.cookie() })
+  ids = {
+    avatarId: String(avatarId),
+    organisationId: String(developer.organisationId),
+    appId: app.appId,
+    screen: 'gacha',
+  }
+})
+after(() => service.stop())
+
+/** Bad keys of one address are slowed down after a while. */
+const NO_KEY = ['403 keyMissing', '403 keyInvalid', '429 rateLimitExceeded']
+
+/** Who is let in; what the others are told. */
+const DOORS: Partial<Record<Door, { letsIn: Caller[]; refusals: string[] }>> = {
+  key: { letsIn: ['app'], refusals: NO_KEY },
+  clientSecret: { letsIn: ['screen'], refusals: NO_KEY },
+  'fit:person': { letsIn: ['person', 'member'], refusals: ['401 signedOut'] },
+  'fit:member': { letsIn: ['member'], refusals: ['401 signedOut', '409 memberMissing'] },
+}
+/** Those of the console are tried, role by role, beside its contract. */
+const isElsewhere = (door: Door) => door.startsWith('console:')
+
+async function call({ method, url }: TestRoute, caller: Caller) {
+  const path = url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '5555555555555')
+  const response = await fetch(service.baseUrl + path.replace('*', 'no-such-file'), {
+    method,
+    redirect: 'manual',
+    headers: {
+      Origin: service.baseUrl,
+      ...(/-api\/(?!v1)/.test(path) && method !== 'GET' && { 'Content-Type': 'application/json' }),
+      ...callers.get(caller),
+    },
+    body: /^\/fit-api/.test(path) && method !== 'GET' ? '{}' : undefined,
+  })
+  const text = await response.text()
+  const reason: string = text.startsWith('{"error"') ? JSON.parse(text).error.errors[0].reason : ''
+  return { status: response.status, reason }
+}
+
+const IDENTITY = ['signedOut', 'keyMissing', 'keyInvalid', 'memberMissing', 'roleMissing']
+
+test('every door lets in whom it is for, and tells everybody else the same', async () => {
+  const tried = new Set<Door>()
+  for (const route of service.routes) {
+    const { door } = route
+    if (isElsewhere(door)) continue
+    tried.add(door)
+    // Signing out and deleting come to an end of the caller.
+    const isLast = /sign-out|DELETE \/fit-api\/me$/.test(`${route.method} ${route.url}`)
+    for (const caller of callers.keys()) {
+      const terms = DOORS[door]
+      const isIn = terms ? terms.letsIn.includes(caller) : true
+      if (isLast && isIn) continue
+      const { status, reason } = await call(route, caller)
+      const told = `${route.method} ${route.url} as ${caller}: ${status} ${reason}`
+      assert.ok(status < 500 || status === 503, told)
+      if (isIn) assert.ok(!IDENTITY.includes(reason), told)
+      else assert.ok(terms?.refusals.includes(`${status} ${reason}`), told)
+    }
+  }
+  assert.deepEqual([...tried].toSorted(), [
+    'address',
+    'anyone',
+    'clientSecret',
+    'fit:member',
+    'fit:person',
+    'key',
+    'operator',
+  ])
+})
+
+/** What a call needs besides the avatar: what is there for the app that owns the avatar. */
+const SAMPLES = {
+  token: 'gt_unknown',
+  redirectUri: 'https://app.example/back',
+  scope: 'AvatarLoad',
+  requestDate: '1763630000',
+  codeVerifier: 'v'.repeat(48),
+  codeChallenge: 'a'.repeat(64),
+  shopSessionVersion: '1',
+}
+
+/** What another app is told of an avatar that is not its own, or of what comes with it. */
+const LOCKED = new Set(['avatarNotFound', 'gachaNotFound', 'grantTokenInvalid'])
+
+test('no call of another app reaches an avatar', async () => {
+  const { otherApp, starter } = service
+  const [itemId] = starter.byKey.values()
+  const own = { ...SAMPLES, itemId: String(itemId), avatarId: ids.avatarId }
+  let tried = 0
+  for (const { method, path, params, page } of endpoints) {
+    // The address that ConnectUrl writes is checked where it leads, at /connect.
+    if (page || !('avatarId' in params) || path.endsWith('/ConnectUrl')) continue
+    const query = new URLSearchParams(
+      Object.entries(params)
+        .filter(
+          ([name, param]) => !path.includes(`{${name}}`) && (param.required || name === 'avatarId'),
+        )
+        .map(([name]) => [name, Reflect.get(own, name) ?? '5555555555555']),
+    )
+    const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '5555555555555')
+    const address = `${at}?${query}`
+    const { status, json, text } = await otherApp.call(address, { method })
+    tried++
+    if (path === '/v1/Avatars') assert.equal(json.avatars[0].status, 404)
+    else assert.ok(LOCKED.has(json.error.errors[0].reason), `${method} ${path}: ${status} ${text}`)
+  }
+  assert.ok(tried > 15, `${tried} calls name an avatar`)
+})
+
+test('an address that nobody was given answers nobody', async () => {
+  for (const route of service.routes.filter(({ door }) => door === 'address')) {
+    for (const caller of callers.keys()) {
+      const { status } = await call(route, caller)
+      assert.ok(status >= 400 && status < 500, `${route.method} ${route.url}: ${status}`)
+    }
+  }
+})
+
+test('what is for the operator is not there for what comes from elsewhere', async () => {
+  for (const { url } of service.routes.filter(({ door }) => door === 'operator')) {
+    const response = await fetch(service.baseUrl + url, {
+      headers: { 'X-Forwarded-For': '203.0.113.7' },
+    })
+    assert.equal(response.status, 404, url)
+    await response.arrayBuffer()
+  }
+})
+
+test('a route without a door keeps the service from starting', async () => {
+  const { db, drop } = await openTestDatabase()
+  const { server, close } = createServer({
+    db,
+    keyring: { findApp: async () => undefined },
+    random: systemRandom,
+    log: createLog({ level: 'silent', write() {} }),
+    version: 'test',
+    isReady: async () => true,
+  })
+  server.get('/forgotten', async () => ({}))
+  await assert.rejects(async () => server.ready(), /GET \/forgotten/)
+  await close().catch(() => {})
+  await drop()
+})

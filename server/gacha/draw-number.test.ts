@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { test } from 'node:test'
+import { drawNumber } from './draw-number.ts'
+
+const SEED = Buffer.alloc(32, 7)
+
+/** The first 48 bits of one attempt, as docs/gacha.md has it. */
+const attemptAt = (draw: number, attempt: number) =>
+  createHmac('sha256', SEED).update(`gs_one:${draw}:${attempt}`).digest().readUIntBE(0, 6)
+
+test('a number of the last, incomplete run is left out: the next attempt counts', () => {
+  // Of 2^48 numbers this total has one whole run: a quarter of them must be left out.
+  const total = 3 * 2 ** 46
+  let leftOut = 0
+  for (let draw = 0; draw < 200; draw++) {
+    let attempt = 0
+    while (attemptAt(draw, attempt) >= total) attempt++
+    leftOut += attempt
+    const drawn = drawNumber(SEED, { sessionId: 'gs_one', draw, total })
+    assert.equal(drawn, attemptAt(draw, attempt), `draw ${draw}`)
+  }
+  assert.ok(leftOut > 0)
+})
+
+test('a total that divides 2^48 leaves nothing out', () => {
+  for (const total of [1, 2 ** 10, 2 ** 48])
+    for (let draw = 0; draw < 20; draw++)
+      assert.equal(
+        drawNumber(SEED, { sessionId: 'gs_one', draw, total }),
+        attemptAt(draw, 0) % total,
+      )
+})

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Permission } from '@kisekae/contract/permission.ts'
+import { seal, unseal } from '../kernel/seal.ts'
+import type { KeySet } from '../kernel/secret-keys.ts'
+
+/** What a browser came to /connect with, until its user consents (ADR 0020). */
+export interface SealedFlow {
+  appId: string
+  redirectUri: string
+  /** As sent, for it was hashed so. */
+  scope: string
+  permissions: readonly Permission[]
+  codeChallenge: string
+  /** The guest that is to be upgraded; null: none. */
+  guestAvatarId: number | null
+  /** RFC 3339, by the clock of the database. */
+  startedAt: string
+}
+
+const PREFIX = 'cf_'
+const CONTEXT = 'connect flow 1'
+
+/** Stands in the address of the consent page: letters, digits, `-` and `_`. */
+export const sealFlow = (flow: SealedFlow, keys: KeySet): string =>
+  PREFIX + toText(seal(toKey(keys.current), JSON.stringify(flow), CONTEXT))
+
+/** Null where we did not seal it, or under a key that ended. */
+export function unsealFlow(text: string, keys: KeySet): SealedFlow | null {
+  if (!text.startsWith(PREFIX)) return null
+  const bytes = Buffer.from(text.slice(PREFIX.length), 'base64url')
+  for (const key of keys.accepted) {
+    try {
+      // Sealed by us, as what it is.
+      return JSON.parse(unseal(toKey(key), bytes, CONTEXT)) as SealedFlow
+    } catch {}
+  }
+  return null
+}
+
+/** One row for each challenge of an app: it is exchanged once, whoever consents how often. */
+export const flowIdOf = ({ appId, codeChallenge }: SealedFlow): string =>
+  PREFIX + toText(createHash('sha256').update(`${appId}|${codeChallenge}`).digest())
+
+const toKey = (key: string) => createHash('sha256').update(key).digest()
+const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')

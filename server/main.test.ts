@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const ORDINARY_ID = 65_534
+const isRoot = process.getuid?.() === 0
+const PRODUCTION = {
+  KISEKAE_MODE: 'production',
+  BASE_URL: 'https://avatars.example.com',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  MAIL_FROM: 'avatars@example.com',
+}
+
+let folder = ''
+const blocker = createServer()
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kisekae-start-'))
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'file'), '')
+  blocker.listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+})
+after(() => {
+  blocker.close()
+  rmSync(folder, { recursive: true })
+})
+
+const takenPort = () => {
+  const address = blocker.address()
+  return address && typeof address === 'object' ? String(address.port) : ''
+}
+
+/** Starts a service that is expected to refuse; gives how it ended and what it said. */
+function start(env: Record<string, string>, args: string[] = [], user = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { PATH: process.env.PATH, KISEKAE_DATA: join(folder, 'data'), PORT: '0', ...env },
+  })
+  return { status, stdout, stderr }
+}
+
+function assertRefused(
+  { status, stdout, stderr }: ReturnType<typeof start>,
+  expected: { status: number; words: RegExp },
+): void {
+  assert.match(stderr, expected.words)
+  assert.match(stderr, /^Kisekae did not start: [^\n]+\n$/)
+  assert.equal(stdout, '')
+  assert.equal(status, expected.status)
+}
+
+const HERE = { KISEKAE_MODE: 'development' }
+const NOBODY_LISTENS = 'postgres://kisekae@127.0.0.1:1/kisekae'
+
+const refusals: [name: string, env: Record<string, string>, words: RegExp][] = [
+  ['a database that does not answer', { DATABASE_URL: NOBODY_LISTENS }, /DATABASE_URL .*answers/],
+  ['an address that is none', { DATABASE_URL: 'localhost' }, /DATABASE_URL .*postgres:\/\/user/],
+  ['a migration address alone', { DATABASE_MIGRATION_URL: NOBODY_LISTENS }, /set it too/],
+  ['an address of another machine', { ...HERE, HOST: '192.0.2.1' }, /HOST=192\.0\.2\.1 is no/],
+  ['a host that is unknown', { ...HERE, HOST: 'nowhere.invalid' }, /HOST=nowhere\.invalid is no/],
+]
+for (const [name, env, words] of refusals)
+  test(`${name} is refused in one line that says what to do`, () =>
+    assertRefused(start(env), { status: 1, words }))
+
+test('an option that does not exist is refused, with the way to set a port', () => {
+  const words = /'--prot'.*PORT=8081 npm start/
+  assertRefused(start({}, ['--prot', '3']), { status: 2, words })
+})
+
+test('a word that is no option is refused', () => {
+  assertRefused(start({}, ['8081']), { status: 2, words: /'8081'.*--print-config/ })
+})
+
+test('a port in use is refused in production', () => {
+  const words = new RegExp(`Port ${takenPort()} is in use: .*set PORT`)
+  assertRefused(start({ ...PRODUCTION, PORT: takenPort() }), { status: 1, words })
+})
+
+test('a data folder that is a file is refused', () => {
+  const words = /set KISEKAE_DATA to/
+  assertRefused(start({ KISEKAE_DATA: join(folder, 'file') }), { status: 1, words })
+})
+
+test('a port that only root may use is refused', { skip: !isRoot }, () => {
+  const user = { uid: ORDINARY_ID, gid: ORDINARY_ID }
+  const words = /Only root may listen on port 80 here: .*PORT=8080/
+  assertRefused(start({ PORT: '80' }, [], user), { status: 1, words })
+})
+
+test('a data folder that its owner cannot write is refused', { skip: !isRoot }, () => {
+  const locked = mkdtempSync(join(folder, 'locked-'))
+  chownSync(locked, ORDINARY_ID, ORDINARY_ID)
+  chmodSync(locked, 0o500)
+  const user = { uid: ORDINARY_ID, gid: ORDINARY_ID }
+  const words = /cannot be written: make it writable/
+  assertRefused(start({ KISEKAE_DATA: locked }, [], user), { status: 1, words })
+})

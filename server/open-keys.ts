@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import type { Config } from './config.ts'
+import type { Db } from './kernel/db.ts'
+import { readSecretKey } from './kernel/read-secret-key.ts'
+import { openSecretKeys, type SecretKeys } from './kernel/secret-keys.ts'
+import { dropPlainSecrets } from './partner/drop-plain-secrets.ts'
+
+interface Place {
+  db: Db
+  /** Of the role that owns the tables; absent: what an older version left is not dropped here. */
+  ownerUrl?: string
+  onError(error: unknown): void
+}
+
+/** Opens the keys of the installation that these settings describe. */
+export function openKeys(
+  { secretKey, webhookKey, dataDir }: Pick<Config, 'secretKey' | 'webhookKey' | 'dataDir'>,
+  { db, ownerUrl, onError }: Place,
+): Promise<SecretKeys> {
+  const place = { secretKey, dataDir: resolve(dataDir) }
+  return openSecretKeys({
+    db,
+    onError,
+    readRoots: async (mayMake) => ({
+      secretKey: await readSecretKey(place, { mayMake }),
+      webhookKey,
+    }),
+    dropPlainSecrets: async () => ownerUrl && dropPlainSecrets(ownerUrl),
+  })
+}

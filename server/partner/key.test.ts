@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { scrub } from '../kernel/scrub.ts'
+import { checksumOf, createKey } from './key.ts'
+
+const DOCUMENT = readFileSync(new URL('../../docs/keys.md', import.meta.url), 'utf8')
+/** The expression that the document gives to scanners. */
+const FORMAT = new RegExp(/`(\\bak_[^`]+)`/.exec(DOCUMENT)?.[1] ?? '$^')
+
+const isSound = (key: string) => checksumOf(key.slice(0, -6)) === key.slice(-6)
+
+test('a key matches the documented expression in any text, and its checksum holds', () => {
+  for (const live of [true, false]) {
+    for (let count = 0; count < 500; count++) {
+      const { key } = createKey({ live })
+      assert.equal(FORMAT.exec(`KEY="${key}";`)?.[0], key)
+      assert.ok(isSound(key), key)
+      assert.equal(key.startsWith('ak_live_'), live)
+      assert.equal(scrub(`of ${key}.`), 'of [removed].')
+    }
+  }
+})
+
+test('the vector of the document is a key, and no longer one when a character changes', () => {
+  const vectors = DOCUMENT.match(new RegExp(FORMAT, 'g')) ?? []
+  assert.equal(vectors.length, 2)
+  for (const key of vectors) {
+    assert.ok(isSound(key), key)
+    for (let at = 0; at < key.length; at++) {
+      const other = key[at] === 'x' ? 'y' : 'x'
+      assert.ok(!isSound(key.slice(0, at) + other + key.slice(at + 1)), `${at}`)
+    }
+  }
+})

@@ -1,0 +1,101 @@
+import { QUOTAS, type QuotaName } from '@kisekae/contract/console/quotas.ts'
+import type { Sql } from '../kernel/db.ts'
+import { fault } from '../kernel/fault.ts'
+import { type Step, step } from '../kernel/statement.ts'
+
+const DOMAIN = 'usageLimits'
+
+export const dailyQuotaExceeded = fault(
+  429,
+  DOMAIN,
+  'dailyQuotaExceeded',
+  'The organisation has used what it may use in a day; the day ends at midnight UTC.',
+)
+export const quotaReached = fault(
+  403,
+  DOMAIN,
+  'quotaReached',
+  'The organisation has as much of this as it may have; remove some, or ask the operator for more.',
+)
+
+export const isQuotaFault = ({ reason }: { reason: string }) =>
+  reason === 'dailyQuotaExceeded' || reason === 'quotaReached'
+
+interface OfQuota {
+  organisationId: number
+  quota: QuotaName
+}
+
+/** Counts one of a day's quota in one statement, so that of two at once only one gets the last. */
+export async function takeOfDay(sql: Sql, of: OfQuota): Promise<void> {
+  if (await countOfDay(sql, of)) return
+  const { allowed, waitS } = await readDay(sql, of)
+  throw dailyQuotaExceeded({ message: dayMessage(of.quota, allowed), retryAfterS: waitS })
+}
+
+const dayMessage = (quota: QuotaName, allowed: number) =>
+  `The organisation has used its ${allowed} ${QUOTAS[quota].says} of today. ` +
+  'The day ends at midnight UTC; the operator of this service can allow more.'
+
+const countOfDay = (sql: Sql, { organisationId, quota }: OfQuota) => sql.find`
+  with terms as (
+    select coalesce((select allowed from organisation_quota
+      where organisation_id = ${organisationId} and quota = ${quota}),
+      ${QUOTAS[quota].usual}::bigint) as allowed
+  )
+  insert into organisation_day as today (organisation_id, day, quota, used)
+  select ${organisationId}, (clock_timestamp() at time zone 'UTC')::date, ${quota}, 1
+  from terms where allowed > 0
+  on conflict (organisation_id, day, quota) do update set used = today.used + 1
+  where today.used < (select allowed from terms)
+  returning used`
+
+const readDay = (sql: Sql, { organisationId, quota }: OfQuota) =>
+  sql.get<{ allowed: number; waitS: number }>`
+    select coalesce((select allowed from organisation_quota
+        where organisation_id = ${organisationId} and quota = ${quota}),
+        ${QUOTAS[quota].usual}::bigint) as allowed,
+      ceil(extract(epoch from date_trunc('day', clock_timestamp() at time zone 'UTC')
+        + interval '1 day' - clock_timestamp() at time zone 'UTC'))::bigint as wait_s`
+
+/**
+ * The same as a step of a change. Beyond the quota it violates a constraint and so ends the change:
+ * the caller tells `isQuotaViolation`.
+ */
+export const countStep = ({ organisationId, quota }: OfQuota): Step => step`
+  insert into organisation_day as today (organisation_id, day, quota, used)
+  select ${organisationId}, (clock_timestamp() at time zone 'UTC')::date, ${quota},
+    case when terms.allowed > 0 then 1 end
+  from (select coalesce((select allowed from organisation_quota
+      where organisation_id = ${organisationId} and quota = ${quota}),
+      ${QUOTAS[quota].usual}::bigint) as allowed) as terms
+  on conflict (organisation_id, day, quota) do update
+  set used = case when today.used < coalesce((select allowed from organisation_quota
+      where organisation_id = ${organisationId} and quota = ${quota}),
+      ${QUOTAS[quota].usual}::bigint) then today.used + 1 end`
+
+/** What `countStep` fails by, in words for the caller; anything else as it is. */
+export async function explainQuota(sql: Sql, of: OfQuota, error: unknown): Promise<unknown> {
+  const isOurs = error instanceof Error && 'table' in error && error.table === 'organisation_day'
+  if (!isOurs) return error
+  const { allowed, waitS } = await readDay(sql, of)
+  return dailyQuotaExceeded({ message: dayMessage(of.quota, allowed), retryAfterS: waitS })
+}
+
+/**
+ * Refuses more than the organisation may have in total. The caller has locked the organisation's
+ * row, and counted after that.
+ */
+export async function mustHaveRoom(
+  sql: Sql,
+  { used, more = 1, ...of }: OfQuota & { used: number; more?: number },
+): Promise<void> {
+  const { allowed } = await readDay(sql, of)
+  if (used + more <= allowed) return
+  const { says } = QUOTAS[of.quota]
+  throw quotaReached({
+    message:
+      `The organisation may have ${allowed} ${says}. ` +
+      'Remove some, or ask the operator of this service for more.',
+  })
+}

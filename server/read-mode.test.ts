@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigError, readConfig } from './config.ts'
+import { isLoopback } from './kernel/is-loopback.ts'
+import { readMode } from './read-mode.ts'
+
+type Env = Record<string, string>
+const modes: [name: string, env: Env, mode: string, because: RegExp][] = [
+  ['no setting', {}, 'development', /loopback/],
+  ['a loopback address', { BASE_URL: 'http://127.0.0.1:9000' }, 'development', /loopback/],
+  ['HOST=localhost', { HOST: 'localhost' }, 'development', /loopback/],
+  ['HOST=0.0.0.0', { HOST: '0.0.0.0' }, 'production', /^HOST=0\.0\.0\.0$/],
+  ['HOST=::', { HOST: '::' }, 'production', /^HOST=::$/],
+  ['a public BASE_URL', { BASE_URL: 'https://a.example' }, 'production', /^BASE_URL=/],
+  ['a public FIT_URL', { FIT_URL: 'https://a.example' }, 'production', /^FIT_URL=/],
+  ['a public CONSOLE_URL', { CONSOLE_URL: 'https://a.example' }, 'production', /^CONSOLE_URL=/],
+  ['a public ASSET_URL', { ASSET_URL: 'https://a.example' }, 'production', /^ASSET_URL=/],
+  ['an address of the local network', { BASE_URL: 'http://10.1.2.3' }, 'production', /^BASE_URL=/],
+  ['KISEKAE_MODE=production', { KISEKAE_MODE: 'production' }, 'production', /^KISEKAE_MODE=/],
+  [
+    'KISEKAE_MODE=development in a container',
+    { KISEKAE_MODE: 'development', HOST: '0.0.0.0' },
+    'development',
+    /^KISEKAE_MODE=/,
+  ],
+]
+for (const [name, env, mode, because] of modes) {
+  test(`${name} means ${mode}`, () => {
+    const found = readMode(readConfig(env))
+    assert.equal(found.mode, mode)
+    assert.match(found.because, because)
+  })
+}
+
+test('development at a public address is refused in one line that names both settings', () => {
+  const env = { KISEKAE_MODE: 'development', CONSOLE_URL: 'https://a.example' }
+  assert.throws(
+    () => readMode(readConfig(env)),
+    (error: Error) =>
+      error instanceof ConfigError &&
+      /^KISEKAE_MODE=development .*CONSOLE_URL=https:\/\/a\.example/.test(error.message),
+  )
+})
+
+const hosts: [host: string, isLoopback: boolean][] = [
+  ['localhost', true],
+  ['kisekae.localhost', true],
+  ['127.8.9.1', true],
+  ['[::1]', true],
+  ['::ffff:127.0.0.1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['localhost.example', false],
+  ['127.0.0.1.example', false],
+  ['', false],
+]
+for (const [host, expected] of hosts) {
+  test(`'${host}' is ${expected ? '' : 'not '}loopback`, () => {
+    assert.equal(isLoopback(host), expected)
+  })
+}
+
+test('the service listens on loopback unless HOST says otherwise', () => {
+  assert.equal(readConfig({}).host, '127.0.0.1')
+})
+
+for (const address of ['avatars.example', 'ftp://a.example', 'https://a.example/?x', 'https://']) {
+  test(`BASE_URL=${address} is refused`, () => {
+    assert.throws(() => readConfig({ BASE_URL: address }), ConfigError)
+  })
+}
+
+test('a slash at the end of an address is dropped', () => {
+  assert.equal(readConfig({ BASE_URL: 'https://a.example/' }).baseUrl, 'https://a.example')
+})

@@ -1,0 +1,36 @@
+import { type Config, ConfigError } from './config.ts'
+import { isLoopback } from './kernel/is-loopback.ts'
+
+/**
+ * `development` serves the person at this machine: mails are kept in an outbox, and a demo is made.
+ * `production` serves the world.
+ */
+export type Mode = 'development' | 'production'
+
+type ModeSettings = Pick<Config, 'mode' | 'host' | 'baseUrl' | 'fitUrl' | 'consoleUrl' | 'assetUrl'>
+
+/**
+ * The mode that the settings ask for, and why. Any sign that others can reach the service makes it
+ * production; development has to be asked for when only HOST says so, as in a container.
+ * @throws ConfigError when development is asked for at a public address
+ */
+export function readMode(settings: ModeSettings): { mode: Mode; because: string } {
+  const named = {
+    BASE_URL: settings.baseUrl,
+    FIT_URL: settings.fitUrl,
+    CONSOLE_URL: settings.consoleUrl,
+    ASSET_URL: settings.assetUrl,
+  }
+  const entry = Object.entries(named).find(([, url]) => url && !isLoopback(new URL(url).hostname))
+  const publicAddress = entry && `${entry[0]}=${entry[1]}`
+  if (settings.mode === 'development' && publicAddress) {
+    throw new ConfigError(
+      `KISEKAE_MODE=development contradicts ${publicAddress}: a service with a public address ` +
+        `runs in production. Remove one of the two.`,
+    )
+  }
+  if (settings.mode) return { mode: settings.mode, because: `KISEKAE_MODE=${settings.mode}` }
+  if (publicAddress) return { mode: 'production', because: publicAddress }
+  if (!isLoopback(settings.host)) return { mode: 'production', because: `HOST=${settings.host}` }
+  return { mode: 'development', because: 'HOST and all addresses are loopback' }
+}

@@ -1,0 +1,16 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { openAll } from '../kernel/door.ts'
+
+type Files = Pick<
+  FastifyStaticOptions,
+  'prefix' | 'allowedPath' | 'preCompressed' | 'cacheControl' | 'setHeaders'
+> & { root: string | string[] }
+
+/** Serves files of a folder to anybody: those that `allowedPath` lets through, and no listing. */
+export function serveFiles(server: FastifyInstance, files: Files): void {
+  server.register(async (scope) => {
+    openAll(scope, 'anyone')
+    scope.register(fastifyStatic, { ...files, decorateReply: false, index: false })
+  })
+}

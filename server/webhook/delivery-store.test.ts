@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { claimDeliveries, finishFailed } from './delivery-store.ts'
+import { aMailbag } from './fixtures/a-mailbag.ts'
+import { aReceiver, type Receiver } from './fixtures/a-receiver.ts'
+
+let service: TestService
+let receiver: Receiver
+let mail: Awaited<ReturnType<typeof aMailbag>>
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+beforeEach(async () => {
+  await receiver?.stop()
+  receiver = await aReceiver()
+  mail = await aMailbag(service)
+})
+after(() => receiver.stop())
+
+async function aGuest() {
+  const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
+  const { userId } = await service.db.get<{ userId: number }>`
+    select user_id from avatar where avatar_id = ${json.avatarId}`
+  return { userId, avatarId: json.avatarId as number }
+}
+
+test('of a user who was deleted nothing is told, nor of another whose link is meant', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  const [deleted, present] = [await aGuest(), await aGuest()]
+  await mail.emit(deleted)
+  await mail.emit(present)
+  await service.db.rows`
+    update user_account set deleted_at = now() where user_id = ${deleted.userId}`
+  await mail.deliver()
+  assert.deepEqual(
+    receiver.received.map(({ json }) => json.data.avatarId),
+    [present.avatarId],
+  )
+  const listed = await mail.list(endpointId)
+  assert.deepEqual(listed.map(({ status }) => status).toSorted(), [
+    'cancelledUnlinked',
+    'delivered',
+  ])
+})
+
+test('a worker that reports late changes nothing but its own attempt', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  await mail.emit(await aGuest())
+  const claim = async () => {
+    const terms = { endpointId, now: mail.clock.now, atOnce: 10, most: 10 }
+    const [claimed] = await claimDeliveries(service.db, terms)
+    return claimed
+  }
+  const late = await claim()
+  mail.pass(60_000)
+  const current = await claim()
+  assert.deepEqual([late.number, current.number], [1, 2])
+  const refused = { statusCode: 500, failure: null, response: 'late', retryAfter: null }
+  const health = { failedAt: null, failingSince: null, slowUntil: null, disabledWhy: null }
+  const read = async () => {
+    const [{ status, attempts, dueAt, response }] = await mail.list(endpointId)
+    return { status, attempts, dueAt, response }
+  }
+  const before = await read()
+  const ended = { ...late, at: mail.clock.now, answer: refused, health, nextAt: null }
+  await finishFailed(service.db, ended)
+  assert.deepEqual(await read(), before)
+  const attempts = await service.db.rows<{ number: number; response: string | null }>`
+    select number, response from webhook_attempt where endpoint_id = ${endpointId} order by number`
+  assert.deepEqual(attempts, [
+    { number: 1, response: 'late' },
+    { number: 2, response: null },
+  ])
+  // The one that holds it now ends it.
+  await finishFailed(service.db, { ...ended, ...current, answer: { ...refused, response: 'now' } })
+  assert.deepEqual(await read(), { ...before, status: 'failed', response: 'now' })
+})
