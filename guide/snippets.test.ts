@@ -124,7 +124,7 @@ async function tryOut(snippet: Snippet, reading: Reading): Promise<void> {
     counted.skipped.set(skip, (counted.skipped.get(skip) ?? 0) + 1)
   } else if (language === 'json' || language === 'text') {
     counted.shown++
-    if (language === 'text') comparePrinted(code, reading)
+    if (language === 'text') comparePrinted(desk.fillIn(code), reading)
     else compare(JSON.parse(code), reading.last?.answers.at(-1)?.body, { place: 'answer', reading })
   } else {
     counted.run++
@@ -135,7 +135,7 @@ async function tryOut(snippet: Snippet, reading: Reading): Promise<void> {
 async function run(snippet: Snippet, reading: Reading): Promise<void> {
   const { language, code } = snippet
   if (language === 'sh') return runCommands(snippet, reading)
-  if (language === 'ini') return checkSettings(code)
+  if (language === 'ini') return checkSettings(desk.fillIn(code))
   assert.equal(language, 'js', `nothing runs ${language}: mark it with skip="why"`)
   const program = await import(join(programs, nameOf(code)))
   await tellStory(nameOf(code), program, { environment: reading.environment, secret })

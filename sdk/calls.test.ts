@@ -71,7 +71,8 @@ async function callAll() {
   for (const name of ['exchangeToken', 'exchangeTokenLegacy'] as const) {
     const { url, pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
     const token = new URL(await consent(url, await aMember())).searchParams.get('token') ?? ''
-    await keep(name, kisekae[name]({ ...pending, token }))
+    const answer = await keep(name, kisekae[name]({ ...pending, token }))
+    await keep('revokeToken', kisekae.revokeToken({ token: answer.accessToken }))
   }
   return answers
 }

@@ -25,6 +25,7 @@ import type {
   GetShopSessionParams,
   GrantItemsParams,
   OpenKitParams,
+  RevokeTokenParams,
   SaveFittingParams,
   TryOnItemParams,
 } from './params.ts'
@@ -81,6 +82,12 @@ export interface Calls {
 
   /** `GET /avatar/v1/OpenUrl`: Make the launch link of the app (older prefix). */
   getOpenUrl(params?: Record<string, never>, options?: CallOptions): Promise<Link>
+
+  /**
+   * `POST /v1/AccessToken/Revocation`: Revoke an access token; the link goes on (an addition to the
+   * spec).
+   */
+  revokeToken(params: RevokeTokenParams, options?: CallOptions): Promise<void>
 
   /** `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad. */
   getAvatar(params: GetAvatarParams, options?: CallOptions): Promise<Avatar>
@@ -203,6 +210,7 @@ export const CALLS = {
   exchangeTokenLegacy: { method: 'POST', path: '/avatar/v1/AccessToken', once: false },
   getConnectUrl: { method: 'GET', path: '/avatar/v1/ConnectUrl', once: false },
   getOpenUrl: { method: 'GET', path: '/avatar/v1/OpenUrl', once: false },
+  revokeToken: { method: 'POST', path: '/v1/AccessToken/Revocation', once: false },
   getAvatar: { method: 'GET', path: '/v1/Avatar/{avatarId}', once: false },
   getAvatars: { method: 'GET', path: '/v1/Avatars', once: false },
   getItems: { method: 'GET', path: '/v1/Items', once: false },

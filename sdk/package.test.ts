@@ -95,3 +95,12 @@ test('a program loads it, and the command runs', async () => {
   const args = [join(installed, 'dist/cli/main.js'), '--version']
   assert.equal(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout, '0.1.0\n')
 })
+
+test('a CommonJS program loads it with require, as its engines promise', () => {
+  const { engines } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  assert.equal(engines.node, '^20.19.0 || >=22.12.0')
+  const program = "console.log(typeof require('@kisekae/sdk').createKisekae)"
+  const args = ['--input-type=commonjs', '-e', program]
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: partner, encoding: 'utf8' })
+  assert.equal(stdout, 'function\n', stderr)
+})

@@ -79,6 +79,12 @@ export interface GetConnectUrlParams {
   avatarId?: Id
 }
 
+/** What `revokeToken` takes. */
+export interface RevokeTokenParams {
+  /** An access token of the app. */
+  token: string
+}
+
 /** What `getAvatar` takes. */
 export interface GetAvatarParams {
   /** The avatar. */

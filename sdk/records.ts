@@ -19,7 +19,7 @@ export type FittingPart = 'Hat' | 'Hair' | 'Face' | 'Clothes' | 'Accessory'
 
 /** The answer of `exchangeToken` and `exchangeTokenLegacy`. */
 export interface AccessToken {
-  /** May be thrown away when only this REST interface is used. */
+  /** May be thrown away when only this REST interface is used; ends after 90 days. */
   accessToken: string
   /** The avatar, unique within the app: keep it with your user. */
   avatarId: number
@@ -281,7 +281,7 @@ export interface Gachas {
 
 /** The answer of `createGuest`. */
 export interface Guest {
-  /** May be thrown away when only this REST interface is used. */
+  /** May be thrown away when only this REST interface is used; ends after 90 days. */
   accessToken: string
   /** The avatar, unique within the app: keep it with your user. */
   avatarId: number

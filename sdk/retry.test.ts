@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { createKisekae, type KisekaeError } from './index.ts'
+import { createKisekae, KisekaeError } from './index.ts'
+import { waitBeforeRetry } from './retry.ts'
 
 type Answer = { status: number; reason?: string; retryAfterS?: number } | 'unreachable'
 
@@ -93,6 +97,41 @@ test('what is not an answer of the service is told so', async () => {
   await assert.rejects(kisekae.echo(), { status: 403, domain: 'sdk', reason: 'unexpectedAnswer' })
 })
 
+test('a redirect is not followed, so that the key stays with the service', async () => {
+  const sent: string[] = []
+  const elsewhere: typeof fetch = async (url, init) => {
+    sent.push(String(url))
+    // Edge runtimes know no other ways.
+    assert.ok(init?.redirect === 'manual' || init?.redirect === 'follow')
+    const headers = { Location: 'https://elsewhere.example' }
+    return new Response('', { status: 302, headers })
+  }
+  const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: elsewhere })
+  await assert.rejects(kisekae.echo(), {
+    status: 302,
+    domain: 'sdk',
+    reason: 'unexpectedAnswer',
+    message:
+      'Status 302, a redirect, which is not followed: is baseUrl the address of the service?',
+  })
+  assert.deepEqual(sent, ['http://x/v1/Echo'])
+})
+
+test('a redirect of a real server is not followed', async (t) => {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(307, { Location: '/elsewhere' }).end()
+  }).listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  assert.ok(address && typeof address === 'object')
+  const kisekae = createKisekae({ baseUrl: `http://127.0.0.1:${address.port}`, key: 'k' })
+  await assert.rejects(kisekae.createGuest(), { status: 307, reason: 'unexpectedAnswer' })
+  assert.deepEqual(asked, ['/v1/Guest'])
+})
+
 test('whoever called can end a call, also while it waits', async () => {
   const { kisekae, sent } = aClientOf([{ ...TOO_MANY, retryAfterS: 9 }, DONE])
   const control = new AbortController()
@@ -100,4 +139,41 @@ test('whoever called can end a call, also while it waits', async () => {
   setImmediate(() => control.abort(new Error('enough')))
   await assert.rejects(call, { message: 'enough' })
   assert.equal(sent.length, 1)
+})
+
+test('a redirect is not followed: the key goes nowhere else', async () => {
+  const reached: string[] = []
+  const elsewhere = createServer((request, response) => {
+    reached.push(String(request.headers['x-api-key']))
+    response.end('{}')
+  })
+  const service = createServer((_, response) => {
+    const { port } = elsewhere.address() as AddressInfo
+    response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end()
+  })
+  for (const server of [elsewhere, service]) await once(server.listen(0, '127.0.0.1'), 'listening')
+  try {
+    const { port } = service.address() as AddressInfo
+    const kisekae = createKisekae({ baseUrl: `http://127.0.0.1:${port}`, key: 'k', retries: 0 })
+    await assert.rejects(kisekae.echo(), { domain: 'sdk' })
+    await assert.rejects(kisekae.createGuest(), { domain: 'sdk' })
+    assert.deepEqual(reached, [])
+  } finally {
+    for (const server of [elsewhere, service]) server.close()
+  }
+})
+
+test('pauses grow: the fourth may be eight times as long as the first', (t) => {
+  t.mock.method(Math, 'random', () => 0.5)
+  const error = new KisekaeError(503, [{ domain: 'd', reason: 'backendError', message: 'm' }], {
+    retryAfterS: null,
+    requestId: null,
+  })
+  const waits = [0, 1, 2, 3].map((attempt) => {
+    const timer = t.mock.method(globalThis, 'setTimeout', () => 0)
+    void waitBeforeRetry(error, { attempt, isRepeatable: true })
+    timer.mock.restore()
+    return timer.mock.calls.map(({ arguments: [, ms] }) => ms)
+  })
+  assert.deepEqual(waits, [[100], [200], [400], [800]])
 })

@@ -106,7 +106,8 @@ async function sendOnce(
   let response: Response
   let text: string
   try {
-    response = await connection.fetch(url, { ...request, redirect: 'error', signal: until })
+    // Followed, a redirect would take the key elsewhere; 'error' is unknown to edge runtimes.
+    response = await connection.fetch(url, { ...request, redirect: 'manual', signal: until })
     text = await response.text()
   } catch (error) {
     if (signal?.aborted) throw signal.reason
@@ -130,7 +131,11 @@ function parse(text: string): unknown {
   }
 }
 
-function readRefusal({ status, headers }: Response, json: unknown): KisekaeError {
+const isRedirect = ({ status, type }: Response) =>
+  (status >= 300 && status < 400) || type === 'opaqueredirect'
+
+function readRefusal(response: Response, json: unknown): KisekaeError {
+  const { status, headers } = response
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   const more = {
     retryAfterS: Number.isFinite(seconds) ? seconds : null,
@@ -141,6 +146,8 @@ function readRefusal({ status, headers }: Response, json: unknown): KisekaeError
   if (Array.isArray(details) && typeof details[0]?.reason === 'string') {
     return new KisekaeError(status, details, more)
   }
-  const message = `Status ${status}, and not with an answer of the service.`
+  const message = isRedirect(response)
+    ? `Status ${status}, a redirect, which is not followed: is baseUrl the address of the service?`
+    : `Status ${status}, and not with an answer of the service.`
   return new KisekaeError(status, [{ domain: 'sdk', reason: 'unexpectedAnswer', message }], more)
 }

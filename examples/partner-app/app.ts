@@ -15,25 +15,51 @@ const FILES: { readonly [path: string]: string } = {
   '/icon.svg': 'image/svg+xml',
 }
 
+/** Forms of this shop are far smaller. */
+const BODY_BYTES_MAX = 16_384
+
+/** A request that no page of this shop makes. */
+class BadRequest extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
 /** The whole shop as a server. */
 export const createPartnerApp = (shop: Shop): Server =>
   createServer((request, response) => {
-    const path = new URL(request.url ?? '/', shop.origin).pathname
-    if (path in FILES) {
-      response.setHeader('Content-Type', FILES[path])
-      response.end(readFileSync(new URL(`./public${path}`, import.meta.url)))
-    } else serve(shop, request, response).catch((error) => response.destroy(error))
+    serve(shop, request, response).catch((error) => fail(response, error))
   })
 
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) return void response.destroy()
+  const isBad = error instanceof BadRequest
+  if (!isBad) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  // The rest of a body that is too large is not waited for.
+  response.writeHead(isBad ? error.status : 500, {
+    'Content-Type': 'text/plain',
+    Connection: 'close',
+  })
+  response.end(isBad ? error.message : 'Something went wrong.')
+}
+
 async function serve(shop: Shop, request: IncomingMessage, response: ServerResponse) {
+  const address = readAddress(request.url, shop.origin)
+  const { pathname } = address
+  if (Object.hasOwn(FILES, pathname)) {
+    response.setHeader('Content-Type', FILES[pathname])
+    return response.end(readFileSync(new URL(`./public${pathname}`, import.meta.url)))
+  }
+  const fields = await readFields(request, address)
   const customer = recognise(request, response)
-  const { pathname } = new URL(request.url ?? '/', shop.origin)
   const [, noun = '', name = ''] = pathname.split('/')
   const language = readLanguage(request)
   const words = WORDS[language]
   const route = routes[`${request.method} /${noun}`]
-  const fields = await readFields(request, shop.origin)
-  const url = request.url ?? '/'
+  const url = address.href
   const known = { ...shop, customer, language, words, name, fields, url }
   let visit: Visit | null = null
   let reply: Reply
@@ -86,10 +112,23 @@ function readLanguage({ headers }: IncomingMessage): 'ja' | 'en' {
   return wanted.startsWith('ja') ? 'ja' : 'en'
 }
 
-async function readFields(request: IncomingMessage, origin: string): Promise<URLSearchParams> {
-  if (request.method !== 'POST') return new URL(request.url ?? '/', origin).searchParams
+/** `//`, `http://[` and addresses of other sites are none of this shop. @throws BadRequest */
+function readAddress(url = '/', origin: string): URL {
+  const address = URL.parse(url, origin)
+  if (address?.origin !== origin) throw new BadRequest(400, 'This is no address of the shop.')
+  return address
+}
+
+/** @throws BadRequest */
+async function readFields(request: IncomingMessage, address: URL): Promise<URLSearchParams> {
+  if (request.method !== 'POST') return address.searchParams
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes > BODY_BYTES_MAX) throw new BadRequest(413, 'The form is too large.')
+    chunks.push(chunk)
+  }
   return new URLSearchParams(Buffer.concat(chunks).toString())
 }
 

@@ -51,13 +51,16 @@ async function confirm(visit: Visit): Promise<Reply> {
 async function payFor(visit: Visit): Promise<Reply> {
   const { customer, fields, words } = visit
   const paid = customer.orders.find(({ id }) => id === fields.get('order'))
-  if (paid) return { to: paid.state === 'paid' ? `/performance/${paid.id}` : `/result/${paid.id}` }
+  if (paid)
+    return {
+      to: paid.state === 'paid' ? addressOf('performance', paid) : addressOf('result', paid),
+    }
   const { kind, closedAt, ...offer } = await readOffer(visit)
   const title = offer.title || words.store
   const isAllowed = mayPay(visit, offer.price) && pay(customer, { ...offer, title })
   if (!isAllowed) return { to: `/confirm?${fields}` }
-  if (kind === 'gacha') return { to: `/performance/${offer.id}` }
-  return completeOrder({ ...visit, name: offer.id })
+  if (kind === 'gacha') return { to: addressOf('performance', offer) }
+  return completeOrder({ ...visit, name: encodeURIComponent(offer.id) })
 }
 
 /** The page before says so as well; but a page can be old, or made by hand. */
@@ -72,15 +75,18 @@ async function completeOrder(visit: Visit): Promise<Reply> {
     // Who removed the link since, or linked another account, has another avatar: not that one's.
     if (order.avatarId !== visit.customer.avatarId) refund(visit.customer, order)
     await complete(visit.kisekae, visit.customer, order).catch(() => {})
-    return { to: `/result/${order.id}` }
+    return { to: addressOf('result', order) }
   })
 }
+
+const addressOf = (page: 'performance' | 'result', { id }: { id: string }) =>
+  `/${page}/${encodeURIComponent(id)}`
 
 function withOrder(
   { customer, name }: Visit,
   use: (order: Order) => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> {
-  const order = customer.orders.find(({ id }) => id === decodeURIComponent(name))
+  const order = customer.orders.find(({ id }) => encodeURIComponent(id) === name)
   return order ? use(order) : { to: '/history' }
 }
 

@@ -30,7 +30,7 @@ export interface Visit extends Shop {
   name: string
   /** Of the address, of a form when there is one. */
   fields: URLSearchParams
-  /** The address as it came. */
+  /** The whole address, which begins with `origin`. */
   url: string
 }
 

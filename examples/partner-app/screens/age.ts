@@ -35,12 +35,12 @@ export function showAge({ words, fields, limits }: Visit): Reply {
 const option = (value: number) => html`<option>${value}</option>`
 
 /** Keeps it, once; then back to the purchase. */
-export function keepAge({ customer, fields }: Visit): Reply {
+export function keepAge({ customer, fields, origin }: Visit): Reply {
   const [year, month] = ['year', 'month'].map((name) => Number(fields.get(name)))
   const isMonth = Number.isInteger(month) && month >= 1 && month <= 12
   const isYear = Number.isInteger(year) && year > 1900 && year <= new Date().getFullYear()
   if (isMonth && isYear) customer.birth ??= { year, month }
-  const next = fields.get('next') ?? ''
-  // A place of this shop, never another site.
-  return { to: /^\/(?!\/)/.test(next) ? next : '/' }
+  // A place of this shop, never another site. Whole, for a path of its own could begin with `//`.
+  const next = URL.parse(fields.get('next') ?? '', origin)
+  return { to: next?.origin === origin ? next.href : '/' }
 }
