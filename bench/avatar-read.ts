@@ -2,6 +2,7 @@ import { createGuestUser } from '@kisekae/server/guest/create-guest.ts'
 import { registerStarterItems } from '@kisekae/server/item/starter-items.ts'
 import type { Db } from '@kisekae/server/kernel/db.ts'
 import { newId, systemRandom as random } from '@kisekae/server/kernel/random.ts'
+import { fixedKeys } from '@kisekae/server/kernel/secret-keys.ts'
 import { insertApp, insertOrganisation } from '@kisekae/server/partner/store.ts'
 import { openTestDatabase } from '@kisekae/server/postgres/test-database.ts'
 import type { Bench } from './figure.ts'
@@ -21,7 +22,7 @@ export const bench: Bench = {
   name: 'avatar-read',
   about: 'GET /v1/Avatar/{avatarId}, against bare node:http with pg',
   async run(progress) {
-    const { db, url, drop } = await openTestDatabase()
+    const { db, url, drop } = await openTestDatabase({ role: 'owner' })
     try {
       const avatarId = await makeGuest(db)
       const args = [KEY, APP_ID, ASSET_URL, url, CONNECTIONS]
@@ -61,7 +62,11 @@ async function makeGuest(db: Db): Promise<number> {
   })
   await insertApp(db, { appId: APP_ID, organisationId, name: 'Bench', live: true })
   const owner = { appId: APP_ID, permissions: ['AvatarLoad'] }
-  const { avatarId } = await createGuestUser(db, owner, { outfits, secret: 'bench', random })
+  const { avatarId } = await createGuestUser(db, owner, {
+    outfits,
+    secret: fixedKeys('bench'),
+    random,
+  })
   return avatarId
 }
 

@@ -1,31 +1,13 @@
 // `npm run bench -- NAME [--json] [--save]`; without a name, or with --list, what there is.
+// `npm run bench -- report` writes docs/benchmarks.md from the saved runs.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Bench, Figure } from './figure.ts'
 import { describeMachine, type Machine } from './machine.ts'
+import { NAMES } from './names.ts'
+import { writeReport } from './report.ts'
 import { saveFigure } from './save-figure.ts'
 
-const NAMES = [
-  'frame',
-  'compare',
-  'make-item',
-  'gif',
-  'gif-avatar',
-  'workers',
-  'image-cold',
-  'image-warm',
-  'avatar-read',
-  'echo',
-  'grant',
-  'gacha',
-  'grant-scale',
-  'first-avatar',
-  'first-3d',
-  'vrm-merge',
-  'lighthouse',
-  'lighthouse-console',
-  'console-lists',
-]
 const BAR_WIDTH = 30
 
 /** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */
@@ -34,12 +16,19 @@ async function main(): Promise<number> {
   const [name, ...more] = positionals
   if (values.list || name === undefined) return await list()
   if (more.length > 0) return refuse('One figure at a time: two at once would disturb each other.')
+  if (name === 'report') {
+    writeReport(NAMES)
+    return 0
+  }
   if (!isKnown(name)) return refuse(`There is no figure ${name}. See npm run bench -- --list`)
   const { bench } = await load(name)
   // Before the run: afterwards the load is our own.
   const machine = describeMachine()
   const figure = await bench.run(showProgress)
-  if (values.save) await saveFigure(figure, machine)
+  if (values.save) {
+    await saveFigure(figure, machine)
+    writeReport(NAMES)
+  }
   print(values.json ? JSON.stringify({ ...figure, machine }) : describe(figure, machine))
   return 0
 }

@@ -1,5 +1,6 @@
 import { aDeveloper } from '@kisekae/server/console/fixtures/a-developer.ts'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
+import { openDb } from '@kisekae/server/kernel/db.ts'
 import type { Bench, Figure } from './figure.ts'
 
 const ITEMS = 10_000
@@ -76,7 +77,7 @@ async function walk(desk: Desk, path: string, pages: number): Promise<string> {
   return encodeURIComponent(next)
 }
 
-async function fill({ db, app }: TestService, organisationId: number): Promise<void> {
+async function fill({ db, ownerUrl, app }: TestService, organisationId: number): Promise<void> {
   const { appId } = app
   await db.rows`
     insert into item (item_id, organisation_id, part, name_ja, name_en, tags, base, asset,
@@ -112,7 +113,9 @@ async function fill({ db, app }: TestService, organisationId: number): Promise<v
       status_code, response)
     select 0, event_id, 'we_bench', 1, created_at, created_at + interval '80 milliseconds', 200, ''
     from webhook_event where event_id like 'msg_bench%'`
-  await db.rows`analyze`
+  const owner = openDb({ connectionString: ownerUrl, maxConnections: 1 })
+  await owner.rows`analyze`
+  await owner.end()
 }
 
 function judge(times: ReadonlyMap<string, readonly number[]>): Figure {

@@ -18,7 +18,7 @@ export const bench: Bench = {
   name: 'first-3d',
   about: 'seconds to the first 3D frame of a starter avatar at 9 Mbit/s',
   async run(progress) {
-    const browser = await openBrowser()
+    const browser = await openBrowser({ webgl: true })
     if (!browser) throw new Error('There is no Chromium.')
     const served = await serveViewer()
     const page = await openViewerPage(browser, served.origin)

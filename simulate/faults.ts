@@ -38,7 +38,7 @@ export const faultsTrial: Trial = {
 
 async function findFault({ folder, database }: Stand, fault: PlantedFault): Promise<string> {
   if (!fault.alter) return play(database.url, folder, fault)
-  const own = await openTestDatabase()
+  const own = await openTestDatabase({ role: 'owner' })
   try {
     await fault.alter(own.db)
     return await play(own.url, folder, fault)

@@ -110,7 +110,7 @@ async function killOften(life: Life, times: number, kill: Kill) {
 }
 
 async function openWorld(life: Life, { dataDir }: Service): Promise<{ world: World; db: Db }> {
-  const db = openDb({ connectionString: urlOf(findPlace(dataDir)), maxConnections: 2 })
+  const db = openDb({ connectionString: urlOf(findPlace(dataDir), 'admin'), maxConnections: 2 })
   life.world ??= await makeWorld(db)
   return { world: life.world, db }
 }

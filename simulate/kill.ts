@@ -36,7 +36,7 @@ export const killTrial: Trial = {
 }
 
 async function killUnderLoad(dataDir: string, loadMs: number, acknowledged: number[]) {
-  const service = await startService({ dataDir })
+  const service = await startService({ dataDir, isUnlimited: true })
   assert.ok(service.startMs <= READY_MAX_MS, `ready after ${service.startMs} ms`)
   const missing = await countMissing(service, acknowledged)
   const load = startGuestLoad(service)

@@ -1,13 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { findPort } from '@kisekae/server/find-port.ts'
 import { type Cores, onCores } from './cores.ts'
 
 /** The real service in a process and a group of its own. */
 export interface Service {
   baseUrl: string
+  metricsUrl: string
   apiKey: string
   dataDir: string
   pid: number
@@ -24,6 +27,8 @@ export interface ServiceOptions {
   databaseUrl?: string
   /** The only ones that it may run on. */
   cores?: Cores
+  /** Whether the demo's app may do more than a development app usually may. */
+  isUnlimited?: boolean
   /** Modules that it loads before anything else. */
   imports?: readonly string[]
 }
@@ -42,6 +47,8 @@ const HERE = fileURLToPath(new URL('..', import.meta.url))
 /** Beside other work a start has taken half a minute. */
 const START_TIMEOUT_MS = 120_000
 const POLL_INTERVAL_MS = 10
+/** Services on one database have one key, whatever their folders. */
+const SECRET_KEY = 'the one of all services of a trial'
 
 // Those that run, so that a case that failed leaves none behind.
 const running = new Set<Service>()
@@ -54,7 +61,8 @@ export async function endServices(): Promise<void> {
 /** Starts one; resolves when it says that it runs. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const startedAt = performance.now()
-  const { child, exited, readOutput } = launch(options)
+  const metricsPort = await findPort(0, '127.0.0.1')
+  const { child, exited, readOutput } = launch(options, metricsPort)
   while (!readOutput().includes('Kisekae is running')) {
     if (child.exitCode !== null) throw new NotStarted(child.exitCode, readOutput().trim())
     if (performance.now() - startedAt > START_TIMEOUT_MS) {
@@ -64,23 +72,41 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await sleep(POLL_INTERVAL_MS)
   }
   const startMs = Math.round(performance.now() - startedAt)
-  // The service wrote it; only two of its fields matter here.
-  const demo: { baseUrl: string; apiKey: string } = JSON.parse(
+  // The service wrote it; only three of its fields matter here.
+  const demo: { baseUrl: string; apiKey: string; appId: string } = JSON.parse(
     await readFile(join(options.dataDir, 'demo.json'), 'utf8'),
   )
+  if (options.isUnlimited) await liftLimits(options, demo.appId)
   const pid = child.pid ?? 0
   const end = (signal: NodeJS.Signals) => {
     // A minus means the group: what Ctrl-C in a terminal does.
     if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal)
     return exited
   }
-  const service = { ...demo, dataDir: options.dataDir, pid, startMs, end }
+  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
+  const service = { ...demo, metricsUrl, dataDir: options.dataDir, pid, startMs, end }
   running.add(service)
   exited.then(() => running.delete(service))
   return service
 }
 
-function launch(options: ServiceOptions) {
+/** What an operator does before a load test. */
+async function liftLimits({ dataDir, databaseUrl }: ServiceOptions, appId: string): Promise<void> {
+  const lifted = ['--reads', 'none', '--writes', 'none', '--guests', 'none']
+  await promisify(execFile)(
+    process.execPath,
+    [join(HERE, 'scripts/admin.ts'), 'limit', '--app', appId, ...lifted],
+    {
+      env: {
+        PATH: process.env.PATH,
+        KISEKAE_DATA: dataDir,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
+    },
+  )
+}
+
+function launch(options: ServiceOptions, metricsPort: number) {
   const { dataDir, user, checkout = HERE, databaseUrl, cores = null, imports = [] } = options
   const before = imports.flatMap((module) => ['--import', module])
   const main = join(checkout, 'server/main.ts')
@@ -93,9 +119,10 @@ function launch(options: ServiceOptions) {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      METRICS_PORT: String(metricsPort),
       KISEKAE_DATA: dataDir,
       LOG_LEVEL: 'fatal',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, DEMO: 'on' }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, DEMO: 'on', SECRET_KEY }),
     },
   })
   let output = ''

@@ -7,6 +7,7 @@ import { cutsTrial } from './cuts.ts'
 import { faultsTrial } from './faults.ts'
 import { fittingsTrial } from './fittings.ts'
 import { simulateHistories } from './histories.ts'
+import { hostileCallersTrial } from './hostile-callers.ts'
 import { killTrial } from './kill.ts'
 import { killGrantsTrial } from './kill-grants.ts'
 import { lifeTrial } from './life.ts'
@@ -16,6 +17,7 @@ import { simulateOutfits } from './outfits.ts'
 import { picturesTrial } from './pictures.ts'
 import { endServices } from './service.ts'
 import { silhouettesTrial } from './silhouettes.ts'
+import { startsTrial } from './starts.ts'
 import { stormTrial } from './storm.ts'
 import type { Case, Trial } from './trial.ts'
 import { uploadsTrial } from './uploads.ts'
@@ -25,6 +27,7 @@ const TRIALS: Record<string, Trial> = {
   life: lifeTrial,
   pictures: picturesTrial,
   faults: faultsTrial,
+  starts: startsTrial,
   storm: stormTrial,
   links: linksTrial,
   cuts: cutsTrial,
@@ -32,6 +35,7 @@ const TRIALS: Record<string, Trial> = {
   silhouettes: silhouettesTrial,
   'kill-grants': killGrantsTrial,
   uploads: uploadsTrial,
+  'hostile-callers': hostileCallersTrial,
 }
 const NAME_WIDTH = 66
 
@@ -72,10 +76,12 @@ async function tell({ name, run }: Case): Promise<boolean> {
 }
 
 function list(): number {
-  for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(13)}${about}`)
-  print('outfits      random outfits: skin through cloth, holes, flips; --count, --seed, --sheet')
-  print('merges       random outfits as VRM files, against what is promised; --count, --seed')
-  print('histories    random histories on two services, held against a model; --count, --seed')
+  for (const [name, { about }] of Object.entries(TRIALS)) print(`${name.padEnd(16)}${about}`)
+  print(
+    'outfits         random outfits: skin through cloth, holes, flips; --count, --seed, --sheet',
+  )
+  print('merges          random outfits as VRM files, against what is promised; --count, --seed')
+  print('histories       random histories on two services, held against a model; --count, --seed')
   return 0
 }
 

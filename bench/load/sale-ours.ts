@@ -1,6 +1,7 @@
 import { gachaRoutes } from '@kisekae/server/gacha/routes.ts'
 import { grantRoutes } from '@kisekae/server/grant/routes.ts'
 import { openDb } from '@kisekae/server/kernel/db.ts'
+import { fixedKeys } from '@kisekae/server/kernel/secret-keys.ts'
 import type { Sale } from './open-sale.ts'
 import { serveMeasured } from './serve-measured.ts'
 
@@ -14,6 +15,6 @@ await serveMeasured({
   key,
   addRoutes(on) {
     grantRoutes(on)
-    gachaRoutes(on, { assetUrl, secret: 'bench', onShown() {} })
+    gachaRoutes(on, { assetUrl, secret: fixedKeys('bench'), onShown() {} })
   },
 })

@@ -11,6 +11,7 @@ import type { Recipe } from '@kisekae/server/image/recipe.ts'
 import { Fault } from '@kisekae/server/kernel/fault.ts'
 import { openLog } from '@kisekae/server/kernel/log.ts'
 import { systemRandom as random } from '@kisekae/server/kernel/random.ts'
+import { fixedKeys } from '@kisekae/server/kernel/secret-keys.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import type { Order } from './start-picture-service.ts'
 
@@ -67,7 +68,7 @@ async function makeAvatar({ db, app, starter }: TestService, keys: string[]): Pr
     if (itemId === undefined) throw new Error(`There is no '${key}'.`)
     return itemId
   })
-  const setup = { outfits: [itemIds], secret: 'of this test', random }
+  const setup = { outfits: [itemIds], secret: fixedKeys('of this test'), random }
   const owner = { appId: app.appId, permissions: ['AvatarLoad'] }
   const { pictureToken } = await createGuestUser(db, owner, setup)
   return pictureToken

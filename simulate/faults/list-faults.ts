@@ -24,6 +24,7 @@ const GRANT_STORE = 'server/grant/store.ts'
 const GACHA = 'server/gacha/rules.ts'
 const LINK = 'server/link/link-user.ts'
 const LINK_STORE = 'server/link/store.ts'
+const GUEST_STORE = 'server/guest/store.ts'
 
 const one = (name: string, file: string, text: string, instead = ''): PlantedFault => ({
   name,
@@ -201,10 +202,19 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'server/gacha/prize-table.ts',
     '    if (onlyUnowned && owned.has(itemId)) return 0\n',
   ),
-  one(
-    'a key makes a guest each time',
-    'server/guest/store.ts',
-    "where has_room and (${guest.idempotencyKey} = '' or exists (select 1 from kept))",
-    "where has_room and (${guest.idempotencyKey} = '' or true)",
-  ),
+  {
+    name: 'a key makes a guest each time',
+    changes: [
+      {
+        file: GUEST_STORE,
+        text: 'where has_room and not is_kept and',
+        instead: 'where has_room and',
+      },
+      {
+        file: GUEST_STORE,
+        text: "where ${guest.idempotencyKey} = '' or exists (select 1 from kept)",
+        instead: 'where true',
+      },
+    ],
+  },
 ]

@@ -17,7 +17,7 @@ export interface Stand {
 export async function openStand(): Promise<Stand> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-trial-'))
   const server = await shareTestServer(folder)
-  const database = await openTestDatabase()
+  const database = await openTestDatabase({ role: 'owner' })
   return {
     ...{ folder, database },
     async close() {

@@ -1,4 +1,5 @@
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
+import { fixedKeys } from '@kisekae/server/kernel/secret-keys.ts'
 import { startFlow } from '@kisekae/server/link/connect.ts'
 import { allow } from '@kisekae/server/link/consent.ts'
 import { unlink } from '@kisekae/server/link/unlink.ts'
@@ -156,6 +157,8 @@ function ask({ urls, world }: Stage, { at }: Planned, path: string, asked?: Aske
 }
 
 const PAGES_MAX = 10
+/** Flows are sealed and opened here: the service never sees them. */
+const FLOW_KEYS = fixedKeys('of this trial')
 
 /** All pages of a list as one answer. */
 async function readPages(stage: Stage, planned: Planned, path: string): Promise<Reply> {
@@ -238,8 +241,9 @@ async function prepareLink(stage: Stage, op: LinkOp, planned: Planned): Promise<
   const permissions = (['AvatarLoad', 'ItemGrant'] as const).filter((code) => scope.includes(code))
   const asked = { appId, redirectUri, scope: { text: scope, permissions }, codeChallenge }
   const guest = guestId ? { avatarId: idText(guestId) } : { avatarId: undefined }
-  const flowId = await startFlow(db, { ...asked, ...guest }, systemRandom)
-  const returned = await allow(db, { flowId, userId, random: systemRandom })
+  const setup = { flowKeys: FLOW_KEYS, random: systemRandom }
+  const sealed = await startFlow(db, { ...asked, ...guest }, setup)
+  const returned = await allow(db, { ...setup, sealed, userId })
   const token = new URL(returned).searchParams.get('token') ?? ''
   const form = { token, redirectUri, scope, ...secrets, ...(avatarId && { avatarId }) }
   stage.flows.set(planned.id, { token, form, op })

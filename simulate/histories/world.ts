@@ -10,6 +10,7 @@ import {
   insertKey,
   insertOrganisation,
   insertRedirectUri,
+  UNLIMITED,
 } from '@kisekae/server/partner/store.ts'
 import { insertShop, insertShopItem } from '@kisekae/server/shop/store.ts'
 
@@ -47,7 +48,7 @@ export async function makeWorld(db: Db): Promise<World> {
   const { key: apiKey, ...kept } = createKey({ live: false })
   const name = 'Histories'
   await insertOrganisation(db, { organisationId, name, fittingRoom: true, vrmExport: true })
-  await insertApp(db, { appId, organisationId, name, live: false })
+  await insertApp(db, { appId, organisationId, name, live: false }, UNLIMITED)
   await insertKey(db, { ...kept, appId })
   await insertRedirectUri(db, { appId, uri: REDIRECT_URI })
   await db.rows`update app set upgrade_limit = ${UPGRADE_LIMIT} where app_id = ${appId}`

@@ -21,7 +21,7 @@ async function shareDatabase() {
   const postgres = await startPostgres({ dataDir: join(folder, 'database'), log: LOG })
   const dataDirs = [join(folder, 'one'), join(folder, 'other')]
   const [one, other] = await Promise.all(
-    dataDirs.map((dataDir) => startService({ dataDir, databaseUrl: postgres.url })),
+    dataDirs.map((dataDir) => startService({ dataDir, databaseUrl: postgres.url.owner })),
   )
   const avatarId = await makeOneGuest(one)
   // Each has its own demo partner; the key of the first is as good at the second.

@@ -24,7 +24,7 @@ export const endCases: Case[] = [
 async function stopUnderLoad(signal: NodeJS.Signals) {
   const folder = await makeFolder()
   const dataDir = join(folder, 'data')
-  const service = await startService({ dataDir })
+  const service = await startService({ dataDir, isUnlimited: true })
   const load = startGuestLoad(service)
   await sleep(LOAD_MS)
   const stoppedAt = performance.now()
@@ -45,7 +45,7 @@ async function stopUnderLoad(signal: NodeJS.Signals) {
 async function killPostgres() {
   const folder = await makeFolder()
   const dataDir = join(folder, 'data')
-  const service = await startService({ dataDir })
+  const service = await startService({ dataDir, isUnlimited: true })
   const load = startGuestLoad(service)
   let longestMs = 0
   for (let kill = 0; kill < KILLS; kill++) {

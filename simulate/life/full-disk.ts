@@ -34,7 +34,7 @@ async function fillDisk() {
 }
 
 async function liveOnFullDisk(disk: string) {
-  const service = await startService({ dataDir: join(disk, 'data') })
+  const service = await startService({ dataDir: join(disk, 'data'), isUnlimited: true })
   const known = await makeOneGuest(service)
   const load = startGuestLoad(service)
   await fill(join(disk, 'ballast'))

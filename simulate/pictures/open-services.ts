@@ -28,8 +28,8 @@ export async function openServices(): Promise<Services> {
   const folder = await makeFolder()
   const postgres = await startPostgres({ dataDir: join(folder, 'database'), log: LOG })
   stayOnCores(OTHER_CORES)
-  const place = { dataDir: join(folder, 'data'), databaseUrl: postgres.url }
-  const whole = await startService({ ...place, cores: ALL_CORES })
+  const place = { dataDir: join(folder, 'data'), databaseUrl: postgres.url.owner }
+  const whole = await startService({ ...place, cores: ALL_CORES, isUnlimited: true })
   await prepared(place.dataDir)
   const api = await startService({ ...place, cores: OTHER_CORES })
   const pictures = await startService({ ...place, cores: LAST_CORE })
@@ -62,7 +62,7 @@ export async function makeGuests(service: Service, count: number): Promise<strin
 }
 
 /** How many pictures a service has drawn since its start. */
-export async function countDrawn({ baseUrl }: Service): Promise<number> {
-  const metrics = await (await fetch(`${baseUrl}/metrics`)).text()
+export async function countDrawn({ metricsUrl }: Service): Promise<number> {
+  const metrics = await (await fetch(metricsUrl)).text()
   return Number(/^pictures_made_total\{how="drawn"\} (\d+)/m.exec(metrics)?.[1] ?? 0)
 }

@@ -12,7 +12,7 @@ export interface Gallery {
 
 /** Null where there is no browser. */
 export async function openGallery(): Promise<Gallery | null> {
-  const browser = await openBrowser()
+  const browser = await openBrowser({ webgl: true })
   if (!browser) return null
   const service = await startTestService()
   const served = await serveViewer()

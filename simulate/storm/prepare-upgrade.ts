@@ -1,4 +1,5 @@
 import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
+import { fixedKeys } from '@kisekae/server/kernel/secret-keys.ts'
 import { startFlow } from '@kisekae/server/link/connect.ts'
 import { allow } from '@kisekae/server/link/consent.ts'
 import { insertMember } from '@kisekae/server/link/store.ts'
@@ -6,6 +7,8 @@ import type { Theatre } from '../histories/run-history.ts'
 import { idText } from '../histories/stage.ts'
 import { makeChallenge } from '../histories/world.ts'
 
+/** Sealed and opened here: the service never sees it. */
+const FLOW_KEYS = fixedKeys('of this trial')
 const SCOPE = 'AvatarLoad,ItemGrant'
 
 /** A new member who has allowed to take the guest over: what is left is the exchange. */
@@ -16,8 +19,9 @@ export async function prepareUpgrade({ db, world }: Theatre, guestId: number) {
   const { codeChallenge, ...secrets } = makeChallenge(world, SCOPE)
   const scope = { text: SCOPE, permissions: ['AvatarLoad' as const, 'ItemGrant' as const] }
   const asked = { appId, redirectUri, scope, codeChallenge, avatarId: idText(guestId) }
-  const flowId = await startFlow(db, asked, systemRandom)
-  const returned = await allow(db, { flowId, userId, random: systemRandom })
+  const setup = { flowKeys: FLOW_KEYS, random: systemRandom }
+  const sealed = await startFlow(db, asked, setup)
+  const returned = await allow(db, { ...setup, sealed, userId })
   const token = new URL(returned).searchParams.get('token') ?? ''
   return { userId, claim: { token, redirectUri, scope: SCOPE, ...secrets, avatarId: `${guestId}` } }
 }

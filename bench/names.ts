@@ -1,0 +1,22 @@
+/** Every figure, in the order in which they are told. */
+export const NAMES = [
+  'frame',
+  'compare',
+  'make-item',
+  'gif',
+  'gif-avatar',
+  'workers',
+  'image-cold',
+  'image-warm',
+  'avatar-read',
+  'echo',
+  'grant',
+  'gacha',
+  'grant-scale',
+  'first-avatar',
+  'first-3d',
+  'vrm-merge',
+  'lighthouse',
+  'lighthouse-console',
+  'console-lists',
+]

@@ -1,0 +1,107 @@
+// `npm run bench -- report`: docs/benchmarks.md, from the runs that were saved.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readCsv } from '@kisekae/server/console/csv.ts'
+
+const RESULTS = new URL('results/', import.meta.url)
+const PAGE = new URL('../docs/benchmarks.md', import.meta.url)
+
+/** A line of `results/NAME.csv`. */
+type Run = Record<string, string>
+
+const HEAD = `# Figures
+
+Written by \`npm run bench -- report\` from the runs in [bench/results](../bench/results): the last
+saved run of each figure, as it came out, whether it reached the goal or not.
+[bench/README.md](../bench/README.md) says what each one measures, and against what.
+A ratio is of one run; figures of two machines say nothing about each other. A load near the number
+of cores means that others were at work on the machine. What a figure promises besides its ratio is
+told by the command, and is not saved.`
+
+/** The page as the saved runs have it; every figure of \`names\` is in it, saved or not. */
+export function describeResults(names: readonly string[], folder = RESULTS): string {
+  const runs = names.map((name) => ({ name, run: readRuns(name, folder).at(-1) }))
+  const saved = runs.flatMap(({ name, run }) => (run ? [{ name, run }] : []))
+  const missing = runs.flatMap(({ name, run }) => (run ? [] : [`\`${name}\``]))
+  const latencies = saved.flatMap(({ name, run }) => listLatencies(name, JSON.parse(run.details)))
+  const absent = saved.flatMap(({ name, run }) => {
+    const { peer } = JSON.parse(run.details)
+    return String(peer).startsWith('not installed') ? [`- \`${name}\`: ${peer}.`] : []
+  })
+  const sections = [
+    HEAD,
+    table(
+      ['Figure', 'Ours', 'Peer', 'Unit', 'Ratio', 'Goal', 'Reached', 'Date', 'Commit'],
+      saved.map(({ name, run }) => describeFigure(name, run)),
+    ),
+    '## Machines',
+    table(
+      ['Figure', 'Processor', 'Cores', 'Node', 'Load before'],
+      saved.map(({ name, run }) => [name, run.cpu, run.cores, run.node, run.load1m]),
+    ),
+    '## Latencies, in milliseconds',
+    table(['Figure', 'Of', 'p50', 'p95', 'p99'], latencies),
+    '## Peers that did not run',
+    absent.length > 0 ? absent.join('\n') : 'None.',
+    '## Without a saved run',
+    missing.length > 0 ? `${missing.join(', ')}.` : 'None.',
+  ]
+  return `${sections.join('\n\n')}\n`
+}
+
+/** Whether the page is what the saved runs say. */
+export const isStale = (names: readonly string[]): boolean =>
+  !existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== describeResults(names)
+
+export const writeReport = (names: readonly string[]): void =>
+  writeFileSync(PAGE, describeResults(names))
+
+function readRuns(name: string, folder: URL): Run[] {
+  const file = new URL(`${name}.csv`, folder)
+  if (!existsSync(file)) return []
+  const [columns, ...rows] = readCsv(readFileSync(file, 'utf8'))
+  return rows.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])))
+}
+
+function describeFigure(name: string, run: Run): string[] {
+  const { ours, peer, unit, ratio, goal, measuredAt, commit } = run
+  const reached = Number(ratio) >= Number(goal) ? 'yes' : 'no'
+  const rounded = Number(ratio).toFixed(2)
+  return [name, ours, peer, unit, rounded, goal, reached, measuredAt.slice(0, 10), commit]
+}
+
+const QUANTILES = ['p50', 'p95', 'p99'] as const
+type Quantile = (typeof QUANTILES)[number]
+
+/** The rows of all latencies in the details of a run, wherever they are. */
+function listLatencies(name: string, details: object, of: string[] = []): string[][] {
+  const found = new Map<string, Partial<Record<Quantile, number>>>()
+  const inside: string[][] = []
+  for (const [key, value] of Object.entries(details)) {
+    const latency = readLatency(key)
+    if (typeof value === 'number' && latency) {
+      found.set(latency.of, { ...found.get(latency.of), [latency.quantile]: value })
+    } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      inside.push(...listLatencies(name, value, [...of, key]))
+    }
+  }
+  const rows = [...found].map(([whose, at]) => [
+    name,
+    [...of, whose].filter(Boolean).join(', '),
+    ...QUANTILES.map((quantile) => at[quantile]?.toString() ?? ''),
+  ])
+  return [...rows, ...inside]
+}
+
+/** `p95Ms`, `medianMs` and `oursP99Ms` are latencies; `p999Ms` and `minMs` are not told. */
+function readLatency(key: string): { of: string; quantile: Quantile } | null {
+  const [, of, name] = /^(ours|peer|)(p50|p95|p99|median)Ms$/i.exec(key) ?? []
+  if (name === undefined) return null
+  const lower = name.toLowerCase()
+  const quantile = QUANTILES.find((each) => each === lower) ?? 'p50'
+  return { of, quantile }
+}
+
+function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
+}

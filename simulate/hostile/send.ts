@@ -1,0 +1,51 @@
+import { Agent, request } from 'node:http'
+
+/** One request as it goes over the line. */
+export interface Blow {
+  /** What it is made of, for the table. */
+  name: string
+  method: string
+  path: string
+  headers: Readonly<Record<string, string>>
+  body: Buffer | null
+}
+
+export interface Answered {
+  /** 0: the connection was closed without an answer, as for a body that nobody wants. */
+  status: number
+  ms: number
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  text: string
+}
+
+/** More is a service that hangs. */
+const TIMEOUT_MS = 60_000
+const TEXT_BYTES_MAX = 4096
+
+export const openLines = (count: number) => new Agent({ keepAlive: true, maxSockets: count })
+
+/** Sends it; resolves with the answer, of which only the beginning is kept. */
+export function send(baseUrl: string, blow: Blow, agent: Agent): Promise<Answered> {
+  const { method, path, headers, body } = blow
+  const startedMs = performance.now()
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
+  const length = body ? { 'content-length': String(body.length) } : {}
+  const sent = request(baseUrl + path, { method, headers: { ...headers, ...length }, agent })
+  const end = (answer: Omit<Answered, 'ms'>) =>
+    resolve({ ...answer, ms: performance.now() - startedMs })
+  sent.setTimeout(TIMEOUT_MS, () => {
+    reject(new Error(`${method} ${path.slice(0, 80)} (${blow.name}) has no answer.`))
+    sent.destroy()
+  })
+  sent.on('error', () => end({ status: 0, headers: {}, text: '' }))
+  sent.on('response', (response) => {
+    const { statusCode: status = 0, headers } = response
+    let text = ''
+    response.on('data', (bytes: Buffer) => {
+      if (text.length < TEXT_BYTES_MAX) text += bytes.toString('latin1', 0, TEXT_BYTES_MAX)
+    })
+    response.on('close', () => end({ status, headers, text }))
+  })
+  sent.end(body ?? undefined)
+  return promise
+}

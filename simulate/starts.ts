@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { constants, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Case, Outcome, Trial } from './trial.ts'
+
+const HERE = fileURLToPath(new URL('..', import.meta.url))
+const ORDINARY_ID = 65_534
+const NODE_MAJORS = ['20', '22', '24']
+/** The service ends with 0; npm says of itself that a signal ended it. */
+const CTRL_C = 130
+const TIMEOUT_MS = 400_000
+const RUNNING = 'Kisekae is running'
+const INSTALLING = 'Installing packages'
+const LIBATOMIC = '/usr/lib/x86_64-linux-gnu/libatomic.so.1'
+const isRoot = process.getuid?.() === 0
+const AS_ORDINARY_USER = isRoot
+  ? ['setpriv', `--reuid=${ORDINARY_ID}`, `--regid=${ORDINARY_ID}`, '--clear-groups']
+  : []
+
+/** How `npm start` is called, and what must come of it. */
+interface Start {
+  status: number
+  words: RegExp
+  env?: Record<string, string>
+  args?: readonly string[]
+  /** A command that runs it: in another network, say. Only root may. */
+  inside?: readonly string[]
+  /** Of Ctrl-C: as soon as it has printed these words. */
+  endAt?: string
+  /** 26: the Node that comes along, as the first one on the path. */
+  node?: string
+  checkout?: string
+  /** Packages are installed first. */
+  isFresh?: boolean
+}
+
+/**
+ * What `npm start` prints, and how it ends, wherever it can go wrong: in a fresh clone of the last
+ * commit, in processes of their own, as an ordinary user where this one is root.
+ */
+export const startsTrial: Trial = {
+  about: 'npm start wherever it can go wrong: what it prints and its exit status',
+  listCases: () => listCases(mkdtempSync(join(tmpdir(), 'kisekae-starts-'))),
+}
+
+function listCases(folder: string): Case[] {
+  chmodSync(folder, 0o755)
+  const checkout = join(folder, 'checkout')
+  const start = (name: string, wish: Start): Case => ({
+    name,
+    run: async () => {
+      if (wish.inside && !isRoot) return { skipped: 'only root may try it' }
+      return tell(await run(folder, { checkout, ...wish }), wish)
+    },
+  })
+  const offline = ['unshare', '-n', 'sh', '-c', 'ip link set lo up; exec "$@"', 'sh']
+  const mounted = (options: string) => [
+    'unshare',
+    '-m',
+    'sh',
+    '-c',
+    `mount -t tmpfs -o uid=${ORDINARY_ID},${options} tmpfs /mnt; exec "$@"`,
+    'sh',
+  ]
+  const hidden = [
+    'unshare',
+    '-m',
+    'sh',
+    '-c',
+    `mount --bind /dev/null ${LIBATOMIC}; exec "$@"`,
+    'sh',
+  ]
+  const onDisk = { KISEKAE_DATA: '/mnt' }
+  const stopped = { status: CTRL_C, words: /Kisekae is running/, endAt: RUNNING }
+  return [
+    { name: 'a fresh clone', run: () => clone(folder, checkout) },
+    start('first start, no network', {
+      status: 1,
+      words: /cannot be downloaded .*check the network/,
+      inside: offline,
+    }),
+    start('first start, Ctrl-C while it installs', {
+      status: CTRL_C,
+      words: /Installing/,
+      endAt: INSTALLING,
+    }),
+    { name: 'two first starts at once', run: () => runTwo(folder, checkout) },
+    ...NODE_MAJORS.map((node) => start(`Node ${node}, Ctrl-C while it runs`, { ...stopped, node })),
+    start('Node 26, Ctrl-C while it runs', { ...stopped, node: '26' }),
+    start('no network once it is installed', { ...stopped, inside: offline }),
+    start('Ctrl-C before it runs', {
+      status: CTRL_C,
+      words: /server\/main\.ts/,
+      endAt: 'server/main.ts',
+    }),
+    { name: 'a busy port', run: () => runBeside(folder, checkout) },
+    ...listRefusals(start),
+    start('a data folder on a read-only disk', {
+      status: 1,
+      words: /\/mnt cannot be written: make it writable/,
+      env: onDisk,
+      inside: mounted('ro'),
+    }),
+    start('a data folder on a full disk', {
+      status: 1,
+      words: /[Nn]o space .*free some/,
+      env: onDisk,
+      inside: mounted('size=9m'),
+    }),
+    start('first start without libatomic', { ...stopped, inside: hidden, isFresh: true }),
+    { name: 'the end', run: async () => removeAll(folder) },
+  ]
+}
+
+function listRefusals(start: (name: string, wish: Start) => Case): Case[] {
+  const withUrl = (url: string, words: RegExp) => ({ status: 1, words, env: { DATABASE_URL: url } })
+  return [
+    start('PORT=80', { status: 1, words: /Only root may listen on port 80 /, env: { PORT: '80' } }),
+    start('PORT=eighty', {
+      status: 1,
+      words: /PORT must be a whole number/,
+      env: { PORT: 'eighty' },
+    }),
+    start('npm start -- --prot 3', {
+      status: 2,
+      words: /'--prot'.*PORT=8081/,
+      args: ['--', '--prot', '3'],
+    }),
+    start(
+      'DATABASE_URL that nobody answers',
+      withUrl('postgres://me@127.0.0.1:1/me', /DATABASE_URL cannot be used/),
+    ),
+    start('DATABASE_URL that is no address', withUrl('db', /write it as postgres:/)),
+  ]
+}
+
+/** As git gives it, owned by the user who starts it. */
+async function clone(folder: string, checkout: string): Promise<Outcome> {
+  execFileSync('git', ['clone', '-q', HERE, checkout])
+  for (const name of ['home', 'data']) mkdirSync(join(folder, name))
+  for (const node of NODE_MAJORS) {
+    const args = ['install', '--prefix', join(folder, `node-${node}`), '--ignore-scripts']
+    execFileSync('npm', [...args, `node-${process.platform}-${process.arch}@${node}`])
+  }
+  if (isRoot) execFileSync('chown', ['-R', `${ORDINARY_ID}:${ORDINARY_ID}`, folder])
+  return { result: isRoot ? 'for an ordinary user' : 'for this user' }
+}
+
+interface Ended {
+  status: number
+  output: string
+}
+
+function run(folder: string, wish: Start): Promise<Ended> {
+  const { inside = [], args = [], node, env, endAt } = wish
+  if (wish.isFresh) rmSync(join(folder, 'checkout/node_modules'), { recursive: true, force: true })
+  const data = mkdtempSync(join(folder, 'data/'))
+  if (isRoot) chownSync(data, ORDINARY_ID, ORDINARY_ID)
+  const [command, ...rest] = [...inside, ...AS_ORDINARY_USER, 'npm', 'start', ...args]
+  const child = spawn(command, rest, {
+    cwd: wish.checkout,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: TIMEOUT_MS,
+    env: {
+      PATH: pathOf(folder, node),
+      HOME: join(folder, 'home'),
+      KISEKAE_DATA: data,
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      ...certificates(),
+      ...env,
+    },
+  })
+  let output = ''
+  const hear = (text: string) => {
+    const isNew = endAt !== undefined && !output.includes(endAt)
+    output += text
+    // A minus means the group, as Ctrl-C in a terminal does.
+    if (isNew && output.includes(endAt) && child.pid) process.kill(-child.pid, 'SIGINT')
+  }
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    // A shell says it so, too.
+    const toStatus = (signal: NodeJS.Signals | null) =>
+      signal ? 128 + constants.signals[signal] : 1
+    child.on('close', (code, signal) => resolve({ status: code ?? toStatus(signal), output }))
+  })
+}
+
+/** A network with certificates of its own says so in the environment. */
+function certificates(): Record<string, string> {
+  const path = process.env.NODE_EXTRA_CA_CERTS
+  return path ? { NODE_EXTRA_CA_CERTS: path } : {}
+}
+
+function pathOf(folder: string, node: string | undefined): string {
+  const system = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin'
+  if (node === undefined) return system
+  if (node === '26') return `${dirname(process.execPath)}:${system}`
+  const name = `node-${process.platform}-${process.arch}`
+  return `${join(folder, `node-${node}/node_modules/${name}/bin`)}:${system}`
+}
+
+function tell({ status, output }: Ended, expected: Pick<Start, 'status' | 'words'>): Outcome {
+  const lines = output.split('\n').filter((line) => expected.words.test(line))
+  assert.ok(lines.length > 0, `exit ${status}: ${output.slice(-600)}`)
+  assert.equal(status, expected.status, output.slice(-600))
+  assert.doesNotMatch(output, /^\s+at .*:\d+:\d+\)?$/m, 'a stack trace')
+  return { result: `exit ${status}: ${lines[0].trim()}` }
+}
+
+/** Both serve, each its own data; packages are installed once. */
+async function runTwo(folder: string, checkout: string): Promise<Outcome> {
+  const wish = { checkout, status: CTRL_C, words: /Kisekae is running/, endAt: RUNNING }
+  const both = await Promise.all([run(folder, wish), run(folder, wish)])
+  for (const ended of both) tell(ended, wish)
+  const said = (words: string) => both.filter(({ output }) => output.includes(words)).length
+  assert.deepEqual([said(INSTALLING), said('waiting for it')], [1, 1])
+  return { result: 'exit 130 twice: one installs, the other waits for it' }
+}
+
+async function runBeside(folder: string, checkout: string): Promise<Outcome> {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const address = other.address()
+  const port = address && typeof address === 'object' ? String(address.port) : ''
+  const words = /is in use, so it listens on/
+  const wish = {
+    checkout,
+    env: { PORT: port },
+    status: CTRL_C,
+    words,
+    endAt: 'PORT chooses another',
+  }
+  try {
+    return tell(await run(folder, wish), wish)
+  } finally {
+    other.close()
+  }
+}
+
+function removeAll(folder: string): Outcome {
+  rmSync(folder, { recursive: true })
+  return { result: 'nothing is left' }
+}
