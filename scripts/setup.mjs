@@ -1,37 +1,90 @@
 // All that `npm start` and `npm test` need, on a machine with only Node >= 20 and npm. Plain
-// JavaScript: this runs on the machine's own Node, before the pinned one is there.
-import { spawnSync } from 'node:child_process'
+// JavaScript: this runs on the machine's own Node, before the pinned one is there. With `--run` it
+// installs what the service needs to run; without, what development needs as well.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { findLack, findObstacle, linkPackages, OLDER_NODE } from './link-packages.mjs'
+import { explainInstall } from './explain-install.mjs'
+import { dropHeaders, findLack, findObstacle, linkPackages, OLDER_NODE } from './link-packages.mjs'
+import { takeTurn } from './take-turn.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const older = `${root}${OLDER_NODE}`
+const linter = `${root}scripts/linter`
 const marker = `${root}node_modules/.kisekae-installed`
-const wanted = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
-  .digest('hex')
+const lockfiles = [root, `${root}${OLDER_NODE}/`, `${linter}/`].map(
+  (at) => `${at}package-lock.json`,
+)
+const hash = createHash('sha256')
+for (const path of lockfiles) hash.update(readFileSync(path))
+const forRun = `${hash.digest('hex')} run`
+const forAll = `${forRun} and development`
+const wanted = process.argv.includes('--run') ? forRun : forAll
 
+// npm passes a signal on, and so does a terminal: what it runs is over before this is.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
+let child
+let endedBy
+
+process.chdir(root)
 refuse(findObstacle(Boolean(process.env.DATABASE_URL)))
-if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
-  const started = Date.now()
-  process.stderr.write('Installing packages, once …')
-  install(root)
-  let lack = findLack(root)
-  if (lack?.includes('libatomic')) {
-    install(older)
-    lack = findLack(older)
-  } else rmSync(`${older}/node_modules`, { recursive: true, force: true })
-  if (lack) {
-    // npm would find that Node before the machine's own at the next try.
-    rmSync(`${root}node_modules/.bin/node`, { force: true })
-    refuse(`\nThe Node that comes along does not run here: ${lack}`)
+try {
+  if (!isInstalled()) await setUp()
+  linkPackages(root)
+} catch (error) {
+  refuse(explainInstall(String(error.message), root) ?? error.stack)
+}
+
+/** What development needs is more than what a run needs. */
+function isInstalled() {
+  const found = readMarker()
+  return found === wanted || found === forAll
+}
+
+function readMarker() {
+  return existsSync(marker) ? readFileSync(marker, 'utf8') : ''
+}
+
+async function setUp() {
+  const endTurn = await takeTurn('.setup.sock', () =>
+    process.stderr.write('Another process installs packages here: waiting for it …\n'),
+  )
+  try {
+    if (!isInstalled()) await installAll()
+  } finally {
+    endTurn()
   }
+}
+
+async function installAll() {
+  const started = Date.now()
+  const isAdded = readMarker() === forRun
+  process.stderr.write(isAdded ? 'Installing what tests need …' : 'Installing packages, once …')
+  // Without it an installation that was cut off begins anew.
+  rmSync(marker, { force: true })
+  // A service may run here: what it uses stays where it is.
+  if (isAdded) await install(root, ['install', '--no-save', '--include=dev'])
+  else await install(root, ['ci', wanted === forRun ? '--omit=dev' : '--include=dev'])
+  if (wanted === forAll) await install(linter, ['ci'])
+  await installOlderNode(isAdded)
+  dropHeaders(root)
   writeFileSync(marker, wanted)
   process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(0)} s\n`)
 }
-linkPackages(root)
+
+async function installOlderNode(isKept) {
+  let lack = findLack(root)
+  if (lack?.includes('libatomic')) {
+    if (!isKept || findLack(older)) await install(older, ['ci'])
+    lack = findLack(older)
+  } else rmSync(`${older}/node_modules`, { recursive: true, force: true })
+  if (!lack) return
+  // npm would find that Node before the machine's own at the next try.
+  rmSync(`${root}node_modules/.bin/node`, { force: true })
+  refuse(`\nThe Node that comes along does not run here: ${lack}`)
+}
 
 /** @param {string | undefined} reason one line */
 function refuse(reason) {
@@ -40,16 +93,40 @@ function refuse(reason) {
   process.exit(1)
 }
 
-/** @param {string} cwd folder with a lockfile */
-function install(cwd) {
+function end(signal) {
+  endedBy = signal
+  if (child) child.kill(signal)
+  else process.exit(128 + constants.signals[signal])
+}
+
+/**
+ * @param {string} cwd folder with a lockfile
+ * @param {string[]} words what npm is to do
+ */
+async function install(cwd, words) {
   // npm tells its scripts where it is; that way the same npm runs that was called.
   const npm = process.env.npm_execpath
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-    : spawnSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) {
-    process.stderr.write('\nThe packages could not be installed; the lines above say why.\n')
-    process.exit(1)
+  // Without a network npm would try for eighty seconds.
+  const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...words, ...quiet, ...patience]
+  child = npm
+    ? spawn(process.execPath, [npm, ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+    : spawn('npm', args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaint += text
+  })
+  const status = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  child = undefined
+  if (endedBy) {
+    process.stderr.write('\n')
+    process.exit(128 + constants.signals[endedBy])
   }
+  if (status === 0) return
+  const reason = explainInstall(complaint, root)
+  refuse(`\n${reason ?? `${complaint}The packages cannot be installed; the lines above say why.`}`)
 }

@@ -1,78 +1,102 @@
-// `npm test`: one embedded PostgreSQL for the whole run, then every test file in a process of its
-// own. `npm test -- server/avatar wardrobe/slots`: those of a folder, or whose name begins so.
-import { globSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// `npm test`: every test that is not lengthy. `npm test -- server/avatar wardrobe/slots`: those of
+// a folder, or whose path begins so.
+import { writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
-import { run } from 'node:test'
-import { spec } from 'node:test/reporters'
-import { fileURLToPath } from 'node:url'
-import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
 import { answer } from './command/answer.ts'
 import { readFlags } from './command/read-flags.ts'
-import { Refused } from './command/refused.ts'
+import { findReached } from './test/find-reached.ts'
+import { LONG_S, readTimes, TIMES_FILE } from './test/group-files.ts'
+import { listChanged } from './test/list-changed.ts'
+import { listPart, listPlace, type Part, ROOT } from './test/list-tests.ts'
+import { type Outcome, runTests } from './test/run-tests.ts'
+import { watchSources } from './test/watch-sources.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const HELP = `npm test [-- options] [places]
 
-interface Wish {
-  files: string[]
-  /** Only tests of such a name. */
-  only?: string
-}
+Runs the tests of folders, or those whose path begins so. Without a place: all that are not lengthy.
 
-function readWish(): Wish {
-  const { values, positionals } = readFlags({
-    allowPositionals: true,
-    options: { only: { type: 'string', short: 't' } },
-  })
-  const wanted = positionals.length > 0 ? positionals : ['.']
-  return { ...values, files: [...new Set(wanted.flatMap(listTests))].sort() }
-}
+      --changed     of these, only those that see what differs from the main branch
+      --watch       runs those that see a change, whenever there is one
+  -t, --only NAME   only tests whose name matches, a regular expression
+      --verify      the lengthy ones: trials, figures, the guide's commands, 3D in a browser
+      --all         these and those
+      --keep-times  writes down how long each file took, for the order of later runs
+`
 
-function listTests(place: string): string[] {
-  const patterns = [place, `${place}*.test.ts`, `${place}/**/*.test.ts`]
-  const found = globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
-  const tests = found.filter((path) => path.endsWith('.test.ts'))
-  if (tests.length === 0) throw new Refused(`no test begins with '${place}'`)
-  return tests.map((path) => join(root, path))
-}
+const OFF = { type: 'boolean', default: false } as const
+const OPTIONS = {
+  changed: OFF,
+  watch: OFF,
+  only: { type: 'string', short: 't' },
+  verify: OFF,
+  all: OFF,
+  'keep-times': OFF,
+  help: { ...OFF, short: 'h' },
+} as const
 
-/** Starts PostgreSQL for the tests, runs them, and gives the exit code. */
+/** It reads every source, and takes a second. */
+const HOUSE_RULES = 'scripts/tidy.test.ts'
+
+/** Compiled sources: a service is imported in half the time. */
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/kisekae/compiled')
+
+/** Gives the exit code. */
 async function main(): Promise<number> {
-  const wish = readWish()
-  const folder = await mkdtemp(join(tmpdir(), 'kisekae-test-'))
-  const postgres = await shareTestServer(folder)
+  const { values, positionals } = readFlags({ allowPositionals: true, options: OPTIONS })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return 0
+  }
+  const { only, changed, watch } = values
+  const part: Part = values.all ? 'all' : values.verify ? 'verify' : 'tests'
+  const list = () => {
+    const paths = positionals.length > 0 ? positionals.flatMap(listPlace) : listPart(part)
+    return [...new Set(paths)]
+  }
+  const signal = stopOnSignals()
+  const runReached = async (files: readonly string[]): Promise<Outcome> => {
+    const tests = list()
+    const reached = new Set(findReached(tests, files))
+    if (files.length > 0) reached.add(HOUSE_RULES)
+    const paths = tests.filter((path) => reached.has(path))
+    if (paths.length > 0) return runTests({ paths, only, signal })
+    process.stdout.write('No test sees what has changed.\n')
+    return { isGood: true, seconds: new Map() }
+  }
   try {
-    return (await runTests(wish)) ? 0 : 1
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (watch)
+      for await (const files of watchSources(signal)) {
+        process.stdout.write(`\n— ${files.join(', ')}\n`)
+        await runReached(files)
+      }
+    signal.throwIfAborted()
+    const run = changed ? runReached(listChanged()) : runTests({ paths: list(), only, signal })
+    const { isGood, seconds } = await run
+    if (values['keep-times']) keepTimes(seconds)
+    return isGood ? 0 : 1
+  } catch (error) {
+    if (signal.aborted) return Number(signal.reason)
+    throw error
   }
 }
 
-async function runTests({ files, only }: Wish): Promise<boolean> {
-  const tests = run({
-    cwd: root,
-    files,
-    concurrency: 2,
-    timeout: 300_000,
-    ...(only && { testNamePatterns: only }),
-  })
-  let counts = { failed: 0, skipped: 0 }
-  tests.on('test:summary', ({ file, counts: all }) => {
-    // The summary without a file is that of the whole run.
-    if (file === undefined)
-      counts = { failed: all.tests - all.passed - all.skipped, skipped: all.skipped }
-  })
-  const report = tests.compose(spec)
-  report.pipe(process.stdout)
-  await finished(report)
-  if (process.env.KISEKAE_NO_SKIP && counts.skipped > 0) {
-    process.stdout.write(`${counts.skipped} tests were skipped, and here none may be.\n`)
-    return false
-  }
-  return counts.failed === 0
+/** Aborts with the exit code that a shell expects of a command that ends by such a signal. */
+function stopOnSignals(): AbortSignal {
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => controller.abort(128 + constants.signals[name]))
+  // Who read the output has gone, as `head` does.
+  process.stdout.on('error', () => controller.abort(128 + constants.signals.SIGPIPE))
+  return controller.signal
+}
+
+/** Those of files that were not run stay. */
+function keepTimes(seconds: ReadonlyMap<string, number>): void {
+  const times = new Map(Object.entries(readTimes()))
+  for (const [path, used] of seconds) times.set(path, Math.round(used))
+  const long = [...times].filter(([, used]) => used >= LONG_S).toSorted()
+  writeFileSync(TIMES_FILE, `${JSON.stringify(Object.fromEntries(long), null, 2)}\n`)
 }
 
 process.exitCode = await answer(process, { name: 'test', act: main })

@@ -1,6 +1,5 @@
 // `npm run webhook -- COMMAND`: where apps are told what happened, and what became of it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '@kisekae/server/config.ts'
 import type { Db } from '@kisekae/server/kernel/db.ts'
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
 import {
@@ -16,7 +15,6 @@ import {
   unknownEndpoint,
   WebhookRefused,
 } from '@kisekae/server/webhook/manage-endpoints.ts'
-import { readSealKey } from '@kisekae/server/webhook/read-seal-key.ts'
 import { createSeal } from '@kisekae/server/webhook/seal-secret.ts'
 import {
   type EndpointRow,
@@ -26,6 +24,7 @@ import {
 } from '@kisekae/server/webhook/store.ts'
 import { createCommand, type Write } from './command/create-command.ts'
 import { readFlags } from './command/read-flags.ts'
+import { readServiceKeys } from './command/read-service-keys.ts'
 import { Refused } from './command/refused.ts'
 import { withServiceDb } from './command/with-service-db.ts'
 
@@ -46,7 +45,7 @@ const HELP = `Usage: npm run webhook -- COMMAND
 
 Without --events: ${USUAL_EVENTS.join(', ')}.
 Works on the database of the running service (DATABASE_URL, or the one of KISEKAE_DATA), with the
-same WEBHOOK_KEY. Exit code 0: done. 1: the test did not arrive. 2: refused; one line says why.
+same keys. Exit code 0: done. 1: the test did not arrive. 2: refused; one line says why.
 `
 
 const TEST_WAIT_MS = 30_000
@@ -87,8 +86,7 @@ function readWish(args: string[]) {
   return { ...values, command: positionals[0] ?? '' }
 }
 
-const openSeal = async (db: Db) =>
-  createSeal(await readSealKey(db, readConfig(process.env).webhookKey))
+const openSeal = async (db: Db) => createSeal((await readServiceKeys(db)).webhooks)
 
 async function add(db: Db, { app: appId, url, events }: Wish, write: Write): Promise<boolean> {
   if (!appId || !url) throw new Refused('add needs --app and --url; see --help')

@@ -11,6 +11,7 @@ import { openBlobs } from '@kisekae/server/blob/open-blobs.ts'
 import { createGuestUser } from '@kisekae/server/guest/create-guest.ts'
 import { openDb } from '@kisekae/server/kernel/db.ts'
 import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
+import { fixedKeys } from '@kisekae/server/kernel/secret-keys.ts'
 import { createKey } from '@kisekae/server/partner/key.ts'
 import { insertApp, insertKey, insertOrganisation } from '@kisekae/server/partner/store.ts'
 import { startPostgres } from '@kisekae/server/postgres/start-postgres.ts'
@@ -28,9 +29,13 @@ let home: string
 let source: ServicePlace
 const fileOf = (name: string) => join(home, name)
 before(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase({ role: 'owner' })
   home = await mkdtemp(join(tmpdir(), 'kisekae-backup-'))
-  target = await startPostgres({ dataDir: fileOf('target'), log: { info() {}, error() {} } })
+  target = await startPostgres({
+    dataDir: fileOf('target'),
+    log: { info() {}, error() {} },
+    statements: ['alter role kisekae_owner createdb'],
+  })
   source = placeOf(database.url, 'source')
   await fillWithOddValues()
 })
@@ -50,8 +55,8 @@ let databases = 0
 /** An empty database on another server, and an empty folder. */
 async function anEmptyPlace(): Promise<ServicePlace> {
   const name = `restored_${++databases}`
-  await runOn(target.url, `create database ${name}`)
-  const url = new URL(target.url)
+  await runOn(target.url.owner, `create database ${name}`)
+  const url = new URL(target.url.owner)
   url.pathname = `/${name}`
   return placeOf(url.href, name)
 }
@@ -146,7 +151,7 @@ function startWriting() {
   async function write() {
     for (let round = 0; !isOver; round++) {
       const wish = { appId: 'app_one', permissions: ['AvatarLoad'] }
-      const setup = { outfits: [[1, 2]], secret: 'x', random: systemRandom }
+      const setup = { outfits: [[1, 2]], secret: fixedKeys('x'), random: systemRandom }
       const { avatarId } = await createGuestUser(db, wish, setup)
       await db.transaction(async (tx) => {
         await tx.rows`

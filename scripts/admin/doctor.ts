@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { BlobPlace } from '@kisekae/server/blob/blob-store.ts'
+import type { Config } from '@kisekae/server/config.ts'
 import { verifyAudit } from '@kisekae/server/console/audit-chain.ts'
 import {
   examine,
@@ -10,16 +11,17 @@ import {
 import { openParts } from '@kisekae/server/image/part-store.ts'
 import { readUploadedAsset } from '@kisekae/server/image/uploaded-asset.ts'
 import type { Db } from '@kisekae/server/kernel/db.ts'
+import type { Check } from './check.ts'
+import { checkDeployment } from './check-deployment.ts'
+import { checkSettings } from './check-settings.ts'
 
 const MIGRATIONS = new URL('../../server/migrations/', import.meta.url)
 const FREE_SHARE_MIN = 0.05
 
-type Check = [isWell: boolean, line: string]
-
 /** Looks whether all is well, a line for each thing; false when something is not. */
 export async function doctor(
   { db, dataDir }: { db: Db; dataDir: string },
-  blobPlace: BlobPlace,
+  { blobPlace, config }: { blobPlace: BlobPlace; config: Config },
   write: (line: string) => void,
 ): Promise<boolean> {
   const found = await examine(db)
@@ -31,12 +33,16 @@ export async function doctor(
     [bavail / blocks > FREE_SHARE_MIN, `${Math.round((bavail / blocks) * 100)} % of the disk free`],
     await checkParts(db, blobPlace),
     await checkAudit(db),
+    ...(await checkSettings(config, db)),
+    ...(await checkDeployment(config, db)),
     [true, `${found.guests} guests, ${found.members} members`],
     [true, `${found.pendingVrm} VRM files and ${found.pendingWebhooks} webhooks wait`],
   ]
-  for (const [isWell, line] of checks) write(`${isWell ? 'ok  ' : 'BAD '} ${line}`)
-  return checks.every(([isWell]) => isWell)
+  for (const [isWell, line] of checks) write(`${signOf(isWell)} ${line}`)
+  return checks.every(([isWell]) => isWell !== false)
 }
+
+const signOf = (isWell: boolean | null) => (isWell === null ? 'look' : isWell ? 'ok  ' : 'BAD ')
 
 /** What operators uploaded cannot be made again; each is read and compared with its hash. */
 async function checkParts(db: Db, blobPlace: BlobPlace): Promise<Check> {

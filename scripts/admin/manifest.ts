@@ -18,14 +18,60 @@ export const MANIFEST = 'backup.json'
 /** Folders of the archive, and where what is in them belongs. */
 export const FOLDER = { tables: 'tables', files: 'files', blobs: 'blobs' } as const
 
+/** Where an entry belongs; a blob by the folder that `openBlobs` opens and its key in there. */
+export type EntryPlace =
+  | { kind: 'table'; table: string }
+  | { kind: 'file'; file: string }
+  | { kind: 'blob'; folder: string; key: string }
+
+/**
+ * Where an entry of this name belongs. Names are as `backup` writes them and nothing else: one that
+ * a folder would resolve (`..`, an absolute path, a drive) is not among them.
+ * @throws Refused
+ */
+export function readEntryName(name: string): EntryPlace {
+  const table = /^tables\/(\w{1,63})\/\d{1,9}\.json$/.exec(name)
+  if (table) return { kind: 'table', table: table[1] }
+  const file = FILES.find((known) => name === `${FOLDER.files}/${known}`)
+  if (file) return { kind: 'file', file }
+  const blob = /^blobs\/([\w-]+(?:\/[\w-]+)*)\/([\w-]+)$/.exec(name)
+  if (blob) return { kind: 'blob', folder: blob[1], key: blob[2] }
+  throw new Refused(`this is no backup of the service: it holds ${JSON.stringify(name)}`)
+}
+
 /** Files of the data folder that are neither database nor blobs. */
 export const FILES = ['demo.json']
 
 /** @throws Refused when the archive is none of ours, or of a later layout */
 export function readManifest(entry: { name: string; bytes: Buffer } | undefined): Manifest {
   if (entry?.name !== MANIFEST) throw new Refused('this is no backup of the service')
-  // Ours: whoever can forge it can forge all that follows, and restores it for themselves.
-  const manifest = JSON.parse(entry.bytes.toString()) as Manifest
+  const manifest = readJson(entry.bytes)
+  if (!isManifest(manifest)) throw new Refused('this is no backup of the service')
   if (manifest.format === 1) return manifest
   throw new Refused(`the backup has format ${manifest.format}: restore it with a newer version`)
 }
+
+/** @throws Refused where the bytes are no JSON */
+export function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    throw new Refused('the backup is damaged: an entry is no JSON')
+  }
+}
+
+function isManifest(value: unknown): value is Manifest {
+  const { format, migrations, tables } = Object(value) as Record<string, unknown>
+  return typeof format === 'number' && isTexts(migrations) && isList(tables, isTable)
+}
+
+const isTable = (value: unknown): value is TableShape => {
+  const { name, columns } = Object(value) as Record<string, unknown>
+  return typeof name === 'string' && isTexts(columns)
+}
+
+export const isTexts = (value: unknown): value is string[] =>
+  isList(value, (each) => typeof each === 'string')
+
+const isList = (value: unknown, isFit: (each: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isFit)

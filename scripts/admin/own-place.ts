@@ -18,13 +18,14 @@ export const blobPlaceOf = (): BlobPlace => readBlobPlace(readConfig(process.env
  */
 export async function withOwnPlace<T>(work: (place: ServicePlace) => Promise<T>): Promise<T> {
   try {
-    const { databaseUrl, dataDir: folder } = readConfig(process.env)
+    const { databaseUrl, databaseMigrationUrl, dataDir: folder } = readConfig(process.env)
     const [dataDir, blobPlace] = [resolve(folder), blobPlaceOf()]
     await checkBlobs(blobPlace)
-    if (databaseUrl) return await work({ connectionString: databaseUrl, dataDir, blobPlace })
+    const given = databaseMigrationUrl || databaseUrl
+    if (given) return await work({ connectionString: given, dataDir, blobPlace })
     const postgres = await startPostgres({ dataDir, log: console })
     try {
-      return await work({ connectionString: postgres.url, dataDir, blobPlace })
+      return await work({ connectionString: postgres.url.owner, dataDir, blobPlace })
     } finally {
       await postgres.stop()
     }

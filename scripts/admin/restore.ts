@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { createGunzip } from 'node:zlib'
@@ -11,12 +11,20 @@ import type pg from 'pg'
 import { Refused } from '../command/refused.ts'
 import type { Carried, ServicePlace } from './backup.ts'
 import { withTransaction } from './connect.ts'
-import { FILES, FOLDER, type Manifest, readManifest } from './manifest.ts'
+import {
+  isTexts,
+  MANIFEST,
+  type Manifest,
+  readEntryName,
+  readJson,
+  readManifest,
+} from './manifest.ts'
 import { insertRows, listTables } from './tables.ts'
 import { TarBroken, type TarEntry, unpackTar } from './tar.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/migrations', import.meta.url))
 const MODE = 0o600
+const NOT_OURS = 'this is no backup of the service'
 
 /**
  * Fills an empty database and an empty place for blobs from a backup. The database gets the tables
@@ -46,6 +54,8 @@ function refusalOf(error: unknown, file: string): Refused | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT' || code === 'EISDIR') return new Refused(`there is no file ${file}`)
   if (code.startsWith('Z_')) return new Refused(`${file} is no whole backup: it cannot be unpacked`)
+  // Classes 22 and 23: values that are none of their columns, or that break a rule of the table.
+  if (/^2[23]\w{3}$/.test(code)) return new Refused(`${file} does not fit its own tables`)
   if (error instanceof TarBroken) return new Refused(`${file} is no whole backup: ${error.message}`)
   return error instanceof MigrationRefused ? new Refused(error.message) : null
 }
@@ -87,20 +97,23 @@ interface Filling {
 async function fill(client: pg.Client, filling: Filling): Promise<void> {
   const { place, manifest, entries, carried } = filling
   await mustHaveShapes(client, manifest)
+  const tables = new Set(manifest.tables.map((table) => table.name))
+  const seen = new Set([MANIFEST])
   const addReferences = await dropReferences(client)
   for await (const { name, bytes } of entries) {
-    const [kind, table] = name.split('/')
-    if (kind === FOLDER.tables) {
-      // Written by `backup`: a list of texts.
-      const rows = JSON.parse(bytes.toString()) as string[]
-      await insertRows(client, table, rows)
+    if (seen.has(name)) throw new Refused(`the backup is damaged: it holds ${name} twice`)
+    seen.add(name)
+    const entry = readEntryName(name)
+    if (entry.kind === 'table') {
+      const rows = readJson(bytes)
+      if (!tables.has(entry.table) || !isTexts(rows)) throw new Refused(`${NOT_OURS}: ${name}`)
+      await insertRows(client, entry.table, rows)
       carried.rows += rows.length
-    } else if (kind === FOLDER.files && FILES.includes(table)) {
+    } else if (entry.kind === 'file') {
       await mkdir(place.dataDir, { recursive: true })
-      await writeFile(join(place.dataDir, table), bytes, { mode: MODE })
-    } else if (kind === FOLDER.blobs) {
-      const folder = dirname(name).slice(FOLDER.blobs.length + 1)
-      await openBlobs(place.blobPlace, folder).save(basename(name), bytes)
+      await writeFile(join(place.dataDir, entry.file), bytes, { mode: MODE })
+    } else {
+      await openBlobs(place.blobPlace, entry.folder).save(entry.key, bytes)
       carried.blobs++
     }
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -56,6 +56,9 @@ test('a service that was restored serves the same keys, avatars and pictures', a
 
   const { code, said } = await run(fresh, 'restore', file)
   assert.equal(code, 0, said)
+  // The backup alone signs nobody in: the keys in it open only with the old SECRET_KEY.
+  await assert.rejects(startService({ dataDir: fresh }), /secret\.key is missing/)
+  await copyFile(join(old, 'secret.key'), join(fresh, 'secret.key'))
   const restored = await startService({ dataDir: fresh })
   // The demo is the same one, not a second one.
   assert.equal(restored.apiKey, key)

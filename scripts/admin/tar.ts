@@ -14,7 +14,11 @@ const BLOCK = 512
 const NAME = [0, 100] as const
 const SIZE = [124, 12] as const
 const SUM = [148, 8] as const
+const TYPE = [156, 1] as const
 const PREFIX = [345, 155] as const
+
+/** Rows and blobs are far smaller; an entry is held in memory, and rows as one text. */
+const ENTRY_BYTES_MAX = 256 * 1024 * 1024
 
 /** Entries as the bytes of an archive. */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
@@ -39,7 +43,7 @@ function makeHeader(name: string, bytes: number): Buffer {
   // Mode, owner and group, then the size in octal digits; only the owner may read what is unpacked.
   header.write('0000600\0' + '0000000\0'.repeat(2), NAME[1])
   header.write(`${bytes.toString(8).padStart(11, '0')}\0${'0'.repeat(11)}\0`, SIZE[0])
-  header.write('0', 156)
+  header.write('0', TYPE[0])
   header.write('ustar\x0000', 257)
   header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, SUM[0])
   return header
@@ -61,12 +65,21 @@ export async function* unpackTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     const text = ([at, length]: readonly [number, number]) =>
       header.toString('utf8', at, at + length).split('\0')[0]
     if (Number.parseInt(text(SUM), 8) !== sumOf(header)) throw new TarBroken('it is no archive')
+    // Links, folders, devices and extended headers: no backup has them.
+    if (text(TYPE) !== '0') throw new TarBroken('it holds something other than plain files')
     const folder = text(PREFIX)
-    const length = Number.parseInt(text(SIZE), 8)
+    const length = readSize(text(SIZE))
     const bytes = Buffer.from(await take(length))
     await take(-length & (BLOCK - 1))
     yield { name: folder ? `${folder}/${text(NAME)}` : text(NAME), bytes }
   }
+}
+
+function readSize(digits: string): number {
+  if (!/^[0-7]{11}$/.test(digits)) throw new TarBroken('an entry has no size')
+  const bytes = Number.parseInt(digits, 8)
+  if (bytes > ENTRY_BYTES_MAX) throw new TarBroken('an entry is too large')
+  return bytes
 }
 
 /** Takes so many bytes off a stream at a time. */

@@ -16,7 +16,7 @@ export interface ServiceDb {
 export async function withServiceDb<T>(work: (service: ServiceDb) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const folder = resolve(dataDir)
-  const connectionString = databaseUrl || urlOf(findPlace(folder))
+  const connectionString = databaseUrl || urlOf(findPlace(folder), 'admin')
   const db = openDb({ connectionString, maxConnections: 2 })
   try {
     await db.get`select 1 as ready`

@@ -1,0 +1,81 @@
+import type { Config } from '@kisekae/server/config.ts'
+import type { Sql } from '@kisekae/server/kernel/db.ts'
+import { isLoopback } from '@kisekae/server/kernel/is-loopback.ts'
+import { readMode } from '@kisekae/server/read-mode.ts'
+import type { Check } from './check.ts'
+
+/**
+ * The rest of the checklist of docs/security.md, for an installation that people use: what can be
+ * seen from here, and what the operator has to look at.
+ */
+export async function checkDeployment(config: Config, db: Sql): Promise<Check[]> {
+  if (readMode(config).mode === 'development') return []
+  return [
+    checkSecretKey(config),
+    await checkRole(db),
+    checkDatabaseTls(config),
+    checkRegistration(config),
+    await checkPasskeys(db),
+    checkMetrics(config),
+    checkHosts(config),
+    [null, 'logs: are they shipped to another machine, with an alert on errors?'],
+    [null, 'backups: do they run, are they encrypted, and was one restored as a trial?'],
+    [null, 'updates: `npm audit --omit=dev` tells of known vulnerabilities'],
+  ]
+}
+
+const checkSecretKey = ({ secretKey, databaseUrl }: Config): Check =>
+  secretKey || !databaseUrl
+    ? [true, secretKey ? 'SECRET_KEY is a setting' : 'SECRET_KEY is secret.key in the data folder']
+    : [null, 'SECRET_KEY is a file of this machine: other machines need the same as a setting']
+
+async function checkRole(db: Sql): Promise<Check> {
+  const { role, isMighty } = await db.get<{ role: string; isMighty: boolean }>`
+    select current_user as role, rolsuper or rolcreaterole or rolcreatedb
+      or has_schema_privilege(current_user, current_schema(), 'create') as is_mighty
+    from pg_roles where rolname = current_user`
+  return isMighty
+    ? [false, `the database role ${role} may change tables: see "Roles of the database"`]
+    : [true, `the database role ${role} reads and writes rows and nothing else`]
+}
+
+function checkDatabaseTls({ databaseUrl }: Config): Check {
+  if (!databaseUrl) return [true, 'the embedded database is on a socket of its own']
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const isNear = hostname === '' || isLoopback(hostname)
+  if (isNear || searchParams.get('sslmode') === 'verify-full') {
+    return [true, 'the way to the database is this machine, or TLS that is verified']
+  }
+  return [false, 'DATABASE_URL goes over the network: add sslmode=verify-full']
+}
+
+const checkRegistration = ({ registration }: Config): Check =>
+  registration === 'anybody'
+    ? [null, 'REGISTRATION=anybody: is every stranger meant to make an organisation?']
+    : [true, `REGISTRATION=${registration || 'invited'}`]
+
+async function checkPasskeys(db: Sql): Promise<Check> {
+  const open = await db.rows<{ name: string }>`
+    select distinct organisation.name from organisation
+    join app on app.organisation_id = organisation.organisation_id
+    where app.live and not organisation.requires_passkeys order by 1`
+  if (open.length === 0) return [true, 'organisations with live apps require passkeys']
+  const names = open.map(({ name }) => name).join(', ')
+  return [null, `organisations with live apps that do not require passkeys: ${names}`]
+}
+
+const checkMetrics = ({ metricsPort, metricsHost }: Config): Check =>
+  metricsPort === 0 || isLoopback(metricsHost)
+    ? [true, '/metrics is off, or on this machine alone']
+    : [null, `/metrics is at ${metricsHost}:${metricsPort}: does only your monitoring reach it?`]
+
+function checkHosts({ baseUrl, fitUrl, consoleUrl, assetUrl }: Config): Check {
+  const urls = [baseUrl, fitUrl || baseUrl, consoleUrl || baseUrl, assetUrl || baseUrl]
+  const hosts = new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).host))
+  return hosts.size === urls.length
+    ? [true, 'API, dress-up app, console and pictures have hosts of their own']
+    : [
+        null,
+        'FIT_URL, CONSOLE_URL and ASSET_URL can be hosts of their own: browsers keep them apart',
+      ]
+}

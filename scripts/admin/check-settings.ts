@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '@kisekae/server/config.ts'
+import type { Sql } from '@kisekae/server/kernel/db.ts'
+import { readMode } from '@kisekae/server/read-mode.ts'
+import { refuseSettings } from '@kisekae/server/refuse-settings.ts'
+import type { Check } from './check.ts'
+
+/** What of an installation is safe to open to the world, and what is not; a line for each thing. */
+export async function checkSettings(config: Config, db: Sql): Promise<Check[]> {
+  const { mode, because } = readMode(config)
+  return [
+    [true, `${mode} mode (${because})`],
+    checkStart(config),
+    checkMail(config),
+    await checkProxy(config, db),
+    await checkFiles(config),
+  ]
+}
+
+function checkStart(config: Config): Check {
+  const { mode } = readMode(config)
+  try {
+    refuseSettings(config, mode)
+  } catch (error) {
+    if (error instanceof ConfigError) return [false, error.message]
+    throw error
+  }
+  const address = config.baseUrl || 'http://localhost, for this machine alone'
+  const hasTls = config.baseUrl.startsWith('https://')
+  return [true, `${address}${hasTls ? ', with TLS and Strict-Transport-Security' : ''}`]
+}
+
+function checkMail({ smtpUrl, smtpTls }: Config): Check {
+  if (!smtpUrl) return [true, 'no mail server: mails are kept in the outbox']
+  if (smtpTls !== 'off') return [true, `mail by ${new URL(smtpUrl).host}, over TLS`]
+  return [false, `mail by ${new URL(smtpUrl).host} in clear: remove SMTP_TLS=off`]
+}
+
+async function checkProxy({ trustProxy }: Config, db: Sql): Promise<Check> {
+  if (trustProxy) return [true, `X-Forwarded-For is believed from ${trustProxy}`]
+  const [notice] = await db.rows<{ noticedAt: Date }>`
+    select noticed_at from notice where name = 'proxyUntrusted'`
+  if (!notice) return [true, 'no proxy was noticed']
+  const at = notice.noticedAt.toISOString()
+  return [false, `a proxy passes on requests (since ${at}): set TRUST_PROXY to its address`]
+}
+
+/** Only what is there: blobs may be in a bucket, the log on standard output. */
+async function checkFiles({ dataDir, logFile }: Config): Promise<Check> {
+  const paths = [
+    join(dataDir, 'blobs'),
+    join(dataDir, 'demo.json'),
+    join(dataDir, 'secret.key'),
+    logFile,
+  ].filter(Boolean)
+  const open: string[] = []
+  for (const path of paths) {
+    const found = await stat(path).catch(() => null)
+    if (found && (found.mode & 0o077) !== 0) open.push(path)
+  }
+  return open.length === 0
+    ? [true, 'files are readable to the user of the service alone']
+    : [false, `others can read: chmod -R go-rwx ${open.join(' ')}`]
+}

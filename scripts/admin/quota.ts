@@ -1,0 +1,40 @@
+import { QUOTA_NAMES, type QuotaName } from '@kisekae/contract/console/quotas.ts'
+import { writeAudit } from '@kisekae/server/console/audit-log.ts'
+import { findOrganisation } from '@kisekae/server/console/operator-store.ts'
+import { listQuotas, saveAllowed } from '@kisekae/server/console/quota-store.ts'
+import type { Db } from '@kisekae/server/kernel/db.ts'
+import { Refused } from '../command/refused.ts'
+import { OPERATOR } from './people.ts'
+
+/** Sets one quota of an organisation, where `set` says so, and tells all of them. */
+export async function quota(
+  db: Db,
+  { organisationId, set }: { organisationId: number; set: string },
+  write: (line: string) => void,
+): Promise<void> {
+  const found = await findOrganisation(db, organisationId)
+  if (!found) throw new Refused(`there is no organisation ${organisationId}`)
+  if (set) {
+    const { name, allowed } = readWish(set)
+    await db.transaction(async (tx) => {
+      await saveAllowed(tx, { organisationId, quota: name, allowed })
+      const detail = { allowed: allowed ?? 'usual' }
+      const did = { action: 'organisation.quotaChanged', subject: name, detail }
+      await writeAudit(tx, { organisationId, actor: OPERATOR, ...did })
+    })
+  }
+  write(found.name)
+  for (const { quota: name, per, used, allowed } of await listQuotas(db, organisationId)) {
+    write(`  ${name.padEnd(17)} ${used} of ${allowed}${per === 'day' ? ' today' : ''}`)
+  }
+}
+
+function readWish(text: string): { name: QuotaName; allowed: number | null } {
+  const [left, right = ''] = text.split('=')
+  const name = QUOTA_NAMES.find((each) => each === left)
+  if (!name) throw new Refused(`--set names one of ${QUOTA_NAMES.join(', ')}, not '${left}'`)
+  if (right === 'usual') return { name, allowed: null }
+  const isNumber = /^\d+$/.test(right) && Number.isSafeInteger(Number(right))
+  if (isNumber) return { name, allowed: Number(right) }
+  throw new Refused(`--set ${name}= is a whole number or usual, not '${right}'`)
+}

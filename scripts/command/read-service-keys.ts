@@ -1,0 +1,19 @@
+import { readConfig } from '@kisekae/server/config.ts'
+import type { Db } from '@kisekae/server/kernel/db.ts'
+import { SecretKeyRefused, type SecretKeys } from '@kisekae/server/kernel/secret-keys.ts'
+import { openKeys } from '@kisekae/server/open-keys.ts'
+import { Refused } from './refused.ts'
+
+/**
+ * The keys of the running service, as they are now.
+ * @throws Refused when the settings of this command do not open them
+ */
+export async function readServiceKeys(db: Db): Promise<SecretKeys['sets']> {
+  try {
+    const keys = await openKeys(readConfig(process.env), { db, onError() {} })
+    await keys.stop()
+    return keys.sets
+  } catch (error) {
+    throw error instanceof SecretKeyRefused ? new Refused(error.message) : error
+  }
+}

@@ -1,0 +1,41 @@
+// Plain JavaScript without dependencies: it runs on any Node from 20 on, before ours is linked.
+const AGAIN = 'then run the same command again.'
+const UNREACHABLE = new RegExp(
+  '\\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|' +
+    'ERR_SOCKET_TIMEOUT)\\b',
+)
+const DISTRUSTED =
+  /\b(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+|CERT_\w+)\b/
+
+/**
+ * What to do about an installation that failed, in one line; undefined where only npm's own words
+ * help.
+ * @param {string} words what npm or the system said
+ * @param {string} folder
+ * @returns {string | undefined}
+ */
+export function explainInstall(words, folder) {
+  if (/\b(?:ENOSPC|EDQUOT)\b/.test(words)) {
+    return `No space is left on the disk of ${folder} or of npm's cache: free 1 GB, ${AGAIN}`
+  }
+  const [code] = /\b(?:EROFS|EACCES|EPERM)\b/.exec(words) ?? []
+  if (code) {
+    return (
+      `Packages cannot be written to ${folder} or npm's cache (${code}): make both writable, ` +
+      AGAIN
+    )
+  }
+  const [distrust] = DISTRUSTED.exec(words) ?? []
+  if (distrust) {
+    return (
+      `The registry's certificate is not trusted (${distrust}): set NODE_EXTRA_CA_CERTS to the ` +
+      `certificates of your network, ${AGAIN}`
+    )
+  }
+  const [failure] = UNREACHABLE.exec(words) ?? []
+  if (!failure) return undefined
+  return (
+    `The packages cannot be downloaded (${failure}): check the network and "npm config get ` +
+    `registry", ${AGAIN}`
+  )
+}

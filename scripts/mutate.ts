@@ -1,0 +1,142 @@
+// `npm run mutate -- server/grant`: plants small faults, one at a time, and tells which survive.
+import { globSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { constants, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
+import { answer } from './command/answer.ts'
+import { readFlags } from './command/read-flags.ts'
+import { Refused } from './command/refused.ts'
+import { showChange } from './mutate/equivalent.ts'
+import { listMutants } from './mutate/list-mutants.ts'
+import type { Fate, Mutant } from './mutate/mutant.ts'
+import { runMutants } from './mutate/run-mutants.ts'
+import { findReached } from './test/find-reached.ts'
+import { listChanged } from './test/list-changed.ts'
+import { listPart, ROOT } from './test/list-tests.ts'
+
+const HELP = `npm run mutate -- [options] PLACE…
+
+Plants small faults in the sources of folders, or in files, one at a time and in memory; runs the
+tests that see them; prints each that no test noticed, and the score of every folder.
+
+      --changed      the files that differ from the main branch, within --seconds (120)
+      --near         only the tests of the file's own folder
+      --most N       of each file so many, spread evenly
+      --seconds N    begins no further mutant after so long
+      --lines        names every mutant with the test that kills it
+
+Ends with 1 when a fault survived; with --changed always with 0: a survivor is for the reviewer.
+`
+
+const OPTIONS = {
+  changed: { type: 'boolean', default: false },
+  near: { type: 'boolean', default: false },
+  most: { type: 'string' },
+  seconds: { type: 'string' },
+  lines: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
+
+const CHANGED_SECONDS = 120
+/** Sources whose faults a test could see. */
+const SOURCES = /^(?:avatar3d|contract|dressing|sdk|server|wardrobe)\/.*\.ts$/
+const OTHERS = /\.test\.ts$|\.properties\.ts$|\/(?:fixtures|dist|golden|node_modules|template)\//
+
+async function main(): Promise<number> {
+  const { values, positionals } = readFlags({ allowPositionals: true, options: OPTIONS })
+  const { changed, near: isNear } = values
+  if (values.help || (!changed && positionals.length === 0)) {
+    process.stdout.write(HELP)
+    return values.help ? 0 : 2
+  }
+  const most = readCount(values.most) ?? Number.POSITIVE_INFINITY
+  const seconds = readCount(values.seconds) ?? (changed ? CHANGED_SECONDS : undefined)
+  const untilMs = performance.now() + (seconds ?? Number.POSITIVE_INFINITY) * 1000
+  const paths = (changed ? listChanged() : positionals.flatMap(listSources)).filter(isSource)
+  const mutants = paths.flatMap((path) => pickEvenly(listMutants(path), most))
+  const fates: Fate[] = []
+  const onFate = (fate: Fate) => {
+    fates.push(fate)
+    tellFate(fate, values.lines)
+  }
+  const signal = stopOnSignals()
+  const work = () => runMutants({ mutants, isNear, signal, untilMs, onFate })
+  if (mutants.length > 0)
+    await (needServer(paths) ? onServer(work) : work()).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+  tellScores(fates, mutants)
+  if (signal.aborted) return Number(signal.reason)
+  return changed || fates.every(({ end }) => end !== 'survived') ? 0 : 1
+}
+
+function readCount(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Refused(`'${text}' is no count`)
+  return Number(text)
+}
+
+const isSource = (path: string) => SOURCES.test(path) && !OTHERS.test(path)
+
+function listSources(place: string): string[] {
+  const patterns = place.endsWith('.ts') ? [place] : [`${place}/**/*.ts`, `${place}.ts`]
+  const found = globSync(patterns, { cwd: ROOT }).filter(isSource).toSorted()
+  if (found.length === 0) throw new Refused(`no source begins with '${place}'`)
+  return found
+}
+
+function pickEvenly(mutants: readonly Mutant[], most: number): Mutant[] {
+  const step = Math.max(1, mutants.length / most)
+  return mutants.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step))
+}
+
+function needServer(paths: readonly string[]): boolean {
+  const tests = findReached(listPart('tests'), paths)
+  return findReached(tests, ['server/postgres/test-database.ts']).length > 1
+}
+
+/** One PostgreSQL for all runs. */
+async function onServer(work: () => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-mutate-'))
+  const postgres = await shareTestServer(folder)
+  try {
+    await work()
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function tellFate({ mutant, end, by }: Fate, isEach: boolean): void {
+  if (end !== 'survived' && !isEach) return
+  const [was, is] = showChange(mutant)
+  const kept = end === 'survived' ? '' : ` by ${by}`
+  process.stdout.write(`${end}${kept}: ${mutant.path}:${mutant.line}\n  - ${was}\n  + ${is}\n`)
+}
+
+function tellScores(fates: readonly Fate[], mutants: readonly Mutant[]): void {
+  for (const [folder, list] of Map.groupBy(fates, ({ mutant }) => dirname(mutant.path))) {
+    const count = (...ends: Fate['end'][]) => list.filter(({ end }) => ends.includes(end)).length
+    const [killed, survived] = [count('killed', 'timeout'), count('survived')]
+    const score = killed + survived === 0 ? 100 : (100 * killed) / (killed + survived)
+    process.stdout.write(
+      `${score.toFixed(1).padStart(5)} %  ${folder}: ${killed} killed, ${survived} survived, ` +
+        `${count('equivalent')} equivalent\n`,
+    )
+  }
+  const left = mutants.length - fates.length
+  if (left > 0) process.stdout.write(`${left} mutants were not tried: the time was over.\n`)
+  if (mutants.length === 0) process.stdout.write('There is nothing to plant a fault in.\n')
+}
+
+/** Aborts with the exit code that a shell expects of a command that ends by such a signal. */
+function stopOnSignals(): AbortSignal {
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => controller.abort(128 + constants.signals[name]))
+  return controller.signal
+}
+
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/kisekae/compiled')
+process.exitCode = await answer(process, { name: 'mutate', act: main })

@@ -1,0 +1,122 @@
+/** A node of the syntax tree, with what is read of it here. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  name?: string
+  operator?: string
+  value?: unknown
+  computed?: boolean
+  left?: Node
+  right?: Node
+  argument?: Node
+  test?: Node
+  tag?: Node
+  quasi?: Node
+  object?: Node
+  property?: Node
+  callee?: Node
+  expression?: Node
+}
+
+/** A stretch of the source, and what takes its place. */
+export interface Change {
+  start: number
+  end: number
+  text: string
+}
+
+const OPERATORS: Record<string, string> = {
+  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>' },
+  ...{ '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
+  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '**': '*' },
+  ...{ '<<': '>>', '>>': '<<', '>>>': '<<', '&': '|', '|': '&', '^': '&' },
+  ...{ '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=' },
+}
+
+/** A method that is replaced by another; an empty one: the call goes, and its object stays. */
+const METHODS: Record<string, string> = {
+  ...{ some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' },
+  ...{ startsWith: 'endsWith', endsWith: 'startsWith' },
+  ...{ filter: '', toSorted: '', toReversed: '', sort: '', reverse: '', trim: '', slice: '' },
+}
+
+/** The faults that one node may have. */
+export function writeChanges(node: Node, source: string): Change[] {
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+    case 'AssignmentExpression':
+      return changeOperator(node, source)
+    case 'UnaryExpression':
+      return changeSign(node)
+    case 'Literal':
+      return changeLiteral(node, source)
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return changeTest(node, source)
+    case 'ThrowStatement':
+    case 'ContinueStatement':
+    case 'BreakStatement':
+      return [{ start: node.start, end: node.end, text: ';' }]
+    case 'ExpressionStatement':
+      return removeStatement(node)
+    case 'CallExpression':
+      return changeMethod(node)
+    default:
+      return []
+  }
+}
+
+const isText = ({ type, value }: Node) =>
+  type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')
+
+function changeOperator({ left, right, operator }: Node, source: string): Change[] {
+  if (!left || !right || !operator) return []
+  const start = source.indexOf(operator, left.end)
+  if (start < 0 || start >= right.start) return []
+  // Without its default.
+  if (operator === '??') return [{ start: left.end, end: right.end, text: '' }]
+  const text = OPERATORS[operator]
+  if (text === undefined || (operator === '+' && (isText(left) || isText(right)))) return []
+  return [{ start, end: start + operator.length, text }]
+}
+
+function changeSign({ start, operator, argument }: Node): Change[] {
+  if (!argument || (operator !== '!' && operator !== '-')) return []
+  return [{ start, end: argument.start, text: '' }]
+}
+
+function changeLiteral({ start, end, value }: Node, source: string): Change[] {
+  if (typeof value === 'boolean') return [{ start, end, text: String(!value) }]
+  if (typeof value !== 'number') return []
+  // Of a fraction one more would be far too much to go unnoticed.
+  const written = source.slice(start, end)
+  if (!Number.isInteger(value)) return [{ start, end, text: `(${written} * 1.25)` }]
+  return [1, -1].map((by) => ({ start, end, text: String(value + by) }))
+}
+
+/** Comparisons are changed by their operator; what is only asked is turned round. */
+function changeTest({ test }: Node, source: string): Change[] {
+  if (!test || ['BinaryExpression', 'UnaryExpression', 'LogicalExpression'].includes(test.type))
+    return []
+  const { start, end } = test
+  return [{ start, end, text: `!(${source.slice(start, end)})` }]
+}
+
+function removeStatement({ start, end, expression }: Node): Change[] {
+  const { type = '', argument } = expression ?? {}
+  const acting = type === 'AwaitExpression' ? argument?.type : type
+  const isActing = acting === 'CallExpression' || acting === 'AssignmentExpression'
+  return isActing ? [{ start, end, text: ';' }] : []
+}
+
+function changeMethod({ end, callee }: Node): Change[] {
+  if (callee?.type !== 'MemberExpression' || callee.computed) return []
+  const { object, property } = callee
+  if (!object || !property) return []
+  const text = Object.hasOwn(METHODS, property.name ?? '') ? METHODS[property.name ?? ''] : null
+  if (text === null) return []
+  if (text === '') return [{ start: object.end, end, text: '' }]
+  return [{ start: property.start, end: property.end, text }]
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'rolldown/parseAst'
+import { ROOT } from '../test/list-tests.ts'
+import { type Change, type Node, writeChanges } from './change-code.ts'
+import { changeSql } from './change-sql.ts'
+import type { Mutant } from './mutant.ts'
+
+/** All that is tried on a source, in its order. */
+export function listMutants(path: string, source = read(path)): Mutant[] {
+  const changes: Change[] = []
+  visit(toNode(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path)))
+  const found = changes.map(({ start, end, text }) => {
+    const line = source.slice(0, start).split('\n').length
+    return { path, line, start, end, text }
+  })
+  const known = new Map(found.map((each) => [`${each.start} ${each.end} ${each.text}`, each]))
+  return [...known.values()].toSorted((one, other) => one.start - other.start)
+
+  function visit(node: Node): void {
+    if (isLeftOut(node, source)) return
+    if (isSql(node)) changes.push(...changeSql(node, source))
+    else changes.push(...writeChanges(node, source))
+    for (const value of Object.values(node))
+      for (const child of [value].flat()) if (isNode(child)) visit(child)
+  }
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** The parser's own types say less than its nodes hold. */
+const toNode = (value: unknown) => value as Node
+
+/** Types change nothing; what is logged, and a module's name, is not what a test looks at. */
+function isLeftOut({ type, start, end }: Node, source: string): boolean {
+  if (type === 'ImportDeclaration' || type === 'ExportAllDeclaration') return true
+  if (type.startsWith('TS')) return !/^TS(As|Satisfies|NonNull)/.test(type)
+  return type === 'ExpressionStatement' && /^(call\.)?log\./.test(source.slice(start, end))
+}
+
+/** Whose template is a statement for the database. */
+const VERBS = /(^|\.)(rows|find|get|step|sql)$/
+
+function isSql({ type, tag }: Node): boolean {
+  if (type !== 'TaggedTemplateExpression' || !tag) return false
+  return VERBS.test(tag.name ?? tag.property?.name ?? '')
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listOutdated } from './outdated.ts'
+
+const LOCKFILE = {
+  packages: {
+    '': {},
+    server: { version: '0.1.0' },
+    'node_modules/a': { version: '1.0.0', license: 'MIT' },
+    'node_modules/a/node_modules/b': { version: '2.0.0', license: 'LGPL-3.0-or-later' },
+    'node_modules/c': { version: '3.0.0', license: 'MPL-2.0', dev: true },
+    'node_modules/@x/d': { version: '4.0.0' },
+  },
+}
+
+/** Titles and lines, with one space where there are several. */
+const report = (outdated: Parameters<typeof listOutdated>[0]) =>
+  listOutdated(outdated, LOCKFILE).map((line) => line.trim().replaceAll(/\s+/g, ' '))
+
+test('what is behind is told with its licence', () => {
+  const lines = report({ a: { current: '1.0.0', wanted: '1.0.0', latest: '1.2.0' } })
+  assert.deepEqual(lines.slice(0, 2), ['Behind: 1', 'a 1.0.0 1.2.0 MIT'])
+})
+
+test('a package that several depend on is told once', () => {
+  const behind = { current: '1.0.0', wanted: '1.0.0', latest: '1.2.0' }
+  assert.equal(report({ a: [behind, behind] })[0], 'Behind: 1')
+})
+
+test('LGPL and MPL parts that running needs are named, those of tests are not', () => {
+  const lines = report({})
+  assert.ok(lines.includes('b 2.0.0 LGPL-3.0-or-later'))
+  assert.ok(!lines.some((line) => line.startsWith('c ')))
+})
+
+test('a package that tells no licence is named', () => {
+  assert.ok(report({}).includes('@x/d 4.0.0 not told'))
+})
+
+test('what is not installed because it is for another platform is not behind', () => {
+  assert.equal(report({ a: { wanted: '1.0.0', latest: '1.0.0' } })[0], 'Behind: 0')
+})

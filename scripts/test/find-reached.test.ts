@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findReached } from './find-reached.ts'
+import { listPart } from './list-tests.ts'
+
+const tests = listPart('tests')
+
+/** The folders of the tests that see a change of the file. */
+const foldersOf = (path: string) =>
+  new Set(findReached(tests, [path]).map((test) => test.split('/').slice(0, 2).join('/')))
+
+test('a rule is seen by the tests beside it and by those of the words that use it', () => {
+  const reached = findReached(tests, ['server/gacha/rules.ts'])
+  assert.ok(reached.includes('server/gacha/routes.test.ts'))
+  assert.ok(!reached.includes('server/item/routes.test.ts'))
+  assert.ok(!reached.includes('avatar3d/image/encode-gif.test.ts'))
+})
+
+test('a screen is seen by the tests of its app alone', () => {
+  const folders = foldersOf('web/dressup/closet/room.tsx')
+  assert.ok(folders.has('web/dressup'))
+  assert.ok(!folders.has('web/console'))
+})
+
+test('of the whole service a test sees what its folder names, and not what that names', () => {
+  const reached = findReached(tests, ['dressing/wear.ts'])
+  assert.ok(reached.includes('dressing/wear.test.ts'))
+  assert.ok(reached.includes('web/dressup/acts.test.ts'))
+  assert.ok(!reached.includes('server/console/app-settings.test.ts'))
+})
+
+test('a golden is seen by the test that opens its folder', () => {
+  assert.ok(
+    findReached(tests, ['server/image/golden/face.png']).includes('server/image/golden.test.ts'),
+  )
+})
+
+test('a migration is seen by every test with a database', () => {
+  const folders = foldersOf('server/migrations/0001-partner.sql')
+  for (const folder of ['server/gacha', 'server/account', 'server/kernel', 'scripts/admin'])
+    assert.ok(folders.has(folder), folder)
+})
+
+test('a program that is started by its path is seen', () => {
+  const reached = findReached(tests, ['server/image/prepare-parts-process.ts'])
+  assert.ok(reached.includes('server/image/prepare-parts.test.ts'))
+})
+
+test('what no source names is seen by nobody', () => {
+  assert.deepEqual(findReached(tests, ['README.md']), [])
+  assert.deepEqual(findReached(tests, []), [])
+})
+
+test('what is installed is seen by all', () => {
+  assert.deepEqual(findReached(tests, ['package-lock.json']), tests)
+})
+
+test('a test sees itself', () => {
+  const path = 'avatar3d/image/encode-gif.test.ts'
+  assert.ok(findReached(tests, [path]).includes(path))
+})

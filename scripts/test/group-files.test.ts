@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { groupFiles } from './group-files.ts'
+
+const filesOf = (paths: string[], times: Record<string, number>) =>
+  groupFiles(paths, times).map(({ files }) => files)
+
+test('neighbours share a process, files of other folders do not', () => {
+  assert.deepEqual(filesOf(['a/1', 'b/1', 'a/2'], {}), [['a/1', 'a/2'], ['b/1']])
+})
+
+test('a process gets no more files than it can run in twelve seconds', () => {
+  assert.deepEqual(filesOf(['a/1', 'a/2', 'a/3'], { 'a/1': 6, 'a/2': 6, 'a/3': 1 }), [
+    ['a/1', 'a/2'],
+    ['a/3'],
+  ])
+})
+
+test('the longest come first, a file that is longer than that alone', () => {
+  assert.deepEqual(filesOf(['a/1', 'b/1', 'b/2'], { 'b/2': 40, 'b/1': 3 }), [
+    ['b/2'],
+    ['b/1'],
+    ['a/1'],
+  ])
+})
+
+test('every file is in one group', () => {
+  const paths = Array.from({ length: 60 }, (_, n) => `folder-${n % 4}/${n}`)
+  assert.deepEqual(filesOf(paths, {}).flat().toSorted(), paths.toSorted())
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { relative } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { listBehind } from './list-named.ts'
+import { ROOT } from './list-tests.ts'
+
+/** Prints the address of every module that the maker of parts loads. */
+const LIST_LOADED = `
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    load(url, context, nextLoad) {
+      if (url.startsWith('file:')) console.log(url)
+      return nextLoad(url, context)
+    },
+  })
+  await import('./server/image/load-asset.ts')`
+
+test('behind the maker of parts lies every module that it loads, and what it reads', () => {
+  const behind = listBehind('server/image/load-asset.ts')
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', LIST_LOADED], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const loaded = printed.split('\n').filter((url) => url && !url.includes('/node_modules/'))
+  assert.ok(loaded.length > 300)
+  const paths = loaded.map((url) => relative(ROOT, fileURLToPath(url)))
+  assert.deepEqual(
+    paths.filter((path) => !behind.includes(path)),
+    [],
+  )
+  assert.ok(behind.includes('avatar3d/kernel/raster.wasm'))
+})
+
+test('what draws pictures, rules of dressing and the contract make no part anew', () => {
+  const folders = new Set(
+    listBehind('server/image/load-asset.ts').map((path) => path.split('/')[0]),
+  )
+  assert.deepEqual([...folders], ['avatar3d', 'server', 'wardrobe'])
+  assert.ok(!listBehind('server/image/load-asset.ts').includes('server/image/dress.ts'))
+})

@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refused } from '../command/refused.ts'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * What tries the whole at length, not one rule: trials, figures, the commands of the guide, 3D in
+ * a browser, and every hat on every hair. `npm run verify` runs these, and so does CI.
+ */
+const LENGTHY = [
+  /^(simulate|bench|ui-kit\/viewer)\//,
+  /^guide\/snippets\.test\.ts$/,
+  /^wardrobe\/hat\/hats-over-hair\.test\.ts$/,
+]
+
+/** Which of all tests, when no place is named. */
+export type Part = 'tests' | 'verify' | 'all'
+
+export function listPart(part: Part): string[] {
+  const tests = listPlace('.')
+  return part === 'all'
+    ? tests
+    : tests.filter((path) => LENGTHY.some((kind) => kind.test(path)) === (part === 'verify'))
+}
+
+/** Test files of a folder, or whose path begins so; from the root. */
+export function listPlace(place: string): string[] {
+  const patterns = [place, `${place}*.test.ts`, `${place}/**/*.test.ts`]
+  const found = globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] })
+  const tests = found.map((path) => join(path)).filter((path) => path.endsWith('.test.ts'))
+  if (tests.length === 0) throw new Refused(`no test begins with '${place}'`)
+  return [...new Set(tests)]
+}

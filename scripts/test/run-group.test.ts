@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { listProcesses } from './end-processes.ts'
+import { type FileResult, runGroup } from './run-group.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const LIMITS = { silenceMs: 60_000, endingMs: 500 }
+const never = new AbortController().signal
+
+async function run(names: string[], only?: string): Promise<FileResult[]> {
+  const results: FileResult[] = []
+  await runGroup({
+    files: names.map((name) => `scripts/test/fixtures/${name}.ts`),
+    ...{ only, signal: never, limits: LIMITS },
+    onFile: (result) => results.push(result),
+    onOutput() {},
+  })
+  return results
+}
+
+/** What was told of each test, in order. */
+const listOutcomes = ({ events }: FileResult) =>
+  events
+    .filter(({ type }) => type === 'test:pass' || type === 'test:fail')
+    .map(({ type, data }) => `${type.slice('test:'.length)} ${data.nesting} ${data.name}`)
+
+test('each outcome of a test is told, with the words of its failure', async () => {
+  const [result] = await run(['outcomes'])
+  assert.equal(result.error, undefined)
+  assert.deepEqual(listOutcomes(result), [
+    ...['pass 0 passes', 'fail 0 fails', 'fail 1 inside', 'fail 0 has a part that fails'],
+    ...['pass 0 is skipped', 'pass 0 is for later', 'pass 1 passes too', 'pass 0 a suite'],
+  ])
+  const failed = result.events.find(({ type }) => type === 'test:fail')
+  assert.match(failed?.data.details?.error?.text ?? '', /price: 1\n-\s+price: 2/)
+  assert.match(failed?.data.file ?? '', /outcomes\.ts$/)
+})
+
+test('a file that cannot begin fails by itself, and its neighbour runs', async () => {
+  const [refused, sound] = await run(['refuses-to-begin', 'counts-its-uses'])
+  assert.match(refused.error?.text ?? '', /no database/)
+  assert.equal(sound.error, undefined)
+  assert.deepEqual(listOutcomes(sound), ['pass 0 use 1'])
+})
+
+test('a file that ends the process is named, and its neighbours run all the same', async () => {
+  const results = await run(['counts-its-uses', 'ends-its-process', 'outcomes'])
+  const errors = results.map(({ file, error }) => [/[\w-]+(?=\.ts$)/.exec(file)?.[0], error?.text])
+  assert.deepEqual(errors.toSorted(), [
+    ['counts-its-uses', undefined],
+    ['ends-its-process', 'exit code 7'],
+    ['outcomes', undefined],
+  ])
+})
+
+test('every file has fixtures of its own', async () => {
+  const results = await run(['counts-its-uses', 'counts-its-uses-too'])
+  assert.deepEqual(results.flatMap(listOutcomes), ['pass 0 use 1', 'pass 0 use 1'])
+})
+
+test('only the tests of the name are run, and of no such name none', async () => {
+  assert.deepEqual((await run(['outcomes'], '^passes')).flatMap(listOutcomes), [
+    ...['pass 0 passes', 'pass 1 passes too', 'pass 0 a suite'],
+  ])
+  assert.deepEqual((await run(['outcomes'], 'nothing is called so')).flatMap(listOutcomes), [])
+})
+
+test('a file whose process goes on after its tests fails, unless tests were left out', async () => {
+  const [passed, failed] = await run(['holds-on'])
+  assert.equal(passed.error, undefined)
+  assert.match(failed.error?.text ?? '', /went on after its tests/)
+  assert.equal((await run(['holds-on'], 'passes')).length, 1)
+})
+
+test('a file that leaves a process behind passes, and the process is ended', async (t) => {
+  if (process.platform !== 'linux') return t.skip('processes are only known on Linux')
+  const variable = `KISEKAE_LEFT=${randomUUID()}`
+  const [name, value] = variable.split('=')
+  process.env[name] = value
+  const [result] = await run(['leaves-something-open'])
+  delete process.env[name]
+  assert.equal(result.error, undefined)
+  while (listProcesses(variable).length > 0) await sleep(20)
+  assert.deepEqual(listProcesses(variable), [])
+})
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  test(`${signal} ends the run and all that it started`, async (t) => {
+    if (process.platform !== 'linux') return t.skip('processes are only known on Linux')
+    const variable = `KISEKAE_STOPPED=${randomUUID()}`
+    const [name, value] = variable.split('=')
+    const child = spawn(process.execPath, ['scripts/test.ts', 'wardrobe/slots'], {
+      cwd: ROOT,
+      env: { ...process.env, [name]: value },
+      stdio: 'ignore',
+    })
+    // The run itself, and the process of the file.
+    while (listProcesses(variable).length < 2) await sleep(50)
+    child.kill(signal)
+    const [code] = await once(child, 'exit')
+    assert.equal(code, { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal])
+    assert.deepEqual(listProcesses(variable), [])
+  })

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { endProcesses, MARK } from './end-processes.ts'
+import { fileOfName } from './name-of-file.ts'
+import type { Sent, SentError, SentUse } from './sent.ts'
+
+/** What a test file came to. */
+export interface FileResult {
+  file: string
+  /** In the order in which they happened, the file's own left out. */
+  events: Sent[]
+  /** What failed beside its tests: an import, a `before`, its process. */
+  error?: SentError
+  cpuSeconds: number
+}
+
+interface Wish {
+  files: readonly string[]
+  /** Only tests of such a name. */
+  only?: string
+  signal: AbortSignal
+  limits?: typeof LIMITS
+  onFile(result: FileResult): void
+  onOutput(text: string): void
+}
+
+const GROUP = fileURLToPath(new URL('group.ts', import.meta.url))
+const REPORTER = new URL('send-events.ts', import.meta.url).href
+
+const LIMITS = {
+  /** A process that has told nothing for so long is ended. */
+  silenceMs: 300_000,
+  /** And one that has not ended so long after its last test. */
+  endingMs: 30_000,
+}
+
+/** Runs test files in one process, and ends whatever that leaves behind. */
+export async function runGroup(wish: Wish): Promise<void> {
+  const { files, onFile } = wish
+  const results = collectResults(files, onFile)
+  const reason = await runProcess(wish, results)
+  if (wish.only && !reason) return
+  const left = results.listLeft()
+  if (left.length === 0 && reason) onFile(failed(files[files.length - 1], reason))
+  // One of them ended the process: alone each shows whether it was the one.
+  else if (files.length > 1) for (const file of left) await runGroup({ ...wish, files: [file] })
+  else for (const file of left) onFile(failed(file, reason ?? 'the process ended before its tests'))
+}
+
+const failed = (file: string, text: string): FileResult => ({
+  ...{ file, events: [], error: { text }, cpuSeconds: 0 },
+})
+
+/** Gives why the process failed, beyond its tests; null when it did not. */
+async function runProcess(
+  { files, only, signal, limits = LIMITS, onOutput }: Wish,
+  results: Results,
+): Promise<string | null> {
+  signal.throwIfAborted()
+  const flags = [`--test-reporter=${REPORTER}`]
+  // Where tests are left out, so are the hooks that close what their file opened.
+  if (only) flags.push(`--test-name-pattern=${only}`, '--test-force-exit')
+  const mark = randomUUID()
+  const child = spawn(process.execPath, [...flags, GROUP, ...files], {
+    env: { ...process.env, [MARK]: mark },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  })
+  const stop = () => endProcesses({ pid: child.pid, mark })
+  let isLate = false
+  const watch = watchSilence(limits.silenceMs, () => {
+    isLate = true
+    stop()
+  })
+  signal.addEventListener('abort', stop)
+  child.on('message', (sent: Sent | SentUse) => {
+    results.take(sent)
+    watch.reset(results.listLeft().length > 0 ? limits.silenceMs : limits.endingMs)
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => onOutput(text))
+  const how = await exitOf(child)
+  watch.stop()
+  signal.removeEventListener('abort', stop)
+  stop()
+  signal.throwIfAborted()
+  return isLate ? 'it went on after its tests, or told nothing for long, and was ended' : how
+}
+
+/** Null when it ended well. */
+function exitOf(child: ChildProcess): Promise<string | null> {
+  return new Promise((resolve) => {
+    child.on('error', ({ message }) => resolve(message))
+    child.on('close', (code, signal) =>
+      // 1: a test failed, which was told.
+      resolve(signal ? `ended by ${signal}` : code && code > 1 ? `exit code ${code}` : null),
+    )
+  })
+}
+
+function watchSilence(firstMs: number, onSilence: () => void) {
+  let timer = setTimeout(onSilence, firstMs)
+  return {
+    reset(ms: number) {
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, ms)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+type Results = ReturnType<typeof collectResults>
+
+/** Sorts the events of a process by file. */
+function collectResults(files: readonly string[], onFile: (result: FileResult) => void) {
+  const left = new Set(files)
+  let events: Sent[] = []
+  /** By file, when it was over; they come one after the other. */
+  const usedSeconds: number[] = []
+  const usedBy = (n: number) => (usedSeconds[n] ?? 0) - (usedSeconds[n - 1] ?? 0)
+
+  return {
+    listLeft: () => [...left],
+    take(sent: Sent | SentUse): void {
+      if (sent.type === 'use') {
+        usedSeconds[sent.n] = sent.cpuSeconds
+        return
+      }
+      const { type, data } = sent
+      const { name, nesting, details } = data
+      const file = data.file?.replace(/\?.*$/, '')
+      if (nesting > 0) events.push({ type, data: { ...data, file, nesting: nesting - 1 } })
+      // Else the suite of a file, or figures of the process, which the runner counts itself.
+      else if (type === 'test:pass' || type === 'test:fail') {
+        const n = fileOfName(name)
+        const error = details?.error?.failureType === 'subtestsFailed' ? undefined : details?.error
+        left.delete(files[n])
+        onFile({ file: files[n], events, error, cpuSeconds: Math.max(0, usedBy(n)) })
+        events = []
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
+import { buildWeb } from '../build-web.ts'
+import { findReached } from './find-reached.ts'
+import { groupFiles } from './group-files.ts'
+import { openReport } from './report.ts'
+import { runGroup } from './run-group.ts'
+
+interface Wish {
+  /** From the root. */
+  paths: readonly string[]
+  /** Only tests of such a name. */
+  only?: string
+  /** Ends all that runs. */
+  signal: AbortSignal
+}
+
+/** What a run came to; processor seconds by the path of a file. */
+export interface Outcome {
+  isGood: boolean
+  seconds: ReadonlyMap<string, number>
+}
+
+/** A process per processor; PostgreSQL has connections for four. */
+const CONCURRENCY = Math.max(2, Math.min(4, availableParallelism()))
+
+/** Runs test files on a PostgreSQL of their own, and tells of them on the standard output. */
+export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'kisekae-test-'))
+  const postgres = await shareTestServer(folder)
+  try {
+    // Once for all: files side by side would each build them.
+    if (findReached(paths, ['scripts/build-web.ts']).length > 0) await buildWeb()
+    const report = openReport(process.stdout)
+    const waiting = groupFiles(paths)
+    const work = async () => {
+      for (let group = waiting.shift(); group; group = waiting.shift())
+        await runGroup({
+          files: group.files,
+          only,
+          signal,
+          onFile: report.tellFile,
+          onOutput: report.print,
+        })
+    }
+    const done = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work))
+    signal.throwIfAborted()
+    for (const result of done) if (result.status === 'rejected') throw result.reason
+    const { counts, seconds } = report
+    const isSkippingRefused = Boolean(process.env.KISEKAE_NO_SKIP) && counts.skipped > 0
+    const remarks = [
+      ...(isSkippingRefused ? [`${counts.skipped} tests were skipped, and here none may be.`] : []),
+      ...(counts.tests === 0 ? ['no test was run'] : []),
+    ]
+    await report.end(remarks)
+    const isGood = counts.fail + counts.cancelled === 0 && !isSkippingRefused
+    return { isGood, seconds }
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
