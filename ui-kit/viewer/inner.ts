@@ -16,7 +16,8 @@ export interface Inner {
   pause: Viewer['pause']
   takePicture(options: PictureOptions): Promise<Blob>
   count(): ViewerCount
-  close(): void
+  /** `leavesCanvas`: something else is shown on it now. */
+  close(options?: { leavesCanvas: boolean }): void
 }
 
 /** A change of clothes with what it takes already under way. */
@@ -31,4 +32,6 @@ export interface InnerOptions {
   signal: AbortSignal
   reducedMotion: boolean
   onPhase(phase: ViewerState['phase']): void
+  /** It cannot go on drawing. */
+  onBroken(error: unknown): void
 }

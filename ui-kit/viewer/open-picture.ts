@@ -4,22 +4,19 @@ import type { PictureOptions } from './records.ts'
 /** Sharp on screens of two device pixels. */
 const WIDTH_PX = 480
 
-/** Shows the avatar's picture on the canvas, where 3D is not wanted or not possible. */
-export function openPicture({ canvas, signal }: InnerOptions): Inner {
+/**
+ * Shows the avatar's picture where 3D is not wanted or not possible. It is the canvas's background:
+ * a canvas that 3D has drawn on can be drawn on in no other way.
+ */
+export function openPicture({ canvas, signal }: Pick<InnerOptions, 'canvas' | 'signal'>): Inner {
   let shown: HTMLImageElement | null = null
-  const draw = () => shown && drawWhole(canvas, shown)
-  const resized = new ResizeObserver(() => {
-    canvas.width = Math.round(canvas.clientWidth * devicePixelRatio)
-    canvas.height = Math.round(canvas.clientHeight * devicePixelRatio)
-    draw()
-  })
-  resized.observe(canvas)
-  signal.addEventListener('abort', () => resized.disconnect())
   return {
     async wear({ avatar: { avatarImageUrl } }) {
       const picture = avatarImageUrl ? await loadAny(listAddresses(avatarImageUrl)) : null
-      if (picture && !signal.aborted) shown = picture
-      draw()
+      if (picture && !signal.aborted) {
+        shown = picture
+        canvas.style.background = `url(${JSON.stringify(picture.src)}) center / contain no-repeat`
+      }
       return { missing: [], isShown: picture !== null }
     },
     async play() {},
@@ -33,6 +30,7 @@ export function openPicture({ canvas, signal }: InnerOptions): Inner {
     count: () => ({ geometries: 0, textures: 0, triangles: 0, drawCalls: 0 }),
     close() {
       shown = null
+      canvas.style.background = ''
     },
   }
 }
@@ -57,11 +55,9 @@ async function loadAny(addresses: readonly string[]): Promise<HTMLImageElement |
   return null
 }
 
-function drawWhole(canvas: HTMLCanvasElement | OffscreenCanvas, image: HTMLImageElement): void {
+function drawWhole(canvas: OffscreenCanvas, image: HTMLImageElement): void {
   const { width, height } = canvas
   const scale = Math.min(width / image.naturalWidth, height / image.naturalHeight)
   const [w, h] = [image.naturalWidth * scale, image.naturalHeight * scale]
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | null
-  context?.clearRect(0, 0, width, height)
-  context?.drawImage(image, (width - w) / 2, (height - h) / 2, w, h)
+  canvas.getContext('2d')?.drawImage(image, (width - w) / 2, (height - h) / 2, w, h)
 }

@@ -33,6 +33,8 @@ export interface ViewerState {
   phase: 'loading' | 'ready' | 'lost' | 'failed'
   /** Why it is a picture. */
   reason: PictureReason | null
+  /** What made 3D break, where the reason is `broken`: report it to us, or to who made the part. */
+  error: Error | null
   /** Of the 3D data under way; of the total only what is known so far. */
   loadedBytes: number
   totalBytes: number
@@ -50,6 +52,8 @@ export type PictureReason =
   | 'weakDevice'
   /** The code that draws did not come. */
   | 'notLoaded'
+  /** Drawing failed; `error` of the state says how. */
+  | 'broken'
 
 export interface MissingPart {
   itemId: number

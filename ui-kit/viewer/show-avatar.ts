@@ -4,6 +4,16 @@ import { openPicture } from './open-picture.ts'
 import type { MissingPart, PictureReason, Viewer, ViewerOptions, ViewerState } from './records.ts'
 import { wantChanges } from './want-changes.ts'
 
+const LOADING: ViewerState = {
+  shows: '3d',
+  phase: 'loading',
+  reason: null,
+  error: null,
+  loadedBytes: 0,
+  totalBytes: 0,
+  missing: [],
+}
+
 /**
  * Shows an avatar on a canvas: built from its parts and turned by touch, mouse and keyboard, or as
  * a picture where 3D is not possible or not wanted. See README.md for what it takes and does.
@@ -12,10 +22,7 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
   const ending = new AbortController()
   const { signal } = ending
   let inner: Inner | null = null
-  let state: ViewerState = {
-    ...{ shows: '3d', phase: 'loading', reason: null },
-    ...{ loadedBytes: 0, totalBytes: 0, missing: [] },
-  }
+  let state = LOADING
   const tell = (news: Partial<ViewerState>) => {
     if (signal.aborted) return
     state = { ...state, ...news }
@@ -29,18 +36,32 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
   prepareCanvas(canvas, options, signal)
 
   async function show(wanted: WantedChange): Promise<void> {
+    worn = wanted
     if (!inner || signal.aborted) return
-    const { missing, isShown } = await inner.wear(wanted)
+    const shown = await inner.wear(wanted).catch(fallBack)
+    if (!shown) return
+    const { missing, isShown } = shown
     forget(missing.map(({ itemId }) => itemId))
     tell({ phase: isShown ? 'ready' : 'failed', missing: stillMissing(state, missing, wanted) })
   }
 
+  /** Shows the picture in place of what cannot be drawn, and tells the page why. */
+  async function fallBack(problem: unknown): Promise<void> {
+    if (signal.aborted || state.reason === 'broken') return
+    inner?.close({ leavesCanvas: true })
+    inner = openPicture({ canvas, signal })
+    tell({ shows: 'picture', reason: 'broken', error: asError(problem), missing: [] })
+    await show(worn)
+  }
+
   const start = want(options)
-  const ready = open({ canvas, reason, signal, tell, ...options }).then((opened) => {
+  let worn = start
+  const onBroken = (problem: unknown) => void fallBack(problem)
+  const ready = open({ canvas, reason, signal, tell, onBroken, ...options }).then((opened) => {
     inner = opened
     if (signal.aborted) opened.close()
     return show(start)
-  })
+  }, fallBack)
   let queue = ready
   options.signal?.addEventListener('abort', close, { signal })
   function close() {
@@ -64,14 +85,25 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
   }
 }
 
+const asError = (problem: unknown) =>
+  problem instanceof Error ? problem : new Error(String(problem))
+
 interface Opening extends ViewerOptions {
   canvas: HTMLCanvasElement
   reason: PictureReason | null
   signal: AbortSignal
   tell(news: Partial<ViewerState>): void
+  onBroken(problem: unknown): void
 }
 
-async function open({ canvas, reason, signal, tell, ...options }: Opening): Promise<Inner> {
+async function open({
+  canvas,
+  reason,
+  signal,
+  tell,
+  onBroken,
+  ...options
+}: Opening): Promise<Inner> {
   const reducedMotion =
     options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches
   const inner = {
@@ -79,6 +111,7 @@ async function open({ canvas, reason, signal, tell, ...options }: Opening): Prom
     signal,
     reducedMotion,
     onPhase: (phase: ViewerState['phase']) => tell({ phase }),
+    onBroken,
   }
   const picture = (why: PictureReason) => {
     tell({ shows: 'picture', reason: why })

@@ -5,7 +5,14 @@ import { after, before, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
-import { aMotionFile, anAvatar, BUILT, PARTS } from './fixtures/an-avatar.ts'
+import {
+  aMotionFile,
+  anAvatar,
+  anAvatarWith,
+  BUILT,
+  PARTS,
+  PIECE_OF_EVERY_KIND,
+} from './fixtures/an-avatar.ts'
 import { openViewerPage, serveViewer, VIEWPORT } from './fixtures/open-viewer.ts'
 
 const CHUNK_MAX_KB = 200
@@ -17,7 +24,7 @@ let page: Page
 
 before(async () => {
   served = await serveViewer()
-  browser = await openBrowser()
+  browser = await openBrowser({ webgl: true })
   if (!browser) return
   page = await openViewerPage(browser, served.origin)
 })
@@ -29,9 +36,13 @@ after(async () => {
 /** Runs a script in the page, where `viewer`, `states`, `show` and `picture` are. */
 const run = <Value>(script: string): Promise<Value> => page.evaluate(`(async () => {${script}})()`)
 const lastState = () =>
-  run<{ shows: string; phase: string; reason: string | null; missing: object[] }>(
-    'return states.at(-1)',
-  )
+  run<{
+    shows: string
+    phase: string
+    reason: string | null
+    missing: object[]
+    error: string | null
+  }>('return { ...states.at(-1), error: states.at(-1).error?.message ?? null }')
 const count = () => run<{ geometries: number; textures: number }>('return viewer.count()')
 const show = (avatar: object, options: object = {}) =>
   run(`window.viewer?.close(); window.states.length = 0
@@ -73,6 +84,36 @@ test('an ornament is not built, whatever address it has', async (t) => {
   const alone = await count()
   await show({ items: items.map((item, at) => ({ ...item, wearable: at === 0 })) })
   assert.deepEqual(await count(), alone)
+})
+
+for (const key of PIECE_OF_EVERY_KIND) {
+  test(`${key} is worn in 3D`, async (t) => {
+    if (!browser) return t.skip('There is no Chromium.')
+    await show({ items: anAvatarWith(key).items.slice(0, 1) })
+    const bare = await count()
+    await show(anAvatarWith(key))
+    const { shows, phase, missing, error } = await lastState()
+    assert.deepEqual([shows, phase, missing, error], ['3d', 'ready', [], null])
+    assert.ok((await count()).geometries > bare.geometries)
+  })
+}
+
+test('where 3D breaks the picture takes its place, and the page is told why', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const avatarImageUrl = `${PARTS}avatar.gif`
+  await show({ ...anAvatar(BUILT), avatarImageUrl })
+  const changed = { ...anAvatar(['body', 'hair']), avatarImageUrl }
+  await run(`Object.defineProperty(HTMLCanvasElement.prototype, 'clientWidth', {
+      configurable: true,
+      get() { throw new Error('a fault in a frame') },
+    })
+    await viewer.wear({ avatar: ${JSON.stringify(changed)} })
+    delete HTMLCanvasElement.prototype.clientWidth`)
+  const { shows, phase, reason, error } = await lastState()
+  assert.deepEqual(
+    [shows, phase, reason, error],
+    ['picture', 'ready', 'broken', 'a fault in a frame'],
+  )
 })
 
 test(`nothing is left of ${CHANGES} changes of clothes`, async (t) => {

@@ -5,6 +5,8 @@ interface Wish {
   body?: unknown
   /** Sent as it is, in place of a JSON body. */
   file?: Blob
+  /** Whether a file comes back; it is given as a Blob. */
+  isDownload?: boolean
   signal?: AbortSignal
   /** Goes on when the page is left; a browser takes at most 64 KiB of body so. */
   keepalive?: boolean
@@ -23,7 +25,7 @@ export const createCall =
     ask(base + path, wish)
 
 async function ask<Answer>(address: string, wish: Wish = {}): Promise<Answer> {
-  const { method = 'GET', body, file, signal, keepalive } = wish
+  const { method = 'GET', body, file, signal, keepalive, isDownload = false } = wish
   const type = file ? 'application/octet-stream' : 'application/json'
   const response = await send(address, {
     method,
@@ -35,6 +37,8 @@ async function ask<Answer>(address: string, wish: Wish = {}): Promise<Answer> {
     },
     ...(method !== 'GET' && { body: file ?? JSON.stringify(body ?? {}) }),
   })
+  // Who asks for a file asks for a Blob.
+  if (isDownload && response.ok) return (await response.blob()) as Answer
   const json = readJson(await response.text())
   if (!response.ok) throw toFault(response, json)
   // The service is of the same version as this page; its tests hold what it answers.

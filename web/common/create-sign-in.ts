@@ -2,8 +2,9 @@ import type { Call } from './create-call.ts'
 
 /** Signing in by a code that is sent by e-mail, and out again. */
 export const createSignIn = (call: Call) => ({
+  /** Answers how many digits the code has: it is longer where strangers ask for codes. */
   sendCode: (email: string) =>
-    call('/auth/email-otp/send-verification-otp', {
+    call<{ digits: number }>('/auth/email-otp/send-verification-otp', {
       method: 'POST',
       body: { email, type: 'sign-in' },
     }),

@@ -57,7 +57,7 @@ test('parts that the closet has nothing of come last', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
-  await page.locator('.tile').first().waitFor()
+  await page.locator('.part-count', { hasText: /^0$/ }).first().waitFor()
   const counts = (await page.locator('.part-count').allTextContents()).map(Number)
   const firstEmpty = counts.indexOf(0)
   assert.ok(firstEmpty > 0)
@@ -262,5 +262,36 @@ test('the keyboard stays in the content when a look is kept, and when one goes',
   await pressEnter(page, 'Delete')
   await page.getByRole('heading', { name: 'Evening', exact: true }).waitFor({ state: 'detached' })
   assert.equal(await focusOn(page), 'content')
+  await close()
+})
+
+test('all other devices are signed out at once, after a fresh sign-in', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
+  const refused = { status: 403, reason: 'signInAgain' }
+  answer({ 'POST /sessions/end-others': refused })
+  await page.goto(`${origin}/account`)
+  const endOthers = page.getByRole('button', { name: 'Sign out all other devices' })
+  await endOthers.click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  await dialog.getByRole('button', { name: 'Send the code' }).click()
+  const [own] = (USUAL['GET /sessions'] as { sessions: object[] }).sessions
+  answer({
+    'POST /auth/sign-in/email-otp': {},
+    'POST /sessions/end-others': {},
+    'GET /sessions': { sessions: [own] },
+  })
+  await dialog.getByRole('textbox').fill('123456')
+  await page.getByText('All other devices are signed out').waitFor()
+  assert.equal(await endOthers.count(), 0)
+  await close()
+})
+
+test('a passkey tells when it was last used', async (t) => {
+  if (!browser) return t.skip('There is no Chromium.')
+  const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
+  await page.goto(`${origin}/account`)
+  await page.getByText('Added on Nov 1, 2026 · last used on Nov 1, 2026').waitFor()
   await close()
 })

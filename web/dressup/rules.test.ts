@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
-import { nameDevice } from './account/name-device.ts'
 import type { ClosetItem } from './api/records.ts'
 import { readNextPage } from './app/next-page.ts'
 import { isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './closet/draft.ts'
@@ -108,12 +107,6 @@ test('a picture that stands still is the PNG at the address of the one that move
     `/image/a1/avatar.webp?${wish}`,
   )
   assert.equal(avatarAddress('/else.gif', { moving: false }), '/else.gif')
-})
-
-test('a device is called as a person would call it', () => {
-  assert.equal(nameDevice('Mozilla/5.0 (iPhone; …) Version/18 Safari/604'), 'Safari · iPhone')
-  assert.equal(nameDevice('… (Windows NT 10.0) Chrome/140 Safari/537 Edg/140'), 'Edge · Windows')
-  assert.equal(nameDevice(null), null)
 })
 
 test('no text is left empty in either language', () => {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { leaveUnsaved, tryHair } from './fixtures/acts.ts'
 import {
   A_FLOW,
+  A_FULL_FIGURE,
   A_GUESTS_FLOW,
   A_TORN_FIGURE,
   NO_MEMBER,
@@ -32,6 +33,7 @@ const typeEmail = async (page: Page) => {
 }
 const openTab = (part: string) => (page: Page) => page.locator(`#part-${part}`).click()
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click()
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
 /** The button that turns the picture into a figure. */
 const choose3d = tap('.stage-tools.right button')
 
@@ -50,6 +52,10 @@ const SCREENS: readonly Screen[] = [
   {
     ...{ name: 'code', path: '/signup', says: { 'GET /me': SIGNED_OUT } },
     ...{ act: typeEmail, shows: '.code-input' },
+  },
+  {
+    ...{ name: 'long code', path: '/signup', act: typeEmail, shows: '.code-input.long' },
+    says: { 'GET /me': SIGNED_OUT, 'POST /auth/email-otp/send-verification-otp': { digits: 12 } },
   },
   {
     ...{ name: 'wrong code', path: '/signup', says: { 'GET /me': SIGNED_OUT } },
@@ -91,6 +97,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'closet, tried on', path: '/closet', act: tryHair, shows: '.save-bar.unsaved' },
   { name: 'closet, leaving', path: '/closet', act: leaveUnsaved, shows: 'dialog[open]' },
   { name: 'closet, in 3D', path: '/closet', act: choose3d, shows: '.closet-stage.built' },
+  {
+    name: 'closet, in 3D with an ornament',
+    path: '/closet',
+    act: choose3d,
+    says: { 'POST /closet/figure': A_FULL_FIGURE },
+    shows: '.closet-stage.built',
+  },
   {
     ...{ name: 'closet, no 3D', path: '/closet', act: choose3d, shows: '.stage-note button' },
     says: { 'POST /closet/figure': down },
@@ -163,19 +176,28 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'account', path: '/account', shows: '.account-section .chip' },
   {
-    ...{ name: 'account, sessions hidden', path: '/account', shows: '.account-section .button' },
-    says: { 'GET /auth/list-sessions': { status: 403, reason: 'signInAgain' } },
+    ...{ name: 'account, session to end', path: '/account', shows: 'dialog[open] form' },
+    act: press(/^(Sign out Firefox|Firefox · Mac を)/),
+    says: { 'DELETE /sessions/s2': { status: 403, reason: 'signInAgain' } },
+  },
+  {
+    ...{ name: 'account, sessions loading', path: '/account', shows: '.account-section .bone' },
+    says: { 'GET /sessions': 'never' },
+  },
+  {
+    ...{ name: 'account, events broken', path: '/account', shows: '.account-section .request-id' },
+    says: { 'GET /me/events': down },
   },
   {
     ...{ name: 'account, broken', path: '/account', says: { 'GET /me': down } },
     shows: '.message-card',
   },
   {
-    ...{ name: 'account, delete', path: '/account', act: tap('.button-column .plain') },
+    ...{ name: 'account, delete', path: '/account', act: press(/^(Delete my|アカウントを削除)/) },
     shows: 'dialog[open] .danger',
   },
   {
-    ...{ name: 'account, download', path: '/account', act: tap('.button-column .quiet') },
+    ...{ name: 'account, download', path: '/account', act: press(/^(Download my|自分のデータ)/) },
     says: { 'GET /export': { status: 403, reason: 'signInAgain' } },
     shows: 'dialog[open] form',
   },

@@ -1,9 +1,9 @@
 import { handOnTurns } from '@kisekae/avatar3d/motion/hand-on-turns.ts'
 import type { Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { VRMSpringBoneManager } from '@pixiv/three-vrm'
-import { Box3, Group, type Object3D, Vector3 } from 'three'
+import { Box3, Group, type Mesh, type Object3D, Vector3 } from 'three'
 import { hangPart } from './hang-part.ts'
-import type { Part } from './load-part.ts'
+import { isSkinned, type Part } from './load-part.ts'
 
 /** Steps of the springs: what their forces are meant for, and as many as a slow frame makes up. */
 const STEPS_PER_S = 60
@@ -93,10 +93,20 @@ function measureBox(parts: readonly Part[]): Box3 {
   const box = new Box3().makeEmpty()
   for (const { mesh } of parts.flatMap(({ shapes }) => shapes)) {
     if (!mesh.visible) continue
-    mesh.computeBoundingBox()
-    if (mesh.boundingBox) box.union(mesh.boundingBox)
+    const own = measureMesh(mesh)
+    if (own) box.union(own)
   }
   return box
+}
+
+/** A skinned mesh is where its bones take it; an ornament or a frame is where its node stands. */
+function measureMesh(mesh: Mesh): Box3 | null {
+  if (isSkinned(mesh)) {
+    mesh.computeBoundingBox()
+    return mesh.boundingBox
+  }
+  mesh.geometry.computeBoundingBox()
+  return mesh.geometry.boundingBox?.clone().applyMatrix4(mesh.matrixWorld) ?? null
 }
 
 const heightOf = (node: Object3D | undefined) =>

@@ -107,4 +107,4 @@ function setBackOutlines({ material }: Mesh): void {
 }
 
 const isMesh = (object: Object3D): object is Mesh => 'isMesh' in object
-const isSkinned = (mesh: Mesh): mesh is SkinnedMesh => 'isSkinnedMesh' in mesh
+export const isSkinned = (mesh: Mesh): mesh is SkinnedMesh => 'isSkinnedMesh' in mesh

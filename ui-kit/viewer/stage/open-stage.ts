@@ -13,7 +13,7 @@ const SETTLE_S = 2.5
 
 /** Opens the 3D stage on a canvas: what is loaded only where it is wanted. */
 export async function openStage({ canvas, signal, ...options }: InnerOptions): Promise<Inner> {
-  const { reducedMotion, onPhase } = options
+  const { reducedMotion, onPhase, onBroken } = options
   const scene = createScene(canvas)
   const figure = createFigure()
   const wardrobe = createWardrobe()
@@ -28,6 +28,7 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
       figure.move(actor.pass(isPaused ? 0 : passedS), passedS)
       scene.draw(passedS)
     },
+    onBroken,
   })
   followGestures(canvas, {
     signal,
@@ -72,9 +73,10 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
     },
     takePicture: (picture) => scene.takePicture(picture),
     count: () => scene.count(),
-    close() {
+    close(leaving) {
+      loop.pause(true)
       wardrobe.freeAll()
-      scene.close()
+      scene.close(leaving)
     },
   }
 }

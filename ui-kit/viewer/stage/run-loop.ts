@@ -10,6 +10,8 @@ interface LoopOptions {
   signal: AbortSignal
   restsAfterS: number
   onFrame(passedS: number): void
+  /** A frame threw: no further one is drawn. */
+  onBroken(error: unknown): void
 }
 
 /** A tab that was away for a minute goes on where it was. */
@@ -18,7 +20,7 @@ const FRAME_MAX_S = 0.1
 /** Draws frame after frame while the canvas can be seen; ends with the signal. */
 export function runLoop(
   canvas: HTMLCanvasElement,
-  { signal, restsAfterS, onFrame }: LoopOptions,
+  { signal, restsAfterS, onFrame, onBroken }: LoopOptions,
 ): Loop {
   let asked = 0
   let lastMs: number | null = null
@@ -32,7 +34,11 @@ export function runLoop(
     const passedS = lastMs === null ? 0 : Math.min(FRAME_MAX_S, (nowMs - lastMs) / 1000)
     lastMs = nowMs
     awakeS += passedS
-    onFrame(passedS)
+    try {
+      onFrame(passedS)
+    } catch (error) {
+      return onBroken(error)
+    }
     next()
   }
   const next = () => {

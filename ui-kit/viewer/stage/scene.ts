@@ -80,11 +80,15 @@ export function createScene(canvas: HTMLCanvasElement) {
       const { geometries, textures } = memory
       return { geometries, textures, triangles: render.triangles, drawCalls: render.calls }
     },
-    close() {
-      renderer.dispose()
-      renderer.forceContextLoss()
-    },
+    close: (leaving?: { leavesCanvas: boolean }) => closeRenderer(renderer, leaving),
   }
+}
+
+/** Browsers paint a sign of failure on a canvas whose context was taken from it. */
+function closeRenderer(renderer: WebGLRenderer, { leavesCanvas } = { leavesCanvas: false }): void {
+  renderer.clear()
+  renderer.dispose()
+  if (!leavesCanvas) renderer.forceContextLoss()
 }
 
 /** The light comes along as one walks round the figure: its back is not to be seen in the dark. */

@@ -24,6 +24,8 @@ declare module 'three' {
     isEmpty(): boolean
     makeEmpty(): this
     union(other: Box3): this
+    clone(): Box3
+    applyMatrix4(matrix: Matrix4): this
   }
   export class Object3D extends EventDispatcher {
     name: string
@@ -51,6 +53,8 @@ declare module 'three' {
     attributes: Record<string, BufferAttribute>
     morphAttributes: Record<string, BufferAttribute[] | undefined>
     morphTargetsRelative: boolean
+    boundingBox: Box3 | null
+    computeBoundingBox(): void
     computeBoundingSphere(): void
     dispose(): void
   }
@@ -71,8 +75,6 @@ declare module 'three' {
     isMesh: true
     geometry: BufferGeometry
     material: Material | Material[]
-    boundingBox: Box3 | null
-    computeBoundingBox(): void
   }
   export class Skeleton {
     bones: Object3D[]
@@ -82,6 +84,8 @@ declare module 'three' {
   }
   export class SkinnedMesh extends Mesh {
     isSkinnedMesh: true
+    boundingBox: Box3 | null
+    computeBoundingBox(): void
     skeleton: Skeleton
     bind(skeleton: Skeleton, bindMatrix?: Matrix4): void
   }
@@ -108,6 +112,7 @@ declare module 'three' {
     getPixelRatio(): number
     setSize(width: number, height: number, updateStyle?: boolean): void
     render(scene: Scene, camera: PerspectiveCamera): void
+    clear(): void
     dispose(): void
     forceContextLoss(): void
   }

@@ -1,5 +1,6 @@
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { queryDefaults } from '@kisekae/web-common/query-defaults.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/preact-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/preact-query'
 import { Redirect, Route, Router, Switch } from 'wouter-preact'
 import { Problem, Waiting } from '../kit/loaded.tsx'
 import { ToastHost } from '../kit/toast.tsx'
@@ -8,12 +9,33 @@ import { lazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { PlacePage } from './place-page.tsx'
 import { SignInHost } from './sign-in-host.tsx'
-import { useMe } from './use-me.ts'
+import { ME, useMe } from './use-me.ts'
 
-const SignIn = lazyScreen(async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen)
-const Welcome = lazyScreen(async () => (await import('../entry/welcome-screen.tsx')).WelcomeScreen)
+const ALONE = { isAlone: true }
+const SignIn = lazyScreen(
+  async () => (await import('../entry/sign-in-screen.tsx')).SignInScreen,
+  ALONE,
+)
+const Account = lazyScreen(
+  async () => (await import('../account/account-screen.tsx')).AccountScreen,
+  ALONE,
+)
+const Welcome = lazyScreen(
+  async () => (await import('../entry/welcome-screen.tsx')).WelcomeScreen,
+  ALONE,
+)
 
-const client = new QueryClient({ defaultOptions: queryDefaults(5_000) })
+/** An organisation closed while its page was open: who is here is read again, and says so. */
+const onError = (error: unknown) => {
+  if (reasonOf(error) !== 'passkeyRequired') return
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === ME })
+}
+
+const client = new QueryClient({
+  defaultOptions: queryDefaults(5_000),
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+})
 
 export const App = () => (
   <QueryClientProvider client={client}>
@@ -39,6 +61,7 @@ function Pages() {
   return (
     <Switch>
       <Route path="/welcome" component={Welcome} />
+      <Route path="/account" component={Account} />
       <Route path="/apps/:id/*?">
         {({ id, '*': rest = '' }) => <PlacePage {...{ me, of: 'app', id, rest }} />}
       </Route>

@@ -5,21 +5,23 @@ import { Waiting } from '../kit/loaded.tsx'
 import { problem } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 
-/** A screen whose code is loaded when it is first shown. */
+/** A screen whose code is loaded when it is first shown; `isAlone`: it has no shell around it. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
+  { isAlone = false } = {},
 ): FunctionComponent<Props> {
   const useLazy = createLazy(load)
   return function LazyScreen(props: Props) {
     const { Screen, hasFailed } = useLazy()
     if (Screen) return <Screen {...props} />
     if (hasFailed) return <Outdated />
-    return (
+    const waiting = (
       <>
         <h1 class="only-read">Kisekae</h1>
         <Waiting />
       </>
     )
+    return isAlone ? <main class="alone">{waiting}</main> : waiting
   }
 }
 

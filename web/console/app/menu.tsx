@@ -1,3 +1,4 @@
+import { breakAddress } from '@kisekae/web-common/break-address.ts'
 import { Link } from 'wouter-preact'
 import { signOut } from '../api/sign-in.ts'
 import { useChange } from '../api/use-change.ts'
@@ -9,13 +10,13 @@ import { useForgetAll } from './use-me.ts'
 import { usePlace } from './use-place.ts'
 
 const texts = words(
-  { menu: 'コンソール', docs: 'API ドキュメント', signOut: 'サインアウト' },
-  { menu: 'Console', docs: 'API reference', signOut: 'Sign out' },
+  { menu: 'コンソール', docs: 'API ドキュメント', account: 'アカウント', signOut: 'サインアウト' },
+  { menu: 'Console', docs: 'API reference', account: 'Account', signOut: 'Sign out' },
 )
 
 /** Every place that can be gone to from here, in groups. */
 export function Menu({ place }: { place: Place }) {
-  const { menu, docs, signOut: leave } = useWords(texts)
+  const { menu, docs, account, signOut: leave } = useWords(texts)
   const { me } = usePlace()
   const forgetAll = useForgetAll()
   const out = useChange({ run: signOut, onDone: forgetAll })
@@ -34,7 +35,11 @@ export function Menu({ place }: { place: Place }) {
           <Icon name="book" />
           {docs}
         </a>
-        <p class="small">{me.email}</p>
+        <p class="small">{breakAddress(me.email ?? '')}</p>
+        <Link class="menu-item" href="/account">
+          <Icon name="shield" />
+          {account}
+        </Link>
         <Button kind="plain" small icon="out" busy={out.isPending} onClick={() => out.mutate()}>
           {leave}
         </Button>

@@ -1,10 +1,13 @@
 import type { Me } from '@kisekae/contract/console/me.ts'
 import { useEffect } from 'preact/hooks'
 import { keepLastApp } from './last-place.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { PLACES } from './places.ts'
 import { Shell } from './shell.tsx'
 import { CurrentPlace } from './use-place.ts'
+
+const PasskeyWall = lazyScreen(async () => (await import('../entry/passkey-wall.tsx')).PasskeyWall)
 
 interface Props {
   me: Me
@@ -23,6 +26,11 @@ export function PlacePage({ me, of, id, rest }: Props) {
   }, [appId])
   const [first = '', ...others] = rest.split('/')
   const place = PLACES.find((one) => one.of === of && one.path === first)
+  // Apps of an organisation that is still closed are in no list: the address may be one of theirs.
+  const closed = found
+    ? found.organisation
+    : me.organisations.find(({ needsPasskey }) => needsPasskey)
+  if (closed?.needsPasskey) return <PasskeyWall {...{ me, organisation: closed }} />
   if (!found || !place) return <NotFound />
   return (
     <CurrentPlace.Provider value={{ me, ...found }}>

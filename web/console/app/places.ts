@@ -100,6 +100,11 @@ export const PLACES: readonly Place[] = [
     Screen: lazy(async () => (await import('../members/members-screen.tsx')).MembersScreen),
   },
   {
+    ...{ path: 'quotas', of: 'organisation', group: 'organisation', icon: 'chart' },
+    name: words('利用枠', 'Quotas'),
+    Screen: lazy(async () => (await import('../quotas/quotas-screen.tsx')).QuotasScreen),
+  },
+  {
     ...{ path: 'audit', of: 'organisation', group: 'organisation', icon: 'shield' },
     name: words('監査ログ', 'Audit log'),
     Screen: lazy(async () => (await import('../audit/audit-screen.tsx')).AuditScreen),

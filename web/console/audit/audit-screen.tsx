@@ -1,4 +1,6 @@
 import type { Audit, AuditCheck, AuditEntry } from '@kisekae/contract/console/audit.ts'
+import { breakAddress } from '@kisekae/web-common/break-address.ts'
+import { saveFile } from '@kisekae/web-common/save-file.ts'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
@@ -8,7 +10,6 @@ import { Button } from '../kit/button.tsx'
 import { Copy } from '../kit/copy.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { Select } from '../kit/field.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { More } from '../kit/more.tsx'
 import { Page } from '../kit/page.tsx'
@@ -25,6 +26,10 @@ export function AuditScreen() {
   const [group, setGroup] = useState('')
   const path = `${organisationPath}/audit`
   const pages = usePages<Audit>(`${path}?action=${group && `${group}.`}`)
+  const download = useChange({
+    run: () => call<Blob>(`${path}/export`, { isDownload: true }),
+    onDone: (file) => saveFile('audit.jsonl', file),
+  })
   const options = [
     { value: '', label: texts.all },
     ...Object.entries(useWords(auditGroups)).map(([value, label]) => ({ value, label })),
@@ -35,10 +40,9 @@ export function AuditScreen() {
       lead={texts.lead}
       actions={
         can('admin') && (
-          <a class="button quiet" href={`/console-api${path}/export`} download>
-            <Icon name="download" />
+          <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
             {texts.download}
-          </a>
+          </Button>
         )
       }
     >
@@ -68,7 +72,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       title: texts.at,
       show: ({ at }) => <span title={format.moment(at)}>{format.second(at)}</span>,
     },
-    { title: texts.actor, show: ({ actor }) => actor },
+    { title: texts.actor, show: ({ actor }) => actor && breakAddress(actor) },
     {
       title: texts.action,
       show: ({ action }) => (

@@ -11,6 +11,9 @@ import { Icon } from '../kit/icon.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { entry } from './words.ts'
 
+/** A longer code is worth a word. */
+const SHORT_DIGITS = 6
+
 interface Props {
   /** Who it must be; absent: whoever types an address. */
   knownEmail?: string
@@ -24,21 +27,26 @@ export function EmailCode({ knownEmail = '', suggestsPasskeys, onSignedIn }: Pro
   const texts = useWords(entry)
   const describe = useDescribe()
   const [email, setEmail] = useState(knownEmail)
-  const [isSent, setSent] = useState(false)
+  /** Of the code that was sent; 0: none was. */
+  const [digits, setDigits] = useState(0)
   const [isInvalid, setInvalid] = useState(false)
-  const send = useMutation({ mutationFn: sendCode, onSuccess: () => setSent(true) })
+  const send = useMutation({
+    mutationFn: sendCode,
+    onSuccess: (sent) => setDigits(sent.digits),
+  })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const isSound = /^\S+@\S+\.\S+$/.test(email.trim())
     setInvalid(!isSound)
     if (isSound && !send.isPending) send.mutate(email.trim())
   }
-  if (isSent) {
+  if (digits > 0) {
     return (
       <CodeForm
-        {...{ email, onSignedIn }}
+        key={digits}
+        {...{ email, digits, onSignedIn }}
         onResend={() => send.mutate(email.trim())}
-        onOtherEmail={knownEmail ? undefined : () => setSent(false)}
+        onOtherEmail={knownEmail ? undefined : () => setDigits(0)}
       />
     )
   }
@@ -63,25 +71,27 @@ export function EmailCode({ knownEmail = '', suggestsPasskeys, onSignedIn }: Pro
 
 interface CodeProps {
   email: string
+  digits: number
   onSignedIn(): unknown
   onResend(): void
   onOtherEmail?(): void
 }
 
-function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
+function CodeForm({ email, digits, onSignedIn, onResend, onOtherEmail }: CodeProps) {
   const texts = useWords(entry)
   const describe = useDescribe()
   const { data: me } = useMe()
   const enter = useMutation({
-    mutationFn: async (digits: string) => {
-      await signInByCode(email.trim(), digits)
+    mutationFn: async (typed: string) => {
+      await signInByCode(email.trim(), typed)
       await onSignedIn()
     },
   })
-  const { code, isShort, type, submit } = useCode(enter)
+  const { code, isShort, type, submit } = useCode(enter, digits)
   return (
     <form class="form" onSubmit={submit} noValidate>
-      <p>{texts.codeSent(email)}</p>
+      <p>{me?.isOpen || me?.signedIn ? texts.codeSent(email) : texts.codeSentIfKnown(email)}</p>
+      {digits > SHORT_DIGITS && <p>{texts.longCode(digits)}</p>}
       {me?.isDevelopment && (
         <p class="note">
           <Icon name="mail" />
@@ -90,6 +100,8 @@ function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
             <a href="/outbox" target="_blank" rel="noreferrer">
               {texts.outbox}
             </a>
+            <br />
+            {texts.outboxKey}
           </span>
         </p>
       )}
@@ -100,7 +112,7 @@ function CodeForm({ email, onSignedIn, onResend, onOtherEmail }: CodeProps) {
         takesFocus
         isCode
         value={code}
-        fault={isShort ? texts.codeLength : describe(enter.error)}
+        fault={isShort ? texts.codeLength(digits) : describe(enter.error)}
         onInput={type}
       />
       <Button kind="primary" type="submit" busy={enter.isPending}>
@@ -126,8 +138,14 @@ function useDescribe(): (error: unknown) => string | null {
   const { language } = useLanguage()
   return (error) => {
     if (!error) return null
-    const { codeWrong, codeExpired, codeSpent, emailRefused: emailInvalid } = texts
-    const own: Record<string, string> = { codeWrong, codeExpired, codeSpent, emailInvalid }
+    const { codeWrong, codeExpired, codeSpent, codeElsewhere, emailRefused: emailInvalid } = texts
+    const own: Record<string, string> = {
+      codeWrong,
+      codeExpired,
+      codeSpent,
+      codeElsewhere,
+      emailInvalid,
+    }
     return own[reasonOf(error) ?? ''] ?? describeFault(error, language)
   }
 }

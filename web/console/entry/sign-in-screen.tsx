@@ -1,7 +1,7 @@
 import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
 import { useEffect } from 'preact/hooks'
 import { LanguageSwitch } from '../app/language-switch.tsx'
-import { useForgetAll } from '../app/use-me.ts'
+import { useForgetAll, useMe } from '../app/use-me.ts'
 import '../style/entry.css'
 import { useWords } from '../words/language.tsx'
 import { EmailCode } from './email-code.tsx'
@@ -11,6 +11,7 @@ import { entry } from './words.ts'
 /** One page to sign up and to sign in: who is new learns it afterwards. */
 export function SignInScreen() {
   const texts = useWords(entry)
+  const { data: me } = useMe()
   const forgetAll = useForgetAll()
   useEffect(() => {
     document.title = texts.title
@@ -23,7 +24,7 @@ export function SignInScreen() {
           <LanguageSwitch />
         </div>
         <h1>{texts.title}</h1>
-        <p class="lead">{texts.lead}</p>
+        <p class="lead">{me?.isOpen ? texts.lead : texts.leadClosed}</p>
         <EmailCode suggestsPasskeys={canUsePasskeys()} onSignedIn={forgetAll} />
         {canUsePasskeys() && <PasskeyToo onSignedIn={forgetAll} />}
       </div>

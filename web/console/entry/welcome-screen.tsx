@@ -1,4 +1,5 @@
 import type { Me } from '@kisekae/contract/console/me.ts'
+import { breakAddress } from '@kisekae/web-common/break-address.ts'
 import { canUsePasskeys, isCancelled } from '@kisekae/web-common/passkeys.ts'
 import { useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
@@ -32,9 +33,15 @@ export function WelcomeScreen() {
           <h1>{texts.welcome}</h1>
           <LanguageSwitch />
         </div>
-        <p class="lead">{me.email}</p>
+        <p class="lead">{breakAddress(me.email ?? '')}</p>
         <Invitations me={me} />
-        <NewOrganisation />
+        {me.canRegister && <NewOrganisation />}
+        {isNowhere(me) && !me.canRegister && (
+          <section class="card stack">
+            <h2>{texts.nowhere}</h2>
+            <p>{texts.nowhereText(me.email ?? '')}</p>
+          </section>
+        )}
         {me.organisations.length > 0 && (
           <section class="card stack">
             <h2>{texts.yours}</h2>
@@ -56,6 +63,9 @@ export function WelcomeScreen() {
     </main>
   )
 }
+
+const isNowhere = ({ organisations, invitations }: Me) =>
+  organisations.length === 0 && invitations.length === 0
 
 function NewOrganisation() {
   const texts = useWords(entry)

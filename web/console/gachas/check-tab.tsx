@@ -42,7 +42,8 @@ function Findings(tab: TabProps) {
   const isNews = own.revision > 0 || edit.versions.length === 0
   const labels = useLabels()
   const nameOf = ({ level, field, at }: DraftFinding) => {
-    if (at === null) return level === 'error' ? labels[field] : undefined
+    // Of samples, `at` is the place of an outfit.
+    if (at === null || field === 'samples') return level === 'error' ? labels[field] : undefined
     const item = items.get(own.draft.prizes[at]?.itemId ?? 0)
     return language === 'ja' ? item?.nameJa : item?.nameEn
   }

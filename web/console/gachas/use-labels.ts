@@ -11,6 +11,6 @@ export function useLabels(): Readonly<Record<string, string | undefined>> {
     ...{ nameJa, nameEn, firstTerms, firstPrice, drawCount },
     ...{ openedAt: opened, closedAt: closed, currencyId: texts.currency },
     ...{ guaranteeAfter: texts.guarantee, backgroundImage: texts.background },
-    ...{ bannerImage: texts.banner, iconImage: texts.icon },
+    ...{ bannerImage: texts.banner, iconImage: texts.icon, samples: texts.samples },
   }
 }

@@ -32,6 +32,12 @@ export function HomeScreen() {
         {(state) => (
           <>
             <Day state={state} />
+            {state.proxyUntrusted && (
+              <p class="note">
+                <Icon name="warning" />
+                <span>{texts.proxyUntrusted}</span>
+              </p>
+            )}
             {state.idleGuests > 0 && (
               <p class="note">
                 <Icon name="warning" />

@@ -12,6 +12,7 @@ export async function readCatalogue(file: File): Promise<Catalogue | File> {
 }
 
 const PART_LETTERS_MAX = 16_000_000
+const PART_ITEMS_MAX = 5_000
 
 /** A catalogue in pieces that the service takes one by one, each a catalogue of its own. */
 export function splitCatalogue(given: Catalogue | File): Blob[] {
@@ -22,7 +23,7 @@ export function splitCatalogue(given: Catalogue | File): Blob[] {
   let letters = 0
   for (const item of given.items) {
     letters += item.file?.length ?? 500
-    if (letters > PART_LETTERS_MAX) {
+    if (letters > PART_LETTERS_MAX || (parts.at(-1)?.length ?? 0) >= PART_ITEMS_MAX) {
       parts.push([])
       letters = item.file?.length ?? 500
     }

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '@kisekae/contract/console/items.ts'
-import type { Viewer, ViewerState } from '@kisekae/ui-kit/viewer/records.ts'
+import type { Viewer } from '@kisekae/ui-kit/viewer/records.ts'
 import { showAvatar } from '@kisekae/ui-kit/viewer/show-avatar.ts'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useWords, words } from '../words/language.tsx'
@@ -23,32 +23,36 @@ interface Props {
   look: ItemDetail['previews'][number]['look']
 }
 
+/** What is said in each phase. */
+const NOTES = { loading: 'loading', ready: 'hint', lost: 'loading', failed: 'failed' } as const
+
 /** An outfit on a canvas, by the public viewer alone. */
 export function Viewer3d({ look }: Props) {
   const own = useWords(texts)
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<Viewer | null>(null)
-  const [phase, setPhase] = useState<ViewerState['phase']>('loading')
+  const [note, setNote] = useState<'loading' | 'hint' | 'failed'>('loading')
   useEffect(() => {
     if (!canvas.current) return
     const { motionUrl, ...change } = look
     if (viewer.current) viewer.current.wear(change)
     else {
-      const onState = (state: ViewerState) => setPhase(state.phase)
       viewer.current = showAvatar(canvas.current, {
-        ...{ ...change, prefer: '3d', label: own.label, onState },
+        ...change,
+        prefer: '3d',
+        label: own.label,
+        onState: (state) => setNote(NOTES[state.shows === 'picture' ? 'failed' : state.phase]),
       })
     }
     // A motion that does not come leaves the figure at ease.
     viewer.current.play(motionUrl).catch(() => {})
   }, [look])
   useEffect(() => () => viewer.current?.close(), [])
-  const note = { loading: own.loading, ready: own.hint, lost: own.loading, failed: own.failed }
   return (
     <figure class="viewer-3d">
       <canvas ref={canvas} aria-label={own.label} />
       <figcaption class="small" role="status">
-        {note[phase]}
+        {own[note]}
       </figcaption>
     </figure>
   )

@@ -1,4 +1,5 @@
 import type { Key, MadeKey } from '@kisekae/contract/console/keys.ts'
+import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
@@ -18,13 +19,44 @@ interface Props {
   onClose(): void
 }
 
+const SCOPES = ['all', 'grant', 'read'] as const
+/** In days; empty: for good. */
+const LIVES = ['', '30', '90', '365'] as const
+
+interface Terms {
+  scope: Key['scope']
+  life: (typeof LIVES)[number]
+  /** As they were typed. */
+  networks: string
+}
+
 export function NewKey({ onMade, onClose }: Props) {
   const texts = useWords(words)
   const { cancel } = useWords(common)
   const { appPath } = useApp()
   const [name, setName] = useState('')
+  const [terms, setTerms] = useState<Terms>({ scope: 'all', life: '', networks: '' })
+  const [isWrong, setWrong] = useState(false)
+  const change = (changed: Terms) => {
+    setTerms(changed)
+    setWrong(false)
+  }
   const create = useChange({
-    run: () => call<MadeKey>(`${appPath}/keys`, { method: 'POST', body: { name: name.trim() } }),
+    run: () =>
+      call<MadeKey>(`${appPath}/keys`, {
+        method: 'POST',
+        body: {
+          name: name.trim(),
+          scope: terms.scope,
+          networks: terms.networks.split(/[\s,]+/).filter(Boolean),
+          lifeDays: terms.life ? Number(terms.life) : null,
+        },
+      }),
+    onFault(error) {
+      const isNetwork = reasonOf(error) === 'networkRefused'
+      setWrong(isNetwork)
+      return isNetwork
+    },
     refresh: [appPath],
     onDone: onMade,
   })
@@ -39,6 +71,7 @@ export function NewKey({ onMade, onClose }: Props) {
           value={name}
           onInput={setName}
         />
+        <KeyTerms {...{ terms, isWrong }} onChange={change} />
         <div class="actions">
           <Button onClick={onClose}>{cancel}</Button>
           <Button kind="primary" type="submit" busy={create.isPending} disabled={!name.trim()}>
@@ -47,6 +80,45 @@ export function NewKey({ onMade, onClose }: Props) {
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+interface TermsProps {
+  terms: Terms
+  /** Whether a network cannot be read. */
+  isWrong: boolean
+  onChange(terms: Terms): void
+}
+
+function KeyTerms({ terms, isWrong, onChange }: TermsProps) {
+  const texts = useWords(words)
+  return (
+    <>
+      <Select
+        label={texts.scope}
+        hint={texts.scopeHint}
+        value={terms.scope}
+        options={SCOPES.map((value) => ({ value, label: texts.scopes[value] }))}
+        onChange={(scope) => onChange({ ...terms, scope })}
+      />
+      <Select
+        label={texts.life}
+        value={terms.life}
+        options={LIVES.map((value) => ({
+          value,
+          label: texts.lives(value ? Number(value) : null),
+        }))}
+        onChange={(life) => onChange({ ...terms, life })}
+      />
+      <Field
+        label={texts.networks}
+        hint={texts.networksHint}
+        rows={3}
+        value={terms.networks}
+        fault={isWrong ? texts.networksWrong : null}
+        onInput={(networks) => onChange({ ...terms, networks })}
+      />
+    </>
   )
 }
 

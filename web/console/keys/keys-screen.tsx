@@ -1,4 +1,5 @@
 import type { Key, Keys, MadeKey } from '@kisekae/contract/console/keys.ts'
+import { breakAddress } from '@kisekae/web-common/break-address.ts'
 import { useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { call } from '../api/call.ts'
@@ -26,7 +27,7 @@ export function KeysScreen() {
   const read = useRead<Keys>(`${appPath}/keys`)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const isFull = (read.data?.keys.filter(isWorking).length ?? 0) >= 2
+  const isFull = (read.data?.keys.filter(isWorking).length ?? 0) >= 10
   const create = can('developer') && (
     <Button kind="primary" icon="plus" disabled={isFull} onClick={() => setOpen({ new: true })}>
       {texts.create}
@@ -61,8 +62,17 @@ function KeyTable({ keys, onOpen }: { keys: Key[]; onOpen(open: Open): void }) {
   const { format } = useLanguage()
   const { can, appPath } = useApp()
   const columns: Column<Key>[] = [
-    { title: texts.name, show: ({ name }) => <strong>{name ?? '–'}</strong> },
-    { title: texts.key, show: ({ lastFour, keyId }) => <code title={keyId}>…{lastFour}</code> },
+    {
+      title: texts.name,
+      show: ({ name, lastFour, keyId }) => (
+        <span>
+          <strong>{name ?? '–'}</strong>
+          <br />
+          <code title={keyId}>…{lastFour}</code>
+        </span>
+      ),
+    },
+    { title: texts.terms, show: (key) => <Terms of={key} /> },
     { title: texts.state, show: (key) => <State of={key} /> },
     {
       title: texts.lastUsed,
@@ -80,7 +90,7 @@ function KeyTable({ keys, onOpen }: { keys: Key[]; onOpen(open: Open): void }) {
       isMinor: true,
       show: ({ madeBy, createdAt }) => (
         <span class="small">
-          {madeBy ?? '–'}
+          {madeBy ? breakAddress(madeBy) : '–'}
           <br />
           {format.moment(createdAt)}
         </span>
@@ -113,7 +123,31 @@ function State({ of: { state, endsAt } }: { of: Key }) {
   if (state === 'ending' && endsAt) {
     return <Badge tone="warn">{texts.ending(format.second(endsAt))}</Badge>
   }
-  return <Badge>{state === 'revoked' ? texts.revoked : texts.ended}</Badge>
+  // Each of the others is a word of its own.
+  return <Badge>{state === 'ending' ? texts.ended : texts[state]}</Badge>
+}
+
+/** What it may do, from where, until when. */
+function Terms({ of: { scope, networks, expiresAt } }: { of: Key }) {
+  const texts = useWords(words)
+  const { format } = useLanguage()
+  return (
+    <span>
+      {texts.scopes[scope]}
+      <br />
+      <span class="small">
+        {networks.length === 0
+          ? texts.anywhere
+          : networks.map((one) => <code key={one}>{one} </code>)}
+        {expiresAt && (
+          <>
+            <br />
+            {texts.until(format.moment(expiresAt))}
+          </>
+        )}
+      </span>
+    </span>
+  )
 }
 
 function RevokeKey({ of: key, onClose }: { of: Key; onClose(): void }) {

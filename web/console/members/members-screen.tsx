@@ -1,5 +1,6 @@
 import type { Member, Members } from '@kisekae/contract/console/members.ts'
 import { isEnough, ROLES, type Role } from '@kisekae/contract/console/roles.ts'
+import { breakAddress } from '@kisekae/web-common/break-address.ts'
 import { useState } from 'preact/hooks'
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
@@ -16,6 +17,7 @@ import { Table } from '../kit/table.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OrganisationForm } from './organisation-form.tsx'
+import { SecurityForm } from './security-form.tsx'
 import { useMemberFault } from './use-member-fault.ts'
 import { members as words } from './words.ts'
 
@@ -35,6 +37,7 @@ export function MembersScreen() {
           </>
         )}
       </Loaded>
+      <SecurityForm />
       <OrganisationForm />
     </Page>
   )
@@ -65,7 +68,7 @@ function MemberTable({ members }: { members: Member[] }) {
             title: texts.email,
             show: ({ email, isYou }) => (
               <span class="row">
-                {email}
+                <span>{breakAddress(email)}</span>
                 {isYou && <Badge tone="calm">{texts.you}</Badge>}
               </span>
             ),
@@ -84,6 +87,14 @@ function MemberTable({ members }: { members: Member[] }) {
               ) : (
                 <Badge>{member.role}</Badge>
               ),
+          },
+          {
+            title: texts.passkey,
+            show: ({ hasPasskey }) => (
+              <Badge tone={hasPasskey ? 'good' : organisation.requiresPasskeys ? 'warn' : 'plain'}>
+                {hasPasskey ? texts.hasPasskey : texts.noPasskey}
+              </Badge>
+            ),
           },
           { title: texts.since, isMinor: true, show: ({ joinedAt }) => format.day(joinedAt) },
           {
@@ -142,7 +153,7 @@ function Waiting({ invitations }: { invitations: Members['invitations'] }) {
         rows={invitations}
         keyOf={({ invitationId }) => invitationId}
         columns={[
-          { title: texts.email, show: ({ email }) => email },
+          { title: texts.email, show: ({ email }) => breakAddress(email) },
           { title: texts.role, show: ({ role }) => <Badge>{role}</Badge> },
           { title: texts.until, show: ({ expiresAt }) => format.day(expiresAt) },
           {

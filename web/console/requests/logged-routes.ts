@@ -5,4 +5,5 @@ export const LOGGED_ROUTES: readonly string[] = [
   ...['/v1/Avatar/{avatarId}/VRM', '/v1/Avatar/{avatarId}/ClientSecret', '/v1/AvatarRules'],
   ...['/v1/Items', '/v1/Gachas', '/v1/Gacha/{gachaId}', '/v1/Gacha/{gachaId}/FittingRoom'],
   ...['/v1/Gacha/Session', '/v1/Gacha/Proof', '/v1/Shop/Session'],
+  '/v1/AccessToken/Revocation',
 ]

@@ -3,6 +3,7 @@ import { Page } from '../app/page.tsx'
 import '../style/account.css'
 import { useWords } from '../words/language.tsx'
 import { DataSection } from './data-section.tsx'
+import { EventsSection } from './events-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -16,9 +17,10 @@ export function AccountScreen() {
         {(me) => (
           <div class="account-sections">
             <ProfileSection member={me.member} email={me.email ?? ''} />
-            <PasskeysSection passkeys={me.passkeys} email={me.email ?? ''} />
-            <SessionsSection email={me.email ?? ''} />
-            <DataSection email={me.email ?? ''} />
+            <PasskeysSection passkeys={me.passkeys} />
+            <SessionsSection />
+            <EventsSection />
+            <DataSection />
           </div>
         )}
       </MembersOnly>

@@ -1,4 +1,5 @@
 import { reasonOf } from '@kisekae/web-common/fault.ts'
+import { jsonFile, saveFile } from '@kisekae/web-common/save-file.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
@@ -9,12 +10,11 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
-import { saveFile } from './save-file.ts'
 import { Section } from './section.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** All that is kept about a person: to take along, and to have deleted. */
-export function DataSection({ email }: { email: string }) {
+export function DataSection() {
   const { words } = useWords()
   const { account } = words
   const [isSure, setSure] = useState(false)
@@ -29,7 +29,7 @@ export function DataSection({ email }: { email: string }) {
   }
   const download = useMutation({
     mutationFn: () => call<object>('/export'),
-    onSuccess: (kept) => saveFile('kisekae.json', kept),
+    onSuccess: (kept) => saveFile('kisekae.json', jsonFile(kept)),
     onError: refused('download'),
   })
   const remove = useMutation({
@@ -66,7 +66,7 @@ export function DataSection({ email }: { email: string }) {
           <p>{account.deleteRestore}</p>
         </ConfirmDialog>
       )}
-      {waiting && <SignInAgain email={email} onClose={() => setWaiting(null)} onSignedIn={goOn} />}
+      {waiting && <SignInAgain onClose={() => setWaiting(null)} onSignedIn={goOn} />}
     </Section>
   )
 }

@@ -10,18 +10,20 @@ import { Section } from './section.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { usePasskeyActions } from './use-passkey-actions.ts'
 
-interface Props {
-  passkeys: readonly Passkey[]
-  email: string
-}
-
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
 /** The passkeys of the account, by the names that were given to them. */
-export function PasskeysSection({ passkeys, email }: Props) {
+export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { words, format } = useWords()
   const { account, entry, common } = words
   const [open, setOpen] = useState<Open | null>(null)
+  const describe = ({ createdAt, lastUsedAt }: Passkey) =>
+    [
+      createdAt && account.addedAt(format.day(createdAt)),
+      lastUsedAt && account.lastUsedAt(format.day(lastUsedAt)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const nameOf = ({ name }: Passkey) => name || account.unnamed
   return (
     <Section title={account.passkeys} lead={account.passkeysLead}>
@@ -32,7 +34,7 @@ export function PasskeysSection({ passkeys, email }: Props) {
             <Icon name="key" />
             <p>
               <strong>{nameOf(passkey)}</strong>
-              <span class="small">{account.addedAt(format.day(passkey.createdAt))}</span>
+              <span class="small">{describe(passkey)}</span>
             </p>
             <button
               type="button"
@@ -61,24 +63,22 @@ export function PasskeysSection({ passkeys, email }: Props) {
       ) : (
         <p class="small">{entry.passkeyUnavailable}</p>
       )}
-      {open && <PasskeyDialog open={open} email={email} onClose={() => setOpen(null)} />}
+      {open && <PasskeyDialog open={open} onClose={() => setOpen(null)} />}
     </Section>
   )
 }
 
 interface DialogProps {
   open: Open
-  email: string
   onClose(): void
 }
 
-function PasskeyDialog({ open, email, onClose }: DialogProps) {
+function PasskeyDialog({ open, onClose }: DialogProps) {
   const { account, common } = useWords().words
   const { add, rename, remove, again, setAgain } = usePasskeyActions(onClose)
   if (again) {
     return (
       <SignInAgain
-        email={email}
         onClose={onClose}
         onSignedIn={() => {
           setAgain(null)

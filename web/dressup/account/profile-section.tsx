@@ -1,3 +1,4 @@
+import { breakAddress } from '@kisekae/web-common/break-address.ts'
 import { showToast } from '@kisekae/web-common/toast.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
@@ -37,7 +38,7 @@ export function ProfileSection({ member, email }: { member: Member; email: strin
         <img src={member.faceImageUrl} alt="" width={80} height={80} />
         <p>
           <span class="small">{account.email}</span>
-          <strong>{email}</strong>
+          <strong>{breakAddress(email)}</strong>
         </p>
       </div>
       <form class="form profile-form" onSubmit={submit} noValidate>

@@ -13,14 +13,16 @@ import { Icon } from '../kit/icon.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { useWords } from '../words/language.tsx'
-import { nameDevice } from './name-device.ts'
 import { Section } from './section.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** Where the account is signed in; each can be ended, this one by signing out. */
-export function SessionsSection({ email }: { email: string }) {
-  const [isAsking, setAsking] = useState(false)
+export function SessionsSection() {
+  // What a sign-in must come before.
+  const [again, setAgain] = useState<(() => void) | null>(null)
   const { words } = useWords()
+  const { account } = words
+  const client = useQueryClient()
   const { data, error, refetch } = useSessions()
   const forgetAll = useForgetAll()
   const leave = useMutation({
@@ -28,61 +30,73 @@ export function SessionsSection({ email }: { email: string }) {
     onSuccess: forgetAll,
     onError: (fault) => showToast({ text: describeFault(fault, words) }),
   })
+  const endOthers = useMutation({
+    mutationFn: () => call('/sessions/end-others', { method: 'POST' }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: SESSIONS })
+      showToast({ text: account.othersSignedOut })
+    },
+    onError: (fault): void => {
+      if (reasonOf(fault) === 'signInAgain') setAgain(() => () => endOthers.mutate())
+      else showToast({ text: describeFault(fault, words) })
+    },
+  })
+  const hasOthers = data?.sessions.some(({ isCurrent }) => !isCurrent)
   return (
-    <Section title={words.account.sessions}>
-      {!data && showMissing()}
+    <Section title={account.sessions}>
+      {!data && (error ? <Problem error={error} onRetry={refetch} /> : <Waiting />)}
       <ul class="rows">
         {data?.sessions.map((session) => (
           <SessionRow
-            key={session.id}
+            key={session.sessionId}
             session={session}
-            isHere={session.token === data.currentToken}
+            onSignInAgain={(retry) => setAgain(() => retry)}
           />
         ))}
       </ul>
-      <Button busy={leave.isPending} onClick={() => leave.mutate()}>
-        <Icon name="out" />
-        {words.account.signOut}
-      </Button>
-      {isAsking && (
+      <div class="button-column start">
+        <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+          <Icon name="out" />
+          {account.signOut}
+        </Button>
+        {hasOthers && (
+          <Button kind="plain" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            <Icon name="device" />
+            {account.signOutOthers}
+          </Button>
+        )}
+      </div>
+      {again && (
         <SignInAgain
-          email={email}
-          onClose={() => setAsking(false)}
+          onClose={() => setAgain(null)}
           onSignedIn={() => {
-            setAsking(false)
-            refetch()
+            setAgain(null)
+            again()
           }}
         />
       )}
     </Section>
   )
-
-  /** Who else is signed in is told only shortly after a sign-in. */
-  function showMissing() {
-    if (!error) return <Waiting />
-    if (reasonOf(error) !== 'signInAgain') return <Problem error={error} onRetry={refetch} />
-    return (
-      <>
-        <p>{words.account.sessionsHidden}</p>
-        <Button onClick={() => setAsking(true)}>
-          <Icon name="lock" />
-          {words.account.sessionsShow}
-        </Button>
-      </>
-    )
-  }
 }
 
-function SessionRow({ session, isHere }: { session: Session; isHere: boolean }) {
+interface RowProps {
+  session: Session
+  /** Ending a session needs a sign-in of the last ten minutes. */
+  onSignInAgain(retry: () => void): void
+}
+
+function SessionRow({ session, onSignInAgain }: RowProps) {
   const { words, format } = useWords()
   const { account } = words
   const client = useQueryClient()
-  const device = nameDevice(session.userAgent) ?? account.unknownDevice
+  const device = session.device ?? account.unknownDevice
   const end = useMutation({
-    mutationFn: () =>
-      call('/auth/revoke-session', { method: 'POST', body: { token: session.token } }),
+    mutationFn: () => call(`/sessions/${session.sessionId}`, { method: 'DELETE' }),
     onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
-    onError: (error) => showToast({ text: describeFault(error, words) }),
+    onError: (error): void => {
+      if (reasonOf(error) === 'signInAgain') onSignInAgain(() => end.mutate())
+      else showToast({ text: describeFault(error, words) })
+    },
   })
   return (
     <li class="row">
@@ -91,7 +105,7 @@ function SessionRow({ session, isHere }: { session: Session; isHere: boolean }) 
         <strong>{device}</strong>
         <span class="small">{account.since(format.moment(session.createdAt))}</span>
       </p>
-      {isHere ? (
+      {session.isCurrent ? (
         <span class="chip">{account.thisDevice}</span>
       ) : (
         <button

@@ -1,20 +1,29 @@
+import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
+import { useMe } from '../api/queries.ts'
 import { EmailCode } from '../entry/email-code.tsx'
+import { PasskeyFirst } from '../entry/passkey-first.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import '../style/entry.css'
 import { useWords } from '../words/language.tsx'
 
 interface Props {
-  email: string
   onSignedIn(): void
   onClose(): void
 }
 
-/** What cannot be taken back wants a sign-in of the last ten minutes. */
-export function SignInAgain({ email, onSignedIn, onClose }: Props) {
+/** Asks the person to sign in again before something that cannot be undone. */
+export function SignInAgain({ onSignedIn, onClose }: Props) {
   const { account } = useWords().words
+  const { data: me } = useMe()
+  if (!me?.email) return null
+  // Without a passkey of their own, the browser would offer those of other accounts.
+  const hasPasskey = me.passkeys.length > 0 && canUsePasskeys()
   return (
     <Dialog title={account.againTitle} onClose={onClose}>
-      <p>{account.againText(email)}</p>
-      <EmailCode email={email} onSignedIn={onSignedIn} />
+      <p>{account.againText}</p>
+      {hasPasskey && <PasskeyFirst onSignedIn={onSignedIn} />}
+      <p>{account.againCode(me.email)}</p>
+      <EmailCode email={me.email} onSignedIn={onSignedIn} />
     </Dialog>
   )
 }

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { keepDraft } from '../closet/keep-draft.ts'
 import { useWords } from '../words/language.tsx'
 import { call } from './call.ts'
-import { FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
+import { EVENTS, FLOW, LINKS, ME, OUTFITS, SESSIONS, useClosetKey } from './query-keys.ts'
 import type {
+  AccountEvent,
   Closet,
   Figure,
   Flow,
@@ -91,13 +92,13 @@ export const useLinks = (enabled = true) =>
 export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS,
-    queryFn: async ({ signal }) => {
-      const [sessions, current] = await Promise.all([
-        call<Session[]>('/auth/list-sessions', { signal }),
-        call<{ session: Session } | null>('/auth/get-session', { signal }),
-      ])
-      return { sessions, currentToken: current?.session.token ?? null }
-    },
+    queryFn: ({ signal }) => call<{ sessions: Session[] }>('/sessions', { signal }),
+  })
+
+export const useEvents = () =>
+  useQuery({
+    queryKey: EVENTS,
+    queryFn: ({ signal }) => call<{ events: AccountEvent[] }>('/me/events', { signal }),
   })
 
 /** Somebody else is here now: nothing that was read or tried on before may be shown. */

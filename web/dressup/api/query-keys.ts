@@ -4,6 +4,7 @@ export const ME = ['me']
 export const OUTFITS = ['outfits']
 export const LINKS = ['links']
 export const FLOW = ['flow']
+export const EVENTS = ['events']
 export const SESSIONS = ['sessions']
 const CLOSET = 'closet'
 

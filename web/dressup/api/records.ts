@@ -15,7 +15,10 @@ export interface Member {
 export interface Passkey {
   id: string
   name: string | null
-  createdAt: string
+  /** Null: before the service kept it. */
+  createdAt: string | null
+  /** Null: it was never used. */
+  lastUsedAt: string | null
 }
 
 /** Who is here: nobody, somebody who has yet to choose a figure, or a member. */
@@ -99,9 +102,35 @@ export interface Link {
 }
 
 export interface Session {
-  id: string
-  token: string
+  sessionId: string
+  /** Browser and system; null: it did not say. */
+  device: string | null
   createdAt: string
-  updatedAt: string
-  userAgent?: string | null
+  lastUsedAt: string
+  endsAt: string
+  isCurrent: boolean
+}
+
+export type EventKind =
+  | 'codeAsked'
+  | 'signedIn'
+  | 'signInFailed'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appAllowed'
+  | 'appRemoved'
+  | 'exported'
+  | 'deletionAsked'
+  | 'restored'
+
+/** What happened to the account. */
+export interface AccountEvent {
+  at: string
+  kind: EventKind
+  detail: { appName?: string; isNewDevice?: boolean }
+  /** Empty: unknown. */
+  device: string
+  network: string | null
 }

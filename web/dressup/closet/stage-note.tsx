@@ -40,7 +40,8 @@ export function StageNote({ state, isBroken, nameOf, onRetry }: Props) {
   )
 
   function findProblem(): string | null {
-    if (isBroken || state?.phase === 'failed' || state?.reason === 'notLoaded') return closet.no3d
+    const isPicture = state?.reason === 'notLoaded' || state?.reason === 'broken'
+    if (isBroken || state?.phase === 'failed' || isPicture) return closet.no3d
     if (state?.phase === 'lost') return closet.lost3d
     if (!state?.missing.length) return null
     return closet.missing3d(format.list(state.missing.map(({ itemId }) => nameOf(itemId))))

@@ -37,10 +37,9 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
   useEffect(() => {
     if (url) setShownUrl(url)
   }, [url])
-  const { view, figure, state, setState, isBuilt } = useFigureView(tried)
+  const { view, figure, state, setState, isBuilt, attempt, retry } = useFigureView(tried)
   const isBusy = preview.isFetching || (view.is3d && figure.isFetching)
-  const names = draft.outfit.filter(({ part }) => part !== 'Body').map(({ name }) => name)
-  const alt = closet.avatarAlt(format.list(names))
+  const alt = closet.avatarAlt(format.list(listNames(draft)))
   return (
     <section class={`stage closet-stage ${isBusy ? 'dressing' : ''} ${isBuilt ? 'built' : ''}`}>
       <button type="button" class="stage-avatar" onClick={greet} aria-label={closet.greet}>
@@ -54,6 +53,7 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
       {view.is3d && (
         <>
           <Avatar3d
+            key={attempt}
             figure={figure.data}
             label={`${alt} ${closet.turnHint}`}
             expression={cheers || greeting ? 'happy' : null}
@@ -65,7 +65,7 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
             state={state}
             isBroken={figure.isError}
             nameOf={(itemId) => draft.outfit.find((item) => item.itemId === itemId)?.name ?? ''}
-            onRetry={figure.refetch}
+            onRetry={retry}
           />
         </>
       )}
@@ -95,6 +95,9 @@ export function Stage({ draft, savedImageUrl, cheers }: Props) {
     </section>
   )
 }
+
+const listNames = ({ outfit }: ClosetDraft) =>
+  outfit.filter(({ part }) => part !== 'Body').map(({ name }) => name)
 
 interface ToolProps {
   icon: IconName
@@ -137,6 +140,12 @@ function useFigureView(tried: readonly number[]) {
   const view = useViewChoice()
   const figure = useFigure(tried, view.is3d)
   const [state, setState] = useState<ViewerState | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const isBuilt = view.is3d && state?.shows === '3d' && state.phase === 'ready'
-  return { view, figure, state, setState, isBuilt }
+  function retry() {
+    // What has become a picture stays one: 3D begins again on a new canvas.
+    if (state?.shows === 'picture') setAttempt(attempt + 1)
+    return figure.refetch()
+  }
+  return { view, figure, state, setState, isBuilt, attempt, retry }
 }

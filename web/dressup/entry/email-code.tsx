@@ -9,6 +9,9 @@ import { useWords } from '../words/language.tsx'
 import { describeEntryFault } from './describe-entry-fault.ts'
 import { ResendCode } from './resend-code.tsx'
 
+/** A longer code is worth a word. */
+const SHORT_DIGITS = 6
+
 interface Props {
   /** Whose address it is when it is known already; then it is not asked for. */
   email?: string
@@ -20,15 +23,20 @@ interface Props {
 /** Signs in by a code that is sent by e-mail: first the address, then the code. */
 export function EmailCode({ email: known = '', suggestPasskeys, onSignedIn }: Props) {
   const [email, setEmail] = useState(known)
-  const [isSent, setSent] = useState(false)
-  const send = useMutation({ mutationFn: sendCode, onSuccess: () => setSent(true) })
-  if (isSent) {
+  /** Of the code that was sent; 0: none was. */
+  const [digits, setDigits] = useState(0)
+  const send = useMutation({
+    mutationFn: sendCode,
+    onSuccess: (sent) => setDigits(sent.digits),
+  })
+  if (digits > 0) {
     return (
       <CodeForm
-        email={email}
+        key={digits}
+        {...{ email, digits }}
         onResend={() => send.mutateAsync(email)}
         onSignedIn={onSignedIn}
-        onOtherEmail={known ? undefined : () => setSent(false)}
+        onOtherEmail={known ? undefined : () => setDigits(0)}
       />
     )
   }
@@ -68,7 +76,11 @@ function EmailForm({ email, setEmail, suggestPasskeys, isKnown, ...rest }: Email
     <form class="form" onSubmit={submit} noValidate>
       {!isKnown && <p class="lead">{entry.emailLead}</p>}
       {isKnown ? (
-        <p class="field-fault">{fault}</p>
+        fault && (
+          <p class="field-fault" role="alert">
+            {fault}
+          </p>
+        )
       ) : (
         <Field
           label={entry.email}
@@ -90,12 +102,13 @@ function EmailForm({ email, setEmail, suggestPasskeys, isKnown, ...rest }: Email
 
 interface CodeFormProps {
   email: string
+  digits: number
   onResend(): Promise<unknown>
   onOtherEmail?(): void
   onSignedIn(): unknown
 }
 
-function CodeForm({ email, onResend, onOtherEmail, onSignedIn }: CodeFormProps) {
+function CodeForm({ email, digits, onResend, onOtherEmail, onSignedIn }: CodeFormProps) {
   const { words } = useWords()
   const { entry } = words
   const { data: me } = useMe()
@@ -105,19 +118,33 @@ function CodeForm({ email, onResend, onOtherEmail, onSignedIn }: CodeFormProps) 
       await onSignedIn()
     },
   })
-  const { code, isShort, type, submit } = useCode(enter)
+  const { code, isShort, type, submit } = useCode(enter, digits)
   return (
     <form class="form" onSubmit={submit} noValidate>
       <p>{entry.codeLead(email)}</p>
+      {digits > SHORT_DIGITS && <p>{entry.longCode(digits)}</p>}
+      {me?.isDevelopment && (
+        <p class="note">
+          <span>
+            {entry.noMail}
+            <br />
+            <a href="/outbox" target="_blank" rel="noreferrer">
+              {entry.outbox}
+            </a>
+            <br />
+            {entry.outboxKey}
+          </span>
+        </p>
+      )}
       <Field
-        label={entry.code}
+        label={entry.code(digits)}
         hint={entry.notArrived}
-        class="code-input"
+        class={digits > SHORT_DIGITS ? 'code-input long' : 'code-input'}
         inputMode="numeric"
         autocomplete="one-time-code"
         takesFocus
         value={code}
-        fault={isShort ? entry.faults.codeLength : describeEntryFault(enter.error, words)}
+        fault={isShort ? entry.codeLength(digits) : describeEntryFault(enter.error, words)}
         onInput={type}
       />
       <Button kind="primary" type="submit" busy={enter.isPending}>
@@ -129,11 +156,6 @@ function CodeForm({ email, onResend, onOtherEmail, onSignedIn }: CodeFormProps) 
           <Button kind="plain" onClick={onOtherEmail}>
             {entry.otherEmail}
           </Button>
-        )}
-        {me?.isDevelopment && (
-          <a class="button plain" href="/outbox" target="_blank" rel="noreferrer">
-            {entry.outbox}
-          </a>
         )}
       </div>
     </form>

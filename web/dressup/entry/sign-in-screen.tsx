@@ -1,16 +1,13 @@
 import { canUsePasskeys } from '@kisekae/web-common/passkeys.ts'
-import { usePasskeyEntry } from '@kisekae/web-common/use-passkey-entry.ts'
 import { Redirect, useSearch } from 'wouter-preact'
-import { signInByPasskey } from '../api/passkey.ts'
 import { useForgetAll, useMe } from '../api/queries.ts'
 import { readNextPage, withNextPage } from '../app/next-page.ts'
 import { Page } from '../app/page.tsx'
 import '../style/entry.css'
 import { AppLink } from '../kit/app-link.tsx'
-import { Button } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { EmailCode } from './email-code.tsx'
+import { PasskeyFirst } from './passkey-first.tsx'
 
 /** Passkey first where there is one, else a code by e-mail. */
 export function SignInScreen() {
@@ -30,26 +27,5 @@ export function SignInScreen() {
         </p>
       </div>
     </Page>
-  )
-}
-
-function PasskeyFirst({ onSignedIn }: { onSignedIn(): Promise<unknown> }) {
-  const { entry } = useWords().words
-  const { enter, isAsking, hasFailed } = usePasskeyEntry(signInByPasskey, onSignedIn)
-  return (
-    <>
-      <Button kind="primary" busy={isAsking} onClick={enter}>
-        <Icon name="key" />
-        {entry.withPasskey}
-      </Button>
-      {hasFailed && (
-        <p class="field-fault" role="alert">
-          {entry.passkeyFailed}
-        </p>
-      )}
-      <p class="or">
-        <span>{entry.orEmail}</span>
-      </p>
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { Permission } from '@kisekae/contract/permission.ts'
+import type { EventKind } from '../api/records.ts'
 
 /** All that the pages say; each language `satisfies` it, so a missing text is a type error. */
 export interface Messages {
@@ -66,13 +67,18 @@ export interface Messages {
     emailExample: string
     sendCode: string
     codeLead: (email: string) => string
-    code: string
+    code(digits: number): string
+    codeLength(digits: number): string
+    longCode(digits: number): string
     confirmCode: string
     resend: string
     resendIn: (seconds: number) => string
     otherEmail: string
     notArrived: string
+    /** For a developer: where codes arrive while no mail is sent. */
+    noMail: string
     outbox: string
+    outboxKey: string
     orEmail: string
     withPasskey: string
     passkeyFailed: string
@@ -89,7 +95,7 @@ export interface Messages {
       codeSpent: string
       emailInvalid: string
       mailFailed: string
-      codeLength: string
+      codeElsewhere: string
     }
     nicknameTitle: string
     nicknameLead: string
@@ -240,17 +246,22 @@ export interface Messages {
     newPasskey: string
     unnamed: string
     addedAt: (date: string) => string
+    lastUsedAt: (date: string) => string
     passkeyAdded: string
     deletePasskeyTitle: (name: string) => string
     deletePasskeyText: string
     sessions: string
-    sessionsHidden: string
-    sessionsShow: string
     thisDevice: string
     since: (date: string) => string
     signOut: string
     signOutThere: (device: string) => string
+    signOutOthers: string
+    othersSignedOut: string
     unknownDevice: string
+    events: string
+    eventsLead: string
+    newDevice: string
+    eventKinds: Readonly<Record<EventKind, string>>
     data: string
     download: string
     downloadText: string
@@ -261,7 +272,8 @@ export interface Messages {
     deleteRestore: string
     deleteConfirm: string
     againTitle: string
-    againText: (email: string) => string
+    againText: string
+    againCode: (email: string) => string
     deletionTitle: string
     deletionText: (date: string) => string
     restore: string

@@ -1,0 +1,42 @@
+import { breakAddress } from '@kisekae/web-common/break-address.ts'
+import { useEffect } from 'preact/hooks'
+import { Link } from 'wouter-preact'
+import { LanguageSwitch } from '../app/language-switch.tsx'
+import { useMe } from '../app/use-me.ts'
+import { Icon } from '../kit/icon.tsx'
+import '../style/entry.css'
+import { useWords } from '../words/language.tsx'
+import { DataCard } from './data-card.tsx'
+import { EventsCard } from './events-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { accountTexts } from './words.ts'
+
+/** What one person has at the console: it belongs to no organisation. */
+export function AccountScreen() {
+  const texts = useWords(accountTexts)
+  const { data: me } = useMe()
+  useEffect(() => {
+    document.title = `${texts.title} · Kisekae Console`
+  }, [texts])
+  if (!me) return null
+  return (
+    <main class="alone">
+      <div class="entry account">
+        <div class="entry-head">
+          <Link class="row" href="/">
+            <Icon name="back" />
+            {texts.back}
+          </Link>
+          <LanguageSwitch />
+        </div>
+        <h1>{texts.title}</h1>
+        <p class="lead">{breakAddress(me.email ?? '')}</p>
+        <PasskeysCard passkeys={me.passkeys} />
+        <SessionsCard />
+        <EventsCard />
+        <DataCard />
+      </div>
+    </main>
+  )
+}
