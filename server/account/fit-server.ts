@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Language } from '../kernel/call.ts'
 import type { Db, Sql } from '../kernel/db.ts'
 import { decodeFields, type Fields } from '../kernel/decode-fields.ts'
+import { takeFiles } from '../kernel/file-body.ts'
 import { readLanguage } from '../kernel/language.ts'
 import { invalidParameter } from '../kernel/parameter-faults.ts'
 import type { Random } from '../kernel/random.ts'
@@ -86,9 +87,7 @@ export function guardSite(
       done(invalidParameter({ message: `The body ${why}.` }))
     }
   })
-  server.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body)
-  })
+  takeFiles(server, FILE_TYPE)
   // After the hooks of a route, so that what is refused here is logged and counted like the rest.
   server.addHook('preParsing', async (request, reply) => {
     const { method, headers, routeOptions } = request

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashBytes } from '../kernel/hash-bytes.ts'
 import type { BlobStore } from './blob-store.ts'
 
 const DIGEST_BYTES = 32
@@ -13,18 +13,8 @@ export const sealStore = (store: BlobStore): BlobStore => ({
     const sealed = await store.find(key)
     if (!sealed || sealed.length < DIGEST_BYTES) return null
     const bytes = sealed.subarray(0, sealed.length - DIGEST_BYTES)
-    const sum = await digest(bytes)
+    const sum = await hashBytes(bytes)
     return sum.equals(sealed.subarray(bytes.length)) ? bytes : null
   },
-  save: async (key, bytes) => store.save(key, Buffer.concat([bytes, await digest(bytes)])),
+  save: async (key, bytes) => store.save(key, Buffer.concat([bytes, await hashBytes(bytes)])),
 })
-
-/** More than so much takes longer than handing it to another thread. */
-const SMALL_BYTES = 256 * 1024
-
-/** Beside the event loop where it takes long: 32 MiB take 20 ms and more. */
-async function digest(bytes: Uint8Array): Promise<Buffer> {
-  if (bytes.length <= SMALL_BYTES) return createHash('sha256').update(bytes).digest()
-  // No store of ours has its bytes in memory that threads share.
-  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
-}

@@ -3,6 +3,7 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { FileReport, WearTerms } from '@kisekae/contract/console/items.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import type { Db, Sql } from '../kernel/db.ts'
+import { hashBytes } from '../kernel/hash-bytes.ts'
 import { keepPart } from '../part/keep-part.ts'
 import type { PartChecker } from '../part/open-part-checker.ts'
 import type { CheckedPart } from '../part/report.ts'
@@ -16,6 +17,13 @@ export interface AcceptedFile {
   asset: string
   source: string
   bytes: number
+}
+
+/** A file as it was uploaded, its SHA-256, and what it is to be where that was said. */
+interface UploadedFile {
+  bytes: Uint8Array
+  source: string
+  part: PartName | undefined
 }
 
 /** The organisation that asks. */
@@ -34,12 +42,11 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
 
   /** Checks a file; what was accepted is kept, with what was made of it. */
   async function check(
-    bytes: Uint8Array,
-    { part, owner }: { part: PartName | undefined; owner: number },
+    { bytes, source, part }: UploadedFile,
+    owner: number,
   ): Promise<CheckedPart> {
     const checked = await checker.checkPart(bytes, part ? { part, owner } : { owner })
     if (!checked.part) return checked
-    const source = await hashFile(bytes)
     const asset = await keepPart(folder, checked.part)
     await uploads.save(source, bytes)
     await blobs.save(nameOf(source, checked.report.part), Buffer.from(asset))
@@ -49,14 +56,14 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   /** Checks a file that the organisation uploads; from then on it may make items of it. */
   async function take(
     { db, organisationId }: Uploader,
-    bytes: Uint8Array,
-    part: PartName | undefined,
+    uploaded: UploadedFile,
   ): Promise<CheckedPart> {
     await takeOfDay(db, { organisationId, quota: 'uploads' })
-    const file = { organisationId, source: await hashFile(bytes), bytes: bytes.length }
+    const { source, bytes } = uploaded
+    const file = { organisationId, source, bytes: bytes.length }
     // Before the file is kept, and once more when its row is written.
     if (!(await findItemFile(db, file))) await mustHaveSpace(db, file)
-    const checked = await check(bytes, { part, owner: organisationId })
+    const checked = await check(uploaded, organisationId)
     if (!checked.part) return checked
     await keepFileRow(db, file)
     return checked
@@ -71,8 +78,9 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
     find,
 
     async check(of: Uploader, bytes: Uint8Array, part: PartName | undefined): Promise<FileReport> {
-      const checked = await take(of, bytes, part)
-      return describe(checked, checked.part ? await hashFile(bytes) : null)
+      const source = await hashFile(bytes)
+      const checked = await take(of, { bytes, source, part })
+      return describe(checked, checked.part ? source : null)
     },
 
     /** Makes the part of a file that was uploaded; null: there is no such file, or it is none. */
@@ -81,8 +89,8 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       if (!bytes) return null
       // The same file was most likely checked a moment ago, by this version of the service.
       const known = await blobs.find(nameOf(source, part))
-      const owner = of.organisationId
-      if (!known && !(await check(bytes, { part, owner })).part) return null
+      const file = { bytes, source, part }
+      if (!known && !(await check(file, of.organisationId)).part) return null
       const asset = known ?? (await blobs.find(nameOf(source, part)))
       return asset && { asset: asset.toString(), source, bytes: bytes.length }
     },
@@ -94,7 +102,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       { source, part }: { source: string; part: PartName },
     ): Promise<AcceptedFile | null> {
       if ((await hashFile(bytes)) !== source) return null
-      if (!(await take(of, bytes, part)).part) return null
+      if (!(await take(of, { bytes, source, part })).part) return null
       const asset = await blobs.find(nameOf(source, part))
       return asset && { asset: asset.toString(), source, bytes: bytes.length }
     },
@@ -124,12 +132,7 @@ async function mustHaveSpace(
 const nameOf = (source: string, part: string) =>
   createHash('sha256').update(`made|${part}|${source}`).digest('hex')
 
-/** Beside the event loop: 32 MiB take 20 ms and more. */
-async function hashFile(bytes: Uint8Array): Promise<string> {
-  // What was uploaded, or decoded, is nobody else's memory.
-  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
-  return Buffer.from(hash).toString('hex')
-}
+const hashFile = async (bytes: Uint8Array) => (await hashBytes(bytes)).toString('hex')
 
 function describe({ report, pictures }: CheckedPart, source: string | null): FileReport {
   const { accepted, part, isGuessed, figure, format, findings, sizes, regions, licence } = report

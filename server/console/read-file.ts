@@ -35,7 +35,8 @@ export function readFile(bytes: Uint8Array): GivenFile {
 }
 
 /** A mark of UTF-8 stays, as the table has it taken off. */
-const decode = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
+const decode = ({ buffer, byteOffset, length }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, length).toString('utf8')
 
 const BRACE = 0x7b
 const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d])

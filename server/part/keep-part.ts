@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { uploadedAsset } from '../image/uploaded-asset.ts'
+import { hashBytes } from '../kernel/hash-bytes.ts'
 
 /**
  * Keeps a part that was checked, for good; gives the asset name of the item that is drawn from it.
  * Equal bytes are kept once.
  */
 export async function keepPart(folder: PartFolder, part: Uint8Array): Promise<string> {
-  const sha256 = createHash('sha256').update(part).digest('hex')
+  const sha256 = (await hashBytes(part)).toString('hex')
   await openParts(folder).uploads.save(sha256, part)
   return uploadedAsset(sha256)
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { find } from '@kisekae/avatar3d/check/finding.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { PartFolder } from '../image/part-store.ts'
 import { starterAsset } from '../item/starter-items.ts'
+import { hashBytes } from '../kernel/hash-bytes.ts'
 import { openWorkRoom, WorkExceeded, type WorkRoom } from '../kernel/work-room.ts'
 import { blankReport } from './blank-report.ts'
 import type { CheckOrder } from './check-thread.ts'
@@ -57,7 +57,7 @@ export function openPartChecker(
   })
   return {
     async checkPart(bytes, { part, figures = FIGURES, owner = 0 } = {}) {
-      const prefix = `p${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`
+      const prefix = `p${(await hashBytes(bytes)).toString('hex').slice(0, 8)}`
       const order = { bytes, wish: { part, figures, prefix } }
       try {
         return await room.run(owner, order)

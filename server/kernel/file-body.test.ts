@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import Fastify from 'fastify'
+import { takeFiles } from './file-body.ts'
+
+const LIMIT = 1_000_000
+const server = Fastify({ bodyLimit: LIMIT })
+let url: string
+before(async () => {
+  server.removeAllContentTypeParsers()
+  takeFiles(server, 'application/octet-stream')
+  server.post('/', async ({ body }) => {
+    // The parser gives nothing else.
+    const file = body as Buffer
+    return { length: file.length, last: file.at(-1), isShared: file.buffer instanceof SharedArrayBuffer }
+  })
+  url = await server.listen()
+})
+after(() => server.close())
+
+/** A stream has no announced length. */
+async function post(body: Uint8Array<ArrayBuffer> | ReadableStream) {
+  const headers = { 'content-type': 'application/octet-stream' }
+  const response = await fetch(url, { method: 'POST', headers, body, duplex: 'half' })
+  return { status: response.status, given: await response.json() }
+}
+
+const inChunks = (count: number, bytes: number) =>
+  ReadableStream.from(Array.from({ length: count }, (_, i) => new Uint8Array(bytes).fill(i)))
+
+test('a file is given as it came, in memory that threads share', async () => {
+  const file = new Uint8Array(LIMIT).fill(7)
+  const { status, given } = await post(file)
+  assert.deepEqual([status, given], [200, { length: LIMIT, last: 7, isShared: true }])
+})
+
+test('a file whose length was not announced is given whole', async () => {
+  const { given } = await post(inChunks(10, 70_000))
+  assert.deepEqual(given, { length: 700_000, last: 9, isShared: true })
+})
+
+test('a file of nothing is a file of no bytes', async () => {
+  const { given } = await post(new Uint8Array())
+  assert.equal(given.length, 0)
+})
+
+for (const [name, body] of [
+  ['announced', () => new Uint8Array(LIMIT + 1)],
+  ['not announced', () => inChunks(20, 70_000)],
+] as const) {
+  test(`a file that is too large is refused where its length was ${name}`, async () => {
+    assert.equal((await post(body())).status, 413)
+  })
+}
