@@ -1,18 +1,31 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { after, before, test } from 'node:test'
 import Fastify from 'fastify'
 import { takeFiles } from './file-body.ts'
+import { toFault } from './to-fault.ts'
 
 const LIMIT = 1_000_000
 const server = Fastify({ bodyLimit: LIMIT })
 let url: string
+const refused: number[] = []
 before(async () => {
   server.removeAllContentTypeParsers()
   takeFiles(server, 'application/octet-stream')
   server.post('/', async ({ body }) => {
     // The parser gives nothing else.
     const file = body as Buffer
-    return { length: file.length, last: file.at(-1), isShared: file.buffer instanceof SharedArrayBuffer }
+    return {
+      length: file.length,
+      last: file.at(-1),
+      isShared: file.buffer instanceof SharedArrayBuffer,
+    }
+  })
+  server.setErrorHandler((error, _request, reply) => {
+    refused.push(toFault(error).code)
+    server.server.emit('refused')
+    return reply.code(toFault(error).code).send({})
   })
   url = await server.listen()
 })
@@ -22,7 +35,7 @@ after(() => server.close())
 async function post(body: Uint8Array<ArrayBuffer> | ReadableStream) {
   const headers = { 'content-type': 'application/octet-stream' }
   const response = await fetch(url, { method: 'POST', headers, body, duplex: 'half' })
-  return { status: response.status, given: await response.json() }
+  return { status: response.status, given: (await response.json()) as { length: number } }
 }
 
 const inChunks = (count: number, bytes: number) =>
@@ -46,9 +59,23 @@ test('a file of nothing is a file of no bytes', async () => {
 
 for (const [name, body] of [
   ['announced', () => new Uint8Array(LIMIT + 1)],
-  ['not announced', () => inChunks(20, 70_000)],
+  ['not announced', () => inChunks(200, 70_000)],
 ] as const) {
   test(`a file that is too large is refused where its length was ${name}`, async () => {
     assert.equal((await post(body())).status, 413)
   })
 }
+
+test('a line that breaks in the middle of a file is no bug of ours', async () => {
+  const headers = { 'content-type': 'application/octet-stream', 'content-length': LIMIT }
+  const sent = request(url, { method: 'POST', headers })
+  sent.on('error', () => {})
+  const arrived = once(server.server, 'request')
+  sent.write(new Uint8Array(1_000))
+  await arrived
+  refused.length = 0
+  const refusal = once(server.server, 'refused')
+  sent.destroy()
+  await refusal
+  assert.deepEqual(refused, [400])
+})
