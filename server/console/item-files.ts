@@ -41,10 +41,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   const { uploads, blobs } = openParts(folder)
 
   /** Checks a file; what was accepted is kept, with what was made of it. */
-  async function check(
-    { bytes, source, part }: UploadedFile,
-    owner: number,
-  ): Promise<CheckedPart> {
+  async function check({ bytes, source, part }: UploadedFile, owner: number): Promise<CheckedPart> {
     const checked = await checker.checkPart(bytes, part ? { part, owner } : { owner })
     if (!checked.part) return checked
     const asset = await keepPart(folder, checked.part)

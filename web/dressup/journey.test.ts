@@ -44,6 +44,10 @@ async function openPhone(from: Browser): Promise<Page> {
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
+  // The simulated person would take the browser's own offer before the button can be pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
   // Hundreds of thumbnails are not what this is about.
   await page.route('**/thumbnail.webp*', (route) => route.abort())
   return page

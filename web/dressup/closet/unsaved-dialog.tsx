@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { setLeaveGuard } from '../kit/leave-guard.ts'
@@ -14,7 +14,8 @@ interface Props {
 export function UnsavedDialog({ onSave, onDiscard }: Props) {
   const { closet, common } = useWords().words
   const [go, setGo] = useState<(() => void) | null>(null)
-  useEffect(() => {
+  // Before the change is painted: whoever leaves at once is asked as well.
+  useLayoutEffect(() => {
     setLeaveGuard((wanted) => setGo(() => wanted))
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', hold)
