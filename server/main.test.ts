@@ -92,6 +92,15 @@ test('a data folder that is a file is refused', () => {
   assertRefused(start({ KISEKAE_DATA: join(folder, 'file') }), { status: 1, words })
 })
 
+test('a start reads the code that an earlier one compiled', () => {
+  const talkative = () =>
+    start({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }, ['--print-config'], { maxBuffer: 16_000_000 })
+  talkative()
+  const { status, stderr } = talkative()
+  assert.equal(status, 0)
+  assert.match(stderr, /retrieving \D*server\/start-service\.ts\.\.\.success/)
+})
+
 test('a port that only root may use is refused', { skip: !isRoot }, () => {
   const user = { uid: ORDINARY_ID, gid: ORDINARY_ID }
   const words = /Only root may listen on port 80 here: .*PORT=8080/

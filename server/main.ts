@@ -1,38 +1,10 @@
-import { parseArgs } from 'node:util'
-import { BlobsRefused } from './blob/check-blobs.ts'
-import { type Config, ConfigError, describeConfig, readConfig } from './config.ts'
-import { explainStart } from './explain-start.ts'
-import { MigrationRefused } from './kernel/migrate.ts'
-import { SecretKeyRefused } from './kernel/secret-keys.ts'
-import { StartRefused } from './postgres/start-refused.ts'
-import { startService } from './start-service.ts'
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-const EXIT_CODE_WRONG_OPTION = 2
-const REFUSALS = [ConfigError, BlobsRefused, MigrationRefused, SecretKeyRefused, StartRefused]
+// `npm ci` clears this folder with the packages, so it never holds more than one version's code.
+const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url))
 
-let config: Config | undefined
-try {
-  const { 'print-config': isPrinted } = readOptions()
-  config = readConfig(process.env)
-  if (isPrinted) console.log(describeConfig(config))
-  else await startService(config)
-} catch (error) {
-  // What the operator can mend is one line; anything else is a bug and shows where.
-  const known = REFUSALS.some((refusal) => error instanceof refusal)
-  const line = known ? (error as Error).message : config && explainStart(error, config)
-  console.error(line ? `Kisekae did not start: ${line.replaceAll(/\s+/g, ' ')}` : error)
-  process.exit(error instanceof StartRefused ? error.exitCode : 1)
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { 'print-config': { type: 'boolean' } } }).values
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('. ') : ['unreadable options']
-    throw new StartRefused(
-      `${reason}. Settings are environment variables, as in PORT=8081 npm start; ` +
-        'npm start -- --print-config lists them.',
-      EXIT_CODE_WRONG_OPTION,
-    )
-  }
-}
+// A folder that cannot be written is no obstacle: Node then compiles everything again. The import
+// is dynamic because a static one would load the whole service before this line runs.
+enableCompileCache(COMPILED)
+await import('./run.ts')
