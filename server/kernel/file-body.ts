@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, uploadTooLarge } from './transport-faults.ts'
 
 /**
- * Takes files of a type as bytes. They lie once in memory that threads share: what reads a file in a
- * thread needs no copy of it. Throws uploadTooLarge (413) beyond the route's `bodyLimit`.
+ * Takes files of a type as bytes. They lie once in memory that threads share: what reads a file in
+ * a thread needs no copy of it. Throws uploadTooLarge (413) beyond the route's `bodyLimit`.
  */
 export function takeFiles(server: FastifyInstance, type: string): void {
   server.addContentTypeParser(type, (request: FastifyRequest, payload: Readable) =>
@@ -35,7 +35,7 @@ async function readFileBody(
   return file.subarray(0, length)
 }
 
-/** A refusal goes out by the line that the rest comes in by; a line that breaks is no bug of ours. */
+/** The refusal uses the same connection as the body; one that breaks off is no bug of ours. */
 async function* chunksOf(payload: Readable): AsyncGenerator<Buffer> {
   try {
     yield* payload.iterator({ destroyOnReturn: false })
