@@ -37,7 +37,7 @@ export const cart = (args: string[], streams: Streams) =>
     },
   })
 
-const PARAMS = { avatar: id, item: ids({ min: 1, max: 10 }) }
+const PARAMS = { avatar: id, item: ids({ max: 10 }) }
 
 /** Null: help is asked for. */
 function readWish(args: string[]) {

@@ -7,20 +7,17 @@ const schema = { type: 'integer', format: 'int64' }
 export const id = requiredParam<IdText>({ schema, readSent: single(readInt64Text) })
 
 /** A repeated id: counted against `max` as sent, then each once in the order first seen. */
-export function ids({ min = 1, max }: { min?: number; max: number }) {
+export function ids({ max }: { max: number }) {
   return requiredParam<readonly IdText[]>({
-    schema: { type: 'array', items: schema, minItems: min, maxItems: max },
+    schema: { type: 'array', items: schema, minItems: 1, maxItems: max },
     multi: true,
-    readSent: (texts) => readIds(texts, { min, max }),
+    readSent: (texts) => readIds(texts, max),
   })
 }
 
-function readIds(
-  texts: readonly string[],
-  { min, max }: { min: number; max: number },
-): readonly IdText[] | Invalid {
-  if (texts.length < min || texts.length > max) {
-    return refuse(`It is given ${texts.length} times; ${min} to ${max} are allowed.`)
+function readIds(texts: readonly string[], max: number): readonly IdText[] | Invalid {
+  if (texts.length > max) {
+    return refuse(`It is given ${texts.length} times; 1 to ${max} are allowed.`)
   }
   const distinct = new Set<IdText>()
   for (const text of texts) {

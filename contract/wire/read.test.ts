@@ -11,6 +11,8 @@ const id = wire.id
 const page = wire.int32({ min: 0, max: 9, default: 0 })
 const short = wire.text({ minLength: 2, maxLength: 4 })
 const two = wire.ids({ max: 2 })
+const size = wire.oneOf([512, 1024])
+const mode = wire.oneOf(['still', 'moving'])
 const fittingParts = wire.parts({ allowed: FITTING_PARTS })
 
 const accepted: Case[] = [
@@ -41,6 +43,10 @@ const accepted: Case[] = [
   [short, ['abcd'], 'abcd'],
   [short, ['😀😀😀😀'], '😀😀😀😀'],
   [short.optional, [''], undefined],
+  [wire.sessionId, ['x'.repeat(200)], 'x'.repeat(200)],
+  [size, ['512'], 512],
+  [size, ['1024'], 1024],
+  [mode, ['moving'], 'moving'],
   [wire.part(), ['Object'], 'Object'],
   [wire.parts(), ['Hat', 'Hair', 'Hat'], ['Hat', 'Hair']],
   [fittingParts.optional, [], undefined],
@@ -90,6 +96,10 @@ const refused: [param: wire.Param<unknown>, sent: string[], reason: string][] = 
   [short, ['😀😀😀😀😀'], 'invalidParameter'],
   [short, ['a\0b'], 'invalidParameter'],
   [wire.text({ maxLength: 9, pattern: /^[a-f]+$/ }), ['xyz'], 'invalidParameter'],
+  [wire.sessionId, ['x'.repeat(201)], 'invalidParameter'],
+  [size, ['0512'], 'invalidParameter'],
+  [size, ['513'], 'invalidParameter'],
+  [mode, ['Still'], 'invalidParameter'],
   [wire.part(), ['Ornament'], 'invalidParameter'],
   [wire.part(), ['hat'], 'invalidParameter'],
   [wire.part(), ['toString'], 'invalidParameter'],
@@ -103,6 +113,15 @@ for (const [param, sent, reason] of refused) {
     assert.equal(isInvalid(read) && read.reason, reason)
   })
 }
+
+const described: [kind: string, param: wire.Param<unknown>, schema: object][] = [
+  ['ids', two, { type: 'array', items: id.schema, minItems: 1, maxItems: 2 }],
+  ['one of two numbers', size, { type: 'integer', format: 'int32', enum: [512, 1024] }],
+  ['one of two texts', mode, { type: 'string', enum: ['still', 'moving'] }],
+  ['the only text there is', wire.oneOf(['still']), { type: 'string', enum: ['still'] }],
+]
+for (const [kind, param, schema] of described)
+  test(`the document describes ${kind}`, () => assert.deepEqual(param.schema, schema))
 
 test('every int64 survives digit by digit, and every integer beyond is refused', () => {
   const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Permission } from '../permission.ts'
+import { endpoint, type Method, text } from '../wire.ts'
+
+const name = text({ maxLength: 9 })
+const params = { hat: name, wearer: name.optional }
+const plainTerms = { summary: 'Gives a hat.', params, reply: null }
+const declare = (method: Method) => endpoint(method, '/v1/Hats/{hat}', plainTerms)
+
+test('an endpoint needs a key and no permission, and keeps nothing, unless it says so', () => {
+  const { isCacheable, ...declared } = declare('GET')
+  assert.deepEqual(declared, {
+    method: 'GET',
+    path: '/v1/Hats/{hat}',
+    summary: 'Gives a hat.',
+    description: '',
+    params,
+    pathNames: ['hat'],
+    reply: null,
+    permission: null,
+    beta: false,
+    localized: false,
+    once: false,
+    keyScope: 'read',
+    form: false,
+    page: false,
+  })
+  assert.equal(isCacheable({ hat: 'bowler', wearer: undefined }), false)
+})
+
+test('a key for reading calls GET; a call that changes something needs a key for all', () => {
+  assert.equal(declare('GET').keyScope, 'read')
+  assert.equal(declare('POST').keyScope, 'all')
+  assert.equal(declare('PATCH').keyScope, 'all')
+})
+
+test('what an endpoint says of itself takes the place of every default', () => {
+  const terms = {
+    description: 'At length.',
+    permission: Permission.ItemGrant,
+    beta: true,
+    localized: true,
+    once: true,
+    keyScope: 'grant',
+    form: true,
+    page: true,
+  } as const
+  const declared = endpoint('POST', '/v1/Hats', { ...plainTerms, ...terms })
+  assert.deepEqual({ ...declared, ...terms }, declared)
+})
+
+test('an answer is kept always, or as its parameters decide', () => {
+  const keep = (cacheable: boolean | ((sent: { wearer?: string }) => boolean)) =>
+    endpoint('GET', '/v1/Hats/{hat}', { ...plainTerms, cacheable })
+  assert.equal(keep(true).isCacheable({ hat: 'bowler', wearer: 'Kim' }), true)
+  const byWearer = keep(({ wearer }) => wearer === undefined)
+  assert.equal(byWearer.isCacheable({ hat: 'bowler', wearer: undefined }), true)
+  assert.equal(byWearer.isCacheable({ hat: 'bowler', wearer: 'Kim' }), false)
+})
