@@ -1,5 +1,5 @@
 // `npm run mutate -- server/grant`: plants small faults, one at a time, and tells which survive.
-import { globSync, rmSync } from 'node:fs'
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,23 +7,26 @@ import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
 import { answer } from './command/answer.ts'
 import { readFlags } from './command/read-flags.ts'
 import { Refused } from './command/refused.ts'
+import { pickEvenly, shuffleMutants } from './mutate/choose-mutants.ts'
 import { showChange } from './mutate/equivalent.ts'
 import { listMutants } from './mutate/list-mutants.ts'
+import { listRounds, type Reach } from './mutate/list-rounds.ts'
 import type { Fate, Mutant } from './mutate/mutant.ts'
 import { runMutants } from './mutate/run-mutants.ts'
 import { findReached } from './test/find-reached.ts'
 import { listChanged } from './test/list-changed.ts'
-import { listPart, ROOT } from './test/list-tests.ts'
+import { ROOT } from './test/list-tests.ts'
 
 const HELP = `npm run mutate -- [options] PLACE…
 
 Plants small faults in the sources of folders, or in files, one at a time and in memory; runs the
 tests that see them; prints each that no test noticed, and the score of every folder.
 
-      --changed      the files that differ from the main branch, within --seconds (120)
+      --changed      in the files that differ from the main branch, or, on main itself, that the
+                     last commit changed; within --seconds (120)
       --near         only the tests of the file's own folder
       --most N       of each file so many, spread evenly
-      --seconds N    begins no further mutant after so long
+      --seconds N    ends after so long; which mutants are tried is the same in every run
       --lines        names every mutant with the test that kills it
 
 Ends with 1 when a fault survived; with --changed always with 0: a survivor is for the reviewer.
@@ -45,30 +48,58 @@ const OTHERS = /\.test\.ts$|\.properties\.ts$|\/(?:fixtures|dist|golden|node_mod
 
 async function main(): Promise<number> {
   const { values, positionals } = readFlags({ allowPositionals: true, options: OPTIONS })
-  const { changed, near: isNear } = values
+  const { changed, near: isNear, lines: isEach } = values
   if (values.help || (!changed && positionals.length === 0)) {
     process.stdout.write(HELP)
     return values.help ? 0 : 2
   }
   const most = readCount(values.most) ?? Number.POSITIVE_INFINITY
   const seconds = readCount(values.seconds) ?? (changed ? CHANGED_SECONDS : undefined)
-  const untilMs = performance.now() + (seconds ?? Number.POSITIVE_INFINITY) * 1000
-  const paths = (changed ? listChanged() : positionals.flatMap(listSources)).filter(isSource)
-  const mutants = paths.flatMap((path) => pickEvenly(listMutants(path), most))
-  const fates: Fate[] = []
-  const onFate = (fate: Fate) => {
-    fates.push(fate)
-    tellFate(fate, values.lines)
-  }
-  const signal = stopOnSignals()
-  const work = () => runMutants({ mutants, isNear, signal, untilMs, onFate })
-  if (mutants.length > 0)
-    await (needServer(paths) ? onServer(work) : work()).catch((error: unknown) => {
-      if (!signal.aborted) throw error
-    })
+  const paths = changed ? listChanged({ orLast: true }) : positionals.flatMap(listSources)
+  const found = paths.filter(isSource).flatMap((path) => pickEvenly(listMutants(path), most))
+  const mutants = seconds === undefined ? found : shuffleMutants(found)
+  const reaches: Reach[] = isNear ? ['near'] : ['near', 'far']
+  const stopped = stopOnSignals()
+  const limits = seconds === undefined ? [] : [AbortSignal.timeout(seconds * 1000)]
+  const fates = await tryAll({
+    mutants,
+    reaches,
+    isEach,
+    signal: AbortSignal.any([stopped, ...limits]),
+  })
   tellScores(fates, mutants)
-  if (signal.aborted) return Number(signal.reason)
+  if (stopped.aborted) return Number(stopped.reason)
   return changed || fates.every(({ end }) => end !== 'survived') ? 0 : 1
+}
+
+interface Wish {
+  mutants: readonly Mutant[]
+  reaches: readonly Reach[]
+  /** Whether those that are killed are named too. */
+  isEach: boolean
+  signal: AbortSignal
+}
+
+/** Near tests first, of all mutants; then those that survived meet the tests of other folders. */
+async function tryAll({ mutants, reaches, isEach, signal }: Wish): Promise<Fate[]> {
+  const fates = new Map<Mutant, Fate>()
+  const isOpen = (mutant: Mutant) => (fates.get(mutant)?.end ?? 'survived') === 'survived'
+  const tryReach = async (reach: Reach) => {
+    const onFate = (fate: Fate) => {
+      fates.set(fate.mutant, fate)
+      if (isEach || (fate.end === 'survived' && reach === reaches.at(-1))) tellFate(fate)
+    }
+    const open = mutants.filter(isOpen)
+    if (open.length === 0) return
+    const work = () => runMutants({ mutants: open, reach, signal, onFate })
+    await (needServer(open, reach) ? onServer(work) : work())
+  }
+  try {
+    for (const reach of reaches) await tryReach(reach)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+  return [...fates.values()]
 }
 
 function readCount(text: string | undefined): number | undefined {
@@ -77,7 +108,8 @@ function readCount(text: string | undefined): number | undefined {
   return Number(text)
 }
 
-const isSource = (path: string) => SOURCES.test(path) && !OTHERS.test(path)
+const isSource = (path: string) =>
+  SOURCES.test(path) && !OTHERS.test(path) && existsSync(join(ROOT, path))
 
 function listSources(place: string): string[] {
   const patterns = place.endsWith('.ts') ? [place] : [`${place}/**/*.ts`, `${place}.ts`]
@@ -86,14 +118,10 @@ function listSources(place: string): string[] {
   return found
 }
 
-function pickEvenly(mutants: readonly Mutant[], most: number): Mutant[] {
-  const step = Math.max(1, mutants.length / most)
-  return mutants.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step))
-}
-
-function needServer(paths: readonly string[]): boolean {
-  const tests = findReached(listPart('tests'), paths)
-  return findReached(tests, ['server/postgres/test-database.ts']).length > 1
+function needServer(mutants: readonly Mutant[], reach: Reach): boolean {
+  const paths = new Set(mutants.map(({ path }) => path))
+  const tests = [...paths].flatMap((path) => listRounds(path, reach).flat())
+  return findReached(tests, ['server/postgres/test-database.ts']).length > 0
 }
 
 /** One PostgreSQL for all runs. */
@@ -108,10 +136,9 @@ async function onServer(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function tellFate({ mutant, end, by }: Fate, isEach: boolean): void {
-  if (end !== 'survived' && !isEach) return
+function tellFate({ mutant, end, by }: Fate): void {
   const [was, is] = showChange(mutant)
-  const kept = end === 'survived' ? '' : ` by ${by}`
+  const kept = by === undefined ? '' : ` by ${by}`
   process.stdout.write(`${end}${kept}: ${mutant.path}:${mutant.line}\n  - ${was}\n  + ${is}\n`)
 }
 
@@ -125,9 +152,10 @@ function tellScores(fates: readonly Fate[], mutants: readonly Mutant[]): void {
         `${count('equivalent')} equivalent\n`,
     )
   }
-  const left = mutants.length - fates.length
-  if (left > 0) process.stdout.write(`${left} mutants were not tried: the time was over.\n`)
-  if (mutants.length === 0) process.stdout.write('There is nothing to plant a fault in.\n')
+  const tried = `${fates.length} of ${mutants.length} mutants were tried.`
+  process.stdout.write(
+    `${mutants.length === 0 ? 'There is nothing to plant a fault in.' : tried}\n`,
+  )
 }
 
 /** Aborts with the exit code that a shell expects of a command that ends by such a signal. */

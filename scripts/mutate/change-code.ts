@@ -62,7 +62,7 @@ export function writeChanges(node: Node, source: string): Change[] {
     case 'ExpressionStatement':
       return removeStatement(node)
     case 'CallExpression':
-      return changeMethod(node)
+      return changeMethod(node, source)
     default:
       return []
   }
@@ -71,12 +71,15 @@ export function writeChanges(node: Node, source: string): Change[] {
 const isText = ({ type, value }: Node) =>
   type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string')
 
-function changeOperator({ left, right, operator }: Node, source: string): Change[] {
+function changeOperator({ left, right, operator, end }: Node, source: string): Change[] {
   if (!left || !right || !operator) return []
   const start = source.indexOf(operator, left.end)
   if (start < 0 || start >= right.start) return []
-  // Without its default.
-  if (operator === '??') return [{ start: left.end, end: right.end, text: '' }]
+  if (operator === '??') {
+    // Without its default, and without the blank before it.
+    const before = source.slice(left.end, start).trimEnd()
+    return [{ start: left.end + before.length, end, text: '' }]
+  }
   const text = OPERATORS[operator]
   if (text === undefined || (operator === '+' && (isText(left) || isText(right)))) return []
   return [{ start, end: start + operator.length, text }]
@@ -84,7 +87,7 @@ function changeOperator({ left, right, operator }: Node, source: string): Change
 
 function changeSign({ start, operator, argument }: Node): Change[] {
   if (!argument || (operator !== '!' && operator !== '-')) return []
-  return [{ start, end: argument.start, text: '' }]
+  return [{ start, end: start + operator.length, text: '' }]
 }
 
 function changeLiteral({ start, end, value }: Node, source: string): Change[] {
@@ -111,12 +114,15 @@ function removeStatement({ start, end, expression }: Node): Change[] {
   return isActing ? [{ start, end, text: ';' }] : []
 }
 
-function changeMethod({ end, callee }: Node): Change[] {
+function changeMethod({ end, callee }: Node, source: string): Change[] {
   if (callee?.type !== 'MemberExpression' || callee.computed) return []
   const { object, property } = callee
   if (!object || !property) return []
   const text = Object.hasOwn(METHODS, property.name ?? '') ? METHODS[property.name ?? ''] : null
   if (text === null) return []
-  if (text === '') return [{ start: object.end, end, text: '' }]
+  if (text === '') {
+    const dotAt = source.slice(object.end).search(/\??\./)
+    return [{ start: object.end + dotAt, end, text: '' }]
+  }
   return [{ start: property.start, end: property.end, text }]
 }

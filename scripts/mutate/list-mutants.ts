@@ -9,13 +9,15 @@ import type { Mutant } from './mutant.ts'
 /** All that is tried on a source, in its order. */
 export function listMutants(path: string, source = read(path)): Mutant[] {
   const changes: Change[] = []
-  visit(toNode(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path)))
+  visit(parse(path, source))
   const found = changes.map(({ start, end, text }) => {
     const line = source.slice(0, start).split('\n').length
     return { path, line, start, end, text }
   })
   const known = new Map(found.map((each) => [`${each.start} ${each.end} ${each.text}`, each]))
-  return [...known.values()].toSorted((one, other) => one.start - other.start)
+  return [...known.values()]
+    .filter(({ start, end, text }) => isReadable(source.slice(0, start) + text + source.slice(end)))
+    .toSorted((one, other) => one.start - other.start)
 
   function visit(node: Node): void {
     if (isLeftOut(node, source)) return
@@ -24,7 +26,19 @@ export function listMutants(path: string, source = read(path)): Mutant[] {
     for (const value of Object.values(node))
       for (const child of [value].flat()) if (isNode(child)) visit(child)
   }
+
+  /** Of a source that cannot be read no test says anything. */
+  function isReadable(planted: string): boolean {
+    try {
+      return Boolean(parse(path, planted))
+    } catch {
+      return false
+    }
+  }
 }
+
+const parse = (path: string, source: string): Node =>
+  toNode(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path))
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 

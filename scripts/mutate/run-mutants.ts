@@ -1,65 +1,42 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findReached } from '../test/find-reached.ts'
-import { readTimes } from '../test/group-files.ts'
-import { listPart, ROOT } from '../test/list-tests.ts'
+import { ROOT } from '../test/list-tests.ts'
 import { type FileResult, runGroup } from '../test/run-group.ts'
 import { whyEqual } from './equivalent.ts'
+import { listRounds, type Reach } from './list-rounds.ts'
 import type { Fate, Mutant } from './mutant.ts'
 
 interface Wish {
   mutants: readonly Mutant[]
-  /** Only tests of the folder itself. */
-  isNear: boolean
+  reach: Reach
+  /** Ends the run, also in the middle of a mutant, which then has no fate. */
   signal: AbortSignal
-  /** No further mutant is begun then; by `performance.now`. */
-  untilMs: number
   onFate(fate: Fate): void
 }
 
 const HOOK = new URL('plant.ts', import.meta.url).href
 /** A process that has told nothing for so long is in a circle. */
 const LIMITS = { silenceMs: 45_000, endingMs: 5_000 }
-/** Tests of what is built anew, or drawn, cost more than they would find here. */
-const COSTLY = /^(?:guide|web|ui-kit|scripts)\//
 
 /**
- * Plants one mutant after the other and runs the tests that see its file, the nearest first, up to
- * the first that fails. Sources are changed as they are read, so the tree stays as it is.
+ * Plants one mutant after the other and runs the tests that see its file, up to the first that
+ * fails. Sources are changed as they are read, so the tree stays as it is.
+ * @throws the signal's reason once it is aborted
  */
-export async function runMutants(wish: Wish): Promise<void> {
-  const tests = new Map<string, string[][]>()
-  for (const mutant of wish.mutants) {
-    wish.signal.throwIfAborted()
-    if (performance.now() > wish.untilMs) return
+export async function runMutants({ mutants, reach, signal, onFate }: Wish): Promise<void> {
+  const known = new Map<string, string[][]>()
+  for (const mutant of mutants) {
+    signal.throwIfAborted()
     const reason = whyEqual(mutant)
     if (reason !== undefined) {
-      wish.onFate({ mutant, end: 'equivalent', by: reason })
+      onFate({ mutant, end: 'equivalent', by: reason })
       continue
     }
-    const rounds = tests.get(mutant.path) ?? listRounds(mutant.path, wish.isNear)
-    tests.set(mutant.path, rounds)
-    wish.onFate(await judge(mutant, rounds, wish.signal))
+    const rounds = known.get(mutant.path) ?? listRounds(mutant.path, reach)
+    known.set(mutant.path, rounds)
+    onFate(await judge(mutant, rounds, signal))
   }
 }
-
-/** Tests in the order in which they are run: the file's own, its folder's, all others. */
-function listRounds(path: string, isNear: boolean): string[][] {
-  const reached = findReached(listPart('tests'), [path]).filter((test) => !isHouseRule(test))
-  const own = path.replace(/\.tsx?$/, '.test.ts')
-  const times = readTimes()
-  const sorted = reached.toSorted((one, other) => (times[one] ?? 0) - (times[other] ?? 0))
-  const isBeside = (test: string) => dirname(test) === dirname(path)
-  const rounds = [
-    sorted.filter((test) => test === own),
-    sorted.filter((test) => isBeside(test) && test !== own),
-    isNear ? [] : sorted.filter((test) => !isBeside(test) && !COSTLY.test(test)),
-  ]
-  return rounds.filter((round) => round.length > 0)
-}
-
-/** It reads the sources as texts. */
-const isHouseRule = (test: string) => test === 'scripts/tidy.test.ts'
 
 async function judge(mutant: Mutant, rounds: string[][], signal: AbortSignal): Promise<Fate> {
   const { path, start, end, text } = mutant
@@ -72,7 +49,7 @@ async function judge(mutant: Mutant, rounds: string[][], signal: AbortSignal): P
   try {
     for (const files of rounds) {
       const by = await findFailure(files, signal)
-      if (by?.startsWith(SILENT)) return { mutant, end: 'timeout', by }
+      if (by?.includes(SILENT)) return { mutant, end: 'timeout', by }
       if (by !== null) return { mutant, end: 'killed', by }
     }
     return { mutant, end: 'survived' }
@@ -103,5 +80,5 @@ async function findFailure(files: string[], outer: AbortSignal): Promise<string 
 function nameFailure({ file, events, error }: FileResult): string | null {
   const failed = events.find(({ type, data }) => type === 'test:fail' && !data.todo)
   if (failed) return `${file}: ${failed.data.name}`
-  return error ? error.text : null
+  return error ? `${file}: ${error.text.trim().split('\n').at(-1)}` : null
 }

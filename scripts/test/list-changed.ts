@@ -1,15 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './list-tests.ts'
 
+interface Of {
+  /** The checkout. */
+  cwd?: string
+  /** Where nothing differs from the main branch: what the last commit changed. */
+  orLast?: boolean
+}
+
 /** Files that differ from where this branch left the main one, committed or not; from the root. */
-export function listChanged(): string[] {
-  const [base] = git('merge-base', 'HEAD', 'main').concat(git('merge-base', 'HEAD', 'origin/main'))
-  const known = git('diff', '--name-only', base ?? 'HEAD')
-  return [...new Set([...known, ...git('ls-files', '--others', '--exclude-standard')])]
+export function listChanged({ cwd = ROOT, orLast = false }: Of = {}): string[] {
+  const git = (...args: string[]) => gitIn(cwd, args)
+  const [base = 'HEAD'] = [
+    ...git('merge-base', 'HEAD', 'main'),
+    ...git('merge-base', 'HEAD', 'origin/main'),
+  ]
+  const known = git('diff', '--name-only', base)
+  const changed = new Set([...known, ...git('ls-files', '--others', '--exclude-standard')])
+  if (changed.size > 0 || !orLast) return [...changed]
+  return git('diff', '--name-only', 'HEAD~1', 'HEAD')
 }
 
 /** The lines that git prints; none where it fails. */
-export function git(...args: string[]): string[] {
-  const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+export const git = (...args: string[]): string[] => gitIn(ROOT, args)
+
+function gitIn(cwd: string, args: string[]): string[] {
+  const { stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
   return (stdout ?? '').split('\n').filter(Boolean)
 }

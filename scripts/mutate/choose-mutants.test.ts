@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pickEvenly, shuffleMutants } from './choose-mutants.ts'
+import { listMutants } from './list-mutants.ts'
+
+test('a few of a list are spread over the whole of it', () => {
+  const list = Array.from({ length: 10 }, (_, at) => at)
+  assert.deepEqual(pickEvenly(list, 3), [3, 6, 9])
+  assert.deepEqual(pickEvenly(list, 10), list)
+  assert.deepEqual(pickEvenly(list, Number.POSITIVE_INFINITY), list)
+})
+
+test('mutants are tried in the same order in every run, and not line by line', () => {
+  const mutants = listMutants('contract/wire/int64-text.ts')
+  const shuffled = shuffleMutants(mutants)
+  assert.deepEqual(shuffleMutants(mutants.toReversed()), shuffled)
+  assert.notDeepEqual(shuffled, mutants)
+  const byPlace = shuffled.toSorted((one, other) => one.start - other.start)
+  assert.deepEqual(
+    byPlace.map(({ start }) => start),
+    mutants.map(({ start }) => start),
+  )
+})

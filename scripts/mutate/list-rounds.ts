@@ -1,0 +1,41 @@
+import { dirname } from 'node:path'
+import { findReached } from '../test/find-reached.ts'
+import { groupFiles, readTimes } from '../test/group-files.ts'
+import { listPart } from '../test/list-tests.ts'
+
+/** `near`: the tests of the source's own folder. `far`: all others that see it. */
+export type Reach = 'near' | 'far'
+
+/** Tests of what is built anew, or drawn, cost more than they would find here. */
+const COSTLY = /^(?:guide|web|ui-kit|scripts)\//
+
+/**
+ * The tests that see a source, in the order in which they are run, as groups that share a process.
+ * Near: the source's own test, then the rest of its folder. Far: the closer folders first.
+ */
+export function listRounds(path: string, reach: Reach): string[][] {
+  const reached = findReached(listPart('tests'), [path])
+  const isBeside = (test: string) => dirname(test) === dirname(path)
+  if (reach === 'far') {
+    const others = reached.filter((test) => !isBeside(test) && !COSTLY.test(test))
+    const groups = groupFiles(others).toReversed()
+    return groups
+      .map(({ files }) => files)
+      .toSorted(([one], [other]) => countShared(other, path) - countShared(one, path))
+  }
+  const times = readTimes()
+  const beside = reached.filter(isBeside)
+  const sorted = beside.toSorted((one, other) => (times[one] ?? 0) - (times[other] ?? 0))
+  const own = path.replace(/\.tsx?$/, '.test.ts')
+  const rounds = [sorted.filter((test) => test === own), sorted.filter((test) => test !== own)]
+  return rounds.filter((round) => round.length > 0)
+}
+
+/** How many folders two paths have in common, from the root. */
+function countShared(one: string, other: string): number {
+  const folders = dirname(other).split('/')
+  const differs = dirname(one)
+    .split('/')
+    .findIndex((name, at) => name !== folders[at])
+  return differs < 0 ? folders.length : differs
+}
