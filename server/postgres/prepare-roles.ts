@@ -14,7 +14,6 @@ import { readDatabaseKey } from './database-key.ts'
 import type { Place } from './place.ts'
 import { fingerprintOf, listRoleStatements, PREFIX } from './roles.ts'
 import { listServerSettings, SERVER_ENV } from './run-server.ts'
-import { StartRefused } from './start-refused.ts'
 
 const HBA_FILE = 'pg_hba.conf'
 
@@ -23,17 +22,21 @@ const HBA_FILE = 'pg_hba.conf'
  * of an older version, where everybody was superuser, and after its key was changed. Done in
  * PostgreSQL's single-user mode, so that nobody else can connect meanwhile. The file that decides
  * who may connect is written last: a start that was cut off does it all again.
+ *
+ * Returns PostgreSQL's complaint when it could not be done, which passes when another service
+ * starts on the same cluster at the same moment.
  */
-export async function prepareRoles(place: Place): Promise<void> {
+export async function prepareRoles(place: Place): Promise<string | undefined> {
   const set = { prefix: PREFIX, key: readDatabaseKey(place, { mayMake: true }) }
   const marker = markerOf(fingerprintOf(set))
   if (readHba(place).startsWith(marker)) return
-  await runAlone(place, [
+  const complaint = await runAlone(place, [
     ...listRoleStatements(set),
     // The superuser keeps no password: it can work in single-user mode alone.
     'alter role postgres password null',
     ...(place.statements ?? []),
   ])
+  if (complaint !== undefined) return complaint
   writeHba(place, `${marker}\nlocal all all scram-sha-256\n`)
 }
 
@@ -63,8 +66,10 @@ function writeHba({ cluster, user }: Place, rules: string): void {
   renameSync(aside, path)
 }
 
-/** Single-user mode reads a statement a line, and ends where its input ends. */
-async function runAlone(place: Place, statements: readonly string[]): Promise<void> {
+/**
+ * Single-user mode reads a statement a line, and ends where its input ends. Returns its complaint.
+ */
+async function runAlone(place: Place, statements: readonly string[]): Promise<string | undefined> {
   const postgres = spawn(
     join(place.native, 'bin/postgres'),
     ['--single', '-D', place.cluster, ...listServerSettings(), 'postgres'],
@@ -79,6 +84,5 @@ async function runAlone(place: Place, statements: readonly string[]): Promise<vo
   postgres.stdin.end(`${statements.join('\n')}\n`)
   const said = await text(postgres.stderr)
   const complaint = /^.*(?:ERROR|FATAL|PANIC): .*$/m.exec(said)?.[0]
-  if ((await exited) === 0 && !complaint) return
-  throw new StartRefused(`The roles of the database could not be set up: ${complaint ?? said}`)
+  return (await exited) === 0 ? complaint : (complaint ?? said)
 }

@@ -22,16 +22,24 @@ const RETRY_DELAY_MS = 100
 export async function startServer(place: Place): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     await takeOver(place)
-    await prepareRoles(place)
-    const server = runServer(place)
-    const session = await waitUntilReady(place, server)
-    if (session) return { server, session }
+    const running = await tryToStart(place)
+    if (typeof running !== 'string') return running
     if (attempt === ATTEMPTS_MAX) {
-      throw new StartRefused(`PostgreSQL does not start: ${readLastLines(place)}`)
+      throw new StartRefused(`PostgreSQL does not start: ${running}`)
     }
-    // Processes of its predecessor may need a moment to notice that they are alone.
+    // Processes of its predecessor may need a moment to notice that they are alone; of two services
+    // that start at the same moment, the one that comes too late finds the other at the next look.
     await sleep(attempt * RETRY_DELAY_MS)
   }
+}
+
+/** A server that runs, or why none does. */
+async function tryToStart(place: Place): Promise<Running | string> {
+  const complaint = await prepareRoles(place)
+  if (complaint !== undefined) return complaint
+  const server = runServer(place)
+  const session = await waitUntilReady(place, server)
+  return session ? { server, session } : readLastLines(place)
 }
 
 /** A role that somebody changed by hand never comes right by waiting. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findLivingService } from './connect.ts'
@@ -60,21 +60,39 @@ function end(pid: number, stops: typeof STOPS): void {
  * The server that runs on the cluster. Its pid file alone proves nothing: after a reboot, or in a
  * new container, the number may belong to any other process.
  */
-function findPostmaster({ cluster }: Place): PidFile | undefined {
-  const left = readPidFile(cluster)
-  const command = left ? readProcessArguments(left.pid) : ''
-  return command.includes('postgres') && command.includes(cluster) ? left : undefined
+function findPostmaster(place: Place): PidFile | undefined {
+  const left = readPidFile(place.cluster)
+  return left && isPostmaster(place, left.pid) ? left : undefined
+}
+
+function isPostmaster({ cluster }: Place, pid: number): boolean {
+  const command = readProcessArguments(pid)
+  return command.includes('postgres') && command.includes(cluster)
 }
 
 /**
  * PostgreSQL believes in a lock file as long as any process has its number, but takes its own
  * parent's number, ours, for stale. It still looks for survivors by the shared memory that the file
- * names.
+ * names. A file that a server of another service has written just now stays as it is: that server
+ * would end when it no longer finds its own number.
  */
-function disown({ cluster, socketDir }: Place): void {
+function disown(place: Place): void {
+  const { cluster, socketDir } = place
   const files = [join(cluster, 'postmaster.pid'), join(socketDir, '.s.PGSQL.5432.lock')]
-  for (const file of files.filter((path) => existsSync(path))) {
-    const [, ...facts] = readFileSync(file, 'utf8').split('\n')
+  for (const file of files) {
+    const left = readLeft(file)
+    if (left === undefined) continue
+    const [pid, ...facts] = left.split('\n')
+    if (isPostmaster(place, Math.abs(Number(pid)))) return
     writeFileSync(file, [process.pid, ...facts].join('\n'))
+  }
+}
+
+/** Undefined when the file is not there, or vanishes as its server ends. */
+function readLeft(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
   }
 }
