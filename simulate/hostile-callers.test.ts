@@ -5,11 +5,13 @@ import { CALL_RATES } from '@kisekae/server/kernel/call-buckets.ts'
 import { strike } from './hostile/attack.ts'
 import { type Stranger, signUp } from './hostile/stranger.ts'
 
+const ADDRESS = '127.0.0.1'
+
 let service: TestService
 let stranger: Stranger
 before(async () => {
   service = await startTestService({ callRates: CALL_RATES })
-  stranger = await signUp(service.baseUrl, service.db)
+  stranger = await signUp(service.baseUrl, { db: service.db, address: ADDRESS })
 })
 after(() => service.stop())
 
@@ -34,7 +36,10 @@ for (const [method, url] of ENDPOINTS) {
   test(`${method} ${url} refuses the worst input of a stranger and of nobody`, async () => {
     const { baseUrl } = service
     const callers = [stranger, null]
-    const struck = await strike({ method, url }, { baseUrl, callers, lines: 2, times: 1 })
+    const struck = await strike(
+      { method, url },
+      { baseUrl, callers, address: ADDRESS, lines: 2, times: 1 },
+    )
     assert.deepEqual(struck.faults, [])
     const { status } = await service.app.call('/v1/Echo?message=alive')
     assert.equal(status, 200)

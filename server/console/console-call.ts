@@ -32,7 +32,7 @@ export interface ConsoleCall<R extends ConsoleRoute = ConsoleRoute> {
   query: Fields
   body: BodyOf<R>
   /** The body of a route that takes a file. */
-  file: Buffer
+  file: Buffer<ArrayBuffer>
   requestId: string
   /** Whether it was sent on this machine, as far as can be seen. */
   isLocal: boolean

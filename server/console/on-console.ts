@@ -5,7 +5,7 @@ import { authHeaders } from '../account/auth-headers.ts'
 import { FRESH_S } from '../account/auth-terms.ts'
 import type { OpenPeople } from '../account/open-once.ts'
 import type { SiteLimits } from '../account/site-limits.ts'
-import { createBodyRoom, type ReserveBody } from '../kernel/body-room.ts'
+import { type BodyHold, createBodyRoom, type ReserveBody } from '../kernel/body-room.ts'
 import {
   CALL_RATES,
   type CallRates,
@@ -14,6 +14,7 @@ import {
 } from '../kernel/call-buckets.ts'
 import type { Db, Sql } from '../kernel/db.ts'
 import { decodeFields } from '../kernel/decode-fields.ts'
+import { freeBytes } from '../kernel/file-body.ts'
 import { isLocalRequest } from '../kernel/is-local-request.ts'
 import { readLanguage } from '../kernel/language.ts'
 import type { Log } from '../kernel/log.ts'
@@ -71,10 +72,16 @@ export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsol
       },
       async handler(request, reply) {
         check(request.body)
-        const call = createCall(setup, { request, ...admitted.get(request)! })
-        // The body was checked against the schema of this very route.
-        const answer = await handler(call as Parameters<typeof handler>[0])
-        return send(reply, answer)
+        const { hold, ...asked } = admitted.get(request)!
+        const call = createCall(setup, { request, ...asked })
+        hold?.keep()
+        try {
+          // The body was checked against the schema of this very route.
+          return send(reply, await handler(call as Parameters<typeof handler>[0]))
+        } finally {
+          freeBytes(call.file)
+          hold?.free()
+        }
       },
     })
   }
@@ -85,6 +92,8 @@ interface Admitted {
   visitor: Person | null
   path: Readonly<Record<string, string>>
   entrance: Entrance
+  /** For the file that it sends. */
+  hold?: BodyHold
 }
 
 interface Exchange {
@@ -107,10 +116,9 @@ async function admit(
   if (place) countOrganisation(String(place.organisationId), reply.raw)
   if (!isSound) throw noSuchThing()
   if (route.needsFreshSignIn) await mustBeFresh(db, visitor)
-  if (place && route.fileBytesMax !== undefined) {
-    reserveBody(place.organisationId, { request, reply })
-  }
-  return { visitor, path, entrance }
+  if (!place || route.fileBytesMax === undefined) return { visitor, path, entrance }
+  const hold = reserveBody(place.organisationId, { request, reply })
+  return { visitor, path, entrance, hold }
 }
 
 /** Whoever finds a desk unlocked must not take the keys along. */
@@ -143,7 +151,8 @@ function createCall(
   return {
     ...{ db, random, log, visitor, body: null, requestId: request.id, request },
     ...(!Buffer.isBuffer(request.body) && { body: request.body as null }),
-    file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    // Files come in memory of their own.
+    file: Buffer.isBuffer(request.body) ? (request.body as Buffer<ArrayBuffer>) : Buffer.alloc(0),
     language: readLanguage(request.headers['accept-language']),
     isLocal: isLocalRequest(request.raw),
     query: decodeFields(String(request.query)),

@@ -7,8 +7,11 @@ const TIME_LIMIT_MS = 20_000
 const HEAP_MIB = 256
 
 export interface FileReader {
-  /** Reads a catalogue or a table of an organisation; refuses what is neither. */
-  read(organisationId: number, bytes: Buffer): Promise<Exclude<GivenFile, { kind: 'refused' }>>
+  /** Reads a catalogue or a table, whose bytes it takes away; refuses what is neither. */
+  read(
+    organisationId: number,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): Promise<Exclude<GivenFile, { kind: 'refused' }>>
   close(): Promise<void>
 }
 
@@ -19,7 +22,7 @@ export function openFileReader(): FileReader {
   })
   return {
     async read(organisationId, bytes) {
-      const given = await room.run(organisationId, bytes).catch((error) => {
+      const given = await room.run(organisationId, bytes, [bytes.buffer]).catch((error) => {
         if (!(error instanceof WorkExceeded)) throw error
         throw catalogueRefused({ message: `Reading the file took too much ${error.limit}.` })
       })

@@ -4,14 +4,22 @@ import { backendError } from './transport-faults.ts'
 
 const RETRY_AFTER_S = 5
 
+/** Room for a body, until it is free again. */
+export interface BodyHold {
+  /** From now on the room is held until it is freed, even when nobody waits for the answer. */
+  keep(): void
+  free(): void
+}
+
 /**
- * Makes room for a body before it is read; the room is free again when the answer has left. Throws
- * rateLimitExceeded (429) at an owner who has too much under way, backendError (503) when all have.
+ * Makes room for a body before it is read; it is free again when the line closes or the answer has
+ * left, unless it is kept. Throws rateLimitExceeded (429) at an owner who has too much under way,
+ * backendError (503) when all have.
  */
 export type ReserveBody = (
   owner: string | number,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-) => void
+) => BodyHold
 
 /** Bounds the memory that files take which are on their way in, or wait for their work. */
 export function createBodyRoom({
@@ -40,7 +48,9 @@ export function createBodyRoom({
     }
     if (held + bytes > bytesMax) throw backendError({ retryAfterS: RETRY_AFTER_S })
     hold(owner, bytes)
-    reply.raw.once('close', () => hold(owner, -bytes))
+    const free = () => hold(owner, -bytes)
+    reply.raw.once('close', free)
+    return { free, keep: () => void reply.raw.off('close', free) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { createFairTurns, type TurnLimits } from './fair-turns.ts'
+import { giveAway } from './give-away.ts'
 
 /** Work that was ended because it took more than its share. */
 export class WorkExceeded extends Error {
@@ -13,10 +14,11 @@ export class WorkExceeded extends Error {
 
 export interface WorkRoom<Order, Result> {
   /**
-   * Has an order of an owner done in the thread.
+   * Has an order of an owner done in the thread. `memory` goes there instead of being copied: it is
+   * empty afterwards.
    * @throws WorkExceeded when it took too long, or too much memory
    */
-  run(owner: string | number, order: Order): Promise<Result>
+  run(owner: string | number, order: Order, memory?: readonly ArrayBuffer[]): Promise<Result>
   close(): Promise<void>
 }
 
@@ -48,10 +50,10 @@ export function openWorkRoom<Order, Result>(options: WorkRoomOptions): WorkRoom<
   pool.on('error', () => {})
   const takeTurn = createFairTurns({ ...options, atOnce: 1 })
 
-  async function work(order: Order): Promise<Result> {
+  async function work(order: Order, memory: readonly ArrayBuffer[]): Promise<Result> {
     const signal = AbortSignal.timeout(timeLimitMs)
     try {
-      return await pool.run(order, { signal })
+      return await pool.run(giveAway(order, memory), { signal })
     } catch (error) {
       if (signal.aborted) throw new WorkExceeded('time')
       if (isOutOfMemory(error)) throw new WorkExceeded('memory')
@@ -60,7 +62,7 @@ export function openWorkRoom<Order, Result>(options: WorkRoomOptions): WorkRoom<
   }
 
   return {
-    run: (owner, order) => takeTurn(owner, () => work(order)),
+    run: (owner, order, memory = []) => takeTurn(owner, () => work(order, memory)),
     close: () => pool.close({ force: true }).catch(() => {}),
   }
 }

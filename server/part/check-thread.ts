@@ -6,6 +6,7 @@ import { workerData } from 'piscina'
 import { assetLoader } from '../image/load-asset.ts'
 import { openParts, type PartFolder } from '../image/part-store.ts'
 import { assetReader } from '../image/read-asset.ts'
+import { freeBytes } from '../kernel/file-body.ts'
 import { stepBack } from '../kernel/step-back.ts'
 import { checkPart, type PartWish } from './check-part.ts'
 import type { CheckedPart } from './report.ts'
@@ -29,4 +30,9 @@ export interface CheckOrder {
   wish: PartWish
 }
 
-export default ({ bytes, wish }: CheckOrder): Promise<CheckedPart> => checkPart(bytes, wish, tools)
+export default async ({ bytes, wish }: CheckOrder): Promise<CheckedPart> => {
+  const checked = await checkPart(bytes, wish, tools)
+  // A copy, which this thread alone has.
+  freeBytes(bytes)
+  return checked
+}

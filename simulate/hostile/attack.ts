@@ -17,6 +17,8 @@ export interface Struck {
 export interface Attack {
   baseUrl: string
   callers: readonly (Stranger | null)[]
+  /** Where they call from. */
+  address: string
   /** Connections at once. */
   lines: number
   /** How often each connection sends each input. */
@@ -25,8 +27,8 @@ export interface Attack {
 
 /** Sends every input to a route, over several connections at once. */
 export async function strike(route: Route, attack: Attack): Promise<Struck> {
-  const { baseUrl, callers, lines, times } = attack
-  const agent = openLines(lines)
+  const { baseUrl, callers, address, lines, times } = attack
+  const agent = openLines(lines, address)
   const struck: Struck = {
     endpoint: `${route.method} ${route.url}`,
     ...{ worst: '', worstMs: 0, statuses: new Map(), faults: [] },

@@ -1,20 +1,24 @@
-// Sent out by send-honest.ts: asks at a steady rate what an app and its users ask, until it is told
-// to stop, and tells how long each answer took.
+// Sent out by send-honest.ts: asks at a steady rate what an app and its users ask, and as often a
+// service that has nothing else to do, until it is told to stop. Tells of every answer as it comes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLines, send } from './send.ts'
 
 export interface HonestErrand {
   baseUrl: string
+  /** Of the service that has nothing else to do. */
+  idleUrl: string
   apiKey: string
   avatarId: number
 }
 
-export interface HonestReport {
-  p50Ms: number
-  p99Ms: number
-  count: number
-  /** Answers that were no success, by what was asked. */
-  refused: string[]
+/** One answer. */
+export interface Felt {
+  /** Who answered. */
+  who: 'service' | 'idle'
+  /** From when it should have been sent. */
+  ms: number
+  /** What was refused, and how; empty: nothing. */
+  refusal: string
 }
 
 const PER_SECOND = 20
@@ -22,7 +26,7 @@ const LINES = 8
 
 process.once('message', async (errand) => {
   // Only send-honest.ts sends.
-  const { baseUrl, apiKey, avatarId } = errand as HonestErrand
+  const { baseUrl, idleUrl, apiKey, avatarId } = errand as HonestErrand
   const paths = [
     `/v1/Avatar/${avatarId}`,
     '/v1/Echo?message=hello',
@@ -32,31 +36,20 @@ process.once('message', async (errand) => {
   ]
   const agent = openLines(LINES)
   const headers = { 'x-api-key': apiKey }
-  let isOver = false
-  process.once('message', () => {
-    isOver = true
-  })
-  const times: number[] = []
-  const refused: string[] = []
-  const asked: Promise<void>[] = []
   const startedMs = performance.now()
-  for (let i = 0; !isOver; i++) {
+  const ask = async (who: Felt['who'], path: string, dueMs: number) => {
+    const blow = { name: path, method: 'GET', path, headers, body: null }
+    const { status } = await send(who === 'idle' ? idleUrl : baseUrl, blow, agent)
+    const refusal = status === 200 ? '' : `${status} ${path}`
+    const felt: Felt = { who, ms: performance.now() - dueMs, refusal }
+    if (process.connected) process.send?.(felt)
+  }
+  for (let i = 0; process.connected; i++) {
     const dueMs = startedMs + (i * 1000) / PER_SECOND
     const waitMs = dueMs - performance.now()
     if (waitMs > 0) await sleep(waitMs)
-    const path = paths[i % paths.length]
-    const blow = { name: path, method: 'GET', path, headers, body: null }
-    asked.push(
-      send(baseUrl, blow, agent).then(({ status }) => {
-        times.push(performance.now() - dueMs)
-        if (status !== 200) refused.push(`${status} ${path}`)
-      }),
-    )
+    void ask('service', paths[i % paths.length], dueMs)
+    void ask('idle', '/', dueMs)
   }
-  await Promise.all(asked)
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
-  const report: HonestReport = { p50Ms: at(0.5), p99Ms: at(0.99), count: times.length, refused }
-  process.send?.(report)
-  process.disconnect?.()
+  process.exit()
 })

@@ -1,17 +1,37 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { HonestErrand, HonestReport } from './honest.ts'
+import type { Felt, HonestErrand } from './honest.ts'
 
-const SCRIPT = new URL('honest.ts', import.meta.url)
+const HONEST = new URL('honest.ts', import.meta.url)
+const IDLE = new URL('idle.ts', import.meta.url)
 
-/** Sends out an honest client, in a process of its own; resolves with what stops it. */
-export function sendHonest(errand: HonestErrand): () => Promise<HonestReport> {
-  const client = fork(SCRIPT)
-  client.send(errand)
-  return async () => {
-    client.send('over')
-    const [report] = await once(client, 'message')
-    // Only honest.ts answers.
-    return report as HonestReport
+export interface Honest {
+  /** All answers so far. */
+  felt: readonly Felt[]
+  stop(): void
+}
+
+/** Sends out an honest client, in a process of its own, beside a service that does nothing. */
+export async function sendHonest(errand: Omit<HonestErrand, 'idleUrl'>): Promise<Honest> {
+  const idle = fork(IDLE)
+  const [idleUrl] = await once(idle, 'message')
+  const client = fork(HONEST)
+  const felt: Felt[] = []
+  // Only honest.ts tells.
+  client.on('message', (one) => felt.push(one as Felt))
+  client.send({ ...errand, idleUrl })
+  return {
+    felt,
+    stop() {
+      client.disconnect()
+      idle.disconnect()
+    },
   }
+}
+
+/** The time within which a share of the answers came, in milliseconds. */
+export function shareOf(felt: readonly Felt[], who: Felt['who'], share: number): number {
+  const times = felt.filter((one) => one.who === who).map(({ ms }) => ms)
+  times.sort((a, b) => a - b)
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }

@@ -22,7 +22,9 @@ export interface Answered {
 const TIMEOUT_MS = 60_000
 const TEXT_BYTES_MAX = 4096
 
-export const openLines = (count: number) => new Agent({ keepAlive: true, maxSockets: count })
+/** Connections that stay open, at most so many; `address` is the caller's, of this machine. */
+export const openLines = (count: number, address?: string) =>
+  new Agent({ keepAlive: true, maxSockets: count, localAddress: address })
 
 /** Sends it; resolves with the answer, of which only the beginning is kept. */
 export function send(baseUrl: string, blow: Blow, agent: Agent): Promise<Answered> {

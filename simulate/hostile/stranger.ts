@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@kisekae/server/kernel/db.ts'
 import { STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { openLines, send } from './send.ts'
 
 /** Somebody who signed up a minute ago, with all that anybody can have. */
 export interface Stranger {
@@ -8,6 +9,8 @@ export interface Stranger {
   cookie: string
   apiKey: string
   clientSecret: string
+  /** Where they call from, an address of this machine. */
+  address: string
   /** What stands in paths, by the names that routes use. */
   ids: Readonly<Record<string, string>>
 }
@@ -20,50 +23,55 @@ const WISH = {
   language: 'en',
 }
 
-/** Signs up at both sites, and makes an organisation, an app, a key and a guest. */
-export async function signUp(baseUrl: string, db: Db): Promise<Stranger> {
+/** Signs up at both sites from an address, and makes an organisation, an app, a key and a guest. */
+export async function signUp(
+  baseUrl: string,
+  { db, address }: { db: Db; address: string },
+): Promise<Stranger> {
   const email = `${randomUUID()}@example.com`
   const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const agent = openLines(1, address)
 
-  // Answers of our own service; what is missing in them fails the next call.
-  // biome-ignore lint/suspicious/noExplicitAny: of several shapes, each used once
-  async function call(path: string, body: object): Promise<any> {
-    const response = await fetch(baseUrl + path, {
-      method: 'POST',
-      headers: { Origin: baseUrl, Cookie: cookie(), 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    for (const line of response.headers.getSetCookie()) {
+  async function post(path: string, headers: Record<string, string>, body = ''): Promise<string> {
+    const blow = { name: path, method: 'POST', path, headers, body: Buffer.from(body) }
+    const answer = await send(baseUrl, blow, agent)
+    for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       jar.set(name, value)
     }
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
-    return JSON.parse(text)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    return answer.text
+  }
+
+  const asPage = (path: string, body: object) => {
+    const headers = { origin: baseUrl, cookie: cookie(), 'content-type': 'application/json' }
+    return post(path, headers, JSON.stringify(body))
   }
 
   for (const site of ['/console-api', '/fit-api']) {
-    await call(`${site}/auth/email-otp/send-verification-otp`, { email })
-    await call(`${site}/auth/sign-in/email-otp`, { email, otp: await readCode(db, email) })
+    await asPage(`${site}/auth/email-otp/send-verification-otp`, { email })
+    const otp = await readCode(db, email)
+    await asPage(`${site}/auth/sign-in/email-otp`, { email, otp })
   }
-  await call('/fit-api/member', WISH)
-  const me = await call('/console-api/organisations', { name: 'Strangers' })
-  const { organisationId } = me.organisations[0]
+  await asPage('/fit-api/member', WISH)
+  const me = await asPage('/console-api/organisations', { name: 'Strangers' })
+  const { organisationId } = JSON.parse(me).organisations[0]
   const at = `/console-api/organisations/${organisationId}`
-  const app = await call(`${at}/apps`, { name: 'Strange', live: false })
-  const { appId } = app
-  const { key } = await call(`/console-api/apps/${appId}/keys`, { name: 'one' })
-  const asApp = { method: 'POST', headers: { 'X-Api-Key': key } }
-  const made = await fetch(`${baseUrl}/v1/Guest`, asApp)
-  // Our own service's answers, of which only these are looked at.
-  const { avatarId } = (await made.json()) as { avatarId: number }
-  const secret = await fetch(`${baseUrl}/v1/Avatar/${avatarId}/ClientSecret`, asApp)
-  const { clientSecret } = (await secret.json()) as { clientSecret: string }
-  const gacha = await call(`/console-api/apps/${appId}/gachas`, { copyOf: null })
-  const ids = { organisationId, appId, avatarId, gachaId: gacha.gachaId }
+  const app = await asPage(`${at}/apps`, { name: 'Strange', live: false })
+  const { appId } = JSON.parse(app)
+  const { key } = JSON.parse(await asPage(`/console-api/apps/${appId}/keys`, { name: 'one' }))
+  const asApp = { 'x-api-key': key }
+  const { avatarId } = JSON.parse(await post('/v1/Guest', asApp))
+  const secret = await post(`/v1/Avatar/${avatarId}/ClientSecret`, asApp)
+  const gacha = await asPage(`/console-api/apps/${appId}/gachas`, { copyOf: null })
+  const ids = { organisationId, appId, avatarId, gachaId: JSON.parse(gacha).gachaId }
+  agent.destroy()
   return {
-    ...{ cookie: cookie(), apiKey: key, clientSecret },
+    cookie: cookie(),
+    apiKey: key,
+    clientSecret: JSON.parse(secret).clientSecret,
+    address,
     ids: Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)])),
   }
 }
