@@ -4,7 +4,8 @@ import { catalogueRefused } from './sales-faults.ts'
 
 const PROGRAM = new URL('./read-file-thread.ts', import.meta.url)
 const TIME_LIMIT_MS = 20_000
-const HEAP_MIB = 256
+/** A catalogue of 48 MiB does with 64. */
+const HEAP_MIB = 128
 
 export interface FileReader {
   /** Reads a catalogue or a table, whose bytes it takes away; refuses what is neither. */

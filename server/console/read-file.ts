@@ -2,6 +2,7 @@ import { Catalogue, type CatalogueItem } from '@kisekae/contract/console/catalog
 import { Compile } from 'typebox/compile'
 import { JsonRefused, readJson } from '../kernel/read-json.ts'
 import { CsvRefused } from './csv.ts'
+import { findExcess } from './find-excess.ts'
 import { type ItemLine, readTable } from './item-table.ts'
 
 /** An item of a catalogue with its file as bytes. */
@@ -47,13 +48,18 @@ const check = Compile(Catalogue)
 
 function readCatalogue(text: string): GivenItem[] {
   const given = readJson(text)
+  // First: TypeBox looks at every value before it says what is wrong.
+  const excess = findExcess(Catalogue, given)
+  if (excess) throw refuse(excess.place.join('/'), excess.message)
   if (!check.Check(given)) {
     const [error] = check.Errors(given)
-    const place = error?.instancePath || '/'
-    throw new CsvRefused(`The file is no catalogue of ours: ${place} ${error?.message}.`)
+    throw refuse(error?.instancePath.slice(1) ?? '', String(error?.message))
   }
   return given.items.map(({ file, ...item }) => ({
     ...item,
     ...(file !== undefined && { file: Uint8Array.from(Buffer.from(file, 'base64')) }),
   }))
 }
+
+const refuse = (place: string, message: string) =>
+  new CsvRefused(`The file is no catalogue of ours: /${place} ${message}.`)

@@ -23,17 +23,25 @@ async function readFileBody(
   if (announced > limit) throw uploadTooLarge()
   // Memory that nothing was written to costs nothing.
   const file = Buffer.from(new ArrayBuffer(announced))
+  try {
+    return file.subarray(0, await fill(file, payload))
+  } catch (error) {
+    freeBytes(file)
+    throw error
+  }
+}
+
+/** Gives the length of what came. */
+async function fill(file: Buffer, payload: Readable): Promise<number> {
   let length = 0
   for await (const chunk of chunksOf(payload)) {
     length += chunk.length
-    if (length > announced) break
+    if (length > file.length) break
     chunk.copy(file, length - chunk.length)
   }
-  if (length > announced) {
-    payload.resume()
-    throw uploadTooLarge()
-  }
-  return file.subarray(0, length)
+  if (length <= file.length) return length
+  payload.resume()
+  throw uploadTooLarge()
 }
 
 /**

@@ -32,12 +32,13 @@ interface WorkRoomOptions extends Omit<TurnLimits, 'atOnce'> {
 }
 
 const YOUNG_MIB = 32
-const IDLE_TIMEOUT_MS = 60_000
+const IDLE_TIMEOUT_MS = 10_000
 const CLOSE_TIMEOUT_MS = 5_000
 
 /**
  * Opens a thread for work that would hold the event loop. One that exceeds its time or memory is
- * ended, and replaced. The thread begins with the first order and ends after a minute without one.
+ * ended, and replaced. The thread begins with the first order and ends after ten seconds without
+ * one, as what its heap grew to is only then given back.
  */
 export function openWorkRoom<Order, Result>(options: WorkRoomOptions): WorkRoom<Order, Result> {
   const { program, timeLimitMs, heapMib, workerData } = options
