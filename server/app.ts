@@ -23,6 +23,7 @@ import type { Pictures } from './image/pictures.ts'
 import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
+import { CALL_RATES } from './kernel/call-buckets.ts'
 import type { SecretKeys } from './kernel/secret-keys.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve.ts'
 import { linkUiRoutes } from './link/link-ui-routes.ts'
@@ -39,6 +40,7 @@ import { uploadRoutes } from './upload/routes.ts'
 import { vrmFileRoutes } from './vrm/file-routes.ts'
 import { vrmRoutes } from './vrm/routes.ts'
 import type { VrmFiles } from './vrm/vrm-files.ts'
+import { busyPage } from './web/busy-page.ts'
 import { developerPages } from './web/developer-pages.ts'
 import { type LegalOptions, legalRoutes } from './web/legal-routes.ts'
 import { lostPage } from './web/lost-page.ts'
@@ -79,7 +81,7 @@ export interface AppOptions
 
 /** The service: every word by name, and nothing that happens by itself. */
 export function createApp(options: AppOptions) {
-  const { db, pictures, addresses, starter, mode, mail } = options
+  const { db, pictures, addresses, starter, mode, mail, callRates = CALL_RATES } = options
   const secret = options.keys.pictures
   const hasOutbox = mode === 'development' && mail.outbox && mail.smtpUrl === ''
   const requests = createRequestLog(options)
@@ -88,9 +90,13 @@ export function createApp(options: AppOptions) {
   const { server, routes, on, onBelow, close, describeMetrics } = createServer({
     ...{ ...options, log, addMetrics, audience: addresses.baseUrl },
     hsts: addresses.baseUrl.startsWith('https://'),
-    lostPage: (language) => lostPage(addresses.assetUrl, language),
+    strangerRate: callRates.address,
+    pages: {
+      lost: (language) => lostPage(addresses.assetUrl, language),
+      busy: (language) => busyPage(addresses.assetUrl, language),
+    },
   })
-  const offer = openScreens({ server, onBelow }, { db, ...addresses })
+  const offer = openScreens({ server, onBelow }, { db, callRates, ...addresses })
   const serve: On<App> = (endpoint, handler) => {
     on(endpoint, handler)
     offer(endpoint, handler)
@@ -116,7 +122,7 @@ export function createApp(options: AppOptions) {
   })
   uikitRoutes(serve)
   requestLogRoutes(serve, requests)
-  kitPageRoutes(server, { ...options, ...addresses, folder: options.kitFolder })
+  kitPageRoutes(server, { ...options, ...addresses, callRates, folder: options.kitFolder })
   linkPageRoutes(server, { ...options, ...addresses })
   linkUiRoutes(server)
   accountRoutes(server, { ...options, ...addresses, secret, hasOutbox })

@@ -157,6 +157,24 @@ test('an address that nobody was given answers nobody', async () => {
   }
 })
 
+/** Open to everybody and not counted by address, with the reason. */
+const UNCOUNTED: [url: RegExp, reason: string][] = [
+  [/^\/(fit|console)-api\//, 'counted by the two sites, by person where one is known'],
+  [/^\/(livez|readyz|version)$/, 'asked by whoever keeps the service running'],
+  [/^\/(image|asset|upload|vrm)\//, 'pictures and models: many on a page, kept by caches'],
+  [/\/\*$|^\/link-ui\//, 'files, which take no more than the line'],
+]
+
+test('every route that is open to everybody is counted by address, or says why not', () => {
+  const uncounted = service.routes
+    .filter(({ door, isCounted }) => ['anyone', 'address'].includes(door) && !isCounted)
+    .filter(({ url }) => !UNCOUNTED.some(([pattern]) => pattern.test(url)))
+  assert.deepEqual(
+    uncounted.map(({ method, url }) => `${method} ${url}`),
+    [],
+  )
+})
+
 test('what is for the operator is not there for what comes from elsewhere', async () => {
   for (const { url } of service.routes.filter(({ door }) => door === 'operator')) {
     const response = await fetch(service.baseUrl + url, {

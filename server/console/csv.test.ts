@@ -57,3 +57,12 @@ for (const [text, message] of [
     assert.throws(() => readCsv(text), message)
   })
 }
+
+test('a table has up to 20,000 rows below its headings, and up to 100 columns', () => {
+  const rows = (count: number) => 'heading\n' + 'cell\n'.repeat(count)
+  const columns = (count: number) => Array(count).fill('cell').join(',')
+  assert.equal(readCsv(rows(20_000)).length, 20_001)
+  assert.throws(() => readCsv(rows(20_001)), /more than 20000 rows/)
+  assert.equal(readCsv(columns(100))[0].length, 100)
+  assert.throws(() => readCsv(columns(101)), /more than 100 cells/)
+})

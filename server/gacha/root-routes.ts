@@ -13,7 +13,8 @@ const PARAMS = { after: int32({ min: 0, default: 0 }) }
  * everybody, so that anyone can keep a copy that we cannot change.
  */
 export function rootRoutes(server: FastifyInstance, db: Db): void {
-  server.get('/draws/roots', { config: { door: 'anyone' } }, async (request, reply) => {
+  const config = { door: 'anyone', isCounted: true } as const
+  server.get('/draws/roots', { config }, async (request, reply) => {
     const query = decodeFields(String(request.query))
     const { values, problems } = readParams(PARAMS, (name) => textsOf(query, name))
     if (!values) throw wrongParameters(problems)

@@ -1,22 +1,28 @@
 import type { Endpoint } from '@kisekae/contract/wire.ts'
-import type { AnswerHeaders } from './answer-headers.ts'
+import { addressGroup } from './address-group.ts'
+import { type AnswerHeaders, addToList } from './answer-headers.ts'
 import type { Caller } from './authenticate.ts'
 import type { App } from './call.ts'
+import type { Payer } from './call-buckets.ts'
 import type { Kernel } from './kernel.ts'
 import { appSuspended, keyInvalid, rateLimitExceeded } from './key-faults.ts'
-import { describeBucket, takeToken } from './token-bucket.ts'
+import { describeBucket, type TokenBucket, takeToken } from './token-bucket.ts'
 
-/** Refuses a bad key; from an address that sent ten of them within a minute with 429. */
-export function refuseKey<A extends App>({ limitBadKey, clock }: Kernel<A>, ip: string): never {
-  const waitMs = limitBadKey(ip, clock())
-  throw waitMs > 0 ? tooMany(waitMs) : keyInvalid()
-}
-
-interface Asked {
-  endpoint: Endpoint
+interface Sent {
   request: { readonly ip: string }
   nowMs: number
   headers: AnswerHeaders
+}
+
+/** Refuses a bad key; from an address that sent too many of them with 429. */
+export function refuseKey<A extends App>({ badKeys }: Kernel<A>, sent: Sent): never {
+  const { request, nowMs } = sent
+  takeOf(badKeys(addressGroup(request.ip), nowMs), 'address', sent)
+  throw keyInvalid()
+}
+
+interface Asked extends Sent {
+  endpoint: Endpoint
 }
 
 /**
@@ -24,17 +30,23 @@ interface Asked {
  * tells what is left. A stolen key that is used from elsewhere takes nothing of the app's rate.
  */
 export function mustBeWithinLimits(
-  { app, admitKey, reads, writes }: Caller<App>,
-  { endpoint, request, nowMs, headers }: Asked,
+  { app, admitKey, visitor, reads, writes }: Caller<App>,
+  asked: Asked,
 ): void {
   if (app.suspended) throw appSuspended()
+  const { endpoint, request } = asked
   admitKey?.(endpoint.keyScope, request)
+  // First: what one visitor is refused takes nothing of what all others of the app share.
+  if (visitor !== null) takeOf(visitor, 'avatar', asked)
   const bucket = endpoint.method === 'GET' ? reads : writes
-  if (bucket === null) return
-  const waitMs = takeToken(bucket, nowMs)
-  const { policy, limit } = describeBucket(bucket)
-  headers.push('RateLimit-Policy', policy, 'RateLimit', limit)
-  if (waitMs > 0) throw tooMany(waitMs)
+  if (bucket !== null) takeOf(bucket, 'app', asked)
 }
 
-const tooMany = (waitMs: number) => rateLimitExceeded({ retryAfterS: Math.ceil(waitMs / 1000) })
+/** Takes a token and tells what is left, beside what was told of another bucket. */
+function takeOf(bucket: TokenBucket, payer: Payer, { nowMs, headers }: Sent): void {
+  const waitMs = takeToken(bucket, nowMs)
+  const { policy, limit } = describeBucket(bucket, payer)
+  addToList(headers, 'RateLimit-Policy', policy)
+  addToList(headers, 'RateLimit', limit)
+  if (waitMs > 0) throw rateLimitExceeded({ retryAfterS: Math.ceil(waitMs / 1000) })
+}

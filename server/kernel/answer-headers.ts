@@ -11,3 +11,10 @@ export function setHeader(headers: AnswerHeaders, name: string, value: string): 
   }
   headers.push(name, value)
 }
+
+/** A second value under a name stands behind the first, with a comma. */
+export function addToList(headers: AnswerHeaders, name: string, value: string): void {
+  const at = headers.indexOf(name)
+  if (at === -1) headers.push(name, value)
+  else headers[at + 1] += `, ${value}`
+}

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
+import { type CallRate, createBucketTable } from './bucket-table.ts'
 import type { App } from './call.ts'
 import { forgetOldest } from './forget-oldest.ts'
 import { type AdmitKey, admitByTerms } from './key-terms.ts'
 import { fillBucket, type TokenBucket } from './token-bucket.ts'
 
+/** Callers who come in the name of an app, each with a rate beside the app's own. */
+export interface Visitors<A extends App> {
+  /** What tells them apart. */
+  nameOf(app: A): string
+  rate: CallRate
+}
+
 /** Where apps are found by their keys. */
 export interface Keyring<A extends App> {
   findApp(keyHashHex: string): Promise<A | null | undefined>
+  /** Absent: whoever has a key of an app is the app itself. */
+  visitors?: Visitors<A>
 }
 
 /** An app that showed a good key, with what is left of its rate. Null: no limit. */
@@ -16,6 +26,8 @@ export interface Caller<A extends App> {
   readonly keyId: string
   /** Refuses what the key is not for; null: it is for everything. */
   readonly admitKey: AdmitKey | null
+  /** What is left of the caller's own rate, where many come in the name of one app. */
+  readonly visitor: TokenBucket | null
   readonly reads: TokenBucket | null
   readonly writes: TokenBucket | null
 }
@@ -47,6 +59,7 @@ export function createAuthenticate<A extends App>(
   const bad = new Map<string, Remembered<A>>()
   const underWay = new Map<string, Promise<Caller<A> | null>>()
   const limits = createLimits(clock)
+  const findVisitor = keyring.visitors ? trackVisitors(keyring.visitors, clock) : () => null
 
   async function find(key: string): Promise<Caller<A> | null> {
     const hash = createHash('sha256').update(key).digest('hex')
@@ -58,7 +71,8 @@ export function createAuthenticate<A extends App>(
 
   function describe(app: A, hash: string): Caller<A> {
     const admitKey = app.keyTerms ? admitByTerms(app.keyTerms) : null
-    return { app, keyId: hash.slice(0, 8), admitKey, ...limits(app) }
+    const keyId = hash.slice(0, 8)
+    return { app, keyId, admitKey, visitor: findVisitor(app), ...limits(app) }
   }
 
   function remember(key: string, found: Remembered<A>): void {
@@ -79,6 +93,14 @@ export function createAuthenticate<A extends App>(
     underWay.set(key, started)
     return started
   }
+}
+
+function trackVisitors<A extends App>(
+  { nameOf, rate }: Visitors<A>,
+  clock: () => number,
+): (app: A) => TokenBucket {
+  const findBucket = createBucketTable(rate)
+  return (app) => findBucket(nameOf(app), clock())
 }
 
 type Limits = Pick<Caller<App>, 'reads' | 'writes'>

@@ -1,5 +1,5 @@
 import type { Authenticate } from './authenticate.ts'
-import type { BadKeyLimit } from './bad-key-limit.ts'
+import type { FindBucket } from './bucket-table.ts'
 import type { App } from './call.ts'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -16,7 +16,8 @@ export interface Kernel<A extends App> {
   /** Milliseconds, monotonic. */
   readonly clock: () => number
   readonly authenticate: Authenticate<A>
-  readonly limitBadKey: BadKeyLimit
+  /** Slows the guessing of keys: a bucket for each address. A good key takes nothing of it. */
+  readonly badKeys: FindBucket
   /** Whether a request over plain HTTP is refused. */
   readonly httpsOnly: boolean
   /** What JWTs must be meant for: the public address of the API. */

@@ -24,10 +24,17 @@ export interface Refusals {
   install(server: FastifyInstance, endpoints: ReadonlyMap<string, string>): void
 }
 
-/** What a browser shows at an address that leads nowhere. */
-export type LostPage = (language: Language) => { headers: Record<string, string>; html: string }
+/** What a browser shows in place of an error body. */
+export type PersonPage = (language: Language) => { headers: Record<string, string>; html: string }
 
-export function createRefusals<A extends App>(kernel: Kernel<A>, lostPage?: LostPage): Refusals {
+export interface PersonPages {
+  /** At an address that leads nowhere. */
+  lost: PersonPage
+  /** To somebody whose network address opens too much. */
+  busy: PersonPage
+}
+
+export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonPages): Refusals {
   const count = kernel.metrics.forRoute(NOWHERE)
   const failures: Failures = new WeakMap()
   const paths = createPathTable()
@@ -65,8 +72,8 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, lostPage?: Lost
     if (methods.length > 0) reply.header('Allow', methods.join(', '))
     const isLost = !unsound && methods.length === 0
     const fault = unsound ?? (isLost ? notFound() : methodNotAllowed())
-    const isForPerson = isLost && lostPage && wantsPage(request)
-    refuse(fault, request, reply, { send: isForPerson ? sendPage(lostPage) : sendFault })
+    const isForPerson = isLost && pages && wantsPage(request)
+    refuse(fault, request, reply, { send: isForPerson ? sendPage(pages.lost) : sendFault })
   }
 
   return {
@@ -84,7 +91,9 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, lostPage?: Lost
         if (endpoint) return refuse(error, request, reply, { route: endpoint })
         const fault = toFault(error)
         failures.set(request, { reason: fault.reason, error })
-        sendFault(reply, fault, kernel.safeHeaders)
+        const isForPerson = fault.code === 429 && pages && wantsPage(request)
+        const send = isForPerson ? sendPage(pages.busy) : sendFault
+        send(reply, fault, kernel.safeHeaders)
       })
     },
   }
@@ -96,9 +105,10 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   !url.startsWith('/v1/') &&
   (headers.accept?.includes('text/html') ?? false)
 
-const sendPage = (page: LostPage) => (reply: FastifyReply, fault: Fault, safe: SafeHeaders) => {
+const sendPage = (page: PersonPage) => (reply: FastifyReply, fault: Fault, safe: SafeHeaders) => {
   const { headers, html } = page(readLanguage(reply.request.headers['accept-language']))
   reply.code(fault.code).headers({ ...safe, ...headers })
+  if (fault.retryAfterS !== undefined) reply.header('Retry-After', String(fault.retryAfterS))
   reply.header('X-Request-Id', reply.request.id).type('text/html; charset=utf-8').send(html)
   return Buffer.byteLength(html)
 }

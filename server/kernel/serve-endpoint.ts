@@ -70,9 +70,9 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
   }
 
   function admit(visit: Visit<A>, known: Caller<A> | null): Caller<A> {
-    const caller = known ?? refuseKey(kernel, visit.request.ip)
-    visit.caller = caller
     const { request, headers, startedMs: nowMs } = visit
+    const caller = known ?? refuseKey(kernel, { request, headers, nowMs })
+    visit.caller = caller
     mustBeWithinLimits(caller, { endpoint, request, nowMs, headers })
     return caller
   }

@@ -295,9 +295,9 @@ test('after ten bad keys in a minute comes 429; a good key is never refused', as
     assert.equal(await reasonOf(await call('/v1/Echo', { key: `bad${at}` })), 'keyInvalid')
   }
   const slowed = await call('/v1/Echo', { key: 'bad' })
-  assert.deepEqual([slowed.status, slowed.headers.get('retry-after')], [429, '60'])
+  assert.deepEqual([slowed.status, slowed.headers.get('retry-after')], [429, '6'])
   assert.equal((await call('/v1/Echo')).status, 200)
-  nowMs += 60_000
+  nowMs += 6_000
   assert.equal(await reasonOf(await call('/v1/Echo', { key: 'bad' })), 'keyInvalid')
 })
 

@@ -4,8 +4,9 @@ import type { Endpoint } from '@kisekae/contract/wire.ts'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type RouteOptions } from 'fastify'
 import type { Registry } from 'prom-client'
 import { createAuthenticate, type Keyring } from './authenticate.ts'
-import { createBadKeyLimit } from './bad-key-limit.ts'
+import { type CallRate, createBucketTable } from './bucket-table.ts'
 import type { App, On } from './call.ts'
+import { countAddresses } from './count-addresses.ts'
 import type { Db } from './db.ts'
 import { type Door, requireDoors } from './door.ts'
 import { BODY_BYTES_MAX, takeForms } from './form-body.ts'
@@ -14,7 +15,7 @@ import { limitBodies } from './limit-bodies.ts'
 import type { Log } from './log.ts'
 import { operationRoutes } from './operations.ts'
 import type { Random } from './random.ts'
-import { createRefusals, type LostPage } from './refusals.ts'
+import { createRefusals, type PersonPages } from './refusals.ts'
 import { refuseSockets } from './refuse-sockets.ts'
 import { createRequestIds } from './request-id.ts'
 import { createRequestMetrics } from './request-metrics.ts'
@@ -44,8 +45,10 @@ export interface ServerOptions<A extends App> {
   httpsOnly?: boolean
   /** What the JWTs of apps must be meant for. */
   audience?: string
-  /** For browsers; without one, they get the error body like everybody else. */
-  lostPage?: LostPage
+  /** For browsers; without them, they get the error body like everybody else. */
+  pages?: PersonPages
+  /** How often one address may open what is open to everybody; absent: as often as it likes. */
+  strangerRate?: CallRate
   /** Milliseconds, monotonic. */
   clock?: () => number
 }
@@ -63,6 +66,10 @@ export interface Served<A extends App> {
   close(): Promise<void>
 }
 
+/** Ten a minute: more than anyone mistypes. */
+const BAD_KEYS = { perSecond: 10 / 60, burst: 10 }
+/** Client secrets end after an hour, in every page that an office or a school left open. */
+const BAD_SECRETS = { perSecond: 5, burst: 300 }
 const HEADER_BYTES_MAX = 16 * 1024
 const HEADERS_TIMEOUT_MS = 5_000
 /** For a file, on a slow line; all other bodies have less, see limitBodies. */
@@ -106,7 +113,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     log,
     clock,
     authenticate: createAuthenticate(keyring, clock),
-    limitBadKey: createBadKeyLimit(),
+    badKeys: createBucketTable(BAD_KEYS),
     httpsOnly: options.httpsOnly ?? false,
     audience: options.audience ?? '',
     metrics: createRequestMetrics(),
@@ -114,7 +121,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
     traffic: { inFlight: 0, isDraining: false },
   }
   const nextRequestId = createRequestIds()
-  const refusals = createRefusals(kernel, options.lostPage)
+  const refusals = createRefusals(kernel, options.pages)
   const server = Fastify({
     ...LIMITS,
     trustProxy: options.trustProxy || false,
@@ -127,6 +134,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
   takeForms(server)
   const endpoints = new Map<string, string>()
   refusals.install(server, endpoints)
+  if (options.strangerRate) countAddresses(server, { rate: options.strangerRate, clock })
   const routes = requireDoors(server)
   const { version, isReady, addMetrics } = options
   const describeMetrics = operationRoutes(server, { ...kernel, version, isReady, addMetrics })
@@ -151,6 +159,7 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
       serveTo(prefix, 'clientSecret', {
         ...kernel,
         authenticate: createAuthenticate(keyring, clock),
+        badKeys: createBucketTable(BAD_SECRETS),
       }),
     close: () => close(server, kernel.traffic),
   }

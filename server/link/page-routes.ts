@@ -44,7 +44,7 @@ export function linkPageRoutes(server: FastifyInstance, options: LinkPages): voi
   })
 
   function page(path: string, findNext: (request: FastifyRequest) => Promise<string>): void {
-    server.get(path, { config: { door: 'anyone' } }, async (request, reply) => {
+    server.get(path, { config: { door: 'anyone', isCounted: true } }, async (request, reply) => {
       reply.headers(headers)
       try {
         return reply.redirect(await findNext(request), 303)

@@ -1,6 +1,7 @@
 import { openKit } from '@kisekae/contract/uikit.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CallRates, type CountCall, createCallBuckets } from '../kernel/call-buckets.ts'
 import type { Db } from '../kernel/db.ts'
 import { decodeFields, type Fields, NO_FIELDS } from '../kernel/decode-fields.ts'
 import { readLanguage } from '../kernel/language.ts'
@@ -22,6 +23,7 @@ export interface KitPages {
   db: Db
   log: Log
   assetUrl: string
+  callRates: CallRates
   /** What kit secrets follow from. */
   keys: { 'kit-secrets': KeySet }
   /** Where the built kit lies. */
@@ -30,10 +32,12 @@ export interface KitPages {
 
 /** `GET /uikit/{screen}`: the kit's screens as pages, and the script of its elements. */
 export function kitPageRoutes(server: FastifyInstance, options: KitPages): void {
-  const { folder } = options
-  server.get('/uikit/:screen', { config: { door: 'address' } }, async (request, reply) => {
+  const { folder, callRates } = options
+  const config = { door: 'address', isCounted: true } as const
+  const countApp = createCallBuckets('app', callRates.app, () => performance.now())
+  server.get('/uikit/:screen', { config }, async (request, reply) => {
     try {
-      return await show(request, reply, options)
+      return await show(request, reply, { ...options, countApp })
     } catch (error) {
       return refuse(request, reply, { error, ...options })
     }
@@ -55,7 +59,7 @@ export function kitPageRoutes(server: FastifyInstance, options: KitPages): void 
 async function show(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, assetUrl, keys }: KitPages,
+  { db, assetUrl, keys, countApp }: KitPages & { countApp: CountCall },
 ) {
   const query = decodeFields(String(request.query))
   // The router has put a text under the one name in the path.
@@ -71,6 +75,8 @@ async function show(
     },
     keys['kit-secrets'],
   )
+  // Only now: what nobody signed takes nothing of what the users of an app share.
+  countApp(appId, reply.raw)
   const { clientSecret, secretHash } = createSecret()
   const owner = { appId, userId, avatarId: params.avatarId }
   await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS })
@@ -102,6 +108,8 @@ function refuse(
   const fault = toFault(error)
   if (fault.code >= 500) log.logger.error({ err: error, requestId: request.id }, 'A page failed.')
   const language = readLanguage(request.headers['accept-language'])
+  // Sent by the kernel, as at every door.
+  if (fault.code === 429) throw fault
   // The query stays out of it: it tells what the user owns.
   const html = errorPage({ fault, language, requestId: request.id, query: '' })
   return reply

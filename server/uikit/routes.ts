@@ -1,6 +1,7 @@
 import { createClientSecret } from '@kisekae/contract/uikit.ts'
 import type { FastifyInstance } from 'fastify'
 import { getReadableLink } from '../avatar/get-readable-link.ts'
+import type { CallRates } from '../kernel/call-buckets.ts'
 import type { Db } from '../kernel/db.ts'
 import type { On, Served } from '../kernel/serve.ts'
 import type { App } from '../partner/store.ts'
@@ -8,7 +9,7 @@ import { createSecret } from './client-secret.ts'
 import { offerToScreens } from './offer-to-screens.ts'
 import { SECRET_LIFE_MS } from './rules.ts'
 import { screenRoutes } from './screen-routes.ts'
-import { findKitApp, insertClientSecret } from './store.ts'
+import { findKitApp, insertClientSecret, type KitApp } from './store.ts'
 
 const BELOW = '/uikit-api'
 
@@ -32,10 +33,13 @@ export function uikitRoutes(on: On): void {
  */
 export function openScreens(
   { server, onBelow }: Pick<Served<App>, 'server' | 'onBelow'>,
-  { db, assetUrl }: { db: Db; assetUrl: string },
+  { db, assetUrl, callRates }: { db: Db; assetUrl: string; callRates: CallRates },
 ): On<App> {
   allowOtherSites(server)
-  const onScreen = onBelow(BELOW, { findApp: (secretHash) => findKitApp(db, secretHash) })
+  const onScreen = onBelow(BELOW, {
+    findApp: (secretHash) => findKitApp(db, secretHash),
+    visitors: { nameOf: ({ avatarId }: KitApp) => String(avatarId), rate: callRates.avatar },
+  })
   screenRoutes(onScreen, { assetUrl })
   return offerToScreens(onScreen)
 }
@@ -45,7 +49,10 @@ function allowOtherSites(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(`${BELOW}/`)) return done()
     reply.raw.setHeader('Access-Control-Allow-Origin', '*')
-    reply.raw.setHeader('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After')
+    reply.raw.setHeader(
+      'Access-Control-Expose-Headers',
+      'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy',
+    )
     if (request.method !== 'OPTIONS') return done()
     reply.raw.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH')
     reply.raw.setHeader('Access-Control-Allow-Headers', 'X-Api-Key, Accept-Language')

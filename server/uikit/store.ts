@@ -25,12 +25,21 @@ export interface SecretOwner {
   avatarId: number | IdText
 }
 
-/** Answers when it ends. */
+/** What the newest of one avatar may be: as many pages as a person has open within an hour. */
+const SECRETS_MAX = 50
+
+/** Answers when it ends. The oldest of the avatar make room for it. */
 export const insertClientSecret = (
   sql: Sql,
   { appId, userId, avatarId }: SecretOwner,
   { secretHash, lifeMs }: { secretHash: string; lifeMs: number },
 ) => sql.get<{ expiresAt: Date }>`
+  with too_many as (
+    delete from client_secret where secret_hash in (
+      select secret_hash from client_secret
+      where user_id = ${userId} and app_id = ${appId} and avatar_id = ${avatarId}
+      order by expires_at desc offset ${SECRETS_MAX - 1})
+  )
   insert into client_secret (secret_hash, app_id, user_id, avatar_id, expires_at)
   values (${secretHash}, ${appId}, ${userId}, ${avatarId},
     clock_timestamp() + ${lifeMs} * interval '1 millisecond')

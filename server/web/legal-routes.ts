@@ -24,7 +24,7 @@ export function legalRoutes(server: FastifyInstance, options: LegalOptions): voi
     { path: '/privacy', url: privacyUrl, texts: PRIVACY },
   ]
   for (const { path, url, texts } of pages) {
-    server.get(path, { config: { door: 'anyone' } }, async (request, reply) => {
+    server.get(path, { config: { door: 'anyone', isCounted: true } }, async (request, reply) => {
       reply.headers(headers)
       if (url) return reply.redirect(url, 302)
       const language = readLanguage(request.headers['accept-language'])

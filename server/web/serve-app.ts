@@ -29,7 +29,7 @@ export function serveApp(server: FastifyInstance, app: BuiltApp): void {
   const headers = pageHeaders({ assetUrl })
   const missing = missingPage(assetUrl)
   for (const url of app.urls) {
-    server.get(url, { config: { door: 'anyone' } }, async (request, reply) => {
+    server.get(url, { config: { door: 'anyone', isCounted: true } }, async (request, reply) => {
       const page = readPage(folder)
       if (!page) {
         const later = { ...missing.headers, 'Retry-After': '5' }

@@ -1,4 +1,4 @@
-// Sent out by send-honest.ts: a service that does nothing. What it takes to answer is the machine's.
+// Sent out by send-honest.ts: a service that does nothing, so that what it takes is the machine's.
 import { createServer } from 'node:http'
 
 const server = createServer((_request, response) => response.end('{}'))

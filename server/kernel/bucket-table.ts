@@ -1,0 +1,26 @@
+import { forgetOldest } from './forget-oldest.ts'
+import { fillBucket, type TokenBucket } from './token-bucket.ts'
+
+/** Calls that one of a kind may make: so many a second on average, and `burst` at once. */
+export interface CallRate {
+  perSecond: number
+  burst: number
+}
+
+/** The bucket of one of many; a full one for someone new. */
+export type FindBucket = (who: string, nowMs: number) => TokenBucket
+
+/** A bucket that was forgotten is full again; so many strangers at once are rare. */
+const BUCKETS_MAX = 20_000
+
+/** Keeps a token bucket for each caller of a kind. */
+export function createBucketTable({ perSecond, burst }: CallRate): FindBucket {
+  const buckets = new Map<string, TokenBucket>()
+  return (who, nowMs) => {
+    const bucket = buckets.get(who) ?? fillBucket(perSecond, burst, nowMs)
+    buckets.delete(who)
+    forgetOldest(buckets, BUCKETS_MAX)
+    buckets.set(who, bucket)
+    return bucket
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressGroup } from './address-group.ts'
+import type { CallRate } from './bucket-table.ts'
+import { createCallBuckets } from './call-buckets.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Calls are counted by the address that they come from: the route is open to everybody, and
+     * answering it takes more than handing out a file.
+     */
+    isCounted?: boolean
+  }
+}
+
+/**
+ * Refuses calls of an address to all counted routes together, beyond a rate. To be called before
+ * any route is added. `clock` is monotonic.
+ */
+export function countAddresses(
+  server: FastifyInstance,
+  { rate, clock }: { rate: CallRate; clock: () => number },
+): void {
+  const count = createCallBuckets('address', rate, clock)
+  const countCall = (request: FastifyRequest, { raw }: FastifyReply, done: (e?: Error) => void) => {
+    try {
+      count(addressGroup(request.ip), raw)
+    } catch (error) {
+      // Only ever the refusal, which is an error.
+      return done(error as Error)
+    }
+    done()
+  }
+  server.addHook('onRoute', (route) => {
+    if (route.config?.isCounted) route.onRequest = [route.onRequest ?? [], countCall].flat()
+  })
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../kernel/call.ts'
+import { pageHeaders } from './page-headers.ts'
+import { PLAIN_STYLE, plainPage } from './plain-page.ts'
+
+/** Long enough for the rate of an address to recover, short enough to wait for. */
+const RELOAD_S = 5
+
+const TEXTS = {
+  ja: {
+    title: 'アクセスが集中しています',
+    why: 'お使いのネットワークから、短い時間にたくさんのアクセスがありました。',
+    next: 'このままお待ちください。ページは自動で開きます。',
+  },
+  en: {
+    title: 'Too many requests',
+    why: 'Your network has sent us many requests within a short time.',
+    next: 'Please wait a moment: this page opens by itself.',
+  },
+} as const
+
+/** For somebody whose network address has opened too many pages; it tries again by itself. */
+export function busyPage(assetUrl: string, language: Language) {
+  const { title, why, next } = TEXTS[language]
+  return {
+    headers: {
+      ...pageHeaders({ assetUrl, style: PLAIN_STYLE }),
+      Vary: 'Accept, Accept-Language',
+    },
+    html: plainPage({
+      language,
+      title: `${title} · Kisekae`,
+      head: `<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${RELOAD_S}">`,
+      main: `<h1>${title}</h1>\n  <p>${why}</p>\n  <p>${next}</p>`,
+    }),
+  }
+}
