@@ -100,7 +100,7 @@ function Items({ rail, fitted, isBusy, onChoose, onMore }: ItemsProps) {
   if (rail.items.length === 0) return <p class="note choice">{words.fitting.none}</p>
   return (
     <div class="choice">
-      <ul class="grid tight" part="grid">
+      <ul class="grid tight" part="grid" aria-label={words.fitting.parts[rail.part]}>
         {rail.items.map((item) => (
           <Tile
             key={item.itemId}

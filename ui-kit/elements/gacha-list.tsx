@@ -20,7 +20,7 @@ export function GachaList() {
         {words.gachas.title}
       </h1>
       {gachas.length === 0 && <p class="note">{words.gachas.none}</p>}
-      <ul class="cards">
+      <ul class="cards" aria-labelledby="title">
         {gachas.map((gacha) => (
           <li key={gacha.id}>
             <button

@@ -17,7 +17,7 @@ export function ShopList() {
         {words.shops.title}
       </h1>
       {answer.value.length === 0 && <p class="note">{words.shops.none}</p>}
-      <ul class="cards">
+      <ul class="cards" aria-labelledby="title">
         {answer.value.map(({ shopId, name, closedAt }) => (
           <li key={shopId}>
             <button

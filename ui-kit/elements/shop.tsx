@@ -74,7 +74,7 @@ function ShopScreen({ shop, currency, onCart, onStale }: Props) {
       {shown.length === 0 && (
         <p class="note">{shop.items.length === 0 ? text.none : text.allOwned}</p>
       )}
-      <ul class="grid" part="grid">
+      <ul class="grid" part="grid" aria-labelledby="title">
         {shown.map((item) => (
           <Ware
             key={item.itemId}

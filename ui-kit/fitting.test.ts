@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../server/fixtures/open-browser.ts'
+import { inList, type KitStage, startKit } from './fixtures/start-kit.ts'
+
+const browser: Browser | null = await openBrowser()
+const skip = browser ? false : 'Chromium is not installed'
+let stage: KitStage
+let service: KitStage['service']
+let avatarId: number
+let open: KitStage['open']
+let addressOf: KitStage['addressOf']
+
+before(async () => {
+  if (browser) ({ service, avatarId, open, addressOf } = stage = await startKit(browser))
+})
+after(() => stage?.stop())
+
+test('what was tried on is worn once it is saved', { skip }, async () => {
+  const { page, close } = await open(addressOf('fitting_room'))
+  await page.getByRole('button', { name: 'Hats' }).click()
+  const hats = page.getByRole('list', { name: 'Hats' })
+  const hat = hats.getByRole('button', { pressed: false, disabled: false }).first()
+  const name = (await hat.getAttribute('title')) ?? ''
+  await hat.click()
+  await hats.getByRole('button', { name: `${name}, Worn`, pressed: true }).waitFor()
+  const wornBefore = (await service.app.call(`/v1/Avatar/${avatarId}`)).json.items
+  assert.ok(!wornBefore.some((item: { name: string }) => item.name === name))
+  await page.getByRole('button', { name: 'Wear this' }).click()
+  await page.getByText('Saved.').waitFor()
+  const worn = (await service.app.call(`/v1/Avatar/${avatarId}`)).json.items
+  assert.ok(worn.some((item: { name: string }) => item.name === name))
+  await close()
+})
+
+test('what everybody must wear can be touched, and stays worn', { skip }, async () => {
+  const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
+  const { page, close } = await open(addressOf('fitting_room', { avatarId: guest.json.avatarId }))
+  const tried: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') tried.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Face', exact: true }).click()
+  const face = page.getByRole('list', { name: 'Face' }).getByRole('button', { pressed: true })
+  assert.ok(await face.isDisabled())
+  await face.click({ force: true })
+  await page.getByRole('button', { name: 'Hair', exact: true }).click()
+  const hair = page.getByRole('list', { name: 'Hair' })
+  await hair.getByRole('button', { pressed: false, disabled: false }).first().click()
+  await page.getByRole('button', { name: 'Wear this' }).and(page.locator(':enabled')).waitFor()
+  assert.equal(tried.length, 1)
+  await close()
+})
+
+test('what was tried on elsewhere can be saved when the room is opened', { skip }, async () => {
+  const room = `/v1/Avatar/${avatarId}/FittingRoom`
+  const { json } = await service.app.call(`${room}?part=Hat`)
+  const worn = new Set(json.avatar.items.map(({ itemId }: { itemId: number }) => itemId))
+  const [hat] = json.itemsForPagings[0].items.filter(
+    ({ itemId, selectable }: { itemId: number; selectable: boolean }) =>
+      selectable && !worn.has(itemId),
+  )
+  const { page, close } = await open(addressOf('fitting_room'))
+  const same = page.getByRole('button', { name: 'Nothing has changed' })
+  await same.waitFor()
+  await service.app.call(`${room}?itemId=${hat.itemId}`, { method: 'PATCH' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Wear this' }).click()
+  await page.getByText('Saved.').waitFor()
+  const { items } = (await service.app.call(`/v1/Avatar/${avatarId}`)).json
+  assert.ok(items.some(({ itemId }: { itemId: number }) => itemId === hat.itemId))
+  await page.reload()
+  await same.waitFor()
+  await close()
+})
+
+test('the avatar stays in sight while one looks through what there is', { skip }, async () => {
+  for (const width of [390, 1280]) {
+    const { page, close } = await open(addressOf('fitting_room'), { width })
+    await page.getByRole('button', { name: 'Hair', exact: true }).click()
+    await inList(page, 'Hair').last().scrollIntoViewIfNeeded()
+    const avatar = page.getByRole('img', { name: 'The avatar' })
+    for (const shown of [avatar, page.getByRole('button', { name: 'Hats' })]) {
+      const box = await shown.boundingBox()
+      assert.ok(box && box.y >= 0 && box.y + box.height < 844)
+    }
+    await close()
+  }
+})
+
+test('a user whose link is gone is led to link again', { skip }, async () => {
+  const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
+  const { avatarId: left } = guest.json
+  await service.db.rows`update link set unlinked_at = now() where avatar_id = ${left}`
+  const connectUrl = 'http://localhost:1/connect'
+  const { page, close } = await open(addressOf('fitting_room', { avatarId: left, connectUrl }))
+  const gone = page.waitForRequest((request) => request.url() === connectUrl)
+  await page.getByRole('button', { name: 'Link again' }).click()
+  await gone
+  await close()
+})
