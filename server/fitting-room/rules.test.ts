@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Permission } from '@kisekae/contract/permission.ts'
+import { aBody, aFace, anItem } from '@kisekae/dressing/fixtures/an-item.ts'
+import type { Wearable } from '@kisekae/dressing/wearable.ts'
+import {
+  isLost,
+  isTried,
+  listSelectable,
+  mustBeFittable,
+  mustBePermitted,
+  pickOutfit,
+  type Tried,
+  triedOutfit,
+  tryOn,
+} from './rules.ts'
+import type { WardrobeItem } from './store.ts'
+
+const NOW = new Date('2026-05-01T12:00:00Z')
+const at = (ms: number) => new Date(NOW.getTime() + ms)
+const DAY_MS = 86_400_000
+
+test('an organisation needs leave for the fitting room, and another for 3D data', () => {
+  const may = (fittingRoom: boolean, vrmExport: boolean, setAssetUrl: boolean) =>
+    mustBePermitted({ fittingRoom, vrmExport }, { setAssetUrl })
+  may(true, false, false)
+  may(true, true, true)
+  const refusal = { code: 403, reason: 'accessNotConfigured' }
+  assert.throws(() => may(true, false, true), refusal)
+  assert.throws(() => may(false, true, false), refusal)
+})
+
+test('a linked user who allows it is fitted', () => {
+  const standing = { permissions: [Permission.Fitting], unlinked: false }
+  mustBeFittable(standing)
+  assert.throws(() => mustBeFittable({ ...standing, unlinked: true }), { reason: 'userUnlinked' })
+  const other = { ...standing, permissions: [Permission.AvatarLoad] }
+  assert.throws(() => mustBeFittable(other), { reason: 'insufficientPermissions' })
+})
+
+/** Items 1 and 3 are tried on by a user who wears 1 and 2. */
+const trying = (change: Partial<Tried> = {}): Tried => ({
+  now: NOW,
+  wornItemIds: [1, 2],
+  triedItemIds: [1, 3],
+  triedBaseItemIds: [1, 2],
+  triedPicture: 'a1',
+  triedAt: NOW,
+  ...change,
+})
+const NOTHING = { triedItemIds: null, triedBaseItemIds: null, triedPicture: null, triedAt: null }
+
+const standings: [name: string, tried: Tried, goesOn: boolean, lost: boolean][] = [
+  ['nothing was tried on', trying(NOTHING), false, false],
+  ['just now', trying(), true, false],
+  ['not a day ago', trying({ triedAt: at(1 - DAY_MS) }), true, false],
+  ['a day ago', trying({ triedAt: at(-DAY_MS) }), false, true],
+  ['another outfit is worn since', trying({ wornItemIds: [1, 4] }), false, true],
+  ['one item more is worn since', trying({ wornItemIds: [1, 2, 4] }), false, true],
+  ['the same is worn in another order', trying({ wornItemIds: [2, 1] }), false, true],
+  ['what was tried on is worn since', trying({ wornItemIds: [1, 3] }), false, false],
+]
+for (const [name, tried, goesOn, lost] of standings)
+  test(`a fitting ${goesOn ? 'goes on' : 'begins anew'}: ${name}`, () => {
+    assert.equal(isTried(tried), goesOn)
+    assert.deepEqual(triedOutfit(tried), goesOn ? tried.triedItemIds : tried.wornItemIds)
+    assert.equal(isLost(tried), lost)
+  })
+
+// The rules look at what dresses, and at nothing else of an item.
+const asOwned = (item: Wearable) => ({ ...item, base: false, owned: true }) as WardrobeItem
+
+const [small, tall] = [aBody('small', 'fair'), aBody('tall', 'fair')].map(asOwned)
+const face = asOwned(aFace('fair'))
+const hat = asOwned(anItem('Hat', { slots: ['head'], forbids: ['Accessory'] }))
+const cap = asOwned(anItem('Hat', { slots: ['head'] }))
+const tallHair = asOwned(anItem('Hair', { slots: ['hair'], bodies: [{ figure: 'tall' }] }))
+const glasses = asOwned(anItem('Accessory', { slots: ['eyes'] }))
+const frame = asOwned(anItem('Frame'))
+const wardrobe = [small, tall, face, hat, cap, tallHair, glasses, frame]
+const worn = [small, face]
+const idsOf = (items: readonly Wearable[]) => items.map(({ itemId }) => itemId)
+
+const tryItem = (item: Wearable | undefined, outfit = worn, includeBodyItem = false) =>
+  tryOn(wardrobe, outfit, { itemId: item && String(item.itemId), includeBodyItem })
+
+test('an outfit is picked in the order put on; what is not at hand is left out', () => {
+  assert.deepEqual(pickOutfit(wardrobe, [hat.itemId, -1, small.itemId]), [hat, small])
+})
+
+test('what is put on is added, and what it forbids can no longer be chosen', () => {
+  const { outfit, ...change } = tryItem(hat)
+  assert.deepEqual(idsOf(outfit), idsOf([small, face, hat]))
+  assert.deepEqual(change, {
+    addedItemIds: [hat.itemId],
+    removedItemIds: [],
+    changedToSelectableItemIds: [],
+    changedToUnselectableItemIds: [glasses.itemId],
+  })
+})
+
+test('what is taken off lets others be chosen again', () => {
+  const change = tryItem(hat, [small, face, hat])
+  assert.deepEqual(idsOf(change.outfit), idsOf(worn))
+  assert.deepEqual(change.removedItemIds, [hat.itemId])
+  assert.deepEqual(change.changedToSelectableItemIds, [glasses.itemId])
+  assert.deepEqual(change.changedToUnselectableItemIds, [])
+})
+
+test('an item that needs another body brings it, which is told where it is asked for', () => {
+  const change = tryItem(tallHair, worn, true)
+  assert.deepEqual(new Set(idsOf(change.outfit)), new Set(idsOf([tall, face, tallHair])))
+  assert.ok(change.addedItemIds.includes(tall.itemId))
+  assert.ok(!tryItem(tallHair).addedItemIds.includes(tall.itemId))
+})
+
+test('without an item nothing changes', () => {
+  assert.deepEqual(tryItem(undefined), {
+    outfit: worn,
+    addedItemIds: [],
+    removedItemIds: [],
+    changedToSelectableItemIds: [],
+    changedToUnselectableItemIds: [],
+  })
+})
+
+const refused: [name: string, item: Wearable, outfit: WardrobeItem[]][] = [
+  ['that is not at hand', anItem('Hat'), worn],
+  ['of a part that no fitting room has', frame, worn],
+  ['that is worn and must be', face, worn],
+  ['that something worn forbids', glasses, [small, face, hat]],
+]
+for (const [name, item, outfit] of refused)
+  test(`an item is not tried on ${name}`, () => {
+    assert.throws(() => tryItem(item, outfit), { code: 409, reason: 'itemNotSelectable' })
+  })
+
+test('what can be chosen is of the fitting parts, and goes with what is worn', () => {
+  const selectable = [hat, cap, tallHair, glasses].map(({ itemId }) => itemId)
+  assert.deepEqual([...listSelectable(wardrobe, worn)], selectable)
+})
