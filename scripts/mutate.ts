@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { shareTestServer } from '@kisekae/server/postgres/test-database.ts'
+import { PLANTED_FAULTS } from '../simulate/faults/list-faults.ts'
 import { answer } from './command/answer.ts'
 import { readFlags } from './command/read-flags.ts'
 import { Refused } from './command/refused.ts'
@@ -13,6 +14,7 @@ import { listMutants } from './mutate/list-mutants.ts'
 import { listRounds, type Reach } from './mutate/list-rounds.ts'
 import type { Fate, Mutant } from './mutate/mutant.ts'
 import { runMutants } from './mutate/run-mutants.ts'
+import { type Planted, pickPlanted, tryPlanted } from './mutate/try-planted.ts'
 import { findReached } from './test/find-reached.ts'
 import { listChanged } from './test/list-changed.ts'
 import { ROOT } from './test/list-tests.ts'
@@ -24,6 +26,7 @@ tests that see them; prints each that no test noticed, and the score of every fo
 
       --changed      in the files that differ from the main branch, or, on main itself, that the
                      last commit changed; within --seconds (120)
+      --planted      the simulator's faults instead, or those whose name has a PLACE in it
       --near         only the tests of the file's own folder
       --most N       of each file so many, spread evenly
       --seconds N    ends after so long; which mutants are tried is the same in every run
@@ -34,6 +37,7 @@ Ends with 1 when a fault survived; with --changed always with 0: a survivor is f
 
 const OPTIONS = {
   changed: { type: 'boolean', default: false },
+  planted: { type: 'boolean', default: false },
   near: { type: 'boolean', default: false },
   most: { type: 'string' },
   seconds: { type: 'string' },
@@ -42,24 +46,27 @@ const OPTIONS = {
 } as const
 
 const CHANGED_SECONDS = 120
+/** Plants the simulator's fault whose name is in its query. */
+const PLANT = new URL('../simulate/faults/plant.ts', import.meta.url)
 /** Sources whose faults a test could see. */
 const SOURCES = /^(?:avatar3d|contract|dressing|sdk|server|wardrobe)\/.*\.ts$/
 const OTHERS = /\.test\.ts$|\.properties\.ts$|\/(?:fixtures|dist|golden|node_modules|template)\//
 
 async function main(): Promise<number> {
   const { values, positionals } = readFlags({ allowPositionals: true, options: OPTIONS })
-  const { changed, near: isNear, lines: isEach } = values
-  if (values.help || (!changed && positionals.length === 0)) {
+  const { changed, planted, near: isNear, lines: isEach } = values
+  if (values.help || (!changed && !planted && positionals.length === 0)) {
     process.stdout.write(HELP)
     return values.help ? 0 : 2
   }
+  const reaches: Reach[] = isNear ? ['near'] : ['near', 'far']
+  const stopped = stopOnSignals()
+  if (planted) return judgePlanted(positionals, reaches, stopped)
   const most = readCount(values.most) ?? Number.POSITIVE_INFINITY
   const seconds = readCount(values.seconds) ?? (changed ? CHANGED_SECONDS : undefined)
   const paths = changed ? listChanged({ orLast: true }) : positionals.flatMap(listSources)
   const found = paths.filter(isSource).flatMap((path) => pickEvenly(listMutants(path), most))
   const mutants = seconds === undefined ? found : shuffleMutants(found)
-  const reaches: Reach[] = isNear ? ['near'] : ['near', 'far']
-  const stopped = stopOnSignals()
   const limits = seconds === undefined ? [] : [AbortSignal.timeout(seconds * 1000)]
   const fates = await tryAll({
     mutants,
@@ -70,6 +77,22 @@ async function main(): Promise<number> {
   tellScores(fates, mutants)
   if (stopped.aborted) return Number(stopped.reason)
   return changed || fates.every(({ end }) => end !== 'survived') ? 0 : 1
+}
+
+/** Tells of each of the simulator's faults which test catches it. */
+async function judgePlanted(words: string[], reaches: Reach[], signal: AbortSignal) {
+  const faults = pickPlanted(PLANTED_FAULTS, words)
+  let missed = 0
+  const onFate = ({ name }: Planted, by: string | null) => {
+    if (by === null) missed++
+    process.stdout.write(`${by === null ? 'no test catches it' : by}\n  ${name}\n`)
+  }
+  const work = () => tryPlanted({ faults, hook: PLANT, reaches, signal, onFate })
+  await onServer(work).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
+  if (signal.aborted) return Number(signal.reason)
+  return missed === 0 ? 0 : 1
 }
 
 interface Wish {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../test/list-tests.ts'
-import { type FileResult, runGroup } from '../test/run-group.ts'
 import { whyEqual } from './equivalent.ts'
+import { findFailure } from './find-failure.ts'
 import { listRounds, type Reach } from './list-rounds.ts'
 import type { Fate, Mutant } from './mutant.ts'
 
@@ -15,8 +15,8 @@ interface Wish {
 }
 
 const HOOK = new URL('plant.ts', import.meta.url).href
-/** A process that has told nothing for so long is in a circle. */
-const LIMITS = { silenceMs: 45_000, endingMs: 5_000 }
+/** How the runner words it when it ends a process that tells nothing. */
+const SILENT = 'it went on'
 
 /**
  * Plants one mutant after the other and runs the tests that see its file, up to the first that
@@ -41,44 +41,13 @@ export async function runMutants({ mutants, reach, signal, onFate }: Wish): Prom
 async function judge(mutant: Mutant, rounds: string[][], signal: AbortSignal): Promise<Fate> {
   const { path, start, end, text } = mutant
   const url = pathToFileURL(join(ROOT, path)).href
-  const { NODE_OPTIONS: options = '' } = process.env
-  Object.assign(process.env, {
-    NODE_OPTIONS: `${options} --import=${HOOK}`,
+  const env = {
+    NODE_OPTIONS: `--import=${HOOK}`,
     KISEKAE_MUTANT: JSON.stringify({ url, start, end, text }),
-  })
-  try {
-    for (const files of rounds) {
-      const by = await findFailure(files, signal)
-      if (by?.includes(SILENT)) return { mutant, end: 'timeout', by }
-      if (by !== null) return { mutant, end: 'killed', by }
-    }
-    return { mutant, end: 'survived' }
-  } finally {
-    process.env['NODE_OPTIONS'] = options
-    delete process.env['KISEKAE_MUTANT']
   }
-}
-
-const SILENT = 'it went on'
-
-/** The first test that fails; null: all pass. */
-async function findFailure(files: string[], outer: AbortSignal): Promise<string | null> {
-  const found = new AbortController()
-  const signal = AbortSignal.any([outer, found.signal])
-  let failure: string | null = null
-  const onFile = (result: FileResult) => {
-    failure ??= nameFailure(result)
-    if (failure !== null) found.abort()
+  for (const files of rounds) {
+    const by = await findFailure({ files, signal, env })
+    if (by !== null) return { mutant, end: by.includes(SILENT) ? 'timeout' : 'killed', by }
   }
-  await runGroup({ files, signal, limits: LIMITS, onFile, onOutput() {} }).catch((error) => {
-    outer.throwIfAborted()
-    if (!found.signal.aborted) throw error
-  })
-  return failure
-}
-
-function nameFailure({ file, events, error }: FileResult): string | null {
-  const failed = events.find(({ type, data }) => type === 'test:fail' && !data.todo)
-  if (failed) return `${file}: ${failed.data.name}`
-  return error ? `${file}: ${error.text.trim().split('\n').at(-1)}` : null
+  return { mutant, end: 'survived' }
 }
