@@ -106,9 +106,7 @@ export async function startService(config: Config): Promise<void> {
   await noticeProxy(app.server.server, { db, log, trustProxy: config.trustProxy })
   await app.server.listen({ port, host: config.host, backlog: BACKLOG })
   const metrics = await openMetrics(config, app)
-  console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
   const background = startBackground({ db, log, drawing, isDemo: demo !== null })
-
   onStop(async () => {
     await background.stop()
     await metrics?.stop()
@@ -123,6 +121,8 @@ export async function startService(config: Config): Promise<void> {
     log.logger.fatal(reason)
     process.exit(1)
   })
+  // Last, so that a signal that answers it at once is handled.
+  console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
 }
 
 /** Where to listen, and the port of the settings when something else listens there. */
