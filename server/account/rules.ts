@@ -38,8 +38,8 @@ export function dressBody<Item extends Wearable>(
   body: Item,
   base: readonly Item[],
 ): Item[] {
-  const isWorn = pieces.some(({ itemId }) => itemId === body.itemId)
-  const { outfit } = isWorn ? { outfit: pieces } : wear(pieces, body, base)
+  // A body that is worn already cannot be taken off: nothing changes then.
+  const { outfit } = wear(pieces, body, base)
   const rank = ({ part }: Item) => ['Body', 'Face'].indexOf(part) + 1 || 3
   return outfit.toSorted((a, b) => rank(a) - rank(b))
 }

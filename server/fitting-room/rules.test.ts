@@ -114,6 +114,14 @@ test('an item that needs another body brings it, which is told where it is asked
   assert.ok(!tryItem(tallHair).addedItemIds.includes(tall.itemId))
 })
 
+test('an item that needs another tone brings a body and a face of that tone', () => {
+  const [tan, tanFace] = [aBody('small', 'tan'), aFace('tan')].map(asOwned)
+  const tattoo = asOwned(anItem('Accessory', { bodies: [{ tone: 'tan' }] }))
+  const asked = { itemId: String(tattoo.itemId), includeBodyItem: false }
+  const { outfit } = tryOn([...wardrobe, tan, tanFace, tattoo], worn, asked)
+  assert.deepEqual(idsOf(outfit), idsOf([tan, tanFace, tattoo]))
+})
+
 test('without an item nothing changes', () => {
   assert.deepEqual(tryItem(undefined), {
     outfit: worn,

@@ -95,10 +95,9 @@ export function tryOn(
   { itemId, includeBodyItem }: { itemId: string | undefined; includeBodyItem: boolean },
 ): FittingChange {
   const after = itemId === undefined ? outfit : wearItem(wardrobe, outfit, itemId)
-  const listed = wardrobe.filter(isFittingPart)
   const could = listSelectable(wardrobe, outfit)
   const can = listSelectable(wardrobe, after)
-  const ids = listed.map((item) => item.itemId)
+  const ids = wardrobe.map((item) => item.itemId)
   return {
     outfit: after,
     ...compareOutfits(outfit, after, { includeBodyItem }),
