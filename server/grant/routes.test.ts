@@ -87,6 +87,14 @@ test('of a cart, items that are owned already may be left out', async () => {
   assert.deepEqual(statuses(answer), [200])
 })
 
+test('a cart is granted once, and says so when it is sent again', async () => {
+  const avatarId = await aGuest()
+  await aCart({ avatarId, itemIds: [items[0]], sessionId: 'ss_once' })
+  const asked = { itemIds: [items[0]], shopSessionId: 'ss_once' }
+  assert.deepEqual(statuses(await grant(avatarId, asked)), [200])
+  assert.deepEqual(reason(await grant(avatarId, asked)), [409, 'sessionConsumed'])
+})
+
 test('of first sessions of one gacha one is granted, however many at once', async () => {
   const avatarId = await aGuest()
   await aGachaSession({ avatarId, itemIds: [items[0]], sessionId: 'gs_first0', isFirst: true })

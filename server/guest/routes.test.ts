@@ -157,5 +157,19 @@ test('a development app starts with limits, and a live one with higher ones', as
   }
 })
 
+test('an app gets no guest with a permission that the console does not allow it', async () => {
+  const { app, db } = service
+  const { key, ...kept } = createKey({ live: false })
+  const { organisationId } = await db.get<{ organisationId: number }>`
+    select organisation_id from app where app_id = ${app.appId}`
+  await insertApp(db, { appId: 'app_shy', organisationId, name: 'Shy', live: false })
+  await insertKey(db, { ...kept, appId: 'app_shy' })
+  await db.rows`update app set permissions = '{AvatarLoad}' where app_id = 'app_shy'`
+  const headers = { 'X-Api-Key': key }
+  const { status, json } = await create('?scope=AvatarLoad,Fitting', { headers })
+  assert.deepEqual([status, json.error.errors[0].reason], [400, 'invalidScope'])
+  assert.equal((await create('?scope=AvatarLoad', { headers })).status, 200)
+})
+
 const countGuests = async () =>
   (await service.db.get<{ guests: number }>`select count(*) as guests from user_account`).guests

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { grantPermissions, pickOutfit } from './rules.ts'
+import { grantPermissions, mustBeAllowed, pickOutfit } from './rules.ts'
 
 test('a guest who asks for nothing gets AvatarLoad', () => {
   assert.deepEqual(grantPermissions([]), ['AvatarLoad'])
@@ -12,6 +12,15 @@ test('AvatarLoad is granted whatever else was asked for, in the order of the spe
     'ItemGrant',
     'Fitting',
   ])
+})
+
+test('an app asks its users for what the console allows it, and for no more', () => {
+  mustBeAllowed(['Fitting'], ['AvatarLoad', 'Fitting'])
+  assert.throws(() => mustBeAllowed(['AvatarLoad', 'ItemGrant'], ['AvatarLoad', 'Fitting']), {
+    code: 400,
+    reason: 'invalidScope',
+    message: 'The app may not ask for ItemGrant.',
+  })
 })
 
 test('an avatar always starts in the same outfit, and all outfits are used', () => {

@@ -176,7 +176,8 @@ test('what is not for sale cannot be put in', async () => {
     values (${other}, ${service.app.appId}, '石', 'Gems')`
   await aShop([foreign], { currencyId: other })
   for (const itemId of [owned, later, foreign, unsold]) {
-    await assert.rejects(put(customer, cart, itemId), { reason: 'itemNotForSale' })
+    const refusal = { code: 409, reason: 'itemNotForSale' }
+    await assert.rejects(put(customer, cart, itemId), refusal)
   }
   await service.db.rows`
     update link set test_at = now() + interval '2 hours' where avatar_id = ${customer.avatarId}`

@@ -71,6 +71,18 @@ test('a client secret shows what its avatar may buy, with what it owns', async (
   assert.equal((await ask('/Currencies')).json.currencies.length, 1)
 })
 
+test('a client secret lives for an hour, and says until when', async () => {
+  const readClock = async () =>
+    (await service.db.get<{ now: Date }>`select clock_timestamp() as now`).now.getTime()
+  const guest = await service.app.call(`/v1/Guest?scope=${SCOPE}`, { method: 'POST' })
+  const path = `/v1/Avatar/${guest.json.avatarId}/ClientSecret`
+  const asked = await readClock()
+  const { json } = await service.app.call(path, { method: 'POST' })
+  const madeAt = Date.parse(json.expiresAt) - 3_600_000
+  // The clock has microseconds, and an answer milliseconds.
+  assert.ok(asked - 1 <= madeAt && madeAt <= (await readClock()) + 1)
+})
+
 test('it is of one avatar, and opens nothing but the screens', async () => {
   const { avatarId, clientSecret, ask } = await aVisitor()
   const other = await player.aGuest()
