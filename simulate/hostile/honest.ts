@@ -1,4 +1,4 @@
-// Sent out by send-honest.ts: asks at a steady rate what an app and its users ask, and as often a
+// Started by send-honest.ts: asks at a steady rate what an app and its users ask, and as often a
 // service that has nothing else to do, until it is told to stop. Tells of every answer as it comes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLines, send } from './send.ts'
