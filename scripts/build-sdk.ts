@@ -16,7 +16,7 @@ const DIST = join(SDK, 'dist')
 const MARK = 'sources.sha256'
 
 const SOURCES = [
-  'sdk/{*,cli/*,cli/template/*}.{ts,js,json,md}',
+  'sdk/{*,cli/*,cli/template/*,elements/*}.{ts,js,json,md}',
   'sdk/cli/template/gitignore',
   'tsconfig.json',
   'scripts/build-sdk.ts',
@@ -29,6 +29,7 @@ export async function buildSdk(): Promise<void> {
   const fresh = `${DIST}-${process.pid}`
   compile(fresh)
   await cp(join(SDK, 'cli/template'), join(fresh, 'cli/template'), { recursive: true })
+  await cp(join(SDK, 'elements'), join(fresh, 'elements'), { recursive: true })
   await cp(join(ROOT, 'LICENSE'), join(fresh, 'LICENSE'))
   // The command line is run, not imported.
   for (const path of globSync('cli/*.d.ts', { cwd: fresh })) await rm(join(fresh, path))

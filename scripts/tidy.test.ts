@@ -36,7 +36,8 @@ const PACKAGES: Record<string, readonly string[]> = {
     ...['preact', 'three', '@pixiv/three-vrm', '@kisekae/contract'],
     ...['@kisekae/avatar3d/deform', '@kisekae/avatar3d/motion'],
   ],
-  sdk: NODE,
+  // The frameworks in declarations alone: package.test.ts looks at what the code imports.
+  sdk: [...NODE, 'react', 'vue'],
   examples: [...NODE, '@kisekae/sdk'],
 }
 

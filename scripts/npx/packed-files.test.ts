@@ -13,7 +13,8 @@ before(() => {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(list)
+  // A list, or an object with the package's name, as npm's version has it.
+  const [{ files }] = Object.values<{ files: { path: string }[] }>(JSON.parse(list))
   packed = files.map(({ path }) => path)
 })
 

@@ -1,0 +1,72 @@
+/** The custom elements of the UI kit: attributes, events, and what `querySelector` finds. */
+
+type Locale = 'ja' | 'en'
+
+/** Attributes of every element. A balance is in whole or decimal units of the currency. */
+export interface KitAttributes {
+  'client-secret': string
+  'avatar-id': string | number
+  'currency-id'?: string | number
+  balance?: string | number
+  'charge-url'?: string
+  /** Absent: the language of the page, else that of the browser. */
+  locale?: Locale
+}
+
+export interface GachaAttributes extends KitAttributes {
+  'gacha-id': string | number
+}
+
+export interface ShopAttributes extends KitAttributes {
+  'shop-id': string | number
+}
+
+/** Attributes by the name of their element. */
+export interface KitElements {
+  'av-avatar': KitAttributes
+  'av-fitting': KitAttributes
+  'av-gacha': GachaAttributes
+  'av-gacha-list': KitAttributes
+  'av-shop': ShopAttributes
+  'av-shop-list': KitAttributes
+}
+
+/** What events carry as `detail`, by their names. All bubble. */
+export interface KitEvents {
+  'purchase-request':
+    | { gachaSessionId: string }
+    | { shopSessionId: string; shopSessionVersion: number }
+  'gacha-choose': { gachaId: number }
+  'shop-choose': { shopId: number }
+  'charge-request': { chargeUrl: string }
+  'relink-request': { avatarId: string }
+  saved: { avatarId: string }
+  error: { reason: string; status: number; requestId: string }
+  ready: object
+}
+
+export type KitEvent<Name extends keyof KitEvents> = CustomEvent<KitEvents[Name]>
+
+type Options = boolean | AddEventListenerOptions
+
+export interface KitElement extends HTMLElement {
+  addEventListener<Name extends keyof KitEvents>(
+    type: Name,
+    listener: (this: KitElement, event: KitEvent<Name>) => void,
+    options?: Options,
+  ): void
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void,
+    options?: Options,
+  ): void
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: Options,
+  ): void
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends Record<keyof KitElements, KitElement> {}
+}

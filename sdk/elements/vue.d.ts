@@ -1,0 +1,17 @@
+/** The custom elements of the UI kit in templates of Vue 3: events are `@purchase-request="…"`. */
+import type { HTMLAttributes, PublicProps } from 'vue'
+import type { KitElements, KitEvent, KitEvents } from './index.js'
+
+type Handlers = {
+  [Name in keyof KitEvents as `on${Capitalize<Name>}`]?: (event: KitEvent<Name>) => void
+}
+
+type InTemplates = {
+  [Name in keyof KitElements]: new () => {
+    $props: KitElements[Name] & Handlers & HTMLAttributes & PublicProps
+  }
+}
+
+declare module 'vue' {
+  interface GlobalComponents extends InTemplates {}
+}
