@@ -92,6 +92,13 @@ test('a data folder that is a file is refused', () => {
   assertRefused(start({ KISEKAE_DATA: join(folder, 'file') }), { status: 1, words })
 })
 
+test('the settings are printed with the mode that follows from them', () => {
+  const { status, stdout } = start({ HOST: '0.0.0.0' }, ['--print-config'])
+  assert.equal(status, 0)
+  assert.match(stdout, /^HOST=0\.0\.0\.0$/m)
+  assert.match(stdout, /\n\nThese settings run in production: HOST=0\.0\.0\.0\.\n/)
+})
+
 test('a start reads the code that an earlier one compiled', () => {
   const talkative = () =>
     start({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }, ['--print-config'], { maxBuffer: 16_000_000 })

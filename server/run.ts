@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BlobsRefused } from './blob/check-blobs.ts'
 import { type Config, ConfigError, describeConfig, readConfig } from './config.ts'
+import { describeOutcome } from './describe-outcome.ts'
 import { explainStart } from './explain-start.ts'
 import { MigrationRefused } from './kernel/migrate.ts'
 import { SecretKeyRefused } from './kernel/secret-keys.ts'
@@ -14,7 +15,7 @@ let config: Config | undefined
 try {
   const { 'print-config': isPrinted } = readOptions()
   config = readConfig(process.env)
-  if (isPrinted) console.log(describeConfig(config))
+  if (isPrinted) console.log(`${describeConfig(config)}\n\n${describeOutcome(config)}`)
   else await startService(config)
 } catch (error) {
   // What the operator can mend is one line; anything else is a bug and shows where.
