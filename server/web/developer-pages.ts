@@ -26,11 +26,11 @@ const COOKIE_AGE_S = 30 * 86_400
 const TEXTS = {
   ja: {
     title: 'このページは開発者用です',
-    how: '<code>npm start</code> が表示したアドレス(<code>?token=</code> のつくもの)を開いてください。',
+    how: '<code>npm start</code> が表示した、<code>?token=</code> の付いたアドレスを開いてください。',
   },
   en: {
-    title: 'This page is for the developer',
-    how: 'Open the address that <code>npm start</code> printed, the one with <code>?token=</code>.',
+    title: 'This page is for developers',
+    how: 'Open the address, with its <code>?token=</code>, that <code>npm start</code> printed.',
   },
 } as const
 

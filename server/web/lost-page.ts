@@ -11,9 +11,9 @@ const TEXTS = {
   },
   en: {
     title: 'Page not found',
-    why: 'The address is mistyped, or the page is no more.',
-    closet: 'To the closet',
-    home: 'To the first page',
+    why: 'The address is mistyped, or the page no longer exists.',
+    closet: 'Go to the closet',
+    home: 'Home',
   },
 } as const
 

@@ -11,8 +11,8 @@ export const home = words(
     guests: 'ゲスト',
     members: '連携した会員',
     proxyUntrusted:
-      'リクエストがプロキシを通って届いていますが、TRUST_PROXY が設定されていません。全員が同じアドレスとみなされ、' +
-      '回数の制限を分け合っています。サービスの運用者が設定してください。',
+      'リクエストがプロキシを通って届いていますが、TRUST_PROXY が設定されていません。全員が同じアドレスとして数えられ、' +
+      '回数の制限を分け合っています。設定は、サービスの運用者に依頼してください。',
     idleGuests: (count: string) =>
       `17 か月のあいだ呼び出しのないゲストが ${count} 人います。18 か月になると削除されます。` +
       '残すには、そのアバターを一度読み込んでください。',
@@ -69,8 +69,8 @@ export const home = words(
     guests: 'Guests',
     members: 'Linked members',
     proxyUntrusted:
-      'Requests come through a proxy, but TRUST_PROXY is not set: everybody shares the limits of ' +
-      'one address. The operator of the service sets it.',
+      'Requests come through a proxy, but TRUST_PROXY is not set: all visitors count as one ' +
+      'address and share its limits. Ask the operator of the service to set it.',
     idleGuests: (count: string) =>
       `Guests that no call has named for 17 months: ${count}. They are removed after 18 months; ` +
       'to keep one, read its avatar once.',

@@ -10,7 +10,7 @@ export function PasskeyFirst({ onSignedIn }: { onSignedIn(): unknown }) {
   const { enter, isAsking, hasFailed } = usePasskeyEntry(signInByPasskey, onSignedIn)
   return (
     <>
-      <Button kind="primary" busy={isAsking} onClick={enter}>
+      <Button busy={isAsking} onClick={enter}>
         <Icon name="key" />
         {entry.withPasskey}
       </Button>
