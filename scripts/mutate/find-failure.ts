@@ -1,7 +1,7 @@
 import { type FileResult, runGroup } from '../test/run-group.ts'
 
 /** A process that has told nothing for so long is in a circle. */
-const LIMITS = { silenceMs: 45_000, endingMs: 5_000 }
+const LIMITS = { silenceMs: 90_000, endingMs: 15_000 }
 
 interface Wish {
   files: readonly string[]
