@@ -24,7 +24,7 @@ const address = about(
   text({ maxLength: 2048 }),
 )
 
-/** Beyond the spec (decisions 37). Pages of the kit; the app's server signs their address. */
+/** Beyond the spec. Pages of the kit; the app's server signs their address. */
 export const openKit = endpoint('GET', '/uikit/{screen}', {
   summary: 'Open a screen of the UI kit (opened in the browser)',
   params: {

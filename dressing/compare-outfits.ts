@@ -3,7 +3,7 @@ import type { Wearable } from './wearable.ts'
 
 /**
  * What a fitting put on and took off, each in the order in which it was put on. The body counts
- * only where it is asked for (decisions 32).
+ * only where it is asked for.
  */
 export function compareOutfits(
   before: readonly Wearable[],

@@ -1,7 +1,7 @@
 import { isWorn, wear } from './wear.ts'
 import type { Wearable } from './wearable.ts'
 
-/** Puts items on in their order, but none that would take off an earlier one (decisions 28). */
+/** Puts items on in their order, but none that would take off an earlier one. */
 export function wearAll<Item extends Wearable>(
   outfit: readonly Item[],
   items: readonly Item[],

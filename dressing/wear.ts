@@ -19,7 +19,7 @@ export interface Fitting<Item> {
 }
 
 /**
- * Puts an item on, or takes it off if it is worn (decisions 31). Whatever does not go with it comes
+ * Puts an item on, or takes it off if it is worn. Whatever does not go with it comes
  * off; the body is switched to the nearest that it fits, and the face with the body.
  *
  * @param outfit what is worn, in the order in which it was put on

@@ -7,8 +7,8 @@ Written by \`node scripts/write-docs.ts\` from the contract. An endpoint is decl
 \`npm run where -- "GET /v1/Echo"\`. The same is at \`/openapi.json\` for machines and at
 \`/docs\` for reading and trying.
 
-| Endpoint | Folder | Record | Permission | Kept 10 minutes | Served |
-|---|---|---|---|---|---|
+| Endpoint | Folder | Record | Permission | Kept 10 minutes |
+|---|---|---|---|---|
 `
 
 /** The page docs/endpoints.md. */
@@ -16,7 +16,7 @@ export function describeEndpoints(places: readonly Place[]): string {
   return HEAD + places.map(describeRow).join('')
 }
 
-function describeRow({ route, word, endpoint, servedAt }: Place): string {
+function describeRow({ route, word, endpoint }: Place): string {
   const { reply, permission, beta, page } = endpoint
   const record = reply && 'title' in reply ? String(reply.title) : page ? 'a page' : 'no content'
   const cells = [
@@ -25,7 +25,6 @@ function describeRow({ route, word, endpoint, servedAt }: Place): string {
     record,
     (permission ?? '') + (beta ? ' (beta)' : ''),
     describeKeeping(endpoint),
-    servedAt ? 'yes' : 'not yet',
   ]
   return `| ${cells.map((cell) => cell.trim()).join(' | ')} |\n`
 }

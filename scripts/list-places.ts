@@ -7,8 +7,7 @@ import { type CatalogueEntry, catalogue } from '@kisekae/contract/endpoints.ts'
 export type Place = CatalogueEntry & {
   readonly route: string
   readonly declaredAt: string
-  /** Null where this version only declares the endpoint. */
-  readonly servedAt: string | null
+  readonly servedAt: string
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,7 +21,7 @@ export function listPlaces(): Place[] {
       ...entry,
       route: `${endpoint.method} ${endpoint.path}`,
       declaredAt: findDeclaration(word, name),
-      servedAt: served.get(name) ?? null,
+      servedAt: served.get(name) ?? findPage(endpoint.path),
     }
   })
 }
@@ -43,6 +42,15 @@ function listServed(path: string): [name: string, place: string][] {
     name,
     `${path}:${lineAt(source, index)}`,
   ])
+}
+
+/** A page is served under its path. */
+function findPage(path: string): string {
+  const route = `'${path.replaceAll(/\{(\w+)\}/g, ':$1')}'`
+  const file = listServerFiles().find((each) => readSource(each).includes(route))
+  if (!file) throw new Error(`Nothing serves ${path}.`)
+  const source = readSource(file)
+  return `${file}:${lineAt(source, source.indexOf(route))}`
 }
 
 function findDeclaration(word: string, name: string): string {

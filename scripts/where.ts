@@ -35,8 +35,7 @@ const has = (route: string, question: string) =>
   /^\w+$/.test(question) && route.toLowerCase().includes(question.toLowerCase())
 
 function describePlace({ route, name, declaredAt, servedAt }: Place): string {
-  const handler = servedAt ?? 'not served by this version'
-  return `${route}\n  declared  ${declaredAt}  ${name}\n  served    ${handler}`
+  return `${route}\n  declared  ${declaredAt}  ${name}\n  served    ${servedAt}`
 }
 
 if (import.meta.main) {

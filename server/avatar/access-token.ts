@@ -12,6 +12,6 @@ export function createAccessToken() {
 export const hashAccessToken = (accessToken: string) =>
   createHash('sha256').update(accessToken).digest('hex')
 
-/** The token of `Authorization: Bearer at_…`; anything else is a JWT or none (decisions 11). */
+/** The token of `Authorization: Bearer at_…`; anything else is a JWT or none. */
 export const readAccessToken = (authorization: string | undefined) =>
   /^Bearer +(at_[\w-]+)$/i.exec(authorization ?? '')?.[1]

@@ -12,7 +12,7 @@ export interface Shown {
 
 /**
  * Names an avatar's picture in its address. The same outfit keeps its address; two apps that show
- * the same user get different ones, so they cannot compare notes (decisions 21).
+ * the same user get different ones, so they cannot compare notes.
  */
 export const avatarToken = (secret: KeySet, { appId, avatarId, itemIds }: Shown) =>
   token('a', secret, `${appId}|${avatarId}|${itemIds.join(',')}`)

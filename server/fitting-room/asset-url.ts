@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeySet } from '../kernel/secret-keys.ts'
 
-/** How long an address works at least (decisions 21). */
+/** How long an address works at least. */
 const LIFE_MS = 15 * 60_000
 /** Addresses of one hour are the same, so that browsers load an unchanged part once. */
 const ROUND_MS = 60 * 60_000

@@ -59,7 +59,7 @@ const describeListed = (item: WardrobeItem, { assetUrl, language, selectable }: 
   selectable: selectable.has(item.itemId),
 })
 
-/** How the worn hat presses hair and face together (decisions 34). */
+/** How the worn hat presses hair and face together. */
 export function describeDeform(
   outfit: readonly Pick<WardrobeItem, 'itemId' | 'part' | 'rules'>[],
 ): Deform | undefined {

@@ -88,7 +88,7 @@ export interface FittingChange {
   changedToUnselectableItemIds: number[]
 }
 
-/** Tries an item on, or takes it off (decisions 31); without an item nothing changes. */
+/** Tries an item on, or takes it off; without an item nothing changes. */
 export function tryOn(
   wardrobe: readonly WardrobeItem[],
   outfit: readonly WardrobeItem[],

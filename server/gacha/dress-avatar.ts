@@ -3,7 +3,7 @@ import type { WearableRow } from './store.ts'
 
 /**
  * The item ids of the outfit with the prizes put on over what is worn, in their order, without
- * those that would take off an earlier one (decisions 28). Body and face may change into what
+ * those that would take off an earlier one. Body and face may change into what
  * belongs to the user or to everyone.
  */
 export function dressAvatar(

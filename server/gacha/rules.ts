@@ -114,7 +114,7 @@ export interface SessionState extends SessionSpan {
 
 /**
  * Refuses a session that is gone, and one that can no longer be granted: the app must see that
- * before it charges (decisions 26).
+ * before it charges.
  */
 export function mustBeShown<State extends SessionState>(found: State | undefined): State {
   const session = mustNotBeOver(found)

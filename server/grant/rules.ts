@@ -108,7 +108,7 @@ function mustBeGrantableSession(facts: GrantFacts, request: GrantRequest): void 
   if (facts.sessionTurn !== null && facts.sessionTurn !== facts.turn) throw sessionOutdated()
 }
 
-/** As sets; of a cart, what is owned already may be left out (decisions 25). */
+/** As sets; of a cart, what is owned already may be left out. */
 function isSessionList(
   { sessionItemIds, ownedItemIds }: GrantFacts,
   { itemIds, gachaSessionId }: GrantRequest,

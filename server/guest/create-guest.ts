@@ -36,7 +36,7 @@ export interface GuestWish {
 const RETRY_AFTER_S = 3600
 
 /**
- * Makes a guest of this app that wears a starter outfit (decisions 3). Asked for again under one
+ * Makes a guest of this app that wears a starter outfit. Asked for again under one
  * Idempotency-Key, it is the same guest, with another access token: of the first only a hash is
  * kept.
  */

@@ -19,7 +19,7 @@ export function mustBeAllowed(asked: readonly string[], allowed: readonly string
   if (refused) throw invalidScope({ message: `The app may not ask for ${refused}.` })
 }
 
-/** What a guest's app may do: AvatarLoad always, and what it asked for (decisions 12). */
+/** What a guest's app may do: AvatarLoad always, and what it asked for. */
 export const grantPermissions = (asked: readonly Permission[]): Permission[] =>
   Object.values(Permission).filter(
     (permission) => permission === Permission.AvatarLoad || asked.includes(permission),

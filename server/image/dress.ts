@@ -26,7 +26,7 @@ const ORDER: readonly Part[] = [
   'Motion',
 ]
 
-/** What a hat presses together (decisions 34). */
+/** What a hat presses together. */
 const SQUEEZED: ReadonlySet<Part> = new Set(['Hair', 'Face'])
 
 /** The body first, then from the skin outwards. */

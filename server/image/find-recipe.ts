@@ -25,7 +25,7 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   return showItem(toIngredient(item), wish)
 }
 
-/** A motion cannot be seen but moving, and on somebody (decisions 20). */
+/** A motion cannot be seen but moving, and on somebody. */
 function showItem(item: Ingredient, { look, view: { mannequin } }: Wish): Recipe {
   if (item.part !== 'Motion') return { subject: { kind: 'item', item, mannequin }, look }
   const isAnimated = look.format !== Format.Png

@@ -13,7 +13,7 @@ import { createRecentBytes } from './recent-bytes.ts'
 import { createNamer, type Recipe } from './recipe.ts'
 import { createTurnstile } from './turnstile.ts'
 
-/** A request for a picture waits this long before it is told to come back (decisions 22). */
+/** A request for a picture waits this long before it is told to come back. */
 const WAIT_MS = 10_000
 /** Pictures that were served last, some hundred avatars, are not read again. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024

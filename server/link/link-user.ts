@@ -107,7 +107,7 @@ async function link(
   return avatarId
 }
 
-/** AvatarLoad is always granted; linking again replaces what was granted before (decisions 12). */
+/** AvatarLoad is always granted; linking again replaces what was granted before. */
 const permissionsOf = ({ permissions }: FlowRow) =>
   Object.values(Permission).filter(
     (code) => code === Permission.AvatarLoad || permissions.includes(code),

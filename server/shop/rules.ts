@@ -16,7 +16,7 @@ export const notForSale = fault(
 )
 export const cartFull = fault(409, 'avatar.shop', 'cartFull', 'A cart holds ten items.')
 
-/** As many as one grant may have: what is sold can be granted (decisions 25). */
+/** As many as one grant may have: what is sold can be granted. */
 const CART_MAX = 10
 const CART_LIFE_MS = 24 * 60 * 60_000
 

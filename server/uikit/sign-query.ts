@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /**
  * The signature of a query: HMAC-SHA256, in lowercase hexadecimal, over its parameters without
  * `signature`, sorted by name, each as `name=value` in the encoding of encodeURIComponent, joined
- * by `&` (decisions 37).
+ * by `&`.
  */
 export function signQuery(parameters: readonly (readonly [string, string])[], secret: string) {
   const text = parameters

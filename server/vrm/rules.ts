@@ -23,7 +23,7 @@ export const vrmNotFound = fault(
 
 const RUNNING_RETRY_S = 10
 
-/** How long the address of a file works (decisions 36). */
+/** How long the address of a file works. */
 export const FILE_LIFE_MS = 7 * 24 * 60 * 60_000
 
 /** So often a generation is tried before its app is told that it failed. */

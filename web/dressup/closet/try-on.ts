@@ -12,7 +12,7 @@ export interface Trial {
   changedTo: ClosetItem[]
 }
 
-/** Puts the item on or takes it off, and tells what else that did (decisions 31). */
+/** Puts the item on or takes it off, and tells what else that did. */
 export function tryOn(
   outfit: readonly ClosetItem[],
   item: ClosetItem,

@@ -8,7 +8,7 @@ const STUCK_AFTER_MS = 2000
 
 /**
  * The way back to the app. This page navigates by itself: a form that ended in a foreign redirect
- * would die of `form-action` (decisions 14). An app that is not installed fails without a word, so
+ * would die of `form-action`. An app that is not installed fails without a word, so
  * a button comes after a while.
  */
 export function Returning({ appName, url }: { appName: string; url: string }) {
