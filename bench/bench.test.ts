@@ -2,6 +2,18 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { describeLaps } from './versus.ts'
+
+const laps: [before: number[], after: number[], line: RegExp][] = [
+  [[0.5, 0.9, 0.6], [0.6, 0.6, 0.6], /^echo +1\.00 times as good: within the noise/],
+  [[0.5, 0.5, 0.5], [0.6, 0.61, 0.1], /^echo +1\.20 times as good: better/],
+  [[0.6, 0.6, 0.6], [0.5, 0.5, 0.5], /^echo +0\.83 times as good: WORSE/],
+]
+for (const [before, after, line] of laps) {
+  test(`${after} after ${before} is told by the medians`, () => {
+    assert.match(describeLaps({ name: 'echo', before, after }), line)
+  })
+}
 
 const script = fileURLToPath(new URL('bench.ts', import.meta.url))
 
@@ -16,7 +28,14 @@ test('without a name every figure is listed with a line', () => {
   assert.equal(bench('--list').stdout, stdout)
 })
 
-for (const words of [['nonsense'], ['../bench/gif'], ['gif', 'echo'], ['--fast']]) {
+for (const words of [
+  ['nonsense'],
+  ['../bench/gif'],
+  ['gif', 'echo'],
+  ['--fast'],
+  ['versus'],
+  ['versus', 'HEAD', 'nonsense'],
+]) {
   test(`'bench ${words.join(' ')}' measures nothing and ends with 2`, () => {
     const { status, stdout, stderr } = bench(...words)
     assert.deepEqual({ status, stdout }, { status: 2, stdout: '' })

@@ -1,5 +1,6 @@
 // `npm run bench -- NAME [--json] [--save]`; without a name, or with --list, what there is.
 // `npm run bench -- report` writes docs/benchmarks.md from the saved runs.
+// `npm run bench -- versus COMMIT [NAME …]` measures a commit and this checkout by turns.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Bench, Figure } from './figure.ts'
@@ -7,6 +8,7 @@ import { describeMachine, type Machine } from './machine.ts'
 import { NAMES } from './names.ts'
 import { writeReport } from './report.ts'
 import { saveFigure } from './save-figure.ts'
+import { compareWith, USUAL } from './versus.ts'
 
 const BAR_WIDTH = 30
 
@@ -15,6 +17,7 @@ async function main(): Promise<number> {
   const { values, positionals } = readCommand()
   const [name, ...more] = positionals
   if (values.list || name === undefined) return await list()
+  if (name === 'versus') return measureBoth(more)
   if (more.length > 0) return refuse('One figure at a time: two at once would disturb each other.')
   if (name === 'report') {
     writeReport(NAMES)
@@ -30,6 +33,15 @@ async function main(): Promise<number> {
     writeReport(NAMES)
   }
   print(values.json ? JSON.stringify({ ...figure, machine }) : describe(figure, machine))
+  return 0
+}
+
+function measureBoth([commit, ...wanted]: string[]): number {
+  if (commit === undefined) return refuse('Which commit? npm run bench -- versus COMMIT [NAME …]')
+  const names = wanted.length > 0 ? wanted : USUAL
+  const unknown = names.find((name) => !isKnown(name))
+  if (unknown) return refuse(`There is no figure ${unknown}. See npm run bench -- --list`)
+  compareWith(commit, { names, print })
   return 0
 }
 
