@@ -56,6 +56,16 @@ test('without a body of the same tone that fits, the same figure is next, then t
   assert.ok(tryOn(start, tallSuit, [...bodies.toReversed(), ...faces]).includes(bodies[1]))
 })
 
+test('the tone that is worn is nearer than its figure, whichever body comes first', () => {
+  const bodies = [
+    { figure: 'tall', tone: 'fair' },
+    { figure: 'small', tone: 'tan' },
+  ]
+  const robe = anItem('Clothes', { slots: ['top', 'bottom'], bodies })
+  for (const available of [all, all.toReversed()])
+    assert.deepEqual(tryOn(start, robe, available), [brightFair, bob, tallFair, robe])
+})
+
 test('what does not fit the new body comes off', () => {
   const worn = [...start.slice(0, 3), smallHat]
   assert.deepEqual(tryOn(worn, tallSuit), [brightFair, bob, tallFair, tallSuit])
