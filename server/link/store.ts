@@ -266,7 +266,10 @@ export interface Attempt {
   differing: string | null
 }
 
-/** What an app may have hashed in place of a value; `otherKeys` worked when the flow began. */
+/**
+ * What an app may have hashed in place of a value; `otherKeys` worked when the flow began, which is
+ * known to the millisecond.
+ */
 export const getKnown = (
   sql: Sql,
   { appId, keyHash, startedAt }: { appId: string; keyHash: string; startedAt: Date },
@@ -276,7 +279,8 @@ export const getKnown = (
       where app.app_id = ${appId} and other.app_id <> ${appId}) as app_ids,
     array(select uri from redirect_uri where app_id = ${appId}) as redirect_uris,
     (select count(*) from api_key where app_id = ${appId} and key_hash <> ${keyHash}
-      and created_at <= ${startedAt} and coalesce(revoked_at >= ${startedAt}, true)
+      and date_trunc('milliseconds', created_at) <= ${startedAt}
+      and coalesce(revoked_at >= ${startedAt}, true)
       and coalesce(ends_at >= ${startedAt}, true)) as other_keys`
 
 /** Whether both apps are of one organisation. */
