@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,18 +16,29 @@ const BODY_TIMEOUT_MS = 10_000
 const timeout = () =>
   Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
-/** Refuses bodies that take longer than ten seconds, but for files that are waited for. */
+/**
+ * Refuses bodies that take longer than ten seconds, but for files that are waited for. To be
+ * called before any route is added. Not a hook of the framework, which all requests would pay for:
+ * 0.4 µs of a call's 8 without the socket.
+ */
 export function limitBodies(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request
-    if (raw.headers['transfer-encoding'] ?? raw.headers['content-length']) {
-      const timer = setTimeout(() => {
-        // The framework puts its options together anew whenever they are read.
-        const isWaitedFor = request.routeOptions.config.takesFile && !reply.sent
-        if (!raw.complete && !isWaitedFor) server.server.emit('clientError', timeout(), raw.socket)
-      }, BODY_TIMEOUT_MS)
-      raw.once('close', () => clearTimeout(timer))
+  const files = new WeakSet<IncomingMessage>()
+  server.addHook('onRoute', (route) => {
+    if (!route.config?.takesFile) return
+    const mark: onRequestHookHandler = ({ raw }, _, done) => {
+      files.add(raw)
+      done()
     }
-    done()
+    route.onRequest = [mark, route.onRequest ?? []].flat()
+  })
+  server.server.on('request', (request, response) => {
+    const { headers } = request
+    if ((headers['transfer-encoding'] ?? headers['content-length']) === undefined) return
+    const timer = setTimeout(() => {
+      const isWaitedFor = files.has(request) && !response.writableEnded
+      if (request.complete || isWaitedFor) return
+      server.server.emit('clientError', timeout(), request.socket)
+    }, BODY_TIMEOUT_MS)
+    request.once('close', () => clearTimeout(timer))
   })
 }

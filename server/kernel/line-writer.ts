@@ -8,7 +8,8 @@ export interface LineWriter {
 }
 
 const CAPACITY_BYTES = 1024 * 1024
-const WRITE_BYTES = 64 * 1024
+/** Handing it to a thread costs as much for a little as for this. */
+const WRITE_BYTES = 256 * 1024
 const INTERVAL_MS = 500
 const BUSY_RETRY_MS = 10
 const FLUSH_TIMEOUT_MS = 2_000

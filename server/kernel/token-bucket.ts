@@ -5,10 +5,12 @@ export interface TokenBucket {
   tokens: number
   /** Monotonic, as are all times here. */
   refilledAtMs: number
+  /** The rate as the header field says it; empty until it is first told. */
+  policy: string
 }
 
 export function fillBucket(perSecond: number, burst: number, nowMs: number): TokenBucket {
-  return { perSecond, burst, tokens: burst, refilledAtMs: nowMs }
+  return { perSecond, burst, tokens: burst, refilledAtMs: nowMs, policy: '' }
 }
 
 /** Takes one token; 0 when there was one, else the milliseconds until there will be. */
@@ -23,13 +25,13 @@ export function takeToken(bucket: TokenBucket, nowMs: number): number {
 
 /**
  * What is left, as the header fields of the IETF draft say it: a full bucket holds `q`, an empty
- * one is full after `w` seconds; now it holds `r` and is full in `t` seconds.
+ * one is full after `w` seconds; now it holds `r` and is full in `t` seconds. A bucket is always
+ * told under one name, so its policy is written once.
  */
-export function describeBucket({ perSecond, burst, tokens }: TokenBucket, name = 'app') {
+export function describeBucket(bucket: TokenBucket, name = 'app') {
+  const { perSecond, burst, tokens } = bucket
+  bucket.policy ||= `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`
   const left = Math.floor(tokens)
   const fullInS = Math.ceil((burst - tokens) / perSecond)
-  return {
-    policy: `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`,
-    limit: `"${name}";r=${left};t=${fullInS}`,
-  }
+  return { policy: bucket.policy, limit: `"${name}";r=${left};t=${fullInS}` }
 }
