@@ -36,11 +36,13 @@ interface Start {
   checkout?: string
   /** Packages are installed first. */
   isFresh?: boolean
+  /** Whose data folder it is, when root starts the service; absent: an ordinary user does. */
+  asRootOn?: 'own data' | 'data of others'
 }
 
 /**
  * What `npm start` prints, and how it ends, wherever it can go wrong: in a fresh clone of the last
- * commit, in processes of their own, as an ordinary user where this one is root.
+ * commit, in processes of their own, as an ordinary user where this one is root, then as root.
  */
 export const startsTrial: Trial = {
   about: 'npm start wherever it can go wrong: what it prints and its exit status',
@@ -53,7 +55,7 @@ function listCases(folder: string): Case[] {
   const start = (name: string, wish: Start): Case => ({
     name,
     run: async () => {
-      if (wish.inside && !isRoot) return { skipped: 'only root may try it' }
+      if ((wish.inside || wish.asRootOn) && !isRoot) return { skipped: 'only root may try it' }
       return tell(await run(folder, { checkout, ...wish }), wish)
     },
   })
@@ -112,6 +114,8 @@ function listCases(folder: string): Case[] {
       inside: mounted('size=9m'),
     }),
     start('first start without libatomic', { ...stopped, inside: hidden, isFresh: true }),
+    start('as root, Ctrl-C while it runs', { ...stopped, asRootOn: 'own data' }),
+    start('as root, data of an ordinary user', { ...stopped, asRootOn: 'data of others' }),
     { name: 'the end', run: async () => removeAll(folder) },
   ]
 }
@@ -159,8 +163,9 @@ function run(folder: string, wish: Start): Promise<Ended> {
   const { inside = [], args = [], node, env, endAt } = wish
   if (wish.isFresh) rmSync(join(folder, 'checkout/node_modules'), { recursive: true, force: true })
   const data = mkdtempSync(join(folder, 'data/'))
-  if (isRoot) chownSync(data, ORDINARY_ID, ORDINARY_ID)
-  const [command, ...rest] = [...inside, ...AS_ORDINARY_USER, 'npm', 'start', ...args]
+  if (isRoot && wish.asRootOn !== 'own data') chownSync(data, ORDINARY_ID, ORDINARY_ID)
+  const asUser = wish.asRootOn ? [] : AS_ORDINARY_USER
+  const [command, ...rest] = [...inside, ...asUser, 'npm', 'start', ...args]
   const child = spawn(command, rest, {
     cwd: wish.checkout,
     detached: true,
