@@ -57,8 +57,7 @@ function putOn<Item extends Wearable>(outfit: readonly Item[], wanted: readonly 
   const together = new Set(wanted)
   // From the newest: if rules have changed since two items were put on, the later one stays.
   for (const worn of outfit.toReversed()) {
-    const others = [...together].filter((other) => other !== worn)
-    if (others.every((other) => goTogether(other, worn))) together.add(worn)
+    if ([...together].every((other) => goTogether(other, worn))) together.add(worn)
   }
   const fresh = new Set(wanted).difference(new Set(outfit))
   return [...outfit.filter((worn) => together.has(worn)), ...fresh]

@@ -110,7 +110,8 @@ async function tryAll({ mutants, reaches, isEach, signal }: Wish): Promise<Fate[
   const tryReach = async (reach: Reach) => {
     const onFate = (fate: Fate) => {
       fates.set(fate.mutant, fate)
-      if (isEach || (fate.end === 'survived' && reach === reaches.at(-1))) tellFate(fate)
+      const isLast = fate.end !== 'survived' || reach === reaches.at(-1)
+      if (isLast && (isEach || fate.end === 'survived')) tellFate(fate)
     }
     const open = mutants.filter(isOpen)
     if (open.length === 0) return

@@ -123,6 +123,21 @@ const described: [kind: string, param: wire.Param<unknown>, schema: object][] = 
 for (const [kind, param, schema] of described)
   test(`the document describes ${kind}`, () => assert.deepEqual(param.schema, schema))
 
+const marks: [name: string, param: wire.Param<unknown>, required: boolean, multi: boolean][] = [
+  ['an id', id, true, false],
+  ['an id that may be left out', id.optional, false, false],
+  ['ids', two, true, true],
+  ['ids that may be left out', two.optional, false, true],
+  ['parts', fittingParts, true, true],
+  ['a scope', wire.scope, true, false],
+  ['a scope that may be repeated', wire.repeatedScope, true, true],
+  ['a number with a default', page, false, false],
+]
+for (const [name, param, required, multi] of marks)
+  test(`${name} ${required ? 'is' : 'need not be'} sent, ${multi ? 'often' : 'once'}`, () => {
+    assert.deepEqual([param.required, param.multi], [required, multi])
+  })
+
 test('every int64 survives digit by digit, and every integer beyond is refused', () => {
   const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
   fc.assert(fc.property(int64, (value) => id.read([`${value}`]) === `${value}`))
