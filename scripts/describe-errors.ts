@@ -8,12 +8,12 @@ Written by \`node scripts/write-docs.ts\` from the refusals that the server decl
 {
   "error": {
     "code": 404,
-    "message": "There is no such avatar for this app.",
+    "message": "This app has no such avatar.",
     "errors": [
       {
         "domain": "avatar.user",
         "reason": "avatarNotFound",
-        "message": "There is no such avatar for this app."
+        "message": "This app has no such avatar."
       }
     ]
   }

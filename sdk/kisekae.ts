@@ -37,7 +37,7 @@ export interface Helpers {
    * TypeError where `createKisekae` was given no `appId`.
    */
   startLink(params: {
-    /** Where the user returns; registered for the app, letter by letter. */
+    /** Where the user returns; registered for the app; it must match exactly. */
     redirectUri: string
     /** What the user is asked to allow, joined by commas: `AvatarLoad,ItemGrant,Fitting`. */
     scope: string

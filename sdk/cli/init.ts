@@ -45,7 +45,7 @@ KISEKAE_URL=${baseUrl}
 KISEKAE_FIT_URL=${fitUrl}
 KISEKAE_KEY=${key}
 KISEKAE_APP_ID=${appId}
-# Where users come back after linking; it must be registered for the app, letter by letter.
+# Where users come back after linking; it must match one that is registered for the app exactly.
 KISEKAE_REDIRECT_URI=${redirectUri || REDIRECT_URI}
 # For \`npx kisekae trigger\`; the console shows that of your endpoint when you add it.
 KISEKAE_WEBHOOK_SECRET=${secret || `whsec_${randomBytes(32).toString('base64')}`}

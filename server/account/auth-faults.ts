@@ -5,37 +5,37 @@ import { signedOut, signInAgain } from './account-faults.ts'
 
 const DOMAIN = 'fit.signIn'
 
-const emailInvalid = fault(400, DOMAIN, 'emailInvalid', 'This is no e-mail address.')
+const emailInvalid = fault(400, DOMAIN, 'emailInvalid', 'This is not a valid e-mail address.')
 export const codeWrong = fault(400, DOMAIN, 'codeWrong', 'The code is not the one that was sent.')
 const codeExpired = fault(
   400,
   DOMAIN,
   'codeExpired',
-  'The code is older than ten minutes; ask for a new one.',
+  'The code is older than ten minutes; request a new one.',
 )
 export const codeSpent = fault(
   403,
   DOMAIN,
   'codeSpent',
-  'Too many wrong codes were tried; ask for a new one.',
+  'Too many wrong codes have been tried; request a new one.',
 )
 export const codeElsewhere = fault(
   403,
   DOMAIN,
   'codeElsewhere',
-  'A code signs in only in the browser that asked for it; ask for one here.',
+  'A code works only in the browser that requested it; request one here.',
 )
 const passkeyRefused = fault(
   403,
   DOMAIN,
   'passkeyRefused',
-  'The passkey is not known, or was not used as it must be.',
+  'The passkey is unknown, or could not be verified.',
 )
 export const tooManyTries = fault(
   429,
   DOMAIN,
   'tooManyTries',
-  'This was tried too often; wait for a while.',
+  'There have been too many attempts; wait a while.',
 )
 
 /** Refusals of better-auth by their code. */

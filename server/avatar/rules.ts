@@ -5,19 +5,19 @@ export const avatarNotFound = fault(
   404,
   'avatar.user',
   'avatarNotFound',
-  'There is no such avatar for this app.',
+  'This app has no such avatar.',
 )
 export const userUnlinked = fault(
   401,
   'avatar.link',
   'userUnlinked',
-  'The user has removed the link to this app; link again to go on.',
+  'The user has unlinked this app; link again to continue.',
 )
 export const permissionRevoked = fault(
   401,
   'avatar.link',
   'permissionRevoked',
-  'The permission AvatarLoad is missing; link again to get it.',
+  'The AvatarLoad permission is missing; link again to obtain it.',
 )
 
 type Standing = Pick<LinkRow, 'permissions' | 'unlinked'>

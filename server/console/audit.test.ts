@@ -65,17 +65,17 @@ test('what is written while the log is verified is no break', async () => {
 })
 
 const halves: [name: string, body: object][] = [
-  ['half a letter', { email: 'hana\ud83d@example.com', role: 'viewer' }],
+  ['an unpaired surrogate', { email: 'hana\ud83d@example.com', role: 'viewer' }],
   ['its other half', { email: '\ude00@example.com', role: 'viewer' }],
-  ['half a letter in a list', { email: ['\ud83d'], role: 'viewer' }],
-  ['half a letter in a name', { email: 'hana@example.com', '\ud83d': 'viewer' }],
+  ['an unpaired surrogate in a list', { email: ['\ud83d'], role: 'viewer' }],
+  ['an unpaired surrogate in a name', { email: 'hana@example.com', '\ud83d': 'viewer' }],
 ]
 for (const [name, body] of halves) {
   test(`${name} is refused, and the log still proves itself`, async () => {
     const { status, json } = await owner.call('POST', `${path}/invitations`, body)
     assert.equal((await verify()).brokenAt, null)
     assert.equal(status, 400)
-    assert.match(json.error.errors[0].message, /half a letter/)
+    assert.match(json.error.errors[0].message, /unpaired surrogate/)
   })
 }
 

@@ -134,9 +134,9 @@ const refusals: [name: string, file: (catalogue: string) => string][] = [
   ['a squeeze to nowhere', withFirst({}, { deform: { ...aDeform, axis: [0, 0, 0] } })],
   ['a slot with a NUL', withFirst({}, { slots: ['\0'] })],
   ['a covered surface with a NUL', withFirst({}, { hides: ['a\0b'] })],
-  ['half a letter in a rule', withFirst({}, { traits: ['x\ud83d'] })],
-  ['half a letter in a name', withFirst({ nameEn: 'x\ud83d' })],
-  ['half a letter in a tag', withFirst({ tags: ['\ude00x'] })],
+  ['an unpaired surrogate in a rule', withFirst({}, { traits: ['x\ud83d'] })],
+  ['an unpaired surrogate in a name', withFirst({ nameEn: 'x\ud83d' })],
+  ['an unpaired surrogate in a tag', withFirst({ tags: ['\ude00x'] })],
   ['a table without ids', () => 'nameJa,nameEn,tags\na,b,c\n'],
 ]
 for (const [name, file] of refusals) {

@@ -127,7 +127,7 @@ async function takeLines(
 
 function judgeLine(line: ItemLine, row: NamesRow | undefined, seen: ReadonlySet<number>): Result {
   if (seen.has(line.itemId)) return refuse(line.itemId, 'It is in the table twice.')
-  if (!row) return refuse(line.itemId, 'There is no such item; a table cannot make one.')
+  if (!row) return refuse(line.itemId, 'This item does not exist, and a table cannot create one.')
   return {
     itemId: line.itemId,
     outcome: isDeepStrictEqual(line, row) ? 'same' : 'changed',
@@ -183,7 +183,8 @@ async function create(call: ConsoleCall, item: GivenItem, terms: Terms): Promise
   const { organisationId } = call.place
   const { nameJa, nameEn, tags, rules, part } = item
   const isHere = (await setup.files.find(uploaderOf(call), item.source)) !== null
-  if (!isHere && item.file === undefined) return refuse(item.itemId, 'Its file is not along.')
+  if (!isHere && item.file === undefined)
+    return refuse(item.itemId, 'Its file is missing from the catalogue.')
   const created: Result = { itemId: item.itemId, outcome: 'created', why: '' }
   if (isDryRun) return created
   const accepted = await accept(call, item, setup)

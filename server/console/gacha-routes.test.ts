@@ -218,7 +218,7 @@ test("another organisation's items are no prizes, and are not told apart from no
   assert.deepEqual(codes[0], codes[1])
 })
 
-test('half a letter in a draft is refused', async () => {
+test('an unpaired surrogate in a draft is refused', async () => {
   const { path } = await begin()
   for (const more of [{ descriptionJa: 'x\ud83d' }, { nameEn: '\ude00' }]) {
     const { status, reason } = await save(path, 2, more)

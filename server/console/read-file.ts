@@ -62,4 +62,4 @@ function readCatalogue(text: string): GivenItem[] {
 }
 
 const refuse = (place: string, message: string) =>
-  new CsvRefused(`The file is no catalogue of ours: /${place} ${message}.`)
+  new CsvRefused(`The file is not a valid catalogue: /${place} ${message}.`)

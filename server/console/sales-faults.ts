@@ -7,35 +7,45 @@ export const changedMeanwhile = fault(
   409,
   DOMAIN,
   'changedMeanwhile',
-  'Somebody changed this in the meantime: load it again.',
+  'Somebody else has changed this in the meantime; load it again.',
 )
 export const currencyUsed = fault(
   409,
   DOMAIN,
   'currencyUsed',
-  'Prices are or were in this currency, so it stays.',
+  'Prices use or have used this currency, so it cannot be removed.',
 )
 export const productRefused = fault(
   409,
   DOMAIN,
   'productRefused',
-  'The shop cannot be as it is wanted.',
+  "The shop's settings are not valid.",
 )
 export const draftUnsound = fault(
   409,
   DOMAIN,
   'draftUnsound',
-  'Something is wrong with the draft; the editor says what.',
+  'The draft has errors; the editor shows them.',
 )
 export const developmentOnly = fault(
   409,
   DOMAIN,
   'developmentOnly',
-  'Only development apps have this.',
+  'This is for development apps only.',
 )
-export const itemUsed = fault(409, DOMAIN, 'itemUsed', 'A gacha or a shop still has this item.')
-export const fileRefused = fault(409, DOMAIN, 'fileRefused', 'The file cannot become an item.')
-export const webhookRefused = fault(409, DOMAIN, 'webhookRefused', 'The endpoint cannot be so.')
+export const itemUsed = fault(409, DOMAIN, 'itemUsed', 'A gacha or a shop still uses this item.')
+export const fileRefused = fault(
+  409,
+  DOMAIN,
+  'fileRefused',
+  'The file cannot be made into an item.',
+)
+export const webhookRefused = fault(
+  409,
+  DOMAIN,
+  'webhookRefused',
+  "The endpoint's settings are not valid.",
+)
 
 /** One for each thing that can be wrong with an address: the console has words for it. */
 const declareUrlFault = (reason: UrlFault) => fault(409, DOMAIN, reason, URL_FAULTS[reason])
@@ -53,5 +63,5 @@ export const catalogueRefused = fault(
   400,
   DOMAIN,
   'catalogueRefused',
-  'The file is no catalogue of ours.',
+  'The file is not a valid catalogue.',
 )

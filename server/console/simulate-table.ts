@@ -31,7 +31,7 @@ const trialTooLarge = fault(
   409,
   'console',
   'trialTooLarge',
-  'The table is too large to be tried; it can be published all the same.',
+  'The table is too large to be tried out; it can still be published.',
 )
 
 const PROGRAM = new URL('./simulate-thread.ts', import.meta.url)

@@ -10,7 +10,7 @@ const assetNotFound = fault(
   404,
   'avatar.fitting',
   'assetNotFound',
-  'There is no such 3D data, or its address has expired; read the fitting room again.',
+  'This 3D data does not exist, or its address has expired; read the fitting room again.',
 )
 
 interface AssetPath {

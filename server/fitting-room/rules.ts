@@ -11,7 +11,7 @@ export const itemNotSelectable = fault(
   409,
   'avatar.fitting',
   'itemNotSelectable',
-  'The item is not owned, not of a part of the fitting room, or not selectable now.',
+  'The item is not owned, has no place in the fitting room, or cannot be selected now.',
 )
 
 const FITTING_LIFE_MS = 24 * 60 * 60_000

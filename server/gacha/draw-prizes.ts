@@ -6,7 +6,7 @@ const nothingLeft = fault(
   409,
   'avatar.gacha',
   'gachaNothingLeft',
-  'The user has drawn all that this gacha has left for one session.',
+  'This gacha does not have enough left for another draw by this user.',
 )
 
 /** What was drawn, and by which numbers. */

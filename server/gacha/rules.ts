@@ -9,25 +9,25 @@ export const gachaNotFound = fault(
   404,
   'avatar.gacha',
   'gachaNotFound',
-  'There is no such gacha for this app.',
+  'This app has no such gacha.',
 )
 export const gachaNotOnSale = fault(
   404,
   'avatar.gacha',
   'gachaNotOnSale',
-  'The gacha is not on sale at the date of this avatar.',
+  "The gacha is not on sale on this avatar's date.",
 )
 export const gachaSessionTooFrequent = fault(
   429,
   'avatar.gacha',
   'gachaSessionTooFrequent',
-  'Sessions of one user and gacha are at least a second apart.',
+  'Wait at least one second between two sessions of the same user and gacha.',
 )
 export const tooManyOpenSessions = fault(
   429,
   'avatar.gacha',
   'tooManyOpenSessions',
-  'The user has twenty sessions of this gacha that wait for their grant.',
+  'The user already has twenty sessions of this gacha that have not been granted.',
 )
 
 const SESSION_INTERVAL_MS = 1_000

@@ -21,13 +21,13 @@ export const guestUpgraded = fault(
   409,
   'avatar.user',
   'guestUpgraded',
-  'This guest was upgraded: grant items to the linked user instead.',
+  'This guest has been upgraded: grant items to the linked user instead.',
 )
 export const itemAlreadyOwned = fault(
   409,
   'avatar.item',
   'itemAlreadyOwned',
-  'One of the items is owned already; nothing was granted.',
+  'The user already owns one of the items; nothing was granted.',
 )
 
 /** What a grant does. */

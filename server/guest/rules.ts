@@ -6,7 +6,7 @@ export const guestQuotaExceeded = fault(
   429,
   'usageLimits',
   'guestQuotaExceeded',
-  'The app has made all the guests that it may make in a day.',
+  'The app has reached its daily limit of guests.',
 )
 
 /** The outfit a new guest wears: always the same one for an avatar, spread evenly over all. */

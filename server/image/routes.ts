@@ -18,7 +18,7 @@ export const pictureNotFound = fault(
   404,
   'avatar.image',
   'pictureNotFound',
-  'There is no such picture.',
+  'This picture does not exist.',
 )
 
 export interface ImageOptions {

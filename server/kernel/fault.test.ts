@@ -53,6 +53,6 @@ test('a refusal may use words of its own, the next one has the declared ones aga
 })
 
 test('a refusal carries no stack, an error after it does', () => {
-  assert.equal(transport.notFound().stack, 'Error: There is nothing at this path.')
+  assert.equal(transport.notFound().stack, 'Error: Nothing exists at this path.')
   assert.match(new Error('a').stack ?? '', /\n {4}at /)
 })

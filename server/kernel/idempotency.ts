@@ -13,7 +13,7 @@ export const idempotencyKeyReused = fault(
   422,
   'avatar.idempotency',
   'idempotencyKeyReused',
-  'This Idempotency-Key was used for another request.',
+  'This Idempotency-Key has already been used for a different request.',
 )
 export const idempotencyKeyInUse = fault(
   409,

@@ -19,7 +19,7 @@ export const keyExpired = fault(
   KEY_REFUSED,
   'usageLimits',
   'keyExpired',
-  'The API key has expired; make another one in the console.',
+  'The API key has expired; create another one in the console.',
 )
 export const keyAddressRefused = fault(
   KEY_REFUSED,
@@ -38,7 +38,7 @@ export const accessNotConfigured = fault(
   403,
   'usageLimits',
   'accessNotConfigured',
-  'The organisation of this app may not use this yet; ask for it in the console.',
+  "This app's organisation is not allowed to use this yet; request it in the console.",
 )
 export const authError = fault(
   403,
@@ -50,11 +50,11 @@ export const insufficientPermissions = fault(
   403,
   'global',
   'insufficientPermissions',
-  'The user has not given the permission that this call needs.',
+  'The user has not granted the permission that this call needs.',
 )
 export const rateLimitExceeded = fault(
   429,
   'usageLimits',
   'rateLimitExceeded',
-  'Too many requests; try again after the seconds in Retry-After.',
+  'Too many requests; try again after the number of seconds in Retry-After.',
 )

@@ -12,7 +12,7 @@ export const invalidScope = fault(
   400,
   'avatar.link',
   'invalidScope',
-  'The scope has an unknown permission code.',
+  'The scope contains an unknown permission code.',
 )
 
 /** All that is wrong with the parameters, in one refusal. */

@@ -7,12 +7,12 @@ export const requestTimeout = fault(
   'requestTimeout',
   'The request took too long to arrive.',
 )
-export const notFound = fault(404, 'global', 'notFound', 'There is nothing at this path.')
+export const notFound = fault(404, 'global', 'notFound', 'Nothing exists at this path.')
 export const methodNotAllowed = fault(
   405,
   'global',
   'httpMethodNotAllowed',
-  'The path exists, but not with this method; see the header Allow.',
+  'The path exists, but does not take this method; see the Allow header.',
 )
 export const uploadTooLarge = fault(413, 'global', 'uploadTooLarge', 'The body is too large.')
 export const uriTooLong = fault(
@@ -45,17 +45,17 @@ export const backendError = fault(
   503,
   'global',
   'backendError',
-  'The service cannot answer now; try again.',
+  'The service cannot answer at the moment; try again.',
 )
 export const outcomeUnknown = fault(
   503,
   'global',
   'outcomeUnknown',
-  'Whether the change was made is not known; read again before you repeat it.',
+  'It is unknown whether the change was made; read again before you repeat it.',
 )
 export const conflict = fault(
   409,
   'global',
   'conflict',
-  'Another change came in between; read again and repeat.',
+  'Another change happened at the same time; read again and repeat.',
 )

@@ -11,7 +11,7 @@ import { codeChallengeUsed, redirectUriNotRegistered } from './link-faults.ts'
 import { flowIdOf, sealFlow } from './seal-flow.ts'
 import { findConnectingApp, findGuestUser, findUsedChallenge, insertAttempt } from './store.ts'
 
-export const appNotFound = fault(404, 'avatar.link', 'appNotFound', 'There is no such app.')
+export const appNotFound = fault(404, 'avatar.link', 'appNotFound', 'This app does not exist.')
 
 export type ConnectParams = Params<typeof connect>
 

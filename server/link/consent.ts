@@ -19,7 +19,7 @@ export const flowNotFound = fault(
   404,
   'avatar.link',
   'flowNotFound',
-  'This request to link is over; go back to the app and start again.',
+  'This request to link has ended; go back to the app and start again.',
 )
 
 /** What a user is asked, and what will happen. */

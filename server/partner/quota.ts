@@ -9,13 +9,13 @@ export const dailyQuotaExceeded = fault(
   429,
   DOMAIN,
   'dailyQuotaExceeded',
-  'The organisation has used what it may use in a day; the day ends at midnight UTC.',
+  'The organisation has reached its daily limit; a new day begins at midnight UTC.',
 )
 export const quotaReached = fault(
   403,
   DOMAIN,
   'quotaReached',
-  'The organisation has as much of this as it may have; remove some, or ask the operator for more.',
+  'The organisation has reached its limit; remove some, or ask the operator for more.',
 )
 
 export const isQuotaFault = ({ reason }: { reason: string }) =>

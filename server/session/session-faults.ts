@@ -4,41 +4,41 @@ export const sessionNotFound = fault(
   404,
   'avatar.session',
   'sessionNotFound',
-  'There is no such session of this avatar.',
+  'This avatar has no such session.',
 )
 export const sessionConsumed = fault(
   409,
   'avatar.session',
   'sessionConsumed',
-  'The session was granted already; it cannot be used again.',
+  'The session has already been granted; it cannot be used again.',
 )
 export const sessionExpired = fault(
   410,
   'avatar.session',
   'sessionExpired',
-  'The session has expired; make a new one.',
+  'The session has expired; create a new one.',
 )
 export const sessionItemMismatch = fault(
   400,
   'avatar.session',
   'sessionItemMismatch',
-  'The items are not those of the session.',
+  'The items do not match those of the session.',
 )
 export const sessionOutdated = fault(
   409,
   'avatar.session',
   'sessionOutdated',
-  'Another session of this gacha was granted since; make a new one.',
+  'Another session of this gacha has been granted since; create a new one.',
 )
 export const firstSessionAlreadyGranted = fault(
   409,
   'avatar.gacha',
   'firstSessionAlreadyGranted',
-  'A first-time session of this gacha was granted to this user already.',
+  'This user has already been granted a first-time session of this gacha.',
 )
 export const gachaSessionRequired = fault(
   400,
   'avatar.gacha',
   'gachaSessionRequired',
-  'These items are drawn in a first-time session: send its gachaSessionId.',
+  'These items come from a first-time session: send its gachaSessionId.',
 )

@@ -6,15 +6,15 @@ export const shopSessionVersionOutdated = fault(
   409,
   'avatar.shop',
   'shopSessionVersionOutdated',
-  'The cart has changed since; show it again.',
+  'The cart has changed since; show it to the user again.',
 )
 export const notForSale = fault(
   409,
   'avatar.shop',
   'itemNotForSale',
-  'An item is not sold at the date of this avatar, is in another currency, or is owned already.',
+  "An item is not on sale on this avatar's date, has another currency, or is already owned.",
 )
-export const cartFull = fault(409, 'avatar.shop', 'cartFull', 'A cart holds ten items.')
+export const cartFull = fault(409, 'avatar.shop', 'cartFull', 'A cart holds at most ten items.')
 
 /** As many as one grant may have: what is sold can be granted. */
 const CART_MAX = 10

@@ -4,7 +4,7 @@ export const signatureMismatch = fault(
   401,
   'uikit',
   'signatureMismatch',
-  'The signature of this address is not one of the app of its avatar.',
+  "The signature of this address was not made by the avatar's app.",
 )
 export const signatureExpired = fault(
   401,
@@ -12,10 +12,10 @@ export const signatureExpired = fault(
   'signatureExpired',
   'This address was signed more than ten minutes ago, or in the future.',
 )
-export const screenNotFound = fault(404, 'uikit', 'screenNotFound', 'There is no such screen.')
+export const screenNotFound = fault(404, 'uikit', 'screenNotFound', 'This screen does not exist.')
 export const shopNotFound = fault(
   404,
   'avatar.shop',
   'shopNotFound',
-  'There is no such shop of this app that is open at the date of this avatar.',
+  "This app has no such shop that is open on this avatar's date.",
 )

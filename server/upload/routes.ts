@@ -9,7 +9,7 @@ export const uploadNotFound = fault(
   404,
   'avatar.image',
   'uploadNotFound',
-  'There is no such uploaded picture.',
+  'This uploaded picture does not exist.',
 )
 
 const HEADERS = {

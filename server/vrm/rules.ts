@@ -12,13 +12,13 @@ export const vrmGenerationRunning = fault(
   409,
   'avatar.vrm',
   'vrmGenerationRunning',
-  'A VRM file of this avatar is being made; ask again when it is done.',
+  'A VRM file of this avatar is already being made; try again when it is done.',
 )
 export const vrmNotFound = fault(
   404,
   'avatar.vrm',
   'vrmNotFound',
-  'There is no such VRM file, or its address has expired; ask for a new one.',
+  'This VRM file does not exist, or its address has expired; request a new one.',
 )
 
 const RUNNING_RETRY_S = 10

@@ -8,10 +8,10 @@ export const URL_FAULTS = {
   webhookUrlTooLong: `It is longer than ${LENGTH_MAX} characters.`,
   webhookUrlNotHttp: 'It must begin with http:// or https://.',
   webhookUrlNotHttps: 'It must begin with https://.',
-  webhookUrlWithName: 'It must not hold a name or a password.',
-  webhookUrlWithFragment: 'It must not hold a fragment.',
+  webhookUrlWithName: 'It must not contain a user name or a password.',
+  webhookUrlWithFragment: 'It must not contain a fragment.',
   webhookUrlPort: 'Its port must be 443 or 8443.',
-  webhookUrlHost: 'It must name a host of the internet, not an address.',
+  webhookUrlHost: 'It must name a host on the internet, not an IP address.',
 } as const
 
 export type UrlFault = keyof typeof URL_FAULTS

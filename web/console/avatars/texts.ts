@@ -70,7 +70,7 @@ export const avatarTexts = words(
       fine: 'The user is linked, and allows AvatarLoad.',
       unlinked: 'The user removed the link. Linking again brings back the same avatarId.',
       permissionMissing: 'The permission AvatarLoad is missing. Linking again can get it.',
-      deleted: 'The user is no more.',
+      deleted: 'The user has been deleted.',
     },
     hidden: 'What the user wears and owns is not shown.',
     guestFine: 'It is a guest that the app made, and AvatarLoad is allowed.',

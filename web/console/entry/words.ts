@@ -77,7 +77,7 @@ export const entry = words(
     passkey: 'Sign in with a passkey',
     passkeyFailed: 'The passkey did not work here. Use a code.',
     again: 'Sign in again',
-    againLead: 'This needs a sign-in of the last ten minutes. Sign in, and it goes on.',
+    againLead: 'This requires a sign-in within the last ten minutes. Sign in, and it continues.',
     or: 'or',
     codeWrong: 'This is not the code.',
     codeExpired: 'The code has expired. Send another one.',

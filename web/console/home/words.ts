@@ -97,7 +97,7 @@ export const home = words(
       },
       redirect: {
         name: 'Register a redirect URI',
-        text: 'Where users return to after linking. It is compared letter by letter.',
+        text: 'Where users return to after linking. It must match exactly.',
         action: 'Register one',
       },
       link: {
