@@ -4,7 +4,7 @@ type Worded = Readonly<Record<'ja' | 'en', string>>
 export const APP_NAME = 'Kisekae'
 
 /**
- * What text links and buttons to the dress-up app say, letter by letter (spec 4.1): `connect` to a
+ * The exact wording of text links and buttons to the dress-up app (spec 4.1): `connect` to a
  * guest, `launch` to a user who is linked.
  */
 export const LINK_LABELS: Readonly<Record<'connect' | 'launch', Worded>> = {

@@ -118,6 +118,28 @@ function listLongFunctions({ path, lines }: Source): string[] {
   })
 }
 
+/** They read as translated; docs/english.md says what to write instead. */
+const TRANSLATED = [
+  /half a letter|letter by letter|cannot be so\b|not along\b|as it is wanted|how long what/i,
+  /\bis no (more|JSON|e-mail|catalogue)\b/i,
+]
+
+test('no text has a phrase that came up and reads as translated', () => {
+  const told = globSync('{guide,docs,examples}/**/*.md', {
+    cwd: root,
+    exclude: ['**/dist', 'docs/adr/**'],
+  })
+    .filter((path) => path !== 'docs/english.md' && path !== 'docs/specification.md')
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const texts = [...sources.filter(({ path }) => path !== 'scripts/tidy.test.ts'), ...told]
+  refuse(
+    texts.flatMap(({ path, text }) => {
+      const found = TRANSLATED.map((phrase) => phrase.exec(text)).find(Boolean)
+      return found ? [`${path}: ${found[0]}`] : []
+    }),
+  )
+})
+
 test('packages import one way', () => {
   refuse(
     production.flatMap(({ path, imports }) => {

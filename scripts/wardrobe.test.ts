@@ -85,7 +85,7 @@ test('only what is missing, changed or damaged is made', async () => {
   assert.equal(madeOf((await run('--out', folder)).stdout), motionCount)
 })
 
-test('the file of a piece that is no more is removed, and no other file', async () => {
+test('the file of a piece that no longer exists is removed, and no other file', async () => {
   await pretendMade()
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   await run('--out', folder)

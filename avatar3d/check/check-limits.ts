@@ -47,7 +47,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Whether brackets outside of texts are nested deeper; what is no JSON is refused elsewhere. */
+/** Whether brackets outside of texts are nested deeper; invalid JSON is refused elsewhere. */
 function isDeeper(json: Uint8Array, depthMax: number): boolean {
   let depth = 0
   let isText = false

@@ -56,7 +56,7 @@ export function readJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString())
   } catch {
-    throw new Refused('the backup is damaged: an entry is no JSON')
+    throw new Refused('the backup is damaged: an entry is not valid JSON')
   }
 }
 

@@ -5,7 +5,7 @@ const ENDS = new RegExp(
   '^(?:and|or|where|group by|order by|limit|returning|for update|left join|join|on|union|' +
     'then|else|end|set|from|offset|do|as)\\b',
 )
-/** Words and the rest, letter by letter. */
+/** Words, and every other character on its own. */
 const WORD = /[a-z_]/i
 
 /** The faults that a statement for the database may have: a condition less, a lock, an order. */

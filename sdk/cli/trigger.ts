@@ -37,6 +37,6 @@ function readData(text: string | undefined): object {
   try {
     return JSON.parse(text ?? '{}')
   } catch {
-    throw new Misused('--data is no JSON')
+    throw new Misused('--data is not valid JSON')
   }
 }

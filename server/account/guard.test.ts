@@ -119,7 +119,7 @@ test('whatever is sent, the fault is never ours', async () => {
   await service.db.rows`delete from sign_in_rate`
 })
 
-test('a body that is no JSON is refused in the words of the service', async () => {
+test('a body that is not valid JSON is refused in the words of the service', async () => {
   const response = await fetch(`${service.baseUrl}/fit-api/closet`, {
     method: 'PUT',
     headers: { Origin: service.baseUrl, 'Content-Type': 'application/json' },

@@ -4,7 +4,7 @@ import { createRecentBytes } from './recent-bytes.ts'
 
 const bytes = (length: number) => new Uint8Array(length)
 
-test('what was used longest ago is forgotten when there is no more room', () => {
+test('the least recently used bytes are forgotten when there is no room left', () => {
   const recent = createRecentBytes(10)
   recent.keep('a', bytes(4))
   recent.keep('b', bytes(4))

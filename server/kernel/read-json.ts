@@ -6,7 +6,7 @@ const DEPTH_MAX = 16
 
 /**
  * The value of a JSON text, or undefined of an empty one.
- * @throws JsonRefused when it is no JSON, or the database could not keep a text in it as it is
+ * @throws JsonRefused when it is not valid JSON, or holds a text that the database cannot keep
  */
 export function readJson(text: string): unknown {
   if (text === '') return undefined

@@ -196,7 +196,7 @@ for (const [name, thrown, code, reason] of failures) {
   })
 }
 
-test('a record that is no JSON is our failure, not a broken answer', async () => {
+test('a record that cannot be written as JSON is our failure, not a broken answer', async () => {
   act = async () => ({ avatarId: 1n })
   assert.equal(await reasonOf(await post()), 'internalError')
   assert.match(lastLine().error, /BigInt/)

@@ -11,7 +11,7 @@ export interface ConnectingApp {
   suspended: boolean
   /** What it may ask its users for. */
   permissions: string[]
-  /** Whether the URI asked for is registered, letter by letter. */
+  /** Whether exactly this URI is registered. */
   isRegistered: boolean
   now: Date
 }

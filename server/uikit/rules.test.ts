@@ -37,7 +37,7 @@ const mismatches: [name: string, sent: ReturnType<typeof query>, found: Signer |
   ['nobody signed', { ...query(), signature: '' }, signer()],
   ['an older secret of the app signed', query(), signer({ kitSecretTurn: 2 })],
   ['another app signed', query({ of: signer({ appId: 'app_two' }) }), signer()],
-  ['a key signed that is no more accepted', query({ key: 'older' }), signer()],
+  ['the signing key is no longer accepted', query({ key: 'older' }), signer()],
   ['of an avatar that there is not', query(), undefined],
 ]
 for (const [name, sent, found] of mismatches)

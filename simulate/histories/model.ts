@@ -70,7 +70,7 @@ const questionOf = ({ op, itemIds, name }: Done) =>
     ? `grant ${itemIds} ${op.failIfOwned} ${name}`
     : `draw ${op.kind === 'draw' ? op.gacha : ''}`
 
-/** An answer that was given under a key is given again, letter by letter. */
+/** A request repeated under its key is answered with exactly the same text. */
 function once(state: State, done: Done, decide: () => Judged): Judged {
   const { reply } = done
   const kept = state.kept.get(keyOf(done))

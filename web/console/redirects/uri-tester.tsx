@@ -12,7 +12,7 @@ import { Form } from '../kit/form.tsx'
 import { useWords } from '../words/language.tsx'
 import { redirects } from './words.ts'
 
-/** Compares what an app sends with what is registered, letter by letter. */
+/** Compares the URI that an app sends with the registered ones, character by character. */
 export function UriTester() {
   const texts = useWords(redirects)
   const { appPath } = useApp()
