@@ -8,6 +8,7 @@ import {
   grant,
   items,
   readAll,
+  reason,
   service,
 } from './fixtures/granting.ts'
 
@@ -206,3 +207,18 @@ for (const [name, code, domain, told, ask] of refusals) {
     assert.deepEqual(await readAll(), before)
   })
 }
+
+test("an item of an app's own is granted by that app alone", async () => {
+  const { app, otherApp, db } = service
+  const itemId = 41_000_000_001
+  await db.rows`
+    insert into item (item_id, organisation_id, part, name_ja, name_en, tags, base, asset,
+      picture_token, rules)
+    select ${itemId}, organisation_id, 'Hat', '帽子', 'Hat', '{}', false, 'starter:x', 'i41', '{}'
+    from app where app_id = ${otherApp.appId}`
+  await db.rows`insert into app_item (app_id, item_id) values (${otherApp.appId}, ${itemId})`
+  const avatarId = await aGuest()
+  assert.deepEqual(reason(await grant(avatarId, { itemIds: [itemId] })), [404, 'itemNotFound'])
+  await db.rows`insert into app_item (app_id, item_id) values (${app.appId}, ${itemId})`
+  assert.equal((await grant(avatarId, { itemIds: [itemId] })).status, 200)
+})
