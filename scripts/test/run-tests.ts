@@ -23,8 +23,11 @@ export interface Outcome {
   seconds: ReadonlyMap<string, number>
 }
 
-/** A process per processor; PostgreSQL has connections for four. */
-const CONCURRENCY = Math.max(2, Math.min(4, availableParallelism()))
+/**
+ * One process more than there are processors, as some wait for a browser, a timer or the disk: two
+ * at a time left two processors idle for a third of the run. PostgreSQL has connections for four.
+ */
+const CONCURRENCY = Math.min(4, availableParallelism() + 1)
 
 /** Runs test files on a PostgreSQL of their own, and tells of them on the standard output. */
 export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> {
