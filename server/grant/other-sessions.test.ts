@@ -42,6 +42,23 @@ test('after a first grant the items of another first session need no session', a
   assert.deepEqual(statuses(await grant(avatarId, { itemIds })), [200])
 })
 
+test('the grant of a draw is a turn of its user, and of nobody else', async () => {
+  const [avatarId, other] = [await aGuest(), await aGuest()]
+  const itemIds = [items[0]]
+  await aGachaSession({ avatarId, itemIds, sessionId: 'gs_turn' })
+  await mark(other, 'gs_turn', false)
+  await grant(avatarId, { itemIds, gachaSessionId: 'gs_turn' })
+  const turns = await service.db.rows`
+    select avatar.avatar_id, gacha_standing.turn from gacha_standing
+    join avatar on avatar.user_id = gacha_standing.user_id
+    where gacha_id = (select gacha_id from gacha_session where session_id = 'gs_turn')
+    order by turn desc`
+  assert.deepEqual(turns, [
+    { avatarId, turn: 1 },
+    { avatarId: other, turn: 0 },
+  ])
+})
+
 test('a cart, or another draw, is granted beside an open first session of its items', async () => {
   const avatarId = await aGuest()
   const itemIds = [items[0]]

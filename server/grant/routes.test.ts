@@ -87,6 +87,22 @@ test('of a cart, items that are owned already may be left out', async () => {
   assert.deepEqual(statuses(answer), [200])
 })
 
+test('the grant of a draw keeps what the draw is to be remembered by', async () => {
+  const avatarId = await aGuest()
+  await aGachaSession({ avatarId, itemIds: [items[0]], sessionId: 'gs_memory' })
+  const memory = { misses: 3, taken: { [items[0]]: 1 } }
+  await service.db.rows`
+    update gacha_session set memory = ${JSON.stringify(memory)}::jsonb
+    where session_id = 'gs_memory'`
+  await grant(avatarId, { itemIds: [items[0]], gachaSessionId: 'gs_memory' })
+  const standing = await service.db.get`
+    select gacha_standing.memory from gacha_standing
+    join gacha_session on gacha_session.user_id = gacha_standing.user_id
+      and gacha_session.gacha_id = gacha_standing.gacha_id
+    where session_id = 'gs_memory'`
+  assert.deepEqual(standing, { memory })
+})
+
 test('a cart is granted once, and says so when it is sent again', async () => {
   const avatarId = await aGuest()
   await aCart({ avatarId, itemIds: [items[0]], sessionId: 'ss_once' })

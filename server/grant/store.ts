@@ -60,7 +60,7 @@ export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<Gran
       where item_id = any(${request.itemIds}::bigint[]) and base) as base_item_ids,
     array(select item_id from owned_item
       where user_id = ${request.userId}
-        and item_id = any(${request.itemIds}::bigint[] || coalesce(cart.item_ids, '{}'))
+        and item_id = any(${request.itemIds}::bigint[] || cart.item_ids)
     ) as owned_item_ids,
     coalesce(drawn.item_ids, cart.item_ids) as session_item_ids,
     coalesce(drawn.expires_at, cart.expires_at) as session_expires_at,
