@@ -89,6 +89,26 @@ test('the avatar stays in sight while one looks through what there is', { skip }
   }
 })
 
+test('a guest without the permission is told so, and led to link', { skip }, async () => {
+  const guest = await service.app.call('/v1/Guest?scope=AvatarLoad', { method: 'POST' })
+  const { avatarId } = guest.json
+  const connectUrl = 'http://localhost:1/connect'
+  const { page, close } = await open(addressOf('fitting_room', { avatarId, connectUrl }))
+  await page.getByRole('heading', { name: 'This app may not dress your avatar yet' }).waitFor()
+  const gone = page.waitForRequest((request) => request.url() === connectUrl)
+  await page.getByRole('button', { name: 'Link and allow' }).click()
+  await gone
+  await close()
+})
+
+test('a page that has nowhere to link shows no button for it', { skip }, async () => {
+  const guest = await service.app.call('/v1/Guest?scope=AvatarLoad', { method: 'POST' })
+  const { page, close } = await open(addressOf('fitting_room', { avatarId: guest.json.avatarId }))
+  await page.getByRole('heading', { name: 'This app may not dress your avatar yet' }).waitFor()
+  assert.equal(await page.getByRole('button').count(), 0)
+  await close()
+})
+
 test('a user whose link is gone is led to link again', { skip }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
   const { avatarId: left } = guest.json

@@ -9,6 +9,8 @@ export interface KitAttributes {
   'currency-id'?: string | number
   balance?: string | number
   'charge-url'?: string
+  /** Present: the page cannot begin to link, and no button asks for it. */
+  'no-link'?: ''
   /** Absent: the language of the page, else that of the browser. */
   locale?: Locale
 }

@@ -62,6 +62,7 @@ const listAttributes = (view: View) =>
     locale: view.language,
     balance: view.money,
     'charge-url': view.chargeUrl && checkAddress('chargeUrl', view.chargeUrl),
+    'no-link': view.connectUrl ? undefined : '',
   })
 
 /** Where the page leads; what is absent leads nowhere. */

@@ -5,7 +5,7 @@ import { loadWords, type Words } from './words.ts'
 
 const ATTRIBUTES = [
   ...['client-secret', 'avatar-id', 'gacha-id', 'shop-id', 'currency-id'],
-  ...['locale', 'balance', 'charge-url'],
+  ...['locale', 'balance', 'charge-url', 'no-link'],
 ] as const
 
 /** One sheet for all elements of a page. */
@@ -43,7 +43,7 @@ export function defineElement(name: `av-${string}`, load: () => Promise<Function
       this.#isAwaited = true
       await null
       this.#isAwaited = false
-      const options = readOptions((attribute) => this.getAttribute(attribute) ?? '')
+      const options = readOptions((attribute) => this.getAttribute(attribute))
       const [Screen, words] = await Promise.all([load(), loadWords(options.locale)])
       if (!this.isConnected) return
       this.lang = options.locale
@@ -63,7 +63,8 @@ export function defineElement(name: `av-${string}`, load: () => Promise<Function
   customElements.define(name, KitElement)
 }
 
-function readOptions(read: (attribute: (typeof ATTRIBUTES)[number]) => string): KitOptions {
+function readOptions(find: (attribute: (typeof ATTRIBUTES)[number]) => string | null): KitOptions {
+  const read = (attribute: (typeof ATTRIBUTES)[number]) => find(attribute) ?? ''
   const locale = read('locale') || document.documentElement.lang || navigator.language
   const balance = read('balance')
   return {
@@ -75,5 +76,6 @@ function readOptions(read: (attribute: (typeof ATTRIBUTES)[number]) => string): 
     currencyId: read('currency-id'),
     balance: /^\d+(\.\d+)?$/.test(balance) ? Number(balance) : null,
     chargeUrl: read('charge-url'),
+    canLink: find('no-link') === null,
   }
 }

@@ -13,6 +13,8 @@ export interface KitOptions extends Asker {
   /** What the user has of the currency; null: the app does not say. */
   balance: number | null
   chargeUrl: string
+  /** Whether the page leads on when it is asked to link. */
+  canLink: boolean
 }
 
 /** What an element tells its page, by events of these names. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks'
 import { useKit } from './kit.ts'
 import type { KitFault } from './kit-api.ts'
 import type { Answer } from './use-answer.ts'
-import { describeFault } from './words.ts'
+import { describeFault, type Words } from './words.ts'
 
 /** A number as people of the language write it. */
 export function useMoney(): (amount: number) => string {
@@ -26,19 +26,9 @@ export function Waiting({ answer, onRetry }: { answer: Answer<unknown>; onRetry(
 }
 
 function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
-  const { words, options, tell } = useKit()
-  if (fault.status === 401) {
-    const { avatarId } = options
-    return (
-      <div class="note" role="alert">
-        <h1>{words.relink.title}</h1>
-        <p>{words.relink.text}</p>
-        <button type="button" class="main" onClick={() => tell('relink-request', { avatarId })}>
-          {words.relink.button}
-        </button>
-      </div>
-    )
-  }
+  const { words } = useKit()
+  if (fault.status === 401) return <LinkFirst {...words.relink} />
+  if (fault.reason === 'insufficientPermissions') return <LinkFirst {...words.permit} />
   return (
     <div class="note" role="alert">
       <h1>{describeFault(words, fault.reason)}</h1>
@@ -46,6 +36,23 @@ function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
       <button type="button" onClick={onRetry}>
         {words.retry}
       </button>
+    </div>
+  )
+}
+
+/** Trying again cannot help: the user has to link, where the page has a way to do so. */
+function LinkFirst({ title, text, button }: Words['relink']) {
+  const { options, tell } = useKit()
+  const { avatarId, canLink } = options
+  return (
+    <div class="note" role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {canLink && (
+        <button type="button" class="main" onClick={() => tell('relink-request', { avatarId })}>
+          {button}
+        </button>
+      )}
     </div>
   )
 }

@@ -22,6 +22,11 @@ export const en = {
     text: 'Link again to go on. Your avatar and your items are still there.',
     button: 'Link again',
   },
+  permit: {
+    title: 'This app may not dress your avatar yet',
+    text: 'To change clothes here, link the app and allow it to change what you wear.',
+    button: 'Link and allow',
+  },
   gachas: { title: 'Gacha', none: 'No gacha is on sale at the moment.' },
   gacha: {
     ends: (text: string) => `Until ${text}`,
