@@ -15,7 +15,8 @@ export const bench: Bench = {
     const folder = process.env['KISEKAE_PAIRS']
     if (folder) for (const pair of pairs) await writePair(pair, folder)
     const likenesses = pairs.map(({ name, ours, oursByKernel, peer, peerAsLoaded }) => ({
-      ...{ name, ...roundOff(measureLikeness(ours, peer)) },
+      name,
+      ...roundOff(measureLikeness(ours, peer)),
       byKernel: roundOff(measureLikeness(oursByKernel, peer)),
       ...(peerAsLoaded && { asLoaded: roundOff(measureLikeness(ours, peerAsLoaded)) }),
     }))

@@ -25,8 +25,11 @@ export const bench: Bench = {
     try {
       const figure = await compareServers({ name: 'echo', ours, peer, ...paths, progress: half(0) })
       const least = await compareServers({
-        ...{ name: 'echo', ours, peer: constant },
-        ...{ ...paths, progress: half(1) },
+        name: 'echo',
+        ours,
+        peer: constant,
+        ...paths,
+        progress: half(1),
       })
       return { ...figure, details: { ...figure.details, ratioToConstantBytes: least.ratio } }
     } finally {

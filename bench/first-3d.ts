@@ -38,7 +38,12 @@ export const bench: Bench = {
     }
     const ours = seconds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]
     return {
-      ...{ name: 'first-3d', ours, peer: PROMISE_S, unit: 's', ratio: PROMISE_S / ours, goal: 1 },
+      name: 'first-3d',
+      ours,
+      peer: PROMISE_S,
+      unit: 's',
+      ratio: PROMISE_S / ours,
+      goal: 1,
       details: { seconds, outfits: outfits.map(({ key }) => key) },
     }
   },
@@ -56,8 +61,10 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: LINE.roundTripMs },
-    ...{ downloadThroughput: LINE.bytesPerS, uploadThroughput: LINE.bytesPerS },
+    offline: false,
+    latency: LINE.roundTripMs,
+    downloadThroughput: LINE.bytesPerS,
+    uploadThroughput: LINE.bytesPerS,
   })
 }
 

@@ -10,7 +10,10 @@ export const bench: Bench = {
   about: 'POST /v1/Gacha/Session and the grant of what it drew, against the statements by bare pg',
   run: (progress) =>
     compareSales({
-      ...{ deed: 'gacha', unit: 'draws and grants per second', goal: 0.5 },
-      ...{ perSecond: 50, progress },
+      deed: 'gacha',
+      unit: 'draws and grants per second',
+      goal: 0.5,
+      perSecond: 50,
+      progress,
     }),
 }

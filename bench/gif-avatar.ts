@@ -47,11 +47,17 @@ export const bench: Bench = {
     const wasm = readFileSync(new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm')))
     const kernel = loadKernel(wasm)
     const times: Times = {
-      ...{ gif: [], gifenc: [], draw: [], plain: [] },
-      ...{ face: [], thumbnail: [], item: [] },
+      gif: [],
+      gifenc: [],
+      draw: [],
+      plain: [],
+      face: [],
+      thumbnail: [],
+      item: [],
     }
     const outfits = OUTFITS.map((key) => ({
-      ...{ key, times: structuredClone(times) },
+      key,
+      times: structuredClone(times),
       ...dress(key, kernel),
     }))
     const total = WARM_ROUNDS + ROUNDS

@@ -101,7 +101,9 @@ function judge({ ours, gifenc, sharp, gifencRatio, sharpRatio }: Results): Figur
     goal: GIFENC_GOAL,
     unmet,
     details: {
-      ...{ ours, gifenc, sharp },
+      ours,
+      gifenc,
+      sharp,
       sharpRatio: round(sharpRatio),
       quietestRatio: round(gifenc.minMs / ours.minMs),
     },

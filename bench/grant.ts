@@ -11,7 +11,10 @@ export const bench: Bench = {
   about: 'POST /v1/Avatar/{avatarId}/Items of three drawn items, against the statements by bare pg',
   run: (progress) =>
     compareSales({
-      ...{ deed: 'grant', unit: 'grants per second', goal: 0.6 },
-      ...{ perSecond: 200, progress },
+      deed: 'grant',
+      unit: 'grants per second',
+      goal: 0.6,
+      perSecond: 200,
+      progress,
     }),
 }

@@ -25,7 +25,12 @@ export const bench: Bench = {
     try {
       const figure = await compareServers({
         name: 'image-warm',
-        ...{ ours, peer, oursPath: path, peerPath: `/${FILE}`, goal: 0.6, progress },
+        ours,
+        peer,
+        oursPath: path,
+        peerPath: `/${FILE}`,
+        goal: 0.6,
+        progress,
       })
       return { ...figure, details: { ...figure.details, bytes: picture.length } }
     } finally {

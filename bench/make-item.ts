@@ -52,10 +52,17 @@ function judge(ranked: readonly Ranked[]): Figure {
   const at = (share: number) => Math.round(ranked[Math.floor((ranked.length - 1) * share)].cpuMs)
   const clocks = ranked.map(({ clockMs }) => clockMs).sort((a, b) => a - b)
   return {
-    ...{ name: 'make-item', ours: at(1), peer: PROMISE_MS, unit: 'ms', goal: 1 },
+    name: 'make-item',
+    ours: at(1),
+    peer: PROMISE_MS,
+    unit: 'ms',
+    goal: 1,
     ratio: Math.round((PROMISE_MS / at(1)) * 100) / 100,
     details: {
-      ...{ pieces: ranked.length, medianMs: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) },
+      pieces: ranked.length,
+      medianMs: at(0.5),
+      p95Ms: at(0.95),
+      p99Ms: at(0.99),
       overPromise: ranked.filter(({ cpuMs }) => cpuMs > PROMISE_MS).length,
       // Others at work on the machine lengthen these; a thread's own time they hardly do.
       clock: {

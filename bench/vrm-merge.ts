@@ -59,7 +59,9 @@ export const bench: Bench = {
       name: 'vrm-merge',
       ours: artists.told.medianMs['sheet2048'],
       peer: artists.told.medianMs['peer'],
-      ...{ unit: 'CPU ms', ratio: artists.told.ratios['sheet2048'], goal: GOALS.sheet2048 },
+      unit: 'CPU ms',
+      ratio: artists.told.ratios['sheet2048'],
+      goal: GOALS.sheet2048,
       unmet: [
         ...listUnmet(artists.told),
         ...(workers.quietestRatio < WORKERS_GOAL ? ['Two threads make too few more files.'] : []),
@@ -83,7 +85,12 @@ async function measure(isOfArtists: boolean, progress: (done: number) => void) {
   const outfit = { keys: OUTFIT, isOfArtists }
   const mergers = { ours: openMerger(outfit), peer: openMerger(outfit) }
   const times: Times = {
-    ...{ plain: [], sheet1024: [], sheet2048: [], cold: [], peer: [], peerCold: [] },
+    plain: [],
+    sheet1024: [],
+    sheet2048: [],
+    cold: [],
+    peer: [],
+    peerCold: [],
   }
   try {
     for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {

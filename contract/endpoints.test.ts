@@ -31,8 +31,10 @@ const SPEC = [
 
 // What we offer besides, each with its reason in docs/spec-gaps.md.
 const BEYOND_THE_SPEC = [
-  ...['GET /v1/Gacha/Proof', 'GET /v1/AvatarRules'],
-  ...['POST /v1/Avatar/{avatarId}/ClientSecret', 'GET /uikit/{screen}'],
+  'GET /v1/Gacha/Proof',
+  'GET /v1/AvatarRules',
+  'POST /v1/Avatar/{avatarId}/ClientSecret',
+  'GET /uikit/{screen}',
   'GET /v1/RequestLog',
   'POST /v1/AccessToken/Revocation',
 ]

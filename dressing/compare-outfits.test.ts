@@ -4,8 +4,10 @@ import { compareOutfits } from './compare-outfits.ts'
 import { aBody, aFace, anItem } from './fixtures/an-item.ts'
 
 const [fair, tan, fairFace, tanFace] = [
-  ...[aBody('small', 'fair'), aBody('small', 'tan')],
-  ...[aFace('fair'), aFace('tan')],
+  aBody('small', 'fair'),
+  aBody('small', 'tan'),
+  aFace('fair'),
+  aFace('tan'),
 ]
 const [hat, hair, cape] = [anItem('Hat'), anItem('Hair'), anItem('Accessory')]
 const before = [fair, fairFace, hat, hair]

@@ -19,16 +19,29 @@ const HEIGHT_METRES = 1.14
 /** By the name of the picture: who stands there in what, and with which motion. */
 const HEROES: { readonly [name: string]: readonly string[] } = {
   sailor: [
-    ...['body-fair', 'face-bright-rose-fair', 'hair-bob-cocoa', 'clothes-sailor-navy'],
-    ...['hat-beret-berry', 'accessory-glasses-gold', 'motion-wave'],
+    'body-fair',
+    'face-bright-rose-fair',
+    'hair-bob-cocoa',
+    'clothes-sailor-navy',
+    'hat-beret-berry',
+    'accessory-glasses-gold',
+    'motion-wave',
   ],
   star: [
-    ...['body-moonlit', 'face-gentle-rose-moonlit', 'hair-twin-lilac', 'clothes-dress-midnight'],
-    ...['hand-star-wand', 'effect-sparkles'],
+    'body-moonlit',
+    'face-gentle-rose-moonlit',
+    'hair-twin-lilac',
+    'clothes-dress-midnight',
+    'hand-star-wand',
+    'effect-sparkles',
   ],
   fox: [
-    ...['body-tan', 'face-playful-amber-tan', 'hair-wolf-ember', 'clothes-track-scarlet'],
-    ...['accessory-tail-fox', 'motion-cheer'],
+    'body-tan',
+    'face-playful-amber-tan',
+    'hair-wolf-ember',
+    'clothes-track-scarlet',
+    'accessory-tail-fox',
+    'motion-cheer',
   ],
 }
 
@@ -42,7 +55,8 @@ mkdirSync(FOLDER, { recursive: true })
 for (const [name, keys] of Object.entries(HEROES)) {
   const look = keys.map(find)
   const clip = look.find(({ makeMotion }) => makeMotion)?.makeMotion?.() ?? {
-    ...{ motion: idle, durationS: LOOP_S },
+    motion: idle,
+    durationS: LOOP_S,
   }
   const view = { ...SIZE, clip, frameCount: FRAME_COUNT, target: TARGET, clear: true }
   const frames = drawLook(look, { ...view, heightMetres: HEIGHT_METRES })

@@ -81,9 +81,13 @@ test('what is not run says why', (t) => {
 /** What the programs read; the service is up only when the first test runs. */
 const setEnvironment = () =>
   Object.assign(process.env, {
-    ...{ KISEKAE_URL: service.baseUrl, KISEKAE_KEY: service.app.key, REDIRECT_URI },
-    ...{ KISEKAE_APP_ID: service.app.appId, KISEKAE_KIT_SECRET: 'ks_of_this_test' },
-    ...{ KISEKAE_FIT_URL: service.baseUrl, KISEKAE_WEBHOOK_SECRET: secret },
+    KISEKAE_URL: service.baseUrl,
+    KISEKAE_KEY: service.app.key,
+    REDIRECT_URI,
+    KISEKAE_APP_ID: service.app.appId,
+    KISEKAE_KIT_SECRET: 'ks_of_this_test',
+    KISEKAE_FIT_URL: service.baseUrl,
+    KISEKAE_WEBHOOK_SECRET: secret,
   })
 
 /** Those who operate a service do so in its checkout, and everybody else beside it. */
@@ -108,10 +112,16 @@ async function prepare(): Promise<Environment> {
   const glasses = service.starter.byKey.get('accessory-glasses-gold')
   await aClient().grantItems({ avatarId, itemId: hat ?? 0 })
   return {
-    ...{ BASE_URL: service.baseUrl, KEY: service.app.key, APP_ID: service.app.appId },
-    ...{ REDIRECT_URI, AVATAR_ID: String(avatarId) },
-    ...{ GACHA_ID: String(gachaIds[0]), ITEM_ID: String(glasses), WEARABLE_ITEM_ID: String(hat) },
-    ...{ SHOP_SESSION_ID: shopSessionId, SHOP_SESSION_VERSION: String(shopSessionVersion) },
+    BASE_URL: service.baseUrl,
+    KEY: service.app.key,
+    APP_ID: service.app.appId,
+    REDIRECT_URI,
+    AVATAR_ID: String(avatarId),
+    GACHA_ID: String(gachaIds[0]),
+    ITEM_ID: String(glasses),
+    WEARABLE_ITEM_ID: String(hat),
+    SHOP_SESSION_ID: shopSessionId,
+    SHOP_SESSION_VERSION: String(shopSessionVersion),
     CART_ITEM_ID: items.map(({ itemId }) => itemId).join(),
   }
 }

@@ -26,12 +26,16 @@ const FLAGS = [
   '--converge',
   '--noAssert',
   // No allocator and no collector: the host says where everything lies.
-  ...['--runtime', 'stub'],
+  '--runtime',
+  'stub',
   // Fixed-width SIMD only: its relaxed sister gives other bits on other processors.
-  ...['--enable', 'simd'],
+  '--enable',
+  'simd',
   // v128 between modules of our own; none is handed to the host.
-  ...['--disableWarning', 'AS112'],
-  ...['--outFile', 'raster.wasm'],
+  '--disableWarning',
+  'AS112',
+  '--outFile',
+  'raster.wasm',
 ]
 
 /** The bytes of the kernel, of its sources as they are now. */

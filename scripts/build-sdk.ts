@@ -44,8 +44,16 @@ function compile(outDir: string): void {
   const tsc = createRequire(import.meta.url).resolve('typescript/package.json')
   const args = [
     join(tsc, '../bin/tsc'),
-    ...['-p', join(SDK, 'cli'), '--outDir', outDir, '--rootDir', SDK, '--noEmit', 'false'],
-    ...['--declaration', '--rewriteRelativeImportExtensions'],
+    '-p',
+    join(SDK, 'cli'),
+    '--outDir',
+    outDir,
+    '--rootDir',
+    SDK,
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--rewriteRelativeImportExtensions',
   ]
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stdout)

@@ -69,7 +69,8 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
   const old = `${fresh}-old`
   await removeLeftovers(dist)
   await build({
-    ...{ root, base },
+    root,
+    base,
     configFile: false,
     logLevel: 'warn',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -121,7 +122,8 @@ const asLibrary = (entry: string[]) => ({
   lib: { entry, formats: ['es' as const], cssFileName: 'page' },
   rolldownOptions: {
     output: {
-      ...{ entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      entryFileNames: '[name].js',
+      chunkFileNames: '[name]-[hash].js',
       codeSplitting: { groups: [{ name: 'kit-core', minShareCount: 2 }] },
       // Left to itself, a library keeps its spaces.
       minify: true,

@@ -44,7 +44,11 @@ async function write(name: string, content: unknown): Promise<string> {
 }
 
 const TABLE = {
-  ...{ name: 'Summer', price: 300, firstPrice: 50, currency: 'coins', yen: 1 },
+  name: 'Summer',
+  price: 300,
+  firstPrice: 50,
+  currency: 'coins',
+  yen: 1,
   prizes: [
     { itemId: 1, weight: 1 },
     { itemId: 2, weight: 199 },

@@ -24,7 +24,11 @@ test('a sound file is told to be a part, and written with its pictures', async (
   assert.match(stdout, /accepted as Hat \(guessed\), VRM 1\.0, small/)
   assert.ok(existsSync(out))
   assert.deepEqual(readdirSync(pictures).toSorted(), [
-    ...['back.png', 'front.png', 'item.gif', 'side.png', 'thumbnail.png'],
+    'back.png',
+    'front.png',
+    'item.gif',
+    'side.png',
+    'thumbnail.png',
   ])
 })
 

@@ -5,11 +5,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { parseAst } from 'rolldown/parseAst'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COLUMNS_MAX = 100
-const FUNCTION_LINES_MAX = 70
-const FILE_LINES_MAX = 400
+/** Where these are met, a reader has long lost the thread: what is shorter is no better for it. */
+const FUNCTION_LINES_MAX = 90
+const FILE_LINES_MAX = 450
 const EXPORTS_MAX = 12
 /** Files that are lists by nature: statements, refusals, what travels. */
 const LISTS = /^contract\/|store\.ts$|-faults\.ts$/
@@ -28,13 +30,23 @@ const PACKAGES: Record<string, readonly string[]> = {
   dressing: ['@kisekae/contract/part.ts'],
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
   web: [
-    ...['preact', 'wouter-preact', '@tanstack/preact-query', 'uplot'],
-    ...['@kisekae/web-common', '@kisekae/contract', '@kisekae/dressing', '@kisekae/ui-kit/viewer'],
+    'preact',
+    'wouter-preact',
+    '@tanstack/preact-query',
+    'uplot',
+    '@kisekae/web-common',
+    '@kisekae/contract',
+    '@kisekae/dressing',
+    '@kisekae/ui-kit/viewer',
   ],
   // Of avatar3d what moves and squeezes a figure: pure functions, public, and small in a browser.
   'ui-kit': [
-    ...['preact', 'three', '@pixiv/three-vrm', '@kisekae/contract'],
-    ...['@kisekae/avatar3d/deform', '@kisekae/avatar3d/motion'],
+    'preact',
+    'three',
+    '@pixiv/three-vrm',
+    '@kisekae/contract',
+    '@kisekae/avatar3d/deform',
+    '@kisekae/avatar3d/motion',
   ],
   // The frameworks in declarations alone: package.test.ts looks at what the code imports.
   sdk: [...NODE, 'react', 'vue'],
@@ -43,7 +55,9 @@ const PACKAGES: Record<string, readonly string[]> = {
 
 /** Packages whose folder has another name. */
 const FOLDERS: Record<string, string> = {
-  ...{ 'web-common': 'web/common', dressup: 'web/dressup', console: 'web/console' },
+  'web-common': 'web/common',
+  dressup: 'web/dressup',
+  console: 'web/console',
 }
 
 /**
@@ -96,14 +110,44 @@ test('no line is wider than a hundred columns', () => {
   )
 })
 
-test('no file is longer than four hundred lines', () => {
+test('no file is too long', () => {
   const isLong = ({ path, lines }: Source) => lines.length > FILE_LINES_MAX && !WRITTEN.test(path)
   refuse(sources.filter(isLong).map(({ path }) => path))
 })
 
-test('no function is longer than seventy lines', () => {
+test('no function is too long', () => {
   refuse(production.flatMap(listLongFunctions))
 })
+
+test('a member of a list or a record stands in it, and is not spread into it', () => {
+  refuse(sources.flatMap(listPackedLines))
+})
+
+/** `{ ...{ a, b }, c }` says nothing that `{ a, b, c }` does not: it only packs lines. */
+function listPackedLines({ path, text }: Source): string[] {
+  if (!/\.\.\.[{[]/.test(text)) return []
+  const lang = path.endsWith('x') ? 'tsx' : 'ts'
+  const isLiteral = ({ type }: Node) => type === 'ObjectExpression' || type === 'ArrayExpression'
+  const found = listNodes(parseAst(text, { lang })).filter(
+    ({ type, argument }) => /^(JSX)?Spread/.test(type) && argument && isLiteral(argument),
+  )
+  return found.map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`)
+}
+
+/** Of a syntax tree. */
+interface Node {
+  type: string
+  start: number
+  argument?: Node
+}
+
+/** A node and all that lie in it. */
+function listNodes(tree: unknown): Node[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const below = Object.values(tree).flatMap(listNodes)
+  // What has a type and a place is a node.
+  return 'type' in tree && 'start' in tree ? [tree as Node, ...below] : below
+}
 
 /** Formatted code closes a function with a brace in the column in which its line began. */
 function listLongFunctions({ path, lines }: Source): string[] {

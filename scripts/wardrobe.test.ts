@@ -41,7 +41,13 @@ test('--list --json tells of every piece what it is and where it is worn', async
     CATALOGUE.map(({ key }) => key),
   )
   assert.deepEqual(Object.keys(pieces[0]), [
-    ...['key', 'part', 'name', 'tags', 'slots', 'bodies', 'base'],
+    'key',
+    'part',
+    'name',
+    'tags',
+    'slots',
+    'bodies',
+    'base',
   ])
 })
 

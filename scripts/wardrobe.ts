@@ -67,7 +67,13 @@ function readWish(args: string[]) {
 function list(asJson = false): string {
   if (!asJson) return tabulatePieces(CATALOGUE)
   const pieces = CATALOGUE.map(({ key, part, name, tags, slots, bodies, base }) => ({
-    ...{ key, part, name, tags, slots, bodies, base },
+    key,
+    part,
+    name,
+    tags,
+    slots,
+    bodies,
+    base,
   }))
   return `${JSON.stringify(pieces, null, 1)}\n`
 }

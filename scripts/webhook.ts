@@ -61,13 +61,22 @@ const onDb = (command: Command) => (wish: Wish, write: Write) =>
   withServiceDb(({ db }) => command(db, wish, write))
 
 const commands = {
-  ...{ add: onDb(add), list: onDb(list), test: onDb(test), deliveries: onDb(deliveries) },
-  ...{ replay: onDb(replay), rotate: onDb(rotate), enable: onDb(enable), remove: onDb(remove) },
+  add: onDb(add),
+  list: onDb(list),
+  test: onDb(test),
+  deliveries: onDb(deliveries),
+  replay: onDb(replay),
+  rotate: onDb(rotate),
+  enable: onDb(enable),
+  remove: onDb(remove),
 }
 
 /** Does what the command line asks; returns the exit code. */
 export const webhook = createCommand({
-  ...{ name: 'webhook', help: HELP, readWish, commands },
+  name: 'webhook',
+  help: HELP,
+  readWish,
+  commands,
   isRefusal: (error) => error instanceof WebhookRefused,
 })
 
@@ -78,9 +87,18 @@ function readWish(args: string[]) {
     args,
     allowPositionals: true,
     options: {
-      ...{ app: text(), url: text(), events: text(USUAL_EVENTS.join(',')), endpoint: text() },
-      ...{ event: text(), type: text(), status: text(), limit: text() },
-      ...{ from: text('1970-01-01T00:00:00Z'), to: text(LATER), json: flag, help: flag },
+      app: text(),
+      url: text(),
+      events: text(USUAL_EVENTS.join(',')),
+      endpoint: text(),
+      event: text(),
+      type: text(),
+      status: text(),
+      limit: text(),
+      from: text('1970-01-01T00:00:00Z'),
+      to: text(LATER),
+      json: flag,
+      help: flag,
     },
   })
   return { ...values, command: positionals[0] ?? '' }
@@ -137,7 +155,8 @@ async function replay(db: Db, wish: Wish, write: Write): Promise<boolean> {
   await getEndpoint(db, wish)
   const limit = Math.min(readFilter(wish, REPLAYED_MAX).limit, REPLAYED_MAX)
   const { length } = await replayDeliveries(db, {
-    ...{ ...readFilter(wish, REPLAYED_MAX), limit },
+    ...readFilter(wish, REPLAYED_MAX),
+    limit,
     at: await readNow(db),
   })
   write(`${length} messages are sent again.`)

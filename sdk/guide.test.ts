@@ -38,8 +38,11 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true }))
 
 const settings = () => ({
-  ...{ KISEKAE_URL: service.baseUrl, KISEKAE_KEY: service.app.key, REDIRECT_URI },
-  ...{ KISEKAE_APP_ID: service.app.appId, KISEKAE_WEBHOOK_SECRET: secret },
+  KISEKAE_URL: service.baseUrl,
+  KISEKAE_KEY: service.app.key,
+  REDIRECT_URI,
+  KISEKAE_APP_ID: service.app.appId,
+  KISEKAE_WEBHOOK_SECRET: secret,
 })
 
 for (const file of ['express.js', 'fastify.js', 'serve-fetch.js']) {

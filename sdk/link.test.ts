@@ -73,7 +73,8 @@ test('initialise turns a user who removed the link into a guest', async () => {
   const kisekae = aClient()
   const { url, pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
   const linked = await kisekae.finishLink({
-    ...{ pending, returnUrl: await consent(url, await aMember()) },
+    pending,
+    returnUrl: await consent(url, await aMember()),
   })
   const avatarId = linked?.avatarId ?? 0
   await unlink(avatarId)

@@ -38,7 +38,10 @@ export async function startLink(
   return {
     url: connectUrl({ redirectUri, scope, codeChallenge, avatarId }),
     pending: {
-      ...{ redirectUri, scope, requestDate, codeVerifier },
+      redirectUri,
+      scope,
+      requestDate,
+      codeVerifier,
       ...(avatarId !== undefined && { avatarId }),
     },
   }

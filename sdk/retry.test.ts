@@ -53,7 +53,10 @@ test('a write that takes a key is sent again under the same, made or given', asy
 })
 
 const token = {
-  ...{ token: 'gt_', redirectUri: 'https://a/', scope: 'AvatarLoad', requestDate: 1 },
+  token: 'gt_',
+  redirectUri: 'https://a/',
+  scope: 'AvatarLoad',
+  requestDate: 1,
   codeVerifier: 'v'.repeat(48),
 }
 

@@ -88,7 +88,10 @@ export function createApp(options: AppOptions) {
   const log = watchRequests(options.log, requests)
   const addMetrics = (registry: Registry) => registerPictureMetrics(registry, pictures)
   const { server, routes, on, onBelow, close, describeMetrics } = createServer({
-    ...{ ...options, log, addMetrics, audience: addresses.baseUrl },
+    ...options,
+    log,
+    addMetrics,
+    audience: addresses.baseUrl,
     hsts: addresses.baseUrl.startsWith('https://'),
     strangerRate: callRates.address,
     pages: {

@@ -82,13 +82,25 @@ export async function startService(config: Config): Promise<void> {
   const deliverer = openDeliverer(config, { db, log, seal })
   const files = openVrmFiles(drawing)
   const vrm = startVrm({
-    ...{ db, log, files, secret, folder: drawing, threads: config.vrmThreads },
-    ...{ assetUrl: addresses.assetUrl, onEvent: deliverer.nudge },
+    db,
+    log,
+    files,
+    secret,
+    folder: drawing,
+    threads: config.vrmThreads,
+    assetUrl: addresses.assetUrl,
+    onEvent: deliverer.nudge,
   })
   const app = createApp({
     mode,
     developerToken,
-    ...{ db, log, pictures, addresses, starter, keys: keys.sets, random: systemRandom },
+    db,
+    log,
+    pictures,
+    addresses,
+    starter,
+    keys: keys.sets,
+    random: systemRandom,
     keyring: { findApp: (keyHash) => findAppByKey(db, keyHash) },
     isReady: async () => (await hasRoom(dataDir)) && db.isReady(),
     trustProxy: config.trustProxy,

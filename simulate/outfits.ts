@@ -69,7 +69,13 @@ function inspect(outfit: number, dice: Dice, clips: [name: string, clip: Clip][]
     const motion = swing(avatar, clip)
     const found = inspectOutfit(avatar, partOf, motion, PHASES)
     return found.map((faults, i) => ({
-      ...{ outfit, pieces, clip, motionName, phase: PHASES[i], invertedCount, faults },
+      outfit,
+      pieces,
+      clip,
+      motionName,
+      phase: PHASES[i],
+      invertedCount,
+      faults,
     }))
   })
 }

@@ -159,7 +159,9 @@ test('a draw leads to the purchase with its session, and with nothing drawn', {
 
 test('what costs more than there is can be seen, and not drawn', { skip }, async () => {
   const address = addressOf('gacha', {
-    ...{ gachaId: sales.gachaIds[2], money: '10', chargeUrl: 'https://app.example/charge' },
+    gachaId: sales.gachaIds[2],
+    money: '10',
+    chargeUrl: 'https://app.example/charge',
   })
   const { page, close } = await open(address)
   await page.getByText('The balance is too low.').waitFor()
@@ -264,7 +266,9 @@ test("elements fit into the guide's page, and into those of React and of Vue", {
   const path = `/v1/Avatar/${avatarId}/ClientSecret`
   const { json } = await service.app.call(path, { method: 'POST' })
   const query = new URLSearchParams({
-    ...{ 'client-secret': json.clientSecret, 'avatar-id': String(avatarId), locale: 'en' },
+    'client-secret': json.clientSecret,
+    'avatar-id': String(avatarId),
+    locale: 'en',
     'gacha-id': String(sales.gachaIds[1]),
   })
   for (const host of HOSTS) {

@@ -16,7 +16,15 @@ export { STARTER_OUTFITS } from './starter-outfits.ts'
 
 /** Every piece of the starter wardrobe. Keys are never reused: owners keep what they have. */
 export const CATALOGUE: readonly Piece[] = [
-  ...[...BODIES, ...FACES, ...HAIRS, ...CLOTHES],
-  ...[...HATS, ...ACCESSORIES, ...HAND_ITEMS, ...EFFECTS],
-  ...[...OBJECTS, ...PICTURE_FRAMES, ...MOTIONS],
+  ...BODIES,
+  ...FACES,
+  ...HAIRS,
+  ...CLOTHES,
+  ...HATS,
+  ...ACCESSORIES,
+  ...HAND_ITEMS,
+  ...EFFECTS,
+  ...OBJECTS,
+  ...PICTURE_FRAMES,
+  ...MOTIONS,
 ]

@@ -43,7 +43,11 @@ export function drawLook(look: readonly Piece[], view: View): Uint32Array[] {
   const swung = swing(avatar, clip)
   const { target = [0, 0.5, 0], heightMetres = 1.16 } = view
   return drawAvatar(avatar, {
-    ...{ widthPx, heightPx, frameCount, kernel, alpha: 'soft' },
+    widthPx,
+    heightPx,
+    frameCount,
+    kernel,
+    alpha: 'soft',
     background: clear ? null : SHEET_BACKGROUND,
     camera: { target, heightMetres, distanceMetres: 6, yaw },
     motion: (phase) => {

@@ -71,8 +71,10 @@ export async function generate(options: Options): Promise<Generated> {
   const sumOf = (length: 'byteLength' | 'packedLength') =>
     [...entries.values()].reduce((sum, entry) => sum + entry[length], 0)
   return {
-    ...{ count: entries.size, madeCount: orders.length },
-    ...{ byteLength: sumOf('byteLength'), packedLength: sumOf('packedLength') },
+    count: entries.size,
+    madeCount: orders.length,
+    byteLength: sumOf('byteLength'),
+    packedLength: sumOf('packedLength'),
   }
 }
 

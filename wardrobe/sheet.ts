@@ -67,8 +67,15 @@ function draw(look: Piece[], yaw: number): Uint32Array[] {
   const phase = Number(values.phase)
   const frameCount = Number(values.strip ?? (phase > 0 ? FRAME_COUNT : 1))
   const frames = drawLook(look, {
-    ...{ widthPx, heightPx, clip, frameCount, yaw, target: [x, y, z], heightMetres },
-    ...{ hide: values.hide.split(','), face: values.face },
+    widthPx,
+    heightPx,
+    clip,
+    frameCount,
+    yaw,
+    target: [x, y, z],
+    heightMetres,
+    hide: values.hide.split(','),
+    face: values.face,
   })
   return values.strip ? frames : [frames[Math.round(phase * FRAME_COUNT) % frameCount]]
 }

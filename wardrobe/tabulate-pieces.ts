@@ -5,9 +5,13 @@ const HEAD = ['KEY', 'PART', 'SLOTS', 'BASE', 'NAME', '名前']
 /** The pieces as a table of plain text, and how many of each part there are. */
 export function tabulatePieces(pieces: readonly Piece[]): string {
   const rows = pieces.map(({ key, part, slots, base, name }) => [
-    ...[key, part, slots.join(' '), base ? 'base' : ''],
+    key,
+    part,
+    slots.join(' '),
+    base ? 'base' : '',
     // Last, for nobody knows how wide a terminal draws it.
-    ...[name.en, name.ja],
+    name.en,
+    name.ja,
   ])
   const widths = HEAD.map((_, n) => Math.max(...[HEAD, ...rows].map((row) => row[n].length)))
   const lines = [HEAD, ...rows].map((row) =>

@@ -75,8 +75,12 @@ function createBone(name: string): Node {
 
 function createJoint(name: string): SpringJoint {
   return {
-    ...{ node: NAMES.indexOf(name), stiffness: 0.8, gravityPower: 0.2, gravityDir: [0, -1, 0] },
-    ...{ dragForce: 0.4, hitRadius: 0.02 },
+    node: NAMES.indexOf(name),
+    stiffness: 0.8,
+    gravityPower: 0.2,
+    gravityDir: [0, -1, 0],
+    dragForce: 0.4,
+    hitRadius: 0.02,
   }
 }
 

@@ -6,7 +6,11 @@ import { aQuad } from './a-shape.ts'
 import { assemble } from './assemble.ts'
 
 const bone = (name: string, parent: number, translation: Vec3): Node => ({
-  ...{ name, parent, translation, rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+  name,
+  parent,
+  translation,
+  rotation: [0, 0, 0, 1],
+  scale: [1, 1, 1],
 })
 
 /** Hips, a spine so high above them, and a ribbon on the spine; a square follows two of these. */

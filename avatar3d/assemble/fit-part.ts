@@ -46,7 +46,8 @@ function moveTo(places: Matrices, skins: Skin[], model: Model): Model {
   const primitives = model.primitives.map((p) => (p.skin < 0 ? p : copyVertices(p)))
   bindAtRest({ primitives, skins }, places)
   return {
-    ...{ ...model, primitives },
+    ...model,
+    primitives,
     skins: skins.map((skin, i) => ({ ...skin, joints: model.skins[i].joints })),
   }
 }

@@ -22,7 +22,9 @@ export function mergeSprings(parts: readonly Model[], nodeTargets: readonly Int3
       if (joints.some(({ node }) => node < 0 || swinging.has(node))) continue
       for (const { node } of joints) swinging.add(node)
       springs.push({
-        ...{ ...spring, joints, center: move(spring.center) },
+        ...spring,
+        joints,
+        center: move(spring.center),
         colliderGroups: spring.colliderGroups.map((group) => groupTargets[group]),
       })
     }

@@ -42,7 +42,9 @@ export function restorePart(model: Model, part: PreparedPart): Model {
     const weighed = p.skin < 0 ? p.weights : pick(weights, 4)
     return {
       ...p,
-      ...{ positions: pick(positions, 3), normals: pick(normals, 3), uvs: pick(uvs, 2) },
+      positions: pick(positions, 3),
+      normals: pick(normals, 3),
+      uvs: pick(uvs, 2),
       weights: weighed,
     }
   })

@@ -7,8 +7,14 @@ export const PART_BONES = [...REQUIRED_BONES, 'chest', 'neck']
 
 /** Above which bone each hangs; where that one is not there, above it its own. */
 const ABOVE: Record<string, string> = {
-  ...{ spine: 'hips', chest: 'spine', upperChest: 'chest', neck: 'upperChest', head: 'neck' },
-  ...{ jaw: 'head', leftEye: 'head', rightEye: 'head' },
+  spine: 'hips',
+  chest: 'spine',
+  upperChest: 'chest',
+  neck: 'upperChest',
+  head: 'neck',
+  jaw: 'head',
+  leftEye: 'head',
+  rightEye: 'head',
   ...limbs('left'),
   ...limbs('right'),
 }
@@ -19,8 +25,14 @@ function limbs(side: string): Record<string, string> {
   )
   const [thigh, calf, foot] = ['UpperLeg', 'LowerLeg', 'Foot'].map((bone) => side + bone)
   return {
-    ...{ [shoulder]: 'upperChest', [arm]: shoulder, [fore]: arm, [hand]: fore },
-    ...{ [thigh]: 'hips', [calf]: thigh, [foot]: calf, [`${side}Toes`]: foot },
+    [shoulder]: 'upperChest',
+    [arm]: shoulder,
+    [fore]: arm,
+    [hand]: fore,
+    [thigh]: 'hips',
+    [calf]: thigh,
+    [foot]: calf,
+    [`${side}Toes`]: foot,
   }
 }
 

@@ -16,8 +16,14 @@ const BIND_COUNT_MAX = 4_000
 
 const INNER_LISTS = { primitives: 1_024, targets: 16_384, authors: 100, references: 100 }
 const LISTS = {
-  ...{ accessors: 4_000, bufferViews: 4_000, nodes: 2_000, meshes: 256, skins: 64 },
-  ...{ materials: 256, animations: 256, scenes: 16 },
+  accessors: 4_000,
+  bufferViews: 4_000,
+  nodes: 2_000,
+  meshes: 256,
+  skins: 64,
+  materials: 256,
+  animations: 256,
+  scenes: 16,
 }
 
 /** What a file claims to hold against what a part may hold, told without reading any of it. */

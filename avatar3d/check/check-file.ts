@@ -7,9 +7,16 @@ import { namePlace } from './name-place.ts'
 
 /** What is read of a file, or may be left out without a word. */
 const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
-  ...['VRM', 'VRMC_vrm', 'VRMC_materials_mtoon', 'VRMC_materials_hdr_emissiveMultiplier'],
-  ...['VRMC_springBone', 'VRMC_springBone_extended_collider', 'VRMC_node_constraint'],
-  ...['KHR_materials_unlit', 'KHR_materials_emissive_strength', 'KHR_texture_transform'],
+  'VRM',
+  'VRMC_vrm',
+  'VRMC_materials_mtoon',
+  'VRMC_materials_hdr_emissiveMultiplier',
+  'VRMC_springBone',
+  'VRMC_springBone_extended_collider',
+  'VRMC_node_constraint',
+  'KHR_materials_unlit',
+  'KHR_materials_emissive_strength',
+  'KHR_texture_transform',
 ])
 
 /** What a file holds that a part cannot hold: it is converted or left out, and told. */

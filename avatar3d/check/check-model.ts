@@ -7,8 +7,19 @@ import type { BonePlaces } from './place-bones.ts'
 /** Regions that other parts can hide, by the part that has them. */
 const REGIONS: Partial<Record<PartName, readonly string[]>> = {
   Body: [
-    ...['head', 'neck', 'chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'wrists', 'hands'],
-    ...['thighs', 'calves', 'ankles', 'feet'],
+    'head',
+    'neck',
+    'chest',
+    'waist',
+    'hips',
+    'upperArms',
+    'lowerArms',
+    'wrists',
+    'hands',
+    'thighs',
+    'calves',
+    'ankles',
+    'feet',
   ],
   Hair: ['crown', 'hair'],
 }

@@ -37,7 +37,9 @@ export function find(code: FindingCode, place = '', values: Values = {}): Findin
   const fill = (sentence: string) =>
     sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => plain(String(values[name] ?? '')))
   return {
-    ...{ code, grade, place },
+    code,
+    grade,
+    place,
     text: { ja: fill(ja[0]), en: fill(en[0]) },
     advice: { ja: fill(ja[1]), en: fill(en[1]) },
   }

@@ -25,7 +25,9 @@ export function cleanSurface(primitive: Primitive, { texture }: Material): Clean
     degenerateCount: (indices.length - seen.length) / 3,
     isUvMoved,
     primitive: {
-      ...{ ...primitive, uvs, indices: renumbered },
+      ...primitive,
+      uvs,
+      indices: renumbered,
       positions: floats(positions, 3),
       normals: floats(primitive.normals, 3),
       weights: floats(primitive.weights, 4),

@@ -20,7 +20,9 @@ export function cleanWords(model: Model): Model {
     springs: model.springs.map(rename),
     colliderGroups: model.colliderGroups.map(rename),
     meta: {
-      ...{ name: plain(meta.name), version: plain(meta.version), licenseUrl: meta.licenseUrl },
+      name: plain(meta.name),
+      version: plain(meta.version),
+      licenseUrl: meta.licenseUrl,
       authors: meta.authors.map((author) => plain(author)),
       // Each value is text, a list of texts or a word of VRM: it stays what it is.
       terms: Object.fromEntries(

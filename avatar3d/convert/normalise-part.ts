@@ -105,7 +105,8 @@ function keepUsed(model: Model): Model {
     }))
     .filter(({ morphBinds, uvBinds }) => morphBinds.length + uvBinds.length > 0)
   return {
-    ...{ ...model, expressions },
+    ...model,
+    expressions,
     materials: worn.map((place) =>
       mapTextures(model.materials[place], (texture) => kept.indexOf(texture)),
     ),

@@ -51,7 +51,10 @@ export function straightenSkeleton(model: Model): Model {
   const { lookAt } = model
   const head = model.humanBones['head'] ?? -1
   return {
-    ...{ ...model, nodes, colliderGroups, springs },
+    ...model,
+    nodes,
+    colliderGroups,
+    springs,
     ...(lookAt && {
       lookAt: { ...lookAt, offsetFromHeadBone: turn(lookAt.offsetFromHeadBone, head) },
     }),

@@ -45,7 +45,8 @@ export function encodeGif(frames: readonly Uint32Array[], options: Options): Uin
     : changePatches(frames, options, { ...colours, ...createIndexer(colours, widthPx * heightPx) })
   return writeGif(
     {
-      ...{ ...options, ...colours },
+      ...options,
+      ...colours,
       transparentIndex: colours.keepIndex,
       wiped: transparent,
       looped: frames.length > 1,

@@ -15,7 +15,9 @@ const compress = (indices: Uint8Array, alphabet: Alphabet) =>
 const picture = (bits: number, longest: number, count: number) =>
   fc
     .array(fc.tuple(fc.nat(2 ** bits - 1), fc.integer({ min: 1, max: longest })), {
-      ...{ minLength: 1, maxLength: count, size: 'max' },
+      minLength: 1,
+      maxLength: count,
+      size: 'max',
     })
     .map((runs) => Uint8Array.from(runs.flatMap(([index, n]) => new Array<number>(n).fill(index))))
 

@@ -26,10 +26,20 @@ export function createKernelIndexer(
   // The record of assembly/index-pixels.ts.
   const record = room.store(
     Uint32Array.of(
-      ...[paddedCount, shown, shownColors, target],
-      ...[room.store(palette), room.store(entries), entries.length],
-      ...[room.store(lights), room.store(starts), known],
-      ...[exact ? 0xffffff : 0xfefefe, keepIndex, tolerance.alone, tolerance.inRun],
+      paddedCount,
+      shown,
+      shownColors,
+      target,
+      room.store(palette),
+      room.store(entries),
+      entries.length,
+      room.store(lights),
+      room.store(starts),
+      known,
+      exact ? 0xffffff : 0xfefefe,
+      keepIndex,
+      tolerance.alone,
+      tolerance.inRun,
     ),
   )
   let previous = room.store(NOTHING, paddedCount * 4)

@@ -47,9 +47,19 @@ function nameColours(material: Material): string {
   const { texture, baseColor, shadeTexture, shadeColor, unlit, alphaMode, alphaCutoff } = material
   const { normalTexture = -1, emissiveTexture = -1, emissiveColor = [0, 0, 0] } = material
   return JSON.stringify([
-    ...[texture, baseColor, shadeTexture, shadeColor, unlit, alphaMode, alphaCutoff],
-    ...[normalTexture, emissiveTexture, emissiveColor],
-    ...[material.shadingShift, material.rimColor, material.outlineWidth],
+    texture,
+    baseColor,
+    shadeTexture,
+    shadeColor,
+    unlit,
+    alphaMode,
+    alphaCutoff,
+    normalTexture,
+    emissiveTexture,
+    emissiveColor,
+    material.shadingShift,
+    material.rimColor,
+    material.outlineWidth,
   ])
 }
 

@@ -57,7 +57,8 @@ function startGroups(model: Model, alone: ReadonlySet<number>): Group[] {
     const { material, morphs, firstPerson } = primitives[surfaces[0]]
     const areaM2 = surfaces.reduce((sum, p) => sum + measureArea(primitives[p]), 0)
     return {
-      ...{ surfaces, areaM2 },
+      surfaces,
+      areaM2,
       look: { ...materials[material] },
       outlines: sumOutlines(model, surfaces, areaM2),
       isAlone: alone.has(material),

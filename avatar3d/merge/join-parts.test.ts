@@ -13,7 +13,11 @@ const meta = { name: 'avatar', authors: ['somebody'] }
 const plain = { hidden: new Set<string>(), meta }
 
 const bone = (name: string, parent: number, translation: Vec3): Node => ({
-  ...{ name, parent, translation, rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+  name,
+  parent,
+  translation,
+  rotation: [0, 0, 0, 1],
+  scale: [1, 1, 1],
 })
 
 /** Hips, a spine so high above them, and a ribbon on the spine, which a square follows. */

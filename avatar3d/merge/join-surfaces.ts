@@ -43,7 +43,10 @@ function joinGroup(group: readonly Named[], columns: readonly string[]): Primiti
   const first = primitives[0]
   const views = new Set(primitives.map(({ firstPerson }) => firstPerson))
   return {
-    ...{ name: first.name, material: first.material, node: first.node, skin: 0 },
+    name: first.name,
+    material: first.material,
+    node: first.node,
+    skin: 0,
     positions: joinFloats(primitives.map((p) => p.positions)),
     normals: joinFloats(primitives.map((p) => p.normals)),
     uvs: joinFloats(primitives.map((p) => p.uvs)),

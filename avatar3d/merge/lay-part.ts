@@ -42,7 +42,9 @@ function bindToNode(primitive: Primitive, targets: Int32Array, skins: Skin[]): P
   const weights = new Float32Array((primitive.positions.length / 3) * 4)
   for (let i = 0; i < weights.length; i += 4) weights[i] = 1
   return {
-    ...{ ...primitive, weights, joints: new Uint16Array(weights.length) },
+    ...primitive,
+    weights,
+    joints: new Uint16Array(weights.length),
     skin: skins.push({ joints: [targets[primitive.node]], inverseBindMatrices: UNMOVED }) - 1,
   }
 }

@@ -4,7 +4,10 @@ import type { Meta } from '../vrm/model.ts'
 import { mergeMeta } from './merge-meta.ts'
 
 const aMeta = (terms: Meta['terms'], changes: Partial<Meta> = {}): Meta => ({
-  ...{ name: 'part', version: '1', authors: ['A'], terms },
+  name: 'part',
+  version: '1',
+  authors: ['A'],
+  terms,
   licenseUrl: 'https://vrm.dev/licenses/1.0/',
   ...changes,
 })

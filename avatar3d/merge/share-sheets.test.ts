@@ -9,7 +9,8 @@ import { shareSheets } from './share-sheets.ts'
 type Color = [r: number, g: number, b: number, a: number]
 
 const plainTexture = (color: Color, side = 4): Texture => ({
-  ...{ widthPx: side, heightPx: side },
+  widthPx: side,
+  heightPx: side,
   pixels: Uint8Array.from(Array.from({ length: side * side }, () => color).flat()),
 })
 

@@ -57,8 +57,14 @@ function hang(
     const { normalTexture: _, emissiveTexture: __, emissiveColor: ___, ...rest } = look
     return {
       ...rest,
-      ...{ name: 'Sheet', texture, shadeTexture, shadeColor, baseColor: [1, 1, 1, 1] },
-      ...{ alphaCutoff: 0.5, shadingShift: traits.shift, rimColor: traits.rimColor },
+      name: 'Sheet',
+      texture,
+      shadeTexture,
+      shadeColor,
+      baseColor: [1, 1, 1, 1],
+      alphaCutoff: 0.5,
+      shadingShift: traits.shift,
+      rimColor: traits.rimColor,
       ...(shiftTexture >= 0 && {
         shadingShiftTexture: { texture: shiftTexture, scale: traits.shiftScale },
       }),

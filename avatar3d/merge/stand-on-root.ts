@@ -35,7 +35,11 @@ export function standOnRoot(model: Model): Model {
 }
 
 const aRoot = (name: string): Node => ({
-  ...{ name, parent: -1, translation: [0, 0, 0], rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+  name,
+  parent: -1,
+  translation: [0, 0, 0],
+  rotation: [0, 0, 0, 1],
+  scale: [1, 1, 1],
 })
 
 function listNeeded(model: Model, followed: readonly number[]): Set<number> {

@@ -56,8 +56,11 @@ function keepUsed(primitive: Primitive, thinned: Uint32Array): Primitive {
   const keep = (numbers: Float32Array, width: number) => pickVertices(numbers, width, pick)
   return {
     ...primitive,
-    ...{ indices, positions: keep(primitive.positions, 3), normals: keep(primitive.normals, 3) },
-    ...{ uvs: keep(primitive.uvs, 2), weights: keep(primitive.weights, 4) },
+    indices,
+    positions: keep(primitive.positions, 3),
+    normals: keep(primitive.normals, 3),
+    uvs: keep(primitive.uvs, 2),
+    weights: keep(primitive.weights, 4),
     // Whole numbers below 65536 are exact as floats.
     joints: Uint16Array.from(keep(Float32Array.from(primitive.joints), 4)),
     morphs: primitive.morphs.map(

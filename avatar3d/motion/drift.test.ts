@@ -9,7 +9,9 @@ const weights = (phase: number) =>
   drift(floating, { ...pose, expressions: { happy: 1 } }, phase).expressions
 
 const expressions = Array.from({ length: 8 }, (_, n) => ({
-  ...{ name: `drift-${n + 1}`, morphBinds: [], uvBinds: [] },
+  name: `drift-${n + 1}`,
+  morphBinds: [],
+  uvBinds: [],
 }))
 const floating = assemble([{ ...aModel([]), expressions }])
 

@@ -9,8 +9,11 @@ const whole = aVrma([
   { node: MotionNode.Hips, path: 'translation', timesS: [0, 1], values: [0, 0, 80, 8, 0, 90] },
   { node: MotionNode.Spine, path: 'rotation', timesS: [0, 1], values: [0, 0, 0, 1, 0, 1, 0, 0] },
   {
-    ...{ node: MotionNode.Happy, path: 'translation', interpolation: 'CUBICSPLINE' },
-    ...{ timesS: [0.5], values: [0, 0, 0, 1, 0, 0, 0, 0, 0] },
+    node: MotionNode.Happy,
+    path: 'translation',
+    interpolation: 'CUBICSPLINE',
+    timesS: [0.5],
+    values: [0, 0, 0, 1, 0, 0, 0, 0, 0],
   },
 ])
 

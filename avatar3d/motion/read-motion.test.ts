@@ -70,7 +70,10 @@ const shapes: [interpolation: string, values: number[], atAQuarter: number][] = 
 for (const [interpolation, values, expected] of shapes)
   test(`keys are joined as ${interpolation} says`, () => {
     const track: FixtureTrack = {
-      ...{ node: Happy, path: 'translation', interpolation, timesS: [0, 1, 2] },
+      node: Happy,
+      path: 'translation',
+      interpolation,
+      timesS: [0, 1, 2],
       values: values.flatMap((value) => [value, 0, 0]),
     }
     const { motion } = readMotion(aVrma([track]))
@@ -79,7 +82,9 @@ for (const [interpolation, values, expected] of shapes)
 
 test('a motion that ends elsewhere is led back over its last fifth, and only there', () => {
   const track: FixtureTrack = {
-    ...{ node: Spine, path: 'rotation', timesS: [0, 2] },
+    node: Spine,
+    path: 'rotation',
+    timesS: [0, 2],
     values: [...REST_OF_SPINE, 0, 0, 1, 0],
   }
   const { motion } = readMotion(aVrma([track]))

@@ -16,7 +16,11 @@ const LINK_METRES = 0.25
 const ROOM = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 const aNode = (name: string, parent: number, translation: Vec3): Node => ({
-  ...{ name, parent, translation, rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+  name,
+  parent,
+  translation,
+  rotation: [0, 0, 0, 1],
+  scale: [1, 1, 1],
 })
 
 /** Hips at a metre and a chain of three links that points along +X at rest. */

@@ -63,7 +63,9 @@ function setStage(avatar: Avatar, pendulums: Pendulum[]): Stage {
   for (const node of rig.order) if (isChained.has(rig.nodes[node].parent)) isChained.add(node)
   const needed = rig.order.filter((node) => isNeeded.has(node))
   return {
-    ...{ avatar, pendulums, nodes: new Float32Array(rig.nodes.length * 16) },
+    avatar,
+    pendulums,
+    nodes: new Float32Array(rig.nodes.length * 16),
     byNode: new Map(pendulums.map((pendulum) => [pendulum.joint.node, pendulum])),
     carriers: needed.filter((node) => !isChained.has(node)),
     chained: needed.filter((node) => isChained.has(node)),

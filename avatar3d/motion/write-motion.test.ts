@@ -10,8 +10,11 @@ import { writeMotion } from './write-motion.ts'
 const { nodes, humanBones } = aFigure()
 const KEY_COUNT = 32
 const bytes = writeMotion({
-  ...{ name: 'wave', skeleton: { nodes, humanBones } },
-  ...{ motion: wave, durationS: 1.6, keyCount: KEY_COUNT },
+  name: 'wave',
+  skeleton: { nodes, humanBones },
+  motion: wave,
+  durationS: 1.6,
+  keyCount: KEY_COUNT,
 })
 
 test('the validator finds no error in a written motion', async () => {
@@ -42,8 +45,11 @@ test('a bone that the skeleton lacks is left out, and its eyes still close', () 
 
 test('the same motion is written the same twice', () => {
   const again = writeMotion({
-    ...{ name: 'wave', skeleton: { nodes, humanBones } },
-    ...{ motion: wave, durationS: 1.6, keyCount: KEY_COUNT },
+    name: 'wave',
+    skeleton: { nodes, humanBones },
+    motion: wave,
+    durationS: 1.6,
+    keyCount: KEY_COUNT,
   })
   assert.deepEqual(again, bytes)
 })

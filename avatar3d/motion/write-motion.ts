@@ -47,7 +47,8 @@ export function writeMotion(performance: Performance): Uint8Array {
         channels: tracks.map(({ node, path }, sampler) => ({ sampler, target: { node, path } })),
       },
     ],
-    ...{ accessors, bufferViews },
+    accessors,
+    bufferViews,
     extensions: { VRMC_vrm_animation: describe(skeleton, faces) },
   }
   return writeGlb(json, buffer.pieces)

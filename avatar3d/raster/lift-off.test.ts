@@ -16,8 +16,13 @@ for (const { positions } of glass.primitives)
 const avatar = assemble([aFigure(), glass])
 
 const OPTIONS: DrawOptions = {
-  ...{ widthPx: 120, heightPx: 160, camera: 'full', motion: wave, frameCount: 2 },
-  ...{ background: null, alpha: 'soft' },
+  widthPx: 120,
+  heightPx: 160,
+  camera: 'full',
+  motion: wave,
+  frameCount: 2,
+  background: null,
+  alpha: 'soft',
 }
 
 const COLOURS = [0xff000000, 0xffffffff, 0xff2080f0, 0xff808080]

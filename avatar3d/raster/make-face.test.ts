@@ -7,7 +7,8 @@ import { makeFace } from './make-face.ts'
 
 test('a face that is a jump in its picture is there from half its weight on, or not', () => {
   const blink = {
-    ...{ name: 'blink', morphBinds: [] },
+    name: 'blink',
+    morphBinds: [],
     uvBinds: [
       { material: 0, offset: [0.5, 0] as [number, number], scale: [1, 1] as [number, number] },
     ],

@@ -12,7 +12,10 @@ type Traits = Pick<Expression, 'isBinary' | 'overrides'>
 const aPart = (faces: Record<string, Traits>) =>
   aModel([aQuad()], {
     expressions: Object.entries(faces).map(([name, traits]) => ({
-      ...{ name, ...traits, morphBinds: [], uvBinds: [] },
+      name,
+      ...traits,
+      morphBinds: [],
+      uvBinds: [],
     })),
   })
 

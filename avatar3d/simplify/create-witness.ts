@@ -62,7 +62,8 @@ function findView(avatar: Avatar, yaw: number): View {
     heightPx,
     camera: {
       ...frameHeight([middle(0), middle(1), middle(2)], heightPx * METRES_PER_PX),
-      ...{ distanceMetres: 6, yaw },
+      distanceMetres: 6,
+      yaw,
     },
   }
 }

@@ -35,8 +35,14 @@ export function simplifyPrimitive(
   const metresPerUv = 1 / measureUvPerMetre(primitive)
   const uvMetres = Number.isFinite(metresPerUv) ? metresPerUv * UV_WEIGHT : 0
   const traitMetres = [
-    ...[NORMAL_METRES, NORMAL_METRES, NORMAL_METRES, uvMetres, uvMetres],
-    ...[JOINT_METRES, JOINT_METRES, JOINT_METRES],
+    NORMAL_METRES,
+    NORMAL_METRES,
+    NORMAL_METRES,
+    uvMetres,
+    uvMetres,
+    JOINT_METRES,
+    JOINT_METRES,
+    JOINT_METRES,
   ]
   const [kept] = MeshoptSimplifier.simplifyWithAttributes(
     indices,

@@ -70,8 +70,11 @@ function addEnd(nodes: Node[], leaf: number): number[] {
   const scale = TAIL_METRES / Math.hypot(x, y, z)
   if (!Number.isFinite(scale)) return []
   const end: Node = {
-    ...{ name: `${name}-end`, parent: leaf, translation: [x * scale, y * scale, z * scale] },
-    ...{ rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+    name: `${name}-end`,
+    parent: leaf,
+    translation: [x * scale, y * scale, z * scale],
+    rotation: [0, 0, 0, 1],
+    scale: [1, 1, 1],
   }
   return [nodes.push(end) - 1]
 }

@@ -57,7 +57,9 @@ export function packBuffer(): Buffer {
   }
 
   return {
-    ...{ bufferViews, accessors, pieces },
+    bufferViews,
+    accessors,
+    pieces,
     addBytes: (bytes) => addView(bytes),
     addNumbers(numbers, size, { target, normalized, bounded } = {}) {
       const bufferView = addView(bytesOf(numbers), target && TARGETS[target])

@@ -34,7 +34,8 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
   const json: Json = {
     asset: { version: '2.0', generator: 'Kisekae' },
     extensionsUsed: [
-      ...['KHR_materials_unlit', ...(packing.isOld ? [] : ['VRMC_materials_mtoon'])],
+      'KHR_materials_unlit',
+      ...(packing.isOld ? [] : ['VRMC_materials_mtoon']),
       ...Object.keys(extensions),
     ],
     scene: 0,
@@ -196,11 +197,15 @@ function writeFirstPerson(primitives: readonly Primitive[]): Json | undefined {
 }
 
 const writeLookAt = ({ type, offsetFromHeadBone, ranges }: LookAt): Json => ({
-  ...{ type, offsetFromHeadBone },
+  type,
+  offsetFromHeadBone,
   ...ranges,
 })
 
 const writeMeta = ({ name, version, authors, licenseUrl, terms }: Meta): Json => ({
-  ...{ name, version, authors, licenseUrl },
+  name,
+  version,
+  authors,
+  licenseUrl,
   ...terms,
 })

@@ -84,14 +84,17 @@ test('expressions of VRM 0.x have the names of 1.0', async () => {
 
 test('an expression of VRM 0.x that changes the picture lets no blink on top of it', async () => {
   const slide = {
-    ...{ materialName: 'Cloth', propertyName: '_MainTex_ST' },
+    materialName: 'Cloth',
+    propertyName: '_MainTex_ST',
     targetValue: [1, 1, 0.5, 0],
   }
   const { expressions } = await read(
     anOldVrm({
       'extensions.VRM.blendShapeMaster.blendShapeGroups': ['joy', 'blink', 'fun'].map(
         (presetName) => ({
-          ...{ presetName, binds: [], materialValues: presetName === 'fun' ? [] : [slide] },
+          presetName,
+          binds: [],
+          materialValues: presetName === 'fun' ? [] : [slide],
           isBinary: presetName === 'blink',
         }),
       ),

@@ -5,7 +5,9 @@ import type { Texture } from './model.ts'
 import { readModel } from './read-model.ts'
 
 const decode = async (): Promise<Texture> => ({
-  ...{ widthPx: 1, heightPx: 1, pixels: Uint8Array.of(255, 255, 255, 255) },
+  widthPx: 1,
+  heightPx: 1,
+  pixels: Uint8Array.of(255, 255, 255, 255),
 })
 
 /** The model of a file with two bones of hair on its head (node 2), the second above the first. */
@@ -35,7 +37,9 @@ test('a chain of VRM 1.0 is read joint by joint, with what it leaves out', async
       colliderGroups: [{ name: 'head', colliders: [0] }, { colliders: [1, 2] }],
       springs: [
         {
-          ...{ name: 'hair', center: 0, colliderGroups: [1] },
+          name: 'hair',
+          center: 0,
+          colliderGroups: [1],
           joints: [{ ...joint, dragForce: 0.25, hitRadius: 0.02 }, { node: 17 }],
         },
       ],
@@ -43,12 +47,18 @@ test('a chain of VRM 1.0 is read joint by joint, with what it leaves out', async
   )
   assert.deepEqual(springs, [
     {
-      ...{ name: 'hair', center: 0, colliderGroups: [1] },
+      name: 'hair',
+      center: 0,
+      colliderGroups: [1],
       joints: [
         { ...joint, dragForce: 0.25, hitRadius: 0.02 },
         {
-          ...{ node: 17, stiffness: 1, gravityPower: 0, gravityDir: [0, -1, 0] },
-          ...{ dragForce: 0.5, hitRadius: 0 },
+          node: 17,
+          stiffness: 1,
+          gravityPower: 0,
+          gravityDir: [0, -1, 0],
+          dragForce: 0.5,
+          hitRadius: 0,
         },
       ],
     },
@@ -101,13 +111,15 @@ test('of VRM 0.x all below a root swings, turned round, to an end of 7 cm', asyn
     'extensions.VRM.secondaryAnimation': {
       boneGroups: [
         {
-          ...{ comment: 'hair', stiffiness: 2, gravityPower: 0.5, dragForce: 0.3, hitRadius: 0.01 },
-          ...{
-            gravityDir: { x: 0.5, y: -1, z: 0.25 },
-            center: -1,
-            bones: [16],
-            colliderGroups: [0],
-          },
+          comment: 'hair',
+          stiffiness: 2,
+          gravityPower: 0.5,
+          dragForce: 0.3,
+          hitRadius: 0.01,
+          gravityDir: { x: 0.5, y: -1, z: 0.25 },
+          center: -1,
+          bones: [16],
+          colliderGroups: [0],
         },
       ],
       colliderGroups: [
@@ -122,8 +134,11 @@ test('of VRM 0.x all below a root swings, turned round, to an end of 7 cm', asyn
   )
   const { node: _, ...forces } = joints[0]
   assert.deepEqual(forces, {
-    ...{ stiffness: 2, gravityPower: 0.5, gravityDir: [-0.5, -1, 0.25] },
-    ...{ dragForce: 0.3, hitRadius: 0.01 },
+    stiffness: 2,
+    gravityPower: 0.5,
+    gravityDir: [-0.5, -1, 0.25],
+    dragForce: 0.3,
+    hitRadius: 0.01,
   })
   assert.deepEqual([center, groups], [-1, [0]])
   assert.deepEqual(colliderGroups[0].colliders[0].offset, [-0.5, 0.25, 0.125])

@@ -8,7 +8,8 @@ import { bindPieces, takeApart } from './take-apart.ts'
 
 /** Black on the left, white on the right. */
 const HALVES: Texture = {
-  ...{ widthPx: 2, heightPx: 1 },
+  widthPx: 2,
+  heightPx: 1,
   pixels: Uint8Array.of(0, 0, 0, 255, 255, 255, 255, 255),
 }
 

@@ -2,10 +2,24 @@ import type { Expression, Primitive } from './model.ts'
 
 /** The expressions that VRM 1.0 names; all others are custom ones. */
 export const PRESET_EXPRESSIONS: ReadonlySet<string> = new Set([
-  ...['happy', 'angry', 'sad', 'relaxed', 'surprised', 'neutral'],
-  ...['aa', 'ih', 'ou', 'ee', 'oh'],
-  ...['blink', 'blinkLeft', 'blinkRight'],
-  ...['lookUp', 'lookDown', 'lookLeft', 'lookRight'],
+  'happy',
+  'angry',
+  'sad',
+  'relaxed',
+  'surprised',
+  'neutral',
+  'aa',
+  'ih',
+  'ou',
+  'ee',
+  'oh',
+  'blink',
+  'blinkLeft',
+  'blinkRight',
+  'lookUp',
+  'lookDown',
+  'lookLeft',
+  'lookRight',
 ])
 
 type Written = Record<string, Record<string, unknown>>
@@ -25,10 +39,14 @@ function writeExpression(expression: Expression, primitives: Primitive[]) {
   const { blink = 'none', lookAt = 'none', mouth = 'none' } = overrides
   return {
     isBinary,
-    ...{ overrideBlink: blink, overrideLookAt: lookAt, overrideMouth: mouth },
+    overrideBlink: blink,
+    overrideLookAt: lookAt,
+    overrideMouth: mouth,
     morphTargetBinds: onePerNode(morphBinds, primitives),
     textureTransformBinds: uvBinds.map(({ material, offset, scale }) => ({
-      ...{ material, offset, scale },
+      material,
+      offset,
+      scale,
     })),
   }
 }

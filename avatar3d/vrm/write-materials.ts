@@ -10,7 +10,9 @@ export const writeMaterials = (materials: readonly Material[], isOld = false) =>
 function writeMaterial(material: Material, isOld: boolean): Record<string, unknown> {
   const { name, baseColor, alphaMode, alphaCutoff, doubleSided, unlit } = material
   return {
-    ...{ name, doubleSided, alphaMode },
+    name,
+    doubleSided,
+    alphaMode,
     alphaCutoff: alphaMode === 'MASK' ? alphaCutoff : undefined,
     pbrMetallicRoughness: {
       baseColorFactor: baseColor,

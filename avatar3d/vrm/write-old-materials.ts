@@ -39,8 +39,11 @@ function blank(material: Material): Json {
   return {
     name,
     renderQueue: alphaMode === 'BLEND' ? blended : QUEUES[alphaMode],
-    ...{ floatProperties: {}, vectorProperties: {}, textureProperties: {} },
-    ...{ keywordMap: {}, tagMap: {} },
+    floatProperties: {},
+    vectorProperties: {},
+    textureProperties: {},
+    keywordMap: {},
+    tagMap: {},
   }
 }
 
@@ -53,18 +56,31 @@ function writeFloats(material: Material): Json {
   const isBlended = alphaMode === 'BLEND'
   const blendMode = { OPAQUE: 0, MASK: 1, BLEND: writesDepth(material) ? 3 : 2 }[alphaMode]
   return {
-    ...{ _Cutoff: alphaCutoff, _BumpScale: 1, _ReceiveShadowRate: 1, _ShadingGradeRate: 1 },
+    _Cutoff: alphaCutoff,
+    _BumpScale: 1,
+    _ReceiveShadowRate: 1,
+    _ShadingGradeRate: 1,
     _ShadeShift: from,
     _ShadeToony: from < 1 ? Math.min(1, Math.max(0, (1 - to) / (1 - from))) : 0,
-    ...{ _LightColorAttenuation: 0, _IndirectLightIntensity: 0.1, _RimLightingMix: 1 },
-    ...{ _RimFresnelPower: material.rimFresnelPower, _RimLift: material.rimLift },
+    _LightColorAttenuation: 0,
+    _IndirectLightIntensity: 0.1,
+    _RimLightingMix: 1,
+    _RimFresnelPower: material.rimFresnelPower,
+    _RimLift: material.rimLift,
     _OutlineWidthMode: outlineWidth > 0 ? 1 : 0,
     _OutlineWidth: outlineWidth * CENTIMETRES,
-    ...{ _OutlineScaledMaxDistance: 1, _OutlineCullMode: 1 },
-    ...{ _OutlineColorMode: outlineMix > 0 ? 1 : 0, _OutlineLightingMix: outlineMix },
-    ...{ _DebugMode: 0, _BlendMode: blendMode, _CullMode: doubleSided ? 0 : 2, _MToonVersion: 38 },
-    ...{ _SrcBlend: isBlended ? 5 : 1, _DstBlend: isBlended ? 10 : 0 },
-    ...{ _ZWrite: writesDepth(material) ? 1 : 0, _AlphaToMask: alphaMode === 'MASK' ? 1 : 0 },
+    _OutlineScaledMaxDistance: 1,
+    _OutlineCullMode: 1,
+    _OutlineColorMode: outlineMix > 0 ? 1 : 0,
+    _OutlineLightingMix: outlineMix,
+    _DebugMode: 0,
+    _BlendMode: blendMode,
+    _CullMode: doubleSided ? 0 : 2,
+    _MToonVersion: 38,
+    _SrcBlend: isBlended ? 5 : 1,
+    _DstBlend: isBlended ? 10 : 0,
+    _ZWrite: writesDepth(material) ? 1 : 0,
+    _AlphaToMask: alphaMode === 'MASK' ? 1 : 0,
   }
 }
 
@@ -72,9 +88,12 @@ function writeVectors(material: Material): Json {
   const { baseColor, shadeColor, rimColor, outlineColor, emissiveColor = [0, 0, 0] } = material
   const color = ([r, g, b, a = 1]: readonly number[]) => [toSrgb(r), toSrgb(g), toSrgb(b), a]
   return {
-    ...{ _Color: color(baseColor), _ShadeColor: color(shadeColor), _RimColor: color(rimColor) },
+    _Color: color(baseColor),
+    _ShadeColor: color(shadeColor),
+    _RimColor: color(rimColor),
     // Light is linear already.
-    ...{ _OutlineColor: color(outlineColor), _EmissionColor: [...emissiveColor, 1] },
+    _OutlineColor: color(outlineColor),
+    _EmissionColor: [...emissiveColor, 1],
     _MainTex: [0, 0, 1, 1],
   }
 }
@@ -82,8 +101,11 @@ function writeVectors(material: Material): Json {
 function writeTextures(material: Material): Json {
   const { texture, shadeTexture, normalTexture, emissiveTexture } = material
   const all = {
-    ...{ _MainTex: texture, _ShadeTexture: shadeTexture, _BumpMap: normalTexture },
-    ...{ _EmissionMap: emissiveTexture, _RimTexture: material.rimTexture },
+    _MainTex: texture,
+    _ShadeTexture: shadeTexture,
+    _BumpMap: normalTexture,
+    _EmissionMap: emissiveTexture,
+    _RimTexture: material.rimTexture,
     _OutlineWidthTexture: material.outlineWidthTexture,
   }
   return Object.fromEntries(Object.entries(all).filter(([, index = -1]) => index >= 0))

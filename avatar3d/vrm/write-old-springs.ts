@@ -32,8 +32,11 @@ function write({ name, joints, colliderGroups, center }: Spring, places: number[
     comment: name,
     // The misspelling is the format's own.
     stiffiness: first.stiffness,
-    ...{ gravityPower: first.gravityPower, gravityDir: writeVector(first.gravityDir) },
-    ...{ dragForce: first.dragForce, hitRadius: first.hitRadius, center },
+    gravityPower: first.gravityPower,
+    gravityDir: writeVector(first.gravityDir),
+    dragForce: first.dragForce,
+    hitRadius: first.hitRadius,
+    center,
     bones: [first.node],
     colliderGroups: colliderGroups.flatMap((g) => places[g]),
   }

@@ -7,10 +7,23 @@ type Json = Record<string, unknown>
 
 /** Names of VRM 0.x for expressions of 1.0; those of other names are its own. */
 const PRESETS: Readonly<Record<string, string>> = {
-  ...{ aa: 'a', ih: 'i', ou: 'u', ee: 'e', oh: 'o' },
-  ...{ blink: 'blink', blinkLeft: 'blink_l', blinkRight: 'blink_r' },
-  ...{ happy: 'joy', angry: 'angry', sad: 'sorrow', relaxed: 'fun', neutral: 'neutral' },
-  ...{ lookUp: 'lookup', lookDown: 'lookdown', lookLeft: 'lookleft', lookRight: 'lookright' },
+  aa: 'a',
+  ih: 'i',
+  ou: 'u',
+  ee: 'e',
+  oh: 'o',
+  blink: 'blink',
+  blinkLeft: 'blink_l',
+  blinkRight: 'blink_r',
+  happy: 'joy',
+  angry: 'angry',
+  sad: 'sorrow',
+  relaxed: 'fun',
+  neutral: 'neutral',
+  lookUp: 'lookup',
+  lookDown: 'lookdown',
+  lookLeft: 'lookleft',
+  lookRight: 'lookright',
 }
 
 interface Places {
@@ -28,17 +41,21 @@ export function writeOldVrm(model: Model, { meshOf, thumbnail }: Places): Json {
   const { humanBones, expressions, primitives, materials, meta, lookAt } = model
   const kinds = new Map(primitives.map((p) => [meshOf.get(p.node), p.firstPerson ?? 'auto']))
   return {
-    ...{ exporterVersion: 'Kisekae', specVersion: '0.0' },
+    exporterVersion: 'Kisekae',
+    specVersion: '0.0',
     meta: { ...writeMeta(meta), ...(thumbnail >= 0 && { texture: thumbnail }) },
     humanoid: {
       humanBones: Object.entries(humanBones).map(([bone, node]) => ({
-        ...{ bone: nameBone(bone), node, useDefaultValues: true },
+        bone: nameBone(bone),
+        node,
+        useDefaultValues: true,
       })),
     },
     firstPerson: {
       ...writeLookAt(lookAt, humanBones['head'] ?? -1),
       meshAnnotations: [...kinds].map(([mesh, kind]) => ({
-        ...{ mesh, firstPersonFlag: kind.slice(0, 1).toUpperCase() + kind.slice(1) },
+        mesh,
+        firstPersonFlag: kind.slice(0, 1).toUpperCase() + kind.slice(1),
       })),
     },
     blendShapeMaster: {
@@ -58,15 +75,20 @@ function writeExpression(
   meshOf: ReadonlyMap<number, number>,
 ): Json {
   return {
-    ...{ name, presetName: PRESETS[name] ?? 'unknown', isBinary },
+    name,
+    presetName: PRESETS[name] ?? 'unknown',
+    isBinary,
     // It binds by mesh and counts weights to 100.
     binds: morphBinds.map(({ primitive, morph, weight }) => ({
-      ...{ mesh: meshOf.get(primitives[primitive].node), index: morph, weight: weight * 100 },
+      mesh: meshOf.get(primitives[primitive].node),
+      index: morph,
+      weight: weight * 100,
     })),
     materialValues: uvBinds.map(({ material, offset, scale }) => {
       const old = flipTiling(offset, scale)
       return {
-        ...{ materialName: materials[material].name, propertyName: '_MainTex_ST' },
+        materialName: materials[material].name,
+        propertyName: '_MainTex_ST',
         targetValue: [...old.scale, ...old.offset],
       }
     }),
@@ -81,7 +103,8 @@ function writeLookAt(lookAt: LookAt | undefined, head: number): Json {
     yRange: lookAt?.ranges[name].outputScale ?? 10,
   })
   return {
-    ...{ firstPersonBone: head, firstPersonBoneOffset: { x: -x, y, z } },
+    firstPersonBone: head,
+    firstPersonBoneOffset: { x: -x, y, z },
     lookAtTypeName: lookAt?.type === 'expression' ? 'BlendShape' : 'Bone',
     lookAtHorizontalInner: range('rangeMapHorizontalInner'),
     lookAtHorizontalOuter: range('rangeMapHorizontalOuter'),
@@ -101,8 +124,11 @@ function writeMeta({ name, version, authors, licenseUrl, terms }: Meta): Json {
   const allow = (isAllowed: boolean) => (isAllowed ? 'Allow' : 'Disallow')
   const mayPass = terms['allowRedistribution'] === true
   return {
-    ...{ title: name, version, author: authors.join(', ') },
-    ...{ contactInformation: say('contactInformation'), reference: '' },
+    title: name,
+    version,
+    author: authors.join(', '),
+    contactInformation: say('contactInformation'),
+    reference: '',
     allowedUserName: USERS[say('avatarPermission')] ?? 'OnlyAuthor',
     violentUssageName: allow(terms['allowExcessivelyViolentUsage'] === true),
     sexualUssageName: allow(terms['allowExcessivelySexualUsage'] === true),

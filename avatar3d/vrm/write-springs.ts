@@ -28,7 +28,8 @@ function writeCollider({ node, offset, tail, radius }: Collider) {
 
 function writeSpring({ name, joints, colliderGroups, center }: Spring) {
   return {
-    ...{ name, joints },
+    name,
+    joints,
     ...(colliderGroups.length > 0 ? { colliderGroups } : {}),
     ...(center < 0 ? {} : { center }),
   }

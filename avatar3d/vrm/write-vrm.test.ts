@@ -21,12 +21,23 @@ const decode = async (): Promise<Texture> => CHECKS
 
 function aMaterial(changes: Partial<Material>): Material {
   return {
-    ...{ name: 'cloth', texture: 0, shadeTexture: 0 },
-    ...{ baseColor: [1, 0.5, 0.25, 1], shadeColor: [0.5, 0.25, 0.5] },
-    ...{ shadingShift: -0.25, shadingToony: 0.75 },
-    ...{ rimColor: [0.5, 0.25, 0], rimFresnelPower: 4, rimLift: 0.25 },
-    ...{ outlineWidth: 0.5, outlineColor: [0.25, 0, 0.125] },
-    ...{ alphaMode: 'BLEND', alphaCutoff: 0.5, doubleSided: true, unlit: false, renderOrder: 2 },
+    name: 'cloth',
+    texture: 0,
+    shadeTexture: 0,
+    baseColor: [1, 0.5, 0.25, 1],
+    shadeColor: [0.5, 0.25, 0.5],
+    shadingShift: -0.25,
+    shadingToony: 0.75,
+    rimColor: [0.5, 0.25, 0],
+    rimFresnelPower: 4,
+    rimLift: 0.25,
+    outlineWidth: 0.5,
+    outlineColor: [0.25, 0, 0.125],
+    alphaMode: 'BLEND',
+    alphaCutoff: 0.5,
+    doubleSided: true,
+    unlit: false,
+    renderOrder: 2,
     ...changes,
   }
 }
@@ -34,7 +45,10 @@ function aMaterial(changes: Partial<Material>): Material {
 /** One triangle; its second corner follows two bones. */
 function aTriangle(changes: Partial<Primitive>): Primitive {
   return {
-    ...{ name: 'coat', material: 0, node: 0, skin: 0 },
+    name: 'coat',
+    material: 0,
+    node: 0,
+    skin: 0,
     positions: Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0),
     normals: Float32Array.of(0, 0, 1, 0, 0, 1, 0, 0, 1),
     uvs: Float32Array.of(0, 0, 1, 0, 0, 1),
@@ -48,8 +62,13 @@ function aTriangle(changes: Partial<Primitive>): Primitive {
 
 function aJoint(changes: Partial<SpringJoint>): SpringJoint {
   return {
-    ...{ node: 0, stiffness: 1, gravityPower: 0, gravityDir: [0, -1, 0] },
-    ...{ dragForce: 0.5, hitRadius: 0.125, ...changes },
+    node: 0,
+    stiffness: 1,
+    gravityPower: 0,
+    gravityDir: [0, -1, 0],
+    dragForce: 0.5,
+    hitRadius: 0.125,
+    ...changes,
   }
 }
 
@@ -58,7 +77,10 @@ function aModel(): Model {
   const bones = REQUIRED_BONES.length
   const rest = { rotation: [0, 0, 0, 1], scale: [1, 1, 1] } satisfies Partial<Model['nodes'][0]>
   const nodes: Model['nodes'] = REQUIRED_BONES.map((name, n) => ({
-    ...{ name, parent: n - 1, translation: [0, n === 0 ? 0 : 0.125, 0], ...rest },
+    name,
+    parent: n - 1,
+    translation: [0, n === 0 ? 0 : 0.125, 0],
+    ...rest,
   }))
   for (const name of ['coatMesh', 'potMesh'])
     nodes.push({ name, parent: -1, translation: [0, 0, 0], ...rest })
@@ -132,7 +154,9 @@ function aModel(): Model {
     ],
     springs: [
       {
-        ...{ name: 'belt', colliderGroups: [0], center: 0 },
+        name: 'belt',
+        colliderGroups: [0],
+        center: 0,
         joints: [
           aJoint({ node: 1 }),
           aJoint({ node: 2, stiffness: 0.5, gravityPower: 0.25, gravityDir: [1, 0, 0] }),
@@ -156,7 +180,9 @@ function aModel(): Model {
       { name: 'head', colliders: [{ node: 2, offset: [0, 0, 0], tail: null, radius: 1 }] },
     ],
     meta: {
-      ...{ name: 'A coat', version: '2', authors: ['A', 'B'] },
+      name: 'A coat',
+      version: '2',
+      authors: ['A', 'B'],
       licenseUrl: 'https://vrm.dev/licenses/1.0/',
       terms: { avatarPermission: 'everyone', allowRedistribution: true },
     },

@@ -86,8 +86,16 @@ function describe(subjects: readonly Subject[], cameras: readonly Camera[]): Sce
 
 function drawOurs({ avatar }: Subject, camera: Camera, kernel?: Kernel): Picture {
   const [pixels] = drawAvatar(avatar, {
-    ...{ widthPx: WIDTH_PX, heightPx: HEIGHT_PX, camera, motion: still, frameCount: 1 },
-    ...{ background: null, alpha: 'soft', outline: false, contactShadow: false, kernel },
+    widthPx: WIDTH_PX,
+    heightPx: HEIGHT_PX,
+    camera,
+    motion: still,
+    frameCount: 1,
+    background: null,
+    alpha: 'soft',
+    outline: false,
+    contactShadow: false,
+    kernel,
   })
   const bytes = new Uint8Array(pixels.buffer)
   const samples = Float32Array.from(bytes, (value, i) =>

@@ -18,8 +18,12 @@ function repaint(plain, material) {
   const map = material.unlit && plain.emissiveMap ? plain.emissiveMap : plain.map
   const [r, g, b, opacity] = material.baseColor
   const shared = {
-    ...{ color: new THREE.Color(r, g, b), opacity, map, side: plain.side },
-    ...{ alphaTest: plain.alphaTest, transparent: plain.transparent },
+    color: new THREE.Color(r, g, b),
+    opacity,
+    map,
+    side: plain.side,
+    alphaTest: plain.alphaTest,
+    transparent: plain.transparent,
   }
   if (material.unlit) return new THREE.MeshBasicMaterial(shared)
   const painted = new MToonMaterial({

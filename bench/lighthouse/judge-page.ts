@@ -36,8 +36,13 @@ interface Report {
 const REPORT_BYTES_MAX = 64 * 1024 * 1024
 const CHROMIUM = '/usr/bin/chromium'
 const FLAGS = [
-  ...['--headless=new', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update'],
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
 ]
 
 /** Lighthouse's usual phone on its usual network, with a cold cache, so many times. */
@@ -68,8 +73,13 @@ const judgeInAnyCase = (cli: string, url: string, cookie: string): Promise<Repor
 
 async function judgeOnce(cli: string, url: string, cookie: string): Promise<Report> {
   const words = [
-    ...[cli, url, '--quiet', '--output=json', '--no-enable-error-reporting'],
-    ...['--only-categories=performance,accessibility', `--chrome-flags=${FLAGS.join(' ')}`],
+    cli,
+    url,
+    '--quiet',
+    '--output=json',
+    '--no-enable-error-reporting',
+    '--only-categories=performance,accessibility',
+    `--chrome-flags=${FLAGS.join(' ')}`,
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]
   const { stdout } = await promisify(execFile)(process.execPath, words, {

@@ -35,7 +35,13 @@ export async function judgePages(pages: readonly NamedPage[], terms: Terms): Pro
     .filter(([, { accessibility }]) => accessibility < ACCESSIBILITY)
     .map(([page, { accessibility, broken }]) => `${page}: ${accessibility}, ${broken.join(', ')}`)
   return {
-    ...{ name, unit: 'of 1', ours: performance, peer: promise, ratio: performance / promise },
-    ...{ goal: 1, unmet, details },
+    name,
+    unit: 'of 1',
+    ours: performance,
+    peer: promise,
+    ratio: performance / promise,
+    goal: 1,
+    unmet,
+    details,
   }
 }

@@ -48,7 +48,9 @@ export async function compareSales(comparison: Comparison): Promise<Figure> {
         goal,
         unmet: openLoop.ours.failures > 0 ? ['Players were refused in the open loop.'] : [],
         details: {
-          ...{ rounds: rounds.length, players: PLAYERS, connections: CONNECTIONS },
+          rounds: rounds.length,
+          players: PLAYERS,
+          connections: CONNECTIONS,
           oursPerCpuSecond: Math.round(middle(({ ours }) => ours.perCpuSecond)),
           peerPerCpuSecond: Math.round(middle(({ peer }) => peer.perCpuSecond)),
           ratioPerCpuSecond: round(

@@ -32,8 +32,12 @@ export async function runJob({ first, count, pace }: Job, work: Work): Promise<J
   timesMs.sort((a, b) => a - b)
   const at = (share: number) => Math.round(timesMs[Math.floor(timesMs.length * share)] * 100) / 100
   return {
-    ...{ seconds, failures: count - timesMs.length },
-    ...{ p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), p999Ms: at(0.999) },
+    seconds,
+    failures: count - timesMs.length,
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
+    p99Ms: at(0.99),
+    p999Ms: at(0.999),
   }
 }
 

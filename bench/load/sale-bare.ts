@@ -87,8 +87,12 @@ interface Asked {
 async function grant(asked: Asked, gachaSessionId: string): Promise<void> {
   const key = `grant-${asked.avatarId}`
   const request = {
-    ...{ ...asked, gachaSessionId, shopSessionId: '', idempotencyKey: key },
-    ...{ itemIds: itemIds.map((itemId) => String(itemId) as IdText), failIfOwnedItemExists: false },
+    ...asked,
+    gachaSessionId,
+    shopSessionId: '',
+    idempotencyKey: key,
+    itemIds: itemIds.map((itemId) => String(itemId) as IdText),
+    failIfOwnedItemExists: false,
     grantId: newId(random),
   }
   await change(
@@ -96,7 +100,11 @@ async function grant(asked: Asked, gachaSessionId: string): Promise<void> {
     (sql) => findGrantFacts(sql, request),
     ({ now, isFirst }) => [
       insertGrant({
-        ...{ ...request, now, source: 'gacha', addedItemIds: itemIds, gachaId },
+        ...request,
+        now,
+        source: 'gacha',
+        addedItemIds: itemIds,
+        gachaId,
         isFirst: Boolean(isFirst),
       }),
       keep({ ...request, changeId: request.grantId }, BODIES.grant),
@@ -110,9 +118,15 @@ async function draw(asked: Asked): Promise<string> {
   const prizes = await listPrizes(sqlOn(pool), gacha)
   const key = `draw-${asked.avatarId}`
   const session: NewSession = {
-    ...{ ...asked, idempotencyKey: key, changeId: newId(random), gachaId, currencyId },
-    ...{ sessionId: newSessionId('gs_', random), newChainId: newSessionId('dc_', random) },
-    ...{ seed: randomBytes(32), version: gacha.version },
+    ...asked,
+    idempotencyKey: key,
+    changeId: newId(random),
+    gachaId,
+    currencyId,
+    sessionId: newSessionId('gs_', random),
+    newChainId: newSessionId('dc_', random),
+    seed: randomBytes(32),
+    version: gacha.version,
     prizeIds: prizes.map(({ itemId }) => itemId),
   }
   await change(
@@ -136,10 +150,20 @@ function drawn(session: NewSession, now: Date) {
   const hashes = { sessionHash: HASH, seedHash: HASH, previousHash: HASH }
   const picks = [1, 2, 3]
   return {
-    ...{ ...session, now, hash: HASH, play: { ...terms, state, picks, prizes: [], weights: [] } },
+    ...session,
+    now,
+    hash: HASH,
+    play: { ...terms, state, picks, prizes: [], weights: [] },
     entry: {
-      ...{ chainId: session.newChainId, position: 1, gachaId, version: session.version },
-      ...{ ...hashes, state: JSON.stringify(state), picks, itemIds, drawnAt: now },
+      chainId: session.newChainId,
+      position: 1,
+      gachaId,
+      version: session.version,
+      ...hashes,
+      state: JSON.stringify(state),
+      picks,
+      itemIds,
+      drawnAt: now,
     },
   }
 }

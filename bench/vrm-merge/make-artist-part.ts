@@ -48,9 +48,13 @@ export async function makeArtistPart({ key, part }: Piece): Promise<Uint8Array> 
   const textures = paintAll(habit, key)
   const lay = projectUvs(model.primitives)
   const dressed: Model = {
-    ...{ ...model, textures, materials: [wearPictures(model.materials[0], habit)] },
+    ...model,
+    textures,
+    materials: [wearPictures(model.materials[0], habit)],
     primitives: model.primitives.map((primitive) => ({
-      ...{ ...primitive, material: 0, uvs: lay(primitive) },
+      ...primitive,
+      material: 0,
+      uvs: lay(primitive),
       morphs: [...primitive.morphs, ...leaveMorphs(primitive, habit.deadMorphCount)],
     })),
     expressions: model.expressions.map((expression) => ({ ...expression, uvBinds: [] })),
@@ -59,7 +63,9 @@ export async function makeArtistPart({ key, part }: Piece): Promise<Uint8Array> 
   const pictures = await Promise.all(
     textures.map((texture, i) =>
       encodeSheet(texture, {
-        ...{ isOpaque: true, isExact: false, kind: i === relief ? 'data' : 'color' },
+        isOpaque: true,
+        isExact: false,
+        kind: i === relief ? 'data' : 'color',
       }),
     ),
   )
@@ -75,9 +81,13 @@ function paintAll({ sidePx, color, hasShade }: Habit, key: string): Texture[] {
 
 const wearPictures = (material: Material, { hasShade }: Habit): Material => ({
   ...material,
-  ...{ texture: 0, shadeTexture: hasShade ? 1 : 0, normalTexture: hasShade ? 2 : 1 },
-  ...{ baseColor: [1, 1, 1, 1], shadeColor: hasShade ? [0.9, 0.9, 0.9] : [0.7, 0.6, 0.7] },
-  ...{ alphaMode: 'OPAQUE', unlit: false },
+  texture: 0,
+  shadeTexture: hasShade ? 1 : 0,
+  normalTexture: hasShade ? 2 : 1,
+  baseColor: [1, 1, 1, 1],
+  shadeColor: hasShade ? [0.9, 0.9, 0.9] : [0.7, 0.6, 0.7],
+  alphaMode: 'OPAQUE',
+  unlit: false,
 })
 
 /** Half of a picture for what looks forward and half for what looks back. */

@@ -31,8 +31,14 @@ export async function measureLook(
   const [before, after] = [avatar, merged].map(
     (drawn) =>
       drawAvatar(drawn, {
-        ...{ ...SIZE, camera, motion, kernel, frameCount: 1 },
-        ...{ background: null, alpha: 'soft', contactShadow: false },
+        ...SIZE,
+        camera,
+        motion,
+        kernel,
+        frameCount: 1,
+        background: null,
+        alpha: 'soft',
+        contactShadow: false,
       })[0],
   )
   return measureDifference(before, after)

@@ -21,7 +21,9 @@ export async function measureWorkers(pieces: readonly Piece[]) {
     ...openVrmPool({ blobFolder, version: 'bench' }, { threads, timeLimitMs: TIME_LIMIT_MS }),
   }))
   const items = pieces.map(({ key, part, slots, hides, bodies, deform }) => ({
-    ...{ part, asset: starterAsset(key), rules: { slots, hides, bodies, deform } },
+    part,
+    asset: starterAsset(key),
+    rules: { slots, hides, bodies, deform },
   }))
   const recipe = toRecipe(items, { atlasSize: 2048, vrmVersion: '1.0', profile: null })
   const rates: number[][] = [[], []]
@@ -42,7 +44,8 @@ export async function measureWorkers(pieces: readonly Piece[]) {
   const [one, two] = rates
   const ratios = two.map((rate, i) => rate / one[i]).toSorted((a, b) => a - b)
   return {
-    ...{ oneThread: Math.max(...one), twoThreads: Math.max(...two) },
+    oneThread: Math.max(...one),
+    twoThreads: Math.max(...two),
     ratio: ratios[ratios.length >> 1],
     // Others at work on the machine slow two threads more than one.
     quietestRatio: Math.max(...two) / Math.max(...one),

@@ -38,7 +38,9 @@ async function inspect(name: string, bytes: Uint8Array, model: Model): Promise<v
   const avatar = assemble([model])
   for (const atlasSize of SHEETS) {
     const options = {
-      ...{ parts: [{ part: 'Body', bytes }], hidden: new Set<string>(), atlasSize },
+      parts: [{ part: 'Body', bytes }],
+      hidden: new Set<string>(),
+      atlasSize,
       meta: { name, authors: [] },
     }
     const merged = await mergeAvatar(options, CODECS)

@@ -45,7 +45,10 @@ export async function wearPieces(
   const files = await Promise.all(pieces.map((piece) => makeOnce(piece, makeFile)))
   const avatar = dress(
     pieces.map(({ part, slots, hides, bodies, deform }, i) => ({
-      ...{ part, asset: '', rules: { slots, hides, bodies, deform }, model: files[i].model },
+      part,
+      asset: '',
+      rules: { slots, hides, bodies, deform },
+      model: files[i].model,
     })),
   )
   const deform = pieces.find(({ part, deform }) => part === 'Hat' && deform)?.deform
@@ -60,7 +63,9 @@ export async function wearPieces(
           ),
           hidden: new Set(pieces.flatMap(({ hides }) => hides)),
           ...(deform && { deform }),
-          ...{ atlasSize, vrmVersion, meta: { name: 'An outfit', authors: ['Kisekae'] } },
+          atlasSize,
+          vrmVersion,
+          meta: { name: 'An outfit', authors: ['Kisekae'] },
         },
         CODECS,
       ),

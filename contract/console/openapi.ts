@@ -30,10 +30,16 @@ export function consoleOpenApi({ consoleUrl }: { consoleUrl: string }): object {
 function describeRoute(route: ConsoleRoute, { word, name }: { word: string; name: string }) {
   const { path, access, summary, query, body, fileBytesMax, bodyBytesMax, reply } = route
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => ({
-    ...{ name: param, in: 'path', required: true, schema: { type: 'string' } },
+    name: param,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
   }))
   const inQuery = Object.entries(query).map(([param, description]) => ({
-    ...{ name: param, in: 'query', description, schema: { type: 'string' } },
+    name: param,
+    in: 'query',
+    description,
+    schema: { type: 'string' },
   }))
   const file = { content: { 'application/octet-stream': {} } }
   return {

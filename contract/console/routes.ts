@@ -20,9 +20,24 @@ import * as webhooks from './webhooks.ts'
 
 /** Every word of the console; a new file with routes is a line here. */
 const words = {
-  ...{ account, me, sessions, apps, keys, kitSecret, redirectUris, members },
-  ...{ audit, connections, requests, quotas },
-  ...{ items, catalogue, gachas, shops, avatars, webhooks },
+  account,
+  me,
+  sessions,
+  apps,
+  keys,
+  kitSecret,
+  redirectUris,
+  members,
+  audit,
+  connections,
+  requests,
+  quotas,
+  items,
+  catalogue,
+  gachas,
+  shops,
+  avatars,
+  webhooks,
 }
 
 /** What the console can call, with the word that it is about. */

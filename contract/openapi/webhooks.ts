@@ -34,7 +34,10 @@ function describe({ type, summary, description, optIn, data }: Webhook): object 
 }
 
 const header = (name: string, description: string, required = true) => ({
-  ...{ name, in: 'header', required, description },
+  name,
+  in: 'header',
+  required,
+  description,
   schema: { type: 'string' },
 })
 

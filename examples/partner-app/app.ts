@@ -82,8 +82,11 @@ async function serve(shop: Shop, request: IncomingMessage, response: ServerRespo
 /** The UI kit is a script of the service, and asks the service. */
 const describePolicy = ({ serviceUrl }: Shop) =>
   [
-    ...["default-src 'self'", 'img-src *', `script-src 'self' ${serviceUrl}`],
-    ...[`connect-src 'self' ${serviceUrl}`, "frame-ancestors 'none'"],
+    "default-src 'self'",
+    'img-src *',
+    `script-src 'self' ${serviceUrl}`,
+    `connect-src 'self' ${serviceUrl}`,
+    "frame-ancestors 'none'",
   ].join('; ')
 
 /** A new customer gets a guest avatar, and so does one who has removed the link. */
@@ -142,6 +145,11 @@ function explain(error: unknown, words: Visit['words']): Reply {
 }
 
 const OVER: ReadonlySet<string> = new Set([
-  ...['sessionNotFound', 'sessionConsumed', 'sessionExpired', 'sessionOutdated'],
-  ...['firstSessionAlreadyGranted', 'gachaNotOnSale', 'avatarNotFound'],
+  'sessionNotFound',
+  'sessionConsumed',
+  'sessionExpired',
+  'sessionOutdated',
+  'firstSessionAlreadyGranted',
+  'gachaNotOnSale',
+  'avatarNotFound',
 ])

@@ -6,8 +6,11 @@ export interface Html {
 type Hole = Html | string | number | null | false | readonly Hole[]
 
 const MARKS: { readonly [mark: string]: string } = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
-  ...{ '"': '&quot;', "'": '&#39;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
 }
 
 /** A template whose holes are escaped; null and false are nothing. */

@@ -21,8 +21,11 @@ const { values } = parseArgs({
       type: 'string',
       default: fileURLToPath(new URL('../../.data/demo.json', import.meta.url)),
     },
-    ...{ 'base-url': { type: 'string' }, 'fit-url': { type: 'string' }, key: { type: 'string' } },
-    ...{ 'app-id': { type: 'string' }, currency: { type: 'string' } },
+    'base-url': { type: 'string' },
+    'fit-url': { type: 'string' },
+    key: { type: 'string' },
+    'app-id': { type: 'string' },
+    currency: { type: 'string' },
     port: { type: 'string', default: '3000' },
     help: { type: 'boolean', default: false },
   },
@@ -43,8 +46,10 @@ function main(): void {
   const fitUrl = values['fit-url'] ?? demo.fitUrl
   const shop = {
     kisekae: createKisekae({ baseUrl, fitUrl, key, appId }),
-    ...{ origin, redirectUri: `${origin}/connected` },
-    ...{ serviceUrl: baseUrl, limits: USUAL_LIMITS },
+    origin,
+    redirectUri: `${origin}/connected`,
+    serviceUrl: baseUrl,
+    limits: USUAL_LIMITS,
     currencyId: Number(values.currency ?? demo.currencyIds?.[0]),
   }
   createPartnerApp(shop).listen(Number(values.port), 'localhost', () => {

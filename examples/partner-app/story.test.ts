@@ -22,7 +22,9 @@ after(() => shop.close())
 /** The browser of another customer. */
 async function meet(browser: Browser): Promise<BrowserContext> {
   const made = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, locale: 'en', reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 844 },
+    locale: 'en',
+    reducedMotion: 'reduce',
   })
   // A busy machine takes its time.
   made.setDefaultTimeout(90_000)

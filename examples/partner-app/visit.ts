@@ -42,5 +42,7 @@ export const formatCoins = (amount: number) => amount.toLocaleString('en-US')
 /** In the time of Japan, whoever looks and wherever this runs. */
 export const formatTime = (time: Date, language: string) =>
   new Intl.DateTimeFormat(language, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tokyo',
   }).format(time) + (language === 'ja' ? '(日本時間)' : ' (JST)')

@@ -48,7 +48,8 @@ export function describeEvents(language: Language): Page {
     writeTable(
       [words.field, words.type, words.meaning],
       listFields(data as Shape).map(({ name, shape }) => [
-        ...[`\`${name}\``, nameType(shape, language)],
+        `\`${name}\``,
+        nameType(shape, language),
         say(shape.description ?? '', language),
       ]),
     ),

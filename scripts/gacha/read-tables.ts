@@ -28,10 +28,14 @@ function toTable(content: unknown, place: string): NamedTable {
     currency: read.text('currency', 'coins'),
     yen: read.numberOrNull('yen'),
     table: {
-      ...{ version: read.number('version', 1), currencyId: read.number('currencyId', 0) },
-      ...{ price: read.number('price'), firstPrice: read.number('firstPrice', 0) },
-      ...{ rateDecimals: read.number('rateDecimals', 2), drawCount: read.number('drawCount', 1) },
-      ...{ onlyUnowned: read.flag('onlyUnowned'), box: read.flag('box') },
+      version: read.number('version', 1),
+      currencyId: read.number('currencyId', 0),
+      price: read.number('price'),
+      firstPrice: read.number('firstPrice', 0),
+      rateDecimals: read.number('rateDecimals', 2),
+      drawCount: read.number('drawCount', 1),
+      onlyUnowned: read.flag('onlyUnowned'),
+      box: read.flag('box'),
       guaranteeAfter: read.numberOrNull('guaranteeAfter'),
       stepPrices: read.list('stepPrices').map((price) => toNumber(price, `${place}, stepPrices`)),
       prizes,
@@ -42,8 +46,10 @@ function toTable(content: unknown, place: string): NamedTable {
 function toPrize(content: unknown, place: string): Prize {
   const read = reader(content, place)
   return {
-    ...{ itemId: read.number('itemId'), weight: read.number('weight') },
-    ...{ free: read.flag('free'), guaranteed: read.flag('guaranteed') },
+    itemId: read.number('itemId'),
+    weight: read.number('weight'),
+    free: read.flag('free'),
+    guaranteed: read.flag('guaranteed'),
     boxCount: read.numberOrNull('boxCount'),
   }
 }

@@ -2,7 +2,11 @@ import type { NamedTable } from '@kisekae/server/gacha/list-tables.ts'
 import type { Prize, PrizeTable } from '@kisekae/server/gacha/prize-table.ts'
 
 const prize = (itemId: number, weight: number, more: Partial<Prize> = {}): Prize => ({
-  ...{ itemId, weight, free: false, guaranteed: false, boxCount: null },
+  itemId,
+  weight,
+  free: false,
+  guaranteed: false,
+  boxCount: null,
   ...more,
 })
 
@@ -10,10 +14,20 @@ const prizes = (weights: readonly number[], more: (at: number) => Partial<Prize>
   weights.map((weight, at) => prize(at + 1, weight, more(at)))
 
 const table = (name: string, list: Prize[], more: Partial<PrizeTable> = {}): NamedTable => ({
-  ...{ name, currency: 'coins', yen: null },
+  name,
+  currency: 'coins',
+  yen: null,
   table: {
-    ...{ version: 1, currencyId: 0, price: 300, firstPrice: 0, rateDecimals: 2, drawCount: 1 },
-    ...{ onlyUnowned: false, guaranteeAfter: null, stepPrices: [], box: false },
+    version: 1,
+    currencyId: 0,
+    price: 300,
+    firstPrice: 0,
+    rateDecimals: 2,
+    drawCount: 1,
+    onlyUnowned: false,
+    guaranteeAfter: null,
+    stepPrices: [],
+    box: false,
     prizes: list,
     ...more,
   },

@@ -27,18 +27,49 @@ export interface Change {
 }
 
 const OPERATORS: Record<string, string> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>' },
-  ...{ '===': '!==', '!==': '===', '&&': '||', '||': '&&' },
-  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '**': '*' },
-  ...{ '<<': '>>', '>>': '<<', '>>>': '<<', '&': '|', '|': '&', '^': '&' },
-  ...{ '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '**': '*',
+  '<<': '>>',
+  '>>': '<<',
+  '>>>': '<<',
+  '&': '|',
+  '|': '&',
+  '^': '&',
+  '+=': '-=',
+  '-=': '+=',
+  '*=': '/=',
+  '/=': '*=',
 }
 
 /** A method that is replaced by another; an empty one: the call goes, and its object stays. */
 const METHODS: Record<string, string> = {
-  ...{ some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' },
-  ...{ startsWith: 'endsWith', endsWith: 'startsWith' },
-  ...{ filter: '', toSorted: '', toReversed: '', sort: '', reverse: '', trim: '', slice: '' },
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  filter: '',
+  toSorted: '',
+  toReversed: '',
+  sort: '',
+  reverse: '',
+  trim: '',
+  slice: '',
 }
 
 /** The faults that one node may have. */

@@ -23,7 +23,13 @@ export function openReport(output: NodeJS.WritableStream) {
   reporter.pipe(output, { end: false })
   const startedAt = performance.now()
   const counts: Counts = {
-    ...{ tests: 0, suites: 0, pass: 0, fail: 0, cancelled: 0, skipped: 0, todo: 0 },
+    tests: 0,
+    suites: 0,
+    pass: 0,
+    fail: 0,
+    cancelled: 0,
+    skipped: 0,
+    todo: 0,
   }
   const seconds = new Map<string, number>()
   const tell = (type: string, data: object) => reporter.write({ type, data })
@@ -74,7 +80,8 @@ function withError({ details, ...data }: Sent['data']) {
 }
 
 const toFailure = ({ failureType, text }: SentError) => ({
-  ...{ code: 'ERR_TEST_FAILURE', failureType },
+  code: 'ERR_TEST_FAILURE',
+  failureType,
   cause: { [inspect.custom]: () => text },
 })
 

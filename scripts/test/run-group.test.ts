@@ -16,7 +16,9 @@ async function run(names: string[], only?: string): Promise<FileResult[]> {
   const results: FileResult[] = []
   await runGroup({
     files: names.map((name) => `scripts/test/fixtures/${name}.ts`),
-    ...{ only, signal: never, limits: LIMITS },
+    only,
+    signal: never,
+    limits: LIMITS,
     onFile: (result) => results.push(result),
     onOutput() {},
   })
@@ -33,8 +35,14 @@ test('each outcome of a test is told, with the words of its failure', async () =
   const [result] = await run(['outcomes'])
   assert.equal(result.error, undefined)
   assert.deepEqual(listOutcomes(result), [
-    ...['pass 0 passes', 'fail 0 fails', 'fail 1 inside', 'fail 0 has a part that fails'],
-    ...['pass 0 is skipped', 'pass 0 is for later', 'pass 1 passes too', 'pass 0 a suite'],
+    'pass 0 passes',
+    'fail 0 fails',
+    'fail 1 inside',
+    'fail 0 has a part that fails',
+    'pass 0 is skipped',
+    'pass 0 is for later',
+    'pass 1 passes too',
+    'pass 0 a suite',
   ])
   const failed = result.events.find(({ type }) => type === 'test:fail')
   assert.match(failed?.data.details?.error?.text ?? '', /price: 1\n-\s+price: 2/)
@@ -65,7 +73,9 @@ test('every file has fixtures of its own', async () => {
 
 test('only the tests of the name are run, and of no such name none', async () => {
   assert.deepEqual((await run(['outcomes'], '^passes')).flatMap(listOutcomes), [
-    ...['pass 0 passes', 'pass 1 passes too', 'pass 0 a suite'],
+    'pass 0 passes',
+    'pass 1 passes too',
+    'pass 0 a suite',
   ])
   assert.deepEqual((await run(['outcomes'], 'nothing is called so')).flatMap(listOutcomes), [])
 })

@@ -49,7 +49,10 @@ export async function runGroup(wish: Wish): Promise<void> {
 }
 
 const failed = (file: string, text: string): FileResult => ({
-  ...{ file, events: [], error: { text }, cpuSeconds: 0 },
+  file,
+  events: [],
+  error: { text },
+  cpuSeconds: 0,
 })
 
 /** Gives why the process failed, beyond its tests; null when it did not. */

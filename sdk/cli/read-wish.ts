@@ -8,9 +8,24 @@ export class Misused extends Error {}
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 const OPTIONS = {
-  ...{ 'base-url': text, 'fit-url': text, key: text, 'app-id': text, demo: text, sdk: text },
-  ...{ scope: text, 'forward-to': text, port: text, secret: text, to: text, data: text },
-  ...{ status: text, 'redirect-uri': text, language: text, json: flag, help: flag, version: flag },
+  'base-url': text,
+  'fit-url': text,
+  key: text,
+  'app-id': text,
+  demo: text,
+  sdk: text,
+  scope: text,
+  'forward-to': text,
+  port: text,
+  secret: text,
+  to: text,
+  data: text,
+  status: text,
+  'redirect-uri': text,
+  language: text,
+  json: flag,
+  help: flag,
+  version: flag,
 }
 
 /** What the user of the command line wants, and where. */
@@ -25,9 +40,18 @@ export function readWish(args: readonly string[], commands: readonly string[]) {
     throw new Misused(`'${positionals.join(' ')}' is no command; see --help`)
   }
   return {
-    ...{ command, rest, help: values.help, version: values.version, json: values.json },
-    ...{ sdk: values.sdk, scope: values.scope, port: values.port, to: values.to },
-    ...{ data: values.data, status: values.status, forwardTo: values['forward-to'] },
+    command,
+    rest,
+    help: values.help,
+    version: values.version,
+    json: values.json,
+    sdk: values.sdk,
+    scope: values.scope,
+    port: values.port,
+    to: values.to,
+    data: values.data,
+    status: values.status,
+    forwardTo: values['forward-to'],
     settings: readSettings(values),
     sdkVersion: readVersion(),
   }

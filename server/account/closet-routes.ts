@@ -65,7 +65,12 @@ function describeRow(row: ClosetRow, { assetUrl, language }: FitCall) {
   const { itemId, part, name, tags, thumbnailUrl, imageUrl } = item
   const { slots, bodies, forbids, body, traits } = row.rules
   return {
-    ...{ itemId, part, name, tags, thumbnailUrl, imageUrl },
+    itemId,
+    part,
+    name,
+    tags,
+    thumbnailUrl,
+    imageUrl,
     owned: row.grantedAt !== null,
     newest: row.grantedAt,
     rules: { slots, bodies, forbids, body, traits },

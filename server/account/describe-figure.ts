@@ -22,7 +22,10 @@ export function describeFigure(
     avatar: {
       avatarImageUrl,
       items: outfit.filter(isBuilt).map((row) => ({
-        ...{ itemId: row.itemId, part: row.part, wearable: true, assetUrl: addressOf(row) },
+        itemId: row.itemId,
+        part: row.part,
+        wearable: true,
+        assetUrl: addressOf(row),
       })),
       deform: describeDeform(outfit),
     },

@@ -123,7 +123,14 @@ export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit
         if (terms.needsFreshSignIn) await mustBeFresh(db, await visitor.getPerson())
         const answer = await handler({
           ...visitor,
-          ...{ db, random, assetUrl, secret, request, reply, path, body: request.body },
+          db,
+          random,
+          assetUrl,
+          secret,
+          request,
+          reply,
+          path,
+          body: request.body,
           flowKeys: keys.flows,
           query: decodeFields(String(request.query)),
           language: readLanguage(request.headers['accept-language']),

@@ -30,7 +30,8 @@ export function linkRoutes(on: OnFit): void {
     const { faceImageUrl } = picture
     const { email, sessionToken } = person
     return {
-      ...{ ...question, signedInAs: { nickname, email, faceImageUrl } },
+      ...question,
+      signedInAs: { nickname, email, faceImageUrl },
       consentToken: consentToken({ flowId: flow.sealed, sessionToken }),
     }
   })

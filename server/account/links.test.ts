@@ -59,9 +59,15 @@ test('a user is asked who wants what, allows it, and the app gets the avatar', a
   const flowId = await start(flow)
   const stranger = await aBrowser(service).call('GET', `/flows/${flowId}`)
   assert.deepEqual(stranger.json, {
-    ...{ appId: 'app_one', appName: 'app_one', iconUrl: null, live: false },
+    appId: 'app_one',
+    appName: 'app_one',
+    iconUrl: null,
+    live: false,
     permissions: ['AvatarLoad', 'ItemGrant'],
-    ...{ returnsTo: 'partner.example', movingItems: 0, isKnown: false, signedInAs: null },
+    returnsTo: 'partner.example',
+    movingItems: 0,
+    isKnown: false,
+    signedInAs: null,
     guestImageUrl: null,
   })
   const asked = await member.call('GET', `/flows/${flowId}`)
@@ -94,8 +100,14 @@ test('a flow that was changed, cut or made up is no question', async () => {
   const other = flowId[middle] === 'A' ? 'B' : 'A'
   const wrong = [
     `${flowId.slice(0, middle)}${other}${flowId.slice(middle + 1)}`,
-    ...[flowId.slice(0, -4), flowId.slice(0, 20), 'cf_', 'cf_x', `cf_${'A'.repeat(4_000)}`],
-    ...[flowId.slice(3), `gs_${flowId.slice(3, 50)}`, `${flowId}AAAA`],
+    flowId.slice(0, -4),
+    flowId.slice(0, 20),
+    'cf_',
+    'cf_x',
+    `cf_${'A'.repeat(4_000)}`,
+    flowId.slice(3),
+    `gs_${flowId.slice(3, 50)}`,
+    `${flowId}AAAA`,
   ]
   for (const made of wrong) {
     for (const [method, path] of [
@@ -172,7 +184,11 @@ test('linked apps are listed with what they gave, and removed by their user alon
   assert.deepEqual(more, [])
   const { linkedAt, lastUsedAt, ...rest } = link
   assert.deepEqual(rest, {
-    ...{ avatarId, appId: 'app_one', appName: 'app_one', iconUrl: null, itemsGiven: 1 },
+    avatarId,
+    appId: 'app_one',
+    appName: 'app_one',
+    iconUrl: null,
+    itemsGiven: 1,
     permissions: ['AvatarLoad', 'ItemGrant'],
   })
   assert.ok(lastUsedAt >= linkedAt)

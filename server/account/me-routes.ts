@@ -43,7 +43,9 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     return {
       ...choices,
       outfits: choices.outfits.map(({ key, name }, at) => ({
-        ...{ key, name, imageUrl: pictures[at].avatarImageUrl },
+        key,
+        name,
+        imageUrl: pictures[at].avatarImageUrl,
       })),
     }
   })
@@ -124,7 +126,9 @@ async function describeMe(call: FitCall, person: Person | null, { hasOutbox }: M
   }
   const { email, member, personId } = person
   return {
-    ...{ signedIn: true, email, isDevelopment },
+    signedIn: true,
+    email,
+    isDevelopment,
     member: member && !member.deleteAfter ? await describeMember(call, member) : null,
     deleteAfter: member?.deleteAfter ?? null,
     passkeys: await listPasskeys(call.db, personId),

@@ -58,7 +58,10 @@ async function describe(call: FitCall, userId: number, rows: readonly OutfitRow[
   const outfits = rows.map((row) => row.itemIds)
   const pictures = await showOutfits(call.db, { userId, outfits }, call)
   return rows.map(({ outfitId, name, itemIds, createdAt }, at) => ({
-    ...{ id: String(outfitId), name, itemIds, createdAt },
+    id: String(outfitId),
+    name,
+    itemIds,
+    createdAt,
     imageUrl: pictures[at].avatarImageUrl,
   }))
 }

@@ -160,7 +160,12 @@ test('a person sees each session by device and times, this one first', async () 
     ],
   )
   assert.deepEqual(Object.keys(sessions[0]).sort(), [
-    ...['createdAt', 'device', 'endsAt', 'isCurrent', 'lastUsedAt', 'sessionId'],
+    'createdAt',
+    'device',
+    'endsAt',
+    'isCurrent',
+    'lastUsedAt',
+    'sessionId',
   ])
 })
 

@@ -136,9 +136,20 @@ test('what nobody signs in by is not there', async () => {
   const browser = aBrowser(service)
   await signIn(service, browser, anEmail())
   const paths = [
-    ...['/sign-up/email', '/sign-in/email', '/sign-in/social', '/update-user', '/delete-user'],
-    ...['/change-email', '/reset-password', '/email-otp/verify-email', '/ok', '/error', '/api-key'],
-    ...['/email-otp/check-verification-otp', '/forget-password/email-otp', '/update-session'],
+    '/sign-up/email',
+    '/sign-in/email',
+    '/sign-in/social',
+    '/update-user',
+    '/delete-user',
+    '/change-email',
+    '/reset-password',
+    '/email-otp/verify-email',
+    '/ok',
+    '/error',
+    '/api-key',
+    '/email-otp/check-verification-otp',
+    '/forget-password/email-otp',
+    '/update-session',
   ]
   for (const path of paths) {
     for (const method of ['GET', 'POST']) {

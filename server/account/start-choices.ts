@@ -59,13 +59,18 @@ export async function listStartChoices(sql: Sql, wish: Partial<Wish>, language: 
     names[key]?.[language] ?? key
   return {
     figures: [...new Set(bodies.map(({ figure }) => figure))].map((key) => ({
-      ...{ key, name: nameOf(FIGURES, key) },
+      key,
+      name: nameOf(FIGURES, key),
     })),
     tones: [...new Set(bodies.map(({ tone }) => tone))].map((key) => ({
-      ...{ key, name: nameOf(TONE_NAMES, key), colour: colourOf(key) },
+      key,
+      name: nameOf(TONE_NAMES, key),
+      colour: colourOf(key),
     })),
     outfits: STARTER_OUTFITS.map(({ key }) => ({
-      ...{ key, name: nameOf(OUTFIT_NAMES, key), itemIds: dress(key, chosen) },
+      key,
+      name: nameOf(OUTFIT_NAMES, key),
+      itemIds: dress(key, chosen),
     })),
   }
 }

@@ -44,7 +44,10 @@ async function listRules(
     const lists = { slots: [...slots], hides: [...hides], forbids: [...forbids] }
     return [
       {
-        ...{ itemId, part: item.part, ...lists, bodies: [...bodies] },
+        itemId,
+        part: item.part,
+        ...lists,
+        bodies: [...bodies],
         ...(body && { body }),
         ...(deform && { deform }),
       },

@@ -41,7 +41,8 @@ export async function listObjects(place: S3Place, prefix: string): Promise<strin
 
 const openBucket = ({ endpoint, bucket, ...terms }: S3Place) =>
   new S3mini({
-    ...{ ...terms, endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}` },
+    ...terms,
+    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
     requestAbortTimeout: TIMEOUT_MS,
   })
 

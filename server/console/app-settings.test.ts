@@ -142,7 +142,9 @@ test('what is no public key of the right kind is not registered', async () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const own = generateKeyPairSync('ed25519')
   const texts = [
-    ...['', 'ssh-ed25519 AAAA', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'],
+    '',
+    'ssh-ed25519 AAAA',
+    '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----',
     toPem(rsa.publicKey),
     String(own.privateKey.export({ type: 'pkcs8', format: 'pem' })),
   ]

@@ -42,7 +42,12 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await startChain(tx, organisationId)
   const end = await lockEnd(tx, organisationId)
   const row = {
-    ...{ organisationId, actor, action, appId, at: tx.now, position: end.position + 1 },
+    organisationId,
+    actor,
+    action,
+    appId,
+    at: tx.now,
+    position: end.position + 1,
     subject: subject === undefined ? null : String(subject),
     detail: JSON.stringify(detail),
     previousHash: end.hash,

@@ -133,13 +133,19 @@ test('no key or code of forty is found anywhere after it was shown', async () =>
     await service.app.call('/v1/AccessToken', {
       method: 'POST',
       body: new URLSearchParams({
-        ...{ token: 'gt_none', redirectUri: 'a://b', scope: 'AvatarLoad', requestDate: '1' },
+        token: 'gt_none',
+        redirectUri: 'a://b',
+        scope: 'AvatarLoad',
+        requestDate: '1',
         codeVerifier: verifier,
       }),
     })
     await developer.call('POST', `/apps/${app.appId}/connections/hash`, {
-      ...{ redirectUri: 'a://b', scope: 'AvatarLoad', requestDate: '1' },
-      ...{ apiKey: first.key, codeVerifier: verifier },
+      redirectUri: 'a://b',
+      scope: 'AvatarLoad',
+      requestDate: '1',
+      apiKey: first.key,
+      codeVerifier: verifier,
     })
     secrets.push(first.key, rotated.json.key, verifier)
     for (const page of ['keys', 'requests', 'connections', 'usage', 'redirect-uris', 'checklist'])

@@ -43,8 +43,10 @@ export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
     const found = await listAvatarRows(call.db, { ...page, appId: call.app.appId, kind })
     const { rows, next } = cutAt(found, page.limit - 1, (row) => row)
     const avatars = rows.map((row) => ({
-      ...{ avatarId: row.avatarId, kind: row.kind },
-      ...{ createdAt: row.createdAt, unlinkedAt: row.unlinkedAt },
+      avatarId: row.avatarId,
+      kind: row.kind,
+      createdAt: row.createdAt,
+      unlinkedAt: row.unlinkedAt,
       upgradedAt: row.upgradedAt,
       faceImageUrl: findPicture(row, FACE_FILE, setup),
     }))
@@ -83,7 +85,9 @@ function historyRoutes(on: OnConsole, { assetUrl }: AvatarSetup): void {
       rows.flatMap(({ itemIds }) => itemIds),
     )
     const grants = rows.map(({ grantId, source, grantedAt, itemIds }) => ({
-      ...{ grantId, source, grantedAt },
+      grantId,
+      source,
+      grantedAt,
       items: inOrder(itemIds, items).map((row) => describeBrief(row, assetUrl)),
     }))
     return { grants, next }
@@ -109,7 +113,9 @@ const describeSession = (row: SessionRow, { language }: ConsoleCall) => ({
     : row.expiresAt <= row.now
       ? ('expired' as const)
       : ('open' as const),
-  ...{ price: row.price, isFirst: row.isFirst, createdAt: row.createdAt },
+  price: row.price,
+  isFirst: row.isFirst,
+  createdAt: row.createdAt,
   endsAt: row.consumedAt ?? row.expiresAt,
 })
 
@@ -187,8 +193,17 @@ async function describe({ db, app }: ConsoleCall, row: AvatarRow, setup: AvatarS
   const [wornItemIds, owned] = status === 200 ? [row.wornItemIds, row.owned] : [[], 0]
   const worn = inOrder(wornItemIds, await readItems(db, wornItemIds))
   return {
-    ...{ avatarId, kind, permissions, createdAt, unlinkedAt, upgradedAt, testAt },
-    ...{ status: String(status), why: explain(row, status), owned, now: row.now },
+    avatarId,
+    kind,
+    permissions,
+    createdAt,
+    unlinkedAt,
+    upgradedAt,
+    testAt,
+    status: String(status),
+    why: explain(row, status),
+    owned,
+    now: row.now,
     avatarImageUrl: findPicture(row, AVATAR_FILE, setup),
     faceImageUrl: findPicture(row, FACE_FILE, setup),
     worn: worn.map((item) => describeBrief(item, setup.assetUrl)),

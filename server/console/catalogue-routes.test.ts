@@ -24,8 +24,13 @@ before(async () => {
     const file = makePart(key, deflateSync)
     const { json } = await desk.call('POST', `${at(desk)}/item-files?part=${part}`, file)
     await desk.call('POST', `${at(desk)}/items`, {
-      ...{ source: json.source, part, rules: json.rules, nameJa: 'もの', nameEn },
-      ...{ tags: ['red', 'new'], appIds: ['app_one'] },
+      source: json.source,
+      part,
+      rules: json.rules,
+      nameJa: 'もの',
+      nameEn,
+      tags: ['red', 'new'],
+      appIds: ['app_one'],
     })
   }
 })
@@ -174,7 +179,8 @@ test('whatever the page takes as names and tags, a table brings back the same', 
   const table = (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
   assert.deepEqual(outcomes(await take(desk, table)), ['same', 'same'])
   assert.deepEqual(outcomes(await take(desk, table.replace('a\\|b', 'a|b'))).toSorted(), [
-    ...['changed', 'same'],
+    'changed',
+    'same',
   ])
   const changed = (await desk.call('GET', path)).json.tags
   assert.deepEqual(changed, ['a', 'b', ...tags.slice(1)])
@@ -199,7 +205,9 @@ test('a file of somebody who may not send one is refused before it comes', async
   const socket = connect({ port: Number(port), host: '127.0.0.1' })
   const head = [
     `POST /console-api${at(desk)}/catalogue HTTP/1.1`,
-    ...[`Host: ${host}`, `Origin: ${origin}`, 'Content-Type: application/octet-stream'],
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    'Content-Type: application/octet-stream',
     'Content-Length: 30000000',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n{`)

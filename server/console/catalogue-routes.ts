@@ -68,7 +68,8 @@ export function catalogueRoutes(on: OnConsole, setup: CatalogueSetup): void {
   on(contract.exportTable, async ({ db, place }) => {
     const rows = await listTable(db, place.organisationId)
     return new Download({
-      ...{ name: 'items.csv', mediaType: 'text/csv; charset=utf-8' },
+      name: 'items.csv',
+      mediaType: 'text/csv; charset=utf-8',
       content: writeTable(rows),
     })
   })
@@ -86,7 +87,13 @@ export function catalogueRoutes(on: OnConsole, setup: CatalogueSetup): void {
 }
 
 const describe = ({ itemId, part, nameJa, nameEn, tags, rules, source }: CatalogueRow) => ({
-  ...{ itemId, part, nameJa, nameEn, tags, rules: toTerms(rules), source },
+  itemId,
+  part,
+  nameJa,
+  nameEn,
+  tags,
+  rules: toTerms(rules),
+  source,
 })
 
 /** So many at a time are looked up and changed: what a caller stored never holds the loop. */
@@ -196,8 +203,16 @@ async function create(call: ConsoleCall, item: GivenItem, terms: Terms): Promise
     const { asset } = accepted
     await mustHaveItemRoom(tx, organisationId)
     await insertItem(tx, {
-      ...{ itemId, organisationId, nameJa, nameEn, tags, rules, part, asset },
-      ...{ starterKey: null, base: false },
+      itemId,
+      organisationId,
+      nameJa,
+      nameEn,
+      tags,
+      rules,
+      part,
+      asset,
+      starterKey: null,
+      base: false,
       pictureToken: itemToken(setup.secret, { itemId, asset }),
     })
     await keepVersion(tx, itemId, { ...accepted, by: call.person.email })

@@ -23,9 +23,14 @@ let viewer: Awaited<ReturnType<typeof aDeveloper>> | undefined
 /** The seven values in their order, with one of them in another form. */
 const hash = (asked: Asked, changed: Record<string, string>) => {
   const values = {
-    ...{ appId: service.app.appId, responseType: 'grant_token', redirectUri: asked.redirectUri },
-    ...{ scope: asked.scope, requestDate: asked.requestDate, apiKey: service.app.key },
-    ...{ codeVerifier: asked.codeVerifier, ...changed },
+    appId: service.app.appId,
+    responseType: 'grant_token',
+    redirectUri: asked.redirectUri,
+    scope: asked.scope,
+    requestDate: asked.requestDate,
+    apiKey: service.app.key,
+    codeVerifier: asked.codeVerifier,
+    ...changed,
   }
   return createHash('sha256').update(Object.values(values).join(':')).digest('hex')
 }

@@ -7,6 +7,9 @@ export const describeBrief = (
   { itemId, part, nameJa, nameEn, pictureToken }: ItemRow,
   assetUrl: string,
 ): ItemBrief => ({
-  ...{ itemId, part, nameJa, nameEn },
+  itemId,
+  part,
+  nameJa,
+  nameEn,
   thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
 })

@@ -114,7 +114,11 @@ test('a newcomer, one who has drawn and one who owns all see what they would', a
   const { json } = await desk.call('GET', `${path}/preview`)
   const told = json.previews.map(
     ({ kind, gacha, nextPrice, isFree, nothingLeft }: Record<string, never>) => ({
-      ...{ kind, nextPrice, isFree, nothingLeft, firstTime: gacha['firstTime'] },
+      kind,
+      nextPrice,
+      isFree,
+      nothingLeft,
+      firstTime: gacha['firstTime'],
       rates: (gacha['items'] as { rate: string }[]).map(({ rate }) => rate),
     }),
   )
@@ -125,7 +129,11 @@ test('a newcomer, one who has drawn and one who owns all see what they would', a
     ),
     ...[{ kind: 'returning', nextPrice: 300, firstTime: false, ...none }].map(rates),
     {
-      ...{ kind: 'ownerOfAll', nextPrice: 0, firstTime: false, isFree: false, nothingLeft: true },
+      kind: 'ownerOfAll',
+      nextPrice: 0,
+      firstTime: false,
+      isFree: false,
+      nothingLeft: true,
       rates: ['0.00%', '0.00%'],
     },
   ])

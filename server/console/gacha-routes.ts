@@ -153,7 +153,10 @@ async function describeEdit(sql: Sql, name: GachaName, { assetUrl }: GachaSetup)
   const tokens = [draft.backgroundImage, draft.bannerImage, draft.iconImage].filter(Boolean)
   const plain = (['background', 'banner', 'icon'] as const).map(defaultPicture)
   return {
-    ...{ gachaId: name.gachaId, revision, draft, now: reviewed.now },
+    gachaId: name.gachaId,
+    revision,
+    draft,
+    now: reviewed.now,
     versions: await listVersions(sql, name.gachaId),
     items: reviewed.items.map((item) => describeBrief(item, assetUrl)),
     pictureUrls: Object.fromEntries(

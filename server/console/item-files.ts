@@ -134,9 +134,20 @@ const hashFile = async (bytes: Uint8Array) => (await hashBytes(bytes)).toString(
 function describe({ report, pictures }: CheckedPart, source: string | null): FileReport {
   const { accepted, part, isGuessed, figure, format, findings, sizes, regions, licence } = report
   return {
-    ...{ accepted, source, part, isGuessed, figure, format, sizes: { ...sizes }, regions },
+    accepted,
+    source,
+    part,
+    isGuessed,
+    figure,
+    format,
+    sizes: { ...sizes },
+    regions,
     findings: findings.map(({ code, grade, place, text, advice }) => ({
-      ...{ code, grade, place, text, advice },
+      code,
+      grade,
+      place,
+      text,
+      advice,
     })),
     title: licence.name,
     rules: toTerms(report.rules),

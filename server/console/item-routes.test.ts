@@ -29,8 +29,14 @@ async function anItem(more: object = {}) {
   const { json: report } = await checked
   const { source, part, rules } = report
   return desk.call('POST', at('/items'), {
-    ...{ source, part, rules, nameJa: 'ベレー帽', nameEn: 'Beret', tags: ['red'] },
-    ...{ appIds: [service.app.appId], ...more },
+    source,
+    part,
+    rules,
+    nameJa: 'ベレー帽',
+    nameEn: 'Beret',
+    tags: ['red'],
+    appIds: [service.app.appId],
+    ...more,
   })
 }
 
@@ -84,7 +90,9 @@ test('names, tags and apps are changed one by one and many at once', async () =>
   assert.deepEqual([changed.json.nameEn, changed.json.appIds], ['Hat', ['app_two']])
   const none = { addTags: [], removeTags: [], addAppIds: [], removeAppIds: [] }
   const bulk = await desk.call('POST', at('/item-changes'), {
-    ...{ ...none, itemIds: [item.itemId, 5], addTags: ['new', 'new'] },
+    ...none,
+    itemIds: [item.itemId, 5],
+    addTags: ['new', 'new'],
     addAppIds: [service.app.appId],
   })
   assert.deepEqual(bulk.json, { items: 1 })
@@ -105,8 +113,13 @@ test('a hat squeezes by a whole number along an axis with a direction', async ()
     assert.deepEqual(json.rules.deform, { ...sound, ...deform })
   }
   const unsound = [
-    ...[{ factor: 0.5 }, { factor: -5 }, { factor: 2 ** 31 }, { center: [0, 1e300, 0] }],
-    ...[{ axis: [0, 0, 0] }, { axis: [0, -0, 1e-200] }, { axis: [1e300, 0, 0] }],
+    { factor: 0.5 },
+    { factor: -5 },
+    { factor: 2 ** 31 },
+    { center: [0, 1e300, 0] },
+    { axis: [0, 0, 0] },
+    { axis: [0, -0, 1e-200] },
+    { axis: [1e300, 0, 0] },
   ]
   for (const deform of unsound) {
     const { status, reason } = await put(deform)
@@ -117,11 +130,16 @@ test('a hat squeezes by a whole number along an axis with a direction', async ()
 test('an item in a shop stays with its app, and who looks sees where it is', async () => {
   const { json: item } = await anItem()
   const coins = await desk.call('POST', ofApp('/currencies'), {
-    ...{ nameJa: 'コイン', nameEn: 'Coins', yen: null },
+    nameJa: 'コイン',
+    nameEn: 'Coins',
+    yen: null,
   })
   const shop = await desk.call('POST', ofApp('/shops'), {
-    ...{ nameJa: '店', nameEn: 'Shop', currencyId: coins.json.currencies[0].currencyId },
-    ...{ openedAt: '2026-01-01T00:00:00Z', closedAt: '2099-01-01T00:00:00Z' },
+    nameJa: '店',
+    nameEn: 'Shop',
+    currencyId: coins.json.currencies[0].currencyId,
+    openedAt: '2026-01-01T00:00:00Z',
+    closedAt: '2099-01-01T00:00:00Z',
     products: [{ itemId: item.itemId, price: 1 }],
   })
   const path = at(`/items/${item.itemId}`)

@@ -77,12 +77,19 @@ function listRoutes(on: OnConsole, setup: ItemSetup): void {
     const [search, part, state] = ['search', 'part', 'state'].map((name) => queryText(query, name))
     const found = await listItemSummaries(db, {
       ...readPlace(queryText(query, 'after')),
-      ...{ organisationId: place.organisationId, search, part, state, limit: limit + 1 },
+      organisationId: place.organisationId,
+      search,
+      part,
+      state,
+      limit: limit + 1,
     })
     const { rows, next } = cutAt(found, limit, (row) => row)
     const items = rows.map((row) => ({
       ...describeBrief(row, assetUrl),
-      ...{ tags: row.tags, apps: row.apps, usedIn: row.usedIn, createdAt: row.createdAt },
+      tags: row.tags,
+      apps: row.apps,
+      usedIn: row.usedIn,
+      createdAt: row.createdAt,
       bodies: [...new Set(row.rules.bodies.flatMap(({ figure }) => figure ?? []))],
     }))
     return { items, next }
@@ -106,7 +113,13 @@ async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
   const { itemId, part, nameJa, nameEn, tags, appIds, createdAt, pictureToken } = row
   const { assetUrl } = setup
   return {
-    ...{ itemId, part, nameJa, nameEn, tags, appIds, createdAt },
+    itemId,
+    part,
+    nameJa,
+    nameEn,
+    tags,
+    appIds,
+    createdAt,
     rules: toTerms(row.rules),
     canBeDeleted: row.firstUsedAt === null,
     thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
@@ -136,7 +149,12 @@ function fileRoutes(on: OnConsole, setup: ItemSetup): void {
       const { asset } = accepted
       await mustHaveItemRoom(tx, organisationId)
       await insertItem(tx, {
-        ...{ ...terms, ...name, part, asset, starterKey: null, base: false },
+        ...terms,
+        ...name,
+        part,
+        asset,
+        starterKey: null,
+        base: false,
         pictureToken: itemToken(secret, { itemId, asset }),
       })
       await keepVersion(tx, itemId, { ...accepted, by: call.person.email })

@@ -16,7 +16,12 @@ export const writeTable = (rows: readonly (ItemLine & { part: string; apps: stri
   writeCsv([
     HEADINGS,
     ...rows.map(({ itemId, part, nameJa, nameEn, tags, apps }) => [
-      ...[String(itemId), part, nameJa, nameEn, writeTags(tags), apps],
+      String(itemId),
+      part,
+      nameJa,
+      nameEn,
+      writeTags(tags),
+      apps,
     ]),
   ])
 

@@ -32,7 +32,8 @@ test('a newcomer makes an organisation, an app and a key, and calls Echo', async
   const [{ organisationId, role, fittingRoom, vrmExport }] = me.organisations
   assert.deepEqual([role, fittingRoom, vrmExport], ['owner', false, false])
   const app = await newcomer.call('POST', `/organisations/${organisationId}/apps`, {
-    ...{ name: 'Café', live: false },
+    name: 'Café',
+    live: false,
   })
   const made = await newcomer.call('POST', `/apps/${app.json.appId}/keys`, { name: 'Server' })
   assert.match(made.json.key, /^ak_test_/)

@@ -65,14 +65,12 @@ async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: ConsoleS
   }
   if (!visitor) {
     return {
-      ...{
-        signedIn: false,
-        email: null,
-        canRegister: false,
-        passkeys: [],
-        organisations: [],
-        invitations: [],
-      },
+      signedIn: false,
+      email: null,
+      canRegister: false,
+      passkeys: [],
+      organisations: [],
+      invitations: [],
       ...site,
     }
   }
@@ -86,13 +84,18 @@ async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: ConsoleS
     isByPasskey(db, visitor.sessionId),
   ])
   const organisations = places.map(({ organisationName, organisationId, ...place }) => ({
-    ...{ organisationId, name: organisationName, ...place },
+    organisationId,
+    name: organisationName,
+    ...place,
     needsPasskey: place.requiresPasskeys && !isProved,
     apps: apps
       .filter((app) => app.organisationId === organisationId)
       .filter(() => isProved || !place.requiresPasskeys)
       .map(({ appId, name, live, suspended, iconUpload }) => ({
-        ...{ appId, name, live, suspended },
+        appId,
+        name,
+        live,
+        suspended,
         iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload),
       })),
   }))

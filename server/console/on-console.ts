@@ -149,7 +149,13 @@ function createCall(
 ): ConsoleCall {
   const { place, app } = entrance
   return {
-    ...{ db, random, log, visitor, body: null, requestId: request.id, request },
+    db,
+    random,
+    log,
+    visitor,
+    body: null,
+    requestId: request.id,
+    request,
     ...(!Buffer.isBuffer(request.body) && { body: request.body as null }),
     // Files come in memory of their own.
     file: Buffer.isBuffer(request.body) ? (request.body as Buffer<ArrayBuffer>) : Buffer.alloc(0),

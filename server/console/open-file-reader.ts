@@ -18,8 +18,11 @@ export interface FileReader {
 
 export function openFileReader(): FileReader {
   const room: WorkRoom<Uint8Array, GivenFile> = openWorkRoom({
-    ...{ program: PROGRAM, timeLimitMs: TIME_LIMIT_MS, heapMib: HEAP_MIB },
-    ...{ ofOwnerMax: 2, waitingMax: 20 },
+    program: PROGRAM,
+    timeLimitMs: TIME_LIMIT_MS,
+    heapMib: HEAP_MIB,
+    ofOwnerMax: 2,
+    waitingMax: 20,
   })
   return {
     async read(organisationId, bytes) {

@@ -7,7 +7,10 @@ export function pageRoutes(
   { assetUrl, consoleFolder: folder }: { assetUrl: string; consoleFolder: string },
 ): void {
   serveApp(server, {
-    ...{ folder, assetUrl, urls: ['/console', '/console/*'] },
-    ...{ assets: '/console/assets/', files: '/console/files/' },
+    folder,
+    assetUrl,
+    urls: ['/console', '/console/*'],
+    assets: '/console/assets/',
+    files: '/console/files/',
   })
 }

@@ -104,7 +104,8 @@ test('a passkey whose device verifies nobody opens no such organisation', async 
   assert.equal((await run(page, 'authenticate()')).status, 200)
   await requirePasskeys(true)
   assert.deepEqual(await ask(page, 'GET', `/organisations/${organisationId}/members`), [
-    ...[403, 'passkeyRequired'],
+    403,
+    'passkeyRequired',
   ])
   await requirePasskeys(false)
   await browser.close()

@@ -120,7 +120,8 @@ test('webhook endpoints of all apps count together', async () => {
   await allow('webhookEndpoints', 1)
   const add = (appId: string) =>
     owner.call('POST', `/apps/${appId}/webhooks`, {
-      ...{ url: 'https://example.com/hook', events: ['vrm.generation.completed'] },
+      url: 'https://example.com/hook',
+      events: ['vrm.generation.completed'],
     })
   const both = await Promise.all([add('app_one'), add('app_two')])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 403])

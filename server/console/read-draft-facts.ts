@@ -39,7 +39,8 @@ export async function reviewWith(
   const currencies = await listCurrencyRows(sql, appId)
   const pictures = await listUploadTokens(sql, tokens)
   const facts: DraftFacts = {
-    ...{ now, items: new Map(items.map((item) => [item.itemId, item])) },
+    now,
+    items: new Map(items.map((item) => [item.itemId, item])),
     currencyIds: new Set(currencies.map((currency) => currency.currencyId)),
     pictures: new Set(pictures.map(({ token }) => token)),
     isRunning: published !== undefined && isOnSale(published, now),
@@ -55,7 +56,10 @@ export function describeReview({ review, yen }: Reviewed): GachaReview {
   if (!table) return { ...told, costs: [], rule: null }
   const { dearest, inDraws, inYen } = judgeCost(table, yen)
   const costs = appraiseTable(table).map(({ draws, cost, isLimit }, at) => ({
-    ...{ rate: rates[at], draws, cost, isLimit },
+    rate: rates[at],
+    draws,
+    cost,
+    isLimit,
   }))
   const rule = { dearestItemId: dearest.itemId, dearestCost: dearest.cost, inDraws, inYen }
   return { ...told, costs, rule }

@@ -106,7 +106,8 @@ async function mustGetNothing(service: TestService, email: string) {
 }
 
 const told = ({ status, text, headers }: Awaited<ReturnType<typeof askForCode>>) => ({
-  ...{ status, text },
+  status,
+  text,
   headers: [...headers]
     .map(([name, value]) => [name, name === 'set-cookie' ? value.replace(/=[^;]*/, '=') : value])
     .filter(([name]) => name !== 'x-request-id' && name !== 'date'),
@@ -140,7 +141,8 @@ test('invited: a code that was guessed right makes nobody, and counts as wrong',
   const otp = await waitForCode(service, 'mallory@example.com')
   await service.db.rows`delete from console_invitation`
   const { status, reason } = await desk.call('POST', '/auth/sign-in/email-otp', {
-    ...{ email: 'mallory@example.com', otp },
+    email: 'mallory@example.com',
+    otp,
   })
   assert.deepEqual([status, reason], [400, 'codeWrong'])
   const { people } = await service.db.get<{ people: number }>`

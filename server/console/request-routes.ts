@@ -49,8 +49,11 @@ function readFilter(query: Fields) {
   return {
     status: status && !first ? Number(status) : null,
     statusClass: first ? Number(first) : null,
-    ...{ method: text('method'), route: text('route'), reason: text('reason') },
-    ...{ avatarId: text('avatarId'), requestId: text('requestId') },
+    method: text('method'),
+    route: text('route'),
+    reason: text('reason'),
+    avatarId: text('avatarId'),
+    requestId: text('requestId'),
   }
 }
 

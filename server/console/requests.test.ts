@@ -54,8 +54,16 @@ test('no request keeps another one out of the log', async () => {
   const log = createLog({ level: 'silent', write() {} })
   const { keep, flush } = createRequestLog({ db, log, random: systemRandom })
   const record = {
-    ...{ method: 'GET', route: '/v1/Echo', status: 200, reason: undefined, ms: 1, bytes: 2 },
-    ...{ appId: service.app.appId, keyId: 'of a test', ip: undefined, userAgent: undefined },
+    method: 'GET',
+    route: '/v1/Echo',
+    status: 200,
+    reason: undefined,
+    ms: 1,
+    bytes: 2,
+    appId: service.app.appId,
+    keyId: 'of a test',
+    ip: undefined,
+    userAgent: undefined,
     error: undefined,
   }
   // A letter that is cut in two, and a row that no column takes.

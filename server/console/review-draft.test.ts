@@ -88,7 +88,11 @@ test('terms that are not chosen are not published', () => {
   const { table } = review({ firstTerms: 'none', firstPrice: 100, prizes: two(marked) })
   assert.equal(table?.firstPrice, 0)
   assert.deepEqual(table?.prizes[0], {
-    ...{ itemId: 1, weight: 1, free: false, guaranteed: false, boxCount: null },
+    itemId: 1,
+    weight: 1,
+    free: false,
+    guaranteed: false,
+    boxCount: null,
   })
 })
 

@@ -163,12 +163,20 @@ function toTable(draft: GachaDraft, weights: readonly number[]): PrizeTable {
   const { firstTerms, firstPrice, currencyId, guaranteeAfter, box } = draft
   const { price, drawCount, rateDecimals, onlyUnowned, stepPrices } = draft
   return {
-    ...{ version: 0, price, drawCount, rateDecimals, onlyUnowned, guaranteeAfter, stepPrices, box },
+    version: 0,
+    price,
+    drawCount,
+    rateDecimals,
+    onlyUnowned,
+    guaranteeAfter,
+    stepPrices,
+    box,
     // A draft without one was refused before.
     currencyId: Number(currencyId),
     firstPrice: firstTerms === 'price' ? firstPrice : 0,
     prizes: draft.prizes.map(({ itemId, free, guaranteed, boxCount }, at) => ({
-      ...{ itemId, weight: Number(weights[at]) },
+      itemId,
+      weight: Number(weights[at]),
       free: firstTerms === 'free' && free,
       guaranteed: guaranteeAfter !== null && guaranteed,
       boxCount: box ? boxCount : null,

@@ -8,8 +8,11 @@ after(() => service.stop())
 const { desk, at, items, currencyId } = await aSalesDesk(service, 1.5)
 
 const aShop = (more: object = {}) => ({
-  ...{ nameJa: '店', nameEn: 'Shop', currencyId },
-  ...{ openedAt: '2026-01-01T00:00:00Z', closedAt: '2099-01-01T00:00:00Z' },
+  nameJa: '店',
+  nameEn: 'Shop',
+  currencyId,
+  openedAt: '2026-01-01T00:00:00Z',
+  closedAt: '2099-01-01T00:00:00Z',
   products: [
     { itemId: items[1], price: 120 },
     { itemId: items[0], price: 0.5 },

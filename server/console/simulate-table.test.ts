@@ -8,14 +8,24 @@ const simulator = openSimulator()
 after(() => simulator.close())
 
 const table: PrizeTable = {
-  ...{ version: 1, currencyId: 1, price: 300, firstPrice: 0, rateDecimals: 2, drawCount: 1 },
-  ...{ onlyUnowned: false, guaranteeAfter: null, stepPrices: [], box: false },
+  version: 1,
+  currencyId: 1,
+  price: 300,
+  firstPrice: 0,
+  rateDecimals: 2,
+  drawCount: 1,
+  onlyUnowned: false,
+  guaranteeAfter: null,
+  stepPrices: [],
+  box: false,
   prizes: [aPrize(1, { weight: 1 }), aPrize(2, { weight: 9 }), aPrize(3, { weight: 90 })],
 }
 
 test('ten thousand draws come out as often as the rates promise', async () => {
   const { draws, counts, expected, sigmas, p } = await simulator.simulate(1, {
-    ...{ table, draws: 10_000, stream: 'of this test' },
+    table,
+    draws: 10_000,
+    stream: 'of this test',
   })
   assert.equal(draws, 10_000)
   assert.equal(
@@ -30,7 +40,9 @@ test('ten thousand draws come out as often as the rates promise', async () => {
 test('what is expected of a guarantee follows the weights of each draw', async () => {
   const guaranteed = { ...table, guaranteeAfter: 1, prizes: table.prizes.map(markFirst) }
   const { counts, expected } = await simulator.simulate(1, {
-    ...{ table: guaranteed, draws: 2_000, stream: 'a' },
+    table: guaranteed,
+    draws: 2_000,
+    stream: 'a',
   })
   // Every second draw at the least is the guaranteed prize, though its weight is one in a hundred.
   assert.ok(counts[0] >= 1_000)

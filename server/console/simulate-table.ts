@@ -41,8 +41,11 @@ const HEAP_MIB = 256
 /** Opens the thread that tries drafts. */
 export function openSimulator(): Simulator {
   const room: WorkRoom<SimulationOrder, Simulation> = openWorkRoom({
-    ...{ program: PROGRAM, timeLimitMs: TIME_LIMIT_MS, heapMib: HEAP_MIB },
-    ...{ ofOwnerMax: 2, waitingMax: 20 },
+    program: PROGRAM,
+    timeLimitMs: TIME_LIMIT_MS,
+    heapMib: HEAP_MIB,
+    ofOwnerMax: 2,
+    waitingMax: 20,
   })
   return {
     simulate: (organisationId, order) =>

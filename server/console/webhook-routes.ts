@@ -39,12 +39,19 @@ export function webhookRoutes(on: OnConsole, { seal }: { seal: Seal }): void {
     const [type, status] = ['type', 'status'].map((word) => queryText(query, word))
     const place = readCursor(queryText(query, 'after'))
     const found = await listDeliveryPage(db, {
-      ...{ ...name, ...place, type, status, from, to, limit: limit + 1 },
+      ...name,
+      ...place,
+      type,
+      status,
+      from,
+      to,
+      limit: limit + 1,
     })
     const { rows, next } = cutAt(found, limit, ({ micros, eventId }) => ({ micros, name: eventId }))
     const deliveries = rows.map(({ micros: _, dueAt, status, ...row }) => ({
       // The table holds no other.
-      ...{ ...row, status: status as 'pending' },
+      ...row,
+      status: status as 'pending',
       dueAt: status === 'pending' ? dueAt : null,
     }))
     return { deliveries, next }
@@ -62,7 +69,13 @@ export function webhookRoutes(on: OnConsole, { seal }: { seal: Seal }): void {
     const { eventId = '', type = '', status = '', ...span } = call.body
     const [from, to] = [new Date(span.from ?? EVER.from), new Date(span.to ?? EVER.to)]
     const filter: DeliveryFilter = {
-      ...{ ...name, eventId, type, status, from, to, limit: REPLAYED_MAX },
+      ...name,
+      eventId,
+      type,
+      status,
+      from,
+      to,
+      limit: REPLAYED_MAX,
     }
     return call.change(async (tx) => {
       const { length: messages } = await replayDeliveries(tx, { ...filter, at: tx.now })
@@ -133,7 +146,10 @@ async function list(sql: Sql, appId: string) {
   const rows = await listEndpoints(sql, appId)
   return {
     endpoints: rows.map(({ appId: _, ...row }) => ({
-      ...{ delivered: 0, failed: 0, ...byId.get(row.endpointId), ...row },
+      delivered: 0,
+      failed: 0,
+      ...byId.get(row.endpointId),
+      ...row,
     })),
     eventTypes: webhooks.map(({ type, summary, optIn }) => ({ type, summary, optIn })),
   }

@@ -22,14 +22,16 @@ after(async () => {
 
 const seed = (baseUrl = service.baseUrl) =>
   seedDemo(service.db, {
-    ...{ dataDir, baseUrl, fitUrl: baseUrl, consoleUrl: baseUrl, starter: service.starter },
+    dataDir,
+    baseUrl,
+    fitUrl: baseUrl,
+    consoleUrl: baseUrl,
+    starter: service.starter,
     developerToken: 'of the developer',
-    ...{
-      outfits: service.starter.outfits,
-      secret: fixedKeys('of this test'),
-      kitSecrets: fixedKeys('of this test'),
-      random: systemRandom,
-    },
+    outfits: service.starter.outfits,
+    secret: fixedKeys('of this test'),
+    kitSecrets: fixedKeys('of this test'),
+    random: systemRandom,
   })
 const call = ({ apiKey }: Demo, path: string) =>
   fetch(`${service.baseUrl}${path}`, { headers: { 'X-Api-Key': apiKey } })

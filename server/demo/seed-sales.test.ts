@@ -30,20 +30,16 @@ after(async () => {
 
 const seed = () =>
   seedDemo(service.db, {
-    ...{
-      developerToken: 'of the developer',
-      dataDir,
-      baseUrl: service.baseUrl,
-      fitUrl: service.baseUrl,
-      starter: service.starter,
-      consoleUrl: service.baseUrl,
-    },
-    ...{
-      outfits: service.starter.outfits,
-      secret: fixedKeys('of this test'),
-      kitSecrets: fixedKeys('of this test'),
-      random: systemRandom,
-    },
+    developerToken: 'of the developer',
+    dataDir,
+    baseUrl: service.baseUrl,
+    fitUrl: service.baseUrl,
+    starter: service.starter,
+    consoleUrl: service.baseUrl,
+    outfits: service.starter.outfits,
+    secret: fixedKeys('of this test'),
+    kitSecrets: fixedKeys('of this test'),
+    random: systemRandom,
   })
 
 async function read(path: string, language = 'en', method = 'GET') {
@@ -88,7 +84,9 @@ test('every field of the gachas is filled, in both languages', async () => {
   }
   assert.deepEqual(
     en.gachas.map((gacha: Record<string, unknown>) => [
-      ...[gacha['hasFree'], gacha['firstTimeDiscountPrice'], gacha['price']],
+      gacha['hasFree'],
+      gacha['firstTimeDiscountPrice'],
+      gacha['price'],
     ]),
     [
       [true, 0, 300],
@@ -153,7 +151,9 @@ test('a poster is announced at once and painted beside the service', async () =>
   const { iconImageUrl, bannerImageUrl, backgroundImageUrl } = gachas[0]
   assert.equal((await fetch(iconImageUrl)).status, 503)
   const urls = gachas.flatMap((gacha: Record<string, string>) => [
-    ...[gacha['iconImageUrl'], gacha['bannerImageUrl'], gacha['backgroundImageUrl']],
+    gacha['iconImageUrl'],
+    gacha['bannerImageUrl'],
+    gacha['backgroundImageUrl'],
   ])
   assert.equal(new Set(urls).size, 9)
   assert.ok(bannerImageUrl !== backgroundImageUrl)

@@ -152,6 +152,11 @@ const viewOf = (
   { language }: Call,
   { assetUrl, secret }: FittingOptions,
 ): FittingView => ({
-  ...{ assetUrl, secret, language, now: state.now, includeBodyItem, setAssetUrl },
+  assetUrl,
+  secret,
+  language,
+  now: state.now,
+  includeBodyItem,
+  setAssetUrl,
   selectable: listSelectable(wardrobe, outfit),
 })

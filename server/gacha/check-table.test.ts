@@ -7,8 +7,16 @@ import { aPrize } from './fixtures/a-gacha.ts'
 import { NO_MEMORY, type PrizeTable } from './prize-table.ts'
 
 const aTable = (table: Partial<PrizeTable> = {}): PrizeTable => ({
-  ...{ version: 1, currencyId: 1, price: 300, firstPrice: 0, rateDecimals: 2, drawCount: 1 },
-  ...{ onlyUnowned: false, guaranteeAfter: null, stepPrices: [], box: false },
+  version: 1,
+  currencyId: 1,
+  price: 300,
+  firstPrice: 0,
+  rateDecimals: 2,
+  drawCount: 1,
+  onlyUnowned: false,
+  guaranteeAfter: null,
+  stepPrices: [],
+  box: false,
   prizes: [aPrize(1, { weight: 9 }), aPrize(2)],
   ...table,
 })
@@ -130,8 +138,10 @@ function countByDrawing(table: PrizeTable, itemId: number): number {
 
 test('with a guarantee the formula says what drawing gives', () => {
   const prizes = [
-    ...[aPrize(1, { weight: 70 }), aPrize(2, { weight: 20 })],
-    ...[aPrize(3, { weight: 7, guaranteed: true }), aPrize(4, { weight: 3, guaranteed: true })],
+    aPrize(1, { weight: 70 }),
+    aPrize(2, { weight: 20 }),
+    aPrize(3, { weight: 7, guaranteed: true }),
+    aPrize(4, { weight: 3, guaranteed: true }),
   ]
   const table = aTable({ prizes, guaranteeAfter: 5 })
   for (const { itemId, draws } of appraiseTable(table)) {

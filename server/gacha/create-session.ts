@@ -42,7 +42,9 @@ export async function createSession(
   const once = readOnce(createGachaSession, params, call.headers)
   const prizes = await listPrizes(call.db, gacha)
   const session = prepare({ gacha, prizes, assetUrl }, call.random, {
-    ...{ userId, avatarId: params.avatarId, appId: call.app.appId },
+    userId,
+    avatarId: params.avatarId,
+    appId: call.app.appId,
     idempotencyKey: once?.key ?? '',
   })
   let isDrawn = false

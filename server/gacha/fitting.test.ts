@@ -85,7 +85,10 @@ test('a face of another skin brings its body along, if everyone or the user has 
   const owned = await player.fit(avatarId, gachaId)
   const shown = await shownBy(owned.json.avatarImageUrl)
   assert.deepEqual(shown.toSorted(), [
-    ...['body-moonlit', 'clothes-sailor-navy', 'face-cool-blue-moonlit', 'hair-bob-blue'],
+    'body-moonlit',
+    'clothes-sailor-navy',
+    'face-cool-blue-moonlit',
+    'hair-bob-blue',
   ])
 })
 

@@ -36,6 +36,7 @@ export function judgeCost(table: PrizeTable, yen: number | null): CostVerdict {
 }
 
 const measure = (value: number, limit: number): Measure => ({
-  ...{ value, limit },
+  value,
+  limit,
   isKept: value <= limit,
 })

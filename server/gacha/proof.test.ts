@@ -52,7 +52,8 @@ test('nothing is proved while a session waits for its grant, all once it has exp
   const avatarId = await player.aGuest()
   const { json } = await player.draw(avatarId, await gachaOf())
   assert.deepEqual(reasonOf(await player.prove(avatarId, json.sessionId)), [
-    ...[409, 'gachaSessionOpen'],
+    409,
+    'gachaSessionOpen',
   ])
   await player.expire(avatarId)
   const { json: proof } = await player.prove(avatarId, json.sessionId)

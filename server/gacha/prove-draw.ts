@@ -52,6 +52,9 @@ const describeTable = ({ guaranteeAfter, ...table }: PrizeTable) => ({
 })
 
 const describePrize = ({ itemId, weight, free, guaranteed, boxCount }: Prize) => ({
-  ...{ itemId, weight, free, guaranteed },
+  itemId,
+  weight,
+  free,
+  guaranteed,
   ...(boxCount !== null && { boxCount }),
 })

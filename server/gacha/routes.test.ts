@@ -85,7 +85,13 @@ test('a gacha fills every field of its record', async () => {
     ['33.34%', '33.33%', '33.33%'],
   )
   assert.deepEqual(Object.keys(prizes[0]), [
-    ...['itemId', 'name', 'tags', 'thumbnailUrl', 'free', 'have', 'rate'],
+    'itemId',
+    'name',
+    'tags',
+    'thumbnailUrl',
+    'free',
+    'have',
+    'rate',
   ])
 })
 
@@ -254,7 +260,8 @@ test('the same key gives the same draw, also within the second', async () => {
   // A slow machine must not take us out of the second.
   await service.db.rows`update gacha_standing set session_at = now() + interval '1 hour'`
   assert.deepEqual(reason(await draw(avatarId, gachaId, 'draw-2')), [
-    ...[429, 'gachaSessionTooFrequent'],
+    429,
+    'gachaSessionTooFrequent',
   ])
 })
 

@@ -31,7 +31,8 @@ const memories: [name: string, gacha: () => Partial<NewGacha>, rates: string[][]
     'a box, by what is left of it',
     () => ({
       prizes: [aPrize(items[0], { weight: 3, boxCount: 1 }), aPrize(items[1], { boxCount: 1 })],
-      ...{ box: true, drawCount: 2 },
+      box: true,
+      drawCount: 2,
     }),
     [['75.00%', '25.00%'], ['100.00%']],
   ],
@@ -39,7 +40,8 @@ const memories: [name: string, gacha: () => Partial<NewGacha>, rates: string[][]
     'a guarantee, from the draw on that it holds for',
     () => ({
       prizes: [aPrize(items[0], { weight: 999_999 }), aPrize(items[1], { guaranteed: true })],
-      ...{ guaranteeAfter: 1, drawCount: 2 },
+      guaranteeAfter: 1,
+      drawCount: 2,
     }),
     [['100.00%'], ['100.00%']],
   ],

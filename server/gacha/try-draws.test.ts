@@ -6,8 +6,16 @@ import type { PrizeTable } from './prize-table.ts'
 import { tryDraws } from './try-draws.ts'
 
 const aTable = (weights: number[], table: Partial<PrizeTable> = {}): PrizeTable => ({
-  ...{ version: 1, currencyId: 1, price: 300, firstPrice: 0, rateDecimals: 2, drawCount: 1 },
-  ...{ onlyUnowned: false, guaranteeAfter: null, stepPrices: [], box: false },
+  version: 1,
+  currencyId: 1,
+  price: 300,
+  firstPrice: 0,
+  rateDecimals: 2,
+  drawCount: 1,
+  onlyUnowned: false,
+  guaranteeAfter: null,
+  stepPrices: [],
+  box: false,
   prizes: weights.map((weight, at) =>
     aPrize(at + 1, { weight, guaranteed: at === 0, boxCount: table.box ? at + 1 : null }),
   ),

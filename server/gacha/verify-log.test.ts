@@ -70,7 +70,11 @@ async function rebuild(sql: Sql, change: (draw: LoggedDraw) => LoggedDraw): Prom
 
 test('a log that nobody touched is found whole', async () => {
   assert.deepEqual(await verifyLog(service.db), {
-    ...{ chains: 3, draws: 5, roots: 1, leaves: 2, faults: [] },
+    chains: 3,
+    draws: 5,
+    roots: 1,
+    leaves: 2,
+    faults: [],
   })
 })
 

@@ -66,7 +66,11 @@ function readProof(proof: unknown): Whole | null {
   const names = Object.keys(GachaProof.properties)
   if (!names.every((name) => name in proof) || Number.isNaN(Date.parse(drawnAt))) return null
   const prizes = table?.prizes?.map((prize) => ({
-    ...{ itemId: 0, weight: 0, free: false, guaranteed: false, boxCount: null },
+    itemId: 0,
+    weight: 0,
+    free: false,
+    guaranteed: false,
+    boxCount: null,
     ...prize,
   }))
   // All names are there, and of the right types.
@@ -74,13 +78,11 @@ function readProof(proof: unknown): Whole | null {
 }
 
 const toTable = (table: GachaProof['table'], version = 0) => ({
-  ...{
-    version,
-    currencyId: 0,
-    rateDecimals: 0,
-    guaranteeAfter: null,
-    stepPrices: [],
-    drawCount: 1,
-  },
+  version,
+  currencyId: 0,
+  rateDecimals: 0,
+  guaranteeAfter: null,
+  stepPrices: [],
+  drawCount: 1,
   ...table,
 })

@@ -51,8 +51,15 @@ export async function createGuestUser(
   const pictureToken = avatarToken(secret, { appId, avatarId, itemIds })
   const { accessToken, tokenHash } = createAccessToken()
   const guest = {
-    ...{ userId: newId(random), avatarId, appId, permissions, itemIds, pictureToken, tokenHash },
-    ...{ idempotencyKey: once?.key ?? '', fingerprint: once?.fingerprint ?? '' },
+    userId: newId(random),
+    avatarId,
+    appId,
+    permissions,
+    itemIds,
+    pictureToken,
+    tokenHash,
+    idempotencyKey: once?.key ?? '',
+    fingerprint: once?.fingerprint ?? '',
   }
   const first = random.below(SLOTS)
   // The other slots are tried only when this one is full, near the end of what a day allows.

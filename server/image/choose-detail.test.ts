@@ -5,7 +5,8 @@ import { plainLook } from './look.ts'
 import type { Ingredient, Subject } from './recipe.ts'
 
 const item: Ingredient = {
-  ...{ part: 'Hat', asset: 'a' },
+  part: 'Hat',
+  asset: 'a',
   rules: { slots: [], hides: [], bodies: [] },
 }
 const detailOf = (subject: Subject, widthPx?: number) => {

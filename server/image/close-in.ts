@@ -51,7 +51,10 @@ function probe(avatar: Avatar, camera: Camera, options: Options): Mask {
   const heightPx = PROBE_HEIGHT_PX
   const widthPx = Math.round((heightPx * options.widthPx) / options.heightPx)
   const frames = drawAvatar(avatar, {
-    ...{ widthPx, heightPx, camera, motion: options.motion },
+    widthPx,
+    heightPx,
+    camera,
+    motion: options.motion,
     frameCount: Math.min(options.frameCount, PROBE_FRAMES_MAX),
     background: null,
     contactShadow: false,

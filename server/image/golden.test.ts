@@ -31,8 +31,13 @@ const goldens: Record<string, { file: string; keys: string[]; frame?: number }> 
   'avatar-with-hat': {
     file: 'avatar.png',
     keys: [
-      ...['body-tan', 'face-playful-amber-tan', 'hair-twin-honey', 'clothes-dress-mint'],
-      ...['hat-beret-berry', 'accessory-glasses-gold', 'hand-star-wand'],
+      'body-tan',
+      'face-playful-amber-tan',
+      'hair-twin-honey',
+      'clothes-dress-mint',
+      'hat-beret-berry',
+      'accessory-glasses-gold',
+      'hand-star-wand',
     ],
   },
   'avatar-in-frame': { file: 'avatar.png', keys: [...firstDay, 'frame-ribbon-peach'] },
@@ -42,7 +47,9 @@ const goldens: Record<string, { file: string; keys: string[]; frame?: number }> 
   'item-transparent': { file: 'item-transparent.png', keys: ['hair-bob-pink'] },
   'item-mannequin': { file: 'item-mannequin.gif', keys: ['clothes-hoodie-sunny'] },
   'item-mannequin-animation-transparent': {
-    ...{ file: 'item-mannequin-animation-transparent.gif', keys: ['hair-twin-silver'], frame: 8 },
+    file: 'item-mannequin-animation-transparent.gif',
+    keys: ['hair-twin-silver'],
+    frame: 8,
   },
   thumbnail: { file: 'thumbnail.png', keys: ['clothes-sailor-navy'] },
 }

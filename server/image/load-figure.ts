@@ -6,8 +6,18 @@ import type { Subject } from './recipe.ts'
 
 const HEAD = ['head']
 const BELOW_HEAD = [
-  ...['neck', 'chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'wrists', 'hands'],
-  ...['thighs', 'calves', 'ankles', 'feet'],
+  'neck',
+  'chest',
+  'waist',
+  'hips',
+  'upperArms',
+  'lowerArms',
+  'wrists',
+  'hands',
+  'thighs',
+  'calves',
+  'ankles',
+  'feet',
 ]
 
 /**

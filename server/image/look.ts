@@ -36,8 +36,12 @@ const PLAIN: Record<Kind, Look> = {
   face: { ...GIF, widthPx: 120, heightPx: 120, motion: 'still', isAnimated: false },
   item: { ...GIF, widthPx: 240, heightPx: 320, motion: 'still', isAnimated: false },
   thumbnail: {
-    ...{ ...GIF, format: Format.Png },
-    ...{ widthPx: 60, heightPx: 60, motion: 'own', isAnimated: false },
+    ...GIF,
+    format: Format.Png,
+    widthPx: 60,
+    heightPx: 60,
+    motion: 'own',
+    isAnimated: false,
   },
 }
 

@@ -32,7 +32,10 @@ export function openDrawPool(
   const pool = new Piscina<Recipe | string, Uint8Array>({
     workerData: folder,
     filename: program.href,
-    ...{ minThreads: 1, maxThreads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 20_000 },
+    minThreads: 1,
+    maxThreads,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    closeTimeout: 20_000,
     resourceLimits: HEAP,
   })
   pool.on('error', onError)

@@ -15,5 +15,11 @@ export interface PictureCounts {
 }
 
 export const noPictures = (): PictureCounts => ({
-  ...{ drawn: 0, memory: 0, store: 0, busy: 0, late: 0, budget: 0, failed: 0 },
+  drawn: 0,
+  memory: 0,
+  store: 0,
+  busy: 0,
+  late: 0,
+  budget: 0,
+  failed: 0,
 })

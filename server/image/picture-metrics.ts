@@ -7,7 +7,10 @@ export function registerPictureMetrics(registry: Registry, pictures: Pictures): 
   const registers = [registry]
   const count = (name: string, help: string, words: readonly (keyof PictureCounts)[]) =>
     new Counter({
-      ...{ name, help, labelNames: ['how'], registers },
+      name,
+      help,
+      labelNames: ['how'],
+      registers,
       collect() {
         const counts = pictures.counts()
         this.reset()
@@ -21,7 +24,9 @@ export function registerPictureMetrics(registry: Registry, pictures: Pictures): 
     ...(['busy', 'late', 'budget', 'failed'] as const),
   ])
   new Gauge({
-    ...{ name: 'pictures_waiting', help: 'Pictures that wait to be drawn.', registers },
+    name: 'pictures_waiting',
+    help: 'Pictures that wait to be drawn.',
+    registers,
     collect() {
       this.set(pictures.waitingCount())
     },

@@ -54,8 +54,13 @@ test('pictures are counted by where they came from, and those refused by why', a
   await assert.rejects(fresh.get(recipe, { lane: 'wished', onDraw }))
   for (let time = 0; time < 3; time++) await fresh.get(recipe)
   assert.deepEqual(fresh.counts(), {
-    ...{ drawn: 1, memory: 3, store: 1 },
-    ...{ busy: 0, late: 0, budget: 1, failed: 0 },
+    drawn: 1,
+    memory: 3,
+    store: 1,
+    busy: 0,
+    late: 0,
+    budget: 1,
+    failed: 0,
   })
   assert.equal(fresh.waitingCount(), 0)
   await fresh.close()

@@ -134,7 +134,13 @@ test('operators see how many pictures were drawn, found, refused and wait', asyn
   for (let time = 0; time < 2; time++) await fetchPicture(url)
   const later = await read()
   assert.deepEqual(Object.keys(later), [
-    ...['drawn', 'memory', 'store', 'busy', 'late', 'budget', 'failed'],
+    'drawn',
+    'memory',
+    'store',
+    'busy',
+    'late',
+    'budget',
+    'failed',
   ])
   assert.ok(later['drawn'] > earlier['drawn'] && later['memory'] > earlier['memory'])
 })

@@ -132,7 +132,10 @@ const refusals: [path: string, ...names: string[]][] = [
   ['avatar.gif?motion=dance&motion=bow', 'motion'],
   [
     'avatar.gif?size=1x1&background=red&expression=x&motion=y',
-    ...['size', 'background', 'expression', 'motion'],
+    'size',
+    'background',
+    'expression',
+    'motion',
   ],
 ]
 for (const [path, ...names] of refusals) {
@@ -191,9 +194,16 @@ for (const [one, other] of same) {
 
 test('what looks different has another ETag', async () => {
   const paths = [
-    ...['avatar.gif', 'avatar.png', 'avatar.webp', 'avatar.gif?expression=happy'],
-    ...['avatar.gif?motion=wave', 'avatar.gif?motion=still', 'avatar.gif?background=ffffff'],
-    ...['avatar.gif?background=transparent', 'avatar.gif?width=120', 'face.gif'],
+    'avatar.gif',
+    'avatar.png',
+    'avatar.webp',
+    'avatar.gif?expression=happy',
+    'avatar.gif?motion=wave',
+    'avatar.gif?motion=still',
+    'avatar.gif?background=ffffff',
+    'avatar.gif?background=transparent',
+    'avatar.gif?width=120',
+    'face.gif',
   ]
   const tags = await Promise.all(
     paths.map(async (path) => (await ask(path, { method: 'HEAD' })).headers.get('etag')),
@@ -207,7 +217,8 @@ test('a PNG on a colour is opaque, and its corner has that colour', async () => 
   assert.deepEqual(
     { channels: info.channels, corner: [...data.subarray(0, 3)] },
     {
-      ...{ channels: 3, corner: [255, 128, 0] },
+      channels: 3,
+      corner: [255, 128, 0],
     },
   )
 })

@@ -22,10 +22,15 @@ const readRow = (starterKey: string) => service.db.get<{ rules: unknown; written
 
 test('the rules of dressing are kept with an item', async () => {
   assert.deepEqual((await readRow('body-tan')).rules, {
-    ...{ slots: ['body'], hides: [], bodies: [], body: { figure: 'small', tone: 'tan' } },
+    slots: ['body'],
+    hides: [],
+    bodies: [],
+    body: { figure: 'small', tone: 'tan' },
   })
   assert.deepEqual((await readRow('face-bright-amber-tan')).rules, {
-    ...{ slots: ['face'], hides: ['head'], bodies: [{ tone: 'tan' }] },
+    slots: ['face'],
+    hides: ['head'],
+    bodies: [{ tone: 'tan' }],
     traits: ['bright', 'amber'],
   })
 })

@@ -53,8 +53,13 @@ function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
   const itemId = newId(random)
   const asset = starterAsset(piece.key)
   return {
-    ...{ itemId, organisationId: null, starterKey: piece.key, part: piece.part, asset },
-    ...{ pictureToken: nameToken({ itemId, asset }), ...describe(piece) },
+    itemId,
+    organisationId: null,
+    starterKey: piece.key,
+    part: piece.part,
+    asset,
+    pictureToken: nameToken({ itemId, asset }),
+    ...describe(piece),
   }
 }
 

@@ -236,16 +236,16 @@ test('a line tells the request and no values that open something', async () => {
   const { time, requestId, ...line } = lastLine()
   assert.ok(time > 0 && requestId.length > 8)
   assert.deepEqual(line, {
-    ...{
-      level: 30,
-      method: 'GET',
-      route: '/v1/Echo',
-      status: 200,
-      appId: 'free',
-      ms: 0,
-      bytes: 21,
-    },
-    ...{ keyId: hash(KEY).slice(0, 8), ip: '127.0.0.1', userAgent: 'u'.repeat(128) },
+    level: 30,
+    method: 'GET',
+    route: '/v1/Echo',
+    status: 200,
+    appId: 'free',
+    ms: 0,
+    bytes: 21,
+    keyId: hash(KEY).slice(0, 8),
+    ip: '127.0.0.1',
+    userAgent: 'u'.repeat(128),
     query: 'message:~ key:~ limit:5 ?',
   })
 })

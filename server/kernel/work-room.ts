@@ -43,8 +43,12 @@ const CLOSE_TIMEOUT_MS = 5_000
 export function openWorkRoom<Order, Result>(options: WorkRoomOptions): WorkRoom<Order, Result> {
   const { program, timeLimitMs, heapMib, workerData } = options
   const pool = new Piscina<Order, Result>({
-    ...{ filename: program.href, workerData, minThreads: 0, maxThreads: 1 },
-    ...{ idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: CLOSE_TIMEOUT_MS },
+    filename: program.href,
+    workerData,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB, maxOldGenerationSizeMb: heapMib },
   })
   // A thread that ends between two orders is replaced; one that ends in an order fails that one.

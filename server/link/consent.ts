@@ -62,7 +62,12 @@ export async function describeFlow(
   const handedOver = await findHandedOver(db, { guestAvatarId, userId })
   const returnsTo = describeReturn(redirectUri)
   return {
-    ...{ appId, appName, live, permissions, iconUpload, returnsTo },
+    appId,
+    appName,
+    live,
+    permissions,
+    iconUpload,
+    returnsTo,
     movingItems: handedOver?.items ?? 0,
     guestPicture: handedOver?.pictureToken ?? null,
     isKnown: known !== undefined,
@@ -114,6 +119,13 @@ const note = (
   { reason, random }: { reason: string | null; random: Random },
 ) =>
   insertAttempt(db, {
-    ...{ attemptId: newId(random), appId, flowId, step: 'allow', reason },
-    ...{ joined: { appId, redirectUri }, givenHash: null, computedHash: null, differing: null },
+    attemptId: newId(random),
+    appId,
+    flowId,
+    step: 'allow',
+    reason,
+    joined: { appId, redirectUri },
+    givenHash: null,
+    computedHash: null,
+    differing: null,
   })

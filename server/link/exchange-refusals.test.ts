@@ -142,6 +142,7 @@ test('two values that look alike when joined by a colon are told apart', async (
   assert.equal(challengeOf(twin), challengeOf(asked))
   assert.deepEqual(reason(await exchange(token, twin)), [400, 'invalidScope'])
   assert.deepEqual(reason(await exchange(token, { ...twin, scope: asked.scope })), [
-    ...[400, 'redirectUriMismatch'],
+    400,
+    'redirectUriMismatch',
   ])
 })

@@ -33,7 +33,12 @@ test('who allowed it is linked: the app gets an avatar, its pictures and a token
   assert.equal(status, 200)
   assert.equal(headers.get('cache-control'), 'no-store')
   assert.deepEqual(Object.keys(json), [
-    ...['accessToken', 'avatarId', 'avatarImageUrl', 'faceImageUrl', 'scope', 'tokenType'],
+    'accessToken',
+    'avatarId',
+    'avatarImageUrl',
+    'faceImageUrl',
+    'scope',
+    'tokenType',
   ])
   assert.deepEqual([json.scope, json.tokenType], ['AvatarLoad,ItemGrant', 'Bearer'])
   const bearer = { headers: { Authorization: `Bearer ${json.accessToken}` } }
@@ -181,7 +186,8 @@ test('at the limit nothing changes, and the guest stays a guest', async () => {
 test('a session of the guest stays with the guest, and can be granted to nobody', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await aGacha(service.db, {
-    ...{ appId: service.app.appId, prizes: [aPrize(items[0] ?? 0)] },
+    appId: service.app.appId,
+    prizes: [aPrize(items[0] ?? 0)],
   })
   const player = aPlayer(service)
   const drawn = await player.draw(guestId, gachaId)
@@ -358,7 +364,9 @@ test('a partner sees which value differed, and no secret', async () => {
   assert.equal(last?.givenHash, challengeOf(asked))
   assert.equal(last?.computedHash, challengeOf({ ...asked, codeVerifier: 'x'.repeat(50) }))
   const [next] = await listAttempts(service.db, {
-    ...{ appId: service.app.appId, after: last?.attemptId, limit: 1 },
+    appId: service.app.appId,
+    after: last?.attemptId,
+    limit: 1,
   })
   assert.deepEqual(next, attempts[1])
   const kept = JSON.stringify(attempts)

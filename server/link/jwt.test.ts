@@ -16,8 +16,11 @@ import {
 const { publicKey, privateKey } = KEY_PAIRS.EdDSA()
 const sign = (claims: object = {}) =>
   aJwt(privateKey, 'EdDSA', {
-    ...{ iss: service.app.appId, aud: service.baseUrl, jti: randomUUID() },
-    ...{ exp: Math.floor(Date.now() / 1000) + 120, ...claims },
+    iss: service.app.appId,
+    aud: service.baseUrl,
+    jti: randomUUID(),
+    exp: Math.floor(Date.now() / 1000) + 120,
+    ...claims,
   })
 
 /** Exchanges what a new member allowed. */

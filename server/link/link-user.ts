@@ -129,7 +129,12 @@ async function carryOver(
 ): Promise<void> {
   const { appId, now: at } = flow
   const upgrade = {
-    ...{ userId: member.userId, guestUserId: guest.userId, guestAvatarId, avatarId, appId, at },
+    userId: member.userId,
+    guestUserId: guest.userId,
+    guestAvatarId,
+    avatarId,
+    appId,
+    at,
     grantId: newId(random),
   }
   await carryItems(tx, upgrade)

@@ -1,8 +1,22 @@
 const LENGTH_MAX = 1024
 /** Schemes that run something, read something, or are nobody's app. */
 const SCHEMES_BANNED = new Set([
-  ...['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source'],
-  ...['intent', 'content', 'ftp', 'ws', 'wss', 'mailto', 'tel', 'sms'],
+  'javascript',
+  'data',
+  'vbscript',
+  'file',
+  'blob',
+  'about',
+  'filesystem',
+  'view-source',
+  'intent',
+  'content',
+  'ftp',
+  'ws',
+  'wss',
+  'mailto',
+  'tel',
+  'sms',
 ])
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const NAMES_RESERVED = ['token', 'error']

@@ -5,8 +5,13 @@ const NOTHING = { vertices: 0, materials: 0, textures: 0, joints: 0, springJoint
 
 /** What is known of a file before anybody has looked into it. */
 export const blankReport = (bytes: Uint8Array, part?: PartName): Report => ({
-  ...{ accepted: false, part: part ?? 'Accessory', isGuessed: part === undefined },
-  ...{ figure: '', format: '', findings: [], regions: [] },
+  accepted: false,
+  part: part ?? 'Accessory',
+  isGuessed: part === undefined,
+  figure: '',
+  format: '',
+  findings: [],
+  regions: [],
   sizes: { triangles: 0, ...NOTHING, bytesIn: bytes.length, bytesOut: 0 },
   licence: { name: '', authors: [] },
   rules: { slots: [], hides: [], bodies: [] },

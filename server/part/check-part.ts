@@ -92,7 +92,9 @@ export async function checkPart(
   const item = { part, asset: UPLOADED, rules: report.rules }
   return {
     report: {
-      ...{ ...report, accepted: true, findings: orderFindings(findings) },
+      ...report,
+      accepted: true,
+      findings: orderFindings(findings),
       sizes: { ...measurePart(made.model), bytesIn: bytes.length, bytesOut: file.length },
       regions: [...new Set(made.model.primitives.map((primitive) => primitive.name))],
     },

@@ -52,8 +52,12 @@ export function openPartChecker(
   { timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: CheckerOptions = {},
 ): PartChecker {
   const room: WorkRoom<CheckOrder, CheckedPart> = openWorkRoom({
-    ...{ program, workerData: folder, timeLimitMs, heapMib: HEAP_MIB },
-    ...{ ofOwnerMax: OF_OWNER_MAX, waitingMax: WAITING_MAX },
+    program,
+    workerData: folder,
+    timeLimitMs,
+    heapMib: HEAP_MIB,
+    ofOwnerMax: OF_OWNER_MAX,
+    waitingMax: WAITING_MAX,
   })
   return {
     async checkPart(bytes, { part, figures = FIGURES, owner = 0 } = {}) {

@@ -18,8 +18,13 @@ export function proposeRules(model: Model, part: PartName, figure: string): Item
 }
 
 const SLOTS: Partial<Record<PartName, string[]>> = {
-  ...{ Body: ['body'], Face: ['face'], Hair: ['hair'], Hat: ['hat'], Hand: ['left-hand'] },
-  ...{ Effect: ['air'], Frame: ['frame'] },
+  Body: ['body'],
+  Face: ['face'],
+  Hair: ['hair'],
+  Hat: ['hat'],
+  Hand: ['left-hand'],
+  Effect: ['air'],
+  Frame: ['frame'],
 }
 
 function listSlots(part: PartName, shares: Shares, model: Model): string[] {

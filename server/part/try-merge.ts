@@ -42,7 +42,9 @@ async function merge(file: Uint8Array, { part, figure, readAsset }: Trial): Prom
     {
       parts:
         part === 'Body' ? [worn] : [{ part: 'Body', bytes: await readAsset(figure.asset) }, worn],
-      ...{ hidden: new Set(), atlasSize: ATLAS_SIZE, meta: { name: 'Trial', authors: [] } },
+      hidden: new Set(),
+      atlasSize: ATLAS_SIZE,
+      meta: { name: 'Trial', authors: [] },
     },
     {
       decode: (image) => decodeTexture(image, ATLAS_SIZE),

@@ -23,6 +23,12 @@ const readStatus = (text = '') =>
     : { status: text ? Number(text) : null, statusClass: null }
 
 const describe = ({ requestId, at, method, route, status, reason, ms, avatarId }: RequestRow) => ({
-  ...{ requestId, at: at.toISOString(), method, route, status },
-  ...{ reason: reason ?? '', ms, avatarId: avatarId ?? '' },
+  requestId,
+  at: at.toISOString(),
+  method,
+  route,
+  status,
+  reason: reason ?? '',
+  ms,
+  avatarId: avatarId ?? '',
 })

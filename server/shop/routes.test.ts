@@ -40,8 +40,14 @@ async function aShop(
   const id = newId(systemRandom)
   const openedAt = new Date(Date.now() + opensInMs)
   await insertShop(service.db, {
-    ...{ shopId: id, appId: service.app.appId, position: 0, currencyId },
-    ...{ nameJa: '店', nameEn: 'Shop', openedAt, closedAt: new Date(+openedAt + 2 * HOUR_MS) },
+    shopId: id,
+    appId: service.app.appId,
+    position: 0,
+    currencyId,
+    nameJa: '店',
+    nameEn: 'Shop',
+    openedAt,
+    closedAt: new Date(+openedAt + 2 * HOUR_MS),
   })
   for (const [position, itemId] of itemIds.entries()) {
     await insertShopItem(service.db, { shopId: id, itemId, position, price: 100 + position })
@@ -87,7 +93,12 @@ test('a cart shows what is in it, in the order put in, with every field', async 
   assert.deepEqual([first.itemId, second.itemId], [items[1], items[0]])
   assert.deepEqual([first.price, first.shopId], [101, shopId])
   assert.deepEqual(Object.keys(first), [
-    ...['itemId', 'name', 'price', 'shopId', 'tags', 'thumbnailUrl'],
+    'itemId',
+    'name',
+    'price',
+    'shopId',
+    'tags',
+    'thumbnailUrl',
   ])
 })
 

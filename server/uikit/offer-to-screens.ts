@@ -10,8 +10,14 @@ import type { KitApp } from './store.ts'
 
 /** What the screens call as every app does. None of them tells what was drawn, or grants. */
 const OFFERED: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  ...[getAvatar, getOwnedItems, getGachas, getGacha, getGachaFittingRoom],
-  ...[getFittingRoom, tryOnItem, saveFitting],
+  getAvatar,
+  getOwnedItems,
+  getGachas,
+  getGacha,
+  getGachaFittingRoom,
+  getFittingRoom,
+  tryOnItem,
+  saveFitting,
 ])
 
 /** Serves those endpoints to the kit's screens as well, each for the one avatar of its secret. */

@@ -21,7 +21,8 @@ export function uikitRoutes(on: On): void {
     const owner = { appId, userId, avatarId }
     const { clientSecret, secretHash } = createSecret()
     const { expiresAt } = await insertClientSecret(call.db, owner, {
-      ...{ secretHash, lifeMs: SECRET_LIFE_MS },
+      secretHash,
+      lifeMs: SECRET_LIFE_MS,
     })
     return { clientSecret, expiresAt: expiresAt.toISOString() }
   })

@@ -51,7 +51,12 @@ export function screenRoutes(on: On<KitApp>, { assetUrl }: { assetUrl: string })
     const shop = await getShop(call, customer, shopId)
     const rows = await listShelf(call.db, { ...customer, shopId: shop.shopId })
     const items = rows.map(({ itemId, price, tags, have, pictureToken, ...names }) => ({
-      ...{ itemId, name: nameIn(call.language, names), price, shopId: shop.shopId, tags, have },
+      itemId,
+      name: nameIn(call.language, names),
+      price,
+      shopId: shop.shopId,
+      tags,
+      have,
       thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
     }))
     const cart = await describeCart(call, customer, shop)
@@ -97,7 +102,9 @@ async function describeCart({ db }: KitCall, customer: Customer, { currencyId }:
 }
 
 const describeShop = ({ shopId, currencyId, closedAt, ...names }: ShopRow, language: Language) => ({
-  ...{ shopId, currencyId, name: nameIn(language, names) },
+  shopId,
+  currencyId,
+  name: nameIn(language, names),
   closedAt: closedAt.toISOString(),
 })
 

@@ -4,7 +4,9 @@ import { writeGlb } from '@kisekae/avatar3d/glb/write-glb.ts'
 import { listExcesses } from './list-excesses.ts'
 
 const swinging = writeGlb({
-  ...{ asset: { version: '2.0' }, nodes: [], accessors: [] },
+  asset: { version: '2.0' },
+  nodes: [],
+  accessors: [],
   extensions: {
     VRMC_springBone: {
       springs: [{ joints: [{ node: 1 }, { node: 2 }] }, { joints: [{ node: 3 }] }],

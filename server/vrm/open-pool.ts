@@ -31,7 +31,10 @@ export function openVrmPool(
   const pool = new Piscina<VrmRecipe, Uint8Array>({
     workerData: folder,
     filename: program.href,
-    ...{ minThreads: 0, maxThreads: threads, idleTimeout: IDLE_TIMEOUT_MS, closeTimeout: 5_000 },
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    closeTimeout: 5_000,
     resourceLimits: HEAP,
   })
   // A thread that ends between two files is replaced; one that ends in a file fails that one.

@@ -51,8 +51,14 @@ export const PROFILES: Record<VrmProfile, Profile> = {
     atlasSizeMax: 1024,
     vrmVersions: ['1.0', '0.x'],
     budget: {
-      ...{ bytes: 2 * MB, triangles: 15_000, meshes: 4, materials: 4, joints: 128 },
-      ...{ nodes: 256, morphs: 64, images: 16 },
+      bytes: 2 * MB,
+      triangles: 15_000,
+      meshes: 4,
+      materials: 4,
+      joints: 128,
+      nodes: 256,
+      morphs: 64,
+      images: 16,
     },
   },
 }

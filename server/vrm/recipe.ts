@@ -22,7 +22,9 @@ export const toRecipe = (
   { atlasSize, vrmVersion, profile }: FileKind,
 ): VrmRecipe => ({
   items: outfit.filter(({ part }) => isWearable(part)),
-  ...{ atlasSize, vrmVersion, profile },
+  atlasSize,
+  vrmVersion,
+  profile,
 })
 
 /** Names what a recipe makes; `version` stands for the code that makes it. */

@@ -24,12 +24,10 @@ export function startVrm(options: StartOptions): Rounds {
   let isStopping = false
   const work: VrmWorkerOptions = {
     ...options,
-    ...{
-      clock,
-      version: vrmVersion(folder.version),
-      make: pool.make,
-      isStopping: () => isStopping,
-    },
+    clock,
+    version: vrmVersion(folder.version),
+    make: pool.make,
+    isStopping: () => isStopping,
   }
   const onError = (error: unknown) => log.logger.warn({ err: error }, 'VRM files wait.')
   const makers = Array.from({ length: threads }, () =>

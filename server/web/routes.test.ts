@@ -14,7 +14,8 @@ const CHUNKS = {
   'index.html': { file: 'assets/a-1.js' },
   '_kit.js': { file: 'assets/kit-1.js', imports: ['index.html'] },
   'closet/closet-screen.tsx': {
-    ...{ file: 'assets/closet-1.js', imports: ['_kit.js', 'index.html'] },
+    file: 'assets/closet-1.js',
+    imports: ['_kit.js', 'index.html'],
     css: ['assets/closet-1.css'],
   },
   'words/ja.ts': { file: 'assets/ja-1.js' },
@@ -47,8 +48,19 @@ after(async () => {
 const open = (path: string, from = service) => fetch(from.baseUrl + path, { redirect: 'manual' })
 
 const pages = [
-  ...['/closet', '/closet?from=app_one', '/signin', '/signup', '/links', '/outfits', '/account'],
-  ...['/start', '/consent/cf_anything', '/connect', '/launch', '/terms', '/privacy'],
+  '/closet',
+  '/closet?from=app_one',
+  '/signin',
+  '/signup',
+  '/links',
+  '/outfits',
+  '/account',
+  '/start',
+  '/consent/cf_anything',
+  '/connect',
+  '/launch',
+  '/terms',
+  '/privacy',
 ]
 for (const path of pages) {
   test(`${path} is framed by nobody, runs no foreign script, and is kept by no cache`, async () => {
@@ -57,9 +69,14 @@ for (const path of pages) {
       assert.match(headers.get('content-type') ?? '', /^text\/html/)
       const policy = (headers.get('content-security-policy') ?? '').split('; ')
       for (const rule of [
-        ...["default-src 'none'", "script-src 'self'", "font-src 'self'"],
-        ...["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"],
-        ...[`img-src 'self' ${from.baseUrl} data:`, `connect-src 'self' ${from.baseUrl}`],
+        "default-src 'none'",
+        "script-src 'self'",
+        "font-src 'self'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        `img-src 'self' ${from.baseUrl} data:`,
+        `connect-src 'self' ${from.baseUrl}`,
       ]) {
         assert.ok(policy.includes(rule), rule)
       }
@@ -124,9 +141,17 @@ test('scripts are sent packed to who can unpack them', async () => {
 
 test('no other file can be reached', async () => {
   const paths = [
-    ...['/assets/.secret', '/fit/.env', '/fit/index.html', '/fit/assets/a-1.js', '/assets/'],
-    ...['/assets/..%2f.vite/manifest.json', '/fit/.vite/manifest.json'],
-    ...['/assets/..%2findex.html', '/assets/%2e%2e/.env', '/fit/..%2f..%2fetc/passwd', '/fit/'],
+    '/assets/.secret',
+    '/fit/.env',
+    '/fit/index.html',
+    '/fit/assets/a-1.js',
+    '/assets/',
+    '/assets/..%2f.vite/manifest.json',
+    '/fit/.vite/manifest.json',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e/.env',
+    '/fit/..%2f..%2fetc/passwd',
+    '/fit/',
   ]
   for (const path of paths) assert.equal((await open(path)).status, 404, path)
 })

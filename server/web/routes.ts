@@ -11,15 +11,24 @@ export interface WebOptions {
 
 /** Pages that the app draws itself: the address in the browser, and the screen. */
 const PAGES: Record<string, string> = {
-  ...{ '/closet': 'closet', '/outfits': 'outfits', '/links': 'links', '/account': 'account' },
-  ...{ '/start': 'start', '/signin': 'sign-in', '/signup': 'sign-up' },
+  '/closet': 'closet',
+  '/outfits': 'outfits',
+  '/links': 'links',
+  '/account': 'account',
+  '/start': 'start',
+  '/signin': 'sign-in',
+  '/signup': 'sign-up',
   '/consent/:flowId': 'consent',
 }
 
 /** The dress-up app: one page for all its addresses, and its files. */
 export function webRoutes(server: FastifyInstance, { assetUrl, folder }: WebOptions): void {
   serveApp(server, {
-    ...{ folder, assetUrl, urls: Object.keys(PAGES), assets: '/assets/', files: '/fit/' },
+    folder,
+    assetUrl,
+    urls: Object.keys(PAGES),
+    assets: '/assets/',
+    files: '/fit/',
     preload: ({ routeOptions: { url = '' }, headers }) => {
       const language = readLanguage(headers['accept-language'])
       return listPreloads(folder, { screen: PAGES[url], language })

@@ -217,8 +217,15 @@ test('of a user who has left nothing is told, not even what waited or is replaye
 
 const replay = (endpointId: string, filter: { eventId?: string; status?: string } = {}) =>
   replayDeliveries(service.db, {
-    ...{ endpointId, eventId: '', type: '', status: '', limit: 1_000, ...filter },
-    ...{ from: new Date(0), to: LATER, at: mail.clock.now },
+    endpointId,
+    eventId: '',
+    type: '',
+    status: '',
+    limit: 1_000,
+    ...filter,
+    from: new Date(0),
+    to: LATER,
+    at: mail.clock.now,
   })
 
 test('a replay has the old id and body, a new signature, and says what it is', async () => {

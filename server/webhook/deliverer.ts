@@ -129,7 +129,9 @@ const claim = (db: Db, { endpointId, now, most }: Turn): Promise<Batch | undefin
 
 /** Another key in the settings, or a row that somebody changed by hand. */
 const UNREADABLE: Answer = {
-  ...{ statusCode: null, response: null, retryAfter: null },
+  statusCode: null,
+  response: null,
+  retryAfter: null,
   failure: 'The signing secret cannot be read: was WEBHOOK_KEY changed? Rotate the secret.',
 }
 

@@ -27,7 +27,10 @@ export async function emitEvent(
     openBody({ type, timestamp, data: { appId, avatarId, ...about } }),
   )
   await insertEvents(tx, {
-    ...{ userId, type, at: tx.now, bodies },
+    userId,
+    type,
+    at: tx.now,
+    bodies,
     avatarIds: news.map(({ avatarId }) => avatarId),
     eventIds: news.map(({ eventId }) => eventId ?? newEventId()),
   })

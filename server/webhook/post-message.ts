@@ -56,7 +56,9 @@ const BLOCKED =
   'with ALLOW_PRIVATE_WEBHOOKS=on.)'
 
 const failed = (failure: string): Answer => ({
-  ...{ statusCode: null, response: null, retryAfter: null },
+  statusCode: null,
+  response: null,
+  retryAfter: null,
   failure,
 })
 
@@ -113,7 +115,7 @@ function converse(
   // Whoever wants to speak another protocol has not taken the message; nothing else comes then.
   request.on('upgrade', ({ statusCode = null }, socket) => {
     socket.destroy()
-    resolve({ ...{ statusCode, response: '', retryAfter: null }, failure: null })
+    resolve({ statusCode, response: '', retryAfter: null, failure: null })
   })
   request.end(body)
   return promise.finally(() => {

@@ -13,8 +13,10 @@ const HOUR_MS = 3_600_000
 const SOONEST = { below: () => 0 }
 const LATEST = { below: (limit: number) => limit - 1 }
 const answer = (statusCode: number, retryAfter: string | null = null): Answer => ({
-  ...{ statusCode, retryAfter },
-  ...{ failure: null, response: null },
+  statusCode,
+  retryAfter,
+  failure: null,
+  response: null,
 })
 const after = (ms: number) => new Date(now.getTime() + ms)
 

@@ -22,7 +22,9 @@ type Prepare = (theatre: Theatre, key: string) => Promise<Ready>
 /** Every write that the service has so far. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
   'a guest': async ({ db }, key) => ({
-    ...{ path: '/v1/Guest?scope=ItemGrant', request: { method: 'POST', key }, answers: [200] },
+    path: '/v1/Guest?scope=ItemGrant',
+    request: { method: 'POST', key },
+    answers: [200],
     countEffects: ({ json }) =>
       count(db.get`
         select count(*) as effects from kept_guest
@@ -45,7 +47,9 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   'a draw': async (theatre, key) => {
     const { path, avatarId } = await aDraw(theatre)
     return {
-      ...{ path, request: { method: 'POST', key }, answers: [200] },
+      path,
+      request: { method: 'POST', key },
+      answers: [200],
       countEffects: () =>
         count(theatre.db.get`
           select count(*) as effects from gacha_session
@@ -79,7 +83,8 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     await ask(theatre, grantPath(guestId, theatre.world.itemIds.slice(0, 3)), { method: 'POST' })
     const { userId, claim } = await prepareUpgrade(theatre, guestId)
     return {
-      ...{ path: '/v1/AccessToken', answers: [200, 400] },
+      path: '/v1/AccessToken',
+      answers: [200, 400],
       request: { method: 'POST', body: new URLSearchParams(claim) },
       countEffects: () =>
         count(theatre.db.get`
@@ -112,7 +117,9 @@ interface Wish {
 
 /** One entry of the ledger, and nothing owned that is in none. */
 const aGrant = ({ db }: Theatre, { avatarId, path, key, answers }: Wish): Ready => ({
-  ...{ path, request: { method: 'POST', key }, answers },
+  path,
+  request: { method: 'POST', key },
+  answers,
   countEffects: () =>
     count(db.get`
       select (select count(*) from ledger where ledger.user_id = avatar.user_id)

@@ -17,7 +17,11 @@ export interface FittingTally {
 }
 
 export const noFittings = (): FittingTally => ({
-  ...{ sequences: 0, taken: 0, refused: 0, saved: 0, crowds: 0 },
+  sequences: 0,
+  taken: 0,
+  refused: 0,
+  saved: 0,
+  crowds: 0,
 })
 
 interface Sequence extends Plan {

@@ -44,8 +44,15 @@ export function checkDraw(
   const remembers = hasMemory(terms)
   const turn = remembers ? standing.turn : null
   return {
-    ...{ kind: 'drawn', gachaId: terms.gachaId, itemIds, price, isFirst, turn, version: 0 },
-    ...{ memory: remembers ? memory : null, consumedAt: null },
+    kind: 'drawn',
+    gachaId: terms.gachaId,
+    itemIds,
+    price,
+    isFirst,
+    turn,
+    version: 0,
+    memory: remembers ? memory : null,
+    consumedAt: null,
   }
 }
 

@@ -24,13 +24,19 @@ interface Draft {
 }
 
 const bare = {
-  ...{ failIfOwned: false, key: '', items: [], draw: null, cart: null },
+  failIfOwned: false,
+  key: '',
+  items: [],
+  draw: null,
+  cart: null,
   twist: 'none' as const,
 }
 
 const bareLink = {
-  ...{ kind: 'link' as const, who: 'member' as const },
-  ...{ scope: 'AvatarLoad,ItemGrant', isHeld: false },
+  kind: 'link' as const,
+  who: 'member' as const,
+  scope: 'AvatarLoad,ItemGrant',
+  isHeld: false,
 }
 
 /** The operations of one history. They follow from the seed; how they meet does not. */

@@ -224,8 +224,15 @@ function judgeList(world: World, state: State, who: Actor, done: Done): Judged {
 }
 
 const NEW_CART: Omit<Session, 'who'> = {
-  ...{ kind: 'cart', gachaId: 0, itemIds: [], price: 0, isFirst: false, turn: null },
-  ...{ memory: null, version: 1, consumedAt: null },
+  kind: 'cart',
+  gachaId: 0,
+  itemIds: [],
+  price: 0,
+  isFirst: false,
+  turn: null,
+  memory: null,
+  version: 1,
+  consumedAt: null,
 }
 
 const judgeOpen = (state: State, who: Actor, { reply }: Done): Judged =>

@@ -19,7 +19,8 @@ export async function openStand(): Promise<Stand> {
   const server = await shareTestServer(folder)
   const database = await openTestDatabase({ role: 'owner' })
   return {
-    ...{ folder, database },
+    folder,
+    database,
     async close() {
       await database.drop()
       await server.stop()

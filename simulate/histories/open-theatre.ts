@@ -28,7 +28,10 @@ export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre>
   const services = await Promise.all([start('one'), start('other', SKEW_CLOCK)])
   const db = openDb({ connectionString: databaseUrl, maxConnections: CONNECTIONS })
   return {
-    ...{ db, services, world: await makeWorld(db), urls: services.map(({ baseUrl }) => baseUrl) },
+    db,
+    services,
+    world: await makeWorld(db),
+    urls: services.map(({ baseUrl }) => baseUrl),
     async close() {
       await Promise.all(services.map((service) => service.end('SIGKILL')))
       await db.end()

@@ -216,7 +216,8 @@ function changeCart(stage: Stage, { kind, who, cart, item }: CartOp): Act | null
     const itemId = itemIds[item]
     const change = kind === 'put' ? putInCart : takeOutOfCart
     return {
-      ...{ itemIds: [itemId], name: sessionId },
+      itemIds: [itemId],
+      name: sessionId,
       run: () => doDirectly(() => change(stage.db, customer, { itemId: idText(itemId) })),
       keep({ json }) {
         known.version = Math.max(known.version, json.shopSessionVersion)
@@ -255,7 +256,8 @@ function exchange(stage: Stage, planned: Planned, link: number): Act | null {
   if (!flow) return null
   const body = new URLSearchParams(flow.form)
   return {
-    ...{ name: flow.token, asOp: flow.op },
+    name: flow.token,
+    asOp: flow.op,
     run: () => ask(stage, planned, '/v1/AccessToken', { method: 'POST', body }),
     keep: ({ json }) => meet(stage, flow.op.who, json.avatarId),
   }

@@ -14,7 +14,8 @@ const REPLY_TIMEOUT_MS = 30_000
 export async function send(url: string, { method = 'GET', key, body }: Asked = {}): Promise<Reply> {
   try {
     const response = await fetch(url, {
-      ...{ method, body },
+      method,
+      body,
       headers: key ? { 'Idempotency-Key': key } : {},
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     })

@@ -33,8 +33,14 @@ export async function openStage({
     users.set(who, userId)
   }
   return {
-    ...{ db, world, urls, users },
-    ...{ avatars: new Map(), draws: new Map(), carts: new Map(), flows: new Map() },
+    db,
+    world,
+    urls,
+    users,
+    avatars: new Map(),
+    draws: new Map(),
+    carts: new Map(),
+    flows: new Map(),
   }
 }
 

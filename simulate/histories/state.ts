@@ -61,8 +61,13 @@ export interface State {
 export const NEW_STANDING: Standing = { drawnAt: null, first: false, turn: 0, memory: null }
 
 export const EMPTY_STATE: State = {
-  ...{ owned: new Map(), standings: new Map(), kept: new Map(), links: new Map() },
-  ...{ sessions: new Map(), upgraded: new Map(), used: new Map() },
+  owned: new Map(),
+  standings: new Map(),
+  kept: new Map(),
+  links: new Map(),
+  sessions: new Map(),
+  upgraded: new Map(),
+  used: new Map(),
 }
 
 type Value<Name extends keyof State> = State[Name] extends ReadonlyMap<string, infer V> ? V : never

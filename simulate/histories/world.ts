@@ -76,8 +76,14 @@ async function makeShop(db: Db, { appId, itemIds }: Goods): Promise<number> {
     values (${currencyId}, ${appId}, 'コイン', 'Coins')`
   const now = Date.now()
   await insertShop(db, {
-    ...{ shopId, appId, position: 0, nameJa: '店', nameEn: 'Shop', currencyId },
-    ...{ openedAt: new Date(now - DAY_MS), closedAt: new Date(now + 30 * DAY_MS) },
+    shopId,
+    appId,
+    position: 0,
+    nameJa: '店',
+    nameEn: 'Shop',
+    currencyId,
+    openedAt: new Date(now - DAY_MS),
+    closedAt: new Date(now + 30 * DAY_MS),
   })
   for (const [position, itemId] of itemIds.entries()) {
     await insertShopItem(db, { shopId, itemId, position, price: 100 + position })
@@ -107,8 +113,16 @@ async function makeGachas(db: Db, { appId, itemIds }: Goods): Promise<GachaTerms
     const sale = { closedAt: new Date(Date.now() + 30 * DAY_MS), ...kind }
     const gachaId = await aGacha(db, { appId, ...sale })
     gachas.push({
-      ...{ price: 300, firstPrice: 0, drawCount: 1, onlyUnowned: false, guaranteeAfter: null },
-      ...{ stepPrices: [], box: false, ...kind, gachaId, isLater: 'openedAt' in kind },
+      price: 300,
+      firstPrice: 0,
+      drawCount: 1,
+      onlyUnowned: false,
+      guaranteeAfter: null,
+      stepPrices: [],
+      box: false,
+      ...kind,
+      gachaId,
+      isLater: 'openedAt' in kind,
     })
   }
   return gachas

@@ -31,7 +31,10 @@ export async function strike(route: Route, attack: Attack): Promise<Struck> {
   const agent = openLines(lines, address)
   const struck: Struck = {
     endpoint: `${route.method} ${route.url}`,
-    ...{ worst: '', worstMs: 0, statuses: new Map(), faults: [] },
+    worst: '',
+    worstMs: 0,
+    statuses: new Map(),
+    faults: [],
   }
   for (const caller of callers) {
     for (const bare of listBlows(route, caller)) {

@@ -56,8 +56,13 @@ export function inspectOutfit(
 
 const draw = (avatar: Avatar, motion: Motion, phase: number): Uint32Array =>
   drawFast(avatar, {
-    ...{ widthPx: WIDTH_PX, heightPx: HEIGHT_PX, background: null, alpha: 'soft' },
-    ...{ outline: false, contactShadow: false, motion: () => motion(phase) },
+    widthPx: WIDTH_PX,
+    heightPx: HEIGHT_PX,
+    background: null,
+    alpha: 'soft',
+    outline: false,
+    contactShadow: false,
+    motion: () => motion(phase),
   })
 
 function judge(layers: Uint32Array, insides: Uint32Array): Faults {

@@ -58,9 +58,22 @@ const MATERIALS = [0, 1, 2, 3].flatMap((layer) => [makeFlat(layer, false), makeF
 function makeFlat(layer: number, doubleSided: boolean): Material {
   const [red, green, blue] = [0, 1, 2].map((channel) => (channel === layer ? 1 : 0))
   return {
-    ...{ name: '', texture: -1, shadeTexture: -1, alphaMode: 'OPAQUE', alphaCutoff: 0 },
-    ...{ baseColor: [red, green, blue, 1], shadeColor: [red, green, blue] },
-    ...{ shadingShift: 0, shadingToony: 1, rimColor: [0, 0, 0], rimFresnelPower: 1, rimLift: 0 },
-    ...{ outlineWidth: 0, outlineColor: [0, 0, 0], doubleSided, unlit: true, renderOrder: 0 },
+    name: '',
+    texture: -1,
+    shadeTexture: -1,
+    alphaMode: 'OPAQUE',
+    alphaCutoff: 0,
+    baseColor: [red, green, blue, 1],
+    shadeColor: [red, green, blue],
+    shadingShift: 0,
+    shadingToony: 1,
+    rimColor: [0, 0, 0],
+    rimFresnelPower: 1,
+    rimLift: 0,
+    outlineWidth: 0,
+    outlineColor: [0, 0, 0],
+    doubleSided,
+    unlit: true,
+    renderOrder: 0,
   }
 }

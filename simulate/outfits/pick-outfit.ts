@@ -14,7 +14,9 @@ interface Item {
 }
 
 const ITEMS: readonly Item[] = CATALOGUE.map((rules, i) => ({
-  ...{ itemId: i + 1, part: rules.part, rules },
+  itemId: i + 1,
+  part: rules.part,
+  rules,
 }))
 
 /** Gives a whole number below `n`. */

@@ -24,7 +24,10 @@ export function wear(pieces: readonly Piece[]): Worn {
   const parts = pieces.map(makeOnce)
   const avatar = dress(
     pieces.map(({ part, slots, hides, bodies, deform }, i) => ({
-      ...{ part, asset: '', rules: { slots, hides, bodies, deform }, model: parts[i].model },
+      part,
+      asset: '',
+      rules: { slots, hides, bodies, deform },
+      model: parts[i].model,
     })),
   )
   return {

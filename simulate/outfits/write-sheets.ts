@@ -41,6 +41,9 @@ function draw({ pieces, clip, phase }: Look, size: { widthPx: number; heightPx: 
   const { widthPx, heightPx } = size
   const motion = swing(avatar, clip)
   return drawFast(avatar, {
-    ...{ widthPx, heightPx, background: GROUND, motion: () => motion(phase) },
+    widthPx,
+    heightPx,
+    background: GROUND,
+    motion: () => motion(phase),
   })
 }

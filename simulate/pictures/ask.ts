@@ -32,7 +32,8 @@ export async function ask(url: string): Promise<Answer> {
     return true
   }
   const socket = connect({
-    ...{ host: hostname, port: Number(port) },
+    host: hostname,
+    port: Number(port),
     onread: { buffer: PAGE, callback },
   })
   socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)

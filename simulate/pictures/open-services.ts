@@ -34,7 +34,9 @@ export async function openServices(): Promise<Services> {
   const api = await startService({ ...place, cores: OTHER_CORES })
   const pictures = await startService({ ...place, cores: LAST_CORE })
   return {
-    ...{ whole, api, pictures },
+    whole,
+    api,
+    pictures,
     async close() {
       await Promise.all([whole, api, pictures].map((service) => service.end('SIGTERM')))
       await postgres.stop()

@@ -17,7 +17,8 @@ export async function openGallery(): Promise<Gallery | null> {
   const service = await startTestService()
   const served = await serveViewer()
   return {
-    ...{ service, page: await openViewerPage(browser, served.origin) },
+    service,
+    page: await openViewerPage(browser, served.origin),
     async close() {
       await browser.close()
       await served.close()

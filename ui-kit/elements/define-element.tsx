@@ -4,8 +4,15 @@ import { type Kit, KitContext, type KitEvents, type KitOptions } from './kit.ts'
 import { loadWords, type Words } from './words.ts'
 
 const ATTRIBUTES = [
-  ...['client-secret', 'avatar-id', 'gacha-id', 'shop-id', 'currency-id'],
-  ...['locale', 'balance', 'charge-url', 'no-link'],
+  'client-secret',
+  'avatar-id',
+  'gacha-id',
+  'shop-id',
+  'currency-id',
+  'locale',
+  'balance',
+  'charge-url',
+  'no-link',
 ] as const
 
 /** One sheet for all elements of a page. */

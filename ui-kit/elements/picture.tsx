@@ -18,7 +18,8 @@ const WAIT_MS = 2_500
 export function Picture({ url, alt = '', class: name = '', part, width, height }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setMissing] = useState(false)
-  if (isMissing || !url) return <Gap {...{ alt, part, width, height }} class={`gap ${name}`} />
+  if (isMissing || !url)
+    return <Gap alt={alt} part={part} width={width} height={height} class={`gap ${name}`} />
   return (
     <img
       key={attempt}
@@ -26,7 +27,9 @@ export function Picture({ url, alt = '', class: name = '', part, width, height }
       alt={alt}
       class={name}
       loading="lazy"
-      {...{ part, width, height }}
+      part={part}
+      width={width}
+      height={height}
       onError={() => {
         setMissing(true)
         if (attempt + 1 === ATTEMPTS_MAX) return

@@ -9,7 +9,11 @@ export function SaleEnd({ closedAt }: { closedAt: string }) {
   const end = new Date(closedAt)
   if (end.getTime() - Date.now() > FAR_MS) return null
   const text = new Intl.DateTimeFormat(options.locale, {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZoneName: 'short',
   }).format(end)
   return (

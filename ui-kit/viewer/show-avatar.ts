@@ -30,7 +30,8 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
   }
   const reason = findPictureReason(options)
   const { want, forget } = wantChanges({
-    ...{ isBuilt: reason === null, signal },
+    isBuilt: reason === null,
+    signal,
     onBytes: (loadedBytes, totalBytes) => tell({ loadedBytes, totalBytes }),
   })
   prepareCanvas(canvas, options, signal)
@@ -70,7 +71,8 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     inner = null
   }
   return {
-    ...{ ready, close },
+    ready,
+    close,
     wear(change) {
       const wanted = want(change)
       queue = queue.then(() => show(wanted))

@@ -64,7 +64,8 @@ test('it shows the avatar, tells how far it is, and unloads what is taken off', 
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   assert.deepEqual(await lastState().then(({ shows, phase, missing }) => [shows, phase, missing]), [
-    ...['3d', 'ready'],
+    '3d',
+    'ready',
     [],
   ])
   const dressed = await count()

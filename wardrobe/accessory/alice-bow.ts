@@ -40,8 +40,11 @@ function loop(): Mesh {
   }
   const up = vec.normalize([-0.5, 1, 0.02])
   return placeMesh(puff({ outline: rim, corners: 34, rings: 4, thickness: 0.34 }), {
-    ...{ origin: vec.add(KNOT, [0.076, 0.05, 0]), up, front: [0, 0, 1] },
-    ...{ right: vec.cross(up, [0, 0, 1]), size: 0.088 },
+    origin: vec.add(KNOT, [0.076, 0.05, 0]),
+    up,
+    front: [0, 0, 1],
+    right: vec.cross(up, [0, 0, 1]),
+    size: 0.088,
   })
 }
 
@@ -61,7 +64,9 @@ export function makeAliceBow(name: string, colours: AliceBowColours): Model {
   const left = loop()
   const silk = cloth.dye(fabric, colours.silk)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['bow', cloth.print(fabric, 60, 60, dotted(colours)), joinMeshes([left, mirrorMesh(left)])],
       ['band', silk, joinMeshes([layHairBand(), layBead(vec.add(KNOT, [0, 0.008, 0.004]), 0.026)])],

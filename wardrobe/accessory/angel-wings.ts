@@ -62,7 +62,10 @@ export function makeAngelWings(name: string, colours: WingColours): Model {
     ],
     materials: [
       toonMaterial('feather', {
-        ...{ texture: 0, shade: '#cfc4e8', outline: colours.outline, outlineWidth: 0.002 },
+        texture: 0,
+        shade: '#cfc4e8',
+        outline: colours.outline,
+        outlineWidth: 0.002,
         shadingShift: 0.15,
       }),
     ],
@@ -87,14 +90,26 @@ function growFeathers([root, tip, width]: (typeof FEATHERS)[0], n: number): Mesh
 
 const feather = (path: Vec3[], width: number, thickness: number): Mesh =>
   sweepLock({
-    ...{ path, width, thickness, center: CENTER, segments: 7, sides: 6, roundness: 0 },
+    path,
+    width,
+    thickness,
+    center: CENTER,
+    segments: 7,
+    sides: 6,
+    roundness: 0,
     profile: (t) => Math.sqrt(Math.sin(Math.PI * (0.1 + 0.9 * t ** 1.15))),
     v: (t) => t,
   })
 
 const arm = (): Mesh =>
   sweepLock({
-    ...{ path: ARM, width: 0.046, thickness: 0.042, center: CENTER, segments: 9, sides: 7 },
-    ...{ roundness: 0, profile: (t) => Math.sqrt(Math.sin(Math.PI * (0.16 + 0.84 * t))) },
+    path: ARM,
+    width: 0.046,
+    thickness: 0.042,
+    center: CENTER,
+    segments: 9,
+    sides: 7,
+    roundness: 0,
+    profile: (t) => Math.sqrt(Math.sin(Math.PI * (0.16 + 0.84 * t))),
     v: () => 0.1,
   })

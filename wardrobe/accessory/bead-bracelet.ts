@@ -27,7 +27,9 @@ const ring = (third: number) =>
 export function makeBeadBracelet(name: string, colours: BraceletColours): Model {
   const fabric = cloth.roll(64, 16)
   return sewStiff({
-    ...{ name, bone: 'leftHand', fabric },
+    name,
+    bone: 'leftHand',
+    fabric,
     cuts: colours.beads.map((hex, third): Cut => {
       return ['beads', cloth.dye(fabric, hex), joinMeshes(ring(third))]
     }),

@@ -5,7 +5,9 @@ import { puff } from '../kit/puff.ts'
 
 const BALL = puff({
   outline: (t) => [-Math.sin(t * 2 * Math.PI), Math.cos(t * 2 * Math.PI)],
-  ...{ corners: 9, rings: 3, thickness: 1 },
+  corners: 9,
+  rings: 3,
+  thickness: 1,
 })
 
 /** A small ball. */

@@ -47,7 +47,9 @@ const ring = (): Mesh =>
       return [x, 0.601 - z * 0.14, z]
     },
     radius: () => 0.0095,
-    ...{ segments: 28, sides: 7, up: [0, 1, 0] },
+    segments: 28,
+    sides: 7,
+    up: [0, 1, 0],
   })
 
 function bell(): Mesh {

@@ -38,11 +38,16 @@ const wing = (): Mesh =>
         const share = place % 1
         return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
       },
-      ...{ corners: 24, rings: 3, thickness: 0.3 },
+      corners: 24,
+      rings: 3,
+      thickness: 0.3,
     }),
     {
       origin: [KNOT[0] + 0.033, KNOT[1], KNOT[2] - 0.003],
-      ...{ right: [0.97, 0, -0.243], up: [0, 1, 0], front: [0.243, 0, 0.97], size: 0.034 },
+      right: [0.97, 0, -0.243],
+      up: [0, 1, 0],
+      front: [0.243, 0, 0.97],
+      size: 0.034,
     },
   )
 
@@ -53,7 +58,9 @@ const ring = (): Mesh =>
       return [x, 0.594 - z * 0.16, z + 0.004]
     },
     radius: () => 0.0075,
-    ...{ segments: 28, sides: 6, up: [0, 1, 0] },
+    segments: 28,
+    sides: 6,
+    up: [0, 1, 0],
   })
 
 /** A bow tie with slanting stripes. */
@@ -63,7 +70,9 @@ export function makeBowTie(name: string, colours: BowTieColours): Model {
   const stripes = (u: number, v: number) => (((u + v) * 4.5) % 1 < 0.3 ? bright : plain)
   const left = wing()
   return sewStiff({
-    ...{ name, bone: 'chest', fabric },
+    name,
+    bone: 'chest',
+    fabric,
     cuts: [
       ['tie', cloth.print(fabric, 56, 56, stripes), joinMeshes([left, mirrorMesh(left)])],
       ['knot', cloth.dye(fabric, colours.silk), joinMeshes([ring(), layBead(KNOT, 0.0125)])],

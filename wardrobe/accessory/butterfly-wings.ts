@@ -66,7 +66,9 @@ function paintWing(colours: ButterflyColours) {
 export function makeButterflyWings(name: string, colours: ButterflyColours): Model {
   const fabric = cloth.roll(256, 256)
   return sewStiff({
-    ...{ name, bone: 'chest', fabric },
+    name,
+    bone: 'chest',
+    fabric,
     cuts: [
       [
         'wings',
@@ -75,7 +77,9 @@ export function makeButterflyWings(name: string, colours: ButterflyColours): Mod
       ],
     ],
     look: {
-      ...{ shade: '#c8b0e4', outline: colours.outline, outlineWidth: 0.0022 },
+      shade: '#c8b0e4',
+      outline: colours.outline,
+      outlineWidth: 0.0022,
       shadingShift: 0.25,
     },
   })

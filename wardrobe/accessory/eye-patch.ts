@@ -32,14 +32,17 @@ const pad = (): Mesh =>
         const turn = t * 2 * Math.PI
         return [-Math.sin(turn) * (1 + 0.12 * Math.cos(turn)), 0.88 * Math.cos(turn)]
       },
-      ...{ corners: 28, rings: 4, thickness: 0.24 },
+      corners: 28,
+      rings: 4,
+      thickness: 0.24,
     }),
     { ...stand, origin: MIDDLE, size: 0.058 },
   )
 
 const mark = (): Mesh =>
   placeMesh(puff({ outline: outlines.heart, corners: 24, rings: 3, thickness: 0.3 }), {
-    ...{ ...stand, size: 0.021 },
+    ...stand,
+    size: 0.021,
     origin: vec.add(MIDDLE, vec.scale(FRONT, 0.0125)),
   })
 
@@ -52,14 +55,18 @@ const strap = (): Mesh =>
       return drape(anatomy.blankHead, [0, 0.775, 0], aim, 0.004)
     },
     radius: () => 0.0048,
-    ...{ segments: 44, sides: 5, up: [0, 1, 0] },
+    segments: 44,
+    sides: 5,
+    up: [0, 1, 0],
   })
 
 /** A padded patch with a heart before the right eye. */
 export function makeEyePatch(name: string, colours: EyePatchColours): Model {
   const fabric = cloth.roll(64, 16)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['patch', cloth.dye(fabric, colours.pad), pad()],
       ['mark', cloth.dye(fabric, colours.mark), mark()],

@@ -36,7 +36,9 @@ function onFace(u: number, v: number): Vec3 {
 
 const pad = (): Mesh =>
   weaveSheet({
-    ...{ columns: 18, rows: 8, point: (u, v) => onFace(u, v) },
+    columns: 18,
+    rows: 8,
+    point: (u, v) => onFace(u, v),
     hem: { top: 0.004, bottom: 0.004 },
   })
 
@@ -52,7 +54,9 @@ const threads = (): Mesh[] =>
     return bendTube({
       path: (t) => curveAt(line, t),
       radius: () => 0.0026,
-      ...{ segments: 8, sides: 5, up: [0, 1, 0] },
+      segments: 8,
+      sides: 5,
+      up: [0, 1, 0],
     })
   })
 
@@ -76,7 +80,9 @@ export function makeFaceMask(name: string, colours: FaceMaskColours): Model {
   const fabric = cloth.roll(256, 128)
   const left = joinMeshes(threads())
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['mask', cloth.print(fabric, 240, 84, smile(colours)), pad()],
       ['threads', cloth.dye(fabric, colours.cloth), joinMeshes([left, mirrorMesh(left)])],

@@ -51,7 +51,9 @@ export function makeFlowerPin(name: string, colours: FlowerPinColours): Model {
     return layBead(at, 0.0062)
   })
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       [
         'petals',

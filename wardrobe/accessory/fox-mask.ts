@@ -64,7 +64,9 @@ export function makeFoxMask(name: string, colours: FoxMaskColours): Model {
   const right = vec.normalize(vec.cross([0.16, 1, 0.16], front))
   const place = { front, right, up: vec.cross(front, right), size: 1.08 }
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       [
         'mask',

@@ -28,8 +28,14 @@ const TUFTS: [turn: number, from: number, to: number][] = [
 export function makeFoxTail(name: string, colours: TailColours): Model {
   const fabric = cloth.roll(128, 256)
   const brush = sweepLock({
-    ...{ path: tail.line, width: 0.115, thickness: 0.105, center: [0, 0.5, 2] },
-    ...{ segments: 20, sides: 10, roundness: 0, v: (t) => t },
+    path: tail.line,
+    width: 0.115,
+    thickness: 0.105,
+    center: [0, 0.5, 2],
+    segments: 20,
+    sides: 10,
+    roundness: 0,
+    v: (t) => t,
     profile: (t) => 0.22 + 0.78 * Math.sin(Math.PI * Math.min(1, t * 1.02) ** 1.5) ** 0.8,
   })
   const mesh = joinMeshes([brush, ...TUFTS.map(tuft)])
@@ -61,7 +67,12 @@ function tuft([turn, from, to]: (typeof TUFTS)[0]): Mesh {
   const middle = (from + to) / 2
   return sweepLock({
     path: [off(from, 0.012), off(middle, 0.036), off(to - 0.06, 0.05), off(to, 0.064)],
-    ...{ width: 0.056, thickness: 0.04, center: [0, 0.5, 2], segments: 9, sides: 6, roundness: 0 },
+    width: 0.056,
+    thickness: 0.04,
+    center: [0, 0.5, 2],
+    segments: 9,
+    sides: 6,
+    roundness: 0,
     v: (t) => from + (to - from) * t,
   })
 }

@@ -23,5 +23,7 @@ export const layHairBand = (): Mesh =>
       return drape(anatomy.skull, from, [Math.sin(turn), Math.cos(turn), 0], height)
     },
     radius: (t) => 0.0115 * Math.min(1, Math.sin(Math.PI * Math.min(1, Math.max(0, t))) * 9 + 0.05),
-    ...{ segments: 30, sides: 8, up: [0, 0, 1] },
+    segments: 30,
+    sides: 8,
+    up: [0, 0, 1],
   })

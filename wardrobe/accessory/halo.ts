@@ -20,10 +20,14 @@ export function makeHalo(name: string, colours: HaloColours): Model {
       return [x, 1.082 - 0.28 * z + 0.12 * x, z - 0.03]
     },
     radius: () => 0.0125,
-    ...{ segments: 44, sides: 9, up: [0, 1, 0] },
+    segments: 44,
+    sides: 9,
+    up: [0, 1, 0],
   })
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [['halo', cloth.dye(fabric, colours.light), ring]],
     look: { shade: '#ffe2b0', outline: colours.outline, shadingShift: 0.6, rim: 0.6 },
   })

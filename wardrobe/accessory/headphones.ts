@@ -34,7 +34,9 @@ const shell = (): Mesh =>
       [0.056, 0.016],
       [0.05, 0.01],
     ],
-    ...{ columns: 22, rows: 9, place },
+    columns: 22,
+    rows: 9,
+    place,
   })
 
 const cushion = (): Mesh =>
@@ -47,7 +49,9 @@ const cushion = (): Mesh =>
       [0.04, -0.018],
       [0.001, -0.016],
     ],
-    ...{ columns: 22, rows: 8, place },
+    columns: 22,
+    rows: 8,
+    place,
   })
 
 /** From cup to cup, clear of any hair. */
@@ -58,13 +62,18 @@ const band = (): Mesh =>
       return [Math.sin(turn) * 0.234, 0.796 + Math.cos(turn) * 0.237, EAR[2]]
     },
     radius: (t) => 0.0135 + 0.004 * Math.cos((2 * t - 1) * 1.5),
-    ...{ segments: 30, sides: 8, up: [0, 0, 1] },
+    segments: 30,
+    sides: 8,
+    up: [0, 0, 1],
   })
 
 /** A star on the cup. */
 const badge = (): Mesh =>
   placeMesh(puff({ outline: outlines.rays(5, 0.5), corners: 30, rings: 2, thickness: 0.3 }), {
-    ...{ origin: place(0, 0.05, 0), front: [1, 0, 0], up: [0, 1, 0], right: [0, 0, -1] },
+    origin: place(0, 0.05, 0),
+    front: [1, 0, 0],
+    up: [0, 1, 0],
+    right: [0, 0, -1],
     size: 0.03,
   })
 
@@ -73,7 +82,9 @@ export function makeHeadphones(name: string, colours: HeadphonesColours): Model 
   const fabric = cloth.roll(64, 16)
   const both = (mesh: Mesh) => joinMeshes([mesh, mirrorMesh(mesh)])
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['headphones', cloth.dye(fabric, colours.shell), joinMeshes([band(), both(shell())])],
       ['cushions', cloth.dye(fabric, colours.cushion), both(cushion())],

@@ -31,7 +31,9 @@ const rim = (): Mesh =>
   bendTube({
     path: (t) => onRim(t - Math.floor(t)),
     radius: () => 0.0058,
-    ...{ segments: 44, sides: 7, up: [0.35, 0, 1] },
+    segments: 44,
+    sides: 7,
+    up: [0.35, 0, 1],
   })
 
 /** Coloured glass, thinner than the rim. */
@@ -54,17 +56,26 @@ export function makeHeartGlasses(name: string, colours: HeartGlassesColours): Mo
   const glass = lens()
   const { outline } = colours
   return sew({
-    ...{ name, textures: [] },
+    name,
+    textures: [],
     layers: [
       { name: 'frame', mesh: fasten(frame, 'head'), material: 0 },
       { name: 'glass', mesh: fasten(joinMeshes([glass, mirrorMesh(glass)]), 'head'), material: 1 },
     ],
     materials: [
       toonMaterial('frame', {
-        ...{ plain: colours.frame, shade: '#c08aa8', outline, outlineWidth: 0.0018, rim: 0.3 },
+        plain: colours.frame,
+        shade: '#c08aa8',
+        outline,
+        outlineWidth: 0.0018,
+        rim: 0.3,
       }),
       toonMaterial('glass', {
-        ...{ plain: colours.glass, shade: '#d8b0d0', outline, outlineWidth: 0, opacity: 0.4 },
+        plain: colours.glass,
+        shade: '#d8b0d0',
+        outline,
+        outlineWidth: 0,
+        opacity: 0.4,
         shadingShift: 0.4,
       }),
     ],

@@ -71,7 +71,11 @@ const CAPE: readonly Bone[] = [
 const CHAIN: Chain = {
   name: 'cape',
   bones: CAPE.map(({ name }) => name),
-  ...{ stiffness: [0.5, 0.3], gravity: 0.03, drag: 0.2, hitRadius: 0.02, colliders: ['torso'] },
+  stiffness: [0.5, 0.3],
+  gravity: 0.03,
+  drag: 0.2,
+  hitRadius: 0.02,
+  colliders: ['torso'],
 }
 
 /** A cape with a coloured lining and a star where it is clasped. */
@@ -137,7 +141,9 @@ const collar = (): Mesh =>
       return [x, 0.594 - z * 0.22, z + 0.002]
     },
     radius: () => 0.0165,
-    ...{ segments: 30, sides: 8, up: [0, 1, 0] },
+    segments: 30,
+    sides: 8,
+    up: [0, 1, 0],
   })
 
 function clasp(): Mesh {

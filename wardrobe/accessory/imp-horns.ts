@@ -30,7 +30,9 @@ const horn = (): Mesh =>
       const s = Math.min(1, Math.max(0, t))
       return (0.029 * (1 - s) ** 0.75 + 0.0012) * (1 + 0.05 * Math.cos(s * 44))
     },
-    ...{ segments: 26, sides: 10, up: [0, 0, 1] },
+    segments: 26,
+    sides: 10,
+    up: [0, 0, 1],
   })
 
 /** Two small ringed horns that grow out of the hair. */
@@ -40,7 +42,9 @@ export function makeImpHorns(name: string, colours: ImpHornColours): Model {
   const fade = (_: number, v: number): Vec3 => (v > 0.66 ? tip : base)
   const left = horn()
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [['horns', cloth.print(fabric, 8, 96, fade), joinMeshes([left, mirrorMesh(left)])]],
     look: { shade: '#b092c0', outline: colours.outline, rim: 0.2 },
   })

@@ -76,7 +76,9 @@ function paintWing({ skin, bone }: ImpWingColours) {
 export function makeImpWings(name: string, colours: ImpWingColours): Model {
   const fabric = cloth.roll(256, 256)
   return sewStiff({
-    ...{ name, bone: 'chest', fabric },
+    name,
+    bone: 'chest',
+    fabric,
     cuts: [
       [
         'wings',

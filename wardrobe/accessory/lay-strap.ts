@@ -20,6 +20,8 @@ export function layStrap(): Mesh {
   return bendTube({
     path: (t) => curveAt([...over, ...under], t),
     radius: () => 0.0085,
-    ...{ segments: 28, sides: 6, up: [1, 0.2, 0] },
+    segments: 28,
+    sides: 6,
+    up: [1, 0.2, 0],
   })
 }

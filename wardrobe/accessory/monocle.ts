@@ -23,7 +23,9 @@ const rim = () =>
       return spectacles.onLens(Math.cos(turn) * RADIUS, Math.sin(turn) * RADIUS)
     },
     radius: () => 0.0048,
-    ...{ segments: 36, sides: 7, up: [0.35, 0, 1] },
+    segments: 36,
+    sides: 7,
+    up: [0.35, 0, 1],
   })
 
 /** From the rim down past the cheek to behind the ear. */
@@ -44,7 +46,9 @@ export function makeMonocle(name: string, colours: MonocleColours): Model {
     layBead(curveAt(CHAIN, n / (LINKS - 1)), 0.0042),
   )
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['monocle', cloth.dye(fabric, colours.metal), mirrorMesh(joinMeshes([rim(), ...links]))],
     ],

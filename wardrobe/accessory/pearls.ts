@@ -34,15 +34,20 @@ export function makePearls(name: string, colours: PearlColours): Model {
   })
   const heart = puff({ outline: outlines.heart, corners: 24, rings: 4, thickness: 0.42 })
   return sewStiff({
-    ...{ name, bone: 'chest', fabric },
+    name,
+    bone: 'chest',
+    fabric,
     cuts: [
       ['pearls', cloth.dye(fabric, colours.pearl), joinMeshes(pearls)],
       [
         'heart',
         cloth.dye(fabric, colours.heart),
         placeMesh(heart, {
-          ...{ origin: vec.add(onNeck(0), [0, -0.022, 0.006]), right: [1, 0, 0], up: [0, 1, 0] },
-          ...{ front: [0, 0, 1], size: 0.0185 },
+          origin: vec.add(onNeck(0), [0, -0.022, 0.006]),
+          right: [1, 0, 0],
+          up: [0, 1, 0],
+          front: [0, 0, 1],
+          size: 0.0185,
         }),
       ],
     ],

@@ -30,7 +30,9 @@ const WIDTH = 0.024
 /** Round at both ends. */
 const strip = () =>
   weaveSheet({
-    ...{ columns: 12, rows: 4, hem: { top: 0.0024, bottom: 0.0024 } },
+    columns: 12,
+    rows: 4,
+    hem: { top: 0.0024, bottom: 0.0024 },
     point: (u, v) => {
       const end = Math.max(0, Math.abs(u * 2 - 1) - 0.7) / 0.3
       return onCheek(
@@ -58,7 +60,9 @@ export function makePlaster(name: string, colours: PlasterColours): Model {
   const front = vec.normalize(vec.cross(vec.subtract(onCheek(0.004, 0), middle), up))
   const heart = puff({ outline: outlines.heart, corners: 20, rings: 2, thickness: 0.2 })
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['plaster', cloth.print(fabric, 112, 40, punched(colours)), strip()],
       [

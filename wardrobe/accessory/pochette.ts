@@ -31,7 +31,9 @@ const stand = { front: FRONT, right: RIGHT, up: vec.cross(FRONT, RIGHT) }
 
 const bag = (): Mesh =>
   placeMesh(puff({ outline: outlines.heart, corners: 36, rings: 6, thickness: 0.42 }), {
-    ...{ ...stand, origin: MIDDLE, size: 0.058 },
+    ...stand,
+    origin: MIDDLE,
+    size: 0.058,
   })
 
 /** A zip across the heart, a light above it. */
@@ -67,7 +69,9 @@ const strap = (): Mesh => {
   return bendTube({
     path: (t) => curveAt(line, t),
     radius: () => 0.0058,
-    ...{ segments: 52, sides: 6, up: [0.9, 0.3, -0.2] },
+    segments: 52,
+    sides: 6,
+    up: [0.9, 0.3, -0.2],
   })
 }
 
@@ -77,14 +81,18 @@ export function makePochette(name: string, colours: PochetteColours): Model {
   const heart = cloth.cut(cloth.print(fabric, 100, 100, paintBag(colours)), bag())
   const cord = cloth.cut(cloth.dye(fabric, colours.strap), strap())
   return sew({
-    ...{ name, textures: [fabric.picture] },
+    name,
+    textures: [fabric.picture],
     layers: [
       { name: 'bag', mesh: fasten(joinMeshes([heart]), 'hips'), material: 0 },
       { name: 'strap', mesh: bindToBones(cord, ['chest', 'spine', 'hips']), material: 0 },
     ],
     materials: [
       toonMaterial('bag', {
-        ...{ texture: 0, shade: '#c69cc0', outline: colours.outline, outlineWidth: 0.0022 },
+        texture: 0,
+        shade: '#c69cc0',
+        outline: colours.outline,
+        outlineWidth: 0.0022,
         rim: 0.2,
       }),
     ],

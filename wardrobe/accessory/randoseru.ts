@@ -51,7 +51,9 @@ const seam = (): Mesh =>
       return [corner * 0.068, 0.408 + 0.088 * (1 - Math.abs(Math.cos(turn)) ** 0.4), -0.1735]
     },
     radius: () => 0.0032,
-    ...{ segments: 36, sides: 5, up: [0, 0, 1] },
+    segments: 36,
+    sides: 5,
+    up: [0, 0, 1],
   })
 
 /** A lock below, and a star that dangles at the left side. */
@@ -63,7 +65,9 @@ function fittings(): { metal: Mesh; charm: Mesh } {
   const cord = bendTube({
     path: (t) => [0.079 + 0.007 * Math.sin(Math.PI * t), 0.482 - 0.034 * t, -0.13],
     radius: () => 0.0024,
-    ...{ segments: 6, sides: 5, up: [1, 0, 0] },
+    segments: 6,
+    sides: 5,
+    up: [1, 0, 0],
   })
   return { metal: joinMeshes([clasp, cord]), charm }
 }
@@ -76,7 +80,9 @@ export function makeRandoseru(name: string, colours: RandoseruColours): Model {
   const leather = cloth.dye(fabric, colours.leather)
   const trim = cloth.dye(fabric, colours.trim)
   return sewStiff({
-    ...{ name, bone: 'chest', fabric },
+    name,
+    bone: 'chest',
+    fabric,
     cuts: [
       ['pack', leather, net(pack, 0.0165)],
       ['lid', leather, net(lid, 0.0149)],

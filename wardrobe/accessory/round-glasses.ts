@@ -32,5 +32,7 @@ const rim = (): Mesh =>
   bendTube({
     path: (t) => lensPoint(t * 2 * Math.PI),
     radius: () => spectacles.wire,
-    ...{ segments: 36, sides: 7, up: [0.35, 0, 1] },
+    segments: 36,
+    sides: 7,
+    up: [0.35, 0, 1],
   })

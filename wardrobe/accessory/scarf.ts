@@ -51,7 +51,9 @@ const roll = (): Mesh =>
     },
     radius: (t) =>
       0.0265 + 0.0022 * Math.cos(t * 10 * Math.PI) + 0.001 * Math.sin(t * 26 * Math.PI),
-    ...{ segments: 44, sides: 10, up: [0, 1, 0] },
+    segments: 44,
+    sides: 10,
+    up: [0, 1, 0],
   })
 
 /** What holds the ends, before the left shoulder. */
@@ -62,7 +64,11 @@ const knot = (): Mesh =>
       [0.048, 0.582, 0.088],
       [0.05, 0.55, 0.078],
     ],
-    ...{ width: 0.05, thickness: 0.042, center: [0.04, 0.58, -1], segments: 7, sides: 8 },
+    width: 0.05,
+    thickness: 0.042,
+    center: [0.04, 0.58, -1],
+    segments: 7,
+    sides: 8,
     profile: (t) => Math.sqrt(Math.sin(Math.PI * (0.1 + 0.8 * t))),
     roundness: 0,
   })
@@ -76,9 +82,14 @@ const end = (drift: number, tip: number, width: number): Mesh =>
       [0.052 + drift, (0.53 + tip) / 2, 0.098],
       [0.054 + drift * 1.3, tip, 0.1],
     ],
-    ...{ width, thickness: 0.02, center: [0.05, 0.5, -1], segments: 10, sides: 8 },
+    width,
+    thickness: 0.02,
+    center: [0.05, 0.5, -1],
+    segments: 10,
+    sides: 8,
     profile: (t) => Math.min(1, 0.62 + t, (1.005 - t) * 14),
-    ...{ roundness: 0, v: (t: number) => t },
+    roundness: 0,
+    v: (t: number) => t,
   })
 
 function stripes({ wool, stripe }: ScarfColours) {

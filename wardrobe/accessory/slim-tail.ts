@@ -25,7 +25,9 @@ const line = (radius: (t: number) => number): Mesh =>
   bendTube({
     path: (t) => curveAt(tail.line, t),
     radius: (t) => radius(Math.min(1, Math.max(0, t))),
-    ...{ segments: 30, sides: 9, up: [0, 0, 1] },
+    segments: 30,
+    sides: 9,
+    up: [0, 0, 1],
   })
 
 const cat = () => line((t) => 0.0185 * Math.sqrt(Math.min(1, t * 8 + 0.003, (1.004 - t) * 16)))
@@ -44,8 +46,11 @@ function spade(): Mesh {
   const heart = puff({ outline: outlines.heart, corners: 28, rings: 4, thickness: 0.34 })
   const right = vec.normalize(vec.cross([0, 0, 1], up))
   return placeMesh(heart, {
-    ...{ origin: vec.add(end, vec.scale(up, 0.022)), size: 0.046 },
-    ...{ right, up: vec.scale(up, 1), front: vec.cross(right, up) },
+    origin: vec.add(end, vec.scale(up, 0.022)),
+    size: 0.046,
+    right,
+    up: vec.scale(up, 1),
+    front: vec.cross(right, up),
   })
 }
 
@@ -60,7 +65,10 @@ function sewTail(name: string, colours: SlimTailColours, mesh: Mesh, isPlain: bo
   const { bones, chain, follow } = tail
   const look = { texture: 0, shade: '#b9a0c8', outline: colours.outline, rim: 0.14 }
   return sew({
-    ...{ name, bones, chains: [chain], textures: [fabric.picture] },
+    name,
+    bones,
+    chains: [chain],
+    textures: [fabric.picture],
     layers: [{ name: 'tail', mesh: fasten(cloth.cut(patch, mesh), follow, bones), material: 0 }],
     materials: [toonMaterial('tail', look)],
   })

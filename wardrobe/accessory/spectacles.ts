@@ -23,7 +23,9 @@ function temple(hinge: Vec3): Mesh {
   return bendTube({
     path: (t) => curveAt(line, t),
     radius: () => WIRE * 0.8,
-    ...{ segments: 10, sides: 6, up: [0, 1, 0] },
+    segments: 10,
+    sides: 6,
+    up: [0, 1, 0],
   })
 }
 
@@ -37,7 +39,9 @@ function bridge([x, y, z]: Vec3): Mesh {
   return bendTube({
     path: (t) => curveAt(line, t),
     radius: () => WIRE * 0.9,
-    ...{ segments: 8, sides: 6, up: [0, 1, 0] },
+    segments: 8,
+    sides: 6,
+    up: [0, 1, 0],
   })
 }
 

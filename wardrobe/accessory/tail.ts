@@ -28,7 +28,11 @@ const TAIL: readonly Bone[] = JOINTS.map((t, n) => ({
 const CHAIN: Chain = {
   name: 'tail',
   bones: TAIL.map(({ name }) => name),
-  ...{ stiffness: [0.5, 0.22], gravity: 0.01, drag: 0.18, hitRadius: 0.03, colliders: [] },
+  stiffness: [0.5, 0.22],
+  gravity: 0.01,
+  drag: 0.18,
+  hitRadius: 0.03,
+  colliders: [],
 }
 
 /** Each place follows the two bones that it lies between. */

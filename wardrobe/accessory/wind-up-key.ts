@@ -39,7 +39,9 @@ export function makeWindUpKey(name: string, colours: KeyColours): Model {
   const fabric = cloth.roll(16, 16)
   const mesh = surfaceNet(key, { min: [-0.14, 0.38, -0.21], max: [0.14, 0.58, -0.04] }, 0.0098)
   return sewStiff({
-    ...{ name, bone: 'chest', fabric },
+    name,
+    bone: 'chest',
+    fabric,
     cuts: [['key', cloth.dye(fabric, colours.metal), mesh]],
     look: { shade: '#b88aa0', outline: colours.outline, rim: 0.4 },
   })

@@ -22,7 +22,8 @@ const measureHeight = (model: Model, region?: string) => {
 test('both figures have the same bones, unturned, and regions of the same names', () => {
   const list = ({ nodes, humanBones, primitives }: Model) => ({
     nodes: nodes.map(({ name, parent, rotation, scale }) => ({ name, parent, rotation, scale })),
-    ...{ humanBones, regions: primitives.map(({ name }) => name) },
+    humanBones,
+    regions: primitives.map(({ name }) => name),
   })
   assert.deepEqual(list(tall), list(small))
 })

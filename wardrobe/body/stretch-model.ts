@@ -21,7 +21,9 @@ export function stretchModel(model: Model, bones: readonly Bone[]): Model {
     inverseBindMatrices.set(vec.scale(place, -1), n * 16 + 12)
   })
   return {
-    ...{ ...model, nodes, skins: [{ ...skin, inverseBindMatrices }] },
+    ...model,
+    nodes,
+    skins: [{ ...skin, inverseBindMatrices }],
     primitives: model.primitives.map((primitive) => stretchPrimitive(primitive, growth)),
     colliderGroups: model.colliderGroups.map((group) => ({
       ...group,

@@ -29,7 +29,10 @@ export function makeAlohaShirt(name: string, colours: AlohaColours): Model {
   const { body, collar } = sewButtonShirt(0.335, 0.0135)
   const { sleeves } = sewSleeves({ end: 0.172, radius: (v) => 0.036 + 0.006 * v })
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
     cloth: [
       ['shirt', printed, body],
       ['collar', cloth.dye(fabric, colours.collar), collar],

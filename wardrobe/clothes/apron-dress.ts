@@ -49,11 +49,19 @@ export function makeApronDress(name: string, colours: ApronColours): Model {
   const bibbed = cloth.print(fabric, 60, 40, embroidery(colours))
   const { shoe, outline, trimOutline } = colours
   const common = cutPuffDress(fabric, {
-    ...{ main: colours.dress, light: colours.apron, shoe, trimOutline },
-    ...{ collar: COLLAR, socks: 0.15 },
+    main: colours.dress,
+    light: colours.apron,
+    shoe,
+    trimOutline,
+    collar: COLLAR,
+    socks: 0.15,
   })
   return sewGarment({
-    ...{ name, fabric, outline, trimOutline, hung: HUNG },
+    name,
+    fabric,
+    outline,
+    trimOutline,
+    hung: HUNG,
     cloth: [
       ...common.cloth,
       ['skirt', dress, sewSkirt({ ...SKIRT, pleats: 8, crispness: 0.4, depth: 0.007 }, HUNG)],
@@ -90,7 +98,9 @@ function apronPoint(u: number, v: number): Vec3 {
 
 function apronSkirt(): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 20, rows: 8, point: apronPoint },
+    columns: 20,
+    rows: 8,
+    point: apronPoint,
     hem: { bottom: 0.002 },
   })
   return fasten(sheet, HUNG.bound, HUNG.bones)
@@ -147,7 +157,8 @@ const STRAP: readonly Vec3[] = [
 /** Straps with a wing of frills over each shoulder. */
 function straps(): Mesh {
   const strap = weaveSheet({
-    ...{ columns: 3, rows: 40 },
+    columns: 3,
+    rows: 40,
     point: (u, v) => {
       const wing = Math.sin(Math.PI * v) ** 1.5
       const out = (u - 0.3) * (0.014 + 0.022 * wing * u)

@@ -42,7 +42,10 @@ export function makeBlazer(name: string, colours: BlazerColours): Model {
   const { seat, legs } = sewTrousers({ waist: 0.4, hem: 0.05, ease: (v) => 0.007 + 0.008 * v * v })
   const shoes = maryJanes.make()
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
     cloth: [
       ['jacket', fronted, suitCut.sewCoat(0.33, 0.013)],
       ['collar', shirt, collar],

@@ -15,7 +15,9 @@ const foot = sdf.join(
 /** Boots whose shafts end at a height, `ease` metres off the leg there. */
 export function makeBoots(top: number, ease: number): { upper: Mesh; sole: Mesh; shafts: Mesh } {
   const shaft = weaveSheet({
-    ...{ columns: 20, rows: 5, closed: true },
+    columns: 20,
+    rows: 5,
+    closed: true,
     point: wrap.leg(top, 0.066, (v) => ease + (0.009 - ease) * v),
     hem: { top: 0.005 },
   })

@@ -26,7 +26,10 @@ const COLLAR: CollarPlan = {
 export function sewButtonShirt(hem: number, ease: number): { body: Mesh; collar: Mesh } {
   const off = (v: number) => 0.0115 + ease * Math.min(1, Math.max(0, (v - 0.45) * 2)) ** 0.8
   const sheet = weaveSheet({
-    ...{ columns: 36, rows: 14, closed: true, point: wrap.bodice(hem, () => 1.02, off) },
+    columns: 36,
+    rows: 14,
+    closed: true,
+    point: wrap.bodice(hem, () => 1.02, off),
     hem: { bottom: 0.004 },
   })
   return {

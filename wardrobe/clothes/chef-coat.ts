@@ -38,13 +38,17 @@ export function makeChefCoat(name: string, colours: ChefColours): Model {
     cloth.dye(fabric, hex),
   )
   const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.204, cuff: { width: 0.026, radius: 0.0335 } },
+    end: 0.204,
+    cuff: { width: 0.026, radius: 0.0335 },
     radius: (v) => 0.037 - 0.005 * v,
   })
   const { seat, legs } = sewTrousers({ waist: 0.4, hem: 0.05, ease: (v) => 0.008 + 0.007 * v })
   const shoes = maryJanes.make()
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline,
     cloth: [
       ['coat', fronted, suitCut.sewCoat(0.335, 0.012)],
       ['collar', white, standCollar({ height: 0.021, lower: 0.053, upper: 0.05 })],

@@ -33,15 +33,19 @@ export function makeCyberJacket(name: string, colours: CyberColours): Model {
   const legged = cloth.print(fabric, 160, 140, legLines(colours))
   const seated = cloth.print(fabric, 160, 32, beltLine(colours))
   const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.224, cuff: { width: 0.016, radius: 0.0345 } },
+    end: 0.224,
+    cuff: { width: 0.016, radius: 0.0345 },
     radius: (v) => 0.0415 + 0.004 * Math.sin(Math.PI * v) - 0.004 * v,
   })
   const { seat, legs } = sewTrousers({ waist: 0.45, hem: 0.085, ease: (v) => 0.005 + 0.003 * v })
   const boots = makeBoots(0.142, 0.013)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.glowOutline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.glowOutline,
     // What glows has no shade.
-    ...{ trimLook: { shade: '#ffffff', rim: 0, outlineWidth: 0.0016 } },
+    trimLook: { shade: '#ffffff', rim: 0, outlineWidth: 0.0016 },
     cloth: [
       ['jacket', fronted, jacketBody()],
       ['collar', collared, standCollar({ height: 0.042, lower: 0.058, upper: 0.064 })],
@@ -79,7 +83,9 @@ function hem(): Mesh {
 /** A ring of light at the top of each boot. */
 function rings(): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 20, rows: 1, closed: true },
+    columns: 20,
+    rows: 1,
+    closed: true,
     point: wrap.leg(0.135, 0.127, () => 0.0152),
     hem: { top: 0.004, bottom: 0.004 },
   })

@@ -34,14 +34,21 @@ export function makeDoctorCoat(name: string, colours: DoctorColours): Model {
   const fronted = cloth.print(fabric, 500, 190, front(colours))
   const laced = cloth.print(fabric, 80, 110, sneakers.paint(colours.shoe, colours))
   const [coat, scrubs, rubber, metal, light] = [
-    ...[colours.coat, colours.scrubs, colours.tube, colours.metal, colours.light],
+    colours.coat,
+    colours.scrubs,
+    colours.tube,
+    colours.metal,
+    colours.light,
   ].map((hex) => cloth.dye(fabric, hex))
   const { cuffs, lapels, sleeves } = suitCut.sewDetails()
   const { seat, legs } = sewTrousers({ waist: 0.345, hem: 0.05, ease: (v) => 0.006 + 0.007 * v })
   const shoes = sneakers.make()
   const { hose, bell } = stethoscope()
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
     cloth: [
       ['coat', fronted, suitCut.sewCoat(0.232, 0.022)],
       ['lapels', coat, lapels],
@@ -95,7 +102,9 @@ function stethoscope(): { hose: Mesh; bell: Mesh } {
   const hose = bendTube({
     path: (t) => layOn(curveAt(HOSE, t), 0.021),
     radius: () => 0.0042,
-    ...{ segments: 44, sides: 7, up: [0.3, 0.2, 0.93] },
+    segments: 44,
+    sides: 7,
+    up: [0.3, 0.2, 0.93],
   })
   const disc = (center: Vec3, radius: Vec3) => {
     const at = (sign: number): Vec3 => [

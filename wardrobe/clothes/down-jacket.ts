@@ -27,11 +27,15 @@ export function makeDownJacket(name: string, colours: DownColours): Model {
   const sleeved = cloth.print(fabric, 16, 90, halves(colours))
   const fleece = cloth.dye(fabric, colours.fleece)
   const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.224, cuff: { width: 0.024, radius: 0.0295 } },
+    end: 0.224,
+    cuff: { width: 0.024, radius: 0.0295 },
     radius: (v) => 0.0375 + 0.0085 * ringPuffs(v, 4) - 0.003 * v,
   })
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
     cloth: [
       ['jacket', quilted, body()],
       ['sleeves', sleeved, sleeves],
@@ -45,7 +49,10 @@ export function makeDownJacket(name: string, colours: DownColours): Model {
 function body(): Mesh {
   const off = (v: number) => 0.0125 + 0.012 * ringAt(v) * Math.min(1, v * 2.4)
   const sheet = weaveSheet({
-    ...{ columns: 36, rows: 24, closed: true, point: wrap.bodice(0.352, () => 1.0, off) },
+    columns: 36,
+    rows: 24,
+    closed: true,
+    point: wrap.bodice(0.352, () => 1.0, off),
     hem: { bottom: 0.006 },
   })
   return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])

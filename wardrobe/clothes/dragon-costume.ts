@@ -37,12 +37,19 @@ export function makeDragonCostume(name: string, colours: DragonColours): Model {
     { face: face(colours), belly: belly(colours), back: spotted(colours) },
   )
   const [scales, light, horn, spike] = [
-    ...[colours.scales, colours.belly, colours.horn, colours.spikes],
+    colours.scales,
+    colours.belly,
+    colours.horn,
+    colours.spikes,
   ].map((hex) => cloth.dye(fabric, hex))
   const claw = (x: number) => cone([x, 0.016, 0.075], [x, 0.01, 0.098], 0.013, 0.006)
   const feet = kigurumi.sewFeet(join(0, claw(0.036), claw(0.062), claw(0.088)))
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: TAIL },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: TAIL,
     cloth: [
       ['suit', WHOLE, suit],
       ['hood', WHOLE, hood],
@@ -125,9 +132,13 @@ const TAIL = {
   ),
   chains: [
     {
-      ...{ name: 'dragon-tail', stiffness: [0.7, 0.4] as const, gravity: 0, drag: 0.2 },
+      name: 'dragon-tail',
+      stiffness: [0.7, 0.4] as const,
+      gravity: 0,
+      drag: 0.2,
       bones: TAIL_PATH.slice(1).map((_, n) => `dragon-tail-${n + 1}`),
-      ...{ hitRadius: 0.02, colliders: [] },
+      hitRadius: 0.02,
+      colliders: [],
     },
   ],
 }
@@ -140,7 +151,9 @@ function tail(): Mesh {
   const tube = bendTube({
     path: (t) => curveAt(TAIL_PATH, t),
     radius: (t) => 0.052 * (1 - t) ** 0.75 + 0.009 * Math.min(1, (1.001 - t) * 12),
-    ...{ segments: 16, sides: 10, up: [1, 0, 0] },
+    segments: 16,
+    sides: 10,
+    up: [1, 0, 0],
   })
   return fasten(tube, ([, , z]) => followTail(z), TAIL.bones)
 }
@@ -161,7 +174,9 @@ function spikes(): Mesh {
     bendTube({
       path: (t) => vec.add(from, vec.scale(out, size * 1.2 * t - 0.012)),
       radius: (t) => (size * 0.64 + 0.003) * (1 - t) ** 0.8 + 0.0008,
-      ...{ segments: 3, sides: 7, up: [1, 0, 0] },
+      segments: 3,
+      sides: 7,
+      up: [1, 0, 0],
     })
   const onHead = [0.42, 0, -0.42, -0.84].map((lean) => {
     const out: Vec3 = [0, Math.cos(lean), Math.sin(lean)]

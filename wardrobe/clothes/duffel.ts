@@ -34,7 +34,11 @@ export interface DuffelColours {
 export function makeDuffel(name: string, colours: DuffelColours): Model {
   const fabric = cloth.roll(512, 512)
   const [coat, horn, boot, sole, tights] = [
-    ...[colours.coat, colours.horn, colours.boot, colours.sole, colours.tights],
+    colours.coat,
+    colours.horn,
+    colours.boot,
+    colours.sole,
+    colours.tights,
   ].map((hex) => cloth.dye(fabric, hex))
   const upper = cloth.print(fabric, 480, 100, opening(colours))
   const lower = cloth.print(fabric, 480, 120, pockets(colours))
@@ -45,7 +49,11 @@ export function makeDuffel(name: string, colours: DuffelColours): Model {
   })
   const boots = makeBoots(0.128, 0.011)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
     cloth: [
       ['coat', upper, sewRoomyTop(0.415, 0.004)],
       ['skirt', lower, sewSkirt({ ...SKIRT, pleats: 5, crispness: 0.4, depth: 0.003 }, HUNG)],

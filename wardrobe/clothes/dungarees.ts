@@ -38,7 +38,11 @@ export interface DungareesColours {
 export function makeDungarees(name: string, colours: DungareesColours): Model {
   const fabric = cloth.roll(512, 256)
   const [denim, pale, button, light, shirt] = [
-    ...[colours.denim, colours.pale, colours.button, colours.light, colours.shirt],
+    colours.denim,
+    colours.pale,
+    colours.button,
+    colours.light,
+    colours.shirt,
   ].map((hex) => cloth.dye(fabric, hex))
   const body = cloth.print(fabric, 8, 120, stripes(colours, 11))
   const arm = cloth.print(fabric, 8, 60, stripes(colours, 7))
@@ -48,7 +52,10 @@ export function makeDungarees(name: string, colours: DungareesColours): Model {
   const { seat, legs } = sewTrousers({ waist: 0.43, hem: 0.098, ease: (v) => 0.011 + 0.006 * v })
   const shoes = sneakers.make()
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
     cloth: [
       ['shirt', body, sewRoomyTop(0.4, -0.002)],
       ['neck', shirt, standCollar({ height: 0.012, lower: 0.0525, upper: 0.0485 })],
@@ -103,7 +110,9 @@ function stitched({ denim, stitch }: DungareesColours) {
 
 function sleeves(): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 22, rows: 9, closed: true },
+    columns: 22,
+    rows: 9,
+    closed: true,
     point: wrap.sleeve(0.062, 0.172, (v) => 0.036 - 0.002 * v),
     hem: { bottom: 0.005 },
   })
@@ -132,7 +141,8 @@ const STRAP: readonly Vec3[] = [
 function straps(): Mesh {
   const strap = (clearance: number) =>
     weaveSheet({
-      ...{ columns: 3, rows: 22 },
+      columns: 3,
+      rows: 22,
       point: (u, v) => {
         const middle = curveAt(STRAP, v)
         return layOn(vec.add(middle, [(u - 0.5) * 0.017, 0, 0]), clearance)
@@ -151,7 +161,9 @@ function buttons(): Mesh {
 
 function rolls(): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 22, rows: 2, closed: true },
+    columns: 22,
+    rows: 2,
+    closed: true,
     point: wrap.leg(0.112, 0.084, (v) => 0.0195 + 0.002 * Math.sin(Math.PI * v)),
     hem: { top: 0.005, bottom: 0.006 },
   })

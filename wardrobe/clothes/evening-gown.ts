@@ -39,7 +39,11 @@ export function makeEveningGown(name: string, colours: GownColours): Model {
   )
   const shoes = maryJanes.make()
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline, hung: HUNG },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline,
+    hung: HUNG,
     cloth: [
       ['bodice', main, bodice()],
       ['drape', veil, drapeShoulders()],
@@ -63,7 +67,10 @@ const HUNG = hangSkirt(SKIRT)
 function bodice(): Mesh {
   const point = wrap.band(0.545, 0.42, (v) => 0.0085 - 0.001 * v)
   const sheet = weaveSheet({
-    ...{ columns: 32, rows: 9, closed: true, point },
+    columns: 32,
+    rows: 9,
+    closed: true,
+    point,
     hem: { top: 0.003 },
   })
   return bindToBones(sheet, ['hips', 'spine', 'chest'])
@@ -79,7 +86,10 @@ function drapeShoulders(): Mesh {
     return [Math.sin(turn) * rx, 0.566 - dip - 0.042 * v, Math.cos(turn) * rz]
   }
   const sheet = weaveSheet({
-    ...{ columns: 40, rows: 8, closed: true, point },
+    columns: 40,
+    rows: 8,
+    closed: true,
+    point,
     hem: { top: 0.004, bottom: 0.004 },
   })
   return bindToBones(sheet, ['chest', 'UpperArm'])
@@ -87,7 +97,9 @@ function drapeShoulders(): Mesh {
 
 function gloves(): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 18, rows: 7, closed: true },
+    columns: 18,
+    rows: 7,
+    closed: true,
     point: wrap.sleeve(0.158, 0.246, (v) => 0.0285 - 0.0055 * v),
     hem: { top: 0.003, bottom: 0.003 },
   })

@@ -38,8 +38,12 @@ export function makeFairyDress(name: string, colours: FairyColours): Model {
   )
   const shoes = makeShoes(slipper, 0.008, 0.0102)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
-    ...{ trimLook: { doubleSided: true } },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
+    trimLook: { doubleSided: true },
     cloth: [
       ['bodice', bodice, sewBodice(0.412)],
       ['petals', petalled, joinMeshes([petals(7, 0.5, 0.242, 0), petals(7, 0, 0.226, -0.004)])],
@@ -60,7 +64,8 @@ const HUNG = hangSkirt(SKIRT)
 function petals(count: number, shift: number, hem: number, off: number): Mesh {
   const one = (n: number) =>
     weaveSheet({
-      ...{ columns: 10, rows: 9 },
+      columns: 10,
+      rows: 9,
       point: (u, v): Vec3 => {
         const across = (u - 0.5) * 2
         // As wide as its neighbours need above, round below.
@@ -99,7 +104,8 @@ function veined({ leaf, vein }: FairyColours) {
 /** A pointed leaf from `root` towards `tip`, laid on the shoulders; v runs to its point. */
 const layLeaf = (root: Vec3, tip: Vec3, width: number, clearance: number): Mesh =>
   weaveSheet({
-    ...{ columns: 6, rows: 8 },
+    columns: 6,
+    rows: 8,
     point: (u, v) => {
       const along = vec.subtract(tip, root)
       const side = vec.normalize(vec.cross(along, [root[0], 0, root[2]]))
@@ -142,8 +148,10 @@ function berries(): Mesh {
     return fasten(surfaceNet(ball, { min: at(-1), max: at(1) }, 0.005), bone)
   }
   return joinMeshes([
-    ...[berry(0, 0.44, 0.0095, 'spine'), berry(-0.012, 0.427, 0.008, 'spine')],
-    ...[berry(0.012, 0.427, 0.008, 'spine'), berry(0, 0.556, 0.009, 'chest')],
+    berry(0, 0.44, 0.0095, 'spine'),
+    berry(-0.012, 0.427, 0.008, 'spine'),
+    berry(0.012, 0.427, 0.008, 'spine'),
+    berry(0, 0.556, 0.009, 'chest'),
   ])
 }
 

@@ -32,13 +32,17 @@ export function makeFootballKit(name: string, colours: FootballColours): Model {
     cloth.dye(fabric, hex),
   )
   const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.168, cuff: { width: 0.012, radius: 0.0402 } },
+    end: 0.168,
+    cuff: { width: 0.012, radius: 0.0402 },
     radius: (v) => 0.036 + 0.0035 * v,
   })
   const { seat, legs } = sewTrousers({ waist: 0.41, hem: 0.215, ease: (v) => 0.009 + 0.014 * v })
   const shoes = sneakers.make()
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
     cloth: [
       ['shirt', striped, sewRoomyTop(0.345, 0.015)],
       ['collar', light, standCollar({ height: 0.014, lower: 0.0525, upper: 0.0465 })],

@@ -46,7 +46,11 @@ export function makeHanbok(name: string, colours: HanbokColours): Model {
   )
   const shoes = maryJanes.make()
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
     cloth: [
       ['jacket', jacket, jeogori()],
       ['sleeves', sleeved, sleeves()],
@@ -102,7 +106,10 @@ function jeogori(): Mesh {
     (v) => 0.0105 + 0.009 * Math.max(0, v * 2 - 1),
   )
   const sheet = weaveSheet({
-    ...{ columns: 34, rows: 12, closed: true, point },
+    columns: 34,
+    rows: 12,
+    closed: true,
+    point,
     hem: { bottom: 0.004 },
   })
   return bindToBones(sheet, ['spine', 'chest', 'UpperArm'])
@@ -115,7 +122,9 @@ function sleeves(): Mesh {
     return 0.037 - 0.007 * v + belly * (0.006 + 0.016 * Math.max(0, -Math.sin(turn)))
   }
   const sheet = weaveSheet({
-    ...{ columns: 22, rows: 13, closed: true },
+    columns: 22,
+    rows: 13,
+    closed: true,
     point: wrap.sleeve(0.062, 0.232, radius),
     hem: { bottom: 0.005 },
   })
@@ -133,7 +142,9 @@ function frontAt(y: number): number {
 function tails(): Mesh {
   const tail = (to: number, end: number) =>
     weaveSheet({
-      ...{ columns: 3, rows: 14, hem: { bottom: 0.002 } },
+      columns: 3,
+      rows: 14,
+      hem: { bottom: 0.002 },
       point: (u, v) => {
         const y = 0.5 + (end - 0.5) * v
         const x = 0.012 + (to - 0.012) * v ** 0.7 + (u - 0.5) * (0.009 + 0.014 * v)

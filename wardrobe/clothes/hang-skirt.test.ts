@@ -4,7 +4,10 @@ import { BONES } from '../kit/skeleton.ts'
 import { hangSkirt } from './hang-skirt.ts'
 
 const { bones, chains, bound } = hangSkirt({
-  ...{ waist: 0.43, hem: 0.25, waistRadius: 0.07, hemRadius: 0.14 },
+  waist: 0.43,
+  hem: 0.25,
+  waistRadius: 0.07,
+  hemRadius: 0.14,
 })
 
 test('every place of a skirt follows bones that it has, wholly', () => {

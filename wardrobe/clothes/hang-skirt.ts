@@ -59,7 +59,9 @@ export function hangSkirt({ waist, hem, waistRadius, hemRadius }: SkirtShape) {
       name: `skirt-${n + 1}`,
       bones: [`skirt-${n + 1}`, `skirt-${n + 1}-end`],
       stiffness: onThighs[n] ? [eager, eager] : [0.28, 0.28],
-      ...{ gravity: 0.02, drag: onThighs[n] ? 0.4 : 0.16, hitRadius: 0.018 },
+      gravity: 0.02,
+      drag: onThighs[n] ? 0.4 : 0.16,
+      hitRadius: 0.018,
       colliders: ['thighs'],
     }),
   )

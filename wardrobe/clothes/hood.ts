@@ -31,7 +31,9 @@ export function hangCords(): Mesh {
   const cord = bendTube({
     path: (t) => vec.mix(from, to, t),
     radius: (t) => (t > 0.8 ? 0.0034 + 0.003 * Math.sin((Math.PI * (t - 0.8)) / 0.2) : 0.0034),
-    ...{ segments: 14, sides: 7, up: [0, 0, 1] },
+    segments: 14,
+    sides: 7,
+    up: [0, 0, 1],
   })
   return fasten(joinMeshes([cord, mirrorMesh(cord)]), 'chest')
 }

@@ -37,7 +37,10 @@ export function makeIdolCostume(name: string, colours: IdolColours): Model {
   const fabric = cloth.roll(512, 256)
   const fronted = cloth.print(fabric, 480, 120, bodice(colours))
   const [main, white, gold, ribbon] = [
-    ...[colours.main, colours.white, colours.gold, colours.ribbon],
+    colours.main,
+    colours.white,
+    colours.gold,
+    colours.ribbon,
   ].map((hex) => cloth.dye(fabric, hex))
   const tiers = colours.frills.map((hex, n) => {
     const patch = cloth.print(fabric, 250, 30, hemmed(hex, colours.white))
@@ -46,7 +49,11 @@ export function makeIdolCostume(name: string, colours: IdolColours): Model {
   const { sleeves, cuffs } = sewPuffSleeves()
   const boots = makeBoots(0.152, 0.0115)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
     cloth: [
       ['bodice', fronted, sewBodice(0.412)],
       ['sleeves', white, sleeves],
@@ -74,9 +81,13 @@ const HUNG = hangSkirt(SKIRT)
 const frill = (n: number): Mesh =>
   sewSkirt(
     {
-      ...{ waist: SKIRT.waist, waistRadius: SKIRT.waistRadius - 0.001 * n },
-      ...{ hem: 0.35 - 0.039 * n, hemRadius: 0.124 + 0.013 * n },
-      ...{ pleats: 7, crispness: 0.5, depth: 0.011 },
+      waist: SKIRT.waist,
+      waistRadius: SKIRT.waistRadius - 0.001 * n,
+      hem: 0.35 - 0.039 * n,
+      hemRadius: 0.124 + 0.013 * n,
+      pleats: 7,
+      crispness: 0.5,
+      depth: 0.011,
     },
     HUNG,
   )
@@ -102,7 +113,9 @@ function bodice({ main, white, gold }: IdolColours) {
 /** From the elbow to the wrist, with a frill at the elbow. */
 function gloves(): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 20, rows: 7, closed: true },
+    columns: 20,
+    rows: 7,
+    closed: true,
     point: wrap.sleeve(0.172, 0.246, (v, turn) => {
       const frilled = Math.max(0, 1 - v * 5)
       return 0.0275 - 0.005 * v + frilled * (0.008 + 0.003 * Math.sin(turn * 8))

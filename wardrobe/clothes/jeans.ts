@@ -24,7 +24,10 @@ export function makeJeans(name: string, colours: JeansColours): Model {
   const banded = cloth.print(fabric, 240, 12, buttoned(colours))
   const { seat, legs } = sewTrousers({ waist: 0.433, hem: 0.045, ease: (v) => 0.0095 + 0.007 * v })
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
     cloth: [
       ['seat', seated, seat],
       ['legs', legged, legs],

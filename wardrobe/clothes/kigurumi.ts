@@ -97,21 +97,46 @@ interface Coat {
 /** Prints and binds the two large parts of a costume; what stands on the hood, and its arms. */
 function dress(fabric: Fabric, { ears, arms }: { ears: Sdf; arms: Sdf }, coat: Coat) {
   const hood = printSides(fabric, sewHood(ears), {
-    ...{ area: { left: -0.26, right: 0.26, bottom: 0.58, top: 1.08 }, pixels: 340, seam: 0.02 },
-    ...{ front: coat.face, back: coat.back },
+    area: { left: -0.26, right: 0.26, bottom: 0.58, top: 1.08 },
+    pixels: 340,
+    seam: 0.02,
+    front: coat.face,
+    back: coat.back,
   })
   const suit = printSides(fabric, sewSuit(arms), {
-    ...{ area: { left: -0.25, right: 0.25, bottom: 0.03, top: 0.63 }, pixels: 190, seam: 0.002 },
-    ...{ front: coat.belly, back: coat.back },
+    area: { left: -0.25, right: 0.25, bottom: 0.03, top: 0.63 },
+    pixels: 190,
+    seam: 0.002,
+    front: coat.belly,
+    back: coat.back,
   })
   return { hood: fasten(hood, 'head'), suit: bindSuit(suit) }
 }
 
 /** The cut of full costumes: a hood with a face of its own, an overall and feet. */
 export const kigurumi = {
-  ...{ bindSuit, dress, headgear, rollRim, sewFeet, sleeves },
+  bindSuit,
+  dress,
+  headgear,
+  rollRim,
+  sewFeet,
+  sleeves,
   hides: [
-    ...['crown', 'hair', 'ties', 'tails', 'braids', 'ends', 'neck', 'chest', 'waist', 'hips'],
-    ...['upperArms', 'lowerArms', 'thighs', 'calves', 'ankles', 'feet'],
+    'crown',
+    'hair',
+    'ties',
+    'tails',
+    'braids',
+    'ends',
+    'neck',
+    'chest',
+    'waist',
+    'hips',
+    'upperArms',
+    'lowerArms',
+    'thighs',
+    'calves',
+    'ankles',
+    'feet',
   ],
 }

@@ -46,8 +46,12 @@ export function makeKnight(name: string, colours: KnightColours): Model {
   const boots = makeBoots(0.15, 0.0115)
   const toes = layPicture(boots.upper, ([, y, z]) => [0.5, Math.min(1, 0.2 + z * 3 - y * 5)])
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
-    ...{ trimLook: { shade: '#a9a6cc', rim: 0.16 } },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
+    trimLook: { shade: '#a9a6cc', rim: 0.16 },
     cloth: [
       ['tunic', upper, sewRoomyTop(0.433, 0.002)],
       ['skirt', lower, sewSkirt({ ...SKIRT, pleats: 8, crispness: 0.5, depth: 0.006 }, HUNG)],
@@ -145,7 +149,9 @@ function pauldrons(): Mesh {
 
 function bracers(): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 20, rows: 4, closed: true },
+    columns: 20,
+    rows: 4,
+    closed: true,
     point: wrap.sleeve(0.186, 0.242, (v) => 0.0335 - 0.006 * v + 0.004 * v ** 6),
     hem: { top: 0.009, bottom: 0.009 },
   })

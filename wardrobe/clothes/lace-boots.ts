@@ -20,7 +20,10 @@ export function makeLaceBoots(name: string, colours: BootColours): Model {
   const shaft = cloth.print(fabric, 120, 60, laced(colours))
   const boots = makeBoots(0.14, 0.0098)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
     cloth: [['shafts', shaft, boots.shafts]],
     trim: [
       ['boots', foot, boots.upper],

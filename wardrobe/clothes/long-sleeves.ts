@@ -15,13 +15,17 @@ export interface SleevePlan {
 /** Sleeves from the shoulder; a picture on them has the upper side at u 0.75. */
 export function sewSleeves({ end, radius, cuff }: SleevePlan): { sleeves: Mesh; cuffs: Mesh } {
   const sleeve = weaveSheet({
-    ...{ columns: 22, rows: 12, closed: true },
+    columns: 22,
+    rows: 12,
+    closed: true,
     point: wrap.sleeve(0.062, end, radius),
     hem: { bottom: 0.004 },
   })
   const { width, radius: cuffRadius } = cuff ?? { width: 0.004, radius: radius(1, 0) }
   const band = weaveSheet({
-    ...{ columns: 22, rows: 1, closed: true },
+    columns: 22,
+    rows: 1,
+    closed: true,
     point: wrap.sleeve(end - width * 0.4, end + width * 0.6, () => cuffRadius),
     hem: { top: 0.005, bottom: 0.005 },
   })

@@ -39,7 +39,8 @@ export function layNeckband(width: number, clearance: number): Mesh {
 
 const weaveBand = (width: number, clearance: number): Mesh =>
   weaveSheet({
-    ...{ columns: 26, rows: 3 },
+    columns: 26,
+    rows: 3,
     point: (u, v) => {
       const inner = curveAt(INNER, 1 - u)
       const drop = vec.scale(curveAt(DROP, 1 - u), width * v)

@@ -30,11 +30,14 @@ export function offerClothes<Colours>(
   return Object.entries(sets).map(([set, colours]) => {
     const key = `clothes-${shape}-${set}`
     return {
-      ...{ key, part: 'Clothes', bodies: common.bodies ?? [] },
+      key,
+      part: 'Clothes',
+      bodies: common.bodies ?? [],
       base: common.base?.includes(set) ?? false,
       name: { ja: `${common.ja}(${colours.ja})`, en: `${common.en}, ${colours.en}` },
       tags: ['clothes', ...common.tags, set],
-      ...{ slots: common.slots, hides: common.hides },
+      slots: common.slots,
+      hides: common.hides,
       ...(common.forbids && { forbids: common.forbids }),
       make: () => make(key, colours),
     }

@@ -45,7 +45,10 @@ export function makePenguinCostume(name: string, colours: PenguinSuitColours): M
   const webs = mirror(cone([0.062, 0.014, 0.07], [0.062, 0.01, 0.09], 0.02, 0.02))
   const feet = kigurumi.sewFeet(webs)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
     cloth: [
       ['suit', WHOLE, suit],
       ['hood', WHOLE, hood],

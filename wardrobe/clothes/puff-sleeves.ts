@@ -12,11 +12,15 @@ export function sewPuffSleeves(): { sleeves: Mesh; cuffs: Mesh } {
     return height * (1 + 0.02 * Math.sin(9 * turn) * Math.sin(Math.PI * v))
   }
   const sleeve = weaveSheet({
-    ...{ columns: 30, rows: 9, closed: true },
+    columns: 30,
+    rows: 9,
+    closed: true,
     point: wrap.sleeve(0.066, 0.147, puff),
   })
   const cuff = weaveSheet({
-    ...{ columns: 24, rows: 2, closed: true },
+    columns: 24,
+    rows: 2,
+    closed: true,
     point: wrap.sleeve(0.1435, 0.1575, () => 0.0388),
     hem: { top: 0.004, bottom: 0.005 },
   })

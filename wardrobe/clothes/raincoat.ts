@@ -34,7 +34,10 @@ export interface RaincoatColours {
 export function makeRaincoat(name: string, colours: RaincoatColours): Model {
   const fabric = cloth.roll(512, 256)
   const [coat, button, rim, tights] = [
-    ...[colours.coat, colours.button, colours.rim, colours.tights],
+    colours.coat,
+    colours.button,
+    colours.rim,
+    colours.tights,
   ].map((hex) => cloth.dye(fabric, hex))
   const opened = cloth.print(fabric, 240, 8, opening(colours))
   const caped = cloth.print(fabric, 200, 60, edged(colours))
@@ -46,8 +49,12 @@ export function makeRaincoat(name: string, colours: RaincoatColours): Model {
   })
   const boots = makeBoots(0.138, 0.0135)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
-    ...{ trimLook: { rim: 0.1 } },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
+    trimLook: { rim: 0.1 },
     cloth: [
       ['coat', opened, sewBodice(0.42)],
       ['skirt', dropped, sewSkirt({ ...SKIRT, pleats: 8, crispness: 0.3, depth: 0.006 }, HUNG)],

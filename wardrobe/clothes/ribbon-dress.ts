@@ -46,11 +46,19 @@ export function makeRibbonDress(name: string, colours: DressColours): Model {
   const scalloped = cloth.print(fabric, 504, 24, scallops(colours))
   const { main, lace, shoe, outline, trimOutline } = colours
   const common = cutPuffDress(fabric, {
-    ...{ main, light: lace, shoe, trimOutline },
-    ...{ collar: COLLAR, socks: 0.165 },
+    main,
+    light: lace,
+    shoe,
+    trimOutline,
+    collar: COLLAR,
+    socks: 0.165,
   })
   return sewGarment({
-    ...{ name, fabric, outline, trimOutline, hung: HUNG },
+    name,
+    fabric,
+    outline,
+    trimOutline,
+    hung: HUNG,
     cloth: [
       ...common.cloth,
       ['skirt', dotted, skirt(0.262, 0.148)],

@@ -54,7 +54,10 @@ const COLLAR: CollarPlan = {
 export function makeSailor(name: string, colours: SailorColours): Model {
   const fabric = cloth.roll(512, 256)
   const [main, light, ribbon, sole] = [
-    ...[colours.main, colours.light, colours.ribbon, colours.sole],
+    colours.main,
+    colours.light,
+    colours.ribbon,
+    colours.sole,
   ].map((hex) => cloth.dye(fabric, hex))
   const collar = cloth.print(fabric, 8, 48, stripe(colours, 0.78, 0.9))
   const cuff = cloth.print(fabric, 8, 24, stripe(colours, 0.4, 0.62))
@@ -77,7 +80,11 @@ export function makeSailor(name: string, colours: SailorColours): Model {
   ]
   const { outline } = colours
   return sew({
-    ...{ name, layers, textures: [fabric.picture], bones: HUNG.bones, chains: HUNG.chains },
+    name,
+    layers,
+    textures: [fabric.picture],
+    bones: HUNG.bones,
+    chains: HUNG.chains,
     materials: [
       toonMaterial('cloth', { texture: 0, shade: '#c3bce0', outline, doubleSided: true }),
       toonMaterial('trim', { texture: 0, shade: '#b9a0c4', outline: trimOutline, rim: 0.04 }),

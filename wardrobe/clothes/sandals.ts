@@ -32,7 +32,10 @@ export function makeSandals(name: string, colours: SandalColours): Model {
     cloth.dye(fabric, hex),
   )
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
     cloth: [['straps', strap, sewPair(joinMeshes([across(0.05, 0.034), around()]), BONES)]],
     trim: [
       ['flowers', flower, sewPair(blossom(), BONES)],
@@ -44,7 +47,8 @@ export function makeSandals(name: string, colours: SandalColours): Model {
 /** A band over the foot between two places along z. */
 const across = (front: number, back: number): Mesh =>
   weaveSheet({
-    ...{ columns: 14, rows: 2 },
+    columns: 14,
+    rows: 2,
     point: (u, v) => {
       const turn = (u - 0.5) * 1.15 * Math.PI
       const from: Vec3 = [0.0562, 0.009, back + (front - back) * v]
@@ -56,7 +60,9 @@ const across = (front: number, back: number): Mesh =>
 /** A band round the ankle. */
 const around = (): Mesh =>
   weaveSheet({
-    ...{ columns: 18, rows: 1, closed: true },
+    columns: 18,
+    rows: 1,
+    closed: true,
     point: (u, v) => {
       const turn = (u - 0.5) * 2 * Math.PI
       const from: Vec3 = [0.0545, 0.068 - 0.012 * v, -0.004]

@@ -31,7 +31,10 @@ export function sewGarment(plan: GarmentPlan): Model {
   const clothLook = { texture: 0, shade: '#c6bbe0', outline, doubleSided: true }
   const trimLook = { texture: 0, shade: '#b9a0c4', outline: trimOutline, rim: 0.04 }
   return sew({
-    ...{ name, textures: [fabric.picture], bones: hung?.bones, chains: hung?.chains },
+    name,
+    textures: [fabric.picture],
+    bones: hung?.bones,
+    chains: hung?.chains,
     layers: [...layers(plan.cloth, 0), ...layers(plan.trim, 1)],
     materials: [
       toonMaterial('cloth', clothLook),

@@ -22,7 +22,10 @@ export function makeShorts(name: string, colours: ShortsColours): Model {
   const belted = cloth.print(fabric, 240, 14, buckled(colours))
   const { seat, legs } = sewTrousers({ waist: 0.433, hem: 0.222, ease: (v) => 0.0095 + 0.012 * v })
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
     cloth: [
       ['seat', seated, seat],
       ['legs', legged, legs],

@@ -18,7 +18,10 @@ export function makeSlippers(name: string, colours: SlipperColours): Model {
   const faces = cloth.print(fabric, 130, 200, animalSlippers.paint(fur, cheek, outline))
   const { upper, sole } = animalSlippers.make()
   return sewGarment({
-    ...{ name, fabric, outline, trimOutline: outline },
+    name,
+    fabric,
+    outline,
+    trimOutline: outline,
     cloth: [['slippers', faces, upper]],
     trim: [['soles', cloth.dye(fabric, colours.sole), sole]],
   })

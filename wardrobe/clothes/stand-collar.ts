@@ -17,7 +17,9 @@ const LEAN = 0.2
 /** A ring round the neck: ribs of a shirt when low, a turtle neck when high. */
 export function standCollar({ height, lower, upper }: StandCollarPlan): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 28, rows: 4, closed: true },
+    columns: 28,
+    rows: 4,
+    closed: true,
     point: (u, v) => {
       const turn = (u - 0.5) * 2 * Math.PI
       const bulge = 0.003 * Math.sin(Math.PI * v)

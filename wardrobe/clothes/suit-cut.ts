@@ -31,7 +31,10 @@ function sewCoat(hem: number, flare: number): Mesh {
   const ease = (v: number) => 0.0085 + (flare * Math.max(0, v - 0.72)) / 0.28
   const point = wrap.bodice(hem, () => 1.04, ease)
   const sheet = weaveSheet({
-    ...{ columns: 40, rows: 16, closed: true, point },
+    columns: 40,
+    rows: 16,
+    closed: true,
+    point,
     hem: { bottom: 0.004 },
   })
   return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm', 'UpperLeg'])
@@ -40,7 +43,8 @@ function sewCoat(hem: number, flare: number): Mesh {
 /** The collar of the shirt, the lapels over it, narrow sleeves, and the cuffs of the shirt. */
 function sewDetails() {
   const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.229, cuff: { width: 0.012, radius: 0.0268 } },
+    end: 0.229,
+    cuff: { width: 0.012, radius: 0.0268 },
     radius: (v) => 0.0365 - 0.0065 * v + 0.002 * Math.sin(Math.PI * v),
   })
   const collar = standCollar({ height: 0.019, lower: 0.049, upper: 0.0435 })

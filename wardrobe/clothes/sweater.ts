@@ -25,11 +25,15 @@ export function makeSweater(name: string, colours: SweaterColours): Model {
   const armed = cloth.print(fabric, 200, 120, armBand(colours))
   const ribbed = cloth.print(fabric, 256, 8, ribs(colours))
   const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.226, cuff: { width: 0.026, radius: 0.0295 } },
+    end: 0.226,
+    cuff: { width: 0.026, radius: 0.0295 },
     radius: (v) => 0.039 + 0.005 * Math.sin(Math.PI * v * v) - 0.003 * v,
   })
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
     cloth: [
       ['sweater', knitted, body()],
       ['hem', ribbed, hem()],
@@ -44,7 +48,9 @@ export function makeSweater(name: string, colours: SweaterColours): Model {
 function body(): Mesh {
   const ease = (v: number) => 0.013 + 0.018 * Math.sin(Math.PI * 0.62 * Math.max(0, v - 0.15)) ** 2
   const sheet = weaveSheet({
-    ...{ columns: 36, rows: 14, closed: true },
+    columns: 36,
+    rows: 14,
+    closed: true,
     point: wrap.bodice(0.396, () => 1.02, ease),
   })
   return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])
@@ -52,7 +58,9 @@ function body(): Mesh {
 
 function hem(): Mesh {
   const sheet = weaveSheet({
-    ...{ columns: 36, rows: 2, closed: true },
+    columns: 36,
+    rows: 2,
+    closed: true,
     point: wrap.band(0.401, 0.381, (v) => 0.0275 - 0.002 * v),
     hem: { bottom: 0.006 },
   })

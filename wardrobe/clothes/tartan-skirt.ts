@@ -25,7 +25,11 @@ export function makeTartanSkirt(name: string, colours: TartanColours): Model {
   const checked = cloth.print(fabric, 500, 90, tartan(colours))
   const plan = { ...SKIRT, pleats: PLEATS, crispness: 0.97, depth: 0.008 }
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline, hung: HUNG },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
+    hung: HUNG,
     cloth: [['skirt', checked, sewSkirt(plan, HUNG)]],
     trim: [['waistband', cloth.dye(fabric, colours.band), sewWaistband(0.447, 0.424)]],
   })

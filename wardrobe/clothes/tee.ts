@@ -25,11 +25,15 @@ export function makeTee(name: string, colours: TeeColours): Model {
   const [main, rib] = [colours.main, colours.rib].map((hex) => cloth.dye(fabric, hex))
   const printed = cloth.print(fabric, 504, 200, fishOnChest(colours))
   const { sleeves, cuffs } = sewSleeves({
-    ...{ end: 0.163, cuff: { width: 0.012, radius: 0.0368 } },
+    end: 0.163,
+    cuff: { width: 0.012, radius: 0.0368 },
     radius: (v) => 0.0355 + 0.001 * v,
   })
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.outline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.outline,
     cloth: [
       ['shirt', printed, body()],
       ['sleeves', main, sleeves],
@@ -44,7 +48,10 @@ function body(): Mesh {
   const ease = (v: number) => 0.0115 - 0.006 * Math.min(1, Math.max(0, (v - 0.5) * 3))
   const point = wrap.bodice(0.36, () => 1.02, ease)
   const sheet = weaveSheet({
-    ...{ columns: 36, rows: 14, closed: true, point },
+    columns: 36,
+    rows: 14,
+    closed: true,
+    point,
     hem: { bottom: 0.003 },
   })
   return bindToBones(sheet, ['hips', 'spine', 'chest', 'UpperArm'])

@@ -20,11 +20,16 @@ export function sewTrousers({ waist, hem, ease }: TrousersPlan): { seat: Mesh; l
   const round = wrap.band(waist, CROTCH, (v) => 0.0098 + (ease(0) - 0.0088) * v - 0.009 * v ** 6)
   const tucked = (v: number) => ease(v) - 0.007 * Math.max(0, 1 - v * 7)
   const seat = weaveSheet({
-    ...{ columns: 32, rows: 6, closed: true, point: round },
+    columns: 32,
+    rows: 6,
+    closed: true,
+    point: round,
     hem: { top: 0.003 },
   })
   const leg = weaveSheet({
-    ...{ columns: 22, rows: 12, closed: true },
+    columns: 22,
+    rows: 12,
+    closed: true,
     point: wrap.leg(0.345, hem, tucked),
     hem: { bottom: 0.005 },
   })

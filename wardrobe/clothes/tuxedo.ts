@@ -29,13 +29,21 @@ export function makeTuxedo(name: string, colours: TuxedoColours): Model {
   const { shoe, trimOutline } = colours
   const leather = cloth.print(fabric, 60, 70, maryJanes.paint(shoe, shoe, trimOutline))
   const [jacket, satin, shirt, bow, trousers, sole] = [
-    ...[colours.jacket, colours.satin, colours.shirt, colours.bow, colours.trousers, trimOutline],
+    colours.jacket,
+    colours.satin,
+    colours.shirt,
+    colours.bow,
+    colours.trousers,
+    trimOutline,
   ].map((hex) => cloth.dye(fabric, hex))
   const { collar, cuffs, lapels, sleeves } = suitCut.sewDetails()
   const { seat, legs } = sewTrousers({ waist: 0.4, hem: 0.045, ease: (v) => 0.007 + 0.008 * v * v })
   const shoes = maryJanes.make()
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline,
     cloth: [
       ['jacket', fronted, suitCut.sewCoat(0.325, 0.01)],
       ['collar', shirt, collar],

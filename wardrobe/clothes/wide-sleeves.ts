@@ -12,7 +12,9 @@ export function sewWideSleeves(end: number, deep: number): Mesh {
     )
   }
   const sheet = weaveSheet({
-    ...{ columns: 24, rows: 10, closed: true },
+    columns: 24,
+    rows: 10,
+    closed: true,
     point: wrap.sleeve(0.062, end, radius),
     hem: { bottom: 0.005 },
   })

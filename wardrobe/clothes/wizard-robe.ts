@@ -36,7 +36,11 @@ export function makeWizardRobe(name: string, colours: WizardColours): Model {
   )
   const boots = makeBoots(0.11, 0.011)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
     cloth: [
       ['robe', robe, sewBodice(0.412)],
       ['skirt', lower, sewSkirt({ ...SKIRT, pleats: 8, crispness: 0.3, depth: 0.006 }, HUNG)],

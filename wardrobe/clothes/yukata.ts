@@ -46,7 +46,11 @@ export function makeYukata(name: string, colours: YukataColours): Model {
   const strapped = cloth.print(fabric, 80, 100, straps(colours))
   const shoes = makeShoes(sandal, 0.0125, 0.0102)
   return sewGarment({
-    ...{ name, fabric, outline: colours.outline, trimOutline: colours.trimOutline, hung: HUNG },
+    name,
+    fabric,
+    outline: colours.outline,
+    trimOutline: colours.trimOutline,
+    hung: HUNG,
     cloth: [
       ['robe', upper, sewBodice(0.412)],
       ['skirt', lower, skirt()],
@@ -119,7 +123,10 @@ function skirt(): Mesh {
     return [Math.sin(turn) * width, SKIRT.waist - 0.355 * v, Math.cos(turn) * depth]
   }
   const sheet = weaveSheet({
-    ...{ columns: 36, rows: 14, closed: true, point },
+    columns: 36,
+    rows: 14,
+    closed: true,
+    point,
     hem: { bottom: 0.004 },
   })
   return fasten(sheet, HUNG.bound, HUNG.bones)
@@ -128,7 +135,10 @@ function skirt(): Mesh {
 function sash(): Mesh {
   const point = wrap.band(0.475, 0.42, (v) => 0.0165 + 0.002 * Math.sin(Math.PI * v) + 0.004 * v)
   const sheet = weaveSheet({
-    ...{ columns: 32, rows: 4, closed: true, point },
+    columns: 32,
+    rows: 4,
+    closed: true,
+    point,
     hem: { top: 0.006, bottom: 0.006 },
   })
   return bindToBones(sheet, ['hips', 'spine', 'chest'])

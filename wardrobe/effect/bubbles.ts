@@ -42,7 +42,10 @@ const ball = disc(14, 1, 0.6)
 /** The rim of a bubble, which is seen best. */
 const rim = bendTube({
   path: (t) => [Math.cos(t * 2 * Math.PI), Math.sin(t * 2 * Math.PI), 0],
-  ...{ radius: () => 0.07, segments: 14, sides: 3, up: [0, 0, 1] },
+  radius: () => 0.07,
+  segments: 14,
+  sides: 3,
+  up: [0, 0, 1],
 })
 const glint = puff({ outline: outlines.leaf, corners: 6, rings: 1, thickness: 0.3 })
 

@@ -81,13 +81,19 @@ const dots = joinMeshes(
     ] as const
   ).map(([x, y, size]) =>
     placeMesh(disc(10, 1, 0.45), {
-      ...{ origin: [x, y, 0], size, right: [1, 0, 0], up: [0, 1, 0], front: [0, 0, 1] },
+      origin: [x, y, 0],
+      size,
+      right: [1, 0, 0],
+      up: [0, 1, 0],
+      front: [0, 0, 1],
     }),
   ),
 )
 const trunk = puff({
   outline: (t) => [-0.1 * Math.sin(t * 2 * Math.PI), 0.6 * Math.cos(t * 2 * Math.PI)],
-  ...{ corners: 10, rings: 1, thickness: 0.16 },
+  corners: 10,
+  rings: 1,
+  thickness: 0.16,
 })
 
 /** Where the left and the right wing and the body are; wings beat twice in a loop. */
@@ -103,7 +109,10 @@ function fly({ place, size, reach, lean, start }: Butterfly, phase: number) {
   const up: Vec3 = [Math.sin(lean), Math.cos(lean), 0]
   const [x, y] = [Math.cos(lean), -Math.sin(lean)]
   const wing = (side: number): Stand => ({
-    ...{ origin, size, up, right: [x * cos, y * cos, side * sin] },
+    origin,
+    size,
+    up,
+    right: [x * cos, y * cos, side * sin],
     front: [-side * x * sin, -side * y * sin, cos],
   })
   const body: Stand = { origin, size, up, right: [x, y, 0], front: [0, 0, 1] }
@@ -126,7 +135,10 @@ const onBodies = (phase: number): Mesh =>
 export function makeButterflies(name: string, colours: ButterflyColours): Model {
   const fabric = cloth.roll(64, 16)
   const [first, second, spot, body] = [
-    ...[colours.first, colours.second, colours.spot, colours.body],
+    colours.first,
+    colours.second,
+    colours.spot,
+    colours.body,
   ].map((hex) => cloth.dye(fabric, hex))
   const look = { texture: 0, shade: '#dcc4e8', outline: colours.outline, shadingShift: 0.2 }
   const layer = (mesh: Mesh) => ({ name: 'butterflies', mesh, material: 0 })

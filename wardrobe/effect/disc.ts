@@ -4,5 +4,7 @@ import { puff } from '../kit/puff.ts'
 export const disc = (corners: number, rings: number, thickness: number) =>
   puff({
     outline: (t) => [-Math.sin(t * 2 * Math.PI), Math.cos(t * 2 * Math.PI)],
-    ...{ corners, rings, thickness },
+    corners,
+    rings,
+    thickness,
   })

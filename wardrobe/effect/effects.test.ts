@@ -35,7 +35,11 @@ for (const { key, make } of shapes.values()) {
 
   test(`${key}: moves in every frame`, () => {
     const frames = drawAvatar(assemble([model]), {
-      ...{ widthPx: 60, heightPx: 80, motion: still, frameCount: 16, background: 0xff000000 },
+      widthPx: 60,
+      heightPx: 80,
+      motion: still,
+      frameCount: 16,
+      background: 0xff000000,
       camera: { target: [0, 0.5, 0], heightMetres: 1.2, distanceMetres: 6 },
     })
     frames.forEach((frame, n) => {

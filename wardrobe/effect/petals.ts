@@ -53,7 +53,10 @@ const toHeart = ([[x, y, z], size, lean, turn]: Float): Float => [
 export function makePetals(name: string, colours: PetalColours): Model {
   const fabric = cloth.roll(64, 16)
   const blossom = puff({
-    ...{ outline: outlines.flower(5, 0.13), corners: 50, rings: 1, thickness: 0.2 },
+    outline: outlines.flower(5, 0.13),
+    corners: 50,
+    rings: 1,
+    thickness: 0.2,
   })
   const petal = puff({ outline: outlines.petal, corners: 20, rings: 1, thickness: 0.14 })
   const heart = puff({ outline: outlines.rays(10, 0.55), corners: 20, rings: 1, thickness: 0.3 })

@@ -22,15 +22,27 @@ const HEARTS: Named<HeartColours> = {
 
 const PETALS: Named<PetalColours> = {
   cherry: {
-    ...{ ja: 'さくら', en: 'cherry', petal: '#ffd0de', blossom: '#ffb3ca', heart: '#ffe07a' },
+    ja: 'さくら',
+    en: 'cherry',
+    petal: '#ffd0de',
+    blossom: '#ffb3ca',
+    heart: '#ffe07a',
     outline: '#b05078',
   },
   sunset: {
-    ...{ ja: '夕やけ', en: 'sunset', petal: '#ffc46a', blossom: '#ff9a5c', heart: '#fff0b0' },
+    ja: '夕やけ',
+    en: 'sunset',
+    petal: '#ffc46a',
+    blossom: '#ff9a5c',
+    heart: '#fff0b0',
     outline: '#a04a1c',
   },
   wisteria: {
-    ...{ ja: '藤', en: 'wisteria', petal: '#dccbff', blossom: '#b9a0f0', heart: '#fff3a8' },
+    ja: '藤',
+    en: 'wisteria',
+    petal: '#dccbff',
+    blossom: '#b9a0f0',
+    heart: '#fff3a8',
     outline: '#5c4a9c',
   },
 }
@@ -76,16 +88,31 @@ const BUBBLES: Named<BubbleColours> = {
 
 const BUTTERFLIES: Named<ButterflyColours> = {
   spring: {
-    ...{ ja: '春', en: 'spring', first: '#ffd34f', second: '#ff9fb8', spot: '#ffffff' },
-    ...{ body: '#6a4a3c', outline: '#8a4a2c' },
+    ja: '春',
+    en: 'spring',
+    first: '#ffd34f',
+    second: '#ff9fb8',
+    spot: '#ffffff',
+    body: '#6a4a3c',
+    outline: '#8a4a2c',
   },
   morpho: {
-    ...{ ja: 'モルフォ', en: 'morpho', first: '#4f9cf0', second: '#8a7cf0', spot: '#d4f2ff' },
-    ...{ body: '#2a2a50', outline: '#1f2a6a' },
+    ja: 'モルフォ',
+    en: 'morpho',
+    first: '#4f9cf0',
+    second: '#8a7cf0',
+    spot: '#d4f2ff',
+    body: '#2a2a50',
+    outline: '#1f2a6a',
   },
   night: {
-    ...{ ja: '夜', en: 'night', first: '#5a4a8c', second: '#c04f7c', spot: '#ffd86a' },
-    ...{ body: '#2a2038', outline: '#241838' },
+    ja: '夜',
+    en: 'night',
+    first: '#5a4a8c',
+    second: '#c04f7c',
+    spot: '#ffd86a',
+    body: '#2a2038',
+    outline: '#241838',
   },
 }
 
@@ -97,16 +124,25 @@ const FIREFLIES: Named<FireflyColours> = {
 
 const CONFETTI: Named<ConfettiColours> = {
   party: {
-    ...{ ja: 'パーティー', en: 'party', slips: ['#ff6f8e', '#5cc0f0', '#7fd67a'] },
-    ...{ star: '#ffd34a', outline: '#5c3a6c' },
+    ja: 'パーティー',
+    en: 'party',
+    slips: ['#ff6f8e', '#5cc0f0', '#7fd67a'],
+    star: '#ffd34a',
+    outline: '#5c3a6c',
   },
   pastel: {
-    ...{ ja: 'パステル', en: 'pastel', slips: ['#ffc0d4', '#c0e4fa', '#d6f2c4'] },
-    ...{ star: '#fff0a8', outline: '#8a7aa8' },
+    ja: 'パステル',
+    en: 'pastel',
+    slips: ['#ffc0d4', '#c0e4fa', '#d6f2c4'],
+    star: '#fff0a8',
+    outline: '#8a7aa8',
   },
   gold: {
-    ...{ ja: '金', en: 'gold', slips: ['#f8cf5c', '#fff3c4', '#e0a83c'] },
-    ...{ star: '#ffe890', outline: '#8a5c14' },
+    ja: '金',
+    en: 'gold',
+    slips: ['#f8cf5c', '#fff3c4', '#e0a83c'],
+    star: '#ffe890',
+    outline: '#8a5c14',
   },
 }
 
@@ -158,37 +194,61 @@ const SPARKLES: Piece = {
 export const EFFECTS: readonly Piece[] = [
   SPARKLES,
   ...dyed(HEARTS, {
-    ...{ kind: 'hearts', ja: 'ハート', en: 'Hearts', tags: ['heart'] },
+    kind: 'hearts',
+    ja: 'ハート',
+    en: 'Hearts',
+    tags: ['heart'],
     make: makeHearts,
   }),
   ...dyed(PETALS, {
-    ...{ kind: 'petals', ja: '花ふぶき', en: 'Petals', tags: ['flower', 'spring'] },
+    kind: 'petals',
+    ja: '花ふぶき',
+    en: 'Petals',
+    tags: ['flower', 'spring'],
     make: makePetals,
   }),
   ...dyed(NOTES, {
-    ...{ kind: 'notes', ja: '音符', en: 'Musical notes', tags: ['music'] },
+    kind: 'notes',
+    ja: '音符',
+    en: 'Musical notes',
+    tags: ['music'],
     make: makeNotes,
   }),
-  ...dyed(SNOWS, { ...{ kind: 'snow', ja: '雪', en: 'Snow', tags: ['winter'] }, make: makeSnow }),
+  ...dyed(SNOWS, { kind: 'snow', ja: '雪', en: 'Snow', tags: ['winter'], make: makeSnow }),
   ...dyed(BUBBLES, {
-    ...{ kind: 'bubbles', ja: 'シャボン玉', en: 'Bubbles', tags: ['bubble'] },
+    kind: 'bubbles',
+    ja: 'シャボン玉',
+    en: 'Bubbles',
+    tags: ['bubble'],
     make: makeBubbles,
   }),
   ...dyed(BUTTERFLIES, {
-    ...{ kind: 'butterflies', ja: 'ちょうちょ', en: 'Butterflies', tags: ['butterfly'] },
+    kind: 'butterflies',
+    ja: 'ちょうちょ',
+    en: 'Butterflies',
+    tags: ['butterfly'],
     make: makeButterflies,
   }),
   ...dyed(FIREFLIES, {
-    ...{ kind: 'fireflies', ja: 'ほたる', en: 'Fireflies', tags: ['light', 'summer'] },
+    kind: 'fireflies',
+    ja: 'ほたる',
+    en: 'Fireflies',
+    tags: ['light', 'summer'],
     make: makeFireflies,
   }),
   ...dyed(CONFETTI, {
-    ...{ kind: 'confetti', ja: '紙ふぶき', en: 'Confetti', tags: ['party'] },
+    kind: 'confetti',
+    ja: '紙ふぶき',
+    en: 'Confetti',
+    tags: ['party'],
     make: makeConfetti,
   }),
   ...dyed(FLAMES, {
-    ...{ kind: 'flames', ja: 'オーラ', en: 'Aura', tags: ['fire'] },
+    kind: 'flames',
+    ja: 'オーラ',
+    en: 'Aura',
+    tags: ['fire'],
     make: makeFlames,
   }),
-  ...dyed(RAINS, { ...{ kind: 'rain', ja: '雨', en: 'Rain', tags: ['weather'] }, make: makeRain }),
+  ...dyed(RAINS, { kind: 'rain', ja: '雨', en: 'Rain', tags: ['weather'], make: makeRain }),
 ]

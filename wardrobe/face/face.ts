@@ -40,7 +40,9 @@ function toExpression({ expression, eyes }: Look, n: number): Expression {
   const mood = { blink: 'block', mouth: 'block' } as const
   const speech = { blink: 'block' } as const
   return {
-    ...{ name: expression, isBinary: true, morphBinds: [] },
+    name: expression,
+    isBinary: true,
+    morphBinds: [],
     ...(expression !== 'blink' && { overrides: isMood ? mood : speech }),
     uvBinds: [{ material: 0, offset: CELL.placeOf(n), scale: [1, 1] }],
   }

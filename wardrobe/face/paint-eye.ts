@@ -59,8 +59,10 @@ export function paintEye(
   const { upper, lower } = cutLids(shape, gaze)
   const tAt = (x: number) => (side * (x - x0)) / halfWidth
   const area = {
-    ...{ left: x0 - halfWidth, right: x0 + halfWidth },
-    ...{ bottom: EYE_Y - halfHeight, top: EYE_Y + halfHeight },
+    left: x0 - halfWidth,
+    right: x0 + halfWidth,
+    bottom: EYE_Y - halfHeight,
+    top: EYE_Y + halfHeight,
   }
   const opening = (x: number, y: number) => {
     const t = tAt(x)
@@ -81,7 +83,8 @@ export function paintEye(
     Math.max(opening(x, y), EYE_Y + upper(tAt(x)) - 0.0105 - y)
   const lash = colour.paint(colours.lash)
   painting.fill(canvas, area, lidShadow, vec.mix(lash, [0.55, 0.5, 0.75], 0.5), {
-    ...{ alpha: 0.42, soft: 0.005 },
+    alpha: 0.42,
+    soft: 0.005,
   })
   // Where the lid sinks at the temple, its wing sinks further.
   const [far, high] = shape.wing

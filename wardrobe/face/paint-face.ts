@@ -35,7 +35,10 @@ const WIDTH = 0.284
 
 /** A cell of a face's picture: what it shows, in metres, and its share of the picture. */
 export const CELL = {
-  ...{ left: -WIDTH / 2, bottom: 0.6405, width: WIDTH, height: (WIDTH * HEIGHT_PX) / WIDTH_PX },
+  left: -WIDTH / 2,
+  bottom: 0.6405,
+  width: WIDTH,
+  height: (WIDTH * HEIGHT_PX) / WIDTH_PX,
   share: [WIDTH_PX / PICTURE_PX, HEIGHT_PX / PICTURE_PX],
   /** Where the n-th cell begins. */
   placeOf: (n: number): Vec2 => [

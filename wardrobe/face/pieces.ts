@@ -24,7 +24,9 @@ const MAKE_UP: Record<Tone, MakeUp> = {
   tan: { brow: '#5a3a38', blush: '#d9755f', lips: PINK_LIPS },
   chestnut: { brow: '#40231f', blush: '#d4604c', lips: BROWN_LIPS, lash: DARK_LASH },
   ebony: {
-    ...{ brow: '#25110f', blush: '#c04e4a', lash: DARK_LASH },
+    brow: '#25110f',
+    blush: '#c04e4a',
+    lash: DARK_LASH,
     lips: { line: '#2a0b0d', inside: '#962f3c', tongue: '#f08d8b' },
   },
   moonlit: { brow: '#7a6a96', blush: '#d8a8e8', lips: PINK_LIPS },

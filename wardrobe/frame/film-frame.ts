@@ -58,7 +58,10 @@ export function makeFilmFrame(name: string, colours: FilmColours): Model {
     ],
     materials: [
       toonMaterial('frame', {
-        ...{ texture: 0, shade: '#dcc2e2', outline: colours.outline, shadingShift: 0.1 },
+        texture: 0,
+        shade: '#dcc2e2',
+        outline: colours.outline,
+        shadingShift: 0.1,
         doubleSided: true,
       }),
     ],

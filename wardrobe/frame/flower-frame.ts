@@ -60,7 +60,10 @@ const LEAVES: Sticker[] = [
 export function makeFlowerFrame(name: string, colours: FlowerFrameColours): Model {
   const fabric = cloth.roll(512, 64)
   const flower = puff({
-    ...{ outline: outlines.flower(5, 0.06), corners: 50, rings: 1, thickness: 0.22 },
+    outline: outlines.flower(5, 0.06),
+    corners: 50,
+    rings: 1,
+    thickness: 0.22,
   })
   const heart = puff({ outline: outlines.flower(8, 0), corners: 24, rings: 1, thickness: 0.5 })
   const leaf = puff({ outline: outlines.leaf, corners: 18, rings: 1, thickness: 0.2 })
@@ -87,7 +90,10 @@ export function makeFlowerFrame(name: string, colours: FlowerFrameColours): Mode
     ],
     materials: [
       toonMaterial('frame', {
-        ...{ texture: 0, shade: '#e2c4dc', outline: colours.outline, shadingShift: 0.1 },
+        texture: 0,
+        shade: '#e2c4dc',
+        outline: colours.outline,
+        shadingShift: 0.1,
         doubleSided: true,
       }),
     ],

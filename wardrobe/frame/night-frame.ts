@@ -81,7 +81,10 @@ export function makeNightFrame(name: string, colours: NightColours): Model {
     ],
     materials: [
       toonMaterial('frame', {
-        ...{ texture: 0, shade: '#d2c0ea', outline: colours.outline, shadingShift: 0.1 },
+        texture: 0,
+        shade: '#d2c0ea',
+        outline: colours.outline,
+        shadingShift: 0.1,
         doubleSided: true,
       }),
     ],

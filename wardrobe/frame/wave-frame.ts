@@ -36,7 +36,9 @@ export function makeWaveFrame(name: string, colours: WaveColours): Model {
     stickers: [
       { mesh: plum, hex: colours.plum, places: PLUMS, lift: 0.018 },
       {
-        ...{ mesh: heart, hex: colours.gold, lift: 0.027 },
+        mesh: heart,
+        hex: colours.gold,
+        lift: 0.027,
         places: PLUMS.map(([x, y, size, lean]): Sticker => [x, y, size * 0.34, lean]),
       },
     ],

@@ -42,8 +42,12 @@ function braid(side: number): Mesh {
         [x + n * 0.014, y - 0.024, z + 0.004 * (1 - Math.abs(n))],
         [x + n * 0.009, y - 0.072 + 0.01 * Math.abs(n), z + 0.004],
       ],
-      ...{ width: 0.036, thickness: 0.03, center: [x, y, 0] satisfies Vec3, segments: 8 },
-      ...{ roundness: 0.1, v: (t: number) => 0.35 + 0.6 * t },
+      width: 0.036,
+      thickness: 0.03,
+      center: [x, y, 0] satisfies Vec3,
+      segments: 8,
+      roundness: 0.1,
+      v: (t: number) => 0.35 + 0.6 * t,
     }),
   )
   const plait = plaitHair({ path: line, radius: 0.038, turns: 3.5, front: [side * 0.5, 0, 0.87] })
@@ -61,7 +65,9 @@ function tie(side: number): Mesh {
 export function makeBraids(name: string, colours: HairColours): Model {
   const { texture, material } = dyeHair(colours)
   const cloth = toonMaterial('tie', {
-    ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
+    plain: colours.tie,
+    shade: '#b98fc0',
+    outline: colours.outline,
   })
   return sew({
     name,

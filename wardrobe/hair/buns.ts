@@ -76,7 +76,9 @@ export function makeBuns(name: string, colours: HairColours): Model {
     })
   })
   const tie = toonMaterial('tie', {
-    ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
+    plain: colours.tie,
+    shade: '#b98fc0',
+    outline: colours.outline,
   })
   return sew({
     name,

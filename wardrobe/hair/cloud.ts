@@ -44,8 +44,15 @@ const onBrow = ([x, y, size]: (typeof BROW)[0]): [Vec3, number] => [
 /** A soft cloud of curls. */
 export function makeCloud(name: string, colours: HairColours): Model {
   const mass = curlMass({
-    ...{ center: [0, 0.805, -0.02], core: 0.186, reach: 0.181, count: 84, size: 0.031 },
-    ...{ cell: 0.0195, span: 0.5, trim, more: BROW.map(onBrow) },
+    center: [0, 0.805, -0.02],
+    core: 0.186,
+    reach: 0.181,
+    count: 84,
+    size: 0.031,
+    cell: 0.0195,
+    span: 0.5,
+    trim,
+    more: BROW.map(onBrow),
   })
   return sewHair(name, colours, { head: mass })
 }

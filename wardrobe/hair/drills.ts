@@ -74,7 +74,9 @@ function drill(side: number, place: Place): Tail {
   /** From the bottom of the groove, 0, over the crest, 0.5, to the next one. */
   const across = (u: number, v: number) => (((v * TURNS + side * u) % 1) + 1) % 1
   const mesh = weaveSheet({
-    ...{ columns: COLUMNS, rows: ROWS, closed: true },
+    columns: COLUMNS,
+    rows: ROWS,
+    closed: true,
     point: (u, v) => {
       const angle = u * 2 * Math.PI
       const crest = Math.sin(Math.PI * across(u, v)) ** 0.55
@@ -100,7 +102,10 @@ function bow(side: number): Mesh {
   const front = vec.normalize([side * 0.82, 0.3, 0.48])
   const right = vec.normalize(vec.cross([0, 1, 0], front))
   return placeMesh(tieRibbon([0, 0, 0], 1.5, 'head'), {
-    ...{ origin: [side * 0.2, 0.9, 0.01], front, right, up: vec.cross(front, right) },
+    origin: [side * 0.2, 0.9, 0.01],
+    front,
+    right,
+    up: vec.cross(front, right),
   })
 }
 

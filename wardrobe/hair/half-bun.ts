@@ -76,7 +76,8 @@ function templeLock(side: number): Mesh {
 export function makeHalfBun(name: string, colours: HairColours): Model {
   const axis = vec.normalize(vec.subtract(KNOT, HEAD_CENTER))
   const ring = makeScrunchy(vec.add(KNOT, vec.scale(axis, 0.002)), axis, {
-    ...{ radius: 0.06, thickness: 0.013 },
+    radius: 0.06,
+    thickness: 0.013,
   })
   return sewHair(name, colours, {
     head: joinMeshes([

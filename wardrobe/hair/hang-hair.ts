@@ -28,6 +28,9 @@ export function followStrand(bones: readonly Bone[], height: number): Shares {
 export const swingStrand = (bones: readonly Bone[], hitRadius: number): Chain => ({
   name: bones[0].name.slice(0, -2),
   bones: bones.map(({ name }) => name),
-  ...{ stiffness: [0.4, 0.16], gravity: 0.04, drag: 0.2, hitRadius },
+  stiffness: [0.4, 0.16],
+  gravity: 0.04,
+  drag: 0.2,
+  hitRadius,
   colliders: ['head', 'torso'],
 })

@@ -45,8 +45,13 @@ function tail(side: number): Tail {
         const spread = Math.min(1, n / 2.5)
         return [x + side * out * spread, y - long * (n / 5), z + front * spread]
       }),
-      ...{ width, thickness: width * 0.66, center: [side * 0.12, 0.56, -0.06], profile: full },
-      ...{ segments: 13, roundness: 0.12, v: (t: number) => 0.26 + 0.7 * t },
+      width,
+      thickness: width * 0.66,
+      center: [side * 0.12, 0.56, -0.06],
+      profile: full,
+      segments: 13,
+      roundness: 0.12,
+      v: (t: number) => 0.26 + 0.7 * t,
     }),
   )
   const follow = ([, y]: Vec3) => followStrand(bonesOf(side), y)
@@ -55,7 +60,8 @@ function tail(side: number): Tail {
 
 function tie(side: number): Mesh {
   const ring = makeScrunchy([side * 0.16, 0.694, -0.014], [side * 0.7, -0.55, 0.45], {
-    ...{ radius: 0.028, thickness: 0.014 },
+    radius: 0.028,
+    thickness: 0.014,
   })
   return fasten(ring, 'head')
 }
@@ -63,7 +69,8 @@ function tie(side: number): Mesh {
 /** Two loose tails, tied low behind the ears. */
 export function makeLowTails(name: string, colours: HairColours): Model {
   return sewHair(name, colours, {
-    ...{ head: combLowParting(), bones: BONES },
+    head: combLowParting(),
+    bones: BONES,
     tails: SIDES.map(tail),
     ends: joinMeshes(SIDES.map(tie)),
     chains: SIDES.map((side) => swingStrand(bonesOf(side), 0.026)),

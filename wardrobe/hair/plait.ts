@@ -36,9 +36,15 @@ export function plaitHair({ path, radius, turns, front }: PlaitPlan): Mesh {
   const strands = [0, 1, 2].map((strand) => {
     const line = Array.from({ length: steps + 1 }, (_, n) => at(n / steps, strand))
     return sweepLock({
-      ...{ path: line, width: radius * 1.06, thickness: radius * 1.02, profile: rope },
-      ...{ center: vec.subtract(path[0], vec.scale(front, 2)), segments: steps, sides: 6 },
-      ...{ roundness: 0.1, v: (t: number) => 0.42 + 0.06 * Math.cos(t * turns * 4 * Math.PI) },
+      path: line,
+      width: radius * 1.06,
+      thickness: radius * 1.02,
+      profile: rope,
+      center: vec.subtract(path[0], vec.scale(front, 2)),
+      segments: steps,
+      sides: 6,
+      roundness: 0.1,
+      v: (t: number) => 0.42 + 0.06 * Math.cos(t * turns * 4 * Math.PI),
     })
   })
   return joinMeshes(strands)

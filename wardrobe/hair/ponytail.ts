@@ -85,8 +85,15 @@ function tailStrand([x, z, width, tip]: (typeof STRANDS)[0]): Mesh {
   const profile = (t: number) =>
     Math.sqrt(Math.min(1, t * 2.4 + 0.14)) * (1 - t ** 1.9) ** 0.85 * 1.12
   return sweepLock({
-    ...{ path, width, thickness: width * 0.74, center: [0, 0.72, -0.24], profile },
-    ...{ segments: 14, sides: 8, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
+    path,
+    width,
+    thickness: width * 0.74,
+    center: [0, 0.72, -0.24],
+    profile,
+    segments: 14,
+    sides: 8,
+    roundness: 0.12,
+    v: (t: number) => 0.18 + 0.8 * t,
   })
 }
 
@@ -101,7 +108,9 @@ export function makePonytail(name: string, colours: HairColours): Model {
   ])
   const tail = { mesh: joinMeshes(STRANDS.map(tailStrand)), follow: followTail }
   const tie = toonMaterial('tie', {
-    ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
+    plain: colours.tie,
+    shade: '#b98fc0',
+    outline: colours.outline,
   })
   return sew({
     name,

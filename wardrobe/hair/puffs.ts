@@ -70,10 +70,13 @@ export function makePuffs(name: string, colours: HairColours): Model {
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < 0 ? -0.02 : 0.02, curl)),
   ])
   const ring = makeScrunchy(vec.add(KNOT, vec.scale(OUT, 0.008)), OUT, {
-    ...{ radius: 0.046, thickness: 0.014 },
+    radius: 0.046,
+    thickness: 0.014,
   })
   const tie = toonMaterial('tie', {
-    ...{ plain: colours.tie, shade: '#b98fc0', outline: colours.outline },
+    plain: colours.tie,
+    shade: '#b98fc0',
+    outline: colours.outline,
   })
   return sew({
     name,

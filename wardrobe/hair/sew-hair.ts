@@ -31,7 +31,10 @@ export function sewHair(name: string, colours: HairColours, plan: HairPlan): Mod
     mesh ? [{ name: layer, mesh, material: 1 }] : [],
   )
   return sew({
-    ...{ name, bones, chains, textures: [texture] },
+    name,
+    bones,
+    chains,
+    textures: [texture],
     layers: [...partHair(head, follow, bones), ...partTails(tails, bones), ...bows],
     materials: ties || ends ? [material, toonMaterial('tie', tie)] : [material],
   })

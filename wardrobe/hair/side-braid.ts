@@ -52,8 +52,12 @@ function braid(): Mesh {
         [x + n * 0.018, y - 0.028, z + 0.005 * (1 - Math.abs(n))],
         [x + n * 0.01, y - 0.08 + 0.012 * Math.abs(n), z + 0.004],
       ],
-      ...{ width: 0.044, thickness: 0.036, center: [x, y, 0] satisfies Vec3, segments: 8 },
-      ...{ roundness: 0.1, v: (t: number) => 0.6 + 0.4 * t },
+      width: 0.044,
+      thickness: 0.036,
+      center: [x, y, 0] satisfies Vec3,
+      segments: 8,
+      roundness: 0.1,
+      v: (t: number) => 0.6 + 0.4 * t,
     }),
   )
   const plait = plaitHair({ path: LINE, radius: 0.052, turns: 3.5, front: [0.3, 0, 0.95] })
@@ -84,6 +88,7 @@ export function makeSideBraid(name: string, colours: HairColours): Model {
     ]),
     tails: [{ mesh: braid(), follow }],
     ends: fasten(tie, follow, BONES),
-    ...{ bones: BONES, chains: [swingStrand(BONES, 0.03)] },
+    bones: BONES,
+    chains: [swingStrand(BONES, 0.03)],
   })
 }

@@ -63,8 +63,15 @@ function strand([aside, front, width, short]: (typeof STRANDS)[0]): Mesh {
     return [x + aside * spread, y + short * (n / 8) ** 2, z + front * spread]
   })
   return sweepLock({
-    ...{ path, width, thickness: width * 0.74, center: [0.16, 0.7, -0.04], profile: full },
-    ...{ segments: 14, sides: 8, roundness: 0.12, v: (t: number) => 0.18 + 0.8 * t },
+    path,
+    width,
+    thickness: width * 0.74,
+    center: [0.16, 0.7, -0.04],
+    profile: full,
+    segments: 14,
+    sides: 8,
+    roundness: 0.12,
+    v: (t: number) => 0.18 + 0.8 * t,
   })
 }
 
@@ -91,7 +98,9 @@ export function makeSideTail(name: string, colours: HairColours): Model {
   const follow = ([, y]: Vec3) => followStrand(BONES, Math.min(y, 0.87))
   const tie = makeScrunchy(TIE, [0.8, 0.6, 0], { radius: 0.036, thickness: 0.017 })
   return sewHair(name, colours, {
-    ...{ head, bones: BONES, chains: [swingStrand(BONES, 0.03)] },
+    head,
+    bones: BONES,
+    chains: [swingStrand(BONES, 0.03)],
     tails: [{ mesh: joinMeshes(STRANDS.map(strand)), follow }],
     ties: fasten(tie, 'head'),
   })

@@ -61,8 +61,14 @@ function strand([x, high, back, tip]: (typeof STRANDS)[0]): Mesh {
     [x * 1.1, tip, -0.268 - back],
   ]
   return sweepLock({
-    ...{ path, width: 0.082, thickness: 0.05, center: [0, 0.86, -0.12], profile: point },
-    ...{ segments: 14, roundness: 0.12, v: (t: number) => 0.18 + 0.75 * t },
+    path,
+    width: 0.082,
+    thickness: 0.05,
+    center: [0, 0.86, -0.12],
+    profile: point,
+    segments: 14,
+    roundness: 0.12,
+    v: (t: number) => 0.18 + 0.75 * t,
   })
 }
 
@@ -85,7 +91,8 @@ function temples(side: number): Mesh[] {
 export function makeTopknot(name: string, colours: HairColours): Model {
   const cords = [0, 1, 2].map((n) =>
     makeScrunchy([0, 0.982 + n * 0.013, -0.088 - n * 0.006], [0, 0.9, -0.35], {
-      ...{ radius: 0.027 - n * 0.002, thickness: 0.0085 },
+      radius: 0.027 - n * 0.002,
+      thickness: 0.0085,
     }),
   )
   return sewHair(name, colours, {
@@ -97,6 +104,7 @@ export function makeTopknot(name: string, colours: HairColours): Model {
     ]),
     tails: [{ mesh: joinMeshes(STRANDS.map(strand)), follow }],
     ties: fasten(joinMeshes(cords), 'head'),
-    ...{ bones: BONES, chains: [swingStrand(BONES, 0.025)] },
+    bones: BONES,
+    chains: [swingStrand(BONES, 0.025)],
   })
 }

@@ -125,7 +125,10 @@ const BONES_OF_TAILS = [...tailBones('left', 1), ...tailBones('right', -1)]
 const chain = (side: 'left' | 'right'): Chain => ({
   name: `twin-${side}`,
   bones: tailBones(side, 1).map(({ name }) => name),
-  ...{ stiffness: [0.3, 0.1], gravity: 0.05, drag: 0.16, hitRadius: 0.035 },
+  stiffness: [0.3, 0.1],
+  gravity: 0.05,
+  drag: 0.16,
+  hitRadius: 0.035,
   colliders: ['head', 'torso'],
 })
 
@@ -151,8 +154,15 @@ function tail(side: number): Tail {
   const center: Vec3 = [0.2, 0.7, -0.05]
   const locks = STRANDS.map((strand) =>
     sweepLock({
-      ...{ path: strandPath(strand), width: strand[2], thickness: strand[2] * 0.74 },
-      ...{ center, segments: 13, sides: 7, roundness: 0.12, profile, v: (t) => 0.2 + 0.8 * t },
+      path: strandPath(strand),
+      width: strand[2],
+      thickness: strand[2] * 0.74,
+      center,
+      segments: 13,
+      sides: 7,
+      roundness: 0.12,
+      profile,
+      v: (t) => 0.2 + 0.8 * t,
     }),
   )
   // Swept on its own, the right one would turn in itself where it leaves the knot.

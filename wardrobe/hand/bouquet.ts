@@ -53,7 +53,10 @@ export function makeBouquet(name: string, colours: BouquetColours): Model {
     material: 0,
   })
   const flower = puff({
-    ...{ outline: outlines.flower(5, 0), corners: 40, rings: 1, thickness: 0.22 },
+    outline: outlines.flower(5, 0),
+    corners: 40,
+    rings: 1,
+    thickness: 0.22,
   })
   const petals = bloom(flower, 0.0315, 0.002)
   const heart = puff({ outline: outlines.flower(6, 0), corners: 12, rings: 1, thickness: 0.5 })
@@ -72,8 +75,12 @@ export function makeBouquet(name: string, colours: BouquetColours): Model {
     ],
     materials: [
       toonMaterial('bouquet', {
-        ...{ texture: 0, shade: '#cfa8cc', outline: colours.outline, outlineWidth: 0.0019 },
-        ...{ shadingShift: 0.1, doubleSided: true },
+        texture: 0,
+        shade: '#cfa8cc',
+        outline: colours.outline,
+        outlineWidth: 0.0019,
+        shadingShift: 0.1,
+        doubleSided: true,
       }),
     ],
     textures: [fabric.picture],
@@ -100,5 +107,7 @@ const wrapPaper = (): Mesh =>
   bendTube({
     path: (t) => at(-0.045 + t * (RIM + 0.045)),
     radius: (t) => 0.0085 + 0.012 * Math.abs(t - 0.42) + 0.056 * Math.max(0, t - 0.42) ** 0.8,
-    ...{ segments: 10, sides: 16, up: [0, 1, 0] },
+    segments: 10,
+    sides: 16,
+    up: [0, 1, 0],
   })

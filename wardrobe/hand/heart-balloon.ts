@@ -37,11 +37,16 @@ export function makeHeartBalloon(name: string, colours: BalloonColours): Model {
   return sew({
     name,
     layers: layers.map(({ name: layerName, mesh }) => ({
-      ...{ name: layerName, mesh: fasten(mesh, 'leftHand'), material: 0 },
+      name: layerName,
+      mesh: fasten(mesh, 'leftHand'),
+      material: 0,
     })),
     materials: [
       toonMaterial('balloon', {
-        ...{ texture: 0, shade: '#d6a2cc', outline: colours.outline, rim: 0.35 },
+        texture: 0,
+        shade: '#d6a2cc',
+        outline: colours.outline,
+        rim: 0.35,
         shadingShift: 0.1,
       }),
     ],
@@ -57,7 +62,9 @@ const knot = (): Mesh =>
   bendTube({
     path: (t) => at(STRING + 0.004 - t * 0.016),
     radius: (t) => (t < 1 ? 0.004 + 0.01 * t : 0.001),
-    ...{ segments: 4, sides: 8, up: [0, 0, 1] },
+    segments: 4,
+    sides: 8,
+    up: [0, 0, 1],
   })
 
 /** A light in the upper left corner, as on all that is blown up. */
@@ -77,5 +84,7 @@ const string = (): Mesh =>
   bendTube({
     path: (t) => vec.add(at(-0.05 + t * (STRING + 0.05)), [0, 0, 0.012 * Math.sin(t * 5)]),
     radius: () => 0.0021,
-    ...{ segments: 24, sides: 5, up: [0, 0, 1] },
+    segments: 24,
+    sides: 5,
+    up: [0, 0, 1],
   })

@@ -29,7 +29,9 @@ export function makeHeroSword(name: string, colours: SwordColours): Model {
     cloth.dye(fabric, hex),
   )
   return hold({
-    ...{ name, fabric, look: { outline: colours.outline, rim: 0.3 } },
+    name,
+    fabric,
+    look: { outline: colours.outline, rim: 0.3 },
     layers: [
       ['blade', WHOLE, place(polish(fabric, colours), 0)],
       ['guard', guard, place(wings(), 0)],
@@ -44,8 +46,10 @@ function polish(fabric: Fabric, { blade, gleam }: SwordColours): Mesh {
   const [plain, light] = [blade, gleam].map(colour.paint)
   const side = (x: number) => (x > 0.003 ? light : plain)
   return printSides(fabric, forge(), {
-    ...{ area: { left: -0.03, right: 0.03, bottom: 0.04, top: 0.28 }, pixels: 400 },
-    ...{ front: side, back: side },
+    area: { left: -0.03, right: 0.03, bottom: 0.04, top: 0.28 },
+    pixels: 400,
+    front: side,
+    back: side,
   })
 }
 
@@ -76,5 +80,7 @@ const handle = (): Mesh =>
   bendTube({
     path: (t) => [0, 0.044 - 0.096 * t, 0],
     radius: (t) => 0.0088 + 0.006 * Math.max(0, (t - 0.8) * 5) * Math.min(1, (1.002 - t) * 9),
-    ...{ segments: 12, sides: 9, up: [0, 0, 1] },
+    segments: 12,
+    sides: 9,
+    up: [0, 0, 1],
   })

@@ -18,7 +18,9 @@ export const hold = ({ name, fabric, layers, look }: HeldThing): Model =>
   sew({
     name,
     layers: layers.map(([layer, patch, mesh]) => ({
-      ...{ name: layer, mesh: fasten(cloth.cut(patch, mesh), 'leftHand'), material: 0 },
+      name: layer,
+      mesh: fasten(cloth.cut(patch, mesh), 'leftHand'),
+      material: 0,
     })),
     materials: [toonMaterial('held', { texture: 0, shade: '#cfa8cc', rim: 0.15, ...look })],
     textures: [fabric.picture],

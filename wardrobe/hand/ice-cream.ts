@@ -68,7 +68,9 @@ const cone = (): Mesh =>
   bendTube({
     path: (t) => at(-0.035 + t * (RIM + 0.035)),
     radius: (t) => 0.003 + (RIM_RADIUS - 0.003) * t ** 0.9,
-    ...{ segments: 10, sides: 14, up: [0, 1, 0] },
+    segments: 10,
+    sides: 14,
+    up: [0, 1, 0],
   })
 
 function waffle(u: number, v: number): Vec3 {

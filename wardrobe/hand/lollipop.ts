@@ -41,7 +41,10 @@ export function makeLollipop(name: string, colours: LollipopColours): Model {
     })),
     materials: [
       toonMaterial('candy', {
-        ...{ texture: 0, shade: '#d8aad2', outline: colours.outline, rim: 0.3 },
+        texture: 0,
+        shade: '#d8aad2',
+        outline: colours.outline,
+        rim: 0.3,
         shadingShift: 0.15,
       }),
     ],
@@ -77,5 +80,7 @@ const stick = (): Mesh =>
   bendTube({
     path: (t) => at(-0.05 + t * 0.18),
     radius: () => 0.0045,
-    ...{ segments: 8, sides: 7, up: [0, 1, 0] },
+    segments: 8,
+    sides: 7,
+    up: [0, 1, 0],
   })

@@ -29,7 +29,9 @@ export function makeMicrophone(name: string, colours: MicrophoneColours): Model 
     cloth.dye(fabric, hex),
   )
   return hold({
-    ...{ name, fabric, look: { outline: colours.outline, rim: 0.3 } },
+    name,
+    fabric,
+    look: { outline: colours.outline, rim: 0.3 },
     layers: [
       ['grille', meshed, place(head(), 0)],
       ['body', body, place(handle(), 0)],
@@ -60,7 +62,9 @@ const handle = (): Mesh =>
   bendTube({
     path: (t) => [0, 0.085 - 0.15 * t, 0],
     radius: (t) => (0.02 - 0.007 * t) * Math.min(1, (1.002 - t) * 14),
-    ...{ segments: 14, sides: 12, up: [0, 0, 1] },
+    segments: 14,
+    sides: 12,
+    up: [0, 0, 1],
   })
 
 const band = (): Mesh =>

@@ -33,7 +33,8 @@ export function makePaperLantern(name: string, colours: LanternColours): Model {
   const lit = cloth.print(fabric, 200, 100, paper(colours))
   const [rim, stick] = [colours.rim, colours.stick].map((hex) => cloth.dye(fabric, hex))
   return hold({
-    ...{ name, fabric },
+    name,
+    fabric,
     look: { outline: colours.outline, shade: '#f2c8b8', shadingShift: 0.35, rim: 0.3 },
     layers: [
       ['paper', lit, hang(balloon())],
@@ -59,7 +60,8 @@ const balloon = (): Mesh =>
       const rib = n % 2 === 0 ? 0 : 0.0026
       return [0.018 + 0.03 * Math.sin(Math.PI * t) ** 0.6 + rib, HEIGHT * (0.5 - t)]
     }),
-    ...{ columns: 24, rows: 28 },
+    columns: 24,
+    rows: 28,
     place: (x, y, z) => [x, y, z],
   })
 
@@ -75,14 +77,17 @@ const rims = (): Mesh =>
           [0.02, HEIGHT / 2 - 0.006],
           [0.003, HEIGHT / 2 - 0.006],
         ],
-        ...{ columns: 18, rows: 8 },
+        columns: 18,
+        rows: 8,
         place: (x, y, z) => [x, side > 0 ? y : y - HEIGHT - 0.002, z],
       }),
     ),
     bendTube({
       path: (t) => [0, HEIGHT / 2 + (STRING + 0.006) * t, 0],
       radius: () => 0.0022,
-      ...{ segments: 3, sides: 6, up: [0, 0, 1] },
+      segments: 3,
+      sides: 6,
+      up: [0, 0, 1],
     }),
   ])
 
@@ -90,7 +95,9 @@ const rod = (): Mesh =>
   bendTube({
     path: (t) => at(-0.05 + t * (STICK + 0.058)),
     radius: () => 0.0052,
-    ...{ segments: 10, sides: 7, up: [0, 1, 0] },
+    segments: 10,
+    sides: 7,
+    up: [0, 1, 0],
   })
 
 /** Brightest in the middle, a blossom in front and one behind. */

@@ -39,7 +39,8 @@ export function makePinwheel(name: string, colours: PinwheelColours): Model {
       RADIUS,
     )
   return hold({
-    ...{ name, fabric },
+    name,
+    fabric,
     look: { outline: colours.outline, doubleSided: true, shadingShift: 0.1 },
     layers: [
       ['vanes', papers[0], half(0)],
@@ -54,7 +55,8 @@ export function makePinwheel(name: string, colours: PinwheelColours): Model {
 function vane(n: number): Mesh {
   const start = (n / VANES) * 2 * Math.PI
   return weaveSheet({
-    ...{ columns: 8, rows: 6 },
+    columns: 8,
+    rows: 6,
     point: (u, v): Vec3 => {
       const turn = start + (u - 0.5) * 1.15
       const reach = (0.12 + 0.88 * v) * (1 - 0.55 * u ** 3)
@@ -83,5 +85,7 @@ const stick = (): Mesh =>
   bendTube({
     path: (t) => at(-0.05 + t * (MIDDLE + 0.056)),
     radius: () => 0.005,
-    ...{ segments: 8, sides: 7, up: [0, 1, 0] },
+    segments: 8,
+    sides: 7,
+    up: [0, 1, 0],
   })

@@ -27,7 +27,9 @@ export function makeRoundFan(name: string, colours: FanColours): Model {
   const fabric = cloth.roll(256, 256)
   const painted = cloth.print(fabric, 200, 200, picture(colours))
   return hold({
-    ...{ name, fabric, look: { outline: colours.outline, shadingShift: 0.15 } },
+    name,
+    fabric,
+    look: { outline: colours.outline, shadingShift: 0.15 },
     layers: [
       ['paper', painted, place(leaf(), MIDDLE, RADIUS)],
       ['handle', cloth.dye(fabric, colours.handle), handle()],
@@ -42,14 +44,18 @@ const leaf = (): Mesh =>
       const turn = t * 2 * Math.PI
       return [-Math.sin(turn), Math.max(-0.86, Math.cos(turn) * 0.94)]
     },
-    ...{ corners: 36, rings: 3, thickness: 0.07 },
+    corners: 36,
+    rings: 3,
+    thickness: 0.07,
   })
 
 const handle = (): Mesh =>
   bendTube({
     path: (t) => at(-0.05 + t * (MIDDLE - RADIUS * 0.5 + 0.05)),
     radius: (t) => 0.0062 + 0.004 * t,
-    ...{ segments: 8, sides: 8, up: [0, 1, 0] },
+    segments: 8,
+    sides: 8,
+    up: [0, 1, 0],
   })
 
 /** A goldfish with a fan of a tail, over three rows of waves. */

@@ -50,5 +50,7 @@ const rod = (): Mesh =>
     path: (t) => at(-0.045 + t * 0.175),
     radius: (t) =>
       0.0048 * Math.min(1, Math.sin(Math.PI * Math.min(1, Math.max(0, t))) * 12 + 0.05),
-    ...{ segments: 12, sides: 8, up: [0, 1, 0] },
+    segments: 12,
+    sides: 8,
+    up: [0, 1, 0],
   })

@@ -35,7 +35,9 @@ export function makeUmbrella(name: string, colours: UmbrellaColours): Model {
     cloth.dye(fabric, hex),
   )
   return hold({
-    ...{ name, fabric, look: { outline: colours.outline, doubleSided: true } },
+    name,
+    fabric,
+    look: { outline: colours.outline, doubleSided: true },
     layers: [
       ['cloth', dotted, place(rolled(), 0)],
       ['frill', frill, place(ruff(), 0)],
@@ -52,7 +54,9 @@ const reachAt = (v: number) => 0.008 + 0.036 * Math.sin(Math.PI * (0.06 + 0.72 *
 
 function rolled(): Mesh {
   return weaveSheet({
-    ...{ columns: 36, rows: 12, closed: true },
+    columns: 36,
+    rows: 12,
+    closed: true,
     point: (u, v): Vec3 => {
       const turn = (u - 0.5) * 2 * Math.PI
       const radius = reachAt(1 - v) * (1 + 0.16 * Math.cos(FOLDS * turn + v * 2))
@@ -64,7 +68,9 @@ function rolled(): Mesh {
 /** The rim of the cloth stands off near the fist. */
 function ruff(): Mesh {
   return weaveSheet({
-    ...{ columns: 48, rows: 2, closed: true },
+    columns: 48,
+    rows: 2,
+    closed: true,
     point: (u, v): Vec3 => {
       const turn = (u - 0.5) * 2 * Math.PI
       const wave = 0.005 * Math.sin(turn * 12) * (1 - v)
@@ -88,12 +94,16 @@ function stick(): Mesh {
   const bent = bendTube({
     path: (t) => curveAt(crook, t),
     radius: (t) => 0.0072 * Math.min(1, 0.3 + t * 14),
-    ...{ segments: 26, sides: 8, up: [0, 0, 1] },
+    segments: 26,
+    sides: 8,
+    up: [0, 0, 1],
   })
   const point = bendTube({
     path: (t) => [0, HEM + 0.02 + (POINT - HEM - 0.02) * t, 0],
     radius: (t) => 0.0068 * (1 - t) + 0.002,
-    ...{ segments: 5, sides: 8, up: [0, 0, 1] },
+    segments: 5,
+    sides: 8,
+    up: [0, 0, 1],
   })
   return joinMeshes([bent, point])
 }

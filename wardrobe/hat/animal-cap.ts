@@ -116,7 +116,9 @@ export function makeAnimalCap(name: string, colours: AnimalCapColours): Model {
   const both = joinMeshes([ear, mirrorMesh(ear)])
   const earPatch = isEye ? face : cloth.dye(fabric, colours.ear)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['cap', face, fromFront(dome, ontoCap)],
       ['ears', earPatch, isEye ? fromFront(both, ontoEye) : both],

@@ -57,7 +57,9 @@ const stalk = (): Mesh =>
   bendTube({
     path: (t) => [0.052 + t * 0.014, 1.0 + t * 0.038, -0.04],
     radius: (t) => 0.0085 * Math.min(1, (1.02 - t) * 6),
-    ...{ segments: 6, sides: 7, up: [0, 0, 1] },
+    segments: 6,
+    sides: 7,
+    up: [0, 0, 1],
   })
 
 function leather(): Mesh {
@@ -67,6 +69,8 @@ function leather(): Mesh {
       return onHatLine(Math.sin(t * 2 * Math.PI) * 0.211, -0.014, Math.cos(t * 2 * Math.PI) * 0.211)
     },
     radius: () => 0.016,
-    ...{ segments: 40, sides: 8, up: [0, 1, 0] },
+    segments: 40,
+    sides: 8,
+    up: [0, 1, 0],
   })
 }

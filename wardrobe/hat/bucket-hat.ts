@@ -42,7 +42,9 @@ const shape = (): Mesh =>
         [0.15, -0.016],
       ] as const),
     ],
-    ...{ columns: 40, rows: 30, place: onHatLine },
+    columns: 40,
+    rows: 30,
+    place: onHatLine,
   })
 
 const COUNT = 22
@@ -80,7 +82,9 @@ function print(colours: BucketHatColours) {
 export function makeBucketHat(name: string, colours: BucketHatColours): Model {
   const fabric = cloth.roll(512, 256)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['bucket', cloth.print(fabric, 500, 240, print(colours)), shape()],
       ['bucket', cloth.dye(fabric, colours.cloth), lining(0.2, -0.029)],

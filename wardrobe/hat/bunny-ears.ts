@@ -26,7 +26,9 @@ const band = (): Mesh =>
       return [Math.sin(turn) * 0.21, 0.81 + Math.cos(turn) * 0.207, DEPTH]
     },
     radius: (t) => 0.0105 * Math.sqrt(Math.min(1, t * 12 + 0.05, (1 - t) * 12 + 0.05)),
-    ...{ segments: 26, sides: 7, up: [0, 0, 1] },
+    segments: 26,
+    sides: 7,
+    up: [0, 0, 1],
   })
 
 /** A long ear that leans outwards; `grown` metres thicker, moved to the front. */
@@ -52,7 +54,9 @@ export function makeBunnyEars(name: string, colours: BunnyEarsColours): Model {
   const lining = surfaceNet(leftEar(-0.017, 0.019), BOX, 0.0115)
   const fur = joinMeshes([band(), ear, mirrorMesh(ear)])
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['fur', cloth.dye(fabric, colours.fur), fur],
       ['inside', cloth.dye(fabric, colours.inside), joinMeshes([lining, mirrorMesh(lining)])],

@@ -41,7 +41,9 @@ const dome = (): Mesh =>
         [0.156, -0.032],
       ] as const),
     ],
-    ...{ columns: 36, rows: 20, place: onHatLine },
+    columns: 36,
+    rows: 20,
+    place: onHatLine,
   })
 
 /** How far round the visor reaches from the middle of the front, in radians. */
@@ -90,7 +92,10 @@ function badge(): Mesh {
   const front = vec.normalize([0, 0.42, 0.9])
   const right: Vec3 = [1, 0, 0]
   return placeMesh(surfaceNet(star(0.04, 0.009), box, 0.0078), {
-    ...{ origin: onHatLine(0, 0.064, 0.2), right, up: vec.cross(front, right), front },
+    origin: onHatLine(0, 0.064, 0.2),
+    right,
+    up: vec.cross(front, right),
+    front,
   })
 }
 
@@ -109,7 +114,9 @@ export function makeCap(name: string, colours: CapColours): Model {
   const fabric = cloth.roll(512, 32)
   const trim = cloth.dye(fabric, colours.visor)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['cap', cloth.print(fabric, 420, 8, panels(colours)), dome()],
       ['visor', trim, joinMeshes([visor(), button(), lining(0.17, -0.03)])],

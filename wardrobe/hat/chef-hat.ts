@@ -53,7 +53,9 @@ const band = (): Mesh =>
         [0.15, -0.016],
       ] as const),
     ],
-    ...{ columns: 40, rows: 10, place: onHatLine },
+    columns: 40,
+    rows: 10,
+    place: onHatLine,
   })
 
 /** Pleats, and a line near the edge. */
@@ -70,7 +72,9 @@ function pleats({ linen, stripe }: ChefHatColours) {
 export function makeChefHat(name: string, colours: ChefHatColours): Model {
   const fabric = cloth.roll(512, 64)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['hat', cloth.dye(fabric, colours.linen), puffs()],
       ['band', cloth.print(fabric, 480, 56, pleats(colours)), band()],

@@ -34,7 +34,9 @@ const THICKNESS = 0.006
 /** The wall leans out: one sheet up the inside, over the points and down the outside. */
 const wall = (): Mesh =>
   weaveSheet({
-    ...{ columns: POINTS * 8, rows: 8, closed: true },
+    columns: POINTS * 8,
+    rows: 8,
+    closed: true,
     point: (u, v) => {
       const down = Math.abs(v * 2 - 1)
       const height = wallAt(u) * (1 - down) - 0.012 * down
@@ -47,7 +49,9 @@ const rim = (height: number, radius: number): Mesh =>
   bendTube({
     path: (t) => place(t * 2 * Math.PI, RADIUS + 0.2 * Math.max(0, height), height),
     radius: () => radius,
-    ...{ segments: 36, sides: 6, up: [0, 1, 0] },
+    segments: 36,
+    sides: 6,
+    up: [0, 1, 0],
   })
 
 const ball = (middle: Vec3, radius: number, cell: number): Mesh => {
@@ -65,7 +69,9 @@ export function makeCrown(name: string, colours: CrownColours): Model {
   const stones = rounds.map((round) => ball(place(round, RADIUS + 0.006, 0.03), 0.0125, 0.0075))
   const half = (parity: number) => joinMeshes(stones.filter((_, n) => n % 2 === parity))
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       [
         'circlet',

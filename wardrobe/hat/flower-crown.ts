@@ -56,7 +56,10 @@ function pin(mesh: Mesh, angle: number, spin: number, size: number): Mesh {
   const right = vec.add(vec.scale(flat, Math.cos(spin)), vec.scale(tall, Math.sin(spin)))
   const up = vec.cross(front, right)
   return placeMesh(mesh, {
-    ...{ right, up, front, size },
+    right,
+    up,
+    front,
+    size,
     origin: vec.add(origin, vec.scale(front, 0.008)),
   })
 }
@@ -68,7 +71,9 @@ const vine = (): Mesh =>
       return vec.add(origin, [0, 0.004 * Math.sin(t * 22 * Math.PI), 0])
     },
     radius: () => 0.0085,
-    ...{ segments: 36, sides: 5, up: [0, 1, 0] },
+    segments: 36,
+    sides: 5,
+    up: [0, 1, 0],
   })
 
 /** A wreath of flowers that lies on the hair: it hides and squeezes nothing. */
@@ -88,7 +93,9 @@ export function makeFlowerCrown(name: string, colours: FlowerCrownColours): Mode
     pin(leaf, angle + 0.28, n % 2 === 0 ? 0.4 : Math.PI - 0.4, 0.95),
   )
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['flowers', cloth.dye(fabric, colours.petals[0]), joinMeshes(pinAll(flower, 0))],
       ['others', cloth.dye(fabric, colours.petals[1]), joinMeshes(pinAll(flower, 1))],

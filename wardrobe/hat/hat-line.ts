@@ -19,5 +19,7 @@ export const onHatLine = (x: number, height: number, z: number): Vec3 => [
 
 /** Draws what is left above the line into the middle of the head: it stays within the hat. */
 export const UNDER_HAT: Piece['deform'] = {
-  ...{ center: [0, REST, 0], axis: [0, 1, -RISE], factor: 0 },
+  center: [0, REST, 0],
+  axis: [0, 1, -RISE],
+  factor: 0,
 }

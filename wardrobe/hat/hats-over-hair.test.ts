@@ -101,8 +101,15 @@ function isOutside([a, b, c]: readonly [Vec3, Vec3, Vec3], eye: Vec3): boolean {
 
 const draw = (avatar: Avatar, motion: Motion, phase: number, yaw: number) =>
   drawAvatar(avatar, {
-    ...{ widthPx: SIZE_PX, heightPx: SIZE_PX, frameCount: 1, background: null, alpha: 'soft' },
-    ...{ outline: false, contactShadow: false, kernel, motion: () => motion(phase) },
+    widthPx: SIZE_PX,
+    heightPx: SIZE_PX,
+    frameCount: 1,
+    background: null,
+    alpha: 'soft',
+    outline: false,
+    contactShadow: false,
+    kernel,
+    motion: () => motion(phase),
     camera: { target: [0, 0.86, 0], heightMetres: 0.75, distanceMetres: 6, yaw },
   })[0]
 

@@ -32,7 +32,9 @@ const dome = (): Mesh =>
         [0.212, 0.01],
       ] as const),
     ],
-    ...{ columns: 36, rows: 15, place: onHatLine },
+    columns: 36,
+    rows: 15,
+    place: onHatLine,
   })
 
 const cuff = (): Mesh =>
@@ -51,7 +53,9 @@ const cuff = (): Mesh =>
         [0.156, -0.03],
       ] as const),
     ],
-    ...{ columns: 40, rows: 12, place: onHatLine },
+    columns: 40,
+    rows: 12,
+    place: onHatLine,
   })
 
 const TUFT_COUNT = 28
@@ -98,7 +102,9 @@ function ribs(colours: KnitCapColours) {
 export function makeKnitCap(name: string, colours: KnitCapColours): Model {
   const fabric = cloth.roll(512, 256)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['cap', cloth.print(fabric, 480, 160, stitches(colours)), dome()],
       ['cuff', cloth.print(fabric, 480, 24, ribs(colours)), cuff()],

@@ -13,5 +13,7 @@ export const lining = (radius: number, height: number): Mesh =>
       [radius / 2, height + 0.001],
       [0.001, height + 0.001],
     ],
-    ...{ columns: 28, rows: 2, place: onHatLine },
+    columns: 28,
+    rows: 2,
+    place: onHatLine,
   })

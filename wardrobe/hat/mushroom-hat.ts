@@ -39,7 +39,9 @@ const gills = (): Mesh =>
       [0.2, -0.03],
       [0.15, -0.016],
     ],
-    ...{ columns: 40, rows: 8, place: onHatLine },
+    columns: 40,
+    rows: 8,
+    place: onHatLine,
   })
 
 /** Spots: degrees round from the front, how far down the cap, and their size in metres. */
@@ -94,7 +96,9 @@ function furrows(colours: MushroomColours) {
 export function makeMushroomHat(name: string, colours: MushroomColours): Model {
   const fabric = cloth.roll(512, 256)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['cap', cloth.print(fabric, 480, 180, spotted(colours)), cap()],
       ['gills', cloth.print(fabric, 480, 16, furrows(colours)), gills()],

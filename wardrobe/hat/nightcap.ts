@@ -47,7 +47,11 @@ const CAP: readonly Bone[] = [
 const CHAIN: Chain = {
   name: 'cap',
   bones: CAP.map(({ name }) => name),
-  ...{ stiffness: [0.4, 0.2], gravity: 0.04, drag: 0.2, hitRadius: 0.03, colliders: ['head'] },
+  stiffness: [0.4, 0.2],
+  gravity: 0.04,
+  drag: 0.2,
+  hitRadius: 0.03,
+  colliders: ['head'],
 }
 
 /** The further to the left, the freer. */
@@ -71,7 +75,9 @@ const dome = (): Mesh =>
       [0.208, 0.03],
       [0.212, 0.006],
     ],
-    ...{ columns: 32, rows: 12, place: onHatLine },
+    columns: 32,
+    rows: 12,
+    place: onHatLine,
   })
 
 /** The part that folds over. */
@@ -79,7 +85,9 @@ const tail = (): Mesh =>
   bendTube({
     path: (t) => curveAt(LINE, t),
     radius: (t) => 0.016 + 0.092 * (1 - Math.min(1, Math.max(0, t))),
-    ...{ segments: 20, sides: 16, up: [0, 0, 1] },
+    segments: 20,
+    sides: 16,
+    up: [0, 0, 1],
   })
 
 const TUFTS = 26
@@ -92,7 +100,9 @@ const cuff = (): Mesh =>
       return onHatLine(x, 0.004, z)
     },
     radius: (t) => 0.031 + 0.0028 * Math.cos(t * 2 * Math.PI * TUFTS),
-    ...{ segments: 52, sides: 9, up: [0, 1, 0] },
+    segments: 52,
+    sides: 9,
+    up: [0, 1, 0],
   })
 
 const ball = (): Mesh => {
@@ -128,7 +138,10 @@ export function makeNightcap(name: string, colours: NightcapColours): Model {
   const tip = fasten(cloth.cut(fur, ball()), follow, CAP)
   const edge = fasten(cloth.cut(fur, cuff()), 'head')
   return sew({
-    ...{ name, bones: CAP, chains: [CHAIN], textures: [fabric.picture] },
+    name,
+    bones: CAP,
+    chains: [CHAIN],
+    textures: [fabric.picture],
     layers: [
       { name: 'cap', mesh: joinMeshes([cap, free]), material: 0 },
       { name: 'fur', mesh: joinMeshes([edge, tip, inside]), material: 0 },

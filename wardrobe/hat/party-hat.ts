@@ -38,7 +38,9 @@ const cone = (): Mesh =>
       [RADIUS, 0],
       [RADIUS * 0.9, -0.006],
     ],
-    ...{ columns: 26, rows: 10, place },
+    columns: 26,
+    rows: 10,
+    place,
   })
 
 const TUFTS = 16
@@ -53,8 +55,11 @@ const fringe = (): Mesh =>
       )
       const flake = puff({ outline: outlines.rays(1, 1), corners: 9, rings: 2, thickness: 0.9 })
       return placeMesh(flake, {
-        ...{ origin: place(Math.sin(turn) * RADIUS, 0.008, Math.cos(turn) * RADIUS), size: 0.0185 },
-        ...{ front: out, up: UP, right: vec.cross(UP, out) },
+        origin: place(Math.sin(turn) * RADIUS, 0.008, Math.cos(turn) * RADIUS),
+        size: 0.0185,
+        front: out,
+        up: UP,
+        right: vec.cross(UP, out),
       })
     }),
   )
@@ -71,10 +76,16 @@ export function makePartyHat(name: string, colours: PartyHatColours): Model {
   const trim = cloth.dye(fabric, colours.trim)
   const burst = puff({ outline: outlines.rays(5, 0.48), corners: 40, rings: 3, thickness: 0.4 })
   const star = placeMesh(burst, {
-    ...{ origin: place(0, HEIGHT + 0.022, 0), right: RIGHT, up: UP, front: FRONT, size: 0.045 },
+    origin: place(0, HEIGHT + 0.022, 0),
+    right: RIGHT,
+    up: UP,
+    front: FRONT,
+    size: 0.045,
   })
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['hat', cloth.print(fabric, 240, 96, spiral(colours)), cone()],
       ['trim', trim, fringe()],

@@ -53,7 +53,9 @@ const hat = (): Mesh =>
         [0.15, -0.016],
       ] as const),
     ],
-    ...{ columns: 40, rows: 30, place },
+    columns: 40,
+    rows: 30,
+    place,
   })
 
 const band = (): Mesh =>
@@ -64,7 +66,9 @@ const band = (): Mesh =>
       [0.2155, 0.04],
       [0.2195, 0.017],
     ],
-    ...{ columns: 40, rows: 4, place },
+    columns: 40,
+    rows: 4,
+    place,
   })
 
 /** On the left, a little to the front. */

@@ -56,7 +56,9 @@ const shape = (): Mesh =>
         [0.15, -0.016],
       ] as const),
     ],
-    ...{ columns: 36, rows: 30, place },
+    columns: 36,
+    rows: 30,
+    place,
   })
 
 const band = (): Mesh =>
@@ -67,7 +69,9 @@ const band = (): Mesh =>
       [0.196, 0.056],
       [0.209, 0.022],
     ],
-    ...{ columns: 36, rows: 4, place },
+    columns: 36,
+    rows: 4,
+    place,
   })
 
 /** A playing card behind the ribbon, and the heart on it. */
@@ -87,7 +91,8 @@ function card(): { paper: Mesh; heart: Mesh } {
   return {
     paper: placeMesh(paper, { ...stand, origin }),
     heart: placeMesh(heart, {
-      ...{ ...stand, size: 0.019 },
+      ...stand,
+      size: 0.019,
       origin: vec.add(origin, vec.add(vec.scale(front, 0.006), vec.scale(stand.up, 0.014))),
     }),
   }
@@ -99,12 +104,10 @@ function bow(): Mesh {
   const front = vec.normalize([sin, 0.12, cos])
   const right = vec.normalize(vec.cross([0, 1, 0], front))
   return placeMesh(tieRibbon([0, 0, 0], 1.15, 'head'), {
-    ...{
-      right,
-      front,
-      up: vec.cross(front, right),
-      origin: place(sin * 0.206, 0.064, cos * 0.206),
-    },
+    right,
+    front,
+    up: vec.cross(front, right),
+    origin: place(sin * 0.206, 0.064, cos * 0.206),
   })
 }
 
@@ -114,7 +117,9 @@ export function makeTopHat(name: string, colours: TopHatColours): Model {
   const ribbon = cloth.dye(fabric, colours.ribbon)
   const { paper, heart } = card()
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['hat', cloth.dye(fabric, colours.felt), joinMeshes([shape(), lining(0.17, -0.018)])],
       ['ribbon', ribbon, band()],

@@ -57,7 +57,9 @@ const cone = (): Mesh =>
         [0.15, -0.016],
       ] as const),
     ],
-    ...{ columns: 38, rows: 30, place },
+    columns: 38,
+    rows: 30,
+    place,
   })
 
 const band = (): Mesh =>
@@ -71,7 +73,9 @@ const band = (): Mesh =>
       [0.223, 0.016],
       [0.212, 0.009],
     ],
-    ...{ columns: 40, rows: 8, place },
+    columns: 40,
+    rows: 8,
+    place,
   })
 
 /** The tip, which has folded over to the left. */
@@ -88,7 +92,9 @@ function tip(): Mesh {
     path: (t) => curveAt(line, t),
     // Round where it comes out of the cone, and closed at both ends.
     radius: (t) => Math.max(0.0005, (0.006 + 0.094 * (1 - t) ** 1.25) * roundOff(t)),
-    ...{ segments: 17, sides: 14, up: [0, 0, 1] },
+    segments: 17,
+    sides: 14,
+    up: [0, 0, 1],
   })
 }
 
@@ -104,7 +110,10 @@ function badge(): Mesh {
   const front = vec.normalize([-0.42, 0.36, 0.9])
   const right = vec.normalize(vec.cross([0, 1, 0], front))
   return placeMesh(surfaceNet(star(0.036, 0.009), box, 0.0072), {
-    ...{ origin: place(-0.088, 0.052, 0.187), right, up: vec.cross(front, right), front },
+    origin: place(-0.088, 0.052, 0.187),
+    right,
+    up: vec.cross(front, right),
+    front,
   })
 }
 
@@ -113,7 +122,9 @@ export function makeWitchHat(name: string, colours: WitchHatColours): Model {
   const fabric = cloth.roll(64, 16)
   const felt = cloth.dye(fabric, colours.felt)
   return sewStiff({
-    ...{ name, bone: 'head', fabric },
+    name,
+    bone: 'head',
+    fabric,
     cuts: [
       ['hat', felt, joinMeshes([cone(), lining(0.17, -0.018)])],
       ['tip', felt, tip()],

@@ -125,9 +125,17 @@ function toPiece(
   const scale = 1 / (dx * dx + dy * dy + 1e-12)
   const reach = Math.max(radius, toRadius) + pixel
   return {
-    ...{ x, y, dx, dy, scale, radius, growth: toRadius - radius },
-    ...{ left: Math.min(x, toX) - reach, right: Math.max(x, toX) + reach },
-    ...{ bottom: Math.min(y, toY) - reach, top: Math.max(y, toY) + reach },
+    x,
+    y,
+    dx,
+    dy,
+    scale,
+    radius,
+    growth: toRadius - radius,
+    left: Math.min(x, toX) - reach,
+    right: Math.max(x, toX) + reach,
+    bottom: Math.min(y, toY) - reach,
+    top: Math.max(y, toY) + reach,
   }
 }
 

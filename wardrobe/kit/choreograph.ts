@@ -39,7 +39,8 @@ const LEG = 0.8
 export function choreograph(steps: readonly Step[]): Motion {
   const limbs = listLimbs(steps)
   const rows = steps.map(({ turns, knees = 0, hips = [0, 0, 0] }) => [
-    ...[knees, ...hips],
+    knees,
+    ...hips,
     ...limbs.flatMap((limb) => turns?.[limb] ?? ARMS_AT_EASE[limb] ?? [0, 0, 0]),
   ])
   const moments = steps.map(({ at }) => at)

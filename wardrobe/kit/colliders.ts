@@ -11,8 +11,10 @@ interface Solid {
 }
 
 const thigh = (side: string, k: number): Solid => ({
-  ...{ bone: `${side}UpperLeg`, radius: 0.044 },
-  ...{ from: [k * 0.045, 0.325, 0.002], to: [k * 0.0525, 0.19, 0.002] },
+  bone: `${side}UpperLeg`,
+  radius: 0.044,
+  from: [k * 0.045, 0.325, 0.002],
+  to: [k * 0.0525, 0.19, 0.002],
 })
 
 /** What hair and skirts do not pass through. Every part that needs a group brings the same one. */

@@ -29,9 +29,12 @@ export function hangChain(
     joints: bones.map((bone, n): SpringJoint => {
       const share = Math.min(1, n / Math.max(1, bones.length - 2))
       return {
-        ...{ node: skeleton.findIndex((candidate) => candidate.name === bone), hitRadius },
-        ...{ stiffness: root + (tip - root) * share, dragForce: drag },
-        ...{ gravityPower: gravity, gravityDir: [0, -1, 0] },
+        node: skeleton.findIndex((candidate) => candidate.name === bone),
+        hitRadius,
+        stiffness: root + (tip - root) * share,
+        dragForce: drag,
+        gravityPower: gravity,
+        gravityDir: [0, -1, 0],
       }
     }),
     colliderGroups: colliders.map((collider) => groups.indexOf(collider)),

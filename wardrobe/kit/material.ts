@@ -27,7 +27,9 @@ export const toonMaterial = (name: string, look: Look): Material => {
   const [r, g, b] = look.plain ? colour.light(look.plain) : [1, 1, 1]
   const shade = colour.light(look.shade)
   return {
-    ...{ name, texture, shadeTexture: texture },
+    name,
+    texture,
+    shadeTexture: texture,
     baseColor: [r, g, b, opacity],
     shadeColor: [r * shade[0], g * shade[1], b * shade[2]],
     shadingShift: look.shadingShift ?? -0.05,

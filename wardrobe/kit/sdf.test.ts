@@ -12,7 +12,10 @@ const brick = block([0.02, -0.01, 0], [0.07, 0.05, 0.04], 0.01)
 const pivot: Vec3 = [0.05, 0.08, 0]
 
 const SOLIDS: Record<string, Sdf> = {
-  ...{ egg, horn, ring, brick },
+  egg,
+  horn,
+  ring,
+  brick,
   join: join(0.02, egg, brick, move(egg, [-0.05, -0.02, 0.03]), horn),
   common: common(0.03, egg, brick),
   carve: carve(0.01, brick, ring),

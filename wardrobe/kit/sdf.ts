@@ -206,6 +206,17 @@ function normal(shape: Sdf, [x, y, z]: Vec3, e: number): Vec3 {
 
 /** Solids and how to combine them. */
 export const sdf = {
-  ...{ ellipsoid, cone, torus, block },
-  ...{ join, common, carve, grow, mirror, move, turn, normal, within },
+  ellipsoid,
+  cone,
+  torus,
+  block,
+  join,
+  common,
+  carve,
+  grow,
+  mirror,
+  move,
+  turn,
+  normal,
+  within,
 }

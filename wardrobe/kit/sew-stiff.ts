@@ -20,7 +20,9 @@ export function sewStiff({ name, bone, fabric, cuts, look }: StiffPlan): Model {
   return sew({
     name,
     layers: cuts.map(([layer, patch, mesh]) => ({
-      ...{ name: layer, mesh: fasten(cloth.cut(patch, mesh), bone), material: 0 },
+      name: layer,
+      mesh: fasten(cloth.cut(patch, mesh), bone),
+      material: 0,
     })),
     materials: [toonMaterial(cuts[0][0], { ...look, texture: 0 })],
     textures: [fabric.picture],

@@ -80,8 +80,11 @@ export function baste({
 
 /** Meshes hang at the root, unmoved: their vertices are where they are. */
 const meshNode = (name: string): Node => ({
-  ...{ name: `surface-${name}`, parent: -1 },
-  ...{ translation: [0, 0, 0], rotation: [0, 0, 0, 1], scale: [1, 1, 1] },
+  name: `surface-${name}`,
+  parent: -1,
+  translation: [0, 0, 0],
+  rotation: [0, 0, 0, 1],
+  scale: [1, 1, 1],
 })
 
 /** Drops what no triangle uses and triangles without area. */
@@ -107,7 +110,11 @@ function finish({ name, mesh, material }: Layer, meshNode: number): Primitive {
     return picked
   }
   return {
-    ...{ name, material, node: meshNode, skin: isBound ? 0 : -1, morphs: [] },
+    name,
+    material,
+    node: meshNode,
+    skin: isBound ? 0 : -1,
+    morphs: [],
     positions: Float32Array.from(pick(mesh.positions, 3)),
     normals: Float32Array.from(used.flatMap((v) => vec.normalize(vec.read(mesh.normals, v)))),
     uvs: roundPlaces(pick(mesh.uvs, 2)),

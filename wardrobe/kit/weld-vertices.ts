@@ -8,7 +8,10 @@ export function weldVertices(primitive: Primitive): Primitive {
   const { positions, normals, uvs, joints, weights, indices, morphs } = primitive
   const list = (numbers: ArrayLike<number>, size: number): List => ({ numbers, size })
   const lists = [
-    ...[list(uvs, 2), list(normals, 3), list(joints, 4), list(weights, 4)],
+    list(uvs, 2),
+    list(normals, 3),
+    list(joints, 4),
+    list(weights, 4),
     ...morphs.map((morph) => list(morph.positions, 3)),
   ]
   const places = positions.map((metres) => Math.round(metres / NEARNESS))
@@ -28,8 +31,11 @@ export function weldVertices(primitive: Primitive): Primitive {
   })
   return {
     ...primitive,
-    ...{ positions: take(positions, 3, kept), normals: take(normals, 3, kept) },
-    ...{ uvs: take(uvs, 2, kept), joints: take(joints, 4, kept), weights: take(weights, 4, kept) },
+    positions: take(positions, 3, kept),
+    normals: take(normals, 3, kept),
+    uvs: take(uvs, 2, kept),
+    joints: take(joints, 4, kept),
+    weights: take(weights, 4, kept),
     morphs: morphs.map((morph) => ({ ...morph, positions: take(morph.positions, 3, kept) })),
     indices: indices.map((vertex) => numbers[vertex]),
   }

@@ -3,12 +3,17 @@ import { choreograph, type Step } from '../kit/choreograph.ts'
 
 /** Both hands before the skirt. */
 const HANDS: Step['turns'] = {
-  ...{ leftUpperArm: [-4, -14, -66], rightUpperArm: [-4, 14, 66] },
-  ...{ leftLowerArm: [-18, -30, -34], rightLowerArm: [-18, 30, 34] },
+  leftUpperArm: [-4, -14, -66],
+  rightUpperArm: [-4, 14, 66],
+  leftLowerArm: [-18, -30, -34],
+  rightLowerArm: [-18, 30, 34],
 }
 const DEEP: Step['turns'] = {
   ...HANDS,
-  ...{ spine: [14, 0, 0], chest: [8, 0, 0], neck: [2, 0, 0], head: [6, 0, 0] },
+  spine: [14, 0, 0],
+  chest: [8, 0, 0],
+  neck: [2, 0, 0],
+  head: [6, 0, 0],
 }
 const UPRIGHT: Step['turns'] = { ...HANDS, spine: [-1, 0, 0], head: [-2, 0, 0] }
 

@@ -2,18 +2,24 @@ import { type Clip, LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { choreograph, type Step } from '../kit/choreograph.ts'
 
 const ARMS_BACK: Step['turns'] = {
-  ...{ leftUpperArm: [24, 0, -58], rightUpperArm: [24, 0, 58] },
-  ...{ leftLowerArm: [0, -20, 0], rightLowerArm: [0, 20, 0] },
+  leftUpperArm: [24, 0, -58],
+  rightUpperArm: [24, 0, 58],
+  leftLowerArm: [0, -20, 0],
+  rightLowerArm: [0, 20, 0],
 }
 // No higher: hands must come out beside a head as wide as the arms are long.
 const ARMS_UP: Step['turns'] = {
-  ...{ leftUpperArm: [0, -18, 30], rightUpperArm: [0, 18, -30] },
-  ...{ leftLowerArm: [0, -10, 16], rightLowerArm: [0, 10, -16] },
+  leftUpperArm: [0, -18, 30],
+  rightUpperArm: [0, 18, -30],
+  leftLowerArm: [0, -10, 16],
+  rightLowerArm: [0, 10, -16],
 }
 /** Heels to the back. */
 const KICK: Step['turns'] = {
-  ...{ leftLowerLeg: [52, 0, 0], rightLowerLeg: [34, 0, 0] },
-  ...{ leftFoot: [22, 0, 0], rightFoot: [22, 0, 0] },
+  leftLowerLeg: [52, 0, 0],
+  rightLowerLeg: [34, 0, 0],
+  leftFoot: [22, 0, 0],
+  rightFoot: [22, 0, 0],
 }
 
 /** A crouch, a jump for joy, and a soft landing. */

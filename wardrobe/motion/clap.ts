@@ -3,10 +3,14 @@ import { choreograph, type Step } from '../kit/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
 const TOGETHER: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -37, -65], leftLowerArm: [0, -46, -81], leftHand: [0, -12, 0] },
+  leftUpperArm: [0, -37, -65],
+  leftLowerArm: [0, -46, -81],
+  leftHand: [0, -12, 0],
 })
 const APART: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -8, -40], leftLowerArm: [0, -62, -60], leftHand: [0, 10, 0] },
+  leftUpperArm: [0, -8, -40],
+  leftLowerArm: [0, -62, -60],
+  leftHand: [0, 10, 0],
 })
 
 /** Four claps a loop; the head goes from side to side with every second one. */

@@ -6,10 +6,18 @@ import { mirrorStep } from './mirror-step.ts'
 const LEFT: Step = {
   at: 0,
   turns: {
-    ...{ hips: [0, 8, 5], spine: [0, 4, -5], chest: [0, 2, -4], head: [0, -6, 7] },
-    ...{ leftUpperArm: [0, -30, 22], leftLowerArm: [0, -14, 20], leftHand: [0, 0, 14] },
-    ...{ rightUpperArm: [8, 22, 50], rightLowerArm: [0, 60, 52] },
-    ...{ rightUpperLeg: [-10, 0, -6], rightLowerLeg: [22, 0, 0], rightFoot: [14, 0, 0] },
+    hips: [0, 8, 5],
+    spine: [0, 4, -5],
+    chest: [0, 2, -4],
+    head: [0, -6, 7],
+    leftUpperArm: [0, -30, 22],
+    leftLowerArm: [0, -14, 20],
+    leftHand: [0, 0, 14],
+    rightUpperArm: [8, 22, 50],
+    rightLowerArm: [0, 60, 52],
+    rightUpperLeg: [-10, 0, -6],
+    rightLowerLeg: [22, 0, 0],
+    rightFoot: [14, 0, 0],
   },
   hips: [0.09, 0, 0],
   knees: 3,
@@ -21,8 +29,11 @@ const RIGHT = mirrorStep(LEFT)
 const DIP: Step = {
   at: 0,
   turns: {
-    ...{ head: [6, 0, 0], leftUpperArm: [-16, 0, -38], rightUpperArm: [-16, 0, 38] },
-    ...{ leftLowerArm: [0, -46, 20], rightLowerArm: [0, 46, -20] },
+    head: [6, 0, 0],
+    leftUpperArm: [-16, 0, -38],
+    rightUpperArm: [-16, 0, 38],
+    leftLowerArm: [0, -46, 20],
+    rightLowerArm: [0, 46, -20],
   },
   knees: 22,
 }

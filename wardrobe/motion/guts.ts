@@ -3,11 +3,14 @@ import { choreograph, type Step } from '../kit/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
 const ARMS_OUT: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -26, 2], leftLowerArm: [0, -40, 6] },
+  leftUpperArm: [0, -26, 2],
+  leftLowerArm: [0, -40, 6],
 })
 /** Fists before the shoulders, elbows at the ribs. */
 const FISTS: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -14, -47], leftLowerArm: [0, -104, -31], leftHand: [0, -8, 0] },
+  leftUpperArm: [0, -14, -47],
+  leftLowerArm: [0, -104, -31],
+  leftHand: [0, -8, 0],
 })
 
 /** "Yes!": a big breath, fists down, and a second little one. */

@@ -4,14 +4,20 @@ import { mirrorStep, onBothSides } from './mirror-step.ts'
 
 /** Fists on the hips. */
 const AKIMBO: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [10, 18, -39], leftLowerArm: [0, -44, -88] },
+  leftUpperArm: [10, 18, -39],
+  leftLowerArm: [0, -44, -88],
 })
 /** The left foot is up and about to come down. */
 const FOOT_UP: Step = {
   at: 0,
   turns: {
-    ...{ ...AKIMBO, hips: [0, 0, -4], spine: [4, 4, 4], head: [-3, 6, 8] },
-    ...{ leftUpperLeg: [-42, 0, 0], leftLowerLeg: [48, 0, 0], leftFoot: [-8, 0, 0] },
+    ...AKIMBO,
+    hips: [0, 0, -4],
+    spine: [4, 4, 4],
+    head: [-3, 6, 8],
+    leftUpperLeg: [-42, 0, 0],
+    leftLowerLeg: [48, 0, 0],
+    leftFoot: [-8, 0, 0],
   },
   hips: [-0.05, 0.01, 0],
 }

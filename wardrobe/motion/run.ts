@@ -6,21 +6,34 @@ import { mirrorStep } from './mirror-step.ts'
 const LEFT_UP: Step = {
   at: 0,
   turns: {
-    ...{ spine: [9, 6, 0], chest: [0, 5, 0], head: [-6, -9, 3] },
-    ...{ leftUpperLeg: [-72, 0, 0], leftLowerLeg: [84, 0, 0], leftFoot: [12, 0, 0] },
-    ...{ leftUpperArm: [0, 48, -64], leftLowerArm: [0, -83, 4] },
-    ...{ rightUpperArm: [0, 26, 57], rightLowerArm: [0, 96, -2] },
+    spine: [9, 6, 0],
+    chest: [0, 5, 0],
+    head: [-6, -9, 3],
+    leftUpperLeg: [-72, 0, 0],
+    leftLowerLeg: [84, 0, 0],
+    leftFoot: [12, 0, 0],
+    leftUpperArm: [0, 48, -64],
+    leftLowerArm: [0, -83, 4],
+    rightUpperArm: [0, 26, 57],
+    rightLowerArm: [0, 96, -2],
   },
 }
 /** In the air between two steps. */
 const AIR: Step = {
   at: 0,
   turns: {
-    ...{ spine: [9, 0, 0], head: [-6, 0, 0] },
-    ...{ leftUpperLeg: [-26, 0, 0], leftLowerLeg: [40, 0, 0], leftFoot: [20, 0, 0] },
-    ...{ rightUpperLeg: [6, 0, 0], rightLowerLeg: [26, 0, 0], rightFoot: [24, 0, 0] },
-    ...{ leftUpperArm: [0, 12, -60], leftLowerArm: [0, -90, 3] },
-    ...{ rightUpperArm: [0, -12, 60], rightLowerArm: [0, 90, -3] },
+    spine: [9, 0, 0],
+    head: [-6, 0, 0],
+    leftUpperLeg: [-26, 0, 0],
+    leftLowerLeg: [40, 0, 0],
+    leftFoot: [20, 0, 0],
+    rightUpperLeg: [6, 0, 0],
+    rightLowerLeg: [26, 0, 0],
+    rightFoot: [24, 0, 0],
+    leftUpperArm: [0, 12, -60],
+    leftLowerArm: [0, -90, 3],
+    rightUpperArm: [0, -12, 60],
+    rightLowerArm: [0, 90, -3],
   },
   hips: [0, 0.12, 0],
 }

@@ -4,15 +4,20 @@ import { onBothSides } from './mirror-step.ts'
 
 /** Hands before the tummy. */
 const HANDS: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -26, -68], leftLowerArm: [0, -34, -30] },
+  leftUpperArm: [0, -26, -68],
+  leftLowerArm: [0, -34, -30],
 })
 
 /** Toes in, shoulders that twist, and eyes that look up now and then. */
 const twist = (side: number, nod: number): Step['turns'] => ({
   ...HANDS,
-  ...{ spine: [5, side * 14, 0], chest: [2, side * 10, 0], head: [nod, side * -12, side * 7] },
-  ...{ leftUpperLeg: [0, 0, -3], rightUpperLeg: [0, 0, 3] },
-  ...{ leftFoot: [0, -14, 3], rightFoot: [0, 14, -3] },
+  spine: [5, side * 14, 0],
+  chest: [2, side * 10, 0],
+  head: [nod, side * -12, side * 7],
+  leftUpperLeg: [0, 0, -3],
+  rightUpperLeg: [0, 0, 3],
+  leftFoot: [0, -14, 3],
+  rightFoot: [0, 14, -3],
 })
 
 export const shy: Clip = {

@@ -8,14 +8,21 @@ const SEAT: Vec3 = [0, -0.8, -0.3]
 
 /** Legs forward, hands in the lap. */
 const SITTING: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -30, -66], leftLowerArm: [0, -22, -44] },
-  ...{ leftUpperLeg: [-88, 0, 7], leftLowerLeg: [6, 0, 0], leftFoot: [4, 0, 0] },
+  leftUpperArm: [0, -30, -66],
+  leftLowerArm: [0, -22, -44],
+  leftUpperLeg: [-88, 0, 7],
+  leftLowerLeg: [6, 0, 0],
+  leftFoot: [4, 0, 0],
 })
 
 /** Toes to a side, the head to the other. */
 const lean = (side: number): Step['turns'] => ({
-  ...{ ...SITTING, spine: [-5, 0, side * 3], chest: [-2, 0, side * 3] },
-  ...{ head: [3, 0, side * 12], leftFoot: [4, side * -16, 0], rightFoot: [4, side * -16, 0] },
+  ...SITTING,
+  spine: [-5, 0, side * 3],
+  chest: [-2, 0, side * 3],
+  head: [3, 0, side * 12],
+  leftFoot: [4, side * -16, 0],
+  rightFoot: [4, side * -16, 0],
 })
 
 /** Sits on the floor and beats time with the toes. */

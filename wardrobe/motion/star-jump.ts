@@ -3,16 +3,21 @@ import { choreograph, type Step } from '../kit/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
 const ARMS_LOW: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [10, 10, -62], leftLowerArm: [0, -24, 6] },
+  leftUpperArm: [10, 10, -62],
+  leftLowerArm: [0, -24, 6],
 })
 /** Arms and legs like the points of a star. */
 const STAR: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -10, 26], leftLowerArm: [0, -6, 12] },
-  ...{ leftUpperLeg: [0, 0, 24], leftFoot: [26, 0, 0] },
+  leftUpperArm: [0, -10, 26],
+  leftLowerArm: [0, -6, 12],
+  leftUpperLeg: [0, 0, 24],
+  leftFoot: [26, 0, 0],
 })
 const HALF_OPEN: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -8, -8], leftLowerArm: [0, -10, 8] },
-  ...{ leftUpperLeg: [0, 0, 6], leftFoot: [14, 0, -4] },
+  leftUpperArm: [0, -8, -8],
+  leftLowerArm: [0, -10, 8],
+  leftUpperLeg: [0, 0, 6],
+  leftFoot: [14, 0, -4],
 })
 
 /** From a crouch into the air, spread like a star, and back. */

@@ -4,13 +4,20 @@ import { mirrorStep, onBothSides } from './mirror-step.ts'
 
 /** Hands behind the back. */
 const BEHIND: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [20, 35, -72], leftLowerArm: [0, -12, -46] },
+  leftUpperArm: [20, 35, -72],
+  leftLowerArm: [0, -12, -46],
 })
 const LEFT: Step = {
   at: 0,
   turns: {
-    ...{ ...BEHIND, hips: [0, 10, 5], spine: [0, 6, -4], chest: [0, 4, -4], head: [-2, -8, 10] },
-    ...{ rightUpperLeg: [-6, 0, -4], rightLowerLeg: [14, 0, 0], rightFoot: [12, 0, 0] },
+    ...BEHIND,
+    hips: [0, 10, 5],
+    spine: [0, 6, -4],
+    chest: [0, 4, -4],
+    head: [-2, -8, 10],
+    rightUpperLeg: [-6, 0, -4],
+    rightLowerLeg: [14, 0, 0],
+    rightFoot: [12, 0, 0],
   },
   hips: [0.1, 0, 0],
   knees: 2,

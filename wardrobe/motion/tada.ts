@@ -3,13 +3,18 @@ import { choreograph, type Step } from '../kit/choreograph.ts'
 import { onBothSides } from './mirror-step.ts'
 
 const FOLDED: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -37, -62], leftLowerArm: [0, -46, -78] },
+  leftUpperArm: [0, -37, -62],
+  leftLowerArm: [0, -46, -78],
 })
 /** Arms wide, one heel before, the head to a side. */
 const SHOW: Step['turns'] = {
   ...onBothSides({ leftUpperArm: [0, -12, 6], leftLowerArm: [0, -6, 14], leftHand: [0, 0, 18] }),
-  ...{ hips: [0, -8, 4], spine: [-5, 0, -3], head: [-6, 4, 9] },
-  ...{ rightUpperLeg: [-22, 0, -8], rightLowerLeg: [4, 0, 0], rightFoot: [-12, 0, 0] },
+  hips: [0, -8, 4],
+  spine: [-5, 0, -3],
+  head: [-6, 4, 9],
+  rightUpperLeg: [-22, 0, -8],
+  rightLowerLeg: [4, 0, 0],
+  rightFoot: [-12, 0, 0],
 }
 
 /** "Here I am!": out of a small crouch, held for a second. */

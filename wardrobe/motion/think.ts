@@ -3,8 +3,11 @@ import { choreograph, type Step } from '../kit/choreograph.ts'
 
 /** The left hand at the chin, the right one under its elbow. */
 const PONDER: Step['turns'] = {
-  ...{ leftUpperArm: [0, -54, -44], leftLowerArm: [0, -84, 92], leftHand: [0, 0, 10] },
-  ...{ rightUpperArm: [0, 37, 70], rightLowerArm: [0, 44, 84] },
+  leftUpperArm: [0, -54, -44],
+  leftLowerArm: [0, -84, 92],
+  leftHand: [0, 0, 10],
+  rightUpperArm: [0, 37, 70],
+  rightLowerArm: [0, 44, 84],
 }
 
 /** To one side, to the other, and an idea. */

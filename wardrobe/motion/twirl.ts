@@ -10,8 +10,12 @@ const READY: Step['turns'] = {
 /** On the toes of the left foot, the other one drawn up. */
 const SPIN: Step['turns'] = {
   ...onBothSides({ leftUpperArm: [0, 0, -14], leftLowerArm: [0, -10, 14] }),
-  ...{ leftHand: [0, 0, 18], rightHand: [0, 0, -18], head: [-4, 0, 6] },
-  ...{ rightUpperLeg: [-20, 0, 0], rightLowerLeg: [52, 0, 0], rightFoot: [22, 0, 0] },
+  leftHand: [0, 0, 18],
+  rightHand: [0, 0, -18],
+  head: [-4, 0, 6],
+  rightUpperLeg: [-20, 0, 0],
+  rightLowerLeg: [52, 0, 0],
+  rightFoot: [22, 0, 0],
   leftFoot: [26, 0, 0],
 }
 

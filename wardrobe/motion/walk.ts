@@ -6,10 +6,16 @@ import { mirrorStep } from './mirror-step.ts'
 const LEFT_UP: Step = {
   at: 0,
   turns: {
-    ...{ hips: [0, 0, -3], spine: [-2, 6, 3], head: [0, -4, 5] },
-    ...{ leftUpperLeg: [-46, 0, 0], leftLowerLeg: [58, 0, 0], leftFoot: [4, 0, 0] },
-    ...{ leftUpperArm: [0, 40, -62], leftLowerArm: [0, -18, 0] },
-    ...{ rightUpperArm: [0, 52, 54], rightLowerArm: [0, 28, 0] },
+    hips: [0, 0, -3],
+    spine: [-2, 6, 3],
+    head: [0, -4, 5],
+    leftUpperLeg: [-46, 0, 0],
+    leftLowerLeg: [58, 0, 0],
+    leftFoot: [4, 0, 0],
+    leftUpperArm: [0, 40, -62],
+    leftLowerArm: [0, -18, 0],
+    rightUpperArm: [0, 52, 54],
+    rightLowerArm: [0, 28, 0],
   },
   hips: [-0.04, 0.01, 0],
 }
@@ -17,8 +23,11 @@ const LEFT_UP: Step = {
 const DOWN: Step = {
   at: 0,
   turns: {
-    ...{ spine: [-1, 0, 0], leftUpperArm: [0, -4, -68], rightUpperArm: [0, 4, 68] },
-    ...{ leftLowerArm: [0, -20, 0], rightLowerArm: [0, 20, 0] },
+    spine: [-1, 0, 0],
+    leftUpperArm: [0, -4, -68],
+    rightUpperArm: [0, 4, 68],
+    leftLowerArm: [0, -20, 0],
+    rightLowerArm: [0, 20, 0],
   },
   knees: 10,
 }

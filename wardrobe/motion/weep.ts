@@ -4,12 +4,16 @@ import { onBothSides } from './mirror-step.ts'
 
 /** Both hands before the eyes. */
 const HIDDEN: Step['turns'] = onBothSides({
-  ...{ leftUpperArm: [0, -62, 40], leftLowerArm: [0, 0, 41], leftHand: [0, -8, 14] },
+  leftUpperArm: [0, -62, 40],
+  leftLowerArm: [0, 0, 41],
+  leftHand: [0, -8, 14],
 })
 const sob = (depth: number, side: number): Step => ({
   at: 0,
   turns: {
-    ...{ ...HIDDEN, spine: [6 + depth, 0, 0], chest: [3 + depth / 2, 0, 0] },
+    ...HIDDEN,
+    spine: [6 + depth, 0, 0],
+    chest: [3 + depth / 2, 0, 0],
     head: [13 + depth / 2, side * 3, side * 4],
   },
   knees: 3 + depth,

@@ -35,11 +35,17 @@ export function makeBookCat(name: string, colours: BookCatColours): Model {
   const pages = cloth.dye(fabric, colours.pages)
   const covers = colours.covers.map((hex) => cloth.dye(fabric, hex))
   const cat = printSides(fabric, curl(), {
-    ...{ area: { left: -0.09, right: 0.09, bottom: 0.1, top: 0.22 }, pixels: 1100, seam: 0.01 },
-    ...{ front: face(colours), back: colours.fur },
+    area: { left: -0.09, right: 0.09, bottom: 0.1, top: 0.22 },
+    pixels: 1100,
+    seam: 0.01,
+    front: face(colours),
+    back: colours.fur,
   })
   return standBeside({
-    ...{ name, fabric, place: [0.268, 0, 0.02], look: { outline: colours.outline } },
+    name,
+    fabric,
+    place: [0.268, 0, 0.02],
+    look: { outline: colours.outline },
     layers: [
       ...BOOKS.map(([middle, half, turn], n): [string, (typeof covers)[0], Mesh] => [
         ...(['covers', covers[n], bind(middle, half, turn)] as const),
@@ -115,6 +121,8 @@ const tail = (): Mesh => {
   return bendTube({
     path: (t) => curveAt(path, t),
     radius: (t) => 0.0115 * Math.min(1, (1.004 - t) * 9) + 0.0004,
-    ...{ segments: 22, sides: 8, up: [0, 1, 0.2] },
+    segments: 22,
+    sides: 8,
+    up: [0, 1, 0.2],
   })
 }

@@ -37,11 +37,16 @@ export function makeCatPlush(name: string, colours: PlushColours): Model {
   const box = { min: [-0.1, -0.01, -0.07], max: [0.1, 0.22, 0.09] } as const
   const net = surfaceNet(cat, { min: [...box.min], max: [...box.max] }, 0.0095)
   const fur = printSides(fabric, net, {
-    ...{ area: { left: -0.1, right: 0.1, bottom: -0.005, top: 0.215 }, pixels: 1100 },
-    ...{ front: coat(colours), back: colours.fur },
+    area: { left: -0.1, right: 0.1, bottom: -0.005, top: 0.215 },
+    pixels: 1100,
+    front: coat(colours),
+    back: colours.fur,
   })
   return standBeside({
-    ...{ name, fabric, place: PLACE, look: { shade: '#cdb6d6', outline: colours.outline, rim: 0 } },
+    name,
+    fabric,
+    place: PLACE,
+    look: { shade: '#cdb6d6', outline: colours.outline, rim: 0 },
     layers: [
       ['plush', WHOLE, fur],
       ['bow', cloth.dye(fabric, colours.ribbon), tieRibbon([0, 0.098, 0.05], 0.62, 'hips')],

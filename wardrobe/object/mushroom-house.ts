@@ -29,11 +29,16 @@ export function makeMushroomHouse(name: string, colours: MushroomColours): Model
   const spotted = cloth.print(fabric, 240, 80, spots(colours))
   const [grass, chimney] = [colours.grass, colours.door].map((hex) => cloth.dye(fabric, hex))
   const walls = printSides(fabric, trunk(), {
-    ...{ area: { left: -0.065, right: 0.065, bottom: 0, top: 0.12 }, pixels: 1100 },
-    ...{ front: front(colours), back: colours.wall },
+    area: { left: -0.065, right: 0.065, bottom: 0, top: 0.12 },
+    pixels: 1100,
+    front: front(colours),
+    back: colours.wall,
   })
   return standBeside({
-    ...{ name, fabric, place: [-0.268, 0, 0.02], look: { outline: colours.outline } },
+    name,
+    fabric,
+    place: [-0.268, 0, 0.02],
+    look: { outline: colours.outline },
     layers: [
       ['walls', WHOLE, walls],
       ['cap', spotted, cap()],
@@ -84,7 +89,8 @@ const cap = (): Mesh =>
       [0.036, 0.116],
       [0.0005, 0.117],
     ],
-    ...{ columns: 32, rows: 20 },
+    columns: 32,
+    rows: 20,
     place: (x, y, z) => [x, y + 0.012 * Math.cos(x * 14) - 0.01, z * 0.96],
   })
 
@@ -132,7 +138,11 @@ function tufts(): Mesh {
     )
   }
   return joinMeshes([
-    ...[blade(0.9, 0.008, 0.03), blade(1.1, -0.004, 0.036), blade(1.35, 0.012, 0.026)],
-    ...[blade(-1.1, -0.01, 0.03), blade(-1.35, 0.004, 0.036), blade(-0.7, 0.004, 0.022)],
+    blade(0.9, 0.008, 0.03),
+    blade(1.1, -0.004, 0.036),
+    blade(1.35, 0.012, 0.026),
+    blade(-1.1, -0.01, 0.03),
+    blade(-1.35, 0.004, 0.036),
+    blade(-0.7, 0.004, 0.022),
   ])
 }

@@ -41,14 +41,19 @@ const foot = ellipsoid([0.03, 0.011, 0.04], [0.023, 0.0105, 0.028])
 export function makePenguinPlush(name: string, colours: PenguinColours): Model {
   const fabric = cloth.roll(512, 256)
   const coat = printSides(fabric, surfaceNet(penguin, BOX, 0.0108), {
-    ...{ area: { left: -0.11, right: 0.11, bottom: -0.005, top: 0.22 }, pixels: 1100 },
-    ...{ front: paintCoat(colours), back: colours.coat },
+    area: { left: -0.11, right: 0.11, bottom: -0.005, top: 0.22 },
+    pixels: 1100,
+    front: paintCoat(colours),
+    back: colours.coat,
   })
   const left = surfaceNet(foot, { min: [0, -0.01, 0], max: [0.065, 0.035, 0.08] }, 0.0088)
   const nose = surfaceNet(beak, { min: [-0.03, 0.11, 0.03], max: [0.03, 0.16, 0.085] }, 0.0072)
   const orange = joinMeshes([left, mirrorMesh(left), nose])
   return standBeside({
-    ...{ name, fabric, place: PLACE, look: { shade: '#cdb6d6', outline: colours.outline, rim: 0 } },
+    name,
+    fabric,
+    place: PLACE,
+    look: { shade: '#cdb6d6', outline: colours.outline, rim: 0 },
     layers: [
       ['plush', WHOLE, coat],
       ['beak', cloth.dye(fabric, colours.beak), orange],
@@ -66,12 +71,16 @@ const scarf = (): Mesh =>
         return [Math.sin(turn) * 0.056, 0.107 - 0.004 * Math.cos(turn), Math.cos(turn) * 0.05]
       },
       radius: () => 0.0115,
-      ...{ segments: 28, sides: 7, up: [0, 1, 0] },
+      segments: 28,
+      sides: 7,
+      up: [0, 1, 0],
     }),
     bendTube({
       path: (t) => [0.024 + t * 0.012, 0.107 - t * 0.05, 0.052 + 0.016 * Math.sin(t * 2.2)],
       radius: (t) => 0.0115 * Math.min(1, 0.75 + t * 0.4, (1.02 - t) * 12),
-      ...{ segments: 8, sides: 7, up: [1, 0, 0] },
+      segments: 8,
+      sides: 7,
+      up: [1, 0, 0],
     }),
   ])
 

@@ -37,13 +37,20 @@ const CLOUDS: [middle: Vec3, radius: number][] = [
 export function makeSakuraBonsai(name: string, colours: BonsaiColours): Model {
   const fabric = cloth.roll(128, 64)
   const [cloud, blossom, heart, bark, moss] = [
-    ...[colours.cloud, colours.blossom, colours.heart, colours.bark, colours.moss],
+    colours.cloud,
+    colours.blossom,
+    colours.heart,
+    colours.bark,
+    colours.moss,
   ].map((hex) => cloth.dye(fabric, hex))
   const glazed = cloth.print(fabric, 40, 40, glaze(colours))
   const flower = puff({ outline: outlines.flower(5, 0.1), corners: 20, rings: 1, thickness: 0.25 })
   const middle = puff({ outline: outlines.flower(5, 0), corners: 8, rings: 1, thickness: 0.6 })
   return standBeside({
-    ...{ name, fabric, place: [-0.268, 0, 0.02], look: { outline: colours.outline } },
+    name,
+    fabric,
+    place: [-0.268, 0, 0.02],
+    look: { outline: colours.outline },
     layers: [
       ['pot', glazed, glazedDish()],
       ['moss', moss, mound()],
@@ -89,7 +96,9 @@ const grow = ([path, thick]: (typeof BRANCHES)[0]): Mesh =>
   bendTube({
     path: (t) => curveAt(path, t),
     radius: (t) => thick * (1 - 0.6 * t) + 0.005 * Math.max(0, 0.15 - t) * 6,
-    ...{ segments: 14, sides: 8, up: [0, 0, 1] },
+    segments: 14,
+    sides: 8,
+    up: [0, 0, 1],
   })
 
 /** A cloud is a heap of balls, flat below. */
@@ -98,8 +107,11 @@ function billow([[x, y, z], r]: (typeof CLOUDS)[0]): Mesh {
     sdf.ellipsoid([x + dx * r, y + dy * r, z + dz * r], [size * r, size * r * 0.86, size * r])
   const heap = sdf.join(
     0.006,
-    ...[ball(0, 0.12, 0, 0.74), ball(-0.55, -0.08, 0.1, 0.5), ball(0.55, -0.06, 0.05, 0.5)],
-    ...[ball(0.1, -0.1, 0.42, 0.5), ball(-0.05, -0.08, -0.42, 0.5)],
+    ball(0, 0.12, 0, 0.74),
+    ball(-0.55, -0.08, 0.1, 0.5),
+    ball(0.55, -0.06, 0.05, 0.5),
+    ball(0.1, -0.1, 0.42, 0.5),
+    ball(-0.05, -0.08, -0.42, 0.5),
   )
   const at = (sign: number): Vec3 => [x + sign * r * 1.3, y + sign * r * 1.2, z + sign * r * 1.2]
   return surfaceNet(heap, { min: at(-1), max: at(1) }, r * 0.27)

@@ -27,14 +27,22 @@ const { carve, cone, ellipsoid, join } = sdf
 export function makeSnowman(name: string, colours: SnowmanColours): Model {
   const fabric = cloth.roll(256, 256)
   const [carrot, bucket, scarf, twig] = [
-    ...[colours.carrot, colours.bucket, colours.scarf, '#8a5e44'],
+    colours.carrot,
+    colours.bucket,
+    colours.scarf,
+    '#8a5e44',
   ].map((hex) => cloth.dye(fabric, hex))
   const snow = printSides(fabric, roll(), {
-    ...{ area: { left: -0.08, right: 0.08, bottom: 0, top: 0.2 }, pixels: 1000 },
-    ...{ front: face(colours), back: colours.snow },
+    area: { left: -0.08, right: 0.08, bottom: 0, top: 0.2 },
+    pixels: 1000,
+    front: face(colours),
+    back: colours.snow,
   })
   return standBeside({
-    ...{ name, fabric, place: [0.262, 0, 0.03], look: { outline: colours.outline } },
+    name,
+    fabric,
+    place: [0.262, 0, 0.03],
+    look: { outline: colours.outline },
     layers: [
       ['snow', WHOLE, snow],
       ['carrot', carrot, nose()],
@@ -95,12 +103,16 @@ const tie = (): Mesh =>
         return [Math.sin(turn) * 0.044, 0.112 - 0.003 * Math.cos(turn), Math.cos(turn) * 0.043]
       },
       radius: () => 0.0115,
-      ...{ segments: 26, sides: 7, up: [0, 1, 0] },
+      segments: 26,
+      sides: 7,
+      up: [0, 1, 0],
     }),
     bendTube({
       path: (t) => [-0.022 - t * 0.014, 0.112 - t * 0.052, 0.042 + 0.024 * Math.sin(t * 2)],
       radius: (t) => 0.0115 * Math.min(1, 0.75 + t * 0.4, (1.02 - t) * 12),
-      ...{ segments: 8, sides: 7, up: [1, 0, 0] },
+      segments: 8,
+      sides: 7,
+      up: [1, 0, 0],
     }),
   ])
 
@@ -114,7 +126,9 @@ function arm(side: number, height: number): Mesh[] {
     bendTube({
       path: (t) => vec.mix(a, b, t),
       radius: (t) => thick * (1 - 0.5 * t),
-      ...{ segments: 4, sides: 6, up: [0, 0, 1] },
+      segments: 4,
+      sides: 6,
+      up: [0, 0, 1],
     })
   const fork = vec.mix(from, to, 0.72)
   return [twig(from, to, 0.005), twig(fork, vec.add(fork, [side * 0.006, 0.026, 0]), 0.0036)]

@@ -20,7 +20,9 @@ export const standBeside = ({ name, place, fabric, layers, look }: Ornament): Mo
   sew({
     name,
     layers: layers.map(([layer, patch, mesh]) => ({
-      ...{ name: layer, mesh: setDown(cloth.cut(patch, mesh), place), material: 0 },
+      name: layer,
+      mesh: setDown(cloth.cut(patch, mesh), place),
+      material: 0,
     })),
     materials: [toonMaterial('ornament', { texture: 0, shade: '#cbaed4', rim: 0.08, ...look })],
     textures: [fabric.picture],

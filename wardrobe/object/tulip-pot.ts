@@ -76,7 +76,9 @@ const turnPot = (): Mesh =>
       if (t > 0.8) return 0.04 * Math.max(0.02, (1 - t) / 0.2)
       return (height > 0.72 ? 0.062 : 0.04 + 0.021 * height) + 0.002
     },
-    ...{ segments: 20, sides: 24, up: [0, 0, 1] },
+    segments: 20,
+    sides: 24,
+    up: [0, 0, 1],
   })
 
 const soil = (): Mesh =>
@@ -90,7 +92,9 @@ const stalk = ([x, y, z]: Vec3): Mesh =>
   bendTube({
     path: (t) => [x * Math.max(0, t) ** 1.4, POT_HEIGHT - 0.01 + (y - POT_HEIGHT) * t, z * t],
     radius: () => 0.0046,
-    ...{ segments: 7, sides: 6, up: [0, 0, 1] },
+    segments: 7,
+    sides: 6,
+    up: [0, 0, 1],
   })
 
 const leaf = ([x, y, z]: Vec3): Mesh =>
@@ -100,7 +104,11 @@ const leaf = ([x, y, z]: Vec3): Mesh =>
       [x * 0.5, POT_HEIGHT + (y - POT_HEIGHT) * 0.75, z * 0.5],
       [x, y, z],
     ],
-    ...{ width: 0.036, thickness: 0.011, center: [0, 0.3, 0], segments: 7, sides: 6 },
+    width: 0.036,
+    thickness: 0.011,
+    center: [0, 0.3, 0],
+    segments: 7,
+    sides: 6,
     roundness: 0,
   })
 

@@ -97,8 +97,10 @@ function shape(
 ): void {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   const area = {
-    ...{ left: Math.min(...xs), right: Math.max(...xs) },
-    ...{ bottom: Math.min(...ys), top: Math.max(...ys) },
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    bottom: Math.min(...ys),
+    top: Math.max(...ys),
   }
   const sides = corners.map((from, at) => {
     const to = corners[(at + 1) % corners.length]

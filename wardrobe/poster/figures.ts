@@ -32,11 +32,16 @@ export const POSTER_FIGURES = {
         'accessory-flower-pin-camellia',
         'hand-fan-goldfish',
       ],
-      ...{ motion: 'motion-wave', phase: 0.25, face: 'happy', place: beside(0.34, 0.15) },
+      motion: 'motion-wave',
+      phase: 0.25,
+      face: 'happy',
+      place: beside(0.34, 0.15),
     },
     {
       keys: ['body-tan', 'face-bright-amber-tan', 'hair-short-ink', 'clothes-yukata-indigo'],
-      ...{ motion: 'motion-cheer', phase: 0.5, place: beside(0.66, -0.15) },
+      motion: 'motion-cheer',
+      phase: 0.5,
+      place: beside(0.66, -0.15),
     },
     {
       keys: [
@@ -46,7 +51,9 @@ export const POSTER_FIGURES = {
         'clothes-yukata-wisteria',
         'accessory-hair-stars-gold',
       ],
-      ...{ motion: 'motion-sway', phase: 0.25, place: before(0.5) },
+      motion: 'motion-sway',
+      phase: 0.25,
+      place: before(0.5),
     },
   ],
   winter: [
@@ -59,7 +66,9 @@ export const POSTER_FIGURES = {
         'clothes-duffel-camel',
         'accessory-scarf-red',
       ],
-      ...{ motion: 'motion-wave', phase: 0.25, place: before(0.5) },
+      motion: 'motion-wave',
+      phase: 0.25,
+      place: before(0.5),
     },
     {
       keys: [
@@ -71,7 +80,10 @@ export const POSTER_FIGURES = {
         'clothes-boots-toffee',
         'hat-knit-snow',
       ],
-      ...{ motion: 'motion-clap', phase: 0.25, face: 'happy', place: beside(0.27, 0.2) },
+      motion: 'motion-clap',
+      phase: 0.25,
+      face: 'happy',
+      place: beside(0.27, 0.2),
     },
     {
       keys: [
@@ -81,7 +93,10 @@ export const POSTER_FIGURES = {
         'clothes-knit-cranberry',
         'accessory-scarf-moss',
       ],
-      ...{ motion: 'motion-shy', phase: 0.25, face: 'relaxed', place: beside(0.73, -0.2) },
+      motion: 'motion-shy',
+      phase: 0.25,
+      face: 'relaxed',
+      place: beside(0.73, -0.2),
     },
   ],
   fantasy: [
@@ -94,7 +109,10 @@ export const POSTER_FIGURES = {
         'accessory-butterfly-azure',
         'hat-flowers-spring',
       ],
-      ...{ motion: 'motion-tada', phase: 0.5, face: 'happy', place: before(0.2, 0.1) },
+      motion: 'motion-tada',
+      phase: 0.5,
+      face: 'happy',
+      place: before(0.2, 0.1),
     },
     {
       keys: [
@@ -104,7 +122,9 @@ export const POSTER_FIGURES = {
         'clothes-wizard-moon',
         'hat-witch-night',
       ],
-      ...{ motion: 'motion-wave', phase: 0.25, place: beside(0.43, 0) },
+      motion: 'motion-wave',
+      phase: 0.25,
+      place: beside(0.43, 0),
     },
     {
       keys: [
@@ -114,7 +134,10 @@ export const POSTER_FIGURES = {
         'clothes-knight-lion',
         'accessory-cape-hero',
       ],
-      ...{ motion: 'motion-guts', phase: 0.5, face: 'happy', place: beside(0.86, -0.25) },
+      motion: 'motion-guts',
+      phase: 0.5,
+      face: 'happy',
+      place: beside(0.86, -0.25),
     },
   ],
 } as const satisfies Record<string, readonly Figure[]>

@@ -53,9 +53,15 @@ function place(poster: Texture, { keys, motion, phase, face }: Figure, at: Figur
   const clip = CATALOGUE.find(({ key }) => key === motion)?.makeMotion?.()
   const sidePx = Math.round(heightPx * 1.2)
   const frames = drawLook(look, {
-    ...{ widthPx: sidePx, heightPx, clip: clip ?? { motion: idle, durationS: LOOP_S } },
-    ...{ frameCount: FRAME_COUNT, yaw: at.yaw, face, clear: true },
-    ...{ target: [0, at.lookAt, 0], heightMetres: at.heightMetres },
+    widthPx: sidePx,
+    heightPx,
+    clip: clip ?? { motion: idle, durationS: LOOP_S },
+    frameCount: FRAME_COUNT,
+    yaw: at.yaw,
+    face,
+    clear: true,
+    target: [0, at.lookAt, 0],
+    heightMetres: at.heightMetres,
   })
   const left = Math.round(at.middle * widthPx - sidePx / 2)
   layOver(poster, { pixels: frames[Math.round(phase * FRAME_COUNT)], sidePx, left })

@@ -47,7 +47,9 @@ async function paste(lines: string, key: string): Promise<string> {
 test('a partner comes from sign-up to a draw of an own item, by the console alone', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const context = await browser.newContext({
-    ...{ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en',
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
@@ -103,7 +105,9 @@ async function upload(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Upload a VRM file' }).first().click()
   const buffer = Buffer.from(makePart('hat-beret-berry', deflateSync))
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'beret.vrm', mimeType: 'model/gltf-binary', buffer },
+    name: 'beret.vrm',
+    mimeType: 'model/gltf-binary',
+    buffer,
   })
   await page.getByText('It can become an item').waitFor()
   await fill(page, 'Japanese name', 'ベレー帽')

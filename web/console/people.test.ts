@@ -20,8 +20,11 @@ const A_PASSKEY = {
   lastUsedAt: '2026-11-20T03:00:00.000Z',
 }
 const invitation = {
-  ...{ invitationId: 1, organisationName: 'Cat Games', role: 'developer' },
-  ...{ invitedBy: 'ren@example.com', expiresAt: '2026-12-01T00:00:00.000Z' },
+  invitationId: 1,
+  organisationName: 'Cat Games',
+  role: 'developer',
+  invitedBy: 'ren@example.com',
+  expiresAt: '2026-12-01T00:00:00.000Z',
 }
 
 const DELETE_ACCOUNT = { name: /Delete my account|アカウントを削除/ }
@@ -33,7 +36,8 @@ const deleteAccount = async (page: Page) => {
 const screens: Screen[] = [
   { path: '/', says: { 'GET /me': SIGNED_OUT }, shows: 'input[type=email]' },
   {
-    ...{ path: '/', shows: 'input.code' },
+    path: '/',
+    shows: 'input.code',
     says: { 'GET /me': SIGNED_OUT, 'POST /auth/email-otp/send-verification-otp': { digits: 6 } },
     async act(page) {
       await page.locator('input').fill('hana@example.com')
@@ -41,17 +45,20 @@ const screens: Screen[] = [
     },
   },
   {
-    ...{ path: '/', shows: '.field.wrong' },
+    path: '/',
+    shows: '.field.wrong',
     says: { 'GET /me': SIGNED_OUT },
     act: click('form .primary'),
   },
   {
-    ...{ path: '/', shows: 'form.card' },
+    path: '/',
+    shows: 'form.card',
     says: { 'GET /me': { ...A_ME, organisations: [], invitations: [invitation] } },
   },
   { path: '/', says: { 'GET /me': CLOSED_OUT }, shows: 'input[type=email]' },
   {
-    ...{ path: '/', shows: 'input.code' },
+    path: '/',
+    shows: 'input.code',
     says: { 'GET /me': CLOSED_OUT, 'POST /auth/email-otp/send-verification-otp': { digits: 6 } },
     async act(page) {
       await page.locator('input').fill('hana@example.com')
@@ -70,7 +77,8 @@ const screens: Screen[] = [
     says: { [`GET ${app}/keys`]: { keys: [] } },
   },
   {
-    ...{ path: `${app}/keys`, shows: 'dialog pre' },
+    path: `${app}/keys`,
+    shows: 'dialog pre',
     says: { [`GET ${app}/keys`]: { keys: [] } },
     async act(page) {
       await page.locator('.page-head .primary').click()
@@ -79,7 +87,8 @@ const screens: Screen[] = [
     },
   },
   {
-    ...{ path: `${app}/keys`, shows: 'dialog .field.wrong textarea' },
+    path: `${app}/keys`,
+    shows: 'dialog .field.wrong textarea',
     says: { [`POST ${app}/keys`]: { status: 400, reason: 'networkRefused' } },
     async act(page) {
       await page.locator('.page-head .primary').click()
@@ -90,14 +99,17 @@ const screens: Screen[] = [
   },
   { path: `${app}/keys`, act: click('tbody .button'), shows: 'dialog select' },
   {
-    ...{ path: `${app}/keys`, shows: 'dialog .danger' },
+    path: `${app}/keys`,
+    shows: 'dialog .danger',
     act: (page) => page.locator('tbody tr').last().locator('.button').last().click(),
   },
   ...listStates(`${app}/redirects`, `GET ${app}/redirect-uris`, 'tbody tr', {
-    ...{ uris: [], connectUrl: '' },
+    uris: [],
+    connectUrl: '',
   }),
   {
-    ...{ path: `${app}/redirects`, shows: 'mark' },
+    path: `${app}/redirects`,
+    shows: 'mark',
     async act(page) {
       await page.locator('form').last().locator('input').fill('myapp://connect/cB')
       await page.locator('form').last().locator('.button').click()
@@ -105,18 +117,21 @@ const screens: Screen[] = [
   },
   ...listStates(`${app}/settings`, `GET ${app}`, 'form fieldset'),
   {
-    ...{ path: `${app}/settings`, shows: 'dialog .item-option' },
+    path: `${app}/settings`,
+    shows: 'dialog .item-option',
     act: click('.outfit .row .button'),
   },
   {
-    ...{ path: `${app}/settings`, shows: '.outfit .primary' },
+    path: `${app}/settings`,
+    shows: '.outfit .primary',
     async act(page) {
       await page.locator('.outfit .row .button').first().click()
       await page.locator('dialog .item-option').last().click()
     },
   },
   {
-    ...{ path: `${app}/keys`, shows: 'dialog input[type=email]' },
+    path: `${app}/keys`,
+    shows: 'dialog input[type=email]',
     says: { [`DELETE ${app}/keys/11111111`]: { status: 403, reason: 'signInAgain' } },
     async act(page) {
       await page.locator('tbody .button').last().click()
@@ -125,7 +140,8 @@ const screens: Screen[] = [
   },
   ...listStates(`${app}/connections`, `GET ${app}/connections`, '.attempts li', { attempts: [] }),
   {
-    ...{ path: `${app}/connections`, shows: '.joined .differs' },
+    path: `${app}/connections`,
+    shows: '.joined .differs',
     act: click('summary'),
   },
   ...listStates(`${app}/requests`, `GET ${app}/requests`, '.requests li', {
@@ -133,7 +149,8 @@ const screens: Screen[] = [
     next: null,
   }),
   {
-    ...{ path: `${app}/requests`, shows: '.request-detail pre' },
+    path: `${app}/requests`,
+    shows: '.request-detail pre',
     act: click('summary'),
   },
   ...listStates(`${app}/usage`, `GET ${app}/usage`, 'canvas', {
@@ -143,62 +160,75 @@ const screens: Screen[] = [
   }),
   { path: `${organisation}/apps`, shows: '.app-card' },
   {
-    ...{ path: `${organisation}/apps`, shows: '.message .primary' },
+    path: `${organisation}/apps`,
+    shows: '.message .primary',
     says: { 'GET /me': { ...A_ME, organisations: [{ ...AN_ORGANISATION, apps: [] }] } },
   },
   {
-    ...{ path: `${organisation}/apps`, shows: 'dialog fieldset' },
+    path: `${organisation}/apps`,
+    shows: 'dialog fieldset',
     act: click('.page-head .primary'),
   },
   ...listStates(`${organisation}/members`, `GET ${organisation}/members`, 'tbody tr'),
   {
-    ...{ path: `${organisation}/members`, shows: 'dialog .danger' },
+    path: `${organisation}/members`,
+    shows: 'dialog .danger',
     act: (page) => page.locator('tbody .button').first().click(),
   },
   {
-    ...{ path: `${organisation}/members`, shows: 'dialog .primary' },
+    path: `${organisation}/members`,
+    shows: 'dialog .primary',
     says: { [`PUT ${organisation}/security`]: { status: 409, reason: 'ownPasskeyFirst' } },
     act: (page) => page.getByRole('button', { name: /Require passkeys|必須にする/ }).click(),
   },
   {
-    ...{ path: `${organisation}/members`, shows: '.entry-sign' },
+    path: `${organisation}/members`,
+    shows: '.entry-sign',
     says: { 'GET /me': { ...A_ME, organisations: [LOCKED, OTHER] } },
   },
   {
-    ...{ path: app, shows: '.entry .small' },
+    path: app,
+    shows: '.entry .small',
     says: { 'GET /me': { ...A_ME, passkeys: [A_PASSKEY], organisations: [LOCKED] } },
   },
   {
-    ...{ path: '/account', shows: '.account-rows .badge' },
+    path: '/account',
+    shows: '.account-rows .badge',
     says: { 'GET /me': { ...A_ME, passkeys: [A_PASSKEY] } },
   },
   ...listStates('/account', 'GET /sessions', '.account-rows .icon'),
   ...listStates('/account', 'GET /me/events', '.account-rows strong'),
   {
-    ...{ path: '/account', shows: 'dialog .danger' },
+    path: '/account',
+    shows: 'dialog .danger',
     act: (page) => page.getByRole('button', DELETE_ACCOUNT).click(),
   },
   {
-    ...{ path: '/account', shows: '.toast' },
+    path: '/account',
+    shows: '.toast',
     says: { 'DELETE /me': { status: 409, reason: 'onlyOwner' } },
     act: deleteAccount,
   },
   {
-    ...{ path: '/account', shows: 'dialog input[type=email]' },
+    path: '/account',
+    shows: 'dialog input[type=email]',
     says: { 'DELETE /me': { status: 403, reason: 'signInAgain' } },
     act: deleteAccount,
   },
   {
-    ...{ path: '/account', shows: 'dialog .danger' },
+    path: '/account',
+    shows: 'dialog .danger',
     says: { 'GET /me': { ...A_ME, passkeys: [A_PASSKEY] } },
     act: (page) => page.getByRole('button', { name: /Laptop/ }).click(),
   },
   ...listStates(`${organisation}/quotas`, `GET ${organisation}/quotas`, 'meter'),
   ...listStates(`${organisation}/audit`, `GET ${organisation}/audit`, 'tbody tr', {
-    ...{ entries: [], next: null },
+    entries: [],
+    next: null,
   }),
   {
-    ...{ path: `${organisation}/audit`, shows: '.note.good' },
+    path: `${organisation}/audit`,
+    shows: '.note.good',
     act: (page) => page.locator('main .row > .button').first().click(),
   },
 ]

@@ -17,15 +17,19 @@ const gacha = `${app}/gachas/${id}`
 const avatar = `${app}/avatars/${id}`
 const choose = (name: string, text: string) => (page: Page) =>
   page.locator('input[type=file]').setInputFiles({
-    ...{ name, mimeType: 'application/json', buffer: Buffer.from(text) },
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
   })
 
 const screens: Screen[] = [
   ...listStates(`${organisation}/items`, `GET ${organisation}/items`, 'tbody tr', {
-    ...{ items: [], next: null },
+    items: [],
+    next: null,
   }),
   {
-    ...{ path: `${organisation}/items`, shows: 'dialog select' },
+    path: `${organisation}/items`,
+    shows: 'dialog select',
     async act(page) {
       await page.locator('.tick').check()
       await page.locator('.bulk-bar .primary').click()
@@ -36,22 +40,29 @@ const screens: Screen[] = [
   { path: `${organisation}/items/new`, shows: '.findings', act: choose('a.vrm', 'glTF') },
   { path: `${organisation}/items/catalogue`, shows: 'h1' },
   {
-    ...{ path: `${organisation}/items/catalogue`, shows: '[role=status] .badge' },
+    path: `${organisation}/items/catalogue`,
+    shows: '[role=status] .badge',
     act: choose('items.json', '{"format":"kisekae-catalogue-1","items":[{"itemId":1}]}'),
   },
   ...listStates(`${app}/gachas`, `GET ${app}/gachas`, '.timeline .bar', {
-    ...{ gachas: [], now: '2026-11-22T00:00:00Z' },
+    gachas: [],
+    now: '2026-11-22T00:00:00Z',
   }),
   ...listStates(gacha, `GET ${gacha}`, '[role=tabpanel] input'),
   ...['period', 'price', 'prizes', 'notes', 'pictures', 'check'].map((tab) => ({
-    ...{ path: gacha, act: click(`#tab-${tab}`), shows: '[role=tabpanel] .card' },
+    path: gacha,
+    act: click(`#tab-${tab}`),
+    shows: '[role=tabpanel] .card',
   })),
   {
-    ...{ path: gacha, shows: '.prize .wrong, .note.bad', act: click('#tab-prizes') },
+    path: gacha,
+    shows: '.prize .wrong, .note.bad',
+    act: click('#tab-prizes'),
     says: { [`GET ${gacha}`]: AN_UNSOUND_GACHA },
   },
   {
-    ...{ path: gacha, shows: '.trial li' },
+    path: gacha,
+    shows: '.trial li',
     async act(page) {
       await page.locator('#tab-check').click()
       await page.locator('.phone').first().waitFor()
@@ -59,14 +70,16 @@ const screens: Screen[] = [
     },
   },
   {
-    ...{ path: gacha, shows: 'dialog .item-option' },
+    path: gacha,
+    shows: 'dialog .item-option',
     async act(page) {
       await page.locator('#tab-prizes').click()
       await page.locator('.card-head .primary').click()
     },
   },
   ...listStates(`${app}/shops`, `GET ${app}/shops`, 'tbody tr', {
-    ...{ shops: [], now: '2026-11-22T00:00:00Z' },
+    shops: [],
+    now: '2026-11-22T00:00:00Z',
   }),
   { path: `${app}/shops`, shows: 'dialog input', act: click('.card-head .button') },
   ...listStates(`${app}/shops/${id}`, `GET ${app}/shops/${id}`, '.prize'),
@@ -75,11 +88,13 @@ const screens: Screen[] = [
   ...listStates(avatar, `GET ${avatar}`, '.standing img'),
   { path: avatar, shows: '.standing .badge.bad', says: { [`GET ${avatar}`]: AN_UNLINKED_AVATAR } },
   ...listStates(`${app}/webhooks`, `GET ${app}/webhooks`, 'tbody tr', {
-    ...{ endpoints: [], eventTypes: [] },
+    endpoints: [],
+    eventTypes: [],
   }),
   { path: `${app}/webhooks`, shows: 'dialog .check', act: click('.page-head .primary') },
   {
-    ...{ path: `${app}/webhooks`, shows: 'dialog pre' },
+    path: `${app}/webhooks`,
+    shows: 'dialog pre',
     async act(page) {
       await page.locator('.page-head .primary').click()
       await page.locator('dialog input[type=url]').fill('https://partner.example/hook')
@@ -88,7 +103,8 @@ const screens: Screen[] = [
     },
   },
   ...listStates(`${app}/webhooks/we_1`, `GET ${app}/webhooks/we_1/deliveries`, 'tbody tr', {
-    ...{ deliveries: [], next: null },
+    deliveries: [],
+    next: null,
   }),
   { path: `${app}/webhooks/we_1`, shows: 'dialog .lines li', act: click('tbody .button') },
 ]
@@ -327,7 +343,11 @@ test('the check of a gacha names the field that is to be filled in', async (t) =
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
   const findings = ['nameJa', 'nameEn', 'closedAt'].map((field) => ({
-    ...{ level: 'error', code: 'missing', field, at: null, value: '' },
+    level: 'error',
+    code: 'missing',
+    field,
+    at: null,
+    value: '',
   }))
   const review = { ...AN_UNSOUND_GACHA.review, findings }
   opened.answer({ [`GET ${gacha}`]: { ...AN_UNSOUND_GACHA, review } })

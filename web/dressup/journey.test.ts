@@ -33,15 +33,21 @@ after(async () => {
 /** One person with one phone, that knows passkeys and wants no motion. */
 async function openPhone(from: Browser): Promise<Page> {
   const context = await from.newContext({
-    ...{ viewport: { width: 390, height: 844 }, locale: 'en', reducedMotion: 'reduce' },
+    viewport: { width: 390, height: 844 },
+    locale: 'en',
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('WebAuthn.enable')
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   })
   // The simulated person would take the browser's own offer before the button can be pressed.
@@ -75,7 +81,9 @@ test('a newcomer signs up, dresses, links an app, and comes back by passkey', as
 })
 
 const flow = {
-  ...{ redirectUri: REDIRECT_URI, scope: 'AvatarLoad', codeVerifier: 'v'.repeat(48) },
+  redirectUri: REDIRECT_URI,
+  scope: 'AvatarLoad',
+  codeVerifier: 'v'.repeat(48),
   requestDate: String(Math.floor(Date.now() / 1000)),
 }
 

@@ -36,8 +36,12 @@ after(async () => {
 /** The browser inside an app: it knows no passkeys and keeps no cookies of other sites. */
 async function openInApp(from: Browser, cookie = ''): Promise<Page> {
   const context = await from.newContext({
-    ...{ viewport: { width: 390, height: 844 }, locale: 'en', reducedMotion: 'reduce' },
-    ...{ userAgent: IN_APP, isMobile: true, hasTouch: true },
+    viewport: { width: 390, height: 844 },
+    locale: 'en',
+    reducedMotion: 'reduce',
+    userAgent: IN_APP,
+    isMobile: true,
+    hasTouch: true,
   })
   const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
   if (name) await context.addCookies([{ name, value, url: origin }])
@@ -46,14 +50,17 @@ async function openInApp(from: Browser, cookie = ''): Promise<Page> {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCookieControls', {
-    ...{ enableThirdPartyCookieRestriction: true },
-    ...{ disableThirdPartyCookieMetadata: true, disableThirdPartyCookieHeuristics: true },
+    enableThirdPartyCookieRestriction: true,
+    disableThirdPartyCookieMetadata: true,
+    disableThirdPartyCookieHeuristics: true,
   })
   return page
 }
 
 const startOf = (redirectUri: string) => ({
-  ...{ redirectUri, scope: 'AvatarLoad', codeVerifier: 'v'.repeat(48) },
+  redirectUri,
+  scope: 'AvatarLoad',
+  codeVerifier: 'v'.repeat(48),
   requestDate: String(Math.floor(Date.now() / 1000)),
 })
 

@@ -13,8 +13,15 @@ import { en } from './words/en.ts'
 import { ja } from './words/ja.ts'
 
 const items: ClosetItem[] = CATALOGUE.map((piece, at) => ({
-  ...{ itemId: at + 1, part: piece.part, name: piece.key, tags: piece.tags, owned: true },
-  ...{ thumbnailUrl: '', imageUrl: '', newest: null, rules: piece },
+  itemId: at + 1,
+  part: piece.part,
+  name: piece.key,
+  tags: piece.tags,
+  owned: true,
+  thumbnailUrl: '',
+  imageUrl: '',
+  newest: null,
+  rules: piece,
 }))
 const find = (key: string) => {
   const item = items.find(({ name }) => name === key)

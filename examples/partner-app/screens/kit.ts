@@ -19,8 +19,12 @@ export async function showKit(visit: Visit, screen: keyof typeof SCREENS): Promi
   const { element, title, ...rest } = SCREENS[screen]
   const { clientSecret } = await kisekae.createClientSecret({ avatarId: avatar.avatarId })
   const attributes = {
-    ...{ 'client-secret': clientSecret, 'avatar-id': avatar.avatarId, locale: language },
-    ...{ balance: customer.coins, 'charge-url': '/', 'currency-id': currencyId },
+    'client-secret': clientSecret,
+    'avatar-id': avatar.avatarId,
+    locale: language,
+    balance: customer.coins,
+    'charge-url': '/',
+    'currency-id': currencyId,
     ...('named' in rest && { [rest.named]: name }),
   }
   const text = Object.entries(attributes).map(([key, value]) => [html` ${key}="${value}"`])

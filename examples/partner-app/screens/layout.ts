@@ -58,8 +58,10 @@ function takeNotice({ customer, words }: Frame): string | null {
   const { notice } = customer
   customer.notice = undefined
   const texts: Record<NonNullable<typeof notice>, keyof Words> = {
-    ...{ linked: 'noticeLinked', unlinked: 'noticeUnlinked' },
-    ...{ refused: 'noticeRefused', charged: 'noticeCharged' },
+    linked: 'noticeLinked',
+    unlinked: 'noticeUnlinked',
+    refused: 'noticeRefused',
+    charged: 'noticeCharged',
   }
   const text = notice && words[texts[notice]]
   return typeof text === 'string' ? text : null

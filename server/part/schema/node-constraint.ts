@@ -8,7 +8,8 @@ export const nodeConstraint = record(
     specVersion,
     constraint: record({
       roll: record({ source: index, rollAxis: word('X', 'Y', 'Z'), weight: ratio }, [
-        ...['source', 'rollAxis'],
+        'source',
+        'rollAxis',
       ]),
       aim: record({ source: index, aimAxis: word(...axes), weight: ratio }, ['source', 'aimAxis']),
       rotation: record({ source: index, weight: ratio }, ['source']),

@@ -8,24 +8,40 @@ const vector = record({ x: number, y: number, z: number })
 const curve = record({ curve: list(number), xRange: number, yRange: number })
 
 export const oldVrm = record({
-  ...{ exporterVersion: text, specVersion: text },
+  exporterVersion: text,
+  specVersion: text,
   meta: record({
-    ...{ title: text, version: text, author: text, contactInformation: text, reference: text },
-    ...{ texture: place, allowedUserName: text, violentUssageName: text, sexualUssageName: text },
-    ...{ commercialUssageName: text, otherPermissionUrl: text, licenseName: text },
+    title: text,
+    version: text,
+    author: text,
+    contactInformation: text,
+    reference: text,
+    texture: place,
+    allowedUserName: text,
+    violentUssageName: text,
+    sexualUssageName: text,
+    commercialUssageName: text,
+    otherPermissionUrl: text,
+    licenseName: text,
     otherLicenseUrl: text,
   }),
   humanoid: record({ humanBones: list(record({ bone: text, node: place })) }),
   firstPerson: record({
-    ...{ firstPersonBone: place, firstPersonBoneOffset: vector, lookAtTypeName: text },
+    firstPersonBone: place,
+    firstPersonBoneOffset: vector,
+    lookAtTypeName: text,
     meshAnnotations: list(record({ mesh: place, firstPersonFlag: text })),
-    ...{ lookAtHorizontalInner: curve, lookAtHorizontalOuter: curve },
-    ...{ lookAtVerticalDown: curve, lookAtVerticalUp: curve },
+    lookAtHorizontalInner: curve,
+    lookAtHorizontalOuter: curve,
+    lookAtVerticalDown: curve,
+    lookAtVerticalUp: curve,
   }),
   blendShapeMaster: record({
     blendShapeGroups: list(
       record({
-        ...{ name: text, presetName: text, isBinary: flag },
+        name: text,
+        presetName: text,
+        isBinary: flag,
         binds: list(record({ mesh: place, index: place, weight: number })),
         materialValues: list(
           record({ materialName: text, propertyName: text, targetValue: list(number) }),
@@ -36,8 +52,14 @@ export const oldVrm = record({
   secondaryAnimation: record({
     boneGroups: list(
       record({
-        ...{ comment: text, stiffiness: number, gravityPower: number, gravityDir: vector },
-        ...{ dragForce: number, center: place, hitRadius: number, bones: list(place) },
+        comment: text,
+        stiffiness: number,
+        gravityPower: number,
+        gravityDir: vector,
+        dragForce: number,
+        center: place,
+        hitRadius: number,
+        bones: list(place),
         colliderGroups: list(place),
       }),
     ),
@@ -47,8 +69,10 @@ export const oldVrm = record({
   }),
   materialProperties: list(
     record({
-      ...{ name: text, shader: text, renderQueue: Type.Integer() },
-      ...{ floatProperties: Type.Record(text, number) },
+      name: text,
+      shader: text,
+      renderQueue: Type.Integer(),
+      floatProperties: Type.Record(text, number),
       vectorProperties: Type.Record(text, list(number)),
       textureProperties: Type.Record(text, place),
     }),

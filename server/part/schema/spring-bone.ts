@@ -15,8 +15,12 @@ const sphere = record({ offset: numbers(3), radius: positive })
 const capsule = record({ offset: numbers(3), radius: positive, tail: numbers(3) })
 const joint = record(
   {
-    ...{ node: index, hitRadius: positive, stiffness: positive, gravityPower: number },
-    ...{ gravityDir: numbers(3), dragForce: ratio },
+    node: index,
+    hitRadius: positive,
+    stiffness: positive,
+    gravityPower: number,
+    gravityDir: numbers(3),
+    dragForce: ratio,
   },
   ['node'],
 )

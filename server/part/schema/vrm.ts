@@ -16,13 +16,22 @@ import {
 
 const meta = record(
   {
-    ...{ name: text, version: text, authors: list(text, 1), copyrightInformation: text },
-    ...{ contactInformation: text, references: list(text, 1), thirdPartyLicenses: text },
-    ...{ thumbnailImage: index, licenseUrl: text, otherLicenseUrl: text },
+    name: text,
+    version: text,
+    authors: list(text, 1),
+    copyrightInformation: text,
+    contactInformation: text,
+    references: list(text, 1),
+    thirdPartyLicenses: text,
+    thumbnailImage: index,
+    licenseUrl: text,
+    otherLicenseUrl: text,
     avatarPermission: word('onlyAuthor', 'onlySeparatelyLicensedPerson', 'everyone'),
-    ...{ allowExcessivelyViolentUsage: flag, allowExcessivelySexualUsage: flag },
+    allowExcessivelyViolentUsage: flag,
+    allowExcessivelySexualUsage: flag,
     commercialUsage: word('personalNonProfit', 'personalProfit', 'corporation'),
-    ...{ allowPoliticalOrReligiousUsage: flag, allowAntisocialOrHateUsage: flag },
+    allowPoliticalOrReligiousUsage: flag,
+    allowAntisocialOrHateUsage: flag,
     creditNotation: word('required', 'unnecessary'),
     allowRedistribution: flag,
     modification: word('prohibited', 'allowModification', 'allowModificationRedistribution'),
@@ -38,7 +47,10 @@ const humanoid = record(
 
 const override = word('none', 'block', 'blend')
 const expression = record({
-  ...{ isBinary: flag, overrideBlink: override, overrideLookAt: override, overrideMouth: override },
+  isBinary: flag,
+  overrideBlink: override,
+  overrideLookAt: override,
+  overrideMouth: override,
   morphTargetBinds: list(
     record({ node: index, index, weight: ratio }, ['node', 'index', 'weight']),
   ),
@@ -47,7 +59,12 @@ const expression = record({
       {
         material: index,
         type: word(
-          ...['color', 'emissionColor', 'shadeColor', 'matcapColor', 'rimColor', 'outlineColor'],
+          'color',
+          'emissionColor',
+          'shadeColor',
+          'matcapColor',
+          'rimColor',
+          'outlineColor',
         ),
         targetValue: numbers(4),
       },
@@ -61,9 +78,12 @@ const expression = record({
 
 const rangeMap = record({ inputMaxValue: number, outputScale: number })
 const lookAt = record({
-  ...{ offsetFromHeadBone: numbers(3), type: word('bone', 'expression') },
-  ...{ rangeMapHorizontalInner: rangeMap, rangeMapHorizontalOuter: rangeMap },
-  ...{ rangeMapVerticalDown: rangeMap, rangeMapVerticalUp: rangeMap },
+  offsetFromHeadBone: numbers(3),
+  type: word('bone', 'expression'),
+  rangeMapHorizontalInner: rangeMap,
+  rangeMapHorizontalOuter: rangeMap,
+  rangeMapVerticalDown: rangeMap,
+  rangeMapVerticalUp: rangeMap,
 })
 const annotation = record(
   { node: index, type: word('auto', 'both', 'thirdPersonOnly', 'firstPersonOnly') },
@@ -72,7 +92,10 @@ const annotation = record(
 
 export const vrm = record(
   {
-    ...{ specVersion, meta, humanoid, lookAt },
+    specVersion,
+    meta,
+    humanoid,
+    lookAt,
     firstPerson: record({ meshAnnotations: list(annotation) }),
     expressions: record({
       preset: Type.Record(text, expression),

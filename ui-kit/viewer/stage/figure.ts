@@ -60,7 +60,9 @@ export function createFigure(): Figure {
   }
 
   return {
-    ...{ root, dress, move },
+    root,
+    dress,
+    move,
     measure: () => ({ box: measureBox(parts), headY: heightOf(parts[0]?.bones.get('head')) }),
   }
 }

@@ -31,7 +31,10 @@ export function frameFigure(
   const face = headY + (max.y - headY) * FACE_HEIGHT
   return {
     target: [(min.x + max.x) / 2, middle + (face - middle) * nearness, (min.z + max.z) / 2],
-    ...{ heightMetres, distanceMetres: heightMetres * DISTANCE_HEIGHTS, yaw, pitch },
+    heightMetres,
+    distanceMetres: heightMetres * DISTANCE_HEIGHTS,
+    yaw,
+    pitch,
   }
 }
 

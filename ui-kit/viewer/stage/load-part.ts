@@ -41,7 +41,9 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
     vrmExpressionManager?: VRMExpressionManager | null
   }
   return {
-    ...{ itemId, scene: gltf.scene, bones },
+    itemId,
+    scene: gltf.scene,
+    bones,
     shapes: listShapes(gltf),
     springs: vrmSpringBoneManager ?? null,
     colliderGroups: await listColliderGroups(gltf),
@@ -70,7 +72,8 @@ function listShapes({ scene, parser }: GLTF): Shape[] {
     const { geometry } = object
     const { position, normal } = geometry.attributes
     shapes.push({
-      ...{ mesh: object, name },
+      mesh: object,
+      name,
       skeleton: isSkinned(object) ? findTwin(object.skeleton, shapes) : null,
       rest: {
         positions: position.array.slice(),

@@ -74,7 +74,8 @@ export function createScene(canvas: HTMLCanvasElement) {
     frame(to: Extent) {
       extent = to
     },
-    ...{ draw, takePicture },
+    draw,
+    takePicture,
     count: (): ViewerCount => {
       const { memory, render } = renderer.info
       const { geometries, textures } = memory

@@ -61,7 +61,8 @@ export function createWardrobe(): Wardrobe {
   }
 
   return {
-    ...{ change, parts },
+    change,
+    parts,
     freeAll() {
       for (const part of loaded.values()) freePart(part)
       loaded.clear()

@@ -63,10 +63,10 @@ function Pages() {
       <Route path="/welcome" component={Welcome} />
       <Route path="/account" component={Account} />
       <Route path="/apps/:id/*?">
-        {({ id, '*': rest = '' }) => <PlacePage {...{ me, of: 'app', id, rest }} />}
+        {({ id, '*': rest = '' }) => <PlacePage me={me} of="app" id={id} rest={rest} />}
       </Route>
       <Route path="/organisations/:id/*?">
-        {({ id, '*': rest = '' }) => <PlacePage {...{ me, of: 'organisation', id, rest }} />}
+        {({ id, '*': rest = '' }) => <PlacePage me={me} of="organisation" id={id} rest={rest} />}
       </Route>
       <Route path="/">
         <Redirect to={readLastPlace(me)} replace />

@@ -30,7 +30,7 @@ export function PlacePage({ me, of, id, rest }: Props) {
   const closed = found
     ? found.organisation
     : me.organisations.find(({ needsPasskey }) => needsPasskey)
-  if (closed?.needsPasskey) return <PasskeyWall {...{ me, organisation: closed }} />
+  if (closed?.needsPasskey) return <PasskeyWall me={me} organisation={closed} />
   if (!found || !place) return <NotFound />
   return (
     <CurrentPlace.Provider value={{ me, ...found }}>

@@ -91,7 +91,8 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       ),
     },
     {
-      ...{ title: texts.detail, isMinor: true },
+      title: texts.detail,
+      isMinor: true,
       show: ({ detail }) => (detail === '{}' ? null : <code class="small">{detail}</code>),
     },
   ]

@@ -5,7 +5,13 @@ import { connections } from './words.ts'
 
 /** In the order in which they are joined (spec 4.1). */
 const JOINED = [
-  ...['appId', 'responseType', 'redirectUri', 'scope', 'requestDate', 'apiKey', 'codeVerifier'],
+  'appId',
+  'responseType',
+  'redirectUri',
+  'scope',
+  'requestDate',
+  'apiKey',
+  'codeVerifier',
 ]
 
 /** When only the hashes differ: what could not be compared with the start one by one. */

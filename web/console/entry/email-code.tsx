@@ -44,7 +44,9 @@ export function EmailCode({ knownEmail = '', suggestsPasskeys, onSignedIn }: Pro
     return (
       <CodeForm
         key={digits}
-        {...{ email, digits, onSignedIn }}
+        email={email}
+        digits={digits}
+        onSignedIn={onSignedIn}
         onResend={() => send.mutate(email.trim())}
         onOtherEmail={knownEmail ? undefined : () => setDigits(0)}
       />

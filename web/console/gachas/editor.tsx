@@ -40,14 +40,27 @@ export function Editor({ gachaId }: { gachaId: string }) {
   return (
     <Loaded of={read}>
       {/* What was read again after a change must not overwrite what is typed. */}
-      {(edit) => <Edit key={edit.versions[0]?.version ?? 0} {...{ path, edit, tab, setTab }} />}
+      {(edit) => (
+        <Edit
+          key={edit.versions[0]?.version ?? 0}
+          path={path}
+          edit={edit}
+          tab={tab}
+          setTab={setTab}
+        />
+      )}
     </Loaded>
   )
 }
 
 const SCREENS = {
-  ...{ basics: BasicsTab, period: PeriodTab, price: PricesTab, prizes: PrizesTab },
-  ...{ notes: NotesTab, pictures: PicturesTab, check: CheckTab },
+  basics: BasicsTab,
+  period: PeriodTab,
+  price: PricesTab,
+  prizes: PrizesTab,
+  notes: NotesTab,
+  pictures: PicturesTab,
+  check: CheckTab,
 }
 
 interface EditProps extends Pick<TabProps, 'path' | 'edit'> {
@@ -98,7 +111,11 @@ function Edit({ path, edit, tab, setTab }: EditProps) {
       </div>
       <div role="tabpanel" id="editor-panel" aria-labelledby={`tab-${tab}`}>
         <Screen
-          {...{ path, edit, own, items, goTo }}
+          path={path}
+          edit={edit}
+          own={own}
+          items={items}
+          goTo={goTo}
           isReadOnly={!can('developer')}
           addItems={(more) =>
             setItems(

@@ -96,7 +96,8 @@ function Rows({ gachas, now, onCopy }: RowsProps) {
         ...(can('developer')
           ? [
               {
-                ...{ title: texts.copy, isBare: true },
+                title: texts.copy,
+                isBare: true,
                 show: (gacha: GachaSummary) => (
                   <Button
                     small

@@ -21,7 +21,8 @@ export function PicturesTab(tab: TabProps) {
         {KINDS.map((kind) => (
           <Picture
             key={kind}
-            {...{ tab, kind }}
+            tab={tab}
+            kind={kind}
             url={urls[tab.own.draft[FIELDS[kind]] || `plain-${kind}-1`]}
             onUrl={(token, url) => setUrls((known) => ({ ...known, [token]: url }))}
           />

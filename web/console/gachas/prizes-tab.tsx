@@ -59,8 +59,11 @@ export function PrizesTab(tab: TabProps) {
             // The first ones begin alike, so that there is something to change.
             const shares = draft.prizes.length > 0 ? [] : shareEqually(items.length, draft)
             const more = items.map(({ itemId }, at) => ({
-              ...{ itemId, share: shares[at] ?? '' },
-              ...{ free: false, guaranteed: false, boxCount: null },
+              itemId,
+              share: shares[at] ?? '',
+              free: false,
+              guaranteed: false,
+              boxCount: null,
             }))
             change({ prizes: [...draft.prizes, ...more] })
             setPicking(false)
@@ -133,7 +136,7 @@ function Prize({ tab: { own, items, isReadOnly }, prize, at, fault }: PrizeProps
             .join(' ')}
       </span>
       <span class="row">
-        {draft.box && <BoxCount {...{ prize, name, isReadOnly, set }} />}
+        {draft.box && <BoxCount prize={prize} name={name} isReadOnly={isReadOnly} set={set} />}
         {draft.firstTerms === 'free' && (
           <label class="inline-check">
             <input

@@ -7,10 +7,21 @@ export const TABS = ['basics', 'period', 'price', 'prizes', 'notes', 'pictures',
 export type TabName = (typeof TABS)[number]
 
 const TAB_OF: Record<string, TabName> = {
-  ...{ openedAt: 'period', closedAt: 'period', currencyId: 'price', price: 'price' },
-  ...{ firstTerms: 'price', firstPrice: 'price', drawCount: 'price', guaranteeAfter: 'price' },
-  ...{ prizes: 'prizes', backgroundImage: 'pictures', bannerImage: 'pictures' },
-  ...{ iconImage: 'pictures', samples: 'pictures', stepPrices: 'price', box: 'price' },
+  openedAt: 'period',
+  closedAt: 'period',
+  currencyId: 'price',
+  price: 'price',
+  firstTerms: 'price',
+  firstPrice: 'price',
+  drawCount: 'price',
+  guaranteeAfter: 'price',
+  prizes: 'prizes',
+  backgroundImage: 'pictures',
+  bannerImage: 'pictures',
+  iconImage: 'pictures',
+  samples: 'pictures',
+  stepPrices: 'price',
+  box: 'price',
 }
 
 /** Where what a finding is about is edited. */

@@ -28,7 +28,8 @@ function Text({
   const fault = useFaults(own)
   return (
     <Field
-      {...{ label, rows }}
+      label={label}
+      rows={rows}
       value={own.draft[name]}
       fault={fault(name)}
       disabled={isReadOnly}
@@ -74,7 +75,8 @@ export function PeriodTab({ own, isReadOnly }: TabProps) {
   return (
     <Card>
       <PeriodFields
-        {...{ openedAt, closedAt }}
+        openedAt={openedAt}
+        closedAt={closedAt}
         faults={{ openedAt: fault('openedAt'), closedAt: fault('closedAt') }}
         disabled={isReadOnly}
         onChange={own.change}

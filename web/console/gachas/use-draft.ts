@@ -74,7 +74,11 @@ export function useDraft(path: string, edit: GachaEdit) {
   })
 
   return {
-    ...{ draft, review, revision, state, save },
+    draft,
+    review,
+    revision,
+    state,
+    save,
     /** Whether it is time to say what is still to be filled in. */
     isJudged,
     judge: () => setJudged(true),

@@ -8,9 +8,18 @@ export function useLabels(): Readonly<Record<string, string | undefined>> {
   const { opened, closed } = useWords(periodTexts)
   const { nameJa, nameEn, firstTerms, firstPrice, drawCount } = texts
   return {
-    ...{ nameJa, nameEn, firstTerms, firstPrice, drawCount },
-    ...{ openedAt: opened, closedAt: closed, currencyId: texts.currency },
-    ...{ guaranteeAfter: texts.guarantee, backgroundImage: texts.background },
-    ...{ bannerImage: texts.banner, iconImage: texts.icon, samples: texts.samples },
+    nameJa,
+    nameEn,
+    firstTerms,
+    firstPrice,
+    drawCount,
+    openedAt: opened,
+    closedAt: closed,
+    currencyId: texts.currency,
+    guaranteeAfter: texts.guarantee,
+    backgroundImage: texts.background,
+    bannerImage: texts.banner,
+    iconImage: texts.icon,
+    samples: texts.samples,
   }
 }

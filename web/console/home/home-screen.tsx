@@ -86,16 +86,20 @@ function Steps({ state }: { state: Checklist }) {
     { isDone: true, ...texts.steps.app },
     { isDone: state.hasKey, ...texts.steps.key, href: `${appPath}/keys` },
     {
-      ...{ isDone: state.calledEcho, ...texts.steps.echo },
+      isDone: state.calledEcho,
+      ...texts.steps.echo,
       code: `curl ${header} \\\n  '${me.baseUrl}/v1/Echo?message=hello'`,
     },
     {
-      ...{ isDone: state.hasGuest, ...texts.steps.guest },
+      isDone: state.hasGuest,
+      ...texts.steps.guest,
       code: `curl -X POST ${header} \\\n  '${me.baseUrl}/v1/Guest'`,
     },
     { isDone: state.hasRedirectUri, ...texts.steps.redirect, href: `${appPath}/redirects` },
     {
-      ...{ isDone: state.hasLink, ...texts.steps.link, href: `${appPath}/connections` },
+      isDone: state.hasLink,
+      ...texts.steps.link,
+      href: `${appPath}/connections`,
       code: `${me.fitUrl}/connect?appId=${app.appId}&redirectUri=…&scope=…&codeChallenge=…`,
     },
     { isDone: state.hasGacha, ...texts.steps.gacha, href: `${appPath}/gachas` },

@@ -29,7 +29,9 @@ export function BulkEdit({ itemIds, onDone, onClose }: Props) {
       call<{ items: number }>(`${organisationPath}/item-changes`, {
         method: 'POST',
         body: {
-          ...{ itemIds, addTags: readTags(wish.add), removeTags: readTags(wish.remove) },
+          itemIds,
+          addTags: readTags(wish.add),
+          removeTags: readTags(wish.remove),
           addAppIds: wish.addApp ? [wish.addApp] : [],
           removeAppIds: wish.removeApp ? [wish.removeApp] : [],
         },

@@ -58,7 +58,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
         {name('nameEn')}
       </div>
       {field('tags', texts.tagHint)}
-      <AppChoice {...{ appIds, isReadOnly }} onChange={setAppIds} />
+      <AppChoice appIds={appIds} isReadOnly={isReadOnly} onChange={setAppIds} />
       {/* As the file says it; whoever wants it otherwise knows why. */}
       <details>
         <summary>{texts.wear}</summary>
@@ -124,7 +124,8 @@ const readLists = (lists: ReturnType<typeof writeLists>, rules: WearTerms) => ({
   tags: readTags(lists.tags),
   rules: {
     ...rules,
-    ...{ slots: readTags(lists.slots), hides: readTags(lists.hides) },
+    slots: readTags(lists.slots),
+    hides: readTags(lists.hides),
     bodies: readBodies(lists.bodies),
   },
 })

@@ -44,7 +44,7 @@ export function ItemList() {
       <Loaded of={pages}>
         {(data) => {
           const items = data.flatMap((page) => page.items)
-          if (items.length > 0) return <Rows {...{ items, chosen, setChosen }} />
+          if (items.length > 0) return <Rows items={items} chosen={chosen} setChosen={setChosen} />
           return isFiltered ? (
             <Empty icon="search" title={texts.nothing} />
           ) : (
@@ -139,7 +139,8 @@ function Rows({ items, chosen, setChosen }: RowsProps) {
         ...(can('developer')
           ? [
               {
-                ...{ title: texts.select, isBare: true },
+                title: texts.select,
+                isBare: true,
                 show: (item: ItemSummary) => (
                   <input
                     type="checkbox"
@@ -167,13 +168,15 @@ function Rows({ items, chosen, setChosen }: RowsProps) {
         { title: texts.part, show: ({ part }) => parts[part] },
         { title: texts.tags, isMinor: true, show: ({ tags }) => tags.join(', ') },
         {
-          ...{ title: texts.bodies, isMinor: true },
+          title: texts.bodies,
+          isMinor: true,
           show: ({ bodies }) => (bodies.length > 0 ? bodies.join(', ') : texts.allBodies),
         },
         { title: texts.apps, isNumber: true, show: ({ apps }) => format.number(apps) },
         { title: texts.usedIn, isNumber: true, show: ({ usedIn }) => format.number(usedIn) },
         {
-          ...{ title: texts.id, isMinor: true },
+          title: texts.id,
+          isMinor: true,
           show: ({ itemId }) => <code class="small">{itemId}</code>,
         },
       ]}

@@ -16,5 +16,5 @@ export function PartSelect({ value, onChange }: Props) {
     { value: '', label: texts.anyPart },
     ...parts.map(([part, label]) => ({ value: part, label })),
   ]
-  return <Select label={texts.part} {...{ value, options, onChange }} />
+  return <Select label={texts.part} value={value} options={options} onChange={onChange} />
 }

@@ -3,14 +3,30 @@ import { words } from '../words/language.tsx'
 /** Where an item belongs, in words. */
 export const partNames = words<Record<string, string>>(
   {
-    ...{ Hat: '帽子', Hair: '髪', Face: '顔', Clothes: '服', Accessory: 'アクセサリー' },
-    ...{ Hand: '手持ち', Effect: 'エフェクト', Object: '置物', Frame: 'フレーム' },
-    ...{ Motion: 'モーション', Body: 'からだ' },
+    Hat: '帽子',
+    Hair: '髪',
+    Face: '顔',
+    Clothes: '服',
+    Accessory: 'アクセサリー',
+    Hand: '手持ち',
+    Effect: 'エフェクト',
+    Object: '置物',
+    Frame: 'フレーム',
+    Motion: 'モーション',
+    Body: 'からだ',
   },
   {
-    ...{ Hat: 'Hat', Hair: 'Hair', Face: 'Face', Clothes: 'Clothes', Accessory: 'Accessory' },
-    ...{ Hand: 'Hand', Effect: 'Effect', Object: 'Ornament', Frame: 'Frame' },
-    ...{ Motion: 'Motion', Body: 'Body' },
+    Hat: 'Hat',
+    Hair: 'Hair',
+    Face: 'Face',
+    Clothes: 'Clothes',
+    Accessory: 'Accessory',
+    Hand: 'Hand',
+    Effect: 'Effect',
+    Object: 'Ornament',
+    Frame: 'Frame',
+    Motion: 'Motion',
+    Body: 'Body',
   },
 )
 

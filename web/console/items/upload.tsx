@@ -75,7 +75,10 @@ export function Upload({ itemId }: { itemId: string | null }) {
         <Card title={texts.steps[2]}>
           <ItemForm
             initial={{
-              ...{ nameJa: report.title, nameEn: report.title, tags: [], rules: report.rules },
+              nameJa: report.title,
+              nameEn: report.title,
+              tags: [],
+              rules: report.rules,
               appIds: organisation.apps.map(({ appId }) => appId),
             }}
             submit={texts.create}

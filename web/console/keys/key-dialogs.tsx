@@ -71,7 +71,7 @@ export function NewKey({ onMade, onClose }: Props) {
           value={name}
           onInput={setName}
         />
-        <KeyTerms {...{ terms, isWrong }} onChange={change} />
+        <KeyTerms terms={terms} isWrong={isWrong} onChange={change} />
         <div class="actions">
           <Button onClick={onClose}>{cancel}</Button>
           <Button kind="primary" type="submit" busy={create.isPending} disabled={!name.trim()}>
@@ -132,7 +132,8 @@ export function RotateKey({ of: key, onMade, onClose }: Props & { of: Key }) {
   const rotate = useChange({
     run: () =>
       call<MadeKey>(`${appPath}/keys/${key.keyId}/rotate`, {
-        ...{ method: 'POST', body: { overlapHours: Number(hours) } },
+        method: 'POST',
+        body: { overlapHours: Number(hours) },
       }),
     refresh: [appPath],
     onDone: onMade,

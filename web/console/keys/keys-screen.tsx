@@ -97,7 +97,8 @@ function KeyTable({ keys, onOpen }: { keys: Key[]; onOpen(open: Open): void }) {
       ),
     },
     {
-      ...{ title: texts.actions, isBare: true },
+      title: texts.actions,
+      isBare: true,
       show: (key) =>
         can('developer') && isWorking(key) ? (
           <span class="actions">

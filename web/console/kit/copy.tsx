@@ -28,7 +28,7 @@ export function CopyBlock({ text, label, takesFocus }: CopyBlockProps) {
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
-      <CopyButton {...{ text, takesFocus }} />
+      <CopyButton text={text} takesFocus={takesFocus} />
     </section>
   )
 }
@@ -40,6 +40,13 @@ function CopyButton({ text, takesFocus }: Omit<CopyBlockProps, 'label'>) {
     showToast({ text: texts.copied })
   }
   return (
-    <Button kind="plain" small icon="copy" label={texts.copy} {...{ takesFocus }} onClick={copy} />
+    <Button
+      kind="plain"
+      small
+      icon="copy"
+      label={texts.copy}
+      takesFocus={takesFocus}
+      onClick={copy}
+    />
   )
 }

@@ -38,7 +38,7 @@ export function Field(props: Props) {
     onInput: (event: { currentTarget: { value: string } }) => onInput(event.currentTarget.value),
   }
   return (
-    <Frame {...{ id, label, hint, fault, isBare }}>
+    <Frame id={id} label={label} hint={hint} fault={fault} isBare={isBare}>
       {rows > 1 ? <textarea rows={rows} {...shared} /> : <input {...shared} />}
     </Frame>
   )
@@ -56,9 +56,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const id = useId()
   const { label, hint, fault, isBare, value, options, disabled, onChange } = props
   return (
-    <Frame {...{ id, label, hint, fault, isBare }}>
+    <Frame id={id} label={label} hint={hint} fault={fault} isBare={isBare}>
       <select
-        {...{ id, disabled, value }}
+        id={id}
+        disabled={disabled}
+        value={value}
         aria-describedby={hint || fault ? `${id}-about` : undefined}
         // The options are all there is to choose from.
         onChange={(event) => onChange(event.currentTarget.value as Value)}
@@ -86,7 +88,9 @@ export function Check({ label, hint, checked, disabled, onChange }: CheckProps) 
   return (
     <div class="check">
       <input
-        {...{ id, checked, disabled }}
+        id={id}
+        checked={checked}
+        disabled={disabled}
         type="checkbox"
         aria-describedby={hint ? `${id}-about` : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -55,7 +55,9 @@ export function PeriodFields({ openedAt, closedAt, faults, disabled, onChange }:
 
 const inJapan = (instant: string) =>
   new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' },
+    timeZone: 'Asia/Tokyo',
+    dateStyle: 'short',
+    timeStyle: 'short',
   }).format(new Date(instant))
 
 const LOCAL_LETTERS = 16

@@ -21,7 +21,8 @@ export function InviteForm() {
   const invite = useChange({
     run: () =>
       call(`${organisationPath}/invitations`, {
-        ...{ method: 'POST', body: { email: email.trim(), role } },
+        method: 'POST',
+        body: { email: email.trim(), role },
       }),
     refresh: [organisationPath],
     done: texts.invited,

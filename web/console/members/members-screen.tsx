@@ -53,7 +53,9 @@ function MemberTable({ members }: { members: Member[] }) {
   const setRole = useChange({
     run: ({ personId, role }: { personId: string; role: Role }) =>
       call(`${organisationPath}/members/${personId}`, { method: 'PUT', body: { role } }),
-    ...{ refresh, done: texts.changed, onFault },
+    refresh,
+    done: texts.changed,
+    onFault,
   })
   const may = ({ role }: Member) => can('admin') && isEnough(organisation.role, role)
   const roles = ROLES.filter((role) => isEnough(organisation.role, role))
@@ -98,7 +100,8 @@ function MemberTable({ members }: { members: Member[] }) {
           },
           { title: texts.since, isMinor: true, show: ({ joinedAt }) => format.day(joinedAt) },
           {
-            ...{ title: texts.actions, isBare: true },
+            title: texts.actions,
+            isBare: true,
             show: (member) =>
               may(member) &&
               !member.isYou && (
@@ -157,7 +160,8 @@ function Waiting({ invitations }: { invitations: Members['invitations'] }) {
           { title: texts.role, show: ({ role }) => <Badge>{role}</Badge> },
           { title: texts.until, show: ({ expiresAt }) => format.day(expiresAt) },
           {
-            ...{ title: texts.actions, isBare: true },
+            title: texts.actions,
+            isBare: true,
             show: ({ invitationId }) =>
               can('admin') && (
                 <Button small onClick={() => takeBack.mutate(invitationId)}>

@@ -34,7 +34,7 @@ export function RedirectsScreen() {
   })
   return (
     <Page title={texts.title} lead={texts.lead}>
-      {can('developer') && <AddForm {...{ add }} />}
+      {can('developer') && <AddForm add={add} />}
       <Loaded of={read}>
         {({ uris }) =>
           uris.length === 0 ? (
@@ -118,7 +118,8 @@ function UriTable({ uris }: { uris: Uri[] }) {
           { title: texts.uri, show: ({ uri }) => <Copy text={uri} /> },
           { title: texts.addedAt, isMinor: true, show: ({ addedAt }) => format.day(addedAt) },
           {
-            ...{ title: texts.actions, isBare: true },
+            title: texts.actions,
+            isBare: true,
             show: (one) =>
               can('developer') && (
                 <Button small icon="trash" onClick={() => setLeaving(one)}>

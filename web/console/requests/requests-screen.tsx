@@ -18,7 +18,9 @@ import { writeCurl } from './write-curl.ts'
 
 const EVERY_MS = 2_000
 const ECHO = {
-  ...{ method: 'GET', route: '/v1/Echo', avatarId: null },
+  method: 'GET',
+  route: '/v1/Echo',
+  avatarId: null,
   params: [{ name: 'message', value: 'hello' }],
 }
 

@@ -47,7 +47,9 @@ export function Products({ products, items, isReadOnly, onItems, onChange }: Pro
         {products.map((product, at) => (
           <Line
             key={product.itemId}
-            {...{ product, at, isReadOnly }}
+            product={product}
+            at={at}
+            isReadOnly={isReadOnly}
             item={items.get(product.itemId)}
             isLast={at === products.length - 1}
             onMove={(step) => move(at, step)}

@@ -54,7 +54,10 @@ function newTerms(currencies: CurrencyList['currencies']): ShopTerms {
   const now = new Date()
   now.setMinutes(0, 0, 0)
   return {
-    ...{ nameJa: '', nameEn: '', currencyId: currencies[0]?.currencyId ?? 0, products: [] },
+    nameJa: '',
+    nameEn: '',
+    currencyId: currencies[0]?.currencyId ?? 0,
+    products: [],
     openedAt: now.toISOString(),
     closedAt: new Date(now.getTime() + MONTH_MS).toISOString(),
   }
@@ -114,7 +117,7 @@ function ShopForm({ shop, currencies }: FormProps) {
         </>
       }
     >
-      <TermsCard {...{ terms, currencies, isReadOnly }} onChange={set} />
+      <TermsCard terms={terms} currencies={currencies} isReadOnly={isReadOnly} onChange={set} />
       <Products
         products={terms.products}
         items={items}

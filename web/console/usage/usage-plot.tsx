@@ -64,14 +64,20 @@ function readOptions(
   const colour = (name: string) => style.getPropertyValue(name)
   const bars = uPlot.paths.bars?.({ size: [BAR_SHARE, BAR_WIDTH_PX_MAX] })
   const series = (label: string, name: string, below: number | null): uPlot.Series => ({
-    ...{ label, paths: bars, fill: colour(name), width: 0, points: { show: false } },
+    label,
+    paths: bars,
+    fill: colour(name),
+    width: 0,
+    points: { show: false },
     // What is told is the part, and not the sum that is drawn.
     value: ({ data }, _, at, index) =>
       number(readBars(data[at], index) - (below === null ? 0 : readBars(data[below], index))),
   })
   const axis = { stroke: colour('--soft'), grid: { stroke: colour('--line'), width: 1 } }
   return {
-    ...{ width: element.clientWidth, height: HEIGHT_PX, tzDate: utc },
+    width: element.clientWidth,
+    height: HEIGHT_PX,
+    tzDate: utc,
     scales: { x: { time: true }, y: { range: (_, __, max) => [0, Math.max(1, max * 1.05)] } },
     axes: [
       { ...axis, grid: { show: false }, values: (_, at) => at.map(writeDay) },

@@ -83,7 +83,9 @@ function Days({ usage: data }: { usage: Usage }) {
   const { format } = useLanguage()
   const days = sumDays(data)
   const number = (title: string, of: (one: (typeof days)[number]) => number) => ({
-    ...{ title, isNumber: true, show: (one: (typeof days)[number]) => format.number(of(one)) },
+    title,
+    isNumber: true,
+    show: (one: (typeof days)[number]) => format.number(of(one)),
   })
   return (
     <Card title={texts.byDay}>
@@ -110,12 +112,15 @@ function Endpoints({ usage: data, all }: { usage: Usage; all: number }) {
   const texts = useWords(usage)
   const { format } = useLanguage()
   const number = (title: string, show: (row: EndpointSums) => string) => ({
-    ...{ title, isNumber: true, show },
+    title,
+    isNumber: true,
+    show,
   })
   const columns: Column<EndpointSums>[] = [
     { title: texts.endpoint, show: ({ name }) => <code>{name}</code> },
     {
-      ...{ title: texts.share, isMinor: true },
+      title: texts.share,
+      isMinor: true,
       show: ({ requests }) => (
         <meter class="share" min={0} max={all} value={requests} aria-label={texts.share}>
           {format.percent(requests / all)}

@@ -107,7 +107,8 @@ function Rows({ deliveries, onShow }: RowsProps) {
         },
         { title: texts.attempts, isNumber: true, show: ({ attempts }) => attempts },
         {
-          ...{ title: texts.look, isBare: true },
+          title: texts.look,
+          isBare: true,
           show: (delivery) => (
             <Button
               small

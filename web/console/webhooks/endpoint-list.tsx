@@ -71,7 +71,8 @@ function Rows({ endpoints }: Pick<WebhookEndpoints, 'endpoints'>) {
           ),
         },
         {
-          ...{ title: texts.events, isMinor: true },
+          title: texts.events,
+          isMinor: true,
           show: ({ events }) => <span class="small">{events.join(', ')}</span>,
         },
       ]}

@@ -34,7 +34,8 @@ export function ReplayDialog({ path, filter, onClose }: Props) {
       call<{ messages: number }>(`${path}/replay`, {
         method: 'POST',
         body: {
-          ...{ from: openedAt, to: closedAt },
+          from: openedAt,
+          to: closedAt,
           ...(filter.type && { type: filter.type }),
           ...(filter.status && { status: filter.status }),
         },

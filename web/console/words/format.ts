@@ -22,10 +22,15 @@ export function createFormat(language: string): Format {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const short = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
   const moment = new Intl.DateTimeFormat(language, {
-    ...{ ...short, year: 'numeric', timeZoneName: 'short', hourCycle: 'h23' },
+    ...short,
+    year: 'numeric',
+    timeZoneName: 'short',
+    hourCycle: 'h23',
   })
   const second = new Intl.DateTimeFormat(language, {
-    ...{ ...short, second: '2-digit', hourCycle: 'h23' },
+    ...short,
+    second: '2-digit',
+    hourCycle: 'h23',
   })
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const number = new Intl.NumberFormat(language)

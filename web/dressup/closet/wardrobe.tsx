@@ -25,7 +25,7 @@ export function Wardrobe({ items, outfit, onChoose }: Props) {
   const shown = useMemo(() => items.filter((item) => item.part === part), [items, part])
   return (
     <>
-      <PartTabs {...{ items, part }} onChange={setPart} />
+      <PartTabs items={items} part={part} onChange={setPart} />
       <div
         class="wardrobe-panel"
         role="tabpanel"
@@ -39,7 +39,7 @@ export function Wardrobe({ items, outfit, onChoose }: Props) {
             </AppLink>
           </Empty>
         ) : (
-          <Tiles {...{ part, shown, items, outfit, onChoose }} />
+          <Tiles part={part} shown={shown} items={items} outfit={outfit} onChoose={onChoose} />
         )}
       </div>
     </>

@@ -32,7 +32,8 @@ export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
   const answer = useMutation({
     mutationFn: (choice: Answer) =>
       call<{ url: string }>(`/flows/${encodeURIComponent(flowId)}/${choice}`, {
-        ...{ method: 'POST', body: { consentToken } },
+        method: 'POST',
+        body: { consentToken },
       }),
     onSuccess: ({ url }) => onAnswered(url),
     onError: (error) => {
@@ -49,7 +50,8 @@ export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
     <div class="consent-card card">
       <Partner flow={flow} />
       <SignedInAs
-        {...{ member, flowId }}
+        member={member}
+        flowId={flowId}
         email={me.email ?? ''}
         imageUrl={flow.guestImageUrl ?? member.avatarImageUrl}
       />

@@ -55,7 +55,9 @@ function LoadedFlow({ flowId }: { flowId: string }) {
   if (!me.member) return <NeedAccount flow={flow} flowId={flowId} isSignedIn={me.signedIn} />
   // It was read before somebody was here, and is being read again.
   if (!flow.consentToken) return <Waiting />
-  return <ConsentForm {...{ flow, flowId, me }} member={me.member} onAnswered={setReturnUrl} />
+  return (
+    <ConsentForm flow={flow} flowId={flowId} me={me} member={me.member} onAnswered={setReturnUrl} />
+  )
 
   function showObstacle() {
     if (me?.deleteAfter) return <DeletionPending deleteAfter={me.deleteAfter} />

@@ -48,7 +48,9 @@ export function ChooseLook({ flowId, ...props }: Props) {
   }
   return (
     <LookForm
-      {...{ ...props, choices, guest }}
+      {...props}
+      choices={choices}
+      guest={guest}
       look={chosen}
       onChange={(change) => setLook({ ...chosen, ...change })}
     />
@@ -106,7 +108,9 @@ function LookForm({ nickname, choices, guest, look, onBack, onMade, onChange }: 
             show={({ name }) => <span class="word-option">{name}</span>}
           />
         )}
-        {!isGuests && <NewLook {...{ choices, onChange }} look={{ ...look, outfit: outfit.key }} />}
+        {!isGuests && (
+          <NewLook choices={choices} onChange={onChange} look={{ ...look, outfit: outfit.key }} />
+        )}
       </div>
       <div class="button-row">
         <Button onClick={onBack}>{common.back}</Button>

@@ -33,7 +33,8 @@ export function EmailCode({ email: known = '', suggestPasskeys, onSignedIn }: Pr
     return (
       <CodeForm
         key={digits}
-        {...{ email, digits }}
+        email={email}
+        digits={digits}
         onResend={() => send.mutateAsync(email)}
         onSignedIn={onSignedIn}
         onOtherEmail={known ? undefined : () => setDigits(0)}
@@ -42,7 +43,9 @@ export function EmailCode({ email: known = '', suggestPasskeys, onSignedIn }: Pr
   }
   return (
     <EmailForm
-      {...{ email, setEmail, suggestPasskeys }}
+      email={email}
+      setEmail={setEmail}
+      suggestPasskeys={suggestPasskeys}
       isKnown={known !== ''}
       isBusy={send.isPending}
       error={send.error}

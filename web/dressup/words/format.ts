@@ -15,7 +15,10 @@ export function createFormat(language: Language): Format {
   const moment = lazily(
     () =>
       new Intl.DateTimeFormat(language, {
-        ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
         timeZoneName: 'short',
       }),
   )
