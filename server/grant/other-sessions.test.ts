@@ -42,20 +42,23 @@ test('after a first grant the items of another first session need no session', a
   assert.deepEqual(statuses(await grant(avatarId, { itemIds })), [200])
 })
 
-test('the grant of a draw is a turn of its user, and of nobody else', async () => {
+test('the grant of a draw is a turn of its user and gacha, and of no other', async () => {
   const [avatarId, other] = [await aGuest(), await aGuest()]
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_turn' })
   await mark(other, 'gs_turn', false)
+  await aGachaSession({ avatarId, itemIds, sessionId: 'gs_other_gacha' })
   await grant(avatarId, { itemIds, gachaSessionId: 'gs_turn' })
   const turns = await service.db.rows`
-    select avatar.avatar_id, gacha_standing.turn from gacha_standing
-    join avatar on avatar.user_id = gacha_standing.user_id
-    where gacha_id = (select gacha_id from gacha_session where session_id = 'gs_turn')
-    order by turn desc`
+    select avatar.avatar_id, session.session_id, standing.turn from gacha_standing as standing
+    join avatar on avatar.user_id = standing.user_id
+    join gacha_session as session on session.gacha_id = standing.gacha_id
+    where session.session_id in ('gs_turn', 'gs_other_gacha')
+    order by standing.turn desc, session.session_id desc`
   assert.deepEqual(turns, [
-    { avatarId, turn: 1 },
-    { avatarId: other, turn: 0 },
+    { avatarId, sessionId: 'gs_turn', turn: 1 },
+    { avatarId: other, sessionId: 'gs_turn', turn: 0 },
+    { avatarId, sessionId: 'gs_other_gacha', turn: 0 },
   ])
 })
 

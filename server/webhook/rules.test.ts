@@ -4,7 +4,14 @@ import { Webhook } from 'standardwebhooks'
 import type { Random } from '../kernel/random.ts'
 import { fixedKeys } from '../kernel/secret-keys.ts'
 import { findUrlFault } from './check-url.ts'
-import { type Answer, type Health, judgeHealth, nextAttemptAt, SCHEDULE_MS } from './rules.ts'
+import {
+  type Answer,
+  type Health,
+  isSuccess,
+  judgeHealth,
+  nextAttemptAt,
+  SCHEDULE_MS,
+} from './rules.ts'
 import { createSeal } from './seal-secret.ts'
 import { newWebhookSecret, signMessage } from './sign-message.ts'
 
@@ -19,6 +26,12 @@ const answer = (statusCode: number, retryAfter: string | null = null): Answer =>
   response: null,
 })
 const after = (ms: number) => new Date(now.getTime() + ms)
+
+test('an endpoint has received what it answers by any status from 200 to 299', () => {
+  const received = [199, 200, 299, 300].map((statusCode) => isSuccess(answer(statusCode)))
+  assert.deepEqual(received, [false, true, true, false])
+  assert.equal(isSuccess({ ...answer(200), statusCode: null }), false)
+})
 
 test('ten attempts take 75 hours, 35 minutes and 5 seconds', () => {
   assert.equal(SCHEDULE_MS.length, 10)
@@ -69,6 +82,13 @@ test('the five days count from the second failure within a day', () => {
 
 test('failures with two quiet days between them are two stories', () => {
   assert.equal(failAt([0, 1, 24 * 30]).disabledWhy, null)
+})
+
+test('a story begins within a day and goes on within two, not on the instant', () => {
+  assert.deepEqual(failAt([0, 23.99]).failingSince, after(23.99 * HOUR_MS))
+  assert.equal(failAt([0, 24]).failingSince, null)
+  assert.deepEqual(failAt([0, 1, 48.99]).failingSince, after(HOUR_MS))
+  assert.equal(failAt([0, 1, 49]).failingSince, null)
 })
 
 test('one success ends the story', () => {

@@ -57,12 +57,12 @@ export function nextAttemptAt(
   return new Date(now.getTime() + Math.max(planned * jitter, asked))
 }
 
-/** Milliseconds that a receiver asks for: seconds or an instant; 0 where it does not. */
+/** Milliseconds that a receiver asks for, by seconds or an instant; 0 or less: for none. */
 function readRetryAfter({ statusCode, retryAfter }: Answer, now: Date): number {
   if (retryAfter === null || (statusCode !== 429 && statusCode !== 503)) return 0
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND_MS
   const at = Date.parse(retryAfter)
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime())
+  return Number.isNaN(at) ? 0 : at - now.getTime()
 }
 
 /** How an endpoint fares; every field is null while all is well. */
