@@ -103,6 +103,14 @@ test('the grant of a draw keeps what the draw is to be remembered by', async () 
   assert.deepEqual(standing, { memory })
 })
 
+test('each key has an answer of its own', async () => {
+  const avatarId = await aGuest()
+  const asked = { itemIds: [items[0]] }
+  assert.deepEqual(statuses(await grant(avatarId, { ...asked, key: 'first' })), [200])
+  assert.deepEqual(statuses(await grant(avatarId, { ...asked, key: 'second' })), [409])
+  assert.deepEqual(statuses(await grant(avatarId, { ...asked, key: 'first' })), [200])
+})
+
 test('a cart is granted once, and says so when it is sent again', async () => {
   const avatarId = await aGuest()
   await aCart({ avatarId, itemIds: [items[0]], sessionId: 'ss_once' })
