@@ -41,22 +41,34 @@ export function createLineWriter(fd: number): LineWriter {
   }
 
   function continueWriting(rest: Buffer): void {
-    held = null
     write(fd, rest, 0, rest.length, null, (error, written) => {
-      // A full pipe: its reader is slower than we for now.
-      if (error?.code === 'EAGAIN') {
-        held = rest
-        setTimeout(() => {
-          if (held === rest) continueWriting(rest)
-        }, BUSY_RETRY_MS)
-      } else if (!error && written < rest.length) {
-        continueWriting(rest.subarray(written))
-      } else {
-        if (error) lost += countLines(rest)
-        isWriting = false
-        if (used >= WRITE_BYTES) writeBehind()
-      }
+      if (error && !isBusy(error)) endWriting(rest)
+      else if (!error && written === rest.length) endWriting(NOTHING)
+      else retry(error ? rest : rest.subarray(written))
     })
+  }
+
+  /**
+   * For a full pipe, whose reader is slower than we for now. It refuses instead of waiting, so a
+   * thread is not needed; and nothing is under way in one when the process ends.
+   */
+  function retry(rest: Buffer): void {
+    held = rest
+    try {
+      while (held.length > 0) held = held.subarray(writeSync(fd, held))
+    } catch (error) {
+      if (isBusy(error)) setTimeout(() => held && retry(held), BUSY_RETRY_MS)
+      else endWriting(held)
+      return
+    }
+    endWriting(NOTHING)
+  }
+
+  function endWriting(unwritten: Buffer): void {
+    lost += countLines(unwritten)
+    held = null
+    isWriting = false
+    if (used >= WRITE_BYTES) writeBehind()
   }
 
   function tellLoss(): void {
@@ -89,6 +101,12 @@ export function createLineWriter(fd: number): LineWriter {
   }
 }
 
+const NOTHING = Buffer.alloc(0)
+
+/** A full pipe refuses. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+
 const countLines = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + Number(byte === 10), 0)
 
 /** Waits for a slow reader, for a while: at the end of the process nothing else is left to do. */
@@ -98,7 +116,7 @@ function writeAll(fd: number, bytes: Buffer): void {
     try {
       rest = rest.subarray(writeSync(fd, rest))
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return
+      if (!isBusy(error)) return
       Atomics.wait(PAUSE, 0, 0, BUSY_RETRY_MS)
     }
   }
