@@ -24,10 +24,10 @@ export interface Outcome {
 }
 
 /**
- * One process more than there are processors, as some wait for a browser, a timer or the disk: two
- * at a time left two processors idle for a third of the run. PostgreSQL has connections for four.
+ * Two processes for each processor, as many wait for a browser, a timer or the disk: two at a time
+ * left two processors idle for a third of the run. PostgreSQL has connections for four.
  */
-const CONCURRENCY = Math.min(4, availableParallelism() + 1)
+const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 
 /** Runs test files on a PostgreSQL of their own, and tells of them on the standard output. */
 export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> {
