@@ -135,6 +135,9 @@ export async function startService(config: Config): Promise<void> {
   })
   // Last, so that a signal that answers it at once is handled.
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
+  // Loading the sign-in library holds everyone else for a third of a second: now, when hardly
+  // anyone is there, rather than at the first sign-in.
+  await import('./account/people.ts')
 }
 
 /** Where to listen, and the port of the settings when something else listens there. */
