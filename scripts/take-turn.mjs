@@ -10,14 +10,20 @@ const WITHOUT_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM', 'ENOSYS']
  * the turn. A listening socket is the lock: the system closes it, however its process ends. Named
  * without a folder, because the path of a socket may have no more than a hundred bytes.
  * @param {string} name
- * @param {() => void} onWait called when another process has the turn
+ * @param {() => void} onWait called once when another process has the turn
  * @returns {Promise<() => void>}
  */
 export async function takeTurn(name, onWait) {
+  let isTold = false
+  // The connection to a process that ends may break before its socket stops taking others.
+  const tellOnce = () => {
+    if (!isTold) onWait()
+    isTold = true
+  }
   for (;;) {
     const server = await listen(name)
     if (server) return () => server.close()
-    await waitForEnd(name, onWait)
+    await waitForEnd(name, tellOnce)
   }
 }
 
