@@ -31,8 +31,8 @@ export interface Laps {
 }
 
 /**
- * Measures figures of a commit and of this checkout by turns, and prints how they compare. No gate:
- * it is for the eyes of who made the change.
+ * Measures figures of a commit and of this checkout by turns, and prints how they compare. It gates
+ * nothing: it informs whoever made the change.
  */
 export function compareWith(
   commit: string,

@@ -135,8 +135,8 @@ export async function startService(config: Config): Promise<void> {
   })
   // Last, so that a signal that answers it at once is handled.
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
-  // Loading the sign-in library holds everyone else for a third of a second: now, when hardly
-  // anyone is there, rather than at the first sign-in.
+  // Loading the sign-in library blocks every caller for a third of a second. Do it now, while there
+  // are hardly any, and not at the first sign-in.
   await import('./account/people.ts')
 }
 

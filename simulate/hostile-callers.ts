@@ -15,9 +15,9 @@ const P99_MS_MAX = 100
 const MEMORY_MIB_MAX = 1024
 const LINES = 6
 const TIMES = 2
-/** Then another stranger comes, from another address: nobody's full buckets hide what is behind. */
+/** Then another stranger comes from another address, so that no used-up bucket hides a handler. */
 const ENDPOINTS_EACH = 6
-/** The strangers' machines are not ours: they take what the service and its client leave. */
+/** Strangers call from machines of their own: here they only get the time that is left over. */
 const NICENESS = 10
 
 /** Every endpoint under its worst input, while an honest client measures what it feels. */

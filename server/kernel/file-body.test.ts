@@ -62,7 +62,7 @@ for (const [name, body] of [
   })
 }
 
-test('a line that breaks in the middle of a file is no bug of ours', async () => {
+test('a connection that breaks in the middle of a file is a bad request', async () => {
   const headers = { 'content-type': 'application/octet-stream', 'content-length': LIMIT }
   const sent = request(url, { method: 'POST', headers })
   sent.on('error', () => {})
@@ -76,7 +76,7 @@ test('a line that breaks in the middle of a file is no bug of ours', async () =>
   assert.deepEqual(refused, [400])
 })
 
-test('memory that is given back is gone at once, and only once', () => {
+test('memory is freed at once, and freeing it again does nothing', () => {
   const file = Buffer.from(new ArrayBuffer(1_000))
   freeBytes(file.subarray(10))
   freeBytes(file)

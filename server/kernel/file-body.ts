@@ -31,7 +31,7 @@ async function readFileBody(
   }
 }
 
-/** Gives the length of what came. */
+/** Returns how many bytes came. */
 async function fill(file: Buffer, payload: Readable): Promise<number> {
   let length = 0
   for await (const chunk of chunksOf(payload)) {
@@ -45,8 +45,8 @@ async function fill(file: Buffer, payload: Readable): Promise<number> {
 }
 
 /**
- * Gives the memory of a large file back at once: the collector of garbage counts it late, and in a
- * flood of files there were three times as many as were at work. From then on the bytes are none.
+ * Frees the memory of a large file at once; its bytes are empty then. The garbage collector notices
+ * memory outside of its heap late: in a flood of files it kept three times as much as was in use.
  */
 export function freeBytes({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)

@@ -1,5 +1,5 @@
 import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
-import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
+import { FLAT_MATERIALS } from '@kisekae/wardrobe/fixtures/flat-materials.ts'
 
 /** What a run of triangles is painted as: a channel of the picture, or black for all the rest. */
 export const Layer = { Covered: 0, Bare: 1, Cloth: 2, Rest: 3 } as const
@@ -30,7 +30,7 @@ export function paintFlat(avatar: Avatar, sort: Sorter): Avatar {
       return { ...surface, material, firstIndex: first, indexCount: run.length * 3 }
     })
   })
-  return { ...avatar, surfaces, materials: MATERIALS, mesh: { ...avatar.mesh, indices } }
+  return { ...avatar, surfaces, materials: FLAT_MATERIALS, mesh: { ...avatar.mesh, indices } }
 }
 
 /**
@@ -49,31 +49,5 @@ export function paintInside(avatar: Avatar): Avatar {
     const firstIndex = surface.firstIndex + indices.length
     return isSheet ? [front] : [front, { ...surface, material: Layer.Covered * 2, firstIndex }]
   })
-  return { ...avatar, surfaces, materials: MATERIALS, mesh: { ...avatar.mesh, indices: both } }
-}
-
-/** For each layer one with a single side and one with both. */
-const MATERIALS = [0, 1, 2, 3].flatMap((layer) => [makeFlat(layer, false), makeFlat(layer, true)])
-
-function makeFlat(layer: number, doubleSided: boolean): Material {
-  const [red, green, blue] = [0, 1, 2].map((channel) => (channel === layer ? 1 : 0))
-  return {
-    name: '',
-    texture: -1,
-    shadeTexture: -1,
-    alphaMode: 'OPAQUE',
-    alphaCutoff: 0,
-    baseColor: [red, green, blue, 1],
-    shadeColor: [red, green, blue],
-    shadingShift: 0,
-    shadingToony: 1,
-    rimColor: [0, 0, 0],
-    rimFresnelPower: 1,
-    rimLift: 0,
-    outlineWidth: 0,
-    outlineColor: [0, 0, 0],
-    doubleSided,
-    unlit: true,
-    renderOrder: 0,
-  }
+  return { ...avatar, surfaces, materials: FLAT_MATERIALS, mesh: { ...avatar.mesh, indices: both } }
 }
