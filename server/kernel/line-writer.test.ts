@@ -81,3 +81,17 @@ test('a slow reader gets all lines of a process that ends', async () => {
   assert.equal(written.length, 6_000)
   assert.equal(written.at(-1)?.slice(0, 9), 'line 5999')
 })
+
+test('what is written is what cleaning leaves of the lines', async () => {
+  const lines = createLineWriter(fd, (text) => text.replaceAll('secret', '-'))
+  for (let at = 0; at < 2_000; at++) lines.write(`line ${at} secret\n`)
+  await sleep(700)
+  lines.write('last secret\n')
+  lines.flush()
+  const written = readFileSync(file, 'utf8').trimEnd().split('\n')
+  assert.equal(written.length, 2_001)
+  assert.deepEqual(
+    [written[0], written[1_999], written[2_000]],
+    ['line 0 -', 'line 1999 -', 'last -'],
+  )
+})

@@ -17,17 +17,20 @@ interface Sink {
   write(line: string): void
 }
 
-/** A log whose finished lines go to `write`. */
-export function createLog({ level, write }: Sink): Log {
-  const writeScrubbed = (line: string) => write(scrub(line))
-  const logger = pino({ level, base: undefined }, { write: writeScrubbed })
+/** A log whose finished lines go to `write`, without secrets. */
+export const createLog = ({ level, write }: Sink): Log =>
+  tellAll({ level, write: (line) => write(scrub(line)) })
+
+/** Lines go to `write` as they are. */
+function tellAll({ level, write }: Sink): Log {
+  const logger = pino({ level, base: undefined }, { write })
   const toldStatus = logger.isLevelEnabled('info') ? 0 : 500
   const isSilent = !logger.isLevelEnabled('error')
   return {
     logger,
     request(record) {
       if (record.status < toldStatus || isSilent) return
-      writeScrubbed(formatRequest(record, Date.now()))
+      write(formatRequest(record, Date.now()))
     },
   }
 }
@@ -39,7 +42,7 @@ export function openLog({ level, file }: { level: string; file: string }): Log &
   flush(): void
 } {
   if (file) mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  const lines = createLineWriter(file ? openSync(file, 'a', 0o600) : STANDARD_OUTPUT)
+  const lines = createLineWriter(file ? openSync(file, 'a', 0o600) : STANDARD_OUTPUT, scrub)
   process.on('exit', lines.flush)
-  return { ...createLog({ level, write: lines.write }), flush: lines.flush }
+  return { ...tellAll({ level, write: lines.write }), flush: lines.flush }
 }

@@ -12,7 +12,7 @@ const SECRET = new RegExp(
 )
 
 /**
- * Takes every secret out of a finished log line: the last stage, so that no message can carry
- * one.
+ * Takes every secret out of finished log lines: the last stage, so that no message can carry one.
+ * No match reaches beyond its line, as white space inside a JSON text is escaped.
  */
-export const scrub = (line: string): string => line.replace(SECRET, '[removed]')
+export const scrub = (lines: string): string => lines.replace(SECRET, '[removed]')
