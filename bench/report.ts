@@ -1,6 +1,6 @@
 // `npm run bench -- report`: docs/benchmarks.md, from the runs that were saved.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { readCsv } from '@kisekae/server/console/csv.ts'
+import { readCsv } from '@kisekae/server/console/items/csv.ts'
 
 const RESULTS = new URL('results/', import.meta.url)
 const PAGE = new URL('../docs/benchmarks.md', import.meta.url)

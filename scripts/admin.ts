@@ -1,12 +1,12 @@
 // `npm run admin -- COMMAND`: what only the operator of an installation may do.
 import { readConfig } from '@kisekae/server/config.ts'
-import { writeAudit } from '@kisekae/server/console/audit-log.ts'
+import { setRequiresPasskeys } from '@kisekae/server/console/account/passkey-store.ts'
+import { writeAudit } from '@kisekae/server/console/audit/log.ts'
 import {
   grantRights,
   listOrganisations,
   suspendApp,
-} from '@kisekae/server/console/operator-store.ts'
-import { setRequiresPasskeys } from '@kisekae/server/console/passkey-store.ts'
+} from '@kisekae/server/console/members/operator-store.ts'
 import { backup } from './admin/backup.ts'
 import { doctor } from './admin/doctor.ts'
 import { limitApp } from './admin/limit-app.ts'

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { BlobPlace } from '@kisekae/server/blob/blob-store.ts'
 import type { Config } from '@kisekae/server/config.ts'
-import { verifyAudit } from '@kisekae/server/console/audit-chain.ts'
+import { verifyAudit } from '@kisekae/server/console/audit/chain.ts'
 import {
   examine,
   listOrganisations,
   listUploadedParts,
-} from '@kisekae/server/console/operator-store.ts'
+} from '@kisekae/server/console/members/operator-store.ts'
 import { openParts } from '@kisekae/server/image/part-store.ts'
 import { readUploadedAsset } from '@kisekae/server/image/uploaded-asset.ts'
 import type { Db } from '@kisekae/server/kernel/db.ts'

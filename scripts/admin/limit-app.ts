@@ -1,5 +1,5 @@
-import { writeAudit } from '@kisekae/server/console/audit-log.ts'
-import { findLimits, updateLimits } from '@kisekae/server/console/operator-store.ts'
+import { writeAudit } from '@kisekae/server/console/audit/log.ts'
+import { findLimits, updateLimits } from '@kisekae/server/console/members/operator-store.ts'
 import type { Db } from '@kisekae/server/kernel/db.ts'
 import type { AppLimits } from '@kisekae/server/partner/store.ts'
 import { Refused } from '../command/refused.ts'

@@ -26,7 +26,7 @@ test('of the whole service a test sees what its folder names, and not what that 
   const reached = findReached(tests, ['dressing/wear.ts'])
   assert.ok(reached.includes('dressing/wear.test.ts'))
   assert.ok(reached.includes('web/dressup/acts.test.ts'))
-  assert.ok(!reached.includes('server/console/app-settings.test.ts'))
+  assert.ok(!reached.includes('server/console/apps/settings.test.ts'))
 })
 
 test('a golden is seen by the test that opens its folder', () => {

@@ -8,8 +8,8 @@ import type { Random } from '../kernel/random.ts'
 import type { KeySet } from '../kernel/secret-keys.ts'
 import type { MailSetting } from '../mail/mailer.ts'
 import type { Seal } from '../webhook/seal-secret.ts'
-import type { Registration } from './registration.ts'
-import type { RequestLog } from './request-log.ts'
+import type { Registration } from './account/registration.ts'
+import type { RequestLog } from './requests/log.ts'
 
 export interface ConsoleOptions {
   /** Whether the developer can read mails at /outbox. */

@@ -1,0 +1,44 @@
+import type { PasskeyStore } from '../../account/passkey-store.ts'
+import type { Sql } from '../../kernel/db.ts'
+
+export const consolePasskeys: PasskeyStore = {
+  noteUse: (sql, { sessionId, credentialId, isVerified }) => sql.rows`
+    with used as (
+      update console_person_passkey set last_used_at = clock_timestamp()
+      where credential_id = ${credentialId}
+      returning id, user_id
+    )
+    update console_person_session set passkey_id = used.id from used
+    where console_person_session.id = ${sessionId}
+      and console_person_session.user_id = used.user_id and ${isVerified}`,
+}
+
+/** Whether the session began with a passkey that its owner still has. */
+export const isByPasskey = async (sql: Sql, sessionId: string): Promise<boolean> =>
+  (await sql.find`
+    select 1 as found
+    from console_person_session as session
+    join console_person_passkey as passkey
+      on passkey.id = session.passkey_id and passkey.user_id = session.user_id
+    where session.id = ${sessionId}`) !== undefined
+
+/**
+ * Whether somebody must prove a passkey before passkeys change: they have one already, and are in
+ * an organisation that asks for it. Otherwise a mailbox alone would make another passkey.
+ */
+export const mustProvePasskey = async (sql: Sql, personId: string): Promise<boolean> =>
+  (await sql.find`
+    select 1 as found
+    from console_member
+    join organisation on organisation.organisation_id = console_member.organisation_id
+    where console_member.person_id = ${personId} and organisation.requires_passkeys
+      and exists (select 1 from console_person_passkey where user_id = ${personId})
+    limit 1`) !== undefined
+
+export const setRequiresPasskeys = (
+  sql: Sql,
+  { organisationId, isRequired }: { organisationId: number; isRequired: boolean },
+) => sql.find<{ name: string }>`
+  update organisation set requires_passkeys = ${isRequired}
+  where organisation_id = ${organisationId}
+  returning name`

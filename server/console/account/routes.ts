@@ -1,0 +1,78 @@
+import * as contract from '@kisekae/contract/console/account.ts'
+import { EVENTS_SHOWN, newEvent } from '../../account/person-events.ts'
+import { limitTries, type Rates } from '../../account/rate.ts'
+import { newId } from '../../kernel/random.ts'
+import { forgetInAudit } from '../audit/forget.ts'
+import type { OnConsole } from '../call/console-call.ts'
+import { Download } from '../call/download.ts'
+import { onlyOwner } from '../call/faults.ts'
+import { lockOrganisation } from '../members/store.ts'
+import { consoleEvents } from './event-store.ts'
+import * as store from './store.ts'
+
+/** A download can fail. */
+const EXPORT_RULES = [{ window: 86_400, max: 3 }]
+
+/** What a person of the console reads, takes out and deletes of their own account. */
+export function accountRoutes(on: OnConsole, { rates }: { rates: Rates }): void {
+  on(contract.listEvents, async ({ db, person: { personId } }) => {
+    const rows = await consoleEvents.list(db, { personId, limit: EVENTS_SHOWN })
+    return {
+      events: rows.map(({ at, kind, detail, device, network }) => ({
+        at,
+        // The console writes no other kind.
+        kind: kind as 'signedIn',
+        by: typeof detail['by'] === 'string' ? detail['by'] : null,
+        isNewDevice: detail['isNewDevice'] === true,
+        device,
+        network,
+      })),
+    }
+  })
+
+  on(contract.exportMe, async ({ db, random, request, person: { personId, email } }) => {
+    await limitTries(rates, `export|${personId}`, EXPORT_RULES)
+    const content = await db.transaction(async (tx) => {
+      await consoleEvents.insert(tx, {
+        personId,
+        ...newEvent(random, request, { kind: 'exported' }),
+      })
+      return JSON.stringify({
+        person: await store.getKeptPerson(tx, personId),
+        memberships: await store.listKeptMemberships(tx, personId),
+        invitations: await store.listKeptInvitations(tx, email),
+        passkeys: await store.listKeptPasskeys(tx, personId),
+        sessions: await store.listKeptSessions(tx, personId),
+        keys: await store.listKeptKeys(tx, email),
+        auditLog: await store.listKeptDeeds(tx, email),
+        events: await consoleEvents.list(tx, { personId, limit: Number.MAX_SAFE_INTEGER }),
+      })
+    })
+    return new Download({ name: 'kisekae-console.json', mediaType: 'application/json', content })
+  })
+
+  on(contract.deleteMe, async ({ db, random, person: { personId, email } }) => {
+    const pseudonym = `deleted-${newId(random)}`
+    await db.transaction(async (tx) => {
+      // Organisations first, and in one order: what decides is read after the locks.
+      for (const { organisationId } of await store.listLeft(tx, personId)) {
+        await lockOrganisation(tx, organisationId)
+      }
+      const left = await store.listLeft(tx, personId)
+      const kept = left.filter(
+        ({ role, owners, members, apps }) =>
+          role === 'owner' && owners === 1 && (members > 1 || apps > 0),
+      )
+      if (kept.length > 0) {
+        const list = kept.map(({ name }) => name).join(', ')
+        throw onlyOwner({ message: `You are the only owner of ${list}. Make another one first.` })
+      }
+      for (const { organisationId } of await store.listNamedIn(tx, email)) {
+        await forgetInAudit(tx, { organisationId, email, pseudonym })
+      }
+      await store.forgetAddress(tx, { email, pseudonym })
+      await store.deletePerson(tx, personId)
+    })
+    return { deleted: true }
+  })
+}

@@ -1,0 +1,53 @@
+import { AVATAR_FILE } from '../../avatar/describe-avatar.ts'
+import { outfitToken } from '../../avatar/picture-token.ts'
+import { dressAvatar } from '../../gacha/dress-avatar.ts'
+import { pictureUrl } from '../../item/picture-url.ts'
+import type { Sql } from '../../kernel/db.ts'
+import type { KeySet } from '../../kernel/secret-keys.ts'
+import { noSuchThing } from '../call/faults.ts'
+import { insertSamples } from '../gachas/store.ts'
+import { describeBrief } from '../items/describe-brief.ts'
+import { listDressable, listWornBriefs } from '../items/store.ts'
+
+interface OutfitSetup {
+  assetUrl: string
+  /** Keeps picture addresses unguessable. */
+  secret: KeySet
+  /** A starter outfit: its body and face are worn where nothing else was chosen. */
+  outfit: readonly number[]
+}
+
+/**
+ * An outfit of the chosen items, put on one after the other over a body and a face: as in the
+ * fitting room, a later one takes off what it has no room beside. `isForAll`: only of what belongs
+ * to everyone.
+ * @throws where an item is none that the app may use
+ */
+export async function dressOutfit(
+  sql: Sql,
+  { appId, chosen, isForAll = false }: { appId: string; chosen: number[]; isForAll?: boolean },
+  { outfit }: OutfitSetup,
+): Promise<number[]> {
+  const rows = await listDressable(sql, { appId, outfit, chosen })
+  const known = new Set(rows.filter(({ base }) => base || !isForAll).map(({ itemId }) => itemId))
+  if (!chosen.every((itemId) => known.has(itemId))) throw noSuchThing()
+  return dressAvatar(
+    rows,
+    chosen.map((itemId) => ({ itemId })),
+  )
+}
+
+/** An outfit with its picture. */
+export async function describeOutfit(
+  sql: Sql,
+  itemIds: readonly number[],
+  { assetUrl, secret }: OutfitSetup,
+) {
+  const token = outfitToken(secret, { owner: 'preview', itemIds })
+  await insertSamples(sql, { token, itemIds })
+  const rows = await listWornBriefs(sql, itemIds)
+  return {
+    items: rows.map((row) => describeBrief(row, assetUrl)),
+    imageUrl: pictureUrl(assetUrl, token, AVATAR_FILE),
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import * as contract from '@kisekae/contract/console/apps.ts'
+import { openPicture } from '../../image/open-picture.ts'
+import { readJwtKey } from '../../kernel/check-jwt.ts'
+import { newId } from '../../kernel/random.ts'
+import { mustHaveRoom, takeOfDay } from '../../partner/quota.ts'
+import { insertApp } from '../../partner/store.ts'
+import { insertUpload } from '../../upload/store.ts'
+import { uploadUrl } from '../../upload/upload-url.ts'
+import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
+import { appNameTaken, jwtKeyRefused, pictureRefused } from '../call/faults.ts'
+import type { ConsoleSetup } from '../console-options.ts'
+import { describeBrief } from '../items/describe-brief.ts'
+import { listBaseBriefs } from '../items/store.ts'
+import { lockOrganisation } from '../members/store.ts'
+import type { RequestLog } from '../requests/log.ts'
+import { describeOutfit, dressOutfit } from './default-outfit.ts'
+import {
+  countApps,
+  findAppByName,
+  getApp,
+  getChecklist,
+  updateApp,
+  updateDefaultOutfit,
+  updateIcon,
+  updateJwtKey,
+} from './store.ts'
+
+const ICON_PX = 128
+const SIDE_PX_MAX = 4096
+const FORMATS = ['png', 'jpeg', 'webp'] as const
+
+/** Apps, their settings, and how far each has come. */
+export function appRoutes(
+  on: OnConsole,
+  setup: ConsoleSetup & { outfit: readonly number[] },
+  log: RequestLog,
+): void {
+  const { assetUrl } = setup
+  const describe = async ({ db, app }: ConsoleCall) => {
+    const { iconUpload, defaultItemIds, ...row } = await getApp(db, app.appId)
+    const defaultOutfit = defaultItemIds && (await describeOutfit(db, defaultItemIds, setup))
+    return { ...row, defaultOutfit, iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload) }
+  }
+
+  on(contract.createApp, (call) =>
+    call.change(async (tx) => {
+      const { organisationId } = call.place
+      const { name, live } = call.body
+      await lockOrganisation(tx, organisationId)
+      if (await findAppByName(tx, { organisationId, name })) throw appNameTaken()
+      const { apps: used } = await countApps(tx, organisationId)
+      await mustHaveRoom(tx, { organisationId, quota: 'apps', used })
+      const appId = `app_${newId(call.random).toString(36)}`
+      await insertApp(tx, { appId, organisationId, name, live })
+      const did = { action: 'app.created', subject: appId, detail: { name, live } }
+      return { answer: { appId, name, live, suspended: false, iconUrl: null }, did }
+    }),
+  )
+
+  on(contract.readApp, describe)
+
+  on(contract.saveApp, async (call) => {
+    const { appId } = call.app
+    const { name, upgradeLimit } = call.body
+    const permissions = [...new Set(['AvatarLoad', ...call.body.permissions])]
+    await call.change(async (tx) => {
+      await updateApp(tx, { appId, name, permissions, upgradeLimit })
+      const detail = { name, permissions, upgradeLimit }
+      return { answer: null, did: { action: 'app.changed', subject: appId, detail } }
+    })
+    return describe(call)
+  })
+
+  on(contract.saveIcon, async (call) => {
+    const { appId, organisationId } = call.app
+    await takeOfDay(call.db, { organisationId, quota: 'uploads' })
+    const bytes = await drawIcon(call.file)
+    const token = `i${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}`
+    await insertUpload(call.db, { token, mediaType: 'image/png', bytes })
+    await call.change(async (tx) => {
+      await updateIcon(tx, { appId, token })
+      return { answer: null, did: { action: 'app.iconChanged', subject: appId } }
+    })
+    return describe(call)
+  })
+
+  on(contract.saveJwtKey, async (call) => {
+    const { appId } = call.app
+    const publicKey = call.body.publicKey && toPem(call.body.publicKey)
+    await call.change(async (tx) => {
+      await updateJwtKey(tx, { appId, publicKey })
+      const action = publicKey ? 'app.jwtKeyChanged' : 'app.jwtKeyRemoved'
+      return { answer: null, did: { action, subject: appId, detail: { publicKey } } }
+    })
+    return describe(call)
+  })
+
+  on(contract.saveDefaultOutfit, async (call) => {
+    const { appId } = call.app
+    const chosen = call.body.itemIds
+    await call.change(async (tx) => {
+      const wish = { appId, chosen, isForAll: true }
+      const itemIds = chosen.length > 0 ? await dressOutfit(tx, wish, setup) : null
+      await updateDefaultOutfit(tx, { appId, itemIds })
+      const did = { action: 'app.outfitChanged', subject: appId, detail: { itemIds } }
+      return { answer: null, did }
+    })
+    return describe(call)
+  })
+
+  on(contract.showOutfit, async ({ db, app: { appId }, body }) => {
+    const itemIds = await dressOutfit(db, { appId, chosen: body.itemIds }, setup)
+    return describeOutfit(db, itemIds, setup)
+  })
+
+  on(contract.listBaseItems, async ({ db }) => ({
+    items: (await listBaseBriefs(db)).map((row) => describeBrief(row, assetUrl)),
+  }))
+
+  on(contract.readChecklist, async ({ db, app, place }) => {
+    await log.flush()
+    return getChecklist(db, { appId: app.appId, isOwner: place.role === 'owner' })
+  })
+}
+
+/** In the one form that there is for each key. */
+function toPem(text: string): string {
+  try {
+    return String(readJwtKey(text).export({ type: 'spki', format: 'pem' }))
+  } catch {
+    throw jwtKeyRefused()
+  }
+}
+
+/** Drawn anew: nothing of the file but what is seen of it is served. */
+async function drawIcon(file: Buffer): Promise<Uint8Array> {
+  try {
+    const picture = openPicture(file, { formats: FORMATS, sidePxMax: SIDE_PX_MAX })
+    return await picture.rotate().resize(ICON_PX, ICON_PX, { fit: 'cover' }).png().toBuffer()
+  } catch {
+    throw pictureRefused()
+  }
+}

@@ -1,0 +1,125 @@
+import type { PERMISSIONS } from '@kisekae/contract/console/apps.ts'
+import type { Sql } from '../../kernel/db.ts'
+
+type Permission = (typeof PERMISSIONS)[number]
+
+/** An app with all that is set. */
+export interface AppSettingsRow {
+  appId: string
+  name: string
+  live: boolean
+  suspended: boolean
+  iconUpload: string | null
+  permissions: Permission[]
+  upgradeLimit: number
+  readsPerSecond: number | null
+  writesPerSecond: number | null
+  guestsPerDay: number | null
+  jwtPublicKey: string | null
+  defaultItemIds: number[] | null
+  createdAt: Date
+}
+
+export const getApp = (sql: Sql, appId: string) => sql.get<AppSettingsRow>`
+  select app_id, name, live, suspended_at is not null as suspended, icon_upload, permissions,
+    upgrade_limit, reads_per_second, writes_per_second, guests_per_day, jwt_public_key,
+    default_item_ids, created_at
+  from app where app_id = ${appId}`
+
+/** What is counted and then added to waits here for whoever does the same. */
+export const lockApp = (sql: Sql, appId: string) => sql.get`
+  select app_id from app where app_id = ${appId} for update`
+
+export const updateApp = (
+  sql: Sql,
+  app: { appId: string; name: string; permissions: readonly string[]; upgradeLimit: number },
+) => sql.rows`
+  update app set name = ${app.name}, permissions = ${app.permissions}::text[],
+    upgrade_limit = ${app.upgradeLimit}
+  where app_id = ${app.appId}`
+
+export const updateJwtKey = (
+  sql: Sql,
+  { appId, publicKey }: { appId: string; publicKey: string | null },
+) => sql.rows`
+  update app set jwt_public_key = ${publicKey} where app_id = ${appId}`
+
+export const updateDefaultOutfit = (
+  sql: Sql,
+  { appId, itemIds }: { appId: string; itemIds: readonly number[] | null },
+) => sql.rows`
+  update app set default_item_ids = ${itemIds}::bigint[] where app_id = ${appId}`
+
+export const updateIcon = (
+  sql: Sql,
+  { appId, token }: { appId: string; token: string },
+) => sql.rows`
+  update app set icon_upload = ${token} where app_id = ${appId}`
+
+export const countApps = (sql: Sql, organisationId: number) => sql.get<{ apps: number }>`
+  select count(*) as apps from app where organisation_id = ${organisationId}`
+
+export const findAppByName = (
+  sql: Sql,
+  { organisationId, name }: { organisationId: number; name: string },
+) => sql.find<{ appId: string }>`
+  select app_id from app where organisation_id = ${organisationId} and name = ${name} limit 1`
+
+export interface ChecklistRow {
+  hasKey: boolean
+  calledEcho: boolean
+  hasGuest: boolean
+  hasRedirectUri: boolean
+  hasLink: boolean
+  hasGacha: boolean
+  hasWebhook: boolean
+  calls: number
+  refused: number
+  failed: number
+  guests: number
+  members: number
+  idleGuests: number
+  delivered: number
+  undelivered: number
+  proxyUntrusted: boolean
+}
+
+export const getChecklist = (
+  sql: Sql,
+  { appId, isOwner }: { appId: string; isOwner: boolean },
+) => sql.get<ChecklistRow>`
+  with day as (
+    select count(*) as calls, count(*) filter (where status between 400 and 499) as refused,
+      count(*) filter (where status >= 500) as failed
+    from request_log
+    where app_id = ${appId} and at > clock_timestamp() - interval '1 day'
+  ), users as (
+    select count(*) filter (where kind = 'guest') as guests,
+      count(*) filter (where kind = 'member') as members,
+      count(*) filter (where kind = 'guest' and coalesce(used_at, user_account.created_at)
+        < clock_timestamp() - interval '17 months') as idle_guests
+    from avatar
+    join user_account on user_account.user_id = avatar.user_id and deleted_at is null
+    where avatar.app_id = ${appId}
+  ), deliveries as (
+    select count(*) filter (where status = 'delivered'
+        and ended_at > clock_timestamp() - interval '1 day') as delivered,
+      count(*) filter (where status = 'failed'
+        and ended_at > clock_timestamp() - interval '1 day') as undelivered
+    from webhook_delivery
+    where endpoint_id in (select endpoint_id from webhook_endpoint where app_id = ${appId})
+      and status in ('delivered', 'failed')
+  )
+  select calls, refused, failed, guests, members, idle_guests, delivered, undelivered,
+    ${isOwner} and exists (select 1 from notice where name = 'proxyUntrusted')
+      as proxy_untrusted,
+    exists (select 1 from api_key where app_id = ${appId} and revoked_at is null
+      and (ends_at is null or ends_at > clock_timestamp())) as has_key,
+    exists (select 1 from request_count where app_id = ${appId} and route = '/v1/Echo'
+      and status = 200) as called_echo,
+    guests > 0 as has_guest, members > 0 as has_link,
+    exists (select 1 from redirect_uri where app_id = ${appId}) as has_redirect_uri,
+    exists (select 1 from gacha where app_id = ${appId}) as has_gacha,
+    exists (select 1 from webhook_delivery where status = 'delivered' and endpoint_id in (
+      select endpoint_id from webhook_endpoint where app_id = ${appId})) as has_webhook
+  from day, users, deliveries`

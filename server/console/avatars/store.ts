@@ -1,0 +1,185 @@
+import type { IdText } from '@kisekae/contract/wire.ts'
+import type { ItemRow } from '../../item/store.ts'
+import type { Sql } from '../../kernel/db.ts'
+import type { Cursor } from '../call/cursor.ts'
+
+export interface AvatarPlace {
+  appId: string
+  avatarId: IdText
+}
+
+export interface AvatarSummaryRow extends Cursor {
+  avatarId: number
+  kind: 'guest' | 'member'
+  permissions: string[]
+  createdAt: Date
+  unlinkedAt: Date | null
+  upgradedAt: Date | null
+  pictureToken: string
+}
+
+interface Page extends Cursor {
+  limit: number
+}
+
+export const listAvatarRows = (
+  sql: Sql,
+  { appId, kind, ...page }: Page & { appId: string; kind: string },
+) => sql.rows<AvatarSummaryRow>`
+  select avatar.avatar_id, user_account.kind, link.permissions, avatar.created_at,
+    link.unlinked_at, user_account.upgraded_at, link.picture_token,
+    avatar.avatar_id::text as name,
+    (extract(epoch from avatar.created_at) * 1000000)::bigint::text as micros
+  from avatar
+  join user_account on user_account.user_id = avatar.user_id
+  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+  where avatar.app_id = ${appId} and user_account.deleted_at is null
+    and (${kind} = '' or user_account.kind = ${kind})
+    and (avatar.created_at, avatar.avatar_id)
+      < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond', ${page.name}::bigint)
+  order by avatar.created_at desc, avatar.avatar_id desc
+  limit ${page.limit}`
+
+export interface AvatarRow {
+  avatarId: number
+  userId: number
+  kind: 'guest' | 'member'
+  permissions: string[]
+  createdAt: Date
+  unlinkedAt: Date | null
+  upgradedAt: Date | null
+  deletedAt: Date | null
+  testAt: Date | null
+  pictureToken: string
+  wornItemIds: number[]
+  owned: number
+  now: Date
+}
+
+export const findAvatarRow = (sql: Sql, { appId, avatarId }: AvatarPlace) => sql.find<AvatarRow>`
+  select avatar.avatar_id, avatar.user_id, user_account.kind, link.permissions, avatar.created_at,
+    link.unlinked_at, user_account.upgraded_at, user_account.deleted_at, link.test_at,
+    link.picture_token, user_account.worn_item_ids,
+    (select count(*) from owned_item where owned_item.user_id = avatar.user_id) as owned,
+    clock_timestamp() as now
+  from avatar
+  join user_account on user_account.user_id = avatar.user_id
+  join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
+  where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}`
+
+/** Those of the items, whoever they belong to: the user has them. */
+export const listItemRows = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemRow>`
+  select item_id, part, name_ja, name_en, tags, base, picture_token
+  from item where item_id = any(${itemIds}::bigint[])`
+
+export const listOwnedRows = (sql: Sql, { userId, ...page }: Page & { userId: number }) =>
+  sql.rows<ItemRow & Cursor & { grantedAt: Date }>`
+    select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
+      item.picture_token, owned_item.granted_at, item.item_id::text as name,
+      (extract(epoch from owned_item.granted_at) * 1000000)::bigint::text as micros
+    from owned_item join item on item.item_id = owned_item.item_id
+    where owned_item.user_id = ${userId}
+      and (owned_item.granted_at, owned_item.item_id)
+        < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
+          ${page.name}::bigint)
+    order by owned_item.granted_at desc, owned_item.item_id desc
+    limit ${page.limit}`
+
+interface UsersPage extends Page {
+  userId: number
+  appId: string
+}
+
+export const listGrantRows = (sql: Sql, { userId, appId, ...page }: UsersPage) =>
+  sql.rows<
+    Cursor & {
+      grantId: number
+      source: 'grant' | 'gacha' | 'shop' | 'upgrade'
+      grantedAt: Date
+      itemIds: number[]
+    }
+  >`
+    select grant_id, source, granted_at, item_ids, grant_id::text as name,
+      (extract(epoch from granted_at) * 1000000)::bigint::text as micros
+    from ledger
+    where user_id = ${userId} and app_id = ${appId}
+      and (granted_at, grant_id)
+        < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond',
+          ${page.name}::bigint)
+    order by granted_at desc, grant_id desc
+    limit ${page.limit}`
+
+export interface SessionRow extends Cursor {
+  sessionId: string
+  kind: 'gacha' | 'shop'
+  nameJa: string
+  nameEn: string
+  price: number
+  isFirst: boolean
+  createdAt: Date
+  expiresAt: Date
+  consumedAt: Date | null
+  now: Date
+}
+
+/** Names of sessions are secrets of the app: the row's own name is made of a hash. */
+export const listSessionRows = (sql: Sql, { userId, appId, ...page }: UsersPage) =>
+  sql.rows<SessionRow>`
+    with session as (
+      select session_id, 'gacha' as kind, gacha.name_ja, gacha.name_en, session.price,
+        session.is_first, session.created_at, session.expires_at, session.consumed_at
+      from gacha_session as session join gacha on gacha.gacha_id = session.gacha_id
+      where session.user_id = ${userId} and session.app_id = ${appId}
+      union all
+      select session_id, 'shop' as kind, '' as name_ja, '' as name_en,
+        (select coalesce(sum(price), 0) from unnest(prices) as price), false, created_at,
+        expires_at, consumed_at
+      from shop_session where user_id = ${userId} and app_id = ${appId}
+    )
+    select session.*, clock_timestamp() as now, md5(session_id) as name,
+      (extract(epoch from created_at) * 1000000)::bigint::text as micros
+    from session
+    where (created_at, md5(session_id))
+      < (to_timestamp(0) + ${page.micros}::bigint * interval '1 microsecond', ${page.name}::text)
+    order by created_at desc, md5(session_id) desc
+    limit ${page.limit}`
+
+export const updateTestDate = (
+  sql: Sql,
+  { userId, avatarId, testAt }: { userId: number; avatarId: number; testAt: Date | null },
+) => sql.rows`
+  update link set test_at = ${testAt} where user_id = ${userId} and avatar_id = ${avatarId}`
+
+export const lockUser = (sql: Sql, userId: number) => sql.get`
+  select user_id from user_account where user_id = ${userId} for update`
+
+/** Whether the app may grant it, and whether the user has it. */
+export const findGrantable = (
+  sql: Sql,
+  { appId, userId, itemId }: { appId: string; userId: number; itemId: number },
+) => sql.find<{ owned: boolean }>`
+  select item.base or exists (select 1 from owned_item
+    where owned_item.user_id = ${userId} and owned_item.item_id = item.item_id) as owned
+  from item
+  where item.item_id = ${itemId} and (item.starter_key is not null
+    or exists (select 1 from app_item
+      where app_item.app_id = ${appId} and app_item.item_id = item.item_id))`
+
+export const insertTestGrant = (
+  sql: Sql,
+  grant: {
+    userId: number
+    grantId: number
+    appId: string
+    avatarId: number
+    itemId: number
+    at: Date
+  },
+) => sql.rows`
+  with entry as (
+    insert into ledger (user_id, grant_id, app_id, avatar_id, source, item_ids, granted_at)
+    values (${grant.userId}, ${grant.grantId}, ${grant.appId}, ${grant.avatarId}, 'grant',
+      array[${grant.itemId}::bigint], ${grant.at})
+  )
+  insert into owned_item (user_id, item_id, granted_at, grant_id)
+  values (${grant.userId}, ${grant.itemId}, ${grant.at}, ${grant.grantId})`

@@ -1,0 +1,48 @@
+import { isEnough } from '@kisekae/contract/console/roles.ts'
+import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
+import { signedOut } from '../../account/account-faults.ts'
+import type { Sql } from '../../kernel/db.ts'
+import {
+  type AppPlaceRow,
+  findAppPlace,
+  findPlace,
+  type PlaceRow,
+} from '../account/membership-store.ts'
+import { isByPasskey } from '../account/passkey-store.ts'
+import type { Person } from './console-call.ts'
+import { noSuchThing, passkeyRequired, roleMissing } from './faults.ts'
+
+/** Where a call leads: the organisation, and the app when the path names one. */
+export interface Entrance {
+  place: PlaceRow | null
+  app: AppPlaceRow | null
+}
+
+type Path = Readonly<Record<string, string>>
+
+/** Lets in who may call; nobody else learns whether what the path names exists. */
+export async function enter(
+  sql: Sql,
+  { access }: ConsoleRoute,
+  { visitor, path }: { visitor: Person | null; path: Path },
+): Promise<Entrance> {
+  if (access === 'anyone') return { place: null, app: null }
+  if (!visitor) throw signedOut()
+  if (access === 'person') return { place: null, app: null }
+  const { personId } = visitor
+  const app =
+    (path['appId'] && (await findAppPlace(sql, { personId, appId: path['appId'] }))) || null
+  const place = app ?? (await findOrganisation(sql, personId, path['organisationId']))
+  if (!place) throw noSuchThing()
+  if (!isEnough(place.role, access)) throw roleMissing()
+  if (place.requiresPasskeys && !(await isByPasskey(sql, visitor.sessionId)))
+    throw passkeyRequired()
+  return { place, app }
+}
+
+async function findOrganisation(sql: Sql, personId: string, text: string | undefined) {
+  if (text === undefined || !/^[1-9]\d{0,15}$/.test(text)) return null
+  const organisationId = Number(text)
+  if (!Number.isSafeInteger(organisationId)) return null
+  return (await findPlace(sql, { personId, organisationId })) ?? null
+}

@@ -1,0 +1,113 @@
+import { fault } from '../../kernel/fault.ts'
+
+const DOMAIN = 'console'
+
+/** Said of what is not there, and of what is another organisation's: nobody can tell which. */
+export const noSuchThing = fault(
+  404,
+  DOMAIN,
+  'noSuchThing',
+  'This does not exist, or you may not see it.',
+)
+export const roleMissing = fault(
+  403,
+  DOMAIN,
+  'roleMissing',
+  'Your role in this organisation does not allow this.',
+)
+export const passkeyRequired = fault(
+  403,
+  DOMAIN,
+  'passkeyRequired',
+  'This organisation requires its members to sign in with a passkey.',
+)
+export const ownPasskeyFirst = fault(
+  409,
+  DOMAIN,
+  'ownPasskeyFirst',
+  'Sign in with a passkey yourself before you require one of others.',
+)
+export const invitationOver = fault(
+  409,
+  DOMAIN,
+  'invitationOver',
+  'The invitation has been answered or withdrawn, or is older than seven days.',
+)
+export const registrationClosed = fault(
+  403,
+  DOMAIN,
+  'registrationClosed',
+  'You cannot create an organisation here; ask the operator of this service for one.',
+)
+export const tooManyOrganisations = fault(
+  409,
+  DOMAIN,
+  'tooManyOrganisations',
+  'You already belong to twenty organisations.',
+)
+export const appNameTaken = fault(
+  409,
+  DOMAIN,
+  'appNameTaken',
+  'The organisation already has an app with this name.',
+)
+export const pictureRefused = fault(
+  400,
+  DOMAIN,
+  'pictureRefused',
+  'The file must be a PNG, JPEG or WebP image of at most 16 megapixels.',
+)
+export const jwtKeyRefused = fault(
+  400,
+  DOMAIN,
+  'jwtKeyRefused',
+  'The text is not an Ed25519 or P-256 public key in PEM format.',
+)
+export const tooManyKeys = fault(
+  409,
+  DOMAIN,
+  'tooManyKeys',
+  'This app already has ten working keys; revoke one first.',
+)
+export const networkRefused = fault(
+  400,
+  DOMAIN,
+  'networkRefused',
+  'The text is neither an IP address nor a network in CIDR notation.',
+)
+export const redirectUriRefused = fault(
+  400,
+  DOMAIN,
+  'redirectUriRefused',
+  'The URI cannot be registered.',
+)
+export const tooManyRedirectUris = fault(
+  409,
+  DOMAIN,
+  'tooManyRedirectUris',
+  'Twenty redirect URIs are already registered; remove one first.',
+)
+export const lastOwner = fault(
+  409,
+  DOMAIN,
+  'lastOwner',
+  'An organisation must have at least one owner.',
+)
+export const onlyOwner = fault(
+  409,
+  DOMAIN,
+  'onlyOwner',
+  'You are the only owner of an organisation that is in use. Make somebody else an owner first.',
+)
+export const alreadyIn = fault(
+  409,
+  DOMAIN,
+  'alreadyIn',
+  'This address already belongs to a member.',
+)
+export const emailRefused = fault(
+  400,
+  DOMAIN,
+  'emailRefused',
+  'This is not a valid e-mail address.',
+)

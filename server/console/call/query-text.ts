@@ -1,0 +1,5 @@
+import type { Fields } from '../../kernel/decode-fields.ts'
+
+/** What the search of an address says under a name; empty: nothing. */
+export const queryText = ({ names, values }: Fields, name: string): string =>
+  values[names.indexOf(name)] ?? ''

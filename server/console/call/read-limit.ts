@@ -1,0 +1,15 @@
+import type { Fields } from '../../kernel/decode-fields.ts'
+import { invalidParameter } from '../../kernel/parameter-faults.ts'
+import { queryText } from './query-text.ts'
+
+const LIMIT = 50
+const LIMIT_MAX = 100
+
+/** How many rows a page shall have. */
+export function readLimit(query: Fields): number {
+  const text = queryText(query, 'limit')
+  if (text === '') return LIMIT
+  const limit = Number(text)
+  if (/^[1-9]\d{0,2}$/.test(text) && limit <= LIMIT_MAX) return limit
+  throw invalidParameter({ message: `Invalid value for 'limit': 1 to ${LIMIT_MAX}.` })
+}

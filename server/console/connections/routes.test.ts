@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { systemRandom } from '../../kernel/random.ts'
+import { allow } from '../../link/consent.ts'
+import {
+  type Asked,
+  aGuest,
+  aMember,
+  ask,
+  exchange,
+  getToken,
+  nameFlow,
+  service,
+  start,
+} from '../../link/fixtures/linking.ts'
+import { createKey } from '../../partner/key.ts'
+import { insertKey } from '../../partner/store.ts'
+import { aDeveloper } from '../fixtures/a-developer.ts'
+
+let viewer: Awaited<ReturnType<typeof aDeveloper>> | undefined
+
+/** The seven values in their order, with one of them in another form. */
+const hash = (asked: Asked, changed: Record<string, string>) => {
+  const values = {
+    appId: service.app.appId,
+    responseType: 'grant_token',
+    redirectUri: asked.redirectUri,
+    scope: asked.scope,
+    requestDate: asked.requestDate,
+    apiKey: service.app.key,
+    codeVerifier: asked.codeVerifier,
+    ...changed,
+  }
+  return createHash('sha256').update(Object.values(values).join(':')).digest('hex')
+}
+
+/** Goes through a flow whose challenge was made with a mistake; what the debugger says of it. */
+async function debug(asked: Asked, challenge: string, sent = asked) {
+  const returnsTo = await allow(service.db, {
+    ...nameFlow(await start(asked, service.app, challenge)),
+    userId: await aMember(),
+    random: systemRandom,
+  })
+  const token = new URL(returnsTo).searchParams.get('token') ?? ''
+  const { status } = await exchange(token, sent)
+  assert.equal(status, 400)
+  viewer ??= await aDeveloper(service, 'viewer')
+  const path = `/apps/${service.app.appId}/connections`
+  const { attempts } = (await viewer.call('GET', path)).json
+  const { differing, clue } = attempts[0]
+  assert.ok(!JSON.stringify(attempts).includes(asked.codeVerifier))
+  return { differing, clue }
+}
+
+const mistakes: [name: string, clue: string, spoil: (asked: Asked) => string][] = [
+  ['appId', 'otherApp', () => service.otherApp.appId],
+  ['responseType', 'otherWord', () => 'token'],
+  ['redirectUri', 'encoded', ({ redirectUri }) => encodeURIComponent(redirectUri)],
+  ['scope', 'otherOrder', () => 'ItemGrant,AvatarLoad'],
+  ['requestDate', 'otherTime', ({ requestDate }) => String(Number(requestDate) - 3)],
+  ['apiKey', 'trimmed', () => `${service.app.key}\n`],
+  ['codeVerifier', 'encoded', ({ codeVerifier }) => encodeURIComponent(codeVerifier)],
+]
+for (const [name, clue, spoil] of mistakes)
+  test(`the debugger names ${name} when that made the challenge another one`, async () => {
+    const asked = ask({ codeVerifier: `${'v+'.repeat(24)}${systemRandom.below(1e6)}` })
+    const challenge = hash(asked, { [name]: spoil(asked) })
+    assert.deepEqual(await debug(asked, challenge), { differing: name, clue })
+  })
+
+const sent: [name: string, change: () => Promise<Partial<Asked>>][] = [
+  ['redirectUri', async () => ({ redirectUri: 'https://partner.example/' })],
+  ['scope', async () => ({ scope: 'ItemGrant,AvatarLoad' })],
+  ['requestDate', async () => ({ requestDate: '1000000000' })],
+  ['avatarId', async () => ({ avatarId: String(await aGuest()) })],
+]
+for (const [name, change] of sent)
+  test(`the debugger names ${name} when the exchange sends another one`, async () => {
+    const asked = ask()
+    const said = await debug(asked, hash(asked, {}), { ...asked, ...(await change()) })
+    assert.deepEqual(said, { differing: name, clue: null })
+  })
+
+test('the debugger tells of an exchange with the key of a sister app', async () => {
+  const asked = ask()
+  const token = await getToken(await aMember(), asked)
+  const { status } = await exchange(token, asked, { app: service.otherApp })
+  assert.equal(status, 400)
+  viewer ??= await aDeveloper(service, 'viewer')
+  const { attempts } = (await viewer.call('GET', `/apps/${service.app.appId}/connections`)).json
+  const { differing, clue, reason } = attempts[0]
+  assert.deepEqual([differing, clue, reason], ['apiKey', 'otherAppKey', 'grantTokenInvalid'])
+})
+
+test('the debugger says so when no known form of a value explains the hash', async () => {
+  const asked = ask()
+  const challenge = hash(asked, { codeVerifier: 'w'.repeat(48) })
+  assert.deepEqual(await debug(asked, challenge), { differing: 'codeChallenge', clue: null })
+  const { key, ...kept } = createKey({ live: false })
+  await insertKey(service.db, { ...kept, appId: service.app.appId })
+  const other = ask()
+  const byOther = hash(other, { apiKey: key })
+  assert.deepEqual(await debug(other, byOther), { differing: 'codeChallenge', clue: 'otherKey' })
+})

@@ -1,0 +1,31 @@
+import * as contract from '@kisekae/contract/console/connections.ts'
+import { hashJoined } from '../../link/code-challenge.ts'
+import { maskJoined } from '../../link/mask-joined.ts'
+import { listAttempts } from '../../link/store.ts'
+import type { OnConsole } from '../call/console-call.ts'
+import { queryText } from '../call/query-text.ts'
+
+const SHOWN = 100
+
+/** The debugger of linking. */
+export function connectionRoutes(on: OnConsole): void {
+  on(contract.listAttempts, async ({ db, app, query }) => {
+    const attempts = await listAttempts(db, { appId: app.appId, limit: SHOWN })
+    const isAsked = ({ reason }: { reason: string | null }) =>
+      queryText(query, 'refused') !== 'true' || reason !== null
+    return {
+      attempts: attempts
+        .filter(isAsked)
+        .map(({ appId: _, joined: { clue = null, ...joined }, ...attempt }) => ({
+          ...attempt,
+          joined,
+          clue,
+        })),
+    }
+  })
+
+  on(contract.tryHash, async ({ app, body }) => {
+    const joined = { appId: app.appId, ...body }
+    return { joined: Object.values(maskJoined(joined)).join(':'), hash: hashJoined(joined) }
+  })
+}

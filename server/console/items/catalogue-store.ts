@@ -1,0 +1,73 @@
+import type { Part } from '@kisekae/contract/part.ts'
+import type { ItemRules } from '../../item/store.ts'
+import type { Sql } from '../../kernel/db.ts'
+
+/** An item with the file that it is drawn from now. */
+export interface CatalogueRow {
+  itemId: number
+  part: Part
+  nameJa: string
+  nameEn: string
+  tags: string[]
+  rules: ItemRules
+  source: string
+  bytes: number
+}
+
+/** By their ids, which say nothing and never change; `after` '0': from the first. */
+export const listCatalogue = (
+  sql: Sql,
+  { organisationId, after, limit }: { organisationId: number; after: string; limit: number },
+) => sql.rows<CatalogueRow>`
+  select item.item_id, part, name_ja, name_en, tags, rules, version.source, version.bytes
+  from item
+  join lateral (select source, bytes from item_version
+    where item_version.item_id = item.item_id order by version desc limit 1) as version on true
+  where organisation_id = ${organisationId} and item.item_id > ${after}
+  order by item.item_id
+  limit ${limit}`
+
+export const listCatalogueItems = (
+  sql: Sql,
+  { organisationId, itemIds }: { organisationId: number; itemIds: readonly number[] },
+) => sql.rows<CatalogueRow>`
+  select item.item_id, part, name_ja, name_en, tags, rules, version.source, version.bytes
+  from item
+  join lateral (select source, bytes from item_version
+    where item_version.item_id = item.item_id order by version desc limit 1) as version on true
+  where organisation_id = ${organisationId} and item.item_id = any(${itemIds}::bigint[])`
+
+/** Whether an id is anybody's. */
+export const findItemId = (sql: Sql, itemId: number) => sql.find`
+  select 1 as there from item where item_id = ${itemId}`
+
+export interface TableRow extends Omit<CatalogueRow, 'rules' | 'source' | 'bytes'> {
+  apps: string
+}
+
+/** For a table of the organisation's items: the apps by name. */
+export const listTable = (sql: Sql, organisationId: number) => sql.rows<TableRow>`
+  select item_id, part, name_ja, name_en, tags,
+    (select coalesce(string_agg(app.name, '|' order by app.name), '') from app_item
+      join app on app.app_id = app_item.app_id where app_item.item_id = item.item_id) as apps
+  from item where organisation_id = ${organisationId}
+  order by item_id`
+
+export type NamesRow = Pick<CatalogueRow, 'itemId' | 'nameJa' | 'nameEn' | 'tags'>
+
+export const listNames = (
+  sql: Sql,
+  { organisationId, itemIds }: { organisationId: number; itemIds: readonly number[] },
+) => sql.rows<NamesRow>`
+  select item_id, name_ja, name_en, tags from item
+  where organisation_id = ${organisationId} and item_id = any(${itemIds}::bigint[])`
+
+/** Renames and tags several items, each of which comes once. */
+export const updateNames = (
+  sql: Sql,
+  { organisationId, lines }: { organisationId: number; lines: readonly NamesRow[] },
+) => sql.rows`
+  update item set name_ja = line."nameJa", name_en = line."nameEn", tags = line.tags
+  from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as line ("itemId" bigint, "nameJa" text, "nameEn" text, tags text[])
+  where item.item_id = line."itemId" and item.organisation_id = ${organisationId}`

@@ -1,0 +1,52 @@
+import { describeFigure } from '../../account/describe-figure.ts'
+import { AVATAR_FILE } from '../../avatar/describe-avatar.ts'
+import { outfitToken } from '../../avatar/picture-token.ts'
+import { dressAvatar } from '../../gacha/dress-avatar.ts'
+import { pictureUrl } from '../../item/picture-url.ts'
+import type { Sql } from '../../kernel/db.ts'
+import type { KeySet } from '../../kernel/secret-keys.ts'
+import { insertSamples } from '../gachas/store.ts'
+import { listFigureRows, listPreviewItems } from './store.ts'
+
+interface PreviewSetup {
+  assetUrl: string
+  /** Keeps picture addresses unguessable. */
+  secret: KeySet
+  /** What it is tried on with. */
+  outfit: readonly number[]
+}
+
+interface Preview {
+  figure: string
+  imageUrl: string
+  /** What the 3D viewer builds it from. */
+  look: ReturnType<typeof describeFigure>
+}
+
+/** The item on each figure that it fits, worn with a starter outfit. */
+export async function previewItem(
+  sql: Sql,
+  itemId: number,
+  { assetUrl, secret, outfit }: PreviewSetup,
+): Promise<Preview[]> {
+  const rows = await listPreviewItems(sql, { itemId, outfit })
+  const figures = new Map<string, number>()
+  for (const { part, rules, itemId: bodyId } of rows) {
+    const figure = rules.body?.figure
+    if (part === 'Body' && figure && !figures.has(figure)) figures.set(figure, bodyId)
+  }
+  const previews: Preview[] = []
+  for (const [figure, bodyId] of figures) {
+    const itemIds = dressAvatar(rows, [{ itemId: bodyId }, { itemId }])
+    const body = rows.find((row) => row.part === 'Body' && itemIds.includes(row.itemId))
+    // On a body that it does not fit it would change the body, and be shown twice.
+    if (!itemIds.includes(itemId) || body?.rules.body?.figure !== figure) continue
+    const token = outfitToken(secret, { owner: 'preview', itemIds })
+    await insertSamples(sql, { token, itemIds })
+    const imageUrl = pictureUrl(assetUrl, token, AVATAR_FILE)
+    const worn = await listFigureRows(sql, itemIds)
+    const look = describeFigure(worn, { assetUrl, secret, avatarImageUrl: imageUrl })
+    previews.push({ figure, imageUrl, look })
+  }
+  return previews
+}

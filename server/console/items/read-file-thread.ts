@@ -1,0 +1,21 @@
+// Reads uploaded catalogues and tables in a thread of its own: a large one takes seconds.
+import { freeBytes } from '../../kernel/file-body.ts'
+import { giveAway } from '../../kernel/give-away.ts'
+import { stepBack } from '../../kernel/step-back.ts'
+import { readFile } from './read-file.ts'
+
+/** A little behind calls of the API; an operator waits for it. */
+const NICENESS = 5
+
+stepBack(NICENESS)
+
+export default (bytes: Uint8Array) => {
+  const given = readFile(bytes)
+  freeBytes(bytes)
+  if (given.kind !== 'catalogue') return given
+  const files = given.items.map(({ file }) => file).filter((file) => file !== undefined)
+  return giveAway(
+    given,
+    files.map(({ buffer }) => buffer),
+  )
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { deflateSync } from 'node:zlib'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { fetchDrawn } from '../../fixtures/fetch-drawn.ts'
+import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
+import { aDeveloper } from '../fixtures/a-developer.ts'
+
+let service: TestService
+let desk: Awaited<ReturnType<typeof aDeveloper>>
+/** A whole VRM file, as a partner might have made it. */
+const hat = makePart('hat-beret-berry', deflateSync)
+let at: (path: string) => string
+before(async () => {
+  service = await startTestService()
+  desk = await aDeveloper(service, 'developer')
+  at = (path) => `/organisations/${desk.organisationId}${path}`
+})
+after(() => service.stop())
+
+const ofApp = (path: string) => `/apps/${service.app.appId}${path}`
+const upload = (bytes: Uint8Array, part = 'Hat') =>
+  desk.call('POST', at(`/item-files?part=${part}`), bytes)
+
+let checked: ReturnType<typeof upload> | undefined
+/** The file is checked once for all tests. */
+async function anItem(more: object = {}) {
+  checked ??= upload(hat)
+  const { json: report } = await checked
+  const { source, part, rules } = report
+  return desk.call('POST', at('/items'), {
+    source,
+    part,
+    rules,
+    nameJa: 'ベレー帽',
+    nameEn: 'Beret',
+    tags: ['red'],
+    appIds: [service.app.appId],
+    ...more,
+  })
+}
+
+test('a file is checked, and its report says what it would be and how it looks', async () => {
+  const { status, json } = await upload(hat)
+  assert.equal(status, 200)
+  assert.equal(json.accepted, true, JSON.stringify(json.findings))
+  assert.deepEqual([json.part, json.isGuessed, json.format], ['Hat', false, 'VRM 1.0'])
+  assert.match(json.pictures.thumbnail, /^data:image\/png;base64,/)
+})
+
+test('the sample part that one can load down becomes an item when it is uploaded', async () => {
+  const address = `${service.baseUrl}/console-api${at('/sample-part')}`
+  const sample = await fetch(address, { headers: { Cookie: desk.cookie() } })
+  assert.match(sample.headers.get('content-disposition') ?? '', /sample-hat\.vrm/)
+  const { json } = await upload(new Uint8Array(await sample.arrayBuffer()))
+  assert.equal(json.accepted, true, JSON.stringify(json.findings))
+})
+
+test('a file that is none is refused in words, and nothing can be made of it', async () => {
+  const { json } = await upload(new TextEncoder().encode('no VRM'))
+  assert.deepEqual([json.accepted, json.source], [false, null])
+  assert.ok(json.findings[0].text.ja && json.findings[0].advice.en)
+  const unknown = await anItem({ source: '0'.repeat(64) })
+  assert.deepEqual([unknown.status, unknown.reason], [409, 'fileRefused'])
+})
+
+test('an item made of a file can be granted, drawn and seen on each body', async () => {
+  const { status, json: item } = await anItem()
+  assert.equal(status, 200)
+  assert.deepEqual(
+    item.previews.map(({ figure }: { figure: string }) => figure),
+    ['small', 'tall'],
+  )
+  for (const url of [item.thumbnailUrl, `${item.previews[0].imageUrl}?motion=still`]) {
+    assert.equal((await fetchDrawn(url)).status, 200)
+  }
+  const { json: guest } = await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' })
+  const grant = `/v1/Avatar/${guest.avatarId}/Items?itemId=${item.itemId}`
+  assert.equal((await service.app.call(grant, { method: 'POST' })).json.results[0].status, 200)
+  const { json: other } = await service.otherApp.call(`/v1/Items?itemId=${item.itemId}`)
+  assert.equal(other.error.errors[0].reason, 'itemNotFound')
+})
+
+test('names, tags and apps are changed one by one and many at once', async () => {
+  const { json: item } = await anItem()
+  const path = at(`/items/${item.itemId}`)
+  const { rules } = item
+  const terms = { rules, nameJa: '帽子', nameEn: 'Hat', tags: [], appIds: ['app_two'] }
+  const changed = await desk.call('PUT', path, terms)
+  assert.deepEqual([changed.json.nameEn, changed.json.appIds], ['Hat', ['app_two']])
+  const none = { addTags: [], removeTags: [], addAppIds: [], removeAppIds: [] }
+  const bulk = await desk.call('POST', at('/item-changes'), {
+    ...none,
+    itemIds: [item.itemId, 5],
+    addTags: ['new', 'new'],
+    addAppIds: [service.app.appId],
+  })
+  assert.deepEqual(bulk.json, { items: 1 })
+  const { json } = await desk.call('GET', path)
+  assert.deepEqual([json.tags, json.appIds], [['new'], ['app_one', 'app_two']])
+})
+
+test('a hat squeezes by a whole number along an axis with a direction', async () => {
+  const { json: item } = await anItem()
+  const put = (deform: object) => {
+    const { nameJa, nameEn, tags, appIds } = item
+    const rules = { ...item.rules, deform: { ...sound, ...deform } }
+    return desk.call('PUT', at(`/items/${item.itemId}`), { nameJa, nameEn, tags, appIds, rules })
+  }
+  const sound = { center: [0, 1.2, 0], axis: [0, 1, -0.3], factor: 0 }
+  for (const deform of [{}, { factor: 2 ** 31 - 1 }, { axis: [0, -1, 0] }]) {
+    const { json } = await put(deform)
+    assert.deepEqual(json.rules.deform, { ...sound, ...deform })
+  }
+  const unsound = [
+    { factor: 0.5 },
+    { factor: -5 },
+    { factor: 2 ** 31 },
+    { center: [0, 1e300, 0] },
+    { axis: [0, 0, 0] },
+    { axis: [0, -0, 1e-200] },
+    { axis: [1e300, 0, 0] },
+  ]
+  for (const deform of unsound) {
+    const { status, reason } = await put(deform)
+    assert.deepEqual([status, reason], [400, 'invalidParameter'], JSON.stringify(deform))
+  }
+})
+
+test('an item in a shop stays with its app, and who looks sees where it is', async () => {
+  const { json: item } = await anItem()
+  const coins = await desk.call('POST', ofApp('/currencies'), {
+    nameJa: 'コイン',
+    nameEn: 'Coins',
+    yen: null,
+  })
+  const shop = await desk.call('POST', ofApp('/shops'), {
+    nameJa: '店',
+    nameEn: 'Shop',
+    currencyId: coins.json.currencies[0].currencyId,
+    openedAt: '2026-01-01T00:00:00Z',
+    closedAt: '2099-01-01T00:00:00Z',
+    products: [{ itemId: item.itemId, price: 1 }],
+  })
+  const path = at(`/items/${item.itemId}`)
+  const { json } = await desk.call('GET', path)
+  assert.deepEqual(
+    json.usedIn.map(({ kind, id }: { kind: string; id: number }) => [kind, id]),
+    [['shop', shop.json.shopId]],
+  )
+  const { rules, nameJa, nameEn, tags } = item
+  const refused = await desk.call('PUT', path, { rules, nameJa, nameEn, tags, appIds: [] })
+  assert.deepEqual([refused.status, refused.reason], [409, 'itemUsed'])
+  assert.equal((await desk.call('DELETE', path)).reason, 'itemUsed')
+})
+
+test('what no app could ever use can be thrown away', async () => {
+  const { json: item } = await anItem({ appIds: [] })
+  assert.equal(item.canBeDeleted, true)
+  const path = at(`/items/${item.itemId}`)
+  assert.equal((await desk.call('DELETE', path)).status, 200)
+  assert.equal((await desk.call('GET', path)).reason, 'noSuchThing')
+})
+
+const digest = async (url: string) => {
+  const response = await fetch(url)
+  assert.deepEqual([response.status, response.headers.get('cache-control')], [200, A_DAY], url)
+  return Buffer.from(await response.arrayBuffer()).toString('base64')
+}
+// An operator can give it another file, and change what it hides.
+const A_DAY = 'public, max-age=86400'
+
+test('a newer file is a new version with new addresses of pictures', async () => {
+  const { json: item } = await anItem()
+  const before = await digest(item.thumbnailUrl)
+  const other = makePart('hat-knit-apple', deflateSync)
+  const { json: report } = await upload(other)
+  const path = at(`/items/${item.itemId}`)
+  const { json } = await desk.call('POST', `${path}/versions`, { source: report.source })
+  assert.deepEqual(
+    json.versions.map(({ version }: { version: number }) => version),
+    [2, 1],
+  )
+  assert.notEqual(json.thumbnailUrl, item.thumbnailUrl)
+  assert.notEqual(await digest(json.thumbnailUrl), before)
+  // Whoever was told the old address a moment ago may still ask.
+  assert.equal(await digest(item.thumbnailUrl), before)
+})
+
+test('items are found by name, tag, part and id, page by page', async () => {
+  const { json: item } = await anItem({ nameEn: 'Quite unusual', tags: ['rare thing'] })
+  const find = async (query: string) => {
+    const { json } = await desk.call('GET', at(`/items?${query}`))
+    return json.items.map(({ itemId }: { itemId: number }) => itemId)
+  }
+  for (const query of ['search=unusual', 'search=RARE%20thing', `search=${item.itemId}`]) {
+    assert.deepEqual(await find(query), [item.itemId], query)
+  }
+  assert.deepEqual(await find('search=%25'), [])
+  assert.deepEqual(await find('part=Hair'), [])
+  const { json: first } = await desk.call('GET', at('/items?limit=2'))
+  const { json: second } = await desk.call('GET', at(`/items?limit=2&after=${first.next}`))
+  assert.equal(new Set([...first.items, ...second.items].map(idOf)).size, 4)
+  const usable = await desk.call('GET', ofApp('/items?limit=1&search=unusual'))
+  assert.deepEqual(usable.json.items.map(idOf), [item.itemId])
+})
+
+test('a page behind what no page has named is refused', async () => {
+  for (const after of ['1.abc', '1.99999999999999999999', '1.1.5', '1', 'x.1', '1.-1']) {
+    const { status, reason } = await desk.call('GET', at(`/items?after=${after}`))
+    assert.deepEqual([status, reason], [400, 'invalidParameter'], after)
+  }
+})
+
+const idOf = ({ itemId }: { itemId: number }) => itemId

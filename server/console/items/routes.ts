@@ -1,0 +1,284 @@
+import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
+import * as contract from '@kisekae/contract/console/items.ts'
+import { Part } from '@kisekae/contract/part.ts'
+import { itemToken } from '../../avatar/picture-token.ts'
+import type { Pictures } from '../../image/pictures.ts'
+import { itemFile, ON_MANNEQUIN, pictureUrl, THUMBNAIL_FILE } from '../../item/picture-url.ts'
+import { starterAsset } from '../../item/starter-items.ts'
+import { insertItem } from '../../item/store.ts'
+import type { Sql, Tx } from '../../kernel/db.ts'
+import { invalidParameter } from '../../kernel/parameter-faults.ts'
+import { newId } from '../../kernel/random.ts'
+import type { KeySet } from '../../kernel/secret-keys.ts'
+import { mustHaveRoom } from '../../partner/quota.ts'
+import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
+import { cutAt, readPlace } from '../call/cursor.ts'
+import { Download } from '../call/download.ts'
+import { noSuchThing } from '../call/faults.ts'
+import { queryText } from '../call/query-text.ts'
+import { readLimit } from '../call/read-limit.ts'
+import { fileRefused, itemUsed } from '../call/sales-faults.ts'
+import { lockOrganisation } from '../members/store.ts'
+import { getTotals } from '../quotas/store.ts'
+import { describeBrief } from './describe-brief.ts'
+import { type AcceptedFile, type ItemFiles, toTerms, type Uploader } from './files.ts'
+import { previewItem } from './preview-item.ts'
+import {
+  deleteAppItems,
+  deleteUnusedItem,
+  findItemDetail,
+  type ItemName,
+  insertAppItems,
+  insertItemVersion,
+  listItemSummaries,
+  listItemUses,
+  listItemVersions,
+  listOwnApps,
+  listUsable,
+  markUsed,
+  updateAsset,
+  updateItem,
+  updateTags,
+} from './store.ts'
+
+export interface ItemSetup {
+  assetUrl: string
+  /** Keeps picture addresses unguessable. */
+  secret: KeySet
+  files: ItemFiles
+  pictures: Pick<Pictures, 'readAsset'>
+  /** What an item is tried on with. */
+  outfit: readonly number[]
+}
+
+const SAMPLE = 'hat-beret-berry'
+
+/** Items of an organisation: files in, names and uses, pictures. */
+export function itemRoutes(on: OnConsole, setup: ItemSetup): void {
+  listRoutes(on, setup)
+  fileRoutes(on, setup)
+  changeRoutes(on, setup)
+}
+
+const nameOf = ({ place, id }: ConsoleCall): ItemName => ({
+  organisationId: place.organisationId,
+  itemId: id('itemId'),
+})
+
+export const uploaderOf = ({ db, place }: ConsoleCall): Uploader => ({
+  db,
+  organisationId: place.organisationId,
+})
+
+function listRoutes(on: OnConsole, setup: ItemSetup): void {
+  const { assetUrl } = setup
+  on(contract.listItems, async ({ db, query, place }) => {
+    const limit = readLimit(query)
+    const [search, part, state] = ['search', 'part', 'state'].map((name) => queryText(query, name))
+    const found = await listItemSummaries(db, {
+      ...readPlace(queryText(query, 'after')),
+      organisationId: place.organisationId,
+      search,
+      part,
+      state,
+      limit: limit + 1,
+    })
+    const { rows, next } = cutAt(found, limit, (row) => row)
+    const items = rows.map((row) => ({
+      ...describeBrief(row, assetUrl),
+      tags: row.tags,
+      apps: row.apps,
+      usedIn: row.usedIn,
+      createdAt: row.createdAt,
+      bodies: [...new Set(row.rules.bodies.flatMap(({ figure }) => figure ?? []))],
+    }))
+    return { items, next }
+  })
+
+  on(contract.listUsableItems, async ({ db, query, app }) => {
+    const limit = readLimit(query)
+    const [search, part, name] = ['search', 'part', 'after'].map((word) => queryText(query, word))
+    const page = { appId: app.appId, search, part, name, micros: '', limit: limit + 1 }
+    const rows = await listUsable(db, page)
+    const items = rows.slice(0, limit).map((row) => describeBrief(row, assetUrl))
+    return { items, next: rows.length > limit ? rows[limit - 1].place : null }
+  })
+
+  on(contract.readItem, (call) => describe(call.db, nameOf(call), setup))
+}
+
+async function describe(sql: Sql, name: ItemName, setup: ItemSetup) {
+  const row = await findItemDetail(sql, name)
+  if (!row) throw noSuchThing()
+  const { itemId, part, nameJa, nameEn, tags, appIds, createdAt, pictureToken } = row
+  const { assetUrl } = setup
+  return {
+    itemId,
+    part,
+    nameJa,
+    nameEn,
+    tags,
+    appIds,
+    createdAt,
+    rules: toTerms(row.rules),
+    canBeDeleted: row.firstUsedAt === null,
+    thumbnailUrl: pictureUrl(assetUrl, pictureToken, THUMBNAIL_FILE),
+    imageUrl: pictureUrl(assetUrl, pictureToken, itemFile(ON_MANNEQUIN)),
+    previews: await previewItem(sql, itemId, setup),
+    versions: await listItemVersions(sql, itemId),
+    usedIn: await listItemUses(sql, [itemId]),
+  }
+}
+
+function fileRoutes(on: OnConsole, setup: ItemSetup): void {
+  const { files, pictures, secret } = setup
+  on(contract.checkFile, (call) => files.check(uploaderOf(call), call.file, readPart(call.query)))
+
+  on(contract.readSamplePart, async () => {
+    const content = Buffer.from(await pictures.readAsset(starterAsset(SAMPLE)))
+    return new Download({ name: 'sample-hat.vrm', mediaType: 'model/gltf-binary', content })
+  })
+
+  on(contract.createItem, async (call) => {
+    const { source, part, appIds, ...terms } = call.body
+    const accepted = await make(call, files, { source, part })
+    const itemId = newId(call.random)
+    const { organisationId } = call.place
+    const name = { organisationId, itemId }
+    return call.change(async (tx) => {
+      const { asset } = accepted
+      await mustHaveItemRoom(tx, organisationId)
+      await insertItem(tx, {
+        ...terms,
+        ...name,
+        part,
+        asset,
+        starterKey: null,
+        base: false,
+        pictureToken: itemToken(secret, { itemId, asset }),
+      })
+      await keepVersion(tx, itemId, { ...accepted, by: call.person.email })
+      await allowApps(tx, name, appIds)
+      const detail = { part, nameEn: terms.nameEn, source }
+      const did = { action: 'item.created', subject: itemId, detail }
+      return { answer: await describe(tx, name, setup), did }
+    })
+  })
+
+  on(contract.addVersion, async (call) => {
+    const name = nameOf(call)
+    const { source } = call.body
+    const known = await findItemDetail(call.db, name)
+    if (!known) throw noSuchThing()
+    const accepted = await make(call, files, { source, part: known.part })
+    return call.change(async (tx) => {
+      const { asset } = accepted
+      const pictureToken = itemToken(secret, { itemId: name.itemId, asset })
+      await updateAsset(tx, { ...name, asset, pictureToken })
+      await keepVersion(tx, name.itemId, { ...accepted, by: call.person.email })
+      const did = { action: 'item.version', subject: name.itemId, detail: { source } }
+      return { answer: await describe(tx, name, setup), did }
+    })
+  })
+}
+
+function readPart(query: ConsoleCall['query']): PartName | undefined {
+  const text = queryText(query, 'part')
+  if (text === '') return undefined
+  const part = Object.values(Part).find((each) => each === text)
+  if (part && part !== 'Motion') return part
+  throw invalidParameter({ message: "Invalid value for 'part'." })
+}
+
+async function make(
+  call: ConsoleCall,
+  files: ItemFiles,
+  { source, part }: { source: string; part: Part },
+): Promise<AcceptedFile> {
+  const accepted = part === 'Motion' ? null : await files.make(uploaderOf(call), source, part)
+  if (!accepted) throw fileRefused({ message: 'The file was not checked, or is no such part.' })
+  return accepted
+}
+
+/** Locks the organisation: items of it are made one after the other. */
+export async function mustHaveItemRoom(tx: Tx, organisationId: number): Promise<void> {
+  await lockOrganisation(tx, organisationId)
+  const { items: used } = await getTotals(tx, organisationId)
+  await mustHaveRoom(tx, { organisationId, quota: 'items', used })
+}
+
+export const keepVersion = (
+  tx: Tx,
+  itemId: number,
+  { asset, source, bytes, by }: AcceptedFile & { by: string },
+) => insertItemVersion(tx, { itemId, asset, source, bytes, at: tx.now, by })
+
+/** Lets these of the organisation's apps use it, and no others. */
+export async function allowApps(
+  tx: Tx,
+  { organisationId, itemId }: ItemName,
+  appIds: readonly string[],
+): Promise<void> {
+  const own = await listOwnApps(tx, { organisationId, appIds })
+  const wanted = own.map(({ appId }) => appId)
+  if (wanted.length < new Set(appIds).size) throw noSuchThing()
+  const known = await findItemDetail(tx, { organisationId, itemId })
+  const dropped = known?.appIds.filter((appId) => !wanted.includes(appId)) ?? []
+  await dropApps(tx, [itemId], dropped)
+  await insertAppItems(tx, { itemIds: [itemId], appIds: wanted })
+  await markUsed(tx, { itemIds: [itemId], at: tx.now })
+}
+
+/** An app that draws or sells it keeps it. */
+async function dropApps(
+  tx: Tx,
+  itemIds: readonly number[],
+  appIds: readonly string[],
+): Promise<void> {
+  if (appIds.length === 0) return
+  const uses = await listItemUses(tx, itemIds)
+  const use = uses.find(({ appId }) => appIds.includes(appId))
+  if (use) throw itemUsed({ message: `It is still in the ${use.kind} ${use.nameEn} (${use.id}).` })
+  await deleteAppItems(tx, { itemIds, appIds })
+}
+
+function changeRoutes(on: OnConsole, setup: ItemSetup): void {
+  on(contract.changeItem, (call) => {
+    const name = nameOf(call)
+    const { appIds, ...terms } = call.body
+    return call.change(async (tx) => {
+      if (!(await findItemDetail(tx, name))) throw noSuchThing()
+      await updateItem(tx, { ...name, ...terms })
+      await allowApps(tx, name, appIds)
+      const detail = { nameEn: terms.nameEn, appIds }
+      const did = { action: 'item.changed', subject: name.itemId, detail }
+      return { answer: await describe(tx, name, setup), did }
+    })
+  })
+
+  on(contract.deleteItem, (call) => {
+    const name = nameOf(call)
+    return call.change(async (tx) => {
+      if (!(await findItemDetail(tx, name))) throw noSuchThing()
+      if (!(await deleteUnusedItem(tx, name))) throw itemUsed()
+      const { itemId } = name
+      return { answer: { itemId }, did: { action: 'item.deleted', subject: itemId } }
+    })
+  })
+
+  on(contract.changeItems, (call) => {
+    const { itemIds, addTags, removeTags, addAppIds, removeAppIds } = call.body
+    const { organisationId } = call.place
+    return call.change(async (tx) => {
+      const tags = { organisationId, itemIds, add: addTags, remove: removeTags }
+      const found = (await updateTags(tx, tags)).map(({ itemId }) => itemId)
+      const own = await listOwnApps(tx, { organisationId, appIds: [...addAppIds, ...removeAppIds] })
+      const isOwn = (appId: string) => own.some((app) => app.appId === appId)
+      await dropApps(tx, found, removeAppIds.filter(isOwn))
+      await insertAppItems(tx, { itemIds: found, appIds: addAppIds.filter(isOwn) })
+      await markUsed(tx, { itemIds: found, at: tx.now })
+      const detail = { items: found.length, addTags, removeTags, addAppIds, removeAppIds }
+      return { answer: { items: found.length }, did: { action: 'item.bulk', detail } }
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import * as contract from '@kisekae/contract/console/quotas.ts'
+import type { OnConsole } from '../call/console-call.ts'
+import { getDayEnd, listAppUses, listQuotas } from './store.ts'
+
+/** What an organisation and its apps use of what they may use. */
+export function quotaRoutes(on: OnConsole): void {
+  on(contract.readQuotas, async ({ db, place: { organisationId } }) => ({
+    ...(await getDayEnd(db)),
+    quotas: await listQuotas(db, organisationId),
+    apps: await listAppUses(db, organisationId),
+  }))
+}

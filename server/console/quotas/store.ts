@@ -1,0 +1,94 @@
+import { QUOTA_NAMES, QUOTAS, type QuotaName } from '@kisekae/contract/console/quotas.ts'
+import type { Sql } from '../../kernel/db.ts'
+
+/** All quotas with what is used of them, those of a day first. */
+export async function listQuotas(sql: Sql, organisationId: number) {
+  const [days, allowed, totals] = await Promise.all([
+    listDay(sql, organisationId),
+    listAllowed(sql, organisationId),
+    getTotals(sql, organisationId),
+  ])
+  const ofDay = new Map(days.map(({ quota, used }) => [quota, used]))
+  const set = new Map(allowed.map((row) => [row.quota, row.allowed]))
+  return QUOTA_NAMES.map((quota) => {
+    const { per, usual } = QUOTAS[quota]
+    const total = Reflect.get(totals, quota) as number | undefined
+    const used = total ?? ofDay.get(quota) ?? 0
+    return { quota, per, used, allowed: set.get(quota) ?? usual }
+  })
+}
+
+const listDay = (sql: Sql, organisationId: number) => sql.rows<{ quota: string; used: number }>`
+  select quota, used from organisation_day
+  where organisation_id = ${organisationId}
+    and day = (clock_timestamp() at time zone 'UTC')::date`
+
+const listAllowed = (sql: Sql, organisationId: number) =>
+  sql.rows<{ quota: string; allowed: number }>`
+    select quota, allowed from organisation_quota where organisation_id = ${organisationId}`
+
+/** What an organisation has, by the names of the quotas. */
+export const getTotals = (sql: Sql, organisationId: number) => sql.get<{
+  storageBytes: number
+  items: number
+  apps: number
+  members: number
+  webhookEndpoints: number
+}>`
+  select
+    (select coalesce(sum(bytes), 0)::bigint from item_file
+      where organisation_id = ${organisationId}) as storage_bytes,
+    (select count(*) from item where organisation_id = ${organisationId}) as items,
+    (select count(*) from app where organisation_id = ${organisationId}) as apps,
+    (select count(*) from console_member where organisation_id = ${organisationId})
+      + (select count(*) from console_invitation where organisation_id = ${organisationId}
+        and expires_at > clock_timestamp()) as members,
+    (select count(*) from webhook_endpoint
+      join app on app.app_id = webhook_endpoint.app_id
+      where app.organisation_id = ${organisationId}
+        and disabled_why is distinct from 'removed') as webhook_endpoints`
+
+export const listAppUses = (sql: Sql, organisationId: number) => sql.rows<{
+  appId: string
+  name: string
+  live: boolean
+  guestsToday: number
+  guestsPerDay: number | null
+  readsPerSecond: number | null
+  writesPerSecond: number | null
+}>`
+  select app_id, name, live, guests_per_day, reads_per_second, writes_per_second,
+    (select coalesce(sum(guests), 0)::bigint from guest_count
+      where guest_count.app_id = app.app_id and day = current_date) as guests_today
+  from app where organisation_id = ${organisationId}
+  order by name, app_id`
+
+export const getDayEnd = (sql: Sql) => sql.get<{ resetsAt: Date }>`
+  select (date_trunc('day', clock_timestamp() at time zone 'UTC') + interval '1 day')
+    at time zone 'UTC' as resets_at`
+
+/** Null: what is usual. */
+export const saveAllowed = async (
+  sql: Sql,
+  {
+    organisationId,
+    quota,
+    allowed,
+  }: {
+    organisationId: number
+    quota: QuotaName
+    allowed: number | null
+  },
+) =>
+  allowed === null
+    ? dropAllowed(sql, { organisationId, quota })
+    : sql.rows`
+  insert into organisation_quota (organisation_id, quota, allowed)
+  values (${organisationId}, ${quota}, ${allowed})
+  on conflict (organisation_id, quota) do update set allowed = excluded.allowed`
+
+const dropAllowed = (
+  sql: Sql,
+  { organisationId, quota }: { organisationId: number; quota: QuotaName },
+) => sql.rows`
+  delete from organisation_quota where organisation_id = ${organisationId} and quota = ${quota}`

@@ -1,0 +1,142 @@
+import { getRequestLog } from '@kisekae/contract/request-log.ts'
+import type { Db } from '../../kernel/db.ts'
+import { isRetryable, isUnavailable } from '../../kernel/db-error.ts'
+import type { RequestRecord } from '../../kernel/format-request.ts'
+import type { Log } from '../../kernel/log.ts'
+import { newId, type Random } from '../../kernel/random.ts'
+import { scrub } from '../../kernel/scrub.ts'
+import { countRequests, insertRequests, type KeptRequest, touchGuests, touchKeys } from './store.ts'
+
+/** The log of what partners called, written in the background. */
+export interface RequestLog {
+  /** Remembers a request that was answered; costs its caller nothing but memory, and little. */
+  keep(record: RequestRecord): void
+  /** Writes what is remembered; what comes meanwhile is written by the next one. */
+  flush(): Promise<void>
+}
+
+/** `named`: every avatar that it was about; a list of many is not kept. */
+type Waiting = KeptRequest & { atMs: number; named: readonly string[] }
+
+interface Setup {
+  db: Db
+  log: Log
+  random: Random
+}
+
+const INTERVAL_MS = 1_000
+/** What waits when the database is away; of more, the oldest are forgotten. */
+const WAITING_MAX = 5_000
+const USER_AGENT_LENGTH_MAX = 128
+/** Ids of ours have 13 to 16 digits. */
+const AVATAR_ID = /^\d{13,16}$/
+
+export function createRequestLog({ db, log, random }: Setup): RequestLog {
+  let waiting: Waiting[] = []
+  let timer: NodeJS.Timeout | null = null
+  let writing: Promise<void> = Promise.resolve()
+
+  function keep(record: RequestRecord): void {
+    const { appId, keyId } = record
+    if (appId === undefined || keyId === undefined) return
+    // Who follows the log asks every second; that would be all there is in it.
+    if (record.route === getRequestLog.path) return
+    if (waiting.length >= WAITING_MAX) waiting.splice(0, WAITING_MAX / 10)
+    waiting.push({
+      appId,
+      keyId,
+      logId: newId(random),
+      requestId: scrub(record.requestId),
+      atMs: performance.now(),
+      ageMs: 0,
+      method: record.method,
+      route: record.route,
+      status: record.status,
+      reason: record.reason ?? null,
+      ms: Math.round(record.ms * 100) / 100,
+      bytes: record.bytes,
+      avatarId: record.avatarId ?? null,
+      named: [...(record.avatarId ? [record.avatarId] : []), ...(record.avatarIds ?? [])],
+      params: [...splitParams(record.query), ...splitParams(record.form ?? '')],
+      userAgent: scrub(record.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? '') || null,
+    })
+    timer ??= setTimeout(() => void flush(), INTERVAL_MS).unref()
+  }
+
+  async function write(): Promise<void> {
+    if (timer) clearTimeout(timer)
+    timer = null
+    const rows = waiting
+    if (rows.length === 0) return
+    waiting = []
+    try {
+      await saveSound(rows)
+    } catch (error) {
+      // It is told of what happened, and is no part of it: what cannot be written waits.
+      log.logger.warn({ err: error, rows: rows.length }, 'The request log could not be written.')
+      waiting = [...rows, ...waiting].slice(-WAITING_MAX)
+      timer ??= setTimeout(() => void flush(), INTERVAL_MS * 5).unref()
+    }
+  }
+
+  /** What the database refuses for itself is left out, and must not keep the rest out. */
+  async function saveSound(rows: readonly Waiting[]): Promise<void> {
+    try {
+      await save(db, rows)
+    } catch (error) {
+      if (isUnavailable(error) || isRetryable(error)) throw error
+      if (rows.length === 1) {
+        log.logger.warn({ err: error }, 'A row of the request log was refused.')
+        return
+      }
+      const half = Math.ceil(rows.length / 2)
+      await saveSound(rows.slice(0, half))
+      await saveSound(rows.slice(half))
+    }
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(write)
+    return writing
+  }
+
+  return { keep, flush }
+}
+
+/** The service's log, which tells the log of requests too. */
+export const watchRequests = (log: Log, { keep }: RequestLog): Log => ({
+  ...log,
+  request(record) {
+    log.request(record)
+    keep(record)
+  },
+})
+
+async function save(db: Db, rows: readonly Waiting[]): Promise<void> {
+  const nowMs = performance.now()
+  const aged = JSON.stringify(
+    rows.map(({ atMs, named: _, ...row }) => ({ ...row, ageMs: nowMs - atMs })),
+  )
+  const named = rows.flatMap(({ appId, named }) =>
+    named.filter((id) => AVATAR_ID.test(id)).map((avatarId) => ({ appId, avatarId })),
+  )
+  await db.transaction(async (tx) => {
+    await insertRequests(tx, aged)
+    await countRequests(tx, aged)
+    await touchKeys(tx, aged)
+    await touchGuests(tx, JSON.stringify(named))
+  })
+}
+
+/** What `describeQuery` wrote, as pairs: a value that is not shown is null. */
+function splitParams(described: string): KeptRequest['params'] {
+  return described.split(' ').flatMap((word) => {
+    if (word === '' || word === '…') return []
+    const colon = word.indexOf(':')
+    const name = colon < 0 ? word : word.slice(0, colon)
+    const value = word.slice(colon + 1)
+    if (name === 'key') return []
+    // A secret may be sent where an id belongs.
+    return [{ name: scrub(name), value: colon < 0 || value === '~' ? null : scrub(value) }]
+  })
+}

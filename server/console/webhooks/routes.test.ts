@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
+import { aDeveloper } from '../fixtures/a-developer.ts'
+
+let service: TestService
+let desk: Awaited<ReturnType<typeof aDeveloper>>
+const at = (path = '') => `/apps/${service.app.appId}/webhooks${path}`
+before(async () => {
+  service = await startTestService()
+  desk = await aDeveloper(service, 'developer')
+})
+after(() => service.stop())
+
+const hook = { url: 'https://partner.example/hook', events: ['vrm.generation.completed'] }
+const add = async () => (await desk.call('POST', at(), hook)).json
+const list = async (id: string, query = '') =>
+  (await desk.call('GET', at(`/${id}/deliveries?${query}`))).json
+
+test('a secret is answered when it is made and when it is changed, and never again', async () => {
+  const { endpointId, secret } = await add()
+  const rotated = await desk.call('POST', at(`/${endpointId}/rotate`))
+  assert.match(secret, /^whsec_/)
+  assert.notEqual(rotated.json.secret, secret)
+  const said = await Promise.all(
+    [at(), at(`/${endpointId}/deliveries`)].map(
+      async (path) => (await desk.call('GET', path)).text,
+    ),
+  )
+  const { text } = await service.db.get<{ text: string }>`
+    select string_agg(detail, '') as text from console_audit`
+  for (const one of [secret, rotated.json.secret]) assert.ok(![...said, text].join().includes(one))
+})
+
+test('what was sent is listed newest first, page by page, with every attempt', async () => {
+  const { endpointId } = await add()
+  const sent: string[] = []
+  for (let n = 0; n < 5; n++) {
+    sent.unshift((await desk.call('POST', at(`/${endpointId}/test`))).json.eventId)
+  }
+  const first = await list(endpointId, 'limit=2')
+  const second = await list(endpointId, `limit=3&after=${first.next}`)
+  const seen = [...first.deliveries, ...second.deliveries]
+  assert.deepEqual(
+    seen.map(({ eventId }: { eventId: string }) => eventId),
+    sent,
+  )
+  assert.equal(second.next, null)
+  assert.deepEqual((await list(endpointId, 'status=failed')).deliveries, [])
+  await service.db.rows`
+    insert into webhook_attempt (user_id, event_id, endpoint_id, number, started_at, ended_at,
+      status_code, response)
+    values (0, ${sent[0]}, ${endpointId}, 1, now(), now(), 500, 'no')`
+  const { json } = await desk.call('GET', at(`/${endpointId}/deliveries/${sent[0]}`))
+  assert.deepEqual([json.attempts[0].statusCode, json.attempts[0].response], [500, 'no'])
+  assert.match(json.body, /webhook\.test/)
+})
+
+test('what has ended is sent again, one by one or all of a time', async () => {
+  const { endpointId } = await add()
+  for (let n = 0; n < 3; n++) await desk.call('POST', at(`/${endpointId}/test`))
+  const replay = (body: object) => desk.call('POST', at(`/${endpointId}/replay`), body)
+  assert.deepEqual((await replay({})).json, { messages: 0 })
+  await service.db.rows`
+    update webhook_delivery set status = 'failed' where endpoint_id = ${endpointId}`
+  const [{ eventId }] = (await list(endpointId)).deliveries
+  assert.deepEqual((await replay({ eventId })).json, { messages: 1 })
+  assert.deepEqual((await replay({ to: '2026-01-01T00:00:00Z' })).json, { messages: 0 })
+  assert.deepEqual((await replay({ status: 'failed' })).json, { messages: 2 })
+})
+
+test('an instant that somebody cannot read is refused', async () => {
+  const { endpointId } = await add()
+  const day = '2026-01-01T00:00'
+  const instants = [`${day}:60Z`, '0000-01-01T00:00:00Z', `${day}:00+23:59`, `${day}:00`, 'now']
+  for (const from of instants) {
+    const { status } = await desk.call('POST', at(`/${endpointId}/replay`), { from })
+    assert.equal(status, 400, from)
+  }
+  const listed = await desk.call('GET', at(`/${endpointId}/deliveries?from=0000-01-01T00:00:00Z`))
+  assert.equal(listed.status, 400)
+})
+
+test('an endpoint is switched on again, and one that is removed is gone', async () => {
+  const { endpointId } = await add()
+  await service.db.rows`
+    update webhook_endpoint set disabled_at = now(), disabled_why = 'failing'
+    where endpoint_id = ${endpointId}`
+  const enabled = await desk.call('POST', at(`/${endpointId}/enable`))
+  const isIt = (one: { endpointId: string }) => one.endpointId === endpointId
+  assert.equal(enabled.json.endpoints.find(isIt).disabledWhy, null)
+  const removed = await desk.call('DELETE', at(`/${endpointId}`))
+  assert.equal(removed.json.endpoints.find(isIt), undefined)
+  assert.equal((await desk.call('POST', at(`/${endpointId}/test`))).reason, 'noSuchThing')
+})
+
+test("another app's endpoint is unknown, and an address that cannot be is refused", async () => {
+  const { endpointId } = await add()
+  const foreign = `/apps/${service.otherApp.appId}/webhooks/${endpointId}/deliveries`
+  assert.equal((await desk.call('GET', foreign)).reason, 'noSuchThing')
+  const refused = await desk.call('POST', at(), { ...hook, url: 'ftp://partner.example' })
+  assert.deepEqual([refused.status, refused.reason], [409, 'webhookUrlNotHttp'])
+  assert.match(refused.text, /It must begin with http:\/\/ or https:\/\/\./)
+  const unknown = await desk.call('POST', at(), { ...hook, events: ['nothing'] })
+  assert.equal(unknown.reason, 'webhookRefused')
+})
