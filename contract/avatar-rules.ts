@@ -7,29 +7,32 @@ const parts = Object.values(Part)
 export type PartRule = Static<typeof PartRule>
 export const PartRule = record('PartRule', {
   part: field.oneOf(parts, 'The part.'),
-  wearable: field.flag('Its items are worn on the avatar itself.'),
-  required: field.flag('Nobody goes without one.', false),
-  fitting: field.flag('The fitting room lists it and tries it on.'),
+  wearable: field.flag('Whether its items are worn on the avatar itself.'),
+  required: field.flag('Whether every avatar must wear an item of this part.', false),
+  fitting: field.flag('Whether the fitting room lists the part and can try it on.'),
 })
 
 export type BodyRule = Static<typeof BodyRule>
-/** A body, or as much of it as an item asks for. */
+/** A body, or the features of a body that an item requires. */
 export const BodyRule = record('BodyRule', {
-  figure: field.text('The build.', 'tall'),
-  tone: field.text('The tone of the skin.', 'tan'),
+  figure: field.text('The body build.', 'tall'),
+  tone: field.text('The skin tone.', 'tan'),
 })
 
 export type ItemRule = Static<typeof ItemRule>
 export const ItemRule = record('ItemRule', {
   itemId: field.int64('The item.'),
-  part: field.oneOf(parts, 'Where the item belongs.'),
-  slots: field.list(field.text('A place.', 'neck'), 'Places that it takes; one item a place.'),
+  part: field.oneOf(parts, 'The part that the item belongs to.'),
+  slots: field.list(
+    field.text('A place.', 'neck'),
+    'Slots that the item takes; each slot holds one item.',
+  ),
   hides: field.list(
     field.text('A surface.', 'crown'),
-    'Names of meshes in the 3D data of other items that are left away while it is worn.',
+    "Names of meshes in other items' 3D data to hide while this item is worn.",
   ),
-  forbids: field.list(field.oneOf(parts, 'A part.'), 'Parts that cannot be worn with it.'),
-  bodies: field.list(BodyRule, 'Bodies that it fits; none named: all.'),
+  forbids: field.list(field.oneOf(parts, 'A part.'), 'Parts that cannot be worn together with it.'),
+  bodies: field.list(BodyRule, 'Bodies that it fits; empty means all.'),
   body: BodyRule,
   deform: record('DeformRule', {
     center: field.list(field.double('Metres.', 1.2), 'Origin, X,Y,Z.'),
@@ -41,18 +44,19 @@ export const ItemRule = record('ItemRule', {
 export type AvatarRules = Static<typeof AvatarRules>
 export const AvatarRules = record('AvatarRules', {
   parts: field.list(PartRule, 'All parts.'),
-  items: field.list(ItemRule, 'In the order asked for.'),
+  items: field.list(ItemRule, 'In the order requested.'),
 })
 
-/** Beyond the spec: what its section 4.3 says in words, for clients that build avatars. */
+/** Beyond the spec: the rules that section 4.3 gives in prose, for clients that build avatars. */
 export const getAvatarRules = endpoint('GET', '/v1/AvatarRules', {
-  summary: 'Read by which rules items are worn together',
+  summary: 'Read the rules by which items are worn together',
   params: {
     itemId: about(
-      'Items usable by the app, or owned or worn by `avatarId`; without one only the parts.',
+      'Items that the app can use, or that `avatarId` owns or wears. If omitted, only the parts ' +
+        'are returned.',
       ids({ max: 100 }).optional,
     ),
-    avatarId: about('Whose items may be asked for.', id.optional),
+    avatarId: about('The avatar whose items may be requested.', id.optional),
   },
   reply: AvatarRules,
 })

@@ -4,7 +4,7 @@ import { Permission } from './permission.ts'
 import { about, endpoint, field, id, ids, record } from './wire.ts'
 
 export type Deform = Static<typeof Deform>
-/** Spec 2.4: presses hair and face together under a hat (client rule 7 of 4.3). */
+/** Spec 2.4: presses hair and face flat under a hat (client rule 7 of 4.3). */
 export const Deform = record('Deform', {
   center: field.list(field.double('Metres.', 1.2), 'Origin of the deform, X,Y,Z.'),
   axis: field.list(field.double('Direction.', 1), 'Direction from the origin, X,Y,Z.'),
@@ -13,15 +13,15 @@ export const Deform = record('Deform', {
 })
 
 export type Avatar = Static<typeof Avatar>
-/** Spec 2.2. */
 export const Avatar = record('Avatar', {
-  avatarId: field.int64('The avatar, unique within the app.'),
+  avatarId: field.int64('The avatar; its id is unique within the app.'),
   avatarImageUrl: field.url('Full body: animated GIF, 240x320 px.', 'image/avatar.gif'),
   faceImageUrl: field.url('Bust-up: GIF, 120x120 px, facing front, still.', 'image/face.gif'),
-  guest: field.flag('The user is a guest, not linked.', false),
+  guest: field.flag('Whether the user is a guest who has not linked an account.', false),
   items: field.list(Item, 'Worn items; their images show a mannequin, still and opaque.'),
   status: field.int32(
-    '200: image obtained. 401: the permission to get it is missing. 404: no such avatar.',
+    '200: the images are included. 401: the app lacks the permission to read it. 404: the ' +
+      'avatar does not exist.',
     200,
   ),
   deform: Deform,
@@ -29,10 +29,9 @@ export const Avatar = record('Avatar', {
 
 export type Avatars = Static<typeof Avatars>
 export const Avatars = record('Avatars', {
-  avatars: field.list(Avatar, 'One for each distinct id, in the order asked for.'),
+  avatars: field.list(Avatar, 'One for each distinct id, in the order requested.'),
 })
 
-/** Spec 4.2. */
 export const getAvatar = endpoint('GET', '/v1/Avatar/{avatarId}', {
   summary: 'Read an avatar',
   params: { avatarId: about('The avatar.', id) },
@@ -42,10 +41,10 @@ export const getAvatar = endpoint('GET', '/v1/Avatar/{avatarId}', {
   cacheable: true,
 })
 
-/** Spec 4.2. One avatar that fails does not fail the call: its `status` tells. */
+/** Spec 4.2. A failure of one avatar does not fail the call: its `status` reports it. */
 export const getAvatars = endpoint('GET', '/v1/Avatars', {
   summary: 'Read several avatars',
-  description: 'The answer is 200 whatever becomes of one avatar; each tells its own `status`.',
+  description: 'The response is 200 even when some avatars fail; each avatar has its own `status`.',
   params: { avatarId: about('The avatars.', ids({ max: 50 })) },
   reply: Avatars,
   permission: Permission.AvatarLoad,

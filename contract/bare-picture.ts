@@ -1,10 +1,10 @@
 /**
- * The address of the same picture without its background, for a page that has a ground of its own.
- * An address that is no avatar's and no thumbnail's stays as it is. See docs/pictures.md.
+ * Returns the URL of the same picture without its background, for a page with its own background. A
+ * URL that is neither an avatar's nor a thumbnail's is returned unchanged. See docs/pictures.md.
  *
  * @param url as a record has it: `https://…/image/{token}/avatar.gif`
- * @param widthPx of an avatar a multiple of 60, of a thumbnail of 20
- * @param format a PNG never moves
+ * @param widthPx a multiple of 60 for an avatar, of 20 for a thumbnail
+ * @param format a PNG is always still
  */
 export const barePicture = (url: string, widthPx: number, format: 'webp' | 'png' = 'webp') =>
   url.replace(

@@ -6,11 +6,11 @@ export const EchoMessage = record('EchoMessage', {
   message: field.text('The message that was sent.', 'hello'),
 })
 
-/** Spec 4.2. The call to check a key with. */
+/** Spec 4.2. Use it to test a key. */
 export const echo = endpoint('GET', '/v1/Echo', {
-  summary: 'Answer the message: a test of the key',
+  summary: 'Echo a message to test the key',
   params: {
-    message: about('Any text; it comes back as it is.', text({ maxLength: 1000 }).optional),
+    message: about('Any text; the response repeats it.', text({ maxLength: 1000 }).optional),
   },
   reply: EchoMessage,
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endpoints } from './endpoints.ts'
 
-// Spec 4.1 to 4.3, in its order.
+// Spec 4.1 to 4.3, in the order of the spec.
 const SPEC = [
   'GET /connect',
   'GET /launch',
@@ -29,7 +29,7 @@ const SPEC = [
   'POST /v1/Avatar/{avatarId}/FittingRoom',
 ]
 
-// What we offer besides, each with its reason in docs/spec-gaps.md.
+// Our additions; docs/spec-gaps.md gives the reason for each.
 const BEYOND_THE_SPEC = [
   'GET /v1/Gacha/Proof',
   'GET /v1/AvatarRules',
@@ -39,13 +39,13 @@ const BEYOND_THE_SPEC = [
   'POST /v1/AccessToken/Revocation',
 ]
 
-test('the contract holds every endpoint of the spec once, and few others', () => {
+test('the contract has every endpoint of the spec once, and the listed additions', () => {
   const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
   assert.deepEqual(declared.toSorted(), [...SPEC, ...BEYOND_THE_SPEC].toSorted())
 })
 
-// `*` marks what must be sent; `[]` what may be repeated (spec 4.1 to 4.3). Of a VRM file all but
-// the avatar is ours.
+// `*` marks a required parameter; `[]` one that may be repeated (spec 4.1 to 4.3). For VRM files,
+// all but the avatar are additions.
 const PARAMETERS: { [endpoint: string]: string } = {
   'GET /connect': 'appId* redirectUri* scope* codeChallenge* avatarId',
   'GET /launch': 'appId*',
@@ -93,13 +93,13 @@ for (const { method, path, params } of endpoints) {
   })
 }
 
-test('names in braces of a path are parameters that must be sent', () => {
+test('names in the braces of a path are required parameters', () => {
   for (const { path, pathNames, params } of endpoints) {
     for (const name of pathNames) assert.ok(params[name]?.required, `${path} ${name}`)
   }
 })
 
-test('only the reads that the spec names may be kept, Items only without avatarId', () => {
+test('only the reads that the spec names may be cached, Items only without avatarId', () => {
   const kept = endpoints.filter((endpoint) => endpoint.isCacheable({})).map(({ path }) => path)
   assert.deepEqual(kept, ['/v1/Avatar/{avatarId}', '/v1/Avatars', '/v1/Items'])
   const items = endpoints.find(({ path }) => path === '/v1/Items')

@@ -13,7 +13,7 @@ import * as uikit from './uikit.ts'
 import * as vrm from './vrm.ts'
 import type { Endpoint } from './wire.ts'
 
-/** An endpoint with the name it is exported under and its word: `server/<word>/` serves it. */
+/** An endpoint with its exported name and its word: `server/<word>/` serves it. */
 export type CatalogueEntry = {
   readonly word: string
   readonly name: string
@@ -39,7 +39,7 @@ export const catalogue: readonly CatalogueEntry[] = [
 
 export const endpoints: readonly Endpoint[] = catalogue.map(({ endpoint }) => endpoint)
 
-// Taken from the module itself, so that a declared endpoint cannot be left out.
+// Taken from the module itself, so that no declared endpoint can be forgotten.
 function entriesOf(word: string, module: object): CatalogueEntry[] {
   return Object.entries(module).flatMap(([name, value]) =>
     isEndpoint(value) ? [{ word, name, endpoint: value }] : [],

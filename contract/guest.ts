@@ -3,22 +3,24 @@ import { AccessToken } from './link.ts'
 import { about, endpoint, field, record, repeatedScope } from './wire.ts'
 
 export type Guest = Static<typeof Guest>
-/** The spec leaves the record open (2.10): AccessToken, and what Avatar says of a guest. */
+/**
+ * The spec leaves the record open (2.10): the fields of AccessToken, and those of Avatar that
+ * describe a guest.
+ */
 export const Guest = record('Guest', {
   ...AccessToken.properties,
   guest: field.flag('Always true.'),
   status: field.int32('Always 200.', 200),
 })
 
-/** Spec 4.2. */
 export const createGuest = endpoint('POST', '/v1/Guest', {
   summary: 'Create a guest with an avatar',
   description:
-    'Create one for each user of the app, not for each visit: their number must not greatly ' +
-    'exceed the number of users.',
+    'Create one for each user of the app, not for each visit: the number of guests must not ' +
+    'greatly exceed the number of users.',
   params: {
     scope: about(
-      'Permissions joined by commas, or repeated. Without it only AvatarLoad.',
+      'Permissions, joined by commas or repeated. The default is only AvatarLoad.',
       repeatedScope.optional,
     ),
   },

@@ -2,15 +2,18 @@ import type { Static } from 'typebox'
 import { ShopItem } from './shop.ts'
 import { about, boolean, endpoint, field, id, record } from './wire.ts'
 
-// What the screens of the UI kit call besides the endpoints that every app has; served under
-// /uikit-api to whoever shows a client secret.
+// Calls that the UI kit's screens make in addition to the endpoints of every app; served under
+// /uikit-api to any caller with a client secret.
 
 const gachaId = about('The gacha.', id)
 const shopId = about('The shop.', id)
 
 export type KitDraw = Static<typeof KitDraw>
 export const KitDraw = record('KitDraw', {
-  gachaSessionId: field.text('Goes to the purchase screen; what was drawn does not.', 'gs_…'),
+  gachaSessionId: field.text(
+    'The session for the purchase screen; the items drawn stay hidden.',
+    'gs_…',
+  ),
 })
 
 export type Currency = Static<typeof Currency>
@@ -21,21 +24,27 @@ const Currency = record('Currency', {
 
 export type Currencies = Static<typeof Currencies>
 export const Currencies = record('Currencies', {
-  currencies: field.list(Currency, 'All of the app.'),
+  currencies: field.list(Currency, 'All currencies of the app.'),
 })
 
 export type KitShopItem = Static<typeof KitShopItem>
 const KitShopItem = record('KitShopItem', {
   ...ShopItem.properties,
-  have: field.flag('The user owns it.'),
+  have: field.flag('Whether the user owns it.'),
 })
 
 export type KitCart = Static<typeof KitCart>
 export const KitCart = record('KitCart', {
-  shopSessionId: field.text('Goes to the purchase screen; empty: nothing is in it.', 'ss_…'),
-  shopSessionVersion: field.int32('Counts up with every change.', 3),
-  itemIds: field.list(field.int64('An item.'), 'What is in it, in the order put in.'),
-  total: field.double('What all of it costs.', 600),
+  shopSessionId: field.text(
+    'The session for the purchase screen; empty if the cart is empty.',
+    'ss_…',
+  ),
+  shopSessionVersion: field.int32('Increases with every change.', 3),
+  itemIds: field.list(
+    field.int64('An item.'),
+    'The items in the cart, in the order in which they were added.',
+  ),
+  total: field.double('The total price.', 600),
 })
 
 export type Shop = Static<typeof Shop>
@@ -43,24 +52,24 @@ const Shop = record('Shop', {
   shopId: field.int64('The shop.'),
   name: field.text('Name in the language of the request.', 'Everyday closet'),
   currencyId: field.int64('The currency of its prices.'),
-  closedAt: field.instant('The sale has ended.', '2026-09-01T00:00:00Z'),
+  closedAt: field.instant('When the sale ends.', '2026-09-01T00:00:00Z'),
 })
 
 export type Shops = Static<typeof Shops>
 export const Shops = record('Shops', {
-  shops: field.list(Shop, 'Open at the date of the avatar, in the order of the console.'),
+  shops: field.list(Shop, 'Shops open at the date of the avatar, in the order set in the console.'),
 })
 
 export type KitShop = Static<typeof KitShop>
 export const KitShop = record('KitShop', {
   ...Shop.properties,
-  items: field.list(KitShopItem, 'In the order of the console.'),
+  items: field.list(KitShopItem, 'In the order set in the console.'),
   cart: KitCart,
 })
 
-/** Draws, and keeps what was drawn from the browser. */
+/** Draws without sending the drawn items to the browser. */
 export const drawForKit = endpoint('POST', '/v1/Gacha/{gachaId}/Draw', {
-  summary: 'Draw, and go on to the purchase screen',
+  summary: 'Draw and continue to the purchase screen',
   params: { gachaId },
   reply: KitDraw,
 })
@@ -73,25 +82,25 @@ export const getCurrencies = endpoint('GET', '/v1/Currencies', {
 })
 
 export const getShops = endpoint('GET', '/v1/Shops', {
-  summary: 'List the shops that are open',
+  summary: 'List the open shops',
   params: {},
   reply: Shops,
   localized: true,
 })
 
 export const getKitShop = endpoint('GET', '/v1/Shop/{shopId}', {
-  summary: 'Read a shop with its items and the cart',
+  summary: 'Read a shop, its items and the cart',
   params: { shopId },
   reply: KitShop,
   localized: true,
 })
 
 export const changeCart = endpoint('POST', '/v1/Shop/{shopId}/Cart', {
-  summary: 'Put an item into the cart, or take it out',
+  summary: 'Add an item to the cart or remove it',
   params: {
     shopId,
     itemId: about('The item.', id),
-    put: about('Whether it is put in; else it is taken out.', boolean(true)),
+    put: about('True adds the item, false removes it.', boolean(true)),
   },
   reply: KitCart,
 })

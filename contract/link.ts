@@ -2,10 +2,9 @@ import type { Static } from 'typebox'
 import { about, endpoint, field, id, int64, record, scope, text } from './wire.ts'
 
 export type AccessToken = Static<typeof AccessToken>
-/** Spec 2.1. */
 export const AccessToken = record('AccessToken', {
   accessToken: field.text(
-    'May be thrown away when only this REST interface is used; ends after 90 days.',
+    'Can be discarded if you use only this REST interface; expires after 90 days.',
     'at_…',
   ),
   avatarId: field.int64('The avatar, unique within the app: keep it with your user.'),
@@ -16,40 +15,43 @@ export const AccessToken = record('AccessToken', {
 })
 
 export type Link = Static<typeof Link>
-/** Spec 4.1 D: the answer of the two helpers of the older prefix. */
+/** Spec 4.1 D: the response of the two helpers under the older prefix. */
 export const Link = record('Link', {
-  url: field.url('Where the app sends the browser of its user.', 'launch?appId=app_demo'),
+  url: field.url("The URL to which the app sends its user's browser.", 'launch?appId=app_demo'),
 })
 
-// An address of the app, a deep link or a custom scheme, compared byte by byte.
+// A URL of the app, a deep link or a custom scheme, compared byte by byte.
 const redirectUri = text({ maxLength: 2048 })
 const codeChallenge = text({ minLength: 64, maxLength: 64, pattern: /^[0-9a-f]{64}$/ })
 const appId = about('The id issued to the app.', text({ maxLength: 64 }))
 
 const connectParams = {
-  redirectUri: about('Where the user returns; registered in the console.', redirectUri),
-  scope: about('What the user is asked to allow.', scope),
+  redirectUri: about('Where the user returns; must be registered in the console.', redirectUri),
+  scope: about('The permissions that the user is asked to grant.', scope),
   codeChallenge: about(
     'SHA-256, in lowercase hexadecimal, of `appId:grant_token:redirectUri:scope:requestDate:' +
       'apiKey:codeVerifier`.',
     codeChallenge,
   ),
-  avatarId: about('The guest that is upgraded.', id.optional),
+  avatarId: about('The guest to upgrade.', id.optional),
 }
 
 const exchangeParams = {
-  token: about('The `token` that came with the return to `redirectUri`.', text({ maxLength: 512 })),
-  redirectUri: about('The same as at the start of the flow.', redirectUri),
-  scope: about('The same as at the start of the flow, byte by byte.', scope),
+  token: about(
+    'The `token` that arrived with the return to `redirectUri`.',
+    text({ maxLength: 512 }),
+  ),
+  redirectUri: about('The same value as at the start of the flow.', redirectUri),
+  scope: about('The same value as at the start of the flow, byte by byte.', scope),
   requestDate: about('Unix time in seconds, the same as in `codeChallenge`.', int64()),
   codeVerifier: about(
-    'The same as in `codeChallenge`: at least 48 characters.',
+    'The value used in `codeChallenge`, at least 48 characters.',
     text({ minLength: 48, maxLength: 1024 }),
   ),
-  avatarId: about('Required for an upgrade: the same as at the start.', id.optional),
+  avatarId: about('Required for an upgrade: the same value as at the start.', id.optional),
 }
 
-/** Spec 4.1 A. The browser of the end user comes here to link. */
+/** Spec 4.1 A. The end user's browser opens this page to link. */
 export const connect = endpoint('GET', '/connect', {
   summary: 'Link the end user to an avatar (opened in the browser)',
   params: { appId, ...connectParams },
@@ -57,7 +59,6 @@ export const connect = endpoint('GET', '/connect', {
   page: true,
 })
 
-/** Spec 4.1 C. */
 export const launch = endpoint('GET', '/launch', {
   summary: 'Open the dress-up app for a linked user (opened in the browser)',
   params: { appId },
@@ -65,21 +66,19 @@ export const launch = endpoint('GET', '/launch', {
   page: true,
 })
 
-/** Spec 4.1 D. */
 export const getOpenUrl = endpoint('GET', '/avatar/v1/OpenUrl', {
-  summary: 'Make the launch link of the app (older prefix)',
+  summary: "Create the app's launch link (older prefix)",
   params: {},
   reply: Link,
 })
 
-/** Spec 4.1 D. */
 export const getConnectUrl = endpoint('GET', '/avatar/v1/ConnectUrl', {
-  summary: 'Make the connection link of the app (older prefix)',
+  summary: "Create the app's connection link (older prefix)",
   params: connectParams,
   reply: Link,
 })
 
-/** Spec 4.2. Upgrades the guest when the flow was started with one. */
+/** Spec 4.2. Upgrades the guest if the flow started with one. */
 export const exchangeToken = endpoint('POST', '/v1/AccessToken', {
   summary: 'Exchange the grant token for the avatarId',
   params: exchangeParams,
@@ -88,11 +87,11 @@ export const exchangeToken = endpoint('POST', '/v1/AccessToken', {
 })
 
 /**
- * An addition to the spec, after RFC 7009. What cannot be found is as good as revoked: the answer
- * tells nobody which tokens there are.
+ * An addition to the spec, modelled on RFC 7009. A token that cannot be found counts as revoked, so
+ * that the response does not reveal which tokens exist.
  */
 export const revokeToken = endpoint('POST', '/v1/AccessToken/Revocation', {
-  summary: 'Revoke an access token; the link goes on (an addition to the spec)',
+  summary: 'Revoke an access token; the link remains (an addition to the spec)',
   params: { token: about('An access token of the app.', text({ maxLength: 512 })) },
   form: true,
   reply: null,

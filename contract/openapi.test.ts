@@ -8,7 +8,7 @@ import { webhooks } from './webhook.ts'
 
 type Node = { [key: string]: Node }
 
-// Through JSON, as a reader gets it; whether a node is there is what the tests assert.
+// Parsed from JSON, as a client sees it; the tests assert which nodes exist.
 const documentOf = (fitUrl?: string): Node =>
   JSON.parse(JSON.stringify(openApi({ baseUrl: 'https://a.example', fitUrl })))
 const document = documentOf()
@@ -16,7 +16,7 @@ const operations = Object.values(document.paths).flatMap((item) => Object.values
 
 function* walk(node: unknown): Generator<Node> {
   if (typeof node !== 'object' || node === null) return
-  // JSON has no other objects than these.
+  // A value parsed from JSON has no other kinds of objects.
   yield node as Node
   for (const child of Object.values(node)) yield* walk(child)
 }
@@ -27,13 +27,13 @@ const find = (reference: string) =>
     .split('/')
     .reduce<Node | undefined>((node, key) => node?.[key], document)
 
-test('every reference of the document leads somewhere', () => {
+test('every reference in the document can be resolved', () => {
   const references = [...walk(document)].flatMap(({ $ref }) => ($ref ? [String($ref)] : []))
   assert.ok(references.length > 20)
   for (const reference of references) assert.ok(find(reference), reference)
 })
 
-test('every endpoint is described once, under a name of its own that begins with a verb', () => {
+test('every endpoint is described once, under a unique name that begins with a verb', () => {
   const names = operations.map(({ operationId }) => String(operationId))
   assert.equal(names.length, endpoints.length)
   assert.equal(new Set(names).size, names.length)
@@ -55,7 +55,7 @@ test('the parameters in a path are exactly the ones in its braces', () => {
   }
 })
 
-test('a list repeats its parameter', () => {
+test('a list is sent by repeating its parameter', () => {
   const parameters = operations.flatMap((operation) => Object.values(operation.parameters))
   const lists = parameters.filter(({ schema }) => String(schema?.type) === 'array')
   assert.deepEqual(lists.map(({ name }) => name).length, 6)
@@ -77,7 +77,7 @@ test('secrets of the token exchange are described as a form, not as a query', ()
   assert.equal(Object.keys(schema.required).length, 5)
 })
 
-test('every REST call has the error record of the spec and asks for a key; pages do not', () => {
+test("every REST call declares the spec's error record and a key; pages do not", () => {
   for (const { word, endpoint } of catalogue) {
     const operation = document.paths[endpoint.path][endpoint.method.toLowerCase()]
     assert.ok(operation.responses.default, word)
@@ -87,19 +87,19 @@ test('every REST call has the error record of the spec and asks for a key; pages
   assert.equal(schema.$ref, '#/components/schemas/ErrorResponse')
 })
 
-test('the pages of the dress-up app are at their own address when it has one', () => {
+test('the pages of the dress-up app have their own address if one is configured', () => {
   const { paths } = documentOf('https://fit.example')
   assert.deepEqual(paths['/connect'].servers, [{ url: 'https://fit.example' }])
   assert.equal(paths['/v1/Echo'].servers, undefined)
 })
 
-test('the example of a record is one', () => {
+test('the example of a record is a valid record', () => {
   for (const { reply, path } of endpoints) {
     if (reply) assert.ok(Value.Check(reply, exampleOf(reply)), path)
   }
 })
 
-test('every parameter and every field says what it is', () => {
+test('every parameter and every field has a description', () => {
   const parameters = operations.flatMap((operation) => Object.values(operation.parameters))
   for (const parameter of parameters) {
     if (!parameter.$ref) assert.ok(parameter.description, String(parameter.name))
@@ -111,7 +111,7 @@ test('every parameter and every field says what it is', () => {
   }
 })
 
-test('every webhook is described with its headers and with an example of its body', () => {
+test('every webhook is described with its headers and an example body', () => {
   assert.deepEqual(
     Object.keys(document.webhooks),
     webhooks.map(({ type }) => type),

@@ -8,7 +8,7 @@ import { webhooks } from './webhook.ts'
 
 type Terms = {
   readonly baseUrl: string
-  /** Where `/connect` and `/launch` are; the base address when it is left out. */
+  /** The address of `/connect` and `/launch`; the base address if omitted. */
   readonly fitUrl?: string
 }
 
@@ -56,8 +56,9 @@ const IdempotencyKey = {
   in: 'header',
   description:
     'Names this request, 1 to 255 visible ASCII characters, best a UUID. Sent again within seven ' +
-    'days with the same parameters, it has no second effect: the first answer is given, with ' +
-    '`Idempotency-Replayed: true`. Belongs to the avatar, of a new guest to the app.',
+    'days with the same parameters, it has no second effect: the first response is returned, ' +
+    'with ' +
+    '`Idempotency-Replayed: true`. Scoped to the avatar, or to the app when it creates a guest.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -84,5 +85,5 @@ function describeRecords(): object {
 
 function describeError(): object {
   const json = { schema: refer(ErrorResponse), example: exampleOf(ErrorResponse) }
-  return { description: 'Refused, or failed.', content: { 'application/json': json } }
+  return { description: 'An error.', content: { 'application/json': json } }
 }

@@ -1,4 +1,4 @@
-/** Where an item belongs, by code (spec 2.11): an ornament is `Object`. */
+/** Codes of the parts that items belong to (spec 2.11): an ornament is `Object`. */
 export const Part = {
   Hat: 'Hat',
   Hair: 'Hair',
@@ -15,5 +15,5 @@ export const Part = {
 
 export type Part = (typeof Part)[keyof typeof Part]
 
-/** The parts that the fitting room lists and tries on (spec 4.3). */
+/** The parts that the fitting room lists and can try on (spec 4.3). */
 export const FITTING_PARTS = [Part.Hat, Part.Hair, Part.Face, Part.Clothes, Part.Accessory] as const

@@ -1,4 +1,7 @@
-/** What an end user can allow an app, per avatar (spec 2.12), in the order of an answered scope. */
+/**
+ * The permissions that an end user can grant an app per avatar (spec 2.12), in the order that
+ * responses use.
+ */
 export const Permission = {
   AvatarLoad: 'AvatarLoad',
   ItemGrant: 'ItemGrant',

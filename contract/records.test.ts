@@ -15,7 +15,7 @@ import { ShopItem, ShopSession } from './shop.ts'
 
 const token = 'accessToken avatarId avatarImageUrl faceImageUrl scope tokenType'
 
-// Spec section 2, its names and its order of fields.
+// Spec section 2: its names and its order of fields.
 const records: [name: string, record: TObject, fields: string][] = [
   ['AccessToken', AccessToken, token],
   ['Guest', Guest, `${token} guest status`],
@@ -64,7 +64,7 @@ for (const [name, record, fields] of records) {
   })
 }
 
-test('an empty object is every record, and a wrong type of a field is none', () => {
+test('an empty object is a valid record; a field of the wrong type is not', () => {
   for (const [, record] of records) assert.ok(Value.Check(record, {}))
   assert.equal(Value.Check(avatar.Avatar, { avatarId: '7' }), false)
   assert.equal(Value.Check(Item, { part: 'Ornament' }), false)

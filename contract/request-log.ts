@@ -2,16 +2,16 @@ import type { Static } from 'typebox'
 import { about, endpoint, field, int32, record, text } from './wire.ts'
 
 export type LoggedCall = Static<typeof LoggedCall>
-/** Without keys, tokens and texts of users: values that open something are never kept. */
+/** Contains no keys, tokens or texts of users: credentials are never logged. */
 const LoggedCall = record('LoggedCall', {
-  requestId: field.text('As in the header `X-Request-Id`.', '01kkc2f3'),
-  at: field.instant('When it was answered.', '2026-11-22T07:30:00.000Z'),
-  method: field.text('Of HTTP.', 'GET'),
-  route: field.text('As in the documentation.', '/v1/Avatar/{avatarId}'),
-  status: field.int32('Of HTTP.', 200),
-  reason: field.text('Why it was refused; empty when it was not.', 'avatarNotFound'),
-  ms: field.double('How long the service took, in milliseconds.', 3.2),
-  avatarId: field.text('The avatar it was about, as it was sent; empty without one.', '7656662027'),
+  requestId: field.text('The value of the header `X-Request-Id`.', '01kkc2f3'),
+  at: field.instant('When the response was sent.', '2026-11-22T07:30:00.000Z'),
+  method: field.text('The HTTP method.', 'GET'),
+  route: field.text('The path as documented.', '/v1/Avatar/{avatarId}'),
+  status: field.int32('The HTTP status.', 200),
+  reason: field.text('The reason for a refusal; empty on success.', 'avatarNotFound'),
+  ms: field.double('The duration in the service, in milliseconds.', 3.2),
+  avatarId: field.text('The avatar as the request named it; empty if it named none.', '7656662027'),
 })
 
 export type RequestLog = Static<typeof RequestLog>
@@ -21,14 +21,14 @@ export const RequestLog = record('RequestLog', {
 
 /** Beyond the spec. */
 export const getRequestLog = endpoint('GET', '/v1/RequestLog', {
-  summary: 'Read what the app called last',
+  summary: "Read the app's latest requests",
   description:
-    'The calls of this app of the last seven days, at most 100,000. Reading the log is not ' +
+    "The app's requests of the last seven days, at most 100,000. Reading the log is not " +
     'logged. `kisekae logs tail` follows it.',
   params: {
-    limit: about('How many.', int32({ min: 1, max: 100, default: 50 })),
+    limit: about('The number of requests.', int32({ min: 1, max: 100, default: 50 })),
     status: about(
-      'Only this status, or this class: `404`, `4xx`.',
+      'Only this status or this class: `404`, `4xx`.',
       text({ maxLength: 3, pattern: /^[1-5](\d\d|xx)$/ }).optional,
     ),
   },

@@ -1,6 +1,7 @@
 /**
- * A letter, digit, mark of punctuation or symbol that is to be seen, as part of a pattern; names
- * have one. Fillers of Hangul are letters to Unicode, and empty braille is a symbol.
+ * A visible letter, digit, punctuation mark or symbol, as part of a pattern; a name must contain
+ * one. Excludes Hangul fillers, which Unicode counts as letters, and the blank braille pattern,
+ * which it counts as a symbol.
  */
 export const SEEN =
   '(?![\\p{Default_Ignorable_Code_Point}\\u2800\\u{1d159}])[\\p{L}\\p{N}\\p{P}\\p{S}]'

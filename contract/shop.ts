@@ -2,7 +2,6 @@ import type { Static } from 'typebox'
 import { about, endpoint, field, id, int32, record, sessionId } from './wire.ts'
 
 export type ShopItem = Static<typeof ShopItem>
-/** Spec 2.9. */
 export const ShopItem = record('ShopItem', {
   itemId: field.int64('The item.'),
   name: field.text('Name in the language of the request.', 'Straw hat'),
@@ -13,7 +12,6 @@ export const ShopItem = record('ShopItem', {
 })
 
 export type ShopSession = Static<typeof ShopSession>
-/** Spec 2.9. */
 export const ShopSession = record('ShopSession', {
   currencyId: field.int64('The currency of the prices.'),
   items: field.list(ShopItem, 'Items in the cart that the user does not own.'),
@@ -22,11 +20,11 @@ export const ShopSession = record('ShopSession', {
 /** Spec 4.2. For the purchase-confirmation screen of the UI kit. */
 export const getShopSession = endpoint('GET', '/v1/Shop/Session', {
   summary: 'Read a shop session',
-  description: 'A version that is no longer the current one is refused: show the cart again.',
+  description: 'A version that is no longer current is refused: show the cart again.',
   params: {
     avatarId: about('The avatar of the user.', id),
-    shopSessionId: about("From the confirmation screen's URL.", sessionId),
-    shopSessionVersion: about("From the confirmation screen's URL.", int32()),
+    shopSessionId: about('The session id from the URL of the confirmation screen.', sessionId),
+    shopSessionVersion: about('The version from the URL of the confirmation screen.', int32()),
   },
   reply: ShopSession,
   localized: true,

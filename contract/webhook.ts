@@ -1,20 +1,26 @@
 import type { TSchema } from 'typebox'
 import { field, record } from './wire.ts'
 
-/** What a receiver is told, as the service sends it (spec 6; Standard Webhooks). */
+/**
+ * The events that a receiver gets, in the form in which the service sends them (spec 6; Standard
+ * Webhooks).
+ */
 export interface Webhook {
   readonly type: string
   readonly summary: string
   readonly description: string
-  /** Sent only to endpoints that ask for it. */
+  /** Sent only to endpoints that request it. */
   readonly optIn: boolean
-  /** What `data` is. */
+  /** The schema of `data`. */
   readonly data: TSchema
 }
 
 const appId = field.text('The app.', 'app_2n9c')
 const avatarId = field.int64('The avatar.')
-const sequence = field.int32('Counts the events of the avatar: drop what is older than seen.', 7)
+const sequence = field.int32(
+  'Counts the events of the avatar: ignore an event that is older than one already seen.',
+  7,
+)
 const requestId = field.text('The request for the file.', 'vrm_0d6f5c1e9b7a4e2f8c3d1a5b7e9f0a2c')
 
 const VrmGenerationCompleted = record('VrmGenerationCompleted', {
@@ -22,12 +28,15 @@ const VrmGenerationCompleted = record('VrmGenerationCompleted', {
   avatarId,
   requestId,
   vrmUrl: field.url(
-    'The file, of the version that was asked for. Whoever has the address can load it.',
+    'The URL of the file, in the requested version. Anyone with the URL can download it.',
     'vrm/23e25z61gkv-vrm_24ad37fb4ecc8b38',
   ),
-  expiresAt: field.instant('When the address ends: after seven days.', '2026-11-27T00:00:00.000Z'),
-  sha256: field.text('Of the file, in hexadecimal.', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0'),
-  bytes: field.int32('Length of the file.', 1_969_308),
+  expiresAt: field.instant('When the URL expires: after seven days.', '2026-11-27T00:00:00.000Z'),
+  sha256: field.text(
+    'SHA-256 of the file, in hexadecimal.',
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0',
+  ),
+  bytes: field.int32('Size of the file.', 1_969_308),
   sequence,
 })
 
@@ -37,10 +46,10 @@ const VrmGenerationFailed = record('VrmGenerationFailed', {
   requestId,
   reason: field.oneOf(
     ['generationFailed', 'timeLimitExceeded', 'profileBudgetExceeded'],
-    'Why; the first two after three tries, with the details in the log of the service.',
+    "The reason; the first two come after three attempts, with details in the service's log.",
   ),
   details: field.text(
-    'What the profile does not take; only with profileBudgetExceeded.',
+    'The limits of the profile that were exceeded; only with profileBudgetExceeded.',
     'mobile takes 4 materials, not 5',
   ),
   sequence,
@@ -48,7 +57,7 @@ const VrmGenerationFailed = record('VrmGenerationFailed', {
 
 const WebhookTest = record('WebhookTest', {
   appId,
-  endpointId: field.text('The endpoint that is tried.', 'we_4b1d'),
+  endpointId: field.text('The endpoint under test.', 'we_4b1d'),
 })
 
 const AvatarUpdated = record('AvatarUpdated', { appId, avatarId, sequence })
@@ -56,11 +65,11 @@ const AvatarUpdated = record('AvatarUpdated', { appId, avatarId, sequence })
 const AvatarUpgraded = record('AvatarUpgraded', {
   appId,
   avatarId: field.int64('The avatar of the member.'),
-  guestAvatarId: field.int64('The avatar of the guest that was carried over.'),
+  guestAvatarId: field.int64('The avatar of the upgraded guest.'),
   sequence,
 })
 
-/** Every event there is, in the order in which a partner meets them. */
+/** All events, in the order in which a partner meets them. */
 export const webhooks = [
   {
     type: 'vrm.generation.completed',
@@ -72,28 +81,29 @@ export const webhooks = [
   {
     type: 'vrm.generation.failed',
     summary: 'A VRM file could not be made',
-    description: 'Ends the wait that `POST /v1/Avatar/{avatarId}/VRM` began; ask again.',
+    description:
+      'The response to `POST /v1/Avatar/{avatarId}/VRM` if generation fails; request it again.',
     optIn: false,
     data: VrmGenerationFailed,
   },
   {
     type: 'webhook.test',
-    summary: 'The endpoint is tried',
-    description: 'Sent when somebody asks for it.',
+    summary: 'Test of an endpoint',
+    description: 'Sent on request.',
     optIn: false,
     data: WebhookTest,
   },
   {
     type: 'avatar.updated',
-    summary: 'An avatar wears something else',
+    summary: 'An avatar changed its outfit',
     description: 'The outfit was saved, here or by another app: read the avatar again.',
     optIn: true,
     data: AvatarUpdated,
   },
   {
     type: 'avatar.upgraded',
-    summary: 'A guest was carried over to a member',
-    description: 'Items are granted to the avatar of the member from now on.',
+    summary: 'A guest was upgraded to a member',
+    description: "Grant items to the member's avatar from now on.",
     optIn: true,
     data: AvatarUpgraded,
   },

@@ -1,4 +1,4 @@
-// The one door to the words in which the contract is written.
+// The only entry point to the vocabulary of the contract.
 export type { Endpoint, KeyScope, Method, Params, Reply } from './wire/endpoint.ts'
 export { endpoint, KEY_SCOPES } from './wire/endpoint.ts'
 export { id, ids } from './wire/id.ts'

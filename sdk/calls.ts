@@ -59,12 +59,12 @@ import type { CallOptions } from './send.ts'
  * list of errors. Prices are in units of the currency that is named beside them.
  */
 export interface Calls {
-  /** `GET /v1/Echo`: Answer the message: a test of the key. */
+  /** `GET /v1/Echo`: Echo a message to test the key. */
   echo(params?: EchoParams, options?: CallOptions): Promise<EchoMessage>
 
   /**
    * `POST /v1/Guest`: Create a guest with an avatar. Create one for each user of the app, not for
-   * each visit: their number must not greatly exceed the number of users.
+   * each visit: the number of guests must not greatly exceed the number of users.
    */
   createGuest(params?: CreateGuestParams, options?: CallOptions): Promise<Guest>
 
@@ -77,14 +77,14 @@ export interface Calls {
     options?: CallOptions,
   ): Promise<AccessToken>
 
-  /** `GET /avatar/v1/ConnectUrl`: Make the connection link of the app (older prefix). */
+  /** `GET /avatar/v1/ConnectUrl`: Create the app's connection link (older prefix). */
   getConnectUrl(params: GetConnectUrlParams, options?: CallOptions): Promise<Link>
 
-  /** `GET /avatar/v1/OpenUrl`: Make the launch link of the app (older prefix). */
+  /** `GET /avatar/v1/OpenUrl`: Create the app's launch link (older prefix). */
   getOpenUrl(params?: Record<string, never>, options?: CallOptions): Promise<Link>
 
   /**
-   * `POST /v1/AccessToken/Revocation`: Revoke an access token; the link goes on (an addition to the
+   * `POST /v1/AccessToken/Revocation`: Revoke an access token; the link remains (an addition to the
    * spec).
    */
   revokeToken(params: RevokeTokenParams, options?: CallOptions): Promise<void>
@@ -93,8 +93,8 @@ export interface Calls {
   getAvatar(params: GetAvatarParams, options?: CallOptions): Promise<Avatar>
 
   /**
-   * `GET /v1/Avatars`: Read several avatars. The answer is 200 whatever becomes of one avatar; each
-   * tells its own `status`. Needs the permission AvatarLoad.
+   * `GET /v1/Avatars`: Read several avatars. The response is 200 even when some avatars fail; each
+   * avatar has its own `status`. Needs the permission AvatarLoad.
    */
   getAvatars(params: GetAvatarsParams, options?: CallOptions): Promise<Avatars>
 
@@ -111,12 +111,13 @@ export interface Calls {
   grantItems(params: GrantItemsParams, options?: CallOptions): Promise<ItemResults>
 
   /**
-   * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create it at the performance screen and
-   * grant it at the completion screen. Sessions of one user and gacha are at least a second apart.
+   * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
+   * screen and grant it on the completion screen. Sessions of one user and gacha must be at least a
+   * second apart.
    */
   createGachaSession(params: CreateGachaSessionParams, options?: CallOptions): Promise<GachaSession>
 
-  /** `GET /v1/Gacha/{gachaId}`: Read a gacha that is on sale, with its items. */
+  /** `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items. */
   getGacha(params: GetGachaParams, options?: CallOptions): Promise<Gacha>
 
   /** `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha. */
@@ -126,9 +127,9 @@ export interface Calls {
   ): Promise<GachaFittingRoom>
 
   /**
-   * `GET /v1/Gacha/Proof`: Show that a draw was fair, once its session is over. Everything the draw
-   * followed from, for whoever wants to do it again. A session that waits for its grant is refused;
-   * proofs are given for seven days after the grant or the expiry.
+   * `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
+   * the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
+   * proofs are available for seven days after the grant or the expiry.
    */
   getGachaProof(params: GetGachaProofParams, options?: CallOptions): Promise<GachaProof>
 
@@ -139,49 +140,50 @@ export interface Calls {
   getGachas(params?: GetGachasParams, options?: CallOptions): Promise<Gachas>
 
   /**
-   * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer the current one is
-   * refused: show the cart again.
+   * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
+   * show the cart again.
    */
   getShopSession(params: GetShopSessionParams, options?: CallOptions): Promise<ShopSession>
 
   /**
-   * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the tried-on avatar and the owned items. Needs
-   * the permission Fitting. Beta: for permitted organisations.
+   * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
+   * Needs the permission Fitting. Beta: for permitted organisations.
    */
   getFittingRoom(params: GetFittingRoomParams, options?: CallOptions): Promise<FittingRoom>
 
   /**
-   * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the tried-on avatar as the avatar. Needs the
+   * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
    * permission Fitting. Beta: for permitted organisations.
    */
   saveFitting(params: SaveFittingParams, options?: CallOptions): Promise<void>
 
   /**
-   * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on, or take it off. Needs the permission
+   * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the permission
    * Fitting. Beta: for permitted organisations.
    */
   tryOnItem(params: TryOnItemParams, options?: CallOptions): Promise<FittingRoomResult>
 
-  /** `GET /v1/AvatarRules`: Read by which rules items are worn together. */
+  /** `GET /v1/AvatarRules`: Read the rules by which items are worn together. */
   getAvatarRules(params?: GetAvatarRulesParams, options?: CallOptions): Promise<AvatarRules>
 
   /**
    * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
-   * webhook. One generation of an avatar runs at a time. The file holds what is worn now, of the
-   * parts that a VRM file can hold. Needs the permission AvatarLoad. Beta: for permitted
+   * webhook. One generation of an avatar runs at a time. The file contains the items worn now whose
+   * parts a VRM file can include. Needs the permission AvatarLoad. Beta: for permitted
    * organisations.
    */
   generateVrm(params: GenerateVrmParams, options?: CallOptions): Promise<void>
 
   /**
-   * `POST /v1/Avatar/{avatarId}/ClientSecret`: Let a browser show the UI kit to the user of an
-   * avatar. A client secret works for an hour, for one avatar and for nothing but the screens of
-   * the UI kit: it draws and dresses, and cannot grant. The key itself never goes to a browser.
+   * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
+   * UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
+   * screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
+   * reaches a browser.
    */
   createClientSecret(params: CreateClientSecretParams, options?: CallOptions): Promise<ClientSecret>
 
   /**
-   * `GET /v1/RequestLog`: Read what the app called last. The calls of this app of the last seven
+   * `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
    * days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
    */
   getRequestLog(params?: GetRequestLogParams, options?: CallOptions): Promise<RequestLog>

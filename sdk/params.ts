@@ -7,75 +7,75 @@ export type Id = number | string
 
 /** What `echo` takes. */
 export interface EchoParams {
-  /** Any text; it comes back as it is. */
+  /** Any text; the response repeats it. */
   message?: string
 }
 
 /** What `createGuest` takes. */
 export interface CreateGuestParams {
-  /** Permissions joined by commas, or repeated. Without it only AvatarLoad. */
+  /** Permissions, joined by commas or repeated. The default is only AvatarLoad. */
   scope?: string | readonly string[]
 }
 
 /** What `connectUrl` takes. */
 export interface ConnectParams {
-  /** Where the user returns; registered in the console. */
+  /** Where the user returns; must be registered in the console. */
   redirectUri: string
-  /** What the user is asked to allow. */
+  /** The permissions that the user is asked to grant. */
   scope: string
   /**
    * SHA-256, in lowercase hexadecimal, of
    * `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
    */
   codeChallenge: string
-  /** The guest that is upgraded. */
+  /** The guest to upgrade. */
   avatarId?: Id
 }
 
 /** What `exchangeToken` takes. */
 export interface ExchangeTokenParams {
-  /** The `token` that came with the return to `redirectUri`. */
+  /** The `token` that arrived with the return to `redirectUri`. */
   token: string
-  /** The same as at the start of the flow. */
+  /** The same value as at the start of the flow. */
   redirectUri: string
-  /** The same as at the start of the flow, byte by byte. */
+  /** The same value as at the start of the flow, byte by byte. */
   scope: string
   /** Unix time in seconds, the same as in `codeChallenge`. */
   requestDate: Id
-  /** The same as in `codeChallenge`: at least 48 characters. */
+  /** The value used in `codeChallenge`, at least 48 characters. */
   codeVerifier: string
-  /** Required for an upgrade: the same as at the start. */
+  /** Required for an upgrade: the same value as at the start. */
   avatarId?: Id
 }
 
 /** What `exchangeTokenLegacy` takes. */
 export interface ExchangeTokenLegacyParams {
-  /** The `token` that came with the return to `redirectUri`. */
+  /** The `token` that arrived with the return to `redirectUri`. */
   token: string
-  /** The same as at the start of the flow. */
+  /** The same value as at the start of the flow. */
   redirectUri: string
-  /** The same as at the start of the flow, byte by byte. */
+  /** The same value as at the start of the flow, byte by byte. */
   scope: string
   /** Unix time in seconds, the same as in `codeChallenge`. */
   requestDate: Id
-  /** The same as in `codeChallenge`: at least 48 characters. */
+  /** The value used in `codeChallenge`, at least 48 characters. */
   codeVerifier: string
-  /** Required for an upgrade: the same as at the start. */
+  /** Required for an upgrade: the same value as at the start. */
   avatarId?: Id
 }
 
 /** What `getConnectUrl` takes. */
 export interface GetConnectUrlParams {
-  /** Where the user returns; registered in the console. */
+  /** Where the user returns; must be registered in the console. */
   redirectUri: string
-  /** What the user is asked to allow. */
+  /** The permissions that the user is asked to grant. */
   scope: string
   /**
    * SHA-256, in lowercase hexadecimal, of
    * `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
    */
   codeChallenge: string
-  /** The guest that is upgraded. */
+  /** The guest to upgrade. */
   avatarId?: Id
 }
 
@@ -99,15 +99,15 @@ export interface GetAvatarsParams {
 
 /** What `getItems` takes. */
 export interface GetItemsParams {
-  /** Items usable by the app, or owned or worn by `avatarId`. */
+  /** Items that the app can use, or that `avatarId` owns or wears. */
   itemId: Id | readonly Id[]
-  /** Whose ownership `have` shows. */
+  /** The avatar whose ownership `have` shows. */
   avatarId?: Id
-  /** Show the item on a mannequin; Motion items always are. */
+  /** Show the item on a mannequin; Motion items are always shown on one. */
   mannequin?: boolean
-  /** Move; Motion items always do. */
+  /** Animate the picture; Motion items are always animated. */
   animation?: boolean
-  /** Without background; some items look better with one. */
+  /** Remove the background; some items look better with it. */
   transparent?: boolean
 }
 
@@ -115,9 +115,9 @@ export interface GetItemsParams {
 export interface GetOwnedItemsParams {
   /** The avatar. */
   avatarId: Id
-  /** Items on a page. */
+  /** Items per page. */
   limit?: number
-  /** The page; the first is 0. */
+  /** The page, counted from 0. */
   page?: number
   /** Only items of this part. */
   part?: Part
@@ -127,13 +127,13 @@ export interface GetOwnedItemsParams {
 export interface GrantItemsParams {
   /** The avatar. */
   avatarId: Id
-  /** Items usable by the app. */
+  /** Items that the app can use. */
   itemId: Id | readonly Id[]
-  /** Grant nothing when one of the items is owned already. */
+  /** Grant nothing if the user already owns one of the items. */
   failIfOwnedItemExists?: boolean
-  /** The gacha session that is paid; required for a first-time free item or price. */
+  /** The paid gacha session; required for a first-time free item or first-time price. */
   gachaSessionId?: string
-  /** The shop session that is paid. */
+  /** The paid shop session. */
   shopSessionId?: string
 }
 
@@ -149,7 +149,7 @@ export interface CreateGachaSessionParams {
 export interface GetGachaParams {
   /** The gacha. */
   gachaId: Id
-  /** Adds `firstTime` and `have` of its user, at its test date. */
+  /** Adds this user's `firstTime` and `have`, as of the avatar's test date. */
   avatarId?: Id
 }
 
@@ -173,13 +173,13 @@ export interface GetGachaProofParams {
 export interface GetGachaSessionParams {
   /** The avatar of the user. */
   avatarId: Id
-  /** From the confirmation screen's URL. */
+  /** The session id from the URL of the confirmation screen. */
   gachaSessionId: string
 }
 
 /** What `getGachas` takes. */
 export interface GetGachasParams {
-  /** Adds `firstTime` and `have` of its user, at its test date. */
+  /** Adds this user's `firstTime` and `have`, as of the avatar's test date. */
   avatarId?: Id
 }
 
@@ -187,9 +187,9 @@ export interface GetGachasParams {
 export interface GetShopSessionParams {
   /** The avatar of the user. */
   avatarId: Id
-  /** From the confirmation screen's URL. */
+  /** The session id from the URL of the confirmation screen. */
   shopSessionId: string
-  /** From the confirmation screen's URL. */
+  /** The version from the URL of the confirmation screen. */
   shopSessionVersion: number
 }
 
@@ -199,11 +199,11 @@ export interface GetFittingRoomParams {
   avatarId: Id
   /** List the body among the avatar's items. */
   includeBodyItem?: boolean
-  /** Set `assetUrl`; for organisations that may export VRM. */
+  /** Set `assetUrl`; only for organisations that may export VRM. */
   setAssetUrl?: boolean
-  /** Items on a page. */
+  /** Items per page. */
   limit?: number
-  /** Parts to list; without it one list of all five. */
+  /** Parts to list; if omitted, the response is one list of all five. */
   part?: FittingPart | readonly FittingPart[]
 }
 
@@ -217,19 +217,22 @@ export interface SaveFittingParams {
 export interface TryOnItemParams {
   /** The avatar. */
   avatarId: Id
-  /** A `selectable` item; one that is worn is taken off. */
+  /** A `selectable` item; if the avatar already wears it, it is taken off. */
   itemId?: Id
   /** List the body among the avatar's items. */
   includeBodyItem?: boolean
-  /** Set `assetUrl`; for organisations that may export VRM. */
+  /** Set `assetUrl`; only for organisations that may export VRM. */
   setAssetUrl?: boolean
 }
 
 /** What `getAvatarRules` takes. */
 export interface GetAvatarRulesParams {
-  /** Items usable by the app, or owned or worn by `avatarId`; without one only the parts. */
+  /**
+   * Items that the app can use, or that `avatarId` owns or wears. If omitted, only the parts are
+   * returned.
+   */
   itemId?: Id | readonly Id[]
-  /** Whose items may be asked for. */
+  /** The avatar whose items may be requested. */
   avatarId?: Id
 }
 
@@ -238,17 +241,17 @@ export interface GenerateVrmParams {
   /** The avatar. */
   avatarId: Id
   /**
-   * Largest side, in pixels, of the picture that surfaces share; an addition to the spec. Left out:
-   * 2048, or what the profile takes.
+   * Largest side length, in pixels, of the texture atlas; an addition to the spec. Default: 2048,
+   * or the limit of the profile.
    */
   atlasSize?: 512 | 1024 | 2048 | 4096
   /**
-   * Version of the file; an addition to the spec. Left out: 1.0, or 0.x where the profile reads
-   * nothing else.
+   * The version of the file; an addition to the spec. Default: 1.0, or 0.x if the profile requires
+   * it.
    */
   vrmVersion?: '1.0' | '0.x'
   /**
-   * Where the file is to be used; an addition to the spec. Its limits are kept, or the generation
+   * The target platform; an addition to the spec. The file meets its limits, or the generation
    * fails with `profileBudgetExceeded`.
    */
   profile?: 'cluster' | 'vrchat' | 'vseeface' | 'mobile'
@@ -256,7 +259,7 @@ export interface GenerateVrmParams {
 
 /** What `createClientSecret` takes. */
 export interface CreateClientSecretParams {
-  /** The avatar of the user who looks. */
+  /** The avatar of the user who opens the kit. */
   avatarId: Id
 }
 
@@ -264,36 +267,36 @@ export interface CreateClientSecretParams {
 export interface OpenKitParams {
   /** `gacha`, `shop` or `fitting_room`. */
   screen: string
-  /** The avatar of the user who looks. */
+  /** The avatar of the user who opens the kit. */
   avatarId: Id
-  /** One gacha; without it all that are on sale. */
+  /** One gacha; if omitted, all that are on sale. */
   gachaId?: Id
-  /** One shop; without it all that are open. */
+  /** One shop; if omitted, all that are open. */
   shopId?: Id
-  /** Shops and gachas of one currency. */
+  /** Only shops and gachas with this currency. */
   currencyId?: Id
-  /** What the user has of the currency, shown as the balance. */
+  /** The user's amount of the currency, shown as the balance. */
   money?: string
-  /** Where the user confirms a purchase. */
+  /** The page where the user confirms a purchase. */
   purchaseUrl?: string
-  /** Where the user gets more of the currency. */
+  /** The page where the user buys more of the currency. */
   chargeUrl?: string
-  /** Where the user goes when an outfit was saved. */
+  /** The page that opens after an outfit is saved. */
   completeUrl?: string
-  /** Where the user links again. */
+  /** The page where the user links again. */
   connectUrl?: string
-  /** Where the back button leads. */
+  /** The page that the back button opens. */
   backUrl?: string
   /** A style sheet of the app. */
   styleUrl?: string
-  /** `ja` or `en`; else the language of the browser. */
+  /** `ja` or `en`; the default is the language of the browser. */
   locale?: string
 }
 
 /** What `getRequestLog` takes. */
 export interface GetRequestLogParams {
-  /** How many. */
+  /** The number of requests. */
   limit?: number
-  /** Only this status, or this class: `404`, `4xx`. */
+  /** Only this status or this class: `404`, `4xx`. */
   status?: string
 }

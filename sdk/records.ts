@@ -19,7 +19,7 @@ export type FittingPart = 'Hat' | 'Hair' | 'Face' | 'Clothes' | 'Accessory'
 
 /** The answer of `exchangeToken` and `exchangeTokenLegacy`. */
 export interface AccessToken {
-  /** May be thrown away when only this REST interface is used; ends after 90 days. */
+  /** Can be discarded if you use only this REST interface; expires after 90 days. */
   accessToken: string
   /** The avatar, unique within the app: keep it with your user. */
   avatarId: number
@@ -35,17 +35,20 @@ export interface AccessToken {
 
 /** The answer of `getAvatar`. */
 export interface Avatar {
-  /** The avatar, unique within the app. */
+  /** The avatar; its id is unique within the app. */
   avatarId: number
   /** Full body: animated GIF, 240x320 px. */
   avatarImageUrl: string
   /** Bust-up: GIF, 120x120 px, facing front, still. */
   faceImageUrl: string
-  /** The user is a guest, not linked. */
+  /** Whether the user is a guest who has not linked an account. */
   guest: boolean
   /** Worn items; their images show a mannequin, still and opaque. */
   items: Item[]
-  /** 200: image obtained. 401: the permission to get it is missing. 404: no such avatar. */
+  /**
+   * 200: the images are included. 401: the app lacks the permission to read it. 404: the avatar
+   * does not exist.
+   */
   status: 200
   deform?: Deform
 }
@@ -54,28 +57,28 @@ export interface Avatar {
 export interface AvatarRules {
   /** All parts. */
   parts: PartRule[]
-  /** In the order asked for. */
+  /** In the order requested. */
   items: ItemRule[]
 }
 
 /** The answer of `getAvatars`. */
 export interface Avatars {
-  /** One for each distinct id, in the order asked for. */
+  /** One for each distinct id, in the order requested. */
   avatars: (Avatar | MissingAvatar)[]
 }
 
 export interface BodyRule {
-  /** The build. */
+  /** The body build. */
   figure?: string
-  /** The tone of the skin. */
+  /** The skin tone. */
   tone?: string
 }
 
 /** The answer of `createClientSecret`. */
 export interface ClientSecret {
-  /** Goes to an element of the kit; it is of one avatar. */
+  /** Pass it to an element of the kit; it works for one avatar. */
   clientSecret: string
-  /** It works until then. RFC 3339, in UTC. */
+  /** When it expires. RFC 3339, in UTC. */
   expiresAt: string
 }
 
@@ -108,20 +111,20 @@ export interface EchoMessage {
 /** The answer of `getFittingRoom`. */
 export interface FittingRoom {
   avatar: Avatar
-  /** The first page of every part asked for. */
+  /** The first page of every requested part. */
   itemsForPagings: ItemsForPaging[]
 }
 
 /** The answer of `tryOnItem`. */
 export interface FittingRoomResult {
   avatar: Avatar
-  /** Put on: load their 3D data. */
+  /** Items that were put on: load their 3D data. */
   addedItemIds: number[]
-  /** Taken off: unload their 3D data. */
+  /** Items that were taken off: unload their 3D data. */
   removedItemIds: number[]
-  /** Their `selectable` became true. */
+  /** Items whose `selectable` became true. */
   changedToSelectableItemIds: number[]
-  /** Their `selectable` became false. */
+  /** Items whose `selectable` became false. */
   changedToUnselectableItemIds: number[]
 }
 
@@ -131,11 +134,11 @@ export interface Gacha {
   id: number
   /** Name in the language of the request. */
   name: string
-  /** What it is about. */
+  /** Description. */
   description: string
-  /** First note to show at the purchase. */
+  /** First note to show at purchase. */
   alertMessage: string
-  /** Second note to show at the purchase. */
+  /** Second note to show at purchase. */
   alertMessage2: string
   /** Background. */
   backgroundImageUrl: string
@@ -149,17 +152,17 @@ export interface Gacha {
   tags: string[]
   /** The sale starts. RFC 3339, in UTC. */
   openedAt: string
-  /** The sale has ended. RFC 3339, in UTC. */
+  /** When the sale starts. RFC 3339, in UTC. */
   closedAt: string
-  /** The currency of the prices. */
+  /** When the sale ends. */
   currencyId: number
   /** Sale price. */
   price: number
-  /** Price of the first time; 0 means unset. */
+  /** First-time price; 0 means unset. */
   firstTimeDiscountPrice: number
-  /** There is an item that is free the first time. */
+  /** Whether an item is free the first time. */
   hasFree: boolean
-  /** The user has never drawn it, or no first-time check applies. */
+  /** True if the user has never drawn it or if no first-time check applies. */
   firstTime: boolean
   /** In the order set in the console. */
   items: GachaItem[]
@@ -180,11 +183,11 @@ export interface GachaItem {
   tags: string[]
   /** PNG, 60x60 px. */
   thumbnailUrl: string
-  /** It is free the first time. */
+  /** Whether it is free the first time. */
   free: boolean
-  /** The user owns it; meaningful only with an avatarId. */
+  /** Whether the user owns it; meaningful only with an avatarId. */
   have: boolean
-  /** Appearance rate in percent; all of a gacha add up to 100. */
+  /** Probability in percent; the rates of a gacha add up to 100. */
   rate: string
 }
 
@@ -192,72 +195,75 @@ export interface GachaItem {
 export interface GachaProof {
   /** The session. */
   sessionId: string
-  /** What the draw follows from: 32 bytes in hexadecimal. */
+  /** The seed of the draw: 32 bytes in hexadecimal. */
   seed: string
-  /** SHA-256 of the seed: the header `Draw-Commit` of then. */
+  /** SHA-256 of the seed, as sent in the header `Draw-Commit` of the draw. */
   seedHash: string
   /** The gacha. */
   gachaId: number
   /** The version of its table. */
   version: number
   table: GachaProofTable
-  /** What the draw depended on besides table and seed, as JSON; hashed as it stands. */
+  /** The other inputs of the draw as JSON; hash exactly this text. */
   state: string
   /** One for each item. */
   picks: number[]
   /** In the order drawn. */
   itemIds: number[]
-  /** What the session cost. */
+  /** The price of the session. */
   price: number
   /** The chain of this user in the draw log. */
   chainId: string
-  /** The place of this draw in it. */
+  /** The position of this draw in the chain. */
   position: number
-  /** SHA-256 of the name of the session. */
+  /** SHA-256 of the session id. */
   sessionHash: string
-  /** The moment of the draw. RFC 3339, in UTC. */
+  /** When the draw happened. RFC 3339, in UTC. */
   drawnAt: string
-  /** The hash of the draw before. */
+  /** The hash of the previous draw. */
   previousHash: string
-  /** The hash of this draw in the log. */
+  /** The hash of this draw in the chain. */
   hash: string
 }
 
 export interface GachaProofPrize {
   /** The item. */
   itemId: number
-  /** Its chance is its weight among all. */
+  /** The weight; the chance is its share of the sum of all weights. */
   weight: number
-  /** The free first draw picks from these. */
+  /** Whether the free first draw can give it. */
   free: boolean
-  /** The guarantee picks from these. */
+  /** Whether a guaranteed draw can give it. */
   guaranteed: boolean
-  /** How often it is in the box; absent where there is no box. */
+  /** The number of copies in the box; absent if the gacha is not a box. */
   boxCount?: number
 }
 
 export interface GachaProofTable {
   /** Sale price. */
   price: number
-  /** Price of the first time; 0 means unset. */
+  /** The first-time price; 0 means unset. */
   firstPrice: number
-  /** Prices of the first, second … session; empty where all are the same. */
+  /** Prices of the first, second … session; empty if all are the same. */
   stepPrices: number[]
-  /** Items of one session. */
+  /** The number of items that one session draws. */
   drawCount: number
-  /** Only what the user does not own yet is drawn. */
+  /** Whether only items that the user does not own yet are drawn. */
   onlyUnowned: boolean
-  /** After so many draws without one, the next is guaranteed; absent: never. */
+  /**
+   * The number of unsuccessful draws after which a prize is guaranteed; absent if there is no
+   * guarantee.
+   */
   guaranteeAfter?: number
-  /** Each prize is drawn only as often as the box holds it. */
+  /** Whether each prize can be drawn only as often as the box contains it. */
   box: boolean
-  /** In the order in which their weights are laid end to end. */
+  /** In the order in which the weights are added up. */
   prizes: GachaProofPrize[]
 }
 
 /** The answer of `createGachaSession` and `getGachaSession`. */
 export interface GachaSession {
-  /** Goes to the item grant as `gachaSessionId`. */
+  /** Pass it to the item grant as `gachaSessionId`. */
   sessionId: string
   /** The gacha. */
   gachaId: number
@@ -267,21 +273,21 @@ export interface GachaSession {
   gachaName: string
   /** Tags of the gacha. */
   gachaTags: string[]
-  /** Drawn in this session. Keep them on your server until the grant. */
+  /** The items drawn in this session. Keep them on your server until the grant. */
   items: GachaItem[]
-  /** 0 for a free first time, else the first-time price, else the sale price. */
+  /** 0 for a free first session, otherwise the first-time price or the sale price. */
   price: number
 }
 
 /** The answer of `getGachas`. */
 export interface Gachas {
-  /** On sale, in the order of the console, without `items`. */
+  /** Gachas on sale, in the order set in the console, without `items`. */
   gachas: Omit<Gacha, 'items'>[]
 }
 
 /** The answer of `createGuest`. */
 export interface Guest {
-  /** May be thrown away when only this REST interface is used; ends after 90 days. */
+  /** Can be discarded if you use only this REST interface; expires after 90 days. */
   accessToken: string
   /** The avatar, unique within the app: keep it with your user. */
   avatarId: number
@@ -302,51 +308,51 @@ export interface Guest {
 export interface Item {
   /** The item. */
   itemId: number
-  /** Name set in the developer console, in the language of the request. */
+  /** The name set in the developer console, in the language of the request. */
   name: string
-  /** Tags set in the console. */
+  /** The tags set in the console. */
   tags: string[]
-  /** Where the item belongs. */
+  /** The part that the item belongs to. */
   part: Part
-  /** The user of the given avatarId owns it; false when none was given. */
+  /** Whether the user of the given avatarId owns it; false without an avatarId. */
   have: boolean
   /** Animated GIF, 240x320 px. */
   imageUrl: string
   /** PNG, 60x60 px. */
   thumbnailUrl: string
-  /** 3D asset (VRM). Only in fitting-room answers with `setAssetUrl`. */
+  /** 3D asset (VRM). Only in fitting-room responses with `setAssetUrl`. */
   assetUrl?: string
-  /** It can be chosen for fitting now. Only where the app may use the fitting room. */
+  /** Whether it can be tried on now. Only for apps that may use the fitting room. */
   selectable?: boolean
-  /** It is worn on the avatar itself; false for ornaments and frames. */
+  /** Whether it is worn on the avatar itself; false for ornaments and frames. */
   wearable: boolean
 }
 
 export interface ItemResult {
   /** The item. */
   itemId: number
-  /** 200: granted. 409: owned already. */
+  /** 200: granted. 409: already owned. */
   status: 200 | 409
 }
 
 /** The answer of `grantItems`. */
 export interface ItemResults {
-  /** One for each distinct item, in the order asked for. */
+  /** One for each distinct item, in the order requested. */
   results: ItemResult[]
 }
 
 export interface ItemRule {
   /** The item. */
   itemId: number
-  /** Where the item belongs. */
+  /** The part that the item belongs to. */
   part: Part
-  /** Places that it takes; one item a place. */
+  /** Slots that the item takes; each slot holds one item. */
   slots: string[]
-  /** Names of meshes in the 3D data of other items that are left away while it is worn. */
+  /** Names of meshes in other items' 3D data to hide while this item is worn. */
   hides: string[]
-  /** Parts that cannot be worn with it. */
+  /** Parts that cannot be worn together with it. */
   forbids: Part[]
-  /** Bodies that it fits; none named: all. */
+  /** Bodies that it fits; empty means all. */
   bodies: BodyRule[]
   body?: BodyRule
   deform?: DeformRule
@@ -354,53 +360,53 @@ export interface ItemRule {
 
 /** The answer of `getItems`. */
 export interface Items {
-  /** In the order asked for. */
+  /** In the order requested. */
   items: Item[]
 }
 
 /** The answer of `getOwnedItems`. */
 export interface ItemsForPaging {
-  /** There is a next page. */
+  /** Whether there is another page. */
   hasNext: boolean
-  /** Newest grant first, then the items that everyone has. */
+  /** Most recently granted first, then the items that everyone has. */
   items: Item[]
-  /** The part asked for, when there was one. */
+  /** The requested part, if any. */
   part?: Part
 }
 
 /** The answer of `getConnectUrl` and `getOpenUrl`. */
 export interface Link {
-  /** Where the app sends the browser of its user. */
+  /** The URL to which the app sends its user's browser. */
   url: string
 }
 
 export interface LoggedCall {
-  /** As in the header `X-Request-Id`. */
+  /** The value of the header `X-Request-Id`. */
   requestId: string
-  /** When it was answered. RFC 3339, in UTC. */
+  /** When the response was sent. RFC 3339, in UTC. */
   at: string
-  /** Of HTTP. */
+  /** The HTTP method. */
   method: string
-  /** As in the documentation. */
+  /** The path as documented. */
   route: string
-  /** Of HTTP. */
+  /** The HTTP status. */
   status: number
-  /** Why it was refused; empty when it was not. */
+  /** The reason for a refusal; empty on success. */
   reason: string
-  /** How long the service took, in milliseconds. */
+  /** The duration in the service, in milliseconds. */
   ms: number
-  /** The avatar it was about, as it was sent; empty without one. */
+  /** The avatar as the request named it; empty if it named none. */
   avatarId: string
 }
 
 export interface PartRule {
   /** The part. */
   part: Part
-  /** Its items are worn on the avatar itself. */
+  /** Whether its items are worn on the avatar itself. */
   wearable: boolean
-  /** Nobody goes without one. */
+  /** Whether every avatar must wear an item of this part. */
   required: boolean
-  /** The fitting room lists it and tries it on. */
+  /** Whether the fitting room lists the part and can try it on. */
   fitting: boolean
 }
 

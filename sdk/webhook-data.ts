@@ -5,21 +5,18 @@ export interface WebhookData {
   /** A VRM file is ready. Answers `POST /v1/Avatar/{avatarId}/VRM`, once. */
   'vrm.generation.completed': VrmGenerationCompleted
   /**
-   * A VRM file could not be made. Ends the wait that `POST /v1/Avatar/{avatarId}/VRM` began; ask
-   * again.
+   * A VRM file could not be made. The response to `POST /v1/Avatar/{avatarId}/VRM` if generation
+   * fails; request it again.
    */
   'vrm.generation.failed': VrmGenerationFailed
-  /** The endpoint is tried. Sent when somebody asks for it. */
+  /** Test of an endpoint. Sent on request. */
   'webhook.test': WebhookTest
   /**
-   * An avatar wears something else. The outfit was saved, here or by another app: read the avatar
+   * An avatar changed its outfit. The outfit was saved, here or by another app: read the avatar
    * again.
    */
   'avatar.updated': AvatarUpdated
-  /**
-   * A guest was carried over to a member. Items are granted to the avatar of the member from now
-   * on.
-   */
+  /** A guest was upgraded to a member. Grant items to the member's avatar from now on. */
   'avatar.upgraded': AvatarUpgraded
 }
 
@@ -28,7 +25,7 @@ export interface AvatarUpdated {
   appId: string
   /** The avatar. */
   avatarId: number
-  /** Counts the events of the avatar: drop what is older than seen. */
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -37,9 +34,9 @@ export interface AvatarUpgraded {
   appId: string
   /** The avatar of the member. */
   avatarId: number
-  /** The avatar of the guest that was carried over. */
+  /** The avatar of the upgraded guest. */
   guestAvatarId: number
-  /** Counts the events of the avatar: drop what is older than seen. */
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -50,15 +47,15 @@ export interface VrmGenerationCompleted {
   avatarId: number
   /** The request for the file. */
   requestId: string
-  /** The file, of the version that was asked for. Whoever has the address can load it. */
+  /** The URL of the file, in the requested version. Anyone with the URL can download it. */
   vrmUrl: string
-  /** When the address ends: after seven days. RFC 3339, in UTC. */
+  /** When the URL expires: after seven days. RFC 3339, in UTC. */
   expiresAt: string
-  /** Of the file, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: string
-  /** Length of the file. */
+  /** Size of the file. */
   bytes: number
-  /** Counts the events of the avatar: drop what is older than seen. */
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number
 }
 
@@ -69,17 +66,17 @@ export interface VrmGenerationFailed {
   avatarId: number
   /** The request for the file. */
   requestId: string
-  /** Why; the first two after three tries, with the details in the log of the service. */
+  /** The reason; the first two come after three attempts, with details in the service's log. */
   reason: 'generationFailed' | 'timeLimitExceeded' | 'profileBudgetExceeded'
-  /** What the profile does not take; only with profileBudgetExceeded. */
+  /** The limits of the profile that were exceeded; only with profileBudgetExceeded. */
   details?: string
-  /** Counts the events of the avatar: drop what is older than seen. */
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
   sequence: number
 }
 
 export interface WebhookTest {
   /** The app. */
   appId: string
-  /** The endpoint that is tried. */
+  /** The endpoint under test. */
   endpointId: string
 }

@@ -17,33 +17,36 @@ export type AccountEvent = Static<typeof AccountEvent>
 export const AccountEvent = record('AccountEvent', {
   at: field.instant('When it happened.'),
   kind: field.oneOf(KINDS, 'What happened.'),
-  by: field.orNull(field.text('How somebody signed in: code or passkey.')),
-  isNewDevice: field.flag('Whether nobody signed in from such a device before.'),
-  device: field.text('Browser and system, as "Firefox · Mac"; empty: unknown.'),
-  network: field.orNull(field.text('The network of the caller, without the machine.')),
+  by: field.orNull(field.text('How the user signed in: code or passkey.')),
+  isNewDevice: field.flag('Whether this was the first sign-in from such a device.'),
+  device: field.text('Browser and operating system, as in "Firefox · Mac"; empty if unknown.'),
+  network: field.orNull(
+    field.text("The network part of the caller's IP address, without the host."),
+  ),
 })
 
 export type AccountEvents = Static<typeof AccountEvents>
 export const AccountEvents = record('AccountEvents', {
-  events: field.list(AccountEvent, 'The newest fifty of the last 180 days.'),
+  events: field.list(AccountEvent, 'The newest fifty events of the last 180 days.'),
 })
 
 export const listEvents = route('GET', '/me/events', {
   access: 'person',
-  summary: 'What happened to the account of the one who asks',
+  summary: "List recent events of the caller's account",
   reply: AccountEvents,
 })
 
 export const exportMe = route('GET', '/me/export', {
   access: 'person',
   needsFreshSignIn: true,
-  summary: 'All that the console keeps about the one who asks, as JSON',
+  summary: 'Export everything that the console stores about the caller, as JSON',
   reply: null,
 })
 
 export const deleteMe = route('DELETE', '/me', {
   access: 'person',
   needsFreshSignIn: true,
-  summary: 'Delete the account of the one who asks; the only owner of an organisation in use stays',
+  summary:
+    "Delete the caller's account; refused for the last owner of an organisation that is in use",
   reply: record('DeletedMe', { deleted: field.flag('Always true.') }),
 })

@@ -6,25 +6,25 @@ import { route } from './route.ts'
 
 export const PERMISSIONS = ['AvatarLoad', 'ItemGrant', 'Fitting'] as const
 
-/** What an app can change of itself; its stage is for ever. */
+/** The settings that an app can change; its stage is permanent. */
 const settings = {
-  name: field.name('As its users see it.'),
+  name: field.name('The name shown to users.'),
   permissions: field.list(
-    field.oneOf(PERMISSIONS, 'A code of the spec.'),
-    'What the app may ask its users for; AvatarLoad is always among them.',
+    field.oneOf(PERMISSIONS, 'A category code of the spec.'),
+    'The permissions that the app may ask for; AvatarLoad is always included.',
     { max: 3 },
   ),
-  upgradeLimit: field.whole('How many guests one member may take over.', { max: 1000 }),
+  upgradeLimit: field.whole('The number of guests that one member may take over.', { max: 1000 }),
 }
 
 export type Outfit = Static<typeof Outfit>
 export const Outfit = record('Outfit', {
-  items: field.list(ItemBrief, 'In the order put on.'),
-  imageUrl: field.text('Worn, 240x320 px.'),
+  items: field.list(ItemBrief, 'In the order in which they were put on.'),
+  imageUrl: field.text('The outfit on an avatar, 240x320 px.'),
 })
 
 export const OutfitChoice = record('OutfitChoice', {
-  itemIds: field.list(field.whole('An id of ours.', { min: 1 }), 'Put on in this order.', {
+  itemIds: field.list(field.whole("The item's id.", { min: 1 }), 'Items, put on in this order.', {
     max: 30,
   }),
 })
@@ -32,33 +32,37 @@ export const OutfitChoice = record('OutfitChoice', {
 export type App = Static<typeof App>
 export const App = record('App', {
   ...settings,
-  appId: field.text('Names the app everywhere.'),
-  live: field.flag('Live, and not for development; for ever.'),
-  suspended: field.flag('Whether the operator has stopped it.'),
+  appId: field.text("The app's id."),
+  live: field.flag('True for a live app, false for a development app; permanent.'),
+  suspended: field.flag('Whether the operator has suspended the app.'),
   iconUrl: field.orNull(field.text('A picture, 128x128 px.')),
-  readsPerSecond: field.orNull(field.whole('Null: no limit.')),
-  writesPerSecond: field.orNull(field.whole('Null: no limit.')),
-  guestsPerDay: field.orNull(field.whole('Null: no limit.')),
-  jwtPublicKey: field.orNull(field.text('Checks the JWTs that the app sends, PEM; null: ignored.')),
+  readsPerSecond: field.orNull(field.whole('The limit; null means no limit.')),
+  writesPerSecond: field.orNull(field.whole('The limit; null means no limit.')),
+  guestsPerDay: field.orNull(field.whole('The limit; null means no limit.')),
+  jwtPublicKey: field.orNull(
+    field.text(
+      'The public key that verifies the JWTs that the app sends, as PEM; null if JWTs are ignored.',
+    ),
+  ),
   defaultOutfit: field.orNull(Outfit),
-  createdAt: field.instant('When it was made.'),
+  createdAt: field.instant('When the app was created.'),
 })
 
 export const NewApp = record('NewApp', {
   name: settings.name,
-  live: field.flag('Live, and not for development; for ever.'),
+  live: field.flag('True for a live app, false for a development app; permanent.'),
 })
 
 export const createApp = route('POST', '/organisations/{organisationId}/apps', {
   access: 'developer',
-  summary: 'Make an app, for development or live',
+  summary: 'Create an app for development or live use',
   body: NewApp,
   reply: AppSummary,
 })
 
 export const readApp = route('GET', '/apps/{appId}', {
   access: 'viewer',
-  summary: 'An app with its settings',
+  summary: 'Read an app and its settings',
   reply: App,
 })
 
@@ -74,7 +78,7 @@ export const saveApp = route('PUT', '/apps/{appId}', {
 export const saveJwtKey = route('PUT', '/apps/{appId}/jwt-key', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'Register the public key of the JWTs that the app sends, or take it away',
+  summary: 'Register or remove the public key for the JWTs that the app sends',
   body: record('JwtKey', {
     publicKey: field.orNull(field.text('PEM: Ed25519 or P-256.', { max: 2000 })),
   }),
@@ -83,60 +87,62 @@ export const saveJwtKey = route('PUT', '/apps/{appId}/jwt-key', {
 
 export const saveDefaultOutfit = route('PUT', '/apps/{appId}/default-outfit', {
   access: 'developer',
-  summary: 'Choose what new guests wear; nothing chosen: starter outfits by turns',
+  summary: 'Choose what new guests wear; with an empty list, the starter outfits take turns',
   body: OutfitChoice,
   reply: App,
 })
 
 export const showOutfit = route('POST', '/apps/{appId}/outfit', {
   access: 'viewer',
-  summary: 'Put items on over a body and a face, and see what comes of it',
+  summary: 'Preview items worn over a body and a face',
   body: OutfitChoice,
   reply: Outfit,
 })
 
 export type BaseItems = Static<typeof BaseItems>
 export const BaseItems = record('BaseItems', {
-  items: field.list(ItemBrief, 'What belongs to everyone, by part.'),
+  items: field.list(ItemBrief, 'The items that everyone has, by part.'),
 })
 
 export const listBaseItems = route('GET', '/apps/{appId}/base-items', {
   access: 'viewer',
-  summary: 'What a default outfit can be made of',
+  summary: 'List the items that a default outfit can contain',
   reply: BaseItems,
 })
 
 export const saveIcon = route('PUT', '/apps/{appId}/icon', {
   access: 'developer',
-  summary: 'Give the app a picture: PNG, JPEG or WebP; it is cut to a square and drawn anew',
+  summary: "Set the app's icon: PNG, JPEG or WebP; it is cropped to a square and encoded again",
   fileBytesMax: 4 * 1024 * 1024,
   reply: App,
 })
 
 export type Checklist = Static<typeof Checklist>
 export const Checklist = record('Checklist', {
-  hasKey: field.flag('Whether the app has a key that works.'),
-  calledEcho: field.flag('Whether Echo was called with one.'),
-  hasGuest: field.flag('Whether the app made a guest.'),
-  hasRedirectUri: field.flag('Whether users can return to the app.'),
+  hasKey: field.flag('Whether the app has a valid key.'),
+  calledEcho: field.flag('Whether the app has called Echo.'),
+  hasGuest: field.flag('Whether the app has created a guest.'),
+  hasRedirectUri: field.flag('Whether the app has a redirect URI.'),
   hasLink: field.flag('Whether a user has linked.'),
   hasGacha: field.flag('Whether the app has a gacha.'),
   hasWebhook: field.flag('Whether a webhook was delivered.'),
-  calls: field.whole('Requests of the last 24 hours, as far as they are kept.'),
-  refused: field.whole('Those of them that the service refused: 4xx.'),
-  failed: field.whole('Those of them in which the service failed: 5xx.'),
-  guests: field.whole('Guests that the app has.'),
-  members: field.whole('Members that are linked to it.'),
-  idleGuests: field.whole('Guests that no call named for 17 months; after 18 they are removed.'),
+  calls: field.whole('Requests of the last 24 hours that are in the log.'),
+  refused: field.whole('Requests that the service refused (4xx).'),
+  failed: field.whole('Requests in which the service failed (5xx).'),
+  guests: field.whole("The app's guests."),
+  members: field.whole('Members who have linked the app.'),
+  idleGuests: field.whole(
+    'Guests that no call has used for 17 months; after 18 months they are deleted.',
+  ),
   delivered: field.whole('Webhooks delivered in the last 24 hours.'),
   undelivered: field.whole('Webhooks that failed in the last 24 hours.'),
   proxyUntrusted: field.flag(
-    'For owners: requests come through a proxy, and TRUST_PROXY is not set.',
+    'For owners: requests arrive through a proxy, and TRUST_PROXY is not set.',
   ),
 })
 
 export const readChecklist = route('GET', '/apps/{appId}/checklist', {
   access: 'viewer',
-  summary: 'How far the integration has come, and the last 24 hours',
+  summary: 'Show the progress of the integration and the last 24 hours',
   reply: Checklist,
 })

@@ -3,27 +3,27 @@ import { field, record } from './field.ts'
 import { ItemBrief } from './item-brief.ts'
 import { route } from './route.ts'
 
-const id = field.whole('An id of ours.', { min: 1 })
+const id = field.whole("The avatar's id.", { min: 1 })
 const access = 'viewer' as const
 const developer = { access: 'developer' as const }
-const kind = field.oneOf(['guest', 'member'], 'Made by the app, or signed up.')
-/** Null where a read is refused: what the user wears is no longer the app's to see. */
+const kind = field.oneOf(['guest', 'member'], 'Whether the user is a guest or a member.')
+/** Null where a read is refused: the app may no longer see what the user wears. */
 const picture = (about: string) => field.orNull(field.text(about))
 
 export type AvatarSummary = Static<typeof AvatarSummary>
 export const AvatarSummary = record('AvatarSummary', {
   avatarId: id,
   kind,
-  createdAt: field.instant('When the app met the user.'),
+  createdAt: field.instant('When the avatar was created for the app.'),
   unlinkedAt: field.orNull(field.instant('When the user removed the link.')),
-  upgradedAt: field.orNull(field.instant('When the guest was carried over to a member.')),
+  upgradedAt: field.orNull(field.instant('When the guest was upgraded to a member.')),
   faceImageUrl: picture('A picture of 120x120 px.'),
 })
 
-const next = field.orNull(field.text('For `after`, where there are more.'))
+const next = field.orNull(field.text('The `after` of the next page; null on the last one.'))
 const paging = {
-  after: 'What the page before said as `next`.',
-  limit: '1 to 100; 50 when it is left out.',
+  after: 'The `next` of the previous page.',
+  limit: '1 to 100; the default is 50.',
 }
 
 export type AvatarPage = Static<typeof AvatarPage>
@@ -34,8 +34,8 @@ export const AvatarPage = record('AvatarPage', {
 
 export const listAppAvatars = route('GET', '/apps/{appId}/avatars', {
   access,
-  summary: 'Avatars of an app, newest first',
-  query: { kind: 'guest or member alone.', ...paging },
+  summary: 'List the avatars of an app, newest first',
+  query: { kind: 'Only guests, or only members.', ...paging },
   reply: AvatarPage,
 })
 
@@ -43,33 +43,42 @@ export type AvatarDetail = Static<typeof AvatarDetail>
 export const AvatarDetail = record('AvatarDetail', {
   avatarId: id,
   kind,
-  status: field.oneOf([200, 401, 404].map(String), 'What a read of it says.'),
-  why: field.oneOf(['fine', 'unlinked', 'permissionMissing', 'deleted'], 'Why it says so.'),
+  status: field.oneOf([200, 401, 404].map(String), 'The status that a read returns.'),
+  why: field.oneOf(
+    ['fine', 'unlinked', 'permissionMissing', 'deleted'],
+    'The reason for that status.',
+  ),
   permissions: field.list(field.text('A code.'), 'What the user has allowed.'),
-  createdAt: field.instant('When the app met the user.'),
+  createdAt: field.instant('When the avatar was created for the app.'),
   unlinkedAt: field.orNull(field.instant('When the user removed the link.')),
-  upgradedAt: field.orNull(field.instant('When the guest was carried over to a member.')),
-  testAt: field.orNull(field.instant('The date at which the app sees the world with it.')),
-  avatarImageUrl: picture('Of 240x320 px, moving.'),
-  faceImageUrl: picture('Of 120x120 px.'),
-  worn: field.list(ItemBrief, 'In the order put on; nothing where a read is refused.'),
-  owned: field.whole('Items that it was given; 0 where a read is refused.'),
-  isDevelopment: field.flag('Whether it has a test date and test items.'),
-  now: field.instant('The clock of the service.'),
+  upgradedAt: field.orNull(field.instant('When the guest was upgraded to a member.')),
+  testAt: field.orNull(field.instant('The test date that the app sees with this avatar.')),
+  avatarImageUrl: picture('240x320 px, animated.'),
+  faceImageUrl: picture('120x120 px.'),
+  worn: field.list(
+    ItemBrief,
+    'In the order in which they were put on; empty where a read is refused.',
+  ),
+  owned: field.whole('The number of items granted to it; 0 where a read is refused.'),
+  isDevelopment: field.flag('Whether the avatar can have a test date and test items.'),
+  now: field.instant("The server's clock."),
 })
 
 const ONE = '/apps/{appId}/avatars/{avatarId}' as const
 
 export const readAppAvatar = route('GET', ONE, {
   access,
-  summary: 'How an avatar stands: link, outfit, date',
+  summary: "Read an avatar's link, outfit and test date",
   reply: AvatarDetail,
 })
 
 export type OwnedPage = Static<typeof OwnedPage>
 export const OwnedPage = record('OwnedPage', {
   items: field.list(
-    record('OwnedItem', { item: ItemBrief, grantedAt: field.instant('When it was given.') }),
+    record('OwnedItem', {
+      item: ItemBrief,
+      grantedAt: field.instant('When the item was granted.'),
+    }),
     'Newest first.',
   ),
   next,
@@ -77,7 +86,7 @@ export const OwnedPage = record('OwnedPage', {
 
 export const listOwned = route('GET', `${ONE}/owned`, {
   access,
-  summary: 'Items that the user was given by any app, as long as a read is 200',
+  summary: 'List the items that any app granted to the user, while a read returns 200',
   query: paging,
   reply: OwnedPage,
 })
@@ -87,9 +96,9 @@ export const GrantPage = record('GrantPage', {
   grants: field.list(
     record('Grant', {
       grantId: id,
-      source: field.oneOf(['grant', 'gacha', 'shop', 'upgrade'], 'How it came about.'),
-      grantedAt: field.instant('When it was.'),
-      items: field.list(ItemBrief, 'What was added.'),
+      source: field.oneOf(['grant', 'gacha', 'shop', 'upgrade'], 'The source of the grant.'),
+      grantedAt: field.instant('When the grant happened.'),
+      items: field.list(ItemBrief, 'The items that were added.'),
     }),
     'Newest first.',
   ),
@@ -98,7 +107,7 @@ export const GrantPage = record('GrantPage', {
 
 export const listGrants = route('GET', `${ONE}/grants`, {
   access,
-  summary: 'What this app has granted',
+  summary: 'List the grants made by this app',
   query: paging,
   reply: GrantPage,
 })
@@ -107,14 +116,16 @@ export type SessionPage = Static<typeof SessionPage>
 export const SessionPage = record('SessionPage', {
   sessions: field.list(
     record('PurchaseSession', {
-      sessionId: field.text('The first letters of its name: the rest is a secret of the app.'),
-      kind: field.oneOf(['gacha', 'shop'], 'Of what.'),
-      name: field.text('Of the gacha.'),
-      state: field.oneOf(['open', 'granted', 'expired'], 'How it stands.'),
-      price: field.number('What it costs.'),
-      isFirst: field.flag('On first-time terms.'),
-      createdAt: field.instant('When it was made.'),
-      endsAt: field.instant('When it ends, or ended.'),
+      sessionId: field.text(
+        "The first characters of the session id; the rest is the app's secret.",
+      ),
+      kind: field.oneOf(['gacha', 'shop'], 'Gacha or shop.'),
+      name: field.text('The id of the gacha.'),
+      state: field.oneOf(['open', 'granted', 'expired'], 'The state of the session.'),
+      price: field.number('The price.'),
+      isFirst: field.flag('Whether first-time terms apply.'),
+      createdAt: field.instant('When the session was created.'),
+      endsAt: field.instant('When the session expires or expired.'),
     }),
     'Newest first.',
   ),
@@ -123,18 +134,18 @@ export const SessionPage = record('SessionPage', {
 
 export const listSessions = route('GET', `${ONE}/sessions`, {
   access,
-  summary: 'Gacha and shop sessions that this app has made',
+  summary: 'List the gacha and shop sessions that this app has created',
   query: paging,
   reply: SessionPage,
 })
 
 export const TestDate = record('TestDate', {
-  testAt: field.orNull(field.instant('Null: now.')),
+  testAt: field.orNull(field.instant('Null means now.')),
 })
 
 export const setTestDate = route('PUT', `${ONE}/test-date`, {
   ...developer,
-  summary: 'Let a development app see the world at another date',
+  summary: 'Set the date that a development app sees',
   body: TestDate,
   reply: AvatarDetail,
 })
@@ -142,12 +153,12 @@ export const setTestDate = route('PUT', `${ONE}/test-date`, {
 export const TestItem = record('TestItem', { itemId: id })
 
 export const Granted = record('Granted', {
-  status: field.oneOf(['granted', 'owned'], 'Whether it was new to the user.'),
+  status: field.oneOf(['granted', 'owned'], 'Whether the user did not own the item before.'),
 })
 
 export const grantTestItem = route('POST', `${ONE}/items`, {
   ...developer,
-  summary: 'Give an item to an avatar of a development app',
+  summary: 'Grant an item to an avatar of a development app',
   body: TestItem,
   reply: Granted,
 })

@@ -8,38 +8,38 @@ import { route } from './route.ts'
 const OF = '/organisations/{organisationId}' as const
 
 export type CatalogueItem = Static<typeof CatalogueItem>
-/** An item as it moves from one service to another. */
+/** An item on its way from one service to another. */
 export const CatalogueItem = record('CatalogueItem', {
-  itemId: field.whole('Kept, where it is free.', { min: 1e12 }),
-  part: field.oneOf(Object.values(Part), 'Where it belongs.'),
+  itemId: field.whole('Kept, if the id is free.', { min: 1e12 }),
+  part: field.oneOf(Object.values(Part), 'The part that the item belongs to.'),
   ...ItemNames.properties,
   rules: WearTerms,
   source: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of its file.' }),
-  file: field.optional(Type.String({ description: 'The file in base64, where it is along.' })),
+  file: field.optional(Type.String({ description: 'The file in base64, if included.' })),
 })
 
 export type Catalogue = Static<typeof Catalogue>
 export const Catalogue = record('Catalogue', {
-  format: field.oneOf(['kisekae-catalogue-1'], 'What this is.'),
+  format: field.oneOf(['kisekae-catalogue-1'], 'Identifies the format.'),
   items: field.list(CatalogueItem, 'Oldest first.', { max: 10_000 }),
 })
 
 export type CataloguePage = Static<typeof CataloguePage>
 export const CataloguePage = record('CataloguePage', {
   items: field.list(CatalogueItem, 'Oldest first.'),
-  next: field.orNull(field.text('For `after`, where there are more.')),
+  next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
 })
 
 export const exportCatalogue = route('GET', `${OF}/catalogue`, {
   access: 'viewer',
-  summary: 'Items with their files, a few megabytes at a time',
-  query: { after: 'What the page before said as `next`.', files: '`no`: without their files.' },
+  summary: 'Export items with their files, a few megabytes per page',
+  query: { after: 'The `next` of the previous page.', files: '`no` leaves the files out.' },
   reply: CataloguePage,
 })
 
 export const exportTable = route('GET', `${OF}/catalogue/csv`, {
   access: 'viewer',
-  summary: 'Names, tags and uses of all items as a table',
+  summary: 'Export names, tags and uses of all items as a table',
   reply: null,
 })
 
@@ -49,9 +49,9 @@ export type ImportReport = Static<typeof ImportReport>
 export const ImportReport = record('ImportReport', {
   results: field.list(
     record('ImportResult', {
-      itemId: field.whole('As in the file.'),
-      outcome: field.oneOf(['created', 'changed', 'same', 'refused'], 'What became of it.'),
-      why: field.text('Why it was refused.'),
+      itemId: field.whole('The id in the file.'),
+      outcome: field.oneOf(['created', 'changed', 'same', 'refused'], 'The outcome.'),
+      why: field.text('The reason for a refusal.'),
     }),
     'In the order of the file.',
     { max: 100_000 },
@@ -60,8 +60,8 @@ export const ImportReport = record('ImportReport', {
 
 export const importCatalogue = route('POST', `${OF}/catalogue`, {
   access: 'developer',
-  summary: 'Take in a catalogue (JSON), or changed names and tags (CSV)',
-  query: { dryRun: '`yes`: only say what would be.' },
+  summary: 'Import a catalogue (JSON), or changed names and tags (CSV)',
+  query: { dryRun: '`yes` reports what would happen and changes nothing.' },
   fileBytesMax: FILE_BYTES_MAX,
   reply: ImportReport,
 })

@@ -6,45 +6,48 @@ export const STEPS = ['connect', 'allow', 'exchange'] as const
 
 export type Attempt = Static<typeof Attempt>
 export const Attempt = record('Attempt', {
-  attemptId: field.whole('Names the attempt.'),
-  flowId: field.orNull(field.text('What holds the steps of one flow together.')),
-  step: field.oneOf(STEPS, 'How far the user and the app had come.'),
-  reason: field.orNull(field.text('Why it was refused; null: it went well.')),
-  joined: field.texts('The joined values as far as they were known; secrets are masked.'),
-  givenHash: field.orNull(field.text('The codeChallenge of the start of the flow.')),
-  computedHash: field.orNull(field.text('The hash of the values that the exchange brought.')),
+  attemptId: field.whole('The id of the attempt.'),
+  flowId: field.orNull(field.text('Identifies the flow that the step belongs to.')),
+  step: field.oneOf(STEPS, 'The step that the user and the app reached.'),
+  reason: field.orNull(field.text('The reason for the refusal; null if the step succeeded.')),
+  joined: field.texts('The joined values as far as they are known, with secrets masked.'),
+  givenHash: field.orNull(field.text('The codeChallenge that started the flow.')),
+  computedHash: field.orNull(field.text('The hash of the values sent with the exchange.')),
   differing: field.orNull(
-    field.text('The value that differs; codeChallenge: the hashes do, and it is not known why.'),
+    field.text(
+      'The value that differs; codeChallenge means that the hashes differ and the cause is ' +
+        'unknown.',
+    ),
   ),
-  clue: field.orNull(field.text('In what form the value makes the hashes equal: `encoded`.')),
+  clue: field.orNull(field.text('The encoding with which the hashes match, such as `encoded`.')),
   triedAt: field.instant('When.'),
 })
 
 export type Attempts = Static<typeof Attempts>
 export const Attempts = record('Attempts', {
-  attempts: field.list(Attempt, 'Newest first, at most a hundred.'),
+  attempts: field.list(Attempt, 'Newest first, at most one hundred.'),
 })
 
 export const listAttempts = route('GET', '/apps/{appId}/connections', {
   access: 'viewer',
-  summary: 'The last steps of users who link, with what was wrong',
-  query: { refused: '`true`: only those that were refused.' },
+  summary: 'List the latest linking attempts and their errors',
+  query: { refused: '`true` returns only refused attempts.' },
   reply: Attempts,
 })
 
 export type HashTest = Static<typeof HashTest>
 export const HashTest = record('HashTest', {
-  joined: field.text('The values joined by colons, the secrets masked.'),
-  hash: field.text('Its SHA-256 in lowercase hexadecimal.'),
+  joined: field.text('The values joined by colons, with secrets masked.'),
+  hash: field.text('The SHA-256 of the joined values, in lowercase hexadecimal.'),
 })
 
 export const tryHash = route('POST', '/apps/{appId}/connections/hash', {
   access: 'viewer',
-  summary: 'Compute a codeChallenge from test values; nothing of them is kept',
+  summary: 'Compute a codeChallenge from test values, which are not stored',
   body: record('HashBody', {
-    redirectUri: field.text('As it is sent.', { max: 2048 }),
-    scope: field.text('As it is sent.', { max: 200 }),
-    requestDate: field.text('Unix time in seconds, as it is sent.', { max: 20 }),
+    redirectUri: field.text('Exactly as your app sends it.', { max: 2048 }),
+    scope: field.text('Exactly as your app sends it.', { max: 200 }),
+    requestDate: field.text('Unix time in seconds, exactly as your app sends it.', { max: 20 }),
     apiKey: field.text('A key.', { max: 256 }),
     codeVerifier: field.text('At least 48 characters.', { max: 1024 }),
   }),

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** The keywords by which a schema of ours bounds what it describes. */
+/** The keywords with which our schemas limit sizes. */
 interface Bounds {
   type?: string
   enum?: readonly string[]
@@ -11,18 +11,15 @@ interface Bounds {
   maxLength?: number
 }
 
-/** UTF-8 takes four bytes for a letter at most, and JSON two for a line end. */
+/** UTF-8 takes at most four bytes for a character, and JSON two for a line break. */
 const LETTER_BYTES = 4
-/** Of a string that has a pattern in place of a length: a hash, an instant. */
+/** The limit of a string that has a pattern instead of a length: a hash or an instant. */
 const PATTERN_LETTERS = 64
 /** The longest number that JavaScript writes: `-1.2345678901234567e-100`. */
 const NUMBER_BYTES = 24
 const FALSE_BYTES = 5
 
-/**
- * How many bytes the longest JSON text takes that a schema allows, written as `JSON.stringify`
- * writes it.
- */
+/** The byte length of the longest JSON text that a schema allows, as `JSON.stringify` writes it. */
 export const countBytesMax = (schema: TSchema): number => countBytes(schema as Bounds)
 
 function countBytes(schema: Bounds): number {
@@ -40,18 +37,19 @@ function countBytes(schema: Bounds): number {
 function countEntries({ items = {}, maxItems }: Bounds): number {
   const fixed = isList(items) ? items : undefined
   if (fixed) return sumOf(fixed.map((item) => countBytes(item) + 1))
-  if (maxItems === undefined || isList(items)) throw new Error('A list in a body has no maxItems.')
+  if (maxItems === undefined || isList(items))
+    throw new Error('A list in a request body has no maxItems.')
   return maxItems * (countBytes(items) + 1)
 }
 
 const isList = (items: Bounds | readonly Bounds[]): items is readonly Bounds[] =>
   Array.isArray(items)
 
-/** `"name":value,` each. */
+/** Each field costs `"name":value,`. */
 const countFields = (properties: Readonly<Record<string, Bounds>>) =>
   sumOf(Object.entries(properties).map(([name, field]) => countWord(name) + countBytes(field) + 2))
 
-/** Names and words of ours are ASCII. */
+/** Our field names and enum values are ASCII. */
 const countWord = (word: string) => 2 + word.length
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

@@ -1,20 +1,20 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 import { SEEN } from '../seen.ts'
 
-// Controls, and marks that turn the direction of what follows.
+// Control characters, and characters that change the direction of the text that follows.
 const UNSEEMLY = '\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069'
 
-// What both languages of ours can read: no leap second, years of four digits that are somebody's
-// plan, and no further from Greenwich than the database goes.
+// Instants that both JavaScript and PostgreSQL can read: no leap seconds, four-digit years in a
+// plausible range, and UTC offsets that the database accepts.
 const INSTANT =
   '^(?:19|2\\d)\\d\\d-\\d\\d-\\d\\d[Tt ]\\d\\d:\\d\\d:[0-5]\\d(?:\\.\\d+)?' +
   '(?:[Zz]|[+-](?:0\\d|1[0-5]):[0-5]\\d)$'
 
-/** The types of what the console sends and gets; every field of a record is there. */
+/** The field types of what the console sends and receives; every field of a record is present. */
 export const field = {
   text: (description: string, { max = 2000, min = 0 } = {}) =>
     Type.String({ description, minLength: min, maxLength: max }),
-  /** One line that a person typed and others can see, without blanks at its ends. */
+  /** One line of text that a person typed and others can see, without spaces at either end. */
   name: (description: string, max = 60) =>
     Type.String({
       description,
@@ -23,11 +23,11 @@ export const field = {
       pattern: `^(?=\\S)(?=.*${SEEN})(?!.*[${UNSEEMLY}]).*\\S$`,
     }),
   flag: (description: string) => Type.Boolean({ description }),
-  /** An id of ours, or a count. */
+  /** One of our ids, or a count. */
   whole: (description: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
     Type.Integer({ description, minimum: min, maximum: max }),
   number: (description: string) => Type.Number({ description }),
-  /** RFC 3339, of the years 1900 to 2999. */
+  /** An RFC 3339 instant of the years 1900 to 2999. */
   instant: (description: string) =>
     Type.String({ description, format: 'date-time', pattern: INSTANT }),
   oneOf: <Word extends string>(words: readonly Word[], description: string) =>
@@ -39,10 +39,10 @@ export const field = {
   ) => Type.Array(element, { description, maxItems: max }),
   orNull: <Some extends TSchema>(some: Some) => Type.Union([some, Type.Null()]),
   optional: <Some extends TSchema>(some: Some) => Type.Optional(some),
-  /** Texts by name, as far as there are any. */
+  /** Texts by name, each optional. */
   texts: (description: string) => Type.Record(Type.String(), Type.String(), { description }),
 }
 
-/** A record by its name; in a body, a name that is not known is refused. */
+/** A record with a name; in a request body, unknown fields are refused. */
 export const record = <Fields extends TProperties>(title: string, fields: Fields) =>
   Type.Object(fields, { title, additionalProperties: false })

@@ -5,7 +5,7 @@ import { DraftFinding, GachaDraft } from './gacha-draft.ts'
 import { ItemBrief } from './item-brief.ts'
 import { route } from './route.ts'
 
-const id = field.whole('An id of ours.', { min: 1 })
+const id = field.whole('An id.', { min: 1 })
 const access = 'viewer' as const
 const developer = { access: 'developer' as const }
 
@@ -14,25 +14,27 @@ export const GachaSummary = record('GachaSummary', {
   gachaId: id,
   nameJa: field.text('Japanese name.'),
   nameEn: field.text('English name.'),
-  /** Of the draft where there is one, else as published. */
-  openedAt: field.orNull(field.instant('The sale starts.')),
-  closedAt: field.orNull(field.instant('The sale has ended.')),
-  version: field.orNull(field.whole('What sessions draw from; null: never published.')),
-  publishedAt: field.orNull(field.instant('When that was.')),
-  hasDraft: field.flag('Whether there are changes that were not published.'),
-  prizes: field.whole('How many there are.'),
+  /** The draft's dates if there is a draft, otherwise the published ones. */
+  openedAt: field.orNull(field.instant('When the sale starts.')),
+  closedAt: field.orNull(field.instant('When the sale ends.')),
+  version: field.orNull(
+    field.whole('The version that sessions draw from; null if never published.'),
+  ),
+  publishedAt: field.orNull(field.instant('When that version was published.')),
+  hasDraft: field.flag('Whether there are unpublished changes.'),
+  prizes: field.whole('The number of prizes.'),
   iconUrl: field.orNull(field.text('A picture.')),
 })
 
 export type GachaList = Static<typeof GachaList>
 export const GachaList = record('GachaList', {
-  gachas: field.list(GachaSummary, 'In the order in which users see them, drafts last.'),
-  now: field.instant('The clock of the service.'),
+  gachas: field.list(GachaSummary, 'In the order in which users see them, with drafts last.'),
+  now: field.instant("The server's clock."),
 })
 
 export const listConsoleGachas = route('GET', '/apps/{appId}/gachas', {
   access,
-  summary: 'Gachas of an app, published and drafts',
+  summary: "List an app's gachas, published and drafts",
   reply: GachaList,
 })
 
@@ -44,32 +46,32 @@ export const GachaName = record('GachaName', { gachaId: id })
 
 export const createGacha = route('POST', '/apps/{appId}/gachas', {
   ...developer,
-  summary: 'Begin a gacha, empty or as a copy of another; nothing is published',
+  summary: 'Create a gacha, empty or as a copy of another; nothing is published',
   body: NewGacha,
   reply: GachaName,
 })
 
 const Measure = record('Measure', {
-  value: field.number('What it is.'),
-  limit: field.number('What it may be at most.'),
-  isKept: field.flag('Whether it is.'),
+  value: field.number('The value.'),
+  limit: field.number('The allowed maximum.'),
+  isKept: field.flag('Whether the value is within the limit.'),
 })
 
 export type PrizeCost = Static<typeof PrizeCost>
 const PrizeCost = record('PrizeCost', {
-  rate: field.text('As users see it.'),
-  draws: field.number('Draws until it comes, on average.'),
-  cost: field.number('What they cost.'),
-  isLimit: field.flag('The true averages are these or less.'),
+  rate: field.text('The rate shown to users.'),
+  draws: field.number('The average number of draws until it is won.'),
+  cost: field.number('The average price of those draws.'),
+  isLimit: field.flag('Whether the true averages are at most these values.'),
 })
 
 export type GachaReview = Static<typeof GachaReview>
 export const GachaReview = record('GachaReview', {
-  findings: field.list(DraftFinding, 'Errors, or warnings where there are none.'),
-  sum: field.text('What the shares add up to.'),
-  isHundred: field.flag('Percentages that add up to exactly 100.'),
-  rates: field.list(field.text('As users see it.'), 'In the order of the prizes.'),
-  costs: field.list(PrizeCost, 'The same; empty while something is wrong.'),
+  findings: field.list(DraftFinding, 'Errors; or warnings, if there are no errors.'),
+  sum: field.text('The sum of the shares.'),
+  isHundred: field.flag('Whether the percentages add up to exactly 100.'),
+  rates: field.list(field.text('The rate shown to users.'), 'In the order of the prizes.'),
+  costs: field.list(PrizeCost, 'In the order of the prizes; empty while there are errors.'),
   rule: field.orNull(
     record('GachaRule', {
       dearestItemId: id,
@@ -81,96 +83,102 @@ export const GachaReview = record('GachaReview', {
 })
 
 export const GachaVersion = record('GachaVersion', {
-  version: field.whole('Counted from 1.'),
+  version: field.whole('Counts from 1.'),
   publishedAt: field.instant('When it was published.'),
-  prizes: field.whole('How many it has.'),
-  price: field.number('Of one session.'),
+  prizes: field.whole('The number of prizes.'),
+  price: field.number('The price of one session.'),
 })
 
 export type GachaEdit = Static<typeof GachaEdit>
 export const GachaEdit = record('GachaEdit', {
   gachaId: id,
-  revision: field.whole('Counts the changes of the draft; 0: there is none.'),
+  revision: field.whole('The revision of the draft; 0 if there is none.'),
   draft: GachaDraft,
   versions: field.list(GachaVersion, 'Newest first.'),
-  items: field.list(ItemBrief, 'Those that the draft names, as far as they are known.'),
-  pictureUrls: field.texts('Addresses of pictures by their tokens.'),
+  items: field.list(ItemBrief, 'The items that the draft names, if they exist.'),
+  pictureUrls: field.texts('URLs of pictures by their tokens.'),
   review: GachaReview,
-  now: field.instant('The clock of the service.'),
+  now: field.instant("The server's clock."),
 })
 
 export const readConsoleGacha = route('GET', '/apps/{appId}/gachas/{gachaId}', {
   access,
-  summary: 'A gacha to be edited: its draft, or what was published',
+  summary: 'Read a gacha for editing: its draft, or the published version',
   reply: GachaEdit,
 })
 
 export const DraftChange = record('DraftChange', {
-  revision: field.whole('The one that was changed.'),
+  revision: field.whole('The revision that was edited.'),
   draft: GachaDraft,
 })
 
 export type DraftSaved = Static<typeof DraftSaved>
 export const DraftSaved = record('DraftSaved', {
-  revision: field.whole('Counts the changes of the draft.'),
+  revision: field.whole('The new revision of the draft.'),
   review: GachaReview,
 })
 
 export const saveDraft = route('PUT', '/apps/{appId}/gachas/{gachaId}/draft', {
   ...developer,
-  summary: 'Keep a draft, and say what is wrong with it',
+  summary: 'Save a draft and report its errors and warnings',
   body: DraftChange,
   reply: DraftSaved,
 })
 
 export const Dropped = record('Dropped', {
-  isGone: field.flag('It was never published, so nothing is left of it.'),
+  isGone: field.flag('Whether the gacha itself was deleted, as it had never been published.'),
 })
 
 export const dropDraft = route('DELETE', '/apps/{appId}/gachas/{gachaId}/draft', {
   ...developer,
-  summary: 'Throw a draft away',
+  summary: 'Discard a draft',
   reply: Dropped,
 })
 
 export type DrawTrial = Static<typeof DrawTrial>
 export const DrawTrial = record('DrawTrial', {
-  draws: field.whole('How many were tried.'),
-  counts: field.list(field.whole('How often it came.'), 'In the order of the prizes.'),
-  expected: field.list(field.number('How often it should.'), 'The same.'),
-  sigmas: field.list(field.number('Standard deviations between the two.'), 'The same.'),
-  p: field.number('The chance of draws at least as uneven, if they are fair.'),
+  draws: field.whole('The number of draws.'),
+  counts: field.list(field.whole('How often the prize was drawn.'), 'In the order of the prizes.'),
+  expected: field.list(field.number('The expected count.'), 'In the same order.'),
+  sigmas: field.list(
+    field.number('Standard deviations between the two counts.'),
+    'In the same order.',
+  ),
+  p: field.number('The probability of a result at least this uneven if the draws are fair.'),
 })
 
 export const tryDraft = route('POST', '/apps/{appId}/gachas/{gachaId}/trial', {
   access,
-  summary: 'Draw ten thousand times from the draft',
+  summary: 'Simulate ten thousand draws from the draft',
   reply: DrawTrial,
 })
 
 export type GachaPreview = Static<typeof GachaPreview>
 export const GachaPreview = record('GachaPreview', {
-  kind: field.oneOf(['new', 'returning', 'ownerOfAll'], 'Who looks.'),
+  kind: field.oneOf(['new', 'returning', 'ownerOfAll'], 'The kind of user.'),
   gacha: Type.Required(Gacha),
-  /** What the next session costs. */
-  nextPrice: field.number('Of the next session.'),
-  isFree: field.flag('The next session is the free first one.'),
-  nothingLeft: field.flag('No session can be made: all is owned.'),
+  /** The price of the next session. */
+  nextPrice: field.number('The number of items in the next session.'),
+  isFree: field.flag('Whether the next session is the free first one.'),
+  nothingLeft: field.flag('Whether no session can be created because the user owns everything.'),
 })
 
 export type GachaPreviews = Static<typeof GachaPreviews>
 export const GachaPreviews = record('GachaPreviews', {
-  previews: field.list(GachaPreview, 'A newcomer, one who has drawn, one who owns all prizes.'),
+  previews: field.list(
+    GachaPreview,
+    'A new user, a user who has drawn before, and a user who owns every prize.',
+  ),
 })
 
 export const previewDraft = route('GET', '/apps/{appId}/gachas/{gachaId}/preview', {
   access,
-  summary: 'What three kinds of users would see of the draft',
+  summary: 'Preview the draft for three kinds of users',
   reply: GachaPreviews,
 })
 
 export const DraftName = record('DraftName', {
-  revision: field.whole('What was looked at.'),
+  revision: field.whole('The revision that was reviewed.'),
 })
 
 export const publishDraft = route('POST', '/apps/{appId}/gachas/{gachaId}/publish', {
@@ -181,19 +189,19 @@ export const publishDraft = route('POST', '/apps/{appId}/gachas/{gachaId}/publis
 })
 
 export const GachaOrder = record('GachaOrder', {
-  gachaIds: field.list(id, 'All that were published, in the order to be.', { max: 1_000 }),
+  gachaIds: field.list(id, 'All published gachas, in the new order.', { max: 1_000 }),
 })
 
 export const orderGachas = route('PUT', '/apps/{appId}/gacha-order', {
   ...developer,
-  summary: 'Put the gachas in another order',
+  summary: 'Reorder the gachas',
   body: GachaOrder,
   reply: GachaList,
 })
 
 export const Picture = record('Picture', {
-  token: field.text('Names the picture.'),
-  url: field.text('Where it is.'),
+  token: field.text('The token of the picture.'),
+  url: field.text('The URL of the picture.'),
 })
 
 const PICTURE_BYTES_MAX = 8 * 1024 * 1024

@@ -5,11 +5,14 @@ import { ItemBrief } from './item-brief.ts'
 import { ItemNames, TAG_MAX, TAGS_MAX } from './item-names.ts'
 import { route } from './route.ts'
 
-const id = field.whole('An id of ours.', { min: 1 })
+const id = field.whole('An id.', { min: 1 })
 const sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256, hexadecimal.' })
-const part = field.oneOf(Object.values(Part), 'Where it belongs.')
+const part = field.oneOf(Object.values(Part), 'The part that the item belongs to.')
 const word = (about: string) => field.text(about, { min: 1, max: 40 })
-/** Clients reckon with 32 bits, in which what is far greater or smaller is endless or nothing. */
+/**
+ * Clients compute with 32-bit floats, where far larger values overflow and far smaller ones become
+ * zero.
+ */
 const coordinate = Type.Number({ minimum: -1000, maximum: 1000 })
 const xyz = [coordinate, coordinate, coordinate] as const
 const INT32_MAX = 2 ** 31 - 1
@@ -17,57 +20,59 @@ const viewer = { access: 'viewer' as const }
 const developer = { access: 'developer' as const }
 const OF = '/organisations/{organisationId}' as const
 
-/** What decides with what an item is worn; see docs of dressing. */
+/** The terms that decide what an item can be worn with; see the docs of dressing. */
 export type WearTerms = Static<typeof WearTerms>
 export const WearTerms = record('WearTerms', {
-  slots: field.list(word('A place on the figure.'), 'Places that it takes.', { max: 20 }),
-  hides: field.list(word('A surface.'), 'Surfaces of others that it covers.', { max: 40 }),
+  slots: field.list(word('A slot on the body.'), 'Slots that it takes.', { max: 20 }),
+  hides: field.list(word('A mesh.'), 'Meshes of other items that it hides.', { max: 40 }),
   bodies: field.list(
     record('BodyChoice', {
-      figure: field.optional(word('Such as small.')),
-      tone: field.optional(word('Such as fair.')),
+      figure: field.optional(word('For example, small.')),
+      tone: field.optional(word('For example, fair.')),
     }),
-    'Bodies that it fits; empty: all.',
+    'Bodies that it fits; empty means all.',
     { max: 40 },
   ),
-  forbids: field.optional(field.list(part, 'Parts that cannot be worn with it.', { max: 11 })),
-  body: field.optional(
-    record('BodyName', { figure: word('Such as small.'), tone: word('Such as fair.') }),
+  forbids: field.optional(
+    field.list(part, 'Parts that cannot be worn together with it.', { max: 11 }),
   ),
-  traits: field.optional(field.list(word('A word.'), 'What one knows a face by.', { max: 20 })),
+  body: field.optional(
+    record('BodyName', { figure: word('For example, small.'), tone: word('For example, fair.') }),
+  ),
+  traits: field.optional(field.list(word('A trait.'), 'Traits that identify a face.', { max: 20 })),
   deform: field.optional(
     record('HatDeform', {
       center: Type.Tuple([...xyz], { description: 'In metres.' }),
       axis: Type.Tuple([...xyz], {
-        description: 'A direction of any length that is not nothing.',
+        description: 'A direction of any length except zero.',
         contains: { anyOf: [{ minimum: 0.001 }, { maximum: -0.001 }] },
       }),
-      factor: field.whole('How strong, in metres; 0 counts as 0.0001.', { max: INT32_MAX }),
+      factor: field.whole('Strength, in metres; 0 counts as 0.0001.', { max: INT32_MAX }),
     }),
   ),
 })
 
 const names = ItemNames.properties
-const appIds = field.list(field.text('An app.', { max: 64 }), 'Apps that may use it.', { max: 100 })
+const appIds = field.list(field.text('An app.', { max: 64 }), 'Apps that can use it.', { max: 100 })
 
 export type ItemSummary = Static<typeof ItemSummary>
 export const ItemSummary = record('ItemSummary', {
   itemId: id,
-  part: field.text('Where it belongs.'),
+  part: field.text('The part that the item belongs to.'),
   nameJa: field.text('Japanese name.'),
   nameEn: field.text('English name.'),
-  tags: field.list(field.text('A tag.'), 'What it is found by.'),
-  bodies: field.list(field.text('A figure.'), 'Figures that it fits; empty: all.'),
-  apps: field.whole('Apps that may use it.'),
-  usedIn: field.whole('Gachas and shops that have it now.'),
+  tags: field.list(field.text('A tag.'), 'Search tags.'),
+  bodies: field.list(field.text('A figure.'), 'Body builds that it fits; empty means all.'),
+  apps: field.whole('Apps that can use it.'),
+  usedIn: field.whole('Gachas and shops that currently offer it.'),
   createdAt: field.instant('When it was added.'),
   thumbnailUrl: field.text('A picture of 60x60 px.'),
 })
 
-const next = field.orNull(field.text('For `after`, where there are more.'))
+const next = field.orNull(field.text('The `after` of the next page; null on the last one.'))
 const paging = {
-  after: 'What the page before said as `next`.',
-  limit: '1 to 100; 50 when it is left out.',
+  after: 'The `next` of the previous page.',
+  limit: '1 to 100; the default is 50.',
 }
 
 export type ItemPage = Static<typeof ItemPage>
@@ -78,11 +83,11 @@ export const ItemPage = record('ItemPage', {
 
 export const listItems = route('GET', `${OF}/items`, {
   ...viewer,
-  summary: 'Items of an organisation, newest first',
+  summary: 'List the items of an organisation, newest first',
   query: {
-    search: 'In names and tags, or an id.',
-    part: 'Of one part alone.',
-    state: 'used: by an app; unused: by none.',
+    search: 'Text in names or tags, or an id.',
+    part: 'Only this part.',
+    state: 'used: by at least one app; unused: by no app.',
     ...paging,
   },
   reply: ItemPage,
@@ -90,43 +95,43 @@ export const listItems = route('GET', `${OF}/items`, {
 
 export type ItemChoice = Static<typeof ItemChoice>
 export const ItemChoice = record('ItemChoice', {
-  items: field.list(ItemBrief, 'The own ones first.'),
+  items: field.list(ItemBrief, "The organisation's own items first."),
   next,
 })
 
 export const listUsableItems = route('GET', '/apps/{appId}/items', {
   ...viewer,
-  summary: 'Items that an app may sell, draw and grant',
-  query: { search: 'In names and tags, or an id.', part: 'Of one part alone.', ...paging },
+  summary: 'List the items that an app may sell, draw and grant',
+  query: { search: 'Text in names or tags, or an id.', part: 'Only this part.', ...paging },
   reply: ItemChoice,
 })
 
 const Look = record('Look', {
   avatar: record('LookAvatar', {
-    avatarImageUrl: field.text('Where it cannot be shown in 3D.'),
+    avatarImageUrl: field.text('For items that cannot be shown in 3D.'),
     items: field.list(
       record('LookItem', {
         itemId: id,
         part,
         wearable: field.flag('Always true.'),
-        assetUrl: field.text('Its 3D data, for an hour or so.'),
+        assetUrl: field.text('URL of its 3D data, valid for about an hour.'),
       }),
-      'With the body.',
+      'Including the body.',
     ),
     deform: field.optional(
       record('LookDeform', {
         center: field.optional(field.list(Type.Number(), 'In metres.')),
         axis: field.optional(field.list(Type.Number(), 'A direction.')),
-        factor: field.optional(field.number('How strong.')),
-        targetItemIds: field.optional(field.list(id, 'Hair and face.')),
+        factor: field.optional(field.number('Strength.')),
+        targetItemIds: field.optional(field.list(id, 'The items to deform: hair and face.')),
       }),
     ),
   }),
   rules: field.list(
     record('LookRule', { itemId: id, hides: field.list(field.text('A surface.'), 'Covered.') }),
-    'What hides what.',
+    'Which mesh hides which.',
   ),
-  motionUrl: field.orNull(field.text('A VRM animation; null: stands at ease.')),
+  motionUrl: field.orNull(field.text('A VRM animation; null means a resting pose.')),
 })
 
 export type ItemDetail = Static<typeof ItemDetail>
@@ -135,26 +140,26 @@ export const ItemDetail = record('ItemDetail', {
   part,
   nameJa: field.text('Japanese name.'),
   nameEn: field.text('English name.'),
-  tags: field.list(field.text('A tag.'), 'What it is found by.'),
+  tags: field.list(field.text('A tag.'), 'Search tags.'),
   rules: WearTerms,
-  appIds: field.list(field.text('An app.'), 'Apps that may use it.'),
+  appIds: field.list(field.text('An app.'), 'Apps that can use it.'),
   createdAt: field.instant('When it was added.'),
-  canBeDeleted: field.flag('No app could ever use it.'),
+  canBeDeleted: field.flag('Whether the item is a draft that no app has been able to use yet.'),
   thumbnailUrl: field.text('A picture of 60x60 px.'),
-  imageUrl: field.text('On the mannequin, 240x320 px.'),
+  imageUrl: field.text('On a mannequin, 240x320 px.'),
   previews: field.list(
     record('BodyPreview', {
-      figure: field.text('Whose body.'),
-      imageUrl: field.text('Worn, 240x320 px.'),
+      figure: field.text('The body build.'),
+      imageUrl: field.text('The item worn on this body, 240x320 px.'),
       look: Look,
     }),
-    'On each figure that it fits.',
+    'One picture for each body that it fits.',
   ),
   versions: field.list(
     record('ItemVersion', {
-      version: field.whole('Counted from 1.'),
-      bytes: field.whole('Of the uploaded file.'),
-      addedAt: field.instant('When it was.'),
+      version: field.whole('Counts from 1.'),
+      bytes: field.whole('The SHA-256 of the uploaded file.'),
+      addedAt: field.instant('When it was uploaded.'),
       addedBy: field.text('An e-mail address.'),
     }),
     'Newest first.',
@@ -167,51 +172,51 @@ export const ItemDetail = record('ItemDetail', {
       nameJa: field.text('Japanese name.'),
       nameEn: field.text('English name.'),
     }),
-    'Gachas and shops that have it now.',
+    'Gachas and shops that currently offer it.',
   ),
 })
 
 export const readItem = route('GET', `${OF}/items/{itemId}`, {
   ...viewer,
-  summary: 'An item with its pictures, versions and uses',
+  summary: 'Read an item with its pictures, versions and uses',
   reply: ItemDetail,
 })
 
 const FILE_BYTES_MAX = 32 * 1024 * 1024
 const words = record('FindingWords', {
-  ja: field.text('In Japanese.'),
-  en: field.text('In English.'),
+  ja: field.text('The message in Japanese.'),
+  en: field.text('The message in English.'),
 })
 
 export type FileReport = Static<typeof FileReport>
 export const FileReport = record('FileReport', {
-  accepted: field.flag('Whether it can become an item.'),
+  accepted: field.flag('Whether the file can become an item.'),
   source: field.orNull(sha256),
   part,
-  isGuessed: field.flag('The part was not said, and is a guess.'),
-  figure: field.text('Whose skeleton it has; empty: a body of its own.'),
+  isGuessed: field.flag('Whether the part was guessed because the request did not name one.'),
+  figure: field.text('The body whose skeleton it uses; empty if it has its own.'),
   format: field.text('VRM 1.0 or VRM 0.x.'),
   findings: field.list(
     record('FileFinding', {
-      code: field.text('Never changes.'),
-      grade: field.oneOf(['refused', 'changed', 'warning'], 'What it means.'),
+      code: field.text('A code that never changes.'),
+      grade: field.oneOf(['refused', 'changed', 'warning'], 'What the finding means.'),
       place: field.text('Where.'),
       text: words,
       advice: words,
     }),
-    'Refusals first.',
+    'Errors first.',
   ),
-  sizes: Type.Record(Type.String(), Type.Number(), { description: 'How large it is.' }),
-  regions: field.list(field.text('A name.'), 'Its surfaces.'),
-  title: field.text('What the file calls itself.'),
+  sizes: Type.Record(Type.String(), Type.Number(), { description: 'The size of the model.' }),
+  regions: field.list(field.text('A name.'), 'The meshes of the model.'),
+  title: field.text("The title in the file's metadata."),
   rules: WearTerms,
-  pictures: field.texts('Pictures as data addresses, by what they show.'),
+  pictures: field.texts('Pictures as data URLs, by what they show.'),
 })
 
 export const checkFile = route('POST', `${OF}/item-files`, {
   ...developer,
-  summary: 'Check a VRM file, and keep it when it can become an item',
-  query: { part: 'What it is to be; guessed when it is left out.' },
+  summary: 'Check a VRM file, and store it if it can become an item',
+  query: { part: 'The part it is for; guessed if omitted.' },
   fileBytesMax: FILE_BYTES_MAX,
   reply: FileReport,
 })
@@ -227,13 +232,13 @@ export const NewItem = record('NewItem', {
 
 export const readSamplePart = route('GET', `${OF}/sample-part`, {
   ...developer,
-  summary: 'A hat of the starter wardrobe as a VRM file, to try an upload with',
+  summary: 'Download a hat of the starter wardrobe as a VRM file to try an upload with',
   reply: null,
 })
 
 export const createItem = route('POST', `${OF}/items`, {
   ...developer,
-  summary: 'Make an item of a file that was checked',
+  summary: 'Create an item from a checked file',
   body: NewItem,
   reply: ItemDetail,
 })
@@ -243,7 +248,7 @@ export const ItemTerms = record('ItemTerms', { ...names, rules: WearTerms, appId
 
 export const changeItem = route('PUT', `${OF}/items/{itemId}`, {
   ...developer,
-  summary: 'Change what an item is called, how it is worn and who may use it',
+  summary: "Change an item's names, the terms of wearing it, and the apps that can use it",
   body: ItemTerms,
   reply: ItemDetail,
 })
@@ -252,7 +257,7 @@ export const NewVersion = record('NewVersion', { source: sha256 })
 
 export const addVersion = route('POST', `${OF}/items/{itemId}/versions`, {
   ...developer,
-  summary: 'Draw an item from another file that was checked',
+  summary: 'Replace the file of an item with another checked file',
   body: NewVersion,
   reply: ItemDetail,
 })
@@ -261,7 +266,7 @@ export const Deleted = record('Deleted', { itemId: id })
 
 export const deleteItem = route('DELETE', `${OF}/items/{itemId}`, {
   ...developer,
-  summary: 'Throw away an item that no app could ever use',
+  summary: 'Delete an item that no app has been able to use yet',
   reply: Deleted,
 })
 
@@ -269,19 +274,19 @@ const tags = (about: string) => field.list(field.name('A tag.', TAG_MAX), about,
 
 export const BulkChange = record('BulkChange', {
   itemIds: field.list(id, 'Which.', { max: 500 }),
-  addTags: tags('To be added.'),
-  removeTags: tags('To be taken off.'),
+  addTags: tags('The ones to add.'),
+  removeTags: tags('The ones to remove.'),
   addAppIds: appIds,
   removeAppIds: appIds,
 })
 
 export const BulkChanged = record('BulkChanged', {
-  items: field.whole('How many were changed.'),
+  items: field.whole('The number of changed items.'),
 })
 
 export const changeItems = route('POST', `${OF}/item-changes`, {
   ...developer,
-  summary: 'Change tags and apps of many items',
+  summary: 'Change the tags and apps of several items',
   body: BulkChange,
   reply: BulkChanged,
 })

@@ -6,26 +6,34 @@ import { route } from './route.ts'
 export const KEY_STATES = ['live', 'ending', 'ended', 'expired', 'revoked'] as const
 
 const terms = {
-  scope: field.oneOf(KEY_SCOPES, 'Calls that change nothing, granting items besides, everything.'),
+  scope: field.oneOf(
+    KEY_SCOPES,
+    '`read` makes calls that change nothing, `grant` can also grant items, `all` can do ' +
+      'everything.',
+  ),
   networks: field.list(
     field.text('An address, or a network in CIDR notation.', { max: 43 }),
-    'Where it may be used from; none: anywhere.',
+    'Addresses that it may be used from; an empty list means any.',
     { max: 20 },
   ),
 }
 
 export type Key = Static<typeof Key>
 export const Key = record('Key', {
-  keyId: field.text('The first eight digits of its hash; names it in the request log too.'),
-  name: field.orNull(field.text('What it is for.')),
-  lastFour: field.text('How it ends.'),
-  madeBy: field.orNull(field.text('The e-mail address of who made it.')),
-  createdAt: field.instant('When it was made.'),
-  lastUsedAt: field.orNull(field.instant('To the second or so; null: never.')),
-  state: field.oneOf(KEY_STATES, 'Whether it works.'),
+  keyId: field.text(
+    "The first eight digits of the key's hash; the request log shows the key under this id too.",
+  ),
+  name: field.orNull(field.text('A note about what the key is for.')),
+  lastFour: field.text('The last characters of the key.'),
+  madeBy: field.orNull(field.text('The e-mail address of the member who created it.')),
+  createdAt: field.instant('When it was created.'),
+  lastUsedAt: field.orNull(
+    field.instant('When it was last used, accurate to about a second; null if never.'),
+  ),
+  state: field.oneOf(KEY_STATES, 'Whether the key is valid.'),
   ...terms,
-  expiresAt: field.orNull(field.instant('It works until then; null: for good.')),
-  endsAt: field.orNull(field.instant('Until then a rotated key works.')),
+  expiresAt: field.orNull(field.instant('When it expires; null means never.')),
+  endsAt: field.orNull(field.instant('When a rotated key stops working.')),
 })
 
 export type Keys = Static<typeof Keys>
@@ -33,26 +41,26 @@ export const Keys = record('Keys', { keys: field.list(Key, 'Newest first.') })
 
 export type MadeKey = Static<typeof MadeKey>
 export const MadeKey = record('MadeKey', {
-  keyId: field.text('Names it from now on.'),
-  key: field.text('The key. It is kept by nobody and shown never again.'),
+  keyId: field.text('The id of the key from now on.'),
+  key: field.text('The key. It is not stored and is never shown again.'),
 })
 
 export const listKeys = route('GET', '/apps/{appId}/keys', {
   access: 'viewer',
-  summary: 'The keys of an app, without the keys themselves',
+  summary: 'List the keys of an app, without the keys themselves',
   reply: Keys,
 })
 
 export const createKey = route('POST', '/apps/{appId}/keys', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'Make a key; at most ten work at a time',
+  summary: 'Create a key; an app can have ten valid keys',
   body: record('NewKey', {
-    name: field.name('What it is for.', 40),
+    name: field.name('A note about what the key is for.', 40),
     scope: field.optional(terms.scope),
     networks: field.optional(terms.networks),
     lifeDays: field.optional(
-      field.orNull(field.whole('How long it works; null: for good.', { min: 1, max: 3650 })),
+      field.orNull(field.whole('How long it is valid; null means forever.', { min: 1, max: 3650 })),
     ),
   }),
   reply: MadeKey,
@@ -61,9 +69,11 @@ export const createKey = route('POST', '/apps/{appId}/keys', {
 export const rotateKey = route('POST', '/apps/{appId}/keys/{keyId}/rotate', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'Make a key with the same terms in place of another, which works on for a while',
+  summary: 'Replace a key with a new one on the same terms; the old key keeps working for a while',
   body: record('Rotation', {
-    overlapHours: field.whole('How long the old key works on; 0: it ends at once.', { max: 168 }),
+    overlapHours: field.whole('How long the old key keeps working; 0 revokes it at once.', {
+      max: 168,
+    }),
   }),
   reply: MadeKey,
 })
@@ -71,6 +81,6 @@ export const rotateKey = route('POST', '/apps/{appId}/keys/{keyId}/rotate', {
 export const revokeKey = route('DELETE', '/apps/{appId}/keys/{keyId}', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'End a key; it works for five more seconds at most',
+  summary: 'Revoke a key; it keeps working for up to five seconds',
   reply: Keys,
 })

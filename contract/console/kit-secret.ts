@@ -4,12 +4,12 @@ import { route } from './route.ts'
 
 export type MadeKitSecret = Static<typeof MadeKitSecret>
 export const MadeKitSecret = record('MadeKitSecret', {
-  kitSecret: field.text('Signs the addresses of the UI kit. It is shown never again.'),
+  kitSecret: field.text('The secret that signs URLs of the UI kit. It is never shown again.'),
 })
 
 export const renewKitSecret = route('POST', '/apps/{appId}/kit-secret', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'Make another kit secret; addresses that were signed with the one before stop working',
+  summary: 'Replace the kit secret; URLs signed with the previous one stop working',
   reply: MadeKitSecret,
 })

@@ -3,84 +3,84 @@ import { field, record } from './field.ts'
 import { ROLES } from './roles.ts'
 import { route } from './route.ts'
 
-const roleField = field.oneOf(ROLES, 'What the member may do.')
+const roleField = field.oneOf(ROLES, "The member's role.")
 
 export type AppSummary = Static<typeof AppSummary>
 export const AppSummary = record('AppSummary', {
-  appId: field.text('Names the app everywhere.'),
-  name: field.text('As its users see it.'),
-  live: field.flag('Live, and not for development; for ever.'),
-  suspended: field.flag('Whether the operator has stopped it.'),
+  appId: field.text("The app's id."),
+  name: field.text('The name shown to users.'),
+  live: field.flag('True for a live app, false for a development app; permanent.'),
+  suspended: field.flag('Whether the operator has suspended the app.'),
   iconUrl: field.orNull(field.text('A picture, 128x128 px.')),
 })
 
 export type Organisation = Static<typeof Organisation>
 export const Organisation = record('Organisation', {
-  organisationId: field.whole('Names the organisation.'),
-  name: field.text('As its members see it.'),
+  organisationId: field.whole("The organisation's id."),
+  name: field.text('The name shown to members.'),
   role: roleField,
   fittingRoom: field.flag('Whether its apps may use the fitting room.'),
-  vrmExport: field.flag('Whether its apps may have VRM files made.'),
+  vrmExport: field.flag('Whether its apps may request VRM files.'),
   requiresPasskeys: field.flag('Whether its members must sign in with a passkey.'),
-  needsPasskey: field.flag('Whether it opens only after another sign-in, with a passkey.'),
-  apps: field.list(AppSummary, 'Its apps by name; none while it needs a passkey.'),
+  needsPasskey: field.flag('Whether the caller must first sign in again with a passkey.'),
+  apps: field.list(AppSummary, 'Its apps by name; empty while a passkey sign-in is required.'),
 })
 
 export type Invitation = Static<typeof Invitation>
 export const Invitation = record('Invitation', {
-  invitationId: field.whole('Names the invitation.'),
-  organisationName: field.text('Who invites.'),
+  invitationId: field.whole("The invitation's id."),
+  organisationName: field.text('The organisation that invites.'),
   role: roleField,
-  invitedBy: field.text('The e-mail address of who wrote it.'),
-  expiresAt: field.instant('It can be accepted until then.'),
+  invitedBy: field.text('The e-mail address of the member who sent it.'),
+  expiresAt: field.instant('When it expires.'),
 })
 
 export type Passkey = Static<typeof Passkey>
 export const Passkey = record('Passkey', {
   id: field.text('Names the passkey.'),
-  name: field.orNull(field.text('The device, as its owner calls it.')),
-  createdAt: field.orNull(field.instant('When it was made.')),
-  lastUsedAt: field.orNull(field.instant('When it last signed in; null: never yet.')),
+  name: field.orNull(field.text("The passkey's id.")),
+  createdAt: field.orNull(field.instant('When it was created.')),
+  lastUsedAt: field.orNull(field.instant('When it was last used to sign in; null if never.')),
 })
 
 export type Me = Static<typeof Me>
 export const Me = record('Me', {
-  signedIn: field.flag('Whether anybody is.'),
-  email: field.orNull(field.text('Of who is signed in.')),
-  isOpen: field.flag('Whether anybody may sign up.'),
-  canRegister: field.flag('Whether who is signed in may make an organisation.'),
-  isDevelopment: field.flag('Whether mails lie at /outbox.'),
-  fitUrl: field.text('Where the dress-up app is.'),
-  baseUrl: field.text('Where the API is.'),
+  signedIn: field.flag('Whether the caller is signed in.'),
+  email: field.orNull(field.text('The e-mail address of the signed-in person.')),
+  isOpen: field.flag('Whether anyone may sign up.'),
+  canRegister: field.flag('Whether the signed-in person may create an organisation.'),
+  isDevelopment: field.flag('Whether e-mails are shown at /outbox instead of being sent.'),
+  fitUrl: field.text('The URL of the dress-up app.'),
+  baseUrl: field.text('The URL of the API.'),
   passkeys: field.list(Passkey, 'Oldest first.'),
-  organisations: field.list(Organisation, 'Those of who is signed in, by name.'),
-  invitations: field.list(Invitation, 'Those that wait for an answer.'),
+  organisations: field.list(Organisation, 'The organisations of the signed-in person, by name.'),
+  invitations: field.list(Invitation, 'Open invitations.'),
 })
 
 export const readMe = route('GET', '/me', {
   access: 'anyone',
-  summary: 'Who is signed in, with their organisations and apps',
+  summary: 'Read the signed-in person with their organisations and apps',
   reply: Me,
 })
 
 export const NewOrganisation = record('NewOrganisation', {
-  name: field.name('As its members see it.'),
+  name: field.name('The name shown to members.'),
 })
 
 export const createOrganisation = route('POST', '/organisations', {
   access: 'person',
-  summary: 'Make an organisation; who does is its owner',
+  summary: 'Create an organisation; the caller becomes its owner',
   body: NewOrganisation,
   reply: Me,
 })
 
 export const InvitationAnswer = record('InvitationAnswer', {
-  accept: field.flag('False: it is declined.'),
+  accept: field.flag('True accepts, false declines.'),
 })
 
 export const answerInvitation = route('POST', '/invitations/{invitationId}', {
   access: 'person',
-  summary: 'Accept or decline an invitation to the own address',
+  summary: "Accept or decline an invitation to the caller's address",
   body: InvitationAnswer,
   reply: Me,
 })

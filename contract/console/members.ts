@@ -3,31 +3,31 @@ import { field, record } from './field.ts'
 import { ROLES } from './roles.ts'
 import { route } from './route.ts'
 
-const role = field.oneOf(ROLES, 'What the member may do.')
+const role = field.oneOf(ROLES, "The member's role.")
 const email = field.text('An e-mail address.', { min: 3, max: 254 })
 
 export type Member = Static<typeof Member>
 export const Member = record('Member', {
-  personId: field.text('Names the person.'),
+  personId: field.text("The person's id."),
   email,
   role,
-  joinedAt: field.instant('Since when.'),
-  hasPasskey: field.flag('Whether there is a passkey to sign in with.'),
-  isYou: field.flag('Whether it is who asks.'),
+  joinedAt: field.instant('When the person joined.'),
+  hasPasskey: field.flag('Whether the person has a passkey.'),
+  isYou: field.flag('Whether this is the caller.'),
 })
 
 export type Members = Static<typeof Members>
 export const Members = record('Members', {
-  members: field.list(Member, 'Longest first.'),
+  members: field.list(Member, 'Longest membership first.'),
   invitations: field.list(
     record('SentInvitation', {
-      invitationId: field.whole('Names the invitation.'),
+      invitationId: field.whole("The invitation's id."),
       email,
       role,
-      invitedBy: field.text('The e-mail address of who wrote it.'),
-      expiresAt: field.instant('It can be accepted until then.'),
+      invitedBy: field.text('The e-mail address of the member who sent it.'),
+      expiresAt: field.instant('When it expires.'),
     }),
-    'Those that wait, oldest first.',
+    'Open invitations, oldest first.',
   ),
 })
 
@@ -35,14 +35,14 @@ const of = '/organisations/{organisationId}'
 
 export const listMembers = route('GET', `${of}/members`, {
   access: 'viewer',
-  summary: 'Who is in the organisation, and who is invited',
+  summary: 'List the members and invitations of the organisation',
   reply: Members,
 })
 
 export const setRole = route('PUT', `${of}/members/{personId}`, {
   access: 'admin',
   needsFreshSignIn: true,
-  summary: 'Give a member another role; only an owner makes or changes owners',
+  summary: "Change a member's role; only an owner can make or change owners",
   body: record('RoleBody', { role }),
   reply: Members,
 })
@@ -50,14 +50,14 @@ export const setRole = route('PUT', `${of}/members/{personId}`, {
 export const removeMember = route('DELETE', `${of}/members/{personId}`, {
   access: 'admin',
   needsFreshSignIn: true,
-  summary: 'Take a member out; the last owner stays',
+  summary: 'Remove a member; the last owner cannot be removed',
   reply: Members,
 })
 
 export const leave = route('POST', `${of}/leave`, {
   access: 'viewer',
   needsFreshSignIn: true,
-  summary: 'Leave the organisation; the last owner stays',
+  summary: 'Leave the organisation; the last owner cannot leave',
   body: record('Leaving', { isSure: field.flag('Always true.') }),
   reply: record('Left', { left: field.flag('Always true.') }),
 })
@@ -65,33 +65,32 @@ export const leave = route('POST', `${of}/leave`, {
 export const invite = route('POST', `${of}/invitations`, {
   access: 'admin',
   needsFreshSignIn: true,
-  summary: 'Invite an address; who signs in with it within seven days can accept',
+  summary: 'Invite an e-mail address; its owner can accept within seven days',
   body: record('NewInvitation', { email, role }),
   reply: Members,
 })
 
 export const takeBackInvitation = route('DELETE', `${of}/invitations/{invitationId}`, {
   access: 'admin',
-  summary: 'Take an invitation back',
+  summary: 'Withdraw an invitation',
   reply: Members,
 })
 
 export const renameOrganisation = route('PUT', of, {
   access: 'admin',
-  summary: 'Give the organisation another name',
-  body: record('OrganisationName', { name: field.name('As its members see it.') }),
-  reply: record('Renamed', { name: field.text('As it is now.') }),
+  summary: 'Rename the organisation',
+  body: record('OrganisationName', { name: field.name('The name shown to members.') }),
+  reply: record('Renamed', { name: field.text('The new name.') }),
 })
 
 export const saveSecurity = route('PUT', `${of}/security`, {
   access: 'owner',
   needsFreshSignIn: true,
-  summary:
-    'Say whether members must sign in with a passkey; who asks for it has signed in with one',
+  summary: 'Require members to sign in with a passkey; the caller must have signed in with one',
   body: record('OrganisationSecurity', {
     requiresPasskeys: field.flag('Whether members must sign in with a passkey.'),
   }),
   reply: record('SavedSecurity', {
-    requiresPasskeys: field.flag('As it is now.'),
+    requiresPasskeys: field.flag('The new setting.'),
   }),
 })

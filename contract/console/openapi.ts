@@ -22,7 +22,7 @@ export function consoleOpenApi({ consoleUrl }: { consoleUrl: string }): object {
     paths,
     components: {
       schemas: describeRecords(),
-      responses: { Error: { description: 'Refused, or failed.', ...json(refer(ErrorResponse)) } },
+      responses: { Error: { description: 'An error.', ...json(refer(ErrorResponse)) } },
     },
   }
 }

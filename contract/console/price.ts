@@ -2,6 +2,6 @@ import { Type } from 'typebox'
 
 const PRICE_MAX = 1e9
 
-/** An amount of a currency. */
+/** A price in some currency. */
 export const price = (description: string) =>
   Type.Number({ description, minimum: 0, maximum: PRICE_MAX })

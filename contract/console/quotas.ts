@@ -4,13 +4,13 @@ import { route } from './route.ts'
 
 interface Quota {
   readonly per: 'day' | 'total'
-  /** What an organisation may use unless the operator says otherwise. */
+  /** The default quotas of an organisation, which the operator can change. */
   readonly usual: number
-  /** As it is called in a refusal. */
+  /** The name used in a refusal. */
   readonly says: string
 }
 
-/** What is counted of an organisation. */
+/** What an organisation has quotas for. */
 export const QUOTAS = {
   uploads: { per: 'day', usual: 1_000, says: 'uploads' },
   trials: { per: 'day', usual: 500, says: 'gacha trials' },
@@ -28,32 +28,32 @@ export const QUOTA_NAMES = Object.keys(QUOTAS) as QuotaName[]
 
 export type Quotas = Static<typeof Quotas>
 export const Quotas = record('Quotas', {
-  resetsAt: field.instant('When what is counted by the day begins anew.'),
+  resetsAt: field.instant('When the daily counts start again.'),
   quotas: field.list(
     record('Quota', {
-      quota: field.oneOf(QUOTA_NAMES, 'What is counted.'),
-      per: field.oneOf(['day', 'total'] as const, 'Whether it begins anew every day.'),
-      used: field.whole('So much is used.'),
-      allowed: field.whole('So much may be used; the operator changes it.'),
+      quota: field.oneOf(QUOTA_NAMES, 'The resource that is counted.'),
+      per: field.oneOf(['day', 'total'] as const, 'Whether the count starts again every day.'),
+      used: field.whole('The amount used.'),
+      allowed: field.whole('The quota; the operator can change it.'),
     }),
-    'Those of a day first.',
+    'Daily quotas first.',
   ),
   apps: field.list(
     record('AppUse', {
-      appId: field.text('Names the app.'),
-      name: field.text('As its users see it.'),
-      live: field.flag('Live, and not for development.'),
-      guestsToday: field.whole('Guests that it made today.'),
-      guestsPerDay: field.orNull(field.whole('Null: no limit.')),
-      readsPerSecond: field.orNull(field.whole('Null: no limit.')),
-      writesPerSecond: field.orNull(field.whole('Null: no limit.')),
+      appId: field.text("The app's id."),
+      name: field.text('The name shown to users.'),
+      live: field.flag('True for a live app, false for a development app.'),
+      guestsToday: field.whole('Guests that it created today.'),
+      guestsPerDay: field.orNull(field.whole('The limit; null means no limit.')),
+      readsPerSecond: field.orNull(field.whole('The limit; null means no limit.')),
+      writesPerSecond: field.orNull(field.whole('The limit; null means no limit.')),
     }),
-    'By name.',
+    'Sorted by name.',
   ),
 })
 
 export const readQuotas = route('GET', '/organisations/{organisationId}/quotas', {
   access: 'viewer',
-  summary: 'What the organisation uses of what it may use',
+  summary: 'Show the quotas of the organisation and their use',
   reply: Quotas,
 })

@@ -10,21 +10,21 @@ export const RedirectUris = record('RedirectUris', {
     record('RedirectUri', { uri, addedAt: field.instant('When it was registered.') }),
     'Oldest first.',
   ),
-  connectUrl: field.text('Where the browser of a user is sent to link, without parameters.'),
+  connectUrl: field.text("The URL that a user's browser opens to link, without parameters."),
 })
 
 export const UriBody = record('UriBody', { uri })
 
 export const listRedirectUris = route('GET', '/apps/{appId}/redirect-uris', {
   access: 'viewer',
-  summary: 'Where users may return to after linking',
+  summary: 'List the URIs that users may return to after linking',
   reply: RedirectUris,
 })
 
 export const addRedirectUri = route('POST', '/apps/{appId}/redirect-uris', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'Register where users return to',
+  summary: 'Register a redirect URI',
   body: UriBody,
   reply: RedirectUris,
 })
@@ -32,17 +32,19 @@ export const addRedirectUri = route('POST', '/apps/{appId}/redirect-uris', {
 export const removeRedirectUri = route('DELETE', '/apps/{appId}/redirect-uris', {
   access: 'developer',
   needsFreshSignIn: true,
-  summary: 'Take a registered URI away',
+  summary: 'Remove a registered URI',
   body: UriBody,
   reply: RedirectUris,
 })
 
 export type UriTest = Static<typeof UriTest>
 export const UriTest = record('UriTest', {
-  isRegistered: field.flag('Whether it is one of the list, byte by byte.'),
-  refusal: field.orNull(field.text('Why it could not be registered; null: it could.')),
-  nearest: field.orNull(field.text('The registered one that is most like it.')),
-  differsAt: field.orNull(field.whole('The first letter at which it differs from that, from 0.')),
+  isRegistered: field.flag('Whether the list contains exactly this URI.'),
+  refusal: field.orNull(field.text('The reason why it could not be registered; null if it could.')),
+  nearest: field.orNull(field.text('The most similar registered URI.')),
+  differsAt: field.orNull(
+    field.whole('The index of the first character at which they differ, from 0.'),
+  ),
 })
 
 export const testRedirectUri = route('POST', '/apps/{appId}/redirect-uris/test', {

@@ -4,67 +4,69 @@ import { route } from './route.ts'
 
 export type LoggedRequest = Static<typeof LoggedRequest>
 export const LoggedRequest = record('LoggedRequest', {
-  requestId: field.text('As in the header X-Request-Id.'),
-  at: field.instant('When it was answered.'),
+  requestId: field.text('The value of the header X-Request-Id.'),
+  at: field.instant('When the response was sent.'),
   method: field.text('GET, POST …'),
-  route: field.text('As in the documentation: `/v1/Avatar/{avatarId}`.'),
-  status: field.whole('Of HTTP.'),
-  reason: field.orNull(field.text('Why it was refused.')),
-  ms: field.number('How long the service took.'),
-  bytes: field.whole('Of the answer.'),
-  avatarId: field.orNull(field.text('The avatar it was about.')),
-  keyId: field.text('Which key it came with.'),
+  route: field.text('The path as documented: `/v1/Avatar/{avatarId}`.'),
+  status: field.whole('The HTTP status.'),
+  reason: field.orNull(field.text('The reason for a refusal.')),
+  ms: field.number('The duration in the service.'),
+  bytes: field.whole('The size of the response.'),
+  avatarId: field.orNull(field.text('The avatar that the request named.')),
+  keyId: field.text('The key that the request used.'),
   params: field.list(
     record('LoggedParameter', {
-      name: field.text('`?` for a name that the endpoint does not know.'),
-      value: field.orNull(field.text('Null: it is not kept.')),
+      name: field.text('`?` for a parameter that the endpoint does not define.'),
+      value: field.orNull(field.text('Null if the value is not logged.')),
     }),
-    'In the order sent.',
+    'In the order in which they were sent.',
   ),
-  userAgent: field.orNull(field.text('What the program called itself.')),
+  userAgent: field.orNull(field.text("The client's User-Agent header.")),
 })
 
 export type RequestPage = Static<typeof RequestPage>
 export const RequestPage = record('RequestPage', {
   requests: field.list(LoggedRequest, 'Newest first, fifty at a time.'),
-  next: field.orNull(field.text('The `after` of the next page.')),
+  next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
 })
 
 export const listRequests = route('GET', '/apps/{appId}/requests', {
   access: 'viewer',
-  summary: 'What the app called: seven days, at most 100,000 requests',
+  summary: "List an app's requests of the last seven days, at most 100,000",
   query: {
-    status: '`200`, or `2xx`, `4xx`, `5xx`.',
+    status: '`200`, or a class: `2xx`, `4xx`, `5xx`.',
     route: 'An endpoint: `/v1/Echo`.',
     method: '`GET`, `POST`, `PATCH`.',
-    reason: 'A reason of refusals.',
+    reason: 'The reason of a refusal.',
     avatarId: 'An avatar.',
-    requestId: 'One request.',
-    after: 'Where the page before ended.',
+    requestId: 'A request id.',
+    after: 'The `next` of the previous page.',
   },
   reply: RequestPage,
 })
 
 export type Usage = Static<typeof Usage>
 export const Usage = record('Usage', {
-  days: field.list(field.text('`2026-11-22`, UTC.'), 'Every day of the time, oldest first.'),
+  days: field.list(field.text('`2026-11-22`, UTC.'), 'Every day of the period, oldest first.'),
   rows: field.list(
     record('UsageRow', {
       day: field.text('UTC.'),
       method: field.text('GET, POST …'),
-      route: field.text('As in the documentation.'),
-      status: field.whole('Of HTTP.'),
-      requests: field.whole('How many.'),
-      meanMs: field.number('How long the service took on average.'),
+      route: field.text('The path as documented.'),
+      status: field.whole('The HTTP status.'),
+      requests: field.whole('The number of requests.'),
+      meanMs: field.number('The average duration in the service.'),
     }),
-    'Days without requests have none.',
+    'Days without requests are absent.',
   ),
-  activeAvatars: field.whole('Avatars asked about in the last thirty days, as far as is kept.'),
+  activeAvatars: field.whole(
+    'Distinct avatars that requests named in the last thirty days, as far as the log goes back.',
+  ),
 })
 
 export const readUsage = route('GET', '/apps/{appId}/usage', {
   access: 'viewer',
-  summary: 'Requests by day, endpoint and status',
-  query: { days: '1 to 90; 30 when it is left out.' },
+  summary: 'Count requests by day, endpoint and status',
+  query: { days: '1 to 90; the default is 30.' },
   reply: Usage,
 })

@@ -1,10 +1,10 @@
-/** What a member may do in an organisation; each may all that those before may. */
+/** The roles of members, from least to most; each role includes the rights of those before it. */
 export const ROLES = ['viewer', 'developer', 'admin', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may call: anybody, whoever is signed in, or members from this role on. */
+/** Who may call: anyone, any signed-in person, or members with at least this role. */
 export const ACCESS = ['anyone', 'person', ...ROLES] as const
 export type Access = (typeof ACCESS)[number]
 
-/** Whether a role is enough where another one is asked for. */
+/** Returns whether a role includes the rights of another. */
 export const isEnough = (role: Role, asked: Role) => ROLES.indexOf(role) >= ROLES.indexOf(asked)

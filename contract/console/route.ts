@@ -2,28 +2,31 @@ import type { Static, TSchema } from 'typebox'
 import { countBytesMax } from './count-bytes.ts'
 import { ACCESS, type Access } from './roles.ts'
 
-/** How one call of the console travels: JSON in, JSON out, under `/console-api`. */
+/** A call of the console: JSON in, JSON out, under `/console-api`. */
 export interface ConsoleRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** What follows `/console-api`, as `/apps/{appId}/keys`. */
+  /** The path after `/console-api`, such as `/apps/{appId}/keys`. */
   readonly path: string
   /**
-   * Who may call: the least role in the organisation that the path names, by `{organisationId}` or
-   * by `{appId}`.
+   * Who may call: the lowest sufficient role in the organisation that the path names with
+   * `{organisationId}` or `{appId}`.
    */
   readonly access: Access
   readonly summary: string
-  /** Whether who calls must have signed in within the last ten minutes. */
+  /** Whether the caller must have signed in within the last ten minutes. */
   readonly needsFreshSignIn?: boolean
-  /** What a search in the address may name, each with what it means. */
+  /** The query parameters that are allowed, each with its description. */
   readonly query: Readonly<Record<string, string>>
-  /** The JSON body; absent: there is none. */
+  /** The JSON body; absent if there is none. */
   readonly body?: TSchema
-  /** The body is a file, as `application/octet-stream`, of at most so many bytes. */
+  /** For a file as the body, sent as `application/octet-stream`: its maximum size in bytes. */
   readonly fileBytesMax?: number
-  /** A larger body is refused unread: what the file may have, or the longest sound JSON. */
+  /**
+   * The maximum size of the body: that of the file, or of the longest valid JSON. A larger body is
+   * refused unread.
+   */
   readonly bodyBytesMax: number
-  /** Null: a file comes back. */
+  /** Null if the response is a file. */
   readonly reply: TSchema | null
 }
 
@@ -37,13 +40,13 @@ interface Terms<Body, Answer> {
   reply: Answer
 }
 
-/** Blanks and line ends that a body may have; a call without a body may send an empty object. */
+/** Allowance for whitespace in a body; a call without a body may send an empty object. */
 const BLANK_BYTES = 1024
 const STEP_BYTES = 4096
 
 const roundUp = (bytes: number) => Math.ceil(bytes / STEP_BYTES) * STEP_BYTES
 
-/** Declares one call; it is the only place that names its path, its role and its records. */
+/** Declares a call; its path, role and records are named nowhere else. */
 export function route<
   Body extends TSchema | undefined = undefined,
   Answer extends TSchema | null = null,
@@ -61,10 +64,10 @@ export function route<
   return { body: undefined as Body, ...terms, method, path, query, bodyBytesMax }
 }
 
-/** What a body is once it was checked. */
+/** The body after validation. */
 export type BodyOf<R extends ConsoleRoute> = R['body'] extends TSchema ? Static<R['body']> : null
 
-/** What travels back. */
+/** The response. */
 export type AnswerOf<R extends ConsoleRoute> = R['reply'] extends TSchema
   ? Static<R['reply']>
   : null

@@ -18,7 +18,7 @@ import * as sessions from './sessions.ts'
 import * as shops from './shops.ts'
 import * as webhooks from './webhooks.ts'
 
-/** Every word of the console; a new file with routes is a line here. */
+/** All console routes by word; add a line here for a new file of routes. */
 const words = {
   account,
   me,
@@ -40,7 +40,7 @@ const words = {
   webhooks,
 }
 
-/** What the console can call, with the word that it is about. */
+/** The console's calls, each with its word. */
 export const consoleContract: readonly { word: string; name: string; route: ConsoleRoute }[] =
   Object.entries(words).flatMap(([word, declared]) =>
     Object.entries(declared).flatMap(([name, value]) =>

@@ -14,16 +14,16 @@ const STATUSES = [
 
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>
 export const WebhookEndpoint = record('WebhookEndpoint', {
-  endpointId: field.text('Names the endpoint.'),
-  url: field.text('Where it is told.'),
-  events: field.list(field.text('A type.'), 'What it is told of.'),
+  endpointId: field.text("The endpoint's id."),
+  url: field.text('The URL that receives the events.'),
+  events: field.list(field.text('A type.'), 'The event types that it receives.'),
   createdAt: field.instant('When it was added.'),
-  disabledAt: field.orNull(field.instant('When it was switched off.')),
-  disabledWhy: field.orNull(field.text('failing or gone.')),
-  failingSince: field.orNull(field.instant('Since when every attempt failed.')),
-  pending: field.whole('Messages that wait.'),
-  delivered: field.whole('Messages that arrived in the last 24 hours.'),
-  failed: field.whole('Attempts that failed in the last 24 hours.'),
+  disabledAt: field.orNull(field.instant('When it was disabled.')),
+  disabledWhy: field.orNull(field.text('The reason: failing or gone.')),
+  failingSince: field.orNull(field.instant('Since when every attempt has failed.')),
+  pending: field.whole('Events that are waiting.'),
+  delivered: field.whole('Events delivered in the last 24 hours.'),
+  failed: field.whole('Failed attempts in the last 24 hours.'),
 })
 
 export type WebhookEndpoints = Static<typeof WebhookEndpoints>
@@ -31,35 +31,37 @@ export const WebhookEndpoints = record('WebhookEndpoints', {
   endpoints: field.list(WebhookEndpoint, 'Oldest first.'),
   eventTypes: field.list(
     record('WebhookEventType', {
-      type: field.text('Its name.'),
+      type: field.text('The event type.'),
       summary: field.text('When it is sent.'),
-      optIn: field.flag('Sent only to those who ask for it.'),
+      optIn: field.flag('Whether it is sent only to endpoints that request it.'),
     }),
-    'What there is to be told of.',
+    'The available event types.',
   ),
 })
 
 export const listEndpoints = route('GET', '/apps/{appId}/webhooks', {
   access,
-  summary: 'Where an app is told what happened',
+  summary: 'List the webhook endpoints of an app',
   reply: WebhookEndpoints,
 })
 
 export const NewEndpoint = record('NewEndpoint', {
-  url: field.text('An address of the app.', { max: 1_024, min: 1 }),
-  events: field.list(field.text('A type.', { max: 60 }), 'What to be told of.', { max: 20 }),
+  url: field.text('The URL that receives the events.', { max: 1_024, min: 1 }),
+  events: field.list(field.text('A type.', { max: 60 }), 'The event types to receive.', {
+    max: 20,
+  }),
 })
 
 export type EndpointSecret = Static<typeof EndpointSecret>
 export const EndpointSecret = record('EndpointSecret', {
-  endpointId: field.text('Names the endpoint.'),
-  secret: field.text('Signs what is sent; shown here and never again.'),
+  endpointId: field.text("The endpoint's id."),
+  secret: field.text('The secret that signs the events; it is never shown again.'),
 })
 
 export const addEndpoint = route('POST', '/apps/{appId}/webhooks', {
   ...developer,
   needsFreshSignIn: true,
-  summary: 'Add an endpoint; its secret is answered once',
+  summary: 'Add an endpoint; the response contains its secret, once',
   body: NewEndpoint,
   reply: EndpointSecret,
 })
@@ -69,75 +71,77 @@ const ONE = '/apps/{appId}/webhooks/{endpointId}' as const
 export const rotateSecret = route('POST', `${ONE}/rotate`, {
   ...developer,
   needsFreshSignIn: true,
-  summary: 'Make a new secret; the old one signs too for 24 hours',
+  summary: 'Create a new secret; the old one also signs for 24 hours',
   reply: EndpointSecret,
 })
 
 export const enableEndpoint = route('POST', `${ONE}/enable`, {
   ...developer,
-  summary: 'Switch an endpoint on again; what waited is sent',
+  summary: 'Enable an endpoint again; waiting events are sent',
   reply: WebhookEndpoints,
 })
 
 export const removeEndpoint = route('DELETE', ONE, {
   ...developer,
   needsFreshSignIn: true,
-  summary: 'Remove an endpoint; what waits is not sent',
+  summary: 'Remove an endpoint; waiting events are not sent',
   reply: WebhookEndpoints,
 })
 
-export const SentEvent = record('SentEvent', { eventId: field.text('Names the event.') })
+export const SentEvent = record('SentEvent', { eventId: field.text("The event's id.") })
 
 export const sendTestEvent = route('POST', `${ONE}/test`, {
   ...developer,
-  summary: 'Send an event that tells of nothing',
+  summary: 'Send a test event',
   reply: SentEvent,
 })
 
 export type WebhookDelivery = Static<typeof WebhookDelivery>
 export const WebhookDelivery = record('WebhookDelivery', {
-  eventId: field.text('Names the event in every attempt.'),
-  type: field.text('What it tells of.'),
-  status: field.oneOf(STATUSES, 'How it fares.'),
-  attempts: field.whole('How often it was tried.'),
-  createdAt: field.instant('When it happened.'),
-  dueAt: field.orNull(field.instant('When it is tried next, while it waits.')),
-  statusCode: field.orNull(field.whole('What was answered last.')),
-  failure: field.orNull(field.text('Why there was no answer.')),
-  latencyMs: field.orNull(field.whole('How long the last attempt took.')),
+  eventId: field.text("The event's id, the same in every attempt."),
+  type: field.text('The event type.'),
+  status: field.oneOf(STATUSES, 'The status of the delivery.'),
+  attempts: field.whole('The number of attempts.'),
+  createdAt: field.instant('When the event happened.'),
+  dueAt: field.orNull(field.instant('When the next attempt is due, while the event is waiting.')),
+  statusCode: field.orNull(field.whole('The status of the last response.')),
+  failure: field.orNull(field.text('The reason why there was no response.')),
+  latencyMs: field.orNull(field.whole('The duration of the last attempt.')),
 })
 
 export type WebhookDeliveries = Static<typeof WebhookDeliveries>
 export const WebhookDeliveries = record('WebhookDeliveries', {
   deliveries: field.list(WebhookDelivery, 'Newest first.'),
-  next: field.orNull(field.text('For `after`, where there are more.')),
+  next: field.orNull(field.text('The `after` of the next page; null on the last one.')),
 })
 
 export const listEndpointDeliveries = route('GET', `${ONE}/deliveries`, {
   access,
-  summary: 'What was sent to an endpoint',
+  summary: 'List the events sent to an endpoint',
   query: {
-    type: 'Of one type alone.',
+    type: 'Only this event type.',
     status: `One of ${STATUSES.join(', ')}.`,
-    from: 'Of events from then on, RFC 3339.',
-    to: 'Up to, not including, then.',
-    after: 'What the page before said as `next`.',
-    limit: '1 to 100; 50 when it is left out.',
+    from: 'Only events from this time on, RFC 3339.',
+    to: 'Only events before this time.',
+    after: 'The `next` of the previous page.',
+    limit: '1 to 100; the default is 50.',
   },
   reply: WebhookDeliveries,
 })
 
 export type WebhookAttempts = Static<typeof WebhookAttempts>
 export const WebhookAttempts = record('WebhookAttempts', {
-  body: field.text('What is sent.'),
+  body: field.text('The payload.'),
   attempts: field.list(
     record('WebhookAttempt', {
-      number: field.whole('Counted from 1.'),
-      startedAt: field.instant('When it began.'),
-      endedAt: field.orNull(field.instant('When it ended; null: it runs, or nobody knows.')),
-      statusCode: field.orNull(field.whole('What was answered.')),
-      failure: field.orNull(field.text('Why there was no answer.')),
-      response: field.orNull(field.text('The beginning of the answer.')),
+      number: field.whole('Counts from 1.'),
+      startedAt: field.instant('When it started.'),
+      endedAt: field.orNull(
+        field.instant('When it ended; null while it runs or if the end is unknown.'),
+      ),
+      statusCode: field.orNull(field.whole('The status of the response.')),
+      failure: field.orNull(field.text('The reason why there was no response.')),
+      response: field.orNull(field.text('The beginning of the response body.')),
     }),
     'Oldest first.',
   ),
@@ -145,26 +149,26 @@ export const WebhookAttempts = record('WebhookAttempts', {
 
 export const readDelivery = route('GET', `${ONE}/deliveries/{eventId}`, {
   access,
-  summary: 'Every attempt to send one event',
+  summary: 'List every attempt to deliver an event',
   reply: WebhookAttempts,
 })
 
 export type ReplayWish = Static<typeof ReplayWish>
 export const ReplayWish = record('ReplayWish', {
-  eventId: field.optional(field.text('This one alone.', { max: 60 })),
-  from: field.optional(field.instant('Of events from then on.')),
-  to: field.optional(field.instant('Up to, not including, then.')),
-  type: field.optional(field.text('Of one type alone.', { max: 60 })),
-  status: field.optional(field.oneOf(STATUSES, 'That ended so.')),
+  eventId: field.optional(field.text('Only this event.', { max: 60 })),
+  from: field.optional(field.instant('Only events from this time on.')),
+  to: field.optional(field.instant('Only events before this time.')),
+  type: field.optional(field.text('Only this event type.', { max: 60 })),
+  status: field.optional(field.oneOf(STATUSES, 'Only events with this status.')),
 })
 
 export const Replayed = record('Replayed', {
-  messages: field.whole('How many are sent again; a thousand at most.'),
+  messages: field.whole('The number of events that are sent again; at most a thousand.'),
 })
 
 export const replayEvents = route('POST', `${ONE}/replay`, {
   ...developer,
-  summary: 'Send again what has ended, ten a second',
+  summary: 'Send finished events again, ten per second',
   body: ReplayWish,
   reply: Replayed,
 })

@@ -20,7 +20,7 @@ function describe(endpoint: Endpoint): string {
   const { description, permission, beta } = endpoint
   const sentences = [
     description,
-    permission && `Needs the permission \`${permission}\` of the avatar.`,
+    permission && `Requires the permission \`${permission}\` of the avatar.`,
     beta && 'Beta: for permitted organisations; it may change.',
   ]
   return sentences.filter(Boolean).join(' ')
@@ -60,19 +60,19 @@ function describeForm(params: Endpoint['params']): object {
 function describeSuccess(endpoint: Endpoint): object {
   const { reply, page } = endpoint
   if (page) return { description: 'A page.', content: { 'text/html': {} } }
-  if (!reply) return { description: 'Done; the answer has no content.' }
+  if (!reply) return { description: 'Success without content.' }
   const json = { schema: refer(reply), example: exampleOf(reply) }
   return { description: describeKeeping(endpoint), content: { 'application/json': json } }
 }
 
 function describeKeeping({ isCacheable, params }: Endpoint): string {
-  if (!isCacheable({})) return 'Success. Not to be kept.'
+  if (!isCacheable({})) return 'Success. Must not be cached.'
   const withAvatar = 'avatarId' in params && !isCacheable({ avatarId: '1' })
-  const condition = withAvatar ? ' when `avatarId` is not given' : ''
-  return `Success. It may be kept for 10 minutes${condition}.`
+  const condition = withAvatar ? ' without `avatarId`' : ''
+  return `Success. May be cached for 10 minutes${condition}.`
 }
 
 function describeFailure({ page }: Endpoint): object {
-  if (page) return { description: 'A page that says what is wrong.', content: { 'text/html': {} } }
+  if (page) return { description: 'A page that explains the error.', content: { 'text/html': {} } }
   return { $ref: '#/components/responses/Error' }
 }

@@ -1,4 +1,4 @@
-/** A JSON schema as data: the keywords that are followed here; all others are kept as they are. */
+/** A JSON schema as data. Only these keywords are interpreted; all others are copied. */
 export type Schema = {
   readonly type?: unknown
   readonly title?: unknown
@@ -7,18 +7,18 @@ export type Schema = {
   readonly examples?: unknown
 }
 
-/** The records inside a schema by name, the schema itself included when it is one. */
+/** The records inside a schema by name, including the schema itself if it is one. */
 export function listRecords(schema: Schema): { readonly [name: string]: Schema } {
   const inside = childrenOf(schema).map(listRecords)
   return Object.assign({}, ...inside, isRecord(schema) ? { [schema.title]: schema } : {})
 }
 
-/** Where a record is described: once, under its name. */
+/** The path under which a record is described once. */
 export function refer(schema: Schema): object {
   return isRecord(schema) ? { $ref: `#/components/schemas/${schema.title}` } : referInside(schema)
 }
 
-/** The schema with every record inside it replaced by a reference. */
+/** The schema with each record replaced by a reference. */
 export function referInside(schema: Schema): object {
   const { properties, items } = schema
   return {
@@ -28,7 +28,7 @@ export function referInside(schema: Schema): object {
   }
 }
 
-/** One value of the schema, made of the examples of its fields. */
+/** An example value of the schema, built from the examples of its fields. */
 export function exampleOf(schema: Schema): unknown {
   const { examples, properties, items } = schema
   if (Array.isArray(examples)) return examples[0]

@@ -3,15 +3,15 @@ import { exampleOf, refer } from './schema.ts'
 import { TAGS } from './tags.ts'
 
 const NOTE =
-  'Signed by Standard Webhooks: verify `webhook-signature` before you believe it, and keep ' +
-  '`webhook-id` for a week, for a message may come twice.'
+  'Signed by Standard Webhooks: verify `webhook-signature` before you trust the message, and ' +
+  'store `webhook-id` for a week, since a message can arrive twice.'
 
-/** The messages that the service sends, as OpenAPI 3.1 describes what a receiver serves. */
+/** The messages that the service sends, as OpenAPI 3.1 webhooks. */
 export const describeWebhooks = (): object =>
   Object.fromEntries(webhooks.map((webhook) => [webhook.type, { post: describe(webhook) }]))
 
 function describe({ type, summary, description, optIn, data }: Webhook): object {
-  const asked = optIn ? ' Sent only to endpoints that ask for it.' : ''
+  const asked = optIn ? ' Sent only to endpoints that request it.' : ''
   const example = { type, timestamp: '2026-11-20T00:00:00.000Z', data: exampleOf(data) }
   const properties = {
     type: { type: 'string', const: type },
@@ -27,8 +27,11 @@ function describe({ type, summary, description, optIn, data }: Webhook): object 
     parameters: HEADERS,
     requestBody: { required: true, content: { 'application/json': { schema, example } } },
     responses: {
-      '2XX': { description: 'Received. Everything else, and 20 seconds of silence, is a failure.' },
-      410: { description: 'Never again: the endpoint is disabled.' },
+      '2XX': {
+        description:
+          'Received. Any other status, or no response within 20 seconds, counts as a failure.',
+      },
+      410: { description: 'Gone: the endpoint is disabled.' },
     },
   }
 }
@@ -42,8 +45,11 @@ const header = (name: string, description: string, required = true) => ({
 })
 
 const HEADERS = [
-  header('webhook-id', 'Names the message: the same in every attempt and replay.'),
-  header('webhook-timestamp', 'Of this attempt, in seconds of Unix time.'),
-  header('webhook-signature', '`v1,` and the base64 of HMAC-SHA256; several, with spaces.'),
-  header('webhook-replay', '`true` when somebody had it sent again.', false),
+  header('webhook-id', 'The id of the message: the same in every attempt and replay.'),
+  header('webhook-timestamp', 'The time of this attempt, in seconds of Unix time.'),
+  header(
+    'webhook-signature',
+    '`v1,` and the base64 of the HMAC-SHA256; several are separated by spaces.',
+  ),
+  header('webhook-replay', '`true` if the message was sent again on request.', false),
 ]

@@ -8,7 +8,7 @@ const params = { hat: name, wearer: name.optional }
 const plainTerms = { summary: 'Gives a hat.', params, reply: null }
 const declare = (method: Method) => endpoint(method, '/v1/Hats/{hat}', plainTerms)
 
-test('an endpoint needs a key and no permission, and keeps nothing, unless it says so', () => {
+test('an endpoint requires a key, no permission and no caching by default', () => {
   const { isCacheable, ...declared } = declare('GET')
   assert.deepEqual(declared, {
     method: 'GET',
@@ -29,13 +29,13 @@ test('an endpoint needs a key and no permission, and keeps nothing, unless it sa
   assert.equal(isCacheable({ hat: 'bowler', wearer: undefined }), false)
 })
 
-test('a key for reading calls GET; a call that changes something needs a key for all', () => {
+test('a read key can call GET; a call that changes something requires a key for everything', () => {
   assert.equal(declare('GET').keyScope, 'read')
   assert.equal(declare('POST').keyScope, 'all')
   assert.equal(declare('PATCH').keyScope, 'all')
 })
 
-test('what an endpoint says of itself takes the place of every default', () => {
+test('explicit settings of an endpoint override every default', () => {
   const terms = {
     description: 'At length.',
     permission: Permission.ItemGrant,
@@ -50,7 +50,7 @@ test('what an endpoint says of itself takes the place of every default', () => {
   assert.deepEqual({ ...declared, ...terms }, declared)
 })
 
-test('an answer is kept always, or as its parameters decide', () => {
+test('a response is always cacheable, or depending on its parameters', () => {
   const keep = (cacheable: boolean | ((sent: { wearer?: string }) => boolean)) =>
     endpoint('GET', '/v1/Hats/{hat}', { ...plainTerms, cacheable })
   assert.equal(keep(true).isCacheable({ hat: 'bowler', wearer: 'Kim' }), true)

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type { Permission } from '../permission.ts'
 import type { ParamTable, Values } from './param.ts'
 
-/** What keys may be for: calls that change nothing, granting items besides, everything. */
+/** What keys can do: only read, also grant items, or everything. */
 export const KEY_SCOPES = ['read', 'grant', 'all'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
@@ -12,27 +12,30 @@ type Terms<P extends ParamTable, R extends TSchema | null> = {
   readonly summary: string
   readonly description?: string
   readonly params: P
-  /** The record of a success; null where the answer has no JSON body. */
+  /** The record of a success; null if the response has no JSON body. */
   readonly reply: R
-  /** The permission of the avatar that the call needs; the spec names it per endpoint. */
+  /** The permission of the avatar that the call requires; the spec names it per endpoint. */
   readonly permission?: Permission
-  /** Whether a success may be kept for ten minutes. Never, when it is left out. */
+  /** Whether a success may be cached for ten minutes. The default is never. */
   readonly cacheable?: boolean | ((params: Values<P>) => boolean)
-  /** Offered to permitted organisations only; it may change (spec 4.3). */
+  /** Offered only to permitted organisations; it may change (spec 4.3). */
   readonly beta?: boolean
-  /** Names and texts of the answer follow the header `Accept-Language` (ja, en). */
+  /** Names and texts of the response follow the header `Accept-Language` (ja, en). */
   readonly localized?: boolean
-  /** Has one effect however often it is asked for under one `Idempotency-Key`. */
+  /** Has one effect no matter how often it is sent with one `Idempotency-Key`. */
   readonly once?: boolean
-  /** What a key must be for; by default `read` for GET, and `all` for what changes something. */
+  /**
+   * What a key must be allowed to do; by default `read` for GET, and `all` for calls that change
+   * something.
+   */
   readonly keyScope?: KeyScope
-  /** Sent as a form body, since the URL would tell secrets to logs. */
+  /** Sent as a form body, since a URL would leak secrets to logs. */
   readonly form?: boolean
-  /** Opened by the end user's browser: no key, a page instead of JSON. */
+  /** Opened by the end user's browser: no key, and a page instead of JSON. */
   readonly page?: boolean
 }
 
-/** One method and path of the service: what goes in and what comes out. */
+/** A method and path of the service with its parameters and its response. */
 export type Endpoint<
   P extends ParamTable = ParamTable,
   R extends TSchema | null = TSchema | null,
@@ -52,14 +55,16 @@ export type Endpoint<
   readonly keyScope: KeyScope
   readonly form: boolean
   readonly page: boolean
-  /** A method, so that an endpoint of certain parameters is also an endpoint of any. */
+  /**
+   * A method, so that an endpoint with specific parameters is assignable to an endpoint with any.
+   */
   isCacheable(params: Values<P>): boolean
 }
 
-/** What a handler of the endpoint is given. */
+/** What a handler of the endpoint receives. */
 export type Params<E extends Endpoint> = Values<E['params']>
 
-/** What a handler of the endpoint answers. */
+/** What a handler of the endpoint returns. */
 export type Reply<E extends Endpoint> = E['reply'] extends TSchema ? Static<E['reply']> : undefined
 
 /** Declares an endpoint; the names in braces of its path are its path parameters. */

@@ -3,10 +3,10 @@ import { type Invalid, isInvalid, refuse, requiredParam, single } from './param.
 
 const schema = { type: 'integer', format: 'int64' }
 
-/** One id: any int64, since an impossible one is unknown (404) and not malformed. */
+/** An id: any int64, since an id that cannot exist is unknown (404), not malformed. */
 export const id = requiredParam<IdText>({ schema, readSent: single(readInt64Text) })
 
-/** A repeated id: counted against `max` as sent, then each once in the order first seen. */
+/** A repeated id: counted against `max` as sent, then deduplicated in order of first occurrence. */
 export function ids({ max }: { max: number }) {
   return requiredParam<readonly IdText[]>({
     schema: { type: 'array', items: schema, minItems: 1, maxItems: max },

@@ -5,7 +5,9 @@ type Range = { readonly min: number; readonly max: number }
 
 const INT32: Range = { min: -(2 ** 31), max: 2 ** 31 - 1 }
 
-/** A whole number within `min` and `max`; without them, within int32. With `default` optional. */
+/**
+ * A whole number from `min` to `max`, by default the range of int32. With `default` it is optional.
+ */
 export function int32(range: Partial<Range> & { default: number }): param.Param<number>
 export function int32(range?: Partial<Range>): param.RequiredParam<number>
 export function int32(range: Partial<Range> & { default?: number } = {}) {
@@ -16,14 +18,14 @@ export function int32(range: Partial<Range> & { default?: number } = {}) {
   return param.paramWithDefault({ schema: { ...schema, default: fallback }, readSent }, fallback)
 }
 
-/** A whole number of 64 bits, exact: one that is no id, such as an instant in seconds. */
+/** An exact 64-bit whole number that is not an id, such as a time in seconds. */
 export function int64(): param.RequiredParam<bigint> {
   const schema = { type: 'integer', format: 'int64' }
   return param.requiredParam({ schema, readSent: param.single(readInt64) })
 }
 
 function readInt32(text: string, { min, max }: Range): number | param.Invalid {
-  // Zero is added because `-0` is a whole number and must not travel on as the other zero.
+  // Adding zero turns `-0` into `0`, so that negative zero never gets past this point.
   const value = DIGITS.test(text) ? Number(text) + 0 : Number.NaN
   if (value >= min && value <= max) return value
   return param.refuseText(text, `is not a whole number from ${min} to ${max}.`)

@@ -1,6 +1,8 @@
 import { quote } from './quote.ts'
 
-/** Why a parameter was refused, before its name is known; `detail` is a whole sentence. */
+/**
+ * The reason why a parameter was refused, before its name is known; `detail` is a whole sentence.
+ */
 export type Invalid = {
   readonly reason: 'required' | 'invalidParameter' | 'invalidScope'
   readonly detail: string
@@ -8,11 +10,11 @@ export type Invalid = {
 
 type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** One parameter of an endpoint: how its texts are read, and how OpenAPI describes it. */
+/** A parameter of an endpoint: how its texts are read, and how OpenAPI describes it. */
 export type Param<T> = {
-  /** `texts` holds every value that was sent under the name: none when it was not sent. */
+  /** `texts` contains every value sent under the name; it is empty if there was none. */
   readonly read: (texts: readonly string[]) => T | Invalid
-  /** Describes the value; where `multi` is true, the list of values. */
+  /** Describes the value; if `multi` is true, the list of values. */
   readonly schema: JsonSchema
   readonly required: boolean
   readonly multi: boolean
@@ -21,12 +23,12 @@ export type Param<T> = {
 
 export type ParamTable = { readonly [name: string]: Param<unknown> }
 
-/** What the parameters of a table are once they have been read. */
+/** The values of a parameter table after reading. */
 export type Values<P extends ParamTable> = {
   readonly [Name in keyof P]: P[Name] extends Param<infer Value> ? Value : never
 }
 
-/** A parameter that must be sent, with its twin that may be left out. */
+/** A required parameter with its optional variant. */
 export type RequiredParam<T> = Param<T> & { readonly optional: Param<T | undefined> }
 
 type Shape<T> = {
@@ -37,7 +39,7 @@ type Shape<T> = {
 
 const MISSING: Invalid = { reason: 'required', detail: 'The parameter is required.' }
 
-/** Makes a parameter that must be sent; an empty one counts as not sent. */
+/** Makes a parameter required; an empty value counts as not sent. */
 export function requiredParam<T>(shape: Shape<T>): RequiredParam<T> {
   const { schema, multi = false, readSent } = shape
   const read = (texts: readonly string[]) => (isAbsent(texts) ? MISSING : readSent(texts))
@@ -45,25 +47,25 @@ export function requiredParam<T>(shape: Shape<T>): RequiredParam<T> {
   return { read, schema, required: true, multi, description: '', optional }
 }
 
-/** Makes a parameter that may be left out, or be empty; `fallback` is its value then. */
+/** Makes a parameter optional; `fallback` replaces a missing or empty value. */
 export function paramWithDefault<T>(shape: Shape<T>, fallback: T): Param<T> {
   const { schema, multi = false, readSent } = shape
   const read = (texts: readonly string[]) => (isAbsent(texts) ? fallback : readSent(texts))
   return { read, schema, required: false, multi, description: '' }
 }
 
-/** The same parameter with words for the documentation. */
+/** The same parameter with a description for the documentation. */
 export function about<P extends Param<unknown>>(description: string, param: P): P {
   return { ...param, description }
 }
 
-/** Reads one text; a second one under the same name would contradict it. */
+/** Reads exactly one text; a second one under the same name is ambiguous. */
 export function single<T>(readText: (text: string) => T | Invalid) {
   return (texts: readonly string[]): T | Invalid =>
     texts.length === 1 ? readText(texts[0]) : refuse(`It is given ${texts.length} times.`)
 }
 
-/** A refusal that shows the value, as in `"0x10" is not a whole number.` */
+/** A refusal that quotes the value, as in `"0x10" is not a whole number.` */
 export function refuseText(text: string, complaint: string): Invalid {
   return refuse(`${quote(text)} ${complaint}`)
 }
@@ -72,7 +74,7 @@ export function refuse(detail: string): Invalid {
   return { reason: 'invalidParameter', detail }
 }
 
-/** Tells a refusal from a value: no value of a parameter has a field `reason`. */
+/** Distinguishes a refusal from a value: no parameter value has a field `reason`. */
 export function isInvalid(value: unknown): value is Invalid {
   return typeof value === 'object' && value !== null && 'reason' in value
 }

@@ -3,13 +3,13 @@ import { type Invalid, isInvalid, refuseText, requiredParam, single } from './pa
 
 const PARTS = Object.values(Part)
 
-/** The code of one part: `Object`, not "Ornament" (spec 2.11). */
+/** The code of a part: `Object`, not "Ornament" (spec 2.11). */
 export function part({ allowed = PARTS }: { allowed?: readonly Part[] } = {}) {
   const schema = { type: 'string', enum: allowed }
   return requiredParam<Part>({ schema, readSent: single((text) => readPart(text, allowed)) })
 }
 
-/** Repeated codes of parts, each kept once in the order first seen. */
+/** Repeated codes of parts, deduplicated in order of first occurrence. */
 export function parts({ allowed = PARTS }: { allowed?: readonly Part[] } = {}) {
   return requiredParam<readonly Part[]>({
     schema: { type: 'array', items: { type: 'string', enum: allowed } },
@@ -20,7 +20,7 @@ export function parts({ allowed = PARTS }: { allowed?: readonly Part[] } = {}) {
 
 function readPart(text: string, allowed: readonly Part[]): Part | Invalid {
   const found = allowed.find((candidate) => candidate === text)
-  return found ?? refuseText(text, `is none of ${allowed.join(', ')}.`)
+  return found ?? refuseText(text, `must be one of ${allowed.join(', ')}.`)
 }
 
 function readParts(texts: readonly string[], allowed: readonly Part[]): readonly Part[] | Invalid {

@@ -8,14 +8,14 @@ function read(params: ParamTable, sent: { [name: string]: string[] }) {
   return readParams(params, (name) => sent[name] ?? [])
 }
 
-test('what was sent arrives under its name, what was not is absent or its default', () => {
+test('a sent parameter arrives under its name; a missing one is absent or has its default', () => {
   const params = { avatarId: id, gachaId: id.optional, limit: int32({ default: 50 }) }
   const { values, problems } = read(params, { avatarId: ['7'], unknown: ['x'] })
   assert.deepEqual(values, { avatarId: '7', gachaId: undefined, limit: 50 })
   assert.equal(problems, undefined)
 })
 
-test('every wrong parameter is told at once, each by its name', () => {
+test('all invalid parameters are reported at once, each by name', () => {
   const params = { avatarId: id, gachaId: id, limit: int32({ min: 1, max: 100 }) }
   const { problems } = read(params, { gachaId: ['0x10'], limit: ['101'] })
   assert.deepEqual(problems, [
@@ -31,13 +31,13 @@ test('every wrong parameter is told at once, each by its name', () => {
   ])
 })
 
-test('a single-valued parameter that is given twice is refused, even with one value', () => {
+test('a single-valued parameter that is given twice is refused, even with equal values', () => {
   const { problems } = read({ avatarId: id }, { avatarId: ['7', '7'] })
   const message = "Invalid value for 'avatarId': It is given 2 times."
   assert.deepEqual(problems, [{ reason: 'invalidParameter', message }])
 })
 
-test('at most 20 problems are told', () => {
+test('at most 20 problems are reported', () => {
   const params = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}`, id]))
   assert.equal(read(params, {}).problems?.length, 20)
 })
@@ -61,7 +61,7 @@ for (const [sent, quoted] of shown) {
   })
 }
 
-test('a text of a wrong length is not repeated, since it may be a secret', () => {
+test('a text of a wrong length is not echoed, since it may be a secret', () => {
   const params = { codeVerifier: text({ minLength: 48, maxLength: 90 }) }
   for (const secret of ['s3cret', 's3cret'.repeat(20)]) {
     const { problems } = read(params, { codeVerifier: [secret] })

@@ -1,6 +1,6 @@
 import { type Invalid, isInvalid, type ParamTable, type Values } from './param.ts'
 
-/** One refused parameter, ready to be told to the caller. */
+/** A refused parameter, ready to be reported to the caller. */
 export type Problem = { readonly reason: Invalid['reason']; readonly message: string }
 
 export type ReadParams<P extends ParamTable> =
@@ -10,8 +10,8 @@ export type ReadParams<P extends ParamTable> =
 const PROBLEM_COUNT_MAX = 20
 
 /**
- * Reads every parameter of a table, or lists all that is wrong with them (at most 20). `textsOf`
- * answers what was sent under a name: nothing, one text or several.
+ * Reads every parameter of a table, or lists what is wrong with them (at most 20 problems).
+ * `textsOf` returns what was sent under a name: no text, one or several.
  */
 export function readParams<P extends ParamTable>(
   params: P,
@@ -25,7 +25,7 @@ export function readParams<P extends ParamTable>(
     else if (!problems) problems = [nameProblem(name, value)]
     else if (problems.length < PROBLEM_COUNT_MAX) problems.push(nameProblem(name, value))
   }
-  // Every name of the table was read just above by the parameter that gives it its type.
+  // The loop above has read every name of the table with the parameter that gives it its type.
   return problems ? { problems } : { values: values as Values<P> }
 }
 

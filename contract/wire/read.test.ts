@@ -118,27 +118,27 @@ const described: [kind: string, param: wire.Param<unknown>, schema: object][] = 
   ['ids', two, { type: 'array', items: id.schema, minItems: 1, maxItems: 2 }],
   ['one of two numbers', size, { type: 'integer', format: 'int32', enum: [512, 1024] }],
   ['one of two texts', mode, { type: 'string', enum: ['still', 'moving'] }],
-  ['the only text there is', wire.oneOf(['still']), { type: 'string', enum: ['still'] }],
+  ['the only possible text', wire.oneOf(['still']), { type: 'string', enum: ['still'] }],
 ]
 for (const [kind, param, schema] of described)
   test(`the document describes ${kind}`, () => assert.deepEqual(param.schema, schema))
 
 const marks: [name: string, param: wire.Param<unknown>, required: boolean, multi: boolean][] = [
   ['an id', id, true, false],
-  ['an id that may be left out', id.optional, false, false],
+  ['an optional id', id.optional, false, false],
   ['ids', two, true, true],
-  ['ids that may be left out', two.optional, false, true],
+  ['optional ids', two.optional, false, true],
   ['parts', fittingParts, true, true],
   ['a scope', wire.scope, true, false],
-  ['a scope that may be repeated', wire.repeatedScope, true, true],
+  ['a repeatable scope', wire.repeatedScope, true, true],
   ['a number with a default', page, false, false],
 ]
 for (const [name, param, required, multi] of marks)
-  test(`${name} ${required ? 'is' : 'need not be'} sent, ${multi ? 'often' : 'once'}`, () => {
+  test(`${name} is ${required ? 'required' : 'optional'}, ${multi ? 'repeatable' : 'single'}`, () => {
     assert.deepEqual([param.required, param.multi], [required, multi])
   })
 
-test('every int64 survives digit by digit, and every integer beyond is refused', () => {
+test('every digit of an int64 survives, and every integer outside its range is refused', () => {
   const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
   fc.assert(fc.property(int64, (value) => id.read([`${value}`]) === `${value}`))
   const beyond = fc.bigInt({ min: 2n ** 63n, max: 2n ** 200n })
@@ -146,7 +146,7 @@ test('every int64 survives digit by digit, and every integer beyond is refused',
   fc.assert(fc.property(beyond, (value) => isInvalid(id.read([`${-value - 1n}`]))))
 })
 
-test('no text but the decimal form of a number is read as that number', () => {
+test('only the decimal form of a number is read as that number', () => {
   const readsOnlyItself = (text: string) => {
     const read = wire.int64().read([text])
     return typeof read !== 'bigint' || `${read}` === text || text === '-0'

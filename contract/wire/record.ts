@@ -1,11 +1,11 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 
-/** A record of the spec by its name: every field may be missing on the wire (spec 2). */
+/** A named record of the spec: on the wire, every field is optional (spec 2). */
 export function record<Fields extends TProperties>(name: string, fields: Fields) {
   return Type.Partial(Type.Object(fields), { title: name })
 }
 
-/** The types of fields: each says what it means and shows one value. */
+/** The types of fields, each with a description and an example. */
 export const field = {
   text: (description: string, example: string) => Type.String({ description, examples: [example] }),
   flag: (description: string, example = true) => Type.Boolean({ description, examples: [example] }),
@@ -15,7 +15,7 @@ export const field = {
     Type.Integer({ format: 'int64', description, examples: [example] }),
   double: (description: string, example: number) =>
     Type.Number({ format: 'double', description, examples: [example] }),
-  /** `path` is where the example of the address ends. */
+  /** `path` is the end of the example URL. */
   url: (description: string, path: string) =>
     Type.String({
       format: 'uri',

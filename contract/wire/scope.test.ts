@@ -13,7 +13,7 @@ const accepted: [param: Param<Scope | undefined>, sent: string[], permissions: s
 ]
 
 for (const [param, sent, permissions] of accepted) {
-  test(`a scope ${JSON.stringify(sent)} asks for ${permissions} and keeps its text`, () => {
+  test(`a scope ${JSON.stringify(sent)} requests ${permissions} and keeps its text`, () => {
     const read = param.read(sent)
     assert.ok(read && !isInvalid(read))
     assert.equal(read.permissions.join(), permissions)
@@ -42,7 +42,7 @@ for (const [param, sent, reason] of refused) {
   })
 }
 
-test('a guest without a scope, or with an empty one, asks for nothing', () => {
+test('a guest scope that is missing or empty requests nothing', () => {
   assert.equal(repeatedScope.optional.read([]), undefined)
   assert.equal(repeatedScope.optional.read(['']), undefined)
 })

@@ -2,25 +2,28 @@ import { Permission } from '../permission.ts'
 import { type Invalid, requiredParam, single } from './param.ts'
 import { quote } from './quote.ts'
 
-/** What a scope asks for, in the order of `Permission`, and the text that the app hashed. */
+/**
+ * The permissions that a scope requests, in the order of `Permission`, and the text that the app
+ * hashed.
+ */
 export type Scope = { readonly text: string; readonly permissions: readonly Permission[] }
 
 const PERMISSIONS = Object.values(Permission)
 const CODES: ReadonlyMap<string, Permission> = new Map([
   ...PERMISSIONS.map((code) => [code, code] as const),
-  // The flow samples of the spec write it so (2.12).
+  // The spelling in the flow samples of the spec (2.12).
   ['GrantItem', Permission.ItemGrant],
 ])
 
 const description = 'Permission codes joined by commas: ' + PERMISSIONS.join(', ')
 
-/** One list of permission codes joined by commas. */
+/** A list of permission codes joined by commas. */
 export const scope = requiredParam<Scope>({
   schema: { type: 'string', example: 'AvatarLoad,ItemGrant', description },
   readSent: single(readScope),
 })
 
-/** The same list where it may also be repeated (`POST /v1/Guest`). */
+/** The same list, which may also be repeated (`POST /v1/Guest`). */
 export const repeatedScope = requiredParam<Scope>({
   schema: { type: 'array', items: { type: 'string' }, description },
   multi: true,
@@ -38,6 +41,6 @@ function readScope(text: string): Scope | Invalid {
 }
 
 function refuseCode(code: string): Invalid {
-  const detail = `${quote(code)} is none of ${PERMISSIONS.join(', ')}.`
+  const detail = `${quote(code)} must be one of ${PERMISSIONS.join(', ')}.`
   return { reason: 'invalidScope', detail }
 }

@@ -13,29 +13,31 @@ type Form = {
   readonly pattern?: RegExp
 }
 
-/** `true` or `false`, spelled so; `fallback` when it is left out. */
+/** `true` or `false`, spelled exactly so; `fallback` if omitted. */
 export function boolean(fallback: boolean) {
   const schema = { type: 'boolean', default: fallback }
   return paramWithDefault<boolean>({ schema, readSent: single(readBoolean) }, fallback)
 }
 
-/** Any text without NUL, which no database column takes; lengths are in Unicode characters. */
+/**
+ * Any text without NUL, which PostgreSQL cannot store; lengths are counted in Unicode characters.
+ */
 export function text(form: Form) {
   const { pattern, ...lengths } = form
   const schema = { type: 'string', ...lengths, ...(pattern && { pattern: pattern.source }) }
   return requiredParam<string>({ schema, readSent: single((sent) => readText(sent, form)) })
 }
 
-/** The name of a gacha or shop session; one of another form is unknown and not malformed. */
+/** The id of a gacha or shop session; any other form is unknown, not malformed. */
 export const sessionId = text({ maxLength: 200 })
 
 function readBoolean(sent: string): boolean | Invalid {
   if (sent === 'true') return true
   if (sent === 'false') return false
-  return refuseText(sent, 'is neither true nor false.')
+  return refuseText(sent, 'must be true or false.')
 }
 
-// A text that is too short or too long is not repeated: it may be a secret, cut short on its way.
+// A text that is too short or too long is not echoed: it may be a truncated secret.
 function readText(sent: string, { minLength = 0, maxLength, pattern }: Form): string | Invalid {
   if (sent.includes('\0')) return refuse('It contains NUL.')
   const length = countCharacters(sent)
@@ -45,5 +47,8 @@ function readText(sent: string, { minLength = 0, maxLength, pattern }: Form): st
   return sent
 }
 
-/** As JSON Schema counts them: an emoji of one code point is one, and two UTF-16 units. */
+/**
+ * Counted as in JSON Schema: an emoji of one code point is one character, although it is two UTF-16
+ * units.
+ */
 const countCharacters = (text: string) => Array.from(text).length
