@@ -134,7 +134,7 @@ const marks: [name: string, param: wire.Param<unknown>, required: boolean, multi
   ['a number with a default', page, false, false],
 ]
 for (const [name, param, required, multi] of marks)
-  test(`${name} is ${required ? 'required' : 'optional'}, ${multi ? 'repeatable' : 'single'}`, () => {
+  test(`${name} is ${required ? 'required' : 'optional'}, ${multi ? 'a list' : 'single'}`, () => {
     assert.deepEqual([param.required, param.multi], [required, multi])
   })
 
