@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 function listActions(): string[] {
   const sources = globSync(
     [
-      'server/console/*.ts',
+      'server/console/**/*.ts',
       'server/account/auth-routes.ts',
       'scripts/admin.ts',
       'scripts/admin/*.ts',
