@@ -1,6 +1,6 @@
 import { aDeveloper } from '@kisekae/server/console/fixtures/a-developer.ts'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
-import { openDb } from '@kisekae/server/kernel/db.ts'
+import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import type { Bench, Figure } from './figure.ts'
 
 const ITEMS = 10_000

@@ -1,4 +1,4 @@
-import type { Sql } from '@kisekae/server/kernel/sql.ts'
+import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
 import type { Bench } from './figure.ts'
 import { type Contender, startOurs } from './load/contender.ts'
 import { median } from './load/median.ts'

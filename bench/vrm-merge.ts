@@ -1,4 +1,4 @@
-import { markLate } from '@kisekae/server/kernel/mark-late.ts'
+import { markLate } from '@kisekae/server/kernel/work/mark-late.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import type { Bench, Figure } from './figure.ts'
 import { compareByThree } from './vrm-merge/compare-by-three.ts'

@@ -48,7 +48,7 @@ const readBlock = (name: string, language: Language) =>
 async function loadFaults() {
   const declaring = listServerFiles().filter((path) => /= fault\(/.test(readSource(path)))
   for (const path of declaring) await import(`../${path}`)
-  const { FAULTS } = await import('@kisekae/server/kernel/fault.ts')
+  const { FAULTS } = await import('@kisekae/server/kernel/fault/fault.ts')
   // What the console and the dress-up app tell their own pages never reaches a partner.
   return [...FAULTS.values()].filter(({ domain }) => !/^(console|fit\.)/.test(domain))
 }

@@ -1,9 +1,9 @@
 // `npm run cart -- --avatar ID --item ID`: puts items into a cart, as a shop screen would.
 import { id, ids, readParams } from '@kisekae/contract/wire.ts'
 import { findDirectoryEntry } from '@kisekae/server/avatar/store.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
-import { Fault } from '@kisekae/server/kernel/fault.ts'
+import { Fault } from '@kisekae/server/kernel/fault/fault.ts'
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { openCart, putInCart } from '@kisekae/server/shop/cart.ts'
 import { answer, type Streams } from './command/answer.ts'
 import { readFlags } from './command/read-flags.ts'

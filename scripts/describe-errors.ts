@@ -1,4 +1,4 @@
-import type { FaultDeclaration } from '@kisekae/server/kernel/fault.ts'
+import type { FaultDeclaration } from '@kisekae/server/kernel/fault/fault.ts'
 
 const HEAD = `# Errors
 

@@ -78,9 +78,18 @@ const WORDS = [
 
 /**
  * The rooms of larger folders, lowest first: a room imports only those before it. The files beside
- * the rooms stand above them all.
+ * the rooms stand above them all, unless they are named here.
  */
 const ROOMS: Record<string, readonly (readonly string[])[]> = {
+  'server/kernel': [
+    ['random.ts', 'hash-bytes.ts'],
+    ['sql'],
+    ['fault'],
+    ['http', 'limits', 'work'],
+    ['log', 'metrics', 'secrets'],
+    ['call'],
+    ['once', 'serve'],
+  ],
   'server/console': [
     ['audit'],
     ['account'],
@@ -264,8 +273,11 @@ function listUpward(
   { path, imports }: Source,
   { home, order }: { home: string; order: readonly (readonly string[])[] },
 ): string[] {
-  // A file beside the rooms is in the one without a name.
-  const roomOf = (file: string) => /^[^/]+(?=\/)/.exec(relative(home, file))?.[0] ?? ''
+  // A file beside the rooms is its own room, or in the one without a name.
+  const roomOf = (file: string) => {
+    const [name, rest] = relative(home, file).split('/')
+    return rest || order.flat().includes(name) ? name : ''
+  }
   const from = roomOf(path)
   if (from === '') return []
   if (!order.flat().includes(from)) return [`${path}: ${from} has no place in ROOMS`]

@@ -1,7 +1,7 @@
 // `npm run webhook -- COMMAND`: where apps are told what happened, and what became of it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '@kisekae/server/kernel/db.ts'
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import {
   type DeliveryRow,
   listDeliveries,

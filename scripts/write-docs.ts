@@ -25,7 +25,7 @@ export async function listStale(): Promise<string[]> {
 async function loadFaults() {
   const declaring = listServerFiles().filter((path) => /= fault\(/.test(readSource(path)))
   for (const path of declaring) await import(`../${path}`)
-  const { FAULTS } = await import('@kisekae/server/kernel/fault.ts')
+  const { FAULTS } = await import('@kisekae/server/kernel/fault/fault.ts')
   return [...FAULTS.values()]
 }
 

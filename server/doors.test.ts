@@ -8,10 +8,10 @@ import {
   type TestRoute,
   type TestService,
 } from './fixtures/start-test-service.ts'
-import type { Door } from './kernel/door.ts'
-import { createLog } from './kernel/log.ts'
+import { createLog } from './kernel/log/log.ts'
 import { systemRandom } from './kernel/random.ts'
-import { createServer } from './kernel/serve.ts'
+import type { Door } from './kernel/serve/door.ts'
+import { createServer } from './kernel/serve/serve.ts'
 import { openTestDatabase } from './postgres/test-database.ts'
 
 /** Everybody who comes to a door: the headers by which they are known. */

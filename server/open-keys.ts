@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
-import type { Db } from './kernel/db.ts'
-import { readSecretKey } from './kernel/read-secret-key.ts'
-import { openSecretKeys, type SecretKeys } from './kernel/secret-keys.ts'
+import { readSecretKey } from './kernel/secrets/read-secret-key.ts'
+import { openSecretKeys, type SecretKeys } from './kernel/secrets/secret-keys.ts'
+import type { Db } from './kernel/sql/db.ts'
 import { dropPlainSecrets } from './partner/drop-plain-secrets.ts'
 
 interface Place {

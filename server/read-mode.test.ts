@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigError, readConfig } from './config.ts'
-import { isLoopback } from './kernel/is-loopback.ts'
+import { isLoopback } from './kernel/http/is-loopback.ts'
 import { readMode } from './read-mode.ts'
 
 type Env = Record<string, string>

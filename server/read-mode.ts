@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config.ts'
-import { isLoopback } from './kernel/is-loopback.ts'
+import { isLoopback } from './kernel/http/is-loopback.ts'
 
 /**
  * `development` serves the person at this machine: mails are kept in an outbox, and a demo is made.

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from './config.ts'
-import { isLoopback } from './kernel/is-loopback.ts'
+import { isLoopback } from './kernel/http/is-loopback.ts'
 import type { Mode } from './read-mode.ts'
 
 const ADDRESSES = [

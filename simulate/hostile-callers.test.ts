@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
-import { CALL_RATES } from '@kisekae/server/kernel/call-buckets.ts'
+import { CALL_RATES } from '@kisekae/server/kernel/limits/call-buckets.ts'
 import { strike } from './hostile/attack.ts'
 import { type Stranger, signUp } from './hostile/stranger.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '@kisekae/server/kernel/sql.ts'
+import type { Sql } from '@kisekae/server/kernel/sql/sql.ts'
 import type { Figure } from '../figure.ts'
 import { CONNECTIONS, type Contender, startBare, startOurs } from './contender.ts'
 import { median } from './median.ts'

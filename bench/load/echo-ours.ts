@@ -1,5 +1,5 @@
 import { echoRoutes } from '@kisekae/server/echo/routes.ts'
-import { openDb } from '@kisekae/server/kernel/db.ts'
+import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import { serveMeasured } from './serve-measured.ts'
 
 const [key] = process.argv.slice(2)

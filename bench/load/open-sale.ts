@@ -1,7 +1,7 @@
 import { aGacha, aPrize } from '@kisekae/server/gacha/fixtures/a-gacha.ts'
 import { registerStarterItems } from '@kisekae/server/item/starter-items.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
 import { newId, systemRandom as random } from '@kisekae/server/kernel/random.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { insertApp, insertOrganisation } from '@kisekae/server/partner/store.ts'
 import { openTestDatabase } from '@kisekae/server/postgres/test-database.ts'
 

@@ -9,10 +9,10 @@ import {
   type NewSession,
 } from '@kisekae/server/gacha/store.ts'
 import { findGrantFacts, insertGrant } from '@kisekae/server/grant/store.ts'
-import { type Answered, keepAnswer } from '@kisekae/server/kernel/kept-answer.ts'
+import { type Answered, keepAnswer } from '@kisekae/server/kernel/once/kept-answer.ts'
 import { newId, systemRandom as random } from '@kisekae/server/kernel/random.ts'
-import { type Sql, sqlVerbs } from '@kisekae/server/kernel/sql.ts'
-import { type Step, statementOf, step } from '@kisekae/server/kernel/statement.ts'
+import { type Sql, sqlVerbs } from '@kisekae/server/kernel/sql/sql.ts'
+import { type Step, statementOf, step } from '@kisekae/server/kernel/sql/statement.ts'
 import { newSessionId } from '@kisekae/server/session/session-id.ts'
 import pg from 'pg'
 import type { Sale } from './open-sale.ts'

@@ -1,7 +1,7 @@
 import { gachaRoutes } from '@kisekae/server/gacha/routes.ts'
 import { grantRoutes } from '@kisekae/server/grant/routes.ts'
-import { openDb } from '@kisekae/server/kernel/db.ts'
-import { fixedKeys } from '@kisekae/server/kernel/secret-keys.ts'
+import { fixedKeys } from '@kisekae/server/kernel/secrets/secret-keys.ts'
+import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import type { Sale } from './open-sale.ts'
 import { serveMeasured } from './serve-measured.ts'
 

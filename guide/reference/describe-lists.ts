@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '@kisekae/contract/endpoints.ts'
 import { webhooks } from '@kisekae/contract/webhook.ts'
-import type { FaultDeclaration } from '@kisekae/server/kernel/fault.ts'
+import type { FaultDeclaration } from '@kisekae/server/kernel/fault/fault.ts'
 import { listFields, nameType, type Shape } from './fields.ts'
 import { type Page, writePage, writeTable } from './page.ts'
 import { type Language, say, WORDS } from './words.ts'

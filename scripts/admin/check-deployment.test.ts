@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readConfig } from '@kisekae/server/config.ts'
 import { startTestService, type TestService } from '@kisekae/server/fixtures/start-test-service.ts'
-import { openDb } from '@kisekae/server/kernel/db.ts'
+import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import { checkDeployment } from './check-deployment.ts'
 
 const PUBLIC = {

@@ -1,6 +1,6 @@
 import type { Config } from '@kisekae/server/config.ts'
-import type { Sql } from '@kisekae/server/kernel/db.ts'
-import { isLoopback } from '@kisekae/server/kernel/is-loopback.ts'
+import { isLoopback } from '@kisekae/server/kernel/http/is-loopback.ts'
+import type { Sql } from '@kisekae/server/kernel/sql/db.ts'
 import { readMode } from '@kisekae/server/read-mode.ts'
 import type { Check } from './check.ts'
 

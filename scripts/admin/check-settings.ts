@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '@kisekae/server/config.ts'
-import type { Sql } from '@kisekae/server/kernel/db.ts'
+import type { Sql } from '@kisekae/server/kernel/sql/db.ts'
 import { readMode } from '@kisekae/server/read-mode.ts'
 import { refuseSettings } from '@kisekae/server/refuse-settings.ts'
 import type { Check } from './check.ts'

@@ -10,7 +10,7 @@ import {
 } from '@kisekae/server/console/members/operator-store.ts'
 import { openParts } from '@kisekae/server/image/part-store.ts'
 import { readUploadedAsset } from '@kisekae/server/image/uploaded-asset.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import type { Check } from './check.ts'
 import { checkDeployment } from './check-deployment.ts'
 import { checkSettings } from './check-settings.ts'

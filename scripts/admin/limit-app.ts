@@ -1,6 +1,6 @@
 import { writeAudit } from '@kisekae/server/console/audit/log.ts'
 import { findLimits, updateLimits } from '@kisekae/server/console/members/operator-store.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import type { AppLimits } from '@kisekae/server/partner/store.ts'
 import { Refused } from '../command/refused.ts'
 import { OPERATOR } from './people.ts'

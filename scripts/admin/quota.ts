@@ -2,7 +2,7 @@ import { QUOTA_NAMES, type QuotaName } from '@kisekae/contract/console/quotas.ts
 import { writeAudit } from '@kisekae/server/console/audit/log.ts'
 import { findOrganisation } from '@kisekae/server/console/members/operator-store.ts'
 import { listQuotas, saveAllowed } from '@kisekae/server/console/quotas/store.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { Refused } from '../command/refused.ts'
 import { OPERATOR } from './people.ts'
 

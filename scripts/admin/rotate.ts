@@ -1,20 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readConfig } from '@kisekae/server/config.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
 import {
   newSecretKey,
   readSecretKey,
   replaceSecretKey,
-} from '@kisekae/server/kernel/read-secret-key.ts'
-import { addRoots, finishKey, finishRoots, rotateKey } from '@kisekae/server/kernel/rotate-keys.ts'
-import { deleteAllKeys } from '@kisekae/server/kernel/secret-key-store.ts'
+} from '@kisekae/server/kernel/secrets/read-secret-key.ts'
+import {
+  addRoots,
+  finishKey,
+  finishRoots,
+  rotateKey,
+} from '@kisekae/server/kernel/secrets/rotate-keys.ts'
+import { deleteAllKeys } from '@kisekae/server/kernel/secrets/secret-key-store.ts'
 import {
   PURPOSES,
   type Purpose,
   type Roots,
   SecretKeyRefused,
-} from '@kisekae/server/kernel/secret-keys.ts'
+} from '@kisekae/server/kernel/secrets/secret-keys.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { resealSecrets } from '@kisekae/server/webhook/reseal-secrets.ts'
 import { createSeal } from '@kisekae/server/webhook/seal-secret.ts'
 import type { Write } from '../command/create-command.ts'

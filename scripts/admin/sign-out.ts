@@ -1,4 +1,4 @@
-import type { Db } from '@kisekae/server/kernel/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { Refused } from '../command/refused.ts'
 
 /** Ends sessions in the dress-up app and the console: of one address, or of everybody. */

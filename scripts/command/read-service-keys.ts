@@ -1,6 +1,6 @@
 import { readConfig } from '@kisekae/server/config.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
-import { SecretKeyRefused, type SecretKeys } from '@kisekae/server/kernel/secret-keys.ts'
+import { SecretKeyRefused, type SecretKeys } from '@kisekae/server/kernel/secrets/secret-keys.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { openKeys } from '@kisekae/server/open-keys.ts'
 import { Refused } from './refused.ts'
 

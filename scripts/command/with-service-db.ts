@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig } from '@kisekae/server/config.ts'
-import { type Db, isUnavailable, openDb } from '@kisekae/server/kernel/db.ts'
+import { type Db, isUnavailable, openDb } from '@kisekae/server/kernel/sql/db.ts'
 import { urlOf } from '@kisekae/server/postgres/connect.ts'
 import { findPlace } from '@kisekae/server/postgres/find-place.ts'
 import { Refused } from './refused.ts'

@@ -1,6 +1,6 @@
-import { type Fault, fault } from '../kernel/fault.ts'
-import { invalidParameter } from '../kernel/parameter-faults.ts'
-import { backendError, internalError } from '../kernel/transport-faults.ts'
+import { type Fault, fault } from '../kernel/fault/fault.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
+import { backendError, internalError } from '../kernel/fault/transport-faults.ts'
 import { signedOut, signInAgain } from './account-faults.ts'
 
 const DOMAIN = 'fit.signIn'

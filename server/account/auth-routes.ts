@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../kernel/db.ts'
-import { invalidParameter } from '../kernel/parameter-faults.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { mailFailed } from '../mail/mailer.ts'
 import { signedOut, signInAgain } from './account-faults.ts'
 import { faultOfAuth } from './auth-faults.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { SESSION_DAYS } from './auth-terms.ts'
 
 /** Every statement does at most so many rows and answers one row for each that it did. */

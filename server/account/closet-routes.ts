@@ -1,7 +1,7 @@
 import { saveOutfit } from '../avatar/save-outfit.ts'
 import { describeItem } from '../item/describe-item.ts'
 import { ON_MANNEQUIN } from '../item/picture-url.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { describeFigure } from './describe-figure.ts'
 import { listFigureItems } from './figure-store.ts'
 import type { FitCall, OnFit } from './fit-server.ts'

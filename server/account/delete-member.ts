@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { deletePerson, endLinks, markDeleted, unmarkDeleted } from './delete-store.ts'
 import { type NewEvent, personEvents } from './person-events.ts'
 import { deleteSessions } from './person-store.ts'

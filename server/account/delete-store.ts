@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 /** From now on nobody finds the user; the row stays for as long as this can be undone. */
 export const markDeleted = (sql: Sql, { userId, days }: { userId: number; days: number }) =>

@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 export const listKeptLinks = (sql: Sql, userId: number) => sql.rows`
   select link.app_id, app.name as app_name, link.avatar_id, link.permissions,

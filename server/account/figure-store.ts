@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import type { WearableRow } from './store.ts'
 
 /** An item that a figure is built from. */

@@ -1,7 +1,7 @@
 import type { DBAdapter, Where } from '@better-auth/core/db/adapter'
 import { APIError } from 'better-auth/api'
-import { isUnavailable, type Sql } from '../kernel/db.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import { isUnavailable, type Sql } from '../kernel/sql/db.ts'
 import { keyedHash } from './keyed-hash.ts'
 import type { SessionRow, SessionStore } from './session-store.ts'
 

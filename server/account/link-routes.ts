@@ -1,6 +1,6 @@
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/sql/db.ts'
 import { allow, deny, describeFlow } from '../link/consent.ts'
 import { unlink } from '../link/unlink.ts'
 import { uploadUrl } from '../upload/upload-url.ts'

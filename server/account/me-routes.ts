@@ -1,5 +1,5 @@
-import { textsOf } from '../kernel/decode-fields.ts'
-import { isLocalRequest } from '../kernel/is-local-request.ts'
+import { textsOf } from '../kernel/http/decode-fields.ts'
+import { isLocalRequest } from '../kernel/http/is-local-request.ts'
 import { newId } from '../kernel/random.ts'
 import { insertMember } from '../link/store.ts'
 import { alreadyMember, deletionPending } from './account-faults.ts'

@@ -1,8 +1,8 @@
 import { AVATAR_FILE, FACE_FILE } from '../avatar/describe-avatar.ts'
 import { outfitToken } from '../avatar/picture-token.ts'
 import { pictureUrl } from '../item/picture-url.ts'
-import type { Sql } from '../kernel/db.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { insertClosetPictures, insertSamplePictures } from './store.ts'
 
 export interface PictureOptions {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Sql } from '../kernel/db.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { nameDevice } from './name-device.ts'
 import { networkOf } from './network-of.ts'
 

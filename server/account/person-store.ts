@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 /** One more try under this key; a window that is over begins anew. */
 export const countHit = (sql: Sql, { keyHash, windowS }: { keyHash: string; windowS: number }) =>

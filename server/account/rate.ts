@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../kernel/db.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { tooManyTries } from './auth-faults.ts'
 import { countHit, findHits, uncountHit } from './person-store.ts'
 

@@ -1,5 +1,5 @@
 import { SEEN } from '@kisekae/contract/seen.ts'
-import { invalidParameter } from '../kernel/parameter-faults.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
 
 /** How one value of a JSON body is read; undefined: it is not what it must be. */
 interface Reader<T> {

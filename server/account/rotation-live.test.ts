@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { addRoots, finishKey, finishRoots, rotateKey } from '../kernel/rotate-keys.ts'
-import { openSecretKeys, type Roots, type SecretKeys } from '../kernel/secret-keys.ts'
+import { addRoots, finishKey, finishRoots, rotateKey } from '../kernel/secrets/rotate-keys.ts'
+import { openSecretKeys, type Roots, type SecretKeys } from '../kernel/secrets/secret-keys.ts'
 import { openTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
 import { aMember } from './fixtures/a-person.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import { aBrowser, aMember, type Browser } from './fixtures/a-person.ts'
 
 const OLD = 'the old key of these cookies, long enough'

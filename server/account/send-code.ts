@@ -1,8 +1,8 @@
-import type { Language } from '../kernel/call.ts'
-import type { Db } from '../kernel/db.ts'
-import { readLanguage } from '../kernel/language.ts'
-import type { Log } from '../kernel/log.ts'
+import type { Language } from '../kernel/call/call.ts'
+import { readLanguage } from '../kernel/call/language.ts'
+import type { Log } from '../kernel/log/log.ts'
 import type { Random } from '../kernel/random.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { codeMail } from '../mail/code-mail.ts'
 import { createMailer, type MailSetting } from '../mail/mailer.ts'
 

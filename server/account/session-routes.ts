@@ -1,4 +1,4 @@
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/sql/db.ts'
 import { signInNotFound } from './account-faults.ts'
 import type { FitCall, OnFit } from './fit-server.ts'
 import { newEvent, personEvents } from './person-events.ts'

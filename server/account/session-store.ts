@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { SESSION_DAYS } from './auth-terms.ts'
 
 /** A session that is alive, with the person whose it is. */

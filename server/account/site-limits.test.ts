@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { aDeveloper } from '../console/fixtures/a-developer.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import type { CallRate } from '../kernel/bucket-table.ts'
-import { CALL_RATES } from '../kernel/call-buckets.ts'
+import type { CallRate } from '../kernel/limits/bucket-table.ts'
+import { CALL_RATES } from '../kernel/limits/call-buckets.ts'
 import { aBrowser, aMember } from './fixtures/a-person.ts'
 
 /** The usual bursts, of which nothing comes back while a test lasts. */

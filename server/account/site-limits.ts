@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { addressGroup } from '../kernel/address-group.ts'
-import { CALL_RATES, createCallBuckets } from '../kernel/call-buckets.ts'
-import { forgetOldest } from '../kernel/forget-oldest.ts'
+import { addressGroup } from '../kernel/limits/address-group.ts'
+import { CALL_RATES, createCallBuckets } from '../kernel/limits/call-buckets.ts'
+import { forgetOldest } from '../kernel/limits/forget-oldest.ts'
 
 const SESSIONS_MAX = 20_000
 

@@ -1,8 +1,8 @@
 import { TONES } from '@kisekae/wardrobe/body/pieces.ts'
 import { STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
-import type { Language } from '../kernel/call.ts'
-import type { Sql } from '../kernel/db.ts'
-import { invalidParameter } from '../kernel/parameter-faults.ts'
+import type { Language } from '../kernel/call/call.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { dressBody } from './rules.ts'
 import { listBaseItems } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { ItemRow, ItemRules } from '../item/store.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 /** A person as the rest of the service knows it. */
 export interface MemberRow {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { deletionPending, memberMissing, signedOut } from './account-faults.ts'
 import { authHeaders } from './auth-headers.ts'
 import type { OpenPeople } from './open-once.ts'

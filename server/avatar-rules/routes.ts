@@ -7,7 +7,7 @@ import { mustBeReadable } from '../avatar/rules.ts'
 import { findLink } from '../avatar/store.ts'
 import { inOrderAsked, isWearable } from '../item/rules.ts'
 import { listDrawnItems, listReadableItems } from '../item/store.ts'
-import type { Call, On } from '../kernel/serve.ts'
+import type { Call, On } from '../kernel/serve/serve.ts'
 
 const FITTING: ReadonlySet<Part> = new Set(FITTING_PARTS)
 

@@ -1,6 +1,6 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import { authError } from '../kernel/key-faults.ts'
-import type { Call } from '../kernel/serve.ts'
+import { authError } from '../kernel/fault/key-faults.ts'
+import type { Call } from '../kernel/serve/serve.ts'
 import { hashAccessToken, readAccessToken } from './access-token.ts'
 import { mustBeLinked } from './rules.ts'
 import { findAccessToken, findLink } from './store.ts'

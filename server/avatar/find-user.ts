@@ -1,6 +1,6 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Sql } from '../kernel/db.ts'
-import { forgetOldest } from '../kernel/forget-oldest.ts'
+import { forgetOldest } from '../kernel/limits/forget-oldest.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { type DirectoryEntry, findDirectoryEntry } from './store.ts'
 
 const REMEMBERED_MAX = 100_000

@@ -1,5 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Call } from '../kernel/serve.ts'
+import type { Call } from '../kernel/serve/serve.ts'
 import { checkBearer } from './check-bearer.ts'
 import { mustBeReadable } from './rules.ts'
 import { findLink, type LinkRow } from './store.ts'

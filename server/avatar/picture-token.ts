@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 /** 128 bits: enough that nobody guesses an address. */
 const TOKEN_BYTES = 16

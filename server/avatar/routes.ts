@@ -1,7 +1,7 @@
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import { getAvatar, getAvatars } from '@kisekae/contract/avatar.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { On } from '../kernel/serve.ts'
+import type { On } from '../kernel/serve/serve.ts'
 import { checkBearer } from './check-bearer.ts'
 import { describeAvatar, type Presentation } from './describe-avatar.ts'
 import { rawId } from './raw-id.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fixedKeys } from '../kernel/secret-keys.ts'
+import { fixedKeys } from '../kernel/secrets/secret-keys.ts'
 import { hashAccessToken, readAccessToken } from './access-token.ts'
 import { avatarToken, itemToken } from './picture-token.ts'
 import { mustBeReadable, readStatus } from './rules.ts'

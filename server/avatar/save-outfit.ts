@@ -1,5 +1,5 @@
-import type { Tx } from '../kernel/db.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import type { Tx } from '../kernel/sql/db.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import { avatarToken } from './picture-token.ts'
 import { listLinks, updateOutfit } from './store.ts'

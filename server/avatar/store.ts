@@ -1,6 +1,6 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 /**
  * One worn item of one avatar; an avatar that wears nothing has a single row with `itemId` null.

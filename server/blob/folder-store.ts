@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { makePrivateFolder, writePrivateFile } from '../kernel/private-files.ts'
 import type { BlobStore } from './blob-store.ts'
+import { makePrivateFolder, writePrivateFile } from './private-files.ts'
 
 /** Blobs as files of a folder, in 256 subfolders so that none grows long. */
 export function folderStore(folder: string): BlobStore {

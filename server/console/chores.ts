@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '../account/auth-terms.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 /** Every statement does at most so many rows and answers one row for each that it did. */
 const BATCH = 1_000

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '../kernel/call.ts'
+import type { Language } from '../kernel/call/call.ts'
 
 /** What the home page shows; without a demo there is nobody to show. */
 export interface Shown {

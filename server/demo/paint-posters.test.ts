@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { paintPosters } from './paint-posters.ts'
 import { posterToken } from './seed-sales.ts'
 

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { PosterKind, PosterName, PosterTheme } from '@kisekae/wardrobe/poster/paint-poster.ts'
-import type { Db } from '../kernel/db.ts'
-import { sendBehind } from '../kernel/step-back.ts'
+import type { Db } from '../kernel/sql/db.ts'
+import { sendBehind } from '../kernel/work/step-back.ts'
 import { fillUpload, listUnpainted } from '../upload/store.ts'
 import { posterToken } from './seed-sales.ts'
 

@@ -1,6 +1,6 @@
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl } from '../item/picture-url.ts'
-import { readLanguage } from '../kernel/language.ts'
+import { readLanguage } from '../kernel/call/language.ts'
 import type { DeveloperPages } from '../web/developer-pages.ts'
 import { homePage } from './home-page.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { systemRandom } from '../kernel/random.ts'
-import { fixedKeys } from '../kernel/secret-keys.ts'
+import { fixedKeys } from '../kernel/secrets/secret-keys.ts'
 import { type Demo, seedDemo } from './seed-demo.ts'
 import { welcome } from './welcome.ts'
 

@@ -5,9 +5,9 @@ import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { findPictureToken } from '../avatar/store.ts'
 import { createGuestUser, type GuestSetup } from '../guest/create-guest.ts'
 import type { StarterItems } from '../item/starter-items.ts'
-import type { Db } from '../kernel/db.ts'
 import { newId, type Random } from '../kernel/random.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { createKey, hashKey } from '../partner/key.ts'
 import {
   findAppByKey,

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 import { checkTable } from '../gacha/check-table.ts'
 import { getTerms, listPrizes } from '../gacha/store.ts'
 import { systemRandom } from '../kernel/random.ts'
-import { fixedKeys } from '../kernel/secret-keys.ts'
+import { fixedKeys } from '../kernel/secrets/secret-keys.ts'
 import { openCart, putInCart } from '../shop/cart.ts'
 import { fillUpload } from '../upload/store.ts'
 import { paintPosters } from './paint-posters.ts'

@@ -1,5 +1,5 @@
 import { echo } from '@kisekae/contract/echo.ts'
-import type { On } from '../kernel/serve.ts'
+import type { On } from '../kernel/serve/serve.ts'
 
 export function echoRoutes(on: On): void {
   on(echo, async ({ message }) => ({ message }))

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pictures } from '../image/pictures.ts'
 import { findItemByPictureToken } from '../item/store.ts'
-import type { Db } from '../kernel/db.ts'
-import { fault } from '../kernel/fault.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import { fault } from '../kernel/fault/fault.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { readAssetFile } from './asset-url.ts'
 
 const assetNotFound = fault(

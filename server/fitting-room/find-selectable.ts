@@ -1,6 +1,6 @@
 import { Permission } from '@kisekae/contract/permission.ts'
 import type { LinkRow } from '../avatar/store.ts'
-import type { Call } from '../kernel/serve.ts'
+import type { Call } from '../kernel/serve/serve.ts'
 import type { App } from '../partner/store.ts'
 import { listSelectable, pickOutfit, triedOutfit } from './rules.ts'
 import { type FittingName, findFittingState, listWardrobe } from './store.ts'

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { saveOutfit } from '../avatar/save-outfit.ts'
 import { type Answer, startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { fixedKeys } from '../kernel/secret-keys.ts'
+import { fixedKeys } from '../kernel/secrets/secret-keys.ts'
 
 let service: TestService
 let hats: number[]

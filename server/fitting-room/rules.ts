@@ -3,8 +3,8 @@ import { Permission } from '@kisekae/contract/permission.ts'
 import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
 import { isSelectable, wear } from '@kisekae/dressing/wear.ts'
 import { userUnlinked } from '../avatar/rules.ts'
-import { fault } from '../kernel/fault.ts'
-import { accessNotConfigured, insufficientPermissions } from '../kernel/key-faults.ts'
+import { fault } from '../kernel/fault/fault.ts'
+import { accessNotConfigured, insufficientPermissions } from '../kernel/fault/key-faults.ts'
 import type { FittingState, WardrobeItem } from './store.ts'
 
 export const itemNotSelectable = fault(

@@ -1,8 +1,8 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { ItemRow, ItemRules } from '../item/store.ts'
-import type { Kept } from '../kernel/change-once.ts'
-import type { Sql } from '../kernel/db.ts'
-import { type Step, step } from '../kernel/statement.ts'
+import type { Kept } from '../kernel/once/change-once.ts'
+import type { Sql } from '../kernel/sql/db.ts'
+import { type Step, step } from '../kernel/sql/statement.ts'
 
 /** An item that the user may put on. */
 export interface WardrobeItem extends ItemRow {

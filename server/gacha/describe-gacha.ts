@@ -1,7 +1,7 @@
 import type { Gacha, GachaItem, GachaSession } from '@kisekae/contract/gacha.ts'
 import { AVATAR_FILE } from '../avatar/describe-avatar.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
-import type { Language } from '../kernel/call.ts'
+import type { Language } from '../kernel/call/call.ts'
 import { uploadUrl } from '../upload/upload-url.ts'
 import { salePriceOf } from './prize-table.ts'
 import { shareRates } from './rates.ts'

@@ -1,4 +1,4 @@
-import { fault } from '../kernel/fault.ts'
+import { fault } from '../kernel/fault/fault.ts'
 import { drawNumber } from './draw-number.ts'
 import { type Memory, type Prize, type PrizeTable, weighPrizes } from './prize-table.ts'
 

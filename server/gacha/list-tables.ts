@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import type { PrizeTable } from './prize-table.ts'
 import { getTerms, listPrizes } from './store.ts'
 

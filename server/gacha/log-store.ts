@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import type { DrawEntry } from './draw-log.ts'
 import type { ChainEnd } from './merkle-tree.ts'
 

@@ -1,5 +1,5 @@
 import type { GachaProof } from '@kisekae/contract/gacha-proof.ts'
-import { fault } from '../kernel/fault.ts'
+import { fault } from '../kernel/fault/fault.ts'
 import { sessionNotFound } from '../session/session-faults.ts'
 import type { Prize, PrizeTable } from './prize-table.ts'
 import type { ProofRow } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/sql/db.ts'
 import { checkTable } from './check-table.ts'
 import type { Prize, PrizeTable } from './prize-table.ts'
 import type { GachaRow } from './store.ts'

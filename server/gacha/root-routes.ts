@@ -1,8 +1,8 @@
 import { int32, readParams } from '@kisekae/contract/wire.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../kernel/db.ts'
-import { decodeFields, textsOf } from '../kernel/decode-fields.ts'
-import { wrongParameters } from '../kernel/parameter-faults.ts'
+import { wrongParameters } from '../kernel/fault/parameter-faults.ts'
+import { decodeFields, textsOf } from '../kernel/http/decode-fields.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { listRoots } from './log-store.ts'
 
 const PAGE = 1_000

@@ -1,4 +1,4 @@
-import { fault } from '../kernel/fault.ts'
+import { fault } from '../kernel/fault/fault.ts'
 import { mustNotBeOver, type SessionSpan } from '../session/must-not-be-over.ts'
 import { firstSessionAlreadyGranted, sessionOutdated } from '../session/session-faults.ts'
 import { type DrawState, toDrawState } from './draw-state.ts'

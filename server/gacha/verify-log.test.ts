@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { hashDraw, NO_HASH } from './draw-log.ts'
 import { aGacha, aPrize } from './fixtures/a-gacha.ts'
 import { aPlayer } from './fixtures/a-player.ts'

@@ -2,10 +2,10 @@ import { grantItems, type ItemResults } from '@kisekae/contract/grant.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
 import { getUser } from '../avatar/get-user.ts'
 import { avatarNotFound } from '../avatar/rules.ts'
-import { changeOnce, type Deed } from '../kernel/change-once.ts'
-import { readOnce } from '../kernel/idempotency.ts'
+import { changeOnce, type Deed } from '../kernel/once/change-once.ts'
+import { readOnce } from '../kernel/once/idempotency.ts'
 import { newId } from '../kernel/random.ts'
-import type { Call, On } from '../kernel/serve.ts'
+import type { Call, On } from '../kernel/serve/serve.ts'
 import { mustBeGrantable, mustBeOneSession, planGrant } from './rules.ts'
 import {
   findEntry,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Permission } from '@kisekae/contract/permission.ts'
-import { Fault } from '../kernel/fault.ts'
+import { Fault } from '../kernel/fault/fault.ts'
 import { mustBeGrantable, planGrant } from './rules.ts'
 import type { GrantFacts, GrantRequest } from './store.ts'
 

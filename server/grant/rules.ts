@@ -3,9 +3,9 @@ import { Permission } from '@kisekae/contract/permission.ts'
 import type { Params } from '@kisekae/contract/wire.ts'
 import { userUnlinked } from '../avatar/rules.ts'
 import { itemNotFound } from '../item/rules.ts'
-import { fault } from '../kernel/fault.ts'
-import { insufficientPermissions } from '../kernel/key-faults.ts'
-import { invalidParameter } from '../kernel/parameter-faults.ts'
+import { fault } from '../kernel/fault/fault.ts'
+import { insufficientPermissions } from '../kernel/fault/key-faults.ts'
+import { invalidParameter } from '../kernel/fault/parameter-faults.ts'
 import {
   firstSessionAlreadyGranted,
   gachaSessionRequired,

@@ -1,10 +1,14 @@
 import { createAccessToken } from '../avatar/access-token.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
 import { insertAccessToken } from '../avatar/store.ts'
-import type { Sql } from '../kernel/db.ts'
-import { idempotencyKeyInvalid, idempotencyKeyReused, type Once } from '../kernel/idempotency.ts'
+import {
+  idempotencyKeyInvalid,
+  idempotencyKeyReused,
+  type Once,
+} from '../kernel/once/idempotency.ts'
 import { newId, type Random } from '../kernel/random.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { guestQuotaExceeded, pickOutfit } from './rules.ts'
 import { findKeptGuest, insertGuest, SLOTS } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { Permission } from '@kisekae/contract/permission.ts'
-import { fault } from '../kernel/fault.ts'
-import { invalidScope } from '../kernel/parameter-faults.ts'
+import { fault } from '../kernel/fault/fault.ts'
+import { invalidScope } from '../kernel/fault/parameter-faults.ts'
 
 export const guestQuotaExceeded = fault(
   429,

@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 export interface NewGuest {
   /** Empty: none. */

@@ -1,5 +1,5 @@
 import { publishRoot } from '../gacha/publish-root.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { CHORES } from './store.ts'
 
 const ROOT_INTERVAL_MS = 3_600_000

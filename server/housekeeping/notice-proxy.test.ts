@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aDeveloper } from '../console/fixtures/a-developer.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { createLog } from '../kernel/log.ts'
+import { createLog } from '../kernel/log/log.ts'
 import { noticeProxy } from './notice-proxy.ts'
 
 let service: TestService

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Db } from '../kernel/db.ts'
-import type { Log } from '../kernel/log.ts'
+import type { Log } from '../kernel/log/log.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { insertNotice, removeNotice } from './store.ts'
 
 const MESSAGE =

@@ -1,5 +1,5 @@
-import type { Db } from '../kernel/db.ts'
-import type { Log } from '../kernel/log.ts'
+import type { Log } from '../kernel/log/log.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { keepHouse } from './keep-house.ts'
 
 /** After the start, when whoever waited for it has been served. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_CHORES } from '../account/chores.ts'
 import { CONSOLE_CHORES } from '../console/chores.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { deleteUsers } from './delete-users.ts'
 
 /** Every statement here does at most so many rows and answers one row for each that it did. */

@@ -1,5 +1,5 @@
-import type { Db } from '../kernel/db.ts'
-import type { Log } from '../kernel/log.ts'
+import type { Log } from '../kernel/log/log.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { readOutfit } from './find-recipe.ts'
 import { plainLook } from './look.ts'
 import type { Pictures } from './pictures.ts'

@@ -1,6 +1,6 @@
-import { forgetOldest } from '../kernel/forget-oldest.ts'
-import { rateLimitExceeded } from '../kernel/key-faults.ts'
-import { fillBucket, type TokenBucket, takeToken } from '../kernel/token-bucket.ts'
+import { rateLimitExceeded } from '../kernel/fault/key-faults.ts'
+import { forgetOldest } from '../kernel/limits/forget-oldest.ts'
+import { fillBucket, type TokenBucket, takeToken } from '../kernel/limits/token-bucket.ts'
 
 /**
  * Pictures with wishes (a size, a colour …) that one address may have drawn: so many at once, then

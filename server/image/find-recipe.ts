@@ -1,5 +1,5 @@
 import { type DrawnItem, findItemByPictureToken, listDrawnItems } from '../item/store.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import { Format, type Look } from './look.ts'
 import type { Address } from './read-address.ts'
 import type { Ingredient, Recipe } from './recipe.ts'

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import { markLate } from '../kernel/mark-late.ts'
+import { markLate } from '../kernel/work/mark-late.ts'
 import type { PartFolder } from './part-store.ts'
 import type { Recipe } from './recipe.ts'
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { sendBehind } from '../kernel/step-back.ts'
+import { sendBehind } from '../kernel/work/step-back.ts'
 import { areAllPrepared, openParts, type PartFolder } from './part-store.ts'
 
 /** The starter wardrobe on its way into the store. */

@@ -1,6 +1,6 @@
 import { type Invalid, type Problem, readParams, text } from '@kisekae/contract/wire.ts'
-import { type Fields, textsOf } from '../kernel/decode-fields.ts'
-import { wrongParameters } from '../kernel/parameter-faults.ts'
+import { wrongParameters } from '../kernel/fault/parameter-faults.ts'
+import { type Fields, textsOf } from '../kernel/http/decode-fields.ts'
 import { chooseFormat } from './choose-format.ts'
 import { Format, type Look, plainLook, TRANSPARENT } from './look.ts'
 import type { Address } from './read-address.ts'

@@ -1,5 +1,5 @@
 import type { DrawnItem } from '../item/store.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 /** A worn item of an outfit; every field is null in the single row of one that wears nothing. */
 export type WornItem = DrawnItem | { [Field in keyof DrawnItem]: null }

@@ -1,6 +1,6 @@
 import { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import { fault } from '../kernel/fault.ts'
+import { fault } from '../kernel/fault/fault.ts'
 
 export const itemNotFound = fault(
   404,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CATALOGUE, type Piece, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
-import type { Sql } from '../kernel/db.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import {
   insertItem,
   listStarterItems,

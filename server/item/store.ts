@@ -2,7 +2,7 @@ import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 /** An item as the catalogue holds it. */
 export interface ItemRow {

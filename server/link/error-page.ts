@@ -1,5 +1,5 @@
-import type { Language } from '../kernel/call.ts'
-import type { Fault } from '../kernel/fault.ts'
+import type { Language } from '../kernel/call/call.ts'
+import type { Fault } from '../kernel/fault/fault.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { plainPage } from '../web/plain-page.ts'
 

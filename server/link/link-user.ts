@@ -2,10 +2,10 @@ import { Permission } from '@kisekae/contract/permission.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import { avatarToken } from '../avatar/picture-token.ts'
 import { saveOutfit } from '../avatar/save-outfit.ts'
-import type { Tx } from '../kernel/db.ts'
-import type { Fault } from '../kernel/fault.ts'
+import type { Fault } from '../kernel/fault/fault.ts'
 import { newId, type Random } from '../kernel/random.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
+import type { Tx } from '../kernel/sql/db.ts'
 import { emitEvent } from '../webhook/emit-event.ts'
 import {
   grantTokenInvalid,

@@ -1,4 +1,4 @@
-import type { Fault } from '../kernel/fault.ts'
+import type { Fault } from '../kernel/fault/fault.ts'
 import { hashJoined, isSameHash, type Joined } from './code-challenge.ts'
 import {
   avatarIdMismatch,

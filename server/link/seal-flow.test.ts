@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fixedKeys } from '../kernel/secret-keys.ts'
+import { fixedKeys } from '../kernel/secrets/secret-keys.ts'
 import { flowIdOf, type SealedFlow, sealFlow, unsealFlow } from './seal-flow.ts'
 
 const flow: SealedFlow = {

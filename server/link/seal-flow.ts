@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@kisekae/contract/permission.ts'
-import { seal, unseal } from '../kernel/seal.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import { seal, unseal } from '../kernel/secrets/seal.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 /** What a browser came to /connect with, until its user consents (ADR 0020). */
 export interface SealedFlow {

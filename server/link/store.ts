@@ -1,5 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import type { Flow } from './rules.ts'
 import type { SealedFlow } from './seal-flow.ts'
 

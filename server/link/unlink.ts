@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/sql/db.ts'
 import { removeLink, revokeAccessTokens } from './store.ts'
 
 interface Removal {

@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/call.ts'
+import type { Language } from '../kernel/call/call.ts'
 import type { Mail } from './mailer.ts'
 
 const MINUTES = 10

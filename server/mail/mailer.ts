@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
-import type { Db } from '../kernel/db.ts'
-import { fault } from '../kernel/fault.ts'
+import { fault } from '../kernel/fault/fault.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { insertOutboxMail } from './store.ts'
 
 export const mailFailed = fault(

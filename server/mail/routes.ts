@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Db } from '../kernel/db.ts'
-import { decodeFields, textsOf } from '../kernel/decode-fields.ts'
+import { decodeFields, textsOf } from '../kernel/http/decode-fields.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import type { DeveloperPages } from '../web/developer-pages.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { pageHeaders } from '../web/page-headers.ts'

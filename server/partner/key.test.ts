@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { scrub } from '../kernel/scrub.ts'
+import { scrub } from '../kernel/log/scrub.ts'
 import { checksumOf, createKey } from './key.ts'
 
 const DOCUMENT = readFileSync(new URL('../../docs/keys.md', import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import { QUOTAS, type QuotaName } from '@kisekae/contract/console/quotas.ts'
-import type { Sql } from '../kernel/db.ts'
-import { fault } from '../kernel/fault.ts'
-import { type Step, step } from '../kernel/statement.ts'
+import { fault } from '../kernel/fault/fault.ts'
+import type { Sql } from '../kernel/sql/db.ts'
+import { type Step, step } from '../kernel/sql/statement.ts'
 
 const DOMAIN = 'usageLimits'
 

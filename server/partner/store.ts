@@ -1,6 +1,6 @@
 import type { KeyScope } from '@kisekae/contract/wire.ts'
-import type { Sql } from '../kernel/db.ts'
-import type { KeyTerms } from '../kernel/key-terms.ts'
+import type { KeyTerms } from '../kernel/call/key-terms.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 
 /** One app with what its organisation may do; what the kernel knows of a caller. */
 export interface App {

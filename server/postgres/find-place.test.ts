@@ -3,7 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'n
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { openDb } from '../kernel/db.ts'
+import { openDb } from '../kernel/sql/db.ts'
 import { findPlace } from './find-place.ts'
 import { chooseForRoot } from './root-place.ts'
 import { findServerPackage } from './server-package.ts'

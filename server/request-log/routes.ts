@@ -2,7 +2,7 @@ import { getRequestLog } from '@kisekae/contract/request-log.ts'
 import { readPlace } from '../console/call/cursor.ts'
 import type { RequestLog } from '../console/requests/log.ts'
 import { findRequests, type RequestRow } from '../console/requests/store.ts'
-import type { On } from '../kernel/serve.ts'
+import type { On } from '../kernel/serve/serve.ts'
 
 const ANY = { method: null, route: null, reason: null, avatarId: null, requestId: null }
 

@@ -1,6 +1,6 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Db, Tx } from '../kernel/db.ts'
 import type { Random } from '../kernel/random.ts'
+import type { Db, Tx } from '../kernel/sql/db.ts'
 import { newSessionId } from '../session/session-id.ts'
 import { type CartLine, cartExpiry, mustBeOpen, notForSale, putIn, takeOut } from './rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { getShopSession } from '@kisekae/contract/shop.ts'
 import { getReadableLink } from '../avatar/get-readable-link.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
-import type { On } from '../kernel/serve.ts'
+import type { On } from '../kernel/serve/serve.ts'
 import { mustBeCurrent } from './rules.ts'
 import { listUnownedLines } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { fault } from '../kernel/fault.ts'
+import { fault } from '../kernel/fault/fault.ts'
 import { mustNotBeOver, type SessionSpan } from '../session/must-not-be-over.ts'
 import { sessionConsumed, sessionExpired, sessionNotFound } from '../session/session-faults.ts'
 

@@ -1,6 +1,6 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { ItemRow } from '../item/store.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import type { CartLine, CartState } from './rules.ts'
 
 /** Whose cart, and its name. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { CALL_RATES } from '../kernel/call-buckets.ts'
+import { CALL_RATES } from '../kernel/limits/call-buckets.ts'
 import { signAddress } from './fixtures/sign-address.ts'
 
 /** Nothing comes back while a test lasts. */

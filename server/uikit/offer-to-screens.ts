@@ -3,8 +3,8 @@ import { getFittingRoom, saveFitting, tryOnItem } from '@kisekae/contract/fittin
 import { getGacha, getGachaFittingRoom, getGachas } from '@kisekae/contract/gacha.ts'
 import { getOwnedItems } from '@kisekae/contract/item.ts'
 import type { Endpoint } from '@kisekae/contract/wire.ts'
-import { authError } from '../kernel/key-faults.ts'
-import type { Handler, On } from '../kernel/serve.ts'
+import { authError } from '../kernel/fault/key-faults.ts'
+import type { Handler, On } from '../kernel/serve/serve.ts'
 import type { App } from '../partner/store.ts'
 import type { KitApp } from './store.ts'
 

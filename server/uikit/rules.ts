@@ -1,5 +1,5 @@
-import { appSuspended } from '../kernel/key-faults.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import { appSuspended } from '../kernel/fault/key-faults.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import { kitSecretOf } from './kit-secret.ts'
 import { isSignature, signQuery } from './sign-query.ts'
 import type { Signer } from './store.ts'

@@ -1,5 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import type { App } from '../partner/store.ts'
 
 /** An app as the kit's screens call in its name: for the user of one avatar. */

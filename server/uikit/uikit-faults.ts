@@ -1,4 +1,4 @@
-import { fault } from '../kernel/fault.ts'
+import { fault } from '../kernel/fault/fault.ts'
 
 export const signatureMismatch = fault(
   401,

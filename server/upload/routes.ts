@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { hasTag } from '../image/has-tag.ts'
-import type { Db } from '../kernel/db.ts'
-import { fault } from '../kernel/fault.ts'
-import { backendError } from '../kernel/transport-faults.ts'
+import { fault } from '../kernel/fault/fault.ts'
+import { backendError } from '../kernel/fault/transport-faults.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import { findUpload } from './store.ts'
 
 export const uploadNotFound = fault(

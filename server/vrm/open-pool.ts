@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import type { PartFolder } from '../image/part-store.ts'
-import { markLate } from '../kernel/mark-late.ts'
+import { markLate } from '../kernel/work/mark-late.ts'
 import type { VrmRecipe } from './recipe.ts'
 import { TimeLimitExceeded } from './vrm-worker.ts'
 

@@ -1,5 +1,5 @@
 import type { PartFolder } from '../image/part-store.ts'
-import { type Rounds, startRounds } from '../kernel/rounds.ts'
+import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
 import { openVrmPool, type VrmPool } from './open-pool.ts'
 import { FILE_LIFE_MS } from './rules.ts'
 import { vrmVersion } from './vrm-version.ts'

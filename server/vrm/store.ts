@@ -1,7 +1,7 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Kept } from '../kernel/change-once.ts'
-import type { Sql } from '../kernel/db.ts'
-import { type Step, step } from '../kernel/statement.ts'
+import type { Kept } from '../kernel/once/change-once.ts'
+import type { Sql } from '../kernel/sql/db.ts'
+import { type Step, step } from '../kernel/sql/statement.ts'
 import type { FileKind } from './recipe.ts'
 
 /** All that decides whether a file is made, read when the user's row was locked. */

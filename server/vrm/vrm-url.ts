@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 const SIGNATURE_BYTES = 16
 

@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/call.ts'
+import type { Language } from '../kernel/call/call.ts'
 import { pageHeaders } from './page-headers.ts'
 import { PLAIN_STYLE, plainPage } from './plain-page.ts'
 

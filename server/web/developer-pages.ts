@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLocalRequest } from '../kernel/is-local-request.ts'
-import { readLanguage } from '../kernel/language.ts'
+import { readLanguage } from '../kernel/call/language.ts'
+import { isLocalRequest } from '../kernel/http/is-local-request.ts'
 import { pageHeaders } from './page-headers.ts'
 import { PLAIN_STYLE, plainPage } from './plain-page.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { readLanguage } from '../kernel/language.ts'
+import { readLanguage } from '../kernel/call/language.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type LegalText, PRIVACY, TERMS } from './legal-words.ts'
 import { pageHeaders } from './page-headers.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/call.ts'
+import type { Language } from '../kernel/call/call.ts'
 
 interface Text {
   title: string

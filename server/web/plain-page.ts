@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '../kernel/call.ts'
+import type { Language } from '../kernel/call/call.ts'
 
 /** The style sheet that stands in the page. */
 export const PLAIN_STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readLanguage } from '../kernel/language.ts'
+import { readLanguage } from '../kernel/call/language.ts'
 import { listPreloads } from './list-preloads.ts'
 import { serveApp } from './serve-app.ts'
 

@@ -1,6 +1,6 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { openAll } from '../kernel/door.ts'
+import { openAll } from '../kernel/serve/door.ts'
 
 type Files = Pick<
   FastifyStaticOptions,

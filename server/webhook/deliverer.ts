@@ -1,6 +1,6 @@
-import type { Db } from '../kernel/db.ts'
-import type { Log } from '../kernel/log.ts'
+import type { Log } from '../kernel/log/log.ts'
 import type { Random } from '../kernel/random.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import {
   type Claimed,
   cancelUnlinked,

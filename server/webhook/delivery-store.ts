@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../kernel/sql/db.ts'
 import type { Answer, Health } from './rules.ts'
 
 /** Longer than an attempt can take: after that its process has died. */

@@ -1,5 +1,5 @@
 import type { WebhookType } from '@kisekae/contract/webhook.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/sql/db.ts'
 import { newEventId } from './event-id.ts'
 import { insertEvents } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { type WebhookType, webhooks } from '@kisekae/contract/webhook.ts'
-import type { Tx } from '../kernel/db.ts'
 import { newId, type Random } from '../kernel/random.ts'
+import type { Tx } from '../kernel/sql/db.ts'
 import { findUrlFault, URL_FAULTS, type UrlFault } from './check-url.ts'
 import { newEventId } from './event-id.ts'
 import type { Seal } from './seal-secret.ts'

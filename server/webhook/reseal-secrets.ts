@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/sql/db.ts'
 import type { Seal } from './seal-secret.ts'
 import { lockSealedSecrets, saveSealedSecrets } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import { seal, unseal } from '../kernel/seal.ts'
-import type { KeySet } from '../kernel/secret-keys.ts'
+import { seal, unseal } from '../kernel/secrets/seal.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 const KEY_BYTES = 32
 

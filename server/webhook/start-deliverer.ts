@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from '../kernel/rounds.ts'
+import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
 import { createDeliverer, type DelivererOptions } from './deliverer.ts'
 import { postMessage } from './post-message.ts'
 

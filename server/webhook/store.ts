@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../kernel/db.ts'
+import type { Sql, Tx } from '../kernel/sql/db.ts'
 
 export interface NewEvents {
   userId: number

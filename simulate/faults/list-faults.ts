@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of other texts
-import type { Db } from '@kisekae/server/kernel/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 
 /** One exact piece of a module's text, and what stands there instead. */
 interface Change {
@@ -17,8 +17,8 @@ export interface PlantedFault {
   alter?(db: Db): Promise<unknown>
 }
 
-const CHANGE = 'server/kernel/change.ts'
-const ONCE = 'server/kernel/change-once.ts'
+const CHANGE = 'server/kernel/sql/change.ts'
+const ONCE = 'server/kernel/once/change-once.ts'
 const GRANT = 'server/grant/rules.ts'
 const GRANT_STORE = 'server/grant/store.ts'
 const GACHA = 'server/gacha/rules.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDb } from '@kisekae/server/kernel/db.ts'
+import { openDb } from '@kisekae/server/kernel/sql/db.ts'
 import { type Service, startService } from '../service.ts'
 import type { Theatre } from './run-history.ts'
 import { makeWorld } from './world.ts'

@@ -1,5 +1,5 @@
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
-import { fixedKeys } from '@kisekae/server/kernel/secret-keys.ts'
+import { fixedKeys } from '@kisekae/server/kernel/secrets/secret-keys.ts'
 import { startFlow } from '@kisekae/server/link/connect.ts'
 import { allow } from '@kisekae/server/link/consent.ts'
 import { unlink } from '@kisekae/server/link/unlink.ts'

@@ -1,4 +1,4 @@
-import { Fault } from '@kisekae/server/kernel/fault.ts'
+import { Fault } from '@kisekae/server/kernel/fault/fault.ts'
 import type { Reply } from './op.ts'
 
 export interface Asked {

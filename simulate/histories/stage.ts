@@ -1,6 +1,6 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
 import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { insertMember } from '@kisekae/server/link/store.ts'
 import type { Actor, LinkOp } from './op.ts'
 import type { World } from './world.ts'

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { aGacha, aPrize } from '@kisekae/server/gacha/fixtures/a-gacha.ts'
 import type { PrizeTable } from '@kisekae/server/gacha/prize-table.ts'
 import type { NewGacha } from '@kisekae/server/gacha/publish.ts'
-import type { Db } from '@kisekae/server/kernel/db.ts'
 import { newId, systemRandom } from '@kisekae/server/kernel/random.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { createKey } from '@kisekae/server/partner/key.ts'
 import {
   insertApp,

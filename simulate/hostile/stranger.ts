@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@kisekae/server/kernel/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { openLines, send } from './send.ts'
 

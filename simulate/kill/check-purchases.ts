@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Db } from '@kisekae/server/kernel/db.ts'
+import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { type Purchase, summarise } from './purchase.ts'
 
 interface Row {

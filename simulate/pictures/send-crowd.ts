@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { sendBehind } from '@kisekae/server/kernel/step-back.ts'
+import { sendBehind } from '@kisekae/server/kernel/work/step-back.ts'
 import { type Cores, onCores } from '../cores.ts'
 
 /** How many come at once, and for what: each picture is asked for by as many. */

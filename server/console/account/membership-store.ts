@@ -1,6 +1,6 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
 import type { PasskeyRow } from '../../account/person-store.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 /** An organisation as a member of it meets it. */
 export interface PlaceRow {

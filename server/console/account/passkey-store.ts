@@ -1,5 +1,5 @@
 import type { PasskeyStore } from '../../account/passkey-store.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 export const consolePasskeys: PasskeyStore = {
   noteUse: (sql, { sessionId, credentialId, isVerified }) => sql.rows`

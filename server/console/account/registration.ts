@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import type { Mode } from '../../read-mode.ts'
 import { isKnownAddress } from './membership-store.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@kisekae/contract/console/sessions.ts'
 import { signInNotFound } from '../../account/account-faults.ts'
 import { newEvent } from '../../account/person-events.ts'
-import type { Tx } from '../../kernel/db.ts'
+import type { Tx } from '../../kernel/sql/db.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { consoleEvents } from './event-store.ts'
 import { consoleSessions as sessions } from './session-store.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 /** An organisation of a person who wants to leave for good. */
 export interface LeftRow {

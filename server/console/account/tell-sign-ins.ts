@@ -1,5 +1,5 @@
 import type { AuthEvent } from '../../account/auth-routes.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/sql/db.ts'
 import { writeAudit } from '../audit/log.ts'
 import { listOrganisationsOf } from './membership-store.ts'
 

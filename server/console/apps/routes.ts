@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@kisekae/contract/console/apps.ts'
 import { openPicture } from '../../image/open-picture.ts'
-import { readJwtKey } from '../../kernel/check-jwt.ts'
+import { readJwtKey } from '../../kernel/call/check-jwt.ts'
 import { newId } from '../../kernel/random.ts'
 import { mustHaveRoom, takeOfDay } from '../../partner/quota.ts'
 import { insertApp } from '../../partner/store.ts'

@@ -1,5 +1,5 @@
 import type { PERMISSIONS } from '@kisekae/contract/console/apps.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 type Permission = (typeof PERMISSIONS)[number]
 

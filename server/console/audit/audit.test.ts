@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
-import { createLog } from '../../kernel/log.ts'
+import { createLog } from '../../kernel/log/log.ts'
 import { aDeveloper, aStranger, type Desk } from '../fixtures/a-developer.ts'
 
 let service: TestService

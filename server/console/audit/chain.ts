@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import { type AuditRow, hashEntry } from './log.ts'
 import { getAuditEnd, listAudit } from './store.ts'
 

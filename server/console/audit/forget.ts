@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../../kernel/db.ts'
+import type { Sql, Tx } from '../../kernel/sql/db.ts'
 import { type AuditRow, hashEntry, lockEnd, moveEnd, writeAudit } from './log.ts'
 import { listAudit } from './store.ts'
 

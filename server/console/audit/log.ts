@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql, Tx } from '../../kernel/db.ts'
+import type { Sql, Tx } from '../../kernel/sql/db.ts'
 
 /** One change as the log tells it. Never with a secret. */
 export interface Deed {

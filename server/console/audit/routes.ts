@@ -1,5 +1,5 @@
 import * as contract from '@kisekae/contract/console/audit.ts'
-import { invalidParameter } from '../../kernel/parameter-faults.ts'
+import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { OnConsole } from '../call/console-call.ts'
 import { Download } from '../call/download.ts'
 import { queryText } from '../call/query-text.ts'

@@ -1,6 +1,6 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { ItemRow } from '../../item/store.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import type { Cursor } from '../call/cursor.ts'
 
 export interface AvatarPlace {

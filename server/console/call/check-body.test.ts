@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeItems } from '@kisekae/contract/console/items.ts'
 import { createOrganisation } from '@kisekae/contract/console/me.ts'
-import type { Fault } from '../../kernel/fault.ts'
+import type { Fault } from '../../kernel/fault/fault.ts'
 import { createBodyCheck } from './check-body.ts'
 
 const checkChange = createBodyCheck(changeItems)

@@ -1,6 +1,6 @@
 import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
 import { Compile } from 'typebox/compile'
-import { invalidParameter } from '../../kernel/parameter-faults.ts'
+import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import { findExcess } from './find-excess.ts'
 
 /** Refuses a body that is not what the contract says; compiled when it is first needed. */

@@ -1,4 +1,4 @@
-import { invalidParameter } from '../../kernel/parameter-faults.ts'
+import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 
 /** Where a page of a list ends, newest first: the next one begins behind it. */
 export interface Cursor {

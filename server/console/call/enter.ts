@@ -1,7 +1,7 @@
 import { isEnough } from '@kisekae/contract/console/roles.ts'
 import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
 import { signedOut } from '../../account/account-faults.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import {
   type AppPlaceRow,
   findAppPlace,

@@ -5,20 +5,20 @@ import { authHeaders } from '../../account/auth-headers.ts'
 import { FRESH_S } from '../../account/auth-terms.ts'
 import type { OpenPeople } from '../../account/open-once.ts'
 import type { SiteLimits } from '../../account/site-limits.ts'
-import { type BodyHold, createBodyRoom, type ReserveBody } from '../../kernel/body-room.ts'
+import { readLanguage } from '../../kernel/call/language.ts'
+import { decodeFields } from '../../kernel/http/decode-fields.ts'
+import { freeBytes } from '../../kernel/http/file-body.ts'
+import { isLocalRequest } from '../../kernel/http/is-local-request.ts'
+import { type BodyHold, createBodyRoom, type ReserveBody } from '../../kernel/limits/body-room.ts'
 import {
   CALL_RATES,
   type CallRates,
   type CountCall,
   createCallBuckets,
-} from '../../kernel/call-buckets.ts'
-import type { Db, Sql } from '../../kernel/db.ts'
-import { decodeFields } from '../../kernel/decode-fields.ts'
-import { freeBytes } from '../../kernel/file-body.ts'
-import { isLocalRequest } from '../../kernel/is-local-request.ts'
-import { readLanguage } from '../../kernel/language.ts'
-import type { Log } from '../../kernel/log.ts'
+} from '../../kernel/limits/call-buckets.ts'
+import type { Log } from '../../kernel/log/log.ts'
 import type { Random } from '../../kernel/random.ts'
+import type { Db, Sql } from '../../kernel/sql/db.ts'
 import { isSessionFresh } from '../account/membership-store.ts'
 import { writeAudit } from '../audit/log.ts'
 import { createBodyCheck } from './check-body.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '../../kernel/decode-fields.ts'
+import type { Fields } from '../../kernel/http/decode-fields.ts'
 
 /** What the search of an address says under a name; empty: nothing. */
 export const queryText = ({ names, values }: Fields, name: string): string =>

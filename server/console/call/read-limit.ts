@@ -1,5 +1,5 @@
-import type { Fields } from '../../kernel/decode-fields.ts'
-import { invalidParameter } from '../../kernel/parameter-faults.ts'
+import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
+import type { Fields } from '../../kernel/http/decode-fields.ts'
 import { queryText } from './query-text.ts'
 
 const LIMIT = 50

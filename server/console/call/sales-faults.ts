@@ -1,4 +1,4 @@
-import { fault } from '../../kernel/fault.ts'
+import { fault } from '../../kernel/fault/fault.ts'
 import { URL_FAULTS, type UrlFault } from '../../webhook/check-url.ts'
 
 const DOMAIN = 'console'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../kernel/sql/db.ts'
 import { insertUpload } from '../../upload/store.ts'
 
 export const PICTURE_SIZES = {

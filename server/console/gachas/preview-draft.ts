@@ -7,7 +7,7 @@ import { replayDraw } from '../../gacha/replay-draw.ts'
 import { isFirstTime } from '../../gacha/rules.ts'
 import type { GachaRow, PrizeRow } from '../../gacha/store.ts'
 import type { ItemRow } from '../../item/store.ts'
-import { Fault } from '../../kernel/fault.ts'
+import { Fault } from '../../kernel/fault/fault.ts'
 import { shownOf } from './shown-of-draft.ts'
 
 interface Subject {

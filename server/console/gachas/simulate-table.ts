@@ -1,6 +1,6 @@
 import type { PrizeTable } from '../../gacha/prize-table.ts'
-import { fault } from '../../kernel/fault.ts'
-import { openWorkRoom, WorkExceeded, type WorkRoom } from '../../kernel/work-room.ts'
+import { fault } from '../../kernel/fault/fault.ts'
+import { openWorkRoom, WorkExceeded, type WorkRoom } from '../../kernel/work/work-room.ts'
 
 /** What came of many draws, in the order of the prizes. */
 export interface Simulation {

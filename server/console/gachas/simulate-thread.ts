@@ -1,7 +1,7 @@
 // Tries draws in a thread of its own, for a large table takes a second.
 import { judgeDraws } from '../../gacha/judge-draws.ts'
 import { type Tally, tryDraws } from '../../gacha/try-draws.ts'
-import { stepBack } from '../../kernel/step-back.ts'
+import { stepBack } from '../../kernel/work/step-back.ts'
 import type { Simulation, SimulationOrder } from './simulate-table.ts'
 
 /** A little behind calls of the API; an operator waits for it. */

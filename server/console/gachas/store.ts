@@ -1,7 +1,7 @@
 import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
 import type { GachaRow } from '../../gacha/store.ts'
 import type { ItemRow } from '../../item/store.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 /** A gacha as the console lists it. */
 export interface SummaryRow {

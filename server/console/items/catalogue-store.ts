@@ -1,6 +1,6 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { ItemRules } from '../../item/store.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 /** An item with the file that it is drawn from now. */
 export interface CatalogueRow {

@@ -1,4 +1,4 @@
-import { openWorkRoom, WorkExceeded, type WorkRoom } from '../../kernel/work-room.ts'
+import { openWorkRoom, WorkExceeded, type WorkRoom } from '../../kernel/work/work-room.ts'
 import { catalogueRefused } from '../call/sales-faults.ts'
 import type { GivenFile } from './read-file.ts'
 

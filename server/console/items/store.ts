@@ -1,7 +1,7 @@
 import type { FigureRow } from '../../account/figure-store.ts'
 import type { WearableRow } from '../../gacha/store.ts'
 import type { Description, ItemRow, ItemRules } from '../../item/store.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import type { Cursor } from '../call/cursor.ts'
 
 export interface ItemName {

@@ -1,5 +1,5 @@
 import * as contract from '@kisekae/contract/console/kit-secret.ts'
-import type { KeySet } from '../../kernel/secret-keys.ts'
+import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 import { kitSecretOf } from '../../uikit/kit-secret.ts'
 import { renewKitSecret } from '../../uikit/store.ts'
 import type { OnConsole } from '../call/console-call.ts'

@@ -1,6 +1,6 @@
 import type { KEY_STATES } from '@kisekae/contract/console/keys.ts'
 import type { KeyScope } from '@kisekae/contract/wire.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 interface KeyRow {
   keyId: string

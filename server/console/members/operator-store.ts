@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import type { AppLimits } from '../../partner/store.ts'
 
 /** An organisation as the operator sees it. */

@@ -1,5 +1,5 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 /** Changes of who is in, and of what it may have, happen one after the other. */
 export const lockOrganisation = (sql: Sql, organisationId: number) => sql.get`

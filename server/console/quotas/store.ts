@@ -1,5 +1,5 @@
 import { QUOTA_NAMES, QUOTAS, type QuotaName } from '@kisekae/contract/console/quotas.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 /** All quotas with what is used of them, those of a day first. */
 export async function listQuotas(sql: Sql, organisationId: number) {

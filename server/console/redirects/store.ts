@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 export const listUris = (sql: Sql, appId: string) => sql.rows<{ uri: string; addedAt: Date }>`
   select uri, added_at from redirect_uri where app_id = ${appId} order by added_at, uri`

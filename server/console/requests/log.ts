@@ -1,10 +1,10 @@
 import { getRequestLog } from '@kisekae/contract/request-log.ts'
-import type { Db } from '../../kernel/db.ts'
-import { isRetryable, isUnavailable } from '../../kernel/db-error.ts'
-import type { RequestRecord } from '../../kernel/format-request.ts'
-import type { Log } from '../../kernel/log.ts'
+import type { RequestRecord } from '../../kernel/log/format-request.ts'
+import type { Log } from '../../kernel/log/log.ts'
+import { scrub } from '../../kernel/log/scrub.ts'
 import { newId, type Random } from '../../kernel/random.ts'
-import { scrub } from '../../kernel/scrub.ts'
+import type { Db } from '../../kernel/sql/db.ts'
+import { isRetryable, isUnavailable } from '../../kernel/sql/db-error.ts'
 import { countRequests, insertRequests, type KeptRequest, touchGuests, touchKeys } from './store.ts'
 
 /** The log of what partners called, written in the background. */

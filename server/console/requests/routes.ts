@@ -1,6 +1,6 @@
 import * as contract from '@kisekae/contract/console/requests.ts'
-import type { Fields } from '../../kernel/decode-fields.ts'
-import { invalidParameter } from '../../kernel/parameter-faults.ts'
+import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
+import type { Fields } from '../../kernel/http/decode-fields.ts'
 import type { OnConsole } from '../call/console-call.ts'
 import { cutAt, readPlace } from '../call/cursor.ts'
 import { queryText } from '../call/query-text.ts'

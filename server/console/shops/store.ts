@@ -1,5 +1,5 @@
 import type { ItemRow } from '../../item/store.ts'
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 
 export interface CurrencyRow {
   currencyId: number

@@ -1,7 +1,7 @@
 import * as contract from '@kisekae/contract/console/webhooks.ts'
 import { webhooks } from '@kisekae/contract/webhook.ts'
-import type { Sql } from '../../kernel/db.ts'
-import { invalidParameter } from '../../kernel/parameter-faults.ts'
+import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import { mustHaveRoom } from '../../partner/quota.ts'
 import { type DeliveryFilter, replayDeliveries } from '../../webhook/delivery-store.ts'
 import {

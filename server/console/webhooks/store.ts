@@ -1,4 +1,4 @@
-import type { Sql } from '../../kernel/db.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
 import type { DeliveryRow } from '../../webhook/delivery-store.ts'
 
 /** An endpoint of the app; nothing for that of another. */

@@ -1,0 +1,103 @@
+import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { authError } from '../fault/key-faults.ts'
+import type { App, Jwt } from './call.ts'
+
+/** A token lives five minutes; clocks of others may be half a minute off. */
+const LIFE_MAX_S = 300
+const SKEW_S = 30
+
+/** The signatures that are understood, by the kind of the registered key (RFC 8725, 3.1). */
+const ALGORITHMS: Record<string, { alg: string; hash: string | null }> = {
+  ed25519: { alg: 'EdDSA', hash: null },
+  ec: { alg: 'ES256', hash: 'sha256' },
+}
+
+/** A public key that tokens can be signed for: Ed25519, or P-256. @throws whatever it is else */
+export function readJwtKey(pem: string): KeyObject {
+  // Of a private key the public one could be made, which would be kept, and the private one shown.
+  if (!pem.trim().startsWith('-----BEGIN PUBLIC KEY-----')) throw new Error('It is no public key.')
+  const key = createPublicKey(pem)
+  const isP256 = key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  if (key.asymmetricKeyType !== 'ed25519' && !isP256) throw new Error('It is of another kind.')
+  return key
+}
+
+interface Expected {
+  /** The address of the API: a token for another service is none for us. */
+  audience: string
+  nowMs: number
+}
+
+/**
+ * The JWT behind `Bearer`, which must hold against the app's registered key. Null: the app has
+ * registered none, or no JWT was sent. An access token (`at_…`) is checked elsewhere.
+ */
+export function readJwt(
+  authorization: string | undefined,
+  { appId, jwtPublicKey }: App,
+  { audience, nowMs }: Expected,
+): Jwt | null {
+  if (!jwtPublicKey) return null
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined || token.startsWith('at_')) return null
+  const claims = readSigned(token, readJwtKey(jwtPublicKey))
+  if (!claims) throw authError({ message: 'The JWT is not signed by the key that is registered.' })
+  const wrong = findWrongClaim(claims, { appId, audience, nowS: nowMs / 1000 })
+  if (wrong) throw authError({ message: `The JWT's ${wrong}.` })
+  const { exp, jti } = claims
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+  return {
+    idHash: typeof jti === 'string' && jti ? hash(jti) : null,
+    endsAt: new Date((Number(exp) + SKEW_S) * 1000),
+  }
+}
+
+type Claims = Record<string, unknown>
+
+/** Three parts in base64url without padding, and nothing that a decoder would skip. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/**
+ * `crit` names extensions that a reader must understand (RFC 7515, 4.1.11); we know none. `typ`
+ * keeps tokens apart that one key signs for several purposes (RFC 8725, 3.11).
+ */
+function isUnderstood(header: Claims | null, alg: string): boolean {
+  if (header?.['alg'] !== alg || 'crit' in header) return false
+  const { typ } = header
+  return typ === undefined || (typeof typ === 'string' && /^(application\/)?jwt$/i.test(typ))
+}
+
+/** What the token says, when the key signed it. */
+function readSigned(token: string, key: KeyObject): Claims | null {
+  const { alg, hash } = ALGORITHMS[key.asymmetricKeyType ?? '']
+  if (!COMPACT.test(token)) return null
+  const [header, payload, signature] = token.split('.')
+  if (!isUnderstood(readPart(header), alg)) return null
+  const signed = Buffer.from(`${header}.${payload}`)
+  const bytes = Buffer.from(signature, 'base64url')
+  return verify(hash, signed, { key, dsaEncoding: 'ieee-p1363' }, bytes) ? readPart(payload) : null
+}
+
+/** Its own app may know which of its claims is wrong. */
+function findWrongClaim(
+  { iss, aud, exp, nbf }: Claims,
+  own: { appId: string; audience: string; nowS: number },
+): string | null {
+  if (iss !== own.appId) return `iss is not ${own.appId}`
+  if (![aud].flat().includes(own.audience)) return `aud is not ${own.audience}`
+  if (typeof exp !== 'number' || exp <= own.nowS - SKEW_S) return 'exp is over or missing'
+  if (exp > own.nowS + LIFE_MAX_S + SKEW_S) return 'exp is more than five minutes ahead'
+  if (nbf === undefined) return null
+  if (typeof nbf !== 'number') return 'nbf is not a number'
+  return nbf > own.nowS + SKEW_S ? 'nbf is yet to come' : null
+}
+
+function readPart(part: string): Claims | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+    // What is no list and not null has names, whatever they are.
+    return typeof value === 'object' ? (value as Claims | null) : null
+  } catch {
+    return null
+  }
+}

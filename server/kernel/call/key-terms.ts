@@ -1,0 +1,62 @@
+import { BlockList, isIP } from 'node:net'
+import type { KeyScope } from '@kisekae/contract/wire.ts'
+import { keyAddressRefused, keyExpired, keyScopeExceeded } from '../fault/key-faults.ts'
+
+/** What a key may do, from where, and whether it has expired. */
+export interface KeyTerms {
+  scope: KeyScope
+  /** CIDR; none: from anywhere. */
+  networks: readonly string[]
+  isExpired: boolean
+}
+
+/** Each allows what those before it allow. */
+const SCOPES: readonly KeyScope[] = ['read', 'grant', 'all']
+
+/**
+ * The rule of one key; made when the key is looked up, asked with every call. The address is only
+ * read where it matters: it costs a call of the system.
+ */
+export type AdmitKey = (keyScope: KeyScope, from: { readonly ip: string }) => void
+
+/** Refuses a call that the key is not for, whatever the app may do. */
+export function admitByTerms({ scope, networks, isExpired }: KeyTerms): AdmitKey {
+  const isWithin = networks.length > 0 ? createNetworks(networks) : null
+  const rank = SCOPES.indexOf(scope)
+  return (keyScope, from) => {
+    if (isExpired) throw keyExpired()
+    if (isWithin && !isWithin(from.ip)) {
+      throw keyAddressRefused({ message: `This key may not be used from ${from.ip}.` })
+    }
+    if (SCOPES.indexOf(keyScope) <= rank) return
+    throw keyScopeExceeded({
+      message: `This key has the scope ${scope}; the call needs ${keyScope}.`,
+    })
+  }
+}
+
+/** A network in CIDR notation, or one address; null: the text is neither. */
+export function readNetwork(text: string): string | null {
+  const [, address, bits] = /^([\d.]+|[\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text.trim()) ?? []
+  const family = isIP(address ?? '')
+  if (family === 0) return null
+  const most = family === 4 ? 32 : 128
+  const length = bits === undefined ? most : Number(bits)
+  return length <= most ? `${address.toLowerCase()}/${length}` : null
+}
+
+/** Two lists, as a single one takes every IPv4 address for the mapped IPv6 one. */
+function createNetworks(networks: readonly string[]): (ip: string) => boolean {
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() }
+  for (const network of networks) {
+    const [address, bits] = network.split('/')
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+    lists[family].addSubnet(address, Number(bits), family)
+  }
+  return (ip) => {
+    // How a socket that takes both families names an IPv4 address.
+    const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
+    const family = isIP(plain) === 4 ? 'ipv4' : 'ipv6'
+    return lists[family].check(plain, family)
+  }
+}

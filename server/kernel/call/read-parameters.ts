@@ -1,0 +1,50 @@
+import { type Endpoint, type Params, type Problem, readParams } from '@kisekae/contract/wire.ts'
+import { invalidParameter, wrongParameters } from '../fault/parameter-faults.ts'
+import { type Fields, textsOf } from '../http/decode-fields.ts'
+
+/** Everything a request says, by the place where it says it. */
+export interface Sent {
+  readonly path: { readonly [name: string]: string | undefined }
+  readonly query: Fields
+  readonly form: Fields
+}
+
+const FIELD_COUNT_MAX = 200
+const PROBLEM_COUNT_MAX = 20
+
+/** Reads the parameters of an endpoint; refuses with all that is wrong with them. */
+export function readParameters<E extends Endpoint>({ params }: E, sent: Sent): Params<E> {
+  if (sent.query.names.length + sent.form.names.length > FIELD_COUNT_MAX) {
+    throw invalidParameter({ message: `At most ${FIELD_COUNT_MAX} parameters are allowed.` })
+  }
+  const contradictions: Problem[] = []
+  const { values, problems = [] } = readParams(params, (name) => {
+    const places = placesOf(sent, name)
+    if (places.length > 1 && !areSame(places)) contradictions.push(contradiction(name))
+    return places[0] ?? []
+  })
+  if (values && contradictions.length === 0) return values
+  throw wrongParameters([...contradictions, ...problems].slice(0, PROBLEM_COUNT_MAX))
+}
+
+/** What each place has under a name; only places that have it at all. */
+function placesOf({ path, query, form }: Sent, name: string): string[][] {
+  const inPath = path[name]
+  const inQuery = textsOf(query, name)
+  const places = inPath === undefined ? [] : [[inPath]]
+  if (inQuery.length > 0) places.push(inQuery)
+  if (form.names.length === 0) return places
+  const inForm = textsOf(form, name)
+  if (inForm.length > 0) places.push(inForm)
+  return places
+}
+
+const areSame = ([first, ...others]: string[][]) =>
+  others.every(
+    (texts) => texts.length === first.length && texts.every((text, at) => text === first[at]),
+  )
+
+const contradiction = (name: string): Problem => ({
+  reason: 'invalidParameter',
+  message: `Invalid value for '${name}': It is given in two places that do not agree.`,
+})

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
+import { sendBytes } from '../fixtures/send-bytes.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+
+/** What is wrong with the headers of an answer. */
+function listGaps(headers: Headers): string[] {
+  const policy = headers.get('content-security-policy') ?? ''
+  const gaps = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"].filter(
+    (directive) => !policy.includes(directive),
+  )
+  if (headers.get('x-content-type-options') !== 'nosniff') gaps.push('nosniff')
+  if (headers.get('referrer-policy') !== 'no-referrer') gaps.push('no-referrer')
+  return gaps
+}
+
+test('every answer keeps browsers from guessing, loading, framing and telling', async () => {
+  const { app, routes, baseUrl } = service
+  const guest = await app.call('/v1/Guest', { method: 'POST' })
+  const pictures = new URL(guest.json.faceImageUrl).pathname
+  const paths = routes
+    .filter(({ method }) => method === 'GET')
+    .map(({ url }) => url.replaceAll(/:\w+|\*/g, '5555555555555'))
+  for (const path of [
+    ...paths,
+    pictures,
+    '/v1/Echo?message=a',
+    '/nowhere',
+    '/%',
+    '/docs/start.js',
+  ]) {
+    const init = { redirect: 'manual', headers: { 'X-Api-Key': app.key } } as const
+    const { headers } = await fetch(baseUrl + path, init)
+    assert.deepEqual(listGaps(headers), [], path)
+  }
+  const lost = await fetch(`${baseUrl}/nowhere`, { headers: { Accept: 'text/html' } })
+  assert.deepEqual(listGaps(lost.headers), [], 'the page for the lost')
+})
+
+test('so does the answer to what is no HTTP', async () => {
+  const { port } = new URL(service.baseUrl)
+  const { headers } = await sendBytes(Number(port), 'NONSENSE\r\n\r\n')
+  assert.deepEqual(listGaps(new Headers([...headers])), [])
+})

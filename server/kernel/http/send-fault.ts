@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify'
+import { errorBody } from '../fault/error-body.ts'
+import type { Fault } from '../fault/fault.ts'
+import type { SafeHeaders } from './safe-headers.ts'
+
+/** Answers with the spec's error body; says how many bytes that is. */
+export function sendFault(reply: FastifyReply, fault: Fault, safe: SafeHeaders): number {
+  const body = errorBody(fault)
+  reply.code(fault.code)
+  reply.headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...safe,
+    'X-Request-Id': reply.request.id,
+  })
+  if (fault.code === 401) reply.header('WWW-Authenticate', 'Bearer')
+  if (fault.retryAfterS !== undefined) reply.header('Retry-After', String(fault.retryAfterS))
+  if (fault.code === 503) reply.header('Connection', 'close')
+  reply.send(body)
+  return Buffer.byteLength(body)
+}

@@ -1,0 +1,111 @@
+import type { Call } from '../call/call.ts'
+import { Fault, type FaultEntry } from '../fault/fault.ts'
+import type { Change, Decision } from '../sql/change.ts'
+import { isLockTimeout } from '../sql/db-error.ts'
+import type { Sql } from '../sql/sql.ts'
+import type { Step } from '../sql/statement.ts'
+import {
+  idempotencyKeyInUse,
+  idempotencyKeyInvalid,
+  idempotencyKeyReused,
+  type Once,
+} from './idempotency.ts'
+import { type Answered, isAnswerKept, keepAnswer } from './kept-answer.ts'
+
+/** What was answered to this key before; null where nothing was. */
+export interface Kept {
+  keptFingerprint: string | null
+  keptStatus: number | null
+  keptBody: string | null
+}
+
+/** What a change answers, and what it saves. */
+export interface Deed<Reply> {
+  reply: Reply
+  saves?: readonly Step[]
+}
+
+/** A change that has one effect however often it is asked for under one key. */
+export interface OnceChange<Facts extends Kept, Reply>
+  extends Pick<Change<Facts, Reply>, 'load' | 'isSaved'> {
+  /** Refuses whom the change is not for, whatever was answered before. */
+  admit(facts: Facts): void
+  decide(facts: Facts): Deed<Reply>
+}
+
+/** By these the state of the user refuses: asked again, they are told again. */
+const CODES_KEPT = new Set([404, 409, 410])
+
+/** One that says when to come again wants the same question then, and another answer. */
+const isKept = (error: unknown): error is Fault =>
+  error instanceof Fault && CODES_KEPT.has(error.code) && error.retryAfterS === undefined
+
+type Outcome<Reply> = { reply: Reply } | { fault: Fault }
+
+/** Makes the change, or tells what was answered when it was made before. */
+export async function changeOnce<Facts extends Kept, Reply>(
+  call: Call,
+  { about, once }: { about: Answered; once: Once | null },
+  change: OnceChange<Facts, Reply>,
+): Promise<Reply> {
+  const { load } = change
+  const decide = (facts: Facts) => {
+    change.admit(facts)
+    if (once && !once.isSound) throw idempotencyKeyInvalid()
+    return once ? decideOnce(facts, change, { about, once }) : decideAnyway(facts, change)
+  }
+  const isSaved = once ? (sql: Sql) => isAnswerKept(sql, about) : change.isSaved
+  const { outcome, isReplay } = await call.db
+    .change(about, { load, decide, isSaved })
+    .catch((error: unknown) => {
+      throw once && isLockTimeout(error) ? idempotencyKeyInUse({ retryAfterS: 1 }) : error
+    })
+  if (isReplay) call.setHeader('Idempotency-Replayed', 'true')
+  if ('fault' in outcome) throw outcome.fault
+  return outcome.reply
+}
+
+type Decided<Reply> = Decision<{ outcome: Outcome<Reply>; isReplay: boolean }>
+
+function decideAnyway<Facts extends Kept, Reply>(
+  facts: Facts,
+  { decide }: OnceChange<Facts, Reply>,
+): Decided<Reply> {
+  const { reply, saves = [] } = decide(facts)
+  return { result: { outcome: { reply }, isReplay: false }, saves }
+}
+
+function decideOnce<Facts extends Kept, Reply>(
+  facts: Facts,
+  { decide }: OnceChange<Facts, Reply>,
+  { about, once }: { about: Answered; once: Once },
+): Decided<Reply> {
+  const before = recall<Reply>(facts, once)
+  if (before) return { result: { outcome: before, isReplay: true } }
+  try {
+    const { reply, saves = [] } = decide(facts)
+    const answer = { status: 200, body: JSON.stringify(reply) }
+    return {
+      result: { outcome: { reply }, isReplay: false },
+      saves: [...saves, keepAnswer(about, once, answer)],
+    }
+  } catch (error) {
+    if (!isKept(error)) throw error
+    const answer = { status: error.code, body: JSON.stringify(error.entries) }
+    return {
+      result: { outcome: { fault: error }, isReplay: false },
+      saves: [keepAnswer(about, once, answer)],
+    }
+  }
+}
+
+function recall<Reply>(
+  { keptFingerprint, keptStatus, keptBody }: Kept,
+  { fingerprint }: Once,
+): Outcome<Reply> | null {
+  if (keptFingerprint === null || keptStatus === null || keptBody === null) return null
+  if (keptFingerprint !== fingerprint) throw idempotencyKeyReused()
+  // Both were written by decideOnce: a record of this endpoint, or the entries of a refusal.
+  if (keptStatus === 200) return { reply: JSON.parse(keptBody) as Reply }
+  return { fault: new Fault(keptStatus, JSON.parse(keptBody) as FaultEntry[]) }
+}

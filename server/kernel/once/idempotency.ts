@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint, Params } from '@kisekae/contract/wire.ts'
+import { fault } from '../fault/fault.ts'
+
+export const idempotencyKeyInvalid = fault(
+  400,
+  'avatar.idempotency',
+  'idempotencyKeyInvalid',
+  'The Idempotency-Key must be 1 to 255 visible ASCII characters, sent once.',
+)
+export const idempotencyKeyReused = fault(
+  422,
+  'avatar.idempotency',
+  'idempotencyKeyReused',
+  'This Idempotency-Key has already been used for a different request.',
+)
+export const idempotencyKeyInUse = fault(
+  409,
+  'avatar.idempotency',
+  'idempotencyKeyInUse',
+  'A request with this Idempotency-Key is still running.',
+)
+
+/** A request that may come more than once and shall have one effect. */
+export interface Once {
+  key: string
+  /** Whether the header was as it must be; said when the app may ask at all. */
+  isSound: boolean
+  /** What is asked, hashed: a key stands for one question. */
+  fingerprint: string
+}
+
+const HEADER = 'idempotency-key'
+const VISIBLE = /^[!-~]{1,255}$/
+
+/**
+ * The key of a request, or null when it has none. It is written bare, or in quotes as the draft of
+ * the header has it; a header that was sent twice has a space inside by now.
+ */
+export function readOnce<E extends Endpoint>(
+  endpoint: E,
+  params: Params<E>,
+  headers: IncomingHttpHeaders,
+): Once | null {
+  const sent = headers[HEADER]
+  if (sent === undefined) return null
+  const key = /^"(.*)"$/.exec(String(sent))?.[1] ?? String(sent)
+  const question = `${endpoint.method} ${endpoint.path} ${JSON.stringify(params)}`
+  const fingerprint = createHash('sha256').update(question).digest('hex')
+  return { key, isSound: VISIBLE.test(key), fingerprint }
+}

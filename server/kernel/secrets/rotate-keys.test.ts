@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { openTestDatabase, type TestDatabase } from '../../postgres/test-database.ts'
+import { addRoots, finishKey, finishRoots, rotateKey } from './rotate-keys.ts'
+import { openSecretKeys, PURPOSES, type Roots, type SecretKeys } from './secret-keys.ts'
+
+let database: TestDatabase
+let opened: SecretKeys[] = []
+before(async () => {
+  database = await openTestDatabase()
+})
+after(() => database.drop())
+afterEach(async () => {
+  await Promise.all(opened.map((keys) => keys.stop()))
+  opened = []
+  await database.db.rows`delete from secret_key`
+})
+
+const OLD: Roots = { secretKey: 'the old key, 32 characters or so.', webhookKey: '' }
+const NEW: Roots = { secretKey: 'the new key, 32 characters or so.', webhookKey: '' }
+
+async function open(roots = OLD): Promise<SecretKeys> {
+  const keys = await openSecretKeys({
+    db: database.db,
+    onError: assert.fail,
+    readRoots: async () => roots,
+    async dropPlainSecrets() {},
+  })
+  opened.push(keys)
+  return keys
+}
+
+const currentOf = ({ sets }: SecretKeys) => PURPOSES.map((purpose) => sets[purpose].current)
+
+/** As if every process had had time to look. */
+const letSign = () => database.db.rows`update secret_key set signs_from = clock_timestamp()`
+
+test('a new key is accepted by running processes before any signs with it', async () => {
+  const running = await open()
+  const { current } = running.sets.sessions
+  await rotateKey(database.db, 'sessions', OLD)
+  await running.refresh()
+  assert.equal(running.sets.sessions.current, current)
+  assert.equal(running.sets.sessions.accepted.length, 2)
+  await letSign()
+  await running.refresh()
+  assert.notEqual(running.sets.sessions.current, current)
+  assert.equal(running.sets.sessions.accepted[1], current)
+  assert.equal(running.sets.pictures.accepted.length, 1)
+})
+
+test('the old key is accepted until the rotation is finished, never too early', async () => {
+  const running = await open()
+  const { current } = running.sets.sessions
+  await rotateKey(database.db, 'sessions', OLD)
+  await assert.rejects(rotateKey(database.db, 'sessions', OLD), /has two keys: finish/)
+  await assert.rejects(finishKey(database.db, 'sessions'), /signs 15 seconds after/)
+  await letSign()
+  await finishKey(database.db, 'sessions')
+  await running.refresh()
+  assert.ok(!running.sets.sessions.accepted.includes(current))
+  await assert.rejects(finishKey(database.db, 'sessions'), /no rotation to finish/)
+})
+
+test('a new SECRET_KEY changes no key; either starts a process until the end', async () => {
+  const keys = currentOf(await open())
+  await addRoots(database.db, { from: OLD, to: NEW })
+  assert.deepEqual(currentOf(await open(OLD)), keys)
+  assert.deepEqual(currentOf(await open(NEW)), keys)
+  await assert.rejects(finishRoots(database.db, OLD), /still have the old key/)
+  await finishRoots(database.db, NEW)
+  assert.deepEqual(currentOf(await open(NEW)), keys)
+  await assert.rejects(open(OLD), /another SECRET_KEY/)
+})
+
+test('a change of SECRET_KEY that was cut off is done again with another new one', async () => {
+  await open()
+  await addRoots(database.db, {
+    from: OLD,
+    to: { ...NEW, secretKey: 'lost before it was kept'.repeat(2) },
+  })
+  await addRoots(database.db, { from: OLD, to: NEW })
+  await finishRoots(database.db, NEW)
+  await open(NEW)
+})
+
+test('WEBHOOK_KEY changes like SECRET_KEY, for the key of webhooks alone', async () => {
+  const [from, to] = ['first', 'second'].map((webhookKey) => ({ ...OLD, webhookKey }))
+  const keys = currentOf(await open(from))
+  await addRoots(database.db, { from, to })
+  assert.deepEqual(currentOf(await open(from)), keys)
+  assert.deepEqual(currentOf(await open(to)), keys)
+  await finishRoots(database.db, to)
+  await assert.rejects(open(from), /WEBHOOK_KEY is not the one/)
+})
+
+test('a process that reads secret.key again opens keys made after it was replaced', async () => {
+  let roots = OLD
+  const keys = await openSecretKeys({
+    db: database.db,
+    onError: assert.fail,
+    readRoots: async () => roots,
+    async dropPlainSecrets() {},
+  })
+  opened.push(keys)
+  await addRoots(database.db, { from: OLD, to: NEW })
+  await finishRoots(database.db, NEW)
+  await rotateKey(database.db, 'pictures', NEW)
+  roots = NEW
+  await keys.refresh()
+  assert.equal(keys.sets.pictures.accepted.length, 2)
+})

@@ -1,0 +1,102 @@
+import type { Db } from '../sql/db.ts'
+import { seal } from './seal.ts'
+import {
+  deleteOlderKeys,
+  finishNextSeals,
+  insertSecretKey,
+  listSecretKeys,
+  type SealedKey,
+  sealNext,
+} from './secret-key-store.ts'
+import {
+  contextOf,
+  createWraps,
+  newKey,
+  type Purpose,
+  type Roots,
+  SecretKeyRefused,
+  SIGNING_DELAY_MS,
+  unsealKey,
+} from './secret-keys.ts'
+
+/**
+ * Adds a key that every process accepts when it next looks, and signs with once all have looked.
+ * The one before stays accepted until `finishKey`.
+ * @throws SecretKeyRefused while an earlier rotation is not finished
+ */
+export async function rotateKey(db: Db, purpose: Purpose, roots: Roots): Promise<void> {
+  const versions = (await listSecretKeys(db)).filter((row) => row.purpose === purpose)
+  const newest = versions.at(-1)
+  if (!newest) throw new SecretKeyRefused('There are no keys yet: start the service first.')
+  if (versions.length > 1) {
+    throw new SecretKeyRefused(`${purpose} has two keys: finish that rotation first (--finish).`)
+  }
+  const wraps = createWraps(roots)
+  // Refuses the wrong SECRET_KEY before anything is changed.
+  await unsealKey(newest, wraps)
+  const version = newest.version + 1
+  const { key, id } = await wraps(purpose)
+  const sealed = seal(key, newKey(), contextOf({ purpose, version }))
+  await insertSecretKey(db, { purpose, version, sealed, sealedBy: id, waitMs: SIGNING_DELAY_MS })
+}
+
+/**
+ * Drops all keys but the newest, which must sign already.
+ * @throws SecretKeyRefused when there is nothing to finish, or it is too early
+ */
+export async function finishKey(db: Db, purpose: Purpose): Promise<void> {
+  const versions = (await listSecretKeys(db)).filter((row) => row.purpose === purpose)
+  const newest = versions.at(-1)
+  if (!newest || versions.length === 1) {
+    throw new SecretKeyRefused(`${purpose} has one key: there is no rotation to finish.`)
+  }
+  if (!newest.signs) {
+    const delayS = SIGNING_DELAY_MS / 1000
+    throw new SecretKeyRefused(`The new key signs ${delayS} seconds after it was made: wait.`)
+  }
+  await deleteOlderKeys(db, newest)
+}
+
+/**
+ * Seals all keys under other roots as well; processes start with either until `finishRoots`. The
+ * keys themselves stay the same, so that running processes notice nothing.
+ * @throws SecretKeyRefused while an earlier change is not finished
+ */
+export async function addRoots(db: Db, { from, to }: { from: Roots; to: Roots }): Promise<void> {
+  const [before, after] = [createWraps(from), createWraps(to)]
+  await db.transaction(async (tx) => {
+    for (const row of await listSecretKeys(tx)) {
+      const { purpose, version } = row
+      if ((await before(purpose)).id === row.nextSealedBy) {
+        throw new SecretKeyRefused('The last change is not finished: run it with --finish first.')
+      }
+      const key = await unsealKey(row, before)
+      const wrap = await after(purpose)
+      if (wrap.id === row.sealedBy) continue
+      const nextSealed = seal(wrap.key, key, contextOf(row))
+      await sealNext(tx, { purpose, version, nextSealed, nextSealedBy: wrap.id })
+    }
+  })
+}
+
+/**
+ * Forgets the roots before; these are the only ones from now on.
+ * @throws SecretKeyRefused when there is nothing to finish, or these are the ones before
+ */
+export async function finishRoots(db: Db, roots: Roots): Promise<void> {
+  const wraps = createWraps(roots)
+  await db.transaction(async (tx) => {
+    const rows = (await listSecretKeys(tx)).filter((row) => row.nextSealed !== null)
+    if (rows.length === 0) throw new SecretKeyRefused('There is no change to finish.')
+    for (const row of rows) await mustBeNext(row, wraps)
+    await finishNextSeals(tx)
+  })
+}
+
+async function mustBeNext(row: SealedKey, wraps: ReturnType<typeof createWraps>): Promise<void> {
+  if ((await wraps(row.purpose)).id === row.nextSealedBy) return
+  throw new SecretKeyRefused(
+    'The settings of this command still have the old key: set the new one here and in every ' +
+      'process of the service, then finish.',
+  )
+}

@@ -1,0 +1,275 @@
+import { createHmac, hkdf, randomBytes, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Db } from '../sql/db.ts'
+import { type Rounds, startRounds } from '../work/rounds.ts'
+import { seal, unseal } from './seal.ts'
+import {
+  deletePlainSecrets,
+  hasPlainSecrets,
+  insertSecretKey,
+  listPlainSecrets,
+  listSecretKeys,
+  type SealedKey,
+} from './secret-key-store.ts'
+
+/**
+ * What the keys of an installation are for, one purpose each. Add a purpose here and its key is
+ * made at the next start.
+ */
+export const PURPOSES = [
+  /** Signs the cookies of the dress-up app, and keys the counters of its sign-ins. */
+  'sessions',
+  /** The same for the console, so that a cookie of one site opens nothing on the other. */
+  'console-sessions',
+  /** Keys the hashes of session tokens and sign-in codes. Prefix the text with its kind. */
+  'hashes',
+  /** Signs the cookies of known devices. */
+  'devices',
+  /** Seals connection flows that nobody has consented to yet. */
+  'flows',
+  /** Names pictures, and signs the addresses of 3D data and VRM files. */
+  'pictures',
+  /** Kit secrets of apps follow from it. */
+  'kit-secrets',
+  /** Seals the signing secrets of webhooks. */
+  'webhooks',
+  /** Opens the pages of the development mode, as it is. */
+  'developer',
+] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+/** The keys of one purpose. Read it anew for every use: a rotation changes it while we run. */
+export interface KeySet {
+  /** Signs, seals and hashes what is new. */
+  readonly current: string
+  /** All that verify and open: the current one first, then older ones and one about to sign. */
+  readonly accepted: readonly string[]
+}
+
+/** Why the keys cannot be opened, in one line for the operator. */
+export class SecretKeyRefused extends Error {}
+
+/** The keys of the installation for as long as the process runs. */
+export interface SecretKeys {
+  readonly sets: Readonly<Record<Purpose, KeySet>>
+  /** Reads what a rotation changed, at once. */
+  refresh(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Keys that never change, for tests and measurements: the first signs, all verify. */
+export const fixedKeys = (current: string, ...older: string[]): KeySet => ({
+  current,
+  accepted: [current, ...older],
+})
+
+/** The same keys for every purpose. */
+export const fixedKeySets = (current: string) =>
+  // The entries are the purposes themselves.
+  Object.fromEntries(PURPOSES.map((purpose) => [purpose, fixedKeys(current)])) as Record<
+    Purpose,
+    KeySet
+  >
+
+/** Opens and closes the keys of one purpose. */
+interface Wrap {
+  key: Uint8Array
+  /** Tells one wrap from another, and nothing about the key. */
+  id: string
+}
+
+export interface Roots {
+  /** Of the whole installation; not in the database. */
+  secretKey: string
+  /** Needed beside it for the keys of webhooks; empty: not used. */
+  webhookKey: string
+}
+
+interface OpenKeysOptions {
+  db: Db
+  /** Asked again when a key appears that the one before does not open. */
+  readRoots(isNew: boolean): Promise<Roots>
+  /** Drops the table in which an older version kept keys in the clear. */
+  dropPlainSecrets(): Promise<unknown>
+  onError(error: unknown): void
+}
+
+const POLL_INTERVAL_MS = 5_000
+/** A new key signs after three looks of every process. */
+export const SIGNING_DELAY_MS = 3 * POLL_INTERVAL_MS
+const KEY_BYTES = 32
+
+/**
+ * Opens the keys of the installation, and makes those that are missing. Everything is random and
+ * lies in the database, sealed under a key that follows from SECRET_KEY: all processes see a new
+ * key without a restart, and a stolen database signs nothing.
+ * @throws SecretKeyRefused when SECRET_KEY is not the one that sealed the keys
+ */
+export async function openSecretKeys(options: OpenKeysOptions): Promise<SecretKeys> {
+  const { db } = options
+  let rows = await listSecretKeys(db)
+  let wraps = createWraps(await options.readRoots(rows.length === 0))
+  let held = await unsealAll(rows, wraps)
+  if (PURPOSES.some((purpose) => !held.has(purpose))) {
+    await addMissing(options, { held, wraps, isNew: rows.length === 0 })
+    rows = await listSecretKeys(db)
+    held = await unsealAll(rows, wraps)
+  }
+  // Whoever was interrupted before this left the table behind.
+  if (await hasPlainSecrets(db)) await options.dropPlainSecrets()
+
+  async function refresh(): Promise<void> {
+    const found = await listSecretKeys(db)
+    // All are deleted when SECRET_KEY is lost; what we have serves until we stop.
+    if (found.length === 0) return
+    held = await unsealAll(found, wraps).catch(async () => {
+      wraps = createWraps(await options.readRoots(false))
+      return unsealAll(found, wraps)
+    })
+  }
+  const { onError } = options
+  const rounds: Rounds = startRounds({ round: refresh, intervalMs: POLL_INTERVAL_MS, onError })
+  const liveSet = (purpose: Purpose): KeySet => ({
+    get current() {
+      return keysOf(held, purpose)[0]
+    },
+    get accepted() {
+      return keysOf(held, purpose)
+    },
+  })
+  const sets = PURPOSES.map((purpose) => [purpose, liveSet(purpose)])
+  return {
+    // The entries are the purposes themselves.
+    sets: Object.fromEntries(sets) as Record<Purpose, KeySet>,
+    refresh,
+    stop: () => rounds.stop(),
+  }
+}
+
+type Held = ReadonlyMap<string, readonly string[]>
+
+const keysOf = (held: Held, purpose: Purpose): readonly string[] => {
+  const keys = held.get(purpose)
+  if (!keys) throw new Error(`There is no key for ${purpose}.`)
+  return keys
+}
+
+type Wraps = (purpose: string) => Promise<Wrap>
+
+const derive = promisify(hkdf)
+const stretch = promisify<string, string, number, object, Buffer>(scrypt)
+/** 32 MiB and some 60 ms for each guess at a passphrase, on one core. */
+const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
+
+/** How keys are sealed under these roots; WEBHOOK_KEY is stretched once, and only when needed. */
+export function createWraps({ secretKey, webhookKey }: Roots): Wraps {
+  const wrapOf = async (salt: string | Buffer): Promise<Wrap> => {
+    const bytes = await derive('sha256', secretKey, salt, 'kisekae keys', KEY_BYTES)
+    const key = new Uint8Array(bytes)
+    const id = createHmac('sha256', key).update('id').digest('base64url').slice(0, 22)
+    return { key, id }
+  }
+  const common = wrapOf('')
+  // A failed derivation shows where the wrap is used.
+  common.catch(() => {})
+  let webhooks: Promise<Wrap> | undefined
+  return (purpose) => {
+    if (purpose !== 'webhooks' || webhookKey === '') return common
+    webhooks ??= derive('sha256', secretKey, '', 'kisekae webhook salt', KEY_BYTES)
+      .then((salt) => stretch(webhookKey, Buffer.from(salt).toString('hex'), KEY_BYTES, SCRYPT))
+      .then(wrapOf)
+    return webhooks
+  }
+}
+
+/** All keys by purpose: the newest that signs first, then all others. */
+async function unsealAll(rows: readonly SealedKey[], wraps: Wraps): Promise<Held> {
+  const held = new Map<string, string[]>()
+  for (const row of rows) {
+    const key = await unsealKey(row, wraps)
+    const keys = held.get(row.purpose)
+    if (!keys) held.set(row.purpose, [key])
+    else if (row.signs) keys.unshift(key)
+    else keys.push(key)
+  }
+  return held
+}
+
+/** @throws SecretKeyRefused when neither of its two seals is ours */
+export async function unsealKey(row: SealedKey, wraps: Wraps): Promise<string> {
+  const { purpose, version, sealed, sealedBy, nextSealed, nextSealedBy } = row
+  const { key, id } = await wraps(purpose)
+  const bytes = id === sealedBy ? sealed : id === nextSealedBy ? nextSealed : null
+  if (bytes) return unseal(key, bytes, contextOf({ purpose, version }))
+  throw new SecretKeyRefused(
+    purpose === 'webhooks'
+      ? 'WEBHOOK_KEY is not the one that this database was set up with: set it back, or see ' +
+          '"Keys" in docs/operating.md.'
+      : 'This database belongs to an installation with another SECRET_KEY: set SECRET_KEY to ' +
+          'the same value as there, or copy its secret.key into this data folder.',
+  )
+}
+
+/** A sealed key opens only as what it was made for. */
+export const contextOf = ({ purpose, version }: { purpose: string; version: number }) =>
+  `${purpose}|${version}`
+
+export const newKey = () => randomBytes(KEY_BYTES).toString('base64url')
+
+interface Found {
+  held: Held
+  wraps: Wraps
+  /** Whether there was no key at all: a new installation, or one of an older version. */
+  isNew: boolean
+}
+
+/** Makes the keys that are missing; an older version's go on under the same values. */
+async function addMissing(options: OpenKeysOptions, { held, wraps, isNew }: Found): Promise<void> {
+  const { db, readRoots } = options
+  // Only while there is no key at all: later, such a table could only be somebody's trick.
+  const plain = isNew ? await readPlain(db) : new Map<string, string>()
+  const { webhookKey } = await readRoots(false)
+  await db.transaction(async (tx) => {
+    for (const purpose of PURPOSES.filter((one) => !held.has(one))) {
+      const { key, id } = await wraps(purpose)
+      const value = valueBefore(purpose, plain, webhookKey) ?? newKey()
+      const sealed = seal(key, value, contextOf({ purpose, version: 1 }))
+      const row = { purpose, version: 1, sealed, sealedBy: id, waitMs: 0 }
+      const isFirst = (await insertSecretKey(tx, row)).length > 0
+      // Another process that was first has dropped the table, or will.
+      if (isFirst && plain.size > 0) await deletePlainSecrets(tx)
+    }
+  })
+}
+
+async function readPlain(db: Db): Promise<Map<string, string>> {
+  if (!(await hasPlainSecrets(db))) return new Map()
+  const rows = await db.transaction(listPlainSecrets).catch((error) => {
+    // Another process has just taken them over and dropped the table; its keys win.
+    if (error.code === '42P01') return []
+    throw error
+  })
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
+/** What a purpose was signed with before, so that nothing given out then breaks. */
+function valueBefore(
+  purpose: Purpose,
+  plain: ReadonlyMap<string, string>,
+  webhookKey: string,
+): string | undefined {
+  const people = plain.get('people')
+  switch (purpose) {
+    case 'sessions':
+      return people
+    case 'console-sessions':
+      return people && createHmac('sha256', people).update('console').digest('base64url')
+    case 'pictures':
+    case 'kit-secrets':
+      return plain.get('pictures')
+    case 'webhooks':
+      return plain.size > 0 ? webhookKey || plain.get('webhooks') : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { App, Language } from '../call/call.ts'
+import type { Kernel } from '../call/kernel.ts'
+import { readLanguage } from '../call/language.ts'
+import type { Fault } from '../fault/fault.ts'
+import { toFault } from '../fault/to-fault.ts'
+import { methodNotAllowed, notFound } from '../fault/transport-faults.ts'
+import { createPathTable } from '../http/path-table.ts'
+import type { SafeHeaders } from '../http/safe-headers.ts'
+import { sendFault } from '../http/send-fault.ts'
+import { unsoundness } from '../http/unsoundness.ts'
+import { type Failures, observeRoute } from './observe-route.ts'
+
+/** The route of a request that never reached one. */
+const NOWHERE = 'none'
+
+/** Every place of the framework that refuses a request, made to speak the spec's error body. */
+export interface Refusals {
+  onFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void
+  /**
+   * To be called before any route is added. `endpoints` names the router's paths as the spec
+   * does.
+   */
+  install(server: FastifyInstance, endpoints: ReadonlyMap<string, string>): void
+}
+
+/** What a browser shows in place of an error body. */
+export type PersonPage = (language: Language) => { headers: Record<string, string>; html: string }
+
+export interface PersonPages {
+  /** At an address that leads nowhere. */
+  lost: PersonPage
+  /** To somebody whose network address opens too much. */
+  busy: PersonPage
+}
+
+export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonPages): Refusals {
+  const count = kernel.metrics.forRoute(NOWHERE)
+  const failures: Failures = new WeakMap()
+  const paths = createPathTable()
+
+  function refuse(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { route = NOWHERE, send = sendFault } = {},
+  ): void {
+    const fault = toFault(error)
+    const bytes = send(reply, fault, kernel.safeHeaders)
+    count(fault.code, 0)
+    kernel.log.request({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: fault.code,
+      reason: fault.reason,
+      appId: undefined,
+      keyId: undefined,
+      ms: 0,
+      bytes,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+      query: '',
+      error,
+    })
+  }
+
+  /** No route at this path, or none for the method. */
+  function refusePath(request: FastifyRequest, reply: FastifyReply): void {
+    const unsound = unsoundness(request.raw)
+    const methods = unsound ? [] : paths.methodsAt(request.url.split('?', 1)[0])
+    if (methods.length > 0) reply.header('Allow', methods.join(', '))
+    const isLost = !unsound && methods.length === 0
+    const fault = unsound ?? (isLost ? notFound() : methodNotAllowed())
+    const isForPerson = isLost && pages && wantsPage(request)
+    refuse(fault, request, reply, { send: isForPerson ? sendPage(pages.lost) : sendFault })
+  }
+
+  return {
+    onFrameworkError: (error, request, reply) => refuse(error, request, reply),
+    install(server, endpoints) {
+      server.addHook('onRoute', (route) => {
+        if (!route.config?.isHidden) paths.add(route.url, [route.method].flat())
+        if (!endpoints.has(route.url)) addHook(route, observeRoute(kernel, route.url, failures))
+      })
+      server.setNotFoundHandler(refusePath)
+      server.setErrorHandler((error, request, reply) => {
+        // A body of the wrong type at a path that does not exist: the path is what is wrong.
+        if (request.is404) return refusePath(request, reply)
+        const endpoint = endpoints.get(request.routeOptions.url ?? '')
+        if (endpoint) return refuse(error, request, reply, { route: endpoint })
+        const fault = toFault(error)
+        failures.set(request, { reason: fault.reason, error })
+        const isForPerson = fault.code === 429 && pages && wantsPage(request)
+        const send = isForPerson ? sendPage(pages.busy) : sendFault
+        send(reply, fault, kernel.safeHeaders)
+      })
+    },
+  }
+}
+
+/** Whether a person's browser asks, and not below the addresses of the API. */
+const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(method) &&
+  !url.startsWith('/v1/') &&
+  (headers.accept?.includes('text/html') ?? false)
+
+const sendPage = (page: PersonPage) => (reply: FastifyReply, fault: Fault, safe: SafeHeaders) => {
+  const { headers, html } = page(readLanguage(reply.request.headers['accept-language']))
+  reply.code(fault.code).headers({ ...safe, ...headers })
+  if (fault.retryAfterS !== undefined) reply.header('Retry-After', String(fault.retryAfterS))
+  reply.header('X-Request-Id', reply.request.id).type('text/html; charset=utf-8').send(html)
+  return Buffer.byteLength(html)
+}
+
+type Hook = ReturnType<typeof observeRoute>
+
+/** Ours is the first hook: also what another one refuses is watched. */
+function addHook(route: RouteOptions, hook: Hook): void {
+  route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
+}

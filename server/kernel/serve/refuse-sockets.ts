@@ -1,0 +1,124 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { App } from '../call/call.ts'
+import type { Kernel } from '../call/kernel.ts'
+import { errorBody } from '../fault/error-body.ts'
+import type { Fault } from '../fault/fault.ts'
+import {
+  badRequest,
+  headersTooLarge,
+  methodNotAllowed,
+  requestTimeout,
+  uriTooLong,
+} from '../fault/transport-faults.ts'
+import type { SafeHeaders } from '../http/safe-headers.ts'
+
+/** What the HTTP parser says of a socket: the packet is the one that it stumbled over. */
+interface SocketError extends Error {
+  code?: string
+  rawPacket?: Buffer
+}
+
+const REQUEST_LINE_MAX = 8192
+/** Time for the answer to leave: closing at once would throw it away with what is still unread. */
+const LINGER_MS = 500
+
+/** Answers what the HTTP parser could not make a request of. */
+export function refuseSockets<A extends App>(
+  server: Server,
+  { log, metrics, safeHeaders }: Kernel<A>,
+  nextRequestId: () => string,
+): void {
+  const count = metrics.forRoute('socket')
+  function refuse(fault: Fault, socket: Duplex): void {
+    const requestId = nextRequestId()
+    const bytes = answerSocket(socket, fault, { requestId, safeHeaders })
+    count(fault.code, 0)
+    log.request({
+      requestId,
+      method: '',
+      route: 'socket',
+      status: fault.code,
+      reason: fault.reason,
+      appId: undefined,
+      keyId: undefined,
+      ms: 0,
+      bytes,
+      ip: socket instanceof Socket ? socket.remoteAddress : undefined,
+      userAgent: undefined,
+      query: '',
+      error: undefined,
+    })
+  }
+
+  // What came whole before is answered first: it may have changed something, and 400 would deny it.
+  function refuseNext(error: SocketError, socket: Duplex): void {
+    const response = responseOn(socket)
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else if (response?.req.complete) response.once('finish', () => refuseNext(error, socket))
+    else if (response?.headersSent) socket.destroy()
+    else refuse(faultOfSocket(error), socket)
+  }
+
+  // Whatever else arrives on it stumbles again.
+  const stumbled = new WeakSet<Duplex>()
+  server.on('clientError', (error: SocketError, socket: Duplex) => {
+    if (stumbled.has(socket)) return
+    stumbled.add(socket)
+    refuseNext(error, socket)
+  })
+  // Tunnels are for proxies. From here on Node no longer hears what happens to the socket.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => {})
+    refuse(methodNotAllowed(), socket)
+  })
+  // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+/** Node hangs the response under way on the socket; its own handler of errors looks there, too. */
+const responseOn = (socket: Duplex) =>
+  (socket as { _httpMessage?: ServerResponse | null })._httpMessage
+
+/** The refusal for what never became a request. */
+function faultOfSocket({ code, rawPacket }: SocketError): Fault {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return isLongRequestLine(rawPacket) ? uriTooLong() : headersTooLarge()
+  }
+  return badRequest()
+}
+
+/**
+ * Whether the packet begins with a request whose first line alone is longer than an address may
+ * be.
+ */
+function isLongRequestLine(packet: Buffer | undefined): boolean {
+  const head = packet?.subarray(0, REQUEST_LINE_MAX).toString('latin1') ?? ''
+  return /^[A-Z]+ \//.test(head) && !head.includes('\n')
+}
+
+/** Answers on a bare socket and closes it. */
+function answerSocket(
+  socket: Duplex,
+  fault: Fault,
+  { requestId, safeHeaders }: { requestId: string; safeHeaders: SafeHeaders },
+): number {
+  const body = errorBody(fault)
+  const bytes = Buffer.byteLength(body)
+  const head = [
+    `HTTP/1.1 ${fault.code} ${STATUS_CODES[fault.code]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${bytes}`,
+    'Cache-Control: no-store',
+    ...Object.entries(safeHeaders).map(([name, value]) => `${name}: ${value}`),
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    ...(fault.code === 405 ? ['Allow: GET, HEAD, POST, PATCH'] : []),
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.resume()
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  return bytes
+}

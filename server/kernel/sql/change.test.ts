@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { connect, createServer, type Server } from 'node:net'
+import { after, before, test } from 'node:test'
+import { openTestDatabase, type TestDatabase } from '../../postgres/test-database.ts'
+import { type Change, type Db, openDb } from './db.ts'
+import { step } from './statement.ts'
+
+let database: TestDatabase
+let db: Db
+
+before(async () => {
+  database = await openTestDatabase({ role: 'owner' })
+  db = database.db
+  await db.rows`create table tally (user_id bigint, change_id bigint primary key)`
+  await db.rows`
+    insert into user_account (user_id, kind, worn_item_ids) values (1, 'guest', '{}')`
+})
+
+after(() => database.drop())
+
+const count = async () => (await db.get<{ n: number }>`select count(*) as n from tally`).n
+
+/** Adds a row, with the number of rows that were there before as its result. */
+const tally = (changeId: number): Change<{ n: number }, number> => ({
+  load: (sql) => sql.get<{ n: number }>`select count(*) as n from tally`,
+  decide: ({ n }) => ({
+    result: n,
+    saves: [step`insert into tally (user_id, change_id) values (1, ${changeId})`],
+  }),
+  isSaved: async (sql) =>
+    (await sql.find`select 1 as there from tally where change_id = ${changeId}`) !== undefined,
+})
+
+test('changes of one user each see what the one before has saved', async () => {
+  const before = await count()
+  const seen = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => db.change({ userId: 1 }, tally(100 + at))),
+  )
+  assert.deepEqual(
+    seen.toSorted((a, b) => a - b),
+    Array.from({ length: 20 }, (_, at) => before + at),
+  )
+})
+
+test('a change that is refused leaves nothing, and the connection as good as before', async () => {
+  const before = await count()
+  const single = openDb({ connectionString: database.url, maxConnections: 1 })
+  const refusal = new Error('refused')
+  const refused: Change<unknown, never> = {
+    ...tally(200),
+    decide() {
+      throw refusal
+    },
+  }
+  await assert.rejects(single.change({ userId: 1 }, refused), refusal)
+  await assert.rejects(single.change({ userId: 1 }, { ...tally(100) }), { code: '23505' })
+  assert.equal(await single.change({ userId: 1 }, tally(201)), before)
+  await single.end()
+})
+
+test('a change without anything to save ends without a change', async () => {
+  const before = await count()
+  const idle = { ...tally(300), decide: () => ({ result: 'nothing' }) }
+  assert.equal(await db.change({ userId: 1 }, idle), 'nothing')
+  assert.equal(await count(), before)
+})
+
+/** A way to the database that drops a packet and cuts the line when `cuts` says so. */
+async function openProxy(cuts: (text: string, from: 'client' | 'server') => boolean) {
+  const [host] = new URL(database.url).searchParams.getAll('host')
+  const target = { path: `${host}/.s.PGSQL.${new URL(database.url).port || '5432'}` }
+  const server: Server = createServer((client) => {
+    const upstream = connect(target)
+    const end = () => {
+      client.destroy()
+      upstream.end()
+    }
+    client.on('error', end).on('close', end)
+    upstream.on('error', end).on('close', end)
+    client.on('data', (bytes) => {
+      if (cuts(bytes.toString('latin1'), 'client')) end()
+      else upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => {
+      if (cuts(bytes.toString('latin1'), 'server')) end()
+      else client.write(bytes)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const url = new URL(database.url)
+  const login = `${url.username}:${url.password}`
+  const connectionString = `postgres://${login}@127.0.0.1:${port}${url.pathname}`
+  const through = openDb({ connectionString, maxConnections: 2 })
+  return {
+    through,
+    async close() {
+      await through.end()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+test('a change whose COMMIT was answered to nobody is told as done, and done once', async () => {
+  let isCut = false
+  const { through, close } = await openProxy((text, from) => {
+    if (isCut || from !== 'server' || !text.includes('COMMIT')) return false
+    isCut = true
+    return true
+  })
+  const before = await count()
+  assert.equal(await through.change({ userId: 1 }, tally(400)), before)
+  assert.equal(isCut, true)
+  assert.equal(await count(), before + 1)
+  await close()
+})
+
+test('a change that was cut off before it reached the database is made again', async () => {
+  let isCut = false
+  const { through, close } = await openProxy((text, from) => {
+    if (isCut || from !== 'client' || !text.includes('insert into tally')) return false
+    isCut = true
+    return true
+  })
+  const before = await count()
+  await through.change({ userId: 1 }, tally(500))
+  assert.equal(await count(), before + 1)
+  await close()
+})

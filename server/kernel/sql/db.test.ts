@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openTestDatabase, type TestDatabase } from '../../postgres/test-database.ts'
+import { CommitOutcomeUnknown, type Db, isUnavailable, openDb, type Tx } from './db.ts'
+
+let database: TestDatabase
+let db: Db
+
+before(async () => {
+  database = await openTestDatabase({ role: 'owner', maxConnections: 4 })
+  db = database.db
+  await db.rows`create table note (note_id bigint primary key, note_text text)`
+  await db.rows`
+    insert into user_account (user_id, kind, worn_item_ids)
+    values (1, 'guest', '{}'), (2, 'guest', '{}')`
+})
+
+after(() => database.drop())
+
+const insertNote = (sql: Pick<Db, 'rows'>, noteId: number, noteText = '') => sql.rows`
+  insert into note (note_id, note_text) values (${noteId}, ${noteText})`
+const findNote = (noteId: number) => db.find<{ noteText: string }>`
+  select note_text from note where note_id = ${noteId}`
+
+test('columns come back in camelCase with the types that the code expects', async () => {
+  const row = await db.get`
+    select 9007199254740991::int8 as big_whole, count(*) as how_many, sum(2::int8) as all_of_it,
+      1.25::numeric as exact, 0.5::float8 as half, true as is_so, null::text as nothing,
+      timestamptz '2026-11-20 12:34:56.789+09' as happened_at, '{"a": [1]}'::jsonb as document,
+      array[1, null, 3]::int8[] as ids, array['a', 'b"c,\\']::text[] as words, '{}'::int8[] as none`
+  assert.deepEqual(row, {
+    bigWhole: 9007199254740991,
+    howMany: 1,
+    allOfIt: 2,
+    exact: 1.25,
+    half: 0.5,
+    isSo: true,
+    nothing: null,
+    happenedAt: new Date('2026-11-20T03:34:56.789Z'),
+    document: { a: [1] },
+    ids: [1, null, 3],
+    words: ['a', 'b"c,\\'],
+    none: [],
+  })
+})
+
+test('a number that would lose digits is an error, not a neighbour', async () => {
+  await assert.rejects(db.get`select 9007199254740992::int8 as whole`, RangeError)
+  await assert.rejects(db.get`select array[9007199254740993]::int8[] as wholes`, RangeError)
+})
+
+test('values of every kind arrive as they left', async () => {
+  const at = new Date('2026-11-20T12:34:56.789Z')
+  const words = ['', 'a"b', 'c\\d', '{e,f}', 'NULL', '着せ替え']
+  const row = await db.get`
+    select ${'9007199254740991'}::int8 as id, ${at}::timestamptz as at, ${words}::text[] as words,
+      ${[1, 2]}::int8[] as ids, ${false}::boolean as flag, ${null}::text as nothing,
+      ${10n}::int8 as ten, length(${new Uint8Array([0, 255])}::bytea) as bytes`
+  assert.deepEqual(row, {
+    id: 9007199254740991,
+    at,
+    words,
+    ids: [1, 2],
+    flag: false,
+    nothing: null,
+    ten: 10,
+    bytes: 2,
+  })
+})
+
+test('a value that cannot be written is refused before it takes a connection', async () => {
+  const ask = (sql: Pick<Db, 'get'>) => sql.get`select ${new Date('never')}::timestamptz as at`
+  // More than there are connections.
+  for (let time = 0; time < 6; time++) await assert.rejects(ask(db), RangeError)
+  await assert.rejects(
+    db.transaction(async (tx) => ask(tx)),
+    RangeError,
+  )
+  assert.deepEqual(await db.get`select 1 as one`, { one: 1 })
+})
+
+test('a value is never part of the statement', async () => {
+  const { text } = await db.get<{ text: string }>`select ${`'; drop table note; --`} as text`
+  assert.equal(text, `'; drop table note; --`)
+})
+
+test('find promises at most one row, get exactly one', async () => {
+  assert.equal(await db.find`select 1 as one where false`, undefined)
+  assert.deepEqual(await db.find`select 1 as one`, { one: 1 })
+  await assert.rejects(db.find`select generate_series(1, 2) as one`, /2 rows/)
+  await assert.rejects(db.get`select 1 as one where false`, /0 rows/)
+})
+
+test('a statement whose first run was refused can be run again', async () => {
+  const single = openDb({ connectionString: database.url, maxConnections: 1 })
+  const divide = (by: number) => single.get`select 10 / ${by}::int8 as quotient`
+  await assert.rejects(divide(0), { code: '22012', statement: /select 10/ })
+  assert.deepEqual(await divide(5), { quotient: 2 })
+  await assert.rejects(single.lock({ userId: 404 }, async () => {}))
+  await single.lock({ userId: 1 }, async () => {})
+  await single.end()
+})
+
+test('a statement runs again after a migration has changed the type of its column', async () => {
+  await db.rows`create table changing (thing text)`
+  const single = openDb({ connectionString: database.url, maxConnections: 1 })
+  const read = () => single.rows`select * from changing`
+  await single.rows`insert into changing (thing) values (${'7'})`
+  assert.deepEqual(await read(), [{ thing: '7' }])
+  await db.rows`alter table changing alter column thing type int8 using thing::int8`
+  await assert.rejects(read(), { code: '0A000' })
+  assert.deepEqual(await read(), [{ thing: 7 }])
+  await single.end()
+})
+
+test('a transaction is kept as a whole or not at all', async () => {
+  await db.transaction((tx) => insertNote(tx, 10))
+  assert.ok(await findNote(10))
+  const refusal = new Error('refused')
+  const work = async (tx: Tx) => {
+    await insertNote(tx, 11)
+    throw refusal
+  }
+  await assert.rejects(db.transaction(work), refusal)
+  assert.equal(await findNote(11), undefined)
+})
+
+test('a transaction that hides the failure of a statement is not taken for kept', async () => {
+  const work = async (tx: Tx) => {
+    await insertNote(tx, 12)
+    await insertNote(tx, 12).catch(() => {})
+  }
+  await assert.rejects(db.transaction(work), /the transaction went on/)
+  assert.equal(await findNote(12), undefined)
+})
+
+test('the changes of one user happen one after the other, of two users side by side', async () => {
+  const order: string[] = []
+  const change = (userId: number, name: string, ms: number) =>
+    db.lock({ userId }, async () => {
+      order.push(`${name} began`)
+      await sleep(ms)
+      order.push(`${name} ended`)
+    })
+  const first = change(1, 'first', 200)
+  await sleep(50)
+  await Promise.all([first, change(1, 'second', 0), change(2, 'other', 0)])
+  assert.deepEqual(order, [
+    'first began',
+    'other began',
+    'other ended',
+    'first ended',
+    'second began',
+    'second ended',
+  ])
+})
+
+test('the time under a lock is later than anything written by who held it before', async () => {
+  let written: Date | undefined
+  const first = db.lock({ userId: 1 }, async (tx) => {
+    await sleep(150)
+    written = (await tx.get<{ at: Date }>`select clock_timestamp() as at`).at
+  })
+  await sleep(50)
+  const now = await db.lock({ userId: 1 }, async (tx) => tx.now)
+  await first
+  assert.ok(written && now >= written, `${now.toISOString()} is before ${written?.toISOString()}`)
+})
+
+test('a transaction that the database gives up is done again, five times at most', async () => {
+  const waits: number[] = []
+  const random = { below: (limit: number) => waits.push(limit) - waits.length }
+  const dice = openDb({ connectionString: database.url, maxConnections: 1, random })
+  const fail = (tx: Tx) =>
+    tx.rows`do $$ begin raise exception 'again' using errcode = '40001'; end $$`
+  let runs = 0
+  const done = await dice.transaction(async (tx) => {
+    runs += 1
+    if (runs < 3) await fail(tx)
+    return 'done'
+  })
+  assert.deepEqual([done, runs, waits.length], ['done', 3, 2])
+  await assert.rejects(dice.transaction(fail), { code: '40001' })
+  assert.equal(waits.length, 6)
+  await dice.end()
+})
+
+test('two that wait for each other both get through', async () => {
+  const swap = (from: number, to: number) =>
+    db.transaction(async (tx) => {
+      await tx.rows`select 1 from user_account where user_id = ${from} for update`
+      await sleep(50)
+      await tx.rows`select 1 from user_account where user_id = ${to} for update`
+    })
+  await Promise.all([swap(1, 2), swap(2, 1)])
+})
+
+test('a lost connection is unavailable, one lost at the end of unknown outcome', async () => {
+  const lose = (tx: Tx) => tx.rows`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
+  await assert.rejects(
+    db.transaction(async (tx) => {
+      await lose(tx)
+      await insertNote(tx, 20)
+    }),
+    isUnavailable,
+  )
+  await assert.rejects(db.transaction(lose), CommitOutcomeUnknown)
+  assert.deepEqual(await db.get`select 1 as one`, { one: 1 })
+})
+
+test('who waits too long for a lock or a connection is told: unavailable', async () => {
+  const single = openDb({ connectionString: database.url, maxConnections: 1 })
+  await single.lock({ userId: 1 }, async () => {
+    await Promise.all([
+      assert.rejects(
+        db.lock({ userId: 1 }, async () => {}),
+        isUnavailable,
+      ),
+      assert.rejects(single.get`select 1 as one`, isUnavailable),
+    ])
+  })
+  assert.equal(await single.isReady(), true)
+  await single.end()
+})
+
+test('a database that is not there is unavailable and not ready', async () => {
+  const nowhere = openDb({ connectionString: 'postgresql://u@localhost:1/x', maxConnections: 1 })
+  assert.equal(await nowhere.isReady(), false)
+  await assert.rejects(nowhere.get`select 1 as one`, isUnavailable)
+  await nowhere.end()
+})
+
+test('a bug of ours is not taken for an unavailable database', async () => {
+  const refused = await db.rows`select no_such_column`.catch((error: unknown) => error)
+  assert.equal(isUnavailable(refused), false)
+  assert.equal(isUnavailable(new TypeError('x is not a function')), false)
+  assert.equal(
+    isUnavailable(Object.assign(new Error(), { code: 'ENOENT', syscall: 'open' })),
+    false,
+  )
+})
+
+for (const code of ['53100', '53300', '57P01', '57P03', '58030', '08006', '55P03']) {
+  test(`${code} of PostgreSQL is unavailable`, async () => {
+    const raise = db.transaction(async (tx) => {
+      await tx.rows`select set_config('test.code', ${code}, true)`
+      await tx.rows`
+        do $$ begin raise exception 'x' using errcode = current_setting('test.code'); end $$`
+    })
+    await assert.rejects(raise, isUnavailable)
+  })
+}

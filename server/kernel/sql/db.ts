@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { type Random, systemRandom } from '../random.ts'
+import { type Change, type Owner, runChange } from './change.ts'
+import { columnTypes } from './column-types.ts'
+import { runOnPool } from './run-statement.ts'
+import { type Sql, sqlVerbs } from './sql.ts'
+import { statementOf } from './statement.ts'
+import { beginLocked, beginNow, runTransaction, type Tx } from './transaction.ts'
+
+export type { Change, Decision } from './change.ts'
+export { CommitOutcomeUnknown, isUnavailable } from './db-error.ts'
+export type { Sql, Tx }
+
+/** The database. Its own verbs run one statement each, outside of any transaction. */
+export interface Db extends Sql {
+  /** Runs the work in one transaction; all of it again when the database asks for that. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same with the user's row locked first: one change of a user at a time. */
+  lock<T>(owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One change of a user: load, decide, save. Lost answers of the database are looked up. */
+  change<Facts, Result>(owner: Owner, change: Change<Facts, Result>): Promise<Result>
+  /** Whether a statement gets through right now. */
+  isReady(): Promise<boolean>
+  end(): Promise<void>
+}
+
+export interface DbConfig {
+  connectionString: string
+  maxConnections: number
+  /** For the wait before a transaction is done again. */
+  random?: Random
+}
+
+/** Once open, so many stay: opening one takes the database some 5 ms, just when many ask. */
+const KEPT_CONNECTIONS = 5
+const CONNECT_TIMEOUT_MS = 2_000
+const LOCK_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 5_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
+// Longer than any limit of the server's: reached only when the network went silent.
+const REPLY_TIMEOUT_MS = 15_000
+
+/** Opens a pool; no connection is made before the first statement. */
+export function openDb({ connectionString, maxConnections, random = systemRandom }: DbConfig): Db {
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    min: Math.min(maxConnections, KEPT_CONNECTIONS),
+    types: columnTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    query_timeout: REPLY_TIMEOUT_MS,
+  })
+  // A lost connection shows in the statement that was on it; one that idled is replaced in silence.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  const sql = sqlVerbs((strings, values) =>
+    runOnPool(pool, { statement: statementOf(strings), values }),
+  )
+  return {
+    ...sql,
+    transaction: (work) => runTransaction({ pool, random }, beginNow, work),
+    lock: (owner, work) => runTransaction({ pool, random }, beginLocked(owner), work),
+    change: (owner, change) => runChange({ pool, random }, owner, change),
+    isReady: () =>
+      sql.get`select 1 as ready`.then(
+        () => true,
+        () => false,
+      ),
+    end: () => pool.end(),
+  }
+}

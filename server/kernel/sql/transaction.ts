@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Random } from '../random.ts'
+import { CommitOutcomeUnknown, isRetryable, isUnavailable } from './db-error.ts'
+import { isSpoiled, runOnClient } from './run-statement.ts'
+import { type Sql, type SqlValue, sqlVerbs } from './sql.ts'
+import { type Step, statementOf, step } from './statement.ts'
+
+/** A transaction. Throw inside it to roll back. */
+export interface Tx extends Sql {
+  /** The database's clock when the transaction began; under `lock`, once the lock was held. */
+  now: Date
+}
+
+/** How a transaction begins: by the statement that reads the clock. */
+export type Begin = (sql: Sql) => Promise<{ now: Date }>
+
+/** Begins at once. */
+export const beginNow: Begin = (sql) => sql.get`select clock_timestamp() as now`
+
+/**
+ * Begins when the user's row is locked. The clock is read around the locking select, not in its
+ * list: there it would be read before the wait for the lock, and this transaction could find itself
+ * earlier than what the one before it wrote.
+ */
+export const beginLocked =
+  ({ userId }: { userId: number }): Begin =>
+  (sql) =>
+    sql.get`
+    select clock_timestamp() as now
+    from (select user_id from user_account where user_id = ${userId} for update) as owner`
+
+export const BEGIN = step`begin`
+const ATTEMPTS_MAX = 5
+const BACKOFF_MS = 5
+
+/** Where transactions run, and the chance that spreads their next attempts. */
+export interface Place {
+  pool: pg.Pool
+  random: Random
+}
+
+/** Runs the work in a transaction, and all of it again when the database asks for that. */
+export const runTransaction = <T>(
+  { pool, random }: Place,
+  begin: Begin,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => repeatOnConflict(random, () => attemptTransaction(pool, begin, work))
+
+/** Does it again when the database says that it came in the way of another transaction. */
+export async function repeatOnConflict<T>(random: Random, attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (count === ATTEMPTS_MAX || !isRetryable(error)) throw error
+      await sleep(random.below(BACKOFF_MS * 2 ** count))
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  begin: Begin,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return onClient(pool, async (client) => {
+    const { now } = await begin(sqlOn(client, { before: [BEGIN] }))
+    const result = await work({ ...sqlOn(client), now })
+    await commit(client)
+    return result
+  })
+}
+
+/** Gives the work a connection of its own; when the work fails, so does its transaction. */
+export async function onClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    await abandon(client)
+    throw error
+  }
+}
+
+interface Escort {
+  before?: readonly Step[]
+  after?: readonly Step[]
+}
+
+/** Statements on one connection, each with others that travel along. */
+export const sqlOn = (client: pg.ClientBase, escort: Escort = {}): Sql =>
+  sqlVerbs((strings: TemplateStringsArray, values: SqlValue[]) =>
+    runOnClient(client, { statement: statementOf(strings), values, ...escort }),
+  )
+
+async function commit(client: pg.ClientBase): Promise<void> {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    throw isUnavailable(error) ? new CommitOutcomeUnknown(error) : error
+  })
+  // PostgreSQL answers the COMMIT of a failed transaction with a ROLLBACK, not with an error.
+  if (command !== 'COMMIT') throw new Error('A statement failed, yet the transaction went on.')
+}
+
+/** Rolls back; a connection on which even that fails is thrown away. */
+async function abandon(client: pg.PoolClient): Promise<void> {
+  if (isSpoiled(client)) return client.release(true)
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}
