@@ -11,7 +11,7 @@ import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { measureRestPose } from '@kisekae/avatar3d/vrm/measure-rest-pose.ts'
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
-import { decodeTexture } from '../server/image/decode-texture.ts'
+import { decodeTexture } from '../server/image/asset/decode-texture.ts'
 
 const folder = fileURLToPath(new URL('../../shared/samples', import.meta.url))
 const skip = existsSync(folder) ? false : 'the sample files are not on this machine'

@@ -90,6 +90,7 @@ const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['call'],
     ['once', 'serve'],
   ],
+  'server/image': [['address'], ['asset'], ['figure'], ['camera'], ['draw'], ['queue']],
   'server/console': [
     ['audit'],
     ['account'],

@@ -1,5 +1,5 @@
 import type { MergeCodecs } from '@kisekae/avatar3d/merge/merge-options.ts'
-import { decodeTexture } from '@kisekae/server/image/decode-texture.ts'
+import { decodeTexture } from '@kisekae/server/image/asset/decode-texture.ts'
 import { encodeSheet } from '@kisekae/server/vrm/encode-sheet.ts'
 
 /** Pictures as the service has them, as large as a file may hold them. */

@@ -8,8 +8,8 @@ import {
   listOrganisations,
   listUploadedParts,
 } from '@kisekae/server/console/members/operator-store.ts'
-import { openParts } from '@kisekae/server/image/part-store.ts'
-import { readUploadedAsset } from '@kisekae/server/image/uploaded-asset.ts'
+import { openParts } from '@kisekae/server/image/asset/part-store.ts'
+import { readUploadedAsset } from '@kisekae/server/image/asset/uploaded-asset.ts'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import type { Check } from './check.ts'
 import { checkDeployment } from './check-deployment.ts'

@@ -42,8 +42,8 @@ test('a migration is seen by every test with a database', () => {
 })
 
 test('a program that is started by its path is seen', () => {
-  const reached = findReached(tests, ['server/image/prepare-parts-process.ts'])
-  assert.ok(reached.includes('server/image/prepare-parts.test.ts'))
+  const reached = findReached(tests, ['server/image/asset/prepare-parts-process.ts'])
+  assert.ok(reached.includes('server/image/asset/prepare-parts.test.ts'))
 })
 
 test('what no source names is seen by nobody', () => {

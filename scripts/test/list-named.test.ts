@@ -15,10 +15,10 @@ const LIST_LOADED = `
       return nextLoad(url, context)
     },
   })
-  await import('./server/image/load-asset.ts')`
+  await import('./server/image/asset/load-asset.ts')`
 
 test('behind the maker of parts lies every module that it loads, and what it reads', () => {
-  const behind = listBehind('server/image/load-asset.ts')
+  const behind = listBehind('server/image/asset/load-asset.ts')
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', LIST_LOADED], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -35,8 +35,10 @@ test('behind the maker of parts lies every module that it loads, and what it rea
 
 test('what draws pictures, rules of dressing and the contract make no part anew', () => {
   const folders = new Set(
-    listBehind('server/image/load-asset.ts').map((path) => path.split('/')[0]),
+    listBehind('server/image/asset/load-asset.ts').map((path) => path.split('/')[0]),
   )
   assert.deepEqual([...folders], ['avatar3d', 'server', 'wardrobe'])
-  assert.ok(!listBehind('server/image/load-asset.ts').includes('server/image/dress.ts'))
+  assert.ok(
+    !listBehind('server/image/asset/load-asset.ts').includes('server/image/figure/dress.ts'),
+  )
 })

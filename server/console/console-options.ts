@@ -1,5 +1,5 @@
-import type { PartFolder } from '../image/part-store.ts'
-import type { Pictures } from '../image/pictures.ts'
+import type { PartFolder } from '../image/asset/part-store.ts'
+import type { Pictures } from '../image/queue/pictures.ts'
 import type { StarterItems } from '../item/starter-items.ts'
 import type { CallRates } from '../kernel/limits/call-buckets.ts'
 import type { Log } from '../kernel/log/log.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pictures } from '../image/pictures.ts'
+import type { Pictures } from '../image/queue/pictures.ts'
 import { findItemByPictureToken } from '../item/store.ts'
 import { fault } from '../kernel/fault/fault.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'

@@ -9,12 +9,12 @@ import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import sharp, { type Sharp } from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
 import { NO_FIELDS } from '../kernel/http/decode-fields.ts'
-import { drawPicture } from './draw-picture.ts'
+import { readAddress } from './address/read-address.ts'
+import { readLook } from './address/read-look.ts'
+import type { Ingredient, Recipe } from './address/recipe.ts'
+import { assetLoader } from './asset/load-asset.ts'
+import { drawPicture } from './draw/draw-picture.ts'
 import { openSharedParts } from './fixtures/share-parts.ts'
-import { assetLoader } from './load-asset.ts'
-import { readAddress } from './read-address.ts'
-import { readLook } from './read-look.ts'
-import type { Ingredient, Recipe } from './recipe.ts'
 
 const GOLDEN = new URL('golden/', import.meta.url)
 const wasm = new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import sharp from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
-import { drawPicture } from './draw-picture.ts'
-import { findExtent } from './find-extent.ts'
+import { plainLook } from './address/look.ts'
+import { assetLoader } from './asset/load-asset.ts'
+import { findExtent } from './camera/find-extent.ts'
+import { drawPicture } from './draw/draw-picture.ts'
 import { openSharedParts } from './fixtures/share-parts.ts'
-import { assetLoader } from './load-asset.ts'
-import { plainLook } from './look.ts'
 
 const load = assetLoader(openSharedParts())
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { hasTag } from '../image/has-tag.ts'
+import { hasTag } from '../kernel/http/has-tag.ts'
 
 const FOLDER = new URL('link-ui/', import.meta.url)
 

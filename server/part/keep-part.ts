@@ -1,5 +1,5 @@
-import { openParts, type PartFolder } from '../image/part-store.ts'
-import { uploadedAsset } from '../image/uploaded-asset.ts'
+import { openParts, type PartFolder } from '../image/asset/part-store.ts'
+import { uploadedAsset } from '../image/asset/uploaded-asset.ts'
 import { hashBytes } from '../kernel/hash-bytes.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { MergeCodecs } from '@kisekae/avatar3d/merge/merge-options.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
 import sharp from 'sharp'
-import { decodeTexture } from '../image/decode-texture.ts'
+import { decodeTexture } from '../image/asset/decode-texture.ts'
 
 /** More than any part may keep: what is larger is halved while it is decoded. */
 const SIDE_PX_MAX = 2048

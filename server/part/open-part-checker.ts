@@ -1,6 +1,6 @@
 import { find } from '@kisekae/avatar3d/check/finding.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
-import type { PartFolder } from '../image/part-store.ts'
+import type { PartFolder } from '../image/asset/part-store.ts'
 import { starterAsset } from '../item/starter-items.ts'
 import { hashBytes } from '../kernel/hash-bytes.ts'
 import { openWorkRoom, WorkExceeded, type WorkRoom } from '../kernel/work/work-room.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { hasTag } from '../image/has-tag.ts'
 import { fault } from '../kernel/fault/fault.ts'
 import { backendError } from '../kernel/fault/transport-faults.ts'
+import { hasTag } from '../kernel/http/has-tag.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { findUpload } from './store.ts'
 

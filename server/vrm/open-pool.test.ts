@@ -7,7 +7,7 @@ import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
-import { decodeTexture } from '../image/decode-texture.ts'
+import { decodeTexture } from '../image/asset/decode-texture.ts'
 import { starterAsset } from '../item/starter-items.ts'
 import { openVrmPool } from './open-pool.ts'
 import { toRecipe } from './recipe.ts'

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina'
-import type { PartFolder } from '../image/part-store.ts'
+import type { PartFolder } from '../image/asset/part-store.ts'
 import { markLate } from '../kernel/work/mark-late.ts'
 import type { VrmRecipe } from './recipe.ts'
 import { TimeLimitExceeded } from './vrm-worker.ts'

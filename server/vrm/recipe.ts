@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AtlasSize, VrmProfile, VrmVersion } from '@kisekae/contract/vrm.ts'
-import type { Ingredient } from '../image/recipe.ts'
+import type { Ingredient } from '../image/address/recipe.ts'
 import { isWearable } from '../item/rules.ts'
 
 /** What is asked of a VRM file besides what is worn. */

@@ -1,4 +1,4 @@
-import type { PartFolder } from '../image/part-store.ts'
+import type { PartFolder } from '../image/asset/part-store.ts'
 import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
 import { openVrmPool, type VrmPool } from './open-pool.ts'
 import { FILE_LIFE_MS } from './rules.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readOutfit } from '../image/find-recipe.ts'
+import { readOutfit } from '../image/address/find-recipe.ts'
 import type { Log } from '../kernel/log/log.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db, Tx } from '../kernel/sql/db.ts'

@@ -2,7 +2,7 @@
 // hint and no promise, and here it would take the processor from what is tried.
 import { registerHooks } from 'node:module'
 
-const DRAW_AHEAD = new URL('../../server/image/draw-ahead.ts', import.meta.url).href
+const DRAW_AHEAD = new URL('../../server/image/queue/draw-ahead.ts', import.meta.url).href
 
 registerHooks({
   load: (url, context, nextLoad) =>

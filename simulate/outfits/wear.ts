@@ -1,7 +1,7 @@
 import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
 import { findInvertedShells } from '@kisekae/avatar3d/assemble/find-inverted-shells.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { dress } from '@kisekae/server/image/dress.ts'
+import { dress } from '@kisekae/server/image/figure/dress.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 
 /** An outfit put on, as the service puts it on. */

@@ -4,7 +4,7 @@ import { type Deform, deform } from '@kisekae/avatar3d/deform/deform.ts'
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { aModel } from '../../avatar3d/assemble/a-model.ts'
 import { aQuad } from '../../avatar3d/assemble/a-shape.ts'
-import { dress, type Piece } from '../../server/image/dress.ts'
+import { dress, type Piece } from '../../server/image/figure/dress.ts'
 import { deformShape } from './stage/deform-part.ts'
 
 const COUNT = 1_000_000

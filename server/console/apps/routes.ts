@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@kisekae/contract/console/apps.ts'
-import { openPicture } from '../../image/open-picture.ts'
+import { openPicture } from '../../image/asset/open-picture.ts'
 import { readJwtKey } from '../../kernel/call/check-jwt.ts'
 import { newId } from '../../kernel/random.ts'
 import { mustHaveRoom, takeOfDay } from '../../partner/quota.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openPicture, PictureRefused } from '../../image/open-picture.ts'
+import { openPicture, PictureRefused } from '../../image/asset/open-picture.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 import type { Fields } from '../../kernel/http/decode-fields.ts'
 import type { Db } from '../../kernel/sql/db.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { FileReport, WearTerms } from '@kisekae/contract/console/items.ts'
-import { openParts, type PartFolder } from '../../image/part-store.ts'
+import { openParts, type PartFolder } from '../../image/asset/part-store.ts'
 import { hashBytes } from '../../kernel/hash-bytes.ts'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
 import { keepPart } from '../../part/keep-part.ts'

@@ -1,0 +1,48 @@
+import { type DrawnItem, findItemByPictureToken, listDrawnItems } from '../../item/store.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import { Format, type Look } from './look.ts'
+import type { Address } from './read-address.ts'
+import type { Ingredient, Recipe } from './recipe.ts'
+import { listPictureItems, type WornItem } from './store.ts'
+
+/** What is asked for: whose picture, which of its pictures, and how. */
+interface Wish extends Address {
+  token: string
+  look: Look
+}
+
+/** What to draw for an address of ours, or null when there is no such picture (any more). */
+export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
+  const { kind, token, look } = wish
+  if (kind === 'avatar' || kind === 'face') {
+    const rows = await listPictureItems(sql, token)
+    if (rows.length === 0) return null
+    return { subject: { kind, items: rows.filter(isWorn).map(toIngredient) }, look }
+  }
+  const item = await findItemByPictureToken(sql, token)
+  if (!item) return null
+  if (kind === 'thumbnail') return { subject: { kind, item: toIngredient(item) }, look }
+  return showItem(toIngredient(item), wish)
+}
+
+/** A motion cannot be seen but moving, and on somebody. */
+function showItem(item: Ingredient, { look, view: { mannequin } }: Wish): Recipe {
+  if (item.part !== 'Motion') return { subject: { kind: 'item', item, mannequin }, look }
+  const isAnimated = look.format !== Format.Png
+  return {
+    subject: { kind: 'item', item, mannequin: true },
+    look: { ...look, motion: 'own', isAnimated },
+  }
+}
+
+/** The worn items in the order in which they were put on. */
+export async function readOutfit(sql: Sql, itemIds: readonly number[]): Promise<Ingredient[]> {
+  const rows = await listDrawnItems(sql, itemIds)
+  const byId = new Map(rows.map((row) => [row.itemId, row]))
+  return itemIds.flatMap((itemId) => byId.get(itemId) ?? []).map(toIngredient)
+}
+
+const isWorn = (row: WornItem): row is DrawnItem => row.itemId !== null
+
+/** The id stays out: two items drawn from the same asset share one picture. */
+const toIngredient = ({ part, asset, rules }: DrawnItem): Ingredient => ({ part, asset, rules })

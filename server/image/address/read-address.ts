@@ -1,0 +1,35 @@
+import type { ItemView } from '../../item/picture-url.ts'
+import { Format, type Kind } from './look.ts'
+
+/** What the file name of a picture's address says. */
+export interface Address {
+  kind: Kind
+  /** All false but for items. */
+  view: ItemView
+  /** Null: the header Accept decides. */
+  format: Format | null
+}
+
+const FILE = /^(?<kind>avatar|face|thumbnail|item)(?<view>(?:-[a-z]+)*)(?:\.(?<format>[a-z]+))?$/
+const VIEW = /^(?<mannequin>-mannequin)?(?<animation>-animation)?(?<transparent>-transparent)?$/
+const FORMATS: ReadonlySet<string> = new Set(Object.values(Format))
+
+/** Reads `avatar.gif`, `item-mannequin-transparent.webp`, `face` …; null for any other name. */
+export function readAddress(file: string): Address | null {
+  const named = FILE.exec(file)?.groups
+  if (!named) return null
+  const { kind, view, format } = named
+  const flags = VIEW.exec(view)?.groups
+  if (!flags || (view && kind !== 'item')) return null
+  if (format !== undefined && !FORMATS.has(format)) return null
+  return {
+    // The pattern admits the four kinds alone, and the set the four formats.
+    kind: kind as Kind,
+    view: {
+      mannequin: flags['mannequin'] !== undefined,
+      animation: flags['animation'] !== undefined,
+      transparent: flags['transparent'] !== undefined,
+    },
+    format: (format as Format | undefined) ?? null,
+  }
+}

@@ -1,0 +1,75 @@
+import { type Invalid, type Problem, readParams, text } from '@kisekae/contract/wire.ts'
+import { wrongParameters } from '../../kernel/fault/parameter-faults.ts'
+import { type Fields, textsOf } from '../../kernel/http/decode-fields.ts'
+import { chooseFormat } from './choose-format.ts'
+import { Format, type Look, plainLook, TRANSPARENT } from './look.ts'
+import type { Address } from './read-address.ts'
+import { type Size, sizeParams } from './read-size.ts'
+import { refineParam } from './refine-param.ts'
+import { STARTER_MOTIONS } from './starter-motions.ts'
+
+/** A word of a few letters, of this form. */
+const word = (pattern: RegExp) => text({ maxLength: 40, pattern }).optional
+
+const COLOUR = { background: word(/^(?:transparent|[0-9A-Fa-f]{6})$/) }
+
+const MOTIONS = ['own', 'still', 'idle', ...STARTER_MOTIONS]
+
+/** For who has a face. The emotions are those of VRM 1.0; a face that lacks one keeps its own. */
+const LIFE = {
+  expression: word(/^(?:neutral|happy|angry|sad|relaxed|surprised|blink)$/),
+  motion: refineParam(word(/^/), (sent): string | Invalid =>
+    MOTIONS.includes(sent)
+      ? sent
+      : { reason: 'invalidParameter', detail: `It is one of ${MOTIONS.join(', ')}.` },
+  ),
+}
+
+const NOTHING_SENT = { expression: undefined, motion: undefined }
+
+/**
+ * How the picture at an address shall look. Names that a kind of picture does not know are ignored.
+ * @throws wrongParameters with every problem there is
+ */
+export function readLook(address: Address, query: Fields, accept: string | undefined): Look {
+  const { kind, view } = address
+  const isLively = kind === 'avatar' || kind === 'face'
+  const read = (name: string) => textsOf(query, name)
+  const asked = readParams({ ...sizeParams(kind), ...COLOUR }, read)
+  const life = isLively ? readParams(LIFE, read) : { values: NOTHING_SENT }
+  if (!asked.values || !life.values)
+    throw wrongParameters([...(asked.problems ?? []), ...(life.problems ?? [])])
+  const { size, width, background } = asked.values
+  if (size && width && size.widthPx !== width.widthPx) throw wrongParameters([CONTRADICTION])
+  const plain = plainLook(kind)
+  const ground = background ?? (view.transparent ? TRANSPARENT : plain.background)
+  const format = address.format ?? chooseFormat(accept, plain.format)
+  const moves = moving(plain, { ...life.values, animation: view.animation })
+  return {
+    format,
+    ...sizeOf(size ?? width ?? plain),
+    background: ground.toLowerCase(),
+    ...moves,
+    isAnimated: moves.isAnimated && format !== Format.Png,
+  }
+}
+
+const CONTRADICTION: Problem = {
+  reason: 'invalidParameter',
+  message: `Invalid value for 'width': It contradicts the size.`,
+}
+
+const sizeOf = ({ widthPx, heightPx }: Size) => ({ widthPx, heightPx })
+
+interface Asked {
+  expression: string | undefined
+  motion: string | undefined
+  animation: boolean
+}
+
+/** A picture moves when its kind does, or when a motion or an animation is asked for. */
+function moving(plain: Look, { expression = '', motion, animation }: Asked) {
+  const chosen = motion ?? (animation ? 'own' : plain.motion)
+  const isAnimated = chosen !== 'still' && (plain.isAnimated || animation || motion !== undefined)
+  return { expression: expression === 'neutral' ? '' : expression, motion: chosen, isAnimated }
+}

@@ -1,0 +1,19 @@
+import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
+import { starterAsset } from '../../item/starter-items.ts'
+
+export interface StarterAsset {
+  asset: string
+  isMotion: boolean
+}
+
+/** All that the starter wardrobe is made of; what new guests wear comes first. */
+export function listStarterAssets(): StarterAsset[] {
+  const worn = new Set(STARTER_OUTFITS.flatMap(({ pieces }) => pieces))
+  const [first, later] = [true, false].map((isWorn) =>
+    CATALOGUE.filter(({ key }) => worn.has(key) === isWorn),
+  )
+  return [...first, ...later].map(({ key, part }) => ({
+    asset: starterAsset(key),
+    isMotion: part === 'Motion',
+  }))
+}

@@ -1,0 +1,43 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BlobPlace, BlobStore } from '../../blob/blob-store.ts'
+import { openBlobs } from '../../blob/open-blobs.ts'
+
+/** Where made parts are kept, and a name for the code that makes them (readDrawingVersion). */
+export interface PartStore {
+  blobs: BlobStore
+  version: string
+  /** Parts that operators uploaded, by the hash of their bytes: kept for good, whatever changes. */
+  uploads: BlobStore
+}
+
+/** Where pictures are kept too. */
+export interface PartFolder extends BlobPlace {
+  version: string
+}
+
+const FOLDER = 'parts'
+const UPLOADS = 'uploads'
+
+/** The parts of one version, in a folder of their own: no other version ever reads them. */
+export const openParts = ({ version, ...place }: PartFolder): PartStore => ({
+  blobs: openBlobs(place, `${FOLDER}/${version}`),
+  version,
+  uploads: openBlobs(place, UPLOADS),
+})
+
+/** Gives back the room of what earlier versions made; a bucket has rules of its own for that. */
+export async function forgetOldParts({ blobFolder, version, s3 }: PartFolder): Promise<void> {
+  if (s3) return
+  const folder = join(blobFolder, FOLDER)
+  const versions = await readdir(folder).catch(() => [])
+  for (const old of versions.filter((name) => name !== version))
+    await rm(join(folder, old), { recursive: true, force: true })
+}
+
+const ALL = 'all-prepared'
+
+/** Whether the whole starter wardrobe is there; a part that was lost since is made when needed. */
+export const areAllPrepared = async ({ blobs }: PartStore) => (await blobs.find(ALL)) !== null
+
+export const markAllPrepared = ({ blobs }: PartStore) => blobs.save(ALL, new Uint8Array())

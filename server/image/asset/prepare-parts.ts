@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { sendBehind } from '../../kernel/work/step-back.ts'
+import { areAllPrepared, openParts, type PartFolder } from './part-store.ts'
+
+/** The starter wardrobe on its way into the store. */
+export interface Preparation {
+  /** Over, whether all was made or not; never rejects. */
+  done: Promise<void>
+  stop(): void
+}
+
+/**
+ * Makes what the starter wardrobe consists of before anybody needs it, in a process of its own that
+ * steps back behind everything else. Nobody has to wait for it: a part that is needed earlier is
+ * made by the thread that draws. The next start finds all in the store.
+ */
+export function prepareParts(folder: PartFolder, onError: (error: unknown) => void): Preparation {
+  const stopping = new AbortController()
+  const report = (error: unknown) => {
+    if (!stopping.signal.aborted) onError(error)
+  }
+  return {
+    done: prepare(folder, stopping.signal).catch(report),
+    stop: () => stopping.abort(),
+  }
+}
+
+async function prepare(folder: PartFolder, signal: AbortSignal): Promise<void> {
+  if (await areAllPrepared(openParts(folder))) return
+  const script = new URL('./prepare-parts-process.ts', import.meta.url)
+  const child = fork(script, [JSON.stringify(folder)], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+  })
+  sendBehind(child)
+  let words = ''
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    words += text
+  })
+  const [code, killedBy] = await once(child, 'close')
+  if (code !== 0) throw new Error(`The wardrobe was not prepared: ${words || code || killedBy}`)
+}

@@ -1,0 +1,39 @@
+import { deflateSync } from 'node:zlib'
+import { makePart } from '@kisekae/wardrobe/make-part.ts'
+import { readStarterKey } from '../../item/starter-items.ts'
+import { findOrMake } from './find-or-make.ts'
+import type { PartStore } from './part-store.ts'
+import { readUploadedAsset } from './uploaded-asset.ts'
+
+export type ReadAsset = (asset: string) => Promise<Uint8Array>
+
+/**
+ * The bytes of an asset by its name: a VRM, or a VRM animation. What belongs to the starter
+ * wardrobe is made from code when it is first needed and kept in the store; what operators uploaded
+ * lies there.
+ */
+export const assetReader =
+  (store: PartStore, make: ReadAsset = async (asset) => makeAsset(asset)): ReadAsset =>
+  async (asset) => {
+    const uploaded = readUploadedAsset(asset)
+    if (uploaded !== null) return getUpload(store, uploaded)
+    return findOrMake(store, {
+      name: `part|${asset}`,
+      make: () => make(asset),
+      pack: (bytes) => bytes,
+      unpack: (bytes) => bytes,
+    })
+  }
+
+async function getUpload({ uploads }: PartStore, sha256: string): Promise<Uint8Array> {
+  const bytes = await uploads.find(sha256)
+  if (!bytes) throw new Error(`The uploaded part ${sha256} is not in the store.`)
+  return bytes
+}
+
+/** Takes up to half a second: for threads that nobody else waits for. */
+export function makeAsset(asset: string): Uint8Array {
+  const key = readStarterKey(asset)
+  if (key === null) throw new Error(`Nothing is known of the asset '${asset}'.`)
+  return makePart(key, deflateSync)
+}

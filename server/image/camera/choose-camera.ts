@@ -1,0 +1,80 @@
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+import type { Camera } from '@kisekae/avatar3d/raster/camera.ts'
+import { findBounds } from '@kisekae/avatar3d/raster/find-bounds.ts'
+import type { CameraChoice } from '@kisekae/avatar3d/raster/find-camera.ts'
+import { fitCamera } from '@kisekae/avatar3d/raster/fit-camera.ts'
+import type { Part } from '@kisekae/contract/part.ts'
+import type { Look } from '../address/look.ts'
+import type { Subject } from '../address/recipe.ts'
+import type { Piece } from '../figure/dress.ts'
+import { dress } from '../figure/dress.ts'
+import { closeIn, type Focus } from './close-in.ts'
+
+interface Scene {
+  avatar: Avatar
+  /** Without the mannequin. */
+  pieces: readonly Piece[]
+  motion: Motion
+  frameCount: number
+  look: Look
+  kernel?: Kernel
+}
+
+/** Parts that show more from aside and above: from the front, hair alone is a hole. */
+const SIDES: Partial<Record<Part, { yaw: number; pitch: number }>> = {
+  Hair: { yaw: -0.55, pitch: 0.36 },
+  Hat: { yaw: -0.55, pitch: 0.4 },
+  Accessory: { yaw: -0.4, pitch: 0.2 },
+}
+
+/** How much of a picture a thing shown alone fills, by its longer side. */
+const ALONE_SHARE = 0.88
+
+/** What a thumbnail of a part shows of it, and how much of its square that fills. */
+const THUMBNAILS: Partial<Record<Part, { focus: Focus; share: number }>> = {
+  Body: { focus: 'top', share: 0.92 },
+  Clothes: { focus: 'piece', share: 0.86 },
+  Effect: { focus: 'piece', share: 0.84 },
+  Frame: { focus: 'top', share: 0.94 },
+  Motion: { focus: 'top', share: 0.92 },
+}
+
+/** From where a subject is seen. */
+export function chooseCamera(subject: Subject, scene: Scene): CameraChoice {
+  switch (subject.kind) {
+    case 'face':
+      return 'bust'
+    case 'avatar':
+      return findFrame(scene) ?? 'full'
+    case 'item': {
+      const frame = findFrame(scene)
+      if (frame || subject.mannequin || subject.item.part === 'Body') return frame ?? 'full'
+      return lookAt(subject.item.part, scene, { focus: 'whole', share: ALONE_SHARE })
+    }
+    case 'thumbnail': {
+      const { part } = subject.item
+      return lookAt(part, scene, THUMBNAILS[part] ?? { focus: 'whole', share: ALONE_SHARE })
+    }
+  }
+}
+
+/** A frame fills the picture to its edges. */
+function findFrame({ pieces, look }: Scene): Camera | null {
+  const frames = pieces.filter(({ part }) => part === 'Frame').map(({ model }) => model)
+  if (frames.length === 0) return null
+  const { widthPx, heightPx } = look
+  return fitCamera(findBounds(assemble(frames), still, 1), widthPx, heightPx, 0)
+}
+
+function lookAt(part: Part, scene: Scene, close: { focus: Focus; share: number }): Camera {
+  const { look, motion, pieces } = scene
+  // What counts is the thing itself; a mannequin that shows it may run out of the picture.
+  const thing = pieces.length > 0 ? dress(pieces) : scene.avatar
+  const { widthPx, heightPx } = look
+  const far = fitCamera(findBounds(thing, motion, 1), widthPx, heightPx)
+  return closeIn(thing, { ...far, ...SIDES[part] }, { ...scene, ...close, widthPx, heightPx })
+}

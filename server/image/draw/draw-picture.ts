@@ -1,0 +1,108 @@
+import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { idle } from '@kisekae/avatar3d/motion/idle.ts'
+import { type Clip, LOOP_S, type Motion } from '@kisekae/avatar3d/motion/motion.ts'
+import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
+import { still } from '@kisekae/avatar3d/motion/still.ts'
+import { swing } from '@kisekae/avatar3d/motion/swing.ts'
+import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
+import { Format, TRANSPARENT } from '../address/look.ts'
+import { type Ingredient, itemsOf, type Recipe, type Subject } from '../address/recipe.ts'
+import { findMotionAsset } from '../address/starter-motions.ts'
+import type { Loaders } from '../asset/load-asset.ts'
+import type { LoadMotion } from '../asset/load-motion.ts'
+import type { LoadPart } from '../asset/load-part.ts'
+import { FRAME_COUNT, timeFrames } from '../asset/time-frames.ts'
+import { chooseCamera } from '../camera/choose-camera.ts'
+import { dress, type Piece } from '../figure/dress.ts'
+import { fitFrames } from '../figure/fit-frames.ts'
+import { loadFigure } from '../figure/load-figure.ts'
+import { chooseDetail } from './choose-detail.ts'
+import { encodePicture } from './encode-picture.ts'
+
+/** Draws what a recipe says and gives the file; several times slower without a kernel. */
+export async function drawPicture(
+  recipe: Recipe,
+  loaders: Loaders,
+  kernel?: Kernel,
+): Promise<Uint8Array> {
+  const { frames, durationS } = await drawFrames(recipe, loaders, kernel)
+  return encodePicture(frames, recipe.look, timeFrames(durationS), kernel)
+}
+
+/** The frames of a picture, 0xAABBGGRR a pixel, to be read before anything else is drawn. */
+export async function drawFrames(
+  recipe: Recipe,
+  { loadPart: load, loadMotion }: Loaders,
+  kernel?: Kernel,
+): Promise<{ frames: Uint32Array[]; durationS: number }> {
+  const { subject, look } = recipe
+  const detail = chooseDetail(recipe)
+  const loadPart: LoadPart = (asset) => load(asset, detail)
+  const pieces = fitFrames(await loadPieces(itemsOf(subject), loadPart))
+  const figure = await loadFigure(subject, loadPart)
+  const clip = await chooseClip(recipe, loadMotion)
+  const frameCount = look.isAnimated ? FRAME_COUNT : 1
+  const avatar = dress([...figure, ...pieces])
+  const motion = withExpression(swing(avatar, clip), look.expression)
+  const frames = drawAvatar(avatar, {
+    widthPx: look.widthPx,
+    heightPx: look.heightPx,
+    camera: chooseCamera(subject, { avatar, pieces, motion, frameCount, look, kernel }),
+    motion,
+    frameCount,
+    background: toColour(look.background),
+    alpha: look.format === Format.Gif ? 'binary' : 'soft',
+    kernel,
+    lent: true,
+  })
+  return { frames, durationS: clip.durationS }
+}
+
+/** A motion has no 3D data. */
+const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<Piece[]> =>
+  Promise.all(
+    items
+      .filter(({ part }) => part !== 'Motion')
+      .map(async (item) => ({ ...item, model: await loadPart(item.asset) })),
+  )
+
+/**
+ * What was asked for by name, else what a worn Motion item plays. A thing without a motion of its
+ * own is shown at rest.
+ */
+async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Promise<Clip> {
+  const worn = itemsOf(subject).find(({ part }) => part === 'Motion')
+  const asset = look.motion === 'own' ? worn?.asset : findMotionAsset(look.motion)
+  if (!asset) {
+    const isStill = look.motion === 'still' || (look.motion === 'own' && isThumbnail(subject))
+    return { motion: isStill ? still : idle, durationS: LOOP_S }
+  }
+  const clip = await loadMotion(asset)
+  // A still of a motion shows its middle: most begin and end with arms that hang.
+  const isStillOfMotion = !look.isAnimated && ('item' in subject || look.motion !== 'own')
+  return isStillOfMotion ? { ...clip, motion: () => clip.motion(0.5) } : clip
+}
+
+const isThumbnail = ({ kind }: Subject) => kind === 'thumbnail'
+
+/**
+ * The face that was asked for is kept throughout, in place of what the motion feels. It goes on
+ * blinking, unless the face itself keeps blinks away.
+ */
+function withExpression(motion: Motion, expression: string): Motion {
+  if (expression === '') return motion
+  return (phase) => {
+    const pose = motion(phase)
+    const own = Object.entries(pose.expressions).filter(([name]) => isProcedural(name))
+    return { ...pose, expressions: { ...Object.fromEntries(own), [expression]: 1 } }
+  }
+}
+
+/** 0xAABBGGRR of six hex digits, red first. */
+function toColour(background: string): number | null {
+  if (background === TRANSPARENT) return null
+  const [red, green, blue] = [0, 2, 4].map((at) =>
+    Number.parseInt(background.slice(at, at + 2), 16),
+  )
+  return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0
+}

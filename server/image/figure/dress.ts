@@ -1,0 +1,61 @@
+import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Deform } from '@kisekae/avatar3d/deform/deform.ts'
+import { deformModel } from '@kisekae/avatar3d/deform/deform-model.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Part } from '@kisekae/contract/part.ts'
+import type { Ingredient } from '../address/recipe.ts'
+
+/** An ingredient with its 3D data. */
+export interface Piece extends Ingredient {
+  model: Model
+}
+
+/** The body first, for it brings the skeleton; the rest from the skin outwards. */
+const ORDER: readonly Part[] = [
+  'Body',
+  'Face',
+  'Hair',
+  'Clothes',
+  'Accessory',
+  'Hat',
+  'Hand',
+  'Object',
+  'Effect',
+  'Frame',
+  'Motion',
+]
+
+/** What a hat presses together. */
+const SQUEEZED: ReadonlySet<Part> = new Set(['Hair', 'Face'])
+
+/** The body first, then from the skin outwards. */
+export const inDressingOrder = <Worn extends Ingredient>(pieces: readonly Worn[]): Worn[] =>
+  pieces.toSorted((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part))
+
+/** How the hat squeezes what is under it. */
+export const findSqueeze = (pieces: readonly Ingredient[]): Deform | undefined =>
+  pieces.find(({ part, rules }) => part === 'Hat' && rules.deform)?.rules.deform
+
+/** Puts the pieces together: what is covered is left away, what is under a hat is squeezed. */
+export function dress(pieces: readonly Piece[]): Avatar {
+  const ordered = inDressingOrder(pieces)
+  const squeeze = findSqueeze(ordered)
+  const models = ordered.map(({ part, model }) =>
+    squeeze && SQUEEZED.has(part) ? squeezeOnce(model, squeeze) : model,
+  )
+  return assemble(models, { hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)) })
+}
+
+// What assembling prepares is kept with the model; a new copy each time would be prepared each
+// time.
+const squeezed = new WeakMap<Model, Map<string, Model>>()
+
+function squeezeOnce(model: Model, deform: Deform): Model {
+  const byDeform = squeezed.get(model) ?? new Map<string, Model>()
+  squeezed.set(model, byDeform)
+  const name = JSON.stringify(deform)
+  const made = byDeform.get(name) ?? deformModel(model, deform)
+  byDeform.set(name, made)
+  return made
+}

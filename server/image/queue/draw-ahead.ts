@@ -1,0 +1,38 @@
+import type { Log } from '../../kernel/log/log.ts'
+import type { Db } from '../../kernel/sql/db.ts'
+import { readOutfit } from '../address/find-recipe.ts'
+import { plainLook } from '../address/look.ts'
+import type { Pictures } from './pictures.ts'
+
+/** To be called when somebody has put something else on. */
+export type DrawAhead = (outfit: { itemIds: readonly number[] }) => void
+
+/**
+ * Has the pictures of an outfit drawn before anyone asks for them. It is a hint and no promise:
+ * whoever waits for a picture goes first, and of too many hints the last are dropped. What was not
+ * drawn is drawn when it is asked for.
+ */
+export function createDrawAhead({
+  db,
+  pictures,
+  log,
+}: {
+  db: Db
+  pictures: Pictures
+  log: Log
+}): DrawAhead {
+  return ({ itemIds }) => {
+    draw(itemIds).catch((error) => {
+      log.logger.debug({ err: error }, 'The pictures of an outfit were not drawn ahead.')
+    })
+  }
+
+  async function draw(itemIds: readonly number[]): Promise<void> {
+    const items = await readOutfit(db, itemIds)
+    await Promise.all(
+      (['avatar', 'face'] as const).map((kind) =>
+        pictures.get({ subject: { kind, items }, look: plainLook(kind) }, { lane: 'ahead' }),
+      ),
+    )
+  }
+}

@@ -1,0 +1,25 @@
+// One thread that draws: a recipe comes in, the bytes of a GIF or PNG go out.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { workerData } from 'piscina'
+import { stepBack } from '../../kernel/work/step-back.ts'
+import type { Recipe } from '../address/recipe.ts'
+import { assetLoader } from '../asset/load-asset.ts'
+import { openParts, type PartFolder } from '../asset/part-store.ts'
+import { drawPicture } from '../draw/draw-picture.ts'
+
+/** Behind calls of the API. */
+const NICENESS = 10
+
+stepBack(NICENESS)
+
+// Typed as anything by the pool; the service passes a PartFolder.
+const load = assetLoader(openParts(workerData as PartFolder))
+
+const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
+const kernel = loadKernel(readFileSync(wasm))
+
+export { makeAsset } from '../asset/read-asset.ts'
+
+export default (recipe: Recipe): Promise<Uint8Array> => drawPicture(recipe, load, kernel)
