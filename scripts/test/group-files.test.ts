@@ -5,8 +5,9 @@ import { groupFiles } from './group-files.ts'
 const filesOf = (paths: string[], times: Record<string, number>) =>
   groupFiles(paths, times).map(({ files }) => files)
 
-test('neighbours share a process, files of other folders do not', () => {
-  assert.deepEqual(filesOf(['a/1', 'b/1', 'a/2'], {}), [['a/1', 'a/2'], ['b/1']])
+test('files of a package share a process, those of other packages do not', () => {
+  assert.deepEqual(filesOf(['a/x/1', 'b/1', 'a/y/2'], {}), [['a/x/1', 'a/y/2'], ['b/1']])
+  assert.deepEqual(filesOf(['web/a/1', 'web/b/1'], {}), [['web/a/1'], ['web/b/1']])
 })
 
 test('a process gets no more files than it can run in twelve seconds', () => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 
 /** Processor seconds of the longer files, as `npm test -- --keep-times` found them. */
 export const TIMES_FILE = new URL('times.json', import.meta.url)
@@ -17,14 +16,14 @@ export interface Group {
 }
 
 /**
- * Files that share a process: neighbours of a folder, which import nearly the same. The longest
+ * Files that share a process: neighbours in a package, which import nearly the same. The longest
  * groups come first, so that in the end no processor waits for the other.
  */
 export function groupFiles(paths: readonly string[], times = readTimes()): Group[] {
   const groups: Group[] = []
-  for (const folder of Map.groupBy(paths.toSorted(), (path) => dirname(path)).values()) {
+  for (const neighbours of Map.groupBy(paths.toSorted(), packageOf).values()) {
     let group: Group | undefined
-    for (const path of folder) {
+    for (const path of neighbours) {
       const expectedS = times[path] ?? SHORT_S
       if (!group || group.expectedS + expectedS > GROUP_MAX_S) {
         group = { files: [], expectedS: 0 }
@@ -36,5 +35,8 @@ export function groupFiles(paths: readonly string[], times = readTimes()): Group
   }
   return groups.toSorted((a, b) => b.expectedS - a.expectedS)
 }
+
+/** `web/` has three packages, every other folder of the root is one. */
+const packageOf = (path: string) => path.split('/', path.startsWith('web/') ? 2 : 1).join('/')
 
 export const readTimes = (): Record<string, number> => JSON.parse(readFileSync(TIMES_FILE, 'utf8'))
