@@ -7,11 +7,13 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * What tries the whole at length, not one rule: trials, figures, the commands of the guide, 3D in
- * a browser, and every hat on every hair. `npm run verify` runs these, and so does CI.
+ * a browser, the thumbnail of every item, and every hat on every hair. `npm run verify` runs these,
+ * and so does CI.
  */
 const LENGTHY = [
   /^(simulate|bench|ui-kit\/viewer)\//,
   /^guide\/snippets\.test\.ts$/,
+  /^server\/image\/(draw\/)?thumbnails\.test\.ts$/,
   /^wardrobe\/hat\/hats-over-hair\.test\.ts$/,
 ]
 
