@@ -9,6 +9,8 @@ import { parseAst } from 'rolldown/parseAst'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COLUMNS_MAX = 100
+/** The formatter breaks a wide list unless it is told to leave a table alone. */
+const TABLE_ROW = /^\s*\[.*\],$/
 /** Where these are met, a reader has long lost the thread: what is shorter is no better for it. */
 const FUNCTION_LINES_MAX = 90
 const FILE_LINES_MAX = 450
@@ -126,12 +128,12 @@ function refuse(faults: string[]) {
   assert.deepEqual(faults, [])
 }
 
-test('no line is wider than a hundred columns', () => {
+test('no line is wider than a hundred columns, but for rows of tables', () => {
+  const isWide = (line: string) =>
+    line.length > COLUMNS_MAX && !/https?:/.test(line) && !TABLE_ROW.test(line)
   refuse(
     sources.flatMap(({ path, lines }) =>
-      lines.flatMap((line, at) =>
-        line.length > COLUMNS_MAX && !/https?:/.test(line) ? [`${path}:${at + 1}`] : [],
-      ),
+      lines.flatMap((line, at) => (isWide(line) ? [`${path}:${at + 1}`] : [])),
     ),
   )
 })

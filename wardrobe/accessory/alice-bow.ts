@@ -12,7 +12,7 @@ import { vec } from '../kit/vector.ts'
 import { layBead } from './bead.ts'
 import { BAND_Z, layHairBand } from './hair-band.ts'
 
-export interface AliceBowColours {
+interface AliceBowColours {
   silk: Hex
   dots: Hex
   outline: Hex

@@ -11,7 +11,7 @@ import { sew } from '../kit/sew.ts'
 import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface WingColours {
+interface WingColours {
   feather: Hex
   /** What the tips of the feathers fade to. */
   tip: Hex

@@ -5,7 +5,7 @@ import type { Hex } from '../kit/palette.ts'
 import { type StiffPlan, sewStiff } from '../kit/sew-stiff.ts'
 import { layBead } from './bead.ts'
 
-export interface BraceletColours {
+interface BraceletColours {
   beads: readonly [Hex, Hex, Hex]
   outline: Hex
 }

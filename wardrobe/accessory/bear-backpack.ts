@@ -11,7 +11,7 @@ import { sew } from '../kit/sew.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { layStrap } from './lay-strap.ts'
 
-export interface BackpackColours {
+interface BackpackColours {
   fur: Hex
   muzzle: Hex
   cheek: Hex

@@ -11,7 +11,7 @@ import { sew } from '../kit/sew.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 
-export interface BellColours {
+interface BellColours {
   ribbon: Hex
   bell: Hex
   outline: Hex

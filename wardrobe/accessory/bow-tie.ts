@@ -10,7 +10,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { bendTube } from '../kit/tube.ts'
 import { layBead } from './bead.ts'
 
-export interface BowTieColours {
+interface BowTieColours {
   silk: Hex
   /** Slanting stripes. */
   stripe: Hex

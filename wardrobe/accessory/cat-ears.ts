@@ -11,7 +11,7 @@ import { sew } from '../kit/sew.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { BAND_Z, layHairBand } from './hair-band.ts'
 
-export interface EarColours {
+interface EarColours {
   fur: Hex
   inner: Hex
   band: Hex

@@ -11,7 +11,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface EyePatchColours {
+interface EyePatchColours {
   pad: Hex
   mark: Hex
   strap: Hex

@@ -11,7 +11,7 @@ import { weaveSheet } from '../kit/sheet.ts'
 import { curveAt } from '../kit/spline.ts'
 import { bendTube } from '../kit/tube.ts'
 
-export interface FaceMaskColours {
+interface FaceMaskColours {
   cloth: Hex
   /** The mouth and whiskers of a cat. */
   line: Hex

@@ -10,7 +10,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { vec } from '../kit/vector.ts'
 import { layBead } from './bead.ts'
 
-export interface FlowerPinColours {
+interface FlowerPinColours {
   petal: Hex
   /** What petals fade to in the middle. */
   deep: Hex

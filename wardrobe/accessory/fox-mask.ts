@@ -8,7 +8,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface FoxMaskColours {
+interface FoxMaskColours {
   ground: Hex
   /** Ears and cheeks. */
   mark: Hex

@@ -11,7 +11,7 @@ import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 import { tail } from './tail.ts'
 
-export interface TailColours {
+interface TailColours {
   fur: Hex
   tip: Hex
   outline: Hex

@@ -9,7 +9,7 @@ import { star } from '../kit/star.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface PinColours {
+interface PinColours {
   large: Hex
   small: Hex
   outline: Hex

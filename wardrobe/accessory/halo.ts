@@ -4,7 +4,7 @@ import type { Hex } from '../kit/palette.ts'
 import { sewStiff } from '../kit/sew-stiff.ts'
 import { bendTube } from '../kit/tube.ts'
 
-export interface HaloColours {
+interface HaloColours {
   light: Hex
   outline: Hex
 }

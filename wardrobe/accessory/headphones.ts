@@ -11,7 +11,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { bendTube } from '../kit/tube.ts'
 
-export interface HeadphonesColours {
+interface HeadphonesColours {
   shell: Hex
   cushion: Hex
   star: Hex

@@ -13,7 +13,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { spectacles } from './spectacles.ts'
 
-export interface HeartGlassesColours {
+interface HeartGlassesColours {
   frame: Hex
   glass: Hex
   outline: Hex

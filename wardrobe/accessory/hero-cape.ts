@@ -13,7 +13,7 @@ import { star } from '../kit/star.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 
-export interface CapeColours {
+interface CapeColours {
   cloth: Hex
   lining: Hex
   star: Hex

@@ -8,7 +8,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { curveAt } from '../kit/spline.ts'
 import { bendTube } from '../kit/tube.ts'
 
-export interface ImpHornColours {
+interface ImpHornColours {
   horn: Hex
   tip: Hex
   outline: Hex

@@ -5,7 +5,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { vec } from '../kit/vector.ts'
 import { spreadWings } from './flat-wing.ts'
 
-export interface ImpWingColours {
+interface ImpWingColours {
   skin: Hex
   /** The fingers of the wing. */
   bone: Hex

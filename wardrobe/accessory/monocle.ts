@@ -9,7 +9,7 @@ import { bendTube } from '../kit/tube.ts'
 import { layBead } from './bead.ts'
 import { spectacles } from './spectacles.ts'
 
-export interface MonocleColours {
+interface MonocleColours {
   metal: Hex
   outline: Hex
 }

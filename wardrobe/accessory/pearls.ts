@@ -10,7 +10,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { vec } from '../kit/vector.ts'
 import { layBead } from './bead.ts'
 
-export interface PearlColours {
+interface PearlColours {
   pearl: Hex
   heart: Hex
   outline: Hex

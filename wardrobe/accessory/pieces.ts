@@ -1,210 +1,127 @@
+import { offer } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
-import { makeAngelWings, type WingColours } from './angel-wings.ts'
-import { type BackpackColours, makeBearBackpack } from './bear-backpack.ts'
-import { type BellColours, makeBellChoker } from './bell-choker.ts'
-import { type EarColours, makeCatEars } from './cat-ears.ts'
+import { makeAngelWings } from './angel-wings.ts'
+import { makeBearBackpack } from './bear-backpack.ts'
+import { makeBellChoker } from './bell-choker.ts'
+import { makeCatEars } from './cat-ears.ts'
 import { FANTASY_ACCESSORIES } from './fantasy-pieces.ts'
-import { makeFoxTail, type TailColours } from './fox-tail.ts'
-import { makeHairStars, type PinColours } from './hair-stars.ts'
-import { type CapeColours, makeHeroCape } from './hero-cape.ts'
-import { type Named, offerAccessories } from './offer-accessories.ts'
+import { makeFoxTail } from './fox-tail.ts'
+import { makeHairStars } from './hair-stars.ts'
+import { makeHeroCape } from './hero-cape.ts'
 import { makeRoundGlasses } from './round-glasses.ts'
-import { makeScarf, type ScarfColours } from './scarf.ts'
+import { makeScarf } from './scarf.ts'
 import { TOWN_ACCESSORIES } from './town-pieces.ts'
+import { wornAt } from './worn-at.ts'
 
-const GLASSES: Named<{ wire: string; outline: string }> = {
-  gold: { ja: '金', en: 'gold', wire: '#d9a441', outline: '#6a4218' },
-  berry: { ja: 'いちご', en: 'strawberry', wire: '#d8496a', outline: '#5c1430' },
-}
-
-const WINGS: Named<WingColours> = {
-  white: { ja: '白', en: 'white', feather: '#fffdfb', tip: '#e3ecff', outline: '#7c86b4' },
-  rose: { ja: 'さくら', en: 'cherry', feather: '#fff4f6', tip: '#ffb9cd', outline: '#a2567c' },
-  night: { ja: '夜空', en: 'night sky', feather: '#6d6aa8', tip: '#37366c', outline: '#1e1c42' },
-}
-
-const EARS: Named<EarColours> = {
-  ink: {
-    ja: 'くろねこ',
-    en: 'black cat',
-    fur: '#4a4668',
-    inner: '#f7a3b8',
-    band: '#f27e9c',
-    outline: '#1f1c38',
-  },
-  cream: {
-    ja: 'クリーム',
-    en: 'cream',
-    fur: '#fdf0d8',
-    inner: '#f9b0ae',
-    band: '#e8697f',
-    outline: '#8a5a3a',
-  },
-  ginger: {
-    ja: '茶トラ',
-    en: 'ginger',
-    fur: '#f2a254',
-    inner: '#ffe0cc',
-    band: '#7a4f3c',
-    outline: '#7a3a14',
-  },
-}
-
-const SCARVES: Named<ScarfColours> = {
-  red: { ja: '赤', en: 'red', wool: '#e4566a', stripe: '#fff3e6', outline: '#7a1c38' },
-  sky: { ja: '空色', en: 'sky', wool: '#8cc8ee', stripe: '#fffdf6', outline: '#2f5f92' },
-  moss: { ja: '若草', en: 'moss', wool: '#8fbf78', stripe: '#f7e3a4', outline: '#35593a' },
-}
-
-const BACKPACKS: Named<BackpackColours> = {
-  honey: {
-    ja: 'はちみつ',
-    en: 'honey',
-    fur: '#e2a45e',
-    muzzle: '#fff0d6',
-    cheek: '#f58f84',
-    strap: '#a8623c',
-    outline: '#6e3a1c',
-  },
-  snow: {
-    ja: 'しろくま',
-    en: 'polar',
-    fur: '#f8f7fc',
-    muzzle: '#ffffff',
-    cheek: '#ffb4c4',
-    strap: '#7ab4e0',
-    outline: '#5f6a98',
-  },
-  cocoa: {
-    ja: 'ココア',
-    en: 'cocoa',
-    fur: '#96695a',
-    muzzle: '#f3dcc4',
-    cheek: '#e88a88',
-    strap: '#f0c05a',
-    outline: '#45261f',
-  },
-}
-
-const CAPES: Named<CapeColours> = {
-  hero: {
-    ja: 'ヒーロー',
-    en: 'hero',
-    cloth: '#e24c5e',
-    lining: '#f6c95a',
-    star: '#ffd75e',
-    outline: '#70162e',
-  },
-  star: {
-    ja: '星空',
-    en: 'starlit',
-    cloth: '#46539c',
-    lining: '#b9a6ea',
-    star: '#ffe27a',
-    outline: '#1f2558',
-  },
-  forest: {
-    ja: '森',
-    en: 'forest',
-    cloth: '#4f9a78',
-    lining: '#f4e6c2',
-    star: '#f2c35c',
-    outline: '#1c4a3c',
-  },
-}
-
-const TAILS: Named<TailColours> = {
-  fox: { ja: 'きつね', en: 'fox', fur: '#f0984a', tip: '#fff6e6', outline: '#7c3c14' },
-  snow: { ja: 'ゆきぎつね', en: 'snow fox', fur: '#f4f5fc', tip: '#b9cdf2', outline: '#67719e' },
-  ink: { ja: 'くろぎつね', en: 'black fox', fur: '#565276', tip: '#f3a9b8', outline: '#221e3c' },
-}
-
-const BELLS: Named<BellColours> = {
-  red: { ja: '赤', en: 'red', ribbon: '#e64a60', bell: '#ffd152', outline: '#7a2a2c' },
-  sky: { ja: '水色', en: 'aqua', ribbon: '#6cc3de', bell: '#ffdc6e', outline: '#4a5a72' },
-  violet: { ja: 'すみれ', en: 'violet', ribbon: '#a284dc', bell: '#ffe08a', outline: '#54407c' },
-}
-
-const PINS: Named<PinColours> = {
-  gold: { ja: '金', en: 'gold', large: '#ffd152', small: '#ff9db4', outline: '#8a4a24' },
-  aqua: { ja: '水色', en: 'aqua', large: '#7fd4ee', small: '#fff0a0', outline: '#2a5a84' },
-  berry: { ja: 'いちご', en: 'strawberry', large: '#f5668a', small: '#fff6f0', outline: '#7a1c48' },
-}
-
+// biome-ignore format: tables, a row a colour
 export const ACCESSORIES: readonly Piece[] = [
-  ...offerAccessories(GLASSES, {
-    kind: 'glasses',
-    ja: 'まるめがね',
+  ...offer(wornAt('eyewear'), {
+    key: 'glasses',
     en: 'Round glasses',
+    ja: 'まるめがね',
     tags: ['glasses'],
-    slots: ['eyewear'],
-    make: (name, { wire, outline }) => makeRoundGlasses(name, wire, outline),
-  }),
-  ...offerAccessories(WINGS, {
-    kind: 'wings',
-    ja: '天使のはね',
+    make: makeRoundGlasses,
+  }, [
+    ['key',   'wire',    'outline', 'en',         'ja'],
+    ['gold',  '#d9a441', '#6a4218', 'gold',       '金'],
+    ['berry', '#d8496a', '#5c1430', 'strawberry', 'いちご'],
+  ]),
+  ...offer(wornAt('back'), {
+    key: 'wings',
     en: 'Angel wings',
+    ja: '天使のはね',
     tags: ['wings', 'angel'],
-    slots: ['back'],
     make: makeAngelWings,
-  }),
-  ...offerAccessories(EARS, {
-    kind: 'cat-ears',
-    ja: 'ねこみみ',
+  }, [
+    ['key',   'feather', 'tip',     'outline', 'en',        'ja'],
+    ['white', '#fffdfb', '#e3ecff', '#7c86b4', 'white',     '白'],
+    ['rose',  '#fff4f6', '#ffb9cd', '#a2567c', 'cherry',    'さくら'],
+    ['night', '#6d6aa8', '#37366c', '#1e1c42', 'night sky', '夜空'],
+  ]),
+  ...offer(wornAt('hat'), {
+    key: 'cat-ears',
     en: 'Cat ears',
+    ja: 'ねこみみ',
     tags: ['ears', 'cat'],
-    slots: ['hat'],
     make: makeCatEars,
-  }),
-  ...offerAccessories(SCARVES, {
-    kind: 'scarf',
-    ja: 'マフラー',
+  }, [
+    ['key',    'fur',     'inner',   'band',    'outline', 'en',        'ja'],
+    ['ink',    '#4a4668', '#f7a3b8', '#f27e9c', '#1f1c38', 'black cat', 'くろねこ'],
+    ['cream',  '#fdf0d8', '#f9b0ae', '#e8697f', '#8a5a3a', 'cream',     'クリーム'],
+    ['ginger', '#f2a254', '#ffe0cc', '#7a4f3c', '#7a3a14', 'ginger',    '茶トラ'],
+  ]),
+  ...offer(wornAt('neck'), {
+    key: 'scarf',
     en: 'Scarf',
+    ja: 'マフラー',
     tags: ['scarf', 'winter'],
-    slots: ['neck'],
     make: makeScarf,
-  }),
-  ...offerAccessories(BACKPACKS, {
-    kind: 'backpack',
-    ja: 'くまリュック',
+  }, [
+    ['key',  'wool',    'stripe',  'outline', 'en',   'ja'],
+    ['red',  '#e4566a', '#fff3e6', '#7a1c38', 'red',  '赤'],
+    ['sky',  '#8cc8ee', '#fffdf6', '#2f5f92', 'sky',  '空色'],
+    ['moss', '#8fbf78', '#f7e3a4', '#35593a', 'moss', '若草'],
+  ]),
+  ...offer(wornAt('back'), {
+    key: 'backpack',
     en: 'Bear backpack',
+    ja: 'くまリュック',
     tags: ['backpack', 'bear'],
-    slots: ['back'],
     make: makeBearBackpack,
-  }),
-  ...offerAccessories(CAPES, {
-    kind: 'cape',
-    ja: 'マント',
+  }, [
+    ['key',   'fur',     'muzzle',  'cheek',   'strap',   'outline', 'en',    'ja'],
+    ['honey', '#e2a45e', '#fff0d6', '#f58f84', '#a8623c', '#6e3a1c', 'honey', 'はちみつ'],
+    ['snow',  '#f8f7fc', '#ffffff', '#ffb4c4', '#7ab4e0', '#5f6a98', 'polar', 'しろくま'],
+    ['cocoa', '#96695a', '#f3dcc4', '#e88a88', '#f0c05a', '#45261f', 'cocoa', 'ココア'],
+  ]),
+  ...offer(wornAt('back', 'neck', 'tail'), {
+    key: 'cape',
     en: 'Cape',
+    ja: 'マント',
     tags: ['cape', 'hero'],
-    // A tail would come through the cloth.
-    slots: ['back', 'neck', 'tail'],
     make: makeHeroCape,
-  }),
-  ...offerAccessories(TAILS, {
-    kind: 'tail',
-    ja: 'ふさふさしっぽ',
+  }, [
+    ['key',    'cloth',   'lining',  'star',    'outline', 'en',      'ja'],
+    ['hero',   '#e24c5e', '#f6c95a', '#ffd75e', '#70162e', 'hero',    'ヒーロー'],
+    ['star',   '#46539c', '#b9a6ea', '#ffe27a', '#1f2558', 'starlit', '星空'],
+    ['forest', '#4f9a78', '#f4e6c2', '#f2c35c', '#1c4a3c', 'forest',  '森'],
+  ]),
+  ...offer(wornAt('tail'), {
+    key: 'tail',
     en: 'Fluffy tail',
+    ja: 'ふさふさしっぽ',
     tags: ['tail', 'fox'],
-    slots: ['tail'],
     make: makeFoxTail,
-  }),
-  ...offerAccessories(BELLS, {
-    kind: 'bell',
-    ja: '鈴のチョーカー',
+  }, [
+    ['key',  'fur',     'tip',     'outline', 'en',        'ja'],
+    ['fox',  '#f0984a', '#fff6e6', '#7c3c14', 'fox',       'きつね'],
+    ['snow', '#f4f5fc', '#b9cdf2', '#67719e', 'snow fox',  'ゆきぎつね'],
+    ['ink',  '#565276', '#f3a9b8', '#221e3c', 'black fox', 'くろぎつね'],
+  ]),
+  ...offer(wornAt('neck'), {
+    key: 'bell',
     en: 'Bell choker',
+    ja: '鈴のチョーカー',
     tags: ['choker', 'bell'],
-    slots: ['neck'],
     make: makeBellChoker,
-  }),
-  ...offerAccessories(PINS, {
-    kind: 'hair-stars',
-    ja: '星のヘアピン',
+  }, [
+    ['key',    'ribbon',  'bell',    'outline', 'en',     'ja'],
+    ['red',    '#e64a60', '#ffd152', '#7a2a2c', 'red',    '赤'],
+    ['sky',    '#6cc3de', '#ffdc6e', '#4a5a72', 'aqua',   '水色'],
+    ['violet', '#a284dc', '#ffe08a', '#54407c', 'violet', 'すみれ'],
+  ]),
+  ...offer(wornAt('hair-pin'), {
+    key: 'hair-stars',
     en: 'Star hair pins',
+    ja: '星のヘアピン',
     tags: ['pin', 'star'],
-    slots: ['hair-pin'],
     make: makeHairStars,
-  }),
+  }, [
+    ['key',   'large',   'small',   'outline', 'en',         'ja'],
+    ['gold',  '#ffd152', '#ff9db4', '#8a4a24', 'gold',       '金'],
+    ['aqua',  '#7fd4ee', '#fff0a0', '#2a5a84', 'aqua',       '水色'],
+    ['berry', '#f5668a', '#fff6f0', '#7a1c48', 'strawberry', 'いちご'],
+  ]),
   ...TOWN_ACCESSORIES,
   ...FANTASY_ACCESSORIES,
 ]

@@ -10,7 +10,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { weaveSheet } from '../kit/sheet.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface PlasterColours {
+interface PlasterColours {
   strip: Hex
   pad: Hex
   heart: Hex

@@ -16,7 +16,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { bindToBones } from '../kit/weights.ts'
 
-export interface PochetteColours {
+interface PochetteColours {
   bag: Hex
   trim: Hex
   strap: Hex

@@ -13,7 +13,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { layStrap } from './lay-strap.ts'
 
-export interface RandoseruColours {
+interface RandoseruColours {
   leather: Hex
   /** The flap's seam and the straps. */
   trim: Hex

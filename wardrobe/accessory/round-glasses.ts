@@ -12,7 +12,12 @@ import { spectacles } from './spectacles.ts'
 const RADIUS = 0.0525
 
 /** Round glasses of thick wire, without lenses: eyes stay clear in small pictures. */
-export function makeRoundGlasses(name: string, wire: Hex, outline: Hex): Model {
+interface GlassesColours {
+  wire: Hex
+  outline: Hex
+}
+
+export function makeRoundGlasses(name: string, { wire, outline }: GlassesColours): Model {
   const left = joinMeshes([rim(), spectacles.temple(lensPoint(0.35))])
   const bridge = spectacles.bridge(lensPoint(Math.PI - 0.35))
   const mesh = fasten(joinMeshes([left, mirrorMesh(left), bridge]), 'head')

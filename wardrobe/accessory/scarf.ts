@@ -9,7 +9,7 @@ import { colour, type Hex } from '../kit/palette.ts'
 import { sew } from '../kit/sew.ts'
 import { bendTube } from '../kit/tube.ts'
 
-export interface ScarfColours {
+interface ScarfColours {
   wool: Hex
   stripe: Hex
   outline: Hex

@@ -14,7 +14,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { tail } from './tail.ts'
 
-export interface SlimTailColours {
+interface SlimTailColours {
   fur: Hex
   /** Rings, and the tip. */
   mark: Hex

@@ -1,289 +1,142 @@
+import { offer } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
-import { type AliceBowColours, makeAliceBow } from './alice-bow.ts'
-import { type BowTieColours, makeBowTie } from './bow-tie.ts'
-import { type EyePatchColours, makeEyePatch } from './eye-patch.ts'
-import { type FaceMaskColours, makeFaceMask } from './face-mask.ts'
-import { type FlowerPinColours, makeFlowerPin } from './flower-pin.ts'
-import { type HeadphonesColours, makeHeadphones } from './headphones.ts'
-import { type HeartGlassesColours, makeHeartGlasses } from './heart-glasses.ts'
-import { type MonocleColours, makeMonocle } from './monocle.ts'
-import { type Named, offerAccessories } from './offer-accessories.ts'
-import { makePearls, type PearlColours } from './pearls.ts'
-import { makePlaster, type PlasterColours } from './plaster.ts'
-
-const HEART_GLASSES: Named<HeartGlassesColours> = {
-  cherry: {
-    ja: 'さくらんぼ',
-    en: 'cherry',
-    frame: '#e2405e',
-    glass: '#ff7f9a',
-    outline: '#6a1230',
-  },
-  lemon: { ja: 'レモン', en: 'lemon', frame: '#f7c93e', glass: '#ffe680', outline: '#7a5210' },
-  grape: { ja: 'ぶどう', en: 'grape', frame: '#8266d0', glass: '#b79cf2', outline: '#32226e' },
-  night: { ja: '夜', en: 'night', frame: '#3e3a54', glass: '#6a6690', outline: '#16142a' },
-}
-
-const MONOCLES: Named<MonocleColours> = {
-  gold: { ja: '金', en: 'gold', metal: '#e8b64a', outline: '#6e4418' },
-  silver: { ja: '銀', en: 'silver', metal: '#d5daea', outline: '#4c5278' },
-}
-
-const EYE_PATCHES: Named<EyePatchColours> = {
-  white: {
-    ja: '白',
-    en: 'white',
-    pad: '#fffefc',
-    mark: '#f58ca4',
-    strap: '#e6e3f2',
-    outline: '#7a7596',
-  },
-  black: {
-    ja: '黒',
-    en: 'black',
-    pad: '#453f55',
-    mark: '#e8dcff',
-    strap: '#37324a',
-    outline: '#17142a',
-  },
-  rose: {
-    ja: '桃色',
-    en: 'pink',
-    pad: '#ffc2d2',
-    mark: '#ffffff',
-    strap: '#f59ab4',
-    outline: '#8a3560',
-  },
-}
-
-const HEADPHONES: Named<HeadphonesColours> = {
-  mint: {
-    ja: 'ミント',
-    en: 'mint',
-    shell: '#86d6c2',
-    cushion: '#fffaf2',
-    star: '#ffe08a',
-    outline: '#1f5a56',
-  },
-  peach: {
-    ja: 'もも',
-    en: 'peach',
-    shell: '#ffa894',
-    cushion: '#fff2ea',
-    star: '#fffdf8',
-    outline: '#84392e',
-  },
-  night: {
-    ja: '夜',
-    en: 'night',
-    shell: '#484668',
-    cushion: '#8a84c4',
-    star: '#66e0e0',
-    outline: '#191730',
-  },
-  snow: {
-    ja: '雪',
-    en: 'snow',
-    shell: '#f7f6fc',
-    cushion: '#b8c8f0',
-    star: '#f58aa8',
-    outline: '#626a96',
-  },
-}
-
-const ALICE_BOWS: Named<AliceBowColours> = {
-  red: { ja: '赤', en: 'red', silk: '#e8495f', dots: '#fff4ee', outline: '#741a34' },
-  aqua: { ja: '水色', en: 'aqua', silk: '#83c9ec', dots: '#ffffff', outline: '#27587e' },
-  cream: { ja: 'クリーム', en: 'cream', silk: '#fff3d4', dots: '#f2a0a8', outline: '#86603c' },
-  black: { ja: '黒', en: 'black', silk: '#4a4560', dots: '#b5a3ea', outline: '#1c182e' },
-}
-
-const FLOWER_PINS: Named<FlowerPinColours> = {
-  camellia: {
-    ja: '椿',
-    en: 'camellia',
-    petal: '#ee5a6c',
-    deep: '#b82e50',
-    heart: '#ffd75e',
-    leaf: '#4f9460',
-    outline: '#6a1634',
-  },
-  hibiscus: {
-    ja: 'ハイビスカス',
-    en: 'hibiscus',
-    petal: '#ffb45e',
-    deep: '#f0655a',
-    heart: '#fff0b4',
-    leaf: '#58a878',
-    outline: '#86371c',
-  },
-  magnolia: {
-    ja: '木蓮',
-    en: 'magnolia',
-    petal: '#fff8fb',
-    deep: '#e6a3cc',
-    heart: '#f7c65e',
-    leaf: '#76b06c',
-    outline: '#7c4a76',
-  },
-  gentian: {
-    ja: 'りんどう',
-    en: 'gentian',
-    petal: '#8f9ff2',
-    deep: '#5a52c0',
-    heart: '#fff3b8',
-    leaf: '#579a84',
-    outline: '#27246e',
-  },
-}
-
-const FACE_MASKS: Named<FaceMaskColours> = {
-  white: {
-    ja: '白ねこ',
-    en: 'white cat',
-    cloth: '#fffefd',
-    line: '#6a6280',
-    cheek: '#ffb4c2',
-    outline: '#7a7596',
-  },
-  black: {
-    ja: '黒ねこ',
-    en: 'black cat',
-    cloth: '#474259',
-    line: '#f4eaff',
-    cheek: '#f08aa4',
-    outline: '#19162a',
-  },
-  rose: {
-    ja: '桃色ねこ',
-    en: 'pink cat',
-    cloth: '#ffccd8',
-    line: '#a8406c',
-    cheek: '#ff8fa8',
-    outline: '#8a3a60',
-  },
-}
-
-const PLASTERS: Named<PlasterColours> = {
-  plain: {
-    ja: 'ふつう',
-    en: 'plain',
-    strip: '#e8b88a',
-    pad: '#f6dcb8',
-    heart: '#e8697f',
-    outline: '#7c4626',
-  },
-  sky: {
-    ja: '空色',
-    en: 'sky',
-    strip: '#8fc6f0',
-    pad: '#e2f3ff',
-    heart: '#ffffff',
-    outline: '#2f5a8a',
-  },
-  rose: {
-    ja: '桃色',
-    en: 'pink',
-    strip: '#f79cb4',
-    pad: '#ffe4ea',
-    heart: '#e0486c',
-    outline: '#8a2f56',
-  },
-}
-
-const BOW_TIES: Named<BowTieColours> = {
-  wine: { ja: 'ワイン', en: 'wine', silk: '#b23a58', stripe: '#f2b8b0', outline: '#4c1028' },
-  navy: { ja: '紺', en: 'navy', silk: '#46559c', stripe: '#ffe29a', outline: '#1c2456' },
-  forest: { ja: '森', en: 'forest', silk: '#4f946c', stripe: '#f6ecc0', outline: '#1a4430' },
-  candy: { ja: 'キャンディ', en: 'candy', silk: '#ff9ab8', stripe: '#ffffff', outline: '#8a2f5c' },
-}
-
-const PEARLS: Named<PearlColours> = {
-  white: { ja: '白', en: 'white', pearl: '#fffaf4', heart: '#f2c35e', outline: '#8a6f76' },
-  rose: { ja: 'ばら色', en: 'rose', pearl: '#ffd6dc', heart: '#e8597c', outline: '#8a4460' },
-  sea: { ja: '海', en: 'sea', pearl: '#d2eef4', heart: '#4f9ed8', outline: '#2f5f80' },
-}
+import { makeAliceBow } from './alice-bow.ts'
+import { makeBowTie } from './bow-tie.ts'
+import { makeEyePatch } from './eye-patch.ts'
+import { makeFaceMask } from './face-mask.ts'
+import { makeFlowerPin } from './flower-pin.ts'
+import { makeHeadphones } from './headphones.ts'
+import { makeHeartGlasses } from './heart-glasses.ts'
+import { makeMonocle } from './monocle.ts'
+import { makePearls } from './pearls.ts'
+import { makePlaster } from './plaster.ts'
+import { wornAt } from './worn-at.ts'
 
 /** What is worn in town. */
+// biome-ignore format: tables, a row a colour
 export const TOWN_ACCESSORIES: readonly Piece[] = [
-  ...offerAccessories(HEART_GLASSES, {
-    kind: 'heart-glasses',
-    ja: 'ハートのサングラス',
+  ...offer(wornAt('eyewear'), {
+    key: 'heart-glasses',
     en: 'Heart sunglasses',
+    ja: 'ハートのサングラス',
     tags: ['glasses', 'heart'],
-    slots: ['eyewear'],
     make: makeHeartGlasses,
-  }),
-  ...offerAccessories(MONOCLES, {
-    kind: 'monocle',
-    ja: '片めがね',
+  }, [
+    ['key',    'frame',   'glass',   'outline', 'en',     'ja'],
+    ['cherry', '#e2405e', '#ff7f9a', '#6a1230', 'cherry', 'さくらんぼ'],
+    ['lemon',  '#f7c93e', '#ffe680', '#7a5210', 'lemon',  'レモン'],
+    ['grape',  '#8266d0', '#b79cf2', '#32226e', 'grape',  'ぶどう'],
+    ['night',  '#3e3a54', '#6a6690', '#16142a', 'night',  '夜'],
+  ]),
+  ...offer(wornAt('eyewear'), {
+    key: 'monocle',
     en: 'Monocle',
+    ja: '片めがね',
     tags: ['glasses', 'monocle'],
-    slots: ['eyewear'],
     make: makeMonocle,
-  }),
-  ...offerAccessories(EYE_PATCHES, {
-    kind: 'eye-patch',
-    ja: '眼帯',
+  }, [
+    ['key',    'metal',   'outline', 'en',     'ja'],
+    ['gold',   '#e8b64a', '#6e4418', 'gold',   '金'],
+    ['silver', '#d5daea', '#4c5278', 'silver', '銀'],
+  ]),
+  ...offer(wornAt('eyewear'), {
+    key: 'eye-patch',
     en: 'Eye patch',
+    ja: '眼帯',
     tags: ['eye-patch'],
-    slots: ['eyewear'],
     make: makeEyePatch,
-  }),
-  ...offerAccessories(HEADPHONES, {
-    kind: 'headphones',
-    ja: 'ヘッドホン',
+  }, [
+    ['key',   'pad',     'mark',    'strap',   'outline', 'en',    'ja'],
+    ['white', '#fffefc', '#f58ca4', '#e6e3f2', '#7a7596', 'white', '白'],
+    ['black', '#453f55', '#e8dcff', '#37324a', '#17142a', 'black', '黒'],
+    ['rose',  '#ffc2d2', '#ffffff', '#f59ab4', '#8a3560', 'pink',  '桃色'],
+  ]),
+  ...offer(wornAt('hat'), {
+    key: 'headphones',
     en: 'Headphones',
+    ja: 'ヘッドホン',
     tags: ['headphones', 'music'],
-    slots: ['hat'],
     make: makeHeadphones,
-  }),
-  ...offerAccessories(ALICE_BOWS, {
-    kind: 'alice-bow',
-    ja: 'リボンカチューシャ',
+  }, [
+    ['key',   'shell',   'cushion', 'star',    'outline', 'en',    'ja'],
+    ['mint',  '#86d6c2', '#fffaf2', '#ffe08a', '#1f5a56', 'mint',  'ミント'],
+    ['peach', '#ffa894', '#fff2ea', '#fffdf8', '#84392e', 'peach', 'もも'],
+    ['night', '#484668', '#8a84c4', '#66e0e0', '#191730', 'night', '夜'],
+    ['snow',  '#f7f6fc', '#b8c8f0', '#f58aa8', '#626a96', 'snow',  '雪'],
+  ]),
+  ...offer(wornAt('hat'), {
+    key: 'alice-bow',
     en: 'Bow hairband',
+    ja: 'リボンカチューシャ',
     tags: ['ribbon', 'hairband'],
-    slots: ['hat'],
     make: makeAliceBow,
-  }),
-  ...offerAccessories(FLOWER_PINS, {
-    kind: 'flower-pin',
-    ja: '花の髪飾り',
+  }, [
+    ['key',   'silk',    'dots',    'outline', 'en',    'ja'],
+    ['red',   '#e8495f', '#fff4ee', '#741a34', 'red',   '赤'],
+    ['aqua',  '#83c9ec', '#ffffff', '#27587e', 'aqua',  '水色'],
+    ['cream', '#fff3d4', '#f2a0a8', '#86603c', 'cream', 'クリーム'],
+    ['black', '#4a4560', '#b5a3ea', '#1c182e', 'black', '黒'],
+  ]),
+  ...offer(wornAt('hair-pin'), {
+    key: 'flower-pin',
     en: 'Flower hair pin',
+    ja: '花の髪飾り',
     tags: ['pin', 'flower'],
-    slots: ['hair-pin'],
     make: makeFlowerPin,
-  }),
-  ...offerAccessories(FACE_MASKS, {
-    kind: 'face-mask',
-    ja: 'ねこ口マスク',
+  }, [
+    ['key',      'petal',   'deep',    'heart',   'leaf',    'outline', 'en',       'ja'],
+    ['camellia', '#ee5a6c', '#b82e50', '#ffd75e', '#4f9460', '#6a1634', 'camellia', '椿'],
+    ['hibiscus', '#ffb45e', '#f0655a', '#fff0b4', '#58a878', '#86371c', 'hibiscus', 'ハイビスカス'],
+    ['magnolia', '#fff8fb', '#e6a3cc', '#f7c65e', '#76b06c', '#7c4a76', 'magnolia', '木蓮'],
+    ['gentian',  '#8f9ff2', '#5a52c0', '#fff3b8', '#579a84', '#27246e', 'gentian',  'りんどう'],
+  ]),
+  ...offer(wornAt('mouth'), {
+    key: 'face-mask',
     en: 'Cat smile mask',
+    ja: 'ねこ口マスク',
     tags: ['mask', 'cat'],
-    slots: ['mouth'],
     make: makeFaceMask,
-  }),
-  ...offerAccessories(PLASTERS, {
-    kind: 'plaster',
-    ja: 'ばんそうこう',
+  }, [
+    ['key',   'cloth',   'line',    'cheek',   'outline', 'en',        'ja'],
+    ['white', '#fffefd', '#6a6280', '#ffb4c2', '#7a7596', 'white cat', '白ねこ'],
+    ['black', '#474259', '#f4eaff', '#f08aa4', '#19162a', 'black cat', '黒ねこ'],
+    ['rose',  '#ffccd8', '#a8406c', '#ff8fa8', '#8a3a60', 'pink cat',  '桃色ねこ'],
+  ]),
+  ...offer(wornAt('cheek'), {
+    key: 'plaster',
     en: 'Sticking plaster',
+    ja: 'ばんそうこう',
     tags: ['plaster'],
-    slots: ['cheek'],
     make: makePlaster,
-  }),
-  ...offerAccessories(BOW_TIES, {
-    kind: 'bow-tie',
-    ja: '蝶ネクタイ',
+  }, [
+    ['key',   'strip',   'pad',     'heart',   'outline', 'en',    'ja'],
+    ['plain', '#e8b88a', '#f6dcb8', '#e8697f', '#7c4626', 'plain', 'ふつう'],
+    ['sky',   '#8fc6f0', '#e2f3ff', '#ffffff', '#2f5a8a', 'sky',   '空色'],
+    ['rose',  '#f79cb4', '#ffe4ea', '#e0486c', '#8a2f56', 'pink',  '桃色'],
+  ]),
+  ...offer(wornAt('neck'), {
+    key: 'bow-tie',
     en: 'Bow tie',
+    ja: '蝶ネクタイ',
     tags: ['tie', 'bow'],
-    slots: ['neck'],
     make: makeBowTie,
-  }),
-  ...offerAccessories(PEARLS, {
-    kind: 'pearls',
-    ja: 'パールネックレス',
+  }, [
+    ['key',    'silk',    'stripe',  'outline', 'en',     'ja'],
+    ['wine',   '#b23a58', '#f2b8b0', '#4c1028', 'wine',   'ワイン'],
+    ['navy',   '#46559c', '#ffe29a', '#1c2456', 'navy',   '紺'],
+    ['forest', '#4f946c', '#f6ecc0', '#1a4430', 'forest', '森'],
+    ['candy',  '#ff9ab8', '#ffffff', '#8a2f5c', 'candy',  'キャンディ'],
+  ]),
+  ...offer(wornAt('neck'), {
+    key: 'pearls',
     en: 'Pearl necklace',
+    ja: 'パールネックレス',
     tags: ['necklace', 'heart'],
-    slots: ['neck'],
     make: makePearls,
-  }),
+  }, [
+    ['key',   'pearl',   'heart',   'outline', 'en',    'ja'],
+    ['white', '#fffaf4', '#f2c35e', '#8a6f76', 'white', '白'],
+    ['rose',  '#ffd6dc', '#e8597c', '#8a4460', 'rose',  'ばら色'],
+    ['sea',   '#d2eef4', '#4f9ed8', '#2f5f80', 'sea',   '海'],
+  ]),
 ]

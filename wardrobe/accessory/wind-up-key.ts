@@ -5,7 +5,7 @@ import { type Sdf, sdf } from '../kit/sdf.ts'
 import { sewStiff } from '../kit/sew-stiff.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 
-export interface KeyColours {
+interface KeyColours {
   metal: Hex
   outline: Hex
 }

@@ -6,7 +6,7 @@ import { sewButtonShirt } from './button-shirt.ts'
 import { sewSleeves } from './long-sleeves.ts'
 import { sewGarment } from './sew-garment.ts'
 
-export interface AlohaColours {
+interface AlohaColours {
   main: Hex
   /** Large hibiscus blossoms. */
   petals: Hex[]

@@ -17,7 +17,7 @@ import { sewPair } from './sew-pair.ts'
 import { sewWaistband } from './waistband.ts'
 import { wrap } from './wrap.ts'
 
-export interface ApronColours {
+interface ApronColours {
   dress: Hex
   /** Apron, frills, collar and socks. */
   apron: Hex

@@ -12,7 +12,7 @@ import { sewGarment } from './sew-garment.ts'
 import { suitCut } from './suit-cut.ts'
 import { sewTrousers } from './trousers.ts'
 
-export interface BlazerColours {
+interface BlazerColours {
   jacket: Hex
   /** Piping, the badge and the buttons. */
   gold: Hex

@@ -1,7 +1,7 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 
-export interface BlossomPlan {
+interface BlossomPlan {
   ground: Hex
   petals: readonly Hex[]
   heart: Hex

@@ -14,7 +14,7 @@ import { suitCut } from './suit-cut.ts'
 import { sewTrousers } from './trousers.ts'
 import { wrap } from './wrap.ts'
 
-export interface ChefColours {
+interface ChefColours {
   coat: Hex
   button: Hex
   scarf: Hex

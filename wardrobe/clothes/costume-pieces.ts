@@ -1,109 +1,45 @@
+import { offer, type Wear } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
-import { type DragonColours, makeDragonCostume } from './dragon-costume.ts'
+import { makeDragonCostume } from './dragon-costume.ts'
 import { kigurumi } from './kigurumi.ts'
-import { type Named, offerClothes } from './offer-clothes.ts'
-import { makePenguinCostume, type PenguinSuitColours } from './penguin-costume.ts'
+import { makePenguinCostume } from './penguin-costume.ts'
+import { OUTFIT } from './wear.ts'
 
-const PENGUINS: Record<string, Named<PenguinSuitColours>> = {
-  ocean: {
-    ja: '海',
-    en: 'ocean',
-    coat: '#5f86c8',
-    belly: '#fffdf8',
-    cheek: '#ffa9b4',
-    beak: '#f9b145',
-    outline: '#2a3a70',
-    trimOutline: '#8a4a1c',
-  },
-  chick: {
-    ja: 'ひな',
-    en: 'chick',
-    coat: '#aeb6c8',
-    belly: '#ffffff',
-    cheek: '#ffb4ba',
-    beak: '#5a5f80',
-    outline: '#464c6c',
-    trimOutline: '#2c2f4c',
-  },
-  peach: {
-    ja: 'もも',
-    en: 'peach',
-    coat: '#f7a3b6',
-    belly: '#fffaf6',
-    cheek: '#f27e92',
-    beak: '#ffc04f',
-    outline: '#8a3a5c',
-    trimOutline: '#8a4a1c',
-  },
-}
-
-const DRAGONS: Record<string, Named<DragonColours>> = {
-  leaf: {
-    ja: '若葉',
-    en: 'leaf',
-    scales: '#7fc77e',
-    spots: '#a8de96',
-    belly: '#fff4cc',
-    horn: '#f6d07a',
-    spikes: '#ff9a6c',
-    outline: '#2c5c46',
-    trimOutline: '#84441c',
-  },
-  ember: {
-    ja: '炎',
-    en: 'ember',
-    scales: '#e8685c',
-    spots: '#f48f74',
-    belly: '#ffe9bc',
-    horn: '#ffd98a',
-    spikes: '#7a5a9c',
-    outline: '#701f34',
-    trimOutline: '#4a2a50',
-  },
-  night: {
-    ja: '夜空',
-    en: 'night sky',
-    scales: '#6a74c4',
-    spots: '#8f9ae6',
-    belly: '#dff0ff',
-    horn: '#ffe08a',
-    spikes: '#6fd0cc',
-    outline: '#2a2c6c',
-    trimOutline: '#2c5a78',
-  },
-}
-
-const COSTUME = {
-  // On a hood no ears, pins or masks find a place.
-  slots: ['top', 'bottom', 'feet', 'hat', 'hair-pin', 'side-mask'],
+/** There is no place for ears, pins and masks on a hood. */
+const COSTUME: Wear = {
+  part: 'Clothes',
+  slots: [...OUTFIT.slots, 'hat', 'hair-pin', 'side-mask'],
   hides: kigurumi.hides,
-  forbids: ['Hat'] satisfies Piece['forbids'],
+  forbids: ['Hat'],
 }
 
 /** Costumes from head to foot, with a hood. */
+// biome-ignore format: tables, a row a colour
 export const COSTUMES: readonly Piece[] = [
-  ...offerClothes(
-    {
-      shape: 'penguin',
-      ja: 'ペンギンの着ぐるみ',
-      en: 'Penguin costume',
-      ...COSTUME,
-      tags: ['costume', 'penguin', 'animal'],
-      make: makePenguinCostume,
-      bodies: [{ figure: 'small' }],
-    },
-    PENGUINS,
-  ),
-  ...offerClothes(
-    {
-      shape: 'dragon',
-      ja: 'ちびドラゴンの着ぐるみ',
-      en: 'Little dragon costume',
-      ...COSTUME,
-      tags: ['costume', 'dragon', 'fantasy'],
-      make: makeDragonCostume,
-      slots: [...COSTUME.slots, 'tail'],
-    },
-    DRAGONS,
-  ),
+  ...offer(COSTUME, {
+    key: 'penguin',
+    en: 'Penguin costume',
+    ja: 'ペンギンの着ぐるみ',
+    tags: ['costume', 'penguin', 'animal'],
+    bodies: [{ figure: 'small' }],
+    make: makePenguinCostume,
+  }, [
+    ['key',   'coat',    'belly',   'cheek',   'beak',    'outline', 'trimOutline', 'en',    'ja'],
+    ['ocean', '#5f86c8', '#fffdf8', '#ffa9b4', '#f9b145', '#2a3a70', '#8a4a1c',     'ocean', '海'],
+    ['chick', '#aeb6c8', '#ffffff', '#ffb4ba', '#5a5f80', '#464c6c', '#2c2f4c',     'chick', 'ひな'],
+    ['peach', '#f7a3b6', '#fffaf6', '#f27e92', '#ffc04f', '#8a3a5c', '#8a4a1c',     'peach', 'もも'],
+  ]),
+  ...offer(COSTUME, {
+    key: 'dragon',
+    en: 'Little dragon costume',
+    ja: 'ちびドラゴンの着ぐるみ',
+    tags: ['costume', 'dragon', 'fantasy'],
+    slots: [...COSTUME.slots, 'tail'],
+    make: makeDragonCostume,
+  }, [
+    ['key',   'scales',  'spots',   'belly',   'horn',    'spikes',  'outline', 'trimOutline', 'en',        'ja'],
+    ['leaf',  '#7fc77e', '#a8de96', '#fff4cc', '#f6d07a', '#ff9a6c', '#2c5c46', '#84441c',     'leaf',      '若葉'],
+    ['ember', '#e8685c', '#f48f74', '#ffe9bc', '#ffd98a', '#7a5a9c', '#701f34', '#4a2a50',     'ember',     '炎'],
+    ['night', '#6a74c4', '#8f9ae6', '#dff0ff', '#ffe08a', '#6fd0cc', '#2a2c6c', '#2c5a78',     'night sky', '夜空'],
+  ]),
 ]

@@ -12,7 +12,7 @@ import { standCollar } from './stand-collar.ts'
 import { sewTrousers } from './trousers.ts'
 import { wrap } from './wrap.ts'
 
-export interface CyberColours {
+interface CyberColours {
   jacket: Hex
   panel: Hex
   /** What glows, and the heart of the glow. */

@@ -14,7 +14,7 @@ import { sneakers } from './sneakers.ts'
 import { suitCut } from './suit-cut.ts'
 import { sewTrousers } from './trousers.ts'
 
-export interface DoctorColours {
+interface DoctorColours {
   coat: Hex
   /** Shirt and trousers underneath. */
   scrubs: Hex

@@ -11,7 +11,7 @@ import { sewGarment } from './sew-garment.ts'
 import { standCollar } from './stand-collar.ts'
 import { wrap } from './wrap.ts'
 
-export interface DownColours {
+interface DownColours {
   upper: Hex
   lower: Hex
   zip: Hex

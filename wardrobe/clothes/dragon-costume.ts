@@ -13,7 +13,7 @@ import { vec } from '../kit/vector.ts'
 import { kigurumi } from './kigurumi.ts'
 import { sewGarment } from './sew-garment.ts'
 
-export interface DragonColours {
+interface DragonColours {
   scales: Hex
   spots: Hex
   belly: Hex

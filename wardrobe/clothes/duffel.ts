@@ -16,7 +16,7 @@ import { sewRoomyTop } from './roomy-top.ts'
 import { sewGarment } from './sew-garment.ts'
 import { sewTights } from './tights.ts'
 
-export interface DuffelColours {
+interface DuffelColours {
   coat: Hex
   /** Seams, and the leather of the loops. */
   seam: Hex

@@ -20,7 +20,7 @@ import { standCollar } from './stand-collar.ts'
 import { sewTrousers } from './trousers.ts'
 import { wrap } from './wrap.ts'
 
-export interface DungareesColours {
+interface DungareesColours {
   denim: Hex
   /** Rolled-up hems, and the inside. */
   pale: Hex

@@ -14,7 +14,7 @@ import { sewPair } from './sew-pair.ts'
 import { sewWaistband } from './waistband.ts'
 import { wrap } from './wrap.ts'
 
-export interface GownColours {
+interface GownColours {
   main: Hex
   /** What the skirt fades to at its hem. */
   deep: Hex

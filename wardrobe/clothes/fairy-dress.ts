@@ -15,7 +15,7 @@ import { hangSkirt } from './hang-skirt.ts'
 import { layOn } from './lay-on.ts'
 import { sewGarment } from './sew-garment.ts'
 
-export interface FairyColours {
+interface FairyColours {
   /** Petals of the skirt, and what they fade to at their tips. */
   petal: Hex
   tip: Hex

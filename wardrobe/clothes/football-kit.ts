@@ -9,7 +9,7 @@ import { standCollar } from './stand-collar.ts'
 import { sewTights } from './tights.ts'
 import { sewTrousers } from './trousers.ts'
 
-export interface FootballColours {
+interface FootballColours {
   shirt: Hex
   /** The stripes of the shirt, or its other half. */
   second: Hex

@@ -17,7 +17,7 @@ import { sewGarment } from './sew-garment.ts'
 import { sewPair } from './sew-pair.ts'
 import { wrap } from './wrap.ts'
 
-export interface HanbokColours {
+interface HanbokColours {
   jacket: Hex
   skirt: Hex
   /** Embroidered blossoms at the hem. */

@@ -14,7 +14,7 @@ import { knitSocks, makeShoes } from './footwear.ts'
 import { hangCords, layHood } from './hood.ts'
 import { wrap } from './wrap.ts'
 
-export interface HoodieColours {
+interface HoodieColours {
   main: Hex
   /** Ribbed cuffs, the hem and the pocket. */
   rib: Hex

@@ -21,7 +21,7 @@ import { standCollar } from './stand-collar.ts'
 import { sewWaistband } from './waistband.ts'
 import { wrap } from './wrap.ts'
 
-export interface IdolColours {
+interface IdolColours {
   main: Hex
   /** The three frills, from above. */
   frills: [Hex, Hex, Hex]

@@ -6,7 +6,7 @@ import { sewGarment } from './sew-garment.ts'
 import { sewTrousers } from './trousers.ts'
 import { sewWaistband } from './waistband.ts'
 
-export interface JeansColours {
+interface JeansColours {
   denim: Hex
   /** Where the cloth is worn pale. */
   pale: Hex

@@ -21,7 +21,7 @@ import { standCollar } from './stand-collar.ts'
 import { sewTights } from './tights.ts'
 import { wrap } from './wrap.ts'
 
-export interface KnightColours {
+interface KnightColours {
   tunic: Hex
   /** The other half of the tunic. */
   second: Hex

@@ -11,7 +11,7 @@ import { sewGarment } from './sew-garment.ts'
 import { standCollar } from './stand-collar.ts'
 import { sewWaistband } from './waistband.ts'
 
-export interface KnitDressColours {
+interface KnitDressColours {
   wool: Hex
   /** The shadow of the cables. */
   deep: Hex

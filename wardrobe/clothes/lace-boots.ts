@@ -4,7 +4,7 @@ import { colour, type Hex } from '../kit/palette.ts'
 import { makeBoots } from './boots.ts'
 import { sewGarment } from './sew-garment.ts'
 
-export interface BootColours {
+interface BootColours {
   leather: Hex
   /** The tongue under the laces. */
   tongue: Hex

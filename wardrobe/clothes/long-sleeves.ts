@@ -3,7 +3,7 @@ import { weaveSheet } from '../kit/sheet.ts'
 import { sewPair } from './sew-pair.ts'
 import { wrap } from './wrap.ts'
 
-export interface SleevePlan {
+interface SleevePlan {
   /** Where they end, in metres from the middle of the figure. */
   end: number
   /** Radius at a place v from the shoulder to the end, and round the arm. */

@@ -8,7 +8,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { kigurumi } from './kigurumi.ts'
 import { sewGarment } from './sew-garment.ts'
 
-export interface PenguinSuitColours {
+interface PenguinSuitColours {
   coat: Hex
   belly: Hex
   cheek: Hex

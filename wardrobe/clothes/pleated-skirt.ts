@@ -5,7 +5,7 @@ import { weaveSheet } from '../kit/sheet.ts'
 import { vec } from '../kit/vector.ts'
 import type { hangSkirt, SkirtShape } from './hang-skirt.ts'
 
-export interface SkirtPlan extends SkirtShape {
+interface SkirtPlan extends SkirtShape {
   pleats: number
   /** How deep a pleat is at the hem, in metres. */
   depth: number

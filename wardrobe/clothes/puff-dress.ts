@@ -8,7 +8,7 @@ import { maryJanes } from './mary-janes.ts'
 import { sewPuffSleeves } from './puff-sleeves.ts'
 import type { Cut } from './sew-garment.ts'
 
-export interface PuffDressPlan {
+interface PuffDressPlan {
   /** Bodice and sleeves. */
   main: Hex
   /** Cuffs, collar and socks. */

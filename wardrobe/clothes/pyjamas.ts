@@ -7,7 +7,7 @@ import { sewSleeves } from './long-sleeves.ts'
 import { sewGarment } from './sew-garment.ts'
 import { sewTrousers } from './trousers.ts'
 
-export interface PyjamaColours {
+interface PyjamaColours {
   main: Hex
   moon: Hex
   star: Hex

@@ -17,7 +17,7 @@ import { sewGarment } from './sew-garment.ts'
 import { standCollar } from './stand-collar.ts'
 import { sewTights } from './tights.ts'
 
-export interface RaincoatColours {
+interface RaincoatColours {
   coat: Hex
   /** The wet shine, and the drops along the hem. */
   shine: Hex

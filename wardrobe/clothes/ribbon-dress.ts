@@ -10,7 +10,7 @@ import { tieRibbon } from './ribbon.ts'
 import { sewGarment } from './sew-garment.ts'
 import { sewWaistband } from './waistband.ts'
 
-export interface DressColours {
+interface DressColours {
   main: Hex
   /** The pattern on the skirt. */
   dots: Hex

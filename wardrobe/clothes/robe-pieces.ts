@@ -1,120 +1,36 @@
+import { offer } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
-import { type HanbokColours, makeHanbok } from './hanbok.ts'
-import { type Named, offerClothes } from './offer-clothes.ts'
-import { makeYukata, type YukataColours } from './yukata.ts'
-
-const WHOLE = ['top', 'bottom', 'feet']
-
-const YUKATA: Record<string, Named<YukataColours>> = {
-  indigo: {
-    ja: '藍',
-    en: 'indigo',
-    main: '#3f5192',
-    petals: ['#fdf4ff', '#f6a8c6', '#a9d4f4'],
-    heart: '#f7d26a',
-    band: '#fff8f2',
-    under: '#e9d9ee',
-    obi: '#f2b441',
-    cord: '#d9485f',
-    sandal: '#7a4a34',
-    outline: '#232c5c',
-    trimOutline: '#6b3418',
-  },
-  goldfish: {
-    ja: '金魚',
-    en: 'goldfish',
-    main: '#fff3ea',
-    petals: ['#f0604e', '#f79a6a', '#5fb2cf'],
-    heart: '#ffe08a',
-    band: '#f0604e',
-    under: '#ffffff',
-    obi: '#3f8fae',
-    cord: '#ffd98a',
-    sandal: '#8a3a34',
-    outline: '#8a4a48',
-    trimOutline: '#1f4560',
-  },
-  wisteria: {
-    ja: '藤',
-    en: 'wisteria',
-    main: '#b79ae0',
-    petals: ['#fff6ff', '#7a5cc0', '#ffd4ea'],
-    heart: '#ffe48a',
-    band: '#fff8fd',
-    under: '#e3d3f4',
-    obi: '#5a4596',
-    cord: '#f2c45c',
-    sandal: '#4a3a6a',
-    outline: '#4f3688',
-    trimOutline: '#2b1d58',
-  },
-}
-
-const HANBOK: Record<string, Named<HanbokColours>> = {
-  azalea: {
-    ja: 'つつじ',
-    en: 'azalea',
-    jacket: '#fff1d8',
-    skirt: '#e8608c',
-    petals: ['#fff4f0', '#ffd0a0'],
-    gold: '#f7cf6a',
-    ribbon: '#b8305c',
-    white: '#fffdfa',
-    outline: '#84264e',
-    trimOutline: '#5c1030',
-  },
-  jade: {
-    ja: 'ひすい',
-    en: 'jade',
-    jacket: '#ffd9dc',
-    skirt: '#4fae94',
-    petals: ['#fffbe8', '#ffc0cc'],
-    gold: '#f6da84',
-    ribbon: '#d8566e',
-    white: '#fffdfa',
-    outline: '#275c5a',
-    trimOutline: '#6c1c34',
-  },
-  twilight: {
-    ja: '夕空',
-    en: 'twilight',
-    jacket: '#b9d3f2',
-    skirt: '#5560a8',
-    petals: ['#fff2ff', '#a8c4ff'],
-    gold: '#f4d68c',
-    ribbon: '#f0a04c',
-    white: '#fffdfd',
-    outline: '#2b2f68',
-    trimOutline: '#6a3a14',
-  },
-}
-
-const COVERED = ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'feet']
+import { makeHanbok } from './hanbok.ts'
+import { OUTFIT, UNDER_SUIT } from './wear.ts'
+import { makeYukata } from './yukata.ts'
 
 /** Robes for festivals. */
+// biome-ignore format: tables, a row a colour
 export const ROBES: readonly Piece[] = [
-  ...offerClothes(
-    {
-      shape: 'yukata',
-      ja: '浴衣',
-      en: 'Yukata',
-      make: makeYukata,
-      slots: WHOLE,
-      tags: ['yukata', 'summer', 'festival'],
-      hides: [...COVERED, 'calves', 'ankles'],
-    },
-    YUKATA,
-  ),
-  ...offerClothes(
-    {
-      shape: 'hanbok',
-      ja: '韓服',
-      en: 'Hanbok',
-      make: makeHanbok,
-      slots: WHOLE,
-      tags: ['hanbok', 'festival', 'skirt'],
-      hides: COVERED,
-    },
-    HANBOK,
-  ),
+  ...offer(OUTFIT, {
+    key: 'yukata',
+    en: 'Yukata',
+    ja: '浴衣',
+    tags: ['yukata', 'summer', 'festival'],
+    hides: UNDER_SUIT,
+    make: makeYukata,
+  }, [
+    ['key',      'main',    'petals',                          'heart',   'band',    'under',   'obi',     'cord',    'sandal',  'outline', 'trimOutline', 'en',       'ja'],
+    ['indigo',   '#3f5192', ['#fdf4ff', '#f6a8c6', '#a9d4f4'], '#f7d26a', '#fff8f2', '#e9d9ee', '#f2b441', '#d9485f', '#7a4a34', '#232c5c', '#6b3418',     'indigo',   '藍'],
+    ['goldfish', '#fff3ea', ['#f0604e', '#f79a6a', '#5fb2cf'], '#ffe08a', '#f0604e', '#ffffff', '#3f8fae', '#ffd98a', '#8a3a34', '#8a4a48', '#1f4560',     'goldfish', '金魚'],
+    ['wisteria', '#b79ae0', ['#fff6ff', '#7a5cc0', '#ffd4ea'], '#ffe48a', '#fff8fd', '#e3d3f4', '#5a4596', '#f2c45c', '#4a3a6a', '#4f3688', '#2b1d58',     'wisteria', '藤'],
+  ]),
+  ...offer(OUTFIT, {
+    key: 'hanbok',
+    en: 'Hanbok',
+    ja: '韓服',
+    tags: ['hanbok', 'festival', 'skirt'],
+    hides: ['chest', 'waist', 'hips', 'upperArms', 'lowerArms', 'thighs', 'feet'],
+    make: makeHanbok,
+  }, [
+    ['key',      'jacket',  'skirt',   'petals',               'gold',    'ribbon',  'white',   'outline', 'trimOutline', 'en',       'ja'],
+    ['azalea',   '#fff1d8', '#e8608c', ['#fff4f0', '#ffd0a0'], '#f7cf6a', '#b8305c', '#fffdfa', '#84264e', '#5c1030',     'azalea',   'つつじ'],
+    ['jade',     '#ffd9dc', '#4fae94', ['#fffbe8', '#ffc0cc'], '#f6da84', '#d8566e', '#fffdfa', '#275c5a', '#6c1c34',     'jade',     'ひすい'],
+    ['twilight', '#b9d3f2', '#5560a8', ['#fff2ff', '#a8c4ff'], '#f4d68c', '#f0a04c', '#fffdfd', '#2b2f68', '#6a3a14',     'twilight', '夕空'],
+  ]),
 ]

@@ -14,7 +14,7 @@ import { sewPuffSleeves } from './puff-sleeves.ts'
 import { tieRibbon } from './ribbon.ts'
 import { sewWaistband } from './waistband.ts'
 
-export interface SailorColours {
+interface SailorColours {
   /** Collar, cuffs and skirt. */
   main: Hex
   /** The blouse, the socks and the stripes. */

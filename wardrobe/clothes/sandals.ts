@@ -12,7 +12,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { sewGarment } from './sew-garment.ts'
 import { sewPair } from './sew-pair.ts'
 
-export interface SandalColours {
+interface SandalColours {
   strap: Hex
   /** The flower on each strap. */
   flower: Hex

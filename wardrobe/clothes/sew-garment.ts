@@ -8,7 +8,7 @@ import type { hangSkirt } from './hang-skirt.ts'
 /** A layer: its name, the patch of fabric that it is cut from, and its shape. */
 export type Cut = [name: string, patch: ReturnType<typeof cloth.dye>, mesh: Mesh]
 
-export interface GarmentPlan {
+interface GarmentPlan {
   name: string
   fabric: Fabric
   /** Woven cloth, whose inside shows. */

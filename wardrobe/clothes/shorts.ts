@@ -5,7 +5,7 @@ import { sewGarment } from './sew-garment.ts'
 import { sewTrousers } from './trousers.ts'
 import { sewWaistband } from './waistband.ts'
 
-export interface ShortsColours {
+interface ShortsColours {
   main: Hex
   /** The turned-up rim, and the thread. */
   rim: Hex

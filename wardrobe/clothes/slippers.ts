@@ -4,7 +4,7 @@ import type { Hex } from '../kit/palette.ts'
 import { animalSlippers } from './animal-slippers.ts'
 import { sewGarment } from './sew-garment.ts'
 
-export interface SlipperColours {
+interface SlipperColours {
   fur: Hex
   cheek: Hex
   sole: Hex

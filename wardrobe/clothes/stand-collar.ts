@@ -2,7 +2,7 @@ import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { weaveSheet } from '../kit/sheet.ts'
 
-export interface StandCollarPlan {
+interface StandCollarPlan {
   /** Metres. */
   height: number
   /** Radii at the lower and the upper edge. */

@@ -10,7 +10,7 @@ import { sewGarment } from './sew-garment.ts'
 import { standCollar } from './stand-collar.ts'
 import { wrap } from './wrap.ts'
 
-export interface SweaterColours {
+interface SweaterColours {
   wool: Hex
   /** The knitted band round the chest: its ground, its snowflakes and hearts. */
   band: Hex

@@ -7,7 +7,7 @@ import { sewSkirt } from './pleated-skirt.ts'
 import { sewGarment } from './sew-garment.ts'
 import { sewWaistband } from './waistband.ts'
 
-export interface TartanColours {
+interface TartanColours {
   ground: Hex
   broad: Hex
   fine: Hex

@@ -9,7 +9,7 @@ import { sewGarment } from './sew-garment.ts'
 import { standCollar } from './stand-collar.ts'
 import { wrap } from './wrap.ts'
 
-export interface TeeColours {
+interface TeeColours {
   main: Hex
   /** Neck and cuffs. */
   rib: Hex

@@ -12,7 +12,7 @@ import { standCollar } from './stand-collar.ts'
 import { sewTrousers } from './trousers.ts'
 import { wrap } from './wrap.ts'
 
-export interface TrackSuitColours {
+interface TrackSuitColours {
   main: Hex
   /** Stripes, zip and soles. */
   light: Hex

@@ -4,7 +4,7 @@ import { bindToBones } from '../kit/weights.ts'
 import { sewPair } from './sew-pair.ts'
 import { wrap } from './wrap.ts'
 
-export interface TrousersPlan {
+interface TrousersPlan {
   /** Heights of their upper and lower ends, in metres. */
   waist: number
   hem: number

@@ -7,7 +7,7 @@ import { sewGarment } from './sew-garment.ts'
 import { suitCut } from './suit-cut.ts'
 import { sewTrousers } from './trousers.ts'
 
-export interface TuxedoColours {
+interface TuxedoColours {
   jacket: Hex
   /** Lapels and the stripe of the trousers. */
   satin: Hex

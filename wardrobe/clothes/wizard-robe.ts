@@ -13,7 +13,7 @@ import { standCollar } from './stand-collar.ts'
 import { sewWaistband } from './waistband.ts'
 import { sewWideSleeves } from './wide-sleeves.ts'
 
-export interface WizardColours {
+interface WizardColours {
   robe: Hex
   /** What is worn under it, and the cape. */
   under: Hex

@@ -16,7 +16,7 @@ import { sewGarment } from './sew-garment.ts'
 import { sewWideSleeves } from './wide-sleeves.ts'
 import { wrap } from './wrap.ts'
 
-export interface YukataColours {
+interface YukataColours {
   main: Hex
   petals: Hex[]
   heart: Hex

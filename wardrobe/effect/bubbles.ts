@@ -10,7 +10,7 @@ import { ringPlaces, type Stream, stream } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface BubbleColours {
+interface BubbleColours {
   film: Hex
   rim: Hex
   glint: Hex

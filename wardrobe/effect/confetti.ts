@@ -9,7 +9,7 @@ import { printInked } from './print-inked.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface ConfettiColours {
+interface ConfettiColours {
   slips: [Hex, Hex, Hex]
   star: Hex
   outline: Hex

@@ -7,7 +7,7 @@ import { ringPlaces } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface FireflyColours {
+interface FireflyColours {
   light: Hex
   glow: Hex
 }

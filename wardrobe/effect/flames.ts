@@ -8,7 +8,7 @@ import { printInked } from './print-inked.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface FlameColours {
+interface FlameColours {
   outer: Hex
   inner: Hex
   outline: Hex

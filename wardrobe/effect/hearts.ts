@@ -8,7 +8,7 @@ import { hover } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface HeartColours {
+interface HeartColours {
   first: Hex
   second: Hex
   outline: Hex

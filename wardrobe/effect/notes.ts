@@ -8,7 +8,7 @@ import { hover } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface NoteColours {
+interface NoteColours {
   first: Hex
   second: Hex
   outline: Hex

@@ -9,7 +9,7 @@ import { hover } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface PetalColours {
+interface PetalColours {
   petal: Hex
   blossom: Hex
   heart: Hex

@@ -8,7 +8,7 @@ import { printInked } from './print-inked.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface RainColours {
+interface RainColours {
   drop: Hex
   splash: Hex
   outline: Hex

@@ -9,7 +9,7 @@ import { printInked } from './print-inked.ts'
 import { scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
 
-export interface SnowColours {
+interface SnowColours {
   flake: Hex
   ball: Hex
   outline: Hex

@@ -13,7 +13,7 @@ import { vec } from '../kit/vector.ts'
 import { LOOKS, type Look } from './looks.ts'
 import { CELL, type Features, paintFace } from './paint-face.ts'
 
-export interface FacePlan extends Features {
+interface FacePlan extends Features {
   name: string
   tone: SkinTone
 }

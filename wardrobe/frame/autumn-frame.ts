@@ -8,7 +8,7 @@ import { weaveBorder } from './border.ts'
 import { buildFrame } from './build-frame.ts'
 import type { Sticker } from './decorate.ts'
 
-export interface AutumnColours {
+interface AutumnColours {
   bark: Hex
   grain: Hex
   maple: Hex

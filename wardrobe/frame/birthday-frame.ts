@@ -5,7 +5,7 @@ import { weaveBorder } from './border.ts'
 import { buildFrame } from './build-frame.ts'
 import type { Sticker } from './decorate.ts'
 
-export interface BirthdayColours {
+interface BirthdayColours {
   ground: Hex
   dots: Hex
   flags: [Hex, Hex, Hex]

@@ -6,7 +6,7 @@ import { weaveBorder } from './border.ts'
 import { buildFrame } from './build-frame.ts'
 import type { Sticker } from './decorate.ts'
 
-export interface ComicColours {
+interface ComicColours {
   ground: Hex
   dots: Hex
   edge: Hex

@@ -9,7 +9,7 @@ import { sew } from '../kit/sew.ts'
 import { weaveBorder } from './border.ts'
 import { decorate, type Sticker } from './decorate.ts'
 
-export interface FilmColours {
+interface FilmColours {
   film: Hex
   hole: Hex
   edge: Hex

@@ -9,7 +9,7 @@ import { sew } from '../kit/sew.ts'
 import { weaveBorder } from './border.ts'
 import { decorate, type Sticker } from './decorate.ts'
 
-export interface FlowerFrameColours {
+interface FlowerFrameColours {
   ground: Hex
   stripe: Hex
   flower: Hex

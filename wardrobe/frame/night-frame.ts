@@ -12,7 +12,7 @@ import { vec } from '../kit/vector.ts'
 import { weaveBorder } from './border.ts'
 import { decorate, type Sticker } from './decorate.ts'
 
-export interface NightColours {
+interface NightColours {
   sky: Hex
   dusk: Hex
   moon: Hex

@@ -1,441 +1,146 @@
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { offer, type Wear } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
-import { type AutumnColours, makeAutumnFrame } from './autumn-frame.ts'
-import { type BirthdayColours, makeBirthdayFrame } from './birthday-frame.ts'
-import { type CandyColours, makeCandyFrame } from './candy-frame.ts'
-import { type ComicColours, makeComicFrame } from './comic-frame.ts'
-import { type FilmColours, makeFilmFrame } from './film-frame.ts'
-import { type FlowerFrameColours, makeFlowerFrame } from './flower-frame.ts'
-import { type LaceColours, makeLaceFrame } from './lace-frame.ts'
-import { makeNightFrame, type NightColours } from './night-frame.ts'
-import { makePolaroidFrame, type PolaroidColours } from './polaroid-frame.ts'
-import { type FrameColours, makeRibbonFrame } from './ribbon-frame.ts'
-import { makeSnowFrame, type SnowFrameColours } from './snow-frame.ts'
-import { makeWaveFrame, type WaveColours } from './wave-frame.ts'
+import { makeAutumnFrame } from './autumn-frame.ts'
+import { makeBirthdayFrame } from './birthday-frame.ts'
+import { makeCandyFrame } from './candy-frame.ts'
+import { makeComicFrame } from './comic-frame.ts'
+import { makeFilmFrame } from './film-frame.ts'
+import { makeFlowerFrame } from './flower-frame.ts'
+import { makeLaceFrame } from './lace-frame.ts'
+import { makeNightFrame } from './night-frame.ts'
+import { makePolaroidFrame } from './polaroid-frame.ts'
+import { makeRibbonFrame } from './ribbon-frame.ts'
+import { makeSnowFrame } from './snow-frame.ts'
+import { makeWaveFrame } from './wave-frame.ts'
 
-type Named<Colours> = Record<string, Colours & { ja: string; en: string }>
+const FRAME: Wear = { part: 'Frame', slots: ['frame'] }
 
-const RIBBONS: Named<FrameColours> = {
-  peach: {
-    ja: 'もも',
-    en: 'peach',
-    ground: '#ffd3d8',
-    dots: '#ffffff',
-    edge: '#f2899c',
-    ribbon: '#f0566e',
-    star: '#ffd86a',
-    outline: '#8a3a54',
-  },
-  sky: {
-    ja: 'そら',
-    en: 'sky',
-    ground: '#c4e4fa',
-    dots: '#ffffff',
-    edge: '#6fb3e0',
-    ribbon: '#4f86d6',
-    star: '#fff1a8',
-    outline: '#2f4f80',
-  },
-}
-
-const FLOWERS: Named<FlowerFrameColours> = {
-  spring: {
-    ja: '春',
-    en: 'spring',
-    ground: '#fff6f0',
-    stripe: '#ffdfe6',
-    flower: '#ff94ae',
-    bud: '#fff8f4',
-    heart: '#ffd45c',
-    leaf: '#84c47c',
-    outline: '#8a4a5c',
-  },
-  summer: {
-    ja: '夏',
-    en: 'summer',
-    ground: '#f2fbff',
-    stripe: '#cdeaf8',
-    flower: '#5fa8ea',
-    bud: '#ffd75e',
-    heart: '#fff7d0',
-    leaf: '#6fbf8c',
-    outline: '#2f5f8a',
-  },
-  violet: {
-    ja: 'すみれ',
-    en: 'violet',
-    ground: '#fbf6ff',
-    stripe: '#e6daf8',
-    flower: '#a98ae6',
-    bud: '#ffc2dc',
-    heart: '#ffe88a',
-    leaf: '#7cbc8c',
-    outline: '#54408a',
-  },
-}
-
-const FILMS: Named<FilmColours> = {
-  classic: {
-    ja: 'クラシック',
-    en: 'classic',
-    film: '#4a4258',
-    hole: '#fffaf2',
-    edge: '#fff1d8',
-    heart: '#ff7390',
-    star: '#ffd152',
-    outline: '#241e34',
-  },
-  pastel: {
-    ja: 'パステル',
-    en: 'pastel',
-    film: '#b6a6ea',
-    hole: '#ffffff',
-    edge: '#fff6c8',
-    heart: '#ff9cb4',
-    star: '#8fe0dc',
-    outline: '#4c3f86',
-  },
-  mint: {
-    ja: 'ミント',
-    en: 'mint',
-    film: '#7cccb8',
-    hole: '#ffffff',
-    edge: '#fffbe2',
-    heart: '#ff8f8a',
-    star: '#ffe07a',
-    outline: '#1f5c54',
-  },
-}
-
-const NIGHTS: Named<NightColours> = {
-  blue: {
-    ja: '青',
-    en: 'blue',
-    sky: '#2f3a80',
-    dusk: '#8a7fd0',
-    moon: '#ffe9a0',
-    star: '#ffdf70',
-    cloud: '#e6e8ff',
-    outline: '#1e2050',
-  },
-  rose: {
-    ja: '夕やけ',
-    en: 'dusk',
-    sky: '#6a4a9c',
-    dusk: '#ff9cae',
-    moon: '#fff2b8',
-    star: '#ffe890',
-    cloud: '#ffe6ee',
-    outline: '#4a2560',
-  },
-  aurora: {
-    ja: 'オーロラ',
-    en: 'aurora',
-    sky: '#27405f',
-    dusk: '#6fd6bc',
-    moon: '#f4f8d0',
-    star: '#fff0a0',
-    cloud: '#dff4f2',
-    outline: '#14303f',
-  },
-}
-
-const LACES: Named<LaceColours> = {
-  milk: {
-    ja: 'ミルク',
-    en: 'milk',
-    lace: '#fffaf4',
-    hole: '#f0d4dc',
-    ribbon: '#ffb4c8',
-    heart: '#ff7d9c',
-    outline: '#a8607c',
-  },
-  black: {
-    ja: '黒',
-    en: 'black',
-    lace: '#4c4460',
-    hole: '#8a7ca8',
-    ribbon: '#d8485e',
-    heart: '#e8566c',
-    outline: '#1f182c',
-  },
-  mint: {
-    ja: 'ミント',
-    en: 'mint',
-    lace: '#f6fffa',
-    hole: '#bfe6d8',
-    ribbon: '#7fd0b8',
-    heart: '#ffe08a',
-    outline: '#3f7f70',
-  },
-}
-
-const COMICS: Named<ComicColours> = {
-  pop: {
-    ja: 'ポップ',
-    en: 'pop',
-    ground: '#ffe05a',
-    dots: '#ff8a5c',
-    edge: '#3a2f58',
-    burst: '#ff4f6e',
-    bolt: '#fff6c0',
-    outline: '#2a2044',
-  },
-  hero: {
-    ja: 'ヒーロー',
-    en: 'hero',
-    ground: '#5cc4f8',
-    dots: '#2f6fd8',
-    edge: '#ffffff',
-    burst: '#ffd23f',
-    bolt: '#ff4f5e',
-    outline: '#1f2a5c',
-  },
-  grape: {
-    ja: 'ぶどう',
-    en: 'grape',
-    ground: '#d6b4ff',
-    dots: '#8a5ce0',
-    edge: '#fff3b0',
-    burst: '#5ce0c4',
-    bolt: '#fff3b0',
-    outline: '#341f5c',
-  },
-}
-
-const AUTUMNS: Named<AutumnColours> = {
-  maple: {
-    ja: 'もみじ',
-    en: 'maple',
-    bark: '#d8a878',
-    grain: '#a8744c',
-    maple: '#e8583c',
-    beech: '#f4a83c',
-    berry: '#c02f44',
-    outline: '#6a2c1c',
-  },
-  ginkgo: {
-    ja: 'いちょう',
-    en: 'ginkgo',
-    bark: '#e8d4a8',
-    grain: '#c4a468',
-    maple: '#f8c83c',
-    beech: '#b4c45c',
-    berry: '#e87f3c',
-    outline: '#7a5a1c',
-  },
-  forest: {
-    ja: '森',
-    en: 'forest',
-    bark: '#a88c70',
-    grain: '#7a6048',
-    maple: '#6fae6a',
-    beech: '#c8d878',
-    berry: '#e0566c',
-    outline: '#2f4a34',
-  },
-}
-
-const POLAROIDS: Named<PolaroidColours> = {
-  white: {
-    ja: '白',
-    en: 'white',
-    paper: '#fffdf8',
-    edge: '#d4cede',
-    tape: '#ffc4d4',
-    heart: '#ff7f9c',
-    star: '#ffd25c',
-    outline: '#7c7290',
-  },
-  cream: {
-    ja: 'クリーム',
-    en: 'cream',
-    paper: '#fff4d8',
-    edge: '#dcc498',
-    tape: '#a8dcd0',
-    heart: '#f08a6c',
-    star: '#f4bc4c',
-    outline: '#8a6c44',
-  },
-  ink: {
-    ja: 'すみ',
-    en: 'ink',
-    paper: '#54506c',
-    edge: '#2f2c44',
-    tape: '#c4b0f4',
-    heart: '#ff9cb4',
-    star: '#ffe48a',
-    outline: '#1c1a2c',
-  },
-}
-
-const CANDIES: Named<CandyColours> = {
-  cherry: {
-    ja: 'さくらんぼ',
-    en: 'cherry',
-    cane: '#fffaf6',
-    stripe: '#f4506a',
-    sweet: '#ff8aa4',
-    drop: '#7fd6c4',
-    star: '#ffd75c',
-    outline: '#8a1f40',
-  },
-  mint: {
-    ja: 'ミント',
-    en: 'mint',
-    cane: '#fbfffc',
-    stripe: '#5cc8a4',
-    sweet: '#8ae0d4',
-    drop: '#ffb0c4',
-    star: '#fff09c',
-    outline: '#1f6a58',
-  },
-  soda: {
-    ja: 'ソーダ',
-    en: 'soda',
-    cane: '#f8fcff',
-    stripe: '#5cb0f0',
-    sweet: '#b49cf4',
-    drop: '#ffc48a',
-    star: '#ffe88a',
-    outline: '#2a4a8c',
-  },
-}
-
-const WAVES: Named<WaveColours> = {
-  indigo: {
-    ja: '藍',
-    en: 'indigo',
-    ground: '#3f5fa8',
-    line: '#e4f0fc',
-    gold: '#e8c068',
-    plum: '#ff8ca4',
-    outline: '#1c2858',
-  },
-  crimson: {
-    ja: '紅',
-    en: 'crimson',
-    ground: '#c43f50',
-    line: '#ffe4dc',
-    gold: '#f0cc70',
-    plum: '#fffaf4',
-    outline: '#5c1424',
-  },
-  matcha: {
-    ja: '抹茶',
-    en: 'matcha',
-    ground: '#7ca05c',
-    line: '#f2f6d8',
-    gold: '#e0b85c',
-    plum: '#fff0f4',
-    outline: '#344a24',
-  },
-}
-
-const BIRTHDAYS: Named<BirthdayColours> = {
-  party: {
-    ja: 'パーティー',
-    en: 'party',
-    ground: '#fff8ec',
-    dots: '#ffc46a',
-    flags: ['#ff7390', '#5cc0f0', '#ffd04c'],
-    outline: '#6a3a5c',
-  },
-  pastel: {
-    ja: 'パステル',
-    en: 'pastel',
-    ground: '#fffcff',
-    dots: '#d8c4f8',
-    flags: ['#ffb4c8', '#b4dcf8', '#c8ecc0'],
-    outline: '#7a6a9c',
-  },
-  gold: {
-    ja: '金と紺',
-    en: 'gold and navy',
-    ground: '#fffaf0',
-    dots: '#e8c468',
-    flags: ['#3f4f90', '#e8b84c', '#fffdf6'],
-    outline: '#242c5c',
-  },
-}
-
-const WINTERS: Named<SnowFrameColours> = {
-  cabin: {
-    ja: '山小屋',
-    en: 'cabin',
-    wood: '#c88c60',
-    grain: '#94603c',
-    snow: '#ffffff',
-    flake: '#bfe4fa',
-    berry: '#e8405a',
-    leaf: '#4f9c64',
-    outline: '#54405c',
-  },
-  blue: {
-    ja: '青い窓',
-    en: 'blue window',
-    wood: '#7ca8dc',
-    grain: '#5480b8',
-    snow: '#fbfdff',
-    flake: '#ffffff',
-    berry: '#ff8a9c',
-    leaf: '#8ccca4',
-    outline: '#2f4a80',
-  },
-  pink: {
-    ja: 'ももいろの窓',
-    en: 'pink window',
-    wood: '#ffc8d4',
-    grain: '#f09cb0',
-    snow: '#ffffff',
-    flake: '#fff4b8',
-    berry: '#f0506c',
-    leaf: '#7cc4a0',
-    outline: '#8a4a6c',
-  },
-}
-
-interface Kind<Colours> {
-  kind: string
-  ja: string
-  en: string
-  make: (name: string, colours: Colours) => Model
-}
-
-const dyed = <Colours>(palettes: Named<Colours>, { kind, ja, en, make }: Kind<Colours>): Piece[] =>
-  Object.entries(palettes).map(([key, colours]) => ({
-    key: `frame-${kind}-${key}`,
-    part: 'Frame',
-    name: { ja: `${ja}のフレーム(${colours.ja})`, en: `${en} frame, ${colours.en}` },
-    tags: ['frame', kind, key],
-    base: false,
-    slots: ['frame'],
-    hides: [],
-    bodies: [],
-    make: () => make(`frame-${kind}-${key}`, colours),
-  }))
-
+// biome-ignore format: tables, a row a colour
 export const PICTURE_FRAMES: readonly Piece[] = [
-  ...dyed(RIBBONS, { kind: 'ribbon', ja: 'リボン', en: 'Ribbon', make: makeRibbonFrame }),
-  ...dyed(FLOWERS, { kind: 'flower', ja: '花', en: 'Flower', make: makeFlowerFrame }),
-  ...dyed(FILMS, { kind: 'film', ja: 'フィルム', en: 'Film', make: makeFilmFrame }),
-  ...dyed(NIGHTS, { kind: 'night', ja: '夜空', en: 'Night sky', make: makeNightFrame }),
-  ...dyed(LACES, { kind: 'lace', ja: 'レース', en: 'Lace', make: makeLaceFrame }),
-  ...dyed(COMICS, { kind: 'comic', ja: 'コミック', en: 'Comic', make: makeComicFrame }),
-  ...dyed(AUTUMNS, { kind: 'autumn', ja: '落ち葉', en: 'Autumn', make: makeAutumnFrame }),
-  ...dyed(POLAROIDS, {
-    kind: 'polaroid',
-    ja: 'ポラロイド',
-    en: 'Polaroid',
+  ...offer(FRAME, {
+    key: 'ribbon',
+    en: 'Ribbon frame',
+    ja: 'リボンのフレーム',
+    make: makeRibbonFrame,
+  }, [
+    ['key',   'ground',  'dots',    'edge',    'ribbon',  'star',    'outline', 'en',    'ja'],
+    ['peach', '#ffd3d8', '#ffffff', '#f2899c', '#f0566e', '#ffd86a', '#8a3a54', 'peach', 'もも'],
+    ['sky',   '#c4e4fa', '#ffffff', '#6fb3e0', '#4f86d6', '#fff1a8', '#2f4f80', 'sky',   'そら'],
+  ]),
+  ...offer(FRAME, {
+    key: 'flower',
+    en: 'Flower frame',
+    ja: '花のフレーム',
+    make: makeFlowerFrame,
+  }, [
+    ['key',    'ground',  'stripe',  'flower',  'bud',     'heart',   'leaf',    'outline', 'en',     'ja'],
+    ['spring', '#fff6f0', '#ffdfe6', '#ff94ae', '#fff8f4', '#ffd45c', '#84c47c', '#8a4a5c', 'spring', '春'],
+    ['summer', '#f2fbff', '#cdeaf8', '#5fa8ea', '#ffd75e', '#fff7d0', '#6fbf8c', '#2f5f8a', 'summer', '夏'],
+    ['violet', '#fbf6ff', '#e6daf8', '#a98ae6', '#ffc2dc', '#ffe88a', '#7cbc8c', '#54408a', 'violet', 'すみれ'],
+  ]),
+  ...offer(FRAME, {
+    key: 'film',
+    en: 'Film frame',
+    ja: 'フィルムのフレーム',
+    make: makeFilmFrame,
+  }, [
+    ['key',     'film',    'hole',    'edge',    'heart',   'star',    'outline', 'en',      'ja'],
+    ['classic', '#4a4258', '#fffaf2', '#fff1d8', '#ff7390', '#ffd152', '#241e34', 'classic', 'クラシック'],
+    ['pastel',  '#b6a6ea', '#ffffff', '#fff6c8', '#ff9cb4', '#8fe0dc', '#4c3f86', 'pastel',  'パステル'],
+    ['mint',    '#7cccb8', '#ffffff', '#fffbe2', '#ff8f8a', '#ffe07a', '#1f5c54', 'mint',    'ミント'],
+  ]),
+  ...offer(FRAME, {
+    key: 'night',
+    en: 'Night sky frame',
+    ja: '夜空のフレーム',
+    make: makeNightFrame,
+  }, [
+    ['key',    'sky',     'dusk',    'moon',    'star',    'cloud',   'outline', 'en',     'ja'],
+    ['blue',   '#2f3a80', '#8a7fd0', '#ffe9a0', '#ffdf70', '#e6e8ff', '#1e2050', 'blue',   '青'],
+    ['rose',   '#6a4a9c', '#ff9cae', '#fff2b8', '#ffe890', '#ffe6ee', '#4a2560', 'dusk',   '夕やけ'],
+    ['aurora', '#27405f', '#6fd6bc', '#f4f8d0', '#fff0a0', '#dff4f2', '#14303f', 'aurora', 'オーロラ'],
+  ]),
+  ...offer(FRAME, { key: 'lace', en: 'Lace frame', ja: 'レースのフレーム', make: makeLaceFrame }, [
+    ['key',   'lace',    'hole',    'ribbon',  'heart',   'outline', 'en',    'ja'],
+    ['milk',  '#fffaf4', '#f0d4dc', '#ffb4c8', '#ff7d9c', '#a8607c', 'milk',  'ミルク'],
+    ['black', '#4c4460', '#8a7ca8', '#d8485e', '#e8566c', '#1f182c', 'black', '黒'],
+    ['mint',  '#f6fffa', '#bfe6d8', '#7fd0b8', '#ffe08a', '#3f7f70', 'mint',  'ミント'],
+  ]),
+  ...offer(FRAME, {
+    key: 'comic',
+    en: 'Comic frame',
+    ja: 'コミックのフレーム',
+    make: makeComicFrame,
+  }, [
+    ['key',   'ground',  'dots',    'edge',    'burst',   'bolt',    'outline', 'en',    'ja'],
+    ['pop',   '#ffe05a', '#ff8a5c', '#3a2f58', '#ff4f6e', '#fff6c0', '#2a2044', 'pop',   'ポップ'],
+    ['hero',  '#5cc4f8', '#2f6fd8', '#ffffff', '#ffd23f', '#ff4f5e', '#1f2a5c', 'hero',  'ヒーロー'],
+    ['grape', '#d6b4ff', '#8a5ce0', '#fff3b0', '#5ce0c4', '#fff3b0', '#341f5c', 'grape', 'ぶどう'],
+  ]),
+  ...offer(FRAME, {
+    key: 'autumn',
+    en: 'Autumn frame',
+    ja: '落ち葉のフレーム',
+    make: makeAutumnFrame,
+  }, [
+    ['key',    'bark',    'grain',   'maple',   'beech',   'berry',   'outline', 'en',     'ja'],
+    ['maple',  '#d8a878', '#a8744c', '#e8583c', '#f4a83c', '#c02f44', '#6a2c1c', 'maple',  'もみじ'],
+    ['ginkgo', '#e8d4a8', '#c4a468', '#f8c83c', '#b4c45c', '#e87f3c', '#7a5a1c', 'ginkgo', 'いちょう'],
+    ['forest', '#a88c70', '#7a6048', '#6fae6a', '#c8d878', '#e0566c', '#2f4a34', 'forest', '森'],
+  ]),
+  ...offer(FRAME, {
+    key: 'polaroid',
+    en: 'Polaroid frame',
+    ja: 'ポラロイドのフレーム',
     make: makePolaroidFrame,
-  }),
-  ...dyed(CANDIES, { kind: 'candy', ja: 'キャンディ', en: 'Candy', make: makeCandyFrame }),
-  ...dyed(WAVES, { kind: 'wave', ja: '青海波', en: 'Sea wave', make: makeWaveFrame }),
-  ...dyed(BIRTHDAYS, {
-    kind: 'birthday',
-    ja: 'おたんじょうび',
-    en: 'Birthday',
+  }, [
+    ['key',   'paper',   'edge',    'tape',    'heart',   'star',    'outline', 'en',    'ja'],
+    ['white', '#fffdf8', '#d4cede', '#ffc4d4', '#ff7f9c', '#ffd25c', '#7c7290', 'white', '白'],
+    ['cream', '#fff4d8', '#dcc498', '#a8dcd0', '#f08a6c', '#f4bc4c', '#8a6c44', 'cream', 'クリーム'],
+    ['ink',   '#54506c', '#2f2c44', '#c4b0f4', '#ff9cb4', '#ffe48a', '#1c1a2c', 'ink',   'すみ'],
+  ]),
+  ...offer(FRAME, {
+    key: 'candy',
+    en: 'Candy frame',
+    ja: 'キャンディのフレーム',
+    make: makeCandyFrame,
+  }, [
+    ['key',    'cane',    'stripe',  'sweet',   'drop',    'star',    'outline', 'en',     'ja'],
+    ['cherry', '#fffaf6', '#f4506a', '#ff8aa4', '#7fd6c4', '#ffd75c', '#8a1f40', 'cherry', 'さくらんぼ'],
+    ['mint',   '#fbfffc', '#5cc8a4', '#8ae0d4', '#ffb0c4', '#fff09c', '#1f6a58', 'mint',   'ミント'],
+    ['soda',   '#f8fcff', '#5cb0f0', '#b49cf4', '#ffc48a', '#ffe88a', '#2a4a8c', 'soda',   'ソーダ'],
+  ]),
+  ...offer(FRAME, {
+    key: 'wave',
+    en: 'Sea wave frame',
+    ja: '青海波のフレーム',
+    make: makeWaveFrame,
+  }, [
+    ['key',     'ground',  'line',    'gold',    'plum',    'outline', 'en',      'ja'],
+    ['indigo',  '#3f5fa8', '#e4f0fc', '#e8c068', '#ff8ca4', '#1c2858', 'indigo',  '藍'],
+    ['crimson', '#c43f50', '#ffe4dc', '#f0cc70', '#fffaf4', '#5c1424', 'crimson', '紅'],
+    ['matcha',  '#7ca05c', '#f2f6d8', '#e0b85c', '#fff0f4', '#344a24', 'matcha',  '抹茶'],
+  ]),
+  ...offer(FRAME, {
+    key: 'birthday',
+    en: 'Birthday frame',
+    ja: 'おたんじょうびのフレーム',
     make: makeBirthdayFrame,
-  }),
-  ...dyed(WINTERS, { kind: 'snow', ja: '雪の窓', en: 'Snowy window', make: makeSnowFrame }),
+  }, [
+    ['key',    'ground',  'dots',    'flags',                           'outline', 'en',            'ja'],
+    ['party',  '#fff8ec', '#ffc46a', ['#ff7390', '#5cc0f0', '#ffd04c'], '#6a3a5c', 'party',         'パーティー'],
+    ['pastel', '#fffcff', '#d8c4f8', ['#ffb4c8', '#b4dcf8', '#c8ecc0'], '#7a6a9c', 'pastel',        'パステル'],
+    ['gold',   '#fffaf0', '#e8c468', ['#3f4f90', '#e8b84c', '#fffdf6'], '#242c5c', 'gold and navy', '金と紺'],
+  ]),
+  ...offer(FRAME, {
+    key: 'snow',
+    en: 'Snowy window frame',
+    ja: '雪の窓のフレーム',
+    make: makeSnowFrame,
+  }, [
+    ['key',   'wood',    'grain',   'snow',    'flake',   'berry',   'leaf',    'outline', 'en',          'ja'],
+    ['cabin', '#c88c60', '#94603c', '#ffffff', '#bfe4fa', '#e8405a', '#4f9c64', '#54405c', 'cabin',       '山小屋'],
+    ['blue',  '#7ca8dc', '#5480b8', '#fbfdff', '#ffffff', '#ff8a9c', '#8ccca4', '#2f4a80', 'blue window', '青い窓'],
+    ['pink',  '#ffc8d4', '#f09cb0', '#ffffff', '#fff4b8', '#f0506c', '#7cc4a0', '#8a4a6c', 'pink window', 'ももいろの窓'],
+  ]),
 ]

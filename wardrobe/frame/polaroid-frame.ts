@@ -7,7 +7,7 @@ import { weaveBorder } from './border.ts'
 import { buildFrame } from './build-frame.ts'
 import type { Sticker } from './decorate.ts'
 
-export interface PolaroidColours {
+interface PolaroidColours {
   paper: Hex
   edge: Hex
   tape: Hex

@@ -11,7 +11,7 @@ import { star } from '../kit/star.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { FRAME, weaveBorder } from './border.ts'
 
-export interface FrameColours {
+interface FrameColours {
   ground: Hex
   dots: Hex
   edge: Hex

@@ -6,7 +6,7 @@ import { weaveBorder } from './border.ts'
 import { buildFrame } from './build-frame.ts'
 import type { Sticker } from './decorate.ts'
 
-export interface WaveColours {
+interface WaveColours {
   ground: Hex
   line: Hex
   gold: Hex

@@ -4,7 +4,7 @@ import { type Sdf, sdf } from '../kit/sdf.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface CurlPlan {
+interface CurlPlan {
   center: Vec3
   /** Radii of the ball and of the sphere on which the middles of the curls sit. */
   core: number

@@ -1,85 +1,25 @@
+import { type Named, tableOf } from '../kit/table.ts'
 import type { HairColours } from './dye-hair.ts'
 
 /** The colours of hair; those with `ends` fade to another one on their way down. */
-export const DYES = {
-  blue: { base: '#7fb0ee', deep: '#5a7fd0', shine: '#e4f4ff', outline: '#27346e', tie: '#f6d25e' },
-  honey: { base: '#f3bf6a', deep: '#d9863f', shine: '#fff2c4', outline: '#7a3f1c', tie: '#f0566e' },
-  cocoa: { base: '#9a6a55', deep: '#6b4040', shine: '#e6c3a4', outline: '#3b2024', tie: '#f08a9c' },
-  pink: { base: '#f7a9c0', deep: '#d9739f', shine: '#fff0f4', outline: '#7c2f56', tie: '#7fd0c8' },
-  silver: {
-    base: '#d3d7e6',
-    deep: '#9aa2c6',
-    shine: '#ffffff',
-    outline: '#4a4f74',
-    tie: '#8f7fd6',
-  },
-  lilac: { base: '#b9a0ea', deep: '#8a6cc8', shine: '#f4e8ff', outline: '#41286e', tie: '#ffd76e' },
-  ink: { base: '#565a78', deep: '#34365a', shine: '#b8c4ea', outline: '#1c1c38', tie: '#e8687a' },
-  black: { base: '#4c4347', deep: '#2f282e', shine: '#b5a9ac', outline: '#1a1418', tie: '#f2647c' },
-  chestnut: {
-    base: '#b8744c',
-    deep: '#844a36',
-    shine: '#f6d3a6',
-    outline: '#472418',
-    tie: '#5fb8a8',
-  },
-  milktea: {
-    base: '#e6c5a0',
-    deep: '#bb9072',
-    shine: '#fff6e6',
-    outline: '#5e4338',
-    tie: '#9a7fd0',
-  },
-  mint: { base: '#a4e2d0', deep: '#64b8ac', shine: '#f2fff9', outline: '#1f5a58', tie: '#f58aa8' },
-  cherry: {
-    base: '#dc5f68',
-    deep: '#a43a54',
-    shine: '#ffcfc6',
-    outline: '#561432',
-    tie: '#ffe08a',
-  },
-  dawn: {
-    base: '#a29bea',
-    deep: '#7a6cc8',
-    ends: '#ffb7c6',
-    shine: '#f2ecff',
-    outline: '#44306e',
-    tie: '#ffd76e',
-  },
-  soda: {
-    base: '#fff0cc',
-    deep: '#e2bf94',
-    ends: '#7fd8cc',
-    shine: '#ffffff',
-    outline: '#5a5a50',
-    tie: '#f0566e',
-  },
-  ember: {
-    base: '#4a4050',
-    deep: '#2e2638',
-    ends: '#ee6a5e',
-    shine: '#b9a8bc',
-    outline: '#24121e',
-    tie: '#f6c95a',
-  },
-} satisfies Record<string, HairColours>
+// biome-ignore format: a table
+export const DYES = tableOf<HairColours & Named>()([
+  ['key',      'base',    'deep',    'ends',    'shine',   'outline', 'tie',     'en',         'ja'],
+  ['blue',     '#7fb0ee', '#5a7fd0', undefined, '#e4f4ff', '#27346e', '#f6d25e', 'sky blue',   '空色'],
+  ['honey',    '#f3bf6a', '#d9863f', undefined, '#fff2c4', '#7a3f1c', '#f0566e', 'honey',      'はちみつ色'],
+  ['cocoa',    '#9a6a55', '#6b4040', undefined, '#e6c3a4', '#3b2024', '#f08a9c', 'cocoa',      'ココア色'],
+  ['pink',     '#f7a9c0', '#d9739f', undefined, '#fff0f4', '#7c2f56', '#7fd0c8', 'pink',       '桃色'],
+  ['silver',   '#d3d7e6', '#9aa2c6', undefined, '#ffffff', '#4a4f74', '#8f7fd6', 'silver',     '銀色'],
+  ['lilac',    '#b9a0ea', '#8a6cc8', undefined, '#f4e8ff', '#41286e', '#ffd76e', 'lilac',      '藤色'],
+  ['ink',      '#565a78', '#34365a', undefined, '#b8c4ea', '#1c1c38', '#e8687a', 'ink',        '墨色'],
+  ['black',    '#4c4347', '#2f282e', undefined, '#b5a9ac', '#1a1418', '#f2647c', 'black',      '黒'],
+  ['chestnut', '#b8744c', '#844a36', undefined, '#f6d3a6', '#472418', '#5fb8a8', 'chestnut',   '栗色'],
+  ['milktea',  '#e6c5a0', '#bb9072', undefined, '#fff6e6', '#5e4338', '#9a7fd0', 'milk tea',   'ミルクティー色'],
+  ['mint',     '#a4e2d0', '#64b8ac', undefined, '#f2fff9', '#1f5a58', '#f58aa8', 'mint',       'ミント色'],
+  ['cherry',   '#dc5f68', '#a43a54', undefined, '#ffcfc6', '#561432', '#ffe08a', 'cherry',     'さくらんぼ色'],
+  ['dawn',     '#a29bea', '#7a6cc8', '#ffb7c6', '#f2ecff', '#44306e', '#ffd76e', 'dawn',       '朝焼け'],
+  ['soda',     '#fff0cc', '#e2bf94', '#7fd8cc', '#ffffff', '#5a5a50', '#f0566e', 'cream soda', 'クリームソーダ'],
+  ['ember',    '#4a4050', '#2e2638', '#ee6a5e', '#b9a8bc', '#24121e', '#f6c95a', 'ember',      '残り火'],
+])
 
 export type Dye = keyof typeof DYES
-
-export const DYE_NAMES: Record<Dye, { ja: string; en: string }> = {
-  blue: { ja: '空色', en: 'sky blue' },
-  honey: { ja: 'はちみつ色', en: 'honey' },
-  cocoa: { ja: 'ココア色', en: 'cocoa' },
-  pink: { ja: '桃色', en: 'pink' },
-  silver: { ja: '銀色', en: 'silver' },
-  lilac: { ja: '藤色', en: 'lilac' },
-  ink: { ja: '墨色', en: 'ink' },
-  black: { ja: '黒', en: 'black' },
-  chestnut: { ja: '栗色', en: 'chestnut' },
-  milktea: { ja: 'ミルクティー色', en: 'milk tea' },
-  mint: { ja: 'ミント色', en: 'mint' },
-  cherry: { ja: 'さくらんぼ色', en: 'cherry' },
-  dawn: { ja: '朝焼け', en: 'dawn' },
-  soda: { ja: 'クリームソーダ', en: 'cream soda' },
-  ember: { ja: '残り火', en: 'ember' },
-}

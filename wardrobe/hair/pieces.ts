@@ -1,12 +1,13 @@
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { offerOne, type Shape, type Wear } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
+import { tableOf } from '../kit/table.ts'
 import { makeBob } from './bob.ts'
 import { makeBraids } from './braids.ts'
 import { makeBuns } from './buns.ts'
 import { makeCloud } from './cloud.ts'
 import { makeDrills } from './drills.ts'
 import type { HairColours } from './dye-hair.ts'
-import { DYE_NAMES, DYES, type Dye } from './dyes.ts'
+import { DYES, type Dye } from './dyes.ts'
 import { makeFlip } from './flip.ts'
 import { makeHalfBun } from './half-bun.ts'
 import { makeHime } from './hime.ts'
@@ -25,209 +26,40 @@ import { makeUndercut } from './undercut.ts'
 import { makeWavy } from './wavy.ts'
 import { makeWolf } from './wolf.ts'
 
-interface Cut {
-  key: string
-  ja: string
-  en: string
-  make: (name: string, colours: HairColours) => Model
-  dyes: Dye[]
-  /** The dyes that everybody has from the start. */
-  base: Dye[]
+const HAIR: Wear = { part: 'Hair', slots: ['hair'] }
+
+interface Cut extends Shape<HairColours> {
+  dyes: readonly Dye[]
+  base: readonly Dye[]
 }
 
-const CUTS: Cut[] = [
-  {
-    key: 'bob',
-    ja: 'ボブ',
-    en: 'Bob',
-    make: makeBob,
-    dyes: ['blue', 'cocoa', 'pink'],
-    base: ['blue', 'cocoa', 'pink'],
-  },
-  {
-    key: 'twin',
-    ja: 'ツインテール',
-    en: 'Twin tails',
-    make: makeTwinTails,
-    dyes: ['honey', 'pink', 'silver', 'lilac'],
-    base: ['honey', 'pink', 'silver'],
-  },
-  {
-    key: 'short',
-    ja: 'ショートヘア',
-    en: 'Short hair',
-    make: makeShort,
-    dyes: ['cocoa', 'ink', 'honey'],
-    base: ['cocoa', 'ink', 'honey'],
-  },
-  {
-    key: 'hime',
-    ja: '姫カット',
-    en: 'Hime cut',
-    make: makeHime,
-    dyes: ['ink', 'lilac', 'silver'],
-    base: ['ink', 'silver'],
-  },
-  {
-    key: 'ponytail',
-    ja: 'ポニーテール',
-    en: 'Ponytail',
-    make: makePonytail,
-    dyes: ['cocoa', 'honey', 'blue'],
-    base: ['cocoa', 'honey', 'blue'],
-  },
-  {
-    key: 'buns',
-    ja: 'おだんご',
-    en: 'Two buns',
-    make: makeBuns,
-    dyes: ['pink', 'cocoa', 'ink'],
-    base: ['pink', 'cocoa', 'ink'],
-  },
-  {
-    key: 'braids',
-    ja: 'おさげ',
-    en: 'Two braids',
-    make: makeBraids,
-    dyes: ['honey', 'cocoa', 'lilac'],
-    base: ['honey', 'cocoa'],
-  },
-  {
-    key: 'spiky',
-    ja: 'ツンツンヘア',
-    en: 'Spiky hair',
-    make: makeSpiky,
-    dyes: ['blue', 'ink', 'silver'],
-    base: ['blue', 'ink', 'silver'],
-  },
-  {
-    key: 'puffs',
-    ja: 'アフロパフ',
-    en: 'Afro puffs',
-    make: makePuffs,
-    dyes: ['cocoa', 'ink', 'pink'],
-    base: ['cocoa', 'ink', 'pink'],
-  },
-  {
-    key: 'wavy',
-    ja: 'ウェーブロング',
-    en: 'Long waves',
-    make: makeWavy,
-    dyes: ['pink', 'honey', 'cocoa'],
-    base: ['pink', 'honey', 'cocoa'],
-  },
-  {
-    key: 'straight',
-    ja: 'センター分けロング',
-    en: 'Long and parted',
-    make: makeStraight,
-    dyes: ['black', 'chestnut', 'milktea', 'silver', 'dawn'],
-    base: ['black', 'chestnut'],
-  },
-  {
-    key: 'flip',
-    ja: '外ハネボブ',
-    en: 'Flipped bob',
-    make: makeFlip,
-    dyes: ['chestnut', 'black', 'honey', 'mint', 'soda'],
-    base: ['chestnut', 'black'],
-  },
-  {
-    key: 'mash',
-    ja: 'マッシュ',
-    en: 'Mushroom cut',
-    make: makeMash,
-    dyes: ['black', 'cocoa', 'milktea', 'blue'],
-    base: ['black', 'cocoa'],
-  },
-  {
-    key: 'wolf',
-    ja: 'ウルフカット',
-    en: 'Wolf cut',
-    make: makeWolf,
-    dyes: ['black', 'milktea', 'silver', 'cherry', 'ember'],
-    base: ['black'],
-  },
-  {
-    key: 'undercut',
-    ja: 'ツーブロック',
-    en: 'Undercut',
-    make: makeUndercut,
-    dyes: ['black', 'chestnut', 'honey', 'silver', 'ember'],
-    base: ['black', 'chestnut'],
-  },
-  {
-    key: 'side-tail',
-    ja: 'サイドテール',
-    en: 'Side ponytail',
-    make: makeSideTail,
-    dyes: ['black', 'honey', 'mint', 'lilac', 'dawn'],
-    base: ['black', 'honey'],
-  },
-  {
-    key: 'low-tails',
-    ja: 'ローツイン',
-    en: 'Low twin tails',
-    make: makeLowTails,
-    dyes: ['cocoa', 'black', 'pink', 'milktea', 'soda'],
-    base: ['cocoa', 'black'],
-  },
-  {
-    key: 'side-braid',
-    ja: '片三つ編み',
-    en: 'Side braid',
-    make: makeSideBraid,
-    dyes: ['chestnut', 'ink', 'silver', 'cherry', 'dawn'],
-    base: ['chestnut'],
-  },
-  {
-    key: 'topknot',
-    ja: '若武者まげ',
-    en: 'Warrior tail',
-    make: makeTopknot,
-    dyes: ['black', 'cocoa', 'silver', 'cherry', 'ember'],
-    base: ['black'],
-  },
-  {
-    key: 'cloud',
-    ja: 'ふわふわカール',
-    en: 'Curly cloud',
-    make: makeCloud,
-    dyes: ['black', 'chestnut', 'honey', 'pink', 'mint', 'dawn'],
-    base: ['black', 'chestnut'],
-  },
-  {
-    key: 'drills',
-    ja: '縦ロール',
-    en: 'Drill curls',
-    make: makeDrills,
-    dyes: ['honey', 'silver', 'cherry', 'lilac', 'soda'],
-    base: ['honey'],
-  },
-  {
-    key: 'half-bun',
-    ja: 'ハーフアップだんご',
-    en: 'Half-up bun',
-    make: makeHalfBun,
-    dyes: ['black', 'milktea', 'blue', 'pink', 'ember'],
-    base: ['black', 'milktea'],
-  },
-]
+// biome-ignore format: a table
+const CUTS = tableOf<Cut>()([
+  ['key',        'make',        'dyes',                                                 'base',                      'en',              'ja'],
+  ['bob',        makeBob,       ['blue', 'cocoa', 'pink'],                              ['blue', 'cocoa', 'pink'],   'Bob',             'ボブ'],
+  ['twin',       makeTwinTails, ['honey', 'pink', 'silver', 'lilac'],                   ['honey', 'pink', 'silver'], 'Twin tails',      'ツインテール'],
+  ['short',      makeShort,     ['cocoa', 'ink', 'honey'],                              ['cocoa', 'ink', 'honey'],   'Short hair',      'ショートヘア'],
+  ['hime',       makeHime,      ['ink', 'lilac', 'silver'],                             ['ink', 'silver'],           'Hime cut',        '姫カット'],
+  ['ponytail',   makePonytail,  ['cocoa', 'honey', 'blue'],                             ['cocoa', 'honey', 'blue'],  'Ponytail',        'ポニーテール'],
+  ['buns',       makeBuns,      ['pink', 'cocoa', 'ink'],                               ['pink', 'cocoa', 'ink'],    'Two buns',        'おだんご'],
+  ['braids',     makeBraids,    ['honey', 'cocoa', 'lilac'],                            ['honey', 'cocoa'],          'Two braids',      'おさげ'],
+  ['spiky',      makeSpiky,     ['blue', 'ink', 'silver'],                              ['blue', 'ink', 'silver'],   'Spiky hair',      'ツンツンヘア'],
+  ['puffs',      makePuffs,     ['cocoa', 'ink', 'pink'],                               ['cocoa', 'ink', 'pink'],    'Afro puffs',      'アフロパフ'],
+  ['wavy',       makeWavy,      ['pink', 'honey', 'cocoa'],                             ['pink', 'honey', 'cocoa'],  'Long waves',      'ウェーブロング'],
+  ['straight',   makeStraight,  ['black', 'chestnut', 'milktea', 'silver', 'dawn'],     ['black', 'chestnut'],       'Long and parted', 'センター分けロング'],
+  ['flip',       makeFlip,      ['chestnut', 'black', 'honey', 'mint', 'soda'],         ['chestnut', 'black'],       'Flipped bob',     '外ハネボブ'],
+  ['mash',       makeMash,      ['black', 'cocoa', 'milktea', 'blue'],                  ['black', 'cocoa'],          'Mushroom cut',    'マッシュ'],
+  ['wolf',       makeWolf,      ['black', 'milktea', 'silver', 'cherry', 'ember'],      ['black'],                   'Wolf cut',        'ウルフカット'],
+  ['undercut',   makeUndercut,  ['black', 'chestnut', 'honey', 'silver', 'ember'],      ['black', 'chestnut'],       'Undercut',        'ツーブロック'],
+  ['side-tail',  makeSideTail,  ['black', 'honey', 'mint', 'lilac', 'dawn'],            ['black', 'honey'],          'Side ponytail',   'サイドテール'],
+  ['low-tails',  makeLowTails,  ['cocoa', 'black', 'pink', 'milktea', 'soda'],          ['cocoa', 'black'],          'Low twin tails',  'ローツイン'],
+  ['side-braid', makeSideBraid, ['chestnut', 'ink', 'silver', 'cherry', 'dawn'],        ['chestnut'],                'Side braid',      '片三つ編み'],
+  ['topknot',    makeTopknot,   ['black', 'cocoa', 'silver', 'cherry', 'ember'],        ['black'],                   'Warrior tail',    '若武者まげ'],
+  ['cloud',      makeCloud,     ['black', 'chestnut', 'honey', 'pink', 'mint', 'dawn'], ['black', 'chestnut'],       'Curly cloud',     'ふわふわカール'],
+  ['drills',     makeDrills,    ['honey', 'silver', 'cherry', 'lilac', 'soda'],         ['honey'],                   'Drill curls',     '縦ロール'],
+  ['half-bun',   makeHalfBun,   ['black', 'milktea', 'blue', 'pink', 'ember'],          ['black', 'milktea'],        'Half-up bun',     'ハーフアップだんご'],
+])
 
-function dyed({ key: cut, ja, en, make, base }: Cut, dye: Dye): Piece {
-  const key = `hair-${cut}-${dye}`
-  const colour = DYE_NAMES[dye]
-  return {
-    key,
-    part: 'Hair',
-    name: { ja: `${ja}(${colour.ja})`, en: `${en}, ${colour.en}` },
-    tags: ['hair', cut, dye],
-    base: base.includes(dye),
-    slots: ['hair'],
-    hides: [],
-    bodies: [],
-    make: () => make(key, DYES[dye]),
-  }
-}
-
-export const HAIRS: readonly Piece[] = CUTS.flatMap((cut) => cut.dyes.map((dye) => dyed(cut, dye)))
+export const HAIRS: readonly Piece[] = Object.values(CUTS).flatMap(({ dyes, ...cut }) =>
+  dyes.map((dye) => offerOne(HAIR, cut, DYES[dye])),
+)

@@ -5,7 +5,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface PlaitPlan {
+interface PlaitPlan {
   /** The middle line, from where it is tied to where it is tied again. */
   path: readonly Vec3[]
   /** Half its width in metres, at the root. */

@@ -8,7 +8,7 @@ import { dyeHair, type HairColours } from './dye-hair.ts'
 import { partHair } from './part-hair.ts'
 import { partTails, type Tail } from './part-tails.ts'
 
-export interface HairPlan {
+interface HairPlan {
   /** Unbound hair on the head: hats hide its upper part. */
   head: Mesh
   /** By which rule it swings, if it is long. */

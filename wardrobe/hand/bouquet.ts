@@ -16,7 +16,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { gripLeft } from './grip.ts'
 
-export interface BouquetColours {
+interface BouquetColours {
   /** The colours of the flowers take turns. */
   petals: [Hex, Hex]
   heart: Hex

@@ -7,7 +7,7 @@ import { vec } from '../kit/vector.ts'
 const GRIP: Vec3 = [0.288, 0.543, 0.012]
 
 /** A thing in the left hand, for the right one waves. */
-export interface Grip {
+interface Grip {
   /** A place on its middle line, in metres from the fist. */
   at: (along: number) => Vec3
   /** Puts what was made upright about the origin, looking along z, on that line. */

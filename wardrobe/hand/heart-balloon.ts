@@ -11,7 +11,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { gripLeft } from './grip.ts'
 
-export interface BalloonColours {
+interface BalloonColours {
   skin: Hex
   string: Hex
   outline: Hex

@@ -9,7 +9,7 @@ import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 import { hold } from './hold.ts'
 
-export interface SwordColours {
+interface SwordColours {
   blade: Hex
   gleam: Hex
   guard: Hex

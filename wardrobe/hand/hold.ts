@@ -5,7 +5,7 @@ import { type Look, toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sew } from '../kit/sew.ts'
 
-export interface HeldThing {
+interface HeldThing {
   name: string
   fabric: Fabric
   /** Its layers: name, the patch of fabric that each is coloured by, and shape. */

@@ -10,7 +10,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 
-export interface IceColours {
+interface IceColours {
   lower: Hex
   upper: Hex
   cherry: Hex

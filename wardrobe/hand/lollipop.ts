@@ -12,7 +12,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { gripLeft } from './grip.ts'
 
-export interface LollipopColours {
+interface LollipopColours {
   swirl: [Hex, Hex, Hex]
   ribbon: Hex
   outline: Hex

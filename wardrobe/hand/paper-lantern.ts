@@ -9,7 +9,7 @@ import { vec } from '../kit/vector.ts'
 import { gripLeft } from './grip.ts'
 import { hold } from './hold.ts'
 
-export interface LanternColours {
+interface LanternColours {
   paper: Hex
   /** The light inside. */
   glow: Hex

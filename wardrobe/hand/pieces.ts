@@ -1,312 +1,18 @@
-import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import { offer, type Wear } from '../kit/offer.ts'
 import type { Piece } from '../kit/piece.ts'
-import { type BouquetColours, makeBouquet } from './bouquet.ts'
-import { type BalloonColours, makeHeartBalloon } from './heart-balloon.ts'
-import { makeHeroSword, type SwordColours } from './hero-sword.ts'
-import { type IceColours, makeIceCream } from './ice-cream.ts'
-import { type LollipopColours, makeLollipop } from './lollipop.ts'
-import { type MicrophoneColours, makeMicrophone } from './microphone.ts'
-import { type LanternColours, makePaperLantern } from './paper-lantern.ts'
-import { makePinwheel, type PinwheelColours } from './pinwheel.ts'
-import { type FanColours, makeRoundFan } from './round-fan.ts'
+import { makeBouquet } from './bouquet.ts'
+import { makeHeartBalloon } from './heart-balloon.ts'
+import { makeHeroSword } from './hero-sword.ts'
+import { makeIceCream } from './ice-cream.ts'
+import { makeLollipop } from './lollipop.ts'
+import { makeMicrophone } from './microphone.ts'
+import { makePaperLantern } from './paper-lantern.ts'
+import { makePinwheel } from './pinwheel.ts'
+import { makeRoundFan } from './round-fan.ts'
 import { makeStarWand } from './star-wand.ts'
-import { makeUmbrella, type UmbrellaColours } from './umbrella.ts'
+import { makeUmbrella } from './umbrella.ts'
 
-type Named<Colours> = Record<string, Colours & { ja: string; en: string }>
-
-const BALLOONS: Named<BalloonColours> = {
-  red: { ja: '赤', en: 'red', skin: '#f2566c', string: '#fff6f0', outline: '#7a1c38' },
-  sky: { ja: '空色', en: 'sky', skin: '#74c2f0', string: '#fff6f0', outline: '#28588c' },
-  lemon: { ja: 'レモン', en: 'lemon', skin: '#ffd85c', string: '#fff6f0', outline: '#8a5a1c' },
-}
-
-const ICES: Named<IceColours> = {
-  berry: {
-    ja: 'いちごミルク',
-    en: 'strawberry milk',
-    lower: '#ff9db4',
-    upper: '#fff6ea',
-    cherry: '#e0334e',
-    outline: '#8a3a3c',
-  },
-  mint: {
-    ja: 'チョコミント',
-    en: 'mint chocolate',
-    lower: '#84583f',
-    upper: '#a4e4cc',
-    cherry: '#e0334e',
-    outline: '#4a3028',
-  },
-  soda: {
-    ja: 'ソーダ',
-    en: 'soda',
-    lower: '#8fd0f4',
-    upper: '#fff3c4',
-    cherry: '#f26a86',
-    outline: '#4a5a78',
-  },
-}
-
-const BOUQUETS: Named<BouquetColours> = {
-  rose: {
-    ja: 'ローズ',
-    en: 'rose',
-    petals: ['#f7809a', '#fff0f2'],
-    heart: '#ffd35c',
-    leaf: '#6fb36a',
-    paper: '#fff4e2',
-    ribbon: '#e0496c',
-    outline: '#8a3a58',
-  },
-  sunny: {
-    ja: 'ひまわり',
-    en: 'sunny',
-    petals: ['#ffcf4a', '#ff9d4a'],
-    heart: '#8a5232',
-    leaf: '#7cb85c',
-    paper: '#e8f4ff',
-    ribbon: '#4f9ad6',
-    outline: '#7a4a1c',
-  },
-  violet: {
-    ja: 'すみれ',
-    en: 'violet',
-    petals: ['#a98ae6', '#8cc4f4'],
-    heart: '#fff0a0',
-    leaf: '#62a888',
-    paper: '#fdf0f6',
-    ribbon: '#8a6cd0',
-    outline: '#4a3a80',
-  },
-}
-
-const LOLLIPOPS: Named<LollipopColours> = {
-  rainbow: {
-    ja: 'にじ',
-    en: 'rainbow',
-    swirl: ['#ff8fa8', '#ffe07a', '#8ad4f0'],
-    ribbon: '#f27ea2',
-    outline: '#8a3a5c',
-  },
-  cherry: {
-    ja: 'さくらんぼ',
-    en: 'cherry',
-    swirl: ['#f2566c', '#fff6f0', '#ffb4c4'],
-    ribbon: '#7cc47a',
-    outline: '#7a1c38',
-  },
-  melon: {
-    ja: 'メロン',
-    en: 'melon',
-    swirl: ['#8fd69a', '#fffbe6', '#c4ec9a'],
-    ribbon: '#ff9d6a',
-    outline: '#2f6a48',
-  },
-}
-
-const UMBRELLAS: Named<UmbrellaColours> = {
-  berry: {
-    ja: 'ベリー',
-    en: 'berry',
-    cloth: '#e2607c',
-    dots: '#fff0e6',
-    frill: '#fff6f0',
-    handle: '#a8683e',
-    ribbon: '#fff0e6',
-    outline: '#6c2038',
-  },
-  sky: {
-    ja: '空色',
-    en: 'sky',
-    cloth: '#74b4ea',
-    dots: '#ffffff',
-    frill: '#eaf6ff',
-    handle: '#c9985c',
-    ribbon: '#ffd65c',
-    outline: '#264a7c',
-  },
-  frog: {
-    ja: 'かえる',
-    en: 'frog',
-    cloth: '#7cc66a',
-    dots: '#d8f4b8',
-    frill: '#f2fbd0',
-    handle: '#ff9a5c',
-    ribbon: '#ff9a5c',
-    outline: '#2c5c38',
-  },
-}
-
-const MICROPHONES: Named<MicrophoneColours> = {
-  gold: {
-    ja: '金',
-    en: 'gold',
-    grille: '#ffe9a8',
-    wire: '#dca648',
-    body: '#5a4c7c',
-    ring: '#f2c04e',
-    star: '#ff8fae',
-    outline: '#4a2c3c',
-  },
-  pink: {
-    ja: 'ピンク',
-    en: 'pink',
-    grille: '#fff4f8',
-    wire: '#f0a4bc',
-    body: '#f27e9e',
-    ring: '#fff6e8',
-    star: '#ffd45c',
-    outline: '#7c2c50',
-  },
-  silver: {
-    ja: '銀',
-    en: 'silver',
-    grille: '#eef2fa',
-    wire: '#a6b0c8',
-    body: '#42465c',
-    ring: '#74c2f0',
-    star: '#ffffff',
-    outline: '#26283c',
-  },
-}
-
-const FANS: Named<FanColours> = {
-  goldfish: {
-    ja: '金魚',
-    en: 'goldfish',
-    paper: '#fffaf0',
-    wave: '#7cc0e8',
-    fish: '#f2604c',
-    handle: '#d8b078',
-    outline: '#5a4a5c',
-  },
-  night: {
-    ja: '夜',
-    en: 'night',
-    paper: '#434e8c',
-    wave: '#8fa4e0',
-    fish: '#ffb04c',
-    handle: '#8a6244',
-    outline: '#23264e',
-  },
-}
-
-const PINWHEELS: Named<PinwheelColours> = {
-  spring: {
-    ja: '春風',
-    en: 'spring breeze',
-    vanes: ['#ff9fb8', '#fff2a8'],
-    dots: '#ffffff',
-    pin: '#6cc0a8',
-    stick: '#fffaf2',
-    outline: '#7c3c5c',
-  },
-  sea: {
-    ja: '潮風',
-    en: 'sea breeze',
-    vanes: ['#74b8ee', '#ffffff'],
-    dots: '#ffe08a',
-    pin: '#f2735c',
-    stick: '#e6c898',
-    outline: '#2c4a7c',
-  },
-  candy: {
-    ja: 'キャンディ',
-    en: 'candy',
-    vanes: ['#b79af0', '#9fe6d0'],
-    dots: '#fff6ff',
-    pin: '#ffd45c',
-    stick: '#fffaf2',
-    outline: '#4c3888',
-  },
-}
-
-const LANTERNS: Named<LanternColours> = {
-  festival: {
-    ja: '夏祭り',
-    en: 'festival',
-    paper: '#f0604c',
-    glow: '#ffe8a0',
-    flower: '#fff6e4',
-    rim: '#3c3440',
-    stick: '#b98a5c',
-    outline: '#6a1f24',
-  },
-  moon: {
-    ja: '月見',
-    en: 'moonlight',
-    paper: '#f6d78c',
-    glow: '#fffbe0',
-    flower: '#f2a04c',
-    rim: '#5a4248',
-    stick: '#8a6248',
-    outline: '#6c4820',
-  },
-  hydrangea: {
-    ja: 'あじさい',
-    en: 'hydrangea',
-    paper: '#a58ae0',
-    glow: '#ffeaf6',
-    flower: '#e4f2ff',
-    rim: '#40346c',
-    stick: '#c9a878',
-    outline: '#3c2c70',
-  },
-}
-
-const SWORDS: Named<SwordColours> = {
-  silver: {
-    ja: '銀',
-    en: 'silver',
-    blade: '#cfd8ec',
-    gleam: '#ffffff',
-    guard: '#f2c04e',
-    gem: '#4fb4ea',
-    grip: '#8a4a3c',
-    outline: '#3c3c60',
-  },
-  wood: {
-    ja: '木',
-    en: 'wood',
-    blade: '#d8a468',
-    gleam: '#f0c48c',
-    guard: '#a8683e',
-    gem: '#f2604c',
-    grip: '#7a4a34',
-    outline: '#54301c',
-  },
-  rose: {
-    ja: 'ばら',
-    en: 'rose',
-    blade: '#ffd0dc',
-    gleam: '#fff4f7',
-    guard: '#f0cf84',
-    gem: '#e8487c',
-    grip: '#fff0f4',
-    outline: '#74284c',
-  },
-}
-
-interface Kind<Colours> {
-  kind: string
-  ja: string
-  en: string
-  tags: string[]
-  make: (name: string, colours: Colours) => Model
-}
-
-const dyed = <Colours>(palettes: Named<Colours>, shape: Kind<Colours>): Piece[] =>
-  Object.entries(palettes).map(([key, colours]) => ({
-    key: `hand-${shape.kind}-${key}`,
-    part: 'Hand',
-    name: { ja: `${shape.ja}(${colours.ja})`, en: `${shape.en}, ${colours.en}` },
-    tags: ['hand', ...shape.tags, key],
-    base: false,
-    slots: ['left-hand'],
-    hides: [],
-    bodies: [],
-    make: () => shape.make(`hand-${shape.kind}-${key}`, colours),
-  }))
+const HELD: Wear = { part: 'Hand', slots: ['left-hand'] }
 
 const STAR_WAND: Piece = {
   key: 'hand-star-wand',
@@ -326,76 +32,126 @@ const STAR_WAND: Piece = {
     }),
 }
 
+// biome-ignore format: tables, a row a colour
 export const HAND_ITEMS: readonly Piece[] = [
   STAR_WAND,
-  ...dyed(BALLOONS, {
-    kind: 'balloon',
-    ja: 'ハートの風船',
+  ...offer(HELD, {
+    key: 'balloon',
     en: 'Heart balloon',
+    ja: 'ハートの風船',
     tags: ['balloon', 'heart'],
     make: makeHeartBalloon,
-  }),
-  ...dyed(ICES, {
-    kind: 'ice',
-    ja: 'アイスクリーム',
+  }, [
+    ['key',   'skin',    'string',  'outline', 'en',    'ja'],
+    ['red',   '#f2566c', '#fff6f0', '#7a1c38', 'red',   '赤'],
+    ['sky',   '#74c2f0', '#fff6f0', '#28588c', 'sky',   '空色'],
+    ['lemon', '#ffd85c', '#fff6f0', '#8a5a1c', 'lemon', 'レモン'],
+  ]),
+  ...offer(HELD, {
+    key: 'ice',
     en: 'Ice cream',
+    ja: 'アイスクリーム',
     tags: ['ice', 'sweets'],
     make: makeIceCream,
-  }),
-  ...dyed(BOUQUETS, {
-    kind: 'bouquet',
-    ja: '花束',
+  }, [
+    ['key',   'lower',   'upper',   'cherry',  'outline', 'en',              'ja'],
+    ['berry', '#ff9db4', '#fff6ea', '#e0334e', '#8a3a3c', 'strawberry milk', 'いちごミルク'],
+    ['mint',  '#84583f', '#a4e4cc', '#e0334e', '#4a3028', 'mint chocolate',  'チョコミント'],
+    ['soda',  '#8fd0f4', '#fff3c4', '#f26a86', '#4a5a78', 'soda',            'ソーダ'],
+  ]),
+  ...offer(HELD, {
+    key: 'bouquet',
     en: 'Bouquet',
+    ja: '花束',
     tags: ['bouquet', 'flower'],
     make: makeBouquet,
-  }),
-  ...dyed(LOLLIPOPS, {
-    kind: 'lollipop',
-    ja: 'ぐるぐるキャンディ',
+  }, [
+    ['key',    'petals',               'heart',   'leaf',    'paper',   'ribbon',  'outline', 'en',     'ja'],
+    ['rose',   ['#f7809a', '#fff0f2'], '#ffd35c', '#6fb36a', '#fff4e2', '#e0496c', '#8a3a58', 'rose',   'ローズ'],
+    ['sunny',  ['#ffcf4a', '#ff9d4a'], '#8a5232', '#7cb85c', '#e8f4ff', '#4f9ad6', '#7a4a1c', 'sunny',  'ひまわり'],
+    ['violet', ['#a98ae6', '#8cc4f4'], '#fff0a0', '#62a888', '#fdf0f6', '#8a6cd0', '#4a3a80', 'violet', 'すみれ'],
+  ]),
+  ...offer(HELD, {
+    key: 'lollipop',
     en: 'Lollipop',
+    ja: 'ぐるぐるキャンディ',
     tags: ['candy', 'sweets'],
     make: makeLollipop,
-  }),
-  ...dyed(UMBRELLAS, {
-    kind: 'umbrella',
-    ja: 'フリルの傘',
+  }, [
+    ['key',     'swirl',                           'ribbon',  'outline', 'en',      'ja'],
+    ['rainbow', ['#ff8fa8', '#ffe07a', '#8ad4f0'], '#f27ea2', '#8a3a5c', 'rainbow', 'にじ'],
+    ['cherry',  ['#f2566c', '#fff6f0', '#ffb4c4'], '#7cc47a', '#7a1c38', 'cherry',  'さくらんぼ'],
+    ['melon',   ['#8fd69a', '#fffbe6', '#c4ec9a'], '#ff9d6a', '#2f6a48', 'melon',   'メロン'],
+  ]),
+  ...offer(HELD, {
+    key: 'umbrella',
     en: 'Frilled umbrella',
+    ja: 'フリルの傘',
     tags: ['umbrella', 'rain'],
     make: makeUmbrella,
-  }),
-  ...dyed(MICROPHONES, {
-    kind: 'microphone',
-    ja: 'マイク',
+  }, [
+    ['key',   'cloth',   'dots',    'frill',   'handle',  'ribbon',  'outline', 'en',    'ja'],
+    ['berry', '#e2607c', '#fff0e6', '#fff6f0', '#a8683e', '#fff0e6', '#6c2038', 'berry', 'ベリー'],
+    ['sky',   '#74b4ea', '#ffffff', '#eaf6ff', '#c9985c', '#ffd65c', '#264a7c', 'sky',   '空色'],
+    ['frog',  '#7cc66a', '#d8f4b8', '#f2fbd0', '#ff9a5c', '#ff9a5c', '#2c5c38', 'frog',  'かえる'],
+  ]),
+  ...offer(HELD, {
+    key: 'microphone',
     en: 'Microphone',
+    ja: 'マイク',
     tags: ['music', 'stage', 'star'],
     make: makeMicrophone,
-  }),
-  ...dyed(FANS, {
-    kind: 'fan',
-    ja: 'うちわ',
+  }, [
+    ['key',    'grille',  'wire',    'body',    'ring',    'star',    'outline', 'en',     'ja'],
+    ['gold',   '#ffe9a8', '#dca648', '#5a4c7c', '#f2c04e', '#ff8fae', '#4a2c3c', 'gold',   '金'],
+    ['pink',   '#fff4f8', '#f0a4bc', '#f27e9e', '#fff6e8', '#ffd45c', '#7c2c50', 'pink',   'ピンク'],
+    ['silver', '#eef2fa', '#a6b0c8', '#42465c', '#74c2f0', '#ffffff', '#26283c', 'silver', '銀'],
+  ]),
+  ...offer(HELD, {
+    key: 'fan',
     en: 'Round fan',
+    ja: 'うちわ',
     tags: ['fan', 'summer', 'festival'],
     make: makeRoundFan,
-  }),
-  ...dyed(PINWHEELS, {
-    kind: 'pinwheel',
-    ja: 'かざぐるま',
+  }, [
+    ['key',      'paper',   'wave',    'fish',    'handle',  'outline', 'en',       'ja'],
+    ['goldfish', '#fffaf0', '#7cc0e8', '#f2604c', '#d8b078', '#5a4a5c', 'goldfish', '金魚'],
+    ['night',    '#434e8c', '#8fa4e0', '#ffb04c', '#8a6244', '#23264e', 'night',    '夜'],
+  ]),
+  ...offer(HELD, {
+    key: 'pinwheel',
     en: 'Pinwheel',
+    ja: 'かざぐるま',
     tags: ['toy', 'wind'],
     make: makePinwheel,
-  }),
-  ...dyed(LANTERNS, {
-    kind: 'lantern',
-    ja: 'ちょうちん',
+  }, [
+    ['key',    'vanes',                'dots',    'pin',     'stick',   'outline', 'en',            'ja'],
+    ['spring', ['#ff9fb8', '#fff2a8'], '#ffffff', '#6cc0a8', '#fffaf2', '#7c3c5c', 'spring breeze', '春風'],
+    ['sea',    ['#74b8ee', '#ffffff'], '#ffe08a', '#f2735c', '#e6c898', '#2c4a7c', 'sea breeze',    '潮風'],
+    ['candy',  ['#b79af0', '#9fe6d0'], '#fff6ff', '#ffd45c', '#fffaf2', '#4c3888', 'candy',         'キャンディ'],
+  ]),
+  ...offer(HELD, {
+    key: 'lantern',
     en: 'Paper lantern',
+    ja: 'ちょうちん',
     tags: ['lantern', 'festival'],
     make: makePaperLantern,
-  }),
-  ...dyed(SWORDS, {
-    kind: 'sword',
-    ja: '勇者の剣',
+  }, [
+    ['key',       'paper',   'glow',    'flower',  'rim',     'stick',   'outline', 'en',        'ja'],
+    ['festival',  '#f0604c', '#ffe8a0', '#fff6e4', '#3c3440', '#b98a5c', '#6a1f24', 'festival',  '夏祭り'],
+    ['moon',      '#f6d78c', '#fffbe0', '#f2a04c', '#5a4248', '#8a6248', '#6c4820', 'moonlight', '月見'],
+    ['hydrangea', '#a58ae0', '#ffeaf6', '#e4f2ff', '#40346c', '#c9a878', '#3c2c70', 'hydrangea', 'あじさい'],
+  ]),
+  ...offer(HELD, {
+    key: 'sword',
     en: "Hero's sword",
+    ja: '勇者の剣',
     tags: ['sword', 'fantasy'],
     make: makeHeroSword,
-  }),
+  }, [
+    ['key',    'blade',   'gleam',   'guard',   'gem',     'grip',    'outline', 'en',     'ja'],
+    ['silver', '#cfd8ec', '#ffffff', '#f2c04e', '#4fb4ea', '#8a4a3c', '#3c3c60', 'silver', '銀'],
+    ['wood',   '#d8a468', '#f0c48c', '#a8683e', '#f2604c', '#7a4a34', '#54301c', 'wood',   '木'],
+    ['rose',   '#ffd0dc', '#fff4f7', '#f0cf84', '#e8487c', '#fff0f4', '#74284c', 'rose',   'ばら'],
+  ]),
 ]

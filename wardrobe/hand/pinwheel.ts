@@ -10,7 +10,7 @@ import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 import { hold } from './hold.ts'
 
-export interface PinwheelColours {
+interface PinwheelColours {
   vanes: [Hex, Hex]
   dots: Hex
   pin: Hex

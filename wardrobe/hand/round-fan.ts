@@ -7,7 +7,7 @@ import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 import { hold } from './hold.ts'
 
-export interface FanColours {
+interface FanColours {
   paper: Hex
   /** Waves below, and the rim. */
   wave: Hex

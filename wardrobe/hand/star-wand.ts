@@ -11,7 +11,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 
-export interface WandColours {
+interface WandColours {
   star: Hex
   rod: Hex
   ribbon: Hex

@@ -10,7 +10,7 @@ import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 import { hold } from './hold.ts'
 
-export interface UmbrellaColours {
+interface UmbrellaColours {
   cloth: Hex
   dots: Hex
   frill: Hex

@@ -10,7 +10,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { onHatLine, riseOver } from './hat-line.ts'
 
-export interface AnimalCapColours {
+interface AnimalCapColours {
   ears: 'round' | 'pointed' | 'eyes'
   fur: Hex
   /** Round the muzzle and on the flaps. */

@@ -11,7 +11,7 @@ import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { onHatLine, riseOver } from './hat-line.ts'
 
-export interface BeretColours {
+interface BeretColours {
   felt: Hex
   band: Hex
   outline: Hex

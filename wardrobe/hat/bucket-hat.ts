@@ -8,7 +8,7 @@ import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
 import { lining } from './lining.ts'
 
-export interface BucketHatColours {
+interface BucketHatColours {
   cloth: Hex
   /** The flowers strewn over it, and their hearts. */
   petals: Hex

@@ -9,7 +9,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 
-export interface BunnyEarsColours {
+interface BunnyEarsColours {
   fur: Hex
   inside: Hex
   outline: Hex

@@ -15,7 +15,7 @@ import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
 import { lining } from './lining.ts'
 
-export interface CapColours {
+interface CapColours {
   /** The two panels in front, and the other four. */
   front: Hex
   back: Hex

@@ -9,7 +9,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { onHatLine, riseOver } from './hat-line.ts'
 import { lining } from './lining.ts'
 
-export interface ChefHatColours {
+interface ChefHatColours {
   linen: Hex
   /** A line round the band. */
   stripe: Hex

@@ -10,7 +10,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface CrownColours {
+interface CrownColours {
   metal: Hex
   /** Stones in front of every other point. */
   stones: readonly [Hex, Hex]

@@ -11,7 +11,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
 
-export interface FlowerCrownColours {
+interface FlowerCrownColours {
   /** Every other flower. */
   petals: readonly [Hex, Hex]
   heart: Hex

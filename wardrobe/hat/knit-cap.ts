@@ -10,7 +10,7 @@ import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
 import { lining } from './lining.ts'
 
-export interface KnitCapColours {
+interface KnitCapColours {
   wool: Hex
   /** Stripes and the turned-up edge. */
   trim: Hex

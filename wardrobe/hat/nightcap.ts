@@ -17,7 +17,7 @@ import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
 import { lining } from './lining.ts'
 
-export interface NightcapColours {
+interface NightcapColours {
   cloth: Hex
   /** Every other stripe; like the cloth for a plain cap. */
   stripe: Hex

@@ -10,7 +10,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 import { spinProfile } from '../kit/spin.ts'
 import { vec } from '../kit/vector.ts'
 
-export interface PartyHatColours {
+interface PartyHatColours {
   paper: readonly [Hex, Hex]
   /** The burst on top and the fringe below. */
   trim: Hex

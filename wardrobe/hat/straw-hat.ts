@@ -13,7 +13,7 @@ import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
 import { lining } from './lining.ts'
 
-export interface StrawHatColours {
+interface StrawHatColours {
   straw: Hex
   /** Between the plaits. */
   deep: Hex

@@ -15,7 +15,7 @@ import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
 import { lining } from './lining.ts'
 
-export interface TopHatColours {
+interface TopHatColours {
   felt: Hex
   ribbon: Hex
   heart: Hex

@@ -14,7 +14,7 @@ import { vec } from '../kit/vector.ts'
 import { onHatLine } from './hat-line.ts'
 import { lining } from './lining.ts'
 
-export interface WitchHatColours {
+interface WitchHatColours {
   felt: Hex
   band: Hex
   star: Hex

@@ -9,7 +9,7 @@ import type { Hex } from './palette.ts'
 /** A pattern as the eye sees it, in metres: x to the figure's left, y upwards. */
 export type Pattern = (x: number, y: number) => Vec3
 
-export interface SidesPlan {
+interface SidesPlan {
   /** What the pictures show, in metres, and pixels for a metre. */
   area: { left: number; right: number; bottom: number; top: number }
   pixels: number

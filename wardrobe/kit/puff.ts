@@ -3,7 +3,7 @@ import { createMesh, type Mesh } from './mesh.ts'
 import { vec } from './vector.ts'
 
 /** A flat figure, blown up a little: a heart, a flower, a petal. It looks along z. */
-export interface PuffPlan {
+interface PuffPlan {
   /** The rim once round to the left, t from 0 to 1, within -1 to 1; seen whole from the middle. */
   outline: (t: number) => Vec2
   corners: number

@@ -3,7 +3,7 @@ import { createMesh, type Mesh } from './mesh.ts'
 import { vec } from './vector.ts'
 
 /** A piece of cloth as a function: seen from outside, u runs to the right and v down, 0 to 1. */
-export interface SheetPlan {
+interface SheetPlan {
   columns: number
   rows: number
   point: (u: number, v: number) => Vec3

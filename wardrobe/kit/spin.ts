@@ -3,7 +3,7 @@ import type { Mesh } from './mesh.ts'
 import { weaveSheet } from './sheet.ts'
 import { curveAt } from './spline.ts'
 
-export interface SpinPlan {
+interface SpinPlan {
   /** Distance from the axis and height, along the outside from the top down. */
   profile: readonly (readonly [radius: number, height: number])[]
   columns: number

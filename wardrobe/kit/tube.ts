@@ -3,7 +3,7 @@ import type { Mesh } from './mesh.ts'
 import { weaveSheet } from './sheet.ts'
 import { vec } from './vector.ts'
 
-export interface TubePlan {
+interface TubePlan {
   /** The middle line, t from 0 to 1. */
   path: (t: number) => Vec3
   radius: (t: number) => number

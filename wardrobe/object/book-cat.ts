@@ -11,7 +11,7 @@ import { bendTube } from '../kit/tube.ts'
 import { blockMesh } from './block-mesh.ts'
 import { standBeside } from './stand-beside.ts'
 
-export interface BookCatColours {
+interface BookCatColours {
   /** Covers of the three books, from below. */
   covers: [Hex, Hex, Hex]
   pages: Hex

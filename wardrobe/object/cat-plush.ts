@@ -7,7 +7,7 @@ import { sdf } from '../kit/sdf.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { standBeside } from './stand-beside.ts'
 
-export interface PlushColours {
+interface PlushColours {
   fur: Hex
   belly: Hex
   cheek: Hex

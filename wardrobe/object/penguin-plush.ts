@@ -10,7 +10,7 @@ import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { standBeside } from './stand-beside.ts'
 
-export interface PenguinColours {
+interface PenguinColours {
   coat: Hex
   belly: Hex
   cheek: Hex

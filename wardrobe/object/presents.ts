@@ -9,7 +9,7 @@ import { sew } from '../kit/sew.ts'
 import { blockMesh } from './block-mesh.ts'
 import { setDown } from './set-down.ts'
 
-export interface PresentColours {
+interface PresentColours {
   /** The paper of the three boxes. */
   papers: [Hex, Hex, Hex]
   ribbon: Hex

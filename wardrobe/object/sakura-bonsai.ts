@@ -14,7 +14,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { standBeside } from './stand-beside.ts'
 
-export interface BonsaiColours {
+interface BonsaiColours {
   /** Clouds of blossom, and the blossoms that stand out of them. */
   cloud: Hex
   blossom: Hex

@@ -10,7 +10,7 @@ import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { standBeside } from './stand-beside.ts'
 
-export interface SnowmanColours {
+interface SnowmanColours {
   snow: Hex
   cheek: Hex
   coal: Hex

@@ -11,7 +11,7 @@ import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { setDown } from './set-down.ts'
 
-export interface PotColours {
+interface PotColours {
   pot: Hex
   dots: Hex
   soil: Hex

@@ -1,0 +1,51 @@
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Part, Piece } from './piece.ts'
+import { type Named, readTable, type Table } from './table.ts'
+
+type Rules = Partial<Pick<Piece, 'slots' | 'hides' | 'bodies' | 'forbids' | 'deform'>>
+
+/** How the pieces of a room are worn, unless a shape says otherwise. */
+export interface Wear extends Rules {
+  part: Part
+  slots: string[]
+}
+
+/** What all colours of a shape have in common; keys of pieces are `part-shape-colour`. */
+export interface Shape<Colours> extends Named, Rules {
+  /** The shape's key, unless it says more. */
+  tags?: string[]
+  /** The colours that everybody has from the start. */
+  base?: readonly string[]
+  make: (name: string, colours: Colours) => Model
+}
+
+/** The pieces of a shape, one for each row of a table with all the colours that it is made of. */
+export const offer = <Colours, const Columns extends readonly [...(keyof Colours)[], 'en', 'ja']>(
+  wear: Wear,
+  shape: Shape<Colours> & Shape<NoInfer<Pick<Colours, Columns[number] & keyof Colours>>>,
+  table: Table<Colours & Named, Columns>,
+): Piece[] =>
+  // The types above hold the columns to what `make` needs, and the names.
+  readTable(table).map((row) => offerOne(wear, shape, row as Colours & Named))
+
+/** The piece of a shape in one of its colours. */
+export function offerOne<Colours>(
+  { part, ...usual }: Wear,
+  { key: shape, en, ja, tags = [shape], base = [], make, ...own }: Shape<Colours>,
+  colours: Colours & Named,
+): Piece {
+  const room = part.toLowerCase()
+  const key = `${room}-${shape}-${colours.key}`
+  return {
+    key,
+    part,
+    name: { ja: `${ja}(${colours.ja})`, en: `${en}, ${colours.en}` },
+    tags: [room, ...tags, colours.key],
+    base: base.includes(colours.key),
+    hides: [],
+    bodies: [],
+    ...usual,
+    ...own,
+    make: () => make(key, colours),
+  }
+}

@@ -1,0 +1,44 @@
+/** What has a name in both languages, under a key that never changes. */
+export interface Named {
+  key: string
+  en: string
+  ja: string
+}
+
+/**
+ * A row for each thing below a row that names the columns: another colour is another line. Names
+ * stand last, for nobody knows how wide an editor draws them.
+ */
+export type Table<
+  Fields,
+  Columns extends readonly (keyof Fields)[],
+  Key extends string = string,
+> = readonly [
+  header: readonly ['key', ...Columns],
+  ...rows: (readonly [key: Key, ...cells: { [I in keyof Columns]: Fields[Columns[I]] }])[],
+]
+
+/** The rows of a table as records. */
+export function readTable<Fields, Columns extends readonly (keyof Fields)[], Key extends string>([
+  header,
+  ...rows
+]: Table<Fields, Columns, Key>): (Pick<Fields, Columns[number]> & { key: Key })[] {
+  return rows.map((row) => {
+    const cells = header.map((column, n) => [column, row[n]])
+    // The type of a table holds each row to the columns of its header.
+    return Object.fromEntries(cells) as Pick<Fields, Columns[number]> & { key: Key }
+  })
+}
+
+/**
+ * The rows of a table by their keys. Called twice, `tableOf<Fields>()(table)`: TypeScript infers
+ * all types of a call or none, and here the caller names one of three.
+ */
+export const tableOf =
+  <Fields>() =>
+  <const Key extends string, const Columns extends readonly (keyof Fields)[]>(
+    table: Table<Fields, Columns, Key>,
+  ) => {
+    const rows = readTable(table).map((row) => [row.key, row])
+    return Object.fromEntries(rows) as Record<Key, Pick<Fields, Columns[number]> & { key: Key }>
+  }
