@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { Link } from './link.ts'
 import { ShopItem } from './shop.ts'
 import { about, boolean, endpoint, field, id, record } from './wire.ts'
 
@@ -79,6 +80,13 @@ export const getCurrencies = endpoint('GET', '/v1/Currencies', {
   params: {},
   reply: Currencies,
   localized: true,
+})
+
+/** What `GET /avatar/v1/OpenUrl` tells a server. */
+export const getLaunchUrl = endpoint('GET', '/v1/OpenUrl', {
+  summary: 'Make the launch link of the app',
+  params: {},
+  reply: Link,
 })
 
 export const getShops = endpoint('GET', '/v1/Shops', {

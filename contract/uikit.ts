@@ -40,7 +40,10 @@ export const openKit = endpoint('GET', '/uikit/{screen}', {
     purchaseUrl: about('The page where the user confirms a purchase.', address.optional),
     chargeUrl: about('The page where the user buys more of the currency.', address.optional),
     completeUrl: about('The page that opens after an outfit is saved.', address.optional),
-    connectUrl: about('The page where the user links again.', address.optional),
+    connectUrl: about(
+      'A page of the app that begins to link, for guests and users whose link is gone.',
+      address.optional,
+    ),
     backUrl: about('The page that the back button opens.', address.optional),
     styleUrl: about('A style sheet of the app.', address.optional),
     locale: about(

@@ -283,7 +283,7 @@ export interface OpenKitParams {
   chargeUrl?: string
   /** The page that opens after an outfit is saved. */
   completeUrl?: string
-  /** The page where the user links again. */
+  /** A page of the app that begins to link, for guests and users whose link is gone. */
   connectUrl?: string
   /** The page that the back button opens. */
   backUrl?: string

@@ -96,7 +96,7 @@ test('a guest without the permission is told so, and led to link', { skip }, asy
   const { page, close } = await open(addressOf('fitting_room', { avatarId, connectUrl }))
   await page.getByRole('heading', { name: 'This app may not dress your avatar yet' }).waitFor()
   const gone = page.waitForRequest((request) => request.url() === connectUrl)
-  await page.getByRole('button', { name: 'Link and allow' }).click()
+  await page.getByRole('button', { name: 'Link with Kisekae' }).click()
   await gone
   await close()
 })
@@ -116,7 +116,53 @@ test('a user whose link is gone is led to link again', { skip }, async () => {
   const connectUrl = 'http://localhost:1/connect'
   const { page, close } = await open(addressOf('fitting_room', { avatarId: left, connectUrl }))
   const gone = page.waitForRequest((request) => request.url() === connectUrl)
-  await page.getByRole('button', { name: 'Link again' }).click()
+  await page.getByRole('button', { name: 'Link with Kisekae' }).click()
   await gone
   await close()
+})
+
+test('a guest who dresses can link, under the fixed label beside the icon', { skip }, async () => {
+  const connectUrl = 'http://localhost:1/connect'
+  const labels = { en: 'Link with Kisekae', ja: 'Kisekaeと連携する' }
+  for (const locale of ['en', 'ja'] as const) {
+    const { page, close } = await open(addressOf('fitting_room', { connectUrl, locale }), {
+      locale,
+    })
+    const button = page.getByRole('button', { name: labels[locale], exact: true })
+    const icon = button.locator('img')
+    await icon.and(page.locator('[src$="/link-ui/icon-120.png"]')).waitFor()
+    assert.ok(await icon.evaluate((image: HTMLImageElement) => image.decode().then(() => true)))
+    const gone = page.waitForRequest((request) => request.url() === connectUrl)
+    await button.click()
+    await gone
+    await close()
+  }
+})
+
+test('a guest on a page that has nowhere to link dresses without a button for it', {
+  skip,
+}, async () => {
+  const { page, close } = await open(addressOf('fitting_room'))
+  await page.getByRole('button', { name: 'Hats' }).waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Link with Kisekae' }).count(), 0)
+  await close()
+})
+
+test('a linked user goes from the fitting room to the dress-up app', { skip }, async () => {
+  const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
+  const { avatarId } = guest.json
+  await service.db.rows`
+    update user_account set kind = 'member'
+    where user_id = (select user_id from avatar where avatar_id = ${avatarId})`
+  for (const [locale, name] of [
+    ['en', 'Open Kisekae'],
+    ['ja', 'Kisekaeを開く'],
+  ] as const) {
+    const { page, close } = await open(addressOf('fitting_room', { avatarId, locale }), { locale })
+    const link = page.getByRole('link', { name, exact: true })
+    const launch = `${service.baseUrl}/launch?appId=${service.app.appId}`
+    assert.equal(await link.getAttribute('href'), launch)
+    assert.equal(await page.getByRole('button', { name: /Link with|連携する/ }).count(), 0)
+    await close()
+  }
 })

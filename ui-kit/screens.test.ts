@@ -52,7 +52,7 @@ const screens: Screen[] = [
   },
   {
     name: 'the fitting room',
-    address: () => addressOf('fitting_room'),
+    address: () => addressOf('fitting_room', { connectUrl: 'http://localhost:1/connect' }),
     find: (page, { fitting }) => inList(page, fitting.parts.Hat ?? ''),
   },
 ]

@@ -6,13 +6,13 @@ import { buildWeb } from '../scripts/build-web.ts'
 
 const DIST = new URL('dist/', import.meta.url)
 /** Bytes of one element with the longer of the two languages, and of a page around it. */
-const ELEMENT_BYTES_MAX = 15_000
+const ELEMENT_BYTES_MAX = 15_500
 const PAGE_BYTES_MAX = 20_000
 
 before(() => buildWeb({ apps: ['kit'] }))
 
 for (const screen of ['avatar', 'fitting', 'gacha', 'gacha-list', 'shop', 'shop-list']) {
-  test(`the element of ${screen} loads at most 15 kB, its page 20`, (t) => {
+  test(`the element of ${screen} loads at most 15.5 kB, its page 20`, (t) => {
     const files = listImports('kit.js')
     for (const name of [screen, 'words-ja']) listImports(findFile(name), files)
     const element = weigh(files)

@@ -13,6 +13,7 @@ import { authError } from '../kernel/fault/key-faults.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
 import { exchange } from './exchange.ts'
+import { launchUrl } from './launch-url.ts'
 import { redirectUriNotRegistered } from './link-faults.ts'
 import { findConnectingApp, revokeAppToken } from './store.ts'
 
@@ -59,7 +60,7 @@ export function linkRoutes(on: On, { assetUrl, fitUrl, secret }: LinkOptions): v
   })
 
   on(getOpenUrl, async (_params, { app }) => ({
-    url: `${fitUrl}/launch?${new URLSearchParams({ appId: app.appId })}`,
+    url: launchUrl(fitUrl, app.appId),
   }))
 
   on(getConnectUrl, async ({ redirectUri, scope, codeChallenge, avatarId }, { db, app }) => {

@@ -34,14 +34,18 @@ export function uikitRoutes(on: On): void {
  */
 export function openScreens(
   { server, onBelow }: Pick<Served<App>, 'server' | 'onBelow'>,
-  { db, assetUrl, callRates }: { db: Db; assetUrl: string; callRates: CallRates },
+  {
+    db,
+    callRates,
+    ...addresses
+  }: { db: Db; assetUrl: string; fitUrl: string; callRates: CallRates },
 ): On<App> {
   allowOtherSites(server)
   const onScreen = onBelow(BELOW, {
     findApp: (secretHash) => findKitApp(db, secretHash),
     visitors: { nameOf: ({ avatarId }: KitApp) => String(avatarId), rate: callRates.avatar },
   })
-  screenRoutes(onScreen, { assetUrl })
+  screenRoutes(onScreen, addresses)
   return offerToScreens(onScreen)
 }
 

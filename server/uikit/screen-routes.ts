@@ -3,6 +3,7 @@ import {
   drawForKit,
   getCurrencies,
   getKitShop,
+  getLaunchUrl,
   getShops,
 } from '@kisekae/contract/kit-screens.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
@@ -13,6 +14,7 @@ import { gachaNotFound } from '../gacha/rules.ts'
 import { listGachas } from '../gacha/store.ts'
 import { pictureUrl, THUMBNAIL_FILE } from '../item/picture-url.ts'
 import type { Call, Language, On } from '../kernel/serve/serve.ts'
+import { launchUrl } from '../link/launch-url.ts'
 import { changeOpenCart } from '../shop/cart.ts'
 import { findOpenCart } from '../shop/store.ts'
 import { type KitApp, listCurrencies, listOpenShops, listShelf, type ShopRow } from './store.ts'
@@ -21,7 +23,10 @@ import { shopNotFound } from './uikit-faults.ts'
 type KitCall = Call<KitApp>
 
 /** What only the kit's screens call. */
-export function screenRoutes(on: On<KitApp>, { assetUrl }: { assetUrl: string }): void {
+export function screenRoutes(
+  on: On<KitApp>,
+  { assetUrl, fitUrl }: { assetUrl: string; fitUrl: string },
+): void {
   on(drawForKit, async ({ gachaId }, call) => {
     const { appId, userId, avatarId } = await getCustomer(call)
     const [gacha] = await listGachas(call.db, { appId, gachaId })
@@ -40,6 +45,8 @@ export function screenRoutes(on: On<KitApp>, { assetUrl }: { assetUrl: string })
       })),
     }
   })
+
+  on(getLaunchUrl, async (_params, { app }) => ({ url: launchUrl(fitUrl, app.appId) }))
 
   on(getShops, async (_params, call) => {
     const shops = await listOpenShops(call.db, await getCustomer(call))

@@ -1,6 +1,7 @@
 import { barePicture } from '@kisekae/contract/bare-picture.ts'
 import { useState } from 'preact/hooks'
 import { useKit } from './kit.ts'
+import { LinkUi } from './link-ui.tsx'
 import { Waiting } from './parts.tsx'
 import { Picture } from './picture.tsx'
 import { type Fitting as Fitted, type FittingItem, type Rail, useFitting } from './use-fitting.ts'
@@ -26,6 +27,7 @@ function FittingScreen({ fitted, isBusy, complaint, tryOn, save, more }: Props) 
       <h1 id="title" class="unseen">
         {text.title}
       </h1>
+      <LinkUi isGuest={avatar.guest} />
       <div class="fitting">
         <div class="mirror">
           <Picture

@@ -36,7 +36,8 @@ export interface Question {
 
 const TIMEOUT_MS = 15_000
 /** The service is where this script came from. */
-const API = `${new URL(import.meta.url).origin}/uikit-api/v1`
+export const SERVICE_URL = new URL(import.meta.url).origin
+const API = `${SERVICE_URL}/uikit-api/v1`
 
 /** Asks the service; `Reply` is what the contract says of the endpoint. */
 export async function ask<Reply>(

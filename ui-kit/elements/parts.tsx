@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { useKit } from './kit.ts'
 import type { KitFault } from './kit-api.ts'
+import { ConnectButton } from './link-ui.tsx'
 import type { Answer } from './use-answer.ts'
 import { describeFault, type Words } from './words.ts'
 
@@ -41,21 +42,13 @@ function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
 }
 
 /** Trying again cannot help: the user has to link, where the page has a way to do so. */
-function LinkFirst({ title, text, button }: Words['relink']) {
-  const { options, tell } = useKit()
-  const { avatarId, canLink } = options
-  return (
-    <div class="note" role="alert">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {canLink && (
-        <button type="button" class="main" onClick={() => tell('relink-request', { avatarId })}>
-          {button}
-        </button>
-      )}
-    </div>
-  )
-}
+const LinkFirst = ({ title, text }: Words['relink']) => (
+  <div class="note" role="alert">
+    <h1>{title}</h1>
+    <p>{text}</p>
+    <ConnectButton />
+  </div>
+)
 
 interface SheetProps {
   title: string

@@ -20,12 +20,10 @@ export const en = {
   relink: {
     title: 'The link to your avatar was removed',
     text: 'Link again to go on. Your avatar and your items are still there.',
-    button: 'Link again',
   },
   permit: {
     title: 'This app may not dress your avatar yet',
     text: 'To change clothes here, link the app and allow it to change what you wear.',
-    button: 'Link and allow',
   },
   gachas: { title: 'Gacha', none: 'No gacha is on sale at the moment.' },
   gacha: {
@@ -33,7 +31,6 @@ export const en = {
     firstFree: 'First time free',
     firstPrice: 'First time',
     usually: 'Usually',
-    once: 'a draw',
     draw: 'Draw',
     drawFree: 'Draw for free',
     rates: 'Items and rates',
@@ -60,7 +57,6 @@ export const en = {
     showOwned: 'Show what I own',
     put: 'Into the cart',
     takeOut: 'Take out',
-    inCart: 'In the cart',
     cart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     empty: 'The cart is empty',
     total: 'Total',
@@ -68,7 +64,6 @@ export const en = {
   },
   fitting: {
     title: 'Fitting room',
-    all: 'All',
     save: 'Wear this',
     saved: 'Saved.',
     same: 'Nothing has changed',

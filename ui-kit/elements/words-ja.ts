@@ -22,12 +22,10 @@ export const ja: Words = {
   relink: {
     title: 'アバターとの連携が解除されています',
     text: '続けるには、もう一度連携してください。アバターと持ちものは残っています。',
-    button: 'もう一度連携する',
   },
   permit: {
     title: '着せ替えがまだ許可されていません',
     text: 'ここで着替えるには、アプリと連携して「着せ替え」を許可してください。',
-    button: '連携して許可する',
   },
   gachas: { title: 'ガチャ', none: 'いま販売中のガチャはありません。' },
   gacha: {
@@ -35,7 +33,6 @@ export const ja: Words = {
     firstFree: '初回無料',
     firstPrice: '初回',
     usually: '通常',
-    once: '1回',
     draw: 'ガチャを引く',
     drawFree: '無料で引く',
     rates: 'アイテムと提供割合',
@@ -62,7 +59,6 @@ export const ja: Words = {
     showOwned: '持っているものも表示',
     put: 'カートに入れる',
     takeOut: 'カートから出す',
-    inCart: 'カートの中',
     cart: (count) => `${count}点`,
     empty: 'カートは空です',
     total: '合計',
@@ -70,7 +66,6 @@ export const ja: Words = {
   },
   fitting: {
     title: '試着室',
-    all: 'すべて',
     save: 'この服装にする',
     saved: '保存しました。',
     same: '変更はありません',

@@ -1,0 +1,46 @@
+import type { Link } from '@kisekae/contract/link.ts'
+import { LINK_LABELS } from '@kisekae/contract/link-ui.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { useKit } from './kit.ts'
+import { ask, SERVICE_URL } from './kit-api.ts'
+
+/** The links of spec 4.1: a guest can link, a linked user can open the dress-up app. */
+export const LinkUi = ({ isGuest }: { isGuest: boolean }) =>
+  isGuest ? <ConnectButton /> : <LaunchLink />
+
+/** Asks the page to begin to link; absent where the page cannot. */
+export function ConnectButton() {
+  const { options, tell } = useKit()
+  const { avatarId, canLink } = options
+  if (!canLink) return null
+  return (
+    <button type="button" class="dressup" onClick={() => tell('relink-request', { avatarId })}>
+      <Label kind="connect" />
+    </button>
+  )
+}
+
+function LaunchLink() {
+  const { options } = useKit()
+  const [href, setHref] = useState<string>()
+  useEffect(() => {
+    ask<Link>(options, { path: '/OpenUrl' }).then(
+      ({ url }) => setHref(url),
+      () => setHref(''),
+    )
+  }, [options.clientSecret])
+  // Shown at once, so that nothing moves; gone if the service has no address for it.
+  if (href === '') return null
+  return (
+    <a class="dressup" href={href}>
+      <Label kind="launch" />
+    </a>
+  )
+}
+
+const Label = ({ kind }: { kind: keyof typeof LINK_LABELS }) => (
+  <>
+    <img src={`${SERVICE_URL}/link-ui/icon-120.png`} alt="" width={32} height={32} />
+    {LINK_LABELS[kind][useKit().options.locale]}
+  </>
+)
