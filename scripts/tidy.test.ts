@@ -93,6 +93,14 @@ const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['once', 'serve'],
   ],
   'server/image': [['address'], ['asset'], ['figure'], ['camera'], ['draw'], ['queue']],
+  'server/account': [
+    ['faults.ts'],
+    ['events', 'closet'],
+    ['people'],
+    ['call'],
+    ['sign-in'],
+    ['links', 'me'],
+  ],
   'server/console': [
     ['audit'],
     ['account'],

@@ -137,7 +137,7 @@ export async function startService(config: Config): Promise<void> {
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
   // Loading the sign-in library blocks every caller for a third of a second. Do it now, while there
   // are hardly any, and not at the first sign-in.
-  await import('./account/people.ts')
+  await import('./account/people/people.ts')
 }
 
 /** Where to listen, and the port of the settings when something else listens there. */

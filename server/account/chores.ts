@@ -1,5 +1,5 @@
 import type { Sql } from '../kernel/sql/db.ts'
-import { SESSION_DAYS } from './auth-terms.ts'
+import { SESSION_DAYS } from './people/auth-terms.ts'
 
 /** Every statement does at most so many rows and answers one row for each that it did. */
 const BATCH = 1_000

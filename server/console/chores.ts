@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '../account/auth-terms.ts'
+import { SESSION_DAYS } from '../account/people/auth-terms.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
 /** Every statement does at most so many rows and answers one row for each that it did. */

@@ -1,4 +1,4 @@
-import type { EventRow, EventStore } from '../../account/person-events.ts'
+import type { EventRow, EventStore } from '../../account/events/person-events.ts'
 
 export const consoleEvents: EventStore = {
   insert: (sql, event) => sql.rows`

@@ -1,5 +1,5 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
-import type { PasskeyRow } from '../../account/person-store.ts'
+import type { PasskeyRow } from '../../account/people/person-store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
 /** An organisation as a member of it meets it. */

@@ -1,4 +1,4 @@
-import type { PasskeyStore } from '../../account/passkey-store.ts'
+import type { PasskeyStore } from '../../account/people/passkey-store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
 export const consolePasskeys: PasskeyStore = {

@@ -1,6 +1,6 @@
 import * as contract from '@kisekae/contract/console/account.ts'
-import { EVENTS_SHOWN, newEvent } from '../../account/person-events.ts'
-import { limitTries, type Rates } from '../../account/rate.ts'
+import { EVENTS_SHOWN, newEvent } from '../../account/events/person-events.ts'
+import { limitTries, type Rates } from '../../account/sign-in/rate.ts'
 import { newId } from '../../kernel/random.ts'
 import { forgetInAudit } from '../audit/forget.ts'
 import type { OnConsole } from '../call/console-call.ts'

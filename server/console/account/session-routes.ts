@@ -1,6 +1,6 @@
 import * as contract from '@kisekae/contract/console/sessions.ts'
-import { signInNotFound } from '../../account/account-faults.ts'
-import { newEvent } from '../../account/person-events.ts'
+import { newEvent } from '../../account/events/person-events.ts'
+import { signInNotFound } from '../../account/faults.ts'
 import type { Tx } from '../../kernel/sql/db.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { consoleEvents } from './event-store.ts'

@@ -1,5 +1,5 @@
-import { SESSION_DAYS } from '../../account/auth-terms.ts'
-import type { OwnSession, SessionRow, SessionStore } from '../../account/session-store.ts'
+import { SESSION_DAYS } from '../../account/people/auth-terms.ts'
+import type { OwnSession, SessionRow, SessionStore } from '../../account/people/session-store.ts'
 
 /** The sessions of the console's people. */
 export const consoleSessions: SessionStore = {

@@ -1,4 +1,4 @@
-import type { AuthEvent } from '../../account/auth-routes.ts'
+import type { AuthEvent } from '../../account/sign-in/auth-routes.ts'
 import type { Db } from '../../kernel/sql/db.ts'
 import { writeAudit } from '../audit/log.ts'
 import { listOrganisationsOf } from './membership-store.ts'

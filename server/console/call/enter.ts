@@ -1,6 +1,6 @@
 import { isEnough } from '@kisekae/contract/console/roles.ts'
 import type { ConsoleRoute } from '@kisekae/contract/console/route.ts'
-import { signedOut } from '../../account/account-faults.ts'
+import { signedOut } from '../../account/faults.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import {
   type AppPlaceRow,

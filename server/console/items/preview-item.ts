@@ -1,4 +1,4 @@
-import { describeFigure } from '../../account/describe-figure.ts'
+import { describeFigure } from '../../account/closet/describe-figure.ts'
 import { AVATAR_FILE } from '../../avatar/describe-avatar.ts'
 import { outfitToken } from '../../avatar/picture-token.ts'
 import { dressAvatar } from '../../gacha/dress-avatar.ts'

@@ -1,4 +1,4 @@
-import type { FigureRow } from '../../account/figure-store.ts'
+import type { FigureRow } from '../../account/closet/figure-store.ts'
 import type { WearableRow } from '../../gacha/store.ts'
 import type { Description, ItemRow, ItemRules } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@kisekae/contract/console/members.ts'
 import type { Role } from '@kisekae/contract/console/roles.ts'
-import { limitTries, type Rates } from '../../account/rate.ts'
+import { limitTries, type Rates } from '../../account/sign-in/rate.ts'
 import { newId } from '../../kernel/random.ts'
 import type { SendMail } from '../../mail/mailer.ts'
 import { mustHaveRoom, takeOfDay } from '../../partner/quota.ts'

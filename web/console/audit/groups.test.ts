@@ -12,7 +12,7 @@ function listActions(): string[] {
   const sources = globSync(
     [
       'server/console/**/*.ts',
-      'server/account/auth-routes.ts',
+      'server/account/sign-in/auth-routes.ts',
       'scripts/admin.ts',
       'scripts/admin/*.ts',
     ],

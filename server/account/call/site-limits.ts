@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { addressGroup } from '../../kernel/limits/address-group.ts'
+import { CALL_RATES, createCallBuckets } from '../../kernel/limits/call-buckets.ts'
+import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
+
+const SESSIONS_MAX = 20_000
+
+/** How often one of our sites is called by a person, or by an address where nobody is known. */
+export interface SiteLimits {
+  /**
+   * Counts a call before anything is looked up. A session that was not seen yet is counted as its
+   * address, as anybody can invent one.
+   * @throws rateLimitExceeded
+   */
+  count(request: FastifyRequest, response: ServerResponse): void
+  /** From now on, calls of this session are counted as this person's. */
+  recognise(request: FastifyRequest, personId: string): void
+}
+
+/** `clock` is monotonic. */
+export function createSiteLimits(rates = CALL_RATES, clock = () => performance.now()): SiteLimits {
+  const countPerson = createCallBuckets('person', rates.person, clock)
+  const countAddress = createCallBuckets('address', rates.address, clock)
+  const persons = new Map<string, string>()
+  return {
+    count(request, response) {
+      const personId = persons.get(sessionOf(request))
+      if (personId === undefined) countAddress(addressGroup(request.ip), response)
+      else countPerson(personId, response)
+    },
+    recognise(request, personId) {
+      const session = sessionOf(request)
+      if (session === '') return
+      persons.delete(session)
+      forgetOldest(persons, SESSIONS_MAX)
+      persons.set(session, personId)
+    },
+  }
+}
+
+/** The cookie of a session with its signature; empty: none. */
+const sessionOf = ({ headers }: FastifyRequest) =>
+  /session_token=([^;]{1,200})/.exec(headers.cookie ?? '')?.[1] ?? ''

@@ -1,0 +1,35 @@
+import { Part } from '@kisekae/contract/part.ts'
+import { signAssetUrl } from '../../fitting-room/asset-url.ts'
+import { describeDeform } from '../../fitting-room/describe-fitting.ts'
+import type { FigureRow } from './figure-store.ts'
+import type { PictureOptions } from './outfit-pictures.ts'
+
+/** A frame belongs to a picture; what a motion brings moves the figure and is no part of it. */
+const isBuilt = ({ part }: FigureRow) => part !== Part.Frame && part !== Part.Motion
+
+/**
+ * What the 3D viewer builds an outfit from, in the words of the fitting room. Its owner sees all of
+ * it, so what is held in the hand or stands beside counts as worn here, as in the pictures.
+ */
+export function describeFigure(
+  outfit: readonly FigureRow[],
+  { assetUrl, secret, avatarImageUrl }: PictureOptions & { avatarImageUrl: string },
+) {
+  const addressOf = ({ pictureToken, now }: FigureRow) =>
+    signAssetUrl(assetUrl, { secret, pictureToken, now })
+  const motion = outfit.find(({ part }) => part === Part.Motion)
+  return {
+    avatar: {
+      avatarImageUrl,
+      items: outfit.filter(isBuilt).map((row) => ({
+        itemId: row.itemId,
+        part: row.part,
+        wearable: true,
+        assetUrl: addressOf(row),
+      })),
+      deform: describeDeform(outfit),
+    },
+    rules: outfit.map(({ itemId, rules }) => ({ itemId, hides: rules.hides })),
+    motionUrl: motion ? addressOf(motion) : null,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Sql } from '../../kernel/sql/db.ts'
+import type { WearableRow } from './store.ts'
+
+/** An item that a figure is built from. */
+export interface FigureRow extends WearableRow {
+  /** Names its 3D data, and its pictures. */
+  pictureToken: string
+  /** Decides how long the address of its 3D data is good for. */
+  now: Date
+}
+
+/** Those of the items that the user has. */
+export const listFigureItems = (
+  sql: Sql,
+  { userId, itemIds }: { userId: number; itemIds: readonly number[] },
+) => sql.rows<FigureRow>`
+  select item.item_id, item.part, item.rules, item.picture_token, clock_timestamp() as now
+  from item
+  left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
+  where item.item_id = any(${itemIds}::bigint[])
+    and (item.base or owned_item.item_id is not null)`

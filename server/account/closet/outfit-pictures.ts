@@ -1,0 +1,44 @@
+import { AVATAR_FILE, FACE_FILE } from '../../avatar/describe-avatar.ts'
+import { outfitToken } from '../../avatar/picture-token.ts'
+import { pictureUrl } from '../../item/picture-url.ts'
+import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import { insertClosetPictures, insertSamplePictures } from './store.ts'
+
+export interface PictureOptions {
+  assetUrl: string
+  /** Keeps picture addresses unguessable. */
+  secret: KeySet
+}
+
+export interface OutfitPicture {
+  avatarImageUrl: string
+  faceImageUrl: string
+}
+
+/** The user whose pictures they are; null: nobody's, they show what can be chosen at the start. */
+interface Shown {
+  userId: number | null
+  outfits: readonly (readonly number[])[]
+}
+
+/** Addresses of pictures of outfits, one for each, by which only those who know them see them. */
+export async function showOutfits(
+  sql: Sql,
+  { userId, outfits }: Shown,
+  { assetUrl, secret }: PictureOptions,
+): Promise<OutfitPicture[]> {
+  const owner = userId === null ? 'start' : `user ${userId}`
+  const named = outfits.map((itemIds) => outfitToken(secret, { owner, itemIds }))
+  // Each once: an address that is there twice would be written twice by one statement.
+  const shown = new Map(named.map((token, at) => [token, `{${outfits[at].join(',')}}`]))
+  const pictures = { tokens: [...shown.keys()], outfits: [...shown.values()] }
+  if (shown.size > 0) {
+    if (userId === null) await insertSamplePictures(sql, pictures)
+    else await insertClosetPictures(sql, { userId, ...pictures })
+  }
+  return named.map((token) => ({
+    avatarImageUrl: pictureUrl(assetUrl, token, AVATAR_FILE),
+    faceImageUrl: pictureUrl(assetUrl, token, FACE_FILE),
+  }))
+}

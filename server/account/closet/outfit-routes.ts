@@ -1,0 +1,67 @@
+import { newId } from '../../kernel/random.ts'
+import type { FitCall, OnFit } from '../call/fit-server.ts'
+import { itemIds, nameOf, readBody } from '../call/read-body.ts'
+import { outfitNotFound, tooManyOutfits } from '../faults.ts'
+import { showOutfits } from './outfit-pictures.ts'
+import { mustBeOutfit, OUTFITS_MAX } from './rules.ts'
+import {
+  deleteOutfit,
+  insertOutfit,
+  listAvailable,
+  listOutfits,
+  type OutfitRow,
+  renameOutfit,
+} from './store.ts'
+
+const name = nameOf(40)
+
+/** Looks that a member keeps under a name. */
+export function outfitRoutes(on: OnFit): void {
+  on('GET', '/outfits', { door: 'fit:member' }, async (call) => {
+    const { userId } = (await call.getMember()).member
+    return { outfits: await describe(call, userId, await listOutfits(call.db, userId)) }
+  })
+
+  on('POST', '/outfits', { door: 'fit:member' }, async (call) => {
+    const { userId } = (await call.getMember()).member
+    const wish = readBody(call.body, { name, itemIds })
+    // Under the lock: of two that save at once the second counts what the first saved.
+    const row = await call.db.lock({ userId }, async (tx) => {
+      if ((await listOutfits(tx, userId)).length >= OUTFITS_MAX) throw tooManyOutfits()
+      const available = await listAvailable(tx, { userId, itemIds: wish.itemIds })
+      const chosen = mustBeOutfit(wish.itemIds, available).map(({ itemId }) => itemId)
+      const outfitId = newId(call.random)
+      const made = { outfitId, name: wish.name, itemIds: chosen, createdAt: tx.now }
+      await insertOutfit(tx, { userId, ...made })
+      return made
+    })
+    return (await describe(call, userId, [row]))[0]
+  })
+
+  on('PATCH', '/outfits/:outfitId', { door: 'fit:member' }, async (call) => {
+    const { userId } = (await call.getMember()).member
+    const wish = readBody(call.body, { name })
+    const row = await renameOutfit(call.db, { userId, outfitId: call.path['outfitId'], ...wish })
+    if (!row) throw outfitNotFound()
+    return (await describe(call, userId, [row]))[0]
+  })
+
+  on('DELETE', '/outfits/:outfitId', { door: 'fit:member' }, async (call) => {
+    const { userId } = (await call.getMember()).member
+    const deleted = await deleteOutfit(call.db, { userId, outfitId: call.path['outfitId'] })
+    if (!deleted) throw outfitNotFound()
+    return {}
+  })
+}
+
+async function describe(call: FitCall, userId: number, rows: readonly OutfitRow[]) {
+  const outfits = rows.map((row) => row.itemIds)
+  const pictures = await showOutfits(call.db, { userId, outfits }, call)
+  return rows.map(({ outfitId, name, itemIds, createdAt }, at) => ({
+    id: String(outfitId),
+    name,
+    itemIds,
+    createdAt,
+    imageUrl: pictures[at].avatarImageUrl,
+  }))
+}

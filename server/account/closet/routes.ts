@@ -1,0 +1,78 @@
+import { saveOutfit } from '../../avatar/save-outfit.ts'
+import { describeItem } from '../../item/describe-item.ts'
+import { ON_MANNEQUIN } from '../../item/picture-url.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import type { FitCall, OnFit } from '../call/fit-server.ts'
+import { itemIds, readBody } from '../call/read-body.ts'
+import { describeFigure } from './describe-figure.ts'
+import { listFigureItems } from './figure-store.ts'
+import { showOutfits } from './outfit-pictures.ts'
+import { mustBeOutfit } from './rules.ts'
+import { type ClosetRow, listAvailable, listCloset } from './store.ts'
+
+/** Everything a member has, trying it on, and wearing it. */
+export function closetRoutes(on: OnFit): void {
+  on('GET', '/closet', { door: 'fit:member' }, async (call) => {
+    const { userId, wornItemIds } = (await call.getMember()).member
+    const rows = await listCloset(call.db, userId)
+    return {
+      wornItemIds,
+      items: rows.map((row) => describeRow(row, call)),
+      avatarImageUrl: await showOne(call, userId, wornItemIds),
+    }
+  })
+
+  on('POST', '/closet/preview', { door: 'fit:member' }, async (call) => {
+    const { userId } = (await call.getMember()).member
+    const tried = await readOutfit(call.db, userId, call.body)
+    return { avatarImageUrl: await showOne(call, userId, tried) }
+  })
+
+  // Addresses of 3D data are good for an hour or so: the page asks again.
+  on('POST', '/closet/figure', { door: 'fit:member' }, async (call) => {
+    const { userId } = (await call.getMember()).member
+    const asked = readBody(call.body, { itemIds }).itemIds
+    const outfit = mustBeOutfit(asked, await listFigureItems(call.db, { userId, itemIds: asked }))
+    return describeFigure(outfit, { ...call, avatarImageUrl: await showOne(call, userId, asked) })
+  })
+
+  on('PUT', '/closet', { door: 'fit:member' }, async (call) => {
+    const { userId } = (await call.getMember()).member
+    const wornItemIds = await call.db.lock({ userId }, async (tx) => {
+      const chosen = await readOutfit(tx, userId, call.body)
+      await saveOutfit(tx, { userId, itemIds: chosen, at: tx.now }, call.secret)
+      return chosen
+    })
+    return { wornItemIds, avatarImageUrl: await showOne(call, userId, wornItemIds) }
+  })
+}
+
+/** The outfit that a body names: of what the user has now, and wearable together. */
+async function readOutfit(sql: Sql, userId: number, body: unknown): Promise<readonly number[]> {
+  const asked = readBody(body, { itemIds }).itemIds
+  return mustBeOutfit(asked, await listAvailable(sql, { userId, itemIds: asked })).map(
+    ({ itemId }) => itemId,
+  )
+}
+
+async function showOne(call: FitCall, userId: number, outfit: readonly number[]): Promise<string> {
+  const [{ avatarImageUrl }] = await showOutfits(call.db, { userId, outfits: [outfit] }, call)
+  return avatarImageUrl
+}
+
+function describeRow(row: ClosetRow, { assetUrl, language }: FitCall) {
+  const item = describeItem(row, { assetUrl, language, view: ON_MANNEQUIN, have: true })
+  const { itemId, part, name, tags, thumbnailUrl, imageUrl } = item
+  const { slots, bodies, forbids, body, traits } = row.rules
+  return {
+    itemId,
+    part,
+    name,
+    tags,
+    thumbnailUrl,
+    imageUrl,
+    owned: row.grantedAt !== null,
+    newest: row.grantedAt,
+    rules: { slots, bodies, forbids, body, traits },
+  }
+}

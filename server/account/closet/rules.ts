@@ -1,0 +1,45 @@
+import { goTogether } from '@kisekae/dressing/go-together.ts'
+import { wear } from '@kisekae/dressing/wear.ts'
+import type { Wearable } from '@kisekae/dressing/wearable.ts'
+import { outfitImpossible } from '../faults.ts'
+
+export const OUTFITS_MAX = 50
+
+/**
+ * The items in the order asked, if they are an outfit: all at hand, one body, one face, and every
+ * two of them go together.
+ */
+export function mustBeOutfit<Item extends Wearable>(
+  itemIds: readonly number[],
+  available: readonly Item[],
+): Item[] {
+  const byId = new Map(available.map((item) => [item.itemId, item]))
+  const outfit = itemIds.flatMap((itemId) => byId.get(itemId) ?? [])
+  if (outfit.length < itemIds.length) {
+    throw outfitImpossible({ message: 'One of the items is not owned.' })
+  }
+  for (const part of ['Body', 'Face'] as const) {
+    if (outfit.some((item) => item.part === part)) continue
+    throw outfitImpossible({ message: `The outfit has no ${part}.` })
+  }
+  for (const [at, one] of outfit.entries()) {
+    const other = outfit.slice(at + 1).find((later) => !goTogether(one, later))
+    if (!other) continue
+    throw outfitImpossible({
+      message: `Items ${one.itemId} and ${other.itemId} do not go together.`,
+    })
+  }
+  return outfit
+}
+
+/** A starter outfit on another body, with a face of its tone; body and face come first. */
+export function dressBody<Item extends Wearable>(
+  pieces: readonly Item[],
+  body: Item,
+  base: readonly Item[],
+): Item[] {
+  // A body that is worn already cannot be taken off: nothing changes then.
+  const { outfit } = wear(pieces, body, base)
+  const rank = ({ part }: Item) => ['Body', 'Face'].indexOf(part) + 1 || 3
+  return outfit.toSorted((a, b) => rank(a) - rank(b))
+}

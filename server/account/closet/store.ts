@@ -1,0 +1,92 @@
+import type { Part } from '@kisekae/contract/part.ts'
+import type { ItemRow, ItemRules } from '../../item/store.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+
+/** An item as the rules of dressing see it. */
+export interface WearableRow {
+  itemId: number
+  part: Part
+  rules: ItemRules
+}
+
+/** What everybody has. */
+export const listBaseItems = (sql: Sql) => sql.rows<WearableRow & { starterKey: string | null }>`
+  select item_id, part, rules, starter_key from item where base
+  order by created_at, item_id`
+
+export interface ClosetRow extends ItemRow, WearableRow {
+  /** Null: a base item that was not granted. */
+  grantedAt: Date | null
+}
+
+/** All that the user has: granted items, newest first, then what everybody has. */
+export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
+  select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
+    item.picture_token, item.rules, owned_item.granted_at
+  from item
+  left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
+  where item.base or owned_item.item_id is not null
+  order by item.base, owned_item.granted_at desc, item.created_at, item.item_id`
+
+/** Those of the items that the user has. */
+export const listAvailable = (
+  sql: Sql,
+  { userId, itemIds }: { userId: number; itemIds: readonly number[] },
+) => sql.rows<WearableRow>`
+  select item.item_id, item.part, item.rules
+  from item
+  left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
+  where item.item_id = any(${itemIds}::bigint[])
+    and (item.base or owned_item.item_id is not null)`
+
+/** Notes which outfits the addresses show; what is asked for again is not forgotten. */
+export const insertClosetPictures = (
+  sql: Sql,
+  pictures: { userId: number; tokens: readonly string[]; outfits: readonly string[] },
+) => sql.rows`
+  insert into closet_picture (token, user_id, item_ids, asked_at)
+  select token, ${pictures.userId}, outfit::bigint[], clock_timestamp()
+  from unnest(${pictures.tokens}::text[], ${pictures.outfits}::text[]) as shown (token, outfit)
+  on conflict (token) do update set asked_at = excluded.asked_at
+  where closet_picture.asked_at < excluded.asked_at - interval '1 day'`
+
+/** The same for outfits that nobody wears. */
+export const insertSamplePictures = (
+  sql: Sql,
+  { tokens, outfits }: { tokens: readonly string[]; outfits: readonly string[] },
+) => sql.rows`
+  insert into sample_picture (token, item_ids)
+  select token, outfit::bigint[]
+  from unnest(${tokens}::text[], ${outfits}::text[]) as shown (token, outfit)
+  on conflict (token) do nothing`
+
+export interface OutfitRow {
+  outfitId: number
+  name: string
+  itemIds: number[]
+  createdAt: Date
+}
+
+export const listOutfits = (sql: Sql, userId: number) => sql.rows<OutfitRow>`
+  select outfit_id, name, item_ids, created_at from saved_outfit where user_id = ${userId}
+  order by created_at desc, outfit_id`
+
+export const insertOutfit = (sql: Sql, outfit: OutfitRow & { userId: number }) => sql.rows`
+  insert into saved_outfit (user_id, outfit_id, name, item_ids, created_at)
+  values (${outfit.userId}, ${outfit.outfitId}, ${outfit.name}, ${outfit.itemIds}::bigint[],
+    ${outfit.createdAt})`
+
+export const renameOutfit = (
+  sql: Sql,
+  { userId, outfitId, name }: { userId: number; outfitId: string; name: string },
+) => sql.find<OutfitRow>`
+  update saved_outfit set name = ${name}
+  where user_id = ${userId} and outfit_id::text = ${outfitId}
+  returning outfit_id, name, item_ids, created_at`
+
+export const deleteOutfit = (
+  sql: Sql,
+  { userId, outfitId }: { userId: number; outfitId: string },
+) => sql.find<{ outfitId: number }>`
+  delete from saved_outfit where user_id = ${userId} and outfit_id::text = ${outfitId}
+  returning outfit_id`

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import { newId, type Random } from '../../kernel/random.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import { nameDevice } from './name-device.ts'
+import { networkOf } from './network-of.ts'
+
+/** What can happen to an account, for its owner to read. */
+export type EventKind =
+  | 'codeAsked'
+  | 'signedIn'
+  | 'signInFailed'
+  | 'signedOut'
+  | 'sessionEnded'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'appAllowed'
+  | 'appRemoved'
+  | 'exported'
+  | 'deletionAsked'
+  | 'restored'
+
+/** Where a request came from, as much of it as is kept. */
+export interface Whereabouts {
+  network: string | null
+  device: string
+}
+
+export interface NewEvent extends Whereabouts {
+  eventId: number
+  kind: EventKind
+  /** Texts by name. Never a secret. */
+  detail: Readonly<Record<string, unknown>>
+}
+
+/** An event as its owner reads it. */
+export interface EventRow extends Whereabouts {
+  at: Date
+  kind: EventKind
+  detail: Record<string, unknown>
+}
+
+/** The events of one site's people. */
+export interface EventStore {
+  insert(sql: Sql, event: NewEvent & { personId: string }): Promise<unknown>
+  /** No row where nobody has the address. */
+  insertByEmail(sql: Sql, event: NewEvent & { email: string }): Promise<unknown>
+  /** Newest first. */
+  list(sql: Sql, of: { personId: string; limit: number }): Promise<EventRow[]>
+  /** Whether somebody signed in before, and never from such a device. */
+  isNewDevice(sql: Sql, of: { email: string; device: string }): Promise<boolean>
+}
+
+/** So many events are shown; the export has all. */
+export const EVENTS_SHOWN = 50
+
+/** An event of now, that came with this request. */
+export const newEvent = (
+  random: Random,
+  request: FastifyRequest,
+  event: Pick<NewEvent, 'kind'> & Partial<Pick<NewEvent, 'detail'>>,
+): NewEvent => ({
+  eventId: newId(random),
+  network: networkOf(request.ip),
+  device: nameDevice(request.headers['user-agent'] ?? ''),
+  detail: {},
+  ...event,
+})
+
+export const personEvents: EventStore = {
+  insert: (sql, event) => sql.rows`
+    insert into person_event (person_id, event_id, at, kind, detail, network, device)
+    values (${event.personId}, ${event.eventId}, clock_timestamp(), ${event.kind},
+      ${JSON.stringify(event.detail)}::jsonb, ${event.network}, ${event.device})`,
+
+  insertByEmail: (sql, event) => sql.rows`
+    insert into person_event (person_id, event_id, at, kind, detail, network, device)
+    select id, ${event.eventId}, clock_timestamp(), ${event.kind},
+      ${JSON.stringify(event.detail)}::jsonb, ${event.network}, ${event.device}
+    from person where email = ${event.email}`,
+
+  list: (sql, { personId, limit }) => sql.rows<EventRow>`
+    select at, kind, detail, network, device from person_event
+    where person_id = ${personId}
+    order by at desc, event_id limit ${limit}`,
+
+  isNewDevice: async (sql, { email, device }) =>
+    (await sql.find`
+      select 1 as found
+      from person_event
+      join person on person.id = person_event.person_id
+      where person.email = ${email} and kind = 'signedIn'
+      group by person.id
+      having not bool_or(device = ${device})`) !== undefined,
+}

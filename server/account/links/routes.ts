@@ -1,0 +1,90 @@
+import { AVATAR_FILE } from '../../avatar/describe-avatar.ts'
+import { pictureUrl } from '../../item/picture-url.ts'
+import type { Tx } from '../../kernel/sql/db.ts'
+import { allow, deny, describeFlow } from '../../link/consent.ts'
+import { unlink } from '../../link/unlink.ts'
+import { uploadUrl } from '../../upload/upload-url.ts'
+import type { FitCall, OnFit } from '../call/fit-server.ts'
+import { nameOf, readBody } from '../call/read-body.ts'
+import { showOutfits } from '../closet/outfit-pictures.ts'
+import { newEvent, personEvents } from '../events/person-events.ts'
+import { consentTokenInvalid, linkNotFound } from '../faults.ts'
+import { consentToken, isConsentToken } from './consent-token.ts'
+import { listLinkedApps } from './store.ts'
+
+const token = nameOf(64)
+
+/** What a member allows apps, and takes back. */
+export function linkRoutes(on: OnFit): void {
+  on('GET', '/flows/:flowId', { door: 'address' }, async (call) => {
+    const person = await call.find()
+    const member = person?.member?.deleteAfter === null ? person.member : undefined
+    const flow = flowOf(call)
+    const asked = await describeFlow(call.db, { ...flow, userId: member?.userId ?? null })
+    const { guestPicture, ...about } = showIcon(asked, call)
+    const guestImageUrl = guestPicture && pictureUrl(call.assetUrl, guestPicture, AVATAR_FILE)
+    const question = { ...about, guestImageUrl }
+    if (!person || !member) return { ...question, signedInAs: null }
+    const { nickname, userId, wornItemIds } = member
+    const [picture] = await showOutfits(call.db, { userId, outfits: [wornItemIds] }, call)
+    const { faceImageUrl } = picture
+    const { email, sessionToken } = person
+    return {
+      ...question,
+      signedInAs: { nickname, email, faceImageUrl },
+      consentToken: consentToken({ flowId: flow.sealed, sessionToken }),
+    }
+  })
+
+  on('POST', '/flows/:flowId/allow', { door: 'fit:member' }, async (call) => {
+    const { member, personId, sessionToken } = await call.getMember()
+    const flow = flowOf(call)
+    const given = readBody(call.body, { consentToken: token })
+    if (!isConsentToken(given.consentToken, { flowId: flow.sealed, sessionToken }))
+      throw consentTokenInvalid()
+    if (!(await call.rotateSession())) throw consentTokenInvalid()
+    const url = await allow(call.db, {
+      ...flow,
+      userId: member.userId,
+      random: call.random,
+      onAllowed(tx, { appName, permissions }) {
+        const detail = { appName, permissions }
+        const event = newEvent(call.random, call.request, { kind: 'appAllowed', detail })
+        return personEvents.insert(tx, { personId, ...event })
+      },
+    })
+    return { url }
+  })
+
+  // Also for somebody who is not signed in and does not want to be.
+  on('POST', '/flows/:flowId/deny', { door: 'address' }, async (call) => ({
+    url: await deny(call.db, { ...flowOf(call), random: call.random }),
+  }))
+
+  on('GET', '/links', { door: 'fit:member' }, async (call) => {
+    const { userId } = (await call.getMember()).member
+    const links = await listLinkedApps(call.db, userId)
+    return { links: links.map((link) => showIcon(link, call)) }
+  })
+
+  on('DELETE', '/links/:avatarId', { door: 'fit:member' }, async (call) => {
+    const { personId, member } = await call.getMember()
+    const { userId } = member
+    const avatarId = Number(call.path['avatarId'])
+    if (!Number.isSafeInteger(avatarId)) throw linkNotFound()
+    const links = await listLinkedApps(call.db, userId)
+    const appName = links.find((link) => link.avatarId === avatarId)?.appName
+    const event = newEvent(call.random, call.request, { kind: 'appRemoved', detail: { appName } })
+    const onRemoved = (tx: Tx) => personEvents.insert(tx, { personId, ...event })
+    if (!(await unlink(call.db, { userId, avatarId, onRemoved }))) throw linkNotFound()
+    return {}
+  })
+}
+
+/** With the address of the app's icon; null: it has none. */
+const showIcon = <T extends { iconUpload: string | null }>(
+  { iconUpload, ...app }: T,
+  { assetUrl }: FitCall,
+) => ({ ...app, iconUrl: iconUpload && uploadUrl(assetUrl, iconUpload) })
+
+const flowOf = ({ path, flowKeys }: FitCall) => ({ sealed: path['flowId'], flowKeys })

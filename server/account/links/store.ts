@@ -1,0 +1,28 @@
+import type { Sql } from '../../kernel/sql/db.ts'
+
+/** An app that is linked, as its user sees it. */
+export interface LinkedApp {
+  avatarId: number
+  appId: string
+  appName: string
+  /** Its picture among the uploads. */
+  iconUpload: string | null
+  permissions: string[]
+  linkedAt: Date
+  /** When it last gave something; null: never. */
+  lastUsedAt: Date | null
+  itemsGiven: number
+}
+
+export const listLinkedApps = (sql: Sql, userId: number) => sql.rows<LinkedApp>`
+  select link.avatar_id, link.app_id, app.name as app_name, app.icon_upload, link.permissions,
+    link.created_at as linked_at,
+    max(ledger.granted_at) filter (where cardinality(ledger.item_ids) > 0) as last_used_at,
+    coalesce(sum(cardinality(ledger.item_ids)), 0) as items_given
+  from link
+  join app on app.app_id = link.app_id
+  left join ledger on ledger.user_id = link.user_id and ledger.avatar_id = link.avatar_id
+  where link.user_id = ${userId} and link.unlinked_at is null
+  group by link.avatar_id, link.app_id, app.name, app.icon_upload, link.permissions,
+    link.created_at
+  order by link.created_at desc, link.avatar_id`

@@ -1,0 +1,44 @@
+import type { Sql } from '../../kernel/sql/db.ts'
+import type { Person } from '../call/visitor.ts'
+import { listOutfits } from '../closet/store.ts'
+import { personEvents } from '../events/person-events.ts'
+import { getProfile, listKeptPasskeys, listKeptSessions } from '../people/person-store.ts'
+import {
+  listKeptCarts,
+  listKeptConsents,
+  listKeptDraws,
+  listKeptFittings,
+  listKeptGrants,
+  listKeptItems,
+  listKeptLinks,
+  listKeptMessages,
+  listKeptUpgrades,
+  listKeptVrms,
+} from './export-store.ts'
+
+/** All that is kept about somebody, for that person to take along. */
+export async function exportPerson(sql: Sql, { personId, member }: Person): Promise<object> {
+  const person = {
+    profile: await getProfile(sql, personId),
+    passkeys: await listKeptPasskeys(sql, personId),
+    sessions: await listKeptSessions(sql, personId),
+    events: await personEvents.list(sql, { personId, limit: Number.MAX_SAFE_INTEGER }),
+  }
+  if (!member) return person
+  const { userId, wornItemIds } = member
+  return {
+    ...person,
+    wornItemIds,
+    outfits: await listOutfits(sql, userId),
+    items: await listKeptItems(sql, userId),
+    grants: await listKeptGrants(sql, userId),
+    draws: await listKeptDraws(sql, userId),
+    carts: await listKeptCarts(sql, userId),
+    fittings: await listKeptFittings(sql, userId),
+    vrms: await listKeptVrms(sql, userId),
+    messages: await listKeptMessages(sql, userId),
+    links: await listKeptLinks(sql, userId),
+    consents: await listKeptConsents(sql, userId),
+    upgrades: await listKeptUpgrades(sql, userId),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Sql } from '../../kernel/sql/db.ts'
+
+export const listKeptLinks = (sql: Sql, userId: number) => sql.rows`
+  select link.app_id, app.name as app_name, link.avatar_id, link.permissions,
+    link.created_at as linked_at, link.unlinked_at
+  from link
+  join app on app.app_id = link.app_id
+  where link.user_id = ${userId}`
+
+export const listKeptConsents = (sql: Sql, userId: number) => sql.rows`
+  select app_id, permissions, started_at, allowed_at, exchanged_at from connect_flow
+  where user_id = ${userId}`
+
+export const listKeptItems = (sql: Sql, userId: number) => sql.rows`
+  select item.item_id, item.name_ja, item.name_en, owned_item.granted_at
+  from owned_item
+  join item on item.item_id = owned_item.item_id
+  where owned_item.user_id = ${userId}`
+
+export const listKeptGrants = (sql: Sql, userId: number) => sql.rows`
+  select app_id, avatar_id, source, source_id, item_ids, granted_at from ledger
+  where user_id = ${userId}`
+
+export const listKeptDraws = (sql: Sql, userId: number) => sql.rows`
+  select gacha_id, item_ids, drawn_at, chain_id from draw where user_id = ${userId}`
+
+export const listKeptCarts = (sql: Sql, userId: number) => sql.rows`
+  select app_id, item_ids, prices, created_at, consumed_at from shop_session
+  where user_id = ${userId}`
+
+export const listKeptFittings = (sql: Sql, userId: number) => sql.rows`
+  select avatar_id, item_ids, changed_at from fitting where user_id = ${userId}`
+
+export const listKeptVrms = (sql: Sql, userId: number) => sql.rows`
+  select app_id, avatar_id, item_ids, status, asked_at from vrm_generation
+  where user_id = ${userId}`
+
+export const listKeptMessages = (sql: Sql, userId: number) => sql.rows`
+  select app_id, avatar_id, type, created_at from webhook_event where user_id = ${userId}`
+
+export const listKeptUpgrades = (sql: Sql, userId: number) => sql.rows`
+  select app_id, upgraded_at from upgrade where user_id = ${userId}`

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../../fixtures/start-test-service.ts'
+import { aBrowser, aMember, anEmail, aWish, isShown, signIn } from '../fixtures/a-person.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+
+async function aStranger() {
+  const browser = aBrowser(service)
+  await signIn(service, browser, anEmail())
+  return browser
+}
+
+const nameOf = async (path: string, language: string) =>
+  (await aBrowser(service).call('GET', path, undefined, { 'Accept-Language': language })).json
+
+test('the start offers two figures, the tones of everybody, and outfits to see', async () => {
+  const { figures, tones, outfits } = await nameOf('/start', 'en')
+  assert.deepEqual(
+    figures.map(({ key }: { key: string }) => key),
+    ['small', 'tall'],
+  )
+  assert.ok(tones.length >= 5)
+  for (const { key, name, colour } of tones) {
+    assert.notEqual(name, key)
+    assert.match(colour, /^#[0-9a-f]{6}$/)
+  }
+  for (const { key, name, imageUrl } of outfits) {
+    assert.notEqual(name, key)
+    assert.match(imageUrl, /\/image\/o[\w-]{22}\/avatar\.gif$/)
+  }
+  assert.ok(await isShown(outfits[0].imageUrl))
+  assert.notEqual((await nameOf('/start', 'ja')).outfits[0].name, outfits[0].name)
+})
+
+test('every outfit can be chosen on every figure and tone, whole, and shows it', async () => {
+  const { figures, tones, outfits } = await nameOf('/start', 'en')
+  const seen = new Set<string>()
+  for (const { key: figure } of figures) {
+    for (const { key: tone } of tones) {
+      const shown = await nameOf(`/start?figure=${figure}&tone=${tone}`, 'en')
+      for (const { imageUrl } of shown.outfits) seen.add(imageUrl)
+    }
+  }
+  assert.equal(seen.size, figures.length * tones.length * outfits.length)
+})
+
+test('a member wears the chosen outfit, with body and face of the chosen tone', async () => {
+  const member = await aMember(service, { figure: 'tall', tone: 'ebony', nickname: 'はな' })
+  const { wornItemIds, items } = (await member.call('GET', '/closet')).json
+  const worn = wornItemIds.map((id: number) =>
+    items.find(({ itemId }: { itemId: number }) => itemId === id),
+  )
+  assert.deepEqual(worn[0].rules.body, { figure: 'tall', tone: 'ebony' })
+  assert.deepEqual(worn[1].rules.bodies, [{ tone: 'ebony' }])
+  const parts = worn.map(({ part }: { part: string }) => part)
+  assert.deepEqual(parts, ['Body', 'Face', 'Hair', 'Clothes'])
+  const { json } = await member.call('GET', '/me')
+  assert.equal(json.member.nickname, 'はな')
+  assert.ok(await isShown(json.member.faceImageUrl))
+})
+
+test('a person is one member, however often it is asked for at once', async () => {
+  const browser = await aStranger()
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => browser.call('POST', '/member', aWish)),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409])
+  const again = await browser.call('POST', '/member', aWish)
+  assert.deepEqual([again.status, again.reason], [409, 'alreadyMember'])
+})
+
+const refused: [name: string, wish: object][] = [
+  ['no nickname', { nickname: undefined }],
+  ['an empty nickname', { nickname: '' }],
+  ['a nickname of spaces', { nickname: ' \u3000 ' }],
+  ['a nickname of no width', { nickname: '\u200b\u200d' }],
+  ['a nickname of fillers', { nickname: '\u3164\u115f\uffa0' }],
+  ['a nickname of empty braille', { nickname: '\u2800' }],
+  ['a nickname of marks alone', { nickname: '\u034f\u0301' }],
+  ['a nickname of 21 letters', { nickname: 'a'.repeat(21) }],
+  ['a nickname of two lines', { nickname: 'a\nb' }],
+  ['a nickname that turns the text around', { nickname: 'a\u202eb' }],
+  ['a nickname that is no text', { nickname: 7 }],
+  ['a nickname of endless marks', { nickname: `a${'\u0301'.repeat(400)}` }],
+  ['a figure that is not there', { figure: 'giant' }],
+  ['a tone that is only given', { tone: 'moonlit' }],
+  ['a tone that is a property of objects', { tone: 'constructor' }],
+  ['an outfit that is not there', { outfit: '__proto__' }],
+  ['a language that we do not speak', { language: 'fr' }],
+]
+for (const [name, wish] of refused) {
+  test(`${name} is refused with 400`, async () => {
+    const answer = await (await aStranger()).call('POST', '/member', { ...aWish, ...wish })
+    assert.deepEqual([answer.status, answer.reason], [400, 'invalidParameter'])
+  })
+}
+
+test('a nickname has up to 20 letters as people count them', async () => {
+  const nickname = '👩‍👩‍👧‍👦'.repeat(20)
+  const member = await aMember(service, { nickname })
+  assert.equal((await member.call('GET', '/me')).json.member.nickname, nickname)
+})
+
+test('a nickname is of any script, of digits, marks or symbols', async () => {
+  const member = await aMember(service)
+  const nicknames = 'हिन्दी ก็ مُنى 한 ㅎ ♥ 7️⃣ ! _ ❤️‍🔥 🏴󠁧󠁢󠁳󠁣󠁴󠁿 𝒜 ⠓'.split(' ')
+  for (const nickname of nicknames) {
+    const { json } = await member.call('PATCH', '/me', { nickname })
+    assert.equal(json.member?.nickname, nickname)
+  }
+})
+
+test('nickname and language can be changed, one without the other', async () => {
+  const member = await aMember(service)
+  const renamed = await member.call('PATCH', '/me', { nickname: '  Rei ' })
+  assert.deepEqual([renamed.json.member.nickname, renamed.json.member.language], ['Rei', 'en'])
+  const { json } = await member.call('PATCH', '/me', { language: 'ja' })
+  assert.deepEqual([json.member.nickname, json.member.language], ['Rei', 'ja'])
+  const wrong = await member.call('PATCH', '/me', { nickname: null })
+  assert.deepEqual([wrong.status, wrong.reason], [400, 'invalidParameter'])
+})
+
+test('all that is kept can be had three times a day, shortly after a sign-in', async () => {
+  const who = await aMember(service)
+  for (let count = 0; count < 3; count++) {
+    const { status, headers } = await who.call('GET', '/export')
+    assert.deepEqual(
+      [status, headers.get('content-disposition')?.split(';')[0]],
+      [200, 'attachment'],
+    )
+  }
+  const often = await who.call('GET', '/export')
+  assert.deepEqual([often.status, often.reason], [429, 'tooManyTries'])
+  assert.ok(Number(often.headers.get('retry-after')) > 86_000)
+  await service.db.rows`update person_session set created_at = created_at - interval '10 minutes'`
+  const late = await who.call('GET', '/export')
+  assert.deepEqual([late.status, late.reason], [403, 'signInAgain'])
+})

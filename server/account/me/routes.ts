@@ -1,0 +1,142 @@
+import { textsOf } from '../../kernel/http/decode-fields.ts'
+import { isLocalRequest } from '../../kernel/http/is-local-request.ts'
+import { newId } from '../../kernel/random.ts'
+import { insertMember } from '../../link/store.ts'
+import type { FitCall, OnFit } from '../call/fit-server.ts'
+import { nameOf, oneOf, orNull, readBody } from '../call/read-body.ts'
+import type { Person } from '../call/visitor.ts'
+import { showOutfits } from '../closet/outfit-pictures.ts'
+import { EVENTS_SHOWN, newEvent, personEvents } from '../events/person-events.ts'
+import { alreadyMember, deletionPending } from '../faults.ts'
+import { findMember, insertProfile, updateProfile } from '../people/member-store.ts'
+import { listPasskeys } from '../people/person-store.ts'
+import { limitTries, type Rates } from '../sign-in/rate.ts'
+import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
+import { exportPerson } from './export-person.ts'
+import { chooseStart, listStartChoices } from './start-choices.ts'
+
+const nickname = nameOf(20)
+const language = oneOf(['ja', 'en'])
+const key = nameOf(40)
+
+/** The law asks for one; a download can fail. */
+const EXPORT_RULES = [{ window: 86_400, max: 3 }]
+
+export interface MeOptions {
+  rates: Rates
+  /** Whether mails lie at /outbox. */
+  hasOutbox: boolean
+}
+
+/** Who is signed in, becoming a member, leaving. */
+export function meRoutes(on: OnFit, options: MeOptions): void {
+  const { rates } = options
+  ownDataRoutes(on, rates)
+  on('GET', '/me', { door: 'anyone' }, async (call) => describeMe(call, await call.find(), options))
+
+  on('GET', '/start', { door: 'anyone' }, async (call) => {
+    const [figure] = textsOf(call.query, 'figure')
+    const [tone] = textsOf(call.query, 'tone')
+    const choices = await listStartChoices(call.db, { figure, tone }, call.language)
+    const outfits = choices.outfits.map(({ itemIds }) => itemIds)
+    const pictures = await showOutfits(call.db, { userId: null, outfits }, call)
+    return {
+      ...choices,
+      outfits: choices.outfits.map(({ key, name }, at) => ({
+        key,
+        name,
+        imageUrl: pictures[at].avatarImageUrl,
+      })),
+    }
+  })
+
+  on('POST', '/member', { door: 'fit:person' }, async (call) => {
+    const person = await call.getPerson()
+    if (person.member) throw person.member.deleteAfter ? deletionPending() : alreadyMember()
+    const shape = { nickname, figure: key, tone: key, outfit: orNull(key), language }
+    const wish = readBody(call.body, shape)
+    const itemIds = await chooseStart(call.db, wish)
+    // Without an outfit of one's own, that of the guest in whose app one signs up comes soon.
+    const hasChosen = wish.outfit !== null
+    const userId = newId(call.random)
+    const { personId } = person
+    await call.db.transaction(async (tx) => {
+      if (!(await insertProfile(tx, { userId, personId, ...wish }))) throw alreadyMember()
+      await insertMember(tx, { userId, itemIds, hasChosen })
+    })
+    return describeMe(call, await reread(call, person), options)
+  })
+
+  on('PATCH', '/me', { door: 'fit:member' }, async (call) => {
+    const person = await call.getMember()
+    const { userId } = person.member
+    const wish = readBody(call.body, { nickname: orNull(nickname), language: orNull(language) })
+    await updateProfile(call.db, { userId, ...wish })
+    return describeMe(call, await reread(call, person), options)
+  })
+
+  on('DELETE', '/me', { door: 'fit:person', needsFreshSignIn: true }, async (call) => {
+    const person = await call.getPerson()
+    const { personId, member } = person
+    const event = newEvent(call.random, call.request, { kind: 'deletionAsked' })
+    if (member) await deleteMember(call.db, { personId, userId: member.userId, event })
+    else await deleteStranger(call.db, personId)
+    return describeMe(call, null, options)
+  })
+
+  on('POST', '/me/restore', { door: 'fit:person' }, async (call) => {
+    const person = await call.getPerson()
+    const { personId, member } = person
+    const event = newEvent(call.random, call.request, { kind: 'restored' })
+    if (member) await restoreMember(call.db, { personId, userId: member.userId, event })
+    return describeMe(call, await reread(call, person), options)
+  })
+}
+
+/** What is kept about the one who asks. */
+function ownDataRoutes(on: OnFit, rates: Rates): void {
+  on('GET', '/me/events', { door: 'fit:person' }, async (call) => {
+    const { personId } = await call.getPerson()
+    return { events: await personEvents.list(call.db, { personId, limit: EVENTS_SHOWN }) }
+  })
+
+  on('GET', '/export', { door: 'fit:person', needsFreshSignIn: true }, async (call) => {
+    const person = await call.getPerson()
+    await limitTries(rates, `export|${person.personId}`, EXPORT_RULES)
+    const event = newEvent(call.random, call.request, { kind: 'exported' })
+    const exported = await call.db.transaction(async (tx) => {
+      await personEvents.insert(tx, { personId: person.personId, ...event })
+      return exportPerson(tx, person)
+    })
+    call.reply.header('Content-Disposition', 'attachment; filename="kisekae.json"')
+    return exported
+  })
+}
+
+/** The person with the member as it is now. */
+const reread = async ({ db }: FitCall, person: Person): Promise<Person> => ({
+  ...person,
+  member: await findMember(db, person.personId),
+})
+
+async function describeMe(call: FitCall, person: Person | null, { hasOutbox }: MeOptions) {
+  const isDevelopment = hasOutbox && isLocalRequest(call.request.raw)
+  if (!person) {
+    return { signedIn: false, member: null, passkeys: [], deleteAfter: null, isDevelopment }
+  }
+  const { email, member, personId } = person
+  return {
+    signedIn: true,
+    email,
+    isDevelopment,
+    member: member && !member.deleteAfter ? await describeMember(call, member) : null,
+    deleteAfter: member?.deleteAfter ?? null,
+    passkeys: await listPasskeys(call.db, personId),
+  }
+}
+
+async function describeMember(call: FitCall, member: NonNullable<Person['member']>) {
+  const { userId, nickname, language, createdAt, wornItemIds } = member
+  const [picture] = await showOutfits(call.db, { userId, outfits: [wornItemIds] }, call)
+  return { nickname, language, ...picture, createdAt }
+}

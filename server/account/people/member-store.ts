@@ -1,0 +1,46 @@
+import type { Sql } from '../../kernel/sql/db.ts'
+
+/** A person as the rest of the service knows it. */
+export interface MemberRow {
+  userId: number
+  nickname: string
+  language: 'ja' | 'en'
+  createdAt: Date
+  deleteAfter: Date | null
+  /** In the order put on. */
+  wornItemIds: number[]
+}
+
+export const findMember = (sql: Sql, personId: string) => sql.find<MemberRow>`
+  select member.user_id, member.nickname, member.language, member.created_at, member.delete_after,
+    user_account.worn_item_ids
+  from member
+  join user_account on user_account.user_id = member.user_id
+  where member.person_id = ${personId}`
+
+export const findLanguage = (sql: Sql, email: string) => sql.find<{ language: 'ja' | 'en' }>`
+  select member.language from member
+  join person on person.id = member.person_id
+  where person.email = ${email}`
+
+export interface NewMember {
+  userId: number
+  personId: string
+  nickname: string
+  language: string
+}
+
+/** No row when the person is a member already. */
+export const insertProfile = (sql: Sql, member: NewMember) => sql.find<{ userId: number }>`
+  insert into member (user_id, person_id, nickname, language)
+  values (${member.userId}, ${member.personId}, ${member.nickname}, ${member.language})
+  on conflict (person_id) do nothing
+  returning user_id`
+
+export const updateProfile = (
+  sql: Sql,
+  profile: { userId: number; nickname: string | null; language: string | null },
+) => sql.rows`
+  update member set nickname = coalesce(${profile.nickname}, nickname),
+    language = coalesce(${profile.language}, language)
+  where user_id = ${profile.userId}`

@@ -1,0 +1,141 @@
+import { passkey } from '@better-auth/passkey'
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { emailOTP } from 'better-auth/plugins'
+import pg from 'pg'
+import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
+import type { Sql } from '../../kernel/sql/db.ts'
+import { FRESH_S, IDLE_DAYS } from './auth-terms.ts'
+import { codeContext } from './code-context.ts'
+import { hashTokens } from './hash-tokens.ts'
+import { keyedHash } from './keyed-hash.ts'
+import { personTables } from './person-tables.ts'
+import { rotateSession } from './rotate-session.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** One of our sites where people sign in: what tells its people from those of another. */
+export interface Site {
+  siteUrl: string
+  /** Where better-auth is mounted. */
+  authPath: string
+  /** What the names of its cookies begin with. */
+  cookies: string
+  tables: Parameters<typeof personTables>[0]
+  sessions: SessionStore
+}
+
+export interface PeopleOptions extends Site {
+  connectionString: string
+  /** Signs cookies. */
+  secret: KeySet
+  /** For the hashes by which sessions and codes are kept. */
+  hashes: KeySet
+  sql: Sql
+  /** Brings a sign-in code to its owner; `request` is the one that asked for it. */
+  sendCode(to: string, code: string, request: Request | undefined): Promise<void>
+  /** Whether somebody new may sign in with this address; absent: anybody may. */
+  maySignUp?(email: string): Promise<boolean>
+  onProblem(level: 'warn' | 'error', message: string): void
+}
+
+const CONNECTIONS = 3
+const DAY_S = 86_400
+/** How exactly a session knows when it was last used. */
+const USE_NOTED_S = 3_600
+const CODE_LIFE_S = 600
+const CODE_TRIES = 5
+
+/** Opens the sign-in of people; its tables are read and written on a small pool of their own. */
+export function openPeople(options: PeopleOptions) {
+  const { connectionString, secret } = options
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, keepAlive: true })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  let key = secret.current
+  let auth = openAuth(options, { pool, key })
+  return {
+    /** Signs with the newest key: read it anew for every request. */
+    get auth() {
+      if (key !== secret.current) {
+        key = secret.current
+        auth = openAuth(options, { pool, key })
+      }
+      return auth
+    },
+    end: () => pool.end(),
+  }
+}
+
+function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: string }) {
+  const { siteUrl, hashes, cookies, sql, sessions } = options
+  const tables = personTables(options.tables)
+  const { origin, hostname, protocol } = new URL(siteUrl)
+  const isSecure = protocol === 'https:'
+  // A code is found, and fits, only for the browser that asked for it.
+  const hash = async (text: string) =>
+    keyedHash(hashes.current, 'code', text, codeContext.getStore()?.browser ?? '')
+  return betterAuth({
+    appName: 'Kisekae',
+    baseURL: origin,
+    basePath: options.authPath,
+    secret: key,
+    database: pool,
+    ...tables,
+    session: {
+      ...tables.session,
+      expiresIn: IDLE_DAYS * DAY_S,
+      updateAge: USE_NOTED_S,
+      freshAge: FRESH_S,
+    },
+    verification: { ...tables.verification, storeIdentifier: { hash } },
+    // Our own budgets stand before every path that can be reached.
+    rateLimit: { enabled: false },
+    advanced: {
+      // By name, not by better-auth's own switch: that knows `__Secure-` only.
+      cookiePrefix: isSecure ? `__Host-${cookies}` : cookies,
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, sameSite: 'lax', httpOnly: true, path: '/' },
+      ipAddress: { disableIpTracking: true },
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+    },
+    databaseHooks: {
+      user: { create: { before: (user) => mustBeAllowed(options, user.email) } },
+    },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message) => options.onProblem(level === 'error' ? 'error' : 'warn', message),
+    },
+    plugins: [
+      hashTokens({ sql, sessions, keys: hashes }),
+      rotateSession(),
+      emailOTP({
+        otpLength: 6,
+        expiresIn: CODE_LIFE_S,
+        allowedAttempts: CODE_TRIES,
+        storeOTP: { hash },
+        // Undefined: better-auth makes one of six digits.
+        generateOTP: () => codeContext.getStore()?.longCode,
+        async sendVerificationOTP({ email, otp }, context) {
+          if (codeContext.getStore()?.isMailed) return
+          await options.sendCode(email, otp, context?.request)
+        },
+      }),
+      passkey({
+        rpID: hostname,
+        rpName: 'Kisekae',
+        origin,
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: tables.passkey,
+      }),
+    ],
+  })
+}
+
+/** Somebody who guessed the code of an address that got none learns that the code was wrong. */
+async function mustBeAllowed({ maySignUp }: PeopleOptions, email: string): Promise<void> {
+  if (maySignUp && !(await maySignUp(email))) {
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' })
+  }
+}

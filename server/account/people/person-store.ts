@@ -1,0 +1,64 @@
+import type { Sql } from '../../kernel/sql/db.ts'
+
+/** One more try under this key; a window that is over begins anew. */
+export const countHit = (sql: Sql, { keyHash, windowS }: { keyHash: string; windowS: number }) =>
+  sql.get<{ hits: number; ageS: number; since: string }>`
+    insert into sign_in_rate as rate (key_hash, hits, since)
+    values (${keyHash}, 1, clock_timestamp())
+    on conflict (key_hash) do update
+    set hits = case when rate.since > excluded.since - make_interval(secs => ${windowS})
+        then rate.hits + 1 else 1 end,
+      since = case when rate.since > excluded.since - make_interval(secs => ${windowS})
+        then rate.since else excluded.since end
+    returning hits, extract(epoch from clock_timestamp() - since)::numeric as age_s,
+      extract(epoch from since)::text as since`
+
+export const uncountHit = (sql: Sql, keyHash: string) => sql.rows`
+  update sign_in_rate set hits = hits - 1 where key_hash = ${keyHash} and hits > 0`
+
+/** No row: nothing was tried in this window. */
+export const findHits = (sql: Sql, { keyHash, windowS }: { keyHash: string; windowS: number }) =>
+  sql.find<{ hits: number }>`
+    select hits from sign_in_rate
+    where key_hash = ${keyHash}
+      and since > clock_timestamp() - make_interval(secs => ${windowS})`
+
+/** Whether a session began so recently that its owner need not prove it again. */
+export const isFresh = async (sql: Sql, sessionId: string, withinS: number): Promise<boolean> => {
+  const found = await sql.find`
+    select 1 as fresh from person_session
+    where id = ${sessionId}
+      and created_at > clock_timestamp() - make_interval(secs => ${withinS})`
+  return found !== undefined
+}
+
+export interface PasskeyRow {
+  id: string
+  name: string | null
+  createdAt: Date | null
+  lastUsedAt: Date | null
+}
+
+export const listPasskeys = (sql: Sql, personId: string) => sql.rows<PasskeyRow>`
+  select id, name, created_at, last_used_at from person_passkey where user_id = ${personId}
+  order by created_at, id`
+
+/** Signs the person out everywhere. */
+export const deleteSessions = (sql: Sql, personId: string) => sql.rows`
+  delete from person_session where user_id = ${personId}`
+
+export const getProfile = (sql: Sql, personId: string) => sql.get`
+  select person.email, person.created_at as signed_up_at, member.nickname, member.language,
+    member.created_at as member_since, member.delete_after
+  from person
+  left join member on member.person_id = person.id
+  where person.id = ${personId}`
+
+export const listKeptPasskeys = (sql: Sql, personId: string) => sql.rows`
+  select name, device_type, backed_up, created_at, last_used_at from person_passkey
+  where user_id = ${personId}`
+
+export const listKeptSessions = (sql: Sql, personId: string) => sql.rows`
+  select created_at, updated_at as last_used_at, expires_at, user_agent as device
+  from person_session
+  where user_id = ${personId}`

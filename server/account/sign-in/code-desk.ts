@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { addressGroup } from '../../kernel/limits/address-group.ts'
+import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
+import type { CodeContext } from '../people/code-context.ts'
+import { codeElsewhere, codeSpent, codeWrong } from './auth-faults.ts'
+import { limitTries, type Rates, type Rule, takes } from './rate.ts'
+import { createSignInCookies, newCookieName } from './sign-in-cookies.ts'
+
+const HOUR_S = 3_600
+const DAY_S = 86_400
+
+/**
+ * The budgets of codes (docs/adr/0017 has the arithmetic). A spent one refuses nobody: it makes the
+ * codes of browsers that the address does not know so long that nobody guesses them.
+ */
+const SHORT = {
+  /** Codes sent to one address, asked for in one device that it knows. */
+  device: [
+    { window: 900, max: 5 },
+    { window: DAY_S, max: 20 },
+  ],
+  /** Codes sent to one address, asked for in all other browsers together. */
+  account: [
+    { window: 900, max: 5 },
+    { window: DAY_S, max: 10 },
+  ],
+  /** Wrong codes of unknown browsers, from one network address, and of all together. */
+  client: { window: HOUR_S, max: 30 },
+  all: { window: DAY_S, max: 300 },
+} satisfies Record<string, Rule | readonly Rule[]>
+
+/** One mail with a long code, which is the same for all who ask in this time. */
+const LONG_MAIL: Rule = { window: 900, max: 1 }
+/** As long as anybody who asked in its quarter of an hour may use it. */
+const LONG_USE: Rule = { window: 1_800, max: 1 }
+
+/** Codes asked for from one network address; of a proxy that is not trusted, by everybody. */
+const ASKED: Rule = { window: 60, max: 30 }
+const ASKED_OF_PROXY: Rule = { window: 60, max: 300 }
+
+const SHORT_DIGITS = 6
+const LONG_DIGITS = 12
+
+interface Desk {
+  siteUrl: string
+  rates: Rates
+  /** What the names of the site's cookies begin with. */
+  cookies: string
+  keys: { hashes: KeySet; devices: KeySet }
+}
+
+/** A code that is about to be made. */
+export interface Asked {
+  context: CodeContext
+  digits: number
+  /** Takes it back: its mail could not be sent. */
+  undo(): Promise<void>
+}
+
+/** A code that is about to be looked at. */
+export interface Presented {
+  context: CodeContext
+  /** It was the right one. */
+  accept(): Promise<void>
+}
+
+/** Says what kind of code a browser gets, and in which browser a code is looked at. */
+export function openCodeDesk({ siteUrl, rates, cookies: prefix, keys }: Desk) {
+  const cookies = createSignInCookies({ siteUrl, cookies: prefix, keys: keys.devices })
+  const clientOf = (request: FastifyRequest) => `wrong|${addressGroup(request.ip)}`
+  const WRONG_OF_ALL = 'wrong|all'
+
+  async function isShort(request: FastifyRequest, email: string): Promise<boolean> {
+    const device = cookies.device.find(request, email)
+    if (device && (await takes(rates, `device|${device}|${email}`, SHORT.device))) return true
+    if (await rates.isSpent(clientOf(request), SHORT.client)) return false
+    if (await rates.isSpent(WRONG_OF_ALL, SHORT.all)) return false
+    return takes(rates, `account|${email}`, SHORT.account)
+  }
+
+  return {
+    cookies,
+
+    /** @throws tooManyTries when a stranger's network address asks too often */
+    async ask(request: FastifyRequest, typed: string): Promise<Asked> {
+      const email = typed.toLowerCase()
+      if (!cookies.device.find(request, email)) await limitAddress(rates, 'code', request)
+      const browser = newCookieName()
+      if (await isShort(request, email)) {
+        return { context: { browser }, digits: SHORT_DIGITS, async undo() {} }
+      }
+      const key = `long|${email}`
+      const { hits, since } = await rates.consume(key, LONG_MAIL)
+      const longCode = longCodeOf(keys.hashes.current, email, since)
+      const context = { browser, longCode, isMailed: hits > 1 }
+      return { context, digits: LONG_DIGITS, undo: () => rates.refund(key) }
+    },
+
+    /** @throws codeElsewhere, codeSpent, codeWrong */
+    async present(request: FastifyRequest, typed: string, otp: string): Promise<Presented> {
+      const email = typed.toLowerCase()
+      const browser = cookies.asked.find(request, email)
+      if (!browser) throw codeElsewhere()
+      const context = { browser }
+      if (otp.length === LONG_DIGITS) {
+        const key = `used|${email}|${otp}`
+        if (await rates.isSpent(key, LONG_USE)) throw codeWrong()
+        return {
+          context,
+          async accept() {
+            await rates.consume(key, LONG_USE)
+          },
+        }
+      }
+      if (cookies.device.find(request, email)) return { context, async accept() {} }
+      // Counted before it is looked at, so that many at once are no more than allowed.
+      const counts = [clientOf(request), WRONG_OF_ALL]
+      const rules = [SHORT.client, SHORT.all]
+      for (const [at, key] of counts.entries()) {
+        if (!(await rates.consume(key, rules[at])).allowed) throw codeSpent()
+      }
+      return {
+        context,
+        async accept() {
+          for (const key of counts) await rates.refund(key)
+        },
+      }
+    },
+  }
+}
+export type CodeDesk = ReturnType<typeof openCodeDesk>
+
+/** The long code of an address for one quarter of an hour: who asks again needs no other mail. */
+function longCodeOf(key: string, email: string, since: string): string {
+  const bytes = createHmac('sha256', key).update(JSON.stringify(['long code', email, since]))
+  const number = bytes.digest().readBigUInt64BE() % 10n ** BigInt(LONG_DIGITS)
+  return String(number).padStart(LONG_DIGITS, '0')
+}
+
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
+
+/**
+ * Counts what strangers of one network address make the service do. Behind a proxy that is not
+ * trusted everybody has its address, so that they get more together.
+ */
+export async function limitAddress(
+  rates: Rates,
+  what: 'code' | 'passkey',
+  { ip, socket, headers }: FastifyRequest,
+): Promise<void> {
+  const isOfProxy = ip === socket.remoteAddress && FORWARDED.some((name) => name in headers)
+  const key = `${what}|${isOfProxy ? 'proxy' : 'client'}|${addressGroup(ip)}`
+  const { window, max } = isOfProxy ? ASKED_OF_PROXY : ASKED
+  const rule = { window, max: what === 'passkey' ? max * 4 : max }
+  await limitTries(rates, key, [rule])
+}
