@@ -139,7 +139,7 @@ export function createApp(options: AppOptions) {
   rootRoutes(server, db)
   docsRoutes(server, addresses)
   if (mode === 'development') serveDeveloper(server, { ...options, hasOutbox })
-  else homeRedirect(server, addresses)
+  fitRedirect(server, addresses)
   const closeAll = async () => {
     await close()
     await requests.flush()
@@ -147,9 +147,9 @@ export function createApp(options: AppOptions) {
   return { server, routes, describeMetrics, close: closeAll }
 }
 
-/** In production the first page is that of the people who dress. */
-function homeRedirect(server: FastifyInstance, { fitUrl }: AppOptions['addresses']): void {
-  const config = { door: 'anyone' } as const
+/** Apps link end users to `{fit_url}` itself (spec 1), in every mode. */
+function fitRedirect(server: FastifyInstance, { fitUrl }: AppOptions['addresses']): void {
+  const config = { door: 'anyone', isCounted: true } as const
   server.get('/', { config }, (_, reply) => reply.redirect(`${fitUrl}/start`, 303))
 }
 

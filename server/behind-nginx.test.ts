@@ -91,7 +91,7 @@ for (const [name, lines] of setups) {
     if (!hasNginx) return t.skip('no nginx here')
     const url = await aProxy(development, lines)
     assert.equal((await ask(`${url}/livez`)).status, 200)
-    for (const path of ['/', '/outbox', '/outbox.json', '/outbox.json?token=x', '/metrics']) {
+    for (const path of ['/home', '/outbox', '/outbox.json', '/outbox.json?token=x', '/metrics']) {
       const { status, body } = await ask(url + path)
       assert.equal(status, 404, path)
       assert.ok(!body.includes(development.developerToken))

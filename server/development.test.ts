@@ -33,7 +33,7 @@ async function ask(path: string, { headers = {}, method = 'GET', of = developmen
 }
 
 const token = () => development.developerToken
-const ADDRESSES = ['/outbox', '/outbox.json', '/']
+const ADDRESSES = ['/outbox', '/outbox.json', '/home']
 
 const strangers: [name: string, headers: Headers][] = [
   ['a foreign Host', { host: 'avatars.example' }],
@@ -80,13 +80,13 @@ test('a proxy that looks like this machine finds no outbox without the token', a
 })
 
 test('the printed address opens home page and outbox; its token moves into a cookie', async () => {
-  const first = await ask(`/?token=${token()}`)
+  const first = await ask(`/home?token=${token()}`)
   assert.equal(first.status, 303)
-  assert.equal(first.headers.location, '/')
+  assert.equal(first.headers.location, '/home')
   const [cookie = ''] = first.headers['set-cookie'] ?? []
   assert.match(cookie, /; Path=\/; HttpOnly; SameSite=Strict/)
   const headers = { cookie: `other=1; ${cookie.split(';', 1)[0]}` }
-  assert.equal((await ask('/', { headers })).status, 200)
+  assert.equal((await ask('/home', { headers })).status, 200)
   assert.equal((await ask('/outbox', { headers })).status, 200)
   const { status, body } = await ask('/outbox.json', { headers })
   assert.deepEqual([status, Object.keys(JSON.parse(body))], [200, ['mails']])
@@ -102,7 +102,7 @@ test('a browser on this machine without the token is told which address to open'
 
 test('no page and no answer of the sign-in shows the token', async () => {
   const cookie = `kisekae-developer=${token()}`
-  for (const path of ['/', '/outbox', '/start', '/console', '/fit-api/me', '/console-api/me']) {
+  for (const path of ['/home', '/outbox', '/start', '/console', '/fit-api/me', '/console-api/me']) {
     const { status, body } = await ask(path, { headers: { cookie } })
     assert.notEqual(status, 404, path)
     assert.ok(!body.includes(token()), path)
@@ -124,13 +124,22 @@ test('other methods do not tell that there is an outbox', async () => {
   assert.deepEqual([status, sent.allow], [404, undefined])
 })
 
-test('in production there is no outbox, and / leads to the dress-up app', async () => {
+test('in every mode / leads to the dress-up app, also for a developer', async () => {
+  for (const mode of [development, production]) {
+    const cookie = `kisekae-developer=${mode.developerToken}`
+    const asked: Headers[] = [{}, { cookie }, { host: 'fit.example' }]
+    for (const headers of asked) {
+      const { status, headers: sent } = await ask('/', { of: mode, headers })
+      assert.deepEqual([status, sent.location], [303, `${mode.baseUrl}/start`])
+    }
+  }
+})
+
+test('in production there are no outbox and no home page', async () => {
   const headers = { cookie: `kisekae-developer=${production.developerToken}` }
-  for (const path of ['/outbox', '/outbox.json']) {
+  for (const path of ['/home', '/outbox', '/outbox.json']) {
     const query = `?token=${production.developerToken}`
     assert.equal((await ask(path + query, { of: production })).status, 404)
     assert.equal((await ask(path, { of: production, headers })).status, 404)
   }
-  const { status, headers: sent } = await ask('/', { of: production })
-  assert.deepEqual([status, sent.location], [303, `${production.baseUrl}/start`])
 })

@@ -35,7 +35,7 @@ for (const [name, width, colorScheme, locale] of sizes) {
   test(`the home page ${name} fits, and axe finds nothing`, async (t) => {
     if (!browser) return t.skip('no Chromium here')
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, locale })
-    await page.goto(`${url}/?token=token`)
+    await page.goto(`${url}/home?token=token`)
     assert.equal(new URL(page.url()).search, '')
     assert.equal(await page.getAttribute('html', 'lang'), locale)
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')

@@ -12,7 +12,7 @@ export interface Home {
   guest: { avatarId: number; appId: string; pictureToken: string } | null
 }
 
-/** `GET /`: where a newcomer arrives; the demo guest moving, when there is one. */
+/** `GET /home`: where a newcomer arrives; the demo guest moving, when there is one. */
 export function homeRoutes(pages: DeveloperPages, { baseUrl, assetUrl, ...home }: Home): void {
   const { guest, hasOutbox } = home
   const pictureOrigin = new URL(assetUrl).origin
@@ -31,7 +31,7 @@ export function homeRoutes(pages: DeveloperPages, { baseUrl, assetUrl, ...home }
   }
   const picture = guest && pictureUrl(assetUrl, guest.pictureToken, AVATAR_FILE)
   const shown = { baseUrl, hasOutbox, demo: guest && picture ? { ...guest, picture } : null }
-  pages.page('/', async (request, reply) => {
+  pages.page('/home', async (request, reply) => {
     const language = readLanguage(request.headers['accept-language'])
     return reply.headers(headers).type('text/html; charset=utf-8').send(homePage(shown, language))
   })

@@ -74,7 +74,7 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
     baseUrl,
     fitUrl,
     consoleUrl,
-    homeUrl: `${baseUrl}/?token=${setup.developerToken}`,
+    homeUrl: `${baseUrl}/home?token=${setup.developerToken}`,
     outboxUrl: `${baseUrl}/outbox?token=${setup.developerToken}`,
     consoleEmail: CONSOLE_EMAIL,
   }

@@ -27,7 +27,7 @@ export function welcome(started: Started, demo: Demo | null): string {
     lines.push(
       '  Open this address first: it shows the way, and unlocks the outbox with the sign-in codes.',
       '',
-      `  ${baseUrl}/?token=${developerToken}`,
+      `  ${baseUrl}/home?token=${developerToken}`,
       '',
     )
   }
