@@ -1,20 +1,27 @@
 import type { Piece } from '../kit/piece.ts'
+import { type Named, tableOf } from '../kit/table.ts'
 import { makeBody, type SkinTone } from './body.ts'
 
-type Tone = 'fair' | 'peach' | 'tan' | 'chestnut' | 'ebony' | 'moonlit'
-
 /** The skins of the house; faces are painted on the same ones. */
-export const TONES: Record<Tone, SkinTone> = {
-  fair: { light: '#ffe6d9', shade: '#ffc9bd', outline: '#a05a4c' },
-  peach: { light: '#ffd7c2', shade: '#fbbcad', outline: '#96503f' },
-  tan: { light: '#dfa983', shade: '#e0a898', outline: '#6b3a30' },
-  chestnut: { light: '#b97a55', shade: '#dba89a', outline: '#54291f' },
-  ebony: { light: '#85513a', shade: '#cf9b94', outline: '#381a17' },
-  moonlit: { light: '#f3eef8', shade: '#d9cdee', outline: '#6d5a86' },
-}
+// biome-ignore format: a table
+export const TONES = tableOf<SkinTone & Named>()([
+  ['key',      'light',   'shade',   'outline', 'en',         'ja'],
+  ['fair',     '#ffe6d9', '#ffc9bd', '#a05a4c', 'Fair',       '色白'],
+  ['peach',    '#ffd7c2', '#fbbcad', '#96503f', 'Peach',      '桃色'],
+  ['tan',      '#dfa983', '#e0a898', '#6b3a30', 'Tanned',     '小麦色'],
+  ['chestnut', '#b97a55', '#dba89a', '#54291f', 'Chestnut',   '栗色'],
+  ['ebony',    '#85513a', '#cf9b94', '#381a17', 'Deep brown', '黒檀色'],
+  ['moonlit',  '#f3eef8', '#d9cdee', '#6d5a86', 'Moonlit',    '月あかり'],
+])
 
-const body = (figure: 'small' | 'tall', tone: Tone, ja: string, en: string): Piece => {
-  const key = figure === 'tall' ? `body-tall-${tone}` : `body-${tone}`
+type Tone = keyof typeof TONES
+
+function body(figure: 'small' | 'tall', tone: Tone): Piece {
+  const isTall = figure === 'tall'
+  const skin = TONES[tone]
+  const key = isTall ? `body-tall-${tone}` : `body-${tone}`
+  const ja = isTall ? `${skin.ja}の長身のからだ` : `${skin.ja}のからだ`
+  const en = isTall ? `Tall ${skin.en.toLowerCase()} body` : `${skin.en} body`
   return {
     key,
     part: 'Body',
@@ -25,21 +32,13 @@ const body = (figure: 'small' | 'tall', tone: Tone, ja: string, en: string): Pie
     hides: [],
     bodies: [],
     body: { figure, tone },
-    make: () => makeBody(key, TONES[tone], figure),
+    make: () => makeBody(key, skin, figure),
   }
 }
 
+const EVERY_TONE = Object.values(TONES).map(({ key }) => key)
+
 export const BODIES: readonly Piece[] = [
-  body('small', 'fair', '色白のからだ', 'Fair body'),
-  body('small', 'peach', '桃色のからだ', 'Peach body'),
-  body('small', 'tan', '小麦色のからだ', 'Tanned body'),
-  body('small', 'chestnut', '栗色のからだ', 'Chestnut body'),
-  body('small', 'ebony', '黒檀色のからだ', 'Deep brown body'),
-  body('small', 'moonlit', '月あかりのからだ', 'Moonlit body'),
-  body('tall', 'fair', '色白の長身のからだ', 'Tall fair body'),
-  body('tall', 'peach', '桃色の長身のからだ', 'Tall peach body'),
-  body('tall', 'tan', '小麦色の長身のからだ', 'Tall tanned body'),
-  body('tall', 'chestnut', '栗色の長身のからだ', 'Tall chestnut body'),
-  body('tall', 'ebony', '黒檀色の長身のからだ', 'Tall deep brown body'),
-  body('tall', 'moonlit', '月あかりの長身のからだ', 'Tall moonlit body'),
+  ...EVERY_TONE.map((tone) => body('small', tone)),
+  ...EVERY_TONE.map((tone) => body('tall', tone)),
 ]

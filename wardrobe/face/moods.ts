@@ -1,144 +1,30 @@
+import { type Named, tableOf } from '../kit/table.ts'
 import type { Features } from './paint-face.ts'
-
-type Own = 'shape' | 'mouth' | 'browTilt'
-type Wished = 'browSize' | 'gaze' | 'isFlushed' | 'hasFreckles' | 'mole'
+import type { Marks } from './paint-marks.ts'
 
 /** What a face has in all its colours. */
-export interface Mood extends Pick<Features, Own>, Pick<Features, Wished> {
-  ja: string
-  en: string
+interface Mood extends Named, Pick<Features, 'shape' | 'mouth' | 'browTilt' | 'browSize' | 'gaze'> {
+  marks: Marks
 }
 
 /** The faces of the house. */
-export const MOODS = {
-  bright: {
-    ja: 'にこにこ',
-    en: 'Bright smile',
-    shape: 'bright',
-    mouth: 'open',
-    browTilt: 0.001,
-  },
-  playful: {
-    ja: 'いたずら',
-    en: 'Playful',
-    shape: 'bright',
-    mouth: 'cat',
-    browTilt: 0.004,
-  },
-  gentle: {
-    ja: 'ほほえみ',
-    en: 'Gentle smile',
-    shape: 'bright',
-    mouth: 'gentle',
-    browTilt: -0.0025,
-  },
-  sleepy: {
-    ja: 'うとうと',
-    en: 'Sleepy',
-    shape: 'bright',
-    mouth: 'dozy',
-    browTilt: -0.005,
-    gaze: { droop: 0.03 },
-  },
-  proud: {
-    ja: 'えっへん',
-    en: 'Proud',
-    shape: 'bright',
-    mouth: 'smirk',
-    browTilt: 0.0085,
-    gaze: { droop: 0.014 },
-  },
-  shy: {
-    ja: 'もじもじ',
-    en: 'Shy',
-    shape: 'bright',
-    mouth: 'wavy',
-    browTilt: -0.0075,
-    gaze: { aside: -0.0075, droop: 0.004 },
-    isFlushed: true,
-  },
-  cool: {
-    ja: 'すずしげ',
-    en: 'Cool',
-    shape: 'almond',
-    mouth: 'calm',
-    browTilt: 0.0055,
-    browSize: [0.85, 1.08],
-    mole: [0.079, 0.6905],
-  },
-  mellow: {
-    ja: 'おっとり',
-    en: 'Mellow',
-    shape: 'droopy',
-    mouth: 'tiny',
-    browTilt: -0.0065,
-    browSize: [1.15, 0.8],
-  },
-  feline: {
-    ja: 'ねこ目',
-    en: 'Cat-eyed',
-    shape: 'cat',
-    mouth: 'smirk',
-    browTilt: 0.0075,
-    browSize: [0.9, 1],
-  },
-  wonder: {
-    ja: 'きょとん',
-    en: 'Wide-eyed',
-    shape: 'round',
-    mouth: 'ou',
-    browTilt: -0.002,
-    browSize: [1.5, 0.42],
-  },
-  starry: {
-    ja: 'きらきら',
-    en: 'Starry-eyed',
-    shape: 'starry',
-    mouth: 'beam',
-    browTilt: 0,
-  },
-  sunny: {
-    ja: 'おひさま',
-    en: 'Sunny',
-    shape: 'bright',
-    mouth: 'laugh',
-    browTilt: -0.001,
-    gaze: 'laugh',
-  },
-  brave: {
-    ja: 'りりしい',
-    en: 'Brave',
-    shape: 'brave',
-    mouth: 'grin',
-    browTilt: 0.0075,
-    browSize: [1.9, 1.02],
-  },
-  freckled: {
-    ja: 'そばかす',
-    en: 'Freckled',
-    shape: 'round',
-    mouth: 'open',
-    browTilt: 0.002,
-    browSize: [1.25, 0.85],
-    hasFreckles: true,
-  },
-  dreamy: {
-    ja: 'ゆめみる',
-    en: 'Dreamy',
-    shape: 'dreamy',
-    mouth: 'pout',
-    browTilt: 0,
-    browSize: [0.8, 1.05],
-    gaze: { droop: 0.004 },
-    mole: [-0.026, 0.6595],
-  },
-  calm: {
-    ja: 'ものしずか',
-    en: 'Calm',
-    shape: 'small',
-    mouth: 'calm',
-    browTilt: 0.002,
-    browSize: [1.6, 0.9],
-    gaze: { droop: 0.006 },
-  },
-} satisfies Record<string, Mood>
+// biome-ignore format: a table
+export const MOODS = tableOf<Mood>()([
+  ['key',      'shape',  'mouth',  'browTilt', 'browSize',   'gaze',                           'marks',                    'en',           'ja'],
+  ['bright',   'bright', 'open',   0.001,      [1, 1],       {},                               {},                         'Bright smile', 'にこにこ'],
+  ['playful',  'bright', 'cat',    0.004,      [1, 1],       {},                               {},                         'Playful',      'いたずら'],
+  ['gentle',   'bright', 'gentle', -0.0025,    [1, 1],       {},                               {},                         'Gentle smile', 'ほほえみ'],
+  ['sleepy',   'bright', 'dozy',   -0.005,     [1, 1],       { droop: 0.03 },                  {},                         'Sleepy',       'うとうと'],
+  ['proud',    'bright', 'smirk',  0.0085,     [1, 1],       { droop: 0.014 },                 {},                         'Proud',        'えっへん'],
+  ['shy',      'bright', 'wavy',   -0.0075,    [1, 1],       { aside: -0.0075, droop: 0.004 }, { isFlushed: true },        'Shy',          'もじもじ'],
+  ['cool',     'almond', 'calm',   0.0055,     [0.85, 1.08], {},                               { mole: [0.079, 0.6905] },  'Cool',         'すずしげ'],
+  ['mellow',   'droopy', 'tiny',   -0.0065,    [1.15, 0.8],  {},                               {},                         'Mellow',       'おっとり'],
+  ['feline',   'cat',    'smirk',  0.0075,     [0.9, 1],     {},                               {},                         'Cat-eyed',     'ねこ目'],
+  ['wonder',   'round',  'ou',     -0.002,     [1.5, 0.42],  {},                               {},                         'Wide-eyed',    'きょとん'],
+  ['starry',   'starry', 'beam',   0,          [1, 1],       {},                               {},                         'Starry-eyed',  'きらきら'],
+  ['sunny',    'bright', 'laugh',  -0.001,     [1, 1],       'laugh',                          {},                         'Sunny',        'おひさま'],
+  ['brave',    'brave',  'grin',   0.0075,     [1.9, 1.02],  {},                               {},                         'Brave',        'りりしい'],
+  ['freckled', 'round',  'open',   0.002,      [1.25, 0.85], {},                               { hasFreckles: true },      'Freckled',     'そばかす'],
+  ['dreamy',   'dreamy', 'pout',   0,          [0.8, 1.05],  { droop: 0.004 },                 { mole: [-0.026, 0.6595] }, 'Dreamy',       'ゆめみる'],
+  ['calm',     'small',  'calm',   0.002,      [1.6, 0.9],   { droop: 0.006 },                 {},                         'Calm',         'ものしずか'],
+])

@@ -19,11 +19,11 @@ export interface Features extends Marks {
   /** Metres that the outer end of the brows is raised. */
   browTilt: number
   /** How thick and how long they are, 1 as usual. */
-  browSize?: readonly [thickness: number, length: number]
+  browSize: readonly [thickness: number, length: number]
   blush: Hex
   lips: Lips
   /** How the eyes look when nothing happens; `laugh` keeps them shut with joy. */
-  gaze?: Gaze | 'laugh'
+  gaze: Gaze | 'laugh'
 }
 
 const PICTURE_PX = 1024
@@ -77,7 +77,7 @@ const copyCanvas = (canvas: Canvas): Canvas => ({ ...canvas, colours: canvas.col
 /** Eyes and brows of a look on a bare face. */
 function paintFeatures(bare: Canvas, features: Features, look: Look): Canvas {
   const canvas = copyCanvas(bare)
-  const { eyes: colours, gaze = {} } = features
+  const { eyes: colours, gaze } = features
   const shape = EYE_SHAPES[features.shape]
   const eyes = look.eyes ?? gaze
   const opened = gaze === 'laugh' ? {} : gaze
@@ -107,7 +107,7 @@ const soften = (asked: Gaze, own: Gaze): Gaze => ({
 function paintBrow(
   canvas: Canvas,
   side: number,
-  { brow, browTilt, browSize: [thickness, length] = [1, 1] }: Features,
+  { brow, browTilt, browSize: [thickness, length] }: Features,
   { browRise = 0, browTilt: moved = 0 }: Look,
 ): void {
   // Brows that slant by nature slant little further.

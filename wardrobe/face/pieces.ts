@@ -1,15 +1,17 @@
 import { TONES } from '../body/pieces.ts'
 import type { Hex } from '../kit/palette.ts'
 import type { Piece } from '../kit/piece.ts'
+import { tableOf } from '../kit/table.ts'
 import { makeFace } from './face.ts'
 import { IRISES } from './irises.ts'
-import { MOODS, type Mood } from './moods.ts'
+import { MOODS } from './moods.ts'
 import type { Features } from './paint-face.ts'
 
 type Tone = keyof typeof TONES
 
 const PINK_LIPS = { line: '#9a4348', inside: '#b9474f', tongue: '#f39a96' }
 const BROWN_LIPS = { line: '#5c2023', inside: '#a53a44', tongue: '#f08f8c' }
+const DARK_LIPS = { line: '#2a0b0d', inside: '#962f3c', tongue: '#f08d8b' }
 
 /** Lashes that tell on dark skin; on light skin they have a tinge of the iris. */
 const DARK_LASH = '#1c0b10'
@@ -18,28 +20,16 @@ interface MakeUp extends Pick<Features, 'brow' | 'blush' | 'lips'> {
   lash?: Hex
 }
 
-const MAKE_UP: Record<Tone, MakeUp> = {
-  fair: { brow: '#8a6a72', blush: '#ff9a98', lips: PINK_LIPS },
-  peach: { brow: '#7a5750', blush: '#ff8a80', lips: PINK_LIPS },
-  tan: { brow: '#5a3a38', blush: '#d9755f', lips: PINK_LIPS },
-  chestnut: { brow: '#40231f', blush: '#d4604c', lips: BROWN_LIPS, lash: DARK_LASH },
-  ebony: {
-    brow: '#25110f',
-    blush: '#c04e4a',
-    lash: DARK_LASH,
-    lips: { line: '#2a0b0d', inside: '#962f3c', tongue: '#f08d8b' },
-  },
-  moonlit: { brow: '#7a6a96', blush: '#d8a8e8', lips: PINK_LIPS },
-}
-
-const SKIN_NAMES: Record<Tone, { ja: string; en: string }> = {
-  fair: { ja: '', en: '' },
-  peach: { ja: '・桃色', en: ', peach' },
-  tan: { ja: '・小麦色', en: ', tanned' },
-  chestnut: { ja: '・栗色', en: ', chestnut' },
-  ebony: { ja: '・黒檀色', en: ', deep brown' },
-  moonlit: { ja: '・月あかり', en: ', moonlit' },
-}
+// biome-ignore format: a table
+const MAKE_UP: Record<Tone, MakeUp> = tableOf<MakeUp>()([
+  ['key',      'brow',    'blush',   'lips',     'lash'],
+  ['fair',     '#8a6a72', '#ff9a98', PINK_LIPS,  undefined],
+  ['peach',    '#7a5750', '#ff8a80', PINK_LIPS,  undefined],
+  ['tan',      '#5a3a38', '#d9755f', PINK_LIPS,  undefined],
+  ['chestnut', '#40231f', '#d4604c', BROWN_LIPS, DARK_LASH],
+  ['ebony',    '#25110f', '#c04e4a', DARK_LIPS,  DARK_LASH],
+  ['moonlit',  '#7a6a96', '#d8a8e8', PINK_LIPS,  undefined],
+])
 
 /** Moods that everybody has from the start, in every natural tone. */
 const BASE_MOODS: readonly string[] = ['bright', 'gentle', 'playful', 'mellow', 'brave']
@@ -49,16 +39,20 @@ const isGift = (mood: string, iris: string, tone: Tone) =>
   !BASE_MOODS.includes(mood) || iris === 'rose' || tone === 'moonlit'
 
 function face(mood: keyof typeof MOODS, iris: keyof typeof IRISES, tone: Tone): Piece {
-  const { ja, en, ...features }: Mood = MOODS[mood]
-  const { eyes, ...colour } = IRISES[iris]
-  const key = `face-${mood}-${iris}-${tone}`
+  const { ja, en, marks, ...features } = MOODS[mood]
+  const eyes = IRISES[iris]
+  const skin = TONES[tone]
   const { lash = eyes.lash, ...makeUp } = MAKE_UP[tone]
-  const plan = { name: key, tone: TONES[tone], eyes: { ...eyes, lash }, ...features, ...makeUp }
-  const skin = SKIN_NAMES[tone]
+  const key = `face-${mood}-${iris}-${tone}`
+  const plan = { ...features, ...marks, ...makeUp, name: key, tone: skin, eyes: { ...eyes, lash } }
+  // Fair skin is what a name says nothing of.
+  const isFair = tone === 'fair'
+  const nameJa = isFair ? eyes.ja : `${eyes.ja}・${skin.ja}`
+  const nameEn = isFair ? eyes.en : `${eyes.en}, ${skin.en.toLowerCase()}`
   return {
     key,
     part: 'Face',
-    name: { ja: `${ja}(${colour.ja}${skin.ja})`, en: `${en} (${colour.en}${skin.en})` },
+    name: { ja: `${ja}(${nameJa})`, en: `${en} (${nameEn})` },
     tags: ['face', mood, iris, tone],
     base: !isGift(mood, iris, tone),
     slots: ['face'],
@@ -71,40 +65,36 @@ function face(mood: keyof typeof MOODS, iris: keyof typeof IRISES, tone: Tone): 
 
 type Row = [mood: keyof typeof MOODS, ...irises: (keyof typeof IRISES)[]]
 
-const offer = (tone: Tone, rows: readonly Row[]): Piece[] =>
+const facesOf = (tone: Tone, rows: readonly Row[]): Piece[] =>
   rows.flatMap(([mood, ...irises]) => irises.map((iris) => face(mood, iris, tone)))
 
 export const FACES: readonly Piece[] = [
-  ...offer('fair', [
-    ...([
-      ['bright', 'blue', 'green', 'rose'],
-      ['gentle', 'violet', 'amber'],
-      ['playful', 'blue', 'violet'],
-      ['sleepy', 'blue', 'amber'],
-      ['proud', 'amber', 'violet'],
-      ['shy', 'green', 'violet'],
-      ['cool', 'teal', 'rose'],
-      ['mellow', 'hazel', 'green'],
-    ] satisfies Row[]),
-    ...([
-      ['feline', 'amber', 'violet'],
-      ['wonder', 'blue', 'hazel'],
-      ['starry', 'rose', 'teal'],
-      ['sunny', 'amber', 'blue'],
-      ['brave', 'hazel', 'blue'],
-      ['freckled', 'green', 'hazel'],
-      ['dreamy', 'violet', 'rose'],
-      ['calm', 'teal', 'hazel'],
-    ] satisfies Row[]),
+  ...facesOf('fair', [
+    ['bright', 'blue', 'green', 'rose'],
+    ['gentle', 'violet', 'amber'],
+    ['playful', 'blue', 'violet'],
+    ['sleepy', 'blue', 'amber'],
+    ['proud', 'amber', 'violet'],
+    ['shy', 'green', 'violet'],
+    ['cool', 'teal', 'rose'],
+    ['mellow', 'hazel', 'green'],
+    ['feline', 'amber', 'violet'],
+    ['wonder', 'blue', 'hazel'],
+    ['starry', 'rose', 'teal'],
+    ['sunny', 'amber', 'blue'],
+    ['brave', 'hazel', 'blue'],
+    ['freckled', 'green', 'hazel'],
+    ['dreamy', 'violet', 'rose'],
+    ['calm', 'teal', 'hazel'],
   ]),
-  ...offer('peach', [
+  ...facesOf('peach', [
     ['bright', 'hazel', 'blue'],
     ['gentle', 'green', 'hazel'],
     ['freckled', 'blue', 'green'],
     ['brave', 'amber', 'hazel'],
     ['dreamy', 'teal', 'hazel'],
   ]),
-  ...offer('tan', [
+  ...facesOf('tan', [
     ['bright', 'amber'],
     ['gentle', 'green'],
     ['playful', 'amber'],
@@ -122,21 +112,21 @@ export const FACES: readonly Piece[] = [
     ['dreamy', 'hazel'],
     ['calm', 'green'],
   ]),
-  ...offer('chestnut', [
+  ...facesOf('chestnut', [
     ['bright', 'hazel', 'teal'],
     ['gentle', 'amber', 'violet'],
     ['brave', 'hazel', 'green'],
     ['feline', 'amber', 'green'],
     ['starry', 'violet', 'hazel'],
   ]),
-  ...offer('ebony', [
+  ...facesOf('ebony', [
     ['bright', 'amber', 'hazel'],
     ['mellow', 'hazel', 'green'],
     ['brave', 'amber', 'hazel'],
     ['cool', 'teal', 'violet'],
     ['dreamy', 'amber', 'rose'],
   ]),
-  ...offer('moonlit', [
+  ...facesOf('moonlit', [
     ['gentle', 'rose', 'violet'],
     ['cool', 'blue', 'rose'],
     ['feline', 'amber', 'rose'],
