@@ -161,20 +161,26 @@ test('a member of a list or a record stands in it, and is not spread into it', (
 
 /** `{ ...{ a, b }, c }` says nothing that `{ a, b, c }` does not: it only packs lines. */
 function listPackedLines({ path, text }: Source): string[] {
-  if (!/\.\.\.[{[]/.test(text)) return []
+  if (!/\.\.\.\(?[{[]/.test(text)) return []
   const lang = path.endsWith('x') ? 'tsx' : 'ts'
-  const isLiteral = ({ type }: Node) => type === 'ObjectExpression' || type === 'ArrayExpression'
   const found = listNodes(parseAst(text, { lang })).filter(
     ({ type, argument }) => /^(JSX)?Spread/.test(type) && argument && isLiteral(argument),
   )
   return found.map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`)
 }
 
+/** A list or a record that is written out, whatever it is said to be (`as const`). */
+const isLiteral = ({ type, expression }: Node): boolean =>
+  /^(Object|Array)Expression$/.test(type) ||
+  (/^TS|^Parenthesized/.test(type) && expression !== undefined && isLiteral(expression))
+
 /** Of a syntax tree. */
 interface Node {
   type: string
   start: number
   argument?: Node
+  /** What an assertion or parentheses are about. */
+  expression?: Node
 }
 
 /** A node and all that lie in it. */

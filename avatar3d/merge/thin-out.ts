@@ -24,7 +24,11 @@ function thin(primitive: Primitive, share: number): Primitive {
   const triangles = Math.floor((primitive.indices.length / 3) * share)
   const [indices] = MeshoptSimplifier.simplifyWithAttributes(
     primitive.indices,
-    ...([primitive.positions, 3, listAttributes(primitive), 5, WEIGHTS] as const),
+    primitive.positions,
+    3,
+    listAttributes(primitive),
+    5,
+    WEIGHTS,
     listMoved(primitive),
     triangles * 3,
     ERROR_METRES,

@@ -39,9 +39,14 @@ export interface Known {
 }
 
 const ORDER = [
-  ...(['appId', 'responseType', 'redirectUri', 'scope', 'requestDate', 'apiKey'] as const),
-  'codeVerifier' as const,
-]
+  'appId',
+  'responseType',
+  'redirectUri',
+  'scope',
+  'requestDate',
+  'apiKey',
+  'codeVerifier',
+] as const
 /** The clock was read twice, at most so far apart. */
 const SECONDS_APART = 600
 

@@ -23,7 +23,9 @@ export function makeAlohaShirt(name: string, colours: AlohaColours): Model {
   const strewn = strewBlossoms({ ...flowers, across: 8, rows: 4, aspect: 2 })
   const printed = cloth.print(fabric, 500, 200, buttoned(colours, strewn))
   const sleeved = cloth.print(
-    ...([fabric, 160, 40] as const),
+    fabric,
+    160,
+    40,
     strewBlossoms({ ...flowers, across: 5, rows: 1, aspect: 4 }),
   )
   const { body, collar } = sewButtonShirt(0.335, 0.0135)

@@ -35,7 +35,9 @@ export function makeBlazer(name: string, colours: BlazerColours): Model {
   const checked = cloth.print(fabric, 160, 200, checks(colours))
   const tied = cloth.print(fabric, 32, 80, tieStripes(colours))
   const leather = cloth.print(
-    ...([fabric, 80, 120] as const),
+    fabric,
+    80,
+    120,
     maryJanes.paint(colours.shoe, colours.shoe, colours.trimOutline),
   )
   const { collar, cuffs, lapels, sleeves } = suitCut.sewDetails()

@@ -103,13 +103,10 @@ function pocketed({ apron: plain, button, outline }: ChefColours) {
 
 /** Half round the hips, down to the knees. */
 function apron(): Mesh {
+  const overHips = wrap.band(0.432, 0.33, (at) => 0.0205 + 0.003 * at)
   const point = (u: number, v: number): Vec3 => {
     const turn = (u - 0.5) * 1.18 * Math.PI
-    const [x, y, z] = wrap.band(
-      0.432,
-      0.33,
-      (at) => 0.0205 + 0.003 * at,
-    )(...([0.5 + turn / (2 * Math.PI), Math.min(1, v * 1.9)] as const))
+    const [x, y, z] = overHips(0.5 + turn / (2 * Math.PI), Math.min(1, v * 1.9))
     return [x, y - Math.max(0, v * 1.9 - 1) * 0.096, z]
   }
   const sheet = weaveSheet({ columns: 22, rows: 10, point, hem: { top: 0.003, bottom: 0.003 } })

@@ -108,7 +108,9 @@ function stethoscope(): { hose: Mesh; bell: Mesh } {
   })
   const disc = (center: Vec3, radius: Vec3) => {
     const at = (sign: number): Vec3 => [
-      ...([center[0] + sign * 0.02, center[1] + sign * 0.02, center[2] + sign * 0.016] as const),
+      center[0] + sign * 0.02,
+      center[1] + sign * 0.02,
+      center[2] + sign * 0.016,
     ]
     return surfaceNet(sdf.ellipsoid(center, radius), { min: at(-1), max: at(1) }, 0.0052)
   }

@@ -7,7 +7,7 @@ import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
 import type { Bone } from '../kit/skeleton.ts'
 import { curveAt } from '../kit/spline.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { kigurumi } from './kigurumi.ts'
@@ -113,8 +113,8 @@ function horns(): Mesh {
       cone([0.084, 1.045, 0.012], [0.082, 1.082, 0.018], 0.017, 0.006),
     ),
   )
-  const box = { min: [-0.13, 0.96, -0.03], max: [0.13, 1.11, 0.06] } as const
-  return fasten(surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0128), 'head')
+  const box: Box = { min: [-0.13, 0.96, -0.03], max: [0.13, 1.11, 0.06] }
+  return fasten(surfaceNet(shape, box, 0.0128), 'head')
 }
 
 const TAIL_PATH: readonly Vec3[] = [

@@ -6,7 +6,7 @@ import { layPicture } from '../kit/lay-picture.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { makeBoots } from './boots.ts'
 import { hangSkirt } from './hang-skirt.ts'
 import { layHood } from './hood.ts'
@@ -117,8 +117,8 @@ function toggles(): Mesh {
       cone([-0.011, y, z], [0.003, y, z + 0.001], 0.0035, 0.0062),
       cone([0.003, y, z + 0.001], [0.02, y, z - 0.002], 0.0062, 0.0035),
     )
-    const box = { min: [-0.02, y - 0.01, z - 0.012], max: [0.03, y + 0.01, z + 0.012] } as const
-    return surfaceNet(peg, { min: [...box.min], max: [...box.max] }, 0.0058)
+    const box: Box = { min: [-0.02, y - 0.01, z - 0.012], max: [0.03, y + 0.01, z + 0.012] }
+    return surfaceNet(peg, box, 0.0058)
   })
   return fasten(joinMeshes(each), ([, y]) => [
     [y > 0.48 ? 'chest' : y > 0.43 ? 'spine' : 'hips', 1],

@@ -142,7 +142,9 @@ function berries(): Mesh {
   const berry = (x: number, y: number, size: number, bone: string) => {
     const center = layOn([x, y, 0.08], 0.017)
     const at = (sign: number): Vec3 => [
-      ...([center[0] + sign * 0.02, center[1] + sign * 0.02, center[2] + sign * 0.02] as const),
+      center[0] + sign * 0.02,
+      center[1] + sign * 0.02,
+      center[2] + sign * 0.02,
     ]
     const ball = sdf.ellipsoid(center, [size, size, size])
     return fasten(surfaceNet(ball, { min: at(-1), max: at(1) }, 0.005), bone)

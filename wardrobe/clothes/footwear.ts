@@ -4,7 +4,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
 import { weaveSheet } from '../kit/sheet.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bindToBones } from '../kit/weights.ts'
 import { wrap } from './wrap.ts'
 
@@ -24,8 +24,8 @@ const PLAN = { left: 0.015, width: 0.084, heel: -0.055, length: 0.145 }
 /** A pair of shoes from the solid of the left one, cut at `soleTop`; painted from above. */
 export function makeShoes(left: Sdf, soleTop: number, cell: number): { upper: Mesh; sole: Mesh } {
   const flat: Sdf = sdf.common(0.004, left, (_, y) => 0.001 - y)
-  const box = { min: [0.005, -0.012, -0.06], max: [0.108, 0.14, 0.1] } as const
-  const net = surfaceNet(flat, { min: [...box.min], max: [...box.max] }, cell)
+  const box: Box = { min: [0.005, -0.012, -0.06], max: [0.108, 0.14, 0.1] }
+  const net = surfaceNet(flat, box, cell)
   for (let v = 0; v < net.positions.length / 3; v++) {
     net.uvs[v * 2] = (net.positions[v * 3] - PLAN.left) / PLAN.width
     net.uvs[v * 2 + 1] = (net.positions[v * 3 + 2] - PLAN.heel) / PLAN.length

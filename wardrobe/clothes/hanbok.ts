@@ -6,7 +6,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
 import { weaveSheet } from '../kit/sheet.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bindToBones } from '../kit/weights.ts'
 import { strewBlossoms } from './blossoms.ts'
 import { hangSkirt } from './hang-skirt.ts'
@@ -41,7 +41,9 @@ export function makeHanbok(name: string, colours: HanbokColours): Model {
   const flowing = cloth.print(fabric, 504, 150, embroidered(colours))
   const sleeved = cloth.print(fabric, 16, 80, cuffed(colours))
   const leather = cloth.print(
-    ...([fabric, 60, 70] as const),
+    fabric,
+    60,
+    70,
     maryJanes.paint(colours.ribbon, colours.white, colours.trimOutline),
   )
   const shoes = maryJanes.make()
@@ -169,6 +171,6 @@ function knot(): Mesh {
   const loop = ellipsoid([0.036, 0.506, 0.08], [0.026, 0.0105, 0.0075])
   const middle = ellipsoid([0.012, 0.502, 0.085], [0.009, 0.0105, 0.0085])
   const bow = join(0.003, turn(loop, [0.012, 0.502, 0.084], 'z', -0.2), middle)
-  const box = { min: [-0.01, 0.47, 0.06], max: [0.075, 0.53, 0.105] } as const
-  return fasten(surfaceNet(bow, { min: [...box.min], max: [...box.max] }, 0.006), 'chest')
+  const box: Box = { min: [-0.01, 0.47, 0.06], max: [0.075, 0.53, 0.105] }
+  return fasten(surfaceNet(bow, box, 0.006), 'chest')
 }

@@ -4,7 +4,7 @@ import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import { sdf } from '../kit/sdf.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 
@@ -19,9 +19,9 @@ const rim = turn(torus([0, 0.586, 0.003], 0.0535, 0.0175), [0, 0.586, 0.003], 'x
 
 /** A hood that lies on the back, with a thick rim round the neck. */
 export function layHood(): Mesh {
-  const box = { min: [-0.09, 0.5, -0.12], max: [0.09, 0.64, 0.1] } as const
+  const box: Box = { min: [-0.09, 0.5, -0.12], max: [0.09, 0.64, 0.1] }
   const hood = join(0.014, rim, bag)
-  return fasten(surfaceNet(hood, { min: [...box.min], max: [...box.max] }, 0.0112), 'chest')
+  return fasten(surfaceNet(hood, box, 0.0112), 'chest')
 }
 
 /** Two cords with knotted ends that hang from the rim. */

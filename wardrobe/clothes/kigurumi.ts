@@ -8,7 +8,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { type Pattern, printSides } from '../kit/print-sides.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { bindToBones } from '../kit/weights.ts'
 
@@ -40,8 +40,8 @@ function sewHood(ears: Sdf): Mesh {
   const window = ellipsoid([0, FACE.y, 0.21], [FACE.width, FACE.height, 0.19])
   const bottom: Sdf = (_, y) => 0.606 - y
   const hood = common(0.02, carve(0.008, join(0.012, headgear, ears), window), bottom)
-  const box = { min: [-0.3, 0.58, -0.26], max: [0.3, 1.24, 0.26] } as const
-  return surfaceNet(hood, { min: [...box.min], max: [...box.max] }, 0.0236)
+  const box: Box = { min: [-0.3, 0.58, -0.26], max: [0.3, 1.24, 0.26] }
+  return surfaceNet(hood, box, 0.0236)
 }
 
 /** A soft roll round the opening. */
@@ -60,8 +60,8 @@ function rollRim(radius: number): Mesh {
 function sewSuit(arms: Sdf): Mesh {
   const whole = join(0.026, suit, mirror(arms))
   const shape = common(0.006, whole, (x) => Math.abs(x) - 0.236)
-  const box = { min: [-0.26, 0, -0.13], max: [0.26, 0.69, 0.13] } as const
-  return surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.02)
+  const box: Box = { min: [-0.26, 0, -0.13], max: [0.26, 0.69, 0.13] }
+  return surfaceNet(shape, box, 0.02)
 }
 
 /** Wide sleeves. */

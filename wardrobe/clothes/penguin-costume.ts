@@ -4,7 +4,7 @@ import { fasten } from '../kit/fasten.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { kigurumi } from './kigurumi.ts'
 import { sewGarment } from './sew-garment.ts'
 
@@ -89,6 +89,6 @@ function beak(): Mesh {
     ellipsoid([0, 0.885, 0.2], [0.034, 0.015, 0.04]),
     ellipsoid([0, 0.876, 0.196], [0.028, 0.012, 0.03]),
   )
-  const box = { min: [-0.05, 0.845, 0.14], max: [0.05, 0.92, 0.26] } as const
-  return fasten(surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0092), 'head')
+  const box: Box = { min: [-0.05, 0.845, 0.14], max: [0.05, 0.92, 0.26] }
+  return fasten(surfaceNet(shape, box, 0.0092), 'head')
 }

@@ -36,7 +36,9 @@ export function cutPuffDress(fabric: Fabric, plan: PuffDressPlan): { cloth: Cut[
     cloth.dye(fabric, hex),
   )
   const leather = cloth.print(
-    ...([fabric, 80, 110] as const),
+    fabric,
+    80,
+    110,
     maryJanes.paint(plan.shoe, plan.light, plan.trimOutline),
   )
   const { sleeves, cuffs } = sewPuffSleeves()

@@ -8,7 +8,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
 import { weaveSheet } from '../kit/sheet.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { sewGarment } from './sew-garment.ts'
 import { sewPair } from './sew-pair.ts'
 
@@ -81,15 +81,15 @@ function blossom(): Mesh {
     ]
     return sdf.ellipsoid(center, [0.0072, 0.0045, 0.0072])
   })
-  const box = { min: [0.03, 0.02, 0.02], max: [0.08, 0.056, 0.068] } as const
+  const box: Box = { min: [0.03, 0.02, 0.02], max: [0.08, 0.056, 0.068] }
   const shape = sdf.join(0.001, ...petals)
-  return surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0052)
+  return surfaceNet(shape, box, 0.0052)
 }
 
 /** A sole a little larger than the foot. */
 function plate(): Mesh {
   const oval = sdf.ellipsoid([0.0558, 0.004, 0.021], [0.0395, 0.02, 0.061])
   const shape = sdf.common(0.003, oval, (_, y) => Math.abs(y - 0.0035) - 0.0068)
-  const box = { min: [0.006, -0.01, -0.05], max: [0.106, 0.025, 0.092] } as const
-  return surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0085)
+  const box: Box = { min: [0.006, -0.01, -0.05], max: [0.106, 0.025, 0.092] }
+  return surfaceNet(shape, box, 0.0085)
 }

@@ -3,7 +3,7 @@ import { cloth } from '../kit/fabric.ts'
 import { toonMaterial } from '../kit/material.ts'
 import type { Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { hover } from './flights.ts'
 import { type Float, scatter } from './scatter.ts'
 import { sewDrifting } from './sew-drifting.ts'
@@ -52,8 +52,8 @@ const DOUBLES: Float[] = [
 /** Notes of a tune round the figure. */
 export function makeNotes(name: string, colours: NoteColours): Model {
   const fabric = cloth.roll(32, 16)
-  const box = { min: [-1.2, -1.2, -0.4], max: [1.2, 1.2, 0.4] } as const
-  const net = (shape: Sdf) => surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.168)
+  const box: Box = { min: [-1.2, -1.2, -0.4], max: [1.2, 1.2, 0.4] }
+  const net = (shape: Sdf) => surfaceNet(shape, box, 0.168)
   const tune = [
     { shape: net(single), floats: SINGLES, patch: cloth.dye(fabric, colours.first) },
     { shape: net(double), floats: DOUBLES, patch: cloth.dye(fabric, colours.second) },

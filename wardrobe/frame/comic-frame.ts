@@ -39,16 +39,12 @@ const STARS: Sticker[] = [
 /** A flash of lightning, seen whole from its middle. */
 const boltRim = (t: number): Vec2 => {
   const corners: Vec2[] = [
-    ...([
-      [0.25, 1],
-      [-0.5, -0.02],
-      [-0.08, -0.05],
-    ] satisfies Vec2[]),
-    ...([
-      [-0.3, -1],
-      [0.5, 0.12],
-      [0.1, 0.16],
-    ] satisfies Vec2[]),
+    [0.25, 1],
+    [-0.5, -0.02],
+    [-0.08, -0.05],
+    [-0.3, -1],
+    [0.5, 0.12],
+    [0.1, 0.16],
   ]
   const place = (((t % 1) + 1) % 1) * corners.length
   const [from, to] = [corners[Math.floor(place)], corners[(Math.floor(place) + 1) % corners.length]]

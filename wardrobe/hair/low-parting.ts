@@ -22,15 +22,13 @@ const knotOf = (side: number): Vec3 => [side * 0.162, 0.7, -0.028]
 /** From the parting, round the left knot: over the ear, from the top, from the back. */
 const HAIR_LINE: HairLine = [
   ...([-48, -26, -6].map((round) => [round, 118]) satisfies HairLine),
-  ...([
-    [14, 117],
-    [34, 112],
-    [54, 102],
-    [74, 91],
-    [94, 79],
-    [114, 69],
-    [136, 62],
-  ] satisfies HairLine),
+  [14, 117],
+  [34, 112],
+  [54, 102],
+  [74, 91],
+  [94, 79],
+  [114, 69],
+  [136, 62],
 ]
 
 /** Hair parted in the middle and drawn behind both ears, with a fringe. */

@@ -4,7 +4,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { printSides } from '../kit/print-sides.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 import { hold } from './hold.ts'
@@ -57,16 +57,16 @@ function polish(fabric: Fabric, { blade, gleam }: SwordColours): Mesh {
 function forge(): Mesh {
   const bar = block([0, 0.15, 0], [0.021, 0.11, 0.0075], 0.006)
   const tip: Sdf = (x, y) => (Math.abs(x) * 1.3 + y - 0.262) * 0.6
-  const box = { min: [-0.035, 0.03, -0.02], max: [0.035, 0.28, 0.02] } as const
-  return surfaceNet(common(0.003, bar, tip), { min: [...box.min], max: [...box.max] }, 0.0078)
+  const box: Box = { min: [-0.035, 0.03, -0.02], max: [0.035, 0.28, 0.02] }
+  return surfaceNet(common(0.003, bar, tip), box, 0.0078)
 }
 
 const wings = (): Mesh => {
   const arm = cone([0, 0.046, 0], [0.046, 0.054, 0], 0.0095, 0.0078)
   const knob = ellipsoid([0.05, 0.056, 0], [0.0125, 0.0125, 0.0115])
   const shape = mirror(join(0.005, arm, knob))
-  const box = { min: [-0.075, 0.03, -0.022], max: [0.075, 0.08, 0.022] } as const
-  return surfaceNet(shape, { min: [...box.min], max: [...box.max] }, 0.0078)
+  const box: Box = { min: [-0.075, 0.03, -0.022], max: [0.075, 0.08, 0.022] }
+  return surfaceNet(shape, box, 0.0078)
 }
 
 const gemStone = (): Mesh =>

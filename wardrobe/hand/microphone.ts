@@ -5,7 +5,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
 import { star } from '../kit/star.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 import { hold } from './hold.ts'
@@ -42,12 +42,8 @@ export function makeMicrophone(name: string, colours: MicrophoneColours): Model 
 }
 
 function head(): Mesh {
-  const box = { min: [-0.05, 0.06, -0.05], max: [0.05, 0.16, 0.05] } as const
-  const ball = surfaceNet(
-    sdf.ellipsoid([0, 0.108, 0], [0.035, 0.037, 0.035]),
-    { min: [...box.min], max: [...box.max] },
-    0.0088,
-  )
+  const box: Box = { min: [-0.05, 0.06, -0.05], max: [0.05, 0.16, 0.05] }
+  const ball = surfaceNet(sdf.ellipsoid([0, 0.108, 0], [0.035, 0.037, 0.035]), box, 0.0088)
   return layPicture(ball, ([x, y]) => [0.5 + x / 0.08, (0.15 - y) / 0.085])
 }
 

@@ -61,7 +61,8 @@ function vane(n: number): Mesh {
       const turn = start + (u - 0.5) * 1.15
       const reach = (0.12 + 0.88 * v) * (1 - 0.55 * u ** 3)
       return [
-        ...([Math.sin(turn) * reach, Math.cos(turn) * reach] as const),
+        Math.sin(turn) * reach,
+        Math.cos(turn) * reach,
         0.06 + 0.42 * u ** 2 * Math.sin(Math.PI * Math.min(1, v * 0.9 + 0.1)),
       ]
     },

@@ -1,4 +1,4 @@
-import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
 import { cloth } from '../kit/fabric.ts'
 import { fasten } from '../kit/fasten.ts'
@@ -7,7 +7,7 @@ import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { sew } from '../kit/sew.ts'
 import { star } from '../kit/star.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
 
@@ -29,8 +29,7 @@ export function makeStarWand(name: string, colours: WandColours): Model {
     mesh: fasten(cloth.cut(cloth.dye(fabric, hex), mesh), 'leftHand'),
     material: 0,
   })
-  const reach = { min: [-0.056, -0.056, -0.02], max: [0.056, 0.056, 0.02] } as const
-  const box = { min: [...reach.min] as Vec3, max: [...reach.max] as Vec3 }
+  const box: Box = { min: [-0.056, -0.056, -0.02], max: [0.056, 0.056, 0.02] }
   return sew({
     name,
     layers: [

@@ -28,11 +28,14 @@ export function printSides(fabric: Fabric, mesh: Mesh, plan: SidesPlan): Mesh {
   const lay = (side: Mesh, pattern: Pattern | Hex) => {
     if (typeof pattern === 'string') return cloth.cut(cloth.dye(fabric, pattern), side)
     const patch = cloth.print(
-      ...([fabric, Math.round(width * pixels), Math.round(height * pixels)] as const),
+      fabric,
+      Math.round(width * pixels),
+      Math.round(height * pixels),
       (u, v) => pattern(area.left + u * width, area.top - v * height),
     )
     const place = ([x, y]: Vec3): [number, number] => [
-      ...([(x - area.left) / width, (area.top - y) / height] as const),
+      (x - area.left) / width,
+      (area.top - y) / height,
     ]
     return cloth.cut(patch, layPicture(side, place))
   }

@@ -48,7 +48,9 @@ export function makeBookCat(name: string, colours: BookCatColours): Model {
     look: { outline: colours.outline },
     layers: [
       ...BOOKS.map(([middle, half, turn], n): [string, (typeof covers)[0], Mesh] => [
-        ...(['covers', covers[n], bind(middle, half, turn)] as const),
+        'covers',
+        covers[n],
+        bind(middle, half, turn),
       ]),
       ['pages', pages, joinMeshes(BOOKS.map(([middle, half, turn]) => leaves(middle, half, turn)))],
       ['cat', WHOLE, cat],

@@ -4,7 +4,7 @@ import { cloth, WHOLE } from '../kit/fabric.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { printSides } from '../kit/print-sides.ts'
 import { sdf } from '../kit/sdf.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { standBeside } from './stand-beside.ts'
 
 interface PlushColours {
@@ -34,8 +34,8 @@ const cat = (() => {
 /** A plush cat that keeps the figure company. */
 export function makeCatPlush(name: string, colours: PlushColours): Model {
   const fabric = cloth.roll(256, 256)
-  const box = { min: [-0.1, -0.01, -0.07], max: [0.1, 0.22, 0.09] } as const
-  const net = surfaceNet(cat, { min: [...box.min], max: [...box.max] }, 0.0095)
+  const box: Box = { min: [-0.1, -0.01, -0.07], max: [0.1, 0.22, 0.09] }
+  const net = surfaceNet(cat, box, 0.0095)
   const fur = printSides(fabric, net, {
     area: { left: -0.1, right: 0.1, bottom: -0.005, top: 0.215 },
     pixels: 1100,

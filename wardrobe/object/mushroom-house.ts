@@ -6,7 +6,7 @@ import { colour, type Hex } from '../kit/palette.ts'
 import { printSides } from '../kit/print-sides.ts'
 import { sdf } from '../kit/sdf.ts'
 import { spinProfile } from '../kit/spin.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { standBeside } from './stand-beside.ts'
 
 export interface MushroomColours {
@@ -127,15 +127,11 @@ function tufts(): Mesh {
   const blade = (turn: number, lean: number, tall: number) => {
     const [x, z] = [Math.sin(turn) * 0.062, Math.cos(turn) * 0.058]
     const tip: Vec3 = [x + lean, tall, z + 0.006]
-    const box = {
+    const box: Box = {
       min: [x - 0.03, -0.012, z - 0.02],
       max: [x + 0.03, tall + 0.01, z + 0.025],
-    } as const
-    return surfaceNet(
-      cone([x, 0.004, z], tip, 0.0078, 0.0022),
-      { min: [...box.min], max: [...box.max] },
-      0.0074,
-    )
+    }
+    return surfaceNet(cone([x, 0.004, z], tip, 0.0078, 0.0022), box, 0.0074)
   }
   return joinMeshes([
     blade(0.9, 0.008, 0.03),

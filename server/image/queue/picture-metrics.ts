@@ -18,10 +18,15 @@ export function registerPictureMetrics(registry: Registry, pictures: Pictures): 
       },
     })
   count('pictures_made_total', 'Pictures by where they came from: drawn, memory or store.', [
-    ...(['drawn', 'memory', 'store'] as const),
+    'drawn',
+    'memory',
+    'store',
   ])
   count('pictures_refused_total', 'Pictures that were not given, by why.', [
-    ...(['busy', 'late', 'budget', 'failed'] as const),
+    'busy',
+    'late',
+    'budget',
+    'failed',
   ])
   new Gauge({
     name: 'pictures_waiting',
