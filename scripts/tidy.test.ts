@@ -83,6 +83,24 @@ const WORDS = [
  * the rooms stand above them all, unless they are named here.
  */
 const ROOMS: Record<string, readonly (readonly string[])[]> = {
+  avatar3d: [
+    ['math', 'glb'],
+    ['image'],
+    ['vrm'],
+    ['assemble', 'deform'],
+    ['motion', 'merge'],
+    ['raster', 'check'],
+    ['kernel', 'convert'],
+    ['simplify'],
+  ],
+  'avatar3d/vrm': [
+    ['human-bone.ts'],
+    ['model.ts'],
+    ['shape', 'paint', 'keep-springs.ts'],
+    ['bind-expressions.ts'],
+    ['old'],
+    ['read', 'write'],
+  ],
   'server/kernel': [
     ['random.ts', 'hash-bytes.ts'],
     ['sql'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import { loadByThree } from '@kisekae/avatar3d/fixtures/load-by-three.ts'
-import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 // @ts-expect-error The package comes without types.

@@ -1,6 +1,6 @@
 import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import { writeMotion } from '@kisekae/avatar3d/motion/write-motion.ts'
-import { writeVrm } from '@kisekae/avatar3d/vrm/write-vrm.ts'
+import { writeVrm } from '@kisekae/avatar3d/vrm/write/write-vrm.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { createNodes } from './kit/create-nodes.ts'
 import { BONES } from './kit/skeleton.ts'

@@ -1,4 +1,5 @@
-import type { Material, Model, Node, SpringJoint, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Material, Model, Node, SpringJoint } from '../vrm/model.ts'
 import { aMaterial, aModel } from './a-model.ts'
 import { aBall, aQuad } from './a-shape.ts'
 

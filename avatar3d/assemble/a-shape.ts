@@ -1,4 +1,5 @@
-import type { Primitive, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Primitive } from '../vrm/model.ts'
 
 /** A square a metre wide that looks along +Z, its middle at `centre`; the texture fills it. */
 export function aQuad(centre: Vec3 = [0, 0, 0], rest: Partial<Primitive> = {}): Primitive {

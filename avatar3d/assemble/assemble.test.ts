@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { aBadge, aFigure } from './a-figure.ts'
 import { aModel } from './a-model.ts'
 import { aBall, aQuad } from './a-shape.ts'

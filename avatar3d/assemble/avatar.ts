@@ -1,5 +1,6 @@
 import type { Bounds } from '../math/bounds.ts'
-import type { ColliderGroup, Material, Overrides, Spring, Texture, Vec2 } from '../vrm/model.ts'
+import type { Vec2 } from '../math/vector.ts'
+import type { ColliderGroup, Material, Overrides, Spring, Texture } from '../vrm/model.ts'
 import type { Silhouettes } from './find-edges.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Model, Node, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Model, Node } from '../vrm/model.ts'
 import { aModel } from './a-model.ts'
 import { aQuad } from './a-shape.ts'
 import { assemble } from './assemble.ts'

@@ -1,6 +1,6 @@
 import type { Matrices } from '../math/matrix.ts'
-import { bindAtRest, listMoves } from '../vrm/bind-at-rest.ts'
 import type { Model, Primitive, Skin } from '../vrm/model.ts'
+import { bindAtRest, listMoves } from '../vrm/shape/bind-at-rest.ts'
 import { type PreparedPart, preparePart } from './prepare-part.ts'
 
 /** A part as figures of one build wear it. */

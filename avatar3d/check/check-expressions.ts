@@ -1,6 +1,6 @@
 import type { Field } from '../glb/field.ts'
 import type { Asset } from '../glb/open-asset.ts'
-import { PRESET_EXPRESSIONS } from '../vrm/write-expressions.ts'
+import { PRESET_EXPRESSIONS } from '../vrm/write/write-expressions.ts'
 import type { Say } from './finding.ts'
 
 /** What expressions of a VRM 1.0 file want that is not there, or not done here. */

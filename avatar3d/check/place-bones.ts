@@ -1,5 +1,6 @@
-import { measureRestPose } from '../vrm/measure-rest-pose.ts'
-import type { Model, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Model } from '../vrm/model.ts'
+import { measureRestPose } from '../vrm/shape/measure-rest-pose.ts'
 
 export type BonePlaces = Record<string, Vec3>
 

@@ -1,5 +1,5 @@
 import type { Material, Primitive } from '../vrm/model.ts'
-import { compactVertices, pickVertices } from '../vrm/pick-vertices.ts'
+import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
 
 /** Exporters miss the border of a picture by so much. */
 const SLACK = 0.02

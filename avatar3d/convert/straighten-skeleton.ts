@@ -1,7 +1,8 @@
 import { orderNodes } from '../assemble/order-nodes.ts'
 import { placeNodes } from '../assemble/place-nodes.ts'
 import type { Matrices } from '../math/matrix.ts'
-import type { Collider, Model, Node, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Collider, Model, Node } from '../vrm/model.ts'
 
 /** Nobody sees a thousandth of a turn or of a size. */
 const TOLERANCE = 1e-3

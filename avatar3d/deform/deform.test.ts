@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { deform } from './deform.ts'
 
 const UP = { center: [0, 0, 0] as Vec3, axis: [0, 3, 0] as Vec3, factor: 2 }

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
 
 /** What squeezes an item, as the service sends it (spec 2.4). */
 export interface Deform {

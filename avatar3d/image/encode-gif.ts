@@ -1,9 +1,9 @@
-import type { Kernel } from '../kernel/load-kernel.ts'
 import { choosePalette } from './choose-palette.ts'
 import { collectColours } from './collect-colours.ts'
 import { createLzw } from './create-lzw.ts'
 import { createPlainIndexer } from './create-plain-indexer.ts'
 import { cropPatch } from './crop-patch.ts'
+import type { GifKernel } from './gif-kernel.ts'
 import { type GifPatch, writeGif } from './gif-writer.ts'
 import type { Tolerance } from './index-changes.ts'
 import { indexFrame } from './index-frame.ts'
@@ -18,7 +18,7 @@ interface Options {
   /** Whether pixels covered less than half let the background through; else alpha is ignored. */
   transparent: boolean
   /** Takes three fifths of the time of plain TypeScript; the bytes are the same. */
-  kernel?: Kernel
+  kernel?: GifKernel
 }
 
 /** One index is left for what is transparent or unchanged. */

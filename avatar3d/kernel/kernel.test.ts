@@ -13,7 +13,7 @@ import { idle } from '../motion/idle.ts'
 import { still } from '../motion/still.ts'
 import { wave } from '../motion/wave.ts'
 import { type DrawOptions, drawAvatar } from '../raster/draw-avatar.ts'
-import { readModel } from '../vrm/read-model.ts'
+import { readModel } from '../vrm/read/read-model.ts'
 import { loadKernel } from './load-kernel.ts'
 
 const PSNR_MIN_DB = 50

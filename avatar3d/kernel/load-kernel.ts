@@ -1,7 +1,5 @@
-import type { Indexer, Palette } from '../image/indexer.ts'
-import type { Alphabet, Lzw } from '../image/lzw.ts'
-import type { Raster } from '../raster/raster.ts'
-import type { Stage } from '../raster/set-stage.ts'
+import type { GifKernel } from '../image/gif-kernel.ts'
+import type { RasterKernel } from '../raster/raster.ts'
 import { createKernelIndexer } from './create-kernel-indexer.ts'
 import { createKernelLzw } from './create-kernel-lzw.ts'
 import { createKernelRaster } from './create-kernel-raster.ts'
@@ -10,17 +8,7 @@ import { createRoom } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
 /** Drawing and indexing in WebAssembly; one thread does one of them at a time with it. */
-export interface Kernel {
-  /**
-   * Takes the place of the raster before: all avatars are drawn in the same memory. Pictures that
-   * are lent are good until the next raster draws.
-   */
-  createRaster(stage: Stage, arePicturesLent?: boolean): Raster
-  /** Takes the place of the raster, but not of the pictures that were lent. */
-  createIndexer(colours: Palette, pixelCount: number): Indexer
-  /** Takes the place of the compressor before, but of nothing else. */
-  createLzw(alphabet: Alphabet, countMax: number): Lzw
-}
+export interface Kernel extends RasterKernel, GifKernel {}
 
 /** The part of WebAssembly that is needed; every engine has it, though not every type library. */
 declare const WebAssembly: {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from './vector.ts'
 
 /** A box along the axes. */
 export interface Bounds {

@@ -1,4 +1,4 @@
-import type { Vec3, Vec4 } from '../vrm/model.ts'
+import type { Vec3, Vec4 } from './vector.ts'
 
 /** Sixteen numbers a matrix, column by column, many in one array. */
 export type Matrices = Float32Array

@@ -1,4 +1,4 @@
-import type { Vec4 } from '../vrm/model.ts'
+import type { Vec4 } from './vector.ts'
 
 /** A rotation: x, y, z, w of unit length. */
 export type Quaternion = Vec4

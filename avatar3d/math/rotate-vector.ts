@@ -1,5 +1,5 @@
-import type { Vec3 } from '../vrm/model.ts'
 import { invertQuaternion, multiplyQuaternions, type Quaternion } from './quaternion.ts'
+import type { Vec3 } from './vector.ts'
 
 /** The vector turned by a rotation. */
 export function rotateVector(rotation: Quaternion, [x, y, z]: Vec3): Vec3 {

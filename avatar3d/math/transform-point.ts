@@ -1,5 +1,5 @@
-import type { Vec3 } from '../vrm/model.ts'
 import type { Matrices } from './matrix.ts'
+import type { Vec3 } from './vector.ts'
 
 /** The point as the matrix `index` of `matrices` moves it. */
 export function transformPoint(matrices: Matrices, index: number, point: Vec3): Vec3 {

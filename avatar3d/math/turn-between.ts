@@ -1,5 +1,5 @@
-import type { Vec3 } from '../vrm/model.ts'
 import type { Quaternion } from './quaternion.ts'
+import type { Vec3 } from './vector.ts'
 import { vec } from './vector.ts'
 
 /** The shortest rotation that takes one unit direction to another. */

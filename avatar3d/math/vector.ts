@@ -1,4 +1,6 @@
-import type { Vec3 } from '../vrm/model.ts'
+export type Vec2 = [x: number, y: number]
+export type Vec3 = [x: number, y: number, z: number]
+export type Vec4 = [x: number, y: number, z: number, w: number]
 
 const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]

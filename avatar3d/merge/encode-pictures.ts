@@ -1,5 +1,5 @@
 import type { Model, Texture } from '../vrm/model.ts'
-import type { EncodedImage } from '../vrm/open-pictures.ts'
+import type { EncodedImage } from '../vrm/paint/open-pictures.ts'
 import type { MergeCodecs, PictureUse } from './merge-options.ts'
 
 /** The pictures of a model for its file: as they lay in a part, or else encoded anew. */

@@ -1,4 +1,5 @@
-import type { Material, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Material } from '../vrm/model.ts'
 
 /**
  * What surfaces want of the outline that they share, summed up, so that the sums of two groups are

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMaterial, aModel } from '../assemble/a-model.ts'
 import { aQuad } from '../assemble/a-shape.ts'
-import type { Material, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Material } from '../vrm/model.ts'
 import { groupAlike } from './group-alike.ts'
 
 const [RED, GREEN, BLUE]: Vec3[] = [

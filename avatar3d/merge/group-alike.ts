@@ -1,5 +1,5 @@
 import type { Material, Model } from '../vrm/model.ts'
-import { meanColor } from '../vrm/settle-paints.ts'
+import { meanColor } from '../vrm/paint/settle-paints.ts'
 import { addOutlines, fitOutline, type OutlineSums, sumOutline } from './fit-outline.ts'
 import { measureArea } from './measure-area.ts'
 

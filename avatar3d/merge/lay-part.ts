@@ -1,7 +1,7 @@
 import { copyVertices } from '../assemble/fit-part.ts'
 import type { Matrices } from '../math/matrix.ts'
-import { bindAtRest, isStill, listMoves } from '../vrm/bind-at-rest.ts'
 import type { Model, Primitive, Skin } from '../vrm/model.ts'
+import { bindAtRest, isStill, listMoves } from '../vrm/shape/bind-at-rest.ts'
 
 interface Figure {
   /** Names of surfaces that are left away. */

@@ -1,6 +1,6 @@
 import type { Model } from '../vrm/model.ts'
-import { packVrm } from '../vrm/pack-vrm.ts'
-import { toOldModel, WHITE } from '../vrm/to-old-model.ts'
+import { toOldModel, WHITE } from '../vrm/old/to-old-model.ts'
+import { packVrm } from '../vrm/write/pack-vrm.ts'
 import { encodePictures } from './encode-pictures.ts'
 import { groupEqual } from './group-equal.ts'
 import { joinParts, type LoadedPart } from './join-parts.ts'

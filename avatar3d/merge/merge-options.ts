@@ -1,6 +1,6 @@
 import type { Deform } from '../deform/deform.ts'
 import type { Model, Texture } from '../vrm/model.ts'
-import type { EncodedImage } from '../vrm/open-pictures.ts'
+import type { EncodedImage } from '../vrm/paint/open-pictures.ts'
 
 /** What a finished avatar is made from. */
 export interface MergeOptions {

@@ -1,4 +1,5 @@
-import type { Material, Model, Texture, Vec3, Vec4 } from '../vrm/model.ts'
+import type { Vec3, Vec4 } from '../math/vector.ts'
+import type { Material, Model, Texture } from '../vrm/model.ts'
 import { paintCoarse } from './paint-coarse.ts'
 import { type Ink, paintTile } from './paint-tile.ts'
 import { type Place, placeTiles, type Size } from './place-tiles.ts'

@@ -1,5 +1,6 @@
 import { toSrgb } from '../math/to-srgb.ts'
-import type { Texture, Vec4 } from '../vrm/model.ts'
+import type { Vec4 } from '../math/vector.ts'
+import type { Texture } from '../vrm/model.ts'
 import type { Place, Size } from './place-tiles.ts'
 import { pixelMixer, pixelPicker, type Sources } from './read-pixels.ts'
 import type { Tile } from './tile.ts'

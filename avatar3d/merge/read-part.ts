@@ -1,6 +1,6 @@
 import type { Model, Texture } from '../vrm/model.ts'
-import type { EncodedImage } from '../vrm/open-pictures.ts'
-import { readModel } from '../vrm/read-model.ts'
+import type { EncodedImage } from '../vrm/paint/open-pictures.ts'
+import { readModel } from '../vrm/read/read-model.ts'
 import { nameImageType } from './name-image-type.ts'
 
 /**

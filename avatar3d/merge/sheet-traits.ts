@@ -1,5 +1,6 @@
 import { toSrgb } from '../math/to-srgb.ts'
-import type { Material, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Material } from '../vrm/model.ts'
 import type { Tile } from './tile.ts'
 
 /** What materials have one value of, and a sheet a map of. */

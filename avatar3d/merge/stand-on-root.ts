@@ -1,6 +1,6 @@
 import { orderNodes } from '../assemble/order-nodes.ts'
 import { placeNodes } from '../assemble/place-nodes.ts'
-import { invertAffine } from '../vrm/invert-affine.ts'
+import { invertAffine } from '../math/invert-affine.ts'
 import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
 import type { Model, Morph, Primitive } from '../vrm/model.ts'
-import { compactVertices, pickVertices } from '../vrm/pick-vertices.ts'
+import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
 
 /** How far a surface may leave the place where it was; a coarser figure is none any more. */
 const ERROR_METRES = 0.01

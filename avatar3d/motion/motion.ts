@@ -1,6 +1,7 @@
 import type { Quaternion } from '../math/quaternion.ts'
+import type { Vec3 } from '../math/vector.ts'
 import type { HumanBone } from '../vrm/human-bone.ts'
-import type { Node, Vec3 } from '../vrm/model.ts'
+import type { Node } from '../vrm/model.ts'
 
 /** One moment of a motion. */
 export interface Pose {

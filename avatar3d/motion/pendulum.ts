@@ -1,11 +1,12 @@
 import type { Avatar } from '../assemble/avatar.ts'
+import { invertAffine } from '../math/invert-affine.ts'
 import type { Matrices } from '../math/matrix.ts'
 import { multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
 import { transformPoint } from '../math/transform-point.ts'
 import { turnBetween } from '../math/turn-between.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { vec } from '../math/vector.ts'
-import { invertAffine } from '../vrm/invert-affine.ts'
-import type { Collider, SpringJoint, Vec3 } from '../vrm/model.ts'
+import type { Collider, SpringJoint } from '../vrm/model.ts'
 import { pushOut } from './push-out.ts'
 
 /** One swinging bone: a weight, the tail, on a stick that turns about the node. */

@@ -2,7 +2,7 @@ import type { Joints } from '../assemble/avatar.ts'
 import type { Rig } from '../assemble/skeleton.ts'
 import { composeMatrix, type Matrices, multiplyMatrices } from '../math/matrix.ts'
 import { invertQuaternion, multiplyQuaternions, type Quaternion } from '../math/quaternion.ts'
-import type { Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { handOnTurns } from './hand-on-turns.ts'
 import type { Pose } from './motion.ts'
 

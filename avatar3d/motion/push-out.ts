@@ -1,7 +1,8 @@
 import type { Matrices } from '../math/matrix.ts'
 import { transformPoint } from '../math/transform-point.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { vec } from '../math/vector.ts'
-import type { Collider, Vec3 } from '../vrm/model.ts'
+import type { Collider } from '../vrm/model.ts'
 
 /**
  * The nearest place to `point` at which something so thick is outside of a collider; the point

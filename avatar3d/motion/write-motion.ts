@@ -3,8 +3,8 @@ import { placeNodes } from '../assemble/place-nodes.ts'
 import type { Skeleton } from '../assemble/skeleton.ts'
 import { writeGlb } from '../glb/write-glb.ts'
 import type { Quaternion } from '../math/quaternion.ts'
-import { type Buffer, packBuffer } from '../vrm/pack-buffer.ts'
-import { PRESET_EXPRESSIONS } from '../vrm/write-expressions.ts'
+import { type Buffer, packBuffer } from '../vrm/write/pack-buffer.ts'
+import { PRESET_EXPRESSIONS } from '../vrm/write/write-expressions.ts'
 import type { Clip, Pose } from './motion.ts'
 
 type Json = Record<string, unknown>

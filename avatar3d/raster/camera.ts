@@ -1,7 +1,7 @@
 import { composeMatrix, type Matrices } from '../math/matrix.ts'
 import { multiplyQuaternions } from '../math/quaternion.ts'
 import { turn } from '../math/turn.ts'
-import type { Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
 
 /** Where the viewer stands. */
 export interface Camera {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { type Canvas, LIT, SURFACE_MAX, SURFACE_SHIFT } from './canvas.ts'
 
 /** Where contact shadows fall. */

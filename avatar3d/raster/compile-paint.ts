@@ -1,5 +1,6 @@
 import { toSrgb } from '../math/to-srgb.ts'
-import type { Material, Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
+import type { Material } from '../vrm/model.ts'
 import { COVERED } from './canvas.ts'
 
 /** A material as the sample loop reads it: all of MToon's formulas tabulated. */

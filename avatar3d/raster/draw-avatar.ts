@@ -1,11 +1,11 @@
 import type { Avatar, Surface } from '../assemble/avatar.ts'
-import type { Kernel } from '../kernel/load-kernel.ts'
 import { drift } from '../motion/drift.ts'
 import type { Motion } from '../motion/motion.ts'
 import { createPlainRaster } from './create-plain-raster.ts'
 import { drawFrame } from './draw-frame.ts'
 import { type CameraChoice, findCamera } from './find-camera.ts'
 import { liftOff } from './lift-off.ts'
+import type { RasterKernel } from './raster.ts'
 import { setStage } from './set-stage.ts'
 
 /** How a picture is drawn. */
@@ -28,7 +28,7 @@ export interface DrawOptions {
   /** Shadows of one surface just above another; true unless said otherwise. */
   contactShadow?: boolean
   /** Draws more than three times as fast as plain TypeScript, which does it without one. */
-  kernel?: Kernel
+  kernel?: RasterKernel
   /**
    * Whether the pictures may lie in memory of the kernel, where they are good until it draws again:
    * for who encodes them at once.

@@ -1,7 +1,7 @@
 import type { Avatar } from '../assemble/avatar.ts'
+import type { Vec3 } from '../math/vector.ts'
 import type { Motion } from '../motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '../motion/pose-skeleton.ts'
-import type { Vec3 } from '../vrm/model.ts'
 import type { Camera } from './camera.ts'
 import { findBounds } from './find-bounds.ts'
 import { fitCamera, frameHeight } from './fit-camera.ts'

@@ -1,5 +1,5 @@
 import type { Avatar, FaceChange, Mesh, SparseMorph } from '../assemble/avatar.ts'
-import type { Vec2 } from '../vrm/model.ts'
+import type { Vec2 } from '../math/vector.ts'
 import { settleWeights } from './settle-weights.ts'
 
 /** An avatar's vertices and texture places under the expressions of one moment. */

@@ -1,6 +1,6 @@
 import type { Mesh } from '../assemble/avatar.ts'
 import type { Matrices } from '../math/matrix.ts'
-import type { Vec3 } from '../vrm/model.ts'
+import type { Vec3 } from '../math/vector.ts'
 import { TONE_COUNT } from './compile-paint.ts'
 import type { VertexRun } from './list-vertex-runs.ts'
 import { mixMatrices } from './mix-matrices.ts'

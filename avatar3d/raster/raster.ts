@@ -2,7 +2,7 @@ import type { Mesh } from '../assemble/avatar.ts'
 import type { Matrices } from '../math/matrix.ts'
 import type { ContactShadow } from './cast-contact-shadows.ts'
 import type { UvShift } from './make-face.ts'
-import type { PaintedSurface } from './set-stage.ts'
+import type { PaintedSurface, Stage } from './set-stage.ts'
 
 /** The steps of which the frames of a stage are made: in plain TypeScript or in the kernel. */
 export interface Raster {
@@ -16,4 +16,13 @@ export interface Raster {
   castShadows(shadow: ContactShadow): void
   /** The finished picture, 0xAABBGGRR a pixel. */
   resolve(): Uint32Array
+}
+
+/** What draws in WebAssembly. */
+export interface RasterKernel {
+  /**
+   * Takes the place of the raster before: all avatars are drawn in the same memory. Pictures that
+   * are lent are good until the next raster draws.
+   */
+  createRaster(stage: Stage, arePicturesLent?: boolean): Raster
 }

@@ -1,7 +1,7 @@
 import { MeshoptSimplifier } from 'meshoptimizer'
 import { measureUvPerMetre } from '../assemble/measure-uv.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
-import { compactVertices, pickVertices } from '../vrm/pick-vertices.ts'
+import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
 
 await MeshoptSimplifier.ready
 

@@ -1,4 +1,7 @@
+import type { Vec2, Vec3, Vec4 } from '../math/vector.ts'
 import type { HumanBone } from './human-bone.ts'
+
+export type { Vec2, Vec3, Vec4 }
 
 /**
  * A VRM model in memory: what a part file holds and what pictures and merged files are made from.
@@ -194,7 +197,3 @@ export interface Meta {
   /** The other VRM 1.0 meta fields as the file gives them. */
   terms: Record<string, unknown>
 }
-
-export type Vec2 = [x: number, y: number]
-export type Vec3 = [x: number, y: number, z: number]
-export type Vec4 = [x: number, y: number, z: number, w: number]

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
-import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { decodeTexture } from '@kisekae/server/image/asset/decode-texture.ts'
 import { isWearable } from '@kisekae/server/item/rules.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'

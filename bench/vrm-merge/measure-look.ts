@@ -7,7 +7,7 @@ import type { Motion } from '@kisekae/avatar3d/motion/motion.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { findCamera } from '@kisekae/avatar3d/raster/find-camera.ts'
-import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { CODECS } from './codecs.ts'
 
 const SIZE = { widthPx: 480, heightPx: 640 }

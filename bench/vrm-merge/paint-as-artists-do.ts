@@ -1,4 +1,5 @@
-import type { Texture, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
+import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 
 /** How far a pixel may be from its neighbours, as woven cloth and brushed skin are. */
 const GRAIN = 6

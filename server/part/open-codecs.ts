@@ -2,7 +2,7 @@ import { type Finding, find } from '@kisekae/avatar3d/check/finding.ts'
 import { measureImage } from '@kisekae/avatar3d/check/measure-image.ts'
 import type { MergeCodecs } from '@kisekae/avatar3d/merge/merge-options.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
-import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import sharp from 'sharp'
 import { decodeTexture } from '../image/asset/decode-texture.ts'
 

@@ -3,7 +3,7 @@ import { encodeFewColours } from '@kisekae/avatar3d/image/encode-few-colours.ts'
 import { leaveRows } from '@kisekae/avatar3d/image/filter-png.ts'
 import type { PictureUse } from '@kisekae/avatar3d/merge/merge-options.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
-import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import sharp from 'sharp'
 
 const QUALITY = { color: 90, data: 95 }

@@ -1,6 +1,6 @@
 import { mergeAvatar } from '@kisekae/avatar3d/merge/merge-avatar.ts'
 import { readPart } from '@kisekae/avatar3d/merge/read-part.ts'
-import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import { decodeTexture } from '../image/asset/decode-texture.ts'
 import { keepRecent } from '../image/asset/keep-recent.ts'
 import type { LoadPart } from '../image/asset/load-part.ts'

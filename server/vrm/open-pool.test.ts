@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { readModel } from '@kisekae/avatar3d/vrm/read-model.ts'
+import { readModel } from '@kisekae/avatar3d/vrm/read/read-model.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'

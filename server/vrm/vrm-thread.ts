@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
-import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import { move, workerData } from 'piscina'
 import { plainLook } from '../image/address/look.ts'
 import { assetLoader } from '../image/asset/load-asset.ts'

@@ -1,6 +1,6 @@
 import type { Avatar, Mesh, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { vec } from '@kisekae/avatar3d/math/vector.ts'
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 
 /**
  * Cloth as near as this above skin covers it in every pose: what hangs farther off may swing. Looks

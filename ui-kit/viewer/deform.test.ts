@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Deform, deform } from '@kisekae/avatar3d/deform/deform.ts'
-import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { aModel } from '../../avatar3d/assemble/a-model.ts'
 import { aQuad } from '../../avatar3d/assemble/a-shape.ts'
 import { dress, type Piece } from '../../server/image/figure/dress.ts'

@@ -7,7 +7,7 @@ import type {
   Primitive,
   Texture,
 } from '@kisekae/avatar3d/vrm/model.ts'
-import { quantizeWeights } from '@kisekae/avatar3d/vrm/quantize-weights.ts'
+import { quantizeWeights } from '@kisekae/avatar3d/vrm/write/quantize-weights.ts'
 import { type ColliderName, createColliders } from './colliders.ts'
 import { createNodes } from './create-nodes.ts'
 import { type Chain, hangChain } from './hang-chain.ts'

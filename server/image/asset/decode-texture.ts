@@ -1,6 +1,6 @@
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
-import type { EncodedImage } from '@kisekae/avatar3d/vrm/open-pictures.ts'
+import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import type { Sharp } from 'sharp'
 import { openPicture, PictureRefused } from './open-picture.ts'
 

@@ -1,8 +1,9 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { findBounds } from '@kisekae/avatar3d/raster/find-bounds.ts'
-import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
+import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import { dress, type Piece } from './dress.ts'
 

@@ -1,0 +1,115 @@
+import type { Field } from '../../glb/field.ts'
+import type { Vec2, Vec3, Vec4 } from '../../math/vector.ts'
+import type { Material } from '../model.ts'
+import type { Pictures } from '../paint/open-pictures.ts'
+import type { Paint } from '../paint/paint.ts'
+import type { UvTransform } from '../paint/uv-transform.ts'
+
+const CENTIMETRE = 0.01
+// In screen mode 100 % was half the picture's height; drawn as on a picture 1.8 m high.
+const HALF_SCREEN_PERCENT = 0.01 * 0.5 * 1.8
+// Where Unity's queues of blended surfaces begin (with depth written) and end (without).
+const DEPTH_WRITING_QUEUE = 2501
+const BLENDED_QUEUE = 3000
+const QUEUE_SPAN = 49
+
+/** MToon of VRM 0.x, whose colours are sRGB, in terms of 1.0, changed as UniVRM does. */
+export async function migrateMtoon(
+  paint: Paint,
+  properties: Field,
+  pictures: Pictures,
+): Promise<Paint> {
+  const floats = properties.at('floatProperties')
+  const colors = properties.at('vectorProperties')
+  const textures = properties.at('textureProperties')
+  const find = (name: string) =>
+    pictures.decodeTexture(textures.at(name).findIndex(pictures.textureCount))
+  const texture = await find('_MainTex')
+  const shadeTexture = await find('_ShadeTexture')
+  return {
+    uvTransform: readTiling(colors.at('_MainTex')),
+    traits: paint.traits,
+    isRimForDark: false,
+    outlineMix:
+      floats.at('_OutlineColorMode').number(0) === 1
+        ? floats.at('_OutlineLightingMix').number(1)
+        : 0,
+    material: {
+      ...paint.material,
+      texture,
+      // Without a shade texture of its own, 0.x was used as if the lit one counted twice.
+      shadeTexture: shadeTexture < 0 ? texture : shadeTexture,
+      baseColor: readColor(colors.at('_Color'), [1, 1, 1, 1]),
+      shadeColor: toVec3(readColor(colors.at('_ShadeColor'), [0.97, 0.81, 0.86, 1])),
+      ...migrateShading(floats),
+      rimColor: toVec3(readColor(colors.at('_RimColor'), [0, 0, 0, 1])),
+      rimFresnelPower: floats.at('_RimFresnelPower').number(1),
+      rimLift: floats.at('_RimLift').number(0),
+      outlineWidth: migrateOutlineWidth(floats),
+      outlineColor: toVec3(readColor(colors.at('_OutlineColor'), [0, 0, 0, 1])),
+      ...migrateBlending(properties),
+      unlit: false,
+    },
+  }
+}
+
+/** Shade turns to light from `from` to `to` in 0.x; 1.0 names the middle and the slope. */
+function migrateShading(floats: Field): Pick<Material, 'shadingShift' | 'shadingToony'> {
+  const toony = floats.at('_ShadeToony').number(0.9)
+  const from = floats.at('_ShadeShift').number(0)
+  const to = 1 + (from - 1) * toony
+  return {
+    shadingShift: Math.min(1, Math.max(-1, -(to + from) / 2)),
+    shadingToony: Math.min(1, Math.max(0, (2 - (to - from)) / 2)),
+  }
+}
+
+function migrateOutlineWidth(floats: Field): number {
+  const width = Math.max(0, floats.at('_OutlineWidth').number(0.5))
+  const mode = floats.at('_OutlineWidthMode').number(0)
+  if (mode === 1) return width * CENTIMETRE
+  return mode === 2 ? width * HALF_SCREEN_PERCENT : 0
+}
+
+type Blending = Pick<Material, 'alphaMode' | 'alphaCutoff' | 'doubleSided' | 'renderOrder'>
+
+function migrateBlending(properties: Field): Blending {
+  const floats = properties.at('floatProperties')
+  const blend = floats.at('_BlendMode').number(0)
+  const queue = properties.at('renderQueue').number(-1)
+  const writesDepth = blend === 3
+  const offset = queue < 0 ? 0 : queue - (writesDepth ? DEPTH_WRITING_QUEUE : BLENDED_QUEUE)
+  return {
+    alphaMode: blend >= 2 ? 'BLEND' : blend === 1 ? 'MASK' : 'OPAQUE',
+    alphaCutoff: floats.at('_Cutoff').number(0.5),
+    // Showing the back only cannot be said in glTF.
+    doubleSided: floats.at('_CullMode').number(2) !== 2,
+    renderOrder: writesDepth
+      ? Math.min(QUEUE_SPAN, Math.max(0, offset))
+      : 100 + Math.min(0, Math.max(-QUEUE_SPAN, offset)),
+  }
+}
+
+/** Unity gives offset, then scale, and counts v from below. */
+function readTiling(tiling: Field): UvTransform {
+  const [offsetU, offsetV, scaleU, scaleV] = tiling.numbers<Vec4>([0, 0, 1, 1])
+  return { uvSet: 0, rotation: 0, ...flipTiling([offsetU, offsetV], [scaleU, scaleV]) }
+}
+
+/** The same tiling of a texture with v counted from above. */
+export function flipTiling(offset: Vec2, scale: Vec2): { offset: Vec2; scale: Vec2 } {
+  return { offset: [offset[0], 1 - offset[1] - scale[1]], scale }
+}
+
+function readColor(color: Field, otherwise: Vec4): Vec4 {
+  const [red, green, blue, alpha] = color.numbers(otherwise)
+  return [toLinear(red), toLinear(green), toLinear(blue), alpha]
+}
+
+const toVec3 = ([x, y, z]: Vec4): Vec3 => [x, y, z]
+
+/** sRGB to linear light. */
+function toLinear(part: number): number {
+  const clamped = Math.min(1, Math.max(0, part))
+  return clamped <= 0.04045 ? clamped / 12.92 : ((clamped + 0.055) / 1.055) ** 2.4
+}

@@ -1,0 +1,9 @@
+import type { Field } from '../../glb/field.ts'
+import type { Vec4 } from '../../math/vector.ts'
+
+/** Black but for its own light: eyes and lamps are often made so. */
+export function isGlowing(source: Field): boolean {
+  const base = source.at('pbrMetallicRoughness').at('baseColorFactor').numbers<Vec4>([1, 1, 1, 1])
+  const light = source.at('emissiveFactor').numbers([0, 0, 0])
+  return base.slice(0, 3).every((part) => part === 0) && light.some((part) => part > 0)
+}

@@ -1,0 +1,48 @@
+import type { Field } from '../../glb/field.ts'
+import type { Meta } from '../model.ts'
+
+const LICENSE_URL = 'https://vrm.dev/licenses/1.0/'
+
+type ReadTerm = (field: Field) => unknown
+
+const text: ReadTerm = (field) => field.text('')
+const flag: ReadTerm = (field) => field.flag(false)
+const texts: ReadTerm = (field) => field.items().map((item) => item.text(''))
+
+/** The fields of VRM 1.0 meta beside name, version, authors and licence, but for the picture. */
+const TERMS: readonly [name: string, read: ReadTerm][] = [
+  ['copyrightInformation', text],
+  ['contactInformation', text],
+  ['references', texts],
+  ['thirdPartyLicenses', text],
+  ['avatarPermission', text],
+  ['allowExcessivelyViolentUsage', flag],
+  ['allowExcessivelySexualUsage', flag],
+  ['commercialUsage', text],
+  ['allowPoliticalOrReligiousUsage', flag],
+  ['allowAntisocialOrHateUsage', flag],
+  ['creditNotation', text],
+  ['allowRedistribution', flag],
+  ['modification', text],
+  ['otherLicenseUrl', text],
+]
+
+/** Who made a VRM 1.0 model, and on what terms it may be used. */
+export function readMeta(vrm: Field): Meta {
+  const meta = vrm.at('meta')
+  const terms = TERMS.flatMap(([name, read]) => {
+    const field = meta.at(name)
+    return field.exists ? [[name, read(field)]] : []
+  })
+  return {
+    name: meta.at('name').text(''),
+    version: meta.at('version').text(''),
+    authors: meta
+      .at('authors')
+      .items()
+      .map((author) => author.text(''))
+      .filter((author) => author !== ''),
+    licenseUrl: meta.at('licenseUrl').text(LICENSE_URL),
+    terms: Object.fromEntries(terms),
+  }
+}

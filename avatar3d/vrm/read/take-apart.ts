@@ -1,0 +1,124 @@
+import type { Vec3 } from '../../math/vector.ts'
+import type { Expression, Material, Primitive, Texture } from '../model.ts'
+import type { Paint } from '../paint/paint.ts'
+import { compactVertices, pickVertices } from '../shape/pick-vertices.ts'
+
+/** New materials, each with the one that it is a piece of. */
+type Pieces = Map<number, number>
+
+/** So many pieces a surface is taken apart to; what else there is goes with the largest. */
+const PIECE_COUNT_MAX = 16
+
+/** Steps of a trait that are told apart, of 255. */
+const STEP = 8
+
+/**
+ * Takes surfaces apart, in place, where a picture says where their shade begins, how bright their
+ * rim is or how wide their outline: these are drawn with one value a surface. Each triangle goes by
+ * what is at its middle.
+ */
+export function takeApart(
+  primitives: Primitive[],
+  paints: Paint[],
+  textures: readonly Texture[],
+): Pieces {
+  const pieces: Pieces = new Map()
+  const known = new Map<string, number>()
+  for (const primitive of primitives.splice(0)) {
+    const whole = primitive.material
+    const traits = readTraits(primitive, paints[whole], textures)
+    if (!traits) primitives.push(primitive)
+    for (const [key, triangles] of groupTriangles(traits ?? [])) {
+      const settled = settle(paints[whole], traits?.[triangles[0]])
+      const material = known.get(`${whole} ${key}`) ?? paints.push(settled) - 1
+      known.set(`${whole} ${key}`, material)
+      pieces.set(material, whole)
+      primitives.push({ ...cutOut(primitive, triangles), material })
+    }
+  }
+  return pieces
+}
+
+/** Lets expressions that move the picture of a material move that of its pieces too. */
+export function bindPieces(expressions: Expression[], pieces: Pieces): void {
+  for (const { uvBinds } of expressions)
+    for (const bind of [...uvBinds])
+      for (const [material, whole] of pieces)
+        if (whole === bind.material) uvBinds.push({ ...bind, material })
+}
+
+/** Red of the shift's picture, green of the width's, then the colour of the rim's; bytes. */
+type Trait = [shift: number, width: number, ...rim: Vec3]
+
+const WHITE: Vec3 = [255, 255, 255]
+
+/** Of each triangle; null where no picture says more than the material. */
+function readTraits(
+  { uvs, indices }: Primitive,
+  { traits }: Paint,
+  textures: readonly Texture[],
+): Trait[] | null {
+  // A place of -1 holds nothing.
+  const shift: Texture | undefined = textures[traits.shiftTexture]
+  const rim: Texture | undefined = textures[traits.rimTexture]
+  const width: Texture | undefined = textures[traits.widthTexture]
+  if (!shift && !rim && !width) return null
+  return Array.from({ length: indices.length / 3 }, (_, triangle) => {
+    const corners = indices.subarray(triangle * 3, triangle * 3 + 3)
+    const middle = (c: number) => corners.reduce((sum, corner) => sum + uvs[corner * 2 + c], 0) / 3
+    const [u, v] = [middle(0), middle(1)]
+    const [red] = shift ? readPixel(shift, u, v) : [0]
+    const [, green] = width ? readPixel(width, u, v) : WHITE
+    return [red, green, ...(rim ? readPixel(rim, u, v) : WHITE)]
+  })
+}
+
+function readPixel({ widthPx, heightPx, pixels }: Texture, u: number, v: number): Vec3 {
+  const x = Math.min(widthPx - 1, Math.floor((u - Math.floor(u)) * widthPx))
+  const y = Math.min(heightPx - 1, Math.floor((v - Math.floor(v)) * heightPx))
+  const at = (y * widthPx + x) * 4
+  return [pixels[at], pixels[at + 1], pixels[at + 2]]
+}
+
+function groupTriangles(traits: readonly Trait[]): Map<string, number[]> {
+  const places = traits.map((_, triangle) => triangle)
+  const all = Map.groupBy(places, (t) => traits[t].map((c) => Math.round(c / STEP)).join(' '))
+  const ranked = [...all].sort(([, a], [, b]) => b.length - a.length)
+  for (const [, triangles] of ranked.splice(PIECE_COUNT_MAX)) ranked[0][1].push(...triangles)
+  return new Map(ranked)
+}
+
+function settle(paint: Paint, [shift, width, ...rim]: Trait = [0, 255, ...WHITE]): Paint {
+  const { material, traits } = paint
+  const [r, g, b] = material.rimColor
+  // Close enough to sRGB for a rim.
+  const tint = (byte: number) => (byte / 255) ** 2.2
+  const settled: Partial<Material> = {
+    shadingShift: material.shadingShift + (shift / 255) * traits.shiftScale,
+    outlineWidth: material.outlineWidth * (width / 255),
+    rimColor: [r * tint(rim[0]), g * tint(rim[1]), b * tint(rim[2])],
+  }
+  return { ...paint, material: { ...material, ...settled } }
+}
+
+function cutOut(primitive: Primitive, triangles: readonly number[]): Primitive {
+  const corners = Uint32Array.from(
+    triangles.flatMap((t) => [...primitive.indices.subarray(t * 3, t * 3 + 3)]),
+  )
+  const { pick, indices } = compactVertices(corners, primitive.positions.length / 3)
+  const picked = (shared: Float32Array, width: number) => pickVertices(shared, width, pick)
+  return {
+    ...primitive,
+    indices,
+    positions: picked(primitive.positions, 3),
+    normals: picked(primitive.normals, 3),
+    uvs: picked(primitive.uvs, 2),
+    weights: picked(primitive.weights, 4),
+    joints: Uint16Array.from(picked(Float32Array.from(primitive.joints), 4)),
+    morphs: primitive.morphs.map((morph) => ({
+      ...morph,
+      positions: picked(morph.positions, 3),
+      normals: morph.normals && picked(morph.normals, 3),
+    })),
+  }
+}

@@ -1,0 +1,211 @@
+import { writeGlb } from '../../glb/write-glb.ts'
+import type { LookAt, Meta, Model, Primitive } from '../model.ts'
+import { writeOldVrm } from '../old/write-old-vrm.ts'
+import type { EncodedImage } from '../paint/open-pictures.ts'
+import { type Buffer, packBuffer } from './pack-buffer.ts'
+import { packPlaces, packWeights } from './pack-shares.ts'
+import { writeExpressions } from './write-expressions.ts'
+import { writeMaterials } from './write-materials.ts'
+import { writeSprings } from './write-springs.ts'
+
+type Json = Record<string, unknown>
+
+/** What a file is packed with besides its model. */
+interface Packing {
+  /** As they shall lie in the file, one a texture of the model. */
+  pictures: readonly EncodedImage[]
+  /** Stands for the whole avatar in lists. */
+  thumbnail?: EncodedImage
+  /** Whether morphs list only the vertices that they move. */
+  areMorphsSparse?: boolean
+  /** VRM 0.x, of a model that toOldModel made. */
+  isOld?: boolean
+}
+
+/** Packs a model whose pictures are encoded already; see writeVrm. */
+export function packVrm(model: Model, packing: Packing): Uint8Array {
+  const buffer = packBuffer()
+  const meshes = groupByNode(model.primitives)
+  const skins = writeSkins(model, buffer)
+  const written = [...meshes.values()].map((primitives) => writeMesh(primitives, buffer, packing))
+  const extensions = packing.isOld
+    ? writeOldExtension(model, [...meshes.keys()], packing)
+    : { VRMC_vrm: writeHumanoid(model, packing), ...writeSprings(model) }
+  const json: Json = {
+    asset: { version: '2.0', generator: 'Kisekae' },
+    extensionsUsed: [
+      'KHR_materials_unlit',
+      ...(packing.isOld ? [] : ['VRMC_materials_mtoon']),
+      ...Object.keys(extensions),
+    ],
+    scene: 0,
+    scenes: [{ nodes: model.nodes.flatMap(({ parent }, n) => (parent < 0 ? [n] : [])) }],
+    nodes: writeNodes(model, meshes),
+    ...listed('meshes', written),
+    ...listed('skins', skins),
+    ...listed('materials', writeMaterials(model.materials, packing.isOld)),
+    ...writePictures(packing, buffer),
+    ...listed('accessors', buffer.accessors),
+    ...listed('bufferViews', buffer.bufferViews),
+    extensions,
+  }
+  return writeGlb(json, buffer.pieces)
+}
+
+/** glTF wants no empty lists. */
+const listed = (name: string, list: unknown[]): Json => (list.length > 0 ? { [name]: list } : {})
+
+function groupByNode(primitives: Primitive[]): Map<number, Primitive[]> {
+  const groups = new Map<number, Primitive[]>()
+  for (const primitive of primitives) {
+    const group = groups.get(primitive.node) ?? []
+    groups.set(primitive.node, group)
+    group.push(primitive)
+  }
+  return groups
+}
+
+function writeNodes({ nodes }: Model, meshes: Map<number, Primitive[]>): Json[] {
+  const children = nodes.map((): number[] => [])
+  nodes.forEach(({ parent }, n) => {
+    if (parent >= 0) children[parent].push(n)
+  })
+  const meshNodes = [...meshes.keys()]
+  return nodes.map(({ name, translation, rotation, scale }, n) => {
+    const mesh = meshNodes.indexOf(n)
+    const skin = meshes.get(n)?.[0].skin ?? -1
+    return {
+      name,
+      translation: unless(translation, [0, 0, 0]),
+      rotation: unless(rotation, [0, 0, 0, 1]),
+      scale: unless(scale, [1, 1, 1]),
+      children: children[n].length > 0 ? children[n] : undefined,
+      mesh: mesh < 0 ? undefined : mesh,
+      skin: skin < 0 ? undefined : skin,
+    }
+  })
+}
+
+/** What a reader takes for granted is not written. */
+const unless = (values: readonly number[], granted: readonly number[]) =>
+  values.every((value, n) => value === granted[n]) ? undefined : values
+
+function writeSkins({ skins }: Model, buffer: Buffer): Json[] {
+  return skins.map(({ joints, inverseBindMatrices }) => ({
+    joints,
+    inverseBindMatrices: buffer.addNumbers(inverseBindMatrices, 16),
+  }))
+}
+
+function writeMesh(primitives: Primitive[], buffer: Buffer, packing: Packing): Json {
+  const [{ name, morphs }] = primitives
+  return {
+    name,
+    primitives: primitives.map((primitive) => writePrimitive(primitive, buffer, packing)),
+    extras: morphs.length > 0 ? { targetNames: morphs.map((morph) => morph.name) } : undefined,
+  }
+}
+
+function writePrimitive(primitive: Primitive, buffer: Buffer, packing: Packing): Json {
+  const { positions, normals, uvs, joints, weights, indices, morphs, skin } = primitive
+  const vertices = { target: 'vertices' } as const
+  const attributes: Record<string, number> = {
+    POSITION: buffer.addNumbers(positions, 3, { ...vertices, bounded: true }),
+    NORMAL: buffer.addNumbers(normals, 3, vertices),
+    TEXCOORD_0: addShares(buffer, packPlaces(uvs), 2),
+  }
+  if (skin >= 0) {
+    const shares = packWeights(weights)
+    const used = narrow(joints, shares)
+    attributes.JOINTS_0 = buffer.addNumbers(used, 4, vertices)
+    attributes.WEIGHTS_0 = addShares(buffer, shares, 4)
+  }
+  const isSmall = positions.length / 3 <= 65535
+  const faces = isSmall ? new Uint16Array(indices) : indices
+  const add = packing.areMorphsSparse ? buffer.addSparse : buffer.addNumbers
+  const targets = morphs.map((morph) => ({
+    POSITION: add(morph.positions, 3, { bounded: true }),
+    NORMAL: morph.normals ? add(morph.normals, 3) : undefined,
+  }))
+  return {
+    attributes,
+    indices: buffer.addNumbers(faces, 1, { target: 'indices' }),
+    material: primitive.material,
+    targets: targets.length > 0 ? targets : undefined,
+  }
+}
+
+/** Numbers from 0 to 1; whole ones stand for parts of the most that they can be. */
+const addShares = (buffer: Buffer, shares: Float32Array | Uint16Array | Uint8Array, size: 2 | 4) =>
+  buffer.addNumbers(shares, size, {
+    target: 'vertices',
+    normalized: shares instanceof Float32Array ? undefined : true,
+  })
+
+/** Joint 0 where there is no weight; a skeleton of up to 256 bones needs but one byte a joint. */
+function narrow(joints: Uint16Array, shares: Uint8Array | Uint16Array): Uint16Array | Uint8Array {
+  const used = new Uint16Array(joints.length)
+  let most = 0
+  for (let n = 0; n < used.length; n++) {
+    if (shares[n] === 0) continue
+    used[n] = joints[n]
+    if (joints[n] > most) most = joints[n]
+  }
+  return most < 256 ? new Uint8Array(used) : used
+}
+
+function writeOldExtension(model: Model, nodes: number[], { pictures, thumbnail }: Packing): Json {
+  const meshOf = new Map(nodes.map((node, mesh) => [node, mesh]))
+  return { VRM: writeOldVrm(model, { meshOf, thumbnail: thumbnail ? pictures.length : -1 }) }
+}
+
+function writePictures({ pictures, thumbnail, isOld }: Packing, buffer: Buffer): Json {
+  const images = thumbnail ? [...pictures, thumbnail] : pictures
+  if (images.length === 0) return {}
+  return {
+    images: images.map(({ bytes, mimeType }) => ({
+      bufferView: buffer.addBytes(bytes),
+      mimeType,
+    })),
+    ...(pictures.length > 0 && {
+      // Linear, with mip maps where the picture is shrunk; it repeats beyond 0 to 1.
+      samplers: [{ magFilter: 9729, minFilter: 9987, wrapS: 10497, wrapT: 10497 }],
+      // Of old a picture of the whole was a texture too.
+      textures: (isOld ? images : pictures).map((_, source) => ({ source, sampler: 0 })),
+    }),
+  }
+}
+
+function writeHumanoid(model: Model, { pictures, thumbnail }: Packing): Json {
+  const { humanBones, meta, expressions, primitives, lookAt } = model
+  const bones = Object.entries(humanBones).map(([bone, node]) => [bone, { node }])
+  return {
+    specVersion: '1.0',
+    meta: { ...writeMeta(meta), thumbnailImage: thumbnail && pictures.length },
+    humanoid: { humanBones: Object.fromEntries(bones) },
+    expressions: writeExpressions(expressions, primitives),
+    firstPerson: writeFirstPerson(primitives),
+    lookAt: lookAt && writeLookAt(lookAt),
+  }
+}
+
+/** Once a node, as its first surface has it; what nothing is said of is split by itself. */
+function writeFirstPerson(primitives: readonly Primitive[]): Json | undefined {
+  const types = new Map(primitives.toReversed().map((p) => [p.node, p.firstPerson]))
+  const meshAnnotations = [...types].flatMap(([node, type]) => (type ? [{ node, type }] : []))
+  return meshAnnotations.length > 0 ? { meshAnnotations } : undefined
+}
+
+const writeLookAt = ({ type, offsetFromHeadBone, ranges }: LookAt): Json => ({
+  type,
+  offsetFromHeadBone,
+  ...ranges,
+})
+
+const writeMeta = ({ name, version, authors, licenseUrl, terms }: Meta): Json => ({
+  name,
+  version,
+  authors,
+  licenseUrl,
+  ...terms,
+})

@@ -1,0 +1,62 @@
+import type { Material } from '../model.ts'
+
+/**
+ * Materials as VRM 1.0 has them: MToon, with an unlit stand-in for viewers that lack it. In a file
+ * of VRM 0.x MToon is said elsewhere, and the stand-in stays.
+ */
+export const writeMaterials = (materials: readonly Material[], isOld = false) =>
+  materials.map((material) => writeMaterial(material, isOld))
+
+function writeMaterial(material: Material, isOld: boolean): Record<string, unknown> {
+  const { name, baseColor, alphaMode, alphaCutoff, doubleSided, unlit } = material
+  return {
+    name,
+    doubleSided,
+    alphaMode,
+    alphaCutoff: alphaMode === 'MASK' ? alphaCutoff : undefined,
+    pbrMetallicRoughness: {
+      baseColorFactor: baseColor,
+      baseColorTexture: textureInfo(material.texture),
+      metallicFactor: 0,
+      roughnessFactor: 0.9,
+    },
+    normalTexture: textureInfo(material.normalTexture ?? -1),
+    emissiveFactor: material.emissiveColor,
+    emissiveTexture: textureInfo(material.emissiveTexture ?? -1),
+    extensions: {
+      KHR_materials_unlit: {},
+      ...(unlit || isOld ? {} : { VRMC_materials_mtoon: writeMtoon(material) }),
+    },
+  }
+}
+
+function writeMtoon(material: Material): Record<string, unknown> {
+  // The reader counts surfaces without depth from 100, after all that write it.
+  const { shadingShiftTexture } = material
+  const writesDepth = material.renderOrder < 50
+  return {
+    specVersion: '1.0',
+    transparentWithZWrite: writesDepth,
+    renderQueueOffsetNumber: writesDepth ? material.renderOrder : material.renderOrder - 100,
+    shadeColorFactor: material.shadeColor,
+    shadeMultiplyTexture: textureInfo(material.shadeTexture),
+    shadingShiftFactor: material.shadingShift,
+    shadingShiftTexture: shadingShiftTexture && {
+      index: shadingShiftTexture.texture,
+      scale: shadingShiftTexture.scale,
+    },
+    shadingToonyFactor: material.shadingToony,
+    parametricRimColorFactor: material.rimColor,
+    parametricRimFresnelPowerFactor: material.rimFresnelPower,
+    parametricRimLiftFactor: material.rimLift,
+    rimMultiplyTexture: textureInfo(material.rimTexture ?? -1),
+    rimLightingMixFactor: 1,
+    outlineWidthMode: material.outlineWidth > 0 ? 'worldCoordinates' : 'none',
+    outlineWidthFactor: material.outlineWidth,
+    outlineWidthMultiplyTexture: textureInfo(material.outlineWidthTexture ?? -1),
+    outlineColorFactor: material.outlineColor,
+    outlineLightingMixFactor: material.outlineMix ?? 0,
+  }
+}
+
+const textureInfo = (index: number) => (index < 0 ? undefined : { index })
