@@ -44,8 +44,8 @@ test('the contract has every endpoint of the spec once, and the listed additions
   assert.deepEqual(declared.toSorted(), [...SPEC, ...BEYOND_THE_SPEC].toSorted())
 })
 
-// `*` marks a required parameter; `[]` one that may be repeated (spec 4.1 to 4.3). For VRM files,
-// all but the avatar are additions.
+// `*` marks a required parameter; `[]` one that may be repeated (spec 4.1 to 4.3). The
+// options of VRM files and of the pictures of owned items are additions.
 const PARAMETERS: { [endpoint: string]: string } = {
   'GET /connect': 'appId* redirectUri* scope* codeChallenge* avatarId',
   'GET /launch': 'appId*',
@@ -57,7 +57,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'GET /v1/Avatars': 'avatarId*[]',
   'POST /v1/Avatar/{avatarId}/Items':
     'avatarId* itemId*[] failIfOwnedItemExists gachaSessionId shopSessionId',
-  'GET /v1/Avatar/{avatarId}/Items': 'avatarId* limit page part',
+  'GET /v1/Avatar/{avatarId}/Items': 'avatarId* limit page part mannequin animation transparent',
   'GET /v1/Items': 'itemId*[] avatarId mannequin animation transparent',
   'POST /v1/Guest': 'scope[]',
   'GET /v1/Echo': 'message',

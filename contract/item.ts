@@ -36,6 +36,14 @@ export const ItemsForPaging = record('ItemsForPaging', {
   part: field.oneOf(Object.values(Part), 'The requested part, if any.'),
 })
 
+const picture = {
+  animation: about(
+    'Animate the picture. By default Motion and Effect items move; Motion items always do.',
+    boolean(undefined),
+  ),
+  transparent: about('Remove the background; some items look better with it.', boolean(false)),
+}
+
 /** Spec 4.2. Only the response without `avatarId` is the same for every user and can be cached. */
 export const getItems = endpoint('GET', '/v1/Items', {
   summary: 'Read items of the catalogue',
@@ -49,15 +57,17 @@ export const getItems = endpoint('GET', '/v1/Items', {
       'Show the item on a mannequin; Motion items are always shown on one.',
       boolean(false),
     ),
-    animation: about('Animate the picture; Motion items are always animated.', boolean(false)),
-    transparent: about('Remove the background; some items look better with it.', boolean(false)),
+    ...picture,
   },
   reply: Items,
   localized: true,
   cacheable: ({ avatarId }) => avatarId === undefined,
 })
 
-/** Spec 4.2. A superset of Items: adds whether there is another page. */
+/**
+ * Spec 4.2. A superset of Items: adds whether there is another page. The choice of pictures is an
+ * addition.
+ */
 export const getOwnedItems = endpoint('GET', '/v1/Avatar/{avatarId}/Items', {
   summary: 'List the items that the user of an avatar owns',
   params: {
@@ -65,6 +75,8 @@ export const getOwnedItems = endpoint('GET', '/v1/Avatar/{avatarId}/Items', {
     limit: about('Items per page.', int32({ min: 1, max: 100, default: 50 })),
     page: about('The page, counted from 0.', int32({ min: 0, max: 9, default: 0 })),
     part: about('Only items of this part.', part().optional),
+    mannequin: about('Show the items on a mannequin, as worn ones are.', boolean(true)),
+    ...picture,
   },
   reply: ItemsForPaging,
   localized: true,

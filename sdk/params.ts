@@ -105,7 +105,7 @@ export interface GetItemsParams {
   avatarId?: Id
   /** Show the item on a mannequin; Motion items are always shown on one. */
   mannequin?: boolean
-  /** Animate the picture; Motion items are always animated. */
+  /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
   animation?: boolean
   /** Remove the background; some items look better with it. */
   transparent?: boolean
@@ -121,6 +121,12 @@ export interface GetOwnedItemsParams {
   page?: number
   /** Only items of this part. */
   part?: Part
+  /** Show the items on a mannequin, as worn ones are. */
+  mannequin?: boolean
+  /** Animate the picture. By default Motion and Effect items move; Motion items always do. */
+  animation?: boolean
+  /** Remove the background; some items look better with it. */
+  transparent?: boolean
 }
 
 /** What `grantItems` takes. */

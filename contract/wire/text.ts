@@ -14,9 +14,10 @@ type Form = {
 }
 
 /** `true` or `false`, spelled exactly so; `fallback` if omitted. */
-export function boolean(fallback: boolean) {
-  const schema = { type: 'boolean', default: fallback }
-  return paramWithDefault<boolean>({ schema, readSent: single(readBoolean) }, fallback)
+export function boolean<Fallback extends boolean | undefined>(fallback: Fallback) {
+  const schema = { type: 'boolean', ...(fallback !== undefined && { default: fallback }) }
+  const shape = { schema, readSent: single(readBoolean) }
+  return paramWithDefault<boolean | Fallback>(shape, fallback)
 }
 
 /**

@@ -66,7 +66,7 @@ test('every item of the catalogue can be seen in all eight ways and as a thumbna
       const view = flags.filter((_, bit) => way & (1 << bit)).map((flag) => `&${flag}=true`)
       const { json: answer } = await service.app.call(`/v1/Items?itemId=${itemId}${view.join('')}`)
       const { shape } = await fetchPicture(answer.items[0].imageUrl)
-      const moves = view.includes('&animation=true') || part === 'Motion'
+      const moves = view.includes('&animation=true') || ['Motion', 'Effect'].includes(part)
       assert.deepEqual(
         shape,
         { format: 'gif', width: 240, height: 320, pages: moves ? 16 : 1 },

@@ -1,4 +1,5 @@
 import type { Item } from '@kisekae/contract/item.ts'
+import { Part } from '@kisekae/contract/part.ts'
 import { type ItemView, itemFile, pictureUrl, THUMBNAIL_FILE } from './picture-url.ts'
 import { isWearable } from './rules.ts'
 import type { ItemRow } from './store.ts'
@@ -6,13 +7,23 @@ import type { ItemRow } from './store.ts'
 export interface Presentation {
   assetUrl: string
   language: 'ja' | 'en'
-  view: ItemView
+  /** `animation` undefined: as the item is by itself. */
+  view: Omit<ItemView, 'animation'> & { animation: boolean | undefined }
   have: boolean
 }
 
+/** Parts that move by themselves; others move only as the figure does that wears them. */
+const MOVING: ReadonlySet<Part> = new Set([Part.Motion, Part.Effect])
+
 /** The spec's Item record of a catalogue row. A Motion is always shown moving, on the mannequin. */
 export function describeItem(row: ItemRow, { assetUrl, language, view, have }: Presentation): Item {
-  const shown = row.part === 'Motion' ? { ...view, mannequin: true, animation: true } : view
+  const { animation = MOVING.has(row.part) } = view
+  const isMotion = row.part === Part.Motion
+  const shown = {
+    mannequin: view.mannequin || isMotion,
+    animation: animation || isMotion,
+    transparent: view.transparent,
+  }
   return {
     itemId: row.itemId,
     name: language === 'ja' ? row.nameJa : row.nameEn,

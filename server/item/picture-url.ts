@@ -5,7 +5,7 @@ export interface ItemView {
   transparent: boolean
 }
 
-/** As worn, owned and fitting lists show an item. */
+/** As worn items and the lists of the fitting room show an item. */
 export const ON_MANNEQUIN: ItemView = { mannequin: true, animation: false, transparent: false }
 
 /** The file name of a view: `item.gif`, `item-mannequin-animation.gif` … */

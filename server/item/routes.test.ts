@@ -50,6 +50,46 @@ test('an item is shown still, opaque and alone unless asked otherwise', async ()
   )
 })
 
+test('what moves by itself is shown moving unless asked otherwise, in both lists', async () => {
+  const { byKey } = service.starter
+  const [effectId, motionId] = [byKey.get('effect-bubbles-soap'), byKey.get('motion-bow')]
+  await grant(Number(effectId))
+  await grant(Number(motionId))
+  const views: [query: string, catalogue: string[], owned: string][] = [
+    ['', ['item-animation', 'item-mannequin-animation'], 'item-mannequin-animation'],
+    ['animation=false', ['item', 'item-mannequin-animation'], 'item-mannequin'],
+    [
+      'mannequin=false&transparent=true',
+      ['item-animation-transparent'],
+      'item-animation-transparent',
+    ],
+  ]
+  for (const [query, catalogue, owned] of views) {
+    const { json } = await readItems(`itemId=${effectId}&itemId=${motionId}&${query}`)
+    const files = json.items.map(({ imageUrl }: { imageUrl: string }) => fileOf(imageUrl))
+    assert.deepEqual(files.slice(0, catalogue.length), catalogue, query)
+    const { items } = (await listOwned(`limit=100&${query}`)).json
+    const effect = items.find(({ itemId }: { itemId: number }) => itemId === effectId)
+    assert.equal(fileOf(effect.imageUrl), owned, query)
+    const motion = items.find(({ itemId }: { itemId: number }) => itemId === motionId)
+    assert.match(motion.imageUrl, /item-mannequin-animation/)
+  }
+})
+
+const fileOf = (url: string) => url.split('/').at(-1)?.replace('.gif', '')
+
+test('owned items that do not move by themselves are still, on the mannequin', async () => {
+  const names = (query: string) =>
+    listOwned(`part=Hair&limit=1&${query}`).then(({ json }) => fileOf(json.items[0].imageUrl))
+  assert.equal(await names(''), 'item-mannequin')
+  assert.equal(
+    await names('animation=true&transparent=true'),
+    'item-mannequin-animation-transparent',
+  )
+  const refused = await listOwned('animation=yes')
+  assert.equal(refused.json.error.errors[0].reason, 'invalidParameter')
+})
+
 test('without an avatar nothing is owned, and the answer may be cached', async () => {
   const { json, headers } = await readItems(`itemId=${starterIds[0]}`)
   assert.equal(json.items[0].have, false)

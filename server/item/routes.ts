@@ -5,7 +5,6 @@ import type { LinkRow } from '../avatar/store.ts'
 import type { Call, On } from '../kernel/serve/serve.ts'
 import type { App } from '../partner/store.ts'
 import { describeItem } from './describe-item.ts'
-import { ON_MANNEQUIN } from './picture-url.ts'
 import { cutPage, inOrderAsked } from './rules.ts'
 import { listOwnedItems, listReadableItems } from './store.ts'
 
@@ -34,13 +33,13 @@ export function itemRoutes(on: On<App>, { assetUrl, findSelectable }: ItemOption
     return { items }
   })
 
-  on(getOwnedItems, async ({ avatarId, limit, page, part }, call) => {
+  on(getOwnedItems, async ({ avatarId, limit, page, part, ...view }, call) => {
     const { db, language } = call
     const link = await getReadableLink(avatarId, call)
     const { userId } = link
     const slice = { userId, part: part ?? '', limit: limit + 1, offset: page * limit } as const
     const { rows, hasNext } = cutPage(await listOwnedItems(db, slice), { page, limit })
-    const shown = { assetUrl, language, view: ON_MANNEQUIN, have: true }
+    const shown = { assetUrl, language, view, have: true }
     const itemIds = rows.map(({ itemId }) => itemId)
     const selectable = await findSelectable({ ...link, avatarId }, itemIds, call)
     const items = rows.map((row) => ({
