@@ -15,8 +15,7 @@ import { More } from '../kit/more.tsx'
 import { Page } from '../kit/page.tsx'
 import { type Column, Table } from '../kit/table.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
-import { auditActions } from './actions.ts'
-import { auditGroups } from './groups.ts'
+import { auditActions, auditGroups } from './actions.ts'
 import { audit } from './words.ts'
 
 /** Who changed what. */

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { auditActions } from './actions.ts'
-import { auditGroups } from './groups.ts'
+import { auditActions, auditGroups } from './actions.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
