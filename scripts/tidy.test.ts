@@ -101,6 +101,17 @@ const ROOMS: Record<string, readonly (readonly string[])[]> = {
     ['old'],
     ['read', 'write'],
   ],
+  'web/console': [
+    ['words'],
+    ['kit'],
+    ['api'],
+    ['place'],
+    ['account', 'audit', 'connections', 'entry', 'home', 'items', 'keys'],
+    ['quotas', 'redirects', 'requests', 'usage', 'webhooks'],
+    ['apps', 'avatars', 'members', 'shops'],
+    ['gachas'],
+    ['app'],
+  ],
   'server/kernel': [
     ['random.ts', 'hash-bytes.ts'],
     ['sql'],

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter-preact'
+import { usePlace } from '../place/use-place.ts'
 import { useWords, words } from '../words/language.tsx'
-import { usePlace } from './use-place.ts'
 
 const texts = words(
   { label: 'アプリを切り替える', apps: (name: string) => `${name} のすべてのアプリ…` },

@@ -2,14 +2,14 @@ import { reasonOf } from '@kisekae/web-common/fault.ts'
 import { queryDefaults } from '@kisekae/web-common/query-defaults.ts'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/preact-query'
 import { Redirect, Route, Router, Switch } from 'wouter-preact'
+import { lazyScreen } from '../kit/lazy-screen.tsx'
 import { Problem, Waiting } from '../kit/loaded.tsx'
 import { ToastHost } from '../kit/toast.tsx'
+import { ME, useMe } from '../place/use-me.ts'
 import { readLastPlace } from './last-place.ts'
-import { lazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { PlacePage } from './place-page.tsx'
 import { SignInHost } from './sign-in-host.tsx'
-import { ME, useMe } from './use-me.ts'
 
 const ALONE = { isAlone: true }
 const SignIn = lazyScreen(

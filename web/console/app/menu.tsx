@@ -4,10 +4,10 @@ import { signOut } from '../api/sign-in.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { useForgetAll } from '../place/use-me.ts'
+import { usePlace } from '../place/use-place.ts'
 import { useLanguage, useWords, words } from '../words/language.tsx'
 import { GROUPS, PLACES, type Place } from './places.ts'
-import { useForgetAll } from './use-me.ts'
-import { usePlace } from './use-place.ts'
 
 const texts = words(
   { menu: 'コンソール', docs: 'API ドキュメント', account: 'アカウント', signOut: 'サインアウト' },

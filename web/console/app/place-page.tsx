@@ -1,11 +1,11 @@
 import type { Me } from '@kisekae/contract/console/me.ts'
 import { useEffect } from 'preact/hooks'
+import { lazyScreen } from '../kit/lazy-screen.tsx'
+import { CurrentPlace } from '../place/use-place.ts'
 import { keepLastApp } from './last-place.ts'
-import { lazyScreen } from './lazy-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { PLACES } from './places.ts'
 import { Shell } from './shell.tsx'
-import { CurrentPlace } from './use-place.ts'
 
 const PasskeyWall = lazyScreen(async () => (await import('../entry/passkey-wall.tsx')).PasskeyWall)
 

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'preact'
 import type { IconName } from '../kit/icon.tsx'
+import { lazyScreen } from '../kit/lazy-screen.tsx'
+import type { ScreenProps } from '../place/screen-props.ts'
 import { type Words, words } from '../words/language.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
-import type { ScreenProps } from './screen-props.ts'
 
 /** A screen of the console: where it is, what it is called, how it is loaded. */
 export interface Place {

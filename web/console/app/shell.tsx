@@ -2,12 +2,12 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'wouter-preact'
 import { Button } from '../kit/button.tsx'
+import { LanguageSwitch } from '../kit/language-switch.tsx'
+import { usePlace } from '../place/use-place.ts'
 import { useWords, words } from '../words/language.tsx'
 import { AppSwitch } from './app-switch.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { Menu } from './menu.tsx'
 import type { Place } from './places.ts'
-import { usePlace } from './use-place.ts'
 
 const texts = words(
   {

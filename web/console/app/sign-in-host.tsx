@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { onAskToSignIn } from '../api/ask-to-sign-in.ts'
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazyScreen } from '../kit/lazy-screen.tsx'
 
 const SignInAgain = lazyScreen(async () => (await import('../entry/sign-in-again.tsx')).SignInAgain)
 

@@ -1,5 +1,5 @@
-import { useMe } from '../app/use-me.ts'
 import { Dialog } from '../kit/dialog.tsx'
+import { useMe } from '../place/use-me.ts'
 import '../style/entry.css'
 import { useWords } from '../words/language.tsx'
 import { EmailCode } from './email-code.tsx'

@@ -1,7 +1,7 @@
 import type { GachaList } from '@kisekae/contract/console/gachas.ts'
 import { Link } from 'wouter-preact'
-import { useApp } from '../app/use-place.ts'
 import { Card } from '../kit/page.tsx'
+import { useApp } from '../place/use-place.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { gachaTexts } from './texts.ts'
 

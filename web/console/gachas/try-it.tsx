@@ -1,6 +1,6 @@
-import { useApp } from '../app/use-place.ts'
 import { CopyBlock } from '../kit/copy.tsx'
 import { Card } from '../kit/page.tsx'
+import { useApp } from '../place/use-place.ts'
 import { useWords, words } from '../words/language.tsx'
 
 const texts = words(

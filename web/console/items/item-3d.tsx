@@ -1,7 +1,7 @@
 import type { ItemDetail } from '@kisekae/contract/console/items.ts'
 import { useState } from 'preact/hooks'
-import { lazyScreen } from '../app/lazy-screen.tsx'
 import { Button } from '../kit/button.tsx'
+import { lazyScreen } from '../kit/lazy-screen.tsx'
 import { useWords, words } from '../words/language.tsx'
 
 const texts = words(

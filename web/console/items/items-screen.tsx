@@ -1,5 +1,5 @@
-import { lazyScreen } from '../app/lazy-screen.tsx'
-import type { ScreenProps } from '../app/screen-props.ts'
+import { lazyScreen } from '../kit/lazy-screen.tsx'
+import type { ScreenProps } from '../place/screen-props.ts'
 import { ItemList } from './item-list.tsx'
 
 const Upload = lazyScreen(async () => (await import('./upload.tsx')).Upload)

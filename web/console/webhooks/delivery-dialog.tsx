@@ -2,11 +2,11 @@ import type { WebhookAttempts, WebhookDelivery } from '@kisekae/contract/console
 import { call } from '../api/call.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
-import { useApp } from '../app/use-place.ts'
 import { Button } from '../kit/button.tsx'
 import { Copy, CopyBlock } from '../kit/copy.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Loaded } from '../kit/loaded.tsx'
+import { useApp } from '../place/use-place.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { webhookTexts } from './texts.ts'
 

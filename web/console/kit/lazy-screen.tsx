@@ -1,9 +1,9 @@
 import { createLazy } from '@kisekae/web-common/create-lazy.ts'
 import type { FunctionComponent } from 'preact'
-import { Button } from '../kit/button.tsx'
-import { Waiting } from '../kit/loaded.tsx'
 import { problem } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
+import { Button } from './button.tsx'
+import { Waiting } from './loaded.tsx'
 
 /** A screen whose code is loaded when it is first shown; `isAlone`: it has no shell around it. */
 export function lazyScreen<Props extends object>(
