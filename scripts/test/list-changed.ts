@@ -22,9 +22,7 @@ export function listChanged({ cwd = ROOT, orLast = false }: Of = {}): string[] {
 }
 
 /** The lines that git prints; none where it fails. */
-export const git = (...args: string[]): string[] => gitIn(ROOT, args)
-
-function gitIn(cwd: string, args: string[]): string[] {
+export function gitIn(cwd: string, args: string[]): string[] {
   const { stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
   return (stdout ?? '').split('\n').filter(Boolean)
 }
