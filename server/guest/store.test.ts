@@ -37,7 +37,7 @@ async function fill(slot: number): Promise<number> {
   return made
 }
 
-test('slots share what an app may make in a day: the first ones get what is left over', async () => {
+test('slots share what an app may make in a day: the first get the remainder', async () => {
   await allow(2 * SLOTS + 3)
   const made: number[] = []
   for (let slot = 0; slot < SLOTS; slot++) made.push(await fill(slot))
