@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { newId, systemRandom } from '../kernel/random.ts'
+import { aMailbag } from './fixtures/a-mailbag.ts'
+import {
+  enableEndpoint,
+  insertEvents,
+  insertTestEvent,
+  listEndpoints,
+  removeEndpoint,
+  replaceSecret,
+  saveSealedSecrets,
+} from './store.ts'
+
+const URL_OF_NOBODY = 'https://receiver.example/'
+const AT = new Date('2030-01-01T00:00:00Z')
+
+let service: TestService
+let mail: Awaited<ReturnType<typeof aMailbag>>
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+beforeEach(async () => {
+  await service.db.rows`delete from webhook_delivery`
+  await service.db.rows`delete from webhook_event`
+  await service.db.rows`delete from webhook_endpoint`
+  mail = await aMailbag(service)
+})
+
+/** A user whom both apps know, each by an avatar of its own. */
+async function aUserOfBoth() {
+  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
+  const { userId } = await service.db.get<{ userId: number }>`
+    select user_id from avatar where avatar_id = ${avatarId}`
+  const otherId = newId(systemRandom)
+  await service.db.rows`
+    insert into link (user_id, avatar_id, app_id, permissions, picture_token)
+    values (${userId}, ${otherId}, ${service.otherApp.appId}, '{}', ${String(otherId)})`
+  return { userId, avatarIds: [avatarId as number, otherId] }
+}
+
+const tell = ({ userId, avatarIds }: Awaited<ReturnType<typeof aUserOfBoth>>) =>
+  insertEvents(service.db, {
+    userId,
+    type: 'avatar.updated',
+    at: AT,
+    avatarIds,
+    eventIds: avatarIds.map((avatarId) => `evt_${avatarId}`),
+    bodies: avatarIds.map((avatarId) => `{"data":{"avatarId":${avatarId},"count":`),
+  })
+
+const countEvents = ({ userId }: { userId: number }) =>
+  service.db.rows<{ appId: string; eventCount: number }>`
+    select app_id, event_count from link where user_id = ${userId}`
+
+const readEndpoint = (endpointId: string) =>
+  service.db.get<{ secret: Uint8Array; oldSecret: Uint8Array | null; disabledWhy: string | null }>`
+    select secret, old_secret, disabled_why from webhook_endpoint
+    where endpoint_id = ${endpointId}`
+
+test('each app is told of its own avatar, at its own endpoint', async () => {
+  const { app, otherApp, db } = service
+  const own = await mail.add(URL_OF_NOBODY)
+  const other = await mail.add(URL_OF_NOBODY, { appId: otherApp.appId })
+  const user = await aUserOfBoth()
+  await tell(user)
+  const [first, second] = user.avatarIds
+  const events = await db.rows<{ appId: string; avatarId: number; body: string }>`
+    select app_id, avatar_id, body from webhook_event where user_id = ${user.userId}`
+  const told = new Map(events.map(({ appId, ...event }) => [appId, event]))
+  assert.equal(events.length, 2)
+  assert.deepEqual(told.get(app.appId), {
+    avatarId: first,
+    body: `{"data":{"avatarId":${first},"count":1}}`,
+  })
+  assert.equal(told.get(otherApp.appId)?.avatarId, second)
+  const eventIds = async (endpointId: string) =>
+    (await mail.list(endpointId)).map(({ eventId }) => eventId)
+  assert.deepEqual(await eventIds(own.endpointId), [`evt_${first}`])
+  assert.deepEqual(await eventIds(other.endpointId), [`evt_${second}`])
+})
+
+test('events are counted for apps alone that have an endpoint for them', async () => {
+  await mail.add(URL_OF_NOBODY, { appId: service.otherApp.appId })
+  await mail.add(URL_OF_NOBODY, { events: ['webhook.test'] })
+  const user = await aUserOfBoth()
+  await tell(user)
+  const counts = new Map(
+    (await countEvents(user)).map(({ appId, eventCount }) => [appId, eventCount]),
+  )
+  assert.equal(counts.get(service.app.appId), 0)
+  assert.equal(counts.get(service.otherApp.appId), 1)
+})
+
+test('an app sees its own endpoints in the order of their making', async () => {
+  const { app, otherApp, db } = service
+  const newer = await mail.add(URL_OF_NOBODY)
+  const older = await mail.add(URL_OF_NOBODY)
+  const foreign = await mail.add(URL_OF_NOBODY, { appId: otherApp.appId })
+  const gone = await mail.add(URL_OF_NOBODY)
+  await db.rows`
+    update webhook_endpoint set created_at = ${AT} where endpoint_id = ${newer.endpointId}`
+  await removeEndpoint(db, { endpointId: gone.endpointId, at: AT })
+  const list = async (appId: string) =>
+    (await listEndpoints(db, appId)).map(({ endpointId }) => endpointId)
+  assert.deepEqual(await list(app.appId), [older.endpointId, newer.endpointId])
+  const inOrder = [app, otherApp].map(({ appId }) => appId).toSorted()
+  const all = await listEndpoints(db, '')
+  assert.deepEqual([...new Set(all.map(({ appId }) => appId))], inOrder)
+  assert.ok(all.some(({ endpointId }) => endpointId === foreign.endpointId))
+})
+
+test('a new secret is that of one endpoint, however it is replaced', async () => {
+  const { db } = service
+  const [changed, kept] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
+  const before = await readEndpoint(kept.endpointId)
+  const { endpointId } = changed
+  const [secret, oldSecret] = [Buffer.from('new'), Buffer.from('old')]
+  await replaceSecret(db, { endpointId, secret, at: AT })
+  assert.deepEqual(Buffer.from((await readEndpoint(endpointId)).secret), secret)
+  assert.deepEqual(await readEndpoint(kept.endpointId), before)
+  await db.transaction((tx) => saveSealedSecrets(tx, { endpointId, secret, oldSecret }))
+  assert.deepEqual(Buffer.from((await readEndpoint(endpointId)).oldSecret ?? ''), oldSecret)
+  assert.deepEqual(await readEndpoint(kept.endpointId), before)
+})
+
+/** Three events that wait; the first to come has the second place in the table. */
+async function aBacklog(endpointId: string) {
+  for (const n of [2, 1, 3])
+    await insertTestEvent(service.db, {
+      eventId: `evt_${n}`,
+      endpointId,
+      body: '{}',
+      at: new Date(AT.getTime() + n),
+    })
+}
+
+const dueMs = async (endpointId: string, at: Date) =>
+  (await mail.list(endpointId))
+    .toSorted((a, b) => a.eventId.localeCompare(b.eventId))
+    .map(({ dueAt }) => (dueAt?.getTime() ?? 0) - at.getTime())
+
+test('what waits is sent when its endpoint is enabled, oldest first, five a second', async () => {
+  const { db } = service
+  const [{ endpointId }, other] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
+  await aBacklog(endpointId)
+  await insertTestEvent(db, { eventId: 'evt_0', endpointId: other.endpointId, body: '{}', at: AT })
+  await db.rows`update webhook_endpoint set disabled_why = 'failing', disabled_at = now()`
+  const at = new Date(AT.getTime() + 3_600_000)
+  await enableEndpoint(db, { endpointId, at })
+  assert.deepEqual(await dueMs(endpointId, at), [0, 200, 400])
+  assert.deepEqual(await dueMs(other.endpointId, AT), [0])
+  assert.equal((await readEndpoint(endpointId)).disabledWhy, null)
+  assert.equal((await readEndpoint(other.endpointId)).disabledWhy, 'failing')
+})
+
+test('an attempt that runs while its endpoint is enabled keeps its time until that is over', async () => {
+  const { db } = service
+  const { endpointId } = await mail.add(URL_OF_NOBODY)
+  await aBacklog(endpointId)
+  await db.rows`update webhook_endpoint set disabled_why = 'failing', disabled_at = now()`
+  const at = new Date(AT.getTime() + 3_600_000)
+  const late = new Date(at.getTime() + 30_000)
+  await db.rows`
+    update webhook_delivery set sending = true, due_at = ${late} where event_id = 'evt_1'`
+  await db.rows`update webhook_delivery set sending = true where event_id = 'evt_2'`
+  await enableEndpoint(db, { endpointId, at })
+  assert.deepEqual(await dueMs(endpointId, at), [30_000, 0, 200])
+})
+
+test('with an endpoint end the deliveries that wait for it, and no others', async () => {
+  const { db } = service
+  const [{ endpointId }, other] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
+  await aBacklog(endpointId)
+  await insertTestEvent(db, { eventId: 'evt_0', endpointId: other.endpointId, body: '{}', at: AT })
+  await removeEndpoint(db, { endpointId, at: AT })
+  const statuses = async (id: string) => (await mail.list(id)).map(({ status }) => status)
+  assert.deepEqual(await statuses(endpointId), new Array(3).fill('cancelledRemoved'))
+  assert.deepEqual(await statuses(other.endpointId), ['pending'])
+  assert.equal((await readEndpoint(other.endpointId)).disabledWhy, null)
+})
