@@ -156,7 +156,7 @@ test('what waits is sent when its endpoint is enabled, oldest first, five a seco
   assert.equal((await readEndpoint(other.endpointId)).disabledWhy, 'failing')
 })
 
-test('an attempt that runs while its endpoint is enabled keeps its time until that is over', async () => {
+test('an attempt that runs while its endpoint is enabled keeps its time', async () => {
   const { db } = service
   const { endpointId } = await mail.add(URL_OF_NOBODY)
   await aBacklog(endpointId)
