@@ -18,11 +18,14 @@ export type Table<
   ...rows: (readonly [key: Key, ...cells: { [I in keyof Columns]: Fields[Columns[I]] }])[],
 ]
 
-/** The rows of a table as records. */
+/** The rows of a table as records; no two have the same key. */
 export function readTable<Fields, Columns extends readonly (keyof Fields)[], Key extends string>([
   header,
   ...rows
 ]: Table<Fields, Columns, Key>): (Pick<Fields, Columns[number]> & { key: Key })[] {
+  const keys = rows.map(([key]) => key)
+  const again = keys.find((key, n) => keys.indexOf(key) < n)
+  if (again) throw new RangeError(`Two rows of a table have the key '${again}'.`)
   return rows.map((row) => {
     const cells = header.map((column, n) => [column, row[n]])
     // The type of a table holds each row to the columns of its header.
