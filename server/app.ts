@@ -4,7 +4,7 @@ import { type AccountOptions, accountRoutes } from './account/routes.ts'
 import { avatarRoutes } from './avatar/routes.ts'
 import { avatarRulesRoutes } from './avatar-rules/routes.ts'
 import type { Registration } from './console/account/registration.ts'
-import { createRequestLog, watchRequests } from './console/requests/log.ts'
+import { createRequestLog, type RequestLog, watchRequests } from './console/requests/log.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -23,7 +23,7 @@ import type { Pictures } from './image/queue/pictures.ts'
 import { imageRoutes } from './image/routes.ts'
 import { itemRoutes } from './item/routes.ts'
 import type { StarterItems } from './item/starter-items.ts'
-import { CALL_RATES } from './kernel/limits/call-buckets.ts'
+import { CALL_RATES, type CallRates } from './kernel/limits/call-buckets.ts'
 import type { SecretKeys } from './kernel/secrets/secret-keys.ts'
 import { createServer, type On, type ServerOptions } from './kernel/serve/serve.ts'
 import { linkUiRoutes } from './link/link-ui-routes.ts'
@@ -81,8 +81,10 @@ export interface AppOptions
 
 /** The service: every word by name, and nothing that happens by itself. */
 export function createApp(options: AppOptions) {
-  const { db, pictures, addresses, starter, mode, mail, callRates = CALL_RATES } = options
-  const secret = options.keys.pictures
+  const { db, random, pictures, addresses, starter, mode, mail, keys } = options
+  const { assetUrl } = addresses
+  const { callRates = CALL_RATES } = options
+  const secret = keys.pictures
   const hasOutbox = mode === 'development' && mail.outbox && mail.smtpUrl === ''
   const requests = createRequestLog(options)
   const log = watchRequests(options.log, requests)
@@ -125,11 +127,10 @@ export function createApp(options: AppOptions) {
   })
   uikitRoutes(serve)
   requestLogRoutes(serve, requests)
-  kitPageRoutes(server, { ...options, ...addresses, callRates, folder: options.kitFolder })
-  linkPageRoutes(server, { ...options, ...addresses })
+  kitPageRoutes(server, { db, log, assetUrl, callRates, keys, folder: options.kitFolder })
+  linkPageRoutes(server, { db, random, log, assetUrl, keys })
   linkUiRoutes(server)
-  accountRoutes(server, { ...options, ...addresses, secret, hasOutbox })
-  consoleRoutes(server, { ...options, ...addresses, secret, hasOutbox, requests })
+  servePeople(server, { ...options, log, callRates, requests, hasOutbox })
   legalRoutes(server, { ...options.legal, ...addresses })
   webRoutes(server, { ...addresses, folder: options.webFolder })
   imageRoutes(server, { db, pictures })
@@ -145,6 +146,33 @@ export function createApp(options: AppOptions) {
     await requests.flush()
   }
   return { server, routes, describeMetrics, close: closeAll }
+}
+
+interface PeopleOptions extends AppOptions {
+  callRates: CallRates
+  requests: RequestLog
+  /** Whether the developer can read mails at /outbox. */
+  hasOutbox: boolean
+}
+
+/** The dress-up app and the console, each with people of its own. */
+function servePeople(server: FastifyInstance, options: PeopleOptions): void {
+  const { db, random, log, keys, people, mail, callRates, hasOutbox, addresses } = options
+  const { assetUrl, fitUrl } = addresses
+  const shared = { db, random, log, keys, people, mail, callRates, hasOutbox }
+  accountRoutes(server, { ...shared, assetUrl, fitUrl, secret: keys.pictures })
+  consoleRoutes(server, {
+    ...shared,
+    addresses,
+    secret: keys.pictures,
+    registration: options.registration,
+    seal: options.seal,
+    partFolder: options.partFolder,
+    outfit: options.starter.outfits[0],
+    pictures: options.pictures,
+    requests: options.requests,
+    folder: options.consoleFolder,
+  })
 }
 
 /** Apps link end users to `{fit_url}` itself (spec 1), in every mode. */

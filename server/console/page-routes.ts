@@ -4,7 +4,7 @@ import { serveApp } from '../web/serve-app.ts'
 /** The console's pages: one for all its addresses, and its files. */
 export function pageRoutes(
   server: FastifyInstance,
-  { assetUrl, consoleFolder: folder }: { assetUrl: string; consoleFolder: string },
+  { assetUrl, folder }: { assetUrl: string; folder: string },
 ): void {
   serveApp(server, {
     folder,

@@ -10,14 +10,21 @@ import { createNoteAuthEvent } from '../account/sign-in/note-auth-events.ts'
 import { createRates } from '../account/sign-in/rate.ts'
 import { acceptOlderCookies } from '../account/sign-in/renew-cookies.ts'
 import { createSendCode } from '../account/sign-in/send-code.ts'
+import type { PartFolder } from '../image/asset/part-store.ts'
+import type { Pictures } from '../image/queue/pictures.ts'
+import type { CallRates } from '../kernel/limits/call-buckets.ts'
+import type { Log } from '../kernel/log/log.ts'
+import type { Random } from '../kernel/random.ts'
+import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 import type { Db } from '../kernel/sql/db.ts'
-import { createMailer, type SendMail } from '../mail/mailer.ts'
+import { createMailer, type MailSetting, type SendMail } from '../mail/mailer.ts'
 import { openPartChecker } from '../part/open-part-checker.ts'
+import type { Seal } from '../webhook/seal-secret.ts'
 import { consoleEvents } from './account/event-store.ts'
 import { meRoutes } from './account/me-routes.ts'
 import { isSessionFresh } from './account/membership-store.ts'
 import { consolePasskeys, isByPasskey, mustProvePasskey } from './account/passkey-store.ts'
-import { limitCodes, maySignIn } from './account/registration.ts'
+import { limitCodes, maySignIn, type Registration } from './account/registration.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { consoleSessions } from './account/session-store.ts'
@@ -28,7 +35,6 @@ import { avatarRoutes } from './avatars/routes.ts'
 import { passkeyRequired } from './call/faults.ts'
 import { createOnConsole } from './call/on-console.ts'
 import { connectionRoutes } from './connections/routes.ts'
-import type { ConsoleOptions } from './console-options.ts'
 import { gachaRoutes } from './gachas/routes.ts'
 import { openSimulator } from './gachas/simulate-table.ts'
 import { catalogueRoutes } from './items/catalogue-routes.ts'
@@ -41,29 +47,60 @@ import { memberRoutes } from './members/routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { quotaRoutes } from './quotas/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import type { RequestLog } from './requests/log.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
+export interface ConsoleOptions {
+  /** Whether the developer can read mails at /outbox. */
+  hasOutbox: boolean
+  db: Db
+  random: Random
+  log: Log
+  addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
+  /** Keeps picture addresses unguessable. */
+  secret: KeySet
+  /** For cookies, others than those of the dress-up app; and what kit secrets follow from. */
+  keys: Record<'console-sessions' | 'hashes' | 'devices' | 'kit-secrets', KeySet>
+  people: { connectionString: string }
+  mail: MailSetting
+  registration: Registration
+  /** Keeps what webhooks are signed with. */
+  seal: Seal
+  /** Where uploaded files are kept, and the parts made of them. */
+  partFolder: PartFolder
+  /** The items of a starter outfit. */
+  outfit: readonly number[]
+  pictures: Pictures
+  /** What partners called. */
+  requests: RequestLog
+  /** Where the built console lies. */
+  folder: string
+  callRates: CallRates
+}
+
 /** `/console-api` and `/console`: where partners live. It is no part of the spec's contract. */
 export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions): void {
-  const { db, random, log, consoleUrl, keys, people, mail, starter, partFolder } = options
+  const { db, random, log, secret, keys, people, mail, registration, requests } = options
+  const { hasOutbox, seal, partFolder, outfit, pictures, callRates, addresses, folder } = options
+  const { assetUrl, fitUrl, consoleUrl } = addresses
   const { sendCode, unsent } = createSendCode(mail, { db, random, log })
   const site = { siteUrl: consoleUrl, authPath: '/console-api/auth', cookies: 'kisekae-console' }
-  const secret = keys['console-sessions']
-  const rates = createRates(db, secret)
+  const cookieKeys = keys['console-sessions']
+  const rates = createRates(db, cookieKeys)
   const codes = openCodeDesk({ ...site, rates, keys })
   const onUnsent = (err: unknown) => log.logger.error({ err }, 'A code could not be sent.')
   const { open, end } = openOnce({
     ...people,
-    secret,
+    secret: cookieKeys,
     hashes: keys.hashes,
     ...site,
     tables: 'console_',
     sessions: consoleSessions,
     sql: db,
-    sendCode: limitCodes(sendCode, { sql: db, registration: options.registration }, onUnsent),
-    maySignUp: (email) => maySignIn(db, options.registration, email),
+    sendCode: limitCodes(sendCode, { sql: db, registration }, onUnsent),
+    maySignUp: (email) => maySignIn(db, registration, email),
     onProblem: (level, message) => log.logger[level]({ from: 'better-auth' }, message),
   })
   const send = createMailer(mail, { db, random })
@@ -74,9 +111,9 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
   const openApi = consoleOpenApi({ consoleUrl })
 
   server.register(async (scope) => {
-    const limits = createSiteLimits(options.callRates)
+    const limits = createSiteLimits(callRates)
     guardSite(scope, { ...site, limits })
-    acceptOlderCookies(scope, secret)
+    acceptOlderCookies(scope, cookieKeys)
     authRoutes(scope, {
       ...site,
       open,
@@ -91,36 +128,35 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
       onEvent: createOnEvent(options, send),
     })
     scope.get('/console-api/openapi.json', { config: { door: 'anyone' } }, async () => openApi)
-    const setup = options
-    const on = createOnConsole(scope, { ...options, open, limits })
-    meRoutes(on, setup)
+    const on = createOnConsole(scope, { db, random, log, open, limits, callRates })
+    meRoutes(on, { addresses, registration, hasOutbox })
     sessionRoutes(on)
     accountRoutes(on, { rates })
-    appRoutes(on, { ...setup, outfit: starter.outfits[0] }, options.requests)
-    keyRoutes(on, options.requests)
+    appRoutes(on, { assetUrl, secret, outfit, requests })
+    keyRoutes(on, requests)
     kitSecretRoutes(on, { secret: keys['kit-secrets'] })
-    redirectRoutes(on, setup)
+    redirectRoutes(on, { fitUrl })
     memberRoutes(on, { consoleUrl, rates, send })
     auditRoutes(on)
     quotaRoutes(on)
     connectionRoutes(on)
-    requestRoutes(on, options.requests)
+    requestRoutes(on, requests)
     const files = openItemFiles(checker, partFolder)
-    const items = { ...setup, files, outfit: starter.outfits[0] }
+    const items = { assetUrl, secret, files, pictures, outfit }
     itemRoutes(on, items)
     catalogueRoutes(on, { ...items, reader })
-    gachaRoutes(on, { ...setup, simulator })
-    shopRoutes(on, setup)
-    avatarRoutes(on, setup)
-    webhookRoutes(on, setup)
+    gachaRoutes(on, { assetUrl, secret, simulator })
+    shopRoutes(on, { assetUrl })
+    avatarRoutes(on, { assetUrl })
+    webhookRoutes(on, { seal })
   })
-  pageRoutes(server, options)
+  pageRoutes(server, { assetUrl, folder })
 }
 
 /** What people do about signing in is told to their organisations, and to themselves. */
-function createOnEvent({ db, random, log, consoleUrl }: ConsoleOptions, send: SendMail) {
+function createOnEvent({ db, random, log, addresses }: ConsoleOptions, send: SendMail) {
   const tell = tellSignIns(db)
-  const accountUrl = `${consoleUrl}/console/account`
+  const accountUrl = `${addresses.consoleUrl}/console/account`
   const note = createNoteAuthEvent({ db, random, log, events: consoleEvents, send, accountUrl })
   return async (event: AuthEvent) => {
     await tell(event)

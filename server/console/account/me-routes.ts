@@ -4,7 +4,6 @@ import { insertOrganisation } from '../../partner/store.ts'
 import { uploadUrl } from '../../upload/upload-url.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { invitationOver, registrationClosed, tooManyOrganisations } from '../call/faults.ts'
-import type { ConsoleSetup } from '../console-options.ts'
 import {
   insertConsoleMember,
   listApps,
@@ -14,12 +13,20 @@ import {
   takeInvitation,
 } from './membership-store.ts'
 import { isByPasskey } from './passkey-store.ts'
-import { mayRegister } from './registration.ts'
+import { mayRegister, type Registration } from './registration.ts'
 
 const ORGANISATIONS_MAX = 20
 
+interface MeSetup {
+  addresses: { baseUrl: string; fitUrl: string; assetUrl: string }
+  /** Who may make an organisation. */
+  registration: Registration
+  /** Whether the developer can read mails at /outbox. */
+  hasOutbox: boolean
+}
+
 /** Who is signed in, and how one comes into an organisation. */
-export function meRoutes(on: OnConsole, setup: ConsoleSetup): void {
+export function meRoutes(on: OnConsole, setup: MeSetup): void {
   on(contract.readMe, (call) => describeMe(call, setup))
 
   on(contract.createOrganisation, async (call) => {
@@ -55,8 +62,8 @@ export function meRoutes(on: OnConsole, setup: ConsoleSetup): void {
   })
 }
 
-async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: ConsoleSetup) {
-  const { fitUrl, baseUrl, assetUrl } = setup
+async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: MeSetup) {
+  const { fitUrl, baseUrl, assetUrl } = setup.addresses
   const site = {
     isDevelopment: setup.hasOutbox && isLocal,
     fitUrl,

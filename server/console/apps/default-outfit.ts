@@ -9,7 +9,7 @@ import { insertSamples } from '../gachas/store.ts'
 import { describeBrief } from '../items/describe-brief.ts'
 import { listDressable, listWornBriefs } from '../items/store.ts'
 
-interface OutfitSetup {
+export interface OutfitSetup {
   assetUrl: string
   /** Keeps picture addresses unguessable. */
   secret: KeySet

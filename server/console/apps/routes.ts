@@ -9,12 +9,11 @@ import { insertUpload } from '../../upload/store.ts'
 import { uploadUrl } from '../../upload/upload-url.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { appNameTaken, jwtKeyRefused, pictureRefused } from '../call/faults.ts'
-import type { ConsoleSetup } from '../console-options.ts'
 import { describeBrief } from '../items/describe-brief.ts'
 import { listBaseBriefs } from '../items/store.ts'
 import { lockOrganisation } from '../members/store.ts'
 import type { RequestLog } from '../requests/log.ts'
-import { describeOutfit, dressOutfit } from './default-outfit.ts'
+import { describeOutfit, dressOutfit, type OutfitSetup } from './default-outfit.ts'
 import {
   countApps,
   findAppByName,
@@ -31,11 +30,7 @@ const SIDE_PX_MAX = 4096
 const FORMATS = ['png', 'jpeg', 'webp'] as const
 
 /** Apps, their settings, and how far each has come. */
-export function appRoutes(
-  on: OnConsole,
-  setup: ConsoleSetup & { outfit: readonly number[] },
-  log: RequestLog,
-): void {
+export function appRoutes(on: OnConsole, setup: OutfitSetup & { requests: RequestLog }): void {
   const { assetUrl } = setup
   const describe = async ({ db, app }: ConsoleCall) => {
     const { iconUpload, defaultItemIds, ...row } = await getApp(db, app.appId)
@@ -119,7 +114,7 @@ export function appRoutes(
   }))
 
   on(contract.readChecklist, async ({ db, app, place }) => {
-    await log.flush()
+    await setup.requests.flush()
     return getChecklist(db, { appId: app.appId, isOwner: place.role === 'owner' })
   })
 }

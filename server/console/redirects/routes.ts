@@ -4,13 +4,12 @@ import { insertRedirectUri } from '../../partner/store.ts'
 import { lockApp } from '../apps/store.ts'
 import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { noSuchThing, redirectUriRefused, tooManyRedirectUris } from '../call/faults.ts'
-import type { ConsoleSetup } from '../console-options.ts'
 import { deleteRedirectUri, listUris } from './store.ts'
 
 const URIS_MAX = 20
 
 /** Where users return to after linking: the rules are those of /connect itself. */
-export function redirectRoutes(on: OnConsole, { fitUrl }: ConsoleSetup): void {
+export function redirectRoutes(on: OnConsole, { fitUrl }: { fitUrl: string }): void {
   const list = async ({ db, app }: ConsoleCall) => ({
     uris: await listUris(db, app.appId),
     connectUrl: `${fitUrl}/connect?appId=${app.appId}`,
