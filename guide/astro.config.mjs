@@ -1,11 +1,17 @@
 // How the guide is built; `npm run guide` calls it. Nothing of it asks the network for anything.
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import menu from './menu.json' with { type: 'json' }
 
 /** Both languages have a folder of their own; `/` leads to that of the reader's browser. */
 const LOCALES = { en: { label: 'English', lang: 'en' }, ja: { label: '日本語', lang: 'ja' } }
 
-const group = (label, ja, slugs) => ({ label, translations: { ja }, items: slugs })
+const group = ({ en, ja, pages, folder }) => ({
+  label: en,
+  translations: { ja },
+  collapsed: folder !== undefined,
+  items: pages ?? [{ autogenerate: { directory: folder } }],
+})
 
 /** Pictures move once the page is there, and for nobody who wants stillness. */
 const MOVE = `
@@ -35,34 +41,7 @@ export default defineConfig({
         defaultProps: { frame: 'none', wrap: true },
         styleOverrides: { borderRadius: '14px' },
       },
-      sidebar: [
-        group('Begin', 'はじめに', ['start', 'concepts', 'sdk', 'ready-player-me']),
-        group('Flows', 'フロー', [
-          'flows/guest',
-          'flows/link',
-          'flows/launch',
-          'flows/grant',
-          'flows/gacha',
-          'flows/shop',
-          'flows/fitting-room',
-          'flows/vrm',
-          'flows/webhooks',
-          'flows/ui-kit',
-        ]),
-        {
-          label: 'Reference',
-          translations: { ja: 'リファレンス' },
-          collapsed: true,
-          items: [{ autogenerate: { directory: 'reference' } }],
-        },
-        group('Operating', '運用', [
-          'operating/install',
-          'operating/backup',
-          'operating/upgrade',
-          'operating/scale',
-          'operating/docker',
-        ]),
-      ],
+      sidebar: menu.map(group),
     }),
   ],
 })

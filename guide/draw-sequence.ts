@@ -109,5 +109,9 @@ function measure(text: string): number {
   return width
 }
 
+/** A page with its flows drawn. */
+export const drawSequences = (text: string): string =>
+  text.replaceAll(/```sequence\n([^`]+)```/g, (_, steps) => drawSequence(steps))
+
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,5 +1,5 @@
-// `npm run build:web`: builds the apps of web/ and the UI kit into their folders dist, which git
-// ignores. `npm start` calls it in the background, tests before they open a page; an app whose
+// `npm run build:web`: builds the apps of web/, the UI kit and the guide into their folders, which
+// git ignores. `npm start` calls it in the background, tests before they open a page; an app whose
 // sources have not changed is left alone.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+import { buildGuide } from './build-guide.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** In the built folder: what it was built from. */
@@ -163,8 +165,11 @@ function readMark(dist: string): string | null {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { anew: { type: 'boolean' } } })
   const started = performance.now()
-  const built = await buildWeb(values)
+  const built: string[] = await buildWeb(values)
+  if (await buildGuide(values)) built.push('the guide')
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const told = built.length > 0 ? `Built ${built.join(' and ')} in ${seconds} s.` : null
   console.log(told ?? 'Nothing has changed.')
+  // The sources of the server that declare refusals leave threads behind.
+  process.exit()
 }

@@ -5,7 +5,7 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drawSequence } from '../guide/draw-sequence.ts'
+import { drawSequences } from '../guide/draw-sequence.ts'
 import { labelCells } from '../guide/label-cells.ts'
 import { listPages } from '../guide/list-pages.ts'
 import { untranslated } from '../guide/reference/words.ts'
@@ -33,9 +33,6 @@ async function main(): Promise<void> {
   const left = untranslated.size > 0 ? `, ${untranslated.size} sentences are English alone` : ''
   process.stdout.write(`${pages.length} pages in guide/dist${left}\n`)
 }
-
-const drawSequences = (text: string) =>
-  text.replaceAll(/```sequence\n([^`]+)```/g, (_, steps) => drawSequence(steps))
 
 /** A line of Japanese that goes on in the next one goes on without a space. */
 const joinLines = (text: string) => text.replaceAll(/([^ -~\n])\n(?=[^ -~\n])/g, '$1')

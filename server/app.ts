@@ -7,6 +7,7 @@ import type { Registration } from './console/account/registration.ts'
 import { createRequestLog, type RequestLog, watchRequests } from './console/requests/log.ts'
 import { consoleRoutes } from './console/routes.ts'
 import { homeRoutes } from './demo/routes.ts'
+import { guideRoutes } from './docs/guide-routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { echoRoutes } from './echo/routes.ts'
 import { assetRoutes } from './fitting-room/asset-routes.ts'
@@ -75,6 +76,8 @@ export interface AppOptions
   consoleFolder: string
   /** Where the built UI kit lies. */
   kitFolder: string
+  /** Where the built guide lies. */
+  guideFolder: string
   /** The guest that the home page shows; null without a demo. */
   shownGuest: { avatarId: number; appId: string; pictureToken: string } | null
 }
@@ -139,6 +142,7 @@ export function createApp(options: AppOptions) {
   uploadRoutes(server, db)
   rootRoutes(server, db)
   docsRoutes(server, addresses)
+  guideRoutes(server, { ...addresses, guideFolder: options.guideFolder })
   if (mode === 'development') serveDeveloper(server, { ...options, hasOutbox })
   fitRedirect(server, addresses)
   const closeAll = async () => {

@@ -46,6 +46,7 @@ const PAGES = {
   webFolder: fileURLToPath(new URL('../web/dressup/dist', import.meta.url)),
   consoleFolder: fileURLToPath(new URL('../web/console/dist', import.meta.url)),
   kitFolder: fileURLToPath(new URL('../ui-kit/dist', import.meta.url)),
+  guideFolder: fileURLToPath(new URL('../guide/dist-plain', import.meta.url)),
 }
 const PACKAGE = new URL('./package.json', import.meta.url)
 

@@ -29,7 +29,12 @@ export function describeErrors(
   const sections = [...domains].toSorted(compareDomains).flatMap(([domain, found]) => {
     const rows = found
       .toSorted((left, right) => left.code - right.code || (left.reason < right.reason ? -1 : 1))
-      .map(({ code, reason, message }) => [`\`${reason}\``, `${code}`, say(message, language)])
+      .map(({ code, reason, message }) => [
+        // Refusals lead to it by this name.
+        `<a id="${reason}"></a>\`${reason}\``,
+        `${code}`,
+        say(message, language),
+      ])
     return [`## ${domain}`, writeTable([words.reason, words.status, words.meaning], rows)]
   })
   const head = { title: words.errors, order: 90 }

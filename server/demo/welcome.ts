@@ -32,6 +32,7 @@ export function welcome(started: Started, demo: Demo | null): string {
     )
   }
   lines.push(
+    `  guide     ${baseUrl}/guide`,
     `  docs      ${baseUrl}/docs`,
     `  dress-up  ${fitUrl}/start`,
     `  console   ${consoleUrl}/console${demo ? `  (sign in as ${demo.consoleEmail})` : ''}`,

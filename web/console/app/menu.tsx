@@ -10,13 +10,25 @@ import { useLanguage, useWords, words } from '../words/language.tsx'
 import { GROUPS, PLACES, type Place } from './places.ts'
 
 const texts = words(
-  { menu: 'コンソール', docs: 'API ドキュメント', account: 'アカウント', signOut: 'サインアウト' },
-  { menu: 'Console', docs: 'API reference', account: 'Account', signOut: 'Sign out' },
+  {
+    menu: 'コンソール',
+    guide: 'ガイド',
+    docs: 'API ドキュメント',
+    account: 'アカウント',
+    signOut: 'サインアウト',
+  },
+  {
+    menu: 'Console',
+    guide: 'Guide',
+    docs: 'API reference',
+    account: 'Account',
+    signOut: 'Sign out',
+  },
 )
 
 /** Every place that can be gone to from here, in groups. */
 export function Menu({ place }: { place: Place }) {
-  const { menu, docs, account, signOut: leave } = useWords(texts)
+  const { menu, guide, docs, account, signOut: leave } = useWords(texts)
   const { me } = usePlace()
   const forgetAll = useForgetAll()
   const out = useChange({ run: signOut, onDone: forgetAll })
@@ -31,6 +43,10 @@ export function Menu({ place }: { place: Place }) {
         <MenuGroup key={group} group={group as keyof typeof GROUPS} place={place} />
       ))}
       <div class="menu-foot">
+        <a class="menu-item" href={`${me.baseUrl}/guide`} target="_blank" rel="noreferrer">
+          <Icon name="book" />
+          {guide}
+        </a>
         <a class="menu-item" href={`${me.baseUrl}/docs`} target="_blank" rel="noreferrer">
           <Icon name="book" />
           {docs}

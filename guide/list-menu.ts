@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+
+/** A group of the menu: pages by name, or all of a folder in the order that they say. */
+interface Group {
+  en: string
+  ja: string
+  pages?: string[]
+  folder?: string
+}
+
+/** The menu of the guide, beside which both of its editions show their pages. */
+export const listMenu = (): Group[] =>
+  JSON.parse(readFileSync(new URL('menu.json', import.meta.url), 'utf8'))

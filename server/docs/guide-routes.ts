@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { readLanguage } from '../kernel/call/language.ts'
+import { missingPage } from '../web/missing-page.ts'
+import { pageHeaders } from '../web/page-headers.ts'
+import { serveFiles } from '../web/serve-files.ts'
+
+interface GuideOptions {
+  assetUrl: string
+  /** Where the built guide lies; it may appear while the service runs. */
+  guideFolder: string
+}
+
+const OPEN = { config: { door: 'anyone', isCounted: true } } as const
+const HTML = 'text/html; charset=utf-8'
+/** `flows/link`, below the folder of a language; names of files have dots. */
+const PAGE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]*$/
+const FILE = /^\/(?:pictures\/)?[\w-]+\.(?:css|svg|webp)$/
+
+/** `GET /guide`: the guide, in the language of the reader unless the address names one. */
+export function guideRoutes(server: FastifyInstance, options: GuideOptions): void {
+  const { assetUrl, guideFolder } = options
+  const headers = pageHeaders({ assetUrl })
+  const missing = missingPage(assetUrl)
+
+  server.get('/guide', OPEN, (_, reply) => reply.redirect('/guide/', 308))
+  server.get('/guide/', OPEN, (request, reply) => {
+    const language = readLanguage(request.headers['accept-language'])
+    return reply.header('Vary', 'Accept-Language').redirect(`/guide/${language}/`, 303)
+  })
+  server.get('/guide/*', OPEN, async (request, reply) => {
+    // The router has put a text under the star.
+    const { '*': path } = request.params as { '*': string }
+    if (!PAGE.test(path)) return reply.callNotFound()
+    const [first] = path.split('/')
+    if (first !== 'en' && first !== 'ja') {
+      const language = readLanguage(request.headers['accept-language'])
+      return reply.header('Vary', 'Accept-Language').redirect(`/guide/${language}/${path}`, 303)
+    }
+    if (!path.endsWith('/')) return reply.redirect(`/guide/${path}/`, 308)
+    const page = await read(`${guideFolder}/${path}index.html`)
+    if (page) return reply.headers(headers).type(HTML).send(page)
+    if (await read(`${guideFolder}/en/index.html`)) return reply.callNotFound()
+    const later = { ...missing.headers, 'Retry-After': '5' }
+    return reply.code(503).headers(later).type(HTML).send(missing.html)
+  })
+  serveFiles(server, {
+    root: guideFolder,
+    prefix: '/guide/files/',
+    allowedPath: (path) => FILE.test(path),
+  })
+}
+
+/** Null where there is no such page. */
+const read = (file: string) => readFile(file).catch(() => null)

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { buildGuide } from '../../scripts/build-guide.ts'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+
+const FOLDER = fileURLToPath(new URL('../../guide/dist-plain', import.meta.url))
+let service: TestService
+let unbuilt: TestService
+before(async () => {
+  await buildGuide()
+  service = await startTestService({ guideFolder: FOLDER })
+  unbuilt = await startTestService()
+})
+after(async () => {
+  await service.stop()
+  await unbuilt.stop()
+})
+
+const read = (path: string, language = 'en', of = service) =>
+  fetch(of.baseUrl + path, { headers: { 'Accept-Language': language } })
+
+test('the guide opens in the language of the reader', async () => {
+  for (const language of ['ja', 'en']) {
+    const response = await read('/guide', language)
+    assert.equal(response.url, `${service.baseUrl}/guide/${language}/`)
+    assert.match(await response.text(), new RegExp(`<html lang="${language}">`))
+  }
+  const page = await read('/guide/flows/link', 'ja')
+  assert.equal(page.url, `${service.baseUrl}/guide/ja/flows/link/`)
+})
+
+test('every address in the guide leads to a page or a file of the service', async () => {
+  const seen = new Set(['/guide/en/', '/guide/ja/'])
+  for (const path of seen) {
+    const response = await read(path)
+    assert.equal(response.status, 200, path)
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    if (!isPage || path === '/docs') continue
+    for (const [, link] of (await response.text()).matchAll(/<\w[^<>]*\b(?:href|src)="([^"]+)"/g)) {
+      const { origin, pathname } = new URL(link, service.baseUrl + path)
+      if (origin === service.baseUrl && /^\/(guide|docs)/.test(pathname)) seen.add(pathname)
+    }
+  }
+  assert.ok(seen.size > 70, `${seen.size}`)
+})
+
+test('a page runs no script and asks nobody else for anything', async () => {
+  const response = await read('/guide/en/start/')
+  assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+  assert.doesNotMatch(await response.text(), /<script|src="https?:|rel="stylesheet" href="http/)
+})
+
+test('each reason of the API has a place in the list of errors', async () => {
+  const html = await (await read('/guide/en/reference/errors/')).text()
+  for (const reason of ['gachaSessionRequired', 'keyMissing', 'notFound'])
+    assert.ok(html.includes(`id="${reason}"`), reason)
+})
+
+test('what is not in the guide is not there', async () => {
+  for (const path of [
+    'en/nothing/',
+    'en/..%2f..%2fpackage.json',
+    'EN/',
+    'en//',
+    'files/index.html',
+    'files/../../menu.json',
+    'en/%00/',
+  ]) {
+    const { status } = await read(`/guide/${path}`)
+    assert.ok([400, 404].includes(status), `${path}: ${status}`)
+  }
+})
+
+test('until it is built the guide says so, and later opens', async () => {
+  const response = await read('/guide/en/start/', 'en', unbuilt)
+  assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
+})
