@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
 import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
+import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
 import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
-import { type Kernel, loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { type DrawOptions, drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
@@ -32,25 +31,23 @@ const FULL: DrawOptions = {
   motion: idle,
   frameCount: 16,
   background: 0xfff6ece8,
+  kernel: builtKernel,
 }
 const STILL: DrawOptions = { ...FULL, motion: still, frameCount: 1 }
 const FACE: DrawOptions = { ...STILL, widthPx: 120, heightPx: 120, camera: 'bust' }
 const THUMBNAIL: DrawOptions = { ...STILL, widthPx: 60, heightPx: 60 }
 
 /** Milliseconds of processor time by what they were spent on. */
-type Times = Record<'gif' | 'gifenc' | 'draw' | 'plain' | keyof typeof SMALL_GOALS, number[]>
+type Times = Record<'gif' | 'gifenc' | 'draw' | keyof typeof SMALL_GOALS, number[]>
 
 export const bench: Bench = {
   name: 'gif-avatar',
   about: 'CPU ms to draw and encode a GIF of 16 frames, beside gifenc that only encodes them',
   async run(progress) {
-    const wasm = readFileSync(new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm')))
-    const kernel = loadKernel(wasm)
     const times: Times = {
       gif: [],
       gifenc: [],
       draw: [],
-      plain: [],
       face: [],
       thumbnail: [],
       item: [],
@@ -58,11 +55,11 @@ export const bench: Bench = {
     const outfits = OUTFITS.map((key) => ({
       key,
       times: structuredClone(times),
-      ...dress(key, kernel),
+      ...dress(key),
     }))
     const total = WARM_ROUNDS + ROUNDS
     for (let round = 0; round < total; round++) {
-      for (const { avatar, item, times } of outfits) measure(avatar, item, kernel, times)
+      for (const { avatar, item, times } of outfits) measure(avatar, item, times)
       if (round === WARM_ROUNDS - 1) for (const { times } of outfits) forget(times)
       progress(round + 1, total)
     }
@@ -71,36 +68,40 @@ export const bench: Bench = {
 }
 
 /** An avatar in a starter outfit, as the service draws one, and its clothes alone. */
-function dress(outfit: string, kernel: Kernel): { avatar: Avatar; item: Avatar } {
+function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   const worn = STARTER_OUTFITS.find(({ key }) => key === outfit)?.pieces ?? []
   const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))
   const models = pieces.flatMap(({ make }) => (make ? [make()] : []))
   const clothes = pieces.filter(({ key }) => key.startsWith('clothes-'))
   const hidden = new Set(pieces.flatMap(({ hides }) => hides))
-  const simple = models.map((model) => simplifyModel(model, kernel))
+  const simple = models.map((model) => simplifyModel(model, builtKernel))
   const item = assemble(clothes.flatMap(({ make }) => (make ? [make()] : [])))
   return { avatar: assemble(simple, { hidden }), item }
 }
 
 /** Everything by turns, so that a busy moment of the machine strikes all. */
-function measure(avatar: Avatar, item: Avatar, kernel: Kernel, times: Times): void {
-  const clip = { ...FULL, frames: drawAvatar(avatar, { ...FULL, kernel }), delayCs: DELAY_CS }
-  times.gif.push(time(() => toGif(avatar, FULL, kernel)))
+function measure(avatar: Avatar, item: Avatar, times: Times): void {
+  const clip = { ...FULL, frames: drawAvatar(avatar, FULL), delayCs: DELAY_CS }
+  times.gif.push(time(() => toGif(avatar, FULL)))
   times.gifenc.push(time(() => encodeByGifenc(clip)))
-  times.draw.push(time(() => drawAvatar(avatar, { ...FULL, kernel, lent: true })))
-  times.plain.push(time(() => drawAvatar(avatar, FULL)))
-  times.face.push(time(() => toGif(avatar, FACE, kernel)))
-  times.thumbnail.push(time(() => toPng(item, THUMBNAIL, kernel)))
-  times.item.push(time(() => toGif(item, STILL, kernel)))
+  times.draw.push(time(() => drawAvatar(avatar, { ...FULL, lent: true })))
+  times.face.push(time(() => toGif(avatar, FACE)))
+  times.thumbnail.push(time(() => toPng(item, THUMBNAIL)))
+  times.item.push(time(() => toGif(item, STILL)))
 }
 
-function toGif(avatar: Avatar, options: DrawOptions, kernel: Kernel): Uint8Array {
-  const frames = drawAvatar(avatar, { ...options, kernel, lent: true })
-  return encodeGif(frames, { ...options, delayCs: DELAY_CS, transparent: false, kernel })
+function toGif(avatar: Avatar, options: DrawOptions): Uint8Array {
+  const frames = drawAvatar(avatar, { ...options, lent: true })
+  return encodeGif(frames, {
+    ...options,
+    delayCs: DELAY_CS,
+    transparent: false,
+    kernel: builtKernel,
+  })
 }
 
-function toPng(avatar: Avatar, options: DrawOptions, kernel: Kernel): Uint8Array {
-  const [pixels] = drawAvatar(avatar, { ...options, kernel, lent: true })
+function toPng(avatar: Avatar, options: DrawOptions): Uint8Array {
+  const [pixels] = drawAvatar(avatar, { ...options, lent: true })
   return encodePng({ ...options, pixels }, deflateSync)
 }
 
@@ -150,7 +151,6 @@ function describe({ key, avatar, times }: Outfit) {
     gifencMs: round(median(times.gifenc)),
     ratio: round(median(times.gifenc.map((ms, i) => ms / times.gif[i]))),
     frameMs: round(median(times.draw) / FULL.frameCount),
-    plainFrameMs: round(median(times.plain) / FULL.frameCount),
     gifOverFace: round(small.face),
     gifOverThumbnail: round(small.thumbnail),
     gifOverItem: round(small.item),

@@ -1,4 +1,5 @@
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
 import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
@@ -18,6 +19,7 @@ export function drawClip(): Clip {
     motion: idle,
     frameCount: 16,
     background: 0xfff6ece8,
+    kernel: builtKernel,
   })
   return { ...SIZE, frames, delayCs: 8 }
 }

@@ -1,7 +1,9 @@
 // `node guide/draw-hero.ts`: draws the avatars of the first page with the code that draws all
 // avatars. What it draws is in the repository, so that building the guide needs no renderer.
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { LOOP_S } from '@kisekae/avatar3d/motion/motion.ts'
 import { Format, type Look } from '@kisekae/server/image/address/look.ts'
@@ -61,7 +63,7 @@ for (const [name, keys] of Object.entries(HEROES)) {
   const view = { ...SIZE, clip, frameCount: FRAME_COUNT, target: TARGET, clear: true }
   const frames = drawLook(look, { ...view, heightMetres: HEIGHT_METRES })
   const webp = { ...SIZE, format: Format.Webp } as Look
-  const moving = await encodePicture(frames, webp, timeFrames(clip.durationS))
+  const moving = await encodePicture(frames, webp, timeFrames(clip.durationS), builtKernel)
   writeFileSync(`${FOLDER}${name}.webp`, moving)
   // Its first frame is there at once; the page moves when all else has come.
   writeFileSync(`${FOLDER}${name}-still.webp`, await sharp(moving).webp().toBuffer())

@@ -5,6 +5,7 @@ import { basename } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { FileRefused } from '@kisekae/avatar3d/glb/file-refused.ts'
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { idle } from '@kisekae/avatar3d/motion/idle.ts'
@@ -71,6 +72,7 @@ for (const name of samples) {
       motion: idle,
       frameCount: 1,
       background: null,
+      kernel: builtKernel,
     })
     const seen = picture.filter((pixel) => pixel !== 0)
     const share = seen.length / picture.length

@@ -30,7 +30,7 @@ Draws a VRM 0.x or 1.0 file.
 Exit code 0: drawn. 2: refused; one line on the error stream says why.
 `
 
-const KERNEL = new URL('../avatar3d/kernel/raster.wasm', import.meta.url)
+const kernel = loadKernel(readFileSync(new URL('../avatar3d/kernel/raster.wasm', import.meta.url)))
 const FRAME_COUNT = 16
 const FRAME_DELAY_CS = 10
 
@@ -105,7 +105,7 @@ async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
       motion: swing(avatar, { motion: idle, durationS: LOOP_S }),
       frameCount: wish.isStill ? 1 : FRAME_COUNT,
       background: null,
-      kernel: loadKernel(readFileSync(KERNEL)),
+      kernel,
     })
     progress.step()
     writeFileSync(wish.out, encode(wish, frames))
@@ -116,7 +116,13 @@ async function draw(wish: Wish, stderr: ProgressStream): Promise<void> {
 
 function encode({ widthPx, heightPx, isStill }: Wish, frames: Uint32Array[]): Uint8Array {
   if (isStill) return encodePng({ widthPx, heightPx, pixels: frames[0] }, deflateSync)
-  return encodeGif(frames, { widthPx, heightPx, delayCs: FRAME_DELAY_CS, transparent: true })
+  return encodeGif(frames, {
+    widthPx,
+    heightPx,
+    delayCs: FRAME_DELAY_CS,
+    transparent: true,
+    kernel,
+  })
 }
 
 if (import.meta.main) process.exitCode = await render(process.argv.slice(2), process)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import sharp from 'sharp'
+import { builtKernel } from '../fixtures/built-kernel.ts'
 import { encodeGif } from './encode-gif.ts'
 
 const RED = 0xff0000ff
@@ -47,7 +48,7 @@ for (const transparent of [false, true]) {
   test(`a clip of few colours on ${ground} ground decodes exactly`, async () => {
     await fc.assert(
       fc.asyncProperty(clips(transparent), async ({ frames, ...size }) => {
-        const gif = encodeGif(frames, { ...size, delayCs: 8, transparent })
+        const gif = encodeGif(frames, { ...size, delayCs: 8, transparent, kernel: builtKernel })
         const shown = await play(gif)
         assert.equal(shown.length, frames.length)
         frames.forEach((frame, i) => {
@@ -70,7 +71,13 @@ const borders: [name: string, frames: Uint32Array[], transparent: boolean][] = [
 for (const [name, frames, transparent] of borders) {
   test(`${name}: a valid GIF with every frame`, async () => {
     const widthPx = frames[0].length
-    const gif = encodeGif(frames, { widthPx, heightPx: 1, delayCs: 5, transparent })
+    const gif = encodeGif(frames, {
+      widthPx,
+      heightPx: 1,
+      delayCs: 5,
+      transparent,
+      kernel: builtKernel,
+    })
     assert.deepEqual(await play(gif), frames)
   })
 }
@@ -83,7 +90,13 @@ test('a clip of many colours comes near every one of them', async () => {
       return (0xff000000 | ((x + y + shift) << 16) | (y << 10) | (x << 2)) >>> 0
     }),
   )
-  const gif = encodeGif(frames, { widthPx: 64, heightPx: 64, delayCs: 5, transparent: false })
+  const gif = encodeGif(frames, {
+    widthPx: 64,
+    heightPx: 64,
+    delayCs: 5,
+    transparent: false,
+    kernel: builtKernel,
+  })
   const shown = await play(gif)
   assert.ok(measureError(frames, shown) < 60, `${measureError(frames, shown)}`)
 })
@@ -101,7 +114,13 @@ test('of whatever pixels, the clear ones are clear and the others are seen', asy
   const pixels = fc.uint32Array({ minLength: 30 * 20, maxLength: 30 * 20 })
   await fc.assert(
     fc.asyncProperty(fc.array(pixels, { minLength: 1, maxLength: 3 }), async (frames) => {
-      const options = { widthPx: 30, heightPx: 20, delayCs: 5, transparent: true }
+      const options = {
+        widthPx: 30,
+        heightPx: 20,
+        delayCs: 5,
+        transparent: true,
+        kernel: builtKernel,
+      }
       const shown = await play(encodeGif(frames, options))
       assert.equal(shown.length, frames.length)
       frames.forEach((frame, i) => {
@@ -114,7 +133,13 @@ test('of whatever pixels, the clear ones are clear and the others are seen', asy
 
 test('several frames play for ever, at the delay asked for', async () => {
   const frames = [Uint32Array.of(RED), Uint32Array.of(BLUE)]
-  const gif = encodeGif(frames, { widthPx: 1, heightPx: 1, delayCs: 7, transparent: false })
+  const gif = encodeGif(frames, {
+    widthPx: 1,
+    heightPx: 1,
+    delayCs: 7,
+    transparent: false,
+    kernel: builtKernel,
+  })
   const { loop, delay } = await sharp(gif, { animated: true }).metadata()
   assert.deepEqual({ loop, delay }, { loop: 0, delay: [70, 70] })
 })
@@ -125,13 +150,20 @@ test('one frame is a still GIF without a loop', () => {
     heightPx: 1,
     delayCs: 7,
     transparent: false,
+    kernel: builtKernel,
   })
   assert.ok(!Buffer.from(gif).includes('NETSCAPE'))
 })
 
 test('a pixel covered less than half is clear, from half on it is seen', async () => {
   const frame = Uint32Array.of(0x7f0000ff, 0x800000ff)
-  const gif = encodeGif([frame], { widthPx: 2, heightPx: 1, delayCs: 5, transparent: true })
+  const gif = encodeGif([frame], {
+    widthPx: 2,
+    heightPx: 1,
+    delayCs: 5,
+    transparent: true,
+    kernel: builtKernel,
+  })
   const [shown] = await play(gif)
   assert.deepEqual([...shown].map(isSeen), [false, true])
   assert.equal(shown[1], RED)
@@ -139,13 +171,19 @@ test('a pixel covered less than half is clear, from half on it is seen', async (
 
 test('on an opaque ground alpha is not looked at', async () => {
   const frame = Uint32Array.of(0x000000ff, 0x80ff0000)
-  const gif = encodeGif([frame], { widthPx: 2, heightPx: 1, delayCs: 5, transparent: false })
+  const gif = encodeGif([frame], {
+    widthPx: 2,
+    heightPx: 1,
+    delayCs: 5,
+    transparent: false,
+    kernel: builtKernel,
+  })
   assert.deepEqual(await play(gif), [Uint32Array.of(RED, BLUE)])
 })
 
 test('what stays still costs nearly nothing', () => {
   const still = Uint32Array.from({ length: 10_000 }, (_, i) => 0xff000000 + i * 7)
-  const size = { widthPx: 100, heightPx: 100, delayCs: 5, transparent: false }
+  const size = { widthPx: 100, heightPx: 100, delayCs: 5, transparent: false, kernel: builtKernel }
   const once = encodeGif([still, still], size).length
   const often = encodeGif(new Array(12).fill(still), size).length
   assert.ok(often - once < 10 * 30, `${often - once} bytes for ten more`)
@@ -160,7 +198,14 @@ const refusals: [name: string, frames: Uint32Array[], change: object][] = [
 ]
 for (const [name, frames, change] of refusals) {
   test(`${name} is refused`, () => {
-    const options = { widthPx: 1, heightPx: 1, delayCs: 2, transparent: false, ...change }
+    const options = {
+      widthPx: 1,
+      heightPx: 1,
+      delayCs: 2,
+      transparent: false,
+      kernel: builtKernel,
+      ...change,
+    }
     assert.throws(() => encodeGif(frames, options), RangeError)
   })
 }

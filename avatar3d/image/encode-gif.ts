@@ -1,13 +1,10 @@
 import { choosePalette } from './choose-palette.ts'
 import { collectColours } from './collect-colours.ts'
-import { createLzw } from './create-lzw.ts'
-import { createPlainIndexer } from './create-plain-indexer.ts'
 import { cropPatch } from './crop-patch.ts'
 import type { GifKernel } from './gif-kernel.ts'
 import { type GifPatch, writeGif } from './gif-writer.ts'
-import type { Tolerance } from './index-changes.ts'
 import { indexFrame } from './index-frame.ts'
-import type { Indexer, Palette } from './indexer.ts'
+import type { Indexer, Palette, Tolerance } from './indexer.ts'
 import { createNearestColour } from './nearest-colour.ts'
 
 interface Options {
@@ -17,8 +14,7 @@ interface Options {
   delayCs: number
   /** Whether pixels covered less than half let the background through; else alpha is ignored. */
   transparent: boolean
-  /** Takes three fifths of the time of plain TypeScript; the bytes are the same. */
-  kernel?: GifKernel
+  kernel: GifKernel
 }
 
 /** One index is left for what is transparent or unchanged. */
@@ -39,10 +35,12 @@ export function encodeGif(frames: readonly Uint32Array[], options: Options): Uin
   refuseUnfit(frames, options)
   const { transparent, kernel, widthPx, heightPx } = options
   const colours = findPalette(frames, options)
-  const createIndexer = kernel?.createIndexer ?? createPlainIndexer
   const patches = transparent
     ? cutPatches(frames, options, colours)
-    : changePatches(frames, options, { ...colours, ...createIndexer(colours, widthPx * heightPx) })
+    : changePatches(frames, options, {
+        ...colours,
+        ...kernel.createIndexer(colours, widthPx * heightPx),
+      })
   return writeGif(
     {
       ...options,
@@ -50,7 +48,7 @@ export function encodeGif(frames: readonly Uint32Array[], options: Options): Uin
       transparentIndex: colours.keepIndex,
       wiped: transparent,
       looped: frames.length > 1,
-      createLzw: kernel?.createLzw ?? createLzw,
+      createLzw: kernel.createLzw,
     },
     patches,
   )

@@ -1,4 +1,9 @@
-import type { Tolerance } from './index-changes.ts'
+/** The squared RGB distance up to which a shown colour is left as it is. */
+export interface Tolerance {
+  alone: number
+  /** Where the pixel before stays as it is, too. */
+  inRun: number
+}
 
 /** Colours that stand for all others, and when one may stay in another's place. */
 export interface Palette {

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createLzw } from '../image/create-lzw.ts'
+import { builtKernel } from '../fixtures/built-kernel.ts'
+import { createLzw } from '../fixtures/plain/create-lzw.ts'
 import type { Alphabet } from '../image/lzw.ts'
-import { loadKernel } from './load-kernel.ts'
-
-const kernel = loadKernel(readFileSync(new URL('raster.wasm', import.meta.url)))
 
 const compress = (indices: Uint8Array, alphabet: Alphabet) =>
-  kernel.createLzw(alphabet, indices.length)(indices).slice()
+  builtKernel.createLzw(alphabet, indices.length)(indices).slice()
 
 /** Runs of indices of so many bits, as pictures have them. */
 const picture = (bits: number, longest: number, count: number) =>

@@ -1,7 +1,6 @@
 import type { Mesh } from '../assemble/avatar.ts'
 import { listVertexRuns } from '../raster/list-vertex-runs.ts'
-import type { Raster } from '../raster/raster.ts'
-import type { Ground } from '../raster/resolve-samples.ts'
+import type { Ground, Raster } from '../raster/raster.ts'
 import type { Stage } from '../raster/set-stage.ts'
 import type { Lend } from './create-lender.ts'
 import type { Room } from './create-room.ts'

@@ -9,17 +9,16 @@ import { aMaterial, aModel } from '../assemble/a-model.ts'
 import { aBall, aQuad } from '../assemble/a-shape.ts'
 import { assemble } from '../assemble/assemble.ts'
 import type { Avatar } from '../assemble/avatar.ts'
+import { builtKernel } from '../fixtures/built-kernel.ts'
+import { plainKernel } from '../fixtures/plain/plain-kernel.ts'
 import { idle } from '../motion/idle.ts'
 import { still } from '../motion/still.ts'
 import { wave } from '../motion/wave.ts'
 import { type DrawOptions, drawAvatar } from '../raster/draw-avatar.ts'
 import { readModel } from '../vrm/read/read-model.ts'
-import { loadKernel } from './load-kernel.ts'
 
 const PSNR_MIN_DB = 50
 const SKY = 0xfff5ece8
-
-const kernel = loadKernel(readFileSync(new URL('raster.wasm', import.meta.url)))
 
 const full: DrawOptions = {
   widthPx: 120,
@@ -28,12 +27,13 @@ const full: DrawOptions = {
   motion: idle,
   frameCount: 4,
   background: SKY,
+  kernel: builtKernel,
 }
 
 /** Peak signal to noise of the kernel's frames against those of plain TypeScript, in dB. */
 function measurePsnrDb(avatar: Avatar, options: DrawOptions): number {
-  const plain = drawAvatar(avatar, options).flatMap(toBytes)
-  const fast = drawAvatar(avatar, { ...options, kernel }).flatMap(toBytes)
+  const plain = drawAvatar(avatar, { ...options, kernel: plainKernel }).flatMap(toBytes)
+  const fast = drawAvatar(avatar, { ...options }).flatMap(toBytes)
   assert.equal(fast.length, plain.length)
   const squares = plain.reduce((sum, byte, i) => sum + (byte - fast[i]) ** 2, 0)
   return 10 * Math.log10((255 * 255 * plain.length) / squares)
@@ -103,16 +103,16 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
     })
 
 test('the kernel gives the same bytes again, whatever it drew between', () => {
-  const first = drawAvatar(figure, { ...full, kernel })
+  const first = drawAvatar(figure, full)
   const other = assemble([aModel([aBall([0, 0, 0], 1, 24)])])
-  drawAvatar(other, { ...full, widthPx: 300, kernel })
-  assert.deepEqual(drawAvatar(figure, { ...full, kernel }), first)
+  drawAvatar(other, { ...full, widthPx: 300 })
+  assert.deepEqual(drawAvatar(figure, full), first)
 })
 
 test('a frame does not depend on those drawn before it', () => {
-  const frames = drawAvatar(figure, { ...full, camera: { ...side, distanceMetres: 3 }, kernel })
+  const frames = drawAvatar(figure, { ...full, camera: { ...side, distanceMetres: 3 } })
   frames.forEach((frame, i) => {
-    const alone = { ...full, camera: { ...side, distanceMetres: 3 }, frameCount: 1, kernel }
+    const alone = { ...full, camera: { ...side, distanceMetres: 3 }, frameCount: 1 }
     const [again] = drawAvatar(figure, { ...alone, motion: () => idle(i / frames.length) })
     assert.deepEqual(again, frame)
   })
@@ -141,23 +141,23 @@ test('surfaces far larger than the picture do not overflow in the kernel', () =>
 
 test('the kernel gives empty pictures of nothing', () => {
   for (const avatar of [assemble([]), assemble([aModel([])])])
-    for (const picture of drawAvatar(avatar, { ...full, kernel }))
+    for (const picture of drawAvatar(avatar, full))
       assert.ok(picture.every((color) => color === SKY))
 })
 
 test('pictures that are lent are those that are given, whatever was lent before', () => {
-  const small = { ...full, widthPx: 60, heightPx: 60, frameCount: 1, kernel, lent: true }
+  const small = { ...full, widthPx: 60, heightPx: 60, frameCount: 1, lent: true }
   for (const options of [full, small, full]) {
-    const given = drawAvatar(figure, { ...options, kernel, lent: false })
-    const lent = drawAvatar(figure, { ...options, kernel, lent: true })
+    const given = drawAvatar(figure, { ...options, lent: false })
+    const lent = drawAvatar(figure, { ...options, lent: true })
     assert.deepEqual(lent, given)
-    const again = drawAvatar(figure, { ...options, kernel, lent: true })
+    const again = drawAvatar(figure, { ...options, lent: true })
     assert.ok(again.every(({ buffer }, i) => buffer === lent[i].buffer))
   }
 })
 
 test('the kernel’s memory grows for a large picture and serves small ones again', () => {
-  const [large] = drawAvatar(figure, { ...full, widthPx: 1500, heightPx: 2000, kernel })
+  const [large] = drawAvatar(figure, { ...full, widthPx: 1500, heightPx: 2000 })
   assert.equal(large.length, 1500 * 2000)
   assertAlike(figure, full)
 })

@@ -1,7 +1,7 @@
 import { toSrgb } from '../math/to-srgb.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Material } from '../vrm/model.ts'
-import { COVERED } from './canvas.ts'
+import { COVERED } from './sample-bits.ts'
 
 /** A material as the sample loop reads it: all of MToon's formulas tabulated. */
 export interface Paint {

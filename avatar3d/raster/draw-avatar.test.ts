@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { aMaterial, aModel } from '../assemble/a-model.ts'
 import { aBall, aQuad } from '../assemble/a-shape.ts'
 import { assemble } from '../assemble/assemble.ts'
+import { builtKernel } from '../fixtures/built-kernel.ts'
 import { idle } from '../motion/idle.ts'
 import { still } from '../motion/still.ts'
 import type { Material, Primitive, Texture } from '../vrm/model.ts'
@@ -22,6 +23,7 @@ const OPTIONS: DrawOptions = {
   motion: still,
   frameCount: 1,
   background: SKY,
+  kernel: builtKernel,
 }
 
 const red = aMaterial({ baseColor: [1, 0, 0, 1] })

@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { aBadge, aFigure } from '../assemble/a-figure.ts'
 import { assemble } from '../assemble/assemble.ts'
+import { builtKernel } from '../fixtures/built-kernel.ts'
 import { encodePng } from '../image/encode-png.ts'
 import { idle } from '../motion/idle.ts'
 import type { Motion } from '../motion/motion.ts'
@@ -25,6 +26,7 @@ const full: DrawOptions = {
   motion: swingingIdle,
   frameCount: 16,
   background: SKY,
+  kernel: builtKernel,
 }
 
 const goldens: [name: string, frame: number, options: DrawOptions][] = [

@@ -1,10 +1,9 @@
 import type { Mesh } from '../assemble/avatar.ts'
 import type { Matrices } from '../math/matrix.ts'
-import type { ContactShadow } from './cast-contact-shadows.ts'
 import type { UvShift } from './make-face.ts'
-import type { PaintedSurface, Stage } from './set-stage.ts'
+import type { ContactShadow, PaintedSurface, Stage } from './set-stage.ts'
 
-/** The steps of which the frames of a stage are made: in plain TypeScript or in the kernel. */
+/** The steps of which the frames of a stage are made. */
 export interface Raster {
   /** Moves the vertices of a face by the matrices of its joints, and onto the picture. */
   project(mesh: Mesh, matrices: Matrices): void
@@ -17,6 +16,9 @@ export interface Raster {
   /** The finished picture, 0xAABBGGRR a pixel. */
   resolve(): Uint32Array
 }
+
+/** What becomes of uncovered samples: `binary` pixels are there or not, as GIF wants it. */
+export type Ground = 'solid' | 'binary' | 'soft'
 
 /** What draws in WebAssembly. */
 export interface RasterKernel {

@@ -4,10 +4,8 @@ import type { Vec3 } from '../math/vector.ts'
 import { createPosedSkeleton, type PosedSkeleton } from '../motion/pose-skeleton.ts'
 import type { Texture } from '../vrm/model.ts'
 import { type Camera, viewFrom } from './camera.ts'
-import { SURFACE_MAX, SURFACE_SHIFT } from './canvas.ts'
-import type { ContactShadow } from './cast-contact-shadows.ts'
 import { compilePaint, type Paint } from './compile-paint.ts'
-import type { Projection } from './project-vertices.ts'
+import { SURFACE_MAX, SURFACE_SHIFT } from './sample-bits.ts'
 import { createSampleGrid, type SampleGrid } from './sample-grid.ts'
 import { shrinkTexture, type Texels } from './shrink-texture.ts'
 
@@ -31,6 +29,26 @@ export interface Stage {
   background: number | null
   /** How a picture without a background ends. */
   alpha: 'binary' | 'soft'
+}
+
+/** How view space lands on the picture. */
+export interface Projection {
+  /** Units of the sample grid that a metre covers one metre before the viewer. */
+  unitsPerMetre: number
+  /** The middle of the picture, units. */
+  centreX: number
+  centreY: number
+  /** Towards the light in view space, unit length. */
+  light: Vec3
+}
+
+/** Where contact shadows fall. */
+export interface ContactShadow {
+  /** From a sample to the one that would stand in its light, pixels. */
+  towardsLightXPx: number
+  towardsLightYPx: number
+  /** How long the shadow is, metres: what stands off much less or much further throws none. */
+  lengthMetres: number
 }
 
 /** A surface with its paint and with textures of the size at which this picture shows them. */

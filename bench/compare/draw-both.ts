@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { type Kernel, loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
+import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import type { Camera } from '@kisekae/avatar3d/raster/camera.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
@@ -10,9 +8,6 @@ import { openPage } from '../frame/open-page.ts'
 import { halve, type Picture } from './picture.ts'
 import type { Subject } from './subject.ts'
 
-const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
-const kernel = loadKernel(readFileSync(wasm))
-
 const WIDTH_PX = 480
 const HEIGHT_PX = 640
 
@@ -20,8 +15,6 @@ const HEIGHT_PX = 640
 export interface Pair {
   name: string
   ours: Picture
-  /** By the kernel, which draws what the service shows; `ours` is by the plain raster. */
-  oursByKernel: Picture
   peer: Picture
   /** With the materials of core glTF lit as three does; null where the file has none of these. */
   peerAsLoaded: Picture | null
@@ -58,8 +51,7 @@ export async function drawBoth(
       const { picture: peer, plainCount } = await draw(true)
       const peerAsLoaded = plainCount > 0 ? (await draw(false)).picture : null
       const ours = halve(drawOurs(subject, cameras[index]))
-      const oursByKernel = halve(drawOurs(subject, cameras[index], kernel))
-      pairs.push({ name: subject.name, ours, oursByKernel, peer, peerAsLoaded })
+      pairs.push({ name: subject.name, ours, peer, peerAsLoaded })
       progress(index + 1, subjects.length)
     }
   } finally {
@@ -84,7 +76,7 @@ function describe(subjects: readonly Subject[], cameras: readonly Camera[]): Sce
   }
 }
 
-function drawOurs({ avatar }: Subject, camera: Camera, kernel?: Kernel): Picture {
+function drawOurs({ avatar }: Subject, camera: Camera): Picture {
   const [pixels] = drawAvatar(avatar, {
     widthPx: WIDTH_PX,
     heightPx: HEIGHT_PX,
@@ -95,7 +87,7 @@ function drawOurs({ avatar }: Subject, camera: Camera, kernel?: Kernel): Picture
     alpha: 'soft',
     outline: false,
     contactShadow: false,
-    kernel,
+    kernel: builtKernel,
   })
   const bytes = new Uint8Array(pixels.buffer)
   const samples = Float32Array.from(bytes, (value, i) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import sharp from 'sharp'
 import { starterAsset } from '../item/starter-items.ts'
@@ -26,7 +27,7 @@ for (const { key, part, slots, hides, bodies } of CATALOGUE) {
   test(`the thumbnail of ${key} fills its square`, async () => {
     const item = { part, asset: starterAsset(key), rules: { slots, hides, bodies } }
     const recipe = { subject: { kind: 'thumbnail', item }, look: plainLook('thumbnail') } as const
-    const extent = await findThing(await drawPicture(recipe, load))
+    const extent = await findThing(await drawPicture(recipe, load, builtKernel))
     assert.ok(extent)
     const sidePx = Math.max(extent.widthPx, extent.heightPx)
     assert.ok(sidePx >= 0.8 * 60, `${sidePx} of 60 pixels`)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assemble } from '@kisekae/avatar3d/assemble/assemble.ts'
+import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { DRIFT_COUNT } from '@kisekae/avatar3d/motion/drift.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 import { drawAvatar } from '@kisekae/avatar3d/raster/draw-avatar.ts'
@@ -40,6 +41,7 @@ for (const { key, make } of shapes.values()) {
       motion: still,
       frameCount: 16,
       background: 0xff000000,
+      kernel: builtKernel,
       camera: { target: [0, 0.5, 0], heightMetres: 1.2, distanceMetres: 6 },
     })
     frames.forEach((frame, n) => {

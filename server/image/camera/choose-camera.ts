@@ -21,7 +21,7 @@ interface Scene {
   motion: Motion
   frameCount: number
   look: Look
-  kernel?: Kernel
+  kernel: Kernel
 }
 
 /** Parts that show more from aside and above: from the front, hair alone is a hole. */

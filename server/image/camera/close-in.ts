@@ -18,7 +18,7 @@ interface Options {
   focus: Focus
   /** How much of the picture what is in focus fills, along the side where it is tightest. */
   share: number
-  kernel?: Kernel
+  kernel: Kernel
 }
 
 /** Enough to find an edge by, at a fraction of what the picture costs. */

@@ -19,11 +19,11 @@ import { loadFigure } from '../figure/load-figure.ts'
 import { chooseDetail } from './choose-detail.ts'
 import { encodePicture } from './encode-picture.ts'
 
-/** Draws what a recipe says and gives the file; several times slower without a kernel. */
+/** Draws what a recipe says and gives the file. */
 export async function drawPicture(
   recipe: Recipe,
   loaders: Loaders,
-  kernel?: Kernel,
+  kernel: Kernel,
 ): Promise<Uint8Array> {
   const { frames, durationS } = await drawFrames(recipe, loaders, kernel)
   return encodePicture(frames, recipe.look, timeFrames(durationS), kernel)
@@ -33,7 +33,7 @@ export async function drawPicture(
 export async function drawFrames(
   recipe: Recipe,
   { loadPart: load, loadMotion }: Loaders,
-  kernel?: Kernel,
+  kernel: Kernel,
 ): Promise<{ frames: Uint32Array[]; durationS: number }> {
   const { subject, look } = recipe
   const detail = chooseDetail(recipe)

@@ -19,7 +19,7 @@ export async function encodePicture(
   frames: readonly Uint32Array[],
   look: Look,
   delayCs: number,
-  kernel?: Kernel,
+  kernel: Kernel,
 ): Promise<Uint8Array> {
   const { format, widthPx, heightPx } = look
   const size = { widthPx, heightPx, delayCs }
