@@ -191,8 +191,7 @@ test('a member of a list or a record stands in it, and is not spread into it', (
 /** `{ ...{ a, b }, c }` says nothing that `{ a, b, c }` does not: it only packs lines. */
 function listPackedLines({ path, text }: Source): string[] {
   if (!/\.\.\.\(?[{[]/.test(text)) return []
-  const lang = path.endsWith('x') ? 'tsx' : 'ts'
-  const found = listNodes(parseAst(text, { lang })).filter(
+  const found = listNodes(parse({ path, text })).filter(
     ({ type, argument }) => /^(JSX)?Spread/.test(type) && argument && isLiteral(argument),
   )
   return found.map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`)
@@ -207,10 +206,14 @@ const isLiteral = ({ type, expression }: Node): boolean =>
 interface Node {
   type: string
   start: number
+  end: number
   argument?: Node
   /** What an assertion or parentheses are about. */
   expression?: Node
 }
+
+const parse = ({ path, text }: Pick<Source, 'path' | 'text'>) =>
+  parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
 
 /** A node and all that lie in it. */
 function listNodes(tree: unknown): Node[] {
@@ -220,18 +223,17 @@ function listNodes(tree: unknown): Node[] {
   return 'type' in tree && 'start' in tree ? [tree as Node, ...below] : below
 }
 
-/** Formatted code closes a function with a brace in the column in which its line began. */
-function listLongFunctions({ path, lines }: Source): string[] {
-  return lines.flatMap((line, at) => {
-    if (!/(\bfunction\b|=>\s*\{$|^\s+(async )?\w+\(.*\).*\{$)/.test(line) || !line.endsWith('{'))
-      return []
-    const indent = line.length - line.trimStart().length
-    const end = lines.findIndex(
-      (later, after) => after > at && later.startsWith(`${' '.repeat(indent)}}`),
-    )
-    return end - at > FUNCTION_LINES_MAX ? [`${path}:${at + 1} (${end - at} lines)`] : []
-  })
+/** From its first parameter to its last brace, however its head is wrapped. */
+function listLongFunctions({ path, text }: Source): string[] {
+  const lineOf = (at: number) => text.slice(0, at).split('\n').length
+  const functions = listNodes(parse({ path, text })).filter(({ type }) => FUNCTION.test(type))
+  return functions
+    .map(({ start, end }) => ({ line: lineOf(start), lines: lineOf(end) - lineOf(start) + 1 }))
+    .filter(({ lines }) => lines > FUNCTION_LINES_MAX)
+    .map(({ line, lines }) => `${path}:${line} (${lines} lines)`)
 }
+
+const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
 /** They read as translated; docs/english.md says what to write instead. */
 const TRANSLATED = [

@@ -90,12 +90,10 @@ export function createLineWriter(
     else used += gathered.write(lines, used)
   }
 
-  function gatherAndWrite(): void {
+  setInterval(() => {
     gather()
     writeBehind()
-  }
-
-  setInterval(gatherAndWrite, INTERVAL_MS).unref()
+  }, INTERVAL_MS).unref()
   return {
     write(line) {
       batch += line
