@@ -23,30 +23,19 @@ test('a message of the service is read, as text and as bytes, with any headers',
   await verifyWebhook({ body: new TextEncoder().encode(body), headers, secret })
 })
 
+// biome-ignore format: a table
 const refusals: [name: string, change: object, reason: string][] = [
-  ['other bytes', { body: `${body} ` }, 'webhookSignatureWrong'],
-  ['another secret', { secret: newWebhookSecret() }, 'webhookSignatureWrong'],
-  ['another id', { headers: { ...sign(), 'webhook-id': 'msg_2' } }, 'webhookSignatureWrong'],
-  [
-    'a cut signature',
-    { headers: { ...sign(), 'webhook-signature': 'v1,AA==' } },
-    'webhookSignatureWrong',
-  ],
-  ['no base64', { headers: { ...sign(), 'webhook-signature': 'v1,%%%' } }, 'webhookSignatureWrong'],
-  [
-    'another version',
-    { headers: { ...sign(), 'webhook-signature': 'v2,AA==' } },
-    'webhookSignatureWrong',
-  ],
-  ['an old message', { headers: sign([secret], 301) }, 'webhookTooOld'],
+  ['other bytes',         { body: `${body} ` },                                       'webhookSignatureWrong'],
+  ['another secret',      { secret: newWebhookSecret() },                             'webhookSignatureWrong'],
+  ['another id',          { headers: { ...sign(), 'webhook-id': 'msg_2' } },          'webhookSignatureWrong'],
+  ['a cut signature',     { headers: { ...sign(), 'webhook-signature': 'v1,AA==' } }, 'webhookSignatureWrong'],
+  ['no base64',           { headers: { ...sign(), 'webhook-signature': 'v1,%%%' } },  'webhookSignatureWrong'],
+  ['another version',     { headers: { ...sign(), 'webhook-signature': 'v2,AA==' } }, 'webhookSignatureWrong'],
+  ['an old message',      { headers: sign([secret], 301) },                           'webhookTooOld'],
   // Signed now and read a while later, when it is less far ahead.
-  ['one of the future', { headers: sign([secret], -360) }, 'webhookTooOld'],
-  ['a time that is none', { headers: { ...sign(), 'webhook-timestamp': 'x' } }, 'webhookTooOld'],
-  [
-    'no signature',
-    { headers: { ...sign(), 'webhook-signature': undefined } },
-    'webhookHeaderMissing',
-  ],
+  ['one of the future',   { headers: sign([secret], -360) },                          'webhookTooOld'],
+  ['a time that is none', { headers: { ...sign(), 'webhook-timestamp': 'x' } },       'webhookTooOld'],
+  ['no signature',        { headers: { ...sign(), 'webhook-signature': undefined } }, 'webhookHeaderMissing'],
 ]
 for (const [name, change, reason] of refusals) {
   test(`a message with ${name} is refused`, async () => {

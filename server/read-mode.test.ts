@@ -5,24 +5,20 @@ import { isLoopback } from './kernel/http/is-loopback.ts'
 import { readMode } from './read-mode.ts'
 
 type Env = Record<string, string>
+// biome-ignore format: a table
 const modes: [name: string, env: Env, mode: string, because: RegExp][] = [
-  ['no setting', {}, 'development', /loopback/],
-  ['a loopback address', { BASE_URL: 'http://127.0.0.1:9000' }, 'development', /loopback/],
-  ['HOST=localhost', { HOST: 'localhost' }, 'development', /loopback/],
-  ['HOST=0.0.0.0', { HOST: '0.0.0.0' }, 'production', /^HOST=0\.0\.0\.0$/],
-  ['HOST=::', { HOST: '::' }, 'production', /^HOST=::$/],
-  ['a public BASE_URL', { BASE_URL: 'https://a.example' }, 'production', /^BASE_URL=/],
-  ['a public FIT_URL', { FIT_URL: 'https://a.example' }, 'production', /^FIT_URL=/],
-  ['a public CONSOLE_URL', { CONSOLE_URL: 'https://a.example' }, 'production', /^CONSOLE_URL=/],
-  ['a public ASSET_URL', { ASSET_URL: 'https://a.example' }, 'production', /^ASSET_URL=/],
-  ['an address of the local network', { BASE_URL: 'http://10.1.2.3' }, 'production', /^BASE_URL=/],
-  ['KISEKAE_MODE=production', { KISEKAE_MODE: 'production' }, 'production', /^KISEKAE_MODE=/],
-  [
-    'KISEKAE_MODE=development in a container',
-    { KISEKAE_MODE: 'development', HOST: '0.0.0.0' },
-    'development',
-    /^KISEKAE_MODE=/,
-  ],
+  ['no setting',                              {},                                               'development', /loopback/],
+  ['a loopback address',                      { BASE_URL: 'http://127.0.0.1:9000' },            'development', /loopback/],
+  ['HOST=localhost',                          { HOST: 'localhost' },                            'development', /loopback/],
+  ['HOST=0.0.0.0',                            { HOST: '0.0.0.0' },                              'production',  /^HOST=0\.0\.0\.0$/],
+  ['HOST=::',                                 { HOST: '::' },                                   'production',  /^HOST=::$/],
+  ['a public BASE_URL',                       { BASE_URL: 'https://a.example' },                'production',  /^BASE_URL=/],
+  ['a public FIT_URL',                        { FIT_URL: 'https://a.example' },                 'production',  /^FIT_URL=/],
+  ['a public CONSOLE_URL',                    { CONSOLE_URL: 'https://a.example' },             'production',  /^CONSOLE_URL=/],
+  ['a public ASSET_URL',                      { ASSET_URL: 'https://a.example' },               'production',  /^ASSET_URL=/],
+  ['an address of the local network',         { BASE_URL: 'http://10.1.2.3' },                  'production',  /^BASE_URL=/],
+  ['KISEKAE_MODE=production',                 { KISEKAE_MODE: 'production' },                   'production',  /^KISEKAE_MODE=/],
+  ['KISEKAE_MODE=development in a container', { KISEKAE_MODE: 'development', HOST: '0.0.0.0' }, 'development', /^KISEKAE_MODE=/],
 ]
 for (const [name, env, mode, because] of modes) {
   test(`${name} means ${mode}`, () => {

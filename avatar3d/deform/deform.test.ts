@@ -12,16 +12,13 @@ function deformOne(position: Vec3, normal: Vec3 = [0, 1, 0], by = UP) {
   return { position: [...positions].map(round), normal: [...normals].map(round) }
 }
 
+// biome-ignore format: a table
 const goldens: [name: string, position: Vec3, expected: Vec3][] = [
-  ['a vertex on the axis is pulled to the centre', [0, 1, 0], [0, 0.666667, 0]],
-  [
-    'a vertex beside the axis is pulled to the centre, not to the plane',
-    [1, 1, 0],
-    [0.666667, 0.666667, 0],
-  ],
-  ['a vertex below the centre stays', [0, -1, 0], [0, -1, 0]],
-  ['a vertex level with the centre stays', [1, 0, 0], [1, 0, 0]],
-  ['the centre itself stays', [0, 0, 0], [0, 0, 0]],
+  ['a vertex on the axis is pulled to the centre',                       [0, 1, 0],  [0, 0.666667, 0]],
+  ['a vertex beside the axis is pulled to the centre, not to the plane', [1, 1, 0],  [0.666667, 0.666667, 0]],
+  ['a vertex below the centre stays',                                    [0, -1, 0], [0, -1, 0]],
+  ['a vertex level with the centre stays',                               [1, 0, 0],  [1, 0, 0]],
+  ['the centre itself stays',                                            [0, 0, 0],  [0, 0, 0]],
 ]
 for (const [name, position, expected] of goldens)
   test(name, () => assert.deepEqual(deformOne(position).position, expected))

@@ -103,20 +103,17 @@ test('of a long motion the first seconds are played, as a loop', () => {
   assert.ok(motion(0.9999).expressions['happy'] < 0.01)
 })
 
+// biome-ignore format: a table
 const refusals: [name: string, bytes: () => Uint8Array, reason: string][] = [
-  ['no motion', () => aVrma([], { extensions: {} }), 'notAMotion'],
-  ['no animation', () => aVrma([], { animations: [] }), 'notAMotion'],
-  ['cut off', () => aVrma([]).subarray(0, 40), 'truncatedFile'],
-  ['times that run back', () => aVrma([happyAt([1, 0], [0, 0, 0, 0, 0, 0])]), 'invalidGltf'],
-  ['a value too few', () => aVrma([happyAt([0, 1], [0, 0, 0])]), 'invalidGltf'],
-  ['no keys', () => aVrma([happyAt([], [])]), 'invalidGltf'],
-  ['times without number', () => aVrma([happyAt([Number.NaN], [0, 0, 0])]), 'notFinite'],
-  ['a node it lacks', () => aVrma([{ ...happyAt([0], [0, 0, 0]), node: 9 }]), 'indexOutOfRange'],
-  [
-    'an unknown way to join keys',
-    () => aVrma([{ ...happyAt([0], [0, 0, 0]), interpolation: 'BOUNCE' }]),
-    'invalidGltf',
-  ],
+  ['no motion',                   () => aVrma([], { extensions: {} }),                                    'notAMotion'],
+  ['no animation',                () => aVrma([], { animations: [] }),                                    'notAMotion'],
+  ['cut off',                     () => aVrma([]).subarray(0, 40),                                        'truncatedFile'],
+  ['times that run back',         () => aVrma([happyAt([1, 0], [0, 0, 0, 0, 0, 0])]),                     'invalidGltf'],
+  ['a value too few',             () => aVrma([happyAt([0, 1], [0, 0, 0])]),                              'invalidGltf'],
+  ['no keys',                     () => aVrma([happyAt([], [])]),                                         'invalidGltf'],
+  ['times without number',        () => aVrma([happyAt([Number.NaN], [0, 0, 0])]),                        'notFinite'],
+  ['a node it lacks',             () => aVrma([{ ...happyAt([0], [0, 0, 0]), node: 9 }]),                 'indexOutOfRange'],
+  ['an unknown way to join keys', () => aVrma([{ ...happyAt([0], [0, 0, 0]), interpolation: 'BOUNCE' }]), 'invalidGltf'],
 ]
 
 function happyAt(timesS: number[], values: number[]): FixtureTrack {

@@ -95,27 +95,22 @@ test('whatever is changed in a proof is found, and by which check', async () => 
   const { proof, commit } = await provenDraw(await player.aGuest(), await gachaOf({ drawCount: 3 }))
   const other = '00'.repeat(32)
   const [first, ...rest] = proof.table.prizes
+  // biome-ignore format: a table
   const forgeries: [string, object][] = [
     ['the seed is the one that was promised', { seed: other }],
-    ['the promise is the one that you kept', { seedHash: other }],
-    ['the log names this session', { sessionId: 'gs_other' }],
-    ['the log entry has this hash', { drawnAt: '2026-01-01T00:00:00.000Z' }],
-    ['the log entry has this hash', { position: 99 }],
-    ['the seed gives these numbers', { picks: [0, 0, 0] }],
-    ['the numbers give these items', { itemIds: [1, 2, 3] }],
-    ['the numbers give these items', { itemIds: proof.itemIds.slice(1) }],
-    ['the price is that of the table', { price: 1 }],
-    [
-      'the log entry has this hash',
-      { state: '{"first":true,"turn":0,"owned":[],"misses":0,"taken":{}}' },
-    ],
-    ['the seed gives these numbers', { state: 'null' }],
-    [
-      'the seed gives these numbers',
-      { table: { ...proof.table, prizes: [{ ...first, weight: 1e9 }, ...rest] } },
-    ],
-    ['it is a whole proof', { hash: undefined }],
-    ['it is a whole proof', { drawnAt: 'yesterday' }],
+    ['the promise is the one that you kept',  { seedHash: other }],
+    ['the log names this session',            { sessionId: 'gs_other' }],
+    ['the log entry has this hash',           { drawnAt: '2026-01-01T00:00:00.000Z' }],
+    ['the log entry has this hash',           { position: 99 }],
+    ['the seed gives these numbers',          { picks: [0, 0, 0] }],
+    ['the numbers give these items',          { itemIds: [1, 2, 3] }],
+    ['the numbers give these items',          { itemIds: proof.itemIds.slice(1) }],
+    ['the price is that of the table',        { price: 1 }],
+    ['the log entry has this hash',           { state: '{"first":true,"turn":0,"owned":[],"misses":0,"taken":{}}' }],
+    ['the seed gives these numbers',          { state: 'null' }],
+    ['the seed gives these numbers',          { table: { ...proof.table, prizes: [{ ...first, weight: 1e9 }, ...rest] } }],
+    ['it is a whole proof',                   { hash: undefined }],
+    ['it is a whole proof',                   { drawnAt: 'yesterday' }],
   ]
   for (const [name, change] of forgeries) {
     const forged = JSON.parse(JSON.stringify({ ...proof, ...change }))

@@ -72,25 +72,14 @@ const withoutLoad = (avatarId: number) =>
   service.db.rows`update link set permissions = '{}' where avatar_id = ${avatarId}`
 
 /** Whom nothing is shown to: of every endpoint. */
+// biome-ignore format: a table
 const avatars: [name: string, avatar: () => Promise<string>, told: Told][] = [
-  ['an unknown avatar', async () => '5', [404, 'avatar.user', 'avatarNotFound']],
-  ['an id beyond 2^53', async () => '9007199254740993', [404, 'avatar.user', 'avatarNotFound']],
-  [
-    'an avatar of another app',
-    async () => String(await player.aGuest(service.otherApp)),
-    [404, 'avatar.user', 'avatarNotFound'],
-  ],
-  [
-    'a user who left',
-    () => aGuestWho((avatarId) => player.unlink(avatarId)),
-    [401, 'avatar.link', 'userUnlinked'],
-  ],
-  [
-    'a user who withdrew the permission',
-    () => aGuestWho(withoutLoad),
-    [401, 'avatar.link', 'permissionRevoked'],
-  ],
-  ['an avatar that is no id', async () => '0x7', [400, 'global', 'invalidParameter']],
+  ['an unknown avatar',                  async () => '5',                                           [404, 'avatar.user', 'avatarNotFound']],
+  ['an id beyond 2^53',                  async () => '9007199254740993',                            [404, 'avatar.user', 'avatarNotFound']],
+  ['an avatar of another app',           async () => String(await player.aGuest(service.otherApp)), [404, 'avatar.user', 'avatarNotFound']],
+  ['a user who left',                    () => aGuestWho((avatarId) => player.unlink(avatarId)),    [401, 'avatar.link', 'userUnlinked']],
+  ['a user who withdrew the permission', () => aGuestWho(withoutLoad),                              [401, 'avatar.link', 'permissionRevoked']],
+  ['an avatar that is no id',            async () => '0x7',                                         [400, 'global', 'invalidParameter']],
 ]
 
 for (const [route, method, path] of ofGacha) {
@@ -102,16 +91,13 @@ for (const [route, method, path] of ofGacha) {
     })
   }
 
+  // biome-ignore format: a table
   const unfit: [name: string, gacha: () => string, told: Told][] = [
-    ['an unknown gacha', () => '5', [404, 'avatar.gacha', 'gachaNotFound']],
-    ['a gacha that cannot be', () => '-1', [404, 'avatar.gacha', 'gachaNotFound']],
-    [
-      'a gacha of another app',
-      () => String(gachas.foreign),
-      [404, 'avatar.gacha', 'gachaNotFound'],
-    ],
-    ['a gacha that was', () => String(gachas.over), [404, 'avatar.gacha', 'gachaNotOnSale']],
-    ['a gacha that is no id', () => '1e3', [400, 'global', 'invalidParameter']],
+    ['an unknown gacha',       () => '5',                    [404, 'avatar.gacha', 'gachaNotFound']],
+    ['a gacha that cannot be', () => '-1',                   [404, 'avatar.gacha', 'gachaNotFound']],
+    ['a gacha of another app', () => String(gachas.foreign), [404, 'avatar.gacha', 'gachaNotFound']],
+    ['a gacha that was',       () => String(gachas.over),    [404, 'avatar.gacha', 'gachaNotOnSale']],
+    ['a gacha that is no id',  () => '1e3',                  [400, 'global', 'invalidParameter']],
   ]
   for (const [name, gacha, expected] of unfit) {
     test(`${route} refuses ${name}`, async () => {

@@ -107,15 +107,13 @@ const session = (state: Partial<SessionState> = {}): SessionState => ({
   ...state,
 })
 
+// biome-ignore format: a table
 const shown: [name: string, state: Partial<SessionState>][] = [
-  ['one that is open', {}],
-  ['one on first-time terms while none was granted', { isFirst: true }],
+  ['one that is open',                                 {}],
+  ['one on first-time terms while none was granted',   { isFirst: true }],
   ['one on usual terms after a first one was granted', { firstGrantedAt: NOW }],
-  ['one of the turn that is next', { sessionTurn: 2, turn: 2 }],
-  [
-    'one that has just been granted itself',
-    { isFirst: true, firstGrantedAt: NOW, consumedAt: NOW },
-  ],
+  ['one of the turn that is next',                     { sessionTurn: 2, turn: 2 }],
+  ['one that has just been granted itself',            { isFirst: true, firstGrantedAt: NOW, consumedAt: NOW }],
 ]
 for (const [name, state] of shown)
   test(`a session is shown: ${name}`, () => {
@@ -123,16 +121,12 @@ for (const [name, state] of shown)
     assert.equal(mustBeShown(found), found)
   })
 
+// biome-ignore format: a table
 const hidden: [name: string, state: SessionState | undefined, code: number, reason: string][] = [
-  ['an unknown one', undefined, 404, 'sessionNotFound'],
-  ['one that expires now', session({ expiresAt: NOW }), 410, 'sessionExpired'],
-  [
-    'a second one on first-time terms',
-    session({ isFirst: true, firstGrantedAt: NOW }),
-    409,
-    'firstSessionAlreadyGranted',
-  ],
-  ['one of an earlier turn', session({ sessionTurn: 1, turn: 2 }), 409, 'sessionOutdated'],
+  ['an unknown one',                   undefined,                                       404, 'sessionNotFound'],
+  ['one that expires now',             session({ expiresAt: NOW }),                     410, 'sessionExpired'],
+  ['a second one on first-time terms', session({ isFirst: true, firstGrantedAt: NOW }), 409, 'firstSessionAlreadyGranted'],
+  ['one of an earlier turn',           session({ sessionTurn: 1, turn: 2 }),            409, 'sessionOutdated'],
 ]
 for (const [name, state, code, reason] of hidden)
   test(`a session is not shown: ${name}`, () => {

@@ -27,23 +27,18 @@ const DRAWS = 50_000
 const P_MIN = 1e-4
 const SIGMA_MAX = 5
 
+// biome-ignore format: a table
 const tables: [name: string, table: PrizeTable][] = [
-  ['two alike', aTable([1, 1])],
-  ['three tiers', aTable([200, 200, 400, 400, 850, 850])],
+  ['two alike',                      aTable([1, 1])],
+  ['three tiers',                    aTable([200, 200, 400, 400, 850, 850])],
   ['a prize of one in ten thousand', aTable([1, 9_999])],
-  ['large weights', aTable([1e9, 1e9 - 1, 7])],
-  ['a hundred prizes', aTable(Array.from({ length: 100 }, (_, at) => at + 1))],
-  [
-    'free first draws',
-    {
-      ...aTable([5, 3, 2]),
-      prizes: [aPrize(1), aPrize(2, { free: true, weight: 2 }), aPrize(3, { free: true })],
-    },
-  ],
-  ['a guarantee', aTable([1, 5, 20], { guaranteeAfter: 9 })],
-  ['what is not owned yet', aTable([1, 5, 20, 3], { onlyUnowned: true })],
-  ['a box', aTable([9, 4, 1], { box: true })],
-  ['a box with a guarantee', aTable([1, 4, 9], { box: true, guaranteeAfter: 2 })],
+  ['large weights',                  aTable([1e9, 1e9 - 1, 7])],
+  ['a hundred prizes',               aTable(Array.from({ length: 100 }, (_, at) => at + 1))],
+  ['free first draws',               { ...aTable([5, 3, 2]), prizes: [aPrize(1), aPrize(2, { free: true, weight: 2 }), aPrize(3, { free: true })] }],
+  ['a guarantee',                    aTable([1, 5, 20], { guaranteeAfter: 9 })],
+  ['what is not owned yet',          aTable([1, 5, 20, 3], { onlyUnowned: true })],
+  ['a box',                          aTable([9, 4, 1], { box: true })],
+  ['a box with a guarantee',         aTable([1, 4, 9], { box: true, guaranteeAfter: 2 })],
 ]
 for (const [name, table] of tables) {
   test(`draws are as likely as their weights say: ${name}`, () => {

@@ -27,16 +27,14 @@ const JSON_BODIES: readonly Body[] = [
 ]
 
 /** What a route for files is given. */
+// biome-ignore format: a table
 const FILE_BODIES: readonly Body[] = [
-  ['48 MiB of nothing', () => Buffer.alloc(48 * MIB)],
-  ['a table of 400,000 rows', () => text(`itemId,nameJa,nameEn,tags\n${'1,a,b,c\n'.repeat(4e5)}`)],
+  ['48 MiB of nothing',            () => Buffer.alloc(48 * MIB)],
+  ['a table of 400,000 rows',      () => text(`itemId,nameJa,nameEn,tags\n${'1,a,b,c\n'.repeat(4e5)}`)],
   ['a table of a million columns', () => text(`itemId${','.repeat(1e6)}\n`)],
-  ['7 MiB of quotes', () => text('"'.repeat(7 * MIB))],
-  [
-    'a catalogue of 400,000 names',
-    () => text(`{"format":"kisekae-catalogue-1","items":[${'0,'.repeat(4e5)}0]}`),
-  ],
-  ['31 MiB that begin as glTF', () => Buffer.concat([text('glTF'), Buffer.alloc(31 * MIB)])],
+  ['7 MiB of quotes',              () => text('"'.repeat(7 * MIB))],
+  ['a catalogue of 400,000 names', () => text(`{"format":"kisekae-catalogue-1","items":[${'0,'.repeat(4e5)}0]}`)],
+  ['31 MiB that begin as glTF',    () => Buffer.concat([text('glTF'), Buffer.alloc(31 * MIB)])],
 ]
 
 /** What travels as a form. */

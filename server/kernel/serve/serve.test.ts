@@ -160,24 +160,15 @@ test('all wrong parameters are told at once', async () => {
   assert.deepEqual(await reasonsOf(response), new Array(4).fill('invalidParameter'))
 })
 
+// biome-ignore format: a table
 const failures: [name: string, thrown: () => unknown, code: number, reason: string][] = [
-  ['a bug', () => new TypeError('x is not a function'), 500, 'internalError'],
-  ['a thrown text', () => 'oops', 500, 'internalError'],
-  ['a thrown nothing', () => undefined, 500, 'internalError'],
-  [
-    'a database that is away',
-    () => Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' }),
-    503,
-    'backendError',
-  ],
-  ['a database that stops', () => databaseError('57P01'), 503, 'backendError'],
-  ['a broken SQL text', () => databaseError('42601'), 500, 'internalError'],
-  [
-    'a COMMIT without an answer',
-    () => new CommitOutcomeUnknown(new Error()),
-    503,
-    'outcomeUnknown',
-  ],
+  ['a bug',                      () => new TypeError('x is not a function'),                                     500, 'internalError'],
+  ['a thrown text',              () => 'oops',                                                                   500, 'internalError'],
+  ['a thrown nothing',           () => undefined,                                                                500, 'internalError'],
+  ['a database that is away',    () => Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'backendError'],
+  ['a database that stops',      () => databaseError('57P01'),                                                   503, 'backendError'],
+  ['a broken SQL text',          () => databaseError('42601'),                                                   500, 'internalError'],
+  ['a COMMIT without an answer', () => new CommitOutcomeUnknown(new Error()),                                    503, 'outcomeUnknown'],
 ]
 
 const databaseError = (code: string) =>
