@@ -18,4 +18,12 @@ const Failure = record('Error', {
 })
 
 export type ErrorResponse = Static<typeof ErrorResponse>
-export const ErrorResponse = record('ErrorResponse', { error: Failure })
+/** Spec 7. What stands beside `error` is an addition. */
+export const ErrorResponse = record('ErrorResponse', {
+  error: Failure,
+  requestId: field.text('Names this request in the log: tell it when you ask for help.', 'r1.2'),
+  docs: field.text(
+    'What the first reason means and what to do, in the guide of this service.',
+    'https://avatars.example.com/guide/reference/errors/#required',
+  ),
+})

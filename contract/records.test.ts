@@ -52,7 +52,8 @@ const records: [name: string, record: TObject, fields: string][] = [
   ['ShopItem', ShopItem, 'itemId name price shopId tags thumbnailUrl'],
   ['ShopSession', ShopSession, 'currencyId items'],
   ['EchoMessage', EchoMessage, 'message'],
-  ['ErrorResponse', ErrorResponse, 'error'],
+  // Beside what the spec has: an addition.
+  ['ErrorResponse', ErrorResponse, 'error requestId docs'],
   ['ErrorDetail', ErrorDetail, 'domain message reason'],
 ]
 

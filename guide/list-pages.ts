@@ -49,6 +49,6 @@ async function loadFaults() {
   const declaring = listServerFiles().filter((path) => /= fault\(/.test(readSource(path)))
   for (const path of declaring) await import(`../${path}`)
   const { FAULTS } = await import('@kisekae/server/kernel/fault/fault.ts')
-  // What the console and the dress-up app tell their own pages never reaches a partner.
-  return [...FAULTS.values()].filter(({ domain }) => !/^(console|fit\.)/.test(domain))
+  const { isOfOwnPages } = await import('@kisekae/server/kernel/fault/error-body.ts')
+  return [...FAULTS.values()].filter(({ domain }) => !isOfOwnPages(domain))
 }

@@ -17,6 +17,13 @@ after(async () => {
   await unbuilt.stop()
 })
 
+interface Refusal {
+  requestId: string
+  docs: string
+}
+
+const readRefusal = async (response: Response) => (await response.json()) as Refusal
+
 const read = (path: string, language = 'en', of = service) =>
   fetch(of.baseUrl + path, { headers: { 'Accept-Language': language } })
 
@@ -49,6 +56,26 @@ test('a page runs no script and asks nobody else for anything', async () => {
   const response = await read('/guide/en/start/')
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)
   assert.doesNotMatch(await response.text(), /<script|src="https?:|rel="stylesheet" href="http/)
+})
+
+test('a refusal leads to its reason in the guide, and names its request', async () => {
+  const echo = { path: '/v1/Echo', reason: 'keyMissing' }
+  const lost = { path: '/nowhere', reason: 'notFound' }
+  for (const { path, reason } of [echo, lost]) {
+    const response = await read(path)
+    const body = await readRefusal(response)
+    assert.deepEqual(Object.keys(body), ['error', 'requestId', 'docs'])
+    assert.equal(body.requestId, response.headers.get('x-request-id'))
+    assert.equal(body.docs, `${service.baseUrl}/guide/reference/errors/#${reason}`)
+    const page = await read(body.docs.slice(service.baseUrl.length), 'ja')
+    assert.equal(page.url.split('#')[0], `${service.baseUrl}/guide/ja/reference/errors/`)
+    assert.ok((await page.text()).includes(`id="${reason}"`))
+  }
+})
+
+test('what the pages of the service are told leads nowhere', async () => {
+  const body = await readRefusal(await read('/fit-api/outfits'))
+  assert.deepEqual(Object.keys(body), ['error', 'requestId'])
 })
 
 test('each reason of the API has a place in the list of errors', async () => {

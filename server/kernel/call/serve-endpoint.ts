@@ -81,7 +81,7 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
     const fault = toFault(error)
     const { reply, headers } = visit
     for (let at = 0; at < headers.length; at += 2) reply.header(headers[at], headers[at + 1])
-    const bytes = sendFault(reply, fault, kernel.safeHeaders)
+    const bytes = sendFault(reply, fault, kernel)
     record(visit, { status: fault.code, bytes, reason: fault.reason, error })
   }
 

@@ -1,10 +1,23 @@
 import type { ErrorResponse } from '@kisekae/contract/error.ts'
 import type { Fault } from './fault.ts'
 
-/** The spec's error body (section 7), whichever layer refused. */
-export function errorBody({ code, entries }: Fault): string {
+interface Place {
+  requestId: string
+  /** The public address of the API; empty: nobody knows where its guide is. */
+  baseUrl: string
+}
+
+/** The spec's error body (section 7), whichever layer refused, with where to read on. */
+export function errorBody({ code, entries }: Fault, { requestId, baseUrl }: Place): string {
+  const [{ message, reason, domain }] = entries
+  const hasDocs = baseUrl !== '' && !isOfOwnPages(domain)
   const body: ErrorResponse = {
-    error: { code, message: entries[0].message, errors: [...entries] },
+    error: { code, message, errors: [...entries] },
+    requestId,
+    ...(hasDocs && { docs: `${baseUrl}/guide/reference/errors/#${reason}` }),
   }
   return JSON.stringify(body)
 }
+
+/** What the console and the dress-up app tell their own pages never reaches a partner. */
+export const isOfOwnPages = (domain: string) => /^(console|fit\.)/.test(domain)

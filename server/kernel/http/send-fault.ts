@@ -3,15 +3,27 @@ import { errorBody } from '../fault/error-body.ts'
 import type { Fault } from '../fault/fault.ts'
 import type { SafeHeaders } from './safe-headers.ts'
 
+/** What the kernel knows of every answer. */
+export interface Sender {
+  readonly safeHeaders: SafeHeaders
+  /** The public address of the API. */
+  readonly audience: string
+}
+
 /** Answers with the spec's error body; says how many bytes that is. */
-export function sendFault(reply: FastifyReply, fault: Fault, safe: SafeHeaders): number {
-  const body = errorBody(fault)
+export function sendFault(
+  reply: FastifyReply,
+  fault: Fault,
+  { safeHeaders, audience: baseUrl }: Sender,
+): number {
+  const requestId = reply.request.id
+  const body = errorBody(fault, { requestId, baseUrl })
   reply.code(fault.code)
   reply.headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
-    ...safe,
-    'X-Request-Id': reply.request.id,
+    ...safeHeaders,
+    'X-Request-Id': requestId,
   })
   if (fault.code === 401) reply.header('WWW-Authenticate', 'Bearer')
   if (fault.retryAfterS !== undefined) reply.header('Retry-After', String(fault.retryAfterS))

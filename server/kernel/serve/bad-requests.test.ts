@@ -91,7 +91,8 @@ for (const [category, rows] of Object.entries(table)) {
 function mustBe({ status, headers, body, elapsedMs }: RawAnswer, code: number, reason: string) {
   assert.equal(status, code, body)
   const { error, ...others } = JSON.parse(body)
-  assert.deepEqual(others, {})
+  // An addition, beside what the spec has.
+  assert.deepEqual(others, { requestId: headers.get('x-request-id') })
   assert.deepEqual(Object.keys(error).sort(), ['code', 'errors', 'message'])
   assert.equal(error.code, code)
   assert.equal(error.message, error.errors[0].message)

@@ -6,8 +6,7 @@ import type { Fault } from '../fault/fault.ts'
 import { toFault } from '../fault/to-fault.ts'
 import { methodNotAllowed, notFound } from '../fault/transport-faults.ts'
 import { createPathTable } from '../http/path-table.ts'
-import type { SafeHeaders } from '../http/safe-headers.ts'
-import { sendFault } from '../http/send-fault.ts'
+import { type Sender, sendFault } from '../http/send-fault.ts'
 import { unsoundness } from '../http/unsoundness.ts'
 import { type Failures, observeRoute } from './observe-route.ts'
 
@@ -46,7 +45,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonP
     { route = NOWHERE, send = sendFault } = {},
   ): void {
     const fault = toFault(error)
-    const bytes = send(reply, fault, kernel.safeHeaders)
+    const bytes = send(reply, fault, kernel)
     count(fault.code, 0)
     kernel.log.request({
       requestId: request.id,
@@ -93,7 +92,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonP
         failures.set(request, { reason: fault.reason, error })
         const isForPerson = fault.code === 429 && pages && wantsPage(request)
         const send = isForPerson ? sendPage(pages.busy) : sendFault
-        send(reply, fault, kernel.safeHeaders)
+        send(reply, fault, kernel)
       })
     },
   }
@@ -105,13 +104,15 @@ const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   !url.startsWith('/v1/') &&
   (headers.accept?.includes('text/html') ?? false)
 
-const sendPage = (page: PersonPage) => (reply: FastifyReply, fault: Fault, safe: SafeHeaders) => {
-  const { headers, html } = page(readLanguage(reply.request.headers['accept-language']))
-  reply.code(fault.code).headers({ ...safe, ...headers })
-  if (fault.retryAfterS !== undefined) reply.header('Retry-After', String(fault.retryAfterS))
-  reply.header('X-Request-Id', reply.request.id).type('text/html; charset=utf-8').send(html)
-  return Buffer.byteLength(html)
-}
+const sendPage =
+  (page: PersonPage) =>
+  (reply: FastifyReply, fault: Fault, { safeHeaders }: Sender) => {
+    const { headers, html } = page(readLanguage(reply.request.headers['accept-language']))
+    reply.code(fault.code).headers({ ...safeHeaders, ...headers })
+    if (fault.retryAfterS !== undefined) reply.header('Retry-After', String(fault.retryAfterS))
+    reply.header('X-Request-Id', reply.request.id).type('text/html; charset=utf-8').send(html)
+    return Buffer.byteLength(html)
+  }
 
 type Hook = ReturnType<typeof observeRoute>
 

@@ -12,7 +12,7 @@ import {
   requestTimeout,
   uriTooLong,
 } from '../fault/transport-faults.ts'
-import type { SafeHeaders } from '../http/safe-headers.ts'
+import type { Sender } from '../http/send-fault.ts'
 
 /** What the HTTP parser says of a socket: the packet is the one that it stumbled over. */
 interface SocketError extends Error {
@@ -27,13 +27,14 @@ const LINGER_MS = 500
 /** Answers what the HTTP parser could not make a request of. */
 export function refuseSockets<A extends App>(
   server: Server,
-  { log, metrics, safeHeaders }: Kernel<A>,
+  kernel: Kernel<A>,
   nextRequestId: () => string,
 ): void {
+  const { log, metrics } = kernel
   const count = metrics.forRoute('socket')
   function refuse(fault: Fault, socket: Duplex): void {
     const requestId = nextRequestId()
-    const bytes = answerSocket(socket, fault, { requestId, safeHeaders })
+    const bytes = answerSocket(socket, fault, { requestId, kernel })
     count(fault.code, 0)
     log.request({
       requestId,
@@ -103,16 +104,16 @@ function isLongRequestLine(packet: Buffer | undefined): boolean {
 function answerSocket(
   socket: Duplex,
   fault: Fault,
-  { requestId, safeHeaders }: { requestId: string; safeHeaders: SafeHeaders },
+  { requestId, kernel }: { requestId: string; kernel: Sender },
 ): number {
-  const body = errorBody(fault)
+  const body = errorBody(fault, { requestId, baseUrl: kernel.audience })
   const bytes = Buffer.byteLength(body)
   const head = [
     `HTTP/1.1 ${fault.code} ${STATUS_CODES[fault.code]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${bytes}`,
     'Cache-Control: no-store',
-    ...Object.entries(safeHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(kernel.safeHeaders).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${requestId}`,
     'Connection: close',
     ...(fault.code === 405 ? ['Allow: GET, HEAD, POST, PATCH'] : []),
