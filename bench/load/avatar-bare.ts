@@ -4,7 +4,6 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import { describeAvatar } from '@kisekae/server/avatar/describe-avatar.ts'
 import { listAvatars, type WornRow } from '@kisekae/server/avatar/store.ts'
 import { sqlVerbs } from '@kisekae/server/kernel/sql/sql.ts'
-import { statementOf } from '@kisekae/server/kernel/sql/statement.ts'
 import pg from 'pg'
 import { reportToParent } from './report-to-parent.ts'
 
@@ -14,9 +13,8 @@ const [, appId, assetUrl, connectionString, connections] = process.argv.slice(2)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString, max: Number(connections) })
 
-const sql = sqlVerbs(async (strings, values) => {
-  const { name, text } = statementOf(strings)
-  const { rows } = await pool.query({ name, text, values })
+const sql = sqlVerbs(async ({ statement, values }) => {
+  const { rows } = await pool.query({ ...statement, values: [...values] })
   return rows.map(toWornRow)
 })
 

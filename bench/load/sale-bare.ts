@@ -12,7 +12,7 @@ import { findGrantFacts, insertGrant } from '@kisekae/server/grant/store.ts'
 import { type Answered, keepAnswer } from '@kisekae/server/kernel/once/kept-answer.ts'
 import { newId, systemRandom as random } from '@kisekae/server/kernel/random.ts'
 import { type Sql, sqlVerbs } from '@kisekae/server/kernel/sql/sql.ts'
-import { type Step, statementOf, step } from '@kisekae/server/kernel/sql/statement.ts'
+import { type Step, step } from '@kisekae/server/kernel/sql/statement.ts'
 import { newSessionId } from '@kisekae/server/session/session-id.ts'
 import pg from 'pg'
 import type { Sale } from './open-sale.ts'
@@ -40,8 +40,8 @@ const run = (runner: Runner, { statement: { name, text }, values }: Step) =>
   runner.query({ name, text, values: [...values] })
 
 const sqlOn = (runner: Runner): Sql =>
-  sqlVerbs(async (strings, values) => {
-    const { rows } = await run(runner, { statement: statementOf(strings), values })
+  sqlVerbs(async (step) => {
+    const { rows } = await run(runner, step)
     return rows.map(toFacts)
   })
 

@@ -1,11 +1,11 @@
-import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
+import { ITEM, type ItemRow } from '../item/store.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
 /**
  * One worn item of one avatar; an avatar that wears nothing has a single row with `itemId` null.
  */
-export interface WornRow {
+export interface WornRow extends Omit<ItemRow, 'itemId'> {
   avatarId: number
   userId: number
   kind: 'guest' | 'member'
@@ -13,12 +13,6 @@ export interface WornRow {
   unlinked: boolean
   avatarToken: string
   itemId: number | null
-  part: Part
-  nameJa: string
-  nameEn: string
-  tags: string[]
-  base: boolean
-  pictureToken: string
   owned: boolean
 }
 
@@ -30,7 +24,7 @@ export const listAvatars = (
   sql.rows<WornRow>`
     select avatar.avatar_id, avatar.user_id, user_account.kind, link.permissions,
       link.unlinked_at is not null as unlinked, link.picture_token as avatar_token,
-      item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base, item.picture_token,
+      ${ITEM},
       owned_item.item_id is not null as owned
     from avatar
     join user_account on user_account.user_id = avatar.user_id

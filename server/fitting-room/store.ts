@@ -1,5 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { ItemRow, ItemRules } from '../item/store.ts'
+import { ITEM, type ItemRow, type ItemRules } from '../item/store.ts'
 import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
@@ -20,8 +20,7 @@ export const listWardrobe = (
   userId: number,
   among: readonly number[] | null = null,
 ) => sql.rows<WardrobeItem>`
-  select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
-    item.picture_token, item.rules, owned_item.item_id is not null as owned
+  select ${ITEM}, item.rules, owned_item.item_id is not null as owned
   from item
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
   where (item.base or owned_item.item_id is not null or item.item_id in (

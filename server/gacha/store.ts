@@ -1,6 +1,6 @@
 import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { ItemRow, ItemRules } from '../item/store.ts'
+import { ITEM, type ItemRow, type ItemRules } from '../item/store.ts'
 import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
@@ -62,8 +62,7 @@ export interface TableName {
 }
 
 export const listPrizes = (sql: Sql, { gachaId, version }: TableName) => sql.rows<PrizeRow>`
-  select prize.item_id, prize.weight, prize.free, prize.guaranteed, prize.box_count, item.part,
-    item.name_ja, item.name_en, item.tags, item.base, item.picture_token
+  select ${ITEM}, prize.weight, prize.free, prize.guaranteed, prize.box_count
   from gacha_prize as prize
   join item on item.item_id = prize.item_id
   where prize.gacha_id = ${gachaId} and prize.version = ${version}

@@ -3,6 +3,7 @@ import type { Part } from '@kisekae/contract/part.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { WearRules } from '@kisekae/dressing/wearable.ts'
 import type { Sql } from '../kernel/sql/db.ts'
+import { columns } from '../kernel/sql/fragment.ts'
 
 /** An item as the catalogue holds it. */
 export interface ItemRow {
@@ -14,6 +15,16 @@ export interface ItemRow {
   base: boolean
   pictureToken: string
 }
+
+export const ITEM = columns<ItemRow>({
+  itemId: 'item.item_id',
+  part: 'item.part',
+  nameJa: 'item.name_ja',
+  nameEn: 'item.name_en',
+  tags: 'item.tags',
+  base: 'item.base',
+  pictureToken: 'item.picture_token',
+})
 
 /** What an item is drawn from and what it does to the rest of an outfit. */
 export interface DrawnItem {
@@ -80,8 +91,7 @@ export const listReadableItems = (
   itemIds: readonly IdText[],
 ) =>
   sql.rows<ItemRow & { owned: boolean }>`
-    select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
-      item.picture_token, owned_item.item_id is not null as owned
+    select ${ITEM}, owned_item.item_id is not null as owned
     from item
     left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
     where item.item_id = any(${itemIds}::bigint[])
@@ -105,8 +115,7 @@ export const listOwnedItems = (
   sql: Sql,
   { userId, part, limit, offset }: Page,
 ) => sql.rows<ItemRow>`
-  select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
-    item.picture_token
+  select ${ITEM}
   from item
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
   where (item.base or owned_item.item_id is not null) and (${part} = '' or item.part = ${part})

@@ -1,5 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { ItemRow } from '../item/store.ts'
+import { ITEM, type ItemRow } from '../item/store.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import type { CartLine, CartState } from './rules.ts'
 
@@ -30,8 +30,7 @@ export const listUnownedLines = (
   { userId, avatarId, sessionId }: CartName,
 ) => sql.rows<LineRow>`
   select cart.version, cart.currency_id, cart.expires_at, cart.consumed_at,
-    clock_timestamp() as now, line.item_id, line.shop_id, line.price, item.part, item.name_ja,
-    item.name_en, item.tags, item.base, item.picture_token
+    clock_timestamp() as now, line.shop_id, line.price, ${ITEM}
   from shop_session as cart
   left join lateral unnest(cart.item_ids, cart.shop_ids, cart.prices)
     with ordinality as line (item_id, shop_id, price, place)

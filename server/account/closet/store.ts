@@ -1,5 +1,5 @@
 import type { Part } from '@kisekae/contract/part.ts'
-import type { ItemRow, ItemRules } from '../../item/store.ts'
+import { ITEM, type ItemRow, type ItemRules } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
 /** An item as the rules of dressing see it. */
@@ -21,8 +21,7 @@ export interface ClosetRow extends ItemRow, WearableRow {
 
 /** All that the user has: granted items, newest first, then what everybody has. */
 export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
-  select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
-    item.picture_token, item.rules, owned_item.granted_at
+  select ${ITEM}, item.rules, owned_item.granted_at
   from item
   left join owned_item on owned_item.item_id = item.item_id and owned_item.user_id = ${userId}
   where item.base or owned_item.item_id is not null

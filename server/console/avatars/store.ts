@@ -1,5 +1,5 @@
 import type { IdText } from '@kisekae/contract/wire.ts'
-import type { ItemRow } from '../../item/store.ts'
+import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { Cursor } from '../call/cursor.ts'
 
@@ -69,13 +69,12 @@ export const findAvatarRow = (sql: Sql, { appId, avatarId }: AvatarPlace) => sql
 
 /** Those of the items, whoever they belong to: the user has them. */
 export const listItemRows = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemRow>`
-  select item_id, part, name_ja, name_en, tags, base, picture_token
+  select ${ITEM}
   from item where item_id = any(${itemIds}::bigint[])`
 
 export const listOwnedRows = (sql: Sql, { userId, ...page }: Page & { userId: number }) =>
   sql.rows<ItemRow & Cursor & { grantedAt: Date }>`
-    select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
-      item.picture_token, owned_item.granted_at, item.item_id::text as name,
+    select ${ITEM}, owned_item.granted_at, item.item_id::text as name,
       (extract(epoch from owned_item.granted_at) * 1000000)::bigint::text as micros
     from owned_item join item on item.item_id = owned_item.item_id
     where owned_item.user_id = ${userId}

@@ -1,6 +1,6 @@
 import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
 import type { GachaRow } from '../../gacha/store.ts'
-import type { ItemRow } from '../../item/store.ts'
+import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
 /** A gacha as the console lists it. */
@@ -102,8 +102,7 @@ export const listPrizeFacts = (
     currencyId,
   }: { appId: string; itemIds: readonly number[]; currencyId: number | null },
 ) => sql.rows<PrizeFactsRow>`
-  select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
-    item.picture_token,
+  select ${ITEM},
     item.starter_key is not null or exists (select 1 from app_item
       where app_item.app_id = ${appId} and app_item.item_id = item.item_id) as usable,
     (select min(shop_item.price) from shop_item join shop on shop.shop_id = shop_item.shop_id

@@ -1,6 +1,6 @@
 import type { FigureRow } from '../../account/closet/figure-store.ts'
 import type { WearableRow } from '../../gacha/store.ts'
-import type { Description, ItemRow, ItemRules } from '../../item/store.ts'
+import { type Description, ITEM, type ItemRow, type ItemRules } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { Cursor } from '../call/cursor.ts'
 
@@ -42,21 +42,20 @@ export const listItemSummaries = (
     order by created_at desc, item_id desc
     limit ${page.limit}
   )
-  select page.item_id, part, name_ja, name_en, tags, base, picture_token, rules, created_at,
-    page.item_id::text as name,
+  select ${ITEM}, rules, created_at, item.item_id::text as name,
     (extract(epoch from created_at) * 1000000)::bigint::text as micros,
-    (select count(*) from app_item where app_item.item_id = page.item_id) as apps,
+    (select count(*) from app_item where app_item.item_id = item.item_id) as apps,
     (select count(*) from gacha_prize as prize
       join gacha on gacha.gacha_id = prize.gacha_id and gacha.current_version = prize.version
-      where prize.item_id = page.item_id)
-      + (select count(*) from shop_item where shop_item.item_id = page.item_id) as used_in
-  from page
-  order by created_at desc, page.item_id desc`
+      where prize.item_id = item.item_id)
+      + (select count(*) from shop_item where shop_item.item_id = item.item_id) as used_in
+  from page as item
+  order by created_at desc, item.item_id desc`
 
 /** What an app may sell and draw: of its organisation, then of the starter wardrobe. */
 export const listUsable = (sql: Sql, { appId, ...page }: Page & { appId: string }) =>
   sql.rows<ItemRow & { place: string }>`
-    select item_id, part, name_ja, name_en, tags, base, picture_token,
+    select ${ITEM},
       (starter_key is not null)::int || '_' || item_id as place
     from item
     where not base and (starter_key is not null or exists (select 1 from app_item
@@ -79,7 +78,7 @@ export interface ItemDetailRow extends ItemRow {
 
 export const findItemDetail = (sql: Sql, { organisationId, itemId }: ItemName) =>
   sql.find<ItemDetailRow>`
-    select item_id, part, name_ja, name_en, tags, base, picture_token, asset, rules, created_at,
+    select ${ITEM}, asset, rules, created_at,
       first_used_at, array(select app_id from app_item
         where app_item.item_id = item.item_id order by app_id) as app_ids
     from item where item_id = ${itemId} and organisation_id = ${organisationId}`
@@ -252,12 +251,12 @@ export const listDressable = (
 
 /** In the order put on. */
 export const listWornBriefs = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemRow>`
-  select item_id, part, name_ja, name_en, tags, base, picture_token
+  select ${ITEM}
   from item where item_id = any(${itemIds}::bigint[])
   order by array_position(${itemIds}::bigint[], item_id)`
 
 export const listBaseBriefs = (sql: Sql) => sql.rows<ItemRow>`
-  select item_id, part, name_ja, name_en, tags, base, picture_token
+  select ${ITEM}
   from item where base order by part, created_at, item_id`
 
 export const listPreviewItems = (

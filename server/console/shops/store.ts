@@ -1,4 +1,4 @@
-import type { ItemRow } from '../../item/store.ts'
+import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
 export interface CurrencyRow {
@@ -66,8 +66,7 @@ export const listShopRows = (sql: Sql, { appId, shopId }: { appId: string; shopI
     order by position, shop_id`
 
 export const listProducts = (sql: Sql, shopId: number) => sql.rows<ItemRow & { price: number }>`
-  select item.item_id, item.part, item.name_ja, item.name_en, item.tags, item.base,
-    item.picture_token, shop_item.price
+  select ${ITEM}, shop_item.price
   from shop_item join item on item.item_id = shop_item.item_id
   where shop_item.shop_id = ${shopId}
   order by shop_item.position, item.item_id`

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestDatabase, type TestDatabase } from '../../postgres/test-database.ts'
 import { CommitOutcomeUnknown, type Db, isUnavailable, openDb, type Tx } from './db.ts'
+import { columns, type Fragment, fragment } from './fragment.ts'
 
 let database: TestDatabase
 let db: Db
@@ -83,6 +84,25 @@ test('a value that cannot be written is refused before it takes a connection', a
 test('a value is never part of the statement', async () => {
   const { text } = await db.get<{ text: string }>`select ${`'; drop table note; --`} as text`
   assert.equal(text, `'; drop table note; --`)
+})
+
+test('a fragment is part of the statement, and values keep their order around it', async () => {
+  const note = columns<{ noteId: number; noteText: string }>({
+    noteId: 'note.note_id',
+    noteText: 'upper(note_text)',
+  })
+  await insertNote(db, 31, 'as it is')
+  const read = (from: Fragment) =>
+    db.find`select ${note}, ${'first'} as one from ${from} where note_id = ${31}`
+  const expected = { noteId: 31, noteText: 'AS IT IS', one: 'first' }
+  assert.deepEqual(await read(fragment('note')), expected)
+  assert.equal(await read(fragment('(select * from note limit 0) as note')), undefined)
+  assert.deepEqual(await read(fragment('note')), expected)
+})
+
+test('an object that looks like a fragment is refused as a value', async () => {
+  const alike = { text: '1; drop table note' } as Fragment
+  await assert.rejects(async () => db.get`select ${alike} as one`, TypeError)
 })
 
 test('find promises at most one row, get exactly one', async () => {

@@ -4,7 +4,6 @@ import { type Change, type Owner, runChange } from './change.ts'
 import { columnTypes } from './column-types.ts'
 import { runOnPool } from './run-statement.ts'
 import { type Sql, sqlVerbs } from './sql.ts'
-import { statementOf } from './statement.ts'
 import { beginLocked, beginNow, runTransaction, type Tx } from './transaction.ts'
 
 export type { Change, Decision } from './change.ts'
@@ -58,9 +57,7 @@ export function openDb({ connectionString, maxConnections, random = systemRandom
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const sql = sqlVerbs((strings, values) =>
-    runOnPool(pool, { statement: statementOf(strings), values }),
-  )
+  const sql = sqlVerbs((step) => runOnPool(pool, step))
   return {
     ...sql,
     transaction: (work) => runTransaction({ pool, random }, beginNow, work),

@@ -1,15 +1,10 @@
-/** What may stand in a `${…}`: it travels as a parameter, never as part of the text. */
-export type SqlValue =
-  | string
-  | number
-  | bigint
-  | boolean
-  | Date
-  | Uint8Array
-  | null
-  | readonly (string | number | bigint | null)[]
+import type { Fragment } from './fragment.ts'
+import { type SqlValue, type Step, step } from './statement.ts'
 
-type Query<Result> = (strings: TemplateStringsArray, ...values: SqlValue[]) => Promise<Result>
+type Query<Result> = (
+  strings: TemplateStringsArray,
+  ...given: (SqlValue | Fragment)[]
+) => Promise<Result>
 
 /**
  * SQL in a tagged template, on a pool or inside a transaction. Columns come back in camelCase, int8
@@ -25,21 +20,18 @@ export interface Sql {
 }
 
 /** The verbs, given the one thing they differ in: what carries a statement to the database. */
-export function sqlVerbs(
-  run: (strings: TemplateStringsArray, values: SqlValue[]) => Promise<unknown[]>,
-): Sql {
+export function sqlVerbs(run: (step: Step) => Promise<unknown[]>): Sql {
   return {
     // The caller says what its own select list looks like; nothing can check that before it runs.
-    rows: <Row>(strings: TemplateStringsArray, ...values: SqlValue[]) =>
-      run(strings, values) as Promise<Row[]>,
-    async find<Row>(strings: TemplateStringsArray, ...values: SqlValue[]) {
-      const rows = await run(strings, values)
-      if (rows.length > 1) throw rowCountError(strings, rows.length)
+    rows: <Row>(...query: Parameters<typeof step>) => run(step(...query)) as Promise<Row[]>,
+    async find<Row>(...query: Parameters<typeof step>) {
+      const rows = await run(step(...query))
+      if (rows.length > 1) throw rowCountError(query[0], rows.length)
       return rows[0] as Row | undefined
     },
-    async get<Row>(strings: TemplateStringsArray, ...values: SqlValue[]) {
-      const rows = await run(strings, values)
-      if (rows.length !== 1) throw rowCountError(strings, rows.length)
+    async get<Row>(...query: Parameters<typeof step>) {
+      const rows = await run(step(...query))
+      if (rows.length !== 1) throw rowCountError(query[0], rows.length)
       return rows[0] as Row
     },
   }

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { SqlValue } from './sql.ts'
+import { type Fragment, isFragment } from './fragment.ts'
+
+/** What may stand in a `${…}`: it travels as a parameter, never as part of the text. */
+export type SqlValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | Date
+  | Uint8Array
+  | null
+  | readonly (string | number | bigint | null)[]
 
 /** A template as PostgreSQL sees it: prepared under its name, once on each connection. */
 export interface Statement {
@@ -13,25 +24,38 @@ export interface Step {
   values: readonly SqlValue[]
 }
 
-// A template's strings are one object for as long as the code is loaded: found by identity, for
-// free.
-const statements = new WeakMap<TemplateStringsArray, Statement>()
-
-/**
- * The statement of a template: `$1`, `$2` … where its values stand, named by a hash of its text.
- */
-export function statementOf(strings: TemplateStringsArray): Statement {
-  const known = statements.get(strings)
-  if (known) return known
-  const text = strings.reduce((before, after, index) => `${before}$${index}${after}`)
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
-  const statement = { name, text }
-  statements.set(strings, statement)
-  return statement
+/** What a template became with these fragments, each with its place among all that was given. */
+interface Made {
+  fragments: readonly (readonly [place: number, fragment: Fragment])[]
+  statement: Statement
 }
 
-/** SQL in a tagged template, to be run beside another statement. */
-export const step = (strings: TemplateStringsArray, ...values: SqlValue[]): Step => ({
-  statement: statementOf(strings),
-  values,
-})
+// A template's strings are one object for as long as the code is loaded: found by identity, for
+// free.
+const madeOf = new WeakMap<TemplateStringsArray, Made[]>()
+
+/**
+ * SQL in a tagged template: fragments are part of its text, `$1`, `$2` … stand for the values. The
+ * statement is named by a hash of the text.
+ */
+export function step(strings: TemplateStringsArray, ...given: (SqlValue | Fragment)[]): Step {
+  const known = madeOf.get(strings) ?? []
+  const isSame = ({ fragments }: Made) => fragments.every(([place, one]) => given[place] === one)
+  const made = known.find(isSame) ?? make(strings, given)
+  if (!known.includes(made)) madeOf.set(strings, [...known, made])
+  const values = made.fragments.length === 0 ? given : given.filter((one) => !isFragment(one))
+  // What is no fragment is a value.
+  return { statement: made.statement, values: values as SqlValue[] }
+}
+
+function make(strings: TemplateStringsArray, given: readonly (SqlValue | Fragment)[]): Made {
+  const fragments: [number, Fragment][] = []
+  let text = strings[0]
+  given.forEach((one, place) => {
+    if (isFragment(one)) fragments.push([place, one])
+    text += isFragment(one) ? one.text : `$${place + 1 - fragments.length}`
+    text += strings[place + 1]
+  })
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+  return { fragments, statement: { name, text } }
+}

@@ -1,4 +1,4 @@
-import type { SqlValue } from './sql.ts'
+import type { SqlValue } from './statement.ts'
 
 /** Text, or bytes as they are. */
 export type Parameter = string | Buffer | null

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Random } from '../random.ts'
 import { CommitOutcomeUnknown, isRetryable, isUnavailable } from './db-error.ts'
 import { isSpoiled, runOnClient } from './run-statement.ts'
-import { type Sql, type SqlValue, sqlVerbs } from './sql.ts'
-import { type Step, statementOf, step } from './statement.ts'
+import { type Sql, sqlVerbs } from './sql.ts'
+import { type Step, step } from './statement.ts'
 
 /** A transaction. Throw inside it to roll back. */
 export interface Tx extends Sql {
@@ -95,9 +95,7 @@ interface Escort {
 
 /** Statements on one connection, each with others that travel along. */
 export const sqlOn = (client: pg.ClientBase, escort: Escort = {}): Sql =>
-  sqlVerbs((strings: TemplateStringsArray, values: SqlValue[]) =>
-    runOnClient(client, { statement: statementOf(strings), values, ...escort }),
-  )
+  sqlVerbs((step) => runOnClient(client, { ...step, ...escort }))
 
 async function commit(client: pg.ClientBase): Promise<void> {
   const { command } = await client.query('commit').catch((error: unknown) => {
