@@ -301,7 +301,6 @@ test('without an item nothing changes', async () => {
   )
 })
 
-type Refusal = [name: string, code: number, reason: string, ask: () => Promise<Answer>]
 const ownFrame = async () => {
   const { itemId } = await service.db.get<{ itemId: number }>`
     select item_id from item where part = 'Frame' and not base limit 1`
@@ -312,58 +311,37 @@ const forbid = (column: 'fitting_room' | 'vrm_export', is: boolean) =>
     ? service.db.rows`update organisation set fitting_room = ${is}`
     : service.db.rows`update organisation set vrm_export = ${is}`
 
-const refusals: Refusal[] = [
-  ['an unknown avatar', 404, 'avatarNotFound', () => read(7)],
-  [
-    'without the permission',
-    403,
-    'insufficientPermissions',
-    async () => read(await aGuest('ItemGrant')),
-  ],
-  [
-    'a user who left',
-    401,
-    'userUnlinked',
-    async () => {
-      const avatarId = await aGuest()
-      await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
-      return read(avatarId)
-    },
-  ],
-  [
-    'a part that is not fitted',
-    400,
-    'invalidParameter',
-    async () => read(await aGuest(), 'part=Frame'),
-  ],
-  ['a page of 101', 400, 'invalidParameter', async () => read(await aGuest(), 'limit=101')],
-  [
-    'an item that is not owned',
-    409,
-    'itemNotSelectable',
-    async () => tryOn(await aGuest(), `itemId=${hats[0]}`),
-  ],
-  [
-    'an item that is not there',
-    409,
-    'itemNotSelectable',
-    async () => tryOn(await aGuest(), 'itemId=7'),
-  ],
-  [
-    'an owned frame',
-    409,
-    'itemNotSelectable',
-    async () => {
-      const { avatarId, itemId } = await ownFrame()
-      return tryOn(avatarId, `itemId=${itemId}`)
-    },
-  ],
-]
-for (const [name, code, told, ask] of refusals) {
+type Told = [code: number, reason: string]
+
+function refuses(name: string, [code, told]: Told, ask: () => Promise<Answer>) {
   test(`${name} is refused by ${told}`, async () => {
     assert.deepEqual(reason(await ask()), [code, told])
   })
 }
+
+refuses('an unknown avatar', [404, 'avatarNotFound'], () => read(7))
+refuses('without the permission', [403, 'insufficientPermissions'], async () =>
+  read(await aGuest('ItemGrant')),
+)
+refuses('a user who left', [401, 'userUnlinked'], async () => {
+  const avatarId = await aGuest()
+  await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
+  return read(avatarId)
+})
+refuses('a part that is not fitted', [400, 'invalidParameter'], async () =>
+  read(await aGuest(), 'part=Frame'),
+)
+refuses('a page of 101', [400, 'invalidParameter'], async () => read(await aGuest(), 'limit=101'))
+refuses('an item that is not owned', [409, 'itemNotSelectable'], async () =>
+  tryOn(await aGuest(), `itemId=${hats[0]}`),
+)
+refuses('an item that is not there', [409, 'itemNotSelectable'], async () =>
+  tryOn(await aGuest(), 'itemId=7'),
+)
+refuses('an owned frame', [409, 'itemNotSelectable'], async () => {
+  const { avatarId, itemId } = await ownFrame()
+  return tryOn(avatarId, `itemId=${itemId}`)
+})
 
 test('organisations need the permission for the room, and another for the 3D data', async () => {
   const avatarId = await aGuest()

@@ -321,77 +321,47 @@ test('a gacha sells at the test date of the avatar', async () => {
   assert.deepEqual(reason(await read()), [404, 'gachaNotOnSale'])
 })
 
-type Refusal = [name: string, code: number, reason: string, ask: () => Promise<Answer>]
+type Told = [code: number, reason: string]
 
-const refusals: Refusal[] = [
-  ['an unknown gacha', 404, 'gachaNotFound', () => service.app.call('/v1/Gacha/1')],
-  ['a gacha that cannot be', 404, 'gachaNotFound', () => service.app.call('/v1/Gacha/-1')],
-  [
-    'a gacha of another app',
-    404,
-    'gachaNotFound',
-    async () => service.otherApp.call(`/v1/Gacha/${await three()}`),
-  ],
-  [
-    'a gacha for an unknown avatar',
-    404,
-    'avatarNotFound',
-    async () => service.app.call(`/v1/Gacha/${await three()}?avatarId=5`),
-  ],
-  ['a draw of an unknown gacha', 404, 'gachaNotFound', async () => draw(await aGuest(), 7)],
-  ['a draw for an unknown avatar', 404, 'avatarNotFound', async () => draw(7, await three())],
-  [
-    'a draw for an avatar of another app',
-    404,
-    'avatarNotFound',
-    async () => draw(await aGuest(service.otherApp), await three()),
-  ],
-  ['an unknown session', 404, 'sessionNotFound', async () => show(await aGuest(), 'gs_none')],
-  [
-    'a session of another avatar',
-    404,
-    'sessionNotFound',
-    async () => {
-      const drawn = await draw(await aGuest(), await three())
-      return show(await aGuest(), drawn.json.sessionId)
-    },
-  ],
-  [
-    'an expired session',
-    410,
-    'sessionExpired',
-    async () => {
-      const avatarId = await aGuest()
-      const drawn = await draw(avatarId, await three())
-      await service.db.rows`
-        update gacha_session set expires_at = now() where avatar_id = ${avatarId}`
-      return show(avatarId, drawn.json.sessionId)
-    },
-  ],
-  [
-    'a session of a user who left',
-    401,
-    'userUnlinked',
-    async () => {
-      const avatarId = await aGuest()
-      const drawn = await draw(avatarId, await three())
-      await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
-      return show(avatarId, drawn.json.sessionId)
-    },
-  ],
-  [
-    'a draw for a user who left',
-    401,
-    'userUnlinked',
-    async () => {
-      const avatarId = await aGuest()
-      await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
-      return draw(avatarId, await three())
-    },
-  ],
-]
-for (const [name, code, told, ask] of refusals) {
+function refuses(name: string, [code, told]: Told, ask: () => Promise<Answer>) {
   test(`${name} is refused by ${told}`, async () => {
     assert.deepEqual(reason(await ask()), [code, told])
   })
 }
+
+refuses('an unknown gacha', [404, 'gachaNotFound'], () => service.app.call('/v1/Gacha/1'))
+refuses('a gacha that cannot be', [404, 'gachaNotFound'], () => service.app.call('/v1/Gacha/-1'))
+refuses('a gacha of another app', [404, 'gachaNotFound'], async () =>
+  service.otherApp.call(`/v1/Gacha/${await three()}`),
+)
+refuses('a gacha for an unknown avatar', [404, 'avatarNotFound'], async () =>
+  service.app.call(`/v1/Gacha/${await three()}?avatarId=5`),
+)
+refuses('a draw of an unknown gacha', [404, 'gachaNotFound'], async () => draw(await aGuest(), 7))
+refuses('a draw for an unknown avatar', [404, 'avatarNotFound'], async () => draw(7, await three()))
+refuses('a draw for an avatar of another app', [404, 'avatarNotFound'], async () =>
+  draw(await aGuest(service.otherApp), await three()),
+)
+refuses('an unknown session', [404, 'sessionNotFound'], async () => show(await aGuest(), 'gs_none'))
+refuses('a session of another avatar', [404, 'sessionNotFound'], async () => {
+  const drawn = await draw(await aGuest(), await three())
+  return show(await aGuest(), drawn.json.sessionId)
+})
+refuses('an expired session', [410, 'sessionExpired'], async () => {
+  const avatarId = await aGuest()
+  const drawn = await draw(avatarId, await three())
+  await service.db.rows`
+    update gacha_session set expires_at = now() where avatar_id = ${avatarId}`
+  return show(avatarId, drawn.json.sessionId)
+})
+refuses('a session of a user who left', [401, 'userUnlinked'], async () => {
+  const avatarId = await aGuest()
+  const drawn = await draw(avatarId, await three())
+  await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
+  return show(avatarId, drawn.json.sessionId)
+})
+refuses('a draw for a user who left', [401, 'userUnlinked'], async () => {
+  const avatarId = await aGuest()
+  await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
+  return draw(avatarId, await three())
+})

@@ -12,181 +12,9 @@ import {
   service,
 } from './fixtures/granting.ts'
 
-type Refusal = [
-  name: string,
-  code: number,
-  domain: string,
-  reason: string,
-  ask: () => Promise<Answer>,
-]
+type Told = [code: number, domain: string, reason: string]
 
-const refusals: Refusal[] = [
-  [
-    'of an unknown avatar',
-    404,
-    'avatar.user',
-    'avatarNotFound',
-    () => grant(1, { itemIds: [items[0]] }),
-  ],
-  [
-    'of an avatar of another app',
-    404,
-    'avatar.user',
-    'avatarNotFound',
-    async () => {
-      const { json } = await service.otherApp.call('/v1/Guest?scope=ItemGrant', { method: 'POST' })
-      return grant(json.avatarId, { itemIds: [items[0]] })
-    },
-  ],
-  [
-    'without the permission',
-    403,
-    'global',
-    'insufficientPermissions',
-    async () => grant(await aGuest('AvatarLoad'), { itemIds: [items[0]] }),
-  ],
-  [
-    'after the link was removed',
-    401,
-    'avatar.link',
-    'userUnlinked',
-    async () => {
-      const avatarId = await aGuest()
-      await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
-      return grant(avatarId, { itemIds: [items[0]] })
-    },
-  ],
-  [
-    'to a guest that was upgraded',
-    409,
-    'avatar.user',
-    'guestUpgraded',
-    async () => {
-      const avatarId = await aGuest()
-      await service.db.rows`
-      update user_account set upgraded_at = now()
-      where user_id in (select user_id from avatar where avatar_id = ${avatarId})`
-      return grant(avatarId, { itemIds: [items[0]] })
-    },
-  ],
-  ['of no item', 400, 'global', 'required', async () => grant(await aGuest(), { itemIds: [] })],
-  [
-    'of eleven items',
-    400,
-    'global',
-    'invalidParameter',
-    async () => grant(await aGuest(), { itemIds: items.slice(0, 11) }),
-  ],
-  [
-    'of an unknown item',
-    404,
-    'avatar.item',
-    'itemNotFound',
-    async () => grant(await aGuest(), { itemIds: [items[0], 7] }),
-  ],
-  [
-    'of an item that cannot be',
-    404,
-    'avatar.item',
-    'itemNotFound',
-    async () => grant(await aGuest(), { itemIds: ['9223372036854775807'] }),
-  ],
-  [
-    'of two sessions',
-    400,
-    'global',
-    'invalidParameter',
-    async () =>
-      grant(await aGuest(), { itemIds: [items[0]], gachaSessionId: 'gs_a', shopSessionId: 'ss_b' }),
-  ],
-  [
-    'of an unknown session',
-    404,
-    'avatar.session',
-    'sessionNotFound',
-    async () => grant(await aGuest(), { itemIds: [items[0]], gachaSessionId: 'gs_unknown' }),
-  ],
-  [
-    'of a session of somebody else',
-    404,
-    'avatar.session',
-    'sessionNotFound',
-    async () => {
-      const itemIds = [items[0]]
-      await aGachaSession({ avatarId: await aGuest(), itemIds, sessionId: 'gs_other' })
-      return grant(await aGuest(), { itemIds, gachaSessionId: 'gs_other' })
-    },
-  ],
-  [
-    'of an expired session',
-    410,
-    'avatar.session',
-    'sessionExpired',
-    async () => {
-      const [avatarId, itemIds] = [await aGuest(), [items[0]]]
-      await aGachaSession({ avatarId, itemIds, sessionId: 'gs_old', expiresIn: '0 seconds' })
-      return grant(avatarId, { itemIds, gachaSessionId: 'gs_old' })
-    },
-  ],
-  [
-    'of an expired cart',
-    410,
-    'avatar.session',
-    'sessionExpired',
-    async () => {
-      const [avatarId, itemIds] = [await aGuest(), [items[0]]]
-      await aCart({ avatarId, itemIds, sessionId: 'ss_old', expiresIn: '-1 second' })
-      return grant(avatarId, { itemIds, shopSessionId: 'ss_old' })
-    },
-  ],
-  [
-    'of other items than the session has',
-    400,
-    'avatar.session',
-    'sessionItemMismatch',
-    async () => {
-      const avatarId = await aGuest()
-      await aGachaSession({ avatarId, itemIds: [items[0], items[1]], sessionId: 'gs_part' })
-      return grant(avatarId, { itemIds: [items[0]], gachaSessionId: 'gs_part' })
-    },
-  ],
-  [
-    'of less than the cart has',
-    400,
-    'avatar.session',
-    'sessionItemMismatch',
-    async () => {
-      const avatarId = await aGuest()
-      await aCart({ avatarId, itemIds: [items[0], items[1]], sessionId: 'ss_part' })
-      return grant(avatarId, { itemIds: [items[0]], shopSessionId: 'ss_part' })
-    },
-  ],
-  [
-    'of a first draw without its session',
-    400,
-    'avatar.gacha',
-    'gachaSessionRequired',
-    async () => {
-      const [avatarId, itemIds] = [await aGuest(), [items[0]]]
-      await aGachaSession({ avatarId, itemIds, sessionId: 'gs_bare', isFirst: true })
-      return grant(avatarId, { itemIds })
-    },
-  ],
-  [
-    'of a session whose turn is over',
-    409,
-    'avatar.session',
-    'sessionOutdated',
-    async () => {
-      const [avatarId, itemIds] = [await aGuest(), [items[0]]]
-      await aGachaSession({ avatarId, itemIds, sessionId: 'gs_turn' })
-      await service.db.rows`update gacha_session set turn = 7 where session_id = 'gs_turn'`
-      return grant(avatarId, { itemIds, gachaSessionId: 'gs_turn' })
-    },
-  ],
-]
-
-for (const [name, code, domain, told, ask] of refusals) {
+function refuses(name: string, [code, domain, told]: Told, ask: () => Promise<Answer>) {
   test(`a grant ${name} is refused and changes nothing`, async () => {
     let before: unknown
     const original = service.app.call
@@ -207,6 +35,91 @@ for (const [name, code, domain, told, ask] of refusals) {
     assert.deepEqual(await readAll(), before)
   })
 }
+
+refuses('of an unknown avatar', [404, 'avatar.user', 'avatarNotFound'], () =>
+  grant(1, { itemIds: [items[0]] }),
+)
+refuses('of an avatar of another app', [404, 'avatar.user', 'avatarNotFound'], async () => {
+  const { json } = await service.otherApp.call('/v1/Guest?scope=ItemGrant', { method: 'POST' })
+  return grant(json.avatarId, { itemIds: [items[0]] })
+})
+refuses('without the permission', [403, 'global', 'insufficientPermissions'], async () =>
+  grant(await aGuest('AvatarLoad'), { itemIds: [items[0]] }),
+)
+refuses('after the link was removed', [401, 'avatar.link', 'userUnlinked'], async () => {
+  const avatarId = await aGuest()
+  await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
+  return grant(avatarId, { itemIds: [items[0]] })
+})
+refuses('to a guest that was upgraded', [409, 'avatar.user', 'guestUpgraded'], async () => {
+  const avatarId = await aGuest()
+  await service.db.rows`
+    update user_account set upgraded_at = now()
+    where user_id in (select user_id from avatar where avatar_id = ${avatarId})`
+  return grant(avatarId, { itemIds: [items[0]] })
+})
+refuses('of no item', [400, 'global', 'required'], async () =>
+  grant(await aGuest(), { itemIds: [] }),
+)
+refuses('of eleven items', [400, 'global', 'invalidParameter'], async () =>
+  grant(await aGuest(), { itemIds: items.slice(0, 11) }),
+)
+refuses('of an unknown item', [404, 'avatar.item', 'itemNotFound'], async () =>
+  grant(await aGuest(), { itemIds: [items[0], 7] }),
+)
+refuses('of an item that cannot be', [404, 'avatar.item', 'itemNotFound'], async () =>
+  grant(await aGuest(), { itemIds: ['9223372036854775807'] }),
+)
+refuses('of two sessions', [400, 'global', 'invalidParameter'], async () =>
+  grant(await aGuest(), { itemIds: [items[0]], gachaSessionId: 'gs_a', shopSessionId: 'ss_b' }),
+)
+refuses('of an unknown session', [404, 'avatar.session', 'sessionNotFound'], async () =>
+  grant(await aGuest(), { itemIds: [items[0]], gachaSessionId: 'gs_unknown' }),
+)
+refuses('of a session of somebody else', [404, 'avatar.session', 'sessionNotFound'], async () => {
+  const itemIds = [items[0]]
+  await aGachaSession({ avatarId: await aGuest(), itemIds, sessionId: 'gs_other' })
+  return grant(await aGuest(), { itemIds, gachaSessionId: 'gs_other' })
+})
+refuses('of an expired session', [410, 'avatar.session', 'sessionExpired'], async () => {
+  const [avatarId, itemIds] = [await aGuest(), [items[0]]]
+  await aGachaSession({ avatarId, itemIds, sessionId: 'gs_old', expiresIn: '0 seconds' })
+  return grant(avatarId, { itemIds, gachaSessionId: 'gs_old' })
+})
+refuses('of an expired cart', [410, 'avatar.session', 'sessionExpired'], async () => {
+  const [avatarId, itemIds] = [await aGuest(), [items[0]]]
+  await aCart({ avatarId, itemIds, sessionId: 'ss_old', expiresIn: '-1 second' })
+  return grant(avatarId, { itemIds, shopSessionId: 'ss_old' })
+})
+refuses(
+  'of other items than the session has',
+  [400, 'avatar.session', 'sessionItemMismatch'],
+  async () => {
+    const avatarId = await aGuest()
+    await aGachaSession({ avatarId, itemIds: [items[0], items[1]], sessionId: 'gs_part' })
+    return grant(avatarId, { itemIds: [items[0]], gachaSessionId: 'gs_part' })
+  },
+)
+refuses('of less than the cart has', [400, 'avatar.session', 'sessionItemMismatch'], async () => {
+  const avatarId = await aGuest()
+  await aCart({ avatarId, itemIds: [items[0], items[1]], sessionId: 'ss_part' })
+  return grant(avatarId, { itemIds: [items[0]], shopSessionId: 'ss_part' })
+})
+refuses(
+  'of a first draw without its session',
+  [400, 'avatar.gacha', 'gachaSessionRequired'],
+  async () => {
+    const [avatarId, itemIds] = [await aGuest(), [items[0]]]
+    await aGachaSession({ avatarId, itemIds, sessionId: 'gs_bare', isFirst: true })
+    return grant(avatarId, { itemIds })
+  },
+)
+refuses('of a session whose turn is over', [409, 'avatar.session', 'sessionOutdated'], async () => {
+  const [avatarId, itemIds] = [await aGuest(), [items[0]]]
+  await aGachaSession({ avatarId, itemIds, sessionId: 'gs_turn' })
+  await service.db.rows`update gacha_session set turn = 7 where session_id = 'gs_turn'`
+  return grant(avatarId, { itemIds, gachaSessionId: 'gs_turn' })
+})
 
 test("an item of an app's own is granted by that app alone", async () => {
   const { app, otherApp, db } = service

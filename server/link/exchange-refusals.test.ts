@@ -19,75 +19,51 @@ import {
   start,
 } from './fixtures/linking.ts'
 
-type Refusal = [name: string, reason: string, ask: (asked: Asked, token: string) => Promise<Answer>]
+type Exchange = (asked: Asked, token: string) => Promise<Answer>
 
-const refusals: Refusal[] = [
-  ['an unknown token', 'grantTokenInvalid', (asked) => exchange('gt_unknown', asked)],
-  [
-    'a token of another app',
-    'grantTokenInvalid',
-    (asked, token) => exchange(token, asked, { app: service.otherApp }),
-  ],
-  [
-    'another redirectUri',
-    'redirectUriMismatch',
-    (asked, token) => exchange(token, { ...asked, redirectUri: `${asked.redirectUri}&` }),
-  ],
-  [
-    'a wider scope',
-    'scopeMismatch',
-    (asked, token) => exchange(token, { ...asked, scope: 'AvatarLoad,ItemGrant,Fitting' }),
-  ],
-  [
-    'the scope in another order',
-    'scopeMismatch',
-    (asked, token) => exchange(token, { ...asked, scope: 'ItemGrant,AvatarLoad' }),
-  ],
-  [
-    'another verifier',
-    'codeChallengeMismatch',
-    (asked, token) => exchange(token, { ...asked, codeVerifier: 'w'.repeat(60) }),
-  ],
-  [
-    'a verifier of 47 letters',
-    'invalidParameter',
-    (asked, token) => exchange(token, { ...asked, codeVerifier: 'w'.repeat(47) }),
-  ],
-  [
-    'a requestDate that is no number',
-    'invalidParameter',
-    (asked, token) => exchange(token, { ...asked, requestDate: '1e9' }),
-  ],
-  [
-    'another requestDate',
-    'codeChallengeMismatch',
-    (asked, token) =>
-      exchange(token, { ...asked, requestDate: String(Number(asked.requestDate) - 1) }),
-  ],
-  [
-    'an avatarId that was not there at the start',
-    'avatarIdMismatch',
-    (asked, token) => exchange(token, { ...asked, avatarId: '1000000000000' }),
-  ],
-  [
-    'a token of more than five minutes',
-    'grantTokenExpired',
-    async (asked, token) => {
-      await service.db.rows`
-        update connect_flow set allowed_at = allowed_at - interval '301 seconds'
-        where redirect_uri = ${asked.redirectUri}`
-      return exchange(token, asked)
-    },
-  ],
-]
-for (const [name, told, ask2] of refusals) {
+function refuses(name: string, told: string, tryIt: Exchange) {
   test(`an exchange with ${name} is refused, and links nobody`, async () => {
     const [userId, asked] = [await aMember(), ask()]
     const token = await getToken(userId, asked)
-    assert.deepEqual(reason(await ask2(asked, token)), [400, told])
+    assert.deepEqual(reason(await tryIt(asked, token)), [400, told])
     assert.deepEqual(await service.db.rows`select 1 from link where user_id = ${userId}`, [])
   })
 }
+
+refuses('an unknown token', 'grantTokenInvalid', (asked) => exchange('gt_unknown', asked))
+refuses('a token of another app', 'grantTokenInvalid', (asked, token) =>
+  exchange(token, asked, { app: service.otherApp }),
+)
+refuses('another redirectUri', 'redirectUriMismatch', (asked, token) =>
+  exchange(token, { ...asked, redirectUri: `${asked.redirectUri}&` }),
+)
+refuses('a wider scope', 'scopeMismatch', (asked, token) =>
+  exchange(token, { ...asked, scope: 'AvatarLoad,ItemGrant,Fitting' }),
+)
+refuses('the scope in another order', 'scopeMismatch', (asked, token) =>
+  exchange(token, { ...asked, scope: 'ItemGrant,AvatarLoad' }),
+)
+refuses('another verifier', 'codeChallengeMismatch', (asked, token) =>
+  exchange(token, { ...asked, codeVerifier: 'w'.repeat(60) }),
+)
+refuses('a verifier of 47 letters', 'invalidParameter', (asked, token) =>
+  exchange(token, { ...asked, codeVerifier: 'w'.repeat(47) }),
+)
+refuses('a requestDate that is no number', 'invalidParameter', (asked, token) =>
+  exchange(token, { ...asked, requestDate: '1e9' }),
+)
+refuses('another requestDate', 'codeChallengeMismatch', (asked, token) =>
+  exchange(token, { ...asked, requestDate: String(Number(asked.requestDate) - 1) }),
+)
+refuses('an avatarId that was not there at the start', 'avatarIdMismatch', (asked, token) =>
+  exchange(token, { ...asked, avatarId: '1000000000000' }),
+)
+refuses('a token of more than five minutes', 'grantTokenExpired', async (asked, token) => {
+  await service.db.rows`
+    update connect_flow set allowed_at = allowed_at - interval '301 seconds'
+    where redirect_uri = ${asked.redirectUri}`
+  return exchange(token, asked)
+})
 
 for (const [name, secondsAhead] of [
   ['six minutes ahead', 360],
