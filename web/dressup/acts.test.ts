@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OpenPage } from '@kisekae/web-common/fixtures/open-page.ts'
 import type { Page } from 'playwright-core'
-import { isPhone, leaveUnsaved, tryHair } from './fixtures/acts.ts'
+import {
+  leaveUnsaved,
+  openPart,
+  outfitsLink,
+  tiles,
+  tryHair,
+  unsaved,
+  wornTile,
+} from './fixtures/acts.ts'
 import {
   A_GUESTS_FLOW,
   ANOTHER_OUTFIT,
@@ -23,7 +31,7 @@ test('arrow keys go from part to part, and the tab key into the items', async (t
   assert.equal(await focused(), 'part-Hair')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.locator('.save-bar.unsaved').waitFor()
+  await unsaved(page).waitFor()
   await close()
 })
 
@@ -32,24 +40,24 @@ test('items are one stop of the tab key before Save, and arrows go among them', 
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
   await tryHair(page)
-  const tiles = page.locator('.tile')
+  const items = tiles(page)
   const focused = () =>
-    tiles.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
-  await tiles.first().focus()
+    items.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
+  await items.first().focus()
   await page.keyboard.press('ArrowRight')
   assert.equal(await focused(), 1)
   await page.keyboard.press('ArrowDown')
   const below = await focused()
-  const [above, one] = [await tiles.nth(1).boundingBox(), await tiles.nth(below).boundingBox()]
+  const [above, one] = [await items.nth(1).boundingBox(), await items.nth(below).boundingBox()]
   assert.ok(above && one && one.x === above.x && one.y > above.y)
   await page.keyboard.press('End')
-  assert.equal(await focused(), (await tiles.count()) - 1)
+  assert.equal(await focused(), (await items.count()) - 1)
   await page.keyboard.press('ArrowRight')
-  assert.equal(await focused(), (await tiles.count()) - 1)
+  assert.equal(await focused(), (await items.count()) - 1)
   await page.keyboard.press('Tab')
   assert.equal(await focusOn(page), 'Save')
   await page.keyboard.press('Shift+Tab')
-  assert.equal(await focused(), (await tiles.count()) - 1)
+  assert.equal(await focused(), (await items.count()) - 1)
   await close()
 })
 
@@ -57,8 +65,10 @@ test('parts that the closet has nothing of come last', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
-  await page.locator('.part-count', { hasText: /^0$/ }).first().waitFor()
-  const counts = (await page.locator('.part-count').allTextContents()).map(Number)
+  const empty = page.getByRole('tab', { name: /, 0 items$/ })
+  await empty.first().waitFor()
+  const names = await page.getByRole('tab').allTextContents()
+  const counts = names.map((name) => Number(/, (\d+) items?$/.exec(name)?.[1]))
   const firstEmpty = counts.indexOf(0)
   assert.ok(firstEmpty > 0)
   assert.ok(counts.slice(firstEmpty).every((count) => count === 0))
@@ -76,9 +86,9 @@ for (const [width, height] of [
     await page.goto(`${origin}/closet`)
     await tryHair(page)
     await page.evaluate(() => scrollTo(0, 0))
-    const tile = await page.locator('.tile').first().boundingBox()
-    const bar = await page.locator('.save-bar.unsaved').boundingBox()
-    const menu = await page.locator('.menu.bottom').boundingBox()
+    const tile = await tiles(page).first().boundingBox()
+    const bar = await unsaved(page).boundingBox()
+    const menu = await page.getByRole('navigation').last().boundingBox()
     assert.ok(tile && bar && menu)
     const isBeside = tile.x >= bar.x + bar.width
     assert.ok(tile.y > 0 && tile.y + tile.height <= (isBeside ? menu.y : bar.y))
@@ -95,10 +105,10 @@ test('what was tried on outlives a reload, and leaving asks first', async (t) =>
   await page.keyboard.press('Escape')
   assert.match(page.url(), /closet$/)
   await page.reload()
-  await page.locator('.save-bar.unsaved').waitFor()
-  await page.locator('.menu.bottom a').nth(1).click()
+  await unsaved(page).waitFor()
+  await outfitsLink(page).click()
   await page.getByRole('button', { name: 'Go without saving' }).click()
-  await page.locator('.outfit-card').first().waitFor()
+  await page.getByRole('heading', { name: 'Evening', exact: true }).waitFor()
   await close()
 })
 
@@ -109,7 +119,7 @@ async function saveElsewhere({ page, answer }: OpenPage): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 }
 
-const nameWorn = (page: Page) => page.locator('.tile.worn').getAttribute('title')
+const nameWorn = (page: Page) => wornTile(page).getAttribute('title')
 
 test('an outfit saved elsewhere is what is worn here, and nothing is unsaved', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
@@ -117,11 +127,13 @@ test('an outfit saved elsewhere is what is worn here, and nothing is unsaved', a
   const { page } = opened
   await page.clock.install()
   await page.goto(`${origin}/closet`)
-  await page.locator('#part-Hair').click()
+  await openPart(page, 'Hair')
   const name = await nameWorn(page)
   await saveElsewhere(opened)
-  await page.locator(`.tile.worn:not([title="${name}"])`).waitFor()
-  assert.equal(await page.locator('.save-bar.unsaved').count(), 0)
+  await wornTile(page)
+    .and(page.locator(`:not([title="${name}"])`))
+    .waitFor()
+  assert.equal(await unsaved(page).count(), 0)
   await opened.close()
 })
 
@@ -136,11 +148,11 @@ test('what was tried on stays when an outfit is saved elsewhere', async (t) => {
   const read = page.waitForResponse('**/fit-api/closet')
   await saveElsewhere(opened)
   await read
-  await page.locator('.save-bar.unsaved').waitFor()
+  await unsaved(page).waitFor()
   assert.equal(await nameWorn(page), name)
   // Back at the beginning there is what is saved now.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.locator('.save-bar:not(.unsaved)').waitFor()
+  await unsaved(page).waitFor({ state: 'detached' })
   await opened.close()
 })
 
@@ -150,7 +162,7 @@ test('what was tried on is gone once somebody has signed out', async (t) => {
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto(`${origin}/closet`)
   await tryHair(page)
-  await page.locator('.save-bar.unsaved').waitFor()
+  await unsaved(page).waitFor()
   await page.goto(`${origin}/account`)
   const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
   await signOut.waitFor()
@@ -160,8 +172,8 @@ test('what was tried on is gone once somebody has signed out', async (t) => {
   // Somebody who wears the same.
   answer({})
   await page.goto(`${origin}/closet`)
-  await page.locator('.tile.worn').first().waitFor()
-  assert.equal(await page.locator('.save-bar.unsaved').count(), 0)
+  await wornTile(page).first().waitFor()
+  assert.equal(await unsaved(page).count(), 0)
   await close()
 })
 
@@ -182,10 +194,10 @@ test('who signs up by the keyboard is led from step to step', async (t) => {
   await page.goto(`${origin}/signup`)
   await page.getByLabel('Nickname').fill('Hana')
   await page.keyboard.press('Enter')
-  await page.locator('.look-stage').waitFor()
+  await page.getByRole('button', { name: 'Begin like this' }).waitFor()
   assert.equal(await focusOn(page), 'content')
   await pressEnter(page, 'Begin like this')
-  await page.locator('.offer').waitFor()
+  await page.getByRole('button', { name: 'Not now' }).waitFor()
   assert.equal(await focusOn(page), 'content')
   await close()
 })
@@ -198,10 +210,11 @@ test('nothing that was told before lies over what an app asks for', async (t) =>
   await page.getByLabel('Nickname').fill('Hana')
   await page.keyboard.press('Enter')
   await pressEnter(page, 'Begin like this')
-  await page.locator('.toast').waitFor()
+  const told = page.getByRole('status').getByText('Welcome')
+  await told.waitFor()
   await pressEnter(page, 'Not now')
-  await page.locator('.consent-answers').waitFor()
-  assert.equal(await page.locator('.toast').count(), 0)
+  await page.getByRole('button', { name: 'Allow', exact: true }).waitFor()
+  assert.equal(await told.count(), 0)
   await close()
 })
 
@@ -230,14 +243,14 @@ for (const width of [390, 1280]) {
     const { page, close } = await openPage(browser, { locale: 'en', width })
     await page.goto(`${origin}/closet`)
     await tryHair(page)
-    const outfits = page.locator(`.menu.${isPhone(page) ? 'bottom' : 'top'} a`).nth(1)
+    const outfits = outfitsLink(page)
     await outfits.press('Enter')
     await page.locator('dialog[open]').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('dialog').waitFor({ state: 'detached' })
     assert.equal(await focusOn(page), await outfits.textContent())
     await pressEnter(page, 'Save')
-    await page.locator('.save-bar:not(.unsaved)').waitFor()
+    await unsaved(page).waitFor({ state: 'detached' })
     await page.getByText('Saved', { exact: true }).waitFor()
     assert.equal(await focusOn(page), 'Save')
     await close()
@@ -254,7 +267,7 @@ test('the keyboard stays in the content when a look is kept, and when one goes',
   await pressEnter(page, 'Keep this look')
   answer({ ...change, 'GET /outfits': { outfits: [worn, other] } })
   await pressEnter(page, 'Save')
-  await page.locator('.outfit-card.worn').waitFor()
+  await page.getByText('Wearing', { exact: true }).waitFor()
   await page.locator('dialog').waitFor({ state: 'detached' })
   assert.equal(await focusOn(page), 'content')
   await pressEnter(page, 'Delete: Evening')

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { buildWeb } from '../../scripts/build-web.ts'
 import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
+import { tryHair } from './fixtures/acts.ts'
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url))
 const REDIRECT_URI = 'https://cafe.example.com/linked'
@@ -122,9 +123,8 @@ async function allow(page: Page): Promise<void> {
 
 async function dress(page: Page): Promise<void> {
   await page.goto(`${origin}/closet`)
-  await page.locator('#part-Hair').click()
   const preview = page.waitForResponse('**/closet/preview')
-  await page.locator('.tile:not(.worn)').first().click()
+  await tryHair(page)
   assert.equal((await preview).status(), 200)
   await press(page, 'Save')
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -144,7 +144,7 @@ async function keepOutfit(page: Page): Promise<void> {
 async function unlink(page: Page): Promise<void> {
   await page.goto(`${origin}/links`)
   await press(page, 'Unlink')
-  await page.locator('dialog .danger').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
   await page.getByText('No app is linked').waitFor()
 }
 
