@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { IdText } from '@kisekae/contract/wire.ts'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { newId, systemRandom } from '../kernel/random.ts'
+import {
+  findItemByPictureToken,
+  insertItem,
+  listDrawnItems,
+  listReadableItems,
+  listStarterItems,
+} from './store.ts'
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+
+/** An item of the organisation, which no app may use yet. */
+async function anItem() {
+  const itemId = newId(systemRandom)
+  const { organisationId } = await service.db.get<{ organisationId: number }>`
+    select organisation_id from app where app_id = ${service.app.appId}`
+  const pictureToken = `item-${itemId}`
+  await insertItem(service.db, {
+    itemId,
+    organisationId,
+    starterKey: null,
+    part: 'Hat',
+    nameJa: '帽子',
+    nameEn: 'Hat',
+    tags: [],
+    base: false,
+    asset: `asset-${itemId}`,
+    pictureToken,
+    rules: { slots: [], hides: [], bodies: [] },
+  })
+  return { itemId, pictureToken }
+}
+
+async function aGuest(): Promise<number> {
+  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
+  const { userId } = await service.db.get<{ userId: number }>`
+    select user_id from avatar where avatar_id = ${avatarId}`
+  return userId
+}
+
+const read = async (reader: { appId: string; userId: number }, itemIds: readonly number[]) => {
+  // As they stand in a request that has been read.
+  const rows = await listReadableItems(service.db, reader, itemIds.map(String) as IdText[])
+  return rows.map(({ itemId, owned }) => ({ itemId, owned }))
+}
+
+test('starter items are those of the wardrobe, and none that was uploaded', async () => {
+  const { itemId } = await anItem()
+  const listed = await listStarterItems(service.db)
+  assert.ok(listed.length > 100)
+  assert.ok(listed.every((item) => item.itemId !== itemId && item.starterKey !== null))
+})
+
+test('an app reads an item that it may use, of those it asks for', async () => {
+  const { appId } = service.app
+  const [{ itemId }, other] = [await anItem(), await anItem()]
+  assert.deepEqual(await read({ appId, userId: 0 }, [itemId]), [])
+  for (const one of [itemId, other.itemId])
+    await service.db.rows`insert into app_item (app_id, item_id) values (${appId}, ${one})`
+  assert.deepEqual(await read({ appId, userId: 0 }, [itemId]), [{ itemId, owned: false }])
+  const { appId: otherAppId } = service.otherApp
+  assert.deepEqual(await read({ appId: otherAppId, userId: 0 }, [itemId]), [])
+})
+
+test('of an item that no app may use, its owner and who wears it can read', async () => {
+  const { appId } = service.app
+  const [owned, worn] = [await anItem(), await anItem()]
+  const [owner, wearer] = [await aGuest(), await aGuest()]
+  await service.db.rows`
+    insert into owned_item (user_id, item_id, granted_at) values (${owner}, ${owned.itemId}, now())`
+  await service.db.rows`
+    update user_account set worn_item_ids = ${[worn.itemId]}::bigint[] where user_id = ${wearer}`
+  const asked = [owned.itemId, worn.itemId]
+  assert.deepEqual(await read({ appId, userId: owner }, asked), [
+    { itemId: owned.itemId, owned: true },
+  ])
+  assert.deepEqual(await read({ appId, userId: wearer }, asked), [
+    { itemId: worn.itemId, owned: false },
+  ])
+})
+
+test('an item is found by its address, and by an earlier one with its earlier file', async () => {
+  const [{ itemId, pictureToken }] = [await anItem(), await anItem()]
+  const found = await findItemByPictureToken(service.db, pictureToken)
+  assert.deepEqual([found?.itemId, found?.asset], [itemId, `asset-${itemId}`])
+  await service.db.rows`
+    insert into item_address (picture_token, item_id, asset)
+    values (${`earlier-${itemId}`}, ${itemId}, 'earlier')`
+  const earlier = await findItemByPictureToken(service.db, `earlier-${itemId}`)
+  assert.deepEqual([earlier?.itemId, earlier?.asset], [itemId, 'earlier'])
+  assert.equal(await findItemByPictureToken(service.db, 'no such address'), undefined)
+})
+
+test('only the items that are asked for are drawn', async () => {
+  const [{ itemId }] = [await anItem(), await anItem()]
+  const drawn = await listDrawnItems(service.db, [itemId])
+  assert.deepEqual(
+    drawn.map((item) => item.itemId),
+    [itemId],
+  )
+})
