@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => stage?.stop())
 
-test('what was tried on is worn once it is saved', { skip }, async () => {
+test('an outfit that was tried on is worn after saving', { skip }, async () => {
   const { page, close } = await open(addressOf('fitting_room'))
   await page.getByRole('button', { name: 'Hats' }).click()
   const hats = page.getByRole('list', { name: 'Hats' })
@@ -34,7 +34,7 @@ test('what was tried on is worn once it is saved', { skip }, async () => {
   await close()
 })
 
-test('what everybody must wear can be touched, and stays worn', { skip }, async () => {
+test('a mandatory item can be tapped and stays on', { skip }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
   const { page, close } = await open(addressOf('fitting_room', { avatarId: guest.json.avatarId }))
   const tried: string[] = []
@@ -53,7 +53,9 @@ test('what everybody must wear can be touched, and stays worn', { skip }, async 
   await close()
 })
 
-test('what was tried on elsewhere can be saved when the room is opened', { skip }, async () => {
+test('an outfit tried on elsewhere can be saved when the fitting room opens', {
+  skip,
+}, async () => {
   const room = `/v1/Avatar/${avatarId}/FittingRoom`
   const { json } = await service.app.call(`${room}?part=Hat`)
   const worn = new Set(json.avatar.items.map(({ itemId }: { itemId: number }) => itemId))
@@ -75,7 +77,7 @@ test('what was tried on elsewhere can be saved when the room is opened', { skip 
   await close()
 })
 
-test('the avatar stays in sight while one looks through what there is', { skip }, async () => {
+test('the avatar stays visible while the user scrolls through the items', { skip }, async () => {
   for (const width of [390, 1280]) {
     const { page, close } = await open(addressOf('fitting_room'), { width })
     await page.getByRole('button', { name: 'Hair', exact: true }).click()
@@ -89,27 +91,33 @@ test('the avatar stays in sight while one looks through what there is', { skip }
   }
 })
 
-test('a guest without the permission is told so, and led to link', { skip }, async () => {
+test('a guest without the permission sees an explanation and a button to link', {
+  skip,
+}, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad', { method: 'POST' })
   const { avatarId } = guest.json
   const connectUrl = 'http://localhost:1/connect'
   const { page, close } = await open(addressOf('fitting_room', { avatarId, connectUrl }))
-  await page.getByRole('heading', { name: 'This app may not dress your avatar yet' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'This app does not have permission to dress your avatar' })
+    .waitFor()
   const gone = page.waitForRequest((request) => request.url() === connectUrl)
   await page.getByRole('button', { name: 'Link with Kisekae' }).click()
   await gone
   await close()
 })
 
-test('a page that has nowhere to link shows no button for it', { skip }, async () => {
+test('a page that cannot open the linking flow shows no button for it', { skip }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad', { method: 'POST' })
   const { page, close } = await open(addressOf('fitting_room', { avatarId: guest.json.avatarId }))
-  await page.getByRole('heading', { name: 'This app may not dress your avatar yet' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'This app does not have permission to dress your avatar' })
+    .waitFor()
   assert.equal(await page.getByRole('button').count(), 0)
   await close()
 })
 
-test('a user whose link is gone is led to link again', { skip }, async () => {
+test('a user whose link was removed is asked to link again', { skip }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
   const { avatarId: left } = guest.json
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${left}`

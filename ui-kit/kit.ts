@@ -1,4 +1,4 @@
-// What pages of apps load: `<script type="module" src="…/uikit/files/kit.js">`.
+// The script that pages of apps load: `<script type="module" src="…/uikit/files/kit.js">`.
 import { defineElement } from './elements/define-element.tsx'
 
 defineElement('av-avatar', async () => (await import('./elements/avatar.tsx')).Avatar)

@@ -1,11 +1,11 @@
-// The script of the kit's own pages: an element of the kit, and the addresses that the app signed.
+// The script of the kit's own pages: an element of the kit, and the URLs that the app signed.
 import './page.css'
 import './kit.ts'
 import type { KitEvents } from './elements/kit.ts'
 
 const main = document.querySelector('main')
 
-/** Goes on to an address of the app, with what it is told added to the query. */
+/** Navigates to a URL of the app, with the details added to the query. */
 function leave(address: string | undefined, told: Readonly<Record<string, string | number>> = {}) {
   if (!address) return false
   const url = new URL(address)
@@ -14,13 +14,13 @@ function leave(address: string | undefined, told: Readonly<Record<string, string
   return true
 }
 
-/** Does what a page has to do when its element tells something. */
+/** Does what the page must do when its element sends an event. */
 function on<Name extends keyof KitEvents>(
   name: Name,
   act: (detail: KitEvents[Name], element: HTMLElement) => void,
 ) {
   main?.addEventListener(name, (event) => {
-    // Events of the kit are custom events of these details, and come from its element.
+    // The kit's events are custom events with these details, sent by its element.
     const { detail, target } = event as CustomEvent<KitEvents[Name]> & { target: HTMLElement }
     act(detail, target)
   })
@@ -37,7 +37,7 @@ on('saved', () => leave(complete))
 on('gacha-choose', ({ gachaId }, element) => become(element, 'av-gacha', 'gacha-id', gachaId))
 on('shop-choose', ({ shopId }, element) => become(element, 'av-shop', 'shop-id', shopId))
 
-/** A list gives way to what was chosen from it; the browser's back button brings it back. */
+/** The chosen item replaces the list; the browser's back button brings the list back. */
 function become(list: HTMLElement, tag: string, attribute: string, id: number) {
   const one = document.createElement(tag)
   for (const { name, value } of list.attributes) one.setAttribute(name, value)

@@ -25,7 +25,7 @@ after(() => stage?.stop())
 interface Screen {
   name: string
   address(): string
-  /** What is there once the screen is. */
+  /** An element that appears once the screen has loaded. */
   find(page: Page, words: Words): Locator
 }
 
@@ -62,7 +62,7 @@ const isTooWide = (page: Page) =>
 
 for (const { name, address, find } of screens) {
   for (const locale of ['ja', 'en'] as const) {
-    test(`${name} keeps nobody out, in ${locale}`, { skip }, async () => {
+    test(`${name} has no accessibility barriers, in ${locale}`, { skip }, async () => {
       const words = await loadWords(locale)
       for (const width of [390, 1280]) {
         const { page, faults, close } = await open(address(), { locale, width })
@@ -75,7 +75,7 @@ for (const { name, address, find } of screens) {
   }
 }
 
-test('rates are a tap away, and who closes them is back where they were', { skip }, async () => {
+test('rates are one tap away, and closing them restores the previous view', { skip }, async () => {
   const { page, close } = await open(addressOf('gacha', { gachaId: sales.gachaIds[0] }))
   const opener = page.getByRole('button', { name: 'Items and rates' })
   await opener.press('Enter')
@@ -99,7 +99,7 @@ test('rates are a tap away, and who closes them is back where they were', { skip
 })
 
 for (const width of [390, 1280]) {
-  test(`rates lie at the thumb, or in the middle of a wide window: ${width} px`, {
+  test(`rates are at the bottom, or in the middle of a wide window: ${width} px`, {
     skip,
   }, async () => {
     const address = addressOf('gacha', { gachaId: sales.gachaIds[0] })
@@ -114,7 +114,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('what is drawn comes first on the own avatar, however late its picture', {
+test("the user's own avatar comes first among the outfits, however late its picture arrives", {
   skip,
 }, async () => {
   const { page, close } = await open('about:blank')
@@ -135,7 +135,7 @@ test('what is drawn comes first on the own avatar, however late its picture', {
   await close()
 })
 
-test('a draw leads to the purchase with its session, and with nothing drawn', {
+test('a draw leads to the purchase with its session and without the drawn items', {
   skip,
 }, async () => {
   const { page, close } = await open(addressOf('gacha', { gachaId: sales.gachaIds[1] }))
@@ -157,22 +157,24 @@ test('a draw leads to the purchase with its session, and with nothing drawn', {
   await close()
 })
 
-test('what costs more than there is can be seen, and not drawn', { skip }, async () => {
+test('a gacha that costs more than the balance is shown but cannot be drawn', {
+  skip,
+}, async () => {
   const address = addressOf('gacha', {
     gachaId: sales.gachaIds[2],
     money: '10',
     chargeUrl: 'https://app.example/charge',
   })
   const { page, close } = await open(address)
-  await page.getByText('The balance is too low.').waitFor()
+  await page.getByText('Your balance is too low.').waitFor()
   assert.ok(await page.getByRole('button', { name: 'Draw' }).isDisabled())
   assert.ok(await page.getByRole('button', { name: 'Get more' }).isVisible())
   await close()
 })
 
 const sums: [name: string, spare: number, canBuy: boolean][] = [
-  ['exactly the price is enough', 0, true],
-  ['one less than the price is too little', -1, false],
+  ['a balance equal to the price is enough', 0, true],
+  ['a balance one below the price is too low', -1, false],
 ]
 for (const [name, spare, canBuy] of sums) {
   test(`${name} for a draw`, { skip }, async () => {
@@ -189,16 +191,16 @@ for (const [name, spare, canBuy] of sums) {
     const [price] = Object.values(DEMO_SHOPS[1].prices)
     const { page, close } = await open(addressOf('shop', { shopId, money: price + spare }))
     const wares = page.getByRole('list', { name: 'Petal exchange' }).getByRole('listitem')
-    await wares.first().getByRole('button', { name: 'Into the cart' }).click()
+    await wares.first().getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('1 item, Total').waitFor()
-    assert.equal(await page.getByRole('button', { name: 'To the purchase' }).isEnabled(), canBuy)
-    await wares.first().getByRole('button', { name: 'Take out' }).click()
+    assert.equal(await page.getByRole('button', { name: 'Check out' }).isEnabled(), canBuy)
+    await wares.first().getByRole('button', { name: 'Remove from cart' }).click()
     await page.getByText('The cart is empty').waitFor()
     await close()
   })
 }
 
-test('an answer that comes late does not take the place of a newer one', { skip }, async () => {
+test('a late response does not replace a newer one', { skip }, async () => {
   const [slow, quick] = sales.gachaIds
   const { page, close } = await open('about:blank')
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -217,7 +219,7 @@ test('an answer that comes late does not take the place of a newer one', { skip 
   const answered = page.waitForResponse((response) => isSlow(new URL(response.url())))
   resolve()
   await (await answered).finished()
-  // Two frames: the page has read the answer, and drawn what it says if it shows it.
+  // Two frames: by then the page has read the response and shown any change.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
@@ -225,7 +227,9 @@ test('an answer that comes late does not take the place of a newer one', { skip 
   await close()
 })
 
-test('a cart is filled, kept, and goes to the purchase with its version', { skip }, async () => {
+test('a cart can be filled, survives a reload, and goes to the purchase with its version', {
+  skip,
+}, async () => {
   const address = addressOf('shop', { shopId: sales.shopIds[0] })
   const { page, close } = await open(address)
   const wares = page.getByRole('list', { name: 'Everyday closet' }).getByRole('listitem')
@@ -236,7 +240,7 @@ test('a cart is filled, kept, and goes to the purchase with its version', { skip
   await wares.nth(1).getByRole('button').click()
   await page.getByText('2 items, Total').waitFor()
   const left = page.waitForRequest((request) => request.url().startsWith('http://localhost:1/buy'))
-  await page.getByRole('button', { name: 'To the purchase' }).click()
+  await page.getByRole('button', { name: 'Check out' }).click()
   const { searchParams } = new URL((await left).url())
   const query = new URLSearchParams({ avatarId: String(avatarId) })
   for (const name of ['shopSessionId', 'shopSessionVersion'])
@@ -246,11 +250,11 @@ test('a cart is filled, kept, and goes to the purchase with its version', { skip
   await close()
 })
 
-test('no answer is told, and asked for again', { skip }, async () => {
+test('a missing response is reported and can be retried', { skip }, async () => {
   const { page, close } = await open('about:blank')
   await page.route('**/uikit-api/**', (route) => route.abort('connectionrefused'))
   await page.goto(addressOf('shop'))
-  await page.getByRole('alert').getByText('There is no connection').waitFor()
+  await page.getByRole('alert').getByText('No connection').waitFor()
   assert.deepEqual(await listBarriers(page), [])
   await page.unroute('**/uikit-api/**')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -258,7 +262,7 @@ test('no answer is told, and asked for again', { skip }, async () => {
   await close()
 })
 
-test("elements fit into the guide's page, and into those of React and of Vue", {
+test("elements work in the guide's page, in React and in Vue", {
   skip,
 }, async (t) => {
   const hosts = await serveHosts(`${service.baseUrl}/uikit/files/kit.js`)
@@ -280,7 +284,7 @@ test("elements fit into the guide's page, and into those of React and of Vue", {
     await page.waitForURL(/\/confirm\?gachaSessionId=[\w-]+$/)
     assert.deepEqual(faults, [], host)
     await close()
-    // Draws of one gacha are a second apart.
+    // Draws of one gacha must be a second apart.
     await new Promise((resolve) => setTimeout(resolve, 1_100))
   }
 })

@@ -15,10 +15,10 @@ const FILES: { readonly [path: string]: string } = {
   '/icon.svg': 'image/svg+xml',
 }
 
-/** Forms of this shop are far smaller. */
+/** The shop's forms are far smaller. */
 const BODY_BYTES_MAX = 16_384
 
-/** A request that no page of this shop makes. */
+/** A request that no page of this shop sends. */
 class BadRequest extends Error {
   readonly status: number
 
@@ -38,7 +38,7 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy()
   const isBad = error instanceof BadRequest
   if (!isBad) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-  // The rest of a body that is too large is not waited for.
+  // The rest of an oversized body is discarded.
   response.writeHead(isBad ? error.status : 500, {
     'Content-Type': 'text/plain',
     Connection: 'close',
@@ -79,7 +79,7 @@ async function serve(shop: Shop, request: IncomingMessage, response: ServerRespo
   response.end(layOut({ ...known, avatar: visit?.avatar ?? null }, reply))
 }
 
-/** The UI kit is a script of the service, and asks the service. */
+/** The UI kit is a script of the service and calls the service. */
 const describePolicy = ({ serviceUrl }: Shop) =>
   [
     "default-src 'self'",
@@ -89,10 +89,10 @@ const describePolicy = ({ serviceUrl }: Shop) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** A new customer gets a guest avatar, and so does one who has removed the link. */
+/** A new customer gets a guest avatar, as does one who has removed the link. */
 async function findAvatar({ kisekae, customer, language }: Omit<Visit, 'avatar'>) {
   const { id, avatarId } = customer
-  // Two tabs of a new customer ask for the same guest.
+  // Two tabs of a new customer share one guest.
   const options = { language, idempotencyKey: `${id}-${avatarId ?? 'new'}` }
   const { avatar, isNew } = await kisekae.initialise({ avatarId, scope: SCOPE }, options)
   if (isNew && avatarId !== undefined) customer.notice = 'unlinked'
@@ -115,10 +115,10 @@ function readLanguage({ headers }: IncomingMessage): 'ja' | 'en' {
   return wanted.startsWith('ja') ? 'ja' : 'en'
 }
 
-/** `//`, `http://[` and addresses of other sites are none of this shop. @throws BadRequest */
+/** `//`, `http://[` and URLs of other sites do not belong to this shop. @throws BadRequest */
 function readAddress(url = '/', origin: string): URL {
   const address = URL.parse(url, origin)
-  if (address?.origin !== origin) throw new BadRequest(400, 'This is no address of the shop.')
+  if (address?.origin !== origin) throw new BadRequest(400, 'The shop has no such page.')
   return address
 }
 
@@ -135,7 +135,7 @@ async function readFields(request: IncomingMessage, address: URL): Promise<URLSe
   return new URLSearchParams(Buffer.concat(chunks).toString())
 }
 
-/** Decides by the reason, never by the message. */
+/** Branches on the reason, never on the message. */
 function explain(error: unknown, words: Visit['words']): Reply {
   if (error instanceof NothingToBuy) return { to: '/shop' }
   if (!(error instanceof KisekaeError)) throw error

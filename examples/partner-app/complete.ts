@@ -2,8 +2,8 @@ import { type Kisekae, KisekaeError } from '@kisekae/sdk'
 import { type Customer, type Order, refund } from './customer.ts'
 
 /**
- * Gives what was paid for. When the service does not answer, the order stays paid and can be
- * completed later, under the same key; when it refuses for good, the coins come back.
+ * Delivers a paid order. If the service does not respond, the order stays paid and can be completed
+ * later under the same key; if the service refuses for good, the coins are refunded.
  */
 export async function complete(kisekae: Kisekae, customer: Customer, order: Order): Promise<void> {
   if (order.state !== 'paid') return
@@ -19,5 +19,5 @@ export async function complete(kisekae: Kisekae, customer: Customer, order: Orde
   }
 }
 
-/** 429, 5xx and silence may end well the next time; everything else will not. */
+/** A 429, a 5xx or a missing response may succeed on retry; anything else will not. */
 const isFinal = ({ status }: KisekaeError) => status >= 400 && status < 500 && status !== 429

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Id, Pending } from '@kisekae/sdk'
 
-/** What a customer has bought, or is about to. */
+/** A finished or pending purchase of a customer. */
 export interface Order {
-  /** Also the Idempotency-Key of its grant: however often it is tried, the items come once. */
+  /** Also the Idempotency-Key of its grant: retries deliver the items only once. */
   id: string
   title: string
   avatarId: Id
   price: number
   boughtAt: Date
-  /** Paid: the coins are gone, the items are not there yet. */
+  /** Paid: the coins are spent, but the items are not delivered yet. */
   state: 'paid' | 'granted' | 'refunded'
-  /** Of a draw: no screen shows them before they are granted. */
+  /** For a draw: no screen shows the items before they are granted. */
   items: readonly { itemId: number; name: string; thumbnailUrl: string }[]
   gachaSessionId?: string
   shopSessionId?: string
@@ -22,18 +22,18 @@ export interface Customer {
   readonly id: string
   coins: number
   avatarId?: Id
-  /** A link that is under way: kept here, discarded with the return. */
+  /** A pending link: stored here and discarded on return. */
   pending?: Pending
-  /** Something to tell on the next page. */
+  /** A message for the next page. */
   notice?: 'linked' | 'unlinked' | 'refused' | 'charged'
-  /** Told once, before the first purchase that costs something. */
+  /** Given once, before the first paid purchase. */
   birth?: { year: number; month: number }
   readonly orders: Order[]
 }
 
 const WELCOME_COINS = 1500
 
-/** Customers by the id in their cookie. A shop of your own keeps them in its database. */
+/** Customers by the id in their cookie. A real shop keeps them in its database. */
 const customers = new Map<string, Customer>()
 
 export function findCustomer(id: string): Customer {
@@ -44,7 +44,10 @@ export function findCustomer(id: string): Customer {
   return made
 }
 
-/** Takes the price once; false when there are not enough coins. A payment service in real life. */
+/**
+ * Charges the price once; false if the customer has too few coins. A real shop calls a payment
+ * service here.
+ */
 export function pay(customer: Customer, order: Omit<Order, 'state' | 'boughtAt'>): boolean {
   if (customer.orders.some(({ id }) => id === order.id)) return true
   if (customer.coins < order.price) return false

@@ -1,27 +1,28 @@
 import type { Id, Kisekae } from '@kisekae/sdk'
 import type { Order } from './customer.ts'
 
-/** What is about to be bought, as the confirmation screen and the payment need it. */
+/** The offer that the confirmation screen and the payment need. */
 export interface Offer extends Omit<Order, 'state' | 'boughtAt'> {
   kind: 'gacha' | 'shop'
-  /** RFC 3339; null: it is sold without an end. */
+  /** RFC 3339; null if the sale has no end. */
   closedAt: string | null
 }
 
-/** What cannot be bought: the address names nothing, or something for another currency. */
+/** An invalid offer: the URL names nothing, or something in another currency. */
 export class NothingToBuy extends Error {}
 
 interface Asked {
   avatarId: Id
   fields: URLSearchParams
   language: string
-  /** That of the purse. */
+  /** The currency of the purse. */
   currencyId: number
 }
 
 /**
- * From the address of the confirmation screen, to which the UI kit leads: a draw or a cart. Its
- * prices are read here, from the service; the address says which session, and nothing to trust.
+ * Reads the offer from the URL of the confirmation screen, to which the UI kit leads: a draw or a
+ * cart. Prices are read from the service; the URL only says which session, and is not trusted
+ * otherwise.
  */
 export async function findOffer(kisekae: Kisekae, asked: Asked): Promise<Offer> {
   const { fields, currencyId } = asked

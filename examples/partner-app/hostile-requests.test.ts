@@ -35,7 +35,7 @@ after(async () => {
   await service.stop()
 })
 
-/** Sends the bytes as they are; the whole answer. */
+/** Sends raw bytes and returns the whole response. */
 function send(request: string): Promise<string> {
   const socket = connect(port, 'localhost')
   socket.on('error', () => {})
@@ -52,7 +52,7 @@ const post = (target: string, form: string) =>
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 const leadsTo = (answer: string) => {
   const to = /^location: (.*)$/im.exec(answer)?.[1].trim() ?? ''
-  // As a browser reads it.
+  // Parsed as a browser does.
   return new URL(to, `http://localhost:${port}/age`).origin
 }
 
@@ -114,7 +114,7 @@ const PLACES = [
   '',
 ]
 for (const place of PLACES) {
-  test(`from the age form nobody is sent to ${JSON.stringify(place)}`, async () => {
+  test(`the age form never redirects to ${JSON.stringify(place)}`, async () => {
     const form = new URLSearchParams({ year: '1990', month: '1', next: place })
     const answer = await post('/age', String(form))
     assert.equal(statusOf(answer), 303)
@@ -123,7 +123,7 @@ for (const place of PLACES) {
   })
 }
 
-test('from the age form one goes on to the purchase', async () => {
+test('the age form continues to the purchase', async () => {
   const form = new URLSearchParams({
     year: '1990',
     month: '1',
@@ -139,7 +139,7 @@ test('a form that is far too large is refused before it is read', async () => {
   assert.equal(statusOf(await get('/style.css')), 200)
 })
 
-test('headers of every kind leave the shop open', async () => {
+test('no header crashes the shop', async () => {
   for (const headers of [
     'Cookie: customer=__proto__\r\n',
     'Cookie: customer=constructor; language=ja\r\n',

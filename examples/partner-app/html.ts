@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export interface Html {
   readonly html: string
 }
@@ -13,7 +13,7 @@ const MARKS: { readonly [mark: string]: string } = {
   "'": '&#39;',
 }
 
-/** A template whose holes are escaped; null and false are nothing. */
+/** A template that escapes its values; null and false become nothing. */
 export const html = (parts: TemplateStringsArray, ...holes: readonly Hole[]): Html => ({
   html: parts.map((part, at) => part + fill(holes[at] ?? null)).join(''),
 })

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-22T12:00:00+09:00')
 
 function read(birth: Customer['birth'], orders: Partial<Order>[] = [], now = NOW) {
   const bought = orders.map((order) => ({ state: 'granted', boughtAt: NOW, price: 100, ...order }))
-  // Only what the limit looks at.
+  // Only the fields that the limit uses.
   const customer = { birth, orders: bought } as unknown as Customer
   return readLimit(customer, USUAL_LIMITS, now)
 }
@@ -21,13 +21,13 @@ const ages: [born: string, perMonth: number | undefined][] = [
   ['1980-5', undefined],
 ]
 for (const [born, perMonth] of ages) {
-  test(`who was born in ${born} may spend ${perMonth ?? 'what they like'} in November 2026`, () => {
+  test(`a customer born in ${born} may spend ${perMonth ?? 'any amount'} in November 2026`, () => {
     const [year, month] = born.split('-').map(Number)
     assert.equal(read({ year, month })?.perMonth, perMonth)
   })
 }
 
-test('what was bought since the first of the month in Japan counts, unless paid back', () => {
+test('purchases since the first of the month in Japan count, unless refunded', () => {
   const spent = read({ year: 2012, month: 1 }, [
     { price: 300 },
     { price: 1_000, state: 'paid' },
@@ -38,6 +38,6 @@ test('what was bought since the first of the month in Japan counts, unless paid 
   assert.deepEqual(spent, { perMonth: 5_000, spent: 1_340, left: 3_660 })
 })
 
-test('who has not told an age has no limit yet', () => {
+test('a customer who has not given an age has no limit yet', () => {
   assert.equal(read(undefined), null)
 })

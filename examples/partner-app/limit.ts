@@ -1,25 +1,25 @@
 import type { Customer } from './customer.ts'
 
-/** Below this age a month's purchases may cost so much. */
+/** Customers below this age may spend this much per month. */
 export interface Limit {
   below: number
   perMonth: number
 }
 
-/** What somebody may spend in a month, and has spent in this one. */
+/** What a customer may spend in a month, and has spent in this one. */
 export interface Spending {
   perMonth: number
   spent: number
   left: number
 }
 
-/** What is usual in Japan, in yen; a coin of this shop is one. */
+/** Usual limits in Japan, in yen; a coin of this shop is worth one yen. */
 export const USUAL_LIMITS: readonly Limit[] = [
   { below: 16, perMonth: 5_000 },
   { below: 18, perMonth: 20_000 },
 ]
 
-/** Null: there is no limit, or the age is not known yet. */
+/** Null if there is no limit, or if the age is unknown. */
 export function readLimit(
   { birth, orders }: Customer,
   limits: readonly Limit[],
@@ -36,7 +36,7 @@ export function readLimit(
   return { perMonth, spent, left: Math.max(0, perMonth - spent) }
 }
 
-/** Nobody is a year older before the month of birth is over: the day is not known. */
+/** The day of birth is unknown, so an age counts from the end of the birth month. */
 function ageOf({ year, month }: { year: number; month: number }, now: Date): number {
   const [thisYear, thisMonth] = monthOf(now)
   return thisYear - year - (thisMonth > month ? 0 : 1)
@@ -44,7 +44,7 @@ function ageOf({ year, month }: { year: number; month: number }, now: Date): num
 
 const JAPAN_MS = 9 * 60 * 60 * 1000
 
-/** Year and month in Japan, where a month begins at midnight as everywhere. */
+/** Year and month in Japanese time. */
 function monthOf(date: Date): [year: number, month: number] {
   const there = new Date(+date + JAPAN_MS)
   return [there.getUTCFullYear(), there.getUTCMonth() + 1]

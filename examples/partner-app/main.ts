@@ -1,4 +1,4 @@
-// `npm start`: the shop at http://localhost:3000, a partner of the Kisekae on this machine.
+// `npm start`: runs the shop at http://localhost:3000 as a partner of the Kisekae on this machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -12,11 +12,11 @@ import type { Reply, Visit } from './visit.ts'
 
 type Route = (visit: Visit) => Reply | Promise<Reply>
 
-/** What users are asked to allow: to be seen here, be given what they bought, and dress here. */
+/** The permissions requested: to show the avatar, to grant purchases, and to dress it here. */
 export const SCOPE = 'AvatarLoad,ItemGrant,Fitting'
 const CHARGE = 1000
 
-/** Every address of this shop; effects are POST. */
+/** All routes of this shop; requests with effects use POST. */
 export const routes: { readonly [address: string]: Route } = {
   'GET /': showHome,
   'GET /gacha': (visit) => showKit(visit, visit.name ? 'gacha' : 'gachas'),
@@ -38,7 +38,7 @@ export const routes: { readonly [address: string]: Route } = {
 const readOffer = ({ kisekae, avatar, fields, language, currencyId }: Visit) =>
   findOffer(kisekae, { avatarId: avatar.avatarId, fields, language, currencyId })
 
-/** Before the first purchase that costs something, the age is asked. */
+/** The age is requested before the first paid purchase. */
 async function confirm(visit: Visit): Promise<Reply> {
   const offer = await readOffer(visit)
   if (offer.price > 0 && !visit.customer.birth) {
@@ -47,7 +47,7 @@ async function confirm(visit: Visit): Promise<Reply> {
   return showConfirm(visit, offer)
 }
 
-/** Takes the coins, once for an offer; a page that was left open pays for nothing new. */
+/** Charges an offer once; a page that was left open cannot pay for a newer offer. */
 async function payFor(visit: Visit): Promise<Reply> {
   const { customer, fields, words } = visit
   const paid = customer.orders.find(({ id }) => id === fields.get('order'))
@@ -63,7 +63,7 @@ async function payFor(visit: Visit): Promise<Reply> {
   return completeOrder({ ...visit, name: encodeURIComponent(offer.id) })
 }
 
-/** The page before says so as well; but a page can be old, or made by hand. */
+/** The previous page checks this too, but it can be old or forged. */
 function mayPay({ customer, limits }: Visit, price: number): boolean {
   if (price > 0 && !customer.birth) return false
   const limit = readLimit(customer, limits, new Date())
@@ -72,7 +72,7 @@ function mayPay({ customer, limits }: Visit, price: number): boolean {
 
 async function completeOrder(visit: Visit): Promise<Reply> {
   return withOrder(visit, async (order) => {
-    // Who removed the link since, or linked another account, has another avatar: not that one's.
+    // A customer who has unlinked or linked another account since then has another avatar.
     if (order.avatarId !== visit.customer.avatarId) refund(visit.customer, order)
     await complete(visit.kisekae, visit.customer, order).catch(() => {})
     return { to: addressOf('result', order) }

@@ -26,9 +26,9 @@ async function meet(browser: Browser): Promise<BrowserContext> {
     locale: 'en',
     reducedMotion: 'reduce',
   })
-  // A busy machine takes its time.
+  // A busy machine is slow.
   made.setDefaultTimeout(90_000)
-  // Pictures are drawn elsewhere; here they would only be waited for.
+  // Pictures are tested elsewhere; here they would only slow things down.
   await made.route('**/image/**', (route) => route.abort())
   return made
 }
@@ -41,11 +41,11 @@ const read = async (what: string, on = page) => (await on.locator(what).textCont
 const readCoins = async () => Number((await read('.purse b')).replace(',', ''))
 const arriveAt = (heading: string, on = page) =>
   on.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-/** As if the last draws of everyone were longer ago. */
+/** Acts as if everyone's last draw were longer ago. */
 const wait = () =>
   shop.service.db.rows`update gacha_standing set session_at = session_at - interval '1 minute'`
 
-/** That of the UI kit, whose screen is in a shadow. */
+/** The heading in the UI kit, inside its shadow root. */
 const drawButton = (on = page) => on.getByRole('button', { name: /^Draw/ })
 
 async function toConfirmation(gacha = 0, on = page): Promise<void> {
@@ -56,19 +56,19 @@ async function toConfirmation(gacha = 0, on = page): Promise<void> {
 }
 
 const stories: [name: string, story: () => Promise<void>][] = [
-  ['a newcomer is a guest with an avatar, and stays the same one', becomeGuest],
-  ['a draw is confirmed, paid, opened, granted; before that no browser hears of it', drawFirst],
-  ['the age is asked once, before the first purchase that costs something', tellAge],
-  ['the confirmation has the six points of the law, and leads back', confirmSix],
-  ['a reload, the back button and a second press pay once', payOnce],
+  ['a new customer is a guest with an avatar, and stays the same guest', becomeGuest],
+  ['a draw is confirmed, paid, granted; only then does the browser learn the items', drawFirst],
+  ['the age is requested once, before the first paid purchase', tellAge],
+  ['the confirmation lists the six points of the law, and its button leads back', confirmSix],
+  ['a reload, the back button and a second press charge only once', payOnce],
   ['a second tab cannot use the first-time terms again', drawInTwoTabs],
-  ['who has not enough coins is told before paying', runOutOfCoins],
+  ['a customer with too few coins is told before paying', runOutOfCoins],
   ['a cart that changed in another tab is not paid', shopInTwoTabs],
-  ['what was bought can be tried on and worn', dress],
-  ['who is young buys up to the limit of the month, and is told before paying', reachLimit],
-  ['when the service is silent, what was paid is granted later, once', retryGrant],
-  ['who links an account keeps what the guest collected', link],
-  ['who removes the link is a guest again, and may link again', unlink],
+  ['purchased items can be tried on and worn', dress],
+  ['a young customer can buy up to the monthly limit, and is told before paying', reachLimit],
+  ['if the service does not respond, a paid order is granted later, once', retryGrant],
+  ["a customer who links an account keeps the guest's items", link],
+  ['a customer who removes the link becomes a guest again and can link again', unlink],
 ]
 for (const [name, story] of stories) {
   test(name, (t) => (context ? story() : t.skip('There is no Chromium.')))
@@ -100,11 +100,11 @@ async function drawFirst() {
   await drawButton().click()
   await page.waitForURL('**/confirm?**')
   await press('Buy')
-  await page.getByText('Something is coming').waitFor()
+  await page.getByText('Something is on its way').waitFor()
   const { itemIds } = await shop.service.db.get<{ itemIds: number[] }>`
     select item_ids from gacha_session order by created_at desc limit 1`
   const told = await readTold()
-  assert.ok(told.includes('Something is coming'))
+  assert.ok(told.includes('Something is on its way'))
   const pictures = prizes.map(({ thumbnailUrl }) => thumbnailUrl)
   for (const secret of [...names, ...pictures, ...itemIds.map(String)]) {
     assert.ok(!told.includes(secret), `the browser was told ${secret} before the grant`)
@@ -131,7 +131,7 @@ async function tellAge() {
 async function giveAge(year: number, on = page): Promise<void> {
   await on.getByLabel('Year of birth').selectOption(String(year))
   await on.getByLabel('Month of birth').selectOption('1')
-  await press('Go on', on)
+  await press('Continue', on)
 }
 
 async function confirmSix() {
@@ -142,7 +142,7 @@ async function confirmSix() {
     assert.notEqual(await what.locator('dd').textContent(), '')
   }
   assert.match(await read('dl'), /100 coins \(you keep 1,400\)/)
-  await page.getByRole('link', { name: 'Back, change' }).click()
+  await page.getByRole('link', { name: 'Go back and change' }).click()
   assert.equal(pathOf(), '/gacha')
 }
 
@@ -152,7 +152,7 @@ async function payOnce() {
   await page.reload()
   const form = await page.locator('form[action="/pay"]').evaluate((element) =>
     new URLSearchParams(
-      // biome-ignore lint/suspicious/noExplicitAny: the types of the browser are not here
+      // biome-ignore lint/suspicious/noExplicitAny: DOM types are unavailable here
       new (globalThis as any).FormData(element),
     ).toString(),
   )
@@ -172,7 +172,7 @@ async function payOnce() {
 }
 
 async function drawInTwoTabs() {
-  // A first session that was granted outdates those that wait in other tabs.
+  // A granted first session invalidates those that are open in other tabs.
   await shop.service.db.rows`delete from gacha_standing where gacha_id = ${shop.gachaIds[1]}`
   const other = await page.context().newPage()
   await toConfirmation(1)
@@ -182,7 +182,7 @@ async function drawInTwoTabs() {
   await arriveAt('Yours!')
   const coins = await readCoins()
   await press('Buy', other)
-  await arriveAt('This draw is over.', other)
+  await arriveAt('This draw is no longer valid.', other)
   await open('/')
   assert.equal(await readCoins(), coins)
   await other.close()
@@ -190,7 +190,7 @@ async function drawInTwoTabs() {
 
 async function runOutOfCoins() {
   await open(`/gacha/${shop.gachaIds[2]}`)
-  await page.getByText('The balance is too low.').waitFor()
+  await page.getByText('Your balance is too low.').waitFor()
   assert.ok(await drawButton().isDisabled())
   await press('Get more')
   await press('Add 1,000 coins')
@@ -201,26 +201,26 @@ async function shopInTwoTabs() {
   const other = await page.context().newPage()
   await openShopScreen()
   await page
-    .getByRole('button', { name: /^Into the cart/ })
+    .getByRole('button', { name: /^Add to cart/ })
     .nth(0)
     .click()
   await page.getByText('1 item, Total').waitFor()
-  await press('To the purchase')
+  await press('Check out')
   await arriveAt('Confirm your purchase')
   await openShopScreen(other)
-  // The first is in the cart already.
+  // The first item is already in the cart.
   await other
-    .getByRole('button', { name: /^Into the cart/ })
+    .getByRole('button', { name: /^Add to cart/ })
     .nth(0)
     .click()
   await other.getByText('2 items, Total').waitFor()
   const coins = await readCoins()
   await press('Buy')
-  await arriveAt('Your cart has changed in another tab.')
+  await arriveAt('Your cart was changed in another tab.')
   assert.equal(await readCoins(), coins)
   await page.getByRole('link', { name: 'Look at the cart' }).click()
   await openShopScreen()
-  await press('To the purchase')
+  await press('Check out')
   await press('Buy')
   await arriveAt('Yours!')
   assert.equal(await page.locator('.tiles li').count(), 2)
@@ -247,7 +247,7 @@ async function dress() {
 }
 
 async function reachLimit() {
-  // Without a browser no story is told.
+  // Without a browser there is no story to test.
   const young = await meet(shop.browser as Browser)
   const tab = await young.newPage()
   await toConfirmation(1, tab)
@@ -288,14 +288,14 @@ async function link() {
   await page.getByRole('link', { name: 'Get started' }).click()
   await signUp()
   await press('Allow')
-  await page.getByText('Linked. Your items came along.').waitFor()
+  await page.getByText('Linked. Your items have moved with you.').waitFor()
   assert.equal(new URL(page.url()).origin, shop.origin)
   await page.getByText('Linked', { exact: true }).waitFor()
   assert.deepEqual(await listCollection(), collected)
   const { isSame } = await shop.service.db.get<{ isSame: boolean }>`
     select guest.worn_item_ids = member.worn_item_ids as is_same
     from user_account as guest join user_account as member on member.user_id = guest.upgraded_to`
-  assert.ok(isSame, 'the member looks as the guest did')
+  assert.ok(isSame, 'the member looks like the guest')
   const launch = page.getByRole('link', { name: 'Open Kisekae' })
   assert.match((await launch.getAttribute('href')) ?? '', /\/launch\?appId=app_one$/)
 }
@@ -309,8 +309,8 @@ async function signUp() {
   await page.getByLabel('Six-digit code').fill(/\d{6}/.exec(subject)?.[0] ?? '')
   await page.getByLabel('Nickname').fill('Kotori')
   await press('Next')
-  assert.ok(await page.getByRole('radio', { name: 'As in app_one' }).isChecked())
-  await press('Begin like this')
+  assert.ok(await page.getByRole('radio', { name: 'Same as in app_one' }).isChecked())
+  await press('Start like this')
   await page.getByRole('button', { name: /Not now|Later|Skip/ }).click()
 }
 
@@ -319,7 +319,7 @@ async function unlink() {
   await page.goto(`${new URL(page.url()).origin}/links`)
   await press('Unlink')
   await page.locator('dialog .danger').click()
-  await page.getByText('No app is linked').waitFor()
+  await page.getByText('No linked apps').waitFor()
   await open('/')
   await page.getByText('You removed the link.').waitFor()
   await page.getByText('Guest', { exact: true }).waitFor()
@@ -328,7 +328,7 @@ async function unlink() {
   await page.getByText('Linked', { exact: true }).waitFor()
 }
 
-test('no page has a barrier, in either language', async (t) => {
+test('no page has accessibility barriers, in either language', async (t) => {
   if (!context) return t.skip('There is no Chromium.')
   const speak = (value: 'ja' | 'en') =>
     context?.addCookies([{ name: 'language', value, url: shop.origin }])
@@ -339,7 +339,7 @@ test('no page has a barrier, in either language', async (t) => {
     await speak(language)
     await open(path)
     assert.equal(await page.locator('html').getAttribute('lang'), language)
-    // Screens of the kit are there a moment later than their page.
+    // Screens of the kit appear a moment after their page.
     await page.getByRole('heading', { level: 1 }).waitFor()
     assert.deepEqual(await listBarriers(page), [], path)
   }

@@ -4,42 +4,42 @@ import type { Html } from './html.ts'
 import type { Limit } from './limit.ts'
 import type { Words } from './words.ts'
 
-/** What this shop knows of the service, and of itself. */
+/** The shop's settings: the service and its own addresses. */
 export interface Shop {
   kisekae: Kisekae
-  /** Where this shop is, as in `http://localhost:3000`. */
+  /** The origin of this shop, such as `http://localhost:3000`. */
   origin: string
-  /** Where users come back after linking. */
+  /** Where users return after linking. */
   redirectUri: string
-  /** Address of the service, from which the UI kit comes. */
+  /** The address of the service, from which the UI kit is loaded. */
   serviceUrl: string
-  /** The currency of the service that coins of this shop are. */
+  /** The service's currency that this shop's coins stand for. */
   currencyId: number
-  /** What the young may spend in a month, the youngest first. */
+  /** Monthly spending limits for young customers, youngest first. */
   limits: readonly Limit[]
 }
 
-/** One request of a customer. */
+/** A customer's request. */
 export interface Visit extends Shop {
   customer: Customer
-  /** The avatar to show; made or replaced by a guest where there is none. */
+  /** The avatar to show; if there is none, a guest is created. */
   avatar: Avatar
   language: 'ja' | 'en'
   words: Words
-  /** The last part of the path: `7` in `/gacha/7`. */
+  /** The last path segment: `7` in `/gacha/7`. */
   name: string
-  /** Of the address, of a form when there is one. */
+  /** Parameters of the query, or of the form if there is one. */
   fields: URLSearchParams
-  /** The whole address, which begins with `origin`. */
+  /** The whole URL, which begins with `origin`. */
   url: string
 }
 
-/** A page, or where to go on. */
+/** A page, or a redirect. */
 export type Reply = { status?: number; title: string; main: Html } | { to: string }
 
 export const formatCoins = (amount: number) => amount.toLocaleString('en-US')
 
-/** In the time of Japan, whoever looks and wherever this runs. */
+/** In Japanese time, wherever the server or the customer is. */
 export const formatTime = (time: Date, language: string) =>
   new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',

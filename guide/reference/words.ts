@@ -33,13 +33,13 @@ const en = {
   required: 'required',
   repeated: 'may be repeated',
   usually: 'usually',
-  page: 'A page for the browser of the user.',
+  page: "A page that opens in the user's browser.",
   noContent: '200 without content.',
   list: 'list of',
-  needs: (code: string) => `Needs the permission \`${code}\` of the avatar.`,
+  needs: (code: string) => `Requires the permission \`${code}\` of the avatar.`,
   beta: 'Beta: for permitted organisations; it may change.',
-  kept: 'The answer may be kept for ten minutes.',
-  keptWithout: 'The answer may be kept for ten minutes when `avatarId` is not given.',
+  kept: 'The response may be cached for ten minutes.',
+  keptWithout: 'The response may be cached for ten minutes if `avatarId` is omitted.',
   once: 'Takes an `Idempotency-Key`: sent again, it has one effect.',
   localized: 'Names and texts follow `Accept-Language` (`ja`, `en`).',
   form: 'Parameters are sent as a form body.',
@@ -50,8 +50,9 @@ const en = {
   again: 'Try again',
   events: 'Webhook events',
   eventsWhy:
-    'What the service tells your server. How to receive it: [Webhooks](../../flows/webhooks/).',
-  optIn: 'Sent only to endpoints that ask for it.',
+    'Messages that the service sends to your server. How to receive it: ' +
+    '[Webhooks](../../flows/webhooks/).',
+  optIn: 'Sent only to endpoints that request it.',
   settings: 'Settings',
   settingsWhy:
     'Environment variables of the service. `npm start -- --print-config` prints them with the ' +

@@ -11,7 +11,7 @@ export const SCREENS = ['gacha', 'shop', 'fitting_room'] as const
 const TITLES = {
   gacha: { ja: 'ガチャ', en: 'Gacha' },
   shop: { ja: 'ショップ', en: 'Shop' },
-  fitting_room: { ja: '試着室', en: 'Fitting room' },
+  fitting_room: { ja: 'フィッティングルーム', en: 'Fitting room' },
 } as const
 
 interface View extends Params<typeof openKit> {

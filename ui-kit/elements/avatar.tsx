@@ -6,7 +6,7 @@ import { Waiting } from './parts.tsx'
 import { Picture } from './picture.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** `<av-avatar>`: the moving picture of the avatar, and nothing else. */
+/** `<av-avatar>`: the animated picture of the avatar, and nothing else. */
 export function Avatar() {
   const { options, words } = useKit()
   const { clientSecret, avatarId } = options

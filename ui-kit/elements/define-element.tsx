@@ -15,13 +15,13 @@ const ATTRIBUTES = [
   'no-link',
 ] as const
 
-/** One sheet for all elements of a page. */
+/** One style sheet is shared by all elements of a page. */
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(styleText)
 
 /**
- * Makes a screen an element of HTML; it is loaded when the first of its elements stands in a page.
- * A second time under one name changes nothing.
+ * Registers a screen as an HTML element; its code is loaded when the first such element appears in
+ * the page. Registering a name twice has no effect.
  */
 export function defineElement(name: `av-${string}`, load: () => Promise<FunctionComponent>): void {
   if (customElements.get(name)) return
@@ -44,7 +44,7 @@ export function defineElement(name: `av-${string}`, load: () => Promise<Function
       void this.#draw()
     }
 
-    /** Several attributes that change together are one change. */
+    /** Several attributes that change together cause one update. */
     async #draw() {
       if (this.#isAwaited) return
       this.#isAwaited = true

@@ -6,7 +6,7 @@ import { Waiting } from './parts.tsx'
 import { Picture } from './picture.tsx'
 import { type Fitting as Fitted, type FittingItem, type Rail, useFitting } from './use-fitting.ts'
 
-/** `<av-fitting>`: trying on what the user owns, and wearing it. */
+/** `<av-fitting>`: tries on the items that the user owns and saves the outfit. */
 export function Fitting() {
   const { answer, ask, ...room } = useFitting()
   if (answer.state !== 'ready') return <Waiting answer={answer} onRetry={ask} />
@@ -132,7 +132,7 @@ interface TileProps {
 function Tile({ item, isWorn, isBusy, onChoose }: TileProps) {
   const { fitting } = useKit().words
   const isOff = !item.selectable
-  // What is worn and cannot be chosen is what everybody must wear: a face, for one.
+  // An item that is worn but cannot be chosen is mandatory, such as a face.
   const state = isWorn ? fitting.worn : isOff ? fitting.blocked : ''
   return (
     <li>

@@ -6,7 +6,7 @@ import { readSales } from './read-sales.ts'
 import { SaleEnd } from './sale-end.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** `<av-gacha-list>`: the gachas that are on sale. */
+/** `<av-gacha-list>`: the gachas on sale. */
 export function GachaList() {
   const { options, words, tell } = useKit()
   const { clientSecret, locale, currencyId } = options

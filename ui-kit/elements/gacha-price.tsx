@@ -5,14 +5,14 @@ import { useMoney } from './parts.tsx'
 
 type Priced = Pick<Whole<Gacha>, 'price' | 'firstTimeDiscountPrice' | 'hasFree' | 'firstTime'>
 
-/** What the next draw of the user costs. */
+/** The price of the user's next draw. */
 export function priceOf({ price, firstTimeDiscountPrice, hasFree, firstTime }: Priced): number {
   if (!firstTime) return price
   if (hasFree) return 0
   return firstTimeDiscountPrice > 0 ? firstTimeDiscountPrice : price
 }
 
-/** The price of the next draw; when it is a lower one, the usual price beside it. */
+/** The price of the next draw; if it is lower, the usual price is shown beside it. */
 export function GachaPrice({ gacha, currency }: { gacha: Priced; currency: string }) {
   const { gacha: words } = useKit().words
   const money = useMoney()

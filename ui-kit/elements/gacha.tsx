@@ -14,7 +14,9 @@ import { SaleEnd } from './sale-end.tsx'
 import { asFault, useAnswer } from './use-answer.ts'
 import { describeFault } from './words.ts'
 
-/** `<av-gacha>`: one gacha, all that must be known before it is drawn, and the way to draw it. */
+/**
+ * `<av-gacha>`: one gacha with everything the user must know before drawing, and the draw button.
+ */
 export function Gacha() {
   const { options } = useKit()
   const { clientSecret, locale, gachaId } = options
@@ -70,7 +72,7 @@ function GachaScreen({ gacha, currency }: Props) {
 
 const PAUSE_MS = 2_000
 
-/** The price, the balance and the button; nothing is drawn twice by a second tap. */
+/** The price, the balance and the button; a second tap does not draw twice. */
 function DrawBar({ gacha, currency }: Props) {
   const { options, words, tell } = useKit()
   const [isBusy, setBusy] = useState(false)
@@ -91,7 +93,7 @@ function DrawBar({ gacha, currency }: Props) {
       tell('error', { reason, status, requestId })
       setComplaint(describeFault(words, reason))
     }
-    // The page goes on to the purchase meanwhile; and draws are a second apart.
+    // Meanwhile the page moves on to the purchase; draws must be a second apart.
     setTimeout(() => setBusy(false), PAUSE_MS)
   }
 

@@ -3,21 +3,21 @@ import { useContext } from 'preact/hooks'
 import type { Asker, KitFault } from './kit-api.ts'
 import type { Words } from './words.ts'
 
-/** What an element was told by its attributes. */
+/** The attributes of an element. */
 export interface KitOptions extends Asker {
   locale: 'ja' | 'en'
   avatarId: string
   gachaId: string
   shopId: string
   currencyId: string
-  /** What the user has of the currency; null: the app does not say. */
+  /** The user's balance in the currency; null if the app does not provide it. */
   balance: number | null
   chargeUrl: string
-  /** Whether the page leads on when it is asked to link. */
+  /** Whether the page can open the linking flow. */
   canLink: boolean
 }
 
-/** What an element tells its page, by events of these names. */
+/** The events that an element sends to its page. */
 export interface KitEvents {
   'purchase-request':
     | { gachaSessionId: string }
@@ -31,7 +31,7 @@ export interface KitEvents {
   ready: object
 }
 
-/** What every screen has at hand. */
+/** The context that every screen receives. */
 export interface Kit {
   options: KitOptions
   words: Words
@@ -42,6 +42,6 @@ export const KitContext = createContext<Kit | null>(null)
 
 export function useKit(): Kit {
   const kit = useContext(KitContext)
-  if (!kit) throw new Error('A screen is drawn by its element.')
+  if (!kit) throw new Error('A screen must be rendered inside its element.')
   return kit
 }

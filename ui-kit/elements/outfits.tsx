@@ -5,13 +5,14 @@ import { Picture } from './picture.tsx'
 import { readSales } from './read-sales.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Sample outfits, and the items on the user's own avatar; swiped, or gone through by the keys. */
+/** Sample outfits, and the items on the user's own avatar, to swipe or step through by keyboard. */
 export function Outfits({ gacha }: { gacha: Whole<Gacha> }) {
   const { options, words } = useKit()
   const { clientSecret, avatarId, gachaId } = options
   const question = [clientSecret, avatarId, gachaId].join()
   const { answer } = useAnswer(question, () => readSales.onMe(options))
-  // Its place is kept until it comes: put before the others later, it would stand out of sight.
+  // Its place is reserved until it arrives: inserted later before the others, it would be scrolled
+  // out of view.
   const mine = answer.state === 'ready' ? answer.value : answer.state === 'loading' ? '' : null
   const samples = gacha.sampleCoordImageUrls
   const shown = [
@@ -20,7 +21,7 @@ export function Outfits({ gacha }: { gacha: Whole<Gacha> }) {
   ]
   if (shown.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach what scrolls
     <ul class="outfits" part="outfits" tabIndex={0} aria-label={words.gacha.samples}>
       {shown.map(({ url, text }) => (
         <li key={text}>

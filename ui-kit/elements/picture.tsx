@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 
 interface Props {
-  /** Empty: not known yet. */
+  /** Empty while it is unknown. */
   url: string
-  /** Empty: a text beside it says the same. */
+  /** Empty if adjacent text says the same. */
   alt?: string
   class?: string
   part?: string
@@ -14,7 +14,10 @@ interface Props {
 const ATTEMPTS_MAX = 4
 const WAIT_MS = 2_500
 
-/** A picture that may still be drawn: it is asked for again, and is a coloured field until then. */
+/**
+ * A picture that may not have been rendered yet: it is requested again, with a coloured placeholder
+ * until then.
+ */
 export function Picture({ url, alt = '', class: name = '', part, width, height }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setMissing] = useState(false)
@@ -42,7 +45,7 @@ export function Picture({ url, alt = '', class: name = '', part, width, height }
   )
 }
 
-/** Has the room that the picture will need. */
+/** Reserves the space of the picture. */
 const Gap = ({ alt, class: name, part, width, height }: Omit<Props, 'url'>) => (
   <span
     class={name}

@@ -3,7 +3,7 @@ import type { Currencies, KitShop, Shops } from '@kisekae/contract/kit-screens.t
 import type { KitOptions } from './kit.ts'
 import { ask } from './kit-api.ts'
 
-/** What screens of gachas and shops show, each from one or two questions at once. */
+/** The data of the gacha and shop screens, each read with one or two requests. */
 export const readSales = {
   async gachas(options: KitOptions) {
     const [{ gachas }, currencies] = await Promise.all([
@@ -25,7 +25,7 @@ export const readSales = {
     return { gacha, currency: currencies.get(gacha.currencyId) ?? '' }
   },
 
-  /** Null: no picture, which no purchase waits for. */
+  /** Null if there is no picture; a purchase does not wait for one. */
   async onMe(options: KitOptions): Promise<string | null> {
     const { gachaId, avatarId } = options
     const path = `/Gacha/${encodeURIComponent(gachaId)}/FittingRoom`

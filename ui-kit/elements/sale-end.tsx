@@ -1,9 +1,9 @@
 import { useKit } from './kit.ts'
 
-/** Sales without an end are dated so far away that no user needs to know. */
+/** Sales without an end have a date so far away that there is no point in showing it. */
 const FAR_MS = 2 * 365 * 86_400_000
 
-/** When a sale ends, with the zone of the user. */
+/** The end of a sale in the user's time zone. */
 export function SaleEnd({ closedAt }: { closedAt: string }) {
   const { options, words } = useKit()
   const end = new Date(closedAt)

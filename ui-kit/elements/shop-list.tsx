@@ -4,7 +4,7 @@ import { readSales } from './read-sales.ts'
 import { SaleEnd } from './sale-end.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** `<av-shop-list>`: the shops that are open. */
+/** `<av-shop-list>`: the open shops. */
 export function ShopList() {
   const { options, words, tell } = useKit()
   const { clientSecret, locale, currencyId } = options

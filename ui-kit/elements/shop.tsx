@@ -12,7 +12,7 @@ import { describeFault } from './words.ts'
 
 type ShopRecord = Whole<KitShop>
 
-/** `<av-shop>`: what a shop sells, and the cart. */
+/** `<av-shop>`: the items of a shop, and the cart. */
 export function Shop() {
   const { options } = useKit()
   const { clientSecret, locale, shopId } = options
@@ -28,7 +28,7 @@ interface Props {
   shop: ShopRecord
   currency: string
   onCart(cart: Whole<KitCart>): void
-  /** What is shown is not what is sold any more. */
+  /** The items on screen are no longer the ones on sale. */
   onStale(): void
 }
 

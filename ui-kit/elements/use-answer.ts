@@ -8,8 +8,8 @@ export type Answer<T> =
   | { state: 'ready'; value: T }
 
 /**
- * Asks when the screen appears and whenever `question` changes; the page is told how it went. An
- * answer to an older question is thrown away.
+ * Loads data when the screen appears and whenever `question` changes, and reports the result to the
+ * page. A response to an earlier question is discarded.
  */
 export function useAnswer<T>(question: string, find: () => Promise<T>) {
   const { tell } = useKit()
@@ -44,7 +44,7 @@ export function useAnswer<T>(question: string, find: () => Promise<T>) {
   return { answer, ask, change }
 }
 
-/** What is no fault of the service is a bug, and is thrown on for the page's console. */
+/** An error that does not come from the service is a bug and is rethrown to the page's console. */
 export function asFault(error: unknown): KitFault {
   if (error instanceof KitFault) return error
   throw error

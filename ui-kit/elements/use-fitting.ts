@@ -11,7 +11,7 @@ import { describeFault } from './words.ts'
 export type FittingItem = Whole<Item>
 type FittingPart = (typeof FITTING_PARTS)[number]
 
-/** A part's own list, of which more may be had. */
+/** The list of one part, of which more pages can be loaded. */
 export interface Rail {
   part: FittingPart
   items: FittingItem[]
@@ -21,15 +21,15 @@ export interface Rail {
 export interface Fitting {
   avatar: Whole<Avatar>
   rails: Rail[]
-  /** What is tried on is not what is worn, and can be saved. */
+  /** The outfit being tried on differs from the saved one and can be saved. */
   isChanged: boolean
-  /** What the last choice took off. */
+  /** The items that the last choice took off. */
   tookOff: string
 }
 
 const PAGE = 100
 
-/** What is tried on, and how that changes. */
+/** The outfit being tried on and the actions that change it. */
 export function useFitting() {
   const kit = useKit()
   const { options, words, tell } = kit
@@ -50,7 +50,7 @@ export function useFitting() {
     return compose(worn, lists)
   }
 
-  /** One thing at a time; a refusal is told, and leaves everything as it was. */
+  /** Handles one action at a time; a refusal is reported and changes nothing. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true)
     setComplaint('')
@@ -96,19 +96,19 @@ export function useFitting() {
 
 function compose(worn: Whole<Avatar>, lists: readonly Whole<FittingRoom>[]): Fitting {
   const rails = lists.map(({ itemsForPagings: [list] }, at) => ({
-    // Lists and parts are of one length.
+    // Lists and parts have the same length.
     part: FITTING_PARTS[at] as FittingPart,
     items: list?.items ?? [],
     hasNext: list?.hasNext ?? false,
   }))
-  // There is a part at least.
+  // There is at least one part.
   const { avatar } = lists[0] as Whole<FittingRoom>
-  // The same outfit has the same address.
+  // Equal outfits have equal URLs.
   const isChanged = avatar.avatarImageUrl !== worn.avatarImageUrl
   return { avatar, rails, isChanged, tookOff: '' }
 }
 
-/** The lists as the answer of a choice changes them. */
+/** The lists with the changes that the response to a choice brings. */
 function after(before: Fitting, itemId: number, result: Whole<FittingRoomResult>): Fitting {
   const { avatar, removedItemIds } = result
   const can = new Set(result.changedToSelectableItemIds)

@@ -1,10 +1,10 @@
 export type Words = typeof import('./words-en.ts').en
 
-/** The words of one language; the other one is not loaded. */
+/** The texts of one language; the other language is not loaded. */
 export const loadWords = async (locale: 'ja' | 'en'): Promise<Words> =>
   locale === 'ja' ? (await import('./words-ja.ts')).ja : (await import('./words-en.ts')).en
 
-/** What a refusal says to the user. */
+/** The message for the user after a refusal. */
 export function describeFault({ faults }: Words, reason: string): string {
   const known: Readonly<Record<string, string>> = {
     unreachable: faults.unreachable,

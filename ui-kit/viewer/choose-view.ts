@@ -1,9 +1,9 @@
 import type { PictureReason, ViewerOptions } from './records.ts'
 
-/** Gigabytes; browsers tell no more than this, and many tell nothing. */
+/** In gigabytes; browsers report at most 8, and many report nothing. */
 const MEMORY_MIN_GB = 2
 
-/** Why this device shall see a picture; null: it can show 3D. */
+/** Why this device should show a picture; null if it can show 3D. */
 export function findPictureReason({ prefer }: Pick<ViewerOptions, 'prefer'>): PictureReason | null {
   if (prefer === 'picture') return 'asked'
   const isWanted = prefer === '3d'
@@ -13,7 +13,7 @@ export function findPictureReason({ prefer }: Pick<ViewerOptions, 'prefer'>): Pi
   return isWanted ? null : 'weakDevice'
 }
 
-// Two that not every browser knows, and the library of types does not.
+// Two properties that not every browser has and that TypeScript's library lacks.
 interface Hints {
   connection?: { saveData?: boolean }
   deviceMemory?: number
@@ -28,7 +28,7 @@ const isStrong = () =>
 
 const hasWebGl = () => askCanvas(() => true, false)
 
-/** Whether the processor draws in place of a graphics card; browsers do not always own up to it. */
+/** Whether the CPU renders instead of a graphics card; not all browsers admit it. */
 const hasOnlySoftware = () => !askCanvas((gl) => !SOFTWARE.test(nameRenderer(gl)), true)
 
 function nameRenderer(gl: WebGL2RenderingContext): string {
@@ -38,7 +38,7 @@ function nameRenderer(gl: WebGL2RenderingContext): string {
 
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i
 
-/** Asks a canvas of its own: one that has drawn in 3D never shows a plain picture again. */
+/** Uses its own canvas: once a canvas has a 3D context, it can never show a plain picture again. */
 function askCanvas(
   question: (gl: WebGL2RenderingContext) => boolean,
   failIfMajorPerformanceCaveat: boolean,

@@ -10,7 +10,7 @@ import { deformShape } from './stage/deform-part.ts'
 const COUNT = 1_000_000
 const TOLERANCE = 1e-6
 
-/** Places within two metres, and normals, that are the same at each run. */
+/** Pseudo-random positions within two metres, and normals; the same in each run. */
 function scatter(count: number, seed: number): Float32Array {
   let state = seed
   return Float32Array.from({ length: count * 3 }, () => {
@@ -25,7 +25,7 @@ const DEFORMS: readonly Deform[] = [
   { center: [0, 1, 0], axis: [0, -1, 0], factor: 5 },
 ]
 
-/** Client rule 7 of section 4.3, word for word, with numbers twice as exact. */
+/** Client rule 7 of section 4.3, word for word, in double precision. */
 function readLiterally(by: Deform, vertex: Vec3, n: Vec3): { vertex: Vec3; n: Vec3 } {
   const dot = (one: Vec3, other: Vec3) => one.reduce((sum, v, i) => sum + v * other[i], 0)
   const times = (k: number, v: Vec3) => v.map((number) => number * k) as Vec3
@@ -41,7 +41,7 @@ function readLiterally(by: Deform, vertex: Vec3, n: Vec3): { vertex: Vec3; n: Ve
   return { vertex: plus(times(k, sp), c), n: plus(times(k, plus(n, times(-1, rn))), rn) }
 }
 
-/** The greatest difference of any number from the literal reading. */
+/** The largest difference of any number from the literal implementation. */
 function differ(by: Deform, rest: Shape, got: Shape): number {
   let worst = 0
   for (let i = 0; i < rest.positions.length; i += 3) {
@@ -65,12 +65,12 @@ const aShape = (count: number): Shape => ({
   normals: scatter(count, 11).map((number) => number / 2),
 })
 
-test('a million vertices are where the words of the specification put them', () => {
+test('a million vertices end up where the specification puts them', () => {
   const rest = aShape(COUNT)
   assert.ok(differ(DEFORMS[0], rest, deform(DEFORMS[0], rest)) <= TOLERANCE)
 })
 
-/** A mesh as the loader makes it, as far as a deform goes. */
+/** A mesh as the loader makes it, reduced to what a deform uses. */
 function aMesh(rest: Shape) {
   const attribute = (array: Float32Array) => ({ array: array.slice(), needsUpdate: false })
   let disposed = 0
@@ -80,7 +80,7 @@ function aMesh(rest: Shape) {
     dispose: () => disposed++,
   }
   const morphs = geometry.morphAttributes.position.map(({ array }) => array.slice())
-  // Only what deformShape touches.
+  // Only the fields that deformShape uses.
   const shape = { mesh: { geometry }, rest: { ...rest, morphs } } as unknown as Parameters<
     typeof deformShape
   >[0]
@@ -91,7 +91,7 @@ function aMesh(rest: Shape) {
   return { shape, now, morph: geometry.morphAttributes.position[0].array, morphs }
 }
 
-test('the viewer squeezes by the same words, from rest each time, and puts back exactly', () => {
+test('the viewer uses the same formula on the original vertices, and restores them exactly', () => {
   const rest = aShape(20_000)
   const { shape, now, morph, morphs } = aMesh(rest)
   for (const by of DEFORMS) {
@@ -111,7 +111,7 @@ test('the viewer squeezes by the same words, from rest each time, and puts back 
   assert.deepEqual(morph, morphs[0])
 })
 
-test('pictures squeeze by the same words', () => {
+test('rendered pictures apply the same formula', () => {
   const by: Deform = { center: [0, -0.2, 0], axis: [0, 1, 0.2], factor: 1 }
   const quad = aQuad()
   const rules = { slots: [], bodies: [], hides: [] }
@@ -124,7 +124,7 @@ test('pictures squeeze by the same words', () => {
     model: aModel([]),
   }
   const { positions } = dress([body, hair, hat]).mesh
-  // Normals get unit length again in pictures: places are what is compared.
+  // Pictures normalise the normals again, so only positions are compared.
   const normals = deform(by, quad).normals
   assert.ok(differ(by, quad, { positions, normals }) <= TOLERANCE)
 })

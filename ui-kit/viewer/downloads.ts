@@ -1,22 +1,22 @@
 import { type FetchedPart, fetchPart } from './fetch-part.ts'
 import type { AvatarChange } from './records.ts'
 
-/** One item whose 3D data is under way. */
+/** An item whose 3D data is being downloaded. */
 export interface Download {
   itemId: number
   fetched: Promise<FetchedPart>
 }
 
-/** What an item of a record means to whoever builds the avatar. */
+/** The fields of an item that matter for building the avatar. */
 type ShownItem = NonNullable<AvatarChange['avatar']['items']>[number]
 
-/** What the avatar is built from; ornaments and frames are left away (client rule 2). */
+/** The items to build the avatar from, without ornaments and frames (client rule 2). */
 export const listWearable = ({ avatar }: AvatarChange): (ShownItem & { itemId: number })[] =>
   (avatar.items ?? []).flatMap((item) =>
     item.wearable && item.itemId !== undefined ? [{ ...item, itemId: item.itemId }] : [],
   )
 
-/** Downloads what is asked for, and counts the bytes of all of it together. */
+/** Downloads the requested data and counts the bytes of all downloads together. */
 export function createDownloads(options: {
   signal: AbortSignal
   onBytes(loadedBytes: number, totalBytes: number): void

@@ -1,20 +1,20 @@
 import type { MissingPart } from './records.ts'
 
-/** The bytes of a part, or why they did not come. */
+/** The bytes of a part, or the reason why they are missing. */
 export type FetchedPart = { bytes: ArrayBuffer } | { reason: MissingPart['reason'] }
 
 export interface FetchOptions {
   signal: AbortSignal
-  /** Told of every piece: how many bytes it has, and once how many there will be. */
+  /** Called for every chunk with its size, and once with the total size. */
   onBytes(loaded: number, total: number): void
 }
 
-/** A line that broke is tried once more. */
+/** An interrupted download is retried once. */
 const TRIES = 2
-/** What a signed address answers when its time is over, and what it answers to strangers. */
+/** The statuses of a signed URL that has expired or is invalid. */
 const EXPIRED: readonly number[] = [401, 403, 404, 410]
 
-/** Loads 3D data by its address; never throws. */
+/** Downloads 3D data from its URL; never throws. */
 export async function fetchPart(
   url: string | undefined,
   options: FetchOptions,

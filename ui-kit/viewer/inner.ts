@@ -8,7 +8,7 @@ import type {
   ViewerState,
 } from './records.ts'
 
-/** What shows the avatar: the 3D stage, or a picture in its place. */
+/** Shows the avatar: as a 3D stage, or as a picture instead. */
 export interface Inner {
   wear(wanted: WantedChange): Promise<{ missing: readonly MissingPart[]; isShown: boolean }>
   play: Viewer['play']
@@ -16,11 +16,11 @@ export interface Inner {
   pause: Viewer['pause']
   takePicture(options: PictureOptions): Promise<Blob>
   count(): ViewerCount
-  /** `leavesCanvas`: something else is shown on it now. */
+  /** With `leavesCanvas`, something else now uses the canvas. */
   close(options?: { leavesCanvas: boolean }): void
 }
 
-/** A change of clothes with what it takes already under way. */
+/** An outfit change whose downloads have already started. */
 export interface WantedChange extends AvatarChange {
   bodyId: number | undefined
   downloads: readonly Download[]
@@ -32,6 +32,6 @@ export interface InnerOptions {
   signal: AbortSignal
   reducedMotion: boolean
   onPhase(phase: ViewerState['phase']): void
-  /** It cannot go on drawing. */
+  /** Called when it cannot continue drawing. */
   onBroken(error: unknown): void
 }

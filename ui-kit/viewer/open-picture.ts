@@ -1,12 +1,12 @@
 import type { Inner, InnerOptions } from './inner.ts'
 import type { PictureOptions } from './records.ts'
 
-/** Sharp on screens of two device pixels. */
+/** Sharp on screens with two device pixels per pixel. */
 const WIDTH_PX = 480
 
 /**
- * Shows the avatar's picture where 3D is not wanted or not possible. It is the canvas's background:
- * a canvas that 3D has drawn on can be drawn on in no other way.
+ * Shows the avatar's picture if 3D is unwanted or impossible. The picture is the canvas's CSS
+ * background, since a canvas that had a 3D context cannot get another one.
  */
 export function openPicture({ canvas, signal }: Pick<InnerOptions, 'canvas' | 'signal'>): Inner {
   let shown: HTMLImageElement | null = null
@@ -35,7 +35,7 @@ export function openPicture({ canvas, signal }: Pick<InnerOptions, 'canvas' | 's
   }
 }
 
-/** A larger one without background first, where the service has such; then the one it named. */
+/** Tries a larger picture without background first, if the service has one; then the named one. */
 function listAddresses(url: string): string[] {
   const better = url.replace(/\.gif$/, `.png?width=${WIDTH_PX}&background=transparent`)
   return better === url ? [url] : [better, url]

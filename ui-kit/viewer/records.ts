@@ -1,77 +1,84 @@
 import type { Avatar } from '@kisekae/contract/avatar.ts'
 import type { ItemRule } from '@kisekae/contract/avatar-rules.ts'
 
-/** What is shown: the `avatar` of a fitting room's answer, read with its body and its 3D data. */
+/**
+ * The avatar to show: the `avatar` of a fitting-room response, read with its body and its 3D data.
+ */
 export type ShownAvatar = Pick<Avatar, 'items' | 'deform' | 'avatarImageUrl'>
 
-/** A change of clothes, as `PATCH …/FittingRoom` answers it. */
+/** An outfit change, in the format of the response to `PATCH …/FittingRoom`. */
 export interface AvatarChange {
   avatar: ShownAvatar
-  /** Without both lists everything is compared with the avatar. */
+  /** Without both lists, all items are compared with the avatar. */
   addedItemIds?: readonly number[]
   removedItemIds?: readonly number[]
-  /** Of `GET /v1/AvatarRules`: what worn items hide. What was told before is remembered. */
+  /**
+   * The response of `GET /v1/AvatarRules`: what worn items hide. Rules from earlier calls are
+   * remembered.
+   */
   rules?: readonly Pick<ItemRule, 'itemId' | 'hides'>[]
 }
 
 export interface ViewerOptions extends AvatarChange {
-  /** For who cannot see it: names what is shown. */
+  /** For people who cannot see it: describes the avatar. */
   label?: string
-  /** `3d`: also on devices that would rather show a picture; `picture`: never load the rest. */
+  /**
+   * `3d`: use 3D even on devices that would prefer a picture; `picture`: never load the 3D code.
+   */
   prefer?: '3d' | 'picture'
-  /** Nothing moves by itself; by default as the device is set. */
+  /** Disables all animation; the default is the setting of the device. */
   reducedMotion?: boolean
-  /** A signal that closes the viewer. */
+  /** Aborting this signal closes the viewer. */
   signal?: AbortSignal
-  /** Told of everything that becomes of it, from the first byte on. */
+  /** Called on every change of state, from the first byte on. */
   onState?(state: ViewerState): void
 }
 
 export interface ViewerState {
   shows: '3d' | 'picture'
-  /** `lost`: the graphics card has gone, and may come back; `failed`: there is nothing to show. */
+  /** `lost`: the graphics context is lost and may come back; `failed`: there is nothing to show. */
   phase: 'loading' | 'ready' | 'lost' | 'failed'
-  /** Why it is a picture. */
+  /** Why a picture is shown. */
   reason: PictureReason | null
-  /** What made 3D break, where the reason is `broken`: report it to us, or to who made the part. */
+  /** The error, if the reason is `broken`: report it to us, or to the maker of the part. */
   error: Error | null
-  /** Of the 3D data under way; of the total only what is known so far. */
+  /** The 3D data being downloaded; the total contains only the sizes known so far. */
   loadedBytes: number
   totalBytes: number
-  /** Items whose 3D data is not there: the rest is shown without them. */
+  /** Items whose 3D data is missing: the rest is shown without them. */
   missing: readonly MissingPart[]
 }
 
 export type PictureReason =
-  /** It was asked for. */
+  /** The page requested a picture. */
   | 'asked'
-  /** The user saves data. */
+  /** The browser's data saver is on. */
   | 'reducedData'
   | 'noWebGl'
-  /** Little memory, or a processor that would have to draw by itself. */
+  /** The device has little memory or no graphics acceleration. */
   | 'weakDevice'
-  /** The code that draws did not come. */
+  /** The 3D code could not be loaded. */
   | 'notLoaded'
-  /** Drawing failed; `error` of the state says how. */
+  /** Rendering failed; the state's `error` has the cause. */
   | 'broken'
 
 export interface MissingPart {
   itemId: number
   /**
-   * `noAddress`: it has no `assetUrl`; `expired`: read the fitting room again and `wear` that;
-   * `unreachable`: the network; `unreadable`: no VRM 1.0.
+   * `noAddress`: it has no `assetUrl`; `expired`: read the fitting room again and pass the result
+   * to `wear`; `unreachable`: a network error; `unreadable`: not a VRM 1.0 file.
    */
   reason: 'noAddress' | 'expired' | 'unreachable' | 'unreadable'
 }
 
-/** Where the viewer stands, in metres and radians of the avatar's space: +Y up, its face to +Z. */
+/** The camera, in metres and radians in the avatar's space: +Y is up, and the face looks to +Z. */
 export interface ViewerCamera {
-  /** The point in the middle of the picture. */
+  /** The point at the centre of the picture. */
   target: readonly [x: number, y: number, z: number]
-  /** How much of the plane through the target the picture's height shows. */
+  /** The height of the visible area, in the plane through the target. */
   heightMetres: number
   distanceMetres: number
-  /** How far one has walked round the avatar, to its left, and how far above the target. */
+  /** How far the camera has moved around the avatar, to its left, and how far above the target. */
   yaw?: number
   pitch?: number
 }
@@ -79,11 +86,11 @@ export interface ViewerCamera {
 export interface PictureOptions {
   widthPx: number
   heightPx: number
-  /** By default as it is seen now. */
+  /** The default is the current view. */
   camera?: ViewerCamera
 }
 
-/** What is held on the graphics card at this moment, exactly. */
+/** The exact number of resources that are now on the graphics card. */
 export interface ViewerCount {
   geometries: number
   textures: number
@@ -92,19 +99,24 @@ export interface ViewerCount {
 }
 
 export interface Viewer {
-  /** The first picture is there, or it failed: the state says which. */
+  /** Resolves when the first picture is visible or has failed: the state says which. */
   ready: Promise<void>
-  /** Changes clothes; resolves when that can be seen. Changes wait for each other. */
+  /**
+   * Changes the outfit; resolves when the change is visible. Changes are applied one after another.
+   */
   wear(change: AvatarChange): Promise<void>
-  /** Plays a VRM animation (.vrma) over and over; null: stands at ease. Rejects what is none. */
+  /**
+   * Plays a VRM animation (.vrma) in a loop; null returns to the resting pose. Rejects an invalid
+   * file.
+   */
   play(motionUrl: string | null): Promise<void>
-  /** Makes a face, by the name of a VRM 1.0 expression; null: its own. */
+  /** Shows a VRM 1.0 expression by name; null returns to the default face. */
   express(name: string | null): void
-  /** Stops what moves by itself, or lets it go on; it can be turned all the same. */
+  /** Pauses or resumes all animation; the user can still turn the avatar. */
   pause(isPaused: boolean): void
-  /** A PNG without background. */
+  /** Returns a PNG without background. */
   takePicture(options: PictureOptions): Promise<Blob>
   count(): ViewerCount
-  /** Gives everything back; the canvas stays. */
+  /** Frees all resources; the canvas element remains. */
   close(): void
 }

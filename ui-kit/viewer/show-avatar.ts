@@ -16,7 +16,7 @@ const LOADING: ViewerState = {
 
 /**
  * Shows an avatar on a canvas: built from its parts and turned by touch, mouse and keyboard, or as
- * a picture where 3D is not possible or not wanted. See README.md for what it takes and does.
+ * a picture if 3D is impossible or unwanted. README.md describes options and behaviour.
  */
 export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): Viewer {
   const ending = new AbortController()
@@ -46,7 +46,7 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     tell({ phase: isShown ? 'ready' : 'failed', missing: stillMissing(state, missing, wanted) })
   }
 
-  /** Shows the picture in place of what cannot be drawn, and tells the page why. */
+  /** Shows the picture instead of the 3D view, and tells the page why. */
   async function fallBack(problem: unknown): Promise<void> {
     if (signal.aborted || state.reason === 'broken') return
     inner?.close({ leavesCanvas: true })
@@ -82,7 +82,9 @@ export function showAvatar(canvas: HTMLCanvasElement, options: ViewerOptions): V
     express: (name) => void ready.then(() => inner?.express(name)),
     pause: (isPaused) => void ready.then(() => inner?.pause(isPaused)),
     takePicture: (picture) =>
-      queue.then(() => inner?.takePicture(picture) ?? Promise.reject(new Error('It is closed.'))),
+      queue.then(
+        () => inner?.takePicture(picture) ?? Promise.reject(new Error('The viewer is closed.')),
+      ),
     count: () => inner?.count() ?? { geometries: 0, textures: 0, triangles: 0, drawCalls: 0 },
   }
 }
@@ -124,7 +126,7 @@ async function open({
   return stage ? stage.openStage(inner) : picture('notLoaded')
 }
 
-/** For the keyboard and for who cannot see it; a finger that moves sideways turns the figure. */
+/** For keyboards and screen readers; a finger that moves sideways turns the figure. */
 function prepareCanvas(
   canvas: HTMLCanvasElement,
   { label }: ViewerOptions,
@@ -137,7 +139,7 @@ function prepareCanvas(
   signal.addEventListener('abort', () => canvas.removeAttribute('tabindex'))
 }
 
-/** What was missing before and is still worn, and what is missing now. */
+/** Items that were missing before and are still worn, and those that are missing now. */
 const stillMissing = (
   { missing: before }: ViewerState,
   now: readonly MissingPart[],

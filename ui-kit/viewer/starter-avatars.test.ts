@@ -6,7 +6,7 @@ import { makePart } from '@kisekae/wardrobe/make-part.ts'
 
 const MEGABYTES_MAX = 2
 
-test(`every starter avatar has at most ${MEGABYTES_MAX} MB of parts`, (t) => {
+test(`the parts of every starter avatar take at most ${MEGABYTES_MAX} MB`, (t) => {
   const sizes = new Map<string, number>()
   const measure = (key: string) => {
     const size = sizes.get(key) ?? makePart(key, deflateSync).length
@@ -16,6 +16,6 @@ test(`every starter avatar has at most ${MEGABYTES_MAX} MB of parts`, (t) => {
   const megabytes = STARTER_OUTFITS.map(
     ({ pieces }) => pieces.reduce((sum, key) => sum + measure(key), 0) / 1e6,
   )
-  t.diagnostic(`the largest has ${Math.max(...megabytes).toFixed(2)} MB`)
+  t.diagnostic(`the largest takes ${Math.max(...megabytes).toFixed(2)} MB`)
   assert.ok(megabytes.every((size) => size <= MEGABYTES_MAX))
 })

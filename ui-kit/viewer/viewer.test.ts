@@ -33,7 +33,7 @@ after(async () => {
   await served.close()
 })
 
-/** Runs a script in the page, where `viewer`, `states`, `show` and `picture` are. */
+/** Runs a script in the page, where `viewer`, `states`, `show` and `picture` exist. */
 const run = <Value>(script: string): Promise<Value> => page.evaluate(`(async () => {${script}})()`)
 const lastState = () =>
   run<{
@@ -49,7 +49,7 @@ const show = (avatar: object, options: object = {}) =>
     document.querySelector('canvas').replaceWith(document.querySelector('canvas').cloneNode())
     await show(${JSON.stringify({ avatar, prefer: '3d', reducedMotion: true, ...options })})`)
 
-test(`what draws in 3D is a chunk of its own of at most ${CHUNK_MAX_KB} kB`, (t) => {
+test(`the 3D code is a separate chunk of at most ${CHUNK_MAX_KB} kB`, (t) => {
   const sizes = readdirSync(served.folder).map((name) => {
     const kilobytes = gzipSync(readFileSync(join(served.folder, name))).length / 1000
     t.diagnostic(`${name}: ${kilobytes.toFixed(1)} kB`)
@@ -60,7 +60,7 @@ test(`what draws in 3D is a chunk of its own of at most ${CHUNK_MAX_KB} kB`, (t)
   assert.ok((sizes.find(({ name }) => name === 'viewer.js')?.kilobytes ?? 9) < 5)
 })
 
-test('it shows the avatar, tells how far it is, and unloads what is taken off', async (t) => {
+test('it shows the avatar, reports progress, and unloads items that are taken off', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   assert.deepEqual(await lastState().then(({ shows, phase, missing }) => [shows, phase, missing]), [
@@ -78,7 +78,7 @@ test('it shows the avatar, tells how far it is, and unloads what is taken off', 
   assert.ok((await count()).geometries < dressed.geometries)
 })
 
-test('an ornament is not built, whatever address it has', async (t) => {
+test('an ornament is not built, whatever its URL', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { items } = anAvatar(BUILT)
   await show({ items: items.slice(0, 1) })
@@ -99,7 +99,7 @@ for (const key of PIECE_OF_EVERY_KIND) {
   })
 }
 
-test('where 3D breaks the picture takes its place, and the page is told why', async (t) => {
+test('if 3D breaks, the picture takes its place and the page learns why', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const avatarImageUrl = `${PARTS}avatar.gif`
   await show({ ...anAvatar(BUILT), avatarImageUrl })
@@ -117,9 +117,9 @@ test('where 3D breaks the picture takes its place, and the page is told why', as
   )
 })
 
-test(`nothing is left of ${CHANGES} changes of clothes`, async (t) => {
+test(`${CHANGES} outfit changes leak nothing`, async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
-  // What is counted does not depend on how large it is drawn, but the time does.
+  // The counts do not depend on the size of the canvas, but the duration does.
   await page.setViewportSize({ width: 40, height: 40 })
   await show(anAvatar(['body', 'tail']))
   const one = JSON.stringify({ avatar: anAvatar(['body', 'tail']) })
@@ -135,7 +135,7 @@ test(`nothing is left of ${CHANGES} changes of clothes`, async (t) => {
   for (const later of counts) assert.deepEqual(later, counts[0])
 })
 
-test('a part that does not come is told, and the rest is shown without it', async (t) => {
+test('a part that cannot be loaded is reported, and the rest is shown without it', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const avatar = anAvatar(BUILT)
   for (const [file, reason] of [
@@ -154,7 +154,7 @@ test('a part that does not come is told, and the rest is shown without it', asyn
   }
 })
 
-test('a lost graphics card is told, and what was shown comes back with it', async (t) => {
+test('a lost graphics context is reported, and the view returns with it', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   const before = await run<string>('return picture({ widthPx: 60, heightPx: 80 })')
@@ -167,7 +167,7 @@ test('a lost graphics card is told, and what was shown comes back with it', asyn
   assert.equal(await run('return picture({ widthPx: 60, heightPx: 80 })'), before)
 })
 
-test('keys turn it, come nearer and go back', async (t) => {
+test('keys turn the avatar, zoom in and reset the view', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')
@@ -183,7 +183,7 @@ test('keys turn it, come nearer and go back', async (t) => {
   assert.equal(await look(), front)
 })
 
-test('its back is not to be seen in the dark', async (t) => {
+test("the avatar's back is not dark", async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   const brightness = () =>
@@ -199,11 +199,11 @@ test('its back is not to be seen in the dark', async (t) => {
   await page.locator('canvas').focus()
   for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowRight')
   const back = await brightness()
-  // Of hair alone, where in front there is a face; 0.61 with a light that stays where it is.
+  // Compares the hair with the face in front; with a fixed light the ratio was 0.61.
   assert.ok(back > 0.75 * front, `${back} of ${front}`)
 })
 
-test('a finger or the mouse turns it', async (t) => {
+test('a finger or the mouse turns the avatar', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   const front = await run('return picture({ widthPx: 60, heightPx: 80 })')
@@ -214,7 +214,7 @@ test('a finger or the mouse turns it', async (t) => {
   assert.notEqual(await run('return picture({ widthPx: 60, heightPx: 80 })'), front)
 })
 
-test('a motion moves it, a face changes it, and what is no motion is refused', async (t) => {
+test('a motion moves the avatar, an expression its face, bad motions are refused', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   const look = () => run<string>('return picture({ widthPx: 60, heightPx: 80 })')
@@ -226,7 +226,7 @@ test('a motion moves it, a face changes it, and what is no motion is refused', a
   await assert.rejects(run(`await viewer.play('${PARTS}gone.vrm')`))
 })
 
-test('without 3D the picture is shown, and it says why', async (t) => {
+test('without 3D, the viewer shows the picture and says why', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const avatar = { ...anAvatar(BUILT), avatarImageUrl: `${PARTS}avatar.gif` }
   await show(avatar, { prefer: 'picture' })
@@ -236,7 +236,7 @@ test('without 3D the picture is shown, and it says why', async (t) => {
   assert.equal((await lastState()).reason, 'weakDevice')
 })
 
-test('a closed viewer holds nothing and does nothing', async (t) => {
+test('a closed viewer holds no resources and does nothing', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   await show(anAvatar(BUILT))
   const states = await run<number>('viewer.close(); return states.length')

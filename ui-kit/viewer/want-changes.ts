@@ -2,16 +2,18 @@ import { createDownloads, listWearable } from './downloads.ts'
 import type { WantedChange } from './inner.ts'
 import type { AvatarChange } from './records.ts'
 
-/** Keeps what is worn, or will be when all changes are made. */
+/** Tracks the outfit as it will be after all pending changes. */
 export interface Wants {
-  /** What a change means; its downloads start at once, whatever is still being opened. */
+  /**
+   * Starts an outfit change; its downloads begin at once, even while the stage is still opening.
+   */
   want(change: AvatarChange): WantedChange
-  /** What did not come is asked for again by the next change that has it. */
+  /** A part that failed to load is requested again by the next change that contains it. */
   forget(itemIds: readonly number[]): void
 }
 
 export function wantChanges(options: {
-  /** False: a picture is shown, which needs no parts. */
+  /** False if a picture is shown, which needs no parts. */
   isBuilt: boolean
   signal: AbortSignal
   onBytes(loadedBytes: number, totalBytes: number): void

@@ -3,22 +3,25 @@ import { Fault, UNREACHABLE } from './fault.ts'
 interface Wish {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
-  /** Sent as it is, in place of a JSON body. */
+  /** Sent as is, instead of a JSON body. */
   file?: Blob
-  /** Whether a file comes back; it is given as a Blob. */
+  /** Whether the response is a file; it is returned as a Blob. */
   isDownload?: boolean
   signal?: AbortSignal
-  /** Goes on when the page is left; a browser takes at most 64 KiB of body so. */
+  /**
+   * Lets the request continue after the page is left; browsers allow at most 64 KiB of body for
+   * this.
+   */
   keepalive?: boolean
 }
 
 /**
  * Calls an app's own API; texts come in the language of the page.
- * @throws Fault for every answer but a success, and when there is none
+ * @throws Fault for any error response, and if there is no response
  */
 export type Call = <Answer>(path: string, wish?: Wish) => Promise<Answer>
 
-/** @param base before every path: `/fit-api` */
+/** @param base the path prefix, such as `/fit-api` */
 export const createCall =
   (base: string): Call =>
   (path, wish) =>
@@ -37,11 +40,11 @@ async function ask<Answer>(address: string, wish: Wish = {}): Promise<Answer> {
     },
     ...(method !== 'GET' && { body: file ?? JSON.stringify(body ?? {}) }),
   })
-  // Who asks for a file asks for a Blob.
+  // The caller asked for a file, so the result is a Blob.
   if (isDownload && response.ok) return (await response.blob()) as Answer
   const json = readJson(await response.text())
   if (!response.ok) throw toFault(response, json)
-  // The service is of the same version as this page; its tests hold what it answers.
+  // The service has the same version as this page; its tests check what it responds.
   return json as Answer
 }
 
@@ -64,7 +67,7 @@ function readJson(text: string): unknown {
 }
 
 function toFault({ status, headers }: Response, json: unknown): Fault {
-  // A proxy in between may answer in any shape.
+  // A proxy in between may respond in any format.
   const body = json as { error?: { errors?: { reason?: string; message?: string }[] } } | null
   const [entry] = body?.error?.errors ?? []
   return new Fault({

@@ -2,13 +2,13 @@ import type { FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
 interface Lazy<Props> {
-  /** Null: not there yet, or never. */
+  /** Null while it is loading, or if loading failed. */
   Screen: FunctionComponent<Props> | null
-  /** The files of this version are gone from the server, or the network is. */
+  /** The files of this version are no longer on the server, or the network is down. */
   hasFailed: boolean
 }
 
-/** A screen whose code is loaded when it is first shown, as a hook that gives it. */
+/** Returns a hook for a screen whose code is loaded when it is first shown. */
 export function createLazy<Props>(load: () => Promise<FunctionComponent<Props>>) {
   let loaded: FunctionComponent<Props> | null = null
   return function useLazy(): Lazy<Props> {

@@ -1,8 +1,8 @@
 import type { Call } from './create-call.ts'
 
-/** Signing in by a code that is sent by e-mail, and out again. */
+/** Signing in with a code sent by e-mail, and signing out. */
 export const createSignIn = (call: Call) => ({
-  /** Answers how many digits the code has: it is longer where strangers ask for codes. */
+  /** Returns the number of digits of the code: it is longer while strangers request codes. */
   sendCode: (email: string) =>
     call<{ digits: number }>('/auth/email-otp/send-verification-otp', {
       method: 'POST',

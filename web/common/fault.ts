@@ -1,4 +1,4 @@
-/** The service could not be reached at all. */
+/** The service could not be reached. */
 export const UNREACHABLE = 'unreachable'
 
 interface Refusal {
@@ -9,11 +9,11 @@ interface Refusal {
   retryAfterS: number | null
 }
 
-/** A call that did not succeed; `reason` is the service's fixed word, to decide by. */
+/** A failed call; branch on `reason`, which is stable. */
 export class Fault extends Error implements Refusal {
   readonly status: number
   readonly reason: string
-  /** What the operator finds the call by. */
+  /** The id by which the operator can find the call. */
   readonly requestId: string | null
   readonly retryAfterS: number | null
 

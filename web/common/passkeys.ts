@@ -1,27 +1,27 @@
 import type { Call } from './create-call.ts'
 
-/** Whether this browser can keep passkeys here; elsewhere than https and localhost none can. */
+/** Whether this browser can create passkeys here; it can only on https and localhost. */
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential !== 'undefined' &&
   typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
 
-/** Whether the browser offers passkeys by itself where an e-mail address is typed. */
+/** Whether the browser can suggest passkeys in the e-mail field. */
 export const canSuggestPasskeys = async () =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
-/** The user closed the browser's window, which is no error. */
+/** The user closed the browser's dialog, which is not an error. */
 export const isCancelled = (error: unknown) =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)
 
 interface Asking {
-  /** Asked by the browser beside the address field, and not by a window at once. */
+  /** Suggested by the browser in the e-mail field instead of in a dialog. */
   isSuggested?: boolean
   signal?: AbortSignal
 }
 
-/** Passkeys by the sign-in of an app's own API. */
+/** The passkey calls of an app's own sign-in API. */
 export function createPasskeys(call: Call) {
-  /** Makes a passkey on this device and tells the service its name. */
+  /** Creates a passkey on this device and sends its name to the service. */
   async function addPasskey(name: string): Promise<void> {
     const options = await call<PublicKeyCredentialCreationOptionsJSON>(
       '/auth/passkey/generate-register-options',
@@ -62,6 +62,6 @@ export function createPasskeys(call: Call) {
 
 function toJson(credential: Credential | null): unknown {
   if (!(credential instanceof PublicKeyCredential)) throw new Error('There is no passkey.')
-  // What the browser tells of itself beyond the key is nobody's business.
+  // The service needs the key only, and nothing else that the browser reports about itself.
   return { ...credential.toJSON(), clientExtensionResults: {} }
 }

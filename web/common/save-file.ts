@@ -1,4 +1,4 @@
-/** Lets the browser keep a file where it keeps downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -8,6 +8,6 @@ export function saveFile(name: string, file: Blob): void {
   URL.revokeObjectURL(url)
 }
 
-/** A record as a file that people can read. */
+/** A record as a human-readable file. */
 export const jsonFile = (record: object): Blob =>
   new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' })

@@ -5,16 +5,19 @@ interface Toast {
   action?: { label: string; run(): void }
 }
 
-/** Long enough to read a sentence and to reach for its button (WCAG 2.2.1: it is told again). */
+/**
+ * Long enough to read a sentence and to reach its button (WCAG 2.2.1: screen readers announce it
+ * too).
+ */
 const SHOWN_MS = 8000
 const listeners = new Set<(toast: Toast | null) => void>()
 
-/** Tells something that needs no answer, in place of what was told before; null: nothing more. */
+/** Shows a message that needs no answer and replaces the previous one; null clears it. */
 export function showToast(toast: Toast | null): void {
   for (const listener of listeners) listener(toast)
 }
 
-/** What is told now, for the one place that shows it. */
+/** The current message, for the one component that shows it. */
 export function useToast(): Toast | null {
   const [toast, setToast] = useState<Toast | null>(null)
   useEffect(() => {

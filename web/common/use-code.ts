@@ -5,7 +5,9 @@ interface Entry {
   mutate(code: string): void
 }
 
-/** A code of so many digits while it is typed or pasted, in whatever digits the keyboard has. */
+/**
+ * The state of a code field with this many digits; accepts any script's digits, typed or pasted.
+ */
 export function useCode(entry: Entry, length: number) {
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
@@ -13,7 +15,7 @@ export function useCode(entry: Entry, length: number) {
     const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
     setCode(digits)
     setShort(false)
-    // The last digit is enough of a wish to go on.
+    // The last digit submits the code.
     if (digits.length === length && digits !== code && !entry.isPending) entry.mutate(digits)
   }
   const submit = (event: SubmitEvent) => {

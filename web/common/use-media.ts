@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Whether the device is so, or the person wants it so; follows the setting while it changes. */
+/** Whether a media query matches; follows changes of the setting. */
 export function useMedia(query: string): boolean {
   const [isSo, setSo] = useState(() => matchMedia(query).matches)
   useEffect(() => {

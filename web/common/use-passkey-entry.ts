@@ -3,7 +3,10 @@ import { canSuggestPasskeys, type createPasskeys, isCancelled } from './passkeys
 
 type SignIn = ReturnType<typeof createPasskeys>['signInByPasskey']
 
-/** Signing in by a passkey: by the button's `enter`, or by the browser's offer where one types. */
+/**
+ * Signs in with a passkey: with `enter` for the button, or with the browser's suggestion in the
+ * field.
+ */
 export function usePasskeyEntry(signIn: SignIn, onSignedIn: () => unknown) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const isAsking = state === 'asking'
@@ -18,7 +21,7 @@ export function usePasskeyEntry(signIn: SignIn, onSignedIn: () => unknown) {
     }
   }
   useEffect(() => {
-    // A window of the browser's own ends the offer.
+    // A modal dialog of the browser ends the suggestion.
     if (isAsking) return
     const offer = new AbortController()
     const suggest = async () => {
@@ -26,7 +29,7 @@ export function usePasskeyEntry(signIn: SignIn, onSignedIn: () => unknown) {
       await signIn({ isSuggested: true, signal: offer.signal })
       await onSignedIn()
     }
-    // An offer that was not taken is no error; the button tells of errors.
+    // A suggestion that was not used is not an error; the button reports its own errors.
     suggest().catch(() => {})
     return () => offer.abort()
   }, [isAsking])

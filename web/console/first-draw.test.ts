@@ -12,7 +12,7 @@ import { startTestService, type TestService } from '../../server/fixtures/start-
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url))
 const EMAIL = 'ren@example.com'
-/** A machine that does much else takes its time to look through a file. */
+/** A busy machine takes its time to check a file. */
 const PATIENCE_MS = 60_000
 
 let service: TestService
@@ -37,14 +37,14 @@ const go = (page: Page, place: string) =>
 const read = async (page: Page, hasText: string) =>
   (await page.locator('pre', { hasText }).textContent()) ?? ''
 
-/** What is printed is pasted into a shell, and answers. */
+/** The printed commands are pasted into a shell and work. */
 async function paste(lines: string, key: string): Promise<string> {
   const env = { ...process.env, KISEKAE_KEY: key }
   const { stdout } = await promisify(execFile)('sh', ['-c', lines], { env })
   return stdout
 }
 
-test('a partner comes from sign-up to a draw of an own item, by the console alone', async (t) => {
+test('a partner gets from sign-up to a draw of an own item with the console alone', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -75,13 +75,13 @@ async function signUp(page: Page): Promise<void> {
   const query = `token=${service.developerToken}&to=${EMAIL}`
   const mails = await (await fetch(`${service.baseUrl}/outbox.json?${query}`)).text()
   await fill(page, 'Code', /\b\d{6}\b/.exec(mails)?.[0] ?? '')
-  // Six digits are enough: the page sends them by itself.
+  // Six digits are enough: the page submits them automatically.
   await fill(page, 'Name of the organisation', 'Cat Games')
-  await press(page, 'Make it')
+  await press(page, 'Create')
 }
 
 async function makeApp(page: Page): Promise<void> {
-  await press(page, 'Make an app')
+  await press(page, 'Create an app')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name of the app').fill('Cat café')
   await dialog.getByRole('button', { name: 'Make', exact: false }).last().click()
@@ -90,10 +90,10 @@ async function makeApp(page: Page): Promise<void> {
 
 async function makeKey(page: Page): Promise<string> {
   await go(page, 'API keys')
-  await press(page, 'Make a key')
+  await press(page, 'Create a key')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('My server')
-  await dialog.getByRole('button', { name: 'Make a key' }).click()
+  await dialog.getByRole('button', { name: 'Create a key' }).click()
   const key = await dialog.locator('pre').first().textContent()
   await dialog.getByLabel('I have stored it safely').check()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
@@ -112,18 +112,18 @@ async function upload(page: Page): Promise<void> {
   await page.getByText('It can become an item').waitFor()
   await fill(page, 'Japanese name', 'ベレー帽')
   await fill(page, 'English name', 'Berry beret')
-  await press(page, 'Make the item')
+  await press(page, 'Create the item')
   await page.getByRole('heading', { name: 'Berry beret' }).waitFor()
 }
 
 async function publish(page: Page): Promise<void> {
   await go(page, 'Gachas')
-  await press(page, 'Make a gacha')
+  await press(page, 'Create a gacha')
   await fill(page, 'Japanese name', '帽子ガチャ')
   await fill(page, 'English name', 'Hat gacha')
   await press(page, 'Next: Period')
   await press(page, 'Next: Price')
-  await press(page, 'Make a currency')
+  await press(page, 'Create a currency')
   await makeCurrency(page.getByRole('dialog'))
   await press(page, 'Next: Prizes and rates')
   await press(page, 'Add prizes')
@@ -136,7 +136,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Check and publish' }).click()
   await press(page, 'Publish')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('As it was published').waitFor()
+  await page.getByText('As published').waitFor()
 }
 
 async function makeCurrency(dialog: Locator): Promise<void> {

@@ -21,7 +21,7 @@ after(async () => {
   await service.stop()
 })
 
-/** Reads the code as its owner does, from the page of mails. */
+/** Reads the code from the outbox page, as a developer does. */
 async function readCode(page: Page): Promise<string> {
   const address = `${service.baseUrl}/outbox?token=${service.developerToken}`
   const text = await (await page.request.get(address)).text()
@@ -37,18 +37,18 @@ async function signUp(page: Page): Promise<void> {
   await code.fill(await readCode(page))
 }
 
-test('a newcomer comes from sign-in to the first guest by keyboard alone', async (t) => {
+test('a new user gets from sign-in to the first guest with the keyboard alone', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const page = await browser.newPage({ locale: 'en', reducedMotion: 'reduce' })
   await signUp(page)
   await page.getByLabel('Name of the organisation').fill('Momo Ltd')
   await page.locator('form .primary:not(:disabled)').press('Enter')
-  await page.getByRole('button', { name: 'Make an app' }).press('Enter')
+  await page.getByRole('button', { name: 'Create an app' }).press('Enter')
   await page.getByLabel('Name of the app').fill('Café Momo')
   await page.locator('dialog .primary:not(:disabled)').press('Enter')
   await page.getByRole('heading', { name: 'Café Momo' }).waitFor()
-  await page.getByRole('link', { name: 'Make a key' }).press('Enter')
-  await page.getByRole('button', { name: 'Make a key' }).press('Enter')
+  await page.getByRole('link', { name: 'Create a key' }).press('Enter')
+  await page.getByRole('button', { name: 'Create a key' }).press('Enter')
   await page.getByLabel('Name').fill('Server')
   await page.locator('dialog .primary:not(:disabled)').press('Enter')
   const key = (await page.locator('dialog pre').first().textContent()) ?? ''
@@ -57,15 +57,15 @@ test('a newcomer comes from sign-in to the first guest by keyboard alone', async
   await page.locator('dialog').getByRole('button', { name: 'Close' }).last().press('Enter')
   await page.getByText('never used').waitFor()
 
-  // Out of the browser, with what the checklist says.
+  // Runs outside the browser, with the command that the checklist shows.
   await page.getByRole('link', { name: 'Home' }).press('Enter')
   const line = await page.locator('.steps .next pre').textContent()
   const address = /'(http[^']+Echo[^']*)'/.exec(line ?? '')?.[1] ?? ''
   assert.equal((await fetch(address, { headers: { 'X-Api-Key': key } })).status, 200)
   const guest = { method: 'POST', headers: { 'X-Api-Key': key } }
   assert.equal((await fetch(`${service.baseUrl}/v1/Guest`, guest)).status, 200)
-  // The page follows by itself.
-  await page.locator('.steps .done').filter({ hasText: 'Make a guest' }).waitFor()
+  // The page updates by itself.
+  await page.locator('.steps .done').filter({ hasText: 'Create a guest' }).waitFor()
 
   await page.getByRole('link', { name: 'Requests' }).press('Enter')
   await page.locator('.requests summary').first().press('Enter')
@@ -75,6 +75,6 @@ test('a newcomer comes from sign-in to the first guest by keyboard alone', async
   )
   assert.ok(!(await page.content()).includes(key))
   await page.getByRole('link', { name: 'Audit log' }).press('Enter')
-  await page.getByRole('button', { name: 'Verify the chain' }).press('Enter')
-  await page.getByText('The hashes of all 3 entries hold.').waitFor()
+  await page.getByRole('button', { name: 'Verify the hash chain' }).press('Enter')
+  await page.getByText('The hashes of all 3 entries are valid.').waitFor()
 })

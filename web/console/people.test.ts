@@ -234,7 +234,7 @@ const screens: Screen[] = [
 ]
 
 for (const view of VIEWS) {
-  test(`every screen is sound in ${view.locale} at ${view.width} px`, async (t) => {
+  test(`every screen is accessible in ${view.locale} at ${view.width} px`, async (t) => {
     if (!browser) return t.skip('no Chromium here')
     const opened = await openPage(browser, view, PEOPLE_ANSWERS)
     assert.deepEqual(await listFaults(opened, { origin, screens }), [])
@@ -242,7 +242,7 @@ for (const view of VIEWS) {
   })
 }
 
-test('a member who may only look finds nothing to change', async (t) => {
+test('a viewer finds nothing to change', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
@@ -258,7 +258,7 @@ test('a member who may only look finds nothing to change', async (t) => {
   await opened.close()
 })
 
-test('a key that is shown once stays until somebody says that it is stored', async (t) => {
+test('a key that is shown once stays until the user confirms that it is stored', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
@@ -271,7 +271,7 @@ test('a key that is shown once stays until somebody says that it is stored', asy
   await opened.close()
 })
 
-test('below the bars of usage stand the sums of all days, until one is pointed at', async (t) => {
+test('the legend shows the totals of all days until the user points at one', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
@@ -284,14 +284,16 @@ test('below the bars of usage stand the sums of all days, until one is pointed a
   await opened.close()
 })
 
-test('somebody who may not register is told whom to ask, and finds no form', async (t) => {
+test('a user who may not register learns whom to ask, and finds no form', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
   const name = page.getByRole('textbox', { name: 'Name of the organisation' })
   opened.answer({ 'GET /me': CLOSED })
   await page.goto(`${origin}/console/welcome`)
-  await page.getByRole('heading', { name: 'You are not in an organisation yet' }).waitFor()
+  await page
+    .getByRole('heading', { name: 'You are not a member of any organisation yet' })
+    .waitFor()
   assert.equal(await name.count(), 0)
   opened.answer({ 'GET /me': { ...CLOSED, canRegister: true } })
   await page.goto(`${origin}/console/welcome`)
@@ -299,7 +301,7 @@ test('somebody who may not register is told whom to ask, and finds no form', asy
   await opened.close()
 })
 
-test('the only owner is told why the account cannot be deleted', async (t) => {
+test('the only owner learns why the account cannot be deleted', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened

@@ -110,7 +110,7 @@ const screens: Screen[] = [
 ]
 
 for (const view of VIEWS) {
-  test(`every screen of what is sold is sound in ${view.locale} at ${view.width} px`, async (t) => {
+  test(`every sales screen is accessible in ${view.locale} at ${view.width} px`, async (t) => {
     if (!browser) return t.skip('no Chromium here')
     const opened = await openPage(browser, view, SALES_ANSWERS)
     assert.deepEqual(await listFaults(opened, { origin, screens }), [])
@@ -118,7 +118,7 @@ for (const view of VIEWS) {
   })
 }
 
-test('the keyboard alone goes through the tabs of the editor and to what is wrong', async (t) => {
+test("the keyboard alone reaches the editor's tabs and the errors", async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -136,7 +136,7 @@ test('the keyboard alone goes through the tabs of the editor and to what is wron
   await opened.close()
 })
 
-test('who may only look finds nothing to change', async (t) => {
+test('a viewer finds nothing to change', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -151,13 +151,13 @@ test('who may only look finds nothing to change', async (t) => {
   await opened.close()
 })
 
-test('a window that Escape closes gives the keyboard back', async (t) => {
+test('closing a dialog with Escape restores the focus', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await page.goto(`${origin}/console${app}/shops`)
-  const opener = page.getByRole('button', { name: 'Make a currency' })
+  const opener = page.getByRole('button', { name: 'Create a currency' })
   await opener.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Make a currency' })
+  const dialog = page.getByRole('dialog', { name: 'Create a currency' })
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
@@ -165,7 +165,7 @@ test('a window that Escape closes gives the keyboard back', async (t) => {
   await close()
 })
 
-test('of a user who has left, the page says so, and asks for nothing of the user', async (t) => {
+test('for a user who has left, the page says so and requests no data of the user', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -181,7 +181,7 @@ test('of a user who has left, the page says so, and asks for nothing of the user
   await opened.close()
 })
 
-test('a form is sent once while it is under way, by its button and by the Enter key', async (t) => {
+test('a form is submitted once while it is busy, by its button and by the Enter key', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -189,7 +189,7 @@ test('a form is sent once while it is under way, by its button and by the Enter 
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto(`${origin}/console${app}/shops`)
-  await page.getByRole('button', { name: 'Make a currency' }).click()
+  await page.getByRole('button', { name: 'Create a currency' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Japanese name').fill('石')
   await dialog.getByLabel('English name').fill('Gem')
@@ -202,7 +202,7 @@ test('a form is sent once while it is under way, by its button and by the Enter 
 
 const nameEn = (page: Page) => page.getByRole('tabpanel').getByLabel('English name')
 
-/** Types a name, after which no time goes by. */
+/** Types a name without any pause afterwards. */
 async function typeName(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto(`${origin}/console${gacha}`)
@@ -213,7 +213,7 @@ async function typeName(page: Page): Promise<void> {
 
 const isKept = (request: Request) => request.method() === 'PUT'
 
-test('what was typed last is kept when the editor is left at once', async (t) => {
+test('the last change is saved when the user leaves the editor at once', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await typeName(page)
@@ -223,36 +223,36 @@ test('what was typed last is kept when the editor is left at once', async (t) =>
   await close()
 })
 
-test('what was typed last is kept when the page is closed at once', async (t) => {
+test('the last change is saved when the page is closed at once', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await typeName(page)
-  // Who sees it depends on how far the page has ended.
+  // Which handler sees the request depends on how far the page has closed.
   const kept = Promise.any([
     page.waitForRequest(isKept, { timeout: 15_000 }).then((request) => request.postDataJSON()),
     once(endings, 'put', { signal: AbortSignal.timeout(15_000) }).then(([body]) => body),
   ])
   const closed = page.waitForEvent('close', { timeout: 15_000 })
   await page.close({ runBeforeUnload: true })
-  // It goes without a question.
+  // The page closes without a question.
   await closed
   assert.equal((await kept).draft.nameEn, 'Winter gacha')
   await close()
 })
 
-/** Closes the page, which asks before it goes. */
+/** Closes the page, which asks first. */
 async function closeAsked(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog', { timeout: 15_000 })
   await page.close({ runBeforeUnload: true })
   const question = await asked
   assert.equal(question.type(), 'beforeunload')
-  // A browser that is closed with an open question may crash.
+  // A browser that is closed during an open dialog may crash.
   const closed = page.waitForEvent('close', { timeout: 15_000 })
   await question.accept()
   await closed
 }
 
-test('a page asks before it ends with a draft too large to be sent then', async (t) => {
+test('a page asks before it closes with a draft that is too large to send', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const edit = SALES_ANSWERS[`GET ${gacha}`]
@@ -263,7 +263,7 @@ test('a page asks before it ends with a draft too large to be sent then', async 
   await close()
 })
 
-test('a page asks before it ends with more typed than is being saved', async (t) => {
+test('a page asks before it closes with changes beyond those being saved', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   answer({ [`PUT ${gacha}/draft`]: 'never' })
@@ -274,7 +274,7 @@ test('a page asks before it ends with more typed than is being saved', async (t)
   await close()
 })
 
-test('who comes back to the editor finds what was saved last', async (t) => {
+test('a user who returns to the editor finds the last saved draft', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const { page, answer, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const edit = SALES_ANSWERS[`GET ${gacha}`]
@@ -294,7 +294,7 @@ test('who comes back to the editor finds what was saved last', async (t) => {
   await close()
 })
 
-test('prizes are chosen among the items of one part', async (t) => {
+test('prizes can be filtered by part', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const { page, close } = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   await page.goto(`${origin}/console${gacha}`)
@@ -306,7 +306,7 @@ test('prizes are chosen among the items of one part', async (t) => {
   await close()
 })
 
-test('a webhook secret stays until somebody says that it is stored', async (t) => {
+test('a webhook secret stays until the user confirms that it is stored', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -319,7 +319,7 @@ test('a webhook secret stays until somebody says that it is stored', async (t) =
   await opened.close()
 })
 
-test('a guest is never called linked, and one that was carried over says so', async (t) => {
+test('a guest is never shown as linked, and an upgraded one is marked', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -332,13 +332,13 @@ test('a guest is never called linked, and one that was carried over says so', as
   await page.goto(`${origin}/console${app}/avatars`)
   await page.locator('tbody tr').first().waitFor()
   const states = await page.locator('tbody td:nth-child(3)').allTextContents()
-  assert.deepEqual(states, ['–', 'Carried over', 'Linked'])
+  assert.deepEqual(states, ['–', 'Upgraded', 'Linked'])
   await page.goto(`${origin}/console${app}/avatars/${id}`)
-  await page.getByRole('definition').getByText('Carried over', { exact: true }).waitFor()
+  await page.getByRole('definition').getByText('Upgraded', { exact: true }).waitFor()
   await opened.close()
 })
 
-test('the check of a gacha names the field that is to be filled in', async (t) => {
+test('the check of a gacha names each field that is missing', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -353,13 +353,13 @@ test('the check of a gacha names the field that is to be filled in', async (t) =
   opened.answer({ [`GET ${gacha}`]: { ...AN_UNSOUND_GACHA, review } })
   await page.goto(`${origin}/console${gacha}`)
   await page.getByRole('tab', { name: 'Check and publish' }).click()
-  const told = ['Japanese name', 'English name', 'Ends'].map((name) => `${name}: This is missing.`)
+  const told = ['Japanese name', 'English name', 'Ends'].map((name) => `${name}: This is required.`)
   const list = page.getByRole('tabpanel').getByRole('listitem').getByRole('paragraph')
   assert.deepEqual(await list.allTextContents(), told)
   await opened.close()
 })
 
-test('nothing is told of a file that could not be read', async (t) => {
+test('nothing is shown about a file that could not be read', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -373,7 +373,7 @@ test('nothing is told of a file that could not be read', async (t) => {
   await opened.close()
 })
 
-test('a form sends what stands in it, however soon after the last letter', async (t) => {
+test('a form submits its current values, however soon after the last keystroke', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -384,7 +384,7 @@ test('a form sends what stands in it, however soon after the last letter', async
   await page.getByLabel('Address').evaluate(async (field: HTMLInputElement) => {
     field.value = 'https://partner.example/hook'
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // The page is as it will be, but was not painted yet.
+    // The page is updated but not painted yet.
     await Promise.resolve()
     field.form?.requestSubmit()
   })
@@ -392,7 +392,7 @@ test('a form sends what stands in it, however soon after the last letter', async
   await opened.close()
 })
 
-test('an address that is refused is told about in the language of the page', async (t) => {
+test('a refused URL is explained in the language of the page', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[0], SALES_ANSWERS)
   const { page } = opened

@@ -7,7 +7,7 @@ import { buildWeb } from '../../scripts/build-web.ts'
 
 const ASSETS = fileURLToPath(new URL('./dist/assets/', import.meta.url))
 const KILOBYTES_MAX = 200
-/** Loaded after a screen, by a wish of who looks at it. */
+/** Loaded after the screen, on the user's request. */
 const LATER = /^(viewer|three|model)/
 
 before(() => buildWeb({ apps: ['console'] }))
@@ -25,7 +25,7 @@ test('no screen loads more than 200 kB of JavaScript', (t) => {
   }
 })
 
-/** The file and all that it imports before it runs; what it imports later is not counted. */
+/** The file and everything that it imports statically; dynamic imports are not counted. */
 function listImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)

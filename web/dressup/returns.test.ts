@@ -9,7 +9,7 @@ import { openBrowser } from '../../server/fixtures/open-browser.ts'
 import { startTestService, type TestService } from '../../server/fixtures/start-test-service.ts'
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url))
-/** A site, a site in the making, an app. */
+/** A site, a site in development, an app. */
 const RETURNS = ['https://cafe.example/back?from=fit', 'http://localhost:9/back', 'app.example:/cb']
 const IN_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 ' +
@@ -33,7 +33,7 @@ after(async () => {
   await service.stop()
 })
 
-/** The browser inside an app: it knows no passkeys and keeps no cookies of other sites. */
+/** An in-app browser: it supports no passkeys and blocks third-party cookies. */
 async function openInApp(from: Browser, cookie = ''): Promise<Page> {
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ function connectUrl(flow: ReturnType<typeof startOf>): string {
   return `${origin}/connect?${new URLSearchParams({ appId, redirectUri, scope, codeChallenge })}`
 }
 
-/** Where the page wants to go, whatever opens such an address. */
+/** Records where the page navigates, even if no app handles such a URL. */
 async function watchLeaving(page: Page, to: string): Promise<string> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
@@ -84,16 +84,17 @@ async function watchLeaving(page: Page, to: string): Promise<string> {
 }
 
 for (const redirectUri of RETURNS) {
-  test(`inside an app, Allow leads back to ${redirectUri}, with a token that serves`, async (t) => {
+  test(`inside an app, Allow leads back to ${redirectUri} with a working token`, async (t) => {
     if (!browser) return t.skip('There is no Chromium.')
     const { cookie } = (await aMember(service)).browser
     const page = await openInApp(browser, cookie)
     const flow = startOf(redirectUri)
     await page.goto(connectUrl(flow))
-    // Who is asked, and what for: nobody is linked to the account of somebody else unseen.
+    // Shows which app asks and for which account: nobody links another person's account
+    // unknowingly.
     await page.getByText('app_one would like to use your avatar').waitFor()
     await page.getByText('Hana', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Use another account' }).waitFor()
+    await page.getByRole('button', { name: 'Use a different account' }).waitFor()
     const leaving = watchLeaving(page, redirectUri)
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
     const url = await leaving
@@ -107,7 +108,7 @@ for (const redirectUri of RETURNS) {
   })
 }
 
-test('inside an app one signs in by a code, for there are no passkeys', async (t) => {
+test('inside an app, users sign in with a code, since passkeys are unavailable', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const page = await openInApp(browser)
   await page.goto(`${origin}/signin`)

@@ -33,18 +33,18 @@ const outfit = ['body-fair', 'face-bright-blue-fair', 'hair-bob-blue', 'clothes-
 )
 const names = (some: readonly ClosetItem[]) => some.map(({ name }) => name)
 
-test('what makes room for a thing of its own kind is not worth a word', () => {
+test('replacing an item of the same kind is not reported', () => {
   const { cameOff, changedTo } = tryOn(outfit, find('hair-twin-pink'), items)
   assert.deepEqual([cameOff, changedTo], [[], []])
 })
 
-test('what comes off although it is of another part is told', () => {
+test('an item of another part that comes off is reported', () => {
   const withHat = tryOn(outfit, find('hat-beret-berry'), items).outfit
   const { cameOff } = tryOn(withHat, find('clothes-penguin-ocean'), items)
   assert.deepEqual(names(cameOff), ['hat-beret-berry'])
 })
 
-test('a face that only changes its tone with the body is not worth a word', () => {
+test('a face that only changes its tone with the body is not reported', () => {
   const { outfit: tried, changedTo } = tryOn(outfit, find('body-peach'), items)
   assert.ok(names(tried).includes('face-bright-blue-peach'))
   assert.deepEqual(changedTo, [])
@@ -61,14 +61,14 @@ test('the same things put on in another order need no saving', () => {
   assert.ok(!isSameOutfit([1, 2], [1, 2, 3]))
 })
 
-test('an outfit saved elsewhere is worn at once by who has nothing unsaved', () => {
+test('an outfit saved elsewhere is worn at once if nothing is unsaved', () => {
   const change = { before: [1, 2], saved: [1, 5] }
   assert.deepEqual(replaceSaved(startDraft([1, 2]), change), startDraft([1, 5]))
   const putBack = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [2, 1])
   assert.deepEqual(replaceSaved(putBack, change).worn, [1, 5])
 })
 
-test('what was tried on outlives an outfit saved elsewhere, and is undone to that one', () => {
+test('an unsaved outfit survives one saved elsewhere, and undo leads to that one', () => {
   const tried = tryOutfit(tryOutfit(startDraft([1, 2]), [1, 3]), [1, 4])
   const kept = replaceSaved(tried, { before: [1, 2], saved: [1, 5] })
   assert.deepEqual(kept.worn, [1, 4])
@@ -82,28 +82,28 @@ test('an item is new for a week', () => {
   assert.ok(!isFresh(null, 0))
 })
 
-test('after signing in only pages of ours come next', () => {
+test('signing in only continues to our own pages', () => {
   assert.equal(readNextPage('?next=/consent/fl_1-a'), '/consent/fl_1-a')
   assert.equal(readNextPage('?next=/closet?from=app_1'), '/closet?from=app_1')
   for (const foreign of ['//evil.example', 'https://evil.example', '/closet/../x', 'javascript:1'])
     assert.equal(readNextPage(`?next=${encodeURIComponent(foreign)}`), '/closet')
 })
 
-test('the way back leads to a site or an app, and never runs in this page', () => {
+test('the way back leads to a site or an app, and never runs code in this page', () => {
   for (const good of ['https://a.example/x?token=1', 'my.app://linked?token=1'])
     assert.ok(isSafeReturn(good))
   for (const bad of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'x'])
     assert.ok(!isSafeReturn(bad))
 })
 
-test('a nickname has one to twenty letters, an emoji being one', () => {
+test('a nickname has one to twenty characters, where an emoji is one', () => {
   assert.ok(isNickname('はな'))
   assert.ok(isNickname('👩‍👩‍👧'.repeat(20)))
   assert.ok(!isNickname('  '))
   assert.ok(!isNickname('a'.repeat(21)))
 })
 
-test('a picture that stands still is the PNG at the address of the one that moves', () => {
+test('a still picture is the PNG at the URL of the animated one', () => {
   const wish = 'width=480&background=transparent'
   assert.equal(
     avatarAddress('/image/a1/avatar.gif', { moving: false }),
@@ -116,7 +116,7 @@ test('a picture that stands still is the PNG at the address of the one that move
   assert.equal(avatarAddress('/else.gif', { moving: false }), '/else.gif')
 })
 
-test('no text is left empty in either language', () => {
+test('no text is empty in either language', () => {
   const listEmpty = (texts: object, path = ''): string[] =>
     Object.entries(texts).flatMap(([key, text]) => {
       if (typeof text === 'object') return listEmpty(text, `${path}.${key}`)

@@ -18,11 +18,11 @@ import { browser, listSmallTargets, openPage, origin } from './fixtures/open-pag
 interface Screen {
   name: string
   path: string
-  /** What the service says here that it does not say usually. */
+  /** Responses that differ from the usual ones. */
   says?: Answers
-  /** Done before one looks. */
+  /** Actions before the screen is checked. */
   act?(page: Page): Promise<unknown>
-  /** What is there to see. */
+  /** What the screen must show. */
   shows: string
 }
 
@@ -34,7 +34,7 @@ const typeEmail = async (page: Page) => {
 const openTab = (part: string) => (page: Page) => page.locator(`#part-${part}`).click()
 const tap = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
-/** The button that turns the picture into a figure. */
+/** The button that switches from picture to 3D. */
 const choose3d = tap('.stage-tools.right button')
 
 const SCREENS: readonly Screen[] = [
@@ -259,7 +259,7 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Each screen is seen by day in one of them, and in the dark in the other. */
+/** Each screen is checked in light mode in one of them, and in dark mode in the other. */
 const VIEWS: readonly (View & { firstScheme: number })[] = [
   { locale: 'ja', width: 390, firstScheme: 0 },
   { locale: 'en', width: 1280, firstScheme: 1 },
@@ -268,7 +268,7 @@ const SCHEMES = ['light', 'dark'] as const
 
 for (const { firstScheme, ...view } of VIEWS) {
   const how = `${view.locale}, ${view.width} px`
-  test(`everybody can use every screen in every state: ${how}`, async (t) => {
+  test(`every screen is accessible in every state: ${how}`, async (t) => {
     if (!browser) return t.skip('There is no Chromium.')
     const opened = await openPage(browser, view)
     const faults: string[] = []
@@ -281,7 +281,7 @@ for (const { firstScheme, ...view } of VIEWS) {
   })
 }
 
-/** What is wrong with a screen. */
+/** Problems of a screen. */
 async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[]> {
   answer(screen.says ?? {})
   await page.goto(origin + screen.path)
@@ -290,8 +290,8 @@ async function look({ page, answer }: OpenPage, screen: Screen): Promise<string[
   const faults = [...(await listBarriers(page)), ...(await listMisfits(page))]
   await changeLanguage(page)
   faults.push(...(await listMisfits(page)))
-  // What is kept for the next visit shall not be, for there is none. A page of the same site
-  // spares the browser another process.
+  // Nothing is cached, as there is no next visit. A page of the same site saves the browser a
+  // process.
   await page.goto(`${origin}/icon.svg`)
   await page.evaluate(() => {
     sessionStorage.clear()
@@ -307,7 +307,7 @@ async function listMisfits(page: Page): Promise<string[]> {
   return [...(await listSmallTargets(page)), ...(isTooWide ? ['It is wider than the window.'] : [])]
 }
 
-/** By the page itself: a dialog lets no pointer through. */
+/** Clicked by script: a dialog blocks the pointer. */
 async function changeLanguage(page: Page): Promise<void> {
   const other = page.locator('.language-switch [aria-pressed=false]')
   const language = (await other.getAttribute('lang')) ?? ''

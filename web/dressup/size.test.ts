@@ -10,7 +10,7 @@ const ASSETS = fileURLToPath(new URL('dist/assets/', import.meta.url))
 
 before(() => buildWeb())
 
-/** kB of JavaScript, gzipped, of a first visit: the frame, the screen and one language. */
+/** Limits in kB of gzipped JavaScript for a first visit: the frame, the screen and one language. */
 const budgets: [screen: string, kilobytes: number][] = [
   ['consent-screen', 60],
   ['closet-screen', 90],
@@ -38,7 +38,7 @@ function findFile(name: string): string {
   return file
 }
 
-/** The file and all that it imports before it runs; what it imports later is not counted. */
+/** The file and everything that it imports statically; dynamic imports are not counted. */
 function listImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)

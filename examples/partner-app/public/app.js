@@ -1,4 +1,4 @@
-// What the UI kit tells: where to go on. All of its events come up to here.
+// Handles the UI kit's events, which all bubble up to here, by going to the next page.
 const goTo = (path, detail) => location.assign(`${path}?${new URLSearchParams(detail)}`)
 addEventListener('purchase-request', ({ detail }) => goTo('/confirm', detail))
 addEventListener('gacha-choose', ({ detail }) => location.assign(`/gacha/${detail.gachaId}`))
@@ -6,14 +6,14 @@ addEventListener('shop-choose', ({ detail }) => location.assign(`/shop/${detail.
 addEventListener('charge-request', ({ detail }) => location.assign(detail.chargeUrl))
 addEventListener('relink-request', () => location.assign('/link'))
 addEventListener('saved', () => location.assign('/'))
-// The secret of this page has ended: a new page has a new one.
+// This page's secret has expired: a new page gets a new one.
 for (const element of document.querySelectorAll('.kit > *')) {
   element.addEventListener('error', ({ detail }) => {
     if (detail?.reason === 'keyInvalid') location.reload()
   })
 }
 
-// A button is not pressed twice.
+// Prevents a second press of a button.
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) event.preventDefault()
@@ -21,12 +21,12 @@ for (const form of document.forms) {
   })
 }
 
-// Shown again by the back button, a page can be sent again.
+// When the back button shows the page again, its form can be sent again.
 addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent
 })
 
-// A picture that is asked for at once is drawn first: when that takes too long, ask again.
+// A picture may have to be rendered on its first request: if that takes too long, request it again.
 for (const image of document.images) {
   let tries = 0
   const load = () => image.setAttribute('src', image.src)
@@ -36,7 +36,7 @@ for (const image of document.images) {
 }
 
 document.querySelector('[data-language]')?.addEventListener('click', ({ currentTarget }) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer store
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `language=${currentTarget.dataset.language}; Path=/; SameSite=Lax`
   location.reload()
 })

@@ -4,8 +4,8 @@ import { formatCoins, type Reply, type Visit } from '../visit.ts'
 const YEARS = 110
 
 /**
- * Asked once, before the first purchase that costs something. A month and a year, since "are you of
- * age?" is answered too lightly; the limits and the guardian's word are told beside it.
+ * Shown once, before the first paid purchase. Asks for month and year, since "are you of age?" is
+ * too easy to answer untruthfully; it also shows the limits and asks for a guardian's consent.
  */
 export function showAge({ words, fields, limits }: Visit): Reply {
   const thisYear = new Date().getFullYear()
@@ -34,13 +34,14 @@ export function showAge({ words, fields, limits }: Visit): Reply {
 
 const option = (value: number) => html`<option>${value}</option>`
 
-/** Keeps it, once; then back to the purchase. */
+/** Stores the answer once, then returns to the purchase. */
 export function keepAge({ customer, fields, origin }: Visit): Reply {
   const [year, month] = ['year', 'month'].map((name) => Number(fields.get(name)))
   const isMonth = Number.isInteger(month) && month >= 1 && month <= 12
   const isYear = Number.isInteger(year) && year > 1900 && year <= new Date().getFullYear()
   if (isMonth && isYear) customer.birth ??= { year, month }
-  // A place of this shop, never another site. Whole, for a path of its own could begin with `//`.
+  // A page of this shop, never another site. Uses the whole URL, since a path alone could begin
+  // with `//`.
   const next = URL.parse(fields.get('next') ?? '', origin)
   return { to: next?.origin === origin ? next.href : '/' }
 }

@@ -4,9 +4,9 @@ import { readLimit, type Spending } from '../limit.ts'
 import { formatCoins, formatTime, type Reply, type Visit } from '../visit.ts'
 
 /**
- * The final confirmation screen that Japanese law asks for (Act on Specified Commercial
- * Transactions, article 12-6): quantity, price, payment, delivery, cancellation and period, easy to
- * check and to correct. What was drawn is not on it.
+ * The final confirmation screen required by Japanese law (Act on Specified Commercial Transactions,
+ * article 12-6): quantity, price, payment, delivery, cancellation and period, easy to check and to
+ * correct. It does not show the drawn items.
  */
 export function showConfirm(visit: Visit, offer: Offer): Reply {
   const { words, customer, fields, limits } = visit

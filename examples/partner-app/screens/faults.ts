@@ -18,7 +18,7 @@ export const showOutdated = (words: Words): Reply => ({
   <a class="button" href="/gacha">${words.gacha}</a></section>`,
 })
 
-/** The customer reads what happened; whoever helps them finds the request by its number. */
+/** The customer reads what happened; support finds the request by its id. */
 export const showFault = (words: Words, { requestId, reason }: KisekaeError): Reply => ({
   status: 503,
   title: words.fault,

@@ -41,11 +41,11 @@ export async function showHome(visit: Visit): Promise<Reply> {
   return { title: words.home, main }
 }
 
-/** The same picture in another format (docs/pictures.md of the service). */
+/** The same picture in another format (see the service's docs/pictures.md). */
 const withoutBackground = (url: string, ending: string) =>
   `${url.replace(/gif$/, ending)}?background=transparent`
 
-/** What was granted stands before what everybody has, which no order of ours ever gave. */
+/** Granted items come before the base items, which belong to no order. */
 async function listNewest({ kisekae, avatar, customer, language }: Visit): Promise<Item[]> {
   const bought = new Set(customer.orders.flatMap(({ items }) => items.map((one) => one.itemId)))
   const newest: Item[] = []

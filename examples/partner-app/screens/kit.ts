@@ -1,7 +1,7 @@
 import { html } from '../html.ts'
 import type { Reply, Visit } from '../visit.ts'
 
-/** Elements of the UI kit: what each needs to be told, and what the page is called. */
+/** The UI kit's elements: their attributes and page titles. */
 const SCREENS = {
   gachas: { element: 'av-gacha-list', title: 'gacha' },
   gacha: { element: 'av-gacha', named: 'gacha-id', title: 'gacha' },
@@ -11,8 +11,8 @@ const SCREENS = {
 } as const satisfies Readonly<Record<string, { element: string; named?: string; title: string }>>
 
 /**
- * A page with one element of the UI kit. Its browser gets a secret for an hour and this avatar;
- * what the user does there comes back as events (public/app.js).
+ * A page with one element of the UI kit. The browser gets a secret that is valid for an hour and
+ * for this avatar; the user's actions come back as events (public/app.js).
  */
 export async function showKit(visit: Visit, screen: keyof typeof SCREENS): Promise<Reply> {
   const { kisekae, avatar, customer, currencyId, language, words, name } = visit

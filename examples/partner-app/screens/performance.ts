@@ -2,7 +2,7 @@ import type { Order } from '../customer.ts'
 import { type Html, html } from '../html.ts'
 import type { Reply, Visit } from '../visit.ts'
 
-/** Between payment and delivery: a parcel that wobbles. It can be opened at once. */
+/** Between payment and delivery: a wobbling parcel. It can be opened at once. */
 export function showPerformance({ words }: Visit, order: Order): Reply {
   if (order.state !== 'paid') return { to: `/result/${order.id}` }
   const main = html`

@@ -2,9 +2,9 @@ import { type Deform, deform } from '@kisekae/avatar3d/deform/deform.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * Squeezes a part's vertices (client rule 7), or puts them back: always from what the file has, so
- * that nothing adds up. Each morph still leads to where the squeeze would have put it: d' = D(v +
- * d) - D(v).
+ * Deforms a part's vertices (client rule 7) or restores them: always from the original vertices, so
+ * that deformations do not accumulate. Each morph still leads to the deformed position of its
+ * target: d' = D(v + d) - D(v).
  */
 export function deformShape({ mesh, rest }: Shape, by: Deform | null): void {
   const { positions, normals } = by ? deform(by, rest) : rest
@@ -23,6 +23,6 @@ export function deformShape({ mesh, rest }: Shape, by: Deform | null): void {
       target.array.set(deform(by, moved).positions.map((v, i) => v - positions[i]))
     } else target.array.set(morph)
   })
-  // Morphs lie in a texture that is made once for a geometry: it is made again at the next frame.
+  // Morphs are stored in a texture that is made once per geometry: it is rebuilt in the next frame.
   if (targets.length > 0) mesh.geometry.dispose()
 }

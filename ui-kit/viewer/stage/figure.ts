@@ -5,20 +5,26 @@ import { Box3, Group, type Mesh, type Object3D, Vector3 } from 'three'
 import { hangPart } from './hang-part.ts'
 import { isSkinned, type Part } from './load-part.ts'
 
-/** Steps of the springs: what their forces are meant for, and as many as a slow frame makes up. */
+/**
+ * The step of the spring simulation: the one its forces are tuned for, and the maximum number of
+ * steps per frame.
+ */
 const STEPS_PER_S = 60
 const STEPS_MAX = 4
-/** After so many, what was put on hangs: it does not fall into place before one's eyes. */
+/**
+ * The number of steps after which a new item hangs still, so that it does not visibly fall into
+ * place.
+ */
 const STEPS_TO_SETTLE = 120
 
-/** The parts that are worn, joined on the skeleton of the body. */
+/** The worn parts, joined on the skeleton of the body. */
 export interface Figure {
   root: Object3D
-  /** What is worn from now on, the body first; in this pose it hangs still. */
+  /** Sets the worn parts, the body first; in this pose they hang still. */
   dress(parts: readonly Part[], pose: Pose): void
-  /** One moment: the pose, the face, and what swings after them. */
+  /** Advances one frame: the pose, the face, and the springs that follow them. */
   move(pose: Pose, passedS: number): void
-  /** Where it is now, in metres. */
+  /** Its current bounds, in metres. */
   measure(): { box: Box3; headY: number }
 }
 
@@ -67,7 +73,7 @@ export function createFigure(): Figure {
   }
 }
 
-/** Parts rest unturned, so a turn about the model's axes is the bone's own. */
+/** Bones have no rotation at rest, so a rotation about the model's axes is the bone's own. */
 function poseBones({ bones }: Part, pose: Pose, hipsRest: Vector3): void {
   const rotations = handOnTurns(pose.rotations, [...bones.keys()])
   for (const [bone, node] of bones) {
@@ -78,7 +84,7 @@ function poseBones({ bones }: Part, pose: Pose, hipsRest: Vector3): void {
   bones.get('hips')?.position.set(hipsRest.x + x, hipsRest.y + y, hipsRest.z + z)
 }
 
-/** All springs; where the body names the same group of colliders, its own counts. */
+/** All springs; if the body has a collider group of the same name, the body's group is used. */
 function gatherSprings(parts: readonly Part[]): VRMSpringBoneManager {
   const all = new VRMSpringBoneManager()
   const groups = new Map(parts[0].colliderGroups.map((group) => [group.name, group]))
@@ -101,7 +107,7 @@ function measureBox(parts: readonly Part[]): Box3 {
   return box
 }
 
-/** A skinned mesh is where its bones take it; an ornament or a frame is where its node stands. */
+/** A skinned mesh follows its bones; an ornament or a frame stays where its node is. */
 function measureMesh(mesh: Mesh): Box3 | null {
   if (isSkinned(mesh)) {
     mesh.computeBoundingBox()

@@ -2,22 +2,25 @@ import { type Box3, type PerspectiveCamera, Vector3 } from 'three'
 import type { ViewerCamera } from '../records.ts'
 import type { View } from './orbit.ts'
 
-/** A long lens, which flatters small figures: so many picture heights away. */
+/** The camera distance in picture heights: a long lens, which flatters small figures. */
 const DISTANCE_HEIGHTS = 6
-/** Free on every side, as a part of the picture. */
+/** The margin on every side, as a fraction of the picture. */
 const MARGIN = 0.06
-/** At this zoom the face is in the middle. */
+/** At this zoom, the face is centred. */
 const FACE_ZOOM = 2.6
-/** The middle of a face, as a part of what is between the head's bone and the top. */
+/** The centre of the face, as a fraction of the distance from the head bone to the top. */
 const FACE_HEIGHT = 0.42
 
-/** What is shown: how large the figure is, and where its head begins. */
+/** The subject: the size of the figure, and where its head begins. */
 export interface Extent {
   box: Box3
   headY: number
 }
 
-/** The camera that shows all of the figure, or its face from near by, from where one looks. */
+/**
+ * Returns the camera that shows the whole figure, or its face in close-up, from the chosen
+ * direction.
+ */
 export function frameFigure(
   { box: { min, max }, headY }: Extent,
   { yaw, pitch, zoom }: View,
@@ -38,7 +41,7 @@ export function frameFigure(
   }
 }
 
-/** Puts the camera where it is wanted. */
+/** Positions the camera. */
 export function placeCamera(camera: PerspectiveCamera, at: ViewerCamera, aspect: number): void {
   const { target, heightMetres, distanceMetres, yaw = 0, pitch = 0 } = at
   const [x, y, z] = target

@@ -1,7 +1,7 @@
 import type { Material, Texture } from 'three'
 import type { Part } from './load-part.ts'
 
-/** Gives back what a part holds on the graphics card, and its decoded pictures. */
+/** Frees a part's resources on the graphics card and its decoded pictures. */
 export function freePart({ shapes }: Part): void {
   const textures = new Set<Texture>()
   for (const { mesh } of shapes) {

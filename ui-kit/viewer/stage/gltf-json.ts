@@ -1,4 +1,4 @@
-/** What the viewer itself reads of a part's file; the rest is read by the loaders. */
+/** The parts of a glTF file that the viewer reads itself; the loaders read the rest. */
 export interface GltfJson {
   meshes?: { name?: string }[]
   images?: { bufferView?: number; mimeType?: string }[]

@@ -2,9 +2,9 @@ import { type Object3D, Skeleton, type SkinnedMesh } from 'three'
 import type { Part } from './load-part.ts'
 
 /**
- * Puts a part on a body: its vertices follow the body's bones with the bind poses of its own, as in
- * an armature swap, so that what was cut for one build suits the others; its own bones (hair,
- * skirts) and colliders hang on the body's. Returns what takes it off again.
+ * Attaches a part to a body: its vertices follow the body's bones with the part's own bind poses,
+ * as in an armature swap, so that an item made for one build fits the others. Its own bones (hair,
+ * skirts) and colliders are attached to the body's bones. Returns a function that detaches it.
  */
 export function hangPart(part: Part, body: Part, root: Object3D): () => void {
   const hostOf = new Map<Object3D, Object3D>()

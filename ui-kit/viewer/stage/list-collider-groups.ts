@@ -3,13 +3,13 @@ import type { Object3D } from 'three'
 import type { GLTF } from 'three/examples/jsm/loaders/GLTFLoader.js'
 
 /**
- * What a file's springs keep out of, by name; also where it has no springs, as with a body, which
- * the loader reads and then tells nobody.
+ * The collider groups of a file's springs, by name. Also for files without springs, such as bodies:
+ * the loader reads their groups but does not expose them.
  */
 export async function listColliderGroups({ parser }: GLTF): Promise<VRMSpringBoneColliderGroup[]> {
   const { colliders = [], colliderGroups = [] } = parser.json.extensions?.VRMC_springBone ?? {}
   const nodes = await Promise.all(colliders.map(({ node }) => parser.getDependency('node', node)))
-  // The loader hung them on their nodes, in this order.
+  // The loader attached them to their nodes in this order.
   const made = nodes.map((node, at) => {
     const earlier = nodes.slice(0, at).filter((other) => other === node).length
     return node.children.filter(isCollider)[earlier]

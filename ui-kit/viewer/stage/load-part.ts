@@ -13,11 +13,11 @@ import { listColliderGroups } from './list-collider-groups.ts'
 import { readPictures } from './read-pictures.ts'
 import type { Shape } from './shape.ts'
 
-/** One worn item, loaded. */
+/** A worn item after loading. */
 export interface Part {
   itemId: number
   scene: Object3D
-  /** Its own human bones; what is worn on a body hangs on the body's. */
+  /** Its own human bones; an item worn on a body is attached to the body's. */
   bones: ReadonlyMap<string, Object3D>
   shapes: readonly Shape[]
   springs: VRMSpringBoneManager | null
@@ -25,7 +25,7 @@ export interface Part {
   faces: VRMExpressionManager | null
 }
 
-/** Reads a part's file. Rejects what is no VRM 1.0. */
+/** Reads a part's file. Rejects any file that is not VRM 1.0. */
 export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part> {
   const loader = new GLTFLoader()
     .register(readPictures)
@@ -35,7 +35,7 @@ export async function loadPart(itemId: number, bytes: ArrayBuffer): Promise<Part
   const gltf = await loader.parseAsync(bytes, '')
   const bones = await listBones(gltf)
   if (bones.size === 0) throw new Error('The file has no human bones.')
-  // What the plugins of these names leave there.
+  // The results that plugins with these names leave there.
   const { vrmSpringBoneManager, vrmExpressionManager } = gltf.userData as {
     vrmSpringBoneManager?: VRMSpringBoneManager | null
     vrmExpressionManager?: VRMExpressionManager | null
@@ -64,7 +64,7 @@ function listShapes({ scene, parser }: GLTF): Shape[] {
   const shapes: Shape[] = []
   scene.traverse((object) => {
     if (!isMesh(object)) return
-    // A mesh that follows bones is not where its box says.
+    // The bounding box of a mesh that follows bones is wrong.
     object.frustumCulled = false
     setBackOutlines(object)
     const mesh = parser.associations.get(object)?.meshes
@@ -85,7 +85,7 @@ function listShapes({ scene, parser }: GLTF): Shape[] {
   return shapes
 }
 
-/** The loader makes a skeleton for each mesh; those of one skin are one. */
+/** The loader makes a skeleton for each mesh; meshes with the same skin share one here. */
 function findTwin(skeleton: Skeleton, known: readonly Shape[]): Skeleton {
   const isSame = (other: Skeleton) =>
     other.bones.length === skeleton.bones.length &&
@@ -97,8 +97,8 @@ function findTwin(skeleton: Skeleton, known: readonly Shape[]): Skeleton {
 }
 
 /**
- * Outlines stand a little behind what they are drawn round: where two surfaces meet, each would
- * else show through the other.
+ * Draws outlines slightly behind their surface: where two surfaces meet, each outline would
+ * otherwise show through the other.
  */
 function setBackOutlines({ material }: Mesh): void {
   for (const one of [material].flat()) {

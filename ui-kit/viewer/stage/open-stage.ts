@@ -8,10 +8,10 @@ import { runLoop } from './run-loop.ts'
 import { createScene } from './scene.ts'
 import { createWardrobe } from './wardrobe.ts'
 
-/** After so many seconds in which nothing was asked for, hair has come to rest. */
+/** Hair has come to rest after so many seconds without a change. */
 const SETTLE_S = 2.5
 
-/** Opens the 3D stage on a canvas: what is loaded only where it is wanted. */
+/** Opens the 3D stage on a canvas; this module is loaded only if 3D is wanted. */
 export async function openStage({ canvas, signal, ...options }: InnerOptions): Promise<Inner> {
   const { reducedMotion, onPhase, onBroken } = options
   const scene = createScene(canvas)
@@ -22,7 +22,7 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
   let isPaused = false
   const loop = runLoop(canvas, {
     signal,
-    // Where nothing moves by itself, nothing is drawn when nothing happens.
+    // Without animation, frames are drawn only after a change.
     restsAfterS: reducedMotion ? SETTLE_S : Number.POSITIVE_INFINITY,
     onFrame(passedS) {
       figure.move(actor.pass(isPaused ? 0 : passedS), passedS)
@@ -83,13 +83,13 @@ export async function openStage({ canvas, signal, ...options }: InnerOptions): P
 
 interface Watch {
   signal: AbortSignal
-  /** Whether there is a graphics card now. */
+  /** Whether the graphics context exists now. */
   onChange(isThere: boolean): void
 }
 
 function watchCard(canvas: HTMLCanvasElement, { signal, onChange }: Watch): void {
   const lose = (event: Event) => {
-    // Only then does it come back.
+    // Without this call, the context never comes back.
     event.preventDefault()
     onChange(false)
   }
@@ -99,6 +99,6 @@ function watchCard(canvas: HTMLCanvasElement, { signal, onChange }: Watch): void
 
 async function fetchMotion(url: string, signal: AbortSignal) {
   const response = await fetch(url, { signal, credentials: 'omit' })
-  if (!response.ok) throw new Error(`The motion was not served: ${response.status}`)
+  if (!response.ok) throw new Error(`The motion could not be loaded: HTTP ${response.status}`)
   return readMotion(new Uint8Array(await response.arrayBuffer()))
 }

@@ -1,4 +1,4 @@
-/** How one looks at the figure: radians, and how many times nearer than all of it. */
+/** The view of the figure: angles in radians, and the zoom relative to the whole figure. */
 export interface View {
   yaw: number
   pitch: number
@@ -11,7 +11,7 @@ const PITCH_MAX = 1.1
 const ZOOM_MAX = 5
 const STEP = Math.PI / 12
 const ZOOM_STEP = 1.25
-/** A drag across the whole canvas turns the figure once round. */
+/** A drag across the whole canvas turns the figure once around. */
 const TURN_PER_WIDTH = 2 * Math.PI
 const WHEEL_PER_ZOOM_PX = 400
 
@@ -28,9 +28,9 @@ const KEYS: Record<string, (view: View) => Partial<View>> = {
 }
 
 /**
- * Lets touch, mouse and keyboard turn the figure: one finger or the mouse turns, two fingers or the
- * wheel come nearer. A finger that moves up or down still scrolls the page; the wheel does, too,
- * until the canvas was clicked. Ends with the signal.
+ * Lets touch, mouse and keyboard turn the figure: one finger or the mouse turns it, two fingers or
+ * the wheel zoom. A finger that moves vertically still scrolls the page; so does the wheel until
+ * the user clicks the canvas. Stops on the signal.
  */
 export function followGestures(
   canvas: HTMLCanvasElement,
@@ -72,7 +72,7 @@ export function followGestures(
   for (const type of ['pointerup', 'pointercancel'] as const)
     on(type, ({ pointerId }) => fingers.delete(pointerId))
   on('wheel', (event) => {
-    // A pinch on a trackpad comes as a wheel with the control key.
+    // A pinch on a trackpad arrives as a wheel event with the control key.
     if (!event.ctrlKey && document.activeElement !== canvas) return
     event.preventDefault()
     change({ zoom: view.zoom * 2 ** (-event.deltaY / WHEEL_PER_ZOOM_PX) })

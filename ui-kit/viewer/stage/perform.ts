@@ -3,23 +3,23 @@ import type { Clip, Pose } from '@kisekae/avatar3d/motion/motion.ts'
 import { isProcedural } from '@kisekae/avatar3d/motion/procedural.ts'
 import { still } from '@kisekae/avatar3d/motion/still.ts'
 
-/** Breathing in a picture of a second and a half is quick; here there is time. */
+/** Breathing in a 1.5-second animated picture is quick; here it can be slower. */
 const IDLE: Clip = { motion: idle, durationS: 4 }
 const STILL: Clip = { motion: still, durationS: 1 }
-/** How long one motion fades into the next. */
+/** The duration of the fade from one motion to the next. */
 const FADE_S = 0.3
 const BLINK_S = 0.13
-/** Seconds between two blinks: these more or less, in an order that nobody sees through. */
+/** Seconds between blinks, varied in an order that looks random. */
 const BLINK_EVERY_S = 3.6
 const BLINK_SPREAD_S = 3.2
 const GOLDEN = 0.618034
 
-/** What the figure does from moment to moment. */
+/** What the figure does over time. */
 export interface Performance {
-  /** Null: stands at ease. */
+  /** Null returns to the resting pose. */
   play(clip: Clip | null): void
   express(name: string | null): void
-  /** The pose so many seconds later. */
+  /** Returns the pose after this many seconds. */
   pass(seconds: number): Pose
 }
 
@@ -64,7 +64,7 @@ export function createPerformance({ reducedMotion }: { reducedMotion: boolean })
   }
 }
 
-/** A face that was asked for is kept; it goes on blinking and speaking. */
+/** A requested expression stays; blinking and speaking continue. */
 const keepProcedural = (expressions: Record<string, number>) =>
   Object.fromEntries(Object.entries(expressions).filter(([name]) => isProcedural(name)))
 
@@ -76,7 +76,7 @@ function mixPoses(from: Pose, to: Pose, share: number): Pose {
   const rotations = [...bones].map((bone) => {
     const a = from.rotations[bone] ?? UNTURNED
     const b = to.rotations[bone] ?? UNTURNED
-    // Of the two ways round the shorter one.
+    // Takes the shorter of the two directions.
     const sign = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3] < 0 ? -1 : 1
     const mixed = a.map((number, n) => mix(number, sign * b[n]))
     const length = Math.hypot(...mixed)
@@ -84,7 +84,7 @@ function mixPoses(from: Pose, to: Pose, share: number): Pose {
   })
   return {
     ...to,
-    // Four numbers each, as they came.
+    // Four numbers per value, as in the file.
     rotations: Object.fromEntries(rotations) as Pose['rotations'],
     hipsOffset: [0, 1, 2].map((axis) =>
       mix(from.hipsOffset[axis], to.hipsOffset[axis]),

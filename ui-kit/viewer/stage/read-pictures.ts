@@ -2,8 +2,8 @@ import { Texture } from 'three'
 import type { GLTFLoaderPlugin, GLTFParser } from 'three/examples/jsm/loaders/GLTFLoader.js'
 
 /**
- * A plugin of the loader that decodes a file's pictures from its own bytes. The loader itself asks
- * for them at `blob:` addresses, which strict pages forbid.
+ * A loader plugin that decodes a file's pictures from its own bytes. By default the loader fetches
+ * them from `blob:` URLs, which strict pages forbid.
  */
 export function readPictures(parser: GLTFParser): GLTFLoaderPlugin {
   const decoded = new Map<number, Promise<ImageBitmap>>()
@@ -19,9 +19,9 @@ export function readPictures(parser: GLTFParser): GLTFLoaderPlugin {
 
 async function decode(parser: GLTFParser, index: number): Promise<ImageBitmap> {
   const { bufferView, mimeType } = parser.json.images?.[index] ?? {}
-  if (bufferView === undefined) throw new Error(`Picture ${index} is not in the file.`)
+  if (bufferView === undefined) throw new Error(`Picture ${index} is missing from the file.`)
   const bytes = await parser.getDependency('bufferView', bufferView)
-  // As it is written: colours are light of the avatar, not of the page.
+  // Pixels are decoded unchanged: their colours belong to the avatar's lighting, not to the page.
   return createImageBitmap(new Blob([bytes], { type: mimeType }), {
     premultiplyAlpha: 'none',
     colorSpaceConversion: 'none',

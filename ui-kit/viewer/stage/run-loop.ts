@@ -1,7 +1,7 @@
 export interface Loop {
-  /** Something has changed: it is drawn, and what swings may come to rest. */
+  /** Reports a change: it is drawn, and hair and clothes may come to rest. */
   wake(): void
-  /** Draws a frame at once, for who cannot wait for the next. */
+  /** Draws a frame at once, for callers that cannot wait for the next one. */
   drawNow(): void
   pause(isPaused: boolean): void
 }
@@ -10,14 +10,14 @@ interface LoopOptions {
   signal: AbortSignal
   restsAfterS: number
   onFrame(passedS: number): void
-  /** A frame threw: no further one is drawn. */
+  /** Called when a frame throws; the loop then stops. */
   onBroken(error: unknown): void
 }
 
-/** A tab that was away for a minute goes on where it was. */
+/** A tab that was in the background for a minute continues where it stopped. */
 const FRAME_MAX_S = 0.1
 
-/** Draws frame after frame while the canvas can be seen; ends with the signal. */
+/** Draws frame after frame while the canvas is visible; stops on the signal. */
 export function runLoop(
   canvas: HTMLCanvasElement,
   { signal, restsAfterS, onFrame, onBroken }: LoopOptions,

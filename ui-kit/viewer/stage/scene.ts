@@ -3,21 +3,21 @@ import type { PictureOptions, ViewerCount } from '../records.ts'
 import { type Extent, frameFigure, placeCamera } from './frame-camera.ts'
 import type { View } from './orbit.ts'
 
-/** More than two device pixels to a pixel cost a phone its battery, and nobody sees them. */
+/** More than two device pixels per pixel drain a phone's battery without a visible gain. */
 const PIXEL_RATIO_MAX = 2
-/** Where the light of the service's own pictures comes from. */
+/** The direction of the light in the service's own pictures. */
 const LIGHT = [-0.352, 0.553, 0.755] as const
 /** Toon shading divides by pi. */
 const LIGHT_INTENSITY = Math.PI
-/** How quickly the view comes to where one wants it: seconds for two thirds of the way. */
+/** How quickly the view follows the user's input: seconds for two thirds of the way. */
 const EASE_S = 0.09
 
 const START: View = { yaw: 0, pitch: 0, zoom: 1 }
 
-/** The room that the figure stands in: light, camera, canvas. */
+/** The scene of the figure: light, camera, canvas. */
 export function createScene(canvas: HTMLCanvasElement) {
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
-  // Asking after each shader waits for the card; those that are used here are known to work.
+  // Checking each shader stalls the graphics card; the shaders used here are known to work.
   renderer.debug.checkShaderErrors = false
   const scene = new Scene()
   const camera = new PerspectiveCamera()
@@ -50,7 +50,7 @@ export function createScene(canvas: HTMLCanvasElement) {
     renderer.render(scene, camera)
   }
 
-  /** Nobody sees the canvas change: it is as before when the browser paints the next time. */
+  /** The canvas changes invisibly: it is restored before the browser paints again. */
   function takePicture({ widthPx, heightPx, camera: at }: PictureOptions): Promise<Blob> {
     const aspect = widthPx / heightPx
     renderer.setPixelRatio(1)
@@ -85,14 +85,14 @@ export function createScene(canvas: HTMLCanvasElement) {
   }
 }
 
-/** Browsers paint a sign of failure on a canvas whose context was taken from it. */
+/** Browsers paint an error sign on a canvas that has lost its context. */
 function closeRenderer(renderer: WebGLRenderer, { leavesCanvas } = { leavesCanvas: false }): void {
   renderer.clear()
   renderer.dispose()
   if (!leavesCanvas) renderer.forceContextLoss()
 }
 
-/** The light comes along as one walks round the figure: its back is not to be seen in the dark. */
+/** The light moves with the camera, so that the figure's back is not dark. */
 function shine(light: DirectionalLight, yaw: number): void {
   const [x, y, z] = LIGHT
   const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)]

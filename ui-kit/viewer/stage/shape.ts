@@ -1,11 +1,11 @@
 import type { Mesh, Skeleton } from 'three'
 
-/** One mesh of a part, with its vertices as the file has them. */
+/** One mesh of a part, with its vertices as in the file. */
 export interface Shape {
   mesh: Mesh
-  /** As the file names it: what `hides` of a rule means. */
+  /** Its name in the file, which `hides` of a rule refers to. */
   name: string
-  /** The part's own; null: it stands where it is. */
+  /** The part's own skeleton; null if the mesh is not skinned. */
   skeleton: Skeleton | null
   rest: { positions: Float32Array; normals: Float32Array; morphs: readonly Float32Array[] }
 }

@@ -1,4 +1,4 @@
-// three.js has no types of its own: what the viewer uses of it, and nothing else.
+// three.js ships no types: these are the declarations that the viewer uses, and nothing else.
 declare module 'three' {
   export class EventDispatcher {
     addEventListener(type: string, listener: () => void): void

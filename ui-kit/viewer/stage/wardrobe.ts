@@ -6,11 +6,11 @@ import { deformShape } from './deform-part.ts'
 import { freePart } from './free-part.ts'
 import { loadPart, type Part } from './load-part.ts'
 
-/** The parts that are loaded, by item. */
+/** The loaded parts, by item. */
 export interface Wardrobe {
   /**
-   * Loads what is added and takes out what is removed; tells what is missing. What was taken out
-   * is given back when the rest has been drawn: until then it keeps the shaders that both need.
+   * Loads the added items, removes the removed ones, and reports what is missing. Removed items are
+   * freed after the rest has been drawn: until then they keep shaders alive that both need.
    */
   change(change: WantedChange): Promise<{ missing: MissingPart[]; freeOld(): void }>
   /** The body first; null while there is none. */
@@ -83,6 +83,6 @@ async function openDownload({ itemId, fetched }: Download): Promise<Part | Missi
 function toDeform(sent: AvatarChange['avatar']['deform']): Deform | null {
   const { center, axis, factor } = sent ?? {}
   if (center?.length !== 3 || axis?.length !== 3 || factor === undefined) return null
-  // Both have three numbers, as was just seen.
+  // Both have three components, as checked above.
   return { center: center as Deform['center'], axis: axis as Deform['axis'], factor }
 }

@@ -12,7 +12,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { accountTexts } from './words.ts'
 
-/** What one person has at the console: it belongs to no organisation. */
+/** Settings of the person, independent of any organisation. */
 export function AccountScreen() {
   const texts = useWords(accountTexts)
   const { data: me } = useMe()

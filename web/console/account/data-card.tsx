@@ -11,7 +11,7 @@ import { useForgetAll } from '../place/use-me.ts'
 import { useWords } from '../words/language.tsx'
 import { accountTexts } from './words.ts'
 
-/** What the console keeps about a person: to take along, and to have deleted. */
+/** Lets people download or delete the data that the console stores about them. */
 export function DataCard() {
   const texts = useWords(accountTexts)
   const forgetAll = useForgetAll()

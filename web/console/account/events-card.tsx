@@ -6,7 +6,7 @@ import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { accountTexts } from './words.ts'
 
-/** What happened to the account, newest first. */
+/** Recent events of the account, newest first. */
 export function EventsCard() {
   const texts = useWords(accountTexts)
   const { format } = useLanguage()

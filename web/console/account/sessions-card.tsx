@@ -12,7 +12,7 @@ import { accountTexts } from './words.ts'
 
 const SESSIONS = '/sessions'
 
-/** Where the account is signed in. */
+/** The devices on which the account is signed in. */
 export function SessionsCard() {
   const texts = useWords(accountTexts)
   const { format } = useLanguage()

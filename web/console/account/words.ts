@@ -1,21 +1,22 @@
 import { words } from '../words/language.tsx'
 
-/** The account of one person: how they sign in, what happened, what is theirs. */
+/** The account of one person: sign-in methods, recent events, personal data. */
 export const accountTexts = words(
   {
     title: 'アカウントとセキュリティ',
     back: 'コンソールへ戻る',
     passkeys: 'パスキー',
-    passkeysLead: '指紋や顔、画面ロックでサインインできます。',
+    passkeysLead: '指紋や顔認証、画面ロックでサインインできます。',
     noPasskeys: 'パスキーはまだありません。',
     unnamed: '名前のないパスキー',
     added: (day: string) => `${day} に追加`,
-    used: (day: string) => `最後に使った日 ${day}`,
+    used: (day: string) => `最終使用日 ${day}`,
     addPasskey: 'パスキーを追加',
     deviceName: 'この端末',
     passkeyAdded: 'パスキーを追加しました',
     removePasskey: (name: string) => `「${name}」を削除`,
-    removeText: 'このパスキーではサインインできなくなります。メールのコードは使えます。',
+    removeText:
+      'このパスキーではサインインできなくなります。メールで届くコードは引き続き使えます。',
     passkeyRemoved: 'パスキーを削除しました',
     sessions: 'サインイン中の端末',
     here: 'この端末',
@@ -24,9 +25,9 @@ export const accountTexts = words(
     endSession: (device: string) => `${device} をサインアウト`,
     endOthers: 'ほかの端末をすべてサインアウト',
     ended: 'サインアウトしました',
-    events: '最近のできごと',
+    events: '最近のアクティビティ',
     eventsLead:
-      '180日分のうち、新しい50件です。心あたりがなければ、ほかの端末をサインアウトしてください。',
+      '過去180日間のうち、最新の50件です。心当たりがない場合は、ほかの端末をサインアウトしてください。',
     kinds: {
       codeAsked: 'コードの送信',
       signedIn: 'サインイン',
@@ -40,21 +41,22 @@ export const accountTexts = words(
     newDevice: '新しい端末',
     data: 'あなたのデータ',
     dataLead:
-      'コンソールがあなたについて保存しているすべてを、JSON ファイルで受けとれます（1日3回まで）。',
+      'コンソールがあなたについて保存しているすべてのデータを、JSON ファイルで受け取れます（1日3回まで）。',
     download: 'データを書き出す',
     remove: 'アカウントを削除',
     removeTitle: 'アカウントを削除しますか',
     removeAccountText:
-      'すべての組織から抜け、パスキーも消えます。監査ログには仮名が残ります。元には戻せません。',
+      'すべての組織から抜け、パスキーも削除されます。監査ログには仮名が残ります。元に戻せません。',
     removed: 'アカウントを削除しました',
-    onlyOwner: 'あなただけがオーナーの組織があります。先に、別のメンバーをオーナーにしてください。',
+    onlyOwner:
+      'あなただけがオーナーの組織があります。先に、ほかのメンバーをオーナーにしてください。',
   },
   {
     title: 'Account and security',
     back: 'Back to the console',
     passkeys: 'Passkeys',
-    passkeysLead: 'Sign in with your finger, face or screen lock.',
-    noPasskeys: 'There are no passkeys yet.',
+    passkeysLead: 'Sign in with your fingerprint, face or screen lock.',
+    noPasskeys: 'You have no passkeys yet.',
     unnamed: 'Unnamed passkey',
     added: (day: string) => `Added ${day}`,
     used: (day: string) => `last used ${day}`,
@@ -62,7 +64,7 @@ export const accountTexts = words(
     deviceName: 'This device',
     passkeyAdded: 'The passkey was added',
     removePasskey: (name: string) => `Remove “${name}”`,
-    removeText: 'This passkey will no longer sign you in. Codes by e-mail still do.',
+    removeText: 'You can no longer sign in with this passkey. Codes by e-mail still work.',
     passkeyRemoved: 'The passkey was removed',
     sessions: 'Signed-in devices',
     here: 'this device',
@@ -73,11 +75,12 @@ export const accountTexts = words(
     ended: 'Signed out',
     events: 'Recent events',
     eventsLead:
-      'Kept for 180 days; the newest 50 are shown. If one was not you, sign out all other devices.',
+      'Events are kept for 180 days; the latest 50 are shown. If you do not recognise one, sign ' +
+      'out all other devices.',
     kinds: {
       codeAsked: 'A code was sent',
       signedIn: 'Signed in',
-      signInFailed: 'Failed to sign in',
+      signInFailed: 'Sign-in failed',
       signedOut: 'Signed out',
       sessionEnded: 'Signed out a device',
       passkeyAdded: 'Added a passkey',
@@ -86,12 +89,13 @@ export const accountTexts = words(
     },
     newDevice: 'new device',
     data: 'Your data',
-    dataLead: 'All that the console keeps about you, as a JSON file, three times a day.',
+    dataLead: 'Everything the console stores about you, as a JSON file; up to three times a day.',
     download: 'Export my data',
     remove: 'Delete my account',
     removeTitle: 'Delete your account?',
     removeAccountText:
-      'You leave all organisations. The audit log keeps a pseudonym. This cannot be undone.',
+      'You leave all organisations, and your passkeys are deleted. The audit log keeps a ' +
+      'pseudonym. This cannot be undone.',
     removed: 'Your account was deleted',
     onlyOwner:
       'You are the only owner of an organisation in use. Make another member an owner first.',

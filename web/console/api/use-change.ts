@@ -8,20 +8,20 @@ import { askToSignIn } from './ask-to-sign-in.ts'
 
 interface Terms<Input, Answer> {
   run(input: Input): Promise<Answer>
-  /** Beginnings of the paths whose answers are another now. */
+  /** Prefixes of the paths to read again after the change. */
   refresh?: readonly string[]
-  /** Told when it is done. */
+  /** Called after success. */
   done?: string
   onDone?(answer: Answer, input: Input): unknown
-  /** True: it was told where it belongs, and needs no message of its own. */
+  /** True if the caller shows the error itself, so that no toast is needed. */
   onFault?(error: unknown): boolean
 }
 
-/** Something that changes; what went wrong is told, what is shown is read again. */
+/** A change on the server: errors are reported, and affected data is read again. */
 export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, Answer>) {
   const refresh = useRefresh()
   const { language } = useLanguage()
-  // A mutation gets its terms after the page was painted; a key may be pressed before that.
+  // A mutation gets its options after the page is painted; a key may be pressed before that.
   const latest = useRef(terms)
   latest.current = terms
   const mutation = useMutation({
@@ -41,7 +41,7 @@ export function useChange<Input = void, Answer = unknown>(terms: Terms<Input, An
   return mutation
 }
 
-/** Reads again whatever was read from a path that begins so. */
+/** Reads everything again whose path has this prefix. */
 function useRefresh(): (...beginnings: string[]) => Promise<void> {
   const client = useQueryClient()
   return (...beginnings) =>

@@ -7,13 +7,13 @@ interface Page {
 }
 
 interface Wish {
-  /** Read again after so many milliseconds, as long as the page is seen. */
+  /** Read again at this interval in milliseconds while the page is visible. */
   everyMs?: number
 }
 
 /**
- * A list that is read page by page. `path` has its conditions as a search; while they change, the
- * rows before stay.
+ * A paginated list. `path` contains its filters as a query; when they change, the previous rows
+ * stay until the new ones arrive.
  */
 export function usePages<One extends Page>(path: string, { everyMs }: Wish = {}) {
   const { language } = useLanguage()

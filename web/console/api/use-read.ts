@@ -4,15 +4,15 @@ import { call } from './call.ts'
 
 interface Wish {
   enabled?: boolean
-  /** Read again after so many milliseconds, as long as the page is seen. */
+  /** Read again at this interval in milliseconds while the page is visible. */
   everyMs?: number
-  /** Read anew at each visit: whoever edits must not begin with an answer from before. */
+  /** Read again at each visit: an editor must not start from stale data. */
   isAnew?: boolean
 }
 
 /**
- * What the service says at this path, kept under the path itself: `refresh: ['/apps/x']` of a
- * change reads again whatever begins so.
+ * Reads a path of the service and caches it under that path: `refresh: ['/apps/x']` of a change
+ * reads everything with this prefix again.
  */
 export function useRead<Answer>(path: string, wish: Wish = {}) {
   const { enabled = true, everyMs, isAnew = false } = wish

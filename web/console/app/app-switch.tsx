@@ -7,7 +7,7 @@ const texts = words(
   { label: 'Switch app', apps: (name: string) => `All apps of ${name}…` },
 )
 
-/** Goes to another app, or to the list of an organisation's. */
+/** Switches to another app, or to the list of the organisation's apps. */
 export function AppSwitch() {
   const { label, apps } = useWords(texts)
   const { me, app, organisation } = usePlace()

@@ -25,7 +25,10 @@ const Welcome = lazyScreen(
   ALONE,
 )
 
-/** An organisation closed while its page was open: who is here is read again, and says so. */
+/**
+ * Access to the organisation ended while its page was open: the current user is read again to show
+ * why.
+ */
 const onError = (error: unknown) => {
   if (reasonOf(error) !== 'passkeyRequired') return
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === ME })

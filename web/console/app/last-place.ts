@@ -2,10 +2,10 @@ import type { Me } from '@kisekae/contract/console/me.ts'
 
 const KEPT_AS = 'kisekae.console.app'
 
-/** The app that is opened when the console is. */
+/** The app that opens with the console. */
 export const keepLastApp = (appId: string) => localStorage.setItem(KEPT_AS, appId)
 
-/** Where somebody who comes to the console belongs: the app of the last time, or any other. */
+/** The start page: the most recent app, or any other. */
 export function readLastPlace({ organisations, invitations }: Me): string {
   if (invitations.length > 0 || organisations.length === 0) return '/welcome'
   const apps = organisations.flatMap((organisation) => organisation.apps)

@@ -15,6 +15,6 @@ render(
   <LanguageProvider>
     <App />
   </LanguageProvider>,
-  // The page brings this element itself.
+  // The page always contains this element.
   root!,
 )

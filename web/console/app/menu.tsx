@@ -26,7 +26,7 @@ const texts = words(
   },
 )
 
-/** Every place that can be gone to from here, in groups. */
+/** All places that are reachable from here, in groups. */
 export function Menu({ place }: { place: Place }) {
   const { menu, guide, docs, account, signOut: leave } = useWords(texts)
   const { me } = usePlace()
@@ -67,7 +67,7 @@ export function Menu({ place }: { place: Place }) {
 function MenuGroup({ group, place }: { group: keyof typeof GROUPS; place: Place }) {
   const { language } = useLanguage()
   const { app, organisation } = usePlace()
-  // Pages of an organisation have no app: its first one stands in, if there is any.
+  // Pages of an organisation belong to no app: its first app, if any, is used.
   const appId = app?.appId ?? organisation.apps[0]?.appId
   const places = PLACES.filter((one) => one.group === group && (one.of !== 'app' || appId))
   if (places.length === 0) return null

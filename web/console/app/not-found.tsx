@@ -6,12 +6,12 @@ const texts = words(
   {
     title: 'ページがありません',
     text: 'アドレスが違うか、あなたの組織のものではありません。',
-    back: 'コンソールのはじめへ',
+    back: 'コンソールのトップへ',
   },
   {
-    title: 'There is no such page',
-    text: 'The address is wrong, or it belongs to another organisation.',
-    back: 'To the start of the console',
+    title: 'Page not found',
+    text: 'The address is wrong, or the page belongs to another organisation.',
+    back: "To the console's start page",
   },
 )
 

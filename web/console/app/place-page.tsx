@@ -12,12 +12,12 @@ const PasskeyWall = lazyScreen(async () => (await import('../entry/passkey-wall.
 interface Props {
   me: Me
   of: 'app' | 'organisation'
-  /** Of the app or the organisation. */
+  /** The id of the app or organisation. */
   id: string
   rest: string
 }
 
-/** Finds the app or organisation and the screen that an address names. */
+/** Finds the app or organisation and the screen for a URL. */
 export function PlacePage({ me, of, id, rest }: Props) {
   const found = findOwner(me, of, id)
   const appId = found?.app?.appId
@@ -26,7 +26,7 @@ export function PlacePage({ me, of, id, rest }: Props) {
   }, [appId])
   const [first = '', ...others] = rest.split('/')
   const place = PLACES.find((one) => one.of === of && one.path === first)
-  // Apps of an organisation that is still closed are in no list: the address may be one of theirs.
+  // Apps of a closed organisation are not listed: the URL may belong to one of them.
   const closed = found
     ? found.organisation
     : me.organisations.find(({ needsPasskey }) => needsPasskey)

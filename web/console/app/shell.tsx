@@ -16,21 +16,21 @@ const texts = words(
     development: '開発',
     live: '本番',
     developmentHint: '開発用のアプリです',
-    liveHint: '本番のアプリです。変更は利用者に届きます',
+    liveHint: '本番のアプリです。変更はユーザーに影響します',
     suspended: 'このアプリは運営者によって停止されています。API はすべて拒否されます。',
   },
   {
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     menu: 'Menu',
     development: 'DEV',
     live: 'LIVE',
-    developmentHint: 'An app for development',
-    liveHint: 'A live app: changes reach its users',
-    suspended: 'The operator has suspended this app: every call of the API is refused.',
+    developmentHint: 'A development app',
+    liveHint: 'A live app: changes affect its users',
+    suspended: 'The operator has suspended this app: all API calls are refused.',
   },
 )
 
-/** The frame of all pages: menu, app switch, what stage the app is for. */
+/** The frame of all pages: menu, app switch, and the app's stage. */
 export function Shell({ place, children }: { place: Place; children: ComponentChildren }) {
   const { skip, menu, ...rest } = useWords(texts)
   const { app } = usePlace()
@@ -64,7 +64,7 @@ export function Shell({ place, children }: { place: Place; children: ComponentCh
       <aside class="side">
         <Menu place={place} />
       </aside>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does this for the keyboard */}
       <dialog
         ref={drawer}
         class="drawer"

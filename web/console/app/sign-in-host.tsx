@@ -4,7 +4,7 @@ import { lazyScreen } from '../kit/lazy-screen.tsx'
 
 const SignInAgain = lazyScreen(async () => (await import('../entry/sign-in-again.tsx')).SignInAgain)
 
-/** Where the window opens that asks for another sign-in. */
+/** Hosts the dialog that asks for a fresh sign-in. */
 export function SignInHost() {
   const [again, setAgain] = useState<(() => void) | null>(null)
   useEffect(() => onAskToSignIn((wish) => setAgain(() => wish)), [])

@@ -11,7 +11,7 @@ import { AppSign } from './app-sign.tsx'
 import { NewApp } from './new-app.tsx'
 import { apps } from './words.ts'
 
-/** Every app of the organisation. */
+/** All apps of the organisation. */
 export function AppsScreen() {
   const texts = useWords(apps)
   const { organisation, can } = usePlace()

@@ -12,7 +12,7 @@ import { AppSign } from './app-sign.tsx'
 import type { App } from './permissions.ts'
 import { apps } from './words.ts'
 
-/** Shows the app's picture and takes another one. */
+/** Shows the app's icon and replaces it. */
 export function IconForm({ app }: { app: App }) {
   const texts = useWords(apps)
   const { saved } = useWords(common)

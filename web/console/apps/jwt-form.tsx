@@ -11,7 +11,7 @@ import { useWords } from '../words/language.tsx'
 import type { App } from './permissions.ts'
 import { apps } from './words.ts'
 
-/** The key by which the app's JWTs are checked. */
+/** The public key that verifies the app's JWTs. */
 export function JwtForm({ app }: { app: App }) {
   const texts = useWords(apps)
   const { save, saved } = useWords(common)

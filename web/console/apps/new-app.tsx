@@ -14,7 +14,7 @@ import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { apps } from './words.ts'
 
-/** Asks for a name and for the stage, which is for ever. */
+/** Asks for a name and the stage, which is permanent. */
 export function NewApp({ onClose }: { onClose(): void }) {
   const texts = useWords(apps)
   const { cancel } = useWords(common)

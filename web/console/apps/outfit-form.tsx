@@ -16,7 +16,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import type { App } from './permissions.ts'
 import { apps } from './words.ts'
 
-/** What new guests wear: tried on first, piece by piece, and saved when it is whole. */
+/** The outfit of new guests: assembled piece by piece with a preview, and saved as a whole. */
 export function OutfitForm({ app: { defaultOutfit } }: { app: App }) {
   const texts = useWords(apps)
   const { save, saved, cancel } = useWords(common)
@@ -100,7 +100,7 @@ function Worn({ items, isFixed, onChange }: WornProps) {
       {items.map((item) => (
         <li key={item.itemId}>
           <ItemChip item={item} />
-          {/* Nobody is without a body and a face: another one takes the place of those. */}
+          {/* Every avatar has a body and a face: they can only be replaced. */}
           {!['Body', 'Face'].includes(item.part) && (
             <Button
               kind="plain"
@@ -123,7 +123,7 @@ interface ChooserProps {
   onClose(): void
 }
 
-/** One of the items that belong to everyone. */
+/** One of the base items. */
 function Chooser({ onChoose, onClose }: ChooserProps) {
   const texts = useWords(apps)
   const parts = useWords(partNames)

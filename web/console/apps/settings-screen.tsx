@@ -13,7 +13,7 @@ import { OutfitForm } from './outfit-form.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { apps } from './words.ts'
 
-/** What an app is, and what of it can be changed. */
+/** The app's properties, and those that can be changed. */
 export function SettingsScreen() {
   const texts = useWords(apps)
   const { appPath } = useApp()

@@ -6,7 +6,7 @@ import { auditActions, auditGroups } from './actions.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Every action that is written into the log. */
+/** Every action that is written to the log. */
 function listActions(): string[] {
   const sources = globSync(
     [
@@ -22,19 +22,19 @@ function listActions(): string[] {
     .filter((line) => /\baction\b/.test(line))
     .flatMap((line) => [...line.matchAll(/'([a-z]\w+(?:\.[\w-]+){1,2})'/gi)])
     .map(([, action]) => action)
-    // Told to the person alone, and in no log of an organisation.
+    // Recorded for the person only, not in an organisation's log.
     .filter((action) => action !== 'person.codeAsked')
   return [...new Set(written)].sort()
 }
 
-test('the audit log can be looked through by everything that is written into it', () => {
+test('the audit log can be filtered by every kind of entry', () => {
   const groups = new Set(listActions().map((action) => action.split('.')[0]))
   for (const texts of Object.values(auditGroups)) {
     assert.deepEqual(Object.keys(texts).sort(), [...groups])
   }
 })
 
-test('the audit log tells in both languages what was done', () => {
+test('the audit log describes every action in both languages', () => {
   for (const texts of Object.values(auditActions)) {
     assert.deepEqual(Object.keys(texts).sort(), listActions())
   }

@@ -18,7 +18,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { auditActions, auditGroups } from './actions.ts'
 import { audit } from './words.ts'
 
-/** Who changed what. */
+/** The changes in the organisation and who made them. */
 export function AuditScreen() {
   const texts = useWords(audit)
   const { organisationPath, can } = usePlace()

@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { LinkState } from './link-state.tsx'
 import { avatarTexts } from './texts.ts'
 
-/** The newest avatars of an app, and a way to any other by its id. */
+/** The newest avatars of an app; any other can be opened by its id. */
 export function AvatarList() {
   const texts = useWords(avatarTexts)
   const { appPath } = useApp()

@@ -14,7 +14,7 @@ import { LinkState } from './link-state.tsx'
 import { Testing } from './testing.tsx'
 import { avatarTexts } from './texts.ts'
 
-/** One avatar: how it stands and why, what it wears, owns and was sold. */
+/** One avatar: its state and why, its outfit, its items and its purchases. */
 export function AvatarPage({ avatarId }: { avatarId: string }) {
   const texts = useWords(avatarTexts)
   const { appPath, can } = useApp()
@@ -47,7 +47,7 @@ export function AvatarPage({ avatarId }: { avatarId: string }) {
   )
 }
 
-/** What its user has is shown as long as the app itself may read it. */
+/** The user's items are shown while the app itself may read them. */
 const isShown = ({ status }: AvatarDetail) => status === '200'
 
 function Worn({ avatar }: { avatar: AvatarDetail }) {

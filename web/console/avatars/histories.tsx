@@ -8,7 +8,7 @@ import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { avatarTexts } from './texts.ts'
 
-/** What the user was given, by whichever app. */
+/** The items that any app granted to the user. */
 export function Owned({ path, count }: { path: string; count: number }) {
   const texts = useWords(avatarTexts)
   const { format } = useLanguage()
@@ -34,7 +34,7 @@ export function Owned({ path, count }: { path: string; count: number }) {
   )
 }
 
-/** What this app granted, and how it came about. */
+/** The grants made by this app, with their source. */
 export function Grants({ path }: { path: string }) {
   const texts = useWords(avatarTexts)
   const { language, format } = useLanguage()
@@ -69,7 +69,7 @@ export function Grants({ path }: { path: string }) {
 
 const TONES = { open: 'calm', granted: 'good', expired: 'plain' } as const
 
-/** Purchases that this app began. */
+/** The sessions that this app created. */
 export function Sessions({ path }: { path: string }) {
   const texts = useWords(avatarTexts)
   const { format } = useLanguage()

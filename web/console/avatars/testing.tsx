@@ -15,7 +15,7 @@ import { avatarTexts } from './texts.ts'
 const MINUTE_MS = 60_000
 const LOCAL_LETTERS = 16
 
-/** Of development apps alone: another date, and items for nothing. */
+/** For development apps only: a test date, and free items. */
 export function Testing({ path, avatar }: { path: string; avatar: AvatarDetail }) {
   const texts = useWords(avatarTexts)
   const [text, setText] = useState(toLocal(avatar.testAt))
@@ -93,7 +93,7 @@ function GiveItems({ path }: { path: string }) {
   )
 }
 
-/** As the browser's own field has it. */
+/** In the format of the browser's own field. */
 function toLocal(instant: string | null): string {
   if (instant === null) return ''
   const at = new Date(instant)

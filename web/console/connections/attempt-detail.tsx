@@ -14,10 +14,10 @@ const JOINED = [
   'codeVerifier',
 ]
 
-/** When only the hashes differ: what could not be compared with the start one by one. */
+/** If only the hashes differ: the values that could not be compared individually. */
 const UNKNOWN: readonly (string | null)[] = ['apiKey', 'codeVerifier']
 
-/** The seven values of one step, both hashes, and which value differs. */
+/** The seven values of one step, both hashes, and the value that differs. */
 export function AttemptDetail({ attempt }: { attempt: Attempt }) {
   const texts = useWords(connections)
   const { joined, differing, clue, givenHash, computedHash, flowId } = attempt

@@ -16,7 +16,7 @@ import { connections } from './words.ts'
 
 const EVERY_MS = 5_000
 
-/** The debugger of linking: each step as it comes, and what was wrong with it. */
+/** The debugger for linking: shows each step live with its error. */
 export function ConnectionsScreen() {
   const texts = useWords(connections)
   const { me, app, appPath } = useApp()

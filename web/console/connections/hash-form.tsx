@@ -11,7 +11,7 @@ import { useApp } from '../place/use-place.ts'
 import { useWords } from '../words/language.tsx'
 import { connections } from './words.ts'
 
-/** The specification's own example, so that one sees at once what belongs where. */
+/** The specification's own example, which shows the expected format of each value. */
 const EXAMPLE = {
   redirectUri: 'myapp://connect/cb',
   scope: 'AvatarLoad,ItemGrant',
@@ -40,7 +40,7 @@ export function HashForm() {
               isCode
               autocomplete="off"
               value={value}
-              // The names are those of the example.
+              // The field names follow the example.
               onInput={(text) => setValues({ ...values, [name as Name]: text })}
             />
           ))}

@@ -11,23 +11,23 @@ import { useMe } from '../place/use-me.ts'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { entry } from './words.ts'
 
-/** A longer code is worth a word. */
+/** A longer code is explained to the user. */
 const SHORT_DIGITS = 6
 
 interface Props {
-  /** Who it must be; absent: whoever types an address. */
+  /** The required address; if absent, the user types one. */
   knownEmail?: string
-  /** Whether the browser may offer passkeys in the field. */
+  /** Whether the browser may suggest passkeys in the field. */
   suggestsPasskeys: boolean
   onSignedIn(): unknown
 }
 
-/** Signs in by a code that is sent by e-mail: first the address, then the code. */
+/** Signs in with a code sent by e-mail: first the address, then the code. */
 export function EmailCode({ knownEmail = '', suggestsPasskeys, onSignedIn }: Props) {
   const texts = useWords(entry)
   const describe = useDescribe()
   const [email, setEmail] = useState(knownEmail)
-  /** Of the code that was sent; 0: none was. */
+  /** The number of digits of the code that was sent; 0 if none was sent. */
   const [digits, setDigits] = useState(0)
   const [isInvalid, setInvalid] = useState(false)
   const send = useMutation({
@@ -134,7 +134,7 @@ function CodeForm({ email, digits, onSignedIn, onResend, onOtherEmail }: CodePro
   )
 }
 
-/** What went wrong with an address or a code; null while nothing did. */
+/** What is wrong with an address or a code; null if nothing is. */
 function useDescribe(): (error: unknown) => string | null {
   const texts = useWords(entry)
   const { language } = useLanguage()

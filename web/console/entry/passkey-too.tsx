@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { useWords } from '../words/language.tsx'
 import { entry } from './words.ts'
 
-/** Signs in by a passkey of this device. */
+/** Sign-in with a passkey of this device. */
 export function PasskeyToo({ onSignedIn }: { onSignedIn(): unknown }) {
   const texts = useWords(entry)
   const { enter, isAsking, hasFailed } = usePasskeyEntry(signInByPasskey, onSignedIn)

@@ -12,7 +12,7 @@ import { useWords } from '../words/language.tsx'
 import { passkeyWords } from './passkey-words.ts'
 import { ProvePasskey } from './prove-passkey.tsx'
 
-/** Stands before an organisation that requires passkeys, until one has been used. */
+/** Shown instead of an organisation that requires passkeys, until one is used. */
 export function PasskeyWall({ me, organisation }: { me: Me; organisation: Organisation }) {
   const texts = useWords(passkeyWords)
   const forgetAll = useForgetAll()

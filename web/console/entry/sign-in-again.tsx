@@ -12,12 +12,12 @@ interface Props {
   onClose(): void
 }
 
-/** Asks who is here to sign in again, before keys and secrets are changed. */
+/** Asks the user to sign in again before keys and secrets are changed. */
 export function SignInAgain({ onSignedIn, onClose }: Props) {
   const texts = useWords(entry)
   const { data: me } = useMe()
   if (!me?.email) return null
-  // A code would close the organisations that require a passkey.
+  // Signing in with a code would lock the organisations that require a passkey.
   const isAsked = me.organisations.some(({ requiresPasskeys }) => requiresPasskeys)
   const mustProve = isAsked && me.passkeys.length > 0
   return (

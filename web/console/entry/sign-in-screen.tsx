@@ -8,7 +8,7 @@ import { EmailCode } from './email-code.tsx'
 import { PasskeyToo } from './passkey-too.tsx'
 import { entry } from './words.ts'
 
-/** One page to sign up and to sign in: who is new learns it afterwards. */
+/** One page for signing up and signing in: a new user is recognised afterwards. */
 export function SignInScreen() {
   const texts = useWords(entry)
   const { data: me } = useMe()

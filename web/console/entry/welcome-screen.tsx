@@ -19,7 +19,7 @@ import { Form } from '../kit/form.tsx'
 import { useWords } from '../words/language.tsx'
 import { entry } from './words.ts'
 
-/** Who has signed in comes into an organisation here: a new one, or one that invited. */
+/** Where signed-in users without an organisation create one or accept an invitation. */
 export function WelcomeScreen() {
   const texts = useWords(entry)
   const { data: me } = useMe()

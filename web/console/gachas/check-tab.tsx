@@ -16,7 +16,7 @@ import { Trial } from './trial.tsx'
 import { TryIt } from './try-it.tsx'
 import { useLabels } from './use-labels.ts'
 
-/** All that should be looked at before a draft is published, and publishing it. */
+/** Everything to check before a draft is published, and the publish button. */
 export function CheckTab(tab: TabProps) {
   const { own, path } = tab
   const { review, state } = own
@@ -42,7 +42,7 @@ function Findings(tab: TabProps) {
   const isNews = own.revision > 0 || edit.versions.length === 0
   const labels = useLabels()
   const nameOf = ({ level, field, at }: DraftFinding) => {
-    // Of samples, `at` is the place of an outfit.
+    // For samples, `at` is the index of an outfit.
     if (at === null || field === 'samples') return level === 'error' ? labels[field] : undefined
     const item = items.get(own.draft.prizes[at]?.itemId ?? 0)
     return language === 'ja' ? item?.nameJa : item?.nameEn

@@ -22,13 +22,13 @@ import { BasicsTab, NotesTab, PeriodTab } from './text-tabs.tsx'
 import { gachaTexts } from './texts.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
-/** The gacha editor: whatever is typed is kept as a draft and looked through at once. */
+/** The gacha editor: every change is saved as a draft and checked at once. */
 export function Editor({ gachaId }: { gachaId: string }) {
   const { appPath } = useApp()
   const path = `${appPath}/gachas/${gachaId}`
   const { title } = useWords(gachaTexts)
   const read = useRead<GachaEdit>(path, { isAnew: true })
-  // Kept here, for what was published is edited anew.
+  // Stored in state, since a published gacha is edited as a new draft.
   const [tab, setTab] = useState<TabName>('basics')
   if (!read.data) {
     return (
@@ -39,7 +39,7 @@ export function Editor({ gachaId }: { gachaId: string }) {
   }
   return (
     <Loaded of={read}>
-      {/* What was read again after a change must not overwrite what is typed. */}
+      {/* Data that is read again after a change must not overwrite what the user types. */}
       {(edit) => (
         <Edit
           key={edit.versions[0]?.version ?? 0}
@@ -152,7 +152,7 @@ function SaveState({ own, isPublished }: { own: Draft; isPublished: boolean }) {
   return <span role="status">{revision === 0 && isPublished ? texts.published : texts.saved}</span>
 }
 
-/** Green at exactly 100 and only while it is of what stands there now. */
+/** Green only at exactly 100, and only if the sum belongs to the values on screen. */
 function Sum({ own: { review, state, draft } }: { own: Draft }) {
   const texts = useWords(gachaTexts)
   const isWeight = draft.shares === 'weight'
@@ -176,7 +176,7 @@ function DropDraft({ path, own }: { path: string; own: Draft }) {
   const [isAsked, setAsked] = useState(false)
   const drop = useChange({
     run: () => call<{ isGone: boolean }>(`${path}/draft`, { method: 'DELETE' }),
-    // A gacha that is gone is not read again.
+    // A deleted gacha is not read again.
     onDone: ({ isGone }) => (isGone ? go(`${appPath}/gachas`) : location.reload()),
   })
   if (own.revision === 0) return null

@@ -3,10 +3,10 @@ import { useWords } from '../words/language.tsx'
 import { findingTexts } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Nobody has come to it yet, and the tab has a mark. */
+/** The user has not visited the tab yet, and it is marked. */
 const TO_BE_DONE: readonly FindingCode[] = ['missing', 'noPrize', 'countMissing']
 
-/** What is wrong with a field, in a sentence, once the draft was saved; null: nothing. */
+/** The error of a field as a sentence, once the draft has been saved; null if there is none. */
 export function useFaults({ review, state, isJudged }: Draft) {
   const texts = useWords(findingTexts)
   return (field: keyof GachaDraft, at: number | null = null): string | null => {

@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { gachaTexts } from './texts.ts'
 import { Timeline } from './timeline.tsx'
 
-/** All gachas, where they are in the year, and drafts of more. */
+/** All gachas on a timeline of the year, with drafts. */
 export function GachaListPage() {
   const texts = useWords(gachaTexts)
   const { appPath, can } = useApp()

@@ -12,7 +12,7 @@ import { gachaTexts } from './texts.ts'
 const KINDS = ['banner', 'background', 'icon'] as const
 const FIELDS = { banner: 'bannerImage', background: 'backgroundImage', icon: 'iconImage' } as const
 
-/** Banner, background and icon; who brings none gets plain ones of ours. */
+/** Banner, background and icon; plain defaults are used if none is uploaded. */
 export function PicturesTab(tab: TabProps) {
   const [urls, setUrls] = useState(tab.edit.pictureUrls)
   return (

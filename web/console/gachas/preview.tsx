@@ -6,7 +6,7 @@ import { Card } from '../kit/page.tsx'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { gachaTexts } from './texts.ts'
 
-/** What three kinds of users would see, as the API would answer them. */
+/** What three kinds of users would see, as the API would return it. */
 export function Preview({ path }: { path: string }) {
   const texts = useWords(gachaTexts)
   const read = useRead<GachaPreviews>(`${path}/preview`)

@@ -12,7 +12,7 @@ import { useFaults } from './find-fault.ts'
 import type { TabProps } from './tab.ts'
 import { gachaTexts } from './texts.ts'
 
-/** What a session costs and what it draws; what is special about the first one. */
+/** The price and size of a session, and the terms of the first one. */
 export function PricesTab({ own, isReadOnly }: TabProps) {
   const texts = useWords(gachaTexts)
   const { language } = useLanguage()
@@ -79,7 +79,7 @@ export function PricesTab({ own, isReadOnly }: TabProps) {
   )
 }
 
-/** What comes of drawing again and again. */
+/** Prices for repeated draws. */
 function LaterTerms({ own, isReadOnly }: Pick<TabProps, 'own' | 'isReadOnly'>) {
   const texts = useWords(gachaTexts)
   const fault = useFaults(own)
@@ -130,14 +130,14 @@ function LaterTerms({ own, isReadOnly }: Pick<TabProps, 'own' | 'isReadOnly'>) {
 
 const STEPS_MAX = 20
 
-/** Prices with commas between them; null: something is no price. */
+/** Prices separated by commas; null if one of them is not a number. */
 function readSteps(text: string): number[] | null {
   const words = text.split(/[,、\s]+/).filter((word) => word !== '')
   const isSound = words.every((word) => /^\d{1,9}(\.\d{1,2})?$/.test(word))
   return isSound && words.length <= STEPS_MAX ? words.map(Number) : null
 }
 
-/** What is special about the first time. */
+/** The terms of the first session. */
 function FirstTerms({ own, isReadOnly }: Pick<TabProps, 'own' | 'isReadOnly'>) {
   const texts = useWords(gachaTexts)
   const fault = useFaults(own)

@@ -11,7 +11,7 @@ import { shareEqually } from './share-equally.ts'
 import type { TabProps } from './tab.ts'
 import { gachaTexts } from './texts.ts'
 
-/** Prizes with their rates; what they cost on average stands beside them. */
+/** Prizes with their rates and their average cost. */
 export function PrizesTab(tab: TabProps) {
   const texts = useWords(gachaTexts)
   const { own, isReadOnly, addItems } = tab
@@ -56,7 +56,7 @@ export function PrizesTab(tab: TabProps) {
           onClose={() => setPicking(false)}
           onChoose={(items) => {
             addItems(items)
-            // The first ones begin alike, so that there is something to change.
+            // The first prizes start with equal shares, so that there is something to edit.
             const shares = draft.prizes.length > 0 ? [] : shareEqually(items.length, draft)
             const more = items.map(({ itemId }, at) => ({
               itemId,
@@ -74,7 +74,7 @@ export function PrizesTab(tab: TabProps) {
   )
 }
 
-/** How rates are written and shown. */
+/** How rates are entered and displayed. */
 function RateTerms({ own: { draft, change }, isReadOnly }: TabProps) {
   const texts = useWords(gachaTexts)
   return (
@@ -179,7 +179,7 @@ interface BoxCountProps {
   set(more: Partial<PrizeDraft>): void
 }
 
-/** How often a user can draw the prize from a box. */
+/** The number of copies in each user's box. */
 function BoxCount({ prize, name, isReadOnly, set }: BoxCountProps) {
   const texts = useWords(gachaTexts)
   return (

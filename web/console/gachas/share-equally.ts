@@ -1,6 +1,6 @@
 /**
- * Equal shares that add up to exactly 100 in so many decimal places: what cannot be divided goes to
- * the first ones, a smallest unit each.
+ * Equal shares that add up to exactly 100 with this many decimal places: the remainder is
+ * distributed to the first ones, one smallest unit each.
  */
 export function shareEqually(
   count: number,

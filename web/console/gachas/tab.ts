@@ -24,7 +24,7 @@ const TAB_OF: Record<string, TabName> = {
   box: 'price',
 }
 
-/** Where what a finding is about is edited. */
+/** The tab in which a finding's field is edited. */
 export const tabOf = (field: string): TabName => TAB_OF[field] ?? 'basics'
 
 export interface TabProps {

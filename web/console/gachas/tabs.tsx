@@ -4,17 +4,17 @@ interface Props<Name extends string> {
   label: string
   names: readonly Name[]
   labels: Record<Name, string>
-  /** Those with something wrong in them. */
+  /** Tabs that contain an error. */
   marked: ReadonlySet<Name>
   current: Name
   onChange(name: Name): void
 }
 
-/** Parts of a form; the arrow keys go from one to the next. */
+/** The tabs of a form; arrow keys move between them. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { label, names, labels, marked, current, onChange } = props
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs are one line that is moved sideways.
+  // On a phone, the tabs are one line that scrolls sideways.
   useEffect(() => {
     const tab = list.current?.querySelector(`#tab-${current}`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

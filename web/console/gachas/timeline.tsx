@@ -10,7 +10,7 @@ const BEFORE_DAYS = 30
 const AFTER_DAYS = 90
 const SHOWN_MAX = 12
 
-/** When the gachas sell, four months of it; the table below says the same in words. */
+/** Four months of sale periods; the table below lists the same data as text. */
 export function Timeline({ gachas, now }: GachaList) {
   const texts = useWords(gachaTexts)
   const { language, format } = useLanguage()

@@ -15,7 +15,7 @@ interface Props {
   prizes: GachaDraft['prizes']
 }
 
-/** Ten thousand draws, beside what the rates promise. */
+/** Ten thousand draws compared with the rates. */
 export function Trial({ path, items, prizes }: Props) {
   const texts = useWords(gachaTexts)
   const { format } = useLanguage()

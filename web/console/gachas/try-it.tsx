@@ -10,13 +10,13 @@ const texts = words(
     label: 'curl のコマンド',
   },
   {
-    title: 'Draw what was published',
-    lead: 'Make a guest, then draw with its avatarId.',
+    title: 'Draw from the published gacha',
+    lead: 'Create a guest, then draw with its avatarId.',
     label: 'curl commands',
   },
 )
 
-/** Lines that draw once, to be pasted into a shell. */
+/** Commands that draw once, to paste into a shell. */
 export function TryIt({ gachaId }: { gachaId: number }) {
   const { title, lead, label } = useWords(texts)
   const { me } = useApp()

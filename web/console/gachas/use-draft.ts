@@ -8,7 +8,7 @@ import { useLanguage } from '../words/language.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 const SETTLE_MS = 500
-/** Browsers send 64 KiB for pages that are left; the revision goes along. */
+/** Browsers send up to 64 KiB from a page that is being left, including the revision. */
 const LIGHT_BYTES_MAX = 65_000
 
 export type DraftState = 'saved' | 'unsaved' | 'saving' | 'failed'
@@ -17,13 +17,13 @@ interface Latest {
   draft: GachaDraft
   state: DraftState
   revision: number
-  /** What is on its way to the service. */
+  /** Changes that are being sent to the service. */
   sent: GachaDraft | null
 }
 
 /**
- * A draft that is kept as it is edited. The review belongs to what was saved last: while `state` is
- * not `saved`, it may say of an older draft that it is well.
+ * A draft that is saved as it is edited. The review belongs to the last saved draft: while `state`
+ * is not `saved`, it may describe an older one.
  */
 export function useDraft(path: string, edit: GachaEdit) {
   const { language } = useLanguage()
@@ -49,7 +49,7 @@ export function useDraft(path: string, edit: GachaEdit) {
       setRevision(saved.revision)
       setReview(saved.review)
       current.sent = null
-      // What was typed meanwhile is saved next.
+      // Changes made in the meantime are saved next.
       if (current.draft === sent) setState('saved')
       else await save()
     } catch (error) {
@@ -79,7 +79,7 @@ export function useDraft(path: string, edit: GachaEdit) {
     revision,
     state,
     save,
-    /** Whether it is time to say what is still to be filled in. */
+    /** Whether to show which fields are still missing. */
     isJudged,
     judge: () => setJudged(true),
     change(more: Partial<GachaDraft>) {
@@ -89,7 +89,7 @@ export function useDraft(path: string, edit: GachaEdit) {
   }
 }
 
-/** Whether it still arrives when the page is left meanwhile. */
+/** Whether the change arrives even if the page is left in the meantime. */
 const isLight = (draft: GachaDraft) =>
   new TextEncoder().encode(JSON.stringify(draft)).length < LIGHT_BYTES_MAX
 

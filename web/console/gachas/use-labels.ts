@@ -2,7 +2,7 @@ import { periodTexts } from '../kit/period-fields.tsx'
 import { useWords } from '../words/language.tsx'
 import { gachaTexts } from './texts.ts'
 
-/** What fields of a draft are called where they are edited; the prizes are a tab of their own. */
+/** The labels of a draft's fields; the prizes have their own tab. */
 export function useLabels(): Readonly<Record<string, string | undefined>> {
   const texts = useWords(gachaTexts)
   const { opened, closed } = useWords(periodTexts)

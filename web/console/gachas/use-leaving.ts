@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks'
 
 interface Work {
-  /** Sends what is unsaved, if anything is. */
+  /** Sends unsaved changes, if any. */
   keep(): unknown
-  /** Whether something would be lost all the same if the page ended now. */
+  /** Whether changes would be lost if the page ended now. */
   isAtRisk(): boolean
 }
 
-/** Keeps what is unsaved when the editor is left, and when its page is hidden or closed. */
+/** Saves changes when the user leaves the editor, and when the page is hidden or closed. */
 export function useLeaving(work: Work): void {
   const latest = useRef(work)
   latest.current = work
@@ -17,7 +17,7 @@ export function useLeaving(work: Work): void {
       keep()
       if (latest.current.isAtRisk()) event.preventDefault()
     }
-    // A telephone may end a hidden page without another word.
+    // A phone may end a hidden page without further notice.
     document.addEventListener('visibilitychange', keep)
     addEventListener('pagehide', keep)
     addEventListener('beforeunload', keepOrHold)

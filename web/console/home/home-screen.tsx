@@ -10,10 +10,10 @@ import '../style/home.css'
 import { useLanguage, useWords } from '../words/language.tsx'
 import { home } from './words.ts'
 
-/** While somebody integrates, the list follows what is done elsewhere. */
+/** The interval at which the checklist follows an integration in progress. */
 const EVERY_MS = 5_000
 
-/** Where an app stands: what is done, what is next, the last day. */
+/** The state of an app: the checklist with its next step, and the last day. */
 export function HomeScreen() {
   const { app, appPath } = useApp()
   const texts = useWords(home)
@@ -77,7 +77,7 @@ function Day({ state }: { state: Checklist }) {
   )
 }
 
-/** What is to be done, in order; the first that is not stands open. */
+/** The steps in order; the first unfinished one is open. */
 function Steps({ state }: { state: Checklist }) {
   const texts = useWords(home)
   const { me, appPath, app } = useApp()

@@ -3,23 +3,23 @@ import { words } from '../words/language.tsx'
 export const home = words(
   {
     appId: 'アプリ ID',
-    day: 'この24時間',
+    day: '過去24時間',
     calls: '呼び出し（24時間）',
     refused: '拒否 4xx',
     failed: '障害 5xx',
     webhooks: 'Webhook 成功率',
     guests: 'ゲスト',
-    members: '連携した会員',
+    members: '連携済みメンバー',
     proxyUntrusted:
-      'リクエストがプロキシを通って届いていますが、TRUST_PROXY が設定されていません。全員が同じアドレスとして数えられ、' +
-      '回数の制限を分け合っています。設定は、サービスの運用者に依頼してください。',
+      'リクエストはプロキシ経由ですが、TRUST_PROXY が設定されていません。全員が1つのアドレスとみなされ、' +
+      '回数の制限を共有しています。サービスの運営者に設定を依頼してください。',
     idleGuests: (count: string) =>
-      `17 か月のあいだ呼び出しのないゲストが ${count} 人います。18 か月になると削除されます。` +
-      '残すには、そのアバターを一度読み込んでください。',
+      `17 か月間呼び出しのないゲストが ${count} 人います。18 か月になると削除されます。` +
+      '残すには、そのアバターを一度取得してください。',
     checklist: 'はじめのチェックリスト',
-    progress: (done: number, all: number) => `${all} 個のうち ${done} 個ができています`,
-    isDone: '（できました）',
-    isOpen: '（まだです）',
+    progress: (done: number, all: number) => `${all} 個中 ${done} 個完了`,
+    isDone: '（完了）',
+    isOpen: '（未完了）',
     steps: {
       app: { name: 'アプリを作る', text: '', action: '' },
       key: {
@@ -29,7 +29,7 @@ export const home = words(
       },
       echo: {
         name: 'Echo を呼ぶ',
-        text: 'KISEKAE_KEY に入れたキーが正しければ、送った文字がそのまま返ってきます。',
+        text: 'KISEKAE_KEY のキーが正しければ、送った文字列がそのまま返ってきます。',
         action: '',
       },
       guest: {
@@ -39,28 +39,28 @@ export const home = words(
       },
       redirect: {
         name: 'リダイレクト URI を登録する',
-        text: '連携のあとで利用者が戻る場所です。1文字ずつ比べられます。',
+        text: '連携後にユーザーが戻る URI です。完全に一致する必要があります。',
         action: '登録する',
       },
       link: {
-        name: '利用者とつなぐ',
-        text: 'うまくいかないときは、連携デバッガがどの値が違うかを示します。',
+        name: 'ユーザーと連携する',
+        text: 'うまくいかないときは、連携デバッガでどの値が違うかを確認できます。',
         action: 'デバッガを開く',
       },
       gacha: {
         name: 'ガチャを作る',
-        text: '確率の合計がちょうど 100 % になると公開できます。',
+        text: '提供割合の合計がちょうど 100 % になると公開できます。',
         action: 'ガチャへ',
       },
       webhook: {
-        name: 'Webhook を受けとる',
-        text: 'VRM の完成などがあなたのサーバーに届きます。',
+        name: 'Webhook を受け取る',
+        text: 'VRM の完成などの通知があなたのサーバーに届きます。',
         action: 'Webhook へ',
       },
     },
   },
   {
-    appId: 'App id',
+    appId: 'App ID',
     day: 'The last 24 hours',
     calls: 'Calls (24 h)',
     refused: 'Refused 4xx',
@@ -69,51 +69,51 @@ export const home = words(
     guests: 'Guests',
     members: 'Linked members',
     proxyUntrusted:
-      'Requests come through a proxy, but TRUST_PROXY is not set: all visitors count as one ' +
+      'Requests arrive through a proxy, but TRUST_PROXY is not set: all visitors count as one ' +
       'address and share its limits. Ask the operator of the service to set it.',
     idleGuests: (count: string) =>
-      `Guests that no call has named for 17 months: ${count}. They are removed after 18 months; ` +
-      'to keep one, read its avatar once.',
+      `Guests that no call has used for 17 months: ${count}. They are deleted after 18 months; ` +
+      'to keep a guest, read its avatar once.',
     checklist: 'First steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
     isDone: '(done)',
     isOpen: '(open)',
     steps: {
-      app: { name: 'Make an app', text: '', action: '' },
+      app: { name: 'Create an app', text: '', action: '' },
       key: {
-        name: 'Make an API key',
-        text: 'It is shown once. Keep it on your server and nowhere else.',
-        action: 'Make a key',
+        name: 'Create an API key',
+        text: 'It is shown only once. Store it on your server only.',
+        action: 'Create a key',
       },
       echo: {
         name: 'Call Echo',
-        text: 'It answers what you send, when the key in KISEKAE_KEY is right.',
+        text: 'If the key in KISEKAE_KEY is correct, the response repeats what you send.',
         action: '',
       },
       guest: {
-        name: 'Make a guest',
-        text: 'Open the avatarImageUrl of the answer: the avatar moves.',
+        name: 'Create a guest',
+        text: 'Open the avatarImageUrl of the response: the avatar moves.',
         action: '',
       },
       redirect: {
         name: 'Register a redirect URI',
         text: 'Where users return to after linking. It must match exactly.',
-        action: 'Register one',
+        action: 'Register a URI',
       },
       link: {
         name: 'Link a user',
-        text: 'When it fails, the debugger names the value that differs.',
+        text: 'If it fails, the debugger shows which value differs.',
         action: 'Open the debugger',
       },
       gacha: {
-        name: 'Make a gacha',
+        name: 'Create a gacha',
         text: 'It can be published once its rates add up to exactly 100 %.',
-        action: 'To the gachas',
+        action: 'Go to gachas',
       },
       webhook: {
         name: 'Receive a webhook',
-        text: 'Finished VRM files and more are told to your server.',
-        action: 'To the webhooks',
+        text: 'Your server is notified when VRM files are ready, for example.',
+        action: 'Go to webhooks',
       },
     },
   },

@@ -18,7 +18,7 @@ interface Props {
   onClose(): void
 }
 
-/** Tags and apps of many items at once. */
+/** Edits the tags and apps of several items at once. */
 export function BulkEdit({ itemIds, onDone, onClose }: Props) {
   const texts = useWords(itemTexts)
   const { cancel } = useWords(common)

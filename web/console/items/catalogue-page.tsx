@@ -25,35 +25,37 @@ const texts = words(
     json: 'カタログ (JSON)',
     csv: '表 (CSV)',
     in: '取り込む',
-    inText: 'JSON のカタログ、または編集した CSV。まず何が起こるかを確かめられます。',
+    inText: 'JSON のカタログ、または編集した CSV。取り込む前に結果を確認できます。',
     choose: 'ファイルを選ぶ',
     apply: (count: number) => `${count} 件を取り込む`,
-    would: '取り込むとこうなります',
+    would: '取り込みの結果（予定）',
     done: '取り込みの結果',
     outcomes: { created: '追加', changed: '変更', same: '同じ', refused: '拒否' },
     busy: (done: number, all: number) => `${all} 件中 ${done} 件`,
   },
   {
     title: 'Export and import',
-    lead: 'The whole catalogue as one file, to take it elsewhere.',
+    lead: 'The whole catalogue as one file, to move it to another environment.',
     out: 'Export',
-    outText: 'JSON holds the files too. CSV is a table of names and tags, to be edited elsewhere.',
+    outText:
+      'JSON includes the files. CSV is a table of names and tags that you can edit in a ' +
+      'spreadsheet.',
     json: 'Catalogue (JSON)',
     csv: 'Table (CSV)',
     in: 'Import',
-    inText: 'A catalogue as JSON, or a CSV that you edited. You see first what would happen.',
+    inText: 'A catalogue as JSON, or an edited CSV. You can review the changes first.',
     choose: 'Choose a file',
     apply: (count: number) => `Import ${count}`,
-    would: 'What an import would do',
-    done: 'What the import did',
-    outcomes: { created: 'new', changed: 'changed', same: 'the same', refused: 'refused' },
+    would: 'Preview of the import',
+    done: 'Result of the import',
+    outcomes: { created: 'new', changed: 'changed', same: 'unchanged', refused: 'refused' },
     busy: (done: number, all: number) => `${done} of ${all}`,
   },
 )
 
 type Result = ImportReport['results'][number]
 
-/** The whole catalogue out into a file, and in again. */
+/** Exports the whole catalogue to a file, and imports it. */
 export function CataloguePage() {
   const own = useWords(texts)
   const list = useWords(itemTexts)

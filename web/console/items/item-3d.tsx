@@ -6,12 +6,12 @@ import { useWords, words } from '../words/language.tsx'
 
 const texts = words(
   { show: '3D で見る', hide: '3D を閉じる' },
-  { show: 'See it in 3D', hide: 'Close 3D' },
+  { show: 'View in 3D', hide: 'Close 3D' },
 )
 
 const Viewer3d = lazyScreen(async () => (await import('./viewer-3d.tsx')).Viewer3d)
 
-/** The item in 3D on each body that it fits; its code is loaded when somebody asks for it. */
+/** The item in 3D on each body that it fits; the code is loaded on request. */
 export function Item3d({ previews }: { previews: ItemDetail['previews'] }) {
   const own = useWords(texts)
   const [figure, setFigure] = useState<string | null>(null)

@@ -18,7 +18,7 @@ interface Props {
   onSubmit(wish: ItemWish): void
 }
 
-/** What an item is called, how it is worn, who may use it. */
+/** The names of an item, the terms of wearing it, and the apps that can use it. */
 export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit }: Props) {
   const texts = useWords(uploadTexts)
   const [names, setNames] = useState({ nameJa: initial.nameJa, nameEn: initial.nameEn })
@@ -59,7 +59,7 @@ export function ItemForm({ initial, submit, isBusy, isReadOnly = false, onSubmit
       </div>
       {field('tags', texts.tagHint)}
       <AppChoice appIds={appIds} isReadOnly={isReadOnly} onChange={setAppIds} />
-      {/* As the file says it; whoever wants it otherwise knows why. */}
+      {/* The values from the file; experts can override them. */}
       <details>
         <summary>{texts.wear}</summary>
         <div class="form">

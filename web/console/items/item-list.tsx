@@ -17,7 +17,7 @@ import { BulkEdit } from './bulk-edit.tsx'
 import { PartSelect } from './part-select.tsx'
 import { itemTexts, partNames } from './texts.ts'
 
-/** All items, found by name, tag, id, part and use; many can be changed at once. */
+/** All items, with filters by name, tag, id, part and use; several can be edited at once. */
 export function ItemList() {
   const texts = useWords(itemTexts)
   const { organisationPath, can } = usePlace()

@@ -21,7 +21,7 @@ const texts = words(
   {
     item: 'アイテム',
     newFile: '新しいファイル',
-    looks: 'どう見えるか',
+    looks: '見え方',
     mannequin: 'マネキン',
     thumbnail: 'サムネイル',
     terms: '名前と使い方',
@@ -35,22 +35,22 @@ const texts = words(
   },
   {
     item: 'Item',
-    newFile: 'A newer file',
-    looks: 'How it looks',
+    newFile: 'Upload a newer file',
+    looks: 'Appearance',
     mannequin: 'Mannequin',
     thumbnail: 'Thumbnail',
-    terms: 'Names and uses',
+    terms: 'Names and settings',
     versions: 'Versions',
     version: (one: number, kilobytes: string) => `Version ${one} · ${kilobytes} kB`,
-    uses: 'Where it is',
-    noUses: 'No gacha and no shop has it.',
+    uses: 'Used in',
+    noUses: 'No gacha or shop contains it.',
     kinds: { gacha: 'Gacha', shop: 'Shop' },
     delete: 'Delete the item',
-    deleteText: 'No app could ever use this item. Deleting it cannot be taken back.',
+    deleteText: 'No app has been able to use this item. Deleting it cannot be undone.',
   },
 )
 
-/** One item: how it looks on each body, what it is called, where it is. */
+/** One item: its look on each body, its names, its uses. */
 export function ItemPage({ itemId }: { itemId: string }) {
   const own = useWords(texts)
   const list = useWords(itemTexts)
@@ -180,7 +180,7 @@ function Delete({ path }: { path: string }) {
   const items = `${organisationPath}/items`
   const remove = useChange({
     run: () => call(path, { method: 'DELETE' }),
-    // The item itself is not read again: there is none.
+    // The item itself is not read again: it was deleted.
     onDone: () => go(items),
   })
   return (

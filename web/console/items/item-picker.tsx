@@ -19,27 +19,27 @@ const texts = words(
   {
     title: 'アイテムを選ぶ',
     search: '名前・タグ・ID で探す',
-    none: '見つかりません。',
+    none: '見つかりませんでした。',
     choose: (count: number) => `${count} 個を追加`,
     chosen: 'すでに入っています',
   },
   {
     title: 'Choose items',
-    search: 'Find by name, tag or id',
-    none: 'Nothing was found.',
+    search: 'Search by name, tag or ID',
+    none: 'No results.',
     choose: (count: number) => `Add ${count}`,
-    chosen: 'It is in already',
+    chosen: 'Already added',
   },
 )
 
 interface Props {
-  /** What is in already. */
+  /** Items that are already included. */
   taken: ReadonlySet<number>
   onChoose(items: readonly ItemBrief[]): void
   onClose(): void
 }
 
-/** Chooses among what the app may use. */
+/** A picker for the items that the app can use. */
 export function ItemPicker({ taken, onChoose, onClose }: Props) {
   const own = useWords(texts)
   const { cancel } = useWords(common)

@@ -6,7 +6,7 @@ const Upload = lazyScreen(async () => (await import('./upload.tsx')).Upload)
 const ItemPage = lazyScreen(async () => (await import('./item-page.tsx')).ItemPage)
 const CataloguePage = lazyScreen(async () => (await import('./catalogue-page.tsx')).CataloguePage)
 
-/** Items: the list, a new one, one of them, the whole catalogue. */
+/** Items: the list, the upload, a single item, the whole catalogue. */
 export function ItemsScreen({ rest }: ScreenProps) {
   if (rest === '') return <ItemList />
   if (rest === 'new') return <Upload itemId={null} />

@@ -3,12 +3,12 @@ import { useWords } from '../words/language.tsx'
 import { itemTexts, partNames } from './texts.ts'
 
 interface Props {
-  /** Empty: every part. */
+  /** Empty for every part. */
   value: string
   onChange(part: string): void
 }
 
-/** Items of one part, or all. */
+/** Filters items by part. */
 export function PartSelect({ value, onChange }: Props) {
   const texts = useWords(itemTexts)
   const parts = Object.entries(useWords(partNames))

@@ -1,4 +1,4 @@
-/** Tags as they are typed: with commas between them, each once. */
+/** Tags as typed: separated by commas, without duplicates. */
 export const readTags = (text: string): string[] => [
   ...new Set(
     text

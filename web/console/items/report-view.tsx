@@ -10,13 +10,13 @@ import { uploadTexts } from './upload-texts.ts'
 interface Props {
   report: FileReport
   fileName: string
-  /** What can be done next. */
+  /** The possible next steps. */
   children: ComponentChildren
 }
 
 const TONES = { refused: 'bad', changed: 'calm', warning: 'warn' } as const
 
-/** What was found in a file, in words, with pictures of what it would be. */
+/** The findings in a file, with preview pictures. */
 export function ReportView({ report, fileName, children }: Props) {
   const texts = useWords(uploadTexts)
   const parts = useWords(partNames)
@@ -49,7 +49,7 @@ export function ReportView({ report, fileName, children }: Props) {
             ))}
           </ul>
         )}
-        {/* Of what could not be read, nothing is known: its part is a guess out of thin air. */}
+        {/* Nothing is known about an unreadable file; its part would be a pure guess. */}
         {version !== '' && (
           <dl class="sizes">
             {facts.map(

@@ -1,10 +1,10 @@
 import type { Catalogue, CatalogueItem } from '@kisekae/contract/console/catalogue.ts'
 
-/** A chosen file: a catalogue, or a table as it is. */
+/** A chosen file: a catalogue, or a table as is. */
 export async function readCatalogue(file: File): Promise<Catalogue | File> {
   if (!file.name.endsWith('.json')) return file
   try {
-    // What it holds the service checks.
+    // The service validates its contents.
     return JSON.parse(await file.text()) as Catalogue
   } catch {
     return file
@@ -14,7 +14,7 @@ export async function readCatalogue(file: File): Promise<Catalogue | File> {
 const PART_LETTERS_MAX = 16_000_000
 const PART_ITEMS_MAX = 5_000
 
-/** A catalogue in pieces that the service takes one by one, each a catalogue of its own. */
+/** Splits a catalogue into chunks that the service accepts one by one, each a catalogue itself. */
 export function splitCatalogue(given: Catalogue | File): Blob[] {
   if (given instanceof File || !Array.isArray(given.items)) {
     return [given instanceof File ? given : new Blob([JSON.stringify(given)])]

@@ -15,7 +15,9 @@ import { ReportView } from './report-view.tsx'
 import { itemTexts, partNames } from './texts.ts'
 import { uploadTexts } from './upload-texts.ts'
 
-/** A file becomes an item, or the newer file of one: choose, see what was found, name it. */
+/**
+ * Turns a file into an item, or replaces the file of an item: choose, review the findings, name it.
+ */
 export function Upload({ itemId }: { itemId: string | null }) {
   const texts = useWords(uploadTexts)
   const { title } = useWords(itemTexts)
@@ -91,7 +93,7 @@ export function Upload({ itemId }: { itemId: string | null }) {
   )
 }
 
-/** A new item of the file, or the newer file of one. */
+/** Creates a new item from the file, or replaces the file of an existing one. */
 function useMaking(itemId: string | null, report: FileReport | undefined) {
   const texts = useWords(uploadTexts)
   const { organisationPath } = usePlace()

@@ -7,15 +7,15 @@ import { useWords, words } from '../words/language.tsx'
 const texts = words(
   {
     label: 'アイテムを着たアバター。ドラッグか矢印キーで回せます。',
-    hint: 'ドラッグか矢印キーで回し、ホイールか + と - で近づけます。',
+    hint: 'ドラッグか矢印キーで回転、ホイールか + と - で拡大・縮小できます。',
     loading: '読み込んでいます…',
     failed: '3D で表示できません。',
   },
   {
-    label: 'An avatar that wears the item. Drag, or use the arrow keys, to turn it.',
-    hint: 'Drag or use the arrow keys to turn, the wheel or + and - to come closer.',
+    label: 'An avatar that wears the item. Drag or use the arrow keys to turn it.',
+    hint: 'Drag or use the arrow keys to turn; use the wheel or + and - to zoom.',
     loading: 'Loading…',
-    failed: 'It cannot be shown in 3D.',
+    failed: 'This cannot be shown in 3D.',
   },
 )
 
@@ -23,10 +23,10 @@ interface Props {
   look: ItemDetail['previews'][number]['look']
 }
 
-/** What is said in each phase. */
+/** The text for each phase. */
 const NOTES = { loading: 'loading', ready: 'hint', lost: 'loading', failed: 'failed' } as const
 
-/** An outfit on a canvas, by the public viewer alone. */
+/** An outfit on a canvas, shown with the public viewer only. */
 export function Viewer3d({ look }: Props) {
   const own = useWords(texts)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -44,7 +44,7 @@ export function Viewer3d({ look }: Props) {
         onState: (state) => setNote(NOTES[state.shows === 'picture' ? 'failed' : state.phase]),
       })
     }
-    // A motion that does not come leaves the figure at ease.
+    // If the motion cannot be loaded, the figure keeps its resting pose.
     viewer.current.play(motionUrl).catch(() => {})
   }, [look])
   useEffect(() => () => viewer.current?.close(), [])

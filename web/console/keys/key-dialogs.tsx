@@ -20,13 +20,13 @@ interface Props {
 }
 
 const SCOPES = ['all', 'grant', 'read'] as const
-/** In days; empty: for good. */
+/** In days; empty means no expiry. */
 const LIVES = ['', '30', '90', '365'] as const
 
 interface Terms {
   scope: Key['scope']
   life: (typeof LIVES)[number]
-  /** As they were typed. */
+  /** As typed. */
   networks: string
 }
 
@@ -85,7 +85,7 @@ export function NewKey({ onMade, onClose }: Props) {
 
 interface TermsProps {
   terms: Terms
-  /** Whether a network cannot be read. */
+  /** Whether a network is invalid. */
   isWrong: boolean
   onChange(terms: Terms): void
 }
@@ -157,7 +157,7 @@ export function RotateKey({ of: key, onMade, onClose }: Props & { of: Key }) {
   )
 }
 
-/** The key itself, once; it is kept nowhere and gone with this window. */
+/** Shows the key once; it is not stored, and it is gone when this dialog closes. */
 export function ShownKey({ made, onClose }: { made: MadeKey; onClose(): void }) {
   const texts = useWords(words)
   return (

@@ -20,7 +20,7 @@ import { keys as words } from './words.ts'
 
 type Open = { new: true } | { rotate: Key } | { revoke: Key } | { made: MadeKey } | null
 
-/** Keys of an app, without the keys themselves. */
+/** The keys of an app, without the secrets. */
 export function KeysScreen() {
   const texts = useWords(words)
   const { appPath, can } = useApp()
@@ -124,11 +124,11 @@ function State({ of: { state, endsAt } }: { of: Key }) {
   if (state === 'ending' && endsAt) {
     return <Badge tone="warn">{texts.ending(format.second(endsAt))}</Badge>
   }
-  // Each of the others is a word of its own.
+  // All other permissions are described by one word each.
   return <Badge>{state === 'ending' ? texts.ended : texts[state]}</Badge>
 }
 
-/** What it may do, from where, until when. */
+/** The key's permissions, allowed networks and expiry. */
 function Terms({ of: { scope, networks, expiresAt } }: { of: Key }) {
   const texts = useWords(words)
   const { format } = useLanguage()

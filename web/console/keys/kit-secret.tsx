@@ -10,7 +10,7 @@ import { useWords } from '../words/language.tsx'
 import { ShownKey } from './key-dialogs.tsx'
 import { keys as words } from './words.ts'
 
-/** The secret that signs addresses of the UI kit; another one can be made at any time. */
+/** The secret that signs URLs of the UI kit; it can be replaced at any time. */
 export function KitSecret() {
   const texts = useWords(words)
   const { appPath } = useApp()

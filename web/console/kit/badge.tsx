@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 
 type Tone = 'good' | 'bad' | 'warn' | 'calm' | 'plain'
 
-/** A state in a word; its colour says nothing that the word does not. */
+/** A state in words; its colour adds no information. */
 export const Badge = ({
   tone = 'plain',
   children,

@@ -7,11 +7,11 @@ interface Props {
   small?: boolean
   busy?: boolean
   disabled?: boolean
-  /** Of a button that stays down. */
+  /** For a toggle button. */
   isPressed?: boolean
   takesFocus?: boolean
   icon?: IconName
-  /** Read out in place of the children. */
+  /** Read out instead of the children. */
   label?: string
   onClick?(): unknown
   children?: ComponentChildren

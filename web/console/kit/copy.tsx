@@ -3,7 +3,7 @@ import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { Button } from './button.tsx'
 
-/** A text that is meant to be used elsewhere, with a button that copies it. */
+/** A text to use elsewhere, with a copy button. */
 export function Copy({ text, shown = text }: { text: string; shown?: string }) {
   return (
     <span class="copy">
@@ -16,7 +16,7 @@ export function Copy({ text, shown = text }: { text: string; shown?: string }) {
 interface CopyBlockProps {
   text: string
   label: string
-  /** Whether its button does, where a window opens. */
+  /** Whether the button gets the focus when a dialog opens. */
   takesFocus?: boolean
 }
 

@@ -3,8 +3,8 @@ import type { Language } from '@kisekae/web-common/kept-language.ts'
 import { problem } from '../words/common.ts'
 
 /**
- * What went wrong and what to do. What is wrong with a value is told in the service's own words,
- * which name it.
+ * What went wrong and what to do. For an invalid value, the service's own message is shown, which
+ * names it.
  */
 export function describeFault(error: unknown, language: Language): string {
   const texts = problem[language]

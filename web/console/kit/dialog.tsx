@@ -12,7 +12,7 @@ interface Props {
   children: ComponentChildren
 }
 
-/** A window over the page: it holds the focus, and Escape closes it. */
+/** A modal dialog: it keeps the focus, and Escape closes it. */
 export function Dialog({ title, wide, onClose, children }: Props) {
   const id = useId()
   const texts = useWords(common)
@@ -20,7 +20,7 @@ export function Dialog({ title, wide, onClose, children }: Props) {
   useEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // The browser gives the keyboard back when it is closed, and not when it is taken away.
+    // The browser restores the focus if the dialog is closed, but not if it is removed.
     return () => current?.close()
   }, [])
   return (
@@ -52,7 +52,7 @@ interface ConfirmProps {
   onClose(): void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function Confirm(props: ConfirmProps) {
   const texts = useWords(common)
   const { title, text, confirm, isBusy, isDanger = true, onConfirm, onClose } = props

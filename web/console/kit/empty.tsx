@@ -3,14 +3,14 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface Props {
   icon: IconName
-  /** One sentence why there is nothing. */
+  /** One sentence that explains why the list is empty. */
   title: string
   text?: ComponentChildren
-  /** The one thing to do next. */
+  /** The next step. */
   children?: ComponentChildren
 }
 
-/** In the place of a list that has nothing in it yet. */
+/** Replaces an empty list. */
 export const Empty = ({ icon, title, text, children }: Props) => (
   <div class="card message">
     <Icon name={icon} />

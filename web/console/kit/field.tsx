@@ -5,14 +5,14 @@ interface Shared {
   label: string
   hint?: ComponentChildren
   fault?: string | null
-  /** Whether the label is only read out. */
+  /** Whether the label is for screen readers only. */
   isBare?: boolean
 }
 
 interface Props extends Shared {
   value: string
   type?: 'text' | 'email' | 'url' | 'number' | 'search' | 'datetime-local'
-  /** More than one: lines of text. */
+  /** More than one makes a multi-line field. */
   rows?: number
   placeholder?: string
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'url'
@@ -24,7 +24,7 @@ interface Props extends Shared {
   onInput(text: string): void
 }
 
-/** A labelled text with room for a hint or for what is wrong with it. */
+/** A labelled text field with space for a hint or an error. */
 export function Field(props: Props) {
   const id = useId()
   const { label, hint, fault, isBare, rows = 1, takesFocus, isCode, onInput, ...rest } = props
@@ -51,7 +51,7 @@ interface SelectProps<Value extends string> extends Shared {
   onChange(value: NoInfer<Value>): void
 }
 
-/** One of a few. */
+/** A choice of one option. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const id = useId()
   const { label, hint, fault, isBare, value, options, disabled, onChange } = props
@@ -62,7 +62,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         disabled={disabled}
         value={value}
         aria-describedby={hint || fault ? `${id}-about` : undefined}
-        // The options are all there is to choose from.
+        // The value is always one of the options.
         onChange={(event) => onChange(event.currentTarget.value as Value)}
       >
         {options.map((option) => (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 
 interface Props {
   class?: string
-  /** Nothing is sent while the submit button is disabled or busy, by whatever key. */
+  /** Submits nothing while the submit button is disabled or busy, not even with the Enter key. */
   onSubmit(): unknown
   children: ComponentChildren
 }

@@ -5,7 +5,9 @@ import { useWords } from '../words/language.tsx'
 import { Button } from './button.tsx'
 import { Waiting } from './loaded.tsx'
 
-/** A screen whose code is loaded when it is first shown; `isAlone`: it has no shell around it. */
+/**
+ * A screen whose code is loaded when it is first shown; with `isAlone` it has no shell around it.
+ */
 export function lazyScreen<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   { isAlone = false } = {},

@@ -7,7 +7,7 @@ import { Copy } from './copy.tsx'
 import { describeFault } from './describe-fault.ts'
 import { Icon } from './icon.tsx'
 
-/** What `useRead` gives, as far as it is needed here. */
+/** The parts of the result of `useRead` that are needed here. */
 interface Read<Data> {
   data: Data | undefined
   error: unknown
@@ -20,7 +20,7 @@ interface Props<Data> {
   children(data: Data): ComponentChildren
 }
 
-/** What was read, or in its place that it is read, or why it cannot be. */
+/** Shows loaded data; until then a placeholder, or an error. */
 export function Loaded<Data>({ of, children }: Props<Data>) {
   const { data, error, refetch, dataUpdatedAt } = of
   if (data !== undefined) {
@@ -35,7 +35,7 @@ export function Loaded<Data>({ of, children }: Props<Data>) {
 }
 
 const stale = {
-  ja: (time: string) => `${time} の内容です。いまはサービスに接続できません。`,
+  ja: (time: string) => `${time} 時点の内容です。現在サービスに接続できません。`,
   en: (time: string) => `As of ${time}: the service cannot be reached right now.`,
 }
 
@@ -49,7 +49,7 @@ function Stale({ since }: { since: number }) {
   )
 }
 
-/** Rows of a list, in grey; shown after 200 ms, so that what comes at once does not flicker. */
+/** Grey placeholder rows; shown after 200 ms, so that fast responses do not flicker. */
 export function Waiting() {
   const texts = useWords(common)
   return (

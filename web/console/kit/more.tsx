@@ -9,7 +9,7 @@ interface Props {
   fetchNextPage(): unknown
 }
 
-/** At the end of a list: the next page comes when this is seen, or by the button. */
+/** The end of a list: the next page loads when this becomes visible, or with the button. */
 export function More({ hasNextPage, isFetchingNextPage, fetchNextPage }: Props) {
   const texts = useWords(common)
   const end = useRef<HTMLDivElement>(null)

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'preact/hooks'
 interface Props {
   title: string
   lead?: ComponentChildren
-  /** What can be done on this page, beside its title. */
+  /** Actions of the page, beside its title. */
   actions?: ComponentChildren
   children: ComponentChildren
 }
 
-/** What every screen begins with; it takes the focus, so that its title is read out. */
+/** The header of every screen; it takes the focus, so that its title is read out. */
 export function Page({ title, lead, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ interface CardProps {
   children?: ComponentChildren
 }
 
-/** A part of a page with a title of its own. */
+/** A section of a page with its own title. */
 export const Card = ({ title, lead, actions, children }: CardProps) => (
   <section class="card">
     {title && (

@@ -24,7 +24,7 @@ interface Props {
   onChange(period: { openedAt: string | null; closedAt: string | null }): void
 }
 
-/** From when to when something sells: in the time of who edits it, with that of Japan beside. */
+/** The start and end of a sale, in the user's time zone, with Japanese time beside. */
 export function PeriodFields({ openedAt, closedAt, faults, disabled, onChange }: Props) {
   const { opened, closed, zone, japan } = useWords(periodTexts)
   const here = zone(Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -63,7 +63,7 @@ const inJapan = (instant: string) =>
 const LOCAL_LETTERS = 16
 const MINUTE_MS = 60_000
 
-/** As the browser's own field has it. */
+/** In the format of the browser's own field. */
 function toLocal(instant: string | null): string {
   if (instant === null) return ''
   const at = new Date(instant)

@@ -12,7 +12,7 @@ interface Props {
   children: ComponentChildren
 }
 
-/** A window with a secret that is shown once: nothing closes it before its tick is set. */
+/** A dialog with a secret that is shown once: it cannot be closed before its box is ticked. */
 export function ShownOnce({ title, onClose, children }: Props) {
   const texts = useWords(common)
   const [isStored, setStored] = useState(false)

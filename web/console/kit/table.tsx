@@ -2,24 +2,24 @@ import type { ComponentChildren } from 'preact'
 
 export interface Column<Row> {
   title: string
-  /** Whether the title is only read out. */
+  /** Whether the title is for screen readers only. */
   isBare?: boolean
-  /** Numbers stand right. */
+  /** Aligns numbers to the right. */
   isNumber?: boolean
-  /** Left out where the screen is narrow. */
+  /** Hidden on a narrow screen. */
   isMinor?: boolean
   show(row: Row): ComponentChildren
 }
 
 interface Props<Row> {
-  /** What the rows are, for who does not see the table. */
+  /** Describes the rows for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string | number
 }
 
-/** Rows of equal kind; on a narrow screen each is a card of its own. */
+/** Rows of the same kind; on a narrow screen, each is a card. */
 export function Table<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const classOf = ({ isNumber, isMinor }: Column<Row>) =>
     [isNumber && 'number', isMinor && 'minor'].filter(Boolean).join(' ') || undefined

@@ -3,7 +3,7 @@ import { common } from '../words/common.ts'
 import { useWords } from '../words/language.tsx'
 import { Button } from './button.tsx'
 
-/** The one place on the page that shows what `showToast` tells. */
+/** The one place on the page that shows the messages of `showToast`. */
 export function ToastHost() {
   const texts = useWords(common)
   const toast = useToast()

@@ -11,7 +11,9 @@ import { useWords } from '../words/language.tsx'
 import { useMemberFault } from './use-member-fault.ts'
 import { members } from './words.ts'
 
-/** Asks for an address and a role; who signs in with the address sees the invitation. */
+/**
+ * Asks for an address and a role; the owner of the address sees the invitation after signing in.
+ */
 export function InviteForm() {
   const texts = useWords(members)
   const { organisation, organisationPath } = usePlace()

@@ -21,7 +21,7 @@ import { SecurityForm } from './security-form.tsx'
 import { useMemberFault } from './use-member-fault.ts'
 import { members as words } from './words.ts'
 
-/** Who is in the organisation. */
+/** The members of the organisation. */
 export function MembersScreen() {
   const texts = useWords(words)
   const { organisation, organisationPath, can } = usePlace()

@@ -14,7 +14,7 @@ import { useWords } from '../words/language.tsx'
 import { useMemberFault } from './use-member-fault.ts'
 import { members } from './words.ts'
 
-/** The organisation's name, and the way out of it. */
+/** Renames the organisation, and lets the user leave it. */
 export function OrganisationForm() {
   const texts = useWords(members)
   const { save } = useWords(common)

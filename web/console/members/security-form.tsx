@@ -12,12 +12,12 @@ import { usePlace } from '../place/use-place.ts'
 import { useWords } from '../words/language.tsx'
 import { members } from './words.ts'
 
-/** Whether members must sign in with a passkey; owners decide. */
+/** Whether members must sign in with a passkey; only owners can change this. */
 export function SecurityForm() {
   const texts = useWords(members)
   const { me, organisation, organisationPath, can } = usePlace()
   const { requiresPasskeys } = organisation
-  // Who asks others for a passkey has signed in with one.
+  // An owner must have signed in with a passkey before requiring one of others.
   const [isProving, setProving] = useState(false)
   const save = useChange({
     run: (isRequired: boolean) =>

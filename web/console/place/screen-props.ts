@@ -1,4 +1,4 @@
-/** Given to every screen: what follows its own path in the address, without a slash before. */
+/** Passed to every screen: the rest of the path, without a leading slash. */
 export interface ScreenProps {
   rest: string
 }

@@ -4,10 +4,10 @@ import { useRead } from '../api/use-read.ts'
 
 export const ME = '/me'
 
-/** Who is here, with all organisations and apps. */
+/** The current user with all organisations and apps. */
 export const useMe = () => useRead<Me>(ME)
 
-/** Somebody else is here now: nothing that was read before may be shown. */
+/** The user has changed: nothing that was read before may be shown. */
 export function useForgetAll(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

@@ -11,18 +11,18 @@ interface Current {
 
 export const CurrentPlace = createContext<Current | null>(null)
 
-/** Whose page this is, and what one may do here. */
+/** The app or organisation of the page, and the user's rights there. */
 export function usePlace() {
   const current = useContext(CurrentPlace)
-  if (!current) throw new Error('This is no page of an organisation.')
+  if (!current) throw new Error('This page does not belong to an organisation.')
   const { organisation, app } = current
   return {
     ...current,
-    /** Whether the role is enough; the service decides again. */
+    /** Whether the role is sufficient; the service checks it again. */
     can: (asked: Role) => isEnough(organisation.role, asked),
-    /** Where calls about the organisation go. */
+    /** The base path of calls about the organisation. */
     organisationPath: `/organisations/${organisation.organisationId}`,
-    /** Where calls about the app go; empty on pages of an organisation. */
+    /** The base path of calls about the app; empty on pages of an organisation. */
     appPath: app ? `/apps/${app.appId}` : '',
   }
 }
@@ -30,6 +30,6 @@ export function usePlace() {
 /** The same on pages of an app. */
 export function useApp() {
   const place = usePlace()
-  if (!place.app) throw new Error('This is no page of an app.')
+  if (!place.app) throw new Error('This page does not belong to an app.')
   return { ...place, app: place.app }
 }

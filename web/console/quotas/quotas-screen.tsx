@@ -12,10 +12,10 @@ import { quotas as words } from './words.ts'
 type Quota = Quotas['quotas'][number]
 type AppUse = Quotas['apps'][number]
 
-/** From this share on it is time to ask for more. */
+/** From this share on, a warning is shown. */
 const NEARLY_ALL = 0.8
 
-/** What the organisation and its apps use of what they may use. */
+/** The quotas of the organisation and its apps, and their use. */
 export function QuotasScreen() {
   const texts = useWords(words)
   const { organisationPath } = usePlace()

@@ -81,7 +81,7 @@ function Result({ of: tried }: { of: UriTest & { uri: string } }) {
   )
 }
 
-/** What is alike stays calm; from the first other letter on it is marked. */
+/** The common part stays plain; everything from the first difference on is highlighted. */
 const Marked = ({ text, at }: { text: string; at: number }) => (
   <code>
     {text.slice(0, at)}

@@ -1,4 +1,7 @@
-/** Every endpoint whose calls are logged; the contract would load its schemas with a page. */
+/**
+ * Every endpoint whose calls are logged; listed here because importing the contract would load its
+ * schemas.
+ */
 export const LOGGED_ROUTES: readonly string[] = [
   '/v1/Echo',
   '/v1/Guest',

@@ -13,7 +13,7 @@ interface Props {
   onChange(filter: RequestFilter): void
 }
 
-/** Conditions on the list; each takes effect at once. */
+/** Filters of the list; each takes effect at once. */
 export function RequestFilters({ filter, onChange }: Props) {
   const texts = useWords(requests)
   const any = { value: '', label: texts.any }

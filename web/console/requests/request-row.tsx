@@ -9,7 +9,7 @@ import { isOfKit, writeCurl } from './write-curl.ts'
 
 const toneOf = (status: number) => (status < 300 ? 'good' : status < 500 ? 'warn' : 'bad')
 
-/** One request in a line; opened, all that is kept of it. */
+/** One request per line; expanded, it shows everything that is logged. */
 export function RequestRow({ request }: { request: LoggedRequest }) {
   const { format } = useLanguage()
   const [isOpen, setOpen] = useState(false)

@@ -24,7 +24,7 @@ const ECHO = {
   params: [{ name: 'message', value: 'hello' }],
 }
 
-/** What the app called, newest first, with conditions; it follows what comes when told so. */
+/** The app's requests, newest first, with filters and optional live updates. */
 export function RequestsScreen() {
   const texts = useWords(requests)
   const { me, appPath } = useApp()

@@ -1,11 +1,11 @@
 import type { LoggedRequest } from '@kisekae/contract/console/requests.ts'
 
-/** What is logged of a request. */
+/** The logged data of a request. */
 type Logged = Pick<LoggedRequest, 'method' | 'route' | 'avatarId' | 'params'>
 
 /**
- * A request as a line for a shell. What was not kept is `…`; the key stands in an environment
- * variable, for the line may be shown to others.
+ * A request as a shell command. Values that were not logged become `…`; the key is an environment
+ * variable, so that the command can be shared.
  */
 export function writeCurl({ method, route, avatarId, params }: Logged, baseUrl: string): string {
   const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -20,7 +20,7 @@ export function writeCurl({ method, route, avatarId, params }: Logged, baseUrl: 
   return lines.join(' \\\n  ')
 }
 
-/** Whether a client secret stands where an app sends its key, as screens of the UI kit do. */
+/** Whether the call uses a client secret instead of an API key, as screens of the UI kit do. */
 export const isOfKit = (route: string) => route.startsWith('/uikit-api/')
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { CurrencyDialog } from './currency-dialog.tsx'
 import { shopTexts } from './texts.ts'
 
-/** What prices are in. */
+/** The currencies in which prices are set. */
 export function Currencies({ currencies }: CurrencyList) {
   const texts = useWords(shopTexts)
   const { edit, remove } = useWords(common)

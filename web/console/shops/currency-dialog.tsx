@@ -12,9 +12,9 @@ import { useWords } from '../words/language.tsx'
 import { shopTexts } from './texts.ts'
 
 interface Props {
-  /** Null: a new one. */
+  /** Null creates a new one. */
   currency: Currency | null
-  /** Told of all there are then. */
+  /** Called with all currencies after the change. */
   onMade?(list: CurrencyList): void
   onClose(): void
 }

@@ -21,7 +21,7 @@ interface Props {
 
 const PRICE = 100
 
-/** What a shop sells, in the order in which users see it. */
+/** The items for sale, in display order. */
 export function Products({ products, items, isReadOnly, onItems, onChange }: Props) {
   const texts = useWords(shopTexts)
   const [isPicking, setPicking] = useState(false)

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { Currencies } from './currencies.tsx'
 import { shopTexts } from './texts.ts'
 
-/** Shops in their order, and the currencies that prices are in. */
+/** Shops in order, and the currencies of their prices. */
 export function ShopListPage() {
   const texts = useWords(shopTexts)
   const { appPath, can } = useApp()

@@ -17,7 +17,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { Products } from './products.tsx'
 import { shopTexts } from './texts.ts'
 
-/** One shop: what it sells, for how much, when; or a new one. */
+/** One shop with its items, prices and sale period; or a new one. */
 export function ShopPage({ shopId }: { shopId: string }) {
   const { appPath } = useApp()
   const currencies = useRead<CurrencyList>(`${appPath}/currencies`)
@@ -49,7 +49,7 @@ export function ShopPage({ shopId }: { shopId: string }) {
 
 const MONTH_MS = 30 * 86_400_000
 
-/** From the beginning of this hour. */
+/** From the start of the current hour. */
 function newTerms(currencies: CurrencyList['currencies']): ShopTerms {
   const now = new Date()
   now.setMinutes(0, 0, 0)
@@ -64,7 +64,7 @@ function newTerms(currencies: CurrencyList['currencies']): ShopTerms {
 }
 
 interface FormProps extends CurrencyList {
-  /** Null: it is to be opened. */
+  /** Null for a new shop. */
   shop: Shop | null
 }
 
@@ -214,7 +214,7 @@ function TermsCard({ terms, currencies, isReadOnly, onChange }: TermsProps) {
           closedAt={terms.closedAt}
           disabled={isReadOnly}
           onChange={({ openedAt, closedAt }) =>
-            // A field that is being emptied keeps what it was.
+            // While a field is being emptied, its previous value applies.
             onChange({
               openedAt: openedAt ?? terms.openedAt,
               closedAt: closedAt ?? terms.closedAt,

@@ -1,6 +1,6 @@
 import type { Usage } from '@kisekae/contract/console/requests.ts'
 
-/** Requests by what became of them. */
+/** Requests by outcome. */
 export interface Sums {
   ok: number
   refused: number
@@ -25,7 +25,7 @@ const NONE: Sums = { ok: 0, refused: 0, failed: 0 }
 
 export const sumAll = (rows: readonly Row[]): Sums => rows.reduce(add, NONE)
 
-/** One entry for each day, also for those without requests. */
+/** One entry for each day, including days without requests. */
 export const sumDays = ({ days, rows }: Usage) =>
   days.map((day) => ({ day, ...sumAll(rows.filter((row) => row.day === day)) }))
 

@@ -14,11 +14,11 @@ const HEIGHT_PX = 240
 const BAR_SHARE = 0.72
 const BAR_WIDTH_PX_MAX = 36
 
-/** Bars of each day: refused and failed stand on what succeeded. */
+/** Stacked bars for each day: refused and failed requests on top of successful ones. */
 export function UsagePlot({ days }: Props) {
   const texts = useWords(usage)
   const { language, format } = useLanguage()
-  // It is painted, so its colours do not follow the style sheet by themselves.
+  // A canvas does not follow the style sheet, so its colours are set here.
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function UsagePlot({ days }: Props) {
   return <div ref={frame} class="plot" role="img" aria-label={texts.byDay} />
 }
 
-/** The highest is drawn first, so each is the sum of what is seen below its end. */
+/** The tallest bar is drawn first, so each value is the sum of itself and those below. */
 function stack(days: Props['days']): uPlot.AlignedData {
   return [
     days.map(({ day }) => Date.parse(day) / 1000),
@@ -49,7 +49,7 @@ function stack(days: Props['days']): uPlot.AlignedData {
 
 type Texts = (typeof usage)['en']
 
-/** The bar that is pointed at; all of them while none is. */
+/** The bar under the pointer; all bars if there is none. */
 const readBars = (bars: uPlot.AlignedData[number], index?: number | null): number =>
   index === null || index === undefined
     ? Array.from(bars, Number).reduce((sum, one) => sum + one, 0)
@@ -69,7 +69,7 @@ function readOptions(
     fill: colour(name),
     width: 0,
     points: { show: false },
-    // What is told is the part, and not the sum that is drawn.
+    // The legend shows the individual value, not the stacked sum.
     value: ({ data }, _, at, index) =>
       number(readBars(data[at], index) - (below === null ? 0 : readBars(data[below], index))),
   })

@@ -16,7 +16,7 @@ import { usage } from './words.ts'
 
 const RANGES = ['7', '30', '90'] as const
 
-/** How much an app calls, and how it goes. */
+/** How many calls an app makes, and how they end. */
 export function UsageScreen() {
   const texts = useWords(usage)
   const { appPath } = useApp()

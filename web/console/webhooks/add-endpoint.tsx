@@ -15,7 +15,7 @@ import { SecretOnce } from './secret-once.tsx'
 import { webhookTexts } from './texts.ts'
 import { urlFaults } from './url-faults.ts'
 
-/** A new endpoint, then its secret. */
+/** Creates an endpoint, then shows its secret. */
 export function AddEndpoint({ list, onClose }: { list: WebhookEndpoints; onClose(): void }) {
   const texts = useWords(webhookTexts)
   const { cancel } = useWords(common)

@@ -24,7 +24,7 @@ const TONES = {
 
 const STATUSES = Object.keys(TONES) as (keyof typeof TONES)[]
 
-/** What was sent to an endpoint, newest first. */
+/** The events sent to an endpoint, newest first. */
 export function Deliveries({ path, types }: { path: string; types: readonly string[] }) {
   const texts = useWords(webhookTexts)
   const { can } = useApp()

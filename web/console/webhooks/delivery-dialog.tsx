@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** One event: what is sent, and how each attempt went. */
+/** One event: its payload, and the outcome of each attempt. */
 export function DeliveryDialog({ path, delivery, onClose }: Props) {
   const texts = useWords(webhookTexts)
   const { format } = useLanguage()

@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '../words/language.tsx'
 import { AddEndpoint } from './add-endpoint.tsx'
 import { webhookTexts } from './texts.ts'
 
-/** Where an app is told what happened, and how that goes. */
+/** The webhook endpoints of an app and their delivery statistics. */
 export function EndpointList() {
   const texts = useWords(webhookTexts)
   const { appPath, can } = useApp()

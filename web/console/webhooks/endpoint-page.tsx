@@ -20,7 +20,7 @@ import { EndpointState } from './endpoint-list.tsx'
 import { SecretOnce } from './secret-once.tsx'
 import { webhookTexts } from './texts.ts'
 
-/** One endpoint: what can be done with it, and what was sent to it. */
+/** One endpoint with its actions and its deliveries. */
 export function EndpointPage({ endpointId }: { endpointId: string }) {
   const texts = useWords(webhookTexts)
   const { appPath } = useApp()

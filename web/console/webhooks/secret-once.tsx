@@ -3,7 +3,7 @@ import { ShownOnce } from '../kit/shown-once.tsx'
 import { useWords } from '../words/language.tsx'
 import { webhookTexts } from './texts.ts'
 
-/** Shows a secret once; it is nowhere else on the page. */
+/** Shows a secret once; the page contains it nowhere else. */
 export function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
   const texts = useWords(webhookTexts)
   return (

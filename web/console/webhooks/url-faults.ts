@@ -1,4 +1,4 @@
-/** What is wrong with an address, by the service's reason. */
+/** Messages for an invalid URL, by the service's reason. */
 export const urlFaults: Record<'ja' | 'en', Readonly<Record<string, string>>> = {
   ja: {
     webhookUrlTooLong: 'URL は 1,024 文字までです。',
@@ -10,12 +10,12 @@ export const urlFaults: Record<'ja' | 'en', Readonly<Record<string, string>>> = 
     webhookUrlHost: '本番のアプリでは、インターネット上のホスト名にしてください。',
   },
   en: {
-    webhookUrlTooLong: 'An address has 1,024 characters at most.',
-    webhookUrlNotHttp: 'Enter an address that begins with http:// or https://.',
-    webhookUrlNotHttps: 'For a live app, enter an address that begins with https://.',
-    webhookUrlWithName: 'An address cannot hold a user name or a password.',
-    webhookUrlWithFragment: 'An address cannot hold a fragment, which begins with #.',
+    webhookUrlTooLong: 'A URL can have at most 1,024 characters.',
+    webhookUrlNotHttp: 'Enter a URL that begins with http:// or https://.',
+    webhookUrlNotHttps: 'For a live app, enter a URL that begins with https://.',
+    webhookUrlWithName: 'A URL must not contain a user name or a password.',
+    webhookUrlWithFragment: 'A URL must not contain a fragment, which begins with #.',
     webhookUrlPort: 'For a live app, the port can only be 443 or 8443.',
-    webhookUrlHost: 'For a live app, the address must name a host of the internet.',
+    webhookUrlHost: 'For a live app, the URL must name a public host.',
   },
 }

@@ -1,6 +1,6 @@
 import { words } from './language.tsx'
 
-/** What is said on many screens. */
+/** Texts that many screens use. */
 export const common = words(
   {
     loading: '読み込んでいます',
@@ -29,35 +29,35 @@ export const common = words(
     copy: 'Copy',
     copied: 'Copied',
     stored: 'I have stored it safely',
-    requestId: 'Request id',
+    requestId: 'Request ID',
     more: 'Show more',
   },
 )
 
-/** What went wrong, where a screen has no words of its own for it. */
+/** Error messages for screens that have no texts of their own. */
 export const problem = words(
   {
     title: '表示できませんでした',
-    unreachable: 'サービスに接続できません。ネットワークを確かめてください。',
-    unknown: 'サービスで問題が起きました。少し待って、もう一度お試しください。',
+    unreachable: 'サービスに接続できません。ネットワークを確認してください。',
+    unknown: 'サービスで問題が起きました。しばらくしてから、もう一度お試しください。',
     signedOut: 'サインアウトされています。もう一度サインインしてください。',
-    roleMissing: 'あなたのロールでは、この操作はできません。管理者に頼んでください。',
-    noSuchThing: 'ここには、その内容がありません。削除されたか、アドレスが違います。',
-    tooMany: '回数が多すぎます。少し待ってからお試しください。',
+    roleMissing: 'あなたのロールでは、この操作はできません。管理者に依頼してください。',
+    noSuchThing: '見つかりません。削除されたか、アドレスが間違っています。',
+    tooMany: '回数が多すぎます。しばらくしてからお試しください。',
     tooManyIn: (seconds: number) => `回数が多すぎます。${seconds} 秒後にお試しください。`,
-    outdated: '新しい版が公開されたか、接続が切れています。読み込み直してください。',
-    reload: '読み込み直す',
+    outdated: '新しいバージョンが公開されたか、接続が切れています。再読み込みしてください。',
+    reload: '再読み込み',
   },
   {
-    title: 'This could not be shown',
+    title: 'This could not be loaded',
     unreachable: 'The service cannot be reached. Check your network.',
     unknown: 'Something went wrong in the service. Wait a moment and try again.',
     signedOut: 'You are signed out. Sign in again.',
     roleMissing: 'Your role does not allow this. Ask an administrator.',
-    noSuchThing: 'There is nothing here: it was removed, or the address is wrong.',
-    tooMany: 'That was too often. Wait a while, then try again.',
-    tooManyIn: (seconds: number) => `That was too often. Try again in ${seconds} seconds.`,
-    outdated: 'There is a newer version, or no connection. Load the page again.',
+    noSuchThing: 'Not found: it was deleted, or the address is wrong.',
+    tooMany: 'Too many requests. Wait a while, then try again.',
+    tooManyIn: (seconds: number) => `Too many requests. Try again in ${seconds} seconds.`,
+    outdated: 'A newer version is available, or there is no connection. Reload the page.',
     reload: 'Reload',
   },
 )

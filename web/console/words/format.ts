@@ -1,13 +1,13 @@
 export interface Format {
   day(instant: string | number | Date): string
-  /** Day and time with the zone named. */
+  /** Day and time with the time zone. */
   moment(instant: string): string
-  /** The same to the second, short. */
+  /** The same with seconds, in short form. */
   second(instant: string): string
   time(instant: number): string
   number(value: number): string
   percent(share: number): string
-  /** How long ago, or in how long. */
+  /** Relative time, in the past or the future. */
   ago(instant: string): string
 }
 
@@ -17,7 +17,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** @param language as `Intl` names it: `ja`, `en` */
+/** @param language as in `Intl`: `ja` or `en` */
 export function createFormat(language: string): Format {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const short = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const

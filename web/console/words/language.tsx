@@ -33,7 +33,7 @@ export function useLanguage(): Speech {
   return speech
 }
 
-/** The texts of a screen in both languages; one that is missing is a type error. */
+/** The texts of a screen in both languages; a missing one is a type error. */
 export interface Words<Texts> {
   ja: Texts
   en: Texts
@@ -41,5 +41,5 @@ export interface Words<Texts> {
 
 export const words = <Texts,>(ja: Texts, en: NoInfer<Texts>): Words<Texts> => ({ ja, en })
 
-/** The texts in the language that is read. */
+/** The texts in the current language. */
 export const useWords = <Texts,>(texts: Words<Texts>): Texts => texts[useLanguage().language]

@@ -13,12 +13,12 @@ import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** All that is kept about a person: to take along, and to have deleted. */
+/** Lets members download or delete all data about them. */
 export function DataSection() {
   const { words } = useWords()
   const { account } = words
   const [isSure, setSure] = useState(false)
-  // What a sign-in must come before.
+  // The action that needs a fresh sign-in first.
   const [waiting, setWaiting] = useState<'download' | 'remove' | null>(null)
   const forgetAll = useForgetAll()
   const refused = (wish: 'download' | 'remove') => (error: unknown) => {

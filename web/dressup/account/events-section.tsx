@@ -4,7 +4,7 @@ import { Waiting } from '../kit/waiting.tsx'
 import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
 
-/** What happened to the account, newest first. */
+/** Recent events of the account, newest first. */
 export function EventsSection() {
   const { words, format } = useWords()
   const { account } = words

@@ -12,7 +12,7 @@ import { usePasskeyActions } from './use-passkey-actions.ts'
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
-/** The passkeys of the account, by the names that were given to them. */
+/** The passkeys of the account, by name. */
 export function PasskeysSection({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { words, format } = useWords()
   const { account, entry, common } = words

@@ -12,7 +12,7 @@ import { Field } from '../kit/field.tsx'
 import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
 
-/** Face, nickname and address; the nickname can be changed. */
+/** Picture, nickname and e-mail address; the nickname can be changed. */
 export function ProfileSection({ member, email }: { member: Member; email: string }) {
   const { words } = useWords()
   const { account, entry, common } = words

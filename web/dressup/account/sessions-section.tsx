@@ -16,9 +16,12 @@ import { useWords } from '../words/language.tsx'
 import { Section } from './section.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-/** Where the account is signed in; each can be ended, this one by signing out. */
+/**
+ * The devices on which the account is signed in; each can be signed out, this one with the sign-out
+ * button.
+ */
 export function SessionsSection() {
-  // What a sign-in must come before.
+  // The action that needs a fresh sign-in first.
   const [again, setAgain] = useState<(() => void) | null>(null)
   const { words } = useWords()
   const { account } = words
@@ -81,7 +84,7 @@ export function SessionsSection() {
 
 interface RowProps {
   session: Session
-  /** Ending a session needs a sign-in of the last ten minutes. */
+  /** Signing out another device requires a sign-in within the last ten minutes. */
   onSignInAgain(retry: () => void): void
 }
 

@@ -11,12 +11,12 @@ interface Props {
   onClose(): void
 }
 
-/** Asks the person to sign in again before something that cannot be undone. */
+/** Asks the person to sign in again before an action that cannot be undone. */
 export function SignInAgain({ onSignedIn, onClose }: Props) {
   const { account } = useWords().words
   const { data: me } = useMe()
   if (!me?.email) return null
-  // Without a passkey of their own, the browser would offer those of other accounts.
+  // Without a passkey for this account, the browser would suggest those of other accounts.
   const hasPasskey = me.passkeys.length > 0 && canUsePasskeys()
   return (
     <Dialog title={account.againTitle} onClose={onClose}>

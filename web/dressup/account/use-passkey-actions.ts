@@ -8,7 +8,7 @@ import { ME } from '../api/query-keys.ts'
 import { describeFault } from '../kit/describe-fault.ts'
 import { useWords } from '../words/language.tsx'
 
-/** Adds, renames and deletes passkeys; `again` is what waits for a fresh sign-in. */
+/** Adds, renames and deletes passkeys; `again` is the action that waits for a fresh sign-in. */
 export function usePasskeyActions(onDone: () => void) {
   const { words } = useWords()
   const client = useQueryClient()

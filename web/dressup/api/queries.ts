@@ -15,7 +15,7 @@ import type {
   StartChoices,
 } from './records.ts'
 
-/** A picture's address of an outfit does not change: it is kept as long as the page lives. */
+/** The URL of an outfit's picture does not change: it is cached for the lifetime of the page. */
 const FOREVER = Number.POSITIVE_INFINITY
 
 export const useMe = () =>
@@ -40,10 +40,10 @@ export const usePreview = (itemIds: readonly number[], enabled: boolean) =>
     enabled,
   })
 
-/** Addresses of 3D data live for a quarter of an hour at least. */
+/** URLs of 3D data are valid for at least a quarter of an hour. */
 const FIGURE_FRESH_MS = 10 * 60_000
 
-/** What the 3D view builds the avatar from. */
+/** The data from which the 3D view builds the avatar. */
 export const useFigure = (itemIds: readonly number[], enabled: boolean) =>
   useQuery({
     queryKey: ['figure', itemIds],
@@ -66,13 +66,13 @@ export const useStartChoices = (figure = '', tone = '') => {
   })
 }
 
-/** @param flowId null: no app asks for anything */
+/** @param flowId null if no app has sent a request */
 export const useFlow = (flowId: string | null) =>
   useQuery({
     queryKey: [...FLOW, flowId],
     enabled: flowId !== null,
     queryFn: ({ signal }) => call<Flow>(`/flows/${encodeURIComponent(flowId ?? '')}`, { signal }),
-    // What was read before somebody signed in is no question to them yet.
+    // A response from before the sign-in does not count as an answer.
     staleTime: 0,
   })
 
@@ -101,7 +101,7 @@ export const useEvents = () =>
     queryFn: ({ signal }) => call<{ events: AccountEvent[] }>('/me/events', { signal }),
   })
 
-/** Somebody else is here now: nothing that was read or tried on before may be shown. */
+/** The user has changed: nothing that was read or tried on before may be shown. */
 export function useForgetAll(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

@@ -8,7 +8,7 @@ export const EVENTS = ['events']
 export const SESSIONS = ['sessions']
 const CLOSET = 'closet'
 
-/** Names of items come in a language, so each has a closet of its own. */
+/** Item names depend on the language, so each language has its own closet. */
 export function useClosetKey(): readonly string[] {
   const { language } = useWords()
   return [CLOSET, language]

@@ -15,19 +15,19 @@ export interface Member {
 export interface Passkey {
   id: string
   name: string | null
-  /** Null: before the service kept it. */
+  /** Null for entries from before the service recorded it. */
   createdAt: string | null
-  /** Null: it was never used. */
+  /** Null if it was never used. */
   lastUsedAt: string | null
 }
 
-/** Who is here: nobody, somebody who has yet to choose a figure, or a member. */
+/** The current visitor: nobody, someone who has not chosen a figure yet, or a member. */
 export interface Me {
   signedIn: boolean
   email?: string
   member: Member | null
   passkeys: Passkey[]
-  /** Until then the account can be brought back; null: it is not marked for deletion. */
+  /** Until then the account can be restored; null if it is not marked for deletion. */
   deleteAfter: string | null
   isDevelopment: boolean
 }
@@ -44,14 +44,17 @@ export interface Flow {
   iconUrl: string | null
   live: boolean
   permissions: Permission[]
-  /** The host of a site, or the scheme of an app. */
+  /** The host of a site, or the URL scheme of an app. */
   returnsTo: string
   movingItems: number
-  /** The guest whose look the member takes over; null: there is none, or the member has a look. */
+  /**
+   * The guest whose look the member takes over; null if there is none, or if the member already has
+   * a look.
+   */
   guestImageUrl: string | null
   isKnown: boolean
   signedInAs: { nickname: string; email: string; faceImageUrl: string } | null
-  /** For a member: goes back with the consent, once. */
+  /** For a member: a one-time token that is sent back with the consent. */
   consentToken?: string
 }
 
@@ -62,7 +65,7 @@ export interface ClosetItem {
   tags: string[]
   thumbnailUrl: string
   imageUrl: string
-  /** Granted, and no base item that belongs to everyone. */
+  /** Granted to the member, as opposed to base items that everyone has. */
   owned: boolean
   /** When it was granted. */
   newest: string | null
@@ -70,15 +73,15 @@ export interface ClosetItem {
 }
 
 export interface Closet {
-  /** In the order put on. */
+  /** In the order in which they were put on. */
   wornItemIds: number[]
   items: ClosetItem[]
   avatarImageUrl: string
 }
 
-/** What the 3D viewer builds an outfit from. */
+/** The data from which the 3D viewer builds an outfit. */
 export interface Figure extends Pick<AvatarChange, 'avatar' | 'rules'> {
-  /** Of the worn motion, a VRM animation. */
+  /** A VRM animation of the worn motion. */
   motionUrl: string | null
 }
 
@@ -103,7 +106,7 @@ export interface Link {
 
 export interface Session {
   sessionId: string
-  /** Browser and system; null: it did not say. */
+  /** Browser and operating system; null if the browser did not report them. */
   device: string | null
   createdAt: string
   lastUsedAt: string
@@ -125,12 +128,12 @@ export type EventKind =
   | 'deletionAsked'
   | 'restored'
 
-/** What happened to the account. */
+/** An event of the account. */
 export interface AccountEvent {
   at: string
   kind: EventKind
   detail: { appName?: string; isNewDevice?: boolean }
-  /** Empty: unknown. */
+  /** Empty if unknown. */
   device: string
   network: string | null
 }

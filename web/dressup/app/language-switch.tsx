@@ -10,14 +10,14 @@ const LANGUAGES: readonly [Language, name: string][] = [
   ['en', 'English'],
 ]
 
-/** Both languages, each in its own words; a member's choice is kept with the account. */
+/** Both languages, each in its own words; a member's choice is saved with the account. */
 export function LanguageSwitch() {
   const { words, language, setLanguage } = useWords()
   const client = useQueryClient()
   const choose = async (wanted: Language) => {
     await setLanguage(wanted)
     if (!client.getQueryData<Me>(ME)?.member) return
-    // The page speaks it already; if this fails, only mails come in the other language.
+    // The page has already switched; if this fails, only e-mails come in the other language.
     await call('/me', { method: 'PATCH', body: { language: wanted } }).catch(() => {})
   }
   return (

@@ -12,7 +12,7 @@ const language = readLanguage()
 document.documentElement.lang = language
 
 loadMessages(language).then((words) => {
-  // The page brings this element itself.
+  // The page always contains this element.
   render(
     <LanguageProvider initial={{ language, words }}>
       <App />

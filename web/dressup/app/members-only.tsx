@@ -8,12 +8,12 @@ import { DeletionPending } from './deletion-pending.tsx'
 import { withNextPage } from './next-page.ts'
 
 interface Props {
-  /** Seen while it is not known yet who is here. */
+  /** Shown until it is known who the visitor is. */
   waiting?: ComponentChildren
   children(me: Me & { member: Member }): ComponentChildren
 }
 
-/** Shows its content to members; others are led to where one becomes one, and back. */
+/** Shows its content to members; sends other visitors to sign up or in first, and then back. */
 export function MembersOnly({ waiting, children }: Props) {
   const [path] = useLocation()
   const search = useSearch()

@@ -11,7 +11,7 @@ const TABS: readonly [Tab, IconName][] = [
   ['account', 'person'],
 ]
 
-/** The main menu: at the thumb on a phone, in the header on a wide screen. */
+/** The main menu: at the bottom on a phone, in the header on a wide screen. */
 export function Navigation({ tab, place }: { tab: Tab; place: 'top' | 'bottom' }) {
   const { nav } = useWords().words
   return (

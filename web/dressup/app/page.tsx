@@ -9,18 +9,18 @@ import { useKeptFocus } from './use-kept-focus.ts'
 interface Props {
   title: string
   children: ComponentChildren
-  /** The place in the main menu; without one there is no menu. */
+  /** The active entry of the main menu; if omitted, there is no menu. */
   tab?: Tab
-  /** What the screen is called in the style sheet. */
+  /** The name of the screen in the style sheet. */
   name: string
 }
 
-/** What every screen stands in: a way past the menu, the header, the menu, the content. */
+/** The frame of every screen: skip link, header, menu, content. */
 export function Page({ title, children, tab, name }: Props) {
   const { words } = useWords()
   const content = useRef<HTMLElement>(null)
   useTitle(title)
-  // Whoever reads with the ears or the keyboard begins where the new screen does.
+  // Screen readers and the keyboard start at the new screen.
   useEffect(() => {
     scrollTo(0, 0)
     content.current?.focus({ preventScroll: true })

@@ -2,8 +2,8 @@ import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
 /**
- * Keeps the keyboard in the content when what it stood on is taken away, as a step that is done or
- * a card that is deleted: left to itself, the browser begins again above the menu.
+ * Keeps the focus in the content when the focused element disappears, such as a finished step or a
+ * deleted card; otherwise the browser would start again above the menu.
  */
 export function useKeptFocus(content: RefObject<HTMLElement>): void {
   useEffect(() => {

@@ -4,20 +4,22 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Figure } from '../api/records.ts'
 
 interface Props {
-  /** What is worn, once it was read. */
+  /** The current outfit, once loaded. */
   figure: Figure | undefined
   label: string
-  /** A VRM 1.0 expression; null: the face's own. */
+  /** A VRM 1.0 expression; null for the default face. */
   expression: string | null
   isPaused: boolean
   onState(state: ViewerState): void
   onTap(): void
 }
 
-/** Pixels that a tap may wander; beyond them somebody turns the figure. */
+/**
+ * The distance in pixels within which a gesture counts as a tap; beyond it, it turns the figure.
+ */
 const TAP_PX = 6
 
-/** The avatar in 3D, as partners show it: by the public viewer alone. */
+/** The avatar in 3D, shown with the public viewer only, as partners do. */
 export function Avatar3d({ figure, label, expression, isPaused, onState, onTap }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<Viewer | null>(null)
@@ -26,10 +28,10 @@ export function Avatar3d({ figure, label, expression, isPaused, onState, onTap }
   useEffect(() => {
     if (!figure || !canvas.current) return
     const { motionUrl, ...change } = figure
-    // It is drawn here by somebody's choice, so a device that would rather not is not asked again.
+    // The user chose 3D, so the device's own preference no longer matters.
     if (viewer.current) viewer.current.wear(change)
     else viewer.current = showAvatar(canvas.current, { ...change, prefer: '3d', onState })
-    // A motion that does not come leaves the figure at ease.
+    // If the motion cannot be loaded, the figure keeps its resting pose.
     viewer.current.play(motionUrl).catch(() => {})
   }, [figure])
   useEffect(() => viewer.current?.express(expression), [expression, figure])

@@ -9,7 +9,7 @@ import { DressingRoom } from './dressing-room.tsx'
 
 export function ClosetScreen() {
   const { closet } = useWords().words
-  // Asked for beside the question who is here; nobody but a member is answered.
+  // Loaded in parallel with the current user; only members get a response.
   useCloset()
   return (
     <Page name="closet" title={closet.title} tab="closet">

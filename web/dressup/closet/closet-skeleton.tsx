@@ -2,7 +2,7 @@ import { Waiting } from '../kit/waiting.tsx'
 
 const TILES = Array.from({ length: 12 }, (_, at) => at)
 
-/** The closet in grey: stage, tabs and twelve tiles. */
+/** Placeholders of the closet: stage, tabs and twelve tiles. */
 export const ClosetSkeleton = () => (
   <Waiting>
     <div class="dressing-room">

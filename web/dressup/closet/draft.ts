@@ -1,7 +1,7 @@
-/** What is tried on in the closet, by item ids in the order put on. */
+/** The outfit being tried on in the closet: item ids in the order in which they were put on. */
 export interface Draft {
   worn: readonly number[]
-  /** What was worn before each step, the latest last. */
+  /** The outfits before each step, the latest last. */
   past: readonly (readonly number[])[]
 }
 
@@ -14,7 +14,7 @@ export const tryOutfit = ({ worn, past }: Draft, next: readonly number[]): Draft
   past: [...past, worn].slice(-STEPS_MAX),
 })
 
-/** One step back; at the beginning nothing happens. */
+/** Undoes one step; at the beginning nothing happens. */
 export function undoStep({ worn, past }: Draft): Draft {
   return { worn: past.at(-1) ?? worn, past: past.slice(0, -1) }
 }
@@ -25,14 +25,14 @@ interface Replacement {
 }
 
 /**
- * Another outfit was saved elsewhere and takes the place of the one before, on the avatar and on
- * the way back; what else was tried on stays.
+ * An outfit saved elsewhere replaces the previous one, on the avatar and in the undo history;
+ * anything else being tried on remains.
  */
 export function replaceSaved({ worn, past }: Draft, { before, saved }: Replacement): Draft {
   const replace = (outfit: readonly number[]) => (isSameOutfit(outfit, before) ? saved : outfit)
   return { worn: replace(worn), past: past.map(replace) }
 }
 
-/** The same things in another order are another step, but nothing to save. */
+/** The same items in another order are an undo step, but there is nothing to save. */
 export const isSameOutfit = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((itemId) => b.includes(itemId))

@@ -15,11 +15,11 @@ import { Wardrobe } from './wardrobe.tsx'
 
 interface Props {
   closet: Closet
-  /** When the closet was read, if it could not be read again since. */
+  /** When the closet was last loaded, if reloading failed. */
   staleSince: number | null
 }
 
-/** The avatar above, what can be worn below, and what was tried on between saved and unsaved. */
+/** The avatar above, the items below, and the state of the outfit between saved and unsaved. */
 export function DressingRoom({ closet, staleSince }: Props) {
   const language = useWords()
   const { words } = language

@@ -9,7 +9,8 @@ interface Kept {
 }
 
 /**
- * What was tried on before the page was left or loaded anew, unless something else was saved since.
+ * The outfit being tried on before the page was left or reloaded, unless another outfit has been
+ * saved since.
  */
 export function findDraft(saved: readonly number[]): Draft {
   const kept = readKept()

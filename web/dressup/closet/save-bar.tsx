@@ -7,7 +7,7 @@ interface Props {
   onSave(): void
 }
 
-/** Always at the thumb; the dot and the words say that something is not saved yet. */
+/** Always visible at the bottom; a dot and a text show unsaved changes. */
 export function SaveBar({ isDirty, isBusy, onSave }: Props) {
   const { closet, common } = useWords().words
   return (

@@ -4,16 +4,16 @@ import { useWords } from '../words/language.tsx'
 
 interface Props {
   state: ViewerState | null
-  /** The addresses of the 3D data could not be read. */
+  /** The URLs of the 3D data could not be loaded. */
   isBroken: boolean
-  /** Names of items by id, for what is missing. */
+  /** Names of items by id, to report missing ones. */
   nameOf(itemId: number): string
   onRetry(): void
 }
 
 const MEGABYTE = 1_000_000
 
-/** What is to be said about the 3D view: how far it is, and what of it did not come. */
+/** A note on the 3D view: the loading progress, and items that could not be loaded. */
 export function StageNote({ state, isBroken, nameOf, onRetry }: Props) {
   const { words, format } = useWords()
   const { closet, common } = words

@@ -14,16 +14,16 @@ import { useViewChoice } from './use-view-choice.ts'
 interface Props {
   draft: ClosetDraft
   savedImageUrl: string
-  /** It has just been saved. */
+  /** The outfit has just been saved. */
   cheers: boolean
 }
 
-/** A tap on a toy should be answered now, and taps in a row need not all be drawn. */
+/** A tap must be answered at once, and not every tap in a quick series needs its own picture. */
 const SETTLE_MS = 120
 const GREETING_MS = 4200
 const GREETINGS = ['wave', 'cheer', 'dance']
 
-/** The avatar in what is tried on, with what one does to the whole of it at its sides. */
+/** The avatar in the outfit being tried on, with the buttons for the whole outfit at its sides. */
 export function Stage({ draft, savedImageUrl, cheers }: Props) {
   const { words, format } = useWords()
   const { closet } = words
@@ -119,7 +119,7 @@ const Tool = ({ icon, label, isOff, onClick }: ToolProps) => (
   </button>
 )
 
-/** A touch is answered by a gesture, each time by another one. */
+/** A touch triggers a gesture, a different one each time. */
 function useGreeting(): [motion: string | undefined, greet: () => void] {
   const [count, setCount] = useState(0)
   const [isGreeting, setGreeting] = useState(false)
@@ -135,7 +135,7 @@ function useGreeting(): [motion: string | undefined, greet: () => void] {
   return [isGreeting ? GREETINGS[(count - 1) % GREETINGS.length] : undefined, greet]
 }
 
-/** The figure in 3D, where it is chosen, and how far it is. */
+/** The figure in 3D, if chosen, and its loading progress. */
 function useFigureView(tried: readonly number[]) {
   const view = useViewChoice()
   const figure = useFigure(tried, view.is3d)
@@ -143,7 +143,7 @@ function useFigureView(tried: readonly number[]) {
   const [attempt, setAttempt] = useState(0)
   const isBuilt = view.is3d && state?.shows === '3d' && state.phase === 'ready'
   function retry() {
-    // What has become a picture stays one: 3D begins again on a new canvas.
+    // Once a canvas shows a picture, 3D needs a new canvas.
     if (state?.shows === 'picture') setAttempt(attempt + 1)
     return figure.refetch()
   }

@@ -1,13 +1,13 @@
 interface Place {
   at: number
   count: number
-  /** How many lie in a row. */
+  /** The number of tiles per row. */
   columns: number
 }
 
 /**
- * Where a key of the keyboard leads among things that lie in rows, by their numbers.
- * @returns null: nowhere
+ * Returns the index that a key leads to among tiles in rows.
+ * @returns null if the key leads nowhere
  */
 export function stepInRows(key: string, { at, count, columns }: Place): number | null {
   const places: Readonly<Record<string, number>> = {

@@ -9,7 +9,7 @@ interface Language {
   format: Format
 }
 
-/** Why an item cannot be chosen, in plain words. */
+/** Explains why an item cannot be chosen. */
 export function tellObstacle(
   obstacle: Obstacle<ClosetItem>,
   { part }: ClosetItem,
@@ -20,7 +20,7 @@ export function tellObstacle(
   return closet[obstacle.reason]
 }
 
-/** What else changed with the item; null when nothing did. */
+/** Names what else changed with the item; null if nothing did. */
 export function tellSideEffects(
   { cameOff, changedTo }: Trial,
   item: ClosetItem,

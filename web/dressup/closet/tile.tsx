@@ -6,20 +6,23 @@ import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 import { isFresh } from './is-fresh.ts'
 
-/** Sharp on screens of two device pixels. */
+/** Sharp on screens with two device pixels per pixel. */
 const THUMBNAIL_PX = 160
 
 interface Props {
   item: ClosetItem
   isWorn: boolean
-  /** Whether the tab key stops here. */
+  /** Whether the tile is the tab stop. */
   isStop: boolean
   obstacle: Obstacle<ClosetItem> | null
   onReach(item: ClosetItem): void
   onChoose(item: ClosetItem): void
 }
 
-/** An item: worn has a border and a check; what cannot be chosen is grey, and a tap tells why. */
+/**
+ * An item: a worn one has a border and a check mark; an unavailable one is grey, and a tap explains
+ * why.
+ */
 export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Props) {
   const { closet } = useWords().words
   const [hasFailed, setFailed] = useState(false)
@@ -37,7 +40,7 @@ export function Tile({ item, isWorn, isStop, obstacle, onReach, onChoose }: Prop
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onReach(item)}
       onClick={() => {
-        // A picture that did not come is asked for again by the same tap.
+        // The same tap requests a picture again that could not be loaded.
         setFailed(false)
         onChoose(item)
       }}

@@ -2,17 +2,17 @@ import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
 import { type Obstacle, wear } from '@kisekae/dressing/wear.ts'
 import type { ClosetItem } from '../api/records.ts'
 
-/** What came of a tap on an item. */
+/** The result of a tap on an item. */
 export interface Trial {
   outfit: readonly ClosetItem[]
   obstacle: Obstacle<ClosetItem> | null
-  /** Came off although it takes another place than the item: worth a word. */
+  /** Items that came off although they take a different slot: the user is told. */
   cameOff: ClosetItem[]
-  /** Body or face that was changed to go with the item. */
+  /** The body or face that was exchanged to go with the item. */
   changedTo: ClosetItem[]
 }
 
-/** Puts the item on or takes it off, and tells what else that did. */
+/** Puts the item on or takes it off, and returns what else changed. */
 export function tryOn(
   outfit: readonly ClosetItem[],
   item: ClosetItem,
@@ -26,7 +26,7 @@ export function tryOn(
     (worn) => addedItemIds.includes(worn.itemId) && worn.itemId !== item.itemId,
   )
   const removed = outfit.filter(({ itemId }) => removedItemIds.includes(itemId))
-  // What makes room for a thing of its own kind is what one meant by the tap.
+  // Replacing an item of the same kind is what the user intended with the tap.
   const isExpected = ({ itemId, part }: ClosetItem) =>
     itemId === item.itemId || [item, ...changedTo].some((worn) => worn.part === part)
   return {
@@ -36,6 +36,6 @@ export function tryOn(
   }
 }
 
-/** The same face in the tone of another body: nobody would call that a change. */
+/** The same face in the tone of another body does not count as a change. */
 const isAlike = ({ part, rules }: ClosetItem, other: ClosetItem) =>
   part === 'Face' && other.part === 'Face' && rules.traits?.join() === other.rules.traits?.join()

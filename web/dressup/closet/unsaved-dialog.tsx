@@ -5,16 +5,16 @@ import { setLeaveGuard } from '../kit/leave-guard.ts'
 import { useWords } from '../words/language.tsx'
 
 interface Props {
-  /** Whether it succeeded. */
+  /** Whether saving succeeded. */
   onSave(): Promise<boolean>
   onDiscard(): void
 }
 
-/** While there is something unsaved: asks before the closet is left. */
+/** While there are unsaved changes, asks before the user leaves the closet. */
 export function UnsavedDialog({ onSave, onDiscard }: Props) {
   const { closet, common } = useWords().words
   const [go, setGo] = useState<(() => void) | null>(null)
-  // Before the change is painted: whoever leaves at once is asked as well.
+  // Set before the change is painted, so that the question also comes if the user leaves at once.
   useLayoutEffect(() => {
     setLeaveGuard((wanted) => setGo(() => wanted))
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()

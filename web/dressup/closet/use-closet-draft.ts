@@ -3,11 +3,12 @@ import type { Closet, ClosetItem } from '../api/records.ts'
 import { type Draft, isSameOutfit, replaceSaved, startDraft, tryOutfit, undoStep } from './draft.ts'
 import { findDraft, keepDraft } from './keep-draft.ts'
 
-/** What is tried on, with its way back; it outlives a look at another page. */
+/** The outfit being tried on with its undo history; it survives visits to other pages. */
 export function useClosetDraft({ items, wornItemIds: saved }: Closet) {
   const [draft, setDraft] = useState<Draft>(() => findDraft(saved))
   const [before, setBefore] = useState(saved)
-  // While it is drawn and not after: an outfit saved elsewhere is at no time unsaved here.
+  // Computed during rendering, not afterwards: an outfit saved elsewhere never appears as unsaved
+  // here.
   if (before !== saved) {
     setBefore(saved)
     setDraft(replaceSaved(draft, { before, saved }))
@@ -34,7 +35,7 @@ export function useClosetDraft({ items, wornItemIds: saved }: Closet) {
       ),
     undo: () => setDraft(undoStep),
     reset: () => setDraft((now) => tryOutfit(now, saved)),
-    /** After saving. */
+    /** Called after saving. */
     restart: (worn: readonly number[]) => setDraft(startDraft(worn)),
   }
 }

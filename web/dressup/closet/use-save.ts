@@ -11,10 +11,10 @@ import type { ClosetDraft } from './use-closet-draft.ts'
 
 type Saved = Pick<Closet, 'wornItemIds' | 'avatarImageUrl'>
 
-/** As long as the avatar is glad about its new clothes. */
+/** How long the avatar shows its joy after saving. */
 const FRESH_MS = 4200
 
-/** Saves what is tried on. */
+/** Saves the outfit being tried on. */
 export function useSave({ wornIds, restart }: ClosetDraft) {
   const { words } = useWords()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useSave({ wornIds, restart }: ClosetDraft) {
       showToast({ text: isImpossible ? words.closet.impossible : describeFault(error, words) })
     },
   })
-  /** Whether it was saved; what went wrong has been told then. */
+  /** Whether it was saved; a failure has already been reported. */
   const save = () =>
     mutateAsync().then(
       () => true,

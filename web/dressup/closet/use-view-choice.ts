@@ -7,8 +7,9 @@ const KEPT_AS = 'kisekae.view'
 type View = '3d' | 'picture'
 
 /**
- * Whether the closet shows the avatar in 3D: as one chose once, else as the device suggests. Until
- * the page stands there is the picture alone: to ask a device for 3D holds it up.
+ * Whether the closet shows the avatar in 3D: the user's last choice, otherwise what suits the
+ * device. Until the page is complete, only the picture is shown: checking the device for 3D would
+ * delay it.
  */
 export function useViewChoice() {
   const [chosen, setChosen] = useState(readChosen)
@@ -24,7 +25,7 @@ export function useViewChoice() {
   }
 }
 
-/** Asks no more often than it must: a processor that draws in place of a card takes its time. */
+/** Checks as rarely as possible: the check is slow where the CPU renders. */
 function probe() {
   const reason = findPictureReason({})
   const canBe3d =

@@ -12,7 +12,7 @@ import { Tile } from './tile.tsx'
 import { tryOn } from './try-on.ts'
 
 interface Props {
-  /** In the order of the service: newest grant first, then what everybody has. */
+  /** In the order of the service: latest grant first, then the items that everyone has. */
   items: readonly ClosetItem[]
   outfit: readonly ClosetItem[]
   onChoose(item: ClosetItem): void
@@ -51,7 +51,9 @@ interface TilesProps extends Props {
   shown: readonly ClosetItem[]
 }
 
-/** One stop of the tab key, so that Save is not fifty stops away; arrows go from tile to tile. */
+/**
+ * The grid is one tab stop, so that Save is not fifty stops away; arrow keys move between tiles.
+ */
 function Tiles({ part, shown, items, outfit, onChoose }: TilesProps) {
   const [stop, setStop] = useState<ClosetItem | null>(null)
   const reached =
@@ -83,7 +85,7 @@ function Tiles({ part, shown, items, outfit, onChoose }: TilesProps) {
   )
 }
 
-/** How many lie in the first row. */
+/** The number of tiles in the first row. */
 const countColumns = (tiles: readonly HTMLElement[]) =>
   tiles.filter(({ offsetTop }) => offsetTop === tiles[0].offsetTop).length
 
@@ -95,7 +97,7 @@ interface TabsProps {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** What there is something of, then the rest; arrows go from part to part. */
+/** Parts with items come first; arrow keys move from part to part. */
 function PartTabs({ items, part, onChange }: TabsProps) {
   const { closet, parts } = useWords().words
   const row = useRef<HTMLDivElement>(null)

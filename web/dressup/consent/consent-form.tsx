@@ -17,13 +17,13 @@ interface Props {
   flowId: string
   me: Me
   member: Member
-  /** With where the browser goes now. */
+  /** Called with the URL where the browser goes next. */
   onAnswered(url: string): void
 }
 
 type Answer = 'allow' | 'deny'
 
-/** All there is to know, and the two answers, as large as each other. */
+/** Everything the user needs to know, and two answers of equal size. */
 export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
   const { words } = useWords()
   const { consent } = words
@@ -38,7 +38,7 @@ export function ConsentForm({ flow, flowId, me, member, onAnswered }: Props) {
     onSuccess: ({ url }) => onAnswered(url),
     onError: (error) => {
       showToast({ text: describeFault(error, words) })
-      // Answered in another tab, or the answer was lost on the way: the question is asked anew.
+      // Already answered in another tab, or the response was lost: the request is loaded again.
       if (reasonOf(error) === 'consentTokenInvalid') client.invalidateQueries({ queryKey: FLOW })
     },
   })

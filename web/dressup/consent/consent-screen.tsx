@@ -16,10 +16,10 @@ import { ConsentForm } from './consent-form.tsx'
 import { Partner } from './partner.tsx'
 import { Returning } from './returning.tsx'
 
-/** An app asks for a member's avatar (spec 4.1); the answer leads back to the app. */
+/** An app requests access to a member's avatar (spec 4.1); the answer returns to the app. */
 export function ConsentScreen({ flowId }: { flowId: string }) {
   const { consent } = useWords().words
-  // What the page before told would lie over what the app asks for.
+  // A toast of the previous page would cover the request.
   useEffect(() => showToast(null), [])
   return (
     <Page name="consent" title={consent.heading}>
@@ -53,7 +53,7 @@ function LoadedFlow({ flowId }: { flowId: string }) {
     )
   }
   if (!me.member) return <NeedAccount flow={flow} flowId={flowId} isSignedIn={me.signedIn} />
-  // It was read before somebody was here, and is being read again.
+  // The data was read before the user signed in and is being reloaded.
   if (!flow.consentToken) return <Waiting />
   return (
     <ConsentForm flow={flow} flowId={flowId} me={me} member={me.member} onAnswered={setReturnUrl} />
@@ -71,7 +71,7 @@ interface NeedProps {
   isSignedIn: boolean
 }
 
-/** Nobody is here yet: who asks, and the ways in that lead back to this page. */
+/** The visitor is signed out: shows which app asks, and ways to sign in that lead back here. */
 function NeedAccount({ flow, flowId, isSignedIn }: NeedProps) {
   const { consent, start } = useWords().words
   const here = `/consent/${flowId}`

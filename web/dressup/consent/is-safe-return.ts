@@ -1,8 +1,8 @@
 const RUNS_HERE = /^(javascript|data|blob|vbscript|file|about):$/i
 
 /**
- * Whether an address leads to a site or an app. The service checks what apps register; an address
- * that would run in this page is refused here once more.
+ * Whether a URL leads to a site or an app. The service checks the URIs that apps register; this
+ * check additionally refuses URLs that would run code in this page.
  */
 export function isSafeReturn(url: string): boolean {
   if (!URL.canParse(url)) return false

@@ -3,7 +3,10 @@ import { AppSign } from '../kit/app-sign.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-/** Who asks, and where the browser goes afterwards: the one thing an app cannot make up. */
+/**
+ * The app that asks, and the host where the browser goes afterwards: the one thing an app cannot
+ * fake.
+ */
 export function Partner({ flow }: { flow: Flow }) {
   const { consent } = useWords().words
   return (

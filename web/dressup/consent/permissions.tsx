@@ -4,7 +4,7 @@ import { useWords } from '../words/language.tsx'
 
 const OPTIONAL = [Permission.ItemGrant, Permission.Fitting] as const
 
-/** What the app will be able to do and what not, in plain words. */
+/** Explains what the app will and will not be able to do. */
 export function Permissions({ flow: { permissions } }: { flow: Flow }) {
   const { consent } = useWords().words
   const can = permissions.flatMap((permission) => consent.permissions[permission])

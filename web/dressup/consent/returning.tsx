@@ -7,9 +7,9 @@ import { isSafeReturn } from './is-safe-return.ts'
 const STUCK_AFTER_MS = 2000
 
 /**
- * The way back to the app. This page navigates by itself: a form that ended in a foreign redirect
- * would die of `form-action`. An app that is not installed fails without a word, so
- * a button comes after a while.
+ * The way back to the app. This page navigates by script: `form-action` would block a form that
+ * ends in a redirect to another site. If the app is not installed, navigation fails silently, so a
+ * button appears after a while.
  */
 export function Returning({ appName, url }: { appName: string; url: string }) {
   const { consent, problem } = useWords().words

@@ -13,12 +13,12 @@ import { useWords } from '../words/language.tsx'
 interface Props {
   member: Member
   email: string
-  /** What the avatar looks like once it is linked. */
+  /** The avatar's look after linking. */
   imageUrl: string
   flowId: string
 }
 
-/** Whose avatar it is about, as it is seen by the app, and the way to another account. */
+/** The avatar as the app will see it, and a way to switch accounts. */
 export function SignedInAs({ member, email, imageUrl, flowId }: Props) {
   const { words } = useWords()
   const [, navigate] = useLocation()

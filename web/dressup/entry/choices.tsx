@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 
 interface Props<Option> {
   legend: string
-  /** Of the group of radio buttons. */
+  /** The name of the radio group. */
   name: string
   chosen: string
   options: readonly Option[]
@@ -10,7 +10,9 @@ interface Props<Option> {
   show(option: Option): ComponentChildren
 }
 
-/** One of a few, each shown as it looks; radio buttons for the keyboard and the ear. */
+/**
+ * A choice of one option, each shown as it looks; radio buttons for keyboards and screen readers.
+ */
 export function Choices<Option extends { key: string }>(props: Props<Option>) {
   const { legend, name, chosen, options, onChoose, show } = props
   return (

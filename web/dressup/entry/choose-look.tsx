@@ -17,7 +17,7 @@ import { Steps } from './steps.tsx'
 
 interface Props {
   nickname: string
-  /** The question of the app that one comes from; null: from none. */
+  /** The request of the app that the user comes from; null if there is none. */
   flowId: string | null
   onBack(): void
   onMade(): void
@@ -27,11 +27,14 @@ interface Look {
   figure: string
   tone: string
   outfit: string
-  /** That of the guest that one was so far, whatever else is chosen. */
+  /** Whether the look is the guest's; the other fields then have no effect. */
   isGuests: boolean
 }
 
-/** Figure, tone and starter outfit, seen on the avatar as they are chosen; or the guest's look. */
+/**
+ * Choice of figure, skin tone and starter outfit, with a live preview on the avatar; or the guest's
+ * look.
+ */
 export function ChooseLook({ flowId, ...props }: Props) {
   const [look, setLook] = useState<Partial<Look>>({})
   const { data: choices, error, refetch } = useStartChoices(look.figure, look.tone)

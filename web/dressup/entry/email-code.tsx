@@ -9,21 +9,21 @@ import { useWords } from '../words/language.tsx'
 import { describeEntryFault } from './describe-entry-fault.ts'
 import { ResendCode } from './resend-code.tsx'
 
-/** A longer code is worth a word. */
+/** A longer code is explained to the user. */
 const SHORT_DIGITS = 6
 
 interface Props {
-  /** Whose address it is when it is known already; then it is not asked for. */
+  /** The e-mail address, if it is already known; the form then does not ask for it. */
   email?: string
-  /** Whether the browser may offer passkeys in the field. */
+  /** Whether the browser may suggest passkeys in the field. */
   suggestPasskeys?: boolean
   onSignedIn(): unknown
 }
 
-/** Signs in by a code that is sent by e-mail: first the address, then the code. */
+/** Signs in with a code sent by e-mail: first the address, then the code. */
 export function EmailCode({ email: known = '', suggestPasskeys, onSignedIn }: Props) {
   const [email, setEmail] = useState(known)
-  /** Of the code that was sent; 0: none was. */
+  /** The number of digits of the code that was sent; 0 if none was sent. */
   const [digits, setDigits] = useState(0)
   const send = useMutation({
     mutationFn: sendCode,

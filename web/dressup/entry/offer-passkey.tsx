@@ -7,7 +7,7 @@ import { describeFault } from '../kit/describe-fault.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-/** After the first sign-in: faster next time, for who wants it. */
+/** After the first sign-in: offers a faster way for next time. */
 export function OfferPasskey({ nickname, onDone }: { nickname: string; onDone(): void }) {
   const { words } = useWords()
   const { entry, common, account } = words

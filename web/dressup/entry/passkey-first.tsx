@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-/** Signs in by a passkey, above another way to sign in. */
+/** Sign-in with a passkey, shown above another way to sign in. */
 export function PasskeyFirst({ onSignedIn }: { onSignedIn(): unknown }) {
   const { entry } = useWords().words
   const { enter, isAsking, hasFailed } = usePasskeyEntry(signInByPasskey, onSignedIn)

@@ -15,7 +15,10 @@ import { NicknameForm } from './nickname-form.tsx'
 import { OfferPasskey } from './offer-passkey.tsx'
 import { Steps } from './steps.tsx'
 
-/** E-mail, code, nickname, look; then the offer of a passkey. It goes on where it was left. */
+/**
+ * E-mail address, code, nickname, look; then the offer of a passkey. It resumes where the user left
+ * off.
+ */
 export function SignUpScreen() {
   const { entry } = useWords().words
   const next = readNextPage(useSearch())

@@ -2,7 +2,7 @@ import { useWords } from '../words/language.tsx'
 
 const COUNT = 3
 
-/** How far signing up has come, as dots and as words. */
+/** The progress of signing up, as dots and as text. */
 export function Steps({ step }: { step: number }) {
   const { entry } = useWords().words
   const dots = Array.from({ length: COUNT }, (_, at) => at + 1)

@@ -9,7 +9,7 @@ interface Props {
   current?: boolean
 }
 
-/** A link to a page of this app; what is unsaved is asked about first. */
+/** A link to a page of this app; asks first if there are unsaved changes. */
 export function AppLink({ to, children, class: name, current }: Props) {
   const [, navigate] = useLocation()
   return (

@@ -5,11 +5,11 @@ const TINTS = 6
 interface Props {
   appId: string
   appName: string
-  /** Null: the app has none. */
+  /** Null if the app has none. */
   iconUrl: string | null
 }
 
-/** The app's icon; without one the first letter of its name, on a colour that stays its own. */
+/** The app's icon; without one, the first letter of its name on a colour that never changes. */
 export function AppSign({ appId, appName, iconUrl }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (iconUrl && !isBroken) {

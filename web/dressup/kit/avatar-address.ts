@@ -2,16 +2,16 @@ import { barePicture } from '@kisekae/contract/bare-picture.ts'
 
 interface Wish {
   moving: boolean
-  /** A motion by name, in place of the avatar's own. */
+  /** A named motion that replaces the avatar's own. */
   motion?: string
 }
 
-/** Sharp on screens of two device pixels and more, at the size of the stage. */
+/** Sharp on screens with two or more device pixels per pixel, at the size of the stage. */
 const WIDTH_PX = 480
 
 /**
- * The address of an avatar's picture, without its background, for the stage has one; an address of
- * another kind stays as it is.
+ * The URL of an avatar's picture without its background, since the stage has its own; any other URL
+ * is returned unchanged.
  */
 export function avatarAddress(url: string, { moving, motion }: Wish): string {
   const address = barePicture(url, WIDTH_PX, moving ? 'webp' : 'png')

@@ -5,14 +5,14 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 import { useShownPicture } from './use-shown-picture.ts'
 
 interface Props {
-  /** As the service answers it; null: not known yet. */
+  /** The URL from the service; null while it is unknown. */
   url: string | null
   alt: string
   paused?: boolean
   motion?: string
 }
 
-/** A whole figure: first still and at once, then moving, unless that is not wanted. */
+/** A whole figure: first a still picture at once, then an animated one unless motion is reduced. */
 export function AvatarPicture({ url, alt, paused = false, motion }: Props) {
   const { words } = useWords()
   const isReduced = useReducedMotion()

@@ -4,9 +4,9 @@ interface Props {
   children: ComponentChildren
   kind?: 'primary' | 'quiet' | 'plain' | 'danger'
   type?: 'button' | 'submit'
-  /** It works on what was asked; a second tap does nothing. */
+  /** An action is running; a second tap does nothing. */
   busy?: boolean
-  /** It keeps the keyboard, unlike what the browser disables. */
+  /** Keeps the focus, unlike a disabled button. */
   disabled?: boolean
   onClick?(): void
 }

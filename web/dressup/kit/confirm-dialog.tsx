@@ -6,14 +6,14 @@ import { Dialog } from './dialog.tsx'
 interface Props {
   title: string
   children: ComponentChildren
-  /** What the button does, as a verb. */
+  /** The label of the button, a verb. */
   action: string
   isBusy: boolean
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks before something is taken away. */
+/** Asks before something is deleted. */
 export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onClose }: Props) {
   const { common } = useWords().words
   return (

@@ -7,18 +7,18 @@ interface Props {
   onClose(): void
 }
 
-/** A window over the page; the browser keeps the keyboard in it and gives it back afterwards. */
+/** A modal dialog; the browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, children, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const { current } = element
     current?.showModal()
-    // The browser gives the keyboard back when it is closed, and not when it is taken away.
+    // The browser restores the focus if the dialog is closed, but not if it is removed.
     return () => current?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard (onCancel)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does this for the keyboard (onCancel)
     <dialog
       ref={element}
       class="dialog"

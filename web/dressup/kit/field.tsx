@@ -4,19 +4,19 @@ interface Props {
   label: string
   value: string
   hint?: string
-  /** What is wrong with the value, if anything. */
+  /** The error of the value, if any. */
   fault?: string | null
   type?: 'text' | 'email'
   inputMode?: 'email' | 'numeric'
   autocomplete?: string
   maxLength?: number
   class?: string
-  /** Whether one begins to type here when it comes up. */
+  /** Whether the field has the focus when it appears. */
   takesFocus?: boolean
   onInput(value: string): void
 }
 
-/** A line to type in, with its name above it and what is wrong with it below. */
+/** A text field with its label above and its error below. */
 export function Field({ label, hint, fault, takesFocus, onInput, ...input }: Props) {
   const id = useId()
   const element = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** Lines on a grid of 24, two wide, round at the ends. */
+/** Lines on a 24-unit grid, two units wide, with round ends. */
 const PATHS = {
   check: 'm5 12.5 4.5 4.500L19 7.5',
   undo: 'M9 14 4.5 9.5 9 5M5 9.500h9a5.5 5.5 0 0 1 0 11h-3',
@@ -90,7 +90,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A drawing beside a text that says the same; it is never read out. */
+/** A decorative icon beside a text that says the same; screen readers skip it. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={PATHS[name]} />

@@ -1,14 +1,14 @@
-/** Asks before the page is left; `go` goes on. */
+/** Asks before the user leaves the page; `go` continues. */
 type Ask = (go: () => void) => void
 
 let asking: Ask | null = null
 
-/** Holds whoever follows a link of ours, until the answer is given; null lets everybody go. */
+/** Intercepts internal links until the user answers; null removes the guard. */
 export function setLeaveGuard(ask: Ask | null): void {
   asking = ask
 }
 
-/** Goes on at once, or once the person has said so. */
+/** Continues at once, or after the user has confirmed. */
 export function leave(go: () => void): void {
   if (asking) asking(go)
   else go()

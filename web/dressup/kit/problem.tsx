@@ -10,7 +10,7 @@ interface Props {
   onRetry(): void
 }
 
-/** In the place of what could not be loaded: what happened, and the way on. */
+/** Replaces content that could not be loaded: explains what happened and what to do. */
 export function Problem({ error, onRetry }: Props) {
   const { words } = useWords()
   const requestId = error instanceof Fault ? error.requestId : null

@@ -1,7 +1,7 @@
 import { useWords } from '../words/language.tsx'
 import { Icon } from './icon.tsx'
 
-/** What is seen is what was known at that time: the service could not be asked since. */
+/** Shows the time of the data on screen, as the service cannot be reached. */
 export function StaleNote({ since }: { since: number }) {
   const { words, format } = useWords()
   return (

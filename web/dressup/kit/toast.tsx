@@ -2,7 +2,7 @@ import { showToast, useToast } from '@kisekae/web-common/toast.ts'
 import { useWords } from '../words/language.tsx'
 import { Icon } from './icon.tsx'
 
-/** The one place on the page that shows what `showToast` tells. */
+/** The one place on the page that shows the messages of `showToast`. */
 export function ToastHost() {
   const { words } = useWords()
   const toast = useToast()

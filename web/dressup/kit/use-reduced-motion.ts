@@ -1,4 +1,4 @@
 import { useMedia } from '@kisekae/web-common/use-media.ts'
 
-/** Whether the person asked the device for less motion. */
+/** Whether the device is set to reduce motion. */
 export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')

@@ -3,14 +3,14 @@ import { whenIdle } from './when-idle.ts'
 
 type Stage = 'loading' | 'shown' | 'failed'
 
-/** Shows pictures one after the other as they arrive; until then what was shown before stays. */
+/** Shows pictures one after another as they arrive; until then the previous one remains. */
 export function useShownPicture(addresses: readonly string[]) {
   const [shown, setShown] = useState<string | null>(null)
   const [stage, setStage] = useState<Stage>('loading')
   const [attempt, setAttempt] = useState(0)
   const wanted = addresses.join(' ')
 
-  // The first is asked for before the small pictures of a page, which the browser finds after it.
+  // The first picture is requested before the page's thumbnails, which the browser discovers later.
   useLayoutEffect(() => {
     let isCurrent = true
     const showAll = async ([address, ...later]: readonly string[]) => {

@@ -1,10 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useWords } from '../words/language.tsx'
 
-/**
- * The shape of what is to come; the style sheet shows it after 200 ms, so that what comes at once
- * does not flicker.
- */
+/** The placeholder of content; it appears after 200 ms, so that fast responses do not flicker. */
 export function Waiting({ children }: { children?: ComponentChildren }) {
   const { words } = useWords()
   return (

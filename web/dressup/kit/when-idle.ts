@@ -1,8 +1,8 @@
 const IDLE_MAX_MS = 200
 
-/** Acts when the page has a moment, soon in any case. Gives the way to call it off. */
+/** Runs when the page is idle, or soon in any case. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no idle time to offer.
+  // Safari has no requestIdleCallback.
   if (!window.requestIdleCallback) {
     const timer = setTimeout(act, IDLE_MAX_MS)
     return () => clearTimeout(timer)

@@ -41,7 +41,7 @@ export function LinkCard({ link }: { link: Link }) {
   )
 }
 
-/** Says what the app loses and what stays, before the link is cut. */
+/** Explains what the app loses and what remains before the user unlinks it. */
 function RemoveLink({ link, onClose }: { link: Link; onClose(): void }) {
   const { words } = useWords()
   const { links } = words

@@ -13,7 +13,7 @@ interface Props {
   isWorn: boolean
 }
 
-/** A look that was kept: its picture, its name, and what one can do with it. */
+/** A saved look: its picture, its name and its actions. */
 export function OutfitCard({ outfit, isWorn }: Props) {
   const { outfits, common } = useWords().words
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null)

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** Keeps what is worn now, under a name. */
+/** Saves the current outfit under a name. */
 export function SaveLook({ itemIds, onClose }: Props) {
   const { words, format } = useWords()
   const { outfits, common } = words

@@ -6,7 +6,7 @@ import type { Closet, SavedOutfit } from '../api/records.ts'
 import { useWords } from '../words/language.tsx'
 import { describeOutfitFault } from './describe-outfit-fault.ts'
 
-/** Wears, renames and deletes a look; a dialog that was open is closed when it is done. */
+/** Wears, renames and deletes a look; closes the open dialog when done. */
 export function useOutfitActions({ id, name, itemIds }: SavedOutfit, onDone: () => void) {
   const { words } = useWords()
   const { outfits } = words
@@ -41,7 +41,7 @@ export function useOutfitActions({ id, name, itemIds }: SavedOutfit, onDone: () 
   return { wear, rename, remove }
 }
 
-/** Saves these items as what is worn, and tells what was worn before. */
+/** Saves these items as the current outfit, and returns the previous one. */
 function useWearItems() {
   const client = useQueryClient()
   const closetKey = useClosetKey()

@@ -10,7 +10,7 @@ import { useWords } from '../words/language.tsx'
 
 const POINT_ICONS: readonly IconName[] = ['heart', 'sparkle', 'closet']
 
-/** What greets a newcomer: a moving figure, and the two ways in. */
+/** Welcomes new visitors: an animated figure, and two ways in. */
 export function StartScreen() {
   const { start } = useWords().words
   return (
@@ -63,10 +63,10 @@ function WaysIn() {
 }
 
 const SHOWN_MS = 6000
-/** What the figures do in turn; each bows in with one of these. */
+/** The greetings of the figures, in turn. */
 const MOTIONS = ['wave', 'cheer', 'bow']
 
-/** One starter outfit after the other, by itself and by the arrows. */
+/** Shows one starter outfit after another, automatically or with the arrows. */
 function Show() {
   const { words } = useWords()
   const { start } = words

@@ -1,12 +1,14 @@
 import type { Language } from '@kisekae/web-common/kept-language.ts'
 
 export interface Format {
-  /** A day, of an instant in ISO. */
+  /** The day of an ISO instant. */
   day(instant: string | number): string
-  /** Day and time, with the zone named. */
+  /** Day and time with the time zone. */
   moment(instant: string): string
   time(instant: number): string
-  /** By commas: `Intl.ListFormat` holds a phone up for a tenth of a second when first asked. */
+  /**
+   * Joined by commas: the first use of `Intl.ListFormat` blocks a phone for a tenth of a second.
+   */
   list(names: readonly string[]): string
 }
 
@@ -31,7 +33,7 @@ export function createFormat(language: Language): Format {
   }
 }
 
-/** Browsers take long for their first formatter, and no page needs them all. */
+/** The first use of a formatter is slow, and no page needs all of them. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -13,7 +13,7 @@ interface Words {
 
 const Current = createContext<Words | null>(null)
 
-/** Only the language that is read is loaded. */
+/** Only the current language is loaded. */
 export async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'ja') return (await import('./ja.ts')).ja
   return (await import('./en.ts')).en

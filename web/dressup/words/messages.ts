@@ -2,7 +2,7 @@ import type { Part } from '@kisekae/contract/part.ts'
 import type { Permission } from '@kisekae/contract/permission.ts'
 import type { EventKind } from '../api/records.ts'
 
-/** All that the pages say; each language `satisfies` it, so a missing text is a type error. */
+/** All texts of the pages; each language `satisfies` it, so a missing text is a type error. */
 export interface Messages {
   common: {
     loading: string
@@ -75,7 +75,7 @@ export interface Messages {
     resendIn: (seconds: number) => string
     otherEmail: string
     notArrived: string
-    /** For a developer: where codes arrive while no mail is sent. */
+    /** For developers: where codes arrive while no e-mail is sent. */
     noMail: string
     outbox: string
     outboxKey: string
