@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { buildWeb } from '../scripts/build-web.ts'
 
 const DIST = new URL('dist/', import.meta.url)
-/** Bytes of one element with the longer of the two languages, and of a page around it. */
+/**
+ * Size limits in bytes: an element with the longer of the two languages, and the page around it.
+ */
 const ELEMENT_BYTES_MAX = 15_500
 const PAGE_BYTES_MAX = 20_000
 
@@ -31,7 +33,7 @@ function findFile(name: string): string {
   return file
 }
 
-/** The file and all that it imports before it runs. */
+/** The file and everything that it imports statically. */
 function listImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

@@ -1,6 +1,6 @@
-/** A refusal of the service, or no answer at all. */
+/** A refusal by the service, or a missing response. */
 export class KitFault extends Error {
-  /** Of the error catalogue; `unreachable` when no answer came. */
+  /** A reason of the error catalogue; `unreachable` if no response arrived. */
   readonly reason: string
   readonly status: number
   readonly requestId: string
@@ -13,14 +13,17 @@ export class KitFault extends Error {
   }
 }
 
-/** All fields of a record: the service sends them, though the contract lets any be missing. */
+/**
+ * All fields of a record are required here: the service sends them, although the contract makes
+ * each optional.
+ */
 export type Whole<T> = T extends readonly (infer Element)[]
   ? Whole<Element>[]
   : T extends object
     ? { [Key in keyof T]-?: Whole<NonNullable<T[Key]>> }
     : T
 
-/** Who asks, and in which language. */
+/** The credentials and the language of a request. */
 export interface Asker {
   clientSecret: string
   locale: string
@@ -35,11 +38,11 @@ export interface Question {
 }
 
 const TIMEOUT_MS = 15_000
-/** The service is where this script came from. */
+/** The service has the same origin as this script. */
 export const SERVICE_URL = new URL(import.meta.url).origin
 const API = `${SERVICE_URL}/uikit-api/v1`
 
-/** Asks the service; `Reply` is what the contract says of the endpoint. */
+/** Calls the service; `Reply` is the contract's type for the endpoint. */
 export async function ask<Reply>(
   { clientSecret, locale }: Asker,
   { method = 'GET', path, query = {}, isFresh = false }: Question,
@@ -59,7 +62,7 @@ export async function ask<Reply>(
   const text = await response.text()
   const requestId = response.headers.get('x-request-id') ?? ''
   if (!response.ok) throw new KitFault({ ...readFault(text), status: response.status, requestId })
-  // The service and this script are of one version.
+  // The service and this script have the same version.
   return (text === '' ? undefined : JSON.parse(text)) as Whole<Reply>
 }
 

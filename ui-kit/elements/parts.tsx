@@ -6,14 +6,14 @@ import { ConnectButton } from './link-ui.tsx'
 import type { Answer } from './use-answer.ts'
 import { describeFault, type Words } from './words.ts'
 
-/** A number as people of the language write it. */
+/** Formats a number in the user's language. */
 export function useMoney(): (amount: number) => string {
   const { locale } = useKit().options
   const format = new Intl.NumberFormat(locale)
   return (amount) => format.format(amount)
 }
 
-/** What stands in for a screen until its answer is there, or because none came. */
+/** Replaces a screen while its data is loading, or after loading has failed. */
 export function Waiting({ answer, onRetry }: { answer: Answer<unknown>; onRetry(): void }) {
   const { words } = useKit()
   if (answer.state === 'failed') return <Failed fault={answer.fault} onRetry={onRetry} />
@@ -41,7 +41,7 @@ function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
   )
 }
 
-/** Trying again cannot help: the user has to link, where the page has a way to do so. */
+/** Retrying cannot help: the user must link, if the page offers a way to do so. */
 const LinkFirst = ({ title, text }: Words['relink']) => (
   <div class="note" role="alert">
     <h1>{title}</h1>
@@ -62,10 +62,10 @@ export function Sheet({ title, children, onClose }: SheetProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => element.current?.showModal(), [])
-  // Only of one that is closed, and not just taken away, the browser gives the keyboard back.
+  // The browser restores the focus only if the dialog is closed, not if it is just removed.
   const close = () => element.current?.close()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard (onCancel)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does this for the keyboard (onCancel)
     <dialog
       ref={element}
       part="sheet"
@@ -84,7 +84,7 @@ export function Sheet({ title, children, onClose }: SheetProps) {
   )
 }
 
-/** What the user has to spend, and where there is more. */
+/** The user's balance, and a way to top it up. */
 export function Balance({ currency }: { currency: string }) {
   const { words, options, tell } = useKit()
   const money = useMoney()
