@@ -39,12 +39,12 @@ const PASS_ALL = `${PASS_HOST}
       proxy_set_header X-Forwarded-Proto https;
       proxy_set_header X-Real-IP $remote_addr;`
 const setups: [name: string, lines: string][] = [
-  ['passes nothing on', ''],
-  ['passes the Host on', PASS_HOST],
-  ['passes everything on', PASS_ALL],
+  ['forwards nothing', ''],
+  ['forwards the Host', PASS_HOST],
+  ['forwards everything', PASS_ALL],
 ]
 
-/** An nginx of its own before a service; returns its address. */
+/** Starts an nginx in front of a service; returns its address. */
 async function aProxy({ baseUrl }: TestService, lines: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-nginx-'))
   const port = await findPort(0, '127.0.0.1')
@@ -77,7 +77,7 @@ const isUp = (url: string) =>
     () => false,
   )
 
-/** What a stranger gets who asks for the public host. */
+/** The responses to an outside visitor of the public host. */
 async function ask(url: string) {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
   const headers = { host: 'avatars.example', accept: 'text/html' }
@@ -87,7 +87,7 @@ async function ask(url: string) {
 }
 
 for (const [name, lines] of setups) {
-  test(`behind an nginx that ${name}, a stranger finds no outbox and no demo`, async (t) => {
+  test(`behind an nginx that ${name}, outsiders cannot open outbox and demo`, async (t) => {
     if (!hasNginx) return t.skip('no nginx here')
     const url = await aProxy(development, lines)
     assert.equal((await ask(`${url}/livez`)).status, 200)
@@ -98,7 +98,7 @@ for (const [name, lines] of setups) {
     }
   })
 
-  test(`behind an nginx that ${name}, people sign in in production`, async (t) => {
+  test(`behind an nginx that ${name}, users can sign in in production`, async (t) => {
     if (!hasNginx) return t.skip('no nginx here')
     const url = await aProxy(production, lines)
     const browser = aBrowser({ ...production, baseUrl: url }, PUBLIC_URL)

@@ -3,12 +3,12 @@ import type { Config } from './config.ts'
 import { StartRefused } from './postgres/start-refused.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
-/** What the driver reads; anything else it would take for the name of a database. */
+/** The formats that the driver understands; it takes anything else for a database name. */
 const ADDRESS = /^(?:postgres|postgresql|socket):|^\//
 const FORM = 'write it as postgres://user:password@host:5432/database'
 
 /**
- * Signs in once at each database that the settings name, so that a wrong one is told by its name.
+ * Connects once to each database in the settings, so that an error names the wrong setting.
  * @throws StartRefused with one line for the operator
  */
 export async function checkDatabase(config: Config): Promise<void> {
@@ -22,10 +22,11 @@ export async function checkDatabase(config: Config): Promise<void> {
 }
 
 async function signIn(env: string, connectionString: string): Promise<void> {
-  if (!ADDRESS.test(connectionString)) throw new StartRefused(`${env} is no address: ${FORM}.`)
+  if (!ADDRESS.test(connectionString))
+    throw new StartRefused(`${env} is not a valid address: ${FORM}.`)
   try {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-    // A connection lost right after shows where it is needed.
+    // A connection that is lost right afterwards is reported on use.
     client.on('error', () => {})
     await client.connect()
     await client.end()
@@ -34,12 +35,12 @@ async function signIn(env: string, connectionString: string): Promise<void> {
   }
 }
 
-/** What PostgreSQL refuses it says itself; the rest comes from the way there. */
+/** PostgreSQL's own messages are passed on; other errors come from the connection. */
 function describe(error: unknown): string {
   // A name with several addresses fails once for each.
   const first = error instanceof AggregateError ? error.errors[0] : error
   const words = first instanceof Error ? first.message : String(first)
   if (first instanceof pg.DatabaseError) return `PostgreSQL says "${words}"`
   if (words === 'Invalid URL') return FORM
-  return `no PostgreSQL answers (${words}); start it, or correct the address`
+  return `no PostgreSQL responds (${words}); start it, or correct the address`
 }

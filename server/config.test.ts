@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigError, describeConfig, readConfig } from './config.ts'
 
-test('without any variable the service has all its defaults', () => {
+test('without any variables, the service uses its defaults', () => {
   const { port, dataDir, databaseUrl, logLevel } = readConfig({})
   assert.deepEqual(
     { port, dataDir, databaseUrl, logLevel },
@@ -38,7 +38,7 @@ const refusals: [variable: string, text: string][] = [
   ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
 ]
 for (const [variable, text] of refusals) {
-  test(`${variable}=${text} is refused in one line that names it`, () => {
+  test(`${variable}=${text} is refused with one line that names it`, () => {
     assert.throws(
       () => readConfig({ [variable]: text }),
       (error: Error) => error instanceof ConfigError && error.message.startsWith(variable),
@@ -46,13 +46,13 @@ for (const [variable, text] of refusals) {
   })
 }
 
-test('TRUST_PROXY takes addresses, networks, and names of private networks', () => {
+test('TRUST_PROXY accepts addresses, networks and the names of private networks', () => {
   for (const text of ['10.0.0.5', '10.0.0.0/8, fc00::/7', '2001:db8::1', 'loopback,::1']) {
     assert.equal(readConfig({ TRUST_PROXY: text }).trustProxy, text)
   }
 })
 
-test('a TRUST_PROXY that believes everybody is refused with the reason', () => {
+test('a TRUST_PROXY that trusts everyone is refused with the reason', () => {
   for (const text of ['true', '0.0.0.0/0', '::/0']) {
     assert.throws(() => readConfig({ TRUST_PROXY: text }), /believes everybody/)
   }
@@ -70,7 +70,7 @@ test('SECRET_KEY is not printed, and a short one is refused', () => {
   assert.throws(() => readConfig({ SECRET_KEY: 'a'.repeat(31) }), /32 characters or more/)
 })
 
-test('the key of the webhooks is not printed, only that there is one', () => {
+test('the webhook key is not printed, only whether it is set', () => {
   const printed = describeConfig(readConfig({ WEBHOOK_KEY: 'a very long key' }))
   assert.match(printed, /^WEBHOOK_KEY=…$/m)
   assert.match(describeConfig(readConfig({})), /^WEBHOOK_KEY=$/m)

@@ -13,17 +13,17 @@ const outcomes: [name: string, env: Record<string, string>, says: RegExp][] = [
     /^These settings run in development: KISEKAE_MODE=development\.$/,
   ],
   [
-    'another HOST and no address',
+    'another HOST and no BASE_URL',
     { HOST: '0.0.0.0' },
     /^These settings run in production: HOST=0\.0\.0\.0\.\nA start with them is refused: BASE_URL /,
   ],
   [
-    'a mode that its address contradicts',
+    'a mode that contradicts its address',
     { KISEKAE_MODE: 'development', BASE_URL: 'https://a.example' },
     /^A start with them is refused: KISEKAE_MODE=development contradicts BASE_URL/,
   ],
 ]
 
 for (const [name, env, says] of outcomes) {
-  test(`what a start comes to with ${name} is told`, () => assert.match(describe(env), says))
+  test(`the outcome of a start with ${name} is described`, () => assert.match(describe(env), says))
 }

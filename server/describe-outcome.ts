@@ -2,7 +2,7 @@ import { type Config, ConfigError } from './config.ts'
 import { readMode } from './read-mode.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
-/** What a start with these settings leads to: the mode and its reason, and any refusal. */
+/** The outcome of a start with these settings: the mode and its reason, and any refusal. */
 export function describeOutcome(config: Config): string {
   const lines: string[] = []
   try {

@@ -22,7 +22,7 @@ interface Asked {
   of?: TestService
 }
 
-/** Unlike fetch, sends any Host. */
+/** Unlike fetch, can send any Host. */
 async function ask(path: string, { headers = {}, method = 'GET', of = development }: Asked = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()
   send(of.baseUrl + path, { headers, method }, resolve)
@@ -38,9 +38,9 @@ const ADDRESSES = ['/outbox', '/outbox.json', '/home']
 const strangers: [name: string, headers: Headers][] = [
   ['a foreign Host', { host: 'avatars.example' }],
   ['a Host of the local network', { host: '192.168.1.7:8080' }],
-  ['a Host that only begins like this machine', { host: 'localhost.example' }],
+  ['a Host that only begins like localhost', { host: 'localhost.example' }],
   ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.1' }],
-  ['X-Forwarded-For of this machine', { 'x-forwarded-for': '127.0.0.1' }],
+  ['an X-Forwarded-For of localhost', { 'x-forwarded-for': '127.0.0.1' }],
   ['X-Forwarded-Proto alone', { 'x-forwarded-proto': 'https' }],
   ['Forwarded', { forwarded: 'for=203.0.113.1' }],
   ['Via', { via: '1.1 proxy' }],
@@ -49,7 +49,7 @@ const strangers: [name: string, headers: Headers][] = [
   ['True-Client-IP', { 'true-client-ip': '203.0.113.1' }],
 ]
 for (const [name, headers] of strangers) {
-  test(`a request with ${name} finds no outbox and no home page, even with the token`, async () => {
+  test(`a request with ${name} cannot open the outbox, even with the token`, async () => {
     for (const address of ADDRESSES) {
       const cookie = `kisekae-developer=${token()}`
       const query = `?token=${token()}`
@@ -67,7 +67,7 @@ for (const [name, headers] of strangers) {
   })
 }
 
-test('a proxy that looks like this machine finds no outbox without the token', async () => {
+test('a proxy on localhost cannot open the outbox without the token', async () => {
   for (const address of ADDRESSES) {
     for (const wrong of ['', '?token=', '?token=wrong', `?token=${token()}x`, '?token=%ff']) {
       const { status, body } = await ask(address + wrong, { headers: { host: 'localhost:8080' } })
@@ -93,14 +93,14 @@ test('the printed address opens home page and outbox; its token moves into a coo
   assert.equal((await ask(`/outbox.json?token=${token()}&to=a@b.example`)).status, 200)
 })
 
-test('a browser on this machine without the token is told which address to open', async () => {
+test('a local browser without the token learns which address to open', async () => {
   const headers = { accept: 'text/html', 'accept-language': 'en' }
   const { status, body } = await ask('/outbox', { headers })
   assert.equal(status, 404)
   assert.match(body, /npm start/)
 })
 
-test('no page and no answer of the sign-in shows the token', async () => {
+test('no page and no sign-in response contains the token', async () => {
   const cookie = `kisekae-developer=${token()}`
   for (const path of ['/home', '/outbox', '/start', '/console', '/fit-api/me', '/console-api/me']) {
     const { status, body } = await ask(path, { headers: { cookie } })
@@ -109,7 +109,7 @@ test('no page and no answer of the sign-in shows the token', async () => {
   }
 })
 
-test('sign-in pages point to the outbox only on this machine', async () => {
+test('sign-in pages link to the outbox only on this machine', async () => {
   for (const path of ['/fit-api/me', '/console-api/me']) {
     assert.equal(JSON.parse((await ask(path)).body).isDevelopment, true)
     const outside = await ask(path, { headers: { host: 'avatars.example' } })
@@ -118,13 +118,13 @@ test('sign-in pages point to the outbox only on this machine', async () => {
   }
 })
 
-test('other methods do not tell that there is an outbox', async () => {
+test('other methods do not reveal that there is an outbox', async () => {
   const headers = { host: 'avatars.example' }
   const { status, headers: sent } = await ask('/outbox.json', { method: 'PUT', headers })
   assert.deepEqual([status, sent.allow], [404, undefined])
 })
 
-test('in every mode / leads to the dress-up app, also for a developer', async () => {
+test('in every mode, / redirects to the dress-up app, even for a developer', async () => {
   for (const mode of [development, production]) {
     const cookie = `kisekae-developer=${mode.developerToken}`
     const asked: Headers[] = [{}, { cookie }, { host: 'fit.example' }]
@@ -135,7 +135,7 @@ test('in every mode / leads to the dress-up app, also for a developer', async ()
   }
 })
 
-test('in production there are no outbox and no home page', async () => {
+test('production has no outbox and no home page', async () => {
   const headers = { cookie: `kisekae-developer=${production.developerToken}` }
   for (const path of ['/home', '/outbox', '/outbox.json']) {
     const query = `?token=${production.developerToken}`

@@ -14,7 +14,7 @@ import type { Door } from './kernel/serve/door.ts'
 import { createServer } from './kernel/serve/serve.ts'
 import { openTestDatabase } from './postgres/test-database.ts'
 
-/** Everybody who comes to a door: the headers by which they are known. */
+/** Every kind of caller, with the headers that identify it. */
 type Caller = 'nobody' | 'stranger' | 'app' | 'screen' | 'person' | 'member' | 'developer'
 
 let service: TestService
@@ -47,17 +47,17 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** Bad keys of one address are slowed down after a while. */
+/** After several bad keys, an address is slowed down. */
 const NO_KEY = ['403 keyMissing', '403 keyInvalid', '429 rateLimitExceeded']
 
-/** Who is let in; what the others are told. */
+/** The callers that are admitted; the responses to all others. */
 const DOORS: Partial<Record<Door, { letsIn: Caller[]; refusals: string[] }>> = {
   key: { letsIn: ['app'], refusals: NO_KEY },
   clientSecret: { letsIn: ['screen'], refusals: NO_KEY },
   'fit:person': { letsIn: ['person', 'member'], refusals: ['401 signedOut'] },
   'fit:member': { letsIn: ['member'], refusals: ['401 signedOut', '409 memberMissing'] },
 }
-/** Those of the console are tried, role by role, beside its contract. */
+/** The console's roles are tested beside its contract. */
 const isElsewhere = (door: Door) => door.startsWith('console:')
 
 async function call({ method, url }: TestRoute, caller: Caller) {
@@ -79,13 +79,13 @@ async function call({ method, url }: TestRoute, caller: Caller) {
 
 const IDENTITY = ['signedOut', 'keyMissing', 'keyInvalid', 'memberMissing', 'roleMissing']
 
-test('every door lets in whom it is for, and tells everybody else the same', async () => {
+test('every door admits its callers, and gives everyone else the same response', async () => {
   const tried = new Set<Door>()
   for (const route of service.routes) {
     const { door } = route
     if (isElsewhere(door)) continue
     tried.add(door)
-    // Signing out and deleting come to an end of the caller.
+    // Signing out and deletion come last, as they end the caller.
     const isLast = /sign-out|DELETE \/fit-api\/me$/.test(`${route.method} ${route.url}`)
     for (const caller of callers.keys()) {
       const terms = DOORS[door]
@@ -109,7 +109,7 @@ test('every door lets in whom it is for, and tells everybody else the same', asy
   ])
 })
 
-/** What a call needs besides the avatar: what is there for the app that owns the avatar. */
+/** The other parameters of a call: existing things of the app that owns the avatar. */
 const SAMPLES = {
   token: 'gt_unknown',
   redirectUri: 'https://app.example/back',
@@ -120,16 +120,16 @@ const SAMPLES = {
   shopSessionVersion: '1',
 }
 
-/** What another app is told of an avatar that is not its own, or of what comes with it. */
+/** The responses to another app's calls about an avatar or its data. */
 const LOCKED = new Set(['avatarNotFound', 'gachaNotFound', 'grantTokenInvalid'])
 
-test('no call of another app reaches an avatar', async () => {
+test('no call by another app reaches an avatar', async () => {
   const { otherApp, starter } = service
   const [itemId] = starter.byKey.values()
   const own = { ...SAMPLES, itemId: String(itemId), avatarId: ids.avatarId }
   let tried = 0
   for (const { method, path, params, page } of endpoints) {
-    // The address that ConnectUrl writes is checked where it leads, at /connect.
+    // The URL from ConnectUrl is checked at its target, /connect.
     if (page || !('avatarId' in params) || path.endsWith('/ConnectUrl')) continue
     const query = new URLSearchParams(
       Object.entries(params)
@@ -148,7 +148,7 @@ test('no call of another app reaches an avatar', async () => {
   assert.ok(tried > 15, `${tried} calls name an avatar`)
 })
 
-test('an address that nobody was given answers nobody', async () => {
+test('an unguessable URL that was never issued gives no access', async () => {
   for (const route of service.routes.filter(({ door }) => door === 'address')) {
     for (const caller of callers.keys()) {
       const { status } = await call(route, caller)
@@ -157,15 +157,15 @@ test('an address that nobody was given answers nobody', async () => {
   }
 })
 
-/** Open to everybody and not counted by address, with the reason. */
+/** Open to everyone and not rate-limited by address, with the reason. */
 const UNCOUNTED: [url: RegExp, reason: string][] = [
   [/^\/(fit|console)-api\//, 'counted by the two sites, by person where one is known'],
-  [/^\/(livez|readyz|version)$/, 'asked by whoever keeps the service running'],
-  [/^\/(image|asset|upload|vrm)\//, 'pictures and models: many on a page, kept by caches'],
-  [/\/\*$|^\/link-ui\//, 'files, which take no more than the line'],
+  [/^\/(livez|readyz|version)$/, 'requested by the operator'],
+  [/^\/(image|asset|upload|vrm)\//, 'pictures and models: many per page, cached'],
+  [/\/\*$|^\/link-ui\//, 'files, which only cost bandwidth'],
 ]
 
-test('every route that is open to everybody is counted by address, or says why not', () => {
+test('every open route is rate-limited by address or has a reason not to be', () => {
   const uncounted = service.routes
     .filter(({ door, isCounted }) => ['anyone', 'address'].includes(door) && !isCounted)
     .filter(({ url }) => !UNCOUNTED.some(([pattern]) => pattern.test(url)))
@@ -175,7 +175,7 @@ test('every route that is open to everybody is counted by address, or says why n
   )
 })
 
-test('what is for the operator is not there for what comes from elsewhere', async () => {
+test("operators' routes do not exist for outside callers", async () => {
   for (const { url } of service.routes.filter(({ door }) => door === 'operator')) {
     const response = await fetch(service.baseUrl + url, {
       headers: { 'X-Forwarded-For': '203.0.113.7' },
@@ -185,7 +185,7 @@ test('what is for the operator is not there for what comes from elsewhere', asyn
   }
 })
 
-test('a route without a door keeps the service from starting', async () => {
+test('a route without a door prevents the service from starting', async () => {
   const { db, drop } = await openTestDatabase()
   const { server, close } = createServer({
     db,

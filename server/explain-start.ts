@@ -6,8 +6,8 @@ const DISK_FULL = '53100'
 const MAY_NOT = '42501'
 
 /**
- * What the operator can do about an error of the system that ended a start, in one line; undefined
- * for any other, which is a bug.
+ * The operator's remedy for a system error that ended a start, in one line; undefined for any other
+ * error, which is a bug.
  */
 export function explainStart(error: unknown, { port, dataDir }: Config): string | undefined {
   if (error instanceof pg.DatabaseError) return explainRefusal(error, dataDir)
@@ -22,7 +22,7 @@ export function explainStart(error: unknown, { port, dataDir }: Config): string 
       return `${path} cannot be written (${code}): make it writable, or ${ANOTHER_FOLDER} that is.`
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${path} is no folder: ${ANOTHER_FOLDER}.`
+      return `${path} is not a folder: ${ANOTHER_FOLDER}.`
     case 'EADDRINUSE':
       return `A port is in use (${message}): stop what listens there, or set PORT (now ${port}).`
     default:
@@ -30,7 +30,7 @@ export function explainStart(error: unknown, { port, dataDir }: Config): string 
   }
 }
 
-/** Of statements that run at a start. */
+/** Errors of statements that run at a start. */
 function explainRefusal({ code, message }: pg.DatabaseError, dataDir: string) {
   if (code === DISK_FULL) return noRoom(dataDir)
   if (code !== MAY_NOT) return undefined

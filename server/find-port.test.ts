@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { claimPort, findPort } from './find-port.ts'
 
-test('a taken port gives the next free one', async () => {
+test('if a port is taken, the next free one is used', async () => {
   const taken = createServer().listen(0)
   await once(taken, 'listening')
   const address = taken.address()
@@ -14,7 +14,7 @@ test('a taken port gives the next free one', async () => {
   assert.ok(port > address.port && port <= address.port + 50)
 })
 
-test('a port that is claimed is that one or none', async () => {
+test('a fixed port is used or refused', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -26,7 +26,7 @@ test('a port that is claimed is that one or none', async () => {
   assert.equal(await claimPort(port, '127.0.0.1'), port)
 })
 
-test('a port that another program has on ::1 is not taken on 127.0.0.1', async (t) => {
+test('a port that another program uses on ::1 counts as taken on 127.0.0.1', async (t) => {
   const other = createServer().listen(0, '::1')
   const isThere = await once(other, 'listening').catch(() => null)
   if (!isThere) return t.skip('This machine has no IPv6.')

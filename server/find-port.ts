@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import { StartRefused } from './postgres/start-refused.ts'
 
-/** How many ports above the wanted one are tried. */
+/** The number of ports above the requested one that are tried. */
 const TRIES = 50
 const PORT_MAX = 65_535
 
 /**
- * The wanted port, or the next free one above it; 0 lets the system choose.
- * @throws StartRefused when this process may listen on none of them
+ * The requested port, or the next free one above it; 0 lets the system choose.
+ * @throws StartRefused if this process can listen on none of them
  */
 export async function findPort(wanted: number, host: string): Promise<number> {
   const last = Math.min(PORT_MAX, wanted + TRIES)
@@ -18,7 +18,7 @@ export async function findPort(wanted: number, host: string): Promise<number> {
   throw new StartRefused(`Ports ${wanted} to ${last} are in use: set PORT to a free one.`)
 }
 
-/** The wanted port and no other: what is in front of a service in production leads there. */
+/** Exactly the requested port: the reverse proxy in production forwards to it. */
 export async function claimPort(wanted: number, host: string): Promise<number> {
   const port = await tryPort(wanted, host)
   if (port !== null) return port
@@ -27,14 +27,14 @@ export async function claimPort(wanted: number, host: string): Promise<number> {
   )
 }
 
-/** Browsers try `localhost` over IPv6 first: another program there would take our visitors. */
+/** Browsers try `localhost` over IPv6 first: another program there would receive our visitors. */
 async function isFreeBeside(port: number, host: string): Promise<boolean> {
   if (host !== '127.0.0.1') return true
-  // A machine without IPv6 has no other program there.
+  // On a machine without IPv6 no other program can listen there.
   return (await tryPort(port, '::1').catch(() => port)) !== null
 }
 
-/** The port that was bound for a moment, or null when somebody else has it. */
+/** The port, bound for a moment, or null if it is taken. */
 async function tryPort(port: number, host: string): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   const server = createServer()
@@ -52,12 +52,13 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
   if (error.code === 'EACCES') {
     return new StartRefused(
       `Only root may listen on port ${port} here: set PORT to one from 1024 on, such as ` +
-        'PORT=8080, and let a proxy lead to it.',
+        'PORT=8080, and let a proxy forward to it.',
     )
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartRefused(
-      `HOST=${host} is no address of this machine: set 127.0.0.1, or 0.0.0.0 for every network.`,
+      `HOST=${host} is not an address of this machine: set 127.0.0.1, or 0.0.0.0 for every ` +
+        `network.`,
     )
   }
   return error

@@ -141,7 +141,7 @@ async function confirmSix() {
     const what = page.locator('dl div', { has: page.getByText(point, { exact: true }) })
     assert.notEqual(await what.locator('dd').textContent(), '')
   }
-  assert.match(await read('dl'), /100 coins \(you keep 1,400\)/)
+  assert.match(await read('dl'), /100 coins \(1,400 left\)/)
   await page.getByRole('link', { name: 'Go back and change' }).click()
   assert.equal(pathOf(), '/gacha')
 }
@@ -350,6 +350,6 @@ test('no page has accessibility barriers, in either language', async (t) => {
   assert.deepEqual(await listBarriers(page), [], 'confirm')
   await press('購入する')
   assert.deepEqual(await listBarriers(page), [], 'performance')
-  await press('ひらく')
+  await press('開く')
   assert.deepEqual(await listBarriers(page), [], 'result')
 })

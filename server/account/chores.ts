@@ -1,12 +1,12 @@
 import type { Sql } from '../kernel/sql/db.ts'
 import { SESSION_DAYS } from './people/auth-terms.ts'
 
-/** Every statement does at most so many rows and answers one row for each that it did. */
+/** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
-/** Somebody who asked for a code, signed in once and chose nothing. */
+/** People who requested a code, signed in once and chose nothing. */
 const deleteStrangers: Chore = (sql) => sql.rows`
   delete from person where id in (
     select id from person
@@ -55,7 +55,7 @@ const deleteAccountEvents: Chore = (sql) => sql.rows`
     where at < clock_timestamp() - interval '180 days' limit ${BATCH})
   returning 1 as done`
 
-/** What of people is cleared away, by its name in the log. */
+/** Cleanup of personal data, by its name in the log. */
 export const ACCOUNT_CHORES: Readonly<Record<string, Chore>> = {
   deleteStrangers,
   deleteSignIns,

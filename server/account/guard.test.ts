@@ -37,11 +37,11 @@ const origins = (own: string): [name: string, headers: Record<string, string>][]
   ['a foreign origin', { Origin: 'https://evil.example' }],
   ['the origin of a sandboxed frame', { Origin: 'null' }],
   ['another port', { Origin: own.replace(/\d+$/, '1') }],
-  ['an origin that begins alike', { Origin: `${own}.evil.example` }],
+  ['an origin with the same prefix', { Origin: `${own}.evil.example` }],
 ]
 
 for (const [method, path] of changes) {
-  test(`${method} ${path} is for pages of ours alone`, async () => {
+  test(`${method} ${path} accepts calls only from our pages`, async () => {
     for (const [name, headers] of origins(service.baseUrl)) {
       const answer = await member.call(method, path, {}, headers)
       assert.deepEqual([answer.status, answer.reason], [403, 'originMismatch'], name)
@@ -53,7 +53,7 @@ for (const [method, path] of changes) {
   })
 }
 
-test('what was refused for its origin has changed nothing', async () => {
+test('a call refused for its origin changes nothing', async () => {
   const { json } = await member.call('GET', '/me')
   assert.equal(json.member.nickname, aWish.nickname)
 })
@@ -68,7 +68,7 @@ const closed: [method: string, path: string][] = [
   ['GET', '/auth/passkey/generate-register-options'],
 ]
 for (const [method, path] of closed) {
-  test(`${method} ${path} is 401 signedOut to a stranger`, async () => {
+  test(`${method} ${path} returns 401 signedOut without a session`, async () => {
     const forged = { Cookie: 'kisekae.session_token=abc.def' }
     for (const headers of [{}, forged]) {
       const answer = await aBrowser(service).call(method, path, {}, headers)
@@ -77,7 +77,7 @@ for (const [method, path] of closed) {
   })
 }
 
-test('who has not chosen a figure yet has no closet', async () => {
+test('a person without a figure has no closet', async () => {
   const browser = aBrowser(service)
   await signIn(service, browser, anEmail())
   for (const path of ['/closet', '/outfits', '/links']) {
@@ -86,7 +86,7 @@ test('who has not chosen a figure yet has no closet', async () => {
   }
 })
 
-test('whatever is sent, the fault is never ours', async () => {
+test('no input causes a server error', async () => {
   const odd = ['\0', 'a\0b', '\ud800', "'; drop table member", '%', '../..', 'x'.repeat(5000), '{}']
   const calls: [method: string, path: string, names: string[]][] = [
     ['POST', '/member', ['nickname', 'figure', 'tone', 'outfit']],
@@ -119,7 +119,7 @@ test('whatever is sent, the fault is never ours', async () => {
   await service.db.rows`delete from sign_in_rate`
 })
 
-test('a body that is not valid JSON is refused in the words of the service', async () => {
+test('an invalid JSON body is refused with our own error body', async () => {
   const response = await fetch(`${service.baseUrl}/fit-api/closet`, {
     method: 'PUT',
     headers: { Origin: service.baseUrl, 'Content-Type': 'application/json' },
@@ -129,14 +129,14 @@ test('a body that is not valid JSON is refused in the words of the service', asy
   assert.match(await response.text(), /"reason":"invalidParameter"/)
 })
 
-test('a body longer than any call needs is refused unread', async () => {
+test('a body that is longer than any call needs is refused unread', async () => {
   for (const [method, path] of changes) {
     const answer = await member.call(method, path, { itemIds: Array(10_000).fill(1) })
     assert.deepEqual([answer.status, answer.reason], [413, 'uploadTooLarge'], path)
   }
 })
 
-test('no answer is kept by a cache, and every one has a request id', async () => {
+test('no response is cacheable, and every response has a request id', async () => {
   for (const path of ['/me', '/start', '/closet', '/links', '/nothing-here']) {
     const { headers } = await member.call('GET', path)
     assert.equal(headers.get('cache-control'), 'no-store', path)

@@ -27,24 +27,24 @@ import { createSendCode } from './sign-in/send-code.ts'
 import { sessionRoutes } from './sign-in/session-routes.ts'
 
 export interface AccountOptions {
-  /** Whether the developer can read mails at /outbox. */
+  /** Whether developers can read e-mails at /outbox. */
   hasOutbox: boolean
   db: Db
   random: Random
   log: Log
   assetUrl: string
   fitUrl: string
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
-  /** Sign cookies, key the counters of tries, and the hashes of sessions and codes; seal flows. */
+  /** Keys that sign cookies, hash sessions, codes and try counters, and seal flows. */
   keys: { sessions: KeySet; hashes: KeySet; devices: KeySet; flows: KeySet }
-  /** Where people are read and written, on connections of their own. */
+  /** Reads and writes people over its own connections. */
   people: { connectionString: string }
   mail: MailSetting
   callRates?: CallRates
 }
 
-/** `/fit-api`: what the dress-up app's pages call. It is no part of the spec's contract. */
+/** `/fit-api`: the calls of the dress-up app's pages, which are not part of the spec's contract. */
 export function accountRoutes(server: FastifyInstance, options: AccountOptions): void {
   const { db, random, log, fitUrl, keys, people, mail } = options
   const { sendCode, unsent } = createSendCode(mail, { db, random, log })

@@ -14,7 +14,7 @@ const idOf = async (starterKey: string) =>
       select item_id from item where starter_key = ${starterKey}`
   ).itemId
 
-test('the rules tell of every part whether it is worn, fitted and required', async () => {
+test('the rules state for every part whether it is worn, fitted and required', async () => {
   const { status, json } = await service.app.call('/v1/AvatarRules')
   assert.equal(status, 200)
   assert.deepEqual(json.items, [])
@@ -27,7 +27,7 @@ test('the rules tell of every part whether it is worn, fitted and required', asy
   assert.equal(fitting.length, 5)
 })
 
-test('the rules of items are answered in the order asked for', async () => {
+test('the rules of items are returned in the requested order', async () => {
   const [hat, body] = [await idOf('hat-straw-sea'), await idOf('body-tan')]
   const { json } = await service.app.call(`/v1/AvatarRules?itemId=${body}&itemId=${hat}`)
   const [first, second] = json.items

@@ -6,9 +6,8 @@ import { mustBeLinked } from './rules.ts'
 import { findAccessToken, findLink } from './store.ts'
 
 /**
- * An access token is not needed, but one that is sent must be a live one of this avatar (decisions
- * 11). Whatever else stands behind `Bearer` is a JWT, and ignored as long as the app has registered
- * no key for it.
+ * An access token is optional, but if sent it must be a live token of this avatar. Any other bearer
+ * value is treated as a JWT, which is ignored while the app has no registered key.
  */
 export async function checkBearer({ headers, db, app }: Call, avatarId: IdText): Promise<void> {
   const accessToken = readAccessToken(headers.authorization)
@@ -16,7 +15,7 @@ export async function checkBearer({ headers, db, app }: Call, avatarId: IdText):
   const tokenHash = hashAccessToken(accessToken)
   const { appId } = app
   if (await findAccessToken(db, { appId, avatarId, tokenHash })) return
-  // The token ends with the link; that the user has left is what the app must hear (spec 5).
+  // The token ends with the link; the response must say that the user has left (spec 5).
   mustBeLinked(await findLink(db, { appId, avatarId }))
   throw authError()
 }

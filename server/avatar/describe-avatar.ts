@@ -11,7 +11,7 @@ export interface Presentation {
 export const AVATAR_FILE = 'avatar.gif'
 export const FACE_FILE = 'face.gif'
 
-/** The spec's Avatar record of all rows of one avatar; there is at least one. */
+/** The spec's Avatar record, built from all rows of one avatar; there is at least one. */
 export function describeAvatar(rows: readonly WornRow[], to: Presentation): Avatar {
   const { avatarId, kind, avatarToken } = rows[0]
   return {
@@ -24,7 +24,9 @@ export function describeAvatar(rows: readonly WornRow[], to: Presentation): Avat
   }
 }
 
-/** A worn item may be worn without being owned: the gacha's try-on, a withdrawn gift. */
+/**
+ * An avatar may wear an item that its user does not own: a gacha's try-on, or a withdrawn grant.
+ */
 function describeWorn(row: WornRow, to: Presentation) {
   if (row.itemId === null) return []
   const item = { ...row, itemId: row.itemId }

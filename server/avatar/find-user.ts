@@ -5,10 +5,10 @@ import { type DirectoryEntry, findDirectoryEntry } from './store.ts'
 
 const REMEMBERED_MAX = 100_000
 
-// What the directory says of an avatar never changes, so every process may remember it.
+// An avatar's entry in the directory never changes, so every process may cache it.
 const remembered = new WeakMap<Sql, Map<string, DirectoryEntry>>()
 
-/** The user behind an avatar of this app; undefined when the app has no such avatar. */
+/** The user behind an avatar of this app; undefined if the app has no such avatar. */
 export async function findUser(
   sql: Sql,
   { appId, avatarId }: { appId: string; avatarId: IdText },

@@ -4,7 +4,7 @@ import { checkBearer } from './check-bearer.ts'
 import { mustBeReadable } from './rules.ts'
 import { findLink, type LinkRow } from './store.ts'
 
-/** What stands between the app and the user of an avatar; refuses who may not read it (spec 5). */
+/** The link between the app and an avatar's user; refuses an app that may not read it (spec 5). */
 export async function getReadableLink(avatarId: IdText, call: Call): Promise<LinkRow> {
   await checkBearer(call, avatarId)
   return mustBeReadable(await findLink(call.db, { appId: call.app.appId, avatarId }))

@@ -4,7 +4,9 @@ import { checkBearer } from './check-bearer.ts'
 import { findUser } from './find-user.ts'
 import { avatarNotFound } from './rules.ts'
 
-/** The user behind an avatar of the app; an access token that is sent must be one of it. */
+/**
+ * The user behind an avatar of the app; if an access token is sent, it must belong to this avatar.
+ */
 export async function getUser(avatarId: IdText, call: Call): Promise<number> {
   const userId = await findUser(call.db, { appId: call.app.appId, avatarId })
   if (userId === undefined) throw avatarNotFound()

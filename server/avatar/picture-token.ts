@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
-/** 128 bits: enough that nobody guesses an address. */
+/** 128 bits make a URL unguessable. */
 const TOKEN_BYTES = 16
 
 export interface Shown {
@@ -11,17 +11,17 @@ export interface Shown {
 }
 
 /**
- * Names an avatar's picture in its address. The same outfit keeps its address; two apps that show
- * the same user get different ones, so they cannot compare notes.
+ * The token in the URL of an avatar's picture. An unchanged outfit keeps its URL; two apps that
+ * show the same user get different URLs, so that they cannot correlate users.
  */
 export const avatarToken = (secret: KeySet, { appId, avatarId, itemIds }: Shown) =>
   token('a', secret, `${appId}|${avatarId}|${itemIds.join(',')}`)
 
-/** Names an item's pictures; it changes with what the item is drawn from. */
+/** The token of an item's pictures; it changes with the item's file. */
 export const itemToken = (secret: KeySet, { itemId, asset }: { itemId: number; asset: string }) =>
   token('i', secret, `${itemId}|${asset}`)
 
-/** Names a picture of an outfit that is shown outside of any app, to its owner or to newcomers. */
+/** The token of an outfit's picture outside any app, for its owner or new users. */
 export const outfitToken = (
   secret: KeySet,
   { owner, itemIds }: { owner: string; itemIds: readonly number[] },

@@ -17,7 +17,7 @@ const read = (id: number | string, init?: RequestInit) => service.app.call(`/v1/
 const readAll = (...ids: (number | string)[]) =>
   service.app.call(`/v1/Avatars?${ids.map((id) => `avatarId=${id}`).join('&')}`)
 
-test('an avatar shows its pictures and what it wears, but not the body', async () => {
+test('an avatar shows its pictures and worn items, but not the body', async () => {
   const { status, json } = await read(avatarId)
   assert.equal(status, 200)
   assert.equal(json.avatarId, avatarId)
@@ -30,7 +30,7 @@ test('an avatar shows its pictures and what it wears, but not the body', async (
   assert.ok(!parts.includes('Body'))
 })
 
-test('every field of a worn item is filled', async () => {
+test('every field of a worn item is set', async () => {
   const [item] = (await read(avatarId)).json.items
   assert.deepEqual(
     Object.keys(item).sort(),
@@ -42,13 +42,13 @@ test('every field of a worn item is filled', async () => {
   assert.match(item.thumbnailUrl, /\/thumbnail\.png$/)
 })
 
-test('names come in the language asked for', async () => {
+test('names are in the requested language', async () => {
   const ja = await read(avatarId, { headers: { 'Accept-Language': 'ja-JP,en;q=0.5' } })
   const en = await read(avatarId, { headers: { 'Accept-Language': 'en' } })
   assert.notEqual(ja.json.items[0].name, en.json.items[0].name)
 })
 
-test('a read may be cached for ten minutes, by nobody but the app', async () => {
+test('only the app may cache a read, for ten minutes', async () => {
   const { headers } = await read(avatarId)
   assert.equal(headers.get('cache-control'), 'private, max-age=600')
   assert.match(headers.get('vary') ?? '', /X-Api-Key/i)
@@ -57,21 +57,21 @@ test('a read may be cached for ten minutes, by nobody but the app', async () => 
 
 const unknown = ['0', '-1', '1', '9007199254740993', '9223372036854775807', '-9223372036854775808']
 for (const id of unknown) {
-  test(`avatar ${id} is not there`, async () => {
+  test(`avatar ${id} does not exist`, async () => {
     const { status, json } = await read(id)
     assert.equal(status, 404)
     assert.equal(json.error.errors[0].reason, 'avatarNotFound')
   })
 }
 
-test("another app's avatar answers byte for byte like an unknown one", async () => {
+test("another app's avatar gives exactly the same response as an unknown one", async () => {
   const foreign = await service.otherApp.call(`/v1/Avatar/${avatarId}`)
   const absent = await service.otherApp.call('/v1/Avatar/1000000000001')
   assert.equal(foreign.status, 404)
   assert.equal(foreign.text, absent.text)
 })
 
-test('fifty avatars are answered in the order asked, each with a status of its own', async () => {
+test('fifty avatars are returned in the requested order, each with its own status', async () => {
   const others = Array.from({ length: 46 }, (_, index) => 2_000_000_000_000 + index)
   const ids = ['9007199254740993', avatarId, '9223372036854775807', '0', ...others]
   const { status, text, json } = await readAll(...ids)
@@ -80,11 +80,11 @@ test('fifty avatars are answered in the order asked, each with a status of its o
     json.avatars.map((avatar: { status: number }) => avatar.status),
     ids.map((id) => (id === avatarId ? 200 : 404)),
   )
-  // Digit by digit: a JSON reader would round them.
+  // Compared as text: a JSON parser would round the ids.
   for (const id of ids) assert.ok(text.includes(`"avatarId":${id},`), String(id))
 })
 
-test('an id that is repeated is answered once, where it came first', async () => {
+test('a repeated id is returned once, at its first position', async () => {
   const { json } = await readAll(5, avatarId, 5)
   assert.deepEqual(
     json.avatars.map((avatar: { avatarId: number }) => avatar.avatarId),
@@ -107,7 +107,7 @@ for (const [name, path, status, reason] of refusals) {
   })
 }
 
-test('an access token that is sent must be a live one of this avatar', async () => {
+test('an access token must be a live token of this avatar', async () => {
   const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
   assert.equal((await read(avatarId, bearer(accessToken))).status, 200)
   const other = (await service.app.call('/v1/Guest', { method: 'POST' })).json
@@ -118,14 +118,14 @@ test('an access token that is sent must be a live one of this avatar', async () 
   }
 })
 
-test('a JWT is ignored while the app has registered no key for it', async () => {
+test('a JWT is ignored while the app has no registered key', async () => {
   const { status } = await read(avatarId, {
     headers: { Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' },
   })
   assert.equal(status, 200)
 })
 
-test('once the user has unlinked, reads are 401, and 401 in a list', async () => {
+test('after the user has unlinked, reads return 401, also in a list', async () => {
   const guest = (await service.app.call('/v1/Guest', { method: 'POST' })).json
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${guest.avatarId}`
   const { status, json } = await read(guest.avatarId)
@@ -136,7 +136,7 @@ test('once the user has unlinked, reads are 401, and 401 in a list', async () =>
   assert.equal(list.avatars[1].status, 200)
 })
 
-test('a deleted user is not there', async () => {
+test('a deleted user does not exist', async () => {
   const guest = (await service.app.call('/v1/Guest', { method: 'POST' })).json
   await service.db.rows`
     update user_account set deleted_at = now()

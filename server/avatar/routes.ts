@@ -24,7 +24,7 @@ export function avatarRoutes(on: On, { assetUrl }: { assetUrl: string }): void {
   })
 }
 
-/** An avatar of a list: one that cannot be shown is told by its status and its id as asked. */
+/** An avatar in a list: one that cannot be shown has its status and its requested id. */
 function describe(id: IdText, rows: readonly WornRow[] | undefined, to: Presentation): Avatar {
   const status = readStatus(rows?.[0])
   if (rows && status === 200) return describeAvatar(rows, to)

@@ -33,22 +33,22 @@ for (const [name, link, code, reason] of refusals) {
 const secret = fixedKeys('of this test')
 const shown = { appId: 'app_1', avatarId: 1_000_000_000_001, itemIds: [1, 2] }
 
-test('the same outfit keeps its address', () => {
+test('an unchanged outfit keeps its URL', () => {
   assert.equal(avatarToken(secret, shown), avatarToken(secret, { ...shown }))
 })
 
-test('two apps that show one user get addresses that do not resemble each other', () => {
+test('two apps that show the same user get unrelated URLs', () => {
   const other = avatarToken(secret, { ...shown, appId: 'app_2' })
   assert.notEqual(avatarToken(secret, shown), other)
   assert.match(other, /^a[\w-]{22}$/)
 })
 
-test('an item gets new addresses when it is drawn from something else', () => {
+test('an item gets new URLs when its file changes', () => {
   const item = { itemId: 1, asset: 'starter:a' }
   assert.notEqual(itemToken(secret, item), itemToken(secret, { ...item, asset: 'starter:b' }))
 })
 
-test('only a token of ours is read from Authorization', () => {
+test('only our own tokens are read from Authorization', () => {
   assert.equal(readAccessToken('Bearer at_abc-1'), 'at_abc-1')
   assert.equal(readAccessToken('bearer  at_abc'), 'at_abc')
   for (const other of [undefined, '', 'Bearer eyJhbGciOi.J9.x', 'Basic at_abc', 'Bearer at_a b']) {
@@ -56,6 +56,6 @@ test('only a token of ours is read from Authorization', () => {
   }
 })
 
-test('what is kept of an access token does not contain it', () => {
+test('the stored form of an access token does not contain it', () => {
   assert.match(hashAccessToken('at_abc'), /^[0-9a-f]{64}$/)
 })

@@ -22,13 +22,15 @@ export const permissionRevoked = fault(
 
 type Standing = Pick<LinkRow, 'permissions' | 'unlinked'>
 
-/** How a read of this avatar ends (spec 2.2): obtained, permission missing, no such avatar. */
+/**
+ * The status of a read of this avatar (spec 2.2): available, permission missing, or no such avatar.
+ */
 export function readStatus(standing: Standing | undefined): 200 | 401 | 404 {
   if (!standing) return 404
   return standing.unlinked || !standing.permissions.includes('AvatarLoad') ? 401 : 200
 }
 
-/** Refuses an avatar that is not there, and one whose user has left. */
+/** Refuses an avatar that does not exist, or whose user has left. */
 export function mustBeLinked<Link extends Pick<Standing, 'unlinked'>>(
   link: Link | undefined,
 ): Link {
@@ -37,7 +39,7 @@ export function mustBeLinked<Link extends Pick<Standing, 'unlinked'>>(
   return link
 }
 
-/** Refuses where {@link readStatus} is not 200, and says why. */
+/** Refuses with the reason if {@link readStatus} is not 200. */
 export function mustBeReadable<Link extends Standing>(link: Link | undefined): Link {
   const linked = mustBeLinked(link)
   if (readStatus(linked) !== 200) throw permissionRevoked()

@@ -6,15 +6,15 @@ import { listLinks, updateOutfit } from './store.ts'
 
 export interface Outfit {
   userId: number
-  /** In the order put on. */
+  /** In the order in which they were put on. */
   itemIds: readonly number[]
-  /** When the user chose it; null: it was not chosen by the user. */
+  /** When the user chose it; null if the user did not choose it. */
   at: Date | null
 }
 
 /**
- * What the user wears from now on, with new picture addresses for every app, each of which is told
- * if it wants to be. To be called with the user's row locked.
+ * Saves the user's new outfit, with new picture URLs for every app, and notifies each app that
+ * wants to know. Call it with the user's row locked.
  */
 export async function saveOutfit(
   tx: Tx,

@@ -1,21 +1,23 @@
-/** Bytes by key. What is there never changes, and nearly all of it can be made again. */
+/**
+ * Stores bytes by key. A stored value never changes, and nearly all of them can be created again.
+ */
 export interface BlobStore {
-  /** Null: it is not there, or it is not whole. */
+  /** Null if it does not exist or is incomplete. */
   find(key: string): Promise<Buffer | null>
-  /** Saved again, it counts as new. */
+  /** Saving it again renews its age. */
   save(key: string, bytes: Uint8Array): Promise<void>
-  /** Clears away what was last saved before then. */
+  /** Deletes everything that was last saved before this time. */
   forgetBefore(at: Date): Promise<void>
 }
 
-/** Where all blobs are kept; what threads are told of it. */
+/** Where all blobs are stored; passed to worker threads. */
 export interface BlobPlace {
-  /** A folder of this machine, of no use where `s3` is. */
+  /** A local folder, unused if `s3` is set. */
   blobFolder: string
   s3?: S3Place
 }
 
-/** A bucket of S3, or of one of the many servers that speak like it. */
+/** A bucket of S3, or of a compatible server. */
 export interface S3Place {
   /** Without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string

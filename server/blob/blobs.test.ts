@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const place of Object.values(places)) await openBlobs(place, 'vrm').forgetBefore(FUTURE)
 })
 
-/** The files that hold the blobs of a kind, in either kind of place. */
+/** The files that hold blobs, in either kind of store. */
 async function listFiles(root: string) {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.parentPath.includes('vrm'))
@@ -38,7 +38,7 @@ async function listFiles(root: string) {
 }
 
 for (const kind of ['folder', 'bucket']) {
-  test(`a ${kind} gives back what it was given, and null for what it was not`, async () => {
+  test(`a ${kind} returns what was stored, and null for anything else`, async () => {
     const blobs = openBlobs(places[kind], 'vrm')
     assert.equal(await blobs.find(KEY), null)
     await blobs.save(KEY, BYTES)
@@ -47,19 +47,19 @@ for (const kind of ['folder', 'bucket']) {
     assert.equal(await openBlobs(places[kind], 'pictures').find(KEY), null)
   })
 
-  test(`a ${kind} keeps nothing too`, async () => {
+  test(`a ${kind} can store empty values`, async () => {
     const blobs = openBlobs(places[kind], 'vrm')
     await blobs.save(KEY, new Uint8Array())
     assert.equal((await blobs.find(KEY))?.length, 0)
   })
 
-  test(`what a ${kind} was given again is what it gives back`, async () => {
+  test(`a ${kind} returns the latest value`, async () => {
     const blobs = openBlobs(places[kind], 'vrm')
     await Promise.all([blobs.save(KEY, BYTES), blobs.save(KEY, BYTES)])
     assert.deepEqual(await blobs.find(KEY), Buffer.from(BYTES))
   })
 
-  test(`a ${kind} forgets what is older than asked for, and no other kind of blob`, async () => {
+  test(`a ${kind} deletes blobs that are older than requested, of one kind only`, async () => {
     const [blobs, others] = ['vrm', 'pictures'].map((name) => openBlobs(places[kind], name))
     await blobs.save(KEY, BYTES)
     await others.save(KEY, BYTES)
@@ -70,7 +70,7 @@ for (const kind of ['folder', 'bucket']) {
     assert.ok(await others.find(KEY))
   })
 
-  test(`a blob that was cut or changed in a ${kind} is as good as not there`, async () => {
+  test(`a truncated or changed blob in a ${kind} counts as missing`, async () => {
     const root = kind === 'folder' ? folder : bucket.directory
     for (const damage of [
       (bytes: Buffer) => bytes.subarray(0, 100),
@@ -79,7 +79,7 @@ for (const kind of ['folder', 'bucket']) {
     ]) {
       const blobs = openBlobs(places[kind], 'vrm')
       await blobs.save(KEY, BYTES)
-      // The largest is the blob itself; a bucket has notes beside it.
+      // The largest file is the blob itself; the bucket stores metadata beside it.
       const files = await Promise.all(
         (await listFiles(root)).map(async (path) => ({ path, bytes: await readFile(path) })),
       )
@@ -91,7 +91,7 @@ for (const kind of ['folder', 'bucket']) {
 }
 
 for (const fault of ['refuses', 'breaks off', 'hangs up'] as const)
-  test(`a bucket that once ${fault} is asked again`, async () => {
+  test(`a bucket that ${fault} once is tried again`, async () => {
     const blobs = openBlobs(places.bucket, 'vrm')
     await blobs.save(KEY, BYTES)
     bucket.state.faults = [fault, fault]
@@ -99,24 +99,24 @@ for (const fault of ['refuses', 'breaks off', 'hangs up'] as const)
     assert.deepEqual(bucket.state.faults, [])
   })
 
-test('a bucket that goes on refusing is told of as such', async () => {
+test('a bucket that keeps failing is reported as unavailable', async () => {
   bucket.state.faults = ['refuses', 'hangs up', 'refuses']
   const found = openBlobs(places.bucket, 'vrm').find(KEY)
   await assert.rejects(found, isStoreDown)
 })
 
-test('a bucket that can be written and read is none that a start refuses', async () => {
+test('a start accepts a bucket that can be written and read', async () => {
   await checkBlobs(places.bucket)
   await checkBlobs(places.folder)
 })
 
 const refusals: [name: string, change: Partial<BlobPlace['s3']>][] = [
-  ['a server that is not there', { endpoint: 'http://127.0.0.1:9' }],
-  ['a bucket that is not there', { bucket: 'nobodys' }],
-  ['a key that nobody knows', { accessKeyId: 'nobody' }],
+  ['a server that does not exist', { endpoint: 'http://127.0.0.1:9' }],
+  ['a bucket that does not exist', { bucket: 'nobodys' }],
+  ['an unknown key', { accessKeyId: 'nobody' }],
 ]
 for (const [name, change] of refusals)
-  test(`a start with ${name} is refused in one line that names the bucket`, async () => {
+  test(`a start with ${name} is refused with one line that names the bucket`, async () => {
     const place = { blobFolder: '', s3: { ...bucket.s3, ...change } }
     await assert.rejects(checkBlobs(place), (error: Error) => {
       assert.ok(error instanceof BlobsRefused)
@@ -125,7 +125,7 @@ for (const [name, change] of refusals)
     })
   })
 
-test('only the owner of the service can read blobs, whatever the umask', async () => {
+test("only the service's user can read blobs, whatever the umask", async () => {
   const umask = process.umask(0)
   const blobs = openBlobs({ blobFolder: join(folder, 'private') }, 'vrm')
   await blobs.save(KEY, BYTES)
@@ -137,7 +137,7 @@ test('only the owner of the service can read blobs, whatever the umask', async (
   assert.equal((await stat(join(folder, 'private'))).mode & 0o777, 0o700)
 })
 
-test('what root writes into the folder of a user belongs to that user', async (t) => {
+test("files that root writes into a user's folder belong to that user", async (t) => {
   if (process.getuid?.() !== 0) return t.skip('needs root')
   const place = join(folder, 'of-a-user')
   await mkdir(place)

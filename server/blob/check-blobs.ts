@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { BlobPlace } from './blob-store.ts'
 import { openBlobs } from './open-blobs.ts'
 
-/** A bucket that cannot be used, in one line for the operator. */
+/** A bucket that cannot be used, described in one line for the operator. */
 export class BlobsRefused extends Error {}
 
-/** Writes into the bucket and reads it back, where there is one. @throws BlobsRefused */
+/** Writes to the bucket, if there is one, and reads back. @throws BlobsRefused */
 export async function checkBlobs(place: BlobPlace): Promise<void> {
   if (!place.s3) return
   const { bucket, endpoint } = place.s3
@@ -19,7 +19,5 @@ export async function checkBlobs(place: BlobPlace): Promise<void> {
     const why = error instanceof Error ? error.message : String(error)
     throw new BlobsRefused(`the bucket '${bucket}' at ${endpoint}: ${why}`)
   }
-  throw new BlobsRefused(
-    `the bucket '${bucket}' at ${endpoint} does not give back what it is given.`,
-  )
+  throw new BlobsRefused(`the bucket '${bucket}' at ${endpoint} does not return what was stored.`)
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { BlobStore } from './blob-store.ts'
 import { makePrivateFolder, writePrivateFile } from './private-files.ts'
 
-/** Blobs as files of a folder, in 256 subfolders so that none grows long. */
+/** Blobs as files of a folder, in 256 subfolders to keep each one short. */
 export function folderStore(folder: string): BlobStore {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   return {
@@ -16,7 +16,7 @@ export function folderStore(folder: string): BlobStore {
         throw error
       }
     },
-    // Written aside and renamed: a reader, or a start after a crash, never meets half a file.
+    // Written to a temporary file and renamed: readers never see half a file, even after a crash.
     async save(key, bytes) {
       const path = pathOf(key)
       const aside = `${path}.${randomUUID()}`

@@ -3,13 +3,13 @@ import { basename, dirname, relative } from 'node:path'
 import type { BlobPlace } from './blob-store.ts'
 import { listObjects } from './s3-store.ts'
 
-/** A blob that is there: the folder that `openBlobs` opens, and its key in there. */
+/** A stored blob: the folder that `openBlobs` opens, and the key inside. */
 export interface ListedBlob {
   folder: string
   key: string
 }
 
-/** All blobs of all kinds, in no order; what is being written just now may be missing. */
+/** All blobs of all kinds, in no particular order; blobs being written may be missing. */
 export async function listBlobs({ blobFolder, s3 }: BlobPlace): Promise<ListedBlob[]> {
   if (!s3) return listFolder(blobFolder)
   const names = await listObjects(s3, '')
@@ -20,7 +20,7 @@ async function listFolder(root: string): Promise<ListedBlob[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   return (
     entries
-      // A dot: it is being written, under a name of its own.
+      // Names with a dot are temporary files of writes in progress.
       .filter((entry) => entry.isFile() && !entry.name.includes('.'))
       .map(({ parentPath, name }) => ({ folder: relative(root, dirname(parentPath)), key: name }))
   )

@@ -4,6 +4,6 @@ import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 import { sealStore } from './seal-store.ts'
 
-/** The blobs of one kind, such as `vrm`: a folder inside the place, whichever kind it is. */
+/** The blobs of one kind, such as `vrm`: a folder in either kind of store. */
 export const openBlobs = ({ blobFolder, s3 }: BlobPlace, folder: string): BlobStore =>
   sealStore(s3 ? s3Store(s3, `${folder}/`) : folderStore(join(blobFolder, folder)))

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
 
-/** Makes a folder, and those above it, that nobody but the service's user can enter. */
+/** Creates a folder and its parents that only the service's user can enter. */
 export async function makePrivateFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: FOLDER_MODE })
   if (first === undefined) return
@@ -14,13 +14,13 @@ export async function makePrivateFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes a new file that nobody but the service's user can read. */
+/** Writes a new file that only the service's user can read. */
 export async function writePrivateFile(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, bytes, { mode: FILE_MODE })
   await giveToOwner(path, dirname(path))
 }
 
-/** Root may serve from the folder of a user, who goes on with the same files later. */
+/** Root may use the folder of a user, who continues with the same files later. */
 async function giveToOwner(path: string, folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(folder)

@@ -2,18 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { S3mini } from 's3mini'
 import type { BlobStore, S3Place } from './blob-store.ts'
 
-/** One that hangs is tried again before the ten seconds are over that a picture is waited for. */
+/** A request that hangs is retried within the ten seconds that a picture may take. */
 const TIMEOUT_MS = 3_000
 const PAUSES_MS = [100, 400]
 
-/** Begins every message of a store that cannot be used; threads hand on no more of an error. */
-const UNAVAILABLE = 'The blob store cannot be used'
+/**
+ * The prefix of all messages about an unavailable store; worker threads pass on only the message.
+ */
+const UNAVAILABLE = 'The blob store is unavailable'
 
-/** Whether the store was to blame, and asking again later may help. */
+/** Whether the store caused the error, so that retrying later may help. */
 export const isStoreDown = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(UNAVAILABLE)
 
-/** Blobs as objects of a bucket, below a prefix that ends with a slash or is empty. */
+/** Blobs as objects of a bucket, under a prefix that ends with a slash or is empty. */
 export function s3Store(place: S3Place, prefix: string): BlobStore {
   const s3 = openBucket(place)
   return {
@@ -22,7 +24,7 @@ export function s3Store(place: S3Place, prefix: string): BlobStore {
       return bytes && Buffer.from(bytes)
     },
     async save(key, bytes) {
-      // An empty body is sent without its length, which servers refuse.
+      // An empty body would be sent without a length, which servers refuse.
       await insist(() => s3.putObject(prefix + key, Buffer.from(bytes)))
     },
     async forgetBefore(at) {
@@ -46,7 +48,7 @@ const openBucket = ({ endpoint, bucket, ...terms }: S3Place) =>
     requestAbortTimeout: TIMEOUT_MS,
   })
 
-/** Asks up to three times. @throws what isStoreDown knows */
+/** Tries up to three times. @throws an error that isStoreDown recognises */
 async function insist<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -59,13 +61,13 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keys that are refused, or a bucket that is not there, are no better a moment later. */
+/** Invalid credentials or a missing bucket do not improve on retry. */
 function isFinal(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** What a failed connection says is in its cause. */
+/** The details of a failed connection are in its cause. */
 function describe(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   return cause instanceof Error ? `${message}, ${cause.message}` : message

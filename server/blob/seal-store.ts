@@ -4,8 +4,8 @@ import type { BlobStore } from './blob-store.ts'
 const DIGEST_BYTES = 32
 
 /**
- * A store whose blobs end with their SHA-256: what a disk or a line has cut or changed is as good
- * as not there, and is made again.
+ * A store whose blobs end with their SHA-256: data that a disk or the network has truncated or
+ * changed counts as missing and is created again.
  */
 export const sealStore = (store: BlobStore): BlobStore => ({
   ...store,

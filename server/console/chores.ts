@@ -1,9 +1,9 @@
 import { SESSION_DAYS } from '../account/people/auth-terms.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
-/** Every statement does at most so many rows and answers one row for each that it did. */
+/** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
-/** Requests of one app that are kept. */
+/** The number of logged requests per app. */
 const REQUESTS_MAX = 100_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
@@ -14,7 +14,7 @@ const deleteRequests: Chore = (sql) => sql.rows`
     where at < clock_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
-/** Of an app that calls much, the newest are kept. */
+/** For a busy app, only the newest requests are kept. */
 const trimRequests: Chore = (sql) => sql.rows`
   delete from request_log where (app_id, log_id) in (
     select app.app_id, old.log_id
@@ -38,7 +38,7 @@ const deleteConnectAttempts: Chore = (sql) => sql.rows`
     where tried_at < clock_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
-/** Nobody takes them any more, used or not. */
+/** Expired for everyone, used or not. */
 const deleteUsedJwts: Chore = (sql) => sql.rows`
   delete from used_jwt where (app_id, id_hash) in (
     select app_id, id_hash from used_jwt where ends_at < clock_timestamp() limit ${BATCH})
@@ -64,7 +64,7 @@ const deleteConsoleChallenges: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-/** A day is counted while it lasts. */
+/** The current day is still being counted. */
 const deleteQuotaDays: Chore = (sql) => sql.rows`
   delete from organisation_day where (organisation_id, day, quota) in (
     select organisation_id, day, quota from organisation_day
@@ -77,7 +77,7 @@ const deleteConsoleEvents: Chore = (sql) => sql.rows`
     where at < clock_timestamp() - interval '180 days' limit ${BATCH})
   returning 1 as done`
 
-/** What of the console is cleared away, by its name in the log. */
+/** Cleanup of console data, by its name in the log. */
 export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
   deleteRequests,
   trimRequests,

@@ -9,9 +9,9 @@ import {
 import { aDeveloper } from './fixtures/a-developer.ts'
 
 /**
- * Every call of both sites that works however long ago its caller signed in. A new call is either a
- * line here, or declares `needsFreshSignIn`: it hands out or takes away access, shows a secret,
- * takes data out in bulk, or cannot be undone.
+ * Every call of both sites that works regardless of the age of the sign-in. A new call is either
+ * added here, or declares `needsFreshSignIn`: it grants or revokes access, shows a secret, exports
+ * data in bulk, or cannot be undone.
  */
 const OPEN = `
 fit-api
@@ -79,7 +79,7 @@ function* readOpen(): Generator<string> {
   }
 }
 
-/** Calls a route as somebody who signed in eleven minutes ago. */
+/** Calls a route with a sign-in of eleven minutes ago. */
 function call({ method, url }: TestRoute) {
   const ids = { organisationId: owner.organisationId, appId: service.app.appId }
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -95,7 +95,7 @@ function call({ method, url }: TestRoute) {
       )
 }
 
-test('every call of both sites says whether it needs a fresh sign-in', () => {
+test('every call of both sites declares whether it needs a fresh sign-in', () => {
   const open = routes.filter(({ needsFreshSignIn }) => !needsFreshSignIn)
   assert.deepEqual(open.map(nameOf).toSorted(), [...readOpen()].toSorted())
 })
@@ -109,8 +109,8 @@ test('a call that needs a fresh sign-in refuses one of eleven minutes ago', asyn
   }
 })
 
-test('no other call asks for a fresh sign-in', async () => {
-  // Signing out comes last: the calls after it would have nobody.
+test('no other call requires a fresh sign-in', async () => {
+  // Signing out comes last: later calls would have no session.
   const others = routes
     .filter(({ needsFreshSignIn }) => !needsFreshSignIn)
     .toSorted((a, b) => Number(/sign-out/.test(a.url)) - Number(/sign-out/.test(b.url)))

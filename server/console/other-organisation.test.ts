@@ -7,7 +7,7 @@ import { aDeveloper, aStranger, type Desk } from './fixtures/a-developer.ts'
 import { aDraft, aPrizeDraft } from './fixtures/a-draft.ts'
 
 let service: TestService
-/** Knows ids and hashes of the other organisation, and nothing else. */
+/** An attacker who knows ids and hashes of the other organisation, and nothing else. */
 let stranger: Desk & { organisationId: number; appId: string }
 let owner: Awaited<ReturnType<typeof aDeveloper>>
 let currencyId: number
@@ -37,7 +37,7 @@ after(() => service.stop())
 const of = ({ organisationId }: { organisationId: number }) => `/organisations/${organisationId}`
 const ofApp = (path: string) => `/apps/${stranger.appId}${path}`
 
-/** Of a file of the stranger's own. */
+/** From a file of the attacker's own. */
 async function anItem(key: string, part: string) {
   const file = makePart(key, deflateSync)
   const { json } = await stranger.call('POST', `${of(stranger)}/item-files?part=${part}`, file)
@@ -69,25 +69,26 @@ const line = (more: object = {}) => ({
   ...more,
 })
 
-test('the hash of a file makes no item for an organisation that never uploaded it', async () => {
+test('knowing the hash of a file is not enough to make an item from it', async () => {
   const { source, part, rules } = secret
   const terms = { part, rules, nameJa: '盗品', nameEn: 'Stolen', tags: [], appIds: [] }
   const answer = await stranger.call('POST', `${of(stranger)}/items`, { source, ...terms })
   assert.deepEqual([answer.status, answer.reason], [409, 'fileRefused'])
-  // Word for word as for a file that nobody uploaded: nobody learns which files there are.
+  // Word for word the same as for a file that nobody uploaded, so that the response reveals
+  // nothing.
   const unknown = { source: '0'.repeat(64), ...terms }
   const none = await stranger.call('POST', `${of(stranger)}/items`, unknown)
   assert.equal(answer.json.error.message, none.json.error.message)
 })
 
-test('an item gets no new version from a file of another organisation', async () => {
+test("an item cannot get a new version from another organisation's file", async () => {
   const { json: own } = await anItem('hat-beret-cream', 'Hat')
   const path = `${of(stranger)}/items/${own.itemId}/versions`
   const { status, reason } = await stranger.call('POST', path, { source: secret.source })
   assert.deepEqual([status, reason], [409, 'fileRefused'])
 })
 
-test('a catalogue takes no file of another organisation, nor tells that there is one', async () => {
+test("a catalogue cannot use another organisation's file, nor learn that it exists", async () => {
   for (const query of ['', '?dryRun=yes']) {
     const lines = [line(), line({ itemId: 5_000_000_000_001, source: '0'.repeat(64) })]
     const { json } = await take(lines, query)
@@ -102,12 +103,12 @@ test('a catalogue takes no file of another organisation, nor tells that there is
   assert.ok(all.items.every(({ source }: { source: string }) => source !== secret.source))
 })
 
-test('a file that both organisations uploaded makes items of both', async () => {
+test('a file that both organisations uploaded can be used by both', async () => {
   const { status } = await anItem('hat-beret-berry', 'Hat')
   assert.equal(status, 200)
 })
 
-test("a gacha's samples draw no item of another organisation", async () => {
+test("a gacha's samples show no item of another organisation", async () => {
   const { json: own } = await anItem('hat-beret-navy', 'Hat')
   const draft = aDraft({
     currencyId,
@@ -142,7 +143,7 @@ const siblings: [name: string, method: string, path: string, body: () => object]
   ['a preview of an outfit', 'POST', '/outfit', withSecret],
 ]
 
-test('no other call of the console uses an item of another organisation, or names it', async () => {
+test("no other call of the console uses or names another organisation's item", async () => {
   for (const [name, method, path, body] of siblings) {
     const { status, text } = await stranger.call(method, ofApp(path), body())
     assert.ok(status === 404 || status === 409, `${name}: ${status}`)
@@ -158,7 +159,7 @@ test('no other call of the console uses an item of another organisation, or name
   assert.deepEqual(json.items, [])
 })
 
-test("no call of the API shows an item of another organisation to the app's users", async () => {
+test("no call of the API shows another organisation's item to the app's users", async () => {
   const { json: made } = await stranger.call('POST', ofApp('/keys'), { name: 'Server' })
   const call = async (method: string, path: string) => {
     const headers = { 'X-Api-Key': made.key }

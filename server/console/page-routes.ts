@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveApp } from '../web/serve-app.ts'
 
-/** The console's pages: one for all its addresses, and its files. */
+/** The console's pages: one document for all its URLs, and its files. */
 export function pageRoutes(
   server: FastifyInstance,
   { assetUrl, folder }: { assetUrl: string; folder: string },

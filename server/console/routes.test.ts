@@ -8,7 +8,7 @@ import { aDesk, aDeveloper, aStranger, type Desk } from './fixtures/a-developer.
 
 let service: TestService
 let organisationId: number
-/** One person for each role, somebody who is in no organisation, and nobody. */
+/** One person for each role, one without an organisation, and an anonymous caller. */
 const desks = new Map<string, Desk>()
 before(async () => {
   service = await startTestService()
@@ -24,7 +24,7 @@ after(() => service.stop())
 
 const UNKNOWN = { organisationId: '4444444444444', appId: 'app_unknown', other: '5555555555555' }
 
-/** The route's path with the ids of what exists, or of what does not. */
+/** The route's path with existing ids, or with ids that do not exist. */
 function pathOf({ path }: ConsoleRoute, place: 'known' | 'unknown') {
   const ids = place === 'known' ? { organisationId, appId: service.app.appId } : UNKNOWN
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -43,10 +43,10 @@ const rank = (who: string) => ({ nobody: 0, stranger: 1 })[who] ?? ACCESS.indexO
 
 for (const { route } of consoleContract) {
   const { method, path, access } = route
-  test(`${method} ${path} is for ${access}, and for nobody below`, async () => {
+  test(`${method} ${path} is open to ${access} and to no lower role`, async () => {
     for (const who of desks.keys()) {
       const isIn = rank(who) >= ACCESS.indexOf(access)
-      // Whoever is let in here is gone afterwards; leaving has tests of its own.
+      // A caller who is admitted here would be gone afterwards; leaving has its own tests.
       if (isIn && method === 'DELETE' && path === '/me') continue
       const { status, reason } = await call(who, route)
       if (isIn) assert.ok(![401, 403].includes(status), `${who}: ${status} ${reason}`)
@@ -57,7 +57,7 @@ for (const { route } of consoleContract) {
     }
   })
 
-  test(`${method} ${path} says of another organisation what it says of none`, async () => {
+  test(`${method} ${path} treats another organisation like none`, async () => {
     if (access === 'anyone' || access === 'person') return
     const foreign = await call('stranger', route)
     const unknown = await call('stranger', route, 'unknown')
@@ -79,7 +79,7 @@ test('every call of the contract is served, and nothing else', async () => {
   }
 })
 
-test('what changes something comes from a page of the console', async () => {
+test('changes are accepted only from pages of the console', async () => {
   for (const { route } of consoleContract) {
     if (route.method === 'GET') continue
     const owner = desks.get('owner')

@@ -1,23 +1,23 @@
 import type { PosterTheme } from '@kisekae/wardrobe/poster/paint-poster.ts'
 import type { NewGacha } from '../gacha/publish.ts'
 
-/** Prizes by their starter keys, the dearest first: in this order they are listed and put on. */
+/** Prizes by their starter keys, the most expensive first: the order of listing and dressing. */
 interface Tiers {
   rare: string[]
   uncommon: string[]
   common: string[]
 }
 
-/** A gacha of the demo; what all of them share is filled in when it is published. */
+/** A gacha of the demo; common fields are filled in when it is published. */
 export interface DemoGacha
   extends Pick<NewGacha, 'nameJa' | 'nameEn' | 'descriptionJa' | 'descriptionEn' | 'tags'>,
     Pick<NewGacha, 'alertMessageJa' | 'alertMessageEn' | 'alertMessage2Ja' | 'alertMessage2En'>,
     Pick<NewGacha, 'price' | 'firstPrice' | 'drawCount'> {
   theme: PosterTheme
-  /** The first draw is free and among the common prizes. */
+  /** Whether the first draw is free and gives a common prize. */
   isFirstFree: boolean
   prizes: Tiers
-  /** Weights of one prize of each tier; together they are 10,000, so every rate is exact. */
+  /** The weight of one prize in each tier; the sum is 10,000, so every rate is exact. */
   weights: Record<keyof Tiers, number>
   /** Outfits by their starter keys. */
   samples: string[][]
@@ -100,7 +100,7 @@ const WINTER: DemoGacha = {
   descriptionEn: 'Coats, scarves and fluffy hats for snowy days. The first draw costs less!',
   ...NO_RETURNS,
   alertMessage2Ja: '初回価格は、おひとりさま1回かぎりです。',
-  alertMessage2En: 'The first-time price holds once for every user.',
+  alertMessage2En: 'Each user gets the first-time price once.',
   tags: ['winter', 'snow', 'warm'],
   price: 300,
   firstPrice: 100,

@@ -32,7 +32,7 @@ const sizes: [name: string, width: number, colorScheme: 'light' | 'dark', locale
   ['on a desk, light', 1280, 'light', 'en'],
 ]
 for (const [name, width, colorScheme, locale] of sizes) {
-  test(`the home page ${name} fits, and axe finds nothing`, async (t) => {
+  test(`the home page ${name} fits, and axe reports no violations`, async (t) => {
     if (!browser) return t.skip('no Chromium here')
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme, locale })
     await page.goto(`${url}/home?token=token`)
@@ -40,7 +40,8 @@ for (const [name, width, colorScheme, locale] of sizes) {
     assert.equal(await page.getAttribute('html', 'lang'), locale)
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     assert.ok(Number(overflow) <= 0)
-    // Evaluated, not added to the page: its policy allows no script, and that is tested thereby.
+    // Evaluated instead of added to the page: its policy allows no scripts, which this tests as
+    // well.
     await page.evaluate(await readFile(AXE, 'utf8'))
     const found = 'axe.run().then(({ violations }) => violations.map(({ id }) => id))'
     const violations = await page.evaluate(found)

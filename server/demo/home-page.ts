@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../kernel/call/call.ts'
 
-/** What the home page shows; without a demo there is nobody to show. */
+/** The content of the home page; without a demo there is no avatar. */
 export interface Shown {
   baseUrl: string
   hasOutbox: boolean
@@ -32,7 +32,7 @@ const TEXTS = {
       `This is guest ${avatarId} of the demo app ${appId}. `,
     how: `Your app reads the picture and what is worn in one call; the key is in
       <code>demo.json</code> in the data folder.`,
-    nobody: 'The service is running. No demo partner was made here.',
+    nobody: 'The service is running. No demo partner was created here.',
     dressUp: 'Dress up',
     console: 'Developer console',
     outbox: 'Outbox',
@@ -56,7 +56,7 @@ const demoText = ({ baseUrl, demo }: Shown, texts: Texts) =>
     <pre>curl '${baseUrl}/v1/Avatar/${demo.avatarId}?key=…'</pre>`
     : `<p>${texts.nobody}</p>`
 
-/** The page at `/`, whole: a newcomer sees the avatar, the call that reads it, and the way on. */
+/** The complete page at `/`: the avatar, the call that reads it, and next steps. */
 export function homePage(shown: Shown, language: Language): string {
   const texts = TEXTS[language]
   return `<!doctype html>

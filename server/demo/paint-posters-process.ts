@@ -1,14 +1,14 @@
-// Paints the posters that are named on the command line, one after the other, sends each to whoever
-// started it, and ends.
+// Paints the posters named on the command line, one after another, sends each to the parent
+// process, and exits.
 import { deflateSync } from 'node:zlib'
 import { encodePng } from '@kisekae/avatar3d/image/encode-png.ts'
 import { type PosterName, paintPoster } from '@kisekae/wardrobe/poster/paint-poster.ts'
 
-// Whoever started it has ended, perhaps by a kill. Signals to the whole group are its matter.
+// The parent process is gone, perhaps killed. It handles signals to the whole group.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 
-// Only paintPosters starts this.
+// Only paintPosters starts this script.
 const names = JSON.parse(process.argv[2]) as PosterName[]
 for (const name of names) {
   const bytes = encodePng(paintPoster(name), deflateSync)

@@ -7,22 +7,21 @@ import { fillUpload, listUnpainted } from '../upload/store.ts'
 import { posterToken } from './seed-sales.ts'
 
 const THEMES: readonly PosterTheme[] = ['festival', 'winter', 'fantasy']
-/** Icons and banners are seen first. */
+/** Icons and banners are visible first. */
 const KINDS: readonly PosterKind[] = ['banner', 'icon', 'background']
 const POSTERS: readonly PosterName[] = KINDS.flatMap((kind) =>
   THEMES.map((theme) => ({ theme, kind })),
 )
 
-/** The posters of the demo on their way into the database. */
+/** The posters of the demo that are being painted. */
 export interface Painting {
-  /** Over, whether all were painted or not; never rejects. */
+  /** Resolves when finished, whether or not all were painted; never rejects. */
   done: Promise<void>
   stop(): void
 }
 
 /**
- * Paints what is announced and not painted yet, in a process of its own that steps back behind
- * everything else; what was stopped goes on at the next start.
+ * Paints missing posters in a low-priority process; if interrupted, it continues at the next start.
  */
 export function paintPosters(db: Db, onError: (error: unknown) => void): Painting {
   const stopping = new AbortController()
@@ -41,7 +40,7 @@ async function paint(db: Db, signal: AbortSignal): Promise<void> {
   const script = new URL('paint-posters-process.ts', import.meta.url)
   const child = fork(script, [JSON.stringify(names)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Bytes stay bytes.
+    // Serialised as raw bytes.
     serialization: 'advanced',
     signal,
     killSignal: 'SIGKILL',
@@ -55,7 +54,7 @@ async function paint(db: Db, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   // Sent by the script above.
   child.on('message', ({ name, bytes }: { name: PosterName; bytes: Uint8Array }) => {
-    // Told at the end: the database may be away for a moment, and the next is being painted.
+    // Reported at the end: the database may recover, and the next poster is already being painted.
     const saving = fillUpload(db, { token: posterToken(name), bytes })
     saved.push(saving.catch((error) => failures.push(error)))
   })

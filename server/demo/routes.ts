@@ -7,12 +7,12 @@ import { homePage } from './home-page.ts'
 export interface Home {
   baseUrl: string
   assetUrl: string
-  /** Whether mails can be read at /outbox. */
+  /** Whether e-mails can be read at /outbox. */
   hasOutbox: boolean
   guest: { avatarId: number; appId: string; pictureToken: string } | null
 }
 
-/** `GET /home`: where a newcomer arrives; the demo guest moving, when there is one. */
+/** `GET /home`: the first page for new users, with the animated demo guest if there is one. */
 export function homeRoutes(pages: DeveloperPages, { baseUrl, assetUrl, ...home }: Home): void {
   const { guest, hasOutbox } = home
   const pictureOrigin = new URL(assetUrl).origin

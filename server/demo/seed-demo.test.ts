@@ -36,7 +36,7 @@ const seed = (baseUrl = service.baseUrl) =>
 const call = ({ apiKey }: Demo, path: string) =>
   fetch(`${service.baseUrl}${path}`, { headers: { 'X-Api-Key': apiKey } })
 
-test('the demo has a key that works and a guest that moves', async () => {
+test('the demo has a valid key and an animated guest', async () => {
   const demo = await seed()
   assert.equal((await call(demo, '/v1/Echo')).status, 200)
   assert.equal((await call(demo, `/v1/Avatar/${demo.guestAvatarId}`)).status, 200)
@@ -46,7 +46,7 @@ test('the demo has a key that works and a guest that moves', async () => {
 
 const NOWHERE = { baseUrl: '', fitUrl: '', consoleUrl: '', homeUrl: '', outboxUrl: '' }
 
-test('a second start keeps app, key and guest, and tells the address of now', async () => {
+test('a second start keeps app, key and guest, and updates the address', async () => {
   const first = await seed()
   const second = await seed('http://localhost:9999')
   assert.deepEqual({ ...second, ...NOWHERE }, { ...first, ...NOWHERE })
@@ -54,7 +54,7 @@ test('a second start keeps app, key and guest, and tells the address of now', as
   assert.equal(second.outboxUrl, 'http://localhost:9999/outbox?token=of the developer')
 })
 
-test('a guest that is gone is followed by another one', async () => {
+test('a deleted guest is replaced by a new one', async () => {
   const first = await seed()
   await service.db.rows`
     update link set unlinked_at = now() where avatar_id = ${first.guestAvatarId}`
@@ -64,7 +64,7 @@ test('a guest that is gone is followed by another one', async () => {
   assert.equal((await call(second, `/v1/Avatar/${second.guestAvatarId}`)).status, 200)
 })
 
-test('without its file, or with a key that is not ours, a new demo is made', async () => {
+test('without its file, or with an unknown key, a new demo is created', async () => {
   const first = await seed()
   await writeFile(join(dataDir, 'demo.json'), JSON.stringify({ ...first, apiKey: 'ak_test_no' }))
   const second = await seed()
@@ -72,7 +72,7 @@ test('without its file, or with a key that is not ours, a new demo is made', asy
   assert.equal((await call(second, '/v1/Echo')).status, 200)
 })
 
-test('there is an item to grant for every part, and none that everyone has', async () => {
+test('there is a grantable item for every part, and no base item', async () => {
   const { itemIds } = await seed()
   const items = await service.db.rows<{ part: string; base: boolean }>`
     select part, base from item where item_id = any(${itemIds}::bigint[])`
@@ -81,7 +81,7 @@ test('there is an item to grant for every part, and none that everyone has', asy
   assert.ok(items.every(({ base }) => !base))
 })
 
-test('the printed line can be pasted', async () => {
+test('the printed command can be pasted', async () => {
   const demo = await seed()
   const printed = welcome(
     {
@@ -101,7 +101,7 @@ test('the printed line can be pasted', async () => {
   assert.match(printed, /Port 8080 is in use, so it listens on 8081/)
 })
 
-test('in production the words at the start have no secret', () => {
+test('in production the start message contains no secret', () => {
   const started = {
     mode: 'production' as const,
     port: 8080,

@@ -21,31 +21,31 @@ import { getKitSecretTurn } from '../uikit/store.ts'
 import { seedSales } from './seed-sales.ts'
 import { insertOwner } from './store.ts'
 
-/** All one needs to try every endpoint; kept as `demo.json` in the data folder. */
+/** Everything needed to try every endpoint; stored as `demo.json` in the data folder. */
 export interface Demo {
   baseUrl: string
   fitUrl: string
   consoleUrl: string
-  /** Opens the home page, and with it the outbox. */
+  /** Opens the home page, and unlocks the outbox. */
   homeUrl: string
-  /** Where mails with sign-in codes are; as JSON at `/outbox.json` with the same token. */
+  /** The page with e-mailed sign-in codes; as JSON at `/outbox.json` with the same token. */
   outboxUrl: string
-  /** Who owns the demo organisation; signs in by a code that lies at /outbox. */
+  /** The owner of the demo organisation; signs in with a code shown at /outbox. */
   consoleEmail: string
   appId: string
   apiKey: string
-  /** Signs the addresses of the UI kit's pages. */
+  /** Signs the URLs of the UI kit's pages. */
   kitSecret: string
   redirectUri: string
   /** A guest with all three permissions. */
   guestAvatarId: number
-  /** One item that can be granted for each part, in the order of spec 2.11. */
+  /** One grantable item for each part, in the order of spec 2.11. */
   itemIds: number[]
   /** Coins, then petals. */
   currencyIds: number[]
-  /** One whose first time is free, one with a first-time price, one of ten draws. */
+  /** One with a free first draw, one with a first-time price, one with ten draws. */
   gachaIds: number[]
-  /** One for each currency. */
+  /** One shop for each currency. */
   shopIds: number[]
 }
 
@@ -62,8 +62,8 @@ export interface DemoSetup extends GuestSetup {
 
 /**
  * The demo partner: an organisation with both permissions, a development app, a key, a guest,
- * gachas and shops. Made at the first start; later starts find it by the key in `demo.json`, where
- * alone the key is kept. A guest that was cleared away is followed by another one.
+ * gachas and shops. The first start creates it; later starts find it by the key in `demo.json`, the
+ * only place where the key is stored. A deleted guest is replaced by a new one.
  */
 export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictureToken: string }> {
   const { dataDir, baseUrl, fitUrl, consoleUrl, starter } = setup
@@ -92,7 +92,7 @@ export async function seedDemo(db: Db, setup: DemoSetup): Promise<Demo & { pictu
 
 async function readDemo(path: string): Promise<Demo | null> {
   try {
-    // Written by us; when somebody else edited it, its key is checked before anything is believed.
+    // Written by us; if it was edited, its key is checked before anything else is trusted.
     return JSON.parse(await readFile(path, 'utf8')) as Demo
   } catch {
     return null
@@ -129,7 +129,7 @@ async function findOrMakeGuest(db: Db, setup: DemoSetup & Partner) {
   return db.transaction((tx) => createGuestUser(tx, { appId, permissions }, setup))
 }
 
-/** The first item of each part that does not belong to everyone anyway. */
+/** The first item of each part that is not a base item. */
 function listGrantable({ byKey }: StarterItems): number[] {
   return Object.values(Part).flatMap((part) => {
     const piece = CATALOGUE.find((candidate) => candidate.part === part && !candidate.base)

@@ -50,7 +50,7 @@ async function read(path: string, language = 'en', method = 'GET') {
   return (await response.json()) as any
 }
 
-test('the demo file names currencies, gachas, shops, and a second start keeps them', async () => {
+test('the demo file names its sales, and a second start keeps them', async () => {
   const kept = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'))
   const countOf = (ids: number[]) => new Set(ids).size
   const { currencyIds, gachaIds, shopIds } = kept
@@ -60,7 +60,7 @@ test('the demo file names currencies, gachas, shops, and a second start keeps th
   assert.deepEqual(again.shopIds, shopIds)
 })
 
-test('a demo that was made without gachas gets them at the next start', async () => {
+test('a demo that was created without gachas gets them at the next start', async () => {
   await service.db.rows`update gacha set app_id = 'app_one'`
   const { gachaIds } = await seed()
   assert.equal(gachaIds.length, 3)
@@ -96,7 +96,7 @@ test('every field of the gachas is filled, in both languages', async () => {
   )
 })
 
-test('every prize can be drawn, none belongs to everyone, and no table has a finding', async () => {
+test('every prize can be drawn, none is a base item, and no table has a finding', async () => {
   for (const gachaId of demo.gachaIds) {
     const terms = await getTerms(service.db, { gachaId, version: 1 })
     const prizes = await listPrizes(service.db, { gachaId, version: 1 })
@@ -116,7 +116,7 @@ test('ten are drawn at once, and the guest can try everything on', async () => {
   assert.match((await read(fitted)).avatarImageUrl, /\/image\/a[\w-]+\/avatar\.gif$/)
 })
 
-test('what a shop sells can be put in a cart of its currency', async () => {
+test('items of a shop can be put in a cart of its currency', async () => {
   const { appId, guestAvatarId, currencyIds } = demo
   const { userId } = await service.db.get<{ userId: number }>`
     select user_id from avatar where avatar_id = ${guestAvatarId}`
@@ -136,7 +136,7 @@ test('what a shop sells can be put in a cart of its currency', async () => {
   }
 })
 
-test('sample outfits are starter items that go together, and are drawn', async () => {
+test('sample outfits consist of compatible starter items, and are rendered', async () => {
   const samples = await service.db.rows<{ token: string; itemIds: number[] }>`
     select token, item_ids from sample_picture order by token`
   assert.equal(samples.length, 6)
@@ -146,7 +146,7 @@ test('sample outfits are starter items that go together, and are drawn', async (
   assert.equal(response.status, 200)
 })
 
-test('a poster is announced at once and painted beside the service', async () => {
+test('a poster is announced at once and painted in the background', async () => {
   const { gachas } = await read('/v1/Gachas')
   const { iconImageUrl, bannerImageUrl, backgroundImageUrl } = gachas[0]
   assert.equal((await fetch(iconImageUrl)).status, 503)
@@ -157,7 +157,7 @@ test('a poster is announced at once and painted beside the service', async () =>
   ])
   assert.equal(new Set(urls).size, 9)
   assert.ok(bannerImageUrl !== backgroundImageUrl)
-  // One is enough here: the others are there already.
+  // One is enough here: the others already exist.
   for (const url of urls.filter((each: string) => each !== iconImageUrl)) {
     await fillUpload(service.db, { token: url.split('/').at(-1) ?? '', bytes: Buffer.from('png') })
   }

@@ -25,7 +25,9 @@ interface Sale extends Seller {
 const DAY_MS = 86_400_000
 const YEARS_DAYS = 3650
 
-/** Gives the demo app currencies, gachas and shops, unless it has some, and tells their ids. */
+/**
+ * Creates currencies, gachas and shops for the demo app unless it has some, and returns their ids.
+ */
 export async function seedSales(db: Db, seller: Seller): Promise<Sales> {
   const sales = await listSales(db, seller.appId)
   if (sales.gachaIds.length > 0) return sales
@@ -103,7 +105,7 @@ async function openShop(sql: Sql, position: number, sale: Sale): Promise<void> {
   }
 }
 
-/** Where the demo's banner, background and icon of a theme are served. */
+/** The URLs of the demo's banner, background and icon for a theme. */
 export const posterToken = ({ theme, kind }: PosterName) => `demo-${theme}-${kind}`
 
 function currencyOf(name: string, { currencyIds }: Sale): number {

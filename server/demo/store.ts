@@ -14,7 +14,7 @@ export const insertCurrency = (
   values (${currency.currencyId}, ${currency.appId}, ${currency.nameJa}, ${currency.nameEn},
     ${currency.yen})`
 
-/** An outfit that is shown on nobody in particular. */
+/** An outfit that is shown without any user. */
 export const insertSample = (
   sql: Sql,
   { token, itemIds }: { token: string; itemIds: readonly number[] },
@@ -22,7 +22,7 @@ export const insertSample = (
   insert into sample_picture (token, item_ids) values (${token}, ${itemIds}::bigint[])
   on conflict (token) do nothing`
 
-/** What an app sells, each list in the order of the console. */
+/** The ids of what an app sells, each list in the order of the console. */
 export interface Sales {
   currencyIds: number[]
   gachaIds: number[]
@@ -37,7 +37,7 @@ export const listSales = (sql: Sql, appId: string) => sql.get<Sales>`
       order by position, gacha_id) as gacha_ids,
     array(select shop_id from shop where app_id = ${appId} order by position, shop_id) as shop_ids`
 
-/** Somebody who owns the organisation of the app in the console. */
+/** An owner of the app's organisation in the console. */
 export const insertOwner = (sql: Sql, { appId, email }: { appId: string; email: string }) =>
   sql.rows`
     with owner as (

@@ -4,7 +4,7 @@ import type { Demo } from './seed-demo.ts'
 interface Started {
   mode: Mode
   port: number
-  /** The one that the settings name, when something else listens there. */
+  /** The port in the settings, if another program uses it. */
   takenPort: number | null
   baseUrl: string
   fitUrl: string
@@ -14,8 +14,9 @@ interface Started {
 }
 
 /**
- * What `npm start` prints once the service answers: addresses and, in development, the address that
- * opens everything, the demo's app and key, a line to paste. In production it has no secret.
+ * The output of `npm start` once the service responds: addresses and, in development, the address
+ * that unlocks everything, the demo's app and key, and a command to paste. In production it
+ * contains no secret.
  */
 export function welcome(started: Started, demo: Demo | null): string {
   const { mode, port, takenPort, baseUrl, fitUrl, consoleUrl, developerToken } = started
@@ -42,7 +43,7 @@ export function welcome(started: Started, demo: Demo | null): string {
       `  app       ${demo.appId}`,
       `  key       ${demo.apiKey}`,
       '',
-      '  Make a guest, and open the avatarImageUrl of the answer:',
+      ' Create a guest, and open the avatarImageUrl of the response:',
       '',
       `  curl -X POST '${baseUrl}/v1/Guest?key=${demo.apiKey}'`,
       '',

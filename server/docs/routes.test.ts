@@ -6,7 +6,7 @@ import { docsRoutes } from './routes.ts'
 const server = fastify()
 docsRoutes(server, { baseUrl: 'https://a.example' })
 
-test('the contract is read by tools of any origin', async () => {
+test('tools of any origin can read the contract', async () => {
   const reply = await server.inject('/openapi.json')
   assert.equal(reply.statusCode, 200)
   assert.equal(reply.headers['content-type'], 'application/json; charset=utf-8')
@@ -14,7 +14,7 @@ test('the contract is read by tools of any origin', async () => {
   assert.deepEqual(reply.json().servers, [{ url: 'https://a.example' }])
 })
 
-test('the reference loads nothing from elsewhere, and runs no script inside the page', async () => {
+test('the reference loads nothing from elsewhere, and runs no inline script', async () => {
   const reply = await server.inject('/docs')
   assert.match(reply.body, /<title>Kisekae/)
   assert.match(String(reply.headers['content-security-policy']), /script-src 'self';/)

@@ -14,11 +14,11 @@ const SWAGGER_FOLDER = dirname(
 const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url))
 const FILES = /^\/(swagger-ui\.css|swagger-ui-bundle\.js|page\.css|start\.js)$/
 
-// Everything comes from this service, so that the reference works without the internet.
+// Everything is served locally, so that the reference works without internet access.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // Swagger UI sets styles on its elements, and its icons are in its style sheet.
+  // Swagger UI sets inline styles, and its icons are in its style sheet.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "connect-src 'self'",
@@ -35,7 +35,7 @@ export function docsRoutes(server: FastifyInstance, terms: Terms): void {
   const page = readFileSync(`${PAGE_FOLDER}/index.html`)
 
   server.get('/openapi.json', OPEN, async (_request, reply) =>
-    // The document is public; tools in a browser read it from elsewhere.
+    // The document is public; browser tools read it from other origins.
     reply
       .header('Access-Control-Allow-Origin', '*')
       .type('application/json; charset=utf-8')

@@ -10,7 +10,7 @@ const assetNotFound = fault(
   404,
   'avatar.fitting',
   'assetNotFound',
-  'This 3D data does not exist, or its address has expired; read the fitting room again.',
+  'This 3D data does not exist, or its URL has expired; read the fitting room again.',
 )
 
 interface AssetPath {
@@ -20,7 +20,7 @@ interface AssetPath {
 
 const ADDRESS = { config: { door: 'address' } } as const
 
-/** `GET /asset/{token}/{file}.vrm`: what `assetUrl` of the fitting room names. */
+/** `GET /asset/{token}/{file}.vrm`: the target of the fitting room's `assetUrl`. */
 export function assetRoutes(
   server: FastifyInstance,
   { db, pictures, secret }: { db: Db; pictures: Pictures; secret: KeySet },
@@ -30,7 +30,7 @@ export function assetRoutes(
     ADDRESS,
     async (request, reply) => {
       const { pictureToken, file } = request.params
-      // Browsers build the avatar, on pages of whoever integrates it.
+      // Browsers build the avatar on partners' pages, so any origin may load it.
       reply.headers({
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',

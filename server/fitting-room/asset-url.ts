@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
-/** How long an address works at least. */
+/** The minimum lifetime of a URL. */
 const LIFE_MS = 15 * 60_000
-/** Addresses of one hour are the same, so that browsers load an unchanged part once. */
+/** URLs issued within the same hour are equal, so that browsers cache an unchanged part. */
 const ROUND_MS = 60 * 60_000
 const SIGNATURE_BYTES = 16
 
-/** Where the 3D data of an item is served: signed, and for an hour or so. */
+/** The signed URL of an item's 3D data, valid for about an hour. */
 export function signAssetUrl(
   assetUrl: string,
   { secret, pictureToken, now }: { secret: KeySet; pictureToken: string; now: Date },
@@ -20,7 +20,7 @@ export function signAssetUrl(
 
 const FILE = /^(?<expires>[0-9a-z]{1,10})-(?<signature>[\w-]{22})\.vrm$/
 
-/** Seconds that a file name of ours is good for; 0: it is none, or too old. */
+/** The remaining lifetime of a file name in seconds; 0 if it is invalid or expired. */
 export function readAssetFile(
   file: string,
   { secret, pictureToken, now }: { secret: KeySet; pictureToken: string; now: Date },

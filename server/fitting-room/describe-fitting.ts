@@ -10,7 +10,7 @@ import type { Language } from '../kernel/serve/serve.ts'
 import { signAssetUrl } from './asset-url.ts'
 import type { WardrobeItem } from './store.ts'
 
-/** How a fitting is shown. */
+/** Options for the response. */
 export interface FittingView {
   assetUrl: string
   secret: KeySet
@@ -18,11 +18,11 @@ export interface FittingView {
   now: Date
   includeBodyItem: boolean
   setAssetUrl: boolean
-  /** The ids of what can be chosen now. */
+  /** The ids of items that can be chosen now. */
   selectable: ReadonlySet<number>
 }
 
-/** The avatar that wears what is tried on. */
+/** The avatar in the outfit being tried on. */
 export function describeTried(
   avatar: { avatarId: number; guest: boolean; pictureToken: string },
   outfit: readonly WardrobeItem[],
@@ -42,7 +42,7 @@ export function describeTried(
   }
 }
 
-/** A worn item, with its 3D data where that is asked for and there is something to build. */
+/** A worn item, with its 3D data if requested and if there is something to build. */
 function describeWorn(item: WardrobeItem, view: FittingView): Item {
   const { assetUrl, secret, now } = view
   const hasAsset = view.setAssetUrl && isWearable(item.part)
@@ -59,7 +59,7 @@ const describeListed = (item: WardrobeItem, { assetUrl, language, selectable }: 
   selectable: selectable.has(item.itemId),
 })
 
-/** How the worn hat presses hair and face together. */
+/** How the worn hat deforms hair and face. */
 export function describeDeform(
   outfit: readonly Pick<WardrobeItem, 'itemId' | 'part' | 'rules'>[],
 ): Deform | undefined {
@@ -75,7 +75,7 @@ export function describeDeform(
   }
 }
 
-/** First pages of what the user may choose from, one for each part; without parts one of all. */
+/** First pages of the items to choose from, one for each part; without parts, one of all. */
 export function describeLists(
   wardrobe: readonly WardrobeItem[],
   { parts, limit }: { parts: readonly Part[] | undefined; limit: number },

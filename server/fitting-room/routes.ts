@@ -42,9 +42,9 @@ import {
 
 export interface FittingOptions {
   assetUrl: string
-  /** Keeps addresses of pictures and parts unguessable. */
+  /** Makes URLs of pictures and parts unguessable. */
   secret: KeySet
-  /** Told of every outfit that was tried on, so that its pictures are drawn before anyone asks. */
+  /** Called for every outfit tried on, so that its pictures are rendered in advance. */
   onTried(outfit: { itemIds: readonly number[] }): void
 }
 
@@ -71,8 +71,8 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
     const name = await enter(avatarId, call, asked)
     const once = readOnce(tryOnItem, params, call.headers)
     const about = { ...name, changeId: newId(call.random) }
-    // Read before the user is locked, for what a user may wear only grows: whatever is granted
-    // meanwhile can be tried on the next time.
+    // Read before the user is locked: what a user may wear only grows, so anything granted
+    // meanwhile is available next time.
     const wardrobe = await listWardrobe(call.db, name.userId)
     let itemIds: readonly number[] = []
     const reply = await changeOnce<FittingState, FittingRoomResult>(
@@ -113,13 +113,13 @@ export function fittingRoomRoutes(on: On<App>, options: FittingOptions): void {
       } else if (isLost(state)) await dropFitting(tx, name)
       return isLost(state)
     })
-    // Told once: from now on, what the room shows is what is worn.
+    // Reported once: from now on, the fitting room shows the current outfit.
     if (isDropped) throw conflict()
     return undefined
   })
 }
 
-/** Refuses who may not use the fitting room at all, and finds whose it is. */
+/** Refuses apps that may not use the fitting room, and finds the user. */
 async function enter(
   avatarId: IdText,
   call: Call<App>,
@@ -136,7 +136,7 @@ async function getState(sql: Sql, name: FittingName, idempotencyKey = ''): Promi
 }
 
 const whose = ({ avatarId }: FittingName, { kind }: FittingState) => ({
-  // One that was found fits a number.
+  // An existing id fits a number.
   avatarId: Number(avatarId),
   guest: kind === 'guest',
 })

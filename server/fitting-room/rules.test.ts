@@ -20,7 +20,7 @@ const NOW = new Date('2026-05-01T12:00:00Z')
 const at = (ms: number) => new Date(NOW.getTime() + ms)
 const DAY_MS = 86_400_000
 
-test('an organisation needs leave for the fitting room, and another for 3D data', () => {
+test('an organisation needs one permission for the fitting room, and another for 3D data', () => {
   const may = (fittingRoom: boolean, vrmExport: boolean, setAssetUrl: boolean) =>
     mustBePermitted({ fittingRoom, vrmExport }, { setAssetUrl })
   may(true, false, false)
@@ -30,7 +30,7 @@ test('an organisation needs leave for the fitting room, and another for 3D data'
   assert.throws(() => may(false, true, false), refusal)
 })
 
-test('a linked user who allows it is fitted', () => {
+test('a linked user who allows it can try items on', () => {
   const standing = { permissions: [Permission.Fitting], unlinked: false }
   mustBeFittable(standing)
   assert.throws(() => mustBeFittable({ ...standing, unlinked: true }), { reason: 'userUnlinked' })
@@ -38,7 +38,7 @@ test('a linked user who allows it is fitted', () => {
   assert.throws(() => mustBeFittable(other), { reason: 'insufficientPermissions' })
 })
 
-/** Items 1 and 3 are tried on by a user who wears 1 and 2. */
+/** A user who wears items 1 and 2 tries on items 1 and 3. */
 const trying = (change: Partial<Tried> = {}): Tried => ({
   now: NOW,
   wornItemIds: [1, 2],
@@ -53,21 +53,21 @@ const NOTHING = { triedItemIds: null, triedBaseItemIds: null, triedPicture: null
 const standings: [name: string, tried: Tried, goesOn: boolean, lost: boolean][] = [
   ['nothing was tried on', trying(NOTHING), false, false],
   ['just now', trying(), true, false],
-  ['not a day ago', trying({ triedAt: at(1 - DAY_MS) }), true, false],
+  ['less than a day ago', trying({ triedAt: at(1 - DAY_MS) }), true, false],
   ['a day ago', trying({ triedAt: at(-DAY_MS) }), false, true],
-  ['another outfit is worn since', trying({ wornItemIds: [1, 4] }), false, true],
-  ['one item more is worn since', trying({ wornItemIds: [1, 2, 4] }), false, true],
-  ['the same is worn in another order', trying({ wornItemIds: [2, 1] }), false, true],
-  ['what was tried on is worn since', trying({ wornItemIds: [1, 3] }), false, false],
+  ['another outfit was saved since', trying({ wornItemIds: [1, 4] }), false, true],
+  ['one more item is worn since', trying({ wornItemIds: [1, 2, 4] }), false, true],
+  ['the same items are worn in another order', trying({ wornItemIds: [2, 1] }), false, true],
+  ['the outfit tried on was saved', trying({ wornItemIds: [1, 3] }), false, false],
 ]
 for (const [name, tried, goesOn, lost] of standings)
-  test(`a fitting ${goesOn ? 'goes on' : 'begins anew'}: ${name}`, () => {
+  test(`a fitting ${goesOn ? 'continues' : 'starts again'}: ${name}`, () => {
     assert.equal(isTried(tried), goesOn)
     assert.deepEqual(triedOutfit(tried), goesOn ? tried.triedItemIds : tried.wornItemIds)
     assert.equal(isLost(tried), lost)
   })
 
-// The rules look at what dresses, and at nothing else of an item.
+// The rules use only the fields that matter for dressing.
 const asOwned = (item: Wearable) => ({ ...item, base: false, owned: true }) as WardrobeItem
 
 const [small, tall] = [aBody('small', 'fair'), aBody('tall', 'fair')].map(asOwned)
@@ -84,11 +84,11 @@ const idsOf = (items: readonly Wearable[]) => items.map(({ itemId }) => itemId)
 const tryItem = (item: Wearable | undefined, outfit = worn, includeBodyItem = false) =>
   tryOn(wardrobe, outfit, { itemId: item && String(item.itemId), includeBodyItem })
 
-test('an outfit is picked in the order put on; what is not at hand is left out', () => {
+test('an outfit keeps its order; missing items are left out', () => {
   assert.deepEqual(pickOutfit(wardrobe, [hat.itemId, -1, small.itemId]), [hat, small])
 })
 
-test('what is put on is added, and what it forbids can no longer be chosen', () => {
+test('an item that is put on is added, and conflicting items can no longer be chosen', () => {
   const { outfit, ...change } = tryItem(hat)
   assert.deepEqual(idsOf(outfit), idsOf([small, face, hat]))
   assert.deepEqual(change, {
@@ -99,7 +99,7 @@ test('what is put on is added, and what it forbids can no longer be chosen', () 
   })
 })
 
-test('what is taken off lets others be chosen again', () => {
+test('taking an item off makes others selectable again', () => {
   const change = tryItem(hat, [small, face, hat])
   assert.deepEqual(idsOf(change.outfit), idsOf(worn))
   assert.deepEqual(change.removedItemIds, [hat.itemId])
@@ -107,7 +107,7 @@ test('what is taken off lets others be chosen again', () => {
   assert.deepEqual(change.changedToUnselectableItemIds, [])
 })
 
-test('an item that needs another body brings it, which is told where it is asked for', () => {
+test('an item that needs another body brings it along, and the body is reported on request', () => {
   const change = tryItem(tallHair, worn, true)
   assert.deepEqual(new Set(idsOf(change.outfit)), new Set(idsOf([tall, face, tallHair])))
   assert.ok(change.addedItemIds.includes(tall.itemId))
@@ -133,17 +133,17 @@ test('without an item nothing changes', () => {
 })
 
 const refused: [name: string, item: Wearable, outfit: WardrobeItem[]][] = [
-  ['that is not at hand', anItem('Hat'), worn],
+  ['that the user does not own', anItem('Hat'), worn],
   ['of a part that no fitting room has', frame, worn],
-  ['that is worn and must be', face, worn],
-  ['that something worn forbids', glasses, [small, face, hat]],
+  ['that is worn and mandatory', face, worn],
+  ['that conflicts with a worn item', glasses, [small, face, hat]],
 ]
 for (const [name, item, outfit] of refused)
   test(`an item is not tried on ${name}`, () => {
     assert.throws(() => tryItem(item, outfit), { code: 409, reason: 'itemNotSelectable' })
   })
 
-test('what can be chosen is of the fitting parts, and goes with what is worn', () => {
+test("selectable items belong to the fitting room's parts and go with the outfit", () => {
   const selectable = [hat, cap, tallHair, glasses].map(({ itemId }) => itemId)
   assert.deepEqual([...listSelectable(wardrobe, worn)], selectable)
 })

@@ -16,7 +16,7 @@ export const itemNotSelectable = fault(
 
 const FITTING_LIFE_MS = 24 * 60 * 60_000
 
-/** Refuses organisations that may not use the fitting room, or not the 3D data (spec 5). */
+/** Refuses organisations that may not use the fitting room or the 3D data (spec 5). */
 export function mustBePermitted(
   app: { fittingRoom: boolean; vrmExport: boolean },
   { setAssetUrl }: { setAssetUrl: boolean },
@@ -26,19 +26,19 @@ export function mustBePermitted(
 
 type Standing = Pick<FittingState, 'permissions' | 'unlinked'>
 
-/** Refuses an app whose user has left, or has not given the permission. */
+/** Refuses an app whose user has left or has not granted the permission. */
 export function mustBeFittable({ permissions, unlinked }: Standing): void {
   if (unlinked) throw userUnlinked()
   if (!permissions.includes(Permission.Fitting)) throw insufficientPermissions()
 }
 
-/** What a fitting is made of. */
+/** The data of a fitting. */
 export type Tried = Pick<
   FittingState,
   'now' | 'wornItemIds' | 'triedItemIds' | 'triedBaseItemIds' | 'triedPicture' | 'triedAt'
 >
 
-/** Whether a fitting has gone stale: another outfit was saved since, or a day went by. */
+/** Whether a fitting is stale: another outfit was saved since, or a day has passed. */
 function isStale({ now, wornItemIds, triedBaseItemIds, triedAt }: Tried): boolean {
   if (!triedBaseItemIds || !triedAt) return false
   if (now.getTime() - triedAt.getTime() >= FITTING_LIFE_MS) return true
@@ -48,26 +48,26 @@ function isStale({ now, wornItemIds, triedBaseItemIds, triedAt }: Tried): boolea
 const isSameOutfit = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((itemId, at) => itemId === b[at])
 
-/** What is tried on; a fitting that has gone stale begins anew with what is worn. */
+/** The outfit being tried on; a stale fitting starts again with the current outfit. */
 export const triedOutfit = (tried: Tried): readonly number[] =>
   isTried(tried) ? tried.triedItemIds : tried.wornItemIds
 
-/** Whether something is being tried on, and still may be saved. */
+/** Whether something is being tried on and can be saved. */
 export const isTried = <State extends Tried>(
   state: State,
 ): state is State & { triedItemIds: number[]; triedPicture: string } =>
   state.triedItemIds !== null && !isStale(state)
 
 /**
- * Whether something was tried on and cannot be saved any more: the user has not seen what it would
- * undo. What is worn anyway is not lost.
+ * Whether a fitting can no longer be saved: the user has not seen the outfit that it would replace.
+ * An outfit that is worn anyway is not lost.
  */
 export const isLost = (tried: Tried): boolean =>
   tried.triedItemIds !== null &&
   isStale(tried) &&
   !isSameOutfit(tried.triedItemIds, tried.wornItemIds)
 
-/** The items of an outfit in the order put on. */
+/** The items of an outfit in the order in which they were put on. */
 export function pickOutfit(
   wardrobe: readonly WardrobeItem[],
   itemIds: readonly number[],
@@ -79,7 +79,7 @@ export function pickOutfit(
 const isFittingPart = ({ part }: { part: Part }) =>
   FITTING_PARTS.some((fitting) => fitting === part)
 
-/** What was tried on, and what that does to the lists (spec 2.7). */
+/** The outfit tried on, and the changes of the lists (spec 2.7). */
 export interface FittingChange {
   outfit: readonly WardrobeItem[]
   addedItemIds: number[]
@@ -118,7 +118,7 @@ function wearItem(
   return fitting.outfit
 }
 
-/** The ids of all items of the fitting parts that a PATCH would take now. */
+/** The ids of all items of the fitting room's parts that a PATCH would accept now. */
 export function listSelectable(
   wardrobe: readonly WardrobeItem[],
   outfit: readonly WardrobeItem[],
@@ -130,6 +130,6 @@ export function listSelectable(
   return new Set(selectable.map(({ itemId }) => itemId))
 }
 
-/** What the wearer may change into. */
+/** The items that the user may change into. */
 const listFigures = (wardrobe: readonly WardrobeItem[]) =>
   wardrobe.filter(({ part }) => part === Part.Body || part === Part.Face)

@@ -11,9 +11,9 @@ export interface WardrobeItem extends ItemRow {
 }
 
 /**
- * All that the user may wear: granted items, newest first, then the base items, as the owned-items
- * list orders them; and whatever is worn, also of parts that no fitting room lists. With `among`,
- * of all these only those, and the bodies and faces that decide what goes with them.
+ * Everything that the user may wear: granted items, newest first, then the base items, in the order
+ * of the owned-items list; plus everything worn now, even of parts that no fitting room lists. With
+ * `among`, only these items, and the bodies and faces that affect them.
  */
 export const listWardrobe = (
   sql: Sql,
@@ -34,7 +34,7 @@ export interface FittingName {
   avatarId: IdText
 }
 
-/** What is tried on, and what it began with; null fields: nothing is being tried on. */
+/** The outfit being tried on and its starting point; null fields mean that there is no fitting. */
 export interface FittingState extends Kept {
   now: Date
   kind: 'guest' | 'member'
@@ -72,7 +72,7 @@ export interface TriedOutfit extends FittingName {
   changeId: number
   now: Date
   itemIds: readonly number[]
-  /** The picture of the outfit. */
+  /** The token of the outfit's picture. */
   pictureToken: string
 }
 
@@ -91,7 +91,7 @@ export const saveTried = (tried: TriedOutfit & { baseItemIds: readonly number[] 
     picture_token = excluded.picture_token, changed_at = excluded.changed_at,
     change_id = excluded.change_id`
 
-/** Whether a change left the fitting as it is. */
+/** Whether a change left the fitting unchanged. */
 export const findSavedFitting = (
   sql: Sql,
   { userId, avatarId, changeId }: FittingName & { changeId: number },
@@ -102,7 +102,7 @@ export const findSavedFitting = (
 export const dropFitting = (sql: Sql, { userId, avatarId }: FittingName) => sql.rows`
   delete from fitting where user_id = ${userId} and avatar_id = ${avatarId}`
 
-/** The fitting goes on from what was saved. */
+/** The fitting continues from the saved outfit. */
 export const restartFitting = (
   sql: Sql,
   { userId, avatarId, itemIds, now }: FittingName & { itemIds: readonly number[]; now: Date },

@@ -84,7 +84,7 @@ async function makeApp(page: Page): Promise<void> {
   await press(page, 'Create an app')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name of the app').fill('Cat café')
-  await dialog.getByRole('button', { name: 'Make', exact: false }).last().click()
+  await dialog.getByRole('button', { name: 'Create', exact: false }).last().click()
   await page.getByRole('link', { name: 'API keys', exact: true }).first().waitFor()
 }
 

@@ -174,7 +174,7 @@ test('for a user who has left, the page says so and requests no data of the user
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(`${origin}/console${avatar}`)
   await page.locator('.lines li').nth(1).waitFor()
-  await page.getByText(/is not shown/).waitFor()
+  await page.getByText(/are not shown/).waitFor()
   assert.equal(await page.getByRole('main').locator('img, form').count(), 0)
   assert.ok(asked.includes(`/console-api${avatar}/grants`))
   assert.ok(!asked.includes(`/console-api${avatar}/owned`))

@@ -18,16 +18,16 @@ import { isFresh } from '../people/person-store.ts'
 import type { SiteLimits } from './site-limits.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-/** What one request of the dress-up app's page brings. */
+/** One request from the dress-up app's page. */
 export interface FitCall extends Visitor, PictureOptions {
   db: Db
   random: Random
-  /** Open connection flows that wait for their user. */
+  /** Open connection flows that await their user's answer. */
   flowKeys: KeySet
   language: Language
   path: Readonly<Record<string, string>>
   query: Fields
-  /** JSON, not looked at yet. */
+  /** Parsed JSON, not validated yet. */
   body: unknown
   request: FastifyRequest
   reply: FastifyReply
@@ -51,17 +51,17 @@ declare module 'fastify' {
 
 type FitHandler = (call: FitCall) => Promise<object>
 
-/** What a call asks of its caller. */
+/** The conditions that a call sets for its caller. */
 interface FitTerms {
   door: 'anyone' | 'address' | 'fit:person' | 'fit:member'
   /** Whether the caller must have signed in within the last ten minutes. */
   needsFreshSignIn?: boolean
 }
 
-/** Serves one call of the dress-up app's own API; `url` is what follows `/fit-api`. */
+/** Serves one call of the dress-up app's own API; `url` is the path after `/fit-api`. */
 export type OnFit = (method: HTTPMethods, url: string, terms: FitTerms, handler: FitHandler) => void
 
-/** The longest is what a passkey says of itself, some six kilobytes. */
+/** The longest body is a passkey's attestation, about six kilobytes. */
 export const FIT_BODY_BYTES_MAX = 16 * 1024
 
 const JSON_TYPE = /^application\/json(; *charset="?utf-?8"?)?$/i
@@ -69,8 +69,8 @@ const FILE_TYPE = 'application/octet-stream'
 const SAFE = ['GET', 'HEAD']
 
 /**
- * Guards everything that pages of ours call: what changes something comes from a page of ours and
- * is JSON, which no form of another site can send. Nothing is kept by a cache.
+ * Guards all calls from our pages: a change must come from one of our pages and be JSON, which no
+ * form on another site can send. No cache stores the response.
  */
 export function guardSite(
   server: FastifyInstance,
@@ -88,7 +88,7 @@ export function guardSite(
     }
   })
   takeFiles(server, FILE_TYPE)
-  // After the hooks of a route, so that what is refused here is logged and counted like the rest.
+  // Runs after the hooks of a route, so that a refusal here is logged and counted like any other.
   server.addHook('preParsing', async (request, reply) => {
     const { method, headers, routeOptions } = request
     reply.header('Cache-Control', 'no-store')
@@ -102,7 +102,7 @@ export function guardSite(
   })
 }
 
-/** What a name, an id or a sealed flow in a path looks like; nothing else is looked up. */
+/** The format of a name, an id or a sealed flow in a path; nothing else is looked up. */
 const IN_PATH = /^(?:[\w-]{1,64}|cf_[\w-]{1,4090})$/
 
 export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit {
@@ -114,7 +114,7 @@ export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit
       bodyLimit: FIT_BODY_BYTES_MAX,
       config: terms,
       async handler(request, reply) {
-        // The router has put a text under every name in the path.
+        // The router has set a text for every parameter of the path.
         const path = request.params as Record<string, string>
         if (!Object.values(path).every((text) => IN_PATH.test(text))) throw notFound()
         const visitor = createVisitor(db, open, { request, reply, limits })

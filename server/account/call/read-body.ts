@@ -1,7 +1,7 @@
 import { SEEN } from '@kisekae/contract/seen.ts'
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 
-/** How one value of a JSON body is read; undefined: it is not what it must be. */
+/** Reads one value of a JSON body; returns undefined if it is invalid. */
 interface Reader<T> {
   about: string
   read(value: unknown): T | undefined
@@ -12,7 +12,7 @@ type Read<S extends Shape> = {
   [Name in keyof S]: Exclude<ReturnType<S[Name]['read']>, undefined>
 }
 
-/** Reads a JSON object by the shape that it must have; other names in it are ignored. */
+/** Reads a JSON object of the given shape; ignores unknown fields. */
 export function readBody<S extends Shape>(body: unknown, shape: S): Read<S> {
   if (typeof body !== 'object' || body === null) {
     throw invalidParameter({ message: 'The body must be a JSON object.' })
@@ -24,11 +24,11 @@ export function readBody<S extends Shape>(body: unknown, shape: S): Read<S> {
     }
     return [name, value]
   })
-  // Each name of the shape with what its own reader made of it.
+  // Each field of the shape with the result of its reader.
   return Object.fromEntries(entries) as Read<S>
 }
 
-/** The same, null when it is not there. */
+/** The same, but null if the field is missing. */
 export const orNull = <T>({ about, read }: Reader<T>): Reader<T | null> => ({
   about,
   read: (value) => (value === undefined ? null : read(value)),
@@ -41,13 +41,13 @@ export const oneOf = <const T extends string>(options: readonly T[]): Reader<T> 
 
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 const UNITS_A_LETTER = 16
-// Controls, and marks that turn the direction of what follows; joiners of emoji stay.
+// Control characters and direction marks; the joiners in emoji are allowed.
 const UNSEEMLY = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/u
 const VISIBLE = new RegExp(SEEN, 'u')
 
-/** A name that a person gives: one line to be seen, letters counted as people count them. */
+/** A name entered by a person: one visible line, with characters counted as people count them. */
 export const nameOf = (lettersMax: number): Reader<string> => ({
-  about: `It must be 1 to ${lettersMax} letters in one line, one of them to be seen.`,
+  about: `It must be 1 to ${lettersMax} characters on one line, at least one of them visible.`,
   read(value) {
     if (typeof value !== 'string' || value.length > lettersMax * UNITS_A_LETTER) return undefined
     const name = value.normalize('NFC').trim()
@@ -59,7 +59,7 @@ export const nameOf = (lettersMax: number): Reader<string> => ({
 
 const ITEMS_MAX = 100
 
-/** Ids of items, each once. */
+/** Distinct item ids. */
 export const itemIds: Reader<readonly number[]> = {
   about: `It must be a list of at most ${ITEMS_MAX} different item ids.`,
   read(value) {

@@ -6,7 +6,7 @@ import type { CallRate } from '../../kernel/limits/bucket-table.ts'
 import { CALL_RATES } from '../../kernel/limits/call-buckets.ts'
 import { aBrowser, aMember } from '../fixtures/a-person.ts'
 
-/** The usual bursts, of which nothing comes back while a test lasts. */
+/** The usual burst limits; nothing is refilled during a test. */
 const still = ({ burst }: CallRate) => ({ perSecond: 0.001, burst })
 
 let service: TestService
@@ -48,7 +48,7 @@ test('a person who calls too often is refused with 429, and nobody else is', asy
   assert.equal((await aBrowser(service).call('GET', '/me')).status, 200)
 })
 
-test('an organisation tells what its members have left together', async () => {
+test('members of an organisation share its remaining budget', async () => {
   const first = await aDeveloper(service, 'viewer')
   const second = await aDeveloper(service, 'viewer')
   const read = (desk: typeof first) => desk.call('GET', `/apps/${desk.appId}/keys`)
@@ -60,8 +60,8 @@ test('an organisation tells what its members have left together', async () => {
   assert.equal(await left(second), before - 61)
 })
 
-// The last one: nobody can sign in from this address any more.
-test('cookies that nobody was given are counted as their address', async () => {
+// The last call: from now on nobody can sign in from this address.
+test('unknown cookies are counted under their address', async () => {
   const invent = () =>
     aBrowser(service).call('GET', '/me', undefined, {
       Cookie: `kisekae.session_token=${crypto.randomUUID()}`,

@@ -6,15 +6,15 @@ import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
 
 const SESSIONS_MAX = 20_000
 
-/** How often one of our sites is called by a person, or by an address where nobody is known. */
+/** How often a person, or an address without a known person, may call one of our sites. */
 export interface SiteLimits {
   /**
-   * Counts a call before anything is looked up. A session that was not seen yet is counted as its
-   * address, as anybody can invent one.
+   * Counts a call before anything is looked up. An unknown session is counted under its address,
+   * since anyone can invent one.
    * @throws rateLimitExceeded
    */
   count(request: FastifyRequest, response: ServerResponse): void
-  /** From now on, calls of this session are counted as this person's. */
+  /** From now on, calls of this session are counted for this person. */
   recognise(request: FastifyRequest, personId: string): void
 }
 
@@ -39,6 +39,6 @@ export function createSiteLimits(rates = CALL_RATES, clock = () => performance.n
   }
 }
 
-/** The cookie of a session with its signature; empty: none. */
+/** The session cookie with its signature; empty if there is none. */
 const sessionOf = ({ headers }: FastifyRequest) =>
   /session_token=([^;]{1,200})/.exec(headers.cookie ?? '')?.[1] ?? ''

@@ -6,25 +6,25 @@ import { findMember, type MemberRow } from '../people/member-store.ts'
 import type { OpenPeople } from '../people/open-once.ts'
 import type { SiteLimits } from './site-limits.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   personId: string
   sessionId: string
   /** The secret in the cookie. */
   sessionToken: string
   email: string
-  /** Undefined until a nickname and a figure were chosen. */
+  /** Undefined until the person has chosen a nickname and a figure. */
   member: MemberRow | undefined
 }
 
-/** Who sends a request; the session is looked up once, when it is asked for. */
+/** The sender of a request; the session is looked up once, on demand. */
 export interface Visitor {
   find(): Promise<Person | null>
-  /** Whoever is signed in, a member or not yet. */
+  /** Any signed-in person, member or not. */
   getPerson(): Promise<Person>
   /** A member whose account is in use. */
   getMember(): Promise<Person & { member: MemberRow }>
-  /** Gives the session another secret; false: somebody else just did. */
+  /** Replaces the secret of the session; false if another request has just done so. */
   rotateSession(): Promise<boolean>
 }
 
@@ -46,9 +46,9 @@ export function createVisitor(
       headers: authHeaders(request),
       returnHeaders: true,
     })
-    // A cookie that nobody knows stays: the session may go on under another, set a moment ago.
+    // An unknown cookie is left alone: the session may already use a new one, set a moment ago.
     if (!response) return null
-    // A session that is used lives on, and its cookie with it.
+    // Using a session extends it and its cookie.
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
     const { user, session } = response
     limits.recognise(request, user.id)

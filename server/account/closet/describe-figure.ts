@@ -4,12 +4,15 @@ import { describeDeform } from '../../fitting-room/describe-fitting.ts'
 import type { FigureRow } from './figure-store.ts'
 import type { PictureOptions } from './outfit-pictures.ts'
 
-/** A frame belongs to a picture; what a motion brings moves the figure and is no part of it. */
+/**
+ * A frame belongs to the picture; objects that come with a motion move with the figure but are not
+ * part of it.
+ */
 const isBuilt = ({ part }: FigureRow) => part !== Part.Frame && part !== Part.Motion
 
 /**
- * What the 3D viewer builds an outfit from, in the words of the fitting room. Its owner sees all of
- * it, so what is held in the hand or stands beside counts as worn here, as in the pictures.
+ * The data from which the 3D viewer builds an outfit, in the format of the fitting room. The owner
+ * sees everything, so hand items and objects count as worn here, as in the pictures.
  */
 export function describeFigure(
   outfit: readonly FigureRow[],

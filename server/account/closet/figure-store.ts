@@ -1,15 +1,15 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { WearableRow } from './store.ts'
 
-/** An item that a figure is built from. */
+/** An item of a figure. */
 export interface FigureRow extends WearableRow {
-  /** Names its 3D data, and its pictures. */
+  /** Identifies its 3D data and its pictures. */
   pictureToken: string
-  /** Decides how long the address of its 3D data is good for. */
+  /** Determines how long the URL of its 3D data is valid. */
   now: Date
 }
 
-/** Those of the items that the user has. */
+/** The requested items that the user owns. */
 export const listFigureItems = (
   sql: Sql,
   { userId, itemIds }: { userId: number; itemIds: readonly number[] },

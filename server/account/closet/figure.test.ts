@@ -28,7 +28,7 @@ interface Built {
   assetUrl: string
 }
 
-test('a figure has the 3D data of all that a picture shows, but for its frame', async () => {
+test('a figure has the 3D data of everything in the picture except the frame', async () => {
   const { json: closet } = await member.call('GET', '/closet')
   const [hat, hand, frame, motion] = [
     await give('Hat'),
@@ -57,7 +57,7 @@ test('a figure has the 3D data of all that a picture shows, but for its frame', 
   assert.ok(json.rules.some(({ hides }: { hides: string[] }) => hides.includes('head')))
 })
 
-test('a figure of what one does not own is refused', async () => {
+test('a figure with items that the user does not own is refused', async () => {
   const { itemId } = await service.db.get<{ itemId: number }>`
     select item_id from item where not base and part = 'Hair' order by starter_key limit 1`
   const { json: closet } = await member.call('GET', '/closet')

@@ -7,7 +7,7 @@ import { insertClosetPictures, insertSamplePictures } from './store.ts'
 
 export interface PictureOptions {
   assetUrl: string
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
 }
 
@@ -16,13 +16,13 @@ export interface OutfitPicture {
   faceImageUrl: string
 }
 
-/** The user whose pictures they are; null: nobody's, they show what can be chosen at the start. */
+/** The owner of the pictures; null for the outfits offered at the start. */
 interface Shown {
   userId: number | null
   outfits: readonly (readonly number[])[]
 }
 
-/** Addresses of pictures of outfits, one for each, by which only those who know them see them. */
+/** Unguessable URLs of outfit pictures, one for each outfit. */
 export async function showOutfits(
   sql: Sql,
   { userId, outfits }: Shown,
@@ -30,7 +30,7 @@ export async function showOutfits(
 ): Promise<OutfitPicture[]> {
   const owner = userId === null ? 'start' : `user ${userId}`
   const named = outfits.map((itemIds) => outfitToken(secret, { owner, itemIds }))
-  // Each once: an address that is there twice would be written twice by one statement.
+  // Deduplicated: one statement must not write the same row twice.
   const shown = new Map(named.map((token, at) => [token, `{${outfits[at].join(',')}}`]))
   const pictures = { tokens: [...shown.keys()], outfits: [...shown.values()] }
   if (shown.size > 0) {

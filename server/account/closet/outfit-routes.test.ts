@@ -29,7 +29,7 @@ test('an outfit is saved under a name, renamed, and deleted', async () => {
   assert.deepEqual(await list(), [])
 })
 
-test('an outfit of somebody else is not there', async () => {
+test("another member's outfit cannot be found", async () => {
   const other = await aMember(service)
   const { id } = (await member.call('POST', '/outfits', { name: 'Mine', itemIds })).json
   for (const wrong of [id, '1', '0x10', '-1', '9'.repeat(40), 'nothing']) {
@@ -41,7 +41,7 @@ test('an outfit of somebody else is not there', async () => {
   assert.equal((await list())[0].name, 'Mine')
 })
 
-test('fifty can be kept, also when many are saved at once', async () => {
+test('fifty outfits can be saved, even if many are saved at once', async () => {
   const who = await aMember(service)
   const worn = (await who.call('GET', '/closet')).json.wornItemIds
   await service.db.rows`
@@ -56,7 +56,7 @@ test('fifty can be kept, also when many are saved at once', async () => {
   assert.equal((await list(who)).length, 50)
 })
 
-test('a name has 1 to 40 letters', async () => {
+test('a name has 1 to 40 characters', async () => {
   for (const [name, status] of [
     ['', 400],
     ['a'.repeat(40), 200],

@@ -15,7 +15,7 @@ import {
 
 const name = nameOf(40)
 
-/** Looks that a member keeps under a name. */
+/** Outfits that a member saves under a name. */
 export function outfitRoutes(on: OnFit): void {
   on('GET', '/outfits', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
@@ -25,7 +25,7 @@ export function outfitRoutes(on: OnFit): void {
   on('POST', '/outfits', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     const wish = readBody(call.body, { name, itemIds })
-    // Under the lock: of two that save at once the second counts what the first saved.
+    // Under the lock: of two concurrent saves, the second one counts the first.
     const row = await call.db.lock({ userId }, async (tx) => {
       if ((await listOutfits(tx, userId)).length >= OUTFITS_MAX) throw tooManyOutfits()
       const available = await listAvailable(tx, { userId, itemIds: wish.itemIds })

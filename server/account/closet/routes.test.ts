@@ -25,7 +25,7 @@ after(() => service.stop())
 const readCloset = async (who: Member): Promise<{ wornItemIds: number[]; items: Item[] }> =>
   (await who.call('GET', '/closet')).json
 
-/** As an app grants it: the newest comes first. */
+/** Granted as by an app: the newest comes first. */
 async function give(userId: number, part: string): Promise<number> {
   const { itemId } = await service.db.get<{ itemId: number }>`
     select item_id from item where not base and part = ${part} and not exists (
@@ -36,7 +36,7 @@ async function give(userId: number, part: string): Promise<number> {
   return itemId
 }
 
-test('the closet lists what was granted, newest first, then what everybody has', async () => {
+test('the closet lists granted items, newest first, then the base items', async () => {
   const owner = await aMember(service)
   const [hat, motion] = [await give(owner.userId, 'Hat'), await give(owner.userId, 'Motion')]
   const { items } = await readCloset(owner)
@@ -64,7 +64,7 @@ test('a preview shows the outfit and saves nothing', async () => {
   assert.deepEqual((await readCloset(member)).wornItemIds, before.wornItemIds)
 })
 
-test('what is saved is worn from then on, in the order put on', async () => {
+test('the saved outfit is worn from then on, in the order it was put on', async () => {
   const who = await aMember(service)
   const hat = await give(who.userId, 'Hat')
   const [body, face, hair] = (await readCloset(who)).wornItemIds
@@ -94,17 +94,17 @@ async function listRefused(): Promise<[name: string, itemIds: unknown, status: n
     ['two faces', [...wornItemIds, other('Face')], 409],
     ['a face of another tone', [tanned, face, ...rest], 409],
     ['an item that is not owned', [...wornItemIds, foreign.itemId], 409],
-    ['an item that is not there', [...wornItemIds, 12], 409],
-    ['two of one slot', [...wornItemIds, other('Hair')], 409],
+    ['an item that does not exist', [...wornItemIds, 12], 409],
+    ['two items of one slot', [...wornItemIds, other('Hair')], 409],
     ['an item twice', [body, face, body], 400],
     ['ids that are texts', wornItemIds.map(String), 400],
-    ['a number that is no id', [1.5], 400],
-    ['no list', { length: 2 }, 400],
+    ['a number that is not an id', [1.5], 400],
+    ['not a list', { length: 2 }, 400],
     ['a list without end', Array.from({ length: 101 }, (_, at) => at + 1), 400],
   ]
 }
 
-test('what cannot be worn together is neither shown nor saved', async () => {
+test('an invalid outfit is neither shown nor saved', async () => {
   for (const [name, itemIds, status] of await listRefused()) {
     for (const [method, path] of [
       ['PUT', '/closet'],
@@ -118,7 +118,7 @@ test('what cannot be worn together is neither shown nor saved', async () => {
   }
 })
 
-test('of saves at once one after the other is made, each whole', async () => {
+test('concurrent saves happen one after another, each as a whole', async () => {
   const who = await aMember(service)
   const { wornItemIds, items } = await readCloset(who)
   const [body, face, , clothes] = wornItemIds
@@ -132,7 +132,7 @@ test('of saves at once one after the other is made, each whole', async () => {
   assert.ok(outfits.some((outfit) => outfit.join() === final.join()))
 })
 
-test('what an app takes while it is being put on is not worn', async () => {
+test('an item that an app takes away during a save is not worn', async () => {
   const who = await aMember(service)
   const hat = await give(who.userId, 'Hat')
   const itemIds = [...(await readCloset(who)).wornItemIds, hat]
@@ -141,7 +141,7 @@ test('what an app takes while it is being put on is not worn', async () => {
   assert.equal((await who.call('PUT', '/closet', { itemIds })).reason, 'outfitImpossible')
 })
 
-test('pictures of one member are found by nobody who does not know their address', async () => {
+test('pictures of a member can be found only by people who know their URL', async () => {
   const [one, other] = [await aMember(service), await aMember(service)]
   const pictures = await Promise.all(
     [one, other].map(async (who) => (await who.call('GET', '/closet')).json.avatarImageUrl),
@@ -149,7 +149,7 @@ test('pictures of one member are found by nobody who does not know their address
   assert.notEqual(pictures[0], pictures[1])
 })
 
-test('a picture that nobody asked for in a month is forgotten until it is asked for', async () => {
+test('a picture that was not requested for a month is forgotten', async () => {
   const who = await aMember(service)
   const read = async () => (await who.call('GET', '/me')).json.member.avatarImageUrl as string
   const url = await read()
@@ -161,7 +161,7 @@ test('a picture that nobody asked for in a month is forgotten until it is asked 
   assert.equal(await isShown(url), true)
 })
 
-test('long answers travel packed to a browser that takes them so', async () => {
+test('long responses are compressed for browsers that accept it', async () => {
   const read = async (encoding: string) => {
     const headers = { Cookie: member.browser.cookie, 'Accept-Encoding': encoding }
     const response = await fetch(`${service.baseUrl}/fit-api/closet`, { headers })

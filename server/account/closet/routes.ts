@@ -10,7 +10,7 @@ import { showOutfits } from './outfit-pictures.ts'
 import { mustBeOutfit } from './rules.ts'
 import { type ClosetRow, listAvailable, listCloset } from './store.ts'
 
-/** Everything a member has, trying it on, and wearing it. */
+/** Lists a member's items, tries outfits on, and saves them. */
 export function closetRoutes(on: OnFit): void {
   on('GET', '/closet', { door: 'fit:member' }, async (call) => {
     const { userId, wornItemIds } = (await call.getMember()).member
@@ -28,7 +28,7 @@ export function closetRoutes(on: OnFit): void {
     return { avatarImageUrl: await showOne(call, userId, tried) }
   })
 
-  // Addresses of 3D data are good for an hour or so: the page asks again.
+  // URLs of 3D data are valid for about an hour: the page requests new ones.
   on('POST', '/closet/figure', { door: 'fit:member' }, async (call) => {
     const { userId } = (await call.getMember()).member
     const asked = readBody(call.body, { itemIds }).itemIds
@@ -47,7 +47,7 @@ export function closetRoutes(on: OnFit): void {
   })
 }
 
-/** The outfit that a body names: of what the user has now, and wearable together. */
+/** The outfit in a request body: items that the user owns now and can wear together. */
 async function readOutfit(sql: Sql, userId: number, body: unknown): Promise<readonly number[]> {
   const asked = readBody(body, { itemIds }).itemIds
   return mustBeOutfit(asked, await listAvailable(sql, { userId, itemIds: asked })).map(

@@ -18,28 +18,28 @@ test('an outfit keeps the order in which it was put on', () => {
 })
 
 const refused: [name: string, outfit: Wearable[], message: RegExp][] = [
-  ['an item that is not at hand', [body, face, anItem('Hat')], /not owned/],
+  ['an item that the user does not own', [body, face, anItem('Hat')], /not owned/],
   ['no body', [face, shirt], /no Body/],
   ['no face', [body, shirt], /no Face/],
   ['two hats', [body, face, hat, shirt, cap], new RegExp(`${hat.itemId} and ${cap.itemId} do not`)],
 ]
 for (const [name, outfit, message] of refused)
-  test(`what is no outfit is refused: ${name}`, () => {
+  test(`an invalid outfit is refused: ${name}`, () => {
     assert.throws(() => mustBeOutfit(idsOf(outfit), all), { reason: 'outfitImpossible', message })
   })
 
-test('two bodies are not worn at once', () => {
+test('only one body can be worn at a time', () => {
   const tall = aBody('tall', 'fair')
   const asked = idsOf([body, tall, face])
   assert.throws(() => mustBeOutfit(asked, [...all, tall]), { reason: 'outfitImpossible' })
 })
 
-test('a starter outfit on its own body has body and face first, the rest as it was', () => {
+test('a starter outfit on its own body has body and face first, the rest unchanged', () => {
   const pieces = [shirt, face, hat, body]
   assert.deepEqual(idsOf(dressBody(pieces, body, [body, face])), idsOf([body, face, shirt, hat]))
 })
 
-test('a starter outfit on another body gets the face of its tone', () => {
+test('a starter outfit on another body gets a face in the matching tone', () => {
   const tan = aBody('small', 'tan')
   const tanFace = aFace('tan')
   const dressed = dressBody([shirt, face, hat, body], tan, [body, face, tan, tanFace])

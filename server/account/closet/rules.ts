@@ -6,8 +6,8 @@ import { outfitImpossible } from '../faults.ts'
 export const OUTFITS_MAX = 50
 
 /**
- * The items in the order asked, if they are an outfit: all at hand, one body, one face, and every
- * two of them go together.
+ * The items in the requested order, if they form an outfit: all owned, one body, one face, and
+ * every pair compatible.
  */
 export function mustBeOutfit<Item extends Wearable>(
   itemIds: readonly number[],
@@ -32,13 +32,13 @@ export function mustBeOutfit<Item extends Wearable>(
   return outfit
 }
 
-/** A starter outfit on another body, with a face of its tone; body and face come first. */
+/** A starter outfit on another body, with a face in its tone; body and face come first. */
 export function dressBody<Item extends Wearable>(
   pieces: readonly Item[],
   body: Item,
   base: readonly Item[],
 ): Item[] {
-  // A body that is worn already cannot be taken off: nothing changes then.
+  // A body that is already worn cannot be taken off: then nothing changes.
   const { outfit } = wear(pieces, body, base)
   const rank = ({ part }: Item) => ['Body', 'Face'].indexOf(part) + 1 || 3
   return outfit.toSorted((a, b) => rank(a) - rank(b))

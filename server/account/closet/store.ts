@@ -2,24 +2,24 @@ import type { Part } from '@kisekae/contract/part.ts'
 import { ITEM, type ItemRow, type ItemRules } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** An item as the rules of dressing see it. */
+/** An item with the fields that the dressing rules use. */
 export interface WearableRow {
   itemId: number
   part: Part
   rules: ItemRules
 }
 
-/** What everybody has. */
+/** Base items, which everyone has. */
 export const listBaseItems = (sql: Sql) => sql.rows<WearableRow & { starterKey: string | null }>`
   select item_id, part, rules, starter_key from item where base
   order by created_at, item_id`
 
 export interface ClosetRow extends ItemRow, WearableRow {
-  /** Null: a base item that was not granted. */
+  /** Null for a base item that was not granted. */
   grantedAt: Date | null
 }
 
-/** All that the user has: granted items, newest first, then what everybody has. */
+/** All items of the user: granted items, newest first, then base items. */
 export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
   select ${ITEM}, item.rules, owned_item.granted_at
   from item
@@ -27,7 +27,7 @@ export const listCloset = (sql: Sql, userId: number) => sql.rows<ClosetRow>`
   where item.base or owned_item.item_id is not null
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id`
 
-/** Those of the items that the user has. */
+/** The requested items that the user owns. */
 export const listAvailable = (
   sql: Sql,
   { userId, itemIds }: { userId: number; itemIds: readonly number[] },
@@ -38,7 +38,7 @@ export const listAvailable = (
   where item.item_id = any(${itemIds}::bigint[])
     and (item.base or owned_item.item_id is not null)`
 
-/** Notes which outfits the addresses show; what is asked for again is not forgotten. */
+/** Records the outfits behind picture URLs; a repeated request renews their expiry. */
 export const insertClosetPictures = (
   sql: Sql,
   pictures: { userId: number; tokens: readonly string[]; outfits: readonly string[] },
@@ -49,7 +49,7 @@ export const insertClosetPictures = (
   on conflict (token) do update set asked_at = excluded.asked_at
   where closet_picture.asked_at < excluded.asked_at - interval '1 day'`
 
-/** The same for outfits that nobody wears. */
+/** The same for outfits that no user wears. */
 export const insertSamplePictures = (
   sql: Sql,
   { tokens, outfits }: { tokens: readonly string[]; outfits: readonly string[] },

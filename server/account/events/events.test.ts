@@ -30,7 +30,7 @@ type Caller = Pick<ReturnType<typeof aBrowser>, 'call'>
 const readEvents = async (who: Caller): Promise<Event[]> =>
   (await who.call('GET', '/me/events')).json.events
 
-test('a person reads what happened to their account, newest first', async () => {
+test('a person can read the events of their account, newest first', async () => {
   const member = await aMember(service)
   await member.call('GET', '/export')
   await member.call('DELETE', '/me')
@@ -47,7 +47,7 @@ test('a person reads what happened to their account, newest first', async () => 
   ])
 })
 
-test('a wrong code is told to the owner of the address, and to nobody else', async () => {
+test('a wrong code is recorded only for the owner of the address', async () => {
   const member = await aMember(service)
   const stranger = aBrowser(service)
   await askCode(service, stranger, member.email)
@@ -65,14 +65,14 @@ test('a wrong code is told to the owner of the address, and to nobody else', asy
 const countEvents = () =>
   service.db.get<{ count: number }>`select count(*) as count from person_event`
 
-test('of the caller an event keeps the network and the kind of device', async () => {
+test('an event stores only the network and the kind of device of its caller', async () => {
   const member = await aMember(service)
   await member.call('GET', '/export', undefined, { 'User-Agent': FIREFOX })
   const [event] = await readEvents(member)
   assert.deepEqual([event.network, event.device], ['127.0.0.0/24', 'Firefox · Mac'])
 })
 
-test('a sign-in from a device that is new is marked and told by mail', async () => {
+test('a sign-in from a new device is marked and reported by e-mail', async () => {
   const member = await aMember(service)
   const other = aBrowser(service)
   const otp = await askCode(service, other, member.email)
@@ -86,7 +86,7 @@ test('a sign-in from a device that is new is marked and told by mail', async () 
   assert.match(await readMail(member.email, 'A sign-in from a new device'), /Firefox · Mac/)
 })
 
-test('the mail about a removed passkey is in the language of the person', async () => {
+test("the e-mail about a removed passkey is in the person's language", async () => {
   const member = await aMember(service, { language: 'ja' })
   await service.db.rows`
     insert into person_passkey (id, user_id, public_key, credential_id, counter, device_type,
@@ -100,7 +100,7 @@ test('the mail about a removed passkey is in the language of the person', async 
   assert.match(await readMail(member.email, 'パスキーが削除されました'), /Firefox · Mac で削除/)
 })
 
-test('a mail server that never answers does not hold up a sign-in', async () => {
+test('a mail server that does not respond does not delay a sign-in', async () => {
   const member = await aMember(service)
   const asked: string[] = []
   const note = createNoteAuthEvent({
@@ -124,7 +124,7 @@ test('a mail server that never answers does not hold up a sign-in', async () => 
   assert.deepEqual(asked, [member.email])
 })
 
-/** A mail that is sent after the answer, once it is there. */
+/** An e-mail that is sent after the response, as soon as it exists. */
 async function readMail(to: string, subject: string): Promise<string> {
   for (;;) {
     const mail = await service.db.find<{ text: string }>`
@@ -151,7 +151,7 @@ test('the events are in the export', async () => {
   )
 })
 
-test('events are nobody else’s, end after 180 days, and go with the person', async () => {
+test('events are private, expire after 180 days, and are deleted with the person', async () => {
   const member = await aMember(service)
   assert.equal((await aBrowser(service).call('GET', '/me/events')).status, 401)
   await service.db.rows`

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { nameDevice } from './name-device.ts'
 
-test('a device is called as a person would call it', () => {
+test('a device gets a familiar name', () => {
   assert.equal(nameDevice('Mozilla/5.0 (iPhone; …) Version/18 Safari/604'), 'Safari · iPhone')
   assert.equal(nameDevice('… (Windows NT 10.0) Chrome/140 Safari/537 Edg/140'), 'Edge · Windows')
   assert.equal(nameDevice('… (X11; CrOS x86_64) Chrome/140 Safari/537'), 'Chrome · ChromeOS')
 })
 
-test('nothing that a header says beyond that is repeated', () => {
+test('nothing else from the header is repeated', () => {
   assert.equal(nameDevice('<script>'), '')
   assert.equal(nameDevice('Firefox '.repeat(1000)), 'Firefox')
 })

@@ -1,4 +1,4 @@
-/** The first that fits counts: others call themselves by its name too. */
+/** The first match wins: some browsers also send the names of others. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg/, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system as a person would say them; empty where the header tells neither. */
+/** Familiar names of browser and system; empty if the header contains neither. */
 export function nameDevice(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1]

@@ -4,7 +4,7 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import { nameDevice } from './name-device.ts'
 import { networkOf } from './network-of.ts'
 
-/** What can happen to an account, for its owner to read. */
+/** Events of an account that its owner can read. */
 export type EventKind =
   | 'codeAsked'
   | 'signedIn'
@@ -19,7 +19,7 @@ export type EventKind =
   | 'deletionAsked'
   | 'restored'
 
-/** Where a request came from, as much of it as is kept. */
+/** The stored part of a request's origin. */
 export interface Whereabouts {
   network: string | null
   device: string
@@ -28,32 +28,32 @@ export interface Whereabouts {
 export interface NewEvent extends Whereabouts {
   eventId: number
   kind: EventKind
-  /** Texts by name. Never a secret. */
+  /** Values by name, never secrets. */
   detail: Readonly<Record<string, unknown>>
 }
 
-/** An event as its owner reads it. */
+/** An event as shown to its owner. */
 export interface EventRow extends Whereabouts {
   at: Date
   kind: EventKind
   detail: Record<string, unknown>
 }
 
-/** The events of one site's people. */
+/** The events of the people on one site. */
 export interface EventStore {
   insert(sql: Sql, event: NewEvent & { personId: string }): Promise<unknown>
-  /** No row where nobody has the address. */
+  /** Returns no row if no person has the address. */
   insertByEmail(sql: Sql, event: NewEvent & { email: string }): Promise<unknown>
   /** Newest first. */
   list(sql: Sql, of: { personId: string; limit: number }): Promise<EventRow[]>
-  /** Whether somebody signed in before, and never from such a device. */
+  /** Whether the person has signed in before, but never from such a device. */
   isNewDevice(sql: Sql, of: { email: string; device: string }): Promise<boolean>
 }
 
-/** So many events are shown; the export has all. */
+/** The number of events shown; the export contains all. */
 export const EVENTS_SHOWN = 50
 
-/** An event of now, that came with this request. */
+/** An event of the current request. */
 export const newEvent = (
   random: Random,
   request: FastifyRequest,

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * What a page must send back with a consent: only who was shown this question in this session knows
- * it, and it serves once.
+ * The token that a page must send with a consent: it proves that the question was shown in this
+ * session, and it is valid once.
  */
 export const consentToken = ({ flowId, sessionToken }: Asked): string =>
   createHash('sha256').update(`consent|${flowId}|${sessionToken}`).digest('base64url')

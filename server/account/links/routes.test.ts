@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** What an app keeps of a flow until the token comes. */
+/** The values that an app stores during a flow. */
 function aFlow(scope = 'AvatarLoad,ItemGrant') {
   const requestDate = String(Math.floor(Date.now() / 1000))
   const codeVerifier = randomBytes(36).toString('base64url')
@@ -38,7 +38,7 @@ async function start(flow = aFlow(), more: Record<string, string> = {}): Promise
 
 type Member = Pick<Awaited<ReturnType<typeof aMember>>, 'call'>
 
-/** What the page sends back of the question that it was shown. */
+/** The consent that a page sends for a question. */
 async function readToken(who: Member, flowId: string): Promise<string> {
   return (await who.call('GET', `/flows/${flowId}`)).json.consentToken
 }
@@ -54,7 +54,7 @@ async function exchange(url: string, flow = aFlow(), more: Record<string, string
   return service.app.call('/v1/AccessToken', { method: 'POST', body })
 }
 
-test('a user is asked who wants what, allows it, and the app gets the avatar', async () => {
+test('a user sees which app asks for what, allows it, and the app gets the avatar', async () => {
   const flow = aFlow()
   const flowId = await start(flow)
   const stranger = await aBrowser(service).call('GET', `/flows/${flowId}`)
@@ -81,7 +81,7 @@ test('a user is asked who wants what, allows it, and the app gets the avatar', a
   assert.deepEqual([avatar.status, avatar.json.guest], [200, false])
 })
 
-test('who says no goes back with access_denied, and nothing is kept of the flow', async () => {
+test('declining returns access_denied, and nothing of the flow is stored', async () => {
   const flow = aFlow()
   const flowId = await start(flow)
   for (let time = 0; time < 2; time++) {
@@ -94,7 +94,7 @@ test('who says no goes back with access_denied, and nothing is kept of the flow'
 const findFlow = ({ codeChallenge }: ReturnType<typeof aFlow>) =>
   service.db.find`select 1 from connect_flow where code_challenge = ${codeChallenge}`
 
-test('a flow that was changed, cut or made up is no question', async () => {
+test('a changed, truncated or invented flow is refused', async () => {
   const flowId = await start()
   const middle = flowId.length / 2
   const other = flowId[middle] === 'A' ? 'B' : 'A'
@@ -120,7 +120,7 @@ test('a flow that was changed, cut or made up is no question', async () => {
   }
 })
 
-test('the icon of an app comes from our own store', async () => {
+test("an app's icon comes from our own store", async () => {
   await service.db.rows`update app set icon_upload = 'anIcon' where app_id = 'app_one'`
   const { json } = await member.call('GET', `/flows/${await start()}`)
   assert.equal(json.iconUrl, `${service.baseUrl}/upload/anIcon`)
@@ -129,7 +129,7 @@ test('the icon of an app comes from our own store', async () => {
   await service.db.rows`update app set icon_upload = null`
 })
 
-test('a consent wants what came with the question, of this session and this flow', async () => {
+test('a consent needs the token of its question, its session and its flow', async () => {
   const asked = aFlow()
   const [flowId, otherId, other] = [await start(asked), await start(), await aMember(service)]
   const foreign = [await readToken(member, otherId), await readToken(other, flowId), 'x']
@@ -144,7 +144,7 @@ test('a consent wants what came with the question, of this session and this flow
   assert.equal(await findFlow(asked), undefined)
 })
 
-test('a consent is given once, and gives the session another secret', async () => {
+test('a consent is accepted once and replaces the secret of the session', async () => {
   const [flowId, who] = [await start(), await aMember(service)]
   const [before, consentToken] = [who.browser.cookie, await readToken(who, flowId)]
   const path = `/flows/${flowId}/allow`
@@ -153,7 +153,7 @@ test('a consent is given once, and gives the session another secret', async () =
   const told = answers.map(({ status, reason }) => reason ?? status).toSorted()
   assert.equal(told.filter((one) => one === 200).length, 1, told.join())
   assert.ok(told.every((one) => one === 200 || /consentTokenInvalid|signedOut/.test(String(one))))
-  // Whichever answer came last, the cookie of the one that was taken is there.
+  // Whichever response arrived last, the cookie of the accepted one is set.
   assert.notEqual(who.browser.cookie, before)
   assert.equal((await who.call('GET', '/me')).json.signedIn, true)
   const replayed = await ask()
@@ -162,7 +162,7 @@ test('a consent is given once, and gives the session another secret', async () =
   assert.equal(old.json.signedIn, false)
 })
 
-test('nobody allows anything without being signed in', async () => {
+test('a consent requires a signed-in user', async () => {
   const flowId = await start()
   const answer = await aBrowser(service).call('POST', `/flows/${flowId}/allow`)
   assert.deepEqual([answer.status, answer.reason], [401, 'signedOut'])
@@ -171,7 +171,7 @@ test('nobody allows anything without being signed in', async () => {
   assert.deepEqual([forged.status, forged.reason], [403, 'originMismatch'])
 })
 
-test('linked apps are listed with what they gave, and removed by their user alone', async () => {
+test('linked apps are listed with their grants, and only their user can unlink them', async () => {
   const [who, other] = [await aMember(service), await aMember(service)]
   const flow = aFlow()
   const { json } = await allow(who, await start(flow))
@@ -203,7 +203,7 @@ test('linked apps are listed with what they gave, and removed by their user alon
   assert.equal((await who.call('DELETE', `/links/${avatarId}`)).reason, 'linkNotFound')
 })
 
-test('an upgrade tells how many items move over, and moves them', async () => {
+test('an upgrade shows how many items will move, and moves them', async () => {
   const who = await aMember(service)
   const { avatarId } = (await service.app.call('/v1/Guest?scope=ItemGrant', { method: 'POST' }))
     .json
@@ -214,7 +214,7 @@ test('an upgrade tells how many items move over, and moves them', async () => {
   assert.equal((await who.call('GET', `/flows/${flowId}`)).json.movingItems, 1)
 })
 
-test('who signs up in an app begins as the guest there, or in an outfit of their own', async () => {
+test('a user who signs up from an app starts as its guest or in another outfit', async () => {
   for (const [outfit, isGuests] of [
     [undefined, true],
     [aWish.outfit, false],
@@ -255,7 +255,7 @@ test('an app whose guest owned nothing has not given anything yet', async () => 
   assert.deepEqual([itemsGiven, lastUsedAt], [0, null])
 })
 
-test('allowing an app and removing it are events that name the app', async () => {
+test('allowing and unlinking an app are events that name the app', async () => {
   const someone = await aMember(service)
   const flow = aFlow()
   const { json } = await allow(someone, await start(flow))

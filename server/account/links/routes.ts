@@ -14,7 +14,7 @@ import { listLinkedApps } from './store.ts'
 
 const token = nameOf(64)
 
-/** What a member allows apps, and takes back. */
+/** Permissions that a member grants to apps and revokes. */
 export function linkRoutes(on: OnFit): void {
   on('GET', '/flows/:flowId', { door: 'address' }, async (call) => {
     const person = await call.find()
@@ -56,7 +56,7 @@ export function linkRoutes(on: OnFit): void {
     return { url }
   })
 
-  // Also for somebody who is not signed in and does not want to be.
+  // Available without signing in, too.
   on('POST', '/flows/:flowId/deny', { door: 'address' }, async (call) => ({
     url: await deny(call.db, { ...flowOf(call), random: call.random }),
   }))
@@ -81,7 +81,7 @@ export function linkRoutes(on: OnFit): void {
   })
 }
 
-/** With the address of the app's icon; null: it has none. */
+/** With the URL of the app's icon; null if it has none. */
 const showIcon = <T extends { iconUpload: string | null }>(
   { iconUpload, ...app }: T,
   { assetUrl }: FitCall,

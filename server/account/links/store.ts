@@ -1,15 +1,15 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** An app that is linked, as its user sees it. */
+/** A linked app as shown to its user. */
 export interface LinkedApp {
   avatarId: number
   appId: string
   appName: string
-  /** Its picture among the uploads. */
+  /** Its icon among the uploads. */
   iconUpload: string | null
   permissions: string[]
   linkedAt: Date
-  /** When it last gave something; null: never. */
+  /** When it last granted something; null if never. */
   lastUsedAt: Date | null
   itemsGiven: number
 }

@@ -41,9 +41,9 @@ async function link(who: Member): Promise<number> {
   return (await service.app.call('/v1/AccessToken', { method: 'POST', body })).json.avatarId
 }
 
-/** Somebody about whom a row stands in every table that can have one. */
+/** A member with a row in every table that can have one. */
 async function aFullLife() {
-  // Found nowhere else, so that a scan for it finds this life alone.
+  // A unique value, so that a search for it finds only this member.
   const nickname = `Canary ${randomBytes(4).toString('hex')}`
   const who = await aMember(service, { nickname })
   const avatarId = await link(who)
@@ -59,7 +59,7 @@ async function aFullLife() {
 const isReadable = async (avatarId: number) =>
   (await service.app.call(`/v1/Avatar/${avatarId}`)).status
 
-test('a deleted member is at once unknown to apps, signed out, and not shown', async () => {
+test('a deleted member is immediately unknown to apps, signed out and hidden', async () => {
   const { who, avatarId } = await aFullLife()
   const phone = aBrowser(service)
   await signIn(service, phone, who.email)
@@ -74,7 +74,7 @@ test('a deleted member is at once unknown to apps, signed out, and not shown', a
   }
 })
 
-test('deleting asks for a sign-in of the last ten minutes', async () => {
+test('deletion requires a sign-in within the last ten minutes', async () => {
   const who = await aMember(service)
   await service.db.rows`
     update person_session set created_at = created_at - interval '601 seconds'
@@ -86,7 +86,7 @@ test('deleting asks for a sign-in of the last ten minutes', async () => {
   assert.equal((await who.call('GET', '/me')).json.member.nickname, aWish.nickname)
 })
 
-test('for seven days it can be undone: everything is there, but no app is linked', async () => {
+test('deletion can be undone for seven days: everything returns except the links', async () => {
   const { who, avatarId, itemIds, nickname } = await aFullLife()
   await who.call('DELETE', '/me')
   await keepHouse(service.db)
@@ -112,7 +112,7 @@ test('for seven days it can be undone: everything is there, but no app is linked
   assert.equal(await isReadable(avatarId), 200)
 })
 
-/** Every value of every row of every table, as text. */
+/** Every value of every row in every table, as text. */
 async function scan(needle: string): Promise<string[]> {
   const tables = await service.db.rows<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`
@@ -128,10 +128,13 @@ async function scan(needle: string): Promise<string[]> {
   return found.flat()
 }
 
-/** What stays: it proves to others that nothing was changed, under numbers that lead to nobody. */
+/**
+ * The rows that remain: they prove to others that nothing was changed, and their ids lead to
+ * nobody.
+ */
 const PSEUDONYMOUS = ['ledger', 'draw', 'draw_chain']
 
-test('after seven days nothing is left but ledger and draw log, and they name nobody', async () => {
+test('after seven days only the ledger and the draw log remain, and they name nobody', async () => {
   const { who, avatarId, nickname } = await aFullLife()
   assert.ok((await scan(who.email)).length > 0 && (await scan(nickname)).length > 0)
   await who.call('DELETE', '/me')
@@ -157,7 +160,7 @@ test('after seven days nothing is left but ledger and draw log, and they name no
   assert.deepEqual([me.signedIn, me.member, me.deleteAfter], [true, null, null])
 })
 
-test('every table that has rows of users is cleared, or keeps them for a reason', async () => {
+test('every table with user data is cleared, or keeps it for a stated reason', async () => {
   const clearing = await readFile(
     new URL('../../housekeeping/delete-users.ts', import.meta.url),
     'utf8',
@@ -170,7 +173,7 @@ test('every table that has rows of users is cleared, or keeps them for a reason'
   assert.deepEqual(left.map(({ name }) => name).toSorted(), PSEUDONYMOUS.toSorted())
 })
 
-test('time to undo it is over when it is over', async () => {
+test('deletion cannot be undone after the deadline', async () => {
   const { who } = await aFullLife()
   await who.call('DELETE', '/me')
   await signIn(service, who.browser, who.email)
@@ -180,7 +183,7 @@ test('time to undo it is over when it is over', async () => {
   assert.equal(json.member, null)
 })
 
-test('who never became a member is deleted at once', async () => {
+test('a person who never became a member is deleted at once', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await signIn(service, browser, email)
   assert.equal((await browser.call('DELETE', '/me')).status, 200)
@@ -190,7 +193,7 @@ test('who never became a member is deleted at once', async () => {
   assert.equal((await browser.call('GET', '/me')).json.signedIn, false)
 })
 
-test('everything that is kept about somebody can be taken along', async () => {
+test('a member can export all stored data', async () => {
   const { who, avatarId, nickname } = await aFullLife()
   const { json, headers } = await who.call('GET', '/export')
   assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="kisekae\.json"$/)

@@ -3,7 +3,7 @@ import { type NewEvent, personEvents } from '../events/person-events.ts'
 import { deleteSessions } from '../people/person-store.ts'
 import { deletePerson, endLinks, markDeleted, unmarkDeleted } from './delete-store.ts'
 
-/** For so long a deletion can be undone. */
+/** How long a deletion can be undone. */
 const UNDO_DAYS = 7
 
 interface Deed {
@@ -13,8 +13,8 @@ interface Deed {
 }
 
 /**
- * Deletes a member: at once for all apps, whose calls find nobody, and for everyone who is signed
- * in as it; for good after some days (see `deleteUsers`). Links do not come back with an undo.
+ * Deletes a member: immediately for all apps, whose calls find no user, and for all signed-in
+ * devices; permanently after some days (see `deleteUsers`). Undoing it does not restore links.
  */
 export const deleteMember = (db: Db, { personId, userId, event }: Deed): Promise<void> =>
   db.lock({ userId }, async (tx) => {
@@ -24,7 +24,7 @@ export const deleteMember = (db: Db, { personId, userId, event }: Deed): Promise
     await personEvents.insert(tx, { personId, ...event })
   })
 
-/** Undoes a deletion in time; whoever was not deleted stays so. */
+/** Undoes a deletion within the deadline; has no effect on other members. */
 export async function restoreMember(db: Db, { personId, userId, event }: Deed): Promise<void> {
   await db.lock({ userId }, async (tx) => {
     const restored = await unmarkDeleted(tx, userId)
@@ -32,7 +32,7 @@ export async function restoreMember(db: Db, { personId, userId, event }: Deed): 
   })
 }
 
-/** Deletes somebody who signed in and never became a member: there is nothing to come back to. */
+/** Deletes a person who signed in but never became a member: there is nothing to restore. */
 export async function deleteStranger(db: Db, personId: string): Promise<void> {
   await deletePerson(db, personId)
 }

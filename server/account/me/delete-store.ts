@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** From now on nobody finds the user; the row stays for as long as this can be undone. */
+/** Hides the user from now on; the row remains as long as the deletion can be undone. */
 export const markDeleted = (sql: Sql, { userId, days }: { userId: number; days: number }) =>
   sql.rows`
     with marked as (
@@ -9,7 +9,7 @@ export const markDeleted = (sql: Sql, { userId, days }: { userId: number; days: 
     )
     update user_account set deleted_at = clock_timestamp() where user_id = ${userId}`
 
-/** No row when the days are over. */
+/** Returns no row after the deadline. */
 export const unmarkDeleted = (sql: Sql, userId: number) => sql.find<{ userId: number }>`
   with kept as (
     update member set delete_after = null
@@ -20,7 +20,7 @@ export const unmarkDeleted = (sql: Sql, userId: number) => sql.find<{ userId: nu
   where user_account.user_id = kept.user_id
   returning user_account.user_id`
 
-/** Ends every link, and what the links gave. */
+/** Ends all links and their permissions. */
 export const endLinks = (sql: Sql, userId: number) => sql.rows`
   with tokens as (
     update access_token set revoked_at = clock_timestamp()
@@ -31,7 +31,7 @@ export const endLinks = (sql: Sql, userId: number) => sql.rows`
   update link set unlinked_at = clock_timestamp()
   where user_id = ${userId} and unlinked_at is null`
 
-/** A person who never became a member; sessions and passkeys go along. */
+/** A person who never became a member; sessions and passkeys are deleted as well. */
 export const deletePerson = (sql: Sql, personId: string) => sql.rows`
   delete from person where id = ${personId}
     and not exists (select 1 from member where member.person_id = person.id)`

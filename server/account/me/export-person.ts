@@ -16,7 +16,7 @@ import {
   listKeptVrms,
 } from './export-store.ts'
 
-/** All that is kept about somebody, for that person to take along. */
+/** All stored data about a person, for that person's export. */
 export async function exportPerson(sql: Sql, { personId, member }: Person): Promise<object> {
   const person = {
     profile: await getProfile(sql, personId),

@@ -18,7 +18,7 @@ async function aStranger() {
 const nameOf = async (path: string, language: string) =>
   (await aBrowser(service).call('GET', path, undefined, { 'Accept-Language': language })).json
 
-test('the start offers two figures, the tones of everybody, and outfits to see', async () => {
+test('the start offers two figures, the base bodies' skin tones, and sample outfits', async () => {
   const { figures, tones, outfits } = await nameOf('/start', 'en')
   assert.deepEqual(
     figures.map(({ key }: { key: string }) => key),
@@ -37,7 +37,7 @@ test('the start offers two figures, the tones of everybody, and outfits to see',
   assert.notEqual((await nameOf('/start', 'ja')).outfits[0].name, outfits[0].name)
 })
 
-test('every outfit can be chosen on every figure and tone, whole, and shows it', async () => {
+test('every outfit can be combined with every figure and tone, and has a picture', async () => {
   const { figures, tones, outfits } = await nameOf('/start', 'en')
   const seen = new Set<string>()
   for (const { key: figure } of figures) {
@@ -49,7 +49,7 @@ test('every outfit can be chosen on every figure and tone, whole, and shows it',
   assert.equal(seen.size, figures.length * tones.length * outfits.length)
 })
 
-test('a member wears the chosen outfit, with body and face of the chosen tone', async () => {
+test('a new member wears the chosen outfit, with body and face in the chosen tone', async () => {
   const member = await aMember(service, { figure: 'tall', tone: 'ebony', nickname: 'はな' })
   const { wornItemIds, items } = (await member.call('GET', '/closet')).json
   const worn = wornItemIds.map((id: number) =>
@@ -64,7 +64,7 @@ test('a member wears the chosen outfit, with body and face of the chosen tone', 
   assert.ok(await isShown(json.member.faceImageUrl))
 })
 
-test('a person is one member, however often it is asked for at once', async () => {
+test('a person becomes one member, however many concurrent requests there are', async () => {
   const browser = await aStranger()
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => browser.call('POST', '/member', aWish)),
@@ -78,20 +78,20 @@ const refused: [name: string, wish: object][] = [
   ['no nickname', { nickname: undefined }],
   ['an empty nickname', { nickname: '' }],
   ['a nickname of spaces', { nickname: ' \u3000 ' }],
-  ['a nickname of no width', { nickname: '\u200b\u200d' }],
+  ['a nickname of zero width', { nickname: '\u200b\u200d' }],
   ['a nickname of fillers', { nickname: '\u3164\u115f\uffa0' }],
   ['a nickname of empty braille', { nickname: '\u2800' }],
-  ['a nickname of marks alone', { nickname: '\u034f\u0301' }],
+  ['a nickname of combining marks only', { nickname: '\u034f\u0301' }],
   ['a nickname of 21 letters', { nickname: 'a'.repeat(21) }],
   ['a nickname of two lines', { nickname: 'a\nb' }],
-  ['a nickname that turns the text around', { nickname: 'a\u202eb' }],
-  ['a nickname that is no text', { nickname: 7 }],
-  ['a nickname of endless marks', { nickname: `a${'\u0301'.repeat(400)}` }],
-  ['a figure that is not there', { figure: 'giant' }],
-  ['a tone that is only given', { tone: 'moonlit' }],
-  ['a tone that is a property of objects', { tone: 'constructor' }],
-  ['an outfit that is not there', { outfit: '__proto__' }],
-  ['a language that we do not speak', { language: 'fr' }],
+  ['a nickname that changes the text direction', { nickname: 'a\u202eb' }],
+  ['a nickname that is not a text', { nickname: 7 }],
+  ['a nickname with endless combining marks', { nickname: `a${'\u0301'.repeat(400)}` }],
+  ['a figure that does not exist', { figure: 'giant' }],
+  ['a tone that only exists as a granted item', { tone: 'moonlit' }],
+  ['a tone named like an object property', { tone: 'constructor' }],
+  ['an outfit that does not exist', { outfit: '__proto__' }],
+  ['an unsupported language', { language: 'fr' }],
 ]
 for (const [name, wish] of refused) {
   test(`${name} is refused with 400`, async () => {
@@ -100,13 +100,13 @@ for (const [name, wish] of refused) {
   })
 }
 
-test('a nickname has up to 20 letters as people count them', async () => {
+test('a nickname has up to 20 characters as people count them', async () => {
   const nickname = '👩‍👩‍👧‍👦'.repeat(20)
   const member = await aMember(service, { nickname })
   assert.equal((await member.call('GET', '/me')).json.member.nickname, nickname)
 })
 
-test('a nickname is of any script, of digits, marks or symbols', async () => {
+test('a nickname can use any script, digits, marks or symbols', async () => {
   const member = await aMember(service)
   const nicknames = 'हिन्दी ก็ مُنى 한 ㅎ ♥ 7️⃣ ! _ ❤️‍🔥 🏴󠁧󠁢󠁳󠁣󠁴󠁿 𝒜 ⠓'.split(' ')
   for (const nickname of nicknames) {
@@ -115,7 +115,7 @@ test('a nickname is of any script, of digits, marks or symbols', async () => {
   }
 })
 
-test('nickname and language can be changed, one without the other', async () => {
+test('nickname and language can be changed independently', async () => {
   const member = await aMember(service)
   const renamed = await member.call('PATCH', '/me', { nickname: '  Rei ' })
   assert.deepEqual([renamed.json.member.nickname, renamed.json.member.language], ['Rei', 'en'])
@@ -125,7 +125,7 @@ test('nickname and language can be changed, one without the other', async () => 
   assert.deepEqual([wrong.status, wrong.reason], [400, 'invalidParameter'])
 })
 
-test('all that is kept can be had three times a day, shortly after a sign-in', async () => {
+test('the export is available three times a day, after a recent sign-in', async () => {
   const who = await aMember(service)
   for (let count = 0; count < 3; count++) {
     const { status, headers } = await who.call('GET', '/export')

@@ -19,16 +19,16 @@ const nickname = nameOf(20)
 const language = oneOf(['ja', 'en'])
 const key = nameOf(40)
 
-/** The law asks for one; a download can fail. */
+/** The law requires one export; a download can fail. */
 const EXPORT_RULES = [{ window: 86_400, max: 3 }]
 
 export interface MeOptions {
   rates: Rates
-  /** Whether mails lie at /outbox. */
+  /** Whether e-mails are shown at /outbox. */
   hasOutbox: boolean
 }
 
-/** Who is signed in, becoming a member, leaving. */
+/** The current person: reading, becoming a member, leaving. */
 export function meRoutes(on: OnFit, options: MeOptions): void {
   const { rates } = options
   ownDataRoutes(on, rates)
@@ -56,7 +56,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
     const shape = { nickname, figure: key, tone: key, outfit: orNull(key), language }
     const wish = readBody(call.body, shape)
     const itemIds = await chooseStart(call.db, wish)
-    // Without an outfit of one's own, that of the guest in whose app one signs up comes soon.
+    // A new member who chose no outfit gets the guest's outfit from the app soon after.
     const hasChosen = wish.outfit !== null
     const userId = newId(call.random)
     const { personId } = person
@@ -93,7 +93,7 @@ export function meRoutes(on: OnFit, options: MeOptions): void {
   })
 }
 
-/** What is kept about the one who asks. */
+/** The data stored about the caller. */
 function ownDataRoutes(on: OnFit, rates: Rates): void {
   on('GET', '/me/events', { door: 'fit:person' }, async (call) => {
     const { personId } = await call.getPerson()
@@ -113,7 +113,7 @@ function ownDataRoutes(on: OnFit, rates: Rates): void {
   })
 }
 
-/** The person with the member as it is now. */
+/** The person with the current member data. */
 const reread = async ({ db }: FitCall, person: Person): Promise<Person> => ({
   ...person,
   member: await findMember(db, person.personId),

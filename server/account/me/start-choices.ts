@@ -19,7 +19,7 @@ interface Wish {
   tone: string
 }
 
-/** What a new member chooses from; each outfit is dressed on the wished figure and tone. */
+/** The choices of a new member; each outfit is put on the requested figure and tone. */
 export async function listStartChoices(sql: Sql, wish: Partial<Wish>, language: Language) {
   const { bodies, dress } = await readStart(sql)
   const [first] = bodies
@@ -43,7 +43,7 @@ export async function listStartChoices(sql: Sql, wish: Partial<Wish>, language: 
   }
 }
 
-/** The items of a starter outfit on a body; `outfit` null: of the first one. */
+/** The items of a starter outfit on a body; `outfit` null means the first one. */
 export async function chooseStart(
   sql: Sql,
   { outfit, ...wish }: Wish & { outfit: string | null },
@@ -59,7 +59,7 @@ async function readStart(sql: Sql) {
 
   function dress(outfitKey: string, { figure, tone }: Wish): number[] {
     const keys = STARTER_OUTFITS.find(({ key }) => key === outfitKey)?.pieces
-    if (!keys) throw invalidParameter({ message: "Invalid value for 'outfit': There is none." })
+    if (!keys) throw invalidParameter({ message: "Invalid value for 'outfit': It does not exist." })
     const pieces = keys.flatMap((key) => base.find(({ starterKey }) => starterKey === key) ?? [])
     const body = base.find(({ rules }) => rules.body?.figure === figure && rules.body.tone === tone)
     if (!body) throw invalidParameter({ message: "Invalid value for 'figure' or 'tone'." })

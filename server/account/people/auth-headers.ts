@@ -3,9 +3,9 @@ import { nameDevice } from '../events/name-device.ts'
 
 const PASSED = ['cookie', 'origin', 'accept-language'] as const
 
-/** What better-auth gets to see of a request's headers. */
+/** The request headers that better-auth receives. */
 export function authHeaders({ headers }: FastifyRequest): Headers {
-  // A session keeps this and shows it to its owner: the name of a device, and no more.
+  // A session stores this and shows it to its owner: only the name of a device.
   const passed = new Headers({ 'user-agent': nameDevice(headers['user-agent'] ?? '') })
   for (const name of PASSED) {
     const value = headers[name]

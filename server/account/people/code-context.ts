@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What better-auth has no name for while it makes or checks a code. */
+/** Context that better-auth does not carry while it creates or checks a code. */
 export interface CodeContext {
-  /** The browser that asked for the code, and the only one in which it signs in. */
+  /** The browser that requested the code, the only one in which the code is valid. */
   browser: string
-  /** The code to use in place of a random one of six digits. */
+  /** The code to use instead of a random one of six digits. */
   longCode?: string
-  /** Whether the code waits in the mailbox already. */
+  /** Whether the code is already in the mailbox. */
   isMailed?: boolean
 }
 

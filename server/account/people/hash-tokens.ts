@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * A part of better-auth that stands between it and its tables: session tokens are written as keyed
- * hashes, and a session that is too old is not found. Nobody who reads the database can sign in.
+ * A better-auth adapter between the library and its tables: session tokens are stored as keyed
+ * hashes, and expired sessions are not found. Access to the database is not enough to sign in.
  */
 export const hashTokens = (options: Options) => ({
   id: 'hash-tokens' as const,
@@ -26,7 +26,7 @@ function withHashes(adapter: DBAdapter, { sql, sessions, keys }: Options): DBAda
   const hashesOf = (token: unknown) =>
     keys.accepted.map((key) => keyedHash(key, 'session', String(token)))
 
-  /** The same rows, by the hashes of the tokens that were asked for. */
+  /** The same rows, with the requested tokens in place of their hashes. */
   function byHash<Asked extends { model: string; where?: Where[] | undefined }>(asked: Asked) {
     if (asked.model !== 'session') return asked
     const where = asked.where?.map((term): Where => {
@@ -49,7 +49,7 @@ function withHashes(adapter: DBAdapter, { sql, sessions, keys }: Options): DBAda
       const token = asked.where.find(({ field }) => field === 'token')?.value
       if (asked.model !== 'session' || typeof token !== 'string') return adapter.findOne<T>(asked)
       const row = await sessions.find(sql, hashesOf(token)).catch(tellUnavailable)
-      // What better-auth joins when it looks a session up.
+      // The join that better-auth makes when it looks up a session.
       return (row ? describe(row, token) : null) as T | null
     },
     async update<T>(asked: Parameters<DBAdapter['update']>[0]) {
@@ -71,7 +71,7 @@ function withHashes(adapter: DBAdapter, { sql, sessions, keys }: Options): DBAda
   }
 }
 
-/** better-auth calls everything a fault of its own, 500, unless it is told otherwise. */
+/** better-auth reports every unknown error as 500, unless it is told otherwise. */
 function tellUnavailable(error: unknown): never {
   throw isUnavailable(error) ? new APIError('SERVICE_UNAVAILABLE') : error
 }

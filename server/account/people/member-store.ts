@@ -1,13 +1,13 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** A person as the rest of the service knows it. */
+/** A person as the rest of the service sees it. */
 export interface MemberRow {
   userId: number
   nickname: string
   language: 'ja' | 'en'
   createdAt: Date
   deleteAfter: Date | null
-  /** In the order put on. */
+  /** In the order in which they were put on. */
   wornItemIds: number[]
 }
 
@@ -30,7 +30,7 @@ export interface NewMember {
   language: string
 }
 
-/** No row when the person is a member already. */
+/** Returns no row if the person is already a member. */
 export const insertProfile = (sql: Sql, member: NewMember) => sql.find<{ userId: number }>`
   insert into member (user_id, person_id, nickname, language)
   values (${member.userId}, ${member.personId}, ${member.nickname}, ${member.language})

@@ -4,13 +4,13 @@ import type { Sql } from '../../kernel/sql/db.ts'
 export interface PasskeyUse {
   sessionId: string
   credentialId: string
-  /** Whether the device verified its owner, by a finger, a face or a PIN. */
+  /** Whether the device verified its owner with a fingerprint, a face or a PIN. */
   isVerified: boolean
 }
 
-/** The passkeys of one site's people. */
+/** The passkeys of the people on one site. */
 export interface PasskeyStore {
-  /** Notes when a passkey was used, and that the session began with it. */
+  /** Records when a passkey was used, and that it started the session. */
   noteUse(sql: Sql, use: PasskeyUse): Promise<unknown>
 }
 

@@ -13,12 +13,12 @@ import { personTables } from './person-tables.ts'
 import { rotateSession } from './rotate-session.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** One of our sites where people sign in: what tells its people from those of another. */
+/** One of our sites with sign-in: what distinguishes its people from those of another site. */
 export interface Site {
   siteUrl: string
-  /** Where better-auth is mounted. */
+  /** The path of better-auth. */
   authPath: string
-  /** What the names of its cookies begin with. */
+  /** The prefix of its cookie names. */
   cookies: string
   tables: Parameters<typeof personTables>[0]
   sessions: SessionStore
@@ -26,26 +26,26 @@ export interface Site {
 
 export interface PeopleOptions extends Site {
   connectionString: string
-  /** Signs cookies. */
+  /** Keys that sign cookies. */
   secret: KeySet
-  /** For the hashes by which sessions and codes are kept. */
+  /** Keys of the hashes of sessions and codes. */
   hashes: KeySet
   sql: Sql
-  /** Brings a sign-in code to its owner; `request` is the one that asked for it. */
+  /** Delivers a sign-in code to its owner; `request` is the request for it. */
   sendCode(to: string, code: string, request: Request | undefined): Promise<void>
-  /** Whether somebody new may sign in with this address; absent: anybody may. */
+  /** Whether a new person may sign in with this address; if absent, anyone may. */
   maySignUp?(email: string): Promise<boolean>
   onProblem(level: 'warn' | 'error', message: string): void
 }
 
 const CONNECTIONS = 3
 const DAY_S = 86_400
-/** How exactly a session knows when it was last used. */
+/** The precision of a session's last use. */
 const USE_NOTED_S = 3_600
 const CODE_LIFE_S = 600
 const CODE_TRIES = 5
 
-/** Opens the sign-in of people; its tables are read and written on a small pool of their own. */
+/** Opens the sign-in of a site; its tables use a small connection pool of their own. */
 export function openPeople(options: PeopleOptions) {
   const { connectionString, secret } = options
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS, keepAlive: true })
@@ -54,7 +54,7 @@ export function openPeople(options: PeopleOptions) {
   let key = secret.current
   let auth = openAuth(options, { pool, key })
   return {
-    /** Signs with the newest key: read it anew for every request. */
+    /** Signs with the newest key, which is read for every request. */
     get auth() {
       if (key !== secret.current) {
         key = secret.current
@@ -71,7 +71,7 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
   const tables = personTables(options.tables)
   const { origin, hostname, protocol } = new URL(siteUrl)
   const isSecure = protocol === 'https:'
-  // A code is found, and fits, only for the browser that asked for it.
+  // A code is found and accepted only for the browser that requested it.
   const hash = async (text: string) =>
     keyedHash(hashes.current, 'code', text, codeContext.getStore()?.browser ?? '')
   return betterAuth({
@@ -88,10 +88,10 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
       freshAge: FRESH_S,
     },
     verification: { ...tables.verification, storeIdentifier: { hash } },
-    // Our own budgets stand before every path that can be reached.
+    // Our own rate limits protect every reachable path.
     rateLimit: { enabled: false },
     advanced: {
-      // By name, not by better-auth's own switch: that knows `__Secure-` only.
+      // Set by name, since better-auth's own option only supports `__Secure-`.
       cookiePrefix: isSecure ? `__Host-${cookies}` : cookies,
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, sameSite: 'lax', httpOnly: true, path: '/' },
@@ -115,7 +115,7 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
         expiresIn: CODE_LIFE_S,
         allowedAttempts: CODE_TRIES,
         storeOTP: { hash },
-        // Undefined: better-auth makes one of six digits.
+        // Undefined lets better-auth make a code of six digits.
         generateOTP: () => codeContext.getStore()?.longCode,
         async sendVerificationOTP({ email, otp }, context) {
           if (codeContext.getStore()?.isMailed) return
@@ -133,7 +133,7 @@ function openAuth(options: PeopleOptions, { pool, key }: { pool: pg.Pool; key: s
   })
 }
 
-/** Somebody who guessed the code of an address that got none learns that the code was wrong. */
+/** A correct guess for an address that received no code is reported as wrong. */
 async function mustBeAllowed({ maySignUp }: PeopleOptions, email: string): Promise<void> {
   if (maySignUp && !(await maySignUp(email))) {
     throw new APIError('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' })

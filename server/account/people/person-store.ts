@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** One more try under this key; a window that is over begins anew. */
+/** Counts another try under this key; an expired window starts again. */
 export const countHit = (sql: Sql, { keyHash, windowS }: { keyHash: string; windowS: number }) =>
   sql.get<{ hits: number; ageS: number; since: string }>`
     insert into sign_in_rate as rate (key_hash, hits, since)
@@ -23,7 +23,7 @@ export const findHits = (sql: Sql, { keyHash, windowS }: { keyHash: string; wind
     where key_hash = ${keyHash}
       and since > clock_timestamp() - make_interval(secs => ${windowS})`
 
-/** Whether a session began so recently that its owner need not prove it again. */
+/** Whether a session is so recent that its owner need not sign in again. */
 export const isFresh = async (sql: Sql, sessionId: string, withinS: number): Promise<boolean> => {
   const found = await sql.find`
     select 1 as fresh from person_session

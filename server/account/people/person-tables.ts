@@ -1,6 +1,6 @@
 /**
- * The tables of better-auth under our names, its columns in our spelling (migrations 0008, 0011,
- * 0022). Each of our sites has people of its own, told apart by the beginning of the names.
+ * The tables of better-auth under our names and with our column names (migrations 0008, 0011,
+ * 0022). Each site has its own people, in tables with its own prefix.
  */
 export const personTables = (prefix: '' | 'console_') => ({
   user: {

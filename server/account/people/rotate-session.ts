@@ -5,8 +5,8 @@ import { generateRandomString } from 'better-auth/crypto'
 const TOKEN_LENGTH = 32
 
 /**
- * A part of better-auth that only our own code calls: the session of a request goes on under
- * another token, and whoever knew the one before knows nothing.
+ * A better-auth plugin that only our own code calls: it gives the session of a request a new token,
+ * so that the old token is worthless.
  */
 export const rotateSession = () => ({
   id: 'rotate-session' as const,
@@ -16,7 +16,7 @@ export const rotateSession = () => ({
       const token = generateRandomString(TOKEN_LENGTH)
       const { updateSession } = ctx.context.internalAdapter
       const renewed = found && (await updateSession(found.session.token, { token }))
-      // Of two who do this at once, one finds the session gone.
+      // Of two concurrent calls, the second finds no session.
       if (!renewed) return { isRotated: false }
       await setSessionCookie(ctx, { session: { ...found.session, token }, user: found.user })
       return { isRotated: true }

@@ -26,7 +26,7 @@ after(async () => {
   await database.drop()
 })
 
-test('every request during a rotation is answered', async () => {
+test('every request during a rotation succeeds', async () => {
   const { db } = database
   const member = await aMember(service)
   const statuses: number[] = []
@@ -40,7 +40,7 @@ test('every request during a rotation is answered', async () => {
   await finishRoots(db, roots)
   await rotateKey(db, 'sessions', roots)
   await keys.refresh()
-  // As if every process had had time to look.
+  // Waits as if every process had reloaded its keys.
   await db.rows`update secret_key set signs_from = clock_timestamp()`
   await keys.refresh()
   statuses.push((await member.call('GET', '/links')).status)

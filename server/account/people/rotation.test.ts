@@ -24,9 +24,10 @@ after(() => service.stop())
 
 const statusOf = async (browser: Browser) => (await browser.call('GET', '/links')).status
 
-test('who signed in before, during or after a rotation stays signed in', async () => {
+test('sessions from before, during and after a rotation stay signed in', async () => {
   const { browser: before } = await aMember(service)
-  // Every process accepts the new key before any signs with it, and the old one until the end.
+  // Every process accepts the new key before any process signs with it, and accepts the old one
+  // until the end.
   accepted = [OLD, NEW]
   const { browser: during } = await aMember(service)
   accepted = [NEW, OLD]
@@ -34,17 +35,17 @@ test('who signed in before, during or after a rotation stays signed in', async (
   for (const browser of [before, during, behind]) assert.equal(await statusOf(browser), 200)
 })
 
-test('a cookie signed by a key that was dropped opens nothing', async () => {
+test('a cookie signed with a removed key is rejected', async () => {
   accepted = [OLD]
   const { browser } = await aMember(service)
   accepted = [NEW]
   assert.equal(await statusOf(browser), 401)
 })
 
-test('a session that was written into the database opens nothing without the key', async () => {
+test('a session inserted into the database is useless without the key', async () => {
   const { browser } = await aMember(service)
   const [name] = /^[^=]+/.exec(browser.cookie) ?? []
-  // Its token is known to whoever reads the database; the signature is not.
+  // Anyone who can read the database knows its token, but not the signature.
   const token = /=([^.;]+)\./.exec(browser.cookie)?.[1]
   const forged = { Cookie: `${name}=${token}.${'A'.repeat(43)}%3D` }
   const { status } = await aBrowser(service).call('GET', '/links', undefined, forged)

@@ -1,7 +1,7 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 import { SESSION_DAYS } from './auth-terms.ts'
 
-/** A session that is alive, with the person whose it is. */
+/** A live session with its person. */
 export interface SessionRow {
   id: string
   userId: string
@@ -15,15 +15,15 @@ export interface SessionRow {
   signedUpAt: Date
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export interface OwnSession {
   sessionId: string
-  /** Browser and system, as `Firefox · Mac`; null: it did not say. */
+  /** Browser and system, such as `Firefox · Mac`; null if unknown. */
   device: string | null
   createdAt: Date
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: Date
-  /** When it ends unless it is used; at the latest at its greatest age. */
+  /** When it expires unless used, at most at its maximum age. */
   endsAt: Date
   isCurrent: boolean
 }
@@ -33,14 +33,14 @@ interface Of {
   sessionId: string
 }
 
-/** The sessions of one site's people; an ended one is found by none of these. */
+/** The live sessions of the people on one site. */
 export interface SessionStore {
   find(sql: Sql, tokenHashes: readonly string[]): Promise<SessionRow | undefined>
-  /** The one that asks first, then by last use. */
+  /** The caller's session first, then by last use. */
   list(sql: Sql, of: Of): Promise<OwnSession[]>
-  /** No row: this person has no such session. */
+  /** Returns no row if the person has no such session. */
   end(sql: Sql, of: Of): Promise<{ id: string } | undefined>
-  /** All of the person but this one; a row for each. */
+  /** Ends all sessions of the person except this one; one row for each. */
   endOthers(sql: Sql, of: Of): Promise<{ id: string }[]>
 }
 

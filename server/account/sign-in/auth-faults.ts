@@ -6,7 +6,7 @@ import { signedOut, signInAgain } from '../faults.ts'
 const DOMAIN = 'fit.signIn'
 
 const emailInvalid = fault(400, DOMAIN, 'emailInvalid', 'This is not a valid e-mail address.')
-export const codeWrong = fault(400, DOMAIN, 'codeWrong', 'The code is not the one that was sent.')
+export const codeWrong = fault(400, DOMAIN, 'codeWrong', 'The code is wrong.')
 const codeExpired = fault(
   400,
   DOMAIN,
@@ -38,7 +38,7 @@ export const tooManyTries = fault(
   'There have been too many attempts; wait a while.',
 )
 
-/** Refusals of better-auth by their code. */
+/** Our faults by better-auth's error codes. */
 const FAULTS: ReadonlyMap<string, () => Fault> = new Map([
   ['INVALID_EMAIL', emailInvalid],
   ['INVALID_OTP', codeWrong],
@@ -56,7 +56,7 @@ const FAULTS: ReadonlyMap<string, () => Fault> = new Map([
   ].map((code): [string, () => Fault] => [code, passkeyRefused]),
 ])
 
-/** What better-auth refused, in the words of the service. */
+/** Translates a refusal by better-auth into one of ours. */
 export function faultOfAuth(status: number, code: string, retryAfterS: number): Fault {
   if (status === 429) return tooManyTries({ retryAfterS })
   const known = FAULTS.get(code)
@@ -64,6 +64,6 @@ export function faultOfAuth(status: number, code: string, retryAfterS: number): 
   if (status === 401) return signedOut()
   if (status === 503) return backendError({ retryAfterS })
   return status < 500
-    ? invalidParameter({ message: 'A value is missing or wrong.' })
+    ? invalidParameter({ message: 'A value is missing or invalid.' })
     : internalError()
 }

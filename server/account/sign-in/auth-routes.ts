@@ -14,7 +14,7 @@ import { type CodeDesk, limitAddress } from './code-desk.ts'
 import type { Rates } from './rate.ts'
 import { newCookieName } from './sign-in-cookies.ts'
 
-/** What somebody did about signing in, for whoever wants to keep it. */
+/** A sign-in event of a person, for a log. */
 export interface AuthEvent {
   action:
     | 'person.codeAsked'
@@ -23,7 +23,7 @@ export interface AuthEvent {
     | 'person.signedOut'
     | 'passkey.added'
     | 'passkey.removed'
-  /** As it was typed, where it failed. */
+  /** As typed, if the sign-in failed. */
   email: string
   by?: 'code' | 'passkey'
   request: FastifyRequest
@@ -33,13 +33,13 @@ const CODE_PATH = '/sign-in/email-otp'
 const CHALLENGE_PATH = '/passkey/generate-authenticate-options'
 const PASSKEY_PATH = '/passkey/verify-authentication'
 
-/** How one signs in, by the path that does it. */
+/** The sign-in methods by path. */
 const WAYS: Readonly<Record<string, AuthEvent['by']>> = {
   [CODE_PATH]: 'code',
   [PASSKEY_PATH]: 'passkey',
 }
 
-/** What somebody who is signed in does, by the path that does it. */
+/** Actions of a signed-in person by path. */
 const DEEDS: Readonly<Record<string, Pick<AuthEvent, 'action'>>> = {
   '/sign-out': { action: 'person.signedOut' },
   '/passkey/verify-registration': { action: 'passkey.added' },
@@ -48,20 +48,20 @@ const DEEDS: Readonly<Record<string, Pick<AuthEvent, 'action'>>> = {
 
 const SEND_PATH = '/email-otp/send-verification-otp'
 
-/** It is told to the person alone: anybody can ask for a code in the name of anybody. */
+/** Reported to the person only: anyone can request a code for any address. */
 const ASKED: Pick<AuthEvent, 'action'> = { action: 'person.codeAsked' }
 
-/** What of better-auth can be reached; its other paths are 404. */
+/** The paths of better-auth that are served; all others return 404. */
 interface Path {
   method: 'GET' | 'POST'
   path: string
-  /** The names of a body that are passed on. */
+  /** The body fields that are passed on. */
   names?: readonly string[]
-  /** The names of its answer that are passed on; absent: none. Session tokens never are. */
+  /** The response fields that are passed on; none if absent. Session tokens never are. */
   answers?: 'all' | readonly string[]
-  /** Anybody may call it; absent: a person who is signed in. */
+  /** Whether anyone may call it; by default only a signed-in person. */
   isEntrance?: boolean
-  /** It changes who may sign in. */
+  /** Whether it changes who can sign in. */
   needsFreshSignIn?: boolean
 }
 
@@ -90,24 +90,24 @@ const PATHS: readonly Path[] = [
 
 export interface AuthRoutes {
   siteUrl: string
-  /** Where better-auth is mounted. */
+  /** The path of better-auth. */
   authPath: string
   open: OpenPeople
   rates: Rates
   codes: CodeDesk
   db: Db
   sessions: SessionStore
-  /** Requests whose mail could not be sent. */
+  /** Requests whose e-mail could not be sent. */
   unsent: WeakSet<Request>
   passkeys: PasskeyStore
   /** Whether a session began within the last ten minutes. */
   isFresh(sessionId: string): Promise<boolean>
-  /** Refuses who may not add or remove passkeys with this session. */
+  /** Refuses sessions that may not add or remove passkeys. */
   mayChangePasskeys?(who: { personId: string; sessionId: string }): Promise<void>
   onEvent?(event: AuthEvent): Promise<void>
 }
 
-/** Serves the sign-in of people; refusals are told in the spec's error body. */
+/** Serves the sign-in of people; refusals use the spec's error body. */
 export function authRoutes(server: FastifyInstance, options: AuthRoutes): void {
   const person = options.authPath.startsWith('/fit-api') ? 'fit:person' : 'console:person'
   for (const known of PATHS) {
@@ -143,11 +143,13 @@ interface Passed {
   body: Record<string, unknown> | null
 }
 
-/** Has a code made that signs in in this browser, and sent unless it is in the mailbox already. */
+/**
+ * Creates a code that is valid in this browser, and sends it unless it is already in the mailbox.
+ */
 async function sendCode(options: AuthRoutes, passed: Passed): Promise<{ digits: number }> {
   const email = mustBeText(passed.body?.['email'])
   const { context, digits, undo } = await options.codes.ask(passed.request, email)
-  // Codes for anything but signing in are not sent.
+  // Only sign-in codes are sent.
   const body = { email, type: 'sign-in' }
   try {
     await codeContext.run(context, () => pass(options, { ...passed, body }))
@@ -170,7 +172,7 @@ async function enterByCode(options: AuthRoutes, passed: Passed): Promise<unknown
 
 function mustBeText(value: unknown): string {
   if (typeof value === 'string') return value
-  throw invalidParameter({ message: 'A value is missing or wrong.' })
+  throw invalidParameter({ message: 'A value is missing or invalid.' })
 }
 
 async function pass(options: AuthRoutes, { request, reply, known, body }: Passed) {
@@ -207,7 +209,7 @@ interface Entered {
   email: string
 }
 
-/** A browser has one session, and is known to the address from now on. */
+/** A browser has one session; from now on the address knows the browser. */
 async function settleIn({ db, sessions, codes }: AuthRoutes, entered: Entered): Promise<void> {
   const { request, reply, before, email } = entered
   if (before) {
@@ -223,7 +225,7 @@ interface Happened {
   body: { email?: unknown } | null
   text: string
   isOk: boolean
-  /** The address of the person who was signed in. */
+  /** The e-mail address of the person who was signed in. */
   doer: string | undefined
 }
 
@@ -237,12 +239,12 @@ function describeEvent(path: string, happened: Happened): Omit<AuthEvent, 'reque
   const by = WAYS[path]
   if (!by) return null
   const email = isOk ? JSON.parse(text).user.email : body?.email
-  // A passkey that is not known is nobody's.
+  // An unknown passkey belongs to nobody.
   if (typeof email !== 'string') return null
   return { action: isOk ? 'person.signedIn' : 'person.signInFailed', email, by }
 }
 
-/** Before the body is looked at: who may not call learns nothing of how to. */
+/** Checked before the body, so that unauthorised callers learn nothing about it. */
 async function mustBeSignedIn(
   { open, isFresh, mayChangePasskeys }: AuthRoutes,
   request: FastifyRequest,
@@ -262,7 +264,7 @@ async function notePasskey(
   body: object | null,
   text: string,
 ): Promise<void> {
-  // better-auth has verified an answer of this shape.
+  // better-auth has verified a response of this shape.
   const { response } = body as { response: PasskeyAnswer }
   const sessionId = JSON.parse(text).session.id
   const isVerified = isUserVerified(response.response.authenticatorData)
@@ -280,12 +282,14 @@ function readRefusal({ status, headers }: Response, text: string) {
   return faultOfAuth(status, found?.[1] ?? '', Number(headers.get('x-retry-after') ?? 60))
 }
 
-/** What of a passkey's answer matters here, once better-auth has verified it. */
+/** The relevant part of a passkey's response, after better-auth has verified it. */
 interface PasskeyAnswer {
   id: string
   response: { authenticatorData: string }
 }
 
-/** The flag UV of the authenticator data (WebAuthn 6.1): behind a hash of 32 bytes, bit 2. */
+/**
+ * The flag UV of the authenticator data (WebAuthn 6.1): bit 2 of the byte after the 32-byte hash.
+ */
 const isUserVerified = (authenticatorData: string): boolean =>
   (Buffer.from(authenticatorData, 'base64url')[32] & 0b100) !== 0

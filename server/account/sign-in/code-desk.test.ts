@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const SIGN_IN = '/auth/sign-in/email-otp'
 const SEND = '/auth/email-otp/send-verification-otp'
-/** What a proxy adds that the service was not told to trust: all come from one address. */
+/** Headers of a proxy that the service does not trust: all requests share one address. */
 const PROXIED = { 'X-Forwarded-For': '203.0.113.9' }
 
 const ask = (browser: Browser, email: string) => browser.call('POST', SEND, { email }, PROXIED)
@@ -24,7 +24,7 @@ const enter = (browser: Browser, email: string, otp: string) =>
 const notThe = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
 const isSignedIn = async (browser: Browser) => (await browser.call('GET', '/me')).json.signedIn
 
-/** Strangers who ask for codes of an address and try five wrong ones of each. */
+/** Attackers who request codes for an address and try five wrong ones for each. */
 async function guess(email: string, count: number): Promise<void> {
   const strangers = Array.from({ length: Math.ceil(count / 5) }, () => aBrowser(service))
   for (const stranger of strangers) {
@@ -34,7 +34,7 @@ async function guess(email: string, count: number): Promise<void> {
   }
 }
 
-/** How many codes were mailed, by their digits. */
+/** The number of e-mailed codes, by their length. */
 async function countMails(email: string): Promise<Record<string, number>> {
   const mails = await service.db.rows<{ subject: string }>`
     select subject from outbox_mail where recipient = ${email}`
@@ -43,7 +43,7 @@ async function countMails(email: string): Promise<Record<string, number>> {
 }
 
 for (const count of [30, 100, 1000]) {
-  test(`${count} wrong codes of strangers at one address lock out nobody`, async () => {
+  test(`${count} wrong codes by attackers at one address lock out nobody`, async () => {
     const email = anEmail()
     const known = aBrowser(service)
     await signIn(service, known, email)
@@ -66,7 +66,7 @@ for (const count of [30, 100, 1000]) {
   })
 }
 
-test('strangers get few codes of six digits and few mails, however often they ask', async () => {
+test('attackers get few six-digit codes and few e-mails, however often they ask', async () => {
   const email = anEmail()
   for (let count = 0; count < 60; count++) {
     assert.equal((await ask(aBrowser(service), email)).status, 200)
@@ -80,7 +80,7 @@ test('strangers get few codes of six digits and few mails, however often they as
   assert.deepEqual(await countMails(email), { 6: 10, 12: 3 })
 })
 
-test('a quarter of an hour after five codes the next has six digits again', async () => {
+test('a quarter of an hour after five codes, the next one has six digits again', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const digits = []
   for (let count = 0; count < 6; count++) digits.push((await ask(browser, email)).json.digits)
@@ -89,7 +89,7 @@ test('a quarter of an hour after five codes the next has six digits again', asyn
   assert.deepEqual((await ask(browser, email)).json, { digits: 6 })
 })
 
-test('a long code that waits in the mailbox signs in each browser that asked, once', async () => {
+test('a long code in the mailbox works once in each browser that requested it', async () => {
   const email = anEmail()
   for (let count = 0; count < 6; count++) await ask(aBrowser(service), email)
   const otp = await readCode(service, email)
@@ -104,7 +104,7 @@ test('a long code that waits in the mailbox signs in each browser that asked, on
   assert.equal((await enter(other, email, otp)).reason, 'codeWrong')
 })
 
-test('after 30 wrong codes of one network address its short codes are not looked at', async () => {
+test('after 30 wrong codes from one network, its short codes are rejected unread', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await ask(browser, email)
   const right = await readCode(service, email)
@@ -115,17 +115,17 @@ test('after 30 wrong codes of one network address its short codes are not looked
   assert.equal((await enter(browser, email, await readCode(service, email))).status, 200)
 })
 
-test('after 300 wrong codes of all strangers nobody guesses six digits that day', async () => {
+test('after 300 wrong codes overall, nobody can guess six digits that day', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await guess(anEmail(), 5)
-  // The counts of the one address and of all have both reached five.
+  // Both counters, for the address and for everyone, have reached five.
   await service.db.rows`update sign_in_rate set hits = 300 where hits = 5`
   assert.deepEqual((await ask(browser, email)).json, { digits: 12 })
   await service.db.rows`update sign_in_rate set since = since - interval '1 day'`
   assert.deepEqual((await ask(browser, email)).json, { digits: 6 })
 })
 
-test('right codes use up no budget of wrong ones', async () => {
+test('correct codes do not use up the budget of wrong ones', async () => {
   for (let count = 0; count < 31; count++) {
     const [browser, email] = [aBrowser(service), anEmail()]
     await browser.call('POST', SEND, { email }, PROXIED)
@@ -133,7 +133,7 @@ test('right codes use up no budget of wrong ones', async () => {
   }
 })
 
-test('a code signs in only in the browser that asked for it', async () => {
+test('a code works only in the browser that requested it', async () => {
   const [known, unknown] = [anEmail(), anEmail()]
   await signIn(service, aBrowser(service), known)
   for (const email of [known, unknown]) {
@@ -151,7 +151,7 @@ test('a code signs in only in the browser that asked for it', async () => {
   }
 })
 
-test('the code that a stranger had sent fits nowhere else, and spoils none', async () => {
+test('a code requested by an attacker works nowhere else and invalidates none', async () => {
   const [browser, stranger, email] = [aBrowser(service), aBrowser(service), anEmail()]
   const own = await askCode(service, browser, email)
   const strangers = await askCode(service, stranger, email)
@@ -161,7 +161,7 @@ test('the code that a stranger had sent fits nowhere else, and spoils none', asy
   assert.equal((await enter(browser, email, own)).status, 200)
 })
 
-test('no script reads the cookies of a code and of a device', async () => {
+test('scripts cannot read the cookies of a code and of a device', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const [asked] = (await ask(browser, email)).headers.getSetCookie()
   assert.match(asked, /^kisekae\.asked=.+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -174,7 +174,7 @@ test('no script reads the cookies of a code and of a device', async () => {
   for (const line of [asked, device]) assert.ok(!line?.includes(email))
 })
 
-test('a device is known to one address, and to nobody who makes up its cookie', async () => {
+test('a device is known to one address, and a forged cookie is rejected', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   await signIn(service, browser, email)
   const [device] = /kisekae\.device=[^;]+/.exec(browser.cookie) ?? ['']
@@ -193,7 +193,7 @@ test('a device is known to one address, and to nobody who makes up its cookie', 
   assert.deepEqual(digits, [12, 12, 6, 12, 12, 12])
 })
 
-test('a code cannot be found by trying all six digits on what the database keeps', async () => {
+test('a code cannot be found by trying all six digits against the database', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const otp = await askCode(service, browser, email)
   const rows = JSON.stringify(await service.db.rows`select * from person_verification`)
@@ -204,7 +204,7 @@ test('a code cannot be found by trying all six digits on what the database keeps
   }
 })
 
-test('who asks for codes of many addresses from one network address is slowed down', async () => {
+test('requests for codes of many addresses from one network are slowed down', async () => {
   const answers = []
   for (let count = 0; count < 31; count++) {
     answers.push((await aBrowser(service).call('POST', SEND, { email: anEmail() })).reason)

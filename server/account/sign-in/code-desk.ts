@@ -11,31 +11,31 @@ const HOUR_S = 3_600
 const DAY_S = 86_400
 
 /**
- * The budgets of codes (docs/adr/0017 has the arithmetic). A spent one refuses nobody: it makes the
- * codes of browsers that the address does not know so long that nobody guesses them.
+ * The budgets of codes (docs/adr/0017 has the arithmetic). An exhausted budget refuses nobody: it
+ * makes the codes of unknown browsers too long to guess.
  */
 const SHORT = {
-  /** Codes sent to one address, asked for in one device that it knows. */
+  /** Codes for one address requested from one known device. */
   device: [
     { window: 900, max: 5 },
     { window: DAY_S, max: 20 },
   ],
-  /** Codes sent to one address, asked for in all other browsers together. */
+  /** Codes for one address requested from all other browsers together. */
   account: [
     { window: 900, max: 5 },
     { window: DAY_S, max: 10 },
   ],
-  /** Wrong codes of unknown browsers, from one network address, and of all together. */
+  /** Wrong codes of unknown browsers, from one network and overall. */
   client: { window: HOUR_S, max: 30 },
   all: { window: DAY_S, max: 300 },
 } satisfies Record<string, Rule | readonly Rule[]>
 
-/** One mail with a long code, which is the same for all who ask in this time. */
+/** One e-mail with a long code, the same for all requests in this period. */
 const LONG_MAIL: Rule = { window: 900, max: 1 }
-/** As long as anybody who asked in its quarter of an hour may use it. */
+/** As long as anyone who requested a code in its quarter of an hour may use it. */
 const LONG_USE: Rule = { window: 1_800, max: 1 }
 
-/** Codes asked for from one network address; of a proxy that is not trusted, by everybody. */
+/** Codes requested from one network; for an untrusted proxy, from everyone. */
 const ASKED: Rule = { window: 60, max: 30 }
 const ASKED_OF_PROXY: Rule = { window: 60, max: 300 }
 
@@ -45,27 +45,27 @@ const LONG_DIGITS = 12
 interface Desk {
   siteUrl: string
   rates: Rates
-  /** What the names of the site's cookies begin with. */
+  /** The prefix of the site's cookie names. */
   cookies: string
   keys: { hashes: KeySet; devices: KeySet }
 }
 
-/** A code that is about to be made. */
+/** A code that is about to be created. */
 export interface Asked {
   context: CodeContext
   digits: number
-  /** Takes it back: its mail could not be sent. */
+  /** Undoes the count, since the e-mail could not be sent. */
   undo(): Promise<void>
 }
 
-/** A code that is about to be looked at. */
+/** A code that is about to be checked. */
 export interface Presented {
   context: CodeContext
-  /** It was the right one. */
+  /** Reports that it was correct. */
   accept(): Promise<void>
 }
 
-/** Says what kind of code a browser gets, and in which browser a code is looked at. */
+/** Decides which kind of code a browser gets, and in which browser a code is accepted. */
 export function openCodeDesk({ siteUrl, rates, cookies: prefix, keys }: Desk) {
   const cookies = createSignInCookies({ siteUrl, cookies: prefix, keys: keys.devices })
   const clientOf = (request: FastifyRequest) => `wrong|${addressGroup(request.ip)}`
@@ -82,7 +82,7 @@ export function openCodeDesk({ siteUrl, rates, cookies: prefix, keys }: Desk) {
   return {
     cookies,
 
-    /** @throws tooManyTries when a stranger's network address asks too often */
+    /** @throws tooManyTries if an unknown browser's network requests codes too often */
     async ask(request: FastifyRequest, typed: string): Promise<Asked> {
       const email = typed.toLowerCase()
       if (!cookies.device.find(request, email)) await limitAddress(rates, 'code', request)
@@ -114,7 +114,7 @@ export function openCodeDesk({ siteUrl, rates, cookies: prefix, keys }: Desk) {
         }
       }
       if (cookies.device.find(request, email)) return { context, async accept() {} }
-      // Counted before it is looked at, so that many at once are no more than allowed.
+      // Counted before it is checked, so that concurrent tries cannot exceed the limit.
       const counts = [clientOf(request), WRONG_OF_ALL]
       const rules = [SHORT.client, SHORT.all]
       for (const [at, key] of counts.entries()) {
@@ -131,7 +131,7 @@ export function openCodeDesk({ siteUrl, rates, cookies: prefix, keys }: Desk) {
 }
 export type CodeDesk = ReturnType<typeof openCodeDesk>
 
-/** The long code of an address for one quarter of an hour: who asks again needs no other mail. */
+/** The long code of an address for one quarter of an hour: further requests need no new e-mail. */
 function longCodeOf(key: string, email: string, since: string): string {
   const bytes = createHmac('sha256', key).update(JSON.stringify(['long code', email, since]))
   const number = bytes.digest().readBigUInt64BE() % 10n ** BigInt(LONG_DIGITS)
@@ -141,8 +141,8 @@ function longCodeOf(key: string, email: string, since: string): string {
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
 /**
- * Counts what strangers of one network address make the service do. Behind a proxy that is not
- * trusted everybody has its address, so that they get more together.
+ * Counts the requests of unknown browsers in one network. Behind an untrusted proxy, everyone
+ * shares its address, so the limit is higher.
  */
 export async function limitAddress(
   rates: Rates,

@@ -23,13 +23,13 @@ interface Setup {
   log: Log
   events: EventStore
   send: SendMail
-  /** The language a person chose; absent: nobody has chosen one. */
+  /** The language that the person chose; absent if none was chosen. */
   findLanguage?(sql: Sql, email: string): Promise<{ language: Language } | undefined>
-  /** Where people of this site look after their account. */
+  /** The account page of this site. */
   accountUrl: string
 }
 
-/** Keeps what happened about signing in, and tells the person by mail what cannot wait. */
+/** Records sign-in events, and e-mails the person about urgent ones. */
 export function createNoteAuthEvent(setup: Setup): (event: AuthEvent) => Promise<void> {
   const { db, random, log, events, send, accountUrl } = setup
   return async ({ action, email: typed, by, request }) => {
@@ -41,7 +41,7 @@ export function createNoteAuthEvent(setup: Setup): (event: AuthEvent) => Promise
     const detail = { ...(by && { by }), ...(isNewDevice && { isNewDevice }) }
     await events.insertByEmail(db, { ...event, email, detail })
     const news = isNewDevice ? 'newDevice' : action === 'passkey.removed' && 'passkeyRemoved'
-    // A slow mail server must not keep the person waiting.
+    // A slow mail server must not delay the response.
     if (news) void tell(news, email).catch(onFault)
 
     async function tell(what: SecurityNews, to: string): Promise<void> {
@@ -50,10 +50,10 @@ export function createNoteAuthEvent(setup: Setup): (event: AuthEvent) => Promise
       await send(securityMail(to, { news: what, device, accountUrl, language }))
     }
 
-    // The event is there to be read, whether or not the mail arrives.
+    // The event can be read whether or not the e-mail arrives.
     function onFault(error: unknown): void {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      log.logger.error({ code }, 'A mail about security could not be sent.')
+      log.logger.error({ code }, 'A security e-mail could not be sent.')
     }
   }
 }

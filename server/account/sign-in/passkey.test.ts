@@ -8,7 +8,7 @@ import { anEmail } from '../fixtures/a-person.ts'
 
 let service: TestService
 before(async () => {
-  // Passkeys belong to a name, never to an address of digits.
+  // Passkeys belong to a host name, never to an IP address.
   service = await startTestService({ fitUrl: 'http://localhost:PORT' })
 })
 after(() => service.stop())
@@ -29,7 +29,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   assert.equal((await run(page, `call('POST', '/auth/sign-in/email-otp', ${body})`)).status, 200)
 }
 
-test('a passkey is made, signs in, is named, and can be taken away', async (t) => {
+test('a passkey can be created, used to sign in, renamed and removed', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('no Chromium here')
   const page = await browser.newPage()
@@ -62,7 +62,7 @@ test('a passkey is made, signs in, is named, and can be taken away', async (t) =
   await browser.close()
 })
 
-test('nobody renames or takes away the passkey of somebody else', async (t) => {
+test("a person cannot rename or remove another person's passkey", async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('no Chromium here')
   const [victim, other] = [await browser.newPage(), await (await browser.newContext()).newPage()]

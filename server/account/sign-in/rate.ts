@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/sql/db.ts'
 import { countHit, findHits, uncountHit } from '../people/person-store.ts'
 import { tooManyTries } from './auth-faults.ts'
 
-/** How often something may be tried, and in which time. */
+/** How many tries are allowed in which period. */
 export interface Rule {
   /** Seconds. */
   window: number
@@ -12,26 +12,26 @@ export interface Rule {
 }
 
 export interface Rates {
-  /** Counts one try of a window that began `since`. */
+  /** Counts a try in a window that began at `since`. */
   consume(key: string, rule: Rule): Promise<Consumed>
-  /** Takes one try back. */
+  /** Undoes a try. */
   refund(key: string): Promise<void>
-  /** Whether the next try would be one too many. */
+  /** Whether the next try would exceed the limit. */
   isSpent(key: string, rule: Rule): Promise<boolean>
 }
 
 interface Consumed {
   allowed: boolean
-  /** In how many seconds the next one is allowed. */
+  /** The number of seconds until the next try is allowed. */
   retryAfter: number | null
   hits: number
-  /** Names the window. */
+  /** The name of the window. */
   since: string
 }
 
 /**
- * Counts tries in the database, for all processes alike. Of who tried only a keyed hash is kept: no
- * address of a person or a machine can be read from the table.
+ * Counts tries in the database, shared by all processes. Only a keyed hash of the key is stored:
+ * the table reveals no address of a person or machine.
  */
 export function createRates(db: Db, secret: KeySet): Rates {
   const hash = (key: string) =>
@@ -53,7 +53,7 @@ export function createRates(db: Db, secret: KeySet): Rates {
   }
 }
 
-/** Counts one try of `key` by every rule; false: one of them has nothing left. */
+/** Counts a try of `key` under every rule; false if one of them is exhausted. */
 export async function takes(rates: Rates, key: string, rules: readonly Rule[]): Promise<boolean> {
   for (const rule of rules) {
     if (!(await rates.consume(`${rule.window}|${key}`, rule)).allowed) return false
@@ -61,7 +61,7 @@ export async function takes(rates: Rates, key: string, rules: readonly Rule[]): 
   return true
 }
 
-/** Counts one try of `key` by every rule, and refuses what is too often for one of them. */
+/** Counts a try of `key` under every rule, and refuses it if one is exhausted. */
 export async function limitTries(rates: Rates, key: string, rules: readonly Rule[]): Promise<void> {
   for (const rule of rules) {
     const { allowed, retryAfter } = await rates.consume(`${rule.window}|${key}`, rule)

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { KeySet } from '../../kernel/secrets/secret-keys.ts'
 
 /**
- * While two keys are valid: a cookie signed by the older one reaches the sign-in library under the
- * signature of the current one, for that is the only one it knows.
+ * While two keys are valid, cookies signed with the older key are re-signed with the current one
+ * for the sign-in library, which knows only that key.
  */
 export function acceptOlderCookies(scope: FastifyInstance, keys: KeySet): void {
   scope.addHook('onRequest', async ({ headers }) => {
@@ -42,7 +42,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Not written by us: it has no signature of ours either.
+    // Not one of our cookies: it has no signature.
     return text
   }
 }

@@ -19,33 +19,33 @@ const TEXTS = {
     unknownDevice: '不明な端末',
     mine: 'ご自身の操作であれば、何もする必要はありません。',
     other: (url: string) =>
-      `心あたりがないときは、ほかの端末をすべてサインアウトしてください: ${url}`,
+      `心当たりがない場合は、ほかの端末をすべてサインアウトしてください: ${url}`,
   },
   en: {
     newDevice: {
-      subject: 'A sign-in from a new device',
-      text: (device: string) => `Somebody signed in to your Kisekae account from ${device}.`,
+      subject: 'New sign-in to your account',
+      text: (device: string) => `Your Kisekae account was used to sign in from ${device}.`,
     },
     passkeyRemoved: {
       subject: 'A passkey was removed',
-      text: (device: string) => `A passkey of your Kisekae account was removed on ${device}.`,
+      text: (device: string) => `A passkey of your Kisekae account was removed from ${device}.`,
     },
     unknownDevice: 'an unknown device',
-    mine: 'If it was you, there is nothing to do.',
-    other: (url: string) => `If it was not you, sign out all other devices: ${url}`,
+    mine: 'If this was you, you do not need to do anything.',
+    other: (url: string) => `If this was not you, sign out all other devices: ${url}`,
   },
 } as const
 
 interface Told {
   news: SecurityNews
-  /** Browser and system; empty: unknown. */
+  /** Browser and system; empty if unknown. */
   device: string
-  /** Where the person looks after the account. */
+  /** The URL of the person's account page. */
   accountUrl: string
   language: Language
 }
 
-/** Tells a person of something that they should know of at once; it opens nothing by itself. */
+/** Informs a person about something urgent; the e-mail itself grants no access. */
 export function securityMail(to: string, { news, device, accountUrl, language }: Told): Mail {
   const texts = TEXTS[language]
   const { subject, text } = texts[news]

@@ -12,7 +12,7 @@ interface Setup {
   log: Log
 }
 
-/** Brings sign-in codes to their owners; remembers the requests whose mail could not be sent. */
+/** Sends sign-in codes to their owners; remembers the requests whose e-mail could not be sent. */
 export function createSendCode(mail: MailSetting, { db, random, log }: Setup) {
   const send = createMailer(mail, { db, random })
   const unsent = new WeakSet<Request>()
@@ -21,11 +21,11 @@ export function createSendCode(mail: MailSetting, { db, random, log }: Setup) {
     try {
       await send(codeMail(to, code, languageOf(request)))
     } catch (error) {
-      // better-auth answers as if all were well: whoever waits for the mail is told by us.
+      // better-auth always reports success, so we report the failed e-mail ourselves.
       if (request) unsent.add(request)
-      // The error itself names the address that it was for.
+      // The error contains the recipient's address.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      log.logger.error({ code }, 'A mail could not be sent.')
+      log.logger.error({ code }, 'An e-mail could not be sent.')
     }
   }
 

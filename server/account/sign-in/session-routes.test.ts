@@ -23,7 +23,7 @@ async function aVisitor(email = anEmail()) {
   return { browser, email, answer }
 }
 
-/** The text of every row that the database has, in every table. */
+/** The text of every row in every table of the database. */
 async function dump(): Promise<string> {
   const tables = await service.db.rows<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`
@@ -35,20 +35,20 @@ async function dump(): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-test('no row of the database holds the token of a session', async () => {
+test("no row in the database contains a session's token", async () => {
   const { browser } = await aVisitor()
   const token = tokenOf(browser)
   assert.equal(token.length, 32)
   assert.ok(!(await dump()).includes(token))
 })
 
-/** A cookie as the service signs them: the keys of a test are known. */
+/** A cookie signed as by the service: a test knows its keys. */
 function forge(token: string): string {
   const signature = createHmac('sha256', 'of this test').update(token).digest('base64')
   return `kisekae.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-test('what the database keeps of a session does not open it, well signed', async () => {
+test('the stored data of a session, even well signed, does not open it', async () => {
   const { browser, email } = await aVisitor()
   const { kept } = await service.db.get<{ kept: string }>`
     select (to_jsonb(session)->>'token_hash') as kept from person_session as session
@@ -61,7 +61,7 @@ test('what the database keeps of a session does not open it, well signed', async
   assert.deepEqual(answers, [true, false])
 })
 
-test('no answer tells the token of a session', async () => {
+test("no response reveals a session's token", async () => {
   const { browser, answer, email } = await aVisitor()
   const token = tokenOf(browser)
   const answers = [answer.json]
@@ -74,19 +74,19 @@ test('no answer tells the token of a session', async () => {
 })
 
 for (const path of ['/get-session', '/list-sessions', '/passkey/list-user-passkeys']) {
-  test(`GET /auth${path} is not there`, async () => {
+  test(`GET /auth${path} does not exist`, async () => {
     const { browser } = await aVisitor()
     assert.equal((await browser.call('GET', `/auth${path}`)).status, 404)
   })
 }
 for (const path of ['/revoke-session', '/revoke-other-sessions', '/revoke-sessions']) {
-  test(`POST /auth${path} is not there`, async () => {
+  test(`POST /auth${path} does not exist`, async () => {
     const { browser } = await aVisitor()
     assert.equal((await browser.call('POST', `/auth${path}`, { token: 'x' })).status, 404)
   })
 }
 
-test('a session ends 90 days after its sign-in, however much it is used', async () => {
+test('a session expires 90 days after its sign-in, however much it is used', async () => {
   const { browser, email } = await aVisitor()
   const age = (days: number) => service.db.rows`
     update person_session set created_at = now() - make_interval(days => ${days})
@@ -99,7 +99,7 @@ test('a session ends 90 days after its sign-in, however much it is used', async 
   assert.deepEqual([status, reason], [401, 'signedOut'])
 })
 
-test('a session ends after 30 days without use', async () => {
+test('a session expires after 30 days without use', async () => {
   const { browser, email } = await aVisitor()
   const { days } = await service.db.get<{ days: number }>`
     select extract(day from expires_at - now())::int + 1 as days from person_session
@@ -111,7 +111,7 @@ test('a session ends after 30 days without use', async () => {
   assert.equal(await isSignedIn(browser), false)
 })
 
-test('a session that is used lives on, and its cookie with it', async () => {
+test('using a session extends it and its cookie', async () => {
   const { browser, email } = await aVisitor()
   await service.db.rows`
     update person_session set expires_at = expires_at - interval '1 day',
@@ -124,7 +124,7 @@ test('a session that is used lives on, and its cookie with it', async () => {
   assert.ok(Date.now() - Date.parse(session.lastUsedAt) < 3_600_000)
 })
 
-test('a sign-in ends the session that was alive in its browser', async () => {
+test('a sign-in ends the previous session of the browser', async () => {
   const { browser, email } = await aVisitor()
   const old = browser.cookie
   await signIn(service, browser, email)
@@ -133,7 +133,7 @@ test('a sign-in ends the session that was alive in its browser', async () => {
   assert.equal((await browser.call('GET', '/sessions')).json.sessions.length, 1)
 })
 
-test('a sign-in of somebody else ends it as well, and a sign-in that fails does not', async () => {
+test("another person's sign-in ends it as well, but a failed sign-in does not", async () => {
   const { browser } = await aVisitor()
   const old = browser.cookie
   const otp = await askCode(service, browser, anEmail())
@@ -144,7 +144,7 @@ test('a sign-in of somebody else ends it as well, and a sign-in that fails does 
   assert.equal(json.signedIn, false)
 })
 
-test('a person sees each session by device and times, this one first', async () => {
+test('a person sees each session with device and times, the current one first', async () => {
   const { browser, email } = await aVisitor()
   const phone = aBrowser(service)
   const otp = await askCode(service, phone, email)
@@ -169,7 +169,7 @@ test('a person sees each session by device and times, this one first', async () 
   ])
 })
 
-test('a person ends another session by its id, and then all but this one', async () => {
+test('a person can end another session by its id, and then all but the current one', async () => {
   const { browser, email } = await aVisitor()
   const others = [await aVisitor(email), await aVisitor(email), await aVisitor(email)]
   const [, other] = (await browser.call('GET', '/sessions')).json.sessions
@@ -181,7 +181,7 @@ test('a person ends another session by its id, and then all but this one', async
   assert.equal(await isSignedIn(browser), true)
 })
 
-test('nobody ends, or hears of, a session of somebody else', async () => {
+test("nobody can end or see another person's session", async () => {
   const [victim, other] = [await aVisitor(), await aVisitor()]
   const [{ sessionId }] = (await victim.browser.call('GET', '/sessions')).json.sessions
   for (const id of [sessionId, 'none']) {
@@ -192,7 +192,7 @@ test('nobody ends, or hears of, a session of somebody else', async () => {
   assert.equal(await isSignedIn(victim.browser), true)
 })
 
-test('ending a session needs a sign-in of the last ten minutes, seeing them does not', async () => {
+test('ending a session requires a recent sign-in, listing sessions does not', async () => {
   const { browser, email } = await aVisitor()
   await service.db.rows`
     update person_session set created_at = now() - interval '601 seconds'
@@ -207,7 +207,7 @@ test('ending a session needs a sign-in of the last ten minutes, seeing them does
   }
 })
 
-test('of a browser a session keeps its name and its system, and no address', async () => {
+test("a session stores the browser's name and system, and no address", async () => {
   const { email } = await aVisitor()
   const row = await service.db.get<{ userAgent: string; ipAddress: string | null }>`
     select user_agent, ip_address from person_session
@@ -216,7 +216,7 @@ test('of a browser a session keeps its name and its system, and no address', asy
   assert.ok(!row.ipAddress)
 })
 
-test('while sessions cannot be read, a call may be repeated: 503, not 500', async () => {
+test('while sessions cannot be read, calls return 503, not 500', async () => {
   const member = await aMember(service)
   const owner = new pg.Client(service.ownerUrl)
   await owner.connect()

@@ -5,13 +5,13 @@ import { newEvent, personEvents } from '../events/person-events.ts'
 import { signInNotFound } from '../faults.ts'
 import { personSessions as sessions } from '../people/session-store.ts'
 
-/** Lists and ends the sessions of a person, named by id: no answer carries a token. */
+/** Lists and ends a person's sessions by id: no response contains a token. */
 export function sessionRoutes(on: OnFit): void {
   on('GET', '/sessions', { door: 'fit:person' }, async (call) => {
     return describe(call, await call.getPerson())
   })
 
-  // A stolen session must not be enough to sign its owner out.
+  // A stolen session must not suffice to sign its owner out.
   on(
     'DELETE',
     '/sessions/:sessionId',

@@ -5,34 +5,34 @@ import { keyedHash } from '../people/keyed-hash.ts'
 
 interface Options {
   siteUrl: string
-  /** What the names of the site's cookies begin with. */
+  /** The prefix of the site's cookie names. */
   cookies: string
   keys: KeySet
 }
 
-/** A random name, and what binds it to one address on one site. */
+/** A random name, and a value that binds it to one address on one site. */
 export interface SignInCookie {
   find(request: FastifyRequest, email: string): string | undefined
-  /** The line of a `Set-Cookie`. */
+  /** A `Set-Cookie` value. */
   set(name: string, email: string): string
   clear(): string
 }
 
 export interface SignInCookies {
-  /** The browser in which a code was asked for: only there it signs in. */
+  /** The browser that requested a code: the code is valid only there. */
   asked: SignInCookie
-  /** A device in which somebody has signed in with this address before. */
+  /** A device that has signed in with this address before. */
   device: SignInCookie
 }
 
 const CODE_LIFE_S = 600
-/** The longest that browsers keep a cookie; every sign-in begins it anew. */
+/** The maximum lifetime of a cookie in browsers; each sign-in renews it. */
 const DEVICE_LIFE_S = 400 * 86_400
 const NAME_BYTES = 16
 
 export const newCookieName = () => randomBytes(NAME_BYTES).toString('base64url')
 
-/** The cookies by which codes know a browser; nobody reads an address from them. */
+/** The cookies by which codes recognise a browser; they reveal no address. */
 export function createSignInCookies({ siteUrl, cookies, keys }: Options): SignInCookies {
   const isSecure = new URL(siteUrl).protocol === 'https:'
   const prefix = isSecure ? `__Host-${cookies}` : cookies

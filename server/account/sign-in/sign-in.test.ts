@@ -13,7 +13,7 @@ const SIGN_IN = '/auth/sign-in/email-otp'
 const SEND = '/auth/email-otp/send-verification-otp'
 const notThe = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
 
-test('a code of six digits comes by mail and signs in', async () => {
+test('a six-digit code arrives by e-mail and signs in', async () => {
   const browser = aBrowser(service)
   const email = anEmail()
   const otp = await askCode(service, browser, email)
@@ -26,7 +26,7 @@ test('a code of six digits comes by mail and signs in', async () => {
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 
-test('the cookie is for this site alone, and no script reads it', async () => {
+test('the cookie is limited to this site, and scripts cannot read it', async () => {
   const { headers } = await signIn(service, aBrowser(service), anEmail())
   const [cookie] = headers.getSetCookie()
   assert.match(cookie, /^kisekae\.session_token=/)
@@ -44,7 +44,7 @@ test('over https the cookie is bound to the host', async () => {
   await secure.stop()
 })
 
-test('a known address and an unknown one cannot be told apart', async () => {
+test('responses do not reveal whether an address is known', async () => {
   const [known, unknown] = [anEmail(), anEmail()]
   await signIn(service, aBrowser(service), known)
   const stranger = aBrowser(service)
@@ -66,7 +66,7 @@ test('a code works once', async () => {
   assert.deepEqual([again.status, again.reason], [400, 'codeWrong'])
 })
 
-test('the fifth wrong code burns the right one', async () => {
+test('the fifth wrong code invalidates the correct one', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const otp = await askCode(service, browser, email)
   for (let count = 1; count <= 5; count++) {
@@ -77,7 +77,7 @@ test('the fifth wrong code burns the right one', async () => {
   assert.deepEqual([right.status, right.reason], [403, 'codeSpent'])
 })
 
-test('of many guesses at once no more than five are looked at', async () => {
+test('of many concurrent guesses, at most five are checked', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const otp = await askCode(service, browser, email)
   const guesses = Array.from({ length: 24 }, (_, at) => String(at).padStart(6, '9'))
@@ -89,7 +89,7 @@ test('of many guesses at once no more than five are looked at', async () => {
   assert.doesNotMatch(rows[0]?.value ?? '', new RegExp(otp))
 })
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const otp = await askCode(service, browser, email)
   await service.db.rows`
@@ -98,14 +98,14 @@ test('a code is good for ten minutes', async () => {
   assert.deepEqual([late.status, late.reason], [400, 'codeExpired'])
 })
 
-test('neither code nor address can be read from where they wait', async () => {
+test('the stored rows reveal neither code nor address', async () => {
   const email = anEmail()
   const otp = await askCode(service, aBrowser(service), email)
   const rows = await service.db.rows`select * from person_verification`
   assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${otp}|${email}`))
 })
 
-test('every sign-in makes a new session, whatever cookie was brought along', async () => {
+test('every sign-in creates a new session, whatever cookie was sent', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const planted = 'kisekae.session_token=planted.by-somebody'
   const otp = await askCode(service, browser, email)
@@ -119,7 +119,7 @@ test('every sign-in makes a new session, whatever cookie was brought along', asy
   assert.equal(me.json.signedIn, false)
 })
 
-test('a session that was signed out, or ended elsewhere, opens nothing', async () => {
+test('a session that was signed out or ended elsewhere is rejected', async () => {
   const [email, phone, desk] = [anEmail(), aBrowser(service), aBrowser(service)]
   await signIn(service, phone, email)
   await signIn(service, desk, email)
@@ -132,7 +132,7 @@ test('a session that was signed out, or ended elsewhere, opens nothing', async (
   assert.equal(me.json.signedIn, false)
 })
 
-test('what nobody signs in by is not there', async () => {
+test('unused sign-in methods do not exist', async () => {
   const browser = aBrowser(service)
   await signIn(service, browser, anEmail())
   const paths = [
@@ -158,7 +158,7 @@ test('what nobody signs in by is not there', async () => {
   }
 })
 
-test('a sign-in takes nothing but address and code', async () => {
+test('a sign-in accepts only address and code', async () => {
   const [browser, email] = [aBrowser(service), anEmail()]
   const otp = await askCode(service, browser, email)
   await browser.call('POST', SIGN_IN, { email, otp, name: 'Eve', image: 'x', id: 'y' })
@@ -167,10 +167,10 @@ test('a sign-in takes nothing but address and code', async () => {
 })
 
 const bodies: [name: string, path: string, body: object, reason: string][] = [
-  ['an address of no such form', SEND, { email: 'nobody' }, 'emailInvalid'],
+  ['an address in the wrong format', SEND, { email: 'nobody' }, 'emailInvalid'],
   ['no address', SEND, {}, 'invalidParameter'],
-  ['an address that is no text', SEND, { email: { a: 1 } }, 'invalidParameter'],
-  ['a code that is no text', SIGN_IN, { email: 'a@example.com', otp: 1 }, 'invalidParameter'],
+  ['an address that is not a text', SEND, { email: { a: 1 } }, 'invalidParameter'],
+  ['a code that is not a text', SIGN_IN, { email: 'a@example.com', otp: 1 }, 'invalidParameter'],
 ]
 for (const [name, path, body, reason] of bodies) {
   test(`${name} is refused with 400 ${reason}`, async () => {
@@ -179,7 +179,7 @@ for (const [name, path, body, reason] of bodies) {
   })
 }
 
-test('a mail that cannot be sent is told', async () => {
+test('an e-mail that cannot be sent is reported', async () => {
   const nobody = { smtpUrl: 'smtp://127.0.0.1:1', outbox: false }
   const mute = await startTestService({ mail: nobody })
   const answer = await aBrowser(mute).call('POST', SEND, { email: anEmail() })

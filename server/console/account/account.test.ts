@@ -14,7 +14,7 @@ async function anOrganisation(owner: Awaited<ReturnType<typeof aStranger>>, name
   return json.organisations.find((one: { name: string }) => one.name === name).organisationId
 }
 
-test('one person takes along what the console keeps about them', async () => {
+test("a person can export the console's data about them, and only them", async () => {
   const owner = await aDeveloper(service, 'owner')
   const organisationId = await anOrganisation(owner, 'Momo Ltd')
   await owner.call('POST', `/apps/${owner.appId}/keys`, { name: 'Server' })
@@ -34,7 +34,7 @@ test('one person takes along what the console keeps about them', async () => {
   assert.ok(organisationId)
 })
 
-test('the export is given three times a day', async () => {
+test('the export is available three times a day', async () => {
   const person = await aStranger(service)
   for (let count = 0; count < 3; count++) {
     assert.equal((await person.call('GET', '/me/export')).status, 200)
@@ -43,7 +43,7 @@ test('the export is given three times a day', async () => {
   assert.deepEqual([status, reason], [429, 'tooManyTries'])
 })
 
-test('the only owner of an organisation in use is told what to do, and stays', async () => {
+test('the only owner of an organisation in use learns what to do, and is not deleted', async () => {
   const owner = await aStranger(service)
   const organisationId = await anOrganisation(owner, 'Cat Games')
   await owner.call('POST', `/organisations/${organisationId}/apps`, { name: 'Cats', live: false })
@@ -64,7 +64,7 @@ test('the only owner of an organisation in use is told what to do, and stays', a
   )
 })
 
-test('a person who is deleted leaves a pseudonym in a chain that still holds', async () => {
+test('a deleted person leaves a pseudonym in a hash chain that is still valid', async () => {
   const owner = await aDeveloper(service, 'owner')
   const leaving = await aDeveloper(service, 'admin')
   const at = `/organisations/${owner.organisationId}`
@@ -100,7 +100,7 @@ test('a person who is deleted leaves a pseudonym in a chain that still holds', a
   assert.ok(keys.every(({ madeBy }: { madeBy: string | null }) => madeBy !== leaving.email))
 })
 
-test('somebody in no organisation deletes themselves, and can begin anew', async () => {
+test('a person without an organisation can delete the account and start again', async () => {
   const person = await aStranger(service)
   assert.equal((await person.call('DELETE', '/me')).status, 200)
   const again = await aStranger(service, person.email)

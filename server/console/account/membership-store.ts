@@ -2,7 +2,7 @@ import type { Role } from '@kisekae/contract/console/roles.ts'
 import type { PasskeyRow } from '../../account/people/person-store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** An organisation as a member of it meets it. */
+/** An organisation as shown to a member. */
 export interface PlaceRow {
   organisationId: number
   organisationName: string
@@ -44,7 +44,7 @@ export const findAppPlace = (
   join organisation on organisation.organisation_id = app.organisation_id
   where app.app_id = ${appId} and console_member.person_id = ${personId}`
 
-/** Whether an address, in lower case, belongs to a member or is invited. */
+/** Whether a lowercase address belongs to a member or is invited. */
 export const isKnownAddress = (sql: Sql, email: string) => sql.get<{ isKnown: boolean }>`
   select exists (
     select 1 from console_person
@@ -63,7 +63,7 @@ export const listOrganisationsOf = (sql: Sql, email: string) =>
     where console_person.email = ${email}
     order by organisation_id`
 
-/** Whether somebody signed in so recently that it need not be done again. */
+/** Whether the person has signed in recently enough. */
 export const isSessionFresh = async (sql: Sql, sessionId: string, withinS: number) =>
   (await sql.find`
     select 1 as fresh from console_person_session
@@ -120,7 +120,7 @@ export const listInvitationsTo = (sql: Sql, email: string) => sql.rows<Invitatio
   where email = ${email} and expires_at > clock_timestamp()
   order by invited_at, invitation_id`
 
-/** Takes an invitation to this address away; it can be answered once. */
+/** Deletes an invitation to this address; it can be answered once. */
 export const takeInvitation = (
   sql: Sql,
   { invitationId, email }: { invitationId: number; email: string },

@@ -13,7 +13,7 @@ export const consolePasskeys: PasskeyStore = {
       and console_person_session.user_id = used.user_id and ${isVerified}`,
 }
 
-/** Whether the session began with a passkey that its owner still has. */
+/** Whether the session began with a passkey that the owner still has. */
 export const isByPasskey = async (sql: Sql, sessionId: string): Promise<boolean> =>
   (await sql.find`
     select 1 as found
@@ -23,8 +23,9 @@ export const isByPasskey = async (sql: Sql, sessionId: string): Promise<boolean>
     where session.id = ${sessionId}`) !== undefined
 
 /**
- * Whether somebody must prove a passkey before passkeys change: they have one already, and are in
- * an organisation that asks for it. Otherwise a mailbox alone would make another passkey.
+ * Whether a passkey sign-in is required before passkeys change: for people who already have one and
+ * belong to an organisation that requires them. Otherwise access to the mailbox would be enough to
+ * add another passkey.
  */
 export const mustProvePasskey = async (sql: Sql, personId: string): Promise<boolean> =>
   (await sql.find`

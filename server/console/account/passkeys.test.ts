@@ -11,7 +11,7 @@ let service: TestService
 let siteUrl: string
 let organisationId: number
 before(async () => {
-  // Passkeys belong to a name, never to an address of digits.
+  // Passkeys belong to a host name, never to an IP address.
   service = await startTestService({ consoleUrl: 'http://localhost:PORT' })
   siteUrl = service.baseUrl.replace('127.0.0.1', 'localhost')
   ;({ organisationId } = await service.db.get<{ organisationId: number }>`
@@ -34,7 +34,7 @@ async function signInByCode(page: Page, email: string): Promise<void> {
   assert.equal((await run(page, `call('POST', '/auth/sign-in/email-otp', ${body})`)).status, 200)
 }
 
-/** An owner at a page whose device keeps passkeys. */
+/** An owner at a page whose device supports passkeys. */
 async function anOwnerAt(page: Page, email: string, isUserVerified = true): Promise<void> {
   await openPasskeyPage(page, { siteUrl, api: '/console-api', isUserVerified })
   await signInByCode(page, email)
@@ -52,7 +52,7 @@ const ask = async (page: Page, method: string, path: string, body = {}) => {
   return [status, reason]
 }
 
-test('an organisation that requires passkeys opens to who signed in with one', async (t) => {
+test('requiring passkeys admits members who signed in with one', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('no Chromium here')
   const page = await browser.newPage()
@@ -95,7 +95,7 @@ test('an organisation that requires passkeys opens to who signed in with one', a
   await browser.close()
 })
 
-test('a passkey whose device verifies nobody opens no such organisation', async (t) => {
+test('a passkey from a device that does not verify its owner is not enough', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('no Chromium here')
   const page = await browser.newPage()
@@ -111,7 +111,7 @@ test('a passkey whose device verifies nobody opens no such organisation', async 
   await browser.close()
 })
 
-test('nothing of an organisation that requires passkeys opens to a code', async () => {
+test('a code opens nothing of an organisation that requires passkeys', async () => {
   const owner = await aDeveloper({ ...service, baseUrl: siteUrl }, 'owner')
   await requirePasskeys(true)
   for (const { route } of consoleContract) {

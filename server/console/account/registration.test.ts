@@ -29,12 +29,12 @@ async function invite({ db, app }: TestService, email: string): Promise<number> 
 
 const register = (desk: Desk) => desk.call('POST', '/organisations', { name: 'Mine' })
 
-test('without REGISTRATION, production is for the invited and development for anybody', () => {
+test('without REGISTRATION, production admits invited people and development anyone', () => {
   assert.deepEqual(readRegistration('', 'production'), { of: 'invited' })
   assert.deepEqual(readRegistration('', 'development'), { of: 'anybody' })
 })
 
-test('anybody: a stranger signs in and makes an organisation', async () => {
+test('anybody: a new person signs in and creates an organisation', async () => {
   const service = await start({ of: 'anybody' })
   const stranger = await aStranger(service, 'stranger@example.com')
   const me = (await stranger.call('GET', '/me')).json
@@ -42,7 +42,7 @@ test('anybody: a stranger signs in and makes an organisation', async () => {
   assert.equal((await register(stranger)).status, 200)
 })
 
-test('invited: an invited address joins, makes an organisation, and can invite', async () => {
+test('invited: an invited address joins, creates an organisation, and can invite', async () => {
   const service = await start({ of: 'invited' })
   const invitationId = await invite(service, 'hana@example.com')
   const owner = await aStranger(service, 'hana@example.com')
@@ -58,7 +58,7 @@ test('invited: an invited address joins, makes an organisation, and can invite',
   await aStranger(service, 'ren@example.com')
 })
 
-test('invited: somebody who declined makes no organisation and gets no more codes', async () => {
+test('invited: a person who declined creates no organisation and gets no more codes', async () => {
   const service = await start({ of: 'invited' })
   const invitationId = await invite(service, 'hana@example.com')
   const desk = await aStranger(service, 'hana@example.com')
@@ -70,7 +70,7 @@ test('invited: somebody who declined makes no organisation and gets no more code
   await mustGetNothing(service, 'hana@example.com')
 })
 
-test('nobody: members and the invited sign in, and make no organisation', async () => {
+test('nobody: members and invited people sign in, and create no organisation', async () => {
   const service = await start({ of: 'nobody' })
   const invitationId = await invite(service, 'hana@example.com')
   const owner = await aStranger(service, 'hana@example.com')
@@ -81,7 +81,7 @@ test('nobody: members and the invited sign in, and make no organisation', async 
   assert.deepEqual([status, reason], [403, 'registrationClosed'])
 })
 
-test('a mail domain: its own addresses register, and no others that contain it', async () => {
+test('a mail domain: only its own addresses register, none that merely contain it', async () => {
   const service = await start(readRegistration('@a.example,@b.example', 'production'))
   const person = await aStranger(service, 'hana@b.example')
   assert.equal((await register(person)).status, 200)
@@ -92,7 +92,7 @@ test('a mail domain: its own addresses register, and no others that contain it',
   assert.equal((await register(guest)).reason, 'registrationClosed')
 })
 
-/** Waits for a mail that was asked for later: by then one to the address would be there. */
+/** Waits for an e-mail that was requested later: by then one to the address would have arrived. */
 async function mustGetNothing(service: TestService, email: string) {
   const answer = await askForCode(aDesk(service), email)
   assert.equal(answer.status, 200)
@@ -114,8 +114,8 @@ const told = ({ status, text, headers }: Awaited<ReturnType<typeof askForCode>>)
 })
 
 for (const who of ['invited', 'nobody'] as const) {
-  test(`${who}: an address that nobody knows is answered like a member’s`, async () => {
-    // A mail server that cannot be reached would tell them apart, if the answer waited for it.
+  test(`${who}: an unknown address gets the same response as a member's`, async () => {
+    // If the response waited, an unreachable mail server would reveal the difference.
     for (const smtpUrl of ['', 'smtp://127.0.0.1:1']) {
       const service = await start({ of: who }, smtpUrl)
       await invite(service, 'hana@example.com')
@@ -133,7 +133,7 @@ for (const who of ['invited', 'nobody'] as const) {
   })
 }
 
-test('invited: a code that was guessed right makes nobody, and counts as wrong', async () => {
+test('invited: a guessed code creates nobody, and counts as wrong', async () => {
   const service = await start({ of: 'invited' })
   await invite(service, 'mallory@example.com')
   const desk = aDesk(service)

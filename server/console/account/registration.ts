@@ -2,21 +2,19 @@ import type { Sql } from '../../kernel/sql/db.ts'
 import type { Mode } from '../../read-mode.ts'
 import { isKnownAddress } from './membership-store.ts'
 
-/** Who may register, that is: make an organisation. */
+/** Who may register, which means: create an organisation. */
 export type Registration =
   | { readonly of: 'anybody' | 'invited' | 'nobody' }
   | { readonly of: 'domains'; readonly domains: readonly string[] }
 
-/** What REGISTRATION says, which `config.ts` has checked; without it the mode decides. */
+/** The value of REGISTRATION, which `config.ts` has validated; the default depends on the mode. */
 export function readRegistration(text: string, mode: Mode): Registration {
   if (text === '') return { of: mode === 'production' ? 'invited' : 'anybody' }
   if (text === 'anybody' || text === 'invited' || text === 'nobody') return { of: text }
   return { of: 'domains', domains: text.split(',').map((domain) => domain.trim().slice(1)) }
 }
 
-/**
- * Whether somebody may make an organisation. Whoever comes in by invitation is a member or invited.
- */
+/** Whether a person may create an organisation. Members and invited people can always sign in. */
 export async function mayRegister(
   sql: Sql,
   registration: Registration,
@@ -27,7 +25,7 @@ export async function mayRegister(
   return isOfDomain(registration, email) || (registration.of === 'invited' && isKnown(sql, email))
 }
 
-/** Whether an address may sign in: one that may register, a member, or one that is invited. */
+/** Whether an address may sign in: one that may register, a member, or an invited address. */
 export async function maySignIn(
   sql: Sql,
   registration: Registration,
@@ -36,7 +34,7 @@ export async function maySignIn(
   return registration.of === 'anybody' || isOfDomain(registration, email) || isKnown(sql, email)
 }
 
-/** Only the domain itself: whoever controls a name below it need not be trusted like it. */
+/** Only the domain itself: the owner of a subdomain is not necessarily trusted. */
 const isOfDomain = (registration: Registration, email: string) =>
   registration.of === 'domains' &&
   registration.domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
@@ -47,8 +45,9 @@ const isKnown = async (sql: Sql, email: string) =>
 type SendCode = (to: string, code: string, request: Request | undefined) => Promise<void>
 
 /**
- * Sends codes to those who may sign in. Unless anybody may, the mail is sent after the answer: the
- * answer, its time and a mail server that fails tell nobody which addresses are known.
+ * Sends codes to people who may sign in. Unless anybody may register, the e-mail is sent after the
+ * response, so that neither the response, its timing nor a failing mail server reveals known
+ * addresses.
  */
 export function limitCodes(
   sendCode: SendCode,
@@ -57,7 +56,7 @@ export function limitCodes(
 ): SendCode {
   if (registration.of === 'anybody') return sendCode
   return async (to, code, request) => {
-    // A copy: what becomes of the mail must not reach the answer, which belongs to the request.
+    // A copy: the outcome of the e-mail must not affect the response of the request.
     const headers = request && new Request(request.url, { headers: request.headers })
     const send = async () => {
       if (await maySignIn(sql, registration, to)) await sendCode(to, code, headers)

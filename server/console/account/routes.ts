@@ -13,7 +13,7 @@ import * as store from './store.ts'
 /** A download can fail. */
 const EXPORT_RULES = [{ window: 86_400, max: 3 }]
 
-/** What a person of the console reads, takes out and deletes of their own account. */
+/** Reading, exporting and deleting the account of a console user. */
 export function accountRoutes(on: OnConsole, { rates }: { rates: Rates }): void {
   on(contract.listEvents, async ({ db, person: { personId } }) => {
     const rows = await consoleEvents.list(db, { personId, limit: EVENTS_SHOWN })
@@ -54,7 +54,8 @@ export function accountRoutes(on: OnConsole, { rates }: { rates: Rates }): void 
   on(contract.deleteMe, async ({ db, random, person: { personId, email } }) => {
     const pseudonym = `deleted-${newId(random)}`
     await db.transaction(async (tx) => {
-      // Organisations first, and in one order: what decides is read after the locks.
+      // Organisations are locked first, in a fixed order: the decisive data is read after the
+      // locks.
       for (const { organisationId } of await store.listLeft(tx, personId)) {
         await lockOrganisation(tx, organisationId)
       }
@@ -65,7 +66,9 @@ export function accountRoutes(on: OnConsole, { rates }: { rates: Rates }): void 
       )
       if (kept.length > 0) {
         const list = kept.map(({ name }) => name).join(', ')
-        throw onlyOwner({ message: `You are the only owner of ${list}. Make another one first.` })
+        throw onlyOwner({
+          message: `You are the only owner of ${list}. Make someone else an owner first.`,
+        })
       }
       for (const { organisationId } of await store.listNamedIn(tx, email)) {
         await forgetInAudit(tx, { organisationId, email, pseudonym })

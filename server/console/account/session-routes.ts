@@ -6,7 +6,7 @@ import type { ConsoleCall, OnConsole } from '../call/console-call.ts'
 import { consoleEvents } from './event-store.ts'
 import { consoleSessions as sessions } from './session-store.ts'
 
-/** Lists and ends the sessions of a person, named by id: no answer carries a token. */
+/** Lists and ends a person's sessions by id: no response contains a token. */
 export function sessionRoutes(on: OnConsole): void {
   on(contract.listSessions, describe)
 

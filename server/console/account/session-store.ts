@@ -1,7 +1,7 @@
 import { SESSION_DAYS } from '../../account/people/auth-terms.ts'
 import type { OwnSession, SessionRow, SessionStore } from '../../account/people/session-store.ts'
 
-/** The sessions of the console's people. */
+/** The sessions of console users. */
 export const consoleSessions: SessionStore = {
   find: (sql, tokenHashes) => sql.find<SessionRow>`
     select session.id, session.user_id, session.expires_at, session.created_at,

@@ -13,7 +13,7 @@ const isSignedIn = async (desk: Desk) => (await desk.call('GET', '/me')).json.si
 const tokenOf = (desk: Desk) =>
   /kisekae-console\.session_token=([^.;]+)/.exec(decodeURIComponent(desk.cookie()))?.[1] ?? ''
 
-test('a person sees own sessions, ends one by its id, and then all others', async () => {
+test('a person sees their sessions, ends one by its id, and then all others', async () => {
   const desk = await aStranger(service)
   const others = [await aStranger(service, desk.email), await aStranger(service, desk.email)]
   const { sessions } = (await desk.call('GET', '/sessions')).json
@@ -29,7 +29,7 @@ test('a person sees own sessions, ends one by its id, and then all others', asyn
   assert.equal(await isSignedIn(desk), true)
 })
 
-test('nobody ends a session of somebody else', async () => {
+test("nobody can end another person's session", async () => {
   const [victim, other] = [await aStranger(service), await aStranger(service)]
   const [{ sessionId }] = (await victim.call('GET', '/sessions')).json.sessions
   const { status, reason } = await other.call('DELETE', `/sessions/${sessionId}`)
@@ -37,7 +37,7 @@ test('nobody ends a session of somebody else', async () => {
   assert.equal(await isSignedIn(victim), true)
 })
 
-test('a session ends 90 days after its sign-in', async () => {
+test('a session expires 90 days after its sign-in', async () => {
   const desk = await aStranger(service)
   const age = (days: number) => service.db.rows`
     update console_person_session set created_at = now() - make_interval(days => ${days})
@@ -48,7 +48,7 @@ test('a session ends 90 days after its sign-in', async () => {
   assert.equal(await isSignedIn(desk), false)
 })
 
-test('neither the database nor an answer holds the token of a session', async () => {
+test("neither the database nor a response contains a session's token", async () => {
   const desk = await aStranger(service)
   const rows = await service.db.rows`select * from console_person_session`
   const told = [await desk.call('GET', '/me'), await desk.call('GET', '/sessions')]

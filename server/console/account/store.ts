@@ -1,7 +1,7 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** An organisation of a person who wants to leave for good. */
+/** An organisation of a person who is deleting their account. */
 export interface LeftRow {
   organisationId: number
   name: string
@@ -11,7 +11,7 @@ export interface LeftRow {
   apps: number
 }
 
-/** In the order in which they are locked. */
+/** In locking order. */
 export const listLeft = (sql: Sql, personId: string) => sql.rows<LeftRow>`
   select organisation.organisation_id, organisation.name, mine.role,
     (select count(*) from console_member as one
@@ -25,17 +25,17 @@ export const listLeft = (sql: Sql, personId: string) => sql.rows<LeftRow>`
   where mine.person_id = ${personId}
   order by organisation.organisation_id`
 
-/** Every organisation whose log names the address: also those that the person left. */
+/** Every organisation whose log contains the address, including those that the person has left. */
 export const listNamedIn = (sql: Sql, email: string) => sql.rows<{ organisationId: number }>`
   select distinct organisation_id from console_audit
   where actor = ${email} or subject = ${email} or position(${email} in detail) > 0
   order by organisation_id`
 
-/** Sessions, passkeys, memberships and events go with the person. */
+/** Sessions, passkeys, memberships and events are deleted with the person. */
 export const deletePerson = (sql: Sql, personId: string) => sql.rows`
   delete from console_person where id = ${personId}`
 
-/** Takes an address out of all that is left: keys, files, drafts, invitations, mails. */
+/** Removes an address from all remaining rows: keys, files, drafts, invitations, e-mails. */
 export const forgetAddress = (
   sql: Sql,
   { email, pseudonym }: { email: string; pseudonym: string },

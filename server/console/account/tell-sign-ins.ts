@@ -3,11 +3,11 @@ import type { Db } from '../../kernel/sql/db.ts'
 import { writeAudit } from '../audit/log.ts'
 import { listOrganisationsOf } from './membership-store.ts'
 
-/** Tells every organisation of a person what that person did about signing in. */
+/** Records a person's sign-in events in the log of each of their organisations. */
 export const tellSignIns =
   (db: Db) =>
   async ({ action, email, by }: AuthEvent): Promise<void> => {
-    // Anybody can ask for a code in the name of anybody.
+    // Anyone can request a code for any address.
     if (action === 'person.codeAsked') return
     const actor = email.toLowerCase()
     for (const { organisationId } of await listOrganisationsOf(db, actor)) {

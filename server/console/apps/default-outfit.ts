@@ -11,17 +11,16 @@ import { listDressable, listWornBriefs } from '../items/store.ts'
 
 export interface OutfitSetup {
   assetUrl: string
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
-  /** A starter outfit: its body and face are worn where nothing else was chosen. */
+  /** A starter outfit: its body and face are worn unless others were chosen. */
   outfit: readonly number[]
 }
 
 /**
- * An outfit of the chosen items, put on one after the other over a body and a face: as in the
- * fitting room, a later one takes off what it has no room beside. `isForAll`: only of what belongs
- * to everyone.
- * @throws where an item is none that the app may use
+ * An outfit of the chosen items, put on one after another over a body and a face: as in the fitting
+ * room, a later item takes off those that conflict with it. `isForAll` allows base items only.
+ * @throws if the app cannot use an item
  */
 export async function dressOutfit(
   sql: Sql,

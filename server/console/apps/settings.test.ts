@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** What services remember of a key for five seconds, here at once: by another key. */
+/** Skips the five seconds for which services cache a key, by using another key. */
 async function aCaller() {
   await service.db.rows`delete from api_key where app_id = ${service.app.appId}`
   const { json } = await developer.call('POST', `${path}/keys`, { name: 'Anew' })
@@ -25,7 +25,7 @@ async function aCaller() {
 
 const POST = { method: 'POST' }
 
-test('a guest gets no permission that the console does not let the app ask for', async () => {
+test('a guest gets no permission that the app may not ask for', async () => {
   const settings = { name: 'One', upgradeLimit: 10 }
   await developer.call('PUT', path, { ...settings, permissions: ['AvatarLoad', 'ItemGrant'] })
   const call = await aCaller()
@@ -57,7 +57,7 @@ test('in the name of an app or an organisation there is something to be seen', a
   }
 })
 
-test('new guests wear the default outfit of the app, others stay as they are', async () => {
+test("new guests wear the app's default outfit, existing ones keep theirs", async () => {
   const before = (await (await aCaller())('/v1/Guest', POST)).json
   const { items } = (await developer.call('GET', `${path}/base-items`)).json
   const clothes = items.filter(({ part }: { part: string }) => part === 'Clothes')
@@ -82,7 +82,7 @@ test('new guests wear the default outfit of the app, others stay as they are', a
   assert.equal(json.avatarImageUrl, before.avatarImageUrl)
 })
 
-test('a default outfit is of what belongs to everyone, and can be taken back', async () => {
+test('a default outfit consists of base items and can be reset', async () => {
   const { itemId } = await service.db.get<{ itemId: number }>`
     select item_id from item where not base limit 1`
   for (const unknown of [itemId, 12]) {
@@ -96,7 +96,7 @@ test('a default outfit is of what belongs to everyone, and can be taken back', a
 })
 
 for (const [alg, make] of Object.entries(KEY_PAIRS))
-  test(`a JWT that is sent must hold against the registered key (${alg})`, async () => {
+  test(`a JWT must be valid for the registered key (${alg})`, async () => {
     const { publicKey, privateKey } = make()
     const pem = toPem(publicKey)
     const saved = await developer.call('PUT', `${path}/jwt-key`, { publicKey: pem })
@@ -138,7 +138,7 @@ for (const [alg, make] of Object.entries(KEY_PAIRS))
     )
   })
 
-test('what is no public key of the right kind is not registered', async () => {
+test('an invalid public key cannot be registered', async () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const own = generateKeyPairSync('ed25519')
   const texts = [
@@ -164,7 +164,7 @@ const guarded: [method: string, way: string, body: unknown][] = [
   ['DELETE', '/redirect-uris', { uri: 'https://example.com/back' }],
   ['POST', '/webhooks/we_one/rotate', {}],
 ]
-test('keys, secrets and redirect URIs need a sign-in of the last ten minutes', async () => {
+test('changing keys, secrets and redirect URIs requires a recent sign-in', async () => {
   const other = await aDeveloper(service, 'owner')
   await service.db.rows`
     update console_person_session set created_at = now() - interval '601 seconds'
@@ -176,7 +176,7 @@ test('keys, secrets and redirect URIs need a sign-in of the last ten minutes', a
   assert.equal((await other.call('GET', `${path}/keys`)).status, 200)
 })
 
-test('sign-ins, failed ones and sign-outs are in the log of one’s organisations', async () => {
+test("sign-ins, failed sign-ins and sign-outs are in the organisations' logs", async () => {
   const person = await aDeveloper(service, 'viewer')
   await aStranger(service, person.email)
   const email = person.email.toUpperCase()

@@ -3,7 +3,7 @@ import type { Sql } from '../../kernel/sql/db.ts'
 
 type Permission = (typeof PERMISSIONS)[number]
 
-/** An app with all that is set. */
+/** An app with all settings. */
 export interface AppSettingsRow {
   appId: string
   name: string
@@ -26,7 +26,7 @@ export const getApp = (sql: Sql, appId: string) => sql.get<AppSettingsRow>`
     default_item_ids, created_at
   from app where app_id = ${appId}`
 
-/** What is counted and then added to waits here for whoever does the same. */
+/** Waits for concurrent callers, so that counting and adding happen together. */
 export const lockApp = (sql: Sql, appId: string) => sql.get`
   select app_id from app where app_id = ${appId} for update`
 

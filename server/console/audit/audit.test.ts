@@ -20,7 +20,7 @@ after(() => service.stop())
 const read = async (query = '') => (await owner.call('GET', `${path}/audit${query}`)).json
 const verify = async () => (await owner.call('GET', `${path}/audit/verification`)).json
 
-test('each change is told with who made it, newest first', async () => {
+test('each change is listed with its author, newest first', async () => {
   const { json: app } = await owner.call('POST', `${path}/apps`, { name: 'Café', live: false })
   const { json: made } = await owner.call('POST', `/apps/${app.appId}/keys`, { name: 'Server' })
   const { entries } = await read()
@@ -37,14 +37,14 @@ test('each change is told with who made it, newest first', async () => {
   assert.equal(ofKeys[0].appId, app.appId)
 })
 
-test('what was refused is not told as done', async () => {
+test('refused changes are not listed', async () => {
   const before = (await read()).entries.length
   await owner.call('POST', `${path}/apps`, { name: 'Café', live: false })
   await owner.call('POST', `${path}/apps`, { name: '', live: false })
   assert.equal((await read()).entries.length, before)
 })
 
-test('changes at the same time stand one behind the other', async () => {
+test('concurrent changes are chained one after another', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, at) => owner.call('PUT', path, { name: `Momo ${at}` })),
   )
@@ -55,7 +55,7 @@ test('changes at the same time stand one behind the other', async () => {
   assert.deepEqual([first.entries.length, second.entries.length, second.next], [50, 13, null])
 })
 
-test('what is written while the log is verified is no break', async () => {
+test('entries written during verification are not reported as a break', async () => {
   const write = async (_: unknown, at: number) => {
     await owner.call('PUT', path, { name: `Momo ${at}` })
     return (await verify()).brokenAt
@@ -66,12 +66,12 @@ test('what is written while the log is verified is no break', async () => {
 
 const halves: [name: string, body: object][] = [
   ['an unpaired surrogate', { email: 'hana\ud83d@example.com', role: 'viewer' }],
-  ['its other half', { email: '\ude00@example.com', role: 'viewer' }],
+  ['a lone low surrogate', { email: '\ude00@example.com', role: 'viewer' }],
   ['an unpaired surrogate in a list', { email: ['\ud83d'], role: 'viewer' }],
   ['an unpaired surrogate in a name', { email: 'hana@example.com', '\ud83d': 'viewer' }],
 ]
 for (const [name, body] of halves) {
-  test(`${name} is refused, and the log still proves itself`, async () => {
+  test(`${name} is refused, and the log stays verifiable`, async () => {
     const { status, json } = await owner.call('POST', `${path}/invitations`, body)
     assert.equal((await verify()).brokenAt, null)
     assert.equal(status, 400)
@@ -79,17 +79,17 @@ for (const [name, body] of halves) {
   })
 }
 
-test('a letter of two halves, and an escape that is a text itself, are taken', async () => {
+test('a surrogate pair and an escaped backslash are accepted', async () => {
   for (const name of ['Team 😀', 'Team \\ud83d']) {
     assert.equal((await owner.call('PUT', path, { name })).json.name, name)
   }
   assert.equal((await verify()).brokenAt, null)
 })
 
-test('an entry that is put behind the end, changed, taken out or cut off is found', async () => {
+test('an appended, changed, removed or cut-off entry is detected', async () => {
   const spoil: [name: string, at: number, spoil: () => Promise<unknown>][] = [
     [
-      'put behind the end',
+      'appended at the end',
       1000,
       () => service.db.rows`
       insert into console_audit
@@ -102,7 +102,7 @@ test('an entry that is put behind the end, changed, taken out or cut off is foun
       () => service.db.rows`
       update console_audit set subject = 'nobody' where position = 5`,
     ],
-    ['taken out', 4, () => service.db.rows`delete from console_audit where position = 4`],
+    ['removed', 4, () => service.db.rows`delete from console_audit where position = 4`],
     ['cut off', 3, () => service.db.rows`delete from console_audit where position <= 3`],
   ]
   for (const [name, at, change] of spoil) {
@@ -112,7 +112,7 @@ test('an entry that is put behind the end, changed, taken out or cut off is foun
   }
 })
 
-test('no key or code of forty is found anywhere after it was shown', async () => {
+test('none of forty keys and codes is stored anywhere after it was shown', async () => {
   const developer = await aDeveloper(service, 'owner')
   const secrets: string[] = []
   for (let count = 0; count < 13; count++) {

@@ -5,12 +5,12 @@ import { getAuditEnd, listAudit } from './store.ts'
 const BATCH = 500
 const NEWEST = Number.MAX_SAFE_INTEGER
 
-/** Reads the whole chain from its end and computes every hash anew. */
+/** Reads the whole chain from its end and recomputes every hash. */
 export async function verifyAudit(sql: Sql, organisationId: number) {
   const end = await getAuditEnd(sql, organisationId)
   let [entries, wanted, position] = [0, end.hash, end.position]
   let brokenAt: number | null = null
-  // What is written from here on stands behind this end, and is no break.
+  // Entries written from now on come after this end and do not count as a break.
   for await (const row of readAudit(sql, organisationId, end.newest + 1)) {
     entries++
     const holds = row.position === position && row.hash === wanted && hashEntry(row) === row.hash
@@ -22,7 +22,7 @@ export async function verifyAudit(sql: Sql, organisationId: number) {
   return { entries, brokenAt, lastHash: end.hash }
 }
 
-/** The log of an organisation, newest first; all of it, or what stands before a position. */
+/** The log of an organisation, newest first; all of it, or the part before a position. */
 export async function* readAudit(
   sql: Sql,
   organisationId: number,

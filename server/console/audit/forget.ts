@@ -11,9 +11,9 @@ interface Forgotten {
 }
 
 /**
- * Puts a pseudonym in place of an address in the log of an organisation, and hashes the chain anew
- * from the first entry that named it. The log itself then says so, with the hash at which it ended
- * before: who noted that hash elsewhere can tell this from a forgery.
+ * Replaces an address by a pseudonym in an organisation's log, and rehashes the chain from the
+ * first entry that contained it. The log then records this itself, with the previous last hash:
+ * anyone who stored that hash elsewhere can distinguish this from tampering.
  */
 export async function forgetInAudit(tx: Tx, forgotten: Forgotten): Promise<void> {
   const { organisationId, email, pseudonym } = forgotten
@@ -44,7 +44,7 @@ export async function forgetInAudit(tx: Tx, forgotten: Forgotten): Promise<void>
 const names = ({ actor, subject, detail }: AuditRow, email: string): boolean =>
   actor === email || subject === email || detail.includes(JSON.stringify(email))
 
-/** The detail is JSON: an address in it stands between quotes. */
+/** The detail is JSON: an address in it is a quoted string. */
 const without = (row: AuditRow, { email, pseudonym }: { email: string; pseudonym: string }) => ({
   actor: row.actor === email ? pseudonym : row.actor,
   subject: row.subject === email ? pseudonym : row.subject,

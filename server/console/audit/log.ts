@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Sql, Tx } from '../../kernel/sql/db.ts'
 
-/** One change as the log tells it. Never with a secret. */
+/** A change in the audit log. It never contains a secret. */
 export interface Deed {
-  /** What was done to what: `key.created`. */
+  /** The action, such as `key.created`. */
   action: string
-  /** What was changed, by its id or name. */
+  /** What was changed, by id or name. */
   subject?: string | number
   detail?: Readonly<Record<string, unknown>>
 }
 
 export interface AuditEntry extends Deed {
   organisationId: number
-  /** The e-mail address of who did it, or `operator`. */
+  /** The actor's e-mail address, or `operator`. */
   actor: string
   appId?: string | null
 }
 
-/** One row of the log as it is kept. */
+/** A stored row of the log. */
 export interface AuditRow {
   organisationId: number
   position: number
@@ -33,9 +33,9 @@ export interface AuditRow {
 }
 
 /**
- * Adds to the organisation's log, in the transaction of the change itself: both are there, or none.
- * Each entry is hashed together with the one before, so that none can be changed or taken out
- * unseen.
+ * Appends to the organisation's log in the transaction of the change, so that both happen or
+ * neither. Each entry is hashed together with the previous one, so that none can be changed or
+ * removed unnoticed.
  */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { organisationId, actor, action, subject, appId = null, detail = {} } = entry
@@ -57,7 +57,7 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await moveEnd(tx, { ...row, hash })
 }
 
-/** SHA-256 in hexadecimal over all that an entry says, in this order, as a JSON list. */
+/** SHA-256 in hexadecimal of all fields of an entry, in this order, as a JSON list. */
 export function hashEntry(row: Omit<AuditRow, 'hash'>): string {
   const { organisationId, position, at, actor, action, appId, subject, detail, previousHash } = row
   const said = [organisationId, position, at.toISOString(), actor, action, appId, subject, detail]

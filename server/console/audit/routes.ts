@@ -9,7 +9,7 @@ import { listAudit } from './store.ts'
 const PAGE = 50
 const NEWEST = Number.MAX_SAFE_INTEGER
 
-/** Who changed what: to be read, proved, and taken away. */
+/** The audit log: reading, verification and export. */
 export function auditRoutes(on: OnConsole): void {
   on(contract.readAudit, async ({ db, place, query }) => {
     const after = queryText(query, 'after')

@@ -4,9 +4,9 @@ import type { AuditRow } from './log.ts'
 interface AuditFilter {
   organisationId: number
   before: number
-  /** What the action begins with; empty: any. */
+  /** A prefix of the action; empty for any. */
   action: string
-  /** Empty: any. */
+  /** Empty for any. */
   actor: string
   limit: number
 }
@@ -19,7 +19,7 @@ export const listAudit = (sql: Sql, filter: AuditFilter) => sql.rows<AuditRow>`
     and (${filter.actor} = '' or actor = ${filter.actor})
   order by position desc limit ${filter.limit}`
 
-/** Where the chain ends, and the newest entry that there is: the same, as of one moment. */
+/** The end of the chain and the newest entry, read at the same moment. */
 export const getAuditEnd = (sql: Sql, organisationId: number) =>
   sql.get<{ position: number; hash: string; newest: number }>`
     select coalesce(max(position), 0) as position, coalesce(max(hash), '') as hash,

@@ -21,7 +21,7 @@ const aGuest = async (): Promise<number> =>
 const read = async (avatarId: number, path = '') =>
   (await desk.call('GET', at(`/${avatarId}${path}`))).json
 
-test('avatars are listed newest first, page by page', async () => {
+test('avatars are listed newest first, in pages', async () => {
   const made = [await aGuest(), await aGuest(), await aGuest()].toReversed()
   const { json: first } = await desk.call('GET', at('?limit=2&kind=guest'))
   const { json: second } = await desk.call('GET', at(`?limit=1&after=${first.next}`))
@@ -33,7 +33,7 @@ test('avatars are listed newest first, page by page', async () => {
   assert.deepEqual((await desk.call('GET', at('?kind=member'))).json.avatars, [])
 })
 
-test('a page behind what no page has named is refused', async () => {
+test('an invalid page cursor is refused', async () => {
   const avatarId = await aGuest()
   const lists = ['', `/${avatarId}/owned`, `/${avatarId}/grants`]
   for (const after of ['1.abc', '1.99999999999999999999', '1.1.5', '1', 'x.1', '1.-1']) {
@@ -42,12 +42,12 @@ test('a page behind what no page has named is refused', async () => {
       assert.deepEqual([status, reason], [400, 'invalidParameter'], `${list} ${after}`)
     }
   }
-  // Sessions are named by a hash.
+  // Sessions are identified by a hash.
   const { status } = await desk.call('GET', at(`/${avatarId}/sessions?after=1.0abc`))
   assert.equal(status, 200)
 })
 
-test('a guest that was carried over to a member says so in the list', async () => {
+test('an upgraded guest is marked in the list', async () => {
   const avatarId = await aGuest()
   const newest = async () => (await desk.call('GET', at('?limit=1'))).json.avatars[0].upgradedAt
   assert.equal(await newest(), null)
@@ -58,7 +58,7 @@ test('a guest that was carried over to a member says so in the list', async () =
   assert.equal(await newest(), upgradedAt)
 })
 
-test('why a read says what it says is told', async () => {
+test('the reason for the status of a read is shown', async () => {
   const avatarId = await aGuest()
   const told = async () => {
     const { status, why } = await read(avatarId)
@@ -83,7 +83,7 @@ const leavings: [name: string, why: string, leave: (avatarId: number) => Promise
       update link set unlinked_at = now() where avatar_id = ${avatarId}`,
   ],
   [
-    'took AvatarLoad back',
+    'revoked AvatarLoad',
     'permissionMissing',
     (avatarId) => service.db.rows`
       update link set permissions = '{ItemGrant}' where avatar_id = ${avatarId}`,
@@ -97,7 +97,7 @@ const leavings: [name: string, why: string, leave: (avatarId: number) => Promise
   ],
 ]
 for (const [name, why, leave] of leavings) {
-  test(`of a user who ${name}, what the app did is told, and nothing of the user`, async () => {
+  test(`for a user who ${name}, the app's actions are shown, and nothing of the user`, async () => {
     const avatarId = await aGuest()
     const give = () => desk.call('POST', at(`/${avatarId}/items`), { itemId: itemIds[0] })
     await give()
@@ -116,7 +116,7 @@ for (const [name, why, leave] of leavings) {
   })
 }
 
-test('a test item is granted once, and stands in the ledger like any other', async () => {
+test('a test item is granted once, and is recorded in the ledger like any other', async () => {
   const avatarId = await aGuest()
   const give = (itemId: number) => desk.call('POST', at(`/${avatarId}/items`), { itemId })
   assert.deepEqual((await give(itemIds[0])).json, { status: 'granted' })
@@ -130,7 +130,7 @@ test('a test item is granted once, and stands in the ledger like any other', asy
   assert.deepEqual([grants.length, grants[0].source], [1, 'grant'])
 })
 
-test('a test date is the date at which the app sees the world with this avatar', async () => {
+test("the app sees the avatar's test date as the current date", async () => {
   const avatarId = await aGuest()
   const testAt = '2030-01-01T00:00:00.000Z'
   const set = (body: object) => desk.call('PUT', at(`/${avatarId}/test-date`), body)
@@ -150,7 +150,7 @@ test('a live app has neither test dates nor test items', async () => {
   for (const { reason } of answers) assert.equal(reason, 'developmentOnly')
 })
 
-test("another app's avatar is unknown here, as one that never was", async () => {
+test("another app's avatar is unknown, like one that never existed", async () => {
   const { json } = await service.otherApp.call('/v1/Guest', { method: 'POST' })
   const answers = await Promise.all(
     [json.avatarId, 4_000_000_000_001].map((id) => desk.call('GET', at(`/${id}`))),

@@ -34,7 +34,7 @@ interface AvatarSetup {
   assetUrl: string
 }
 
-/** What partners look at when a user asks them why. */
+/** Data for partners who investigate a user's question. */
 export function avatarRoutes(on: OnConsole, setup: AvatarSetup): void {
   const { assetUrl } = setup
   on(contract.listAppAvatars, async (call) => {
@@ -155,21 +155,21 @@ function mustBeDevelopment({ app }: ConsoleCall): void {
   if (app.live) throw developmentOnly()
 }
 
-/** One more than is shown, to see whether there is another page. */
+/** One more than shown, to find out whether there is another page. */
 const readPage = ({ query }: ConsoleCall, read = readPlace) => ({
   ...read(queryText(query, 'after')),
   limit: readLimit(query) + 1,
 })
 
 async function getAvatar(call: ConsoleCall): Promise<AvatarRow> {
-  // As whole numbers are read, it is an id that the database takes.
+  // Parsed as a whole number, so the database accepts it as an id.
   const avatarId = String(call.id('avatarId')) as IdText
   const found = await findAvatarRow(call.db, { appId: call.app.appId, avatarId })
   if (!found) throw noSuchThing()
   return found
 }
 
-/** The same, as long as the app may see what its user wears and owns. */
+/** The same, while the app may see the user's items. */
 async function getReadable(call: ConsoleCall): Promise<AvatarRow> {
   const found = await getAvatar(call)
   if (statusOf(found) !== 200) throw noSuchThing()
@@ -179,11 +179,11 @@ async function getReadable(call: ConsoleCall): Promise<AvatarRow> {
 type Standing = Pick<AvatarSummaryRow, 'permissions' | 'unlinkedAt' | 'pictureToken'> &
   Partial<Pick<AvatarRow, 'deletedAt'>>
 
-/** How a read by the app itself ends. */
+/** The status of a read by the app itself. */
 const statusOf = ({ deletedAt, permissions, unlinkedAt }: Standing) =>
   readStatus(deletedAt ? undefined : { permissions, unlinked: unlinkedAt !== null })
 
-/** Where the user's picture is; null where the app may not see it. */
+/** The URL of the user's picture; null if the app may not see it. */
 const findPicture = (row: Standing, file: string, { assetUrl }: AvatarSetup) =>
   statusOf(row) === 200 ? pictureUrl(assetUrl, row.pictureToken, file) : null
 

@@ -67,7 +67,7 @@ export const findAvatarRow = (sql: Sql, { appId, avatarId }: AvatarPlace) => sql
   join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
   where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}`
 
-/** Those of the items, whoever they belong to: the user has them. */
+/** The requested items that the user owns, whichever organisation they belong to. */
 export const listItemRows = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemRow>`
   select ${ITEM}
   from item where item_id = any(${itemIds}::bigint[])`
@@ -121,7 +121,7 @@ export interface SessionRow extends Cursor {
   now: Date
 }
 
-/** Names of sessions are secrets of the app: the row's own name is made of a hash. */
+/** Session ids are secrets of the app: the row's own id is a hash. */
 export const listSessionRows = (sql: Sql, { userId, appId, ...page }: UsersPage) =>
   sql.rows<SessionRow>`
     with session as (
@@ -152,7 +152,7 @@ export const updateTestDate = (
 export const lockUser = (sql: Sql, userId: number) => sql.get`
   select user_id from user_account where user_id = ${userId} for update`
 
-/** Whether the app may grant it, and whether the user has it. */
+/** Whether the app may grant the item, and whether the user owns it. */
 export const findGrantable = (
   sql: Sql,
   { appId, userId, itemId }: { appId: string; userId: number; itemId: number },

@@ -19,7 +19,7 @@ const pathOf = ({ path }: ConsoleRoute, { organisationId, appId }: typeof owner)
     String(Reflect.get({ organisationId, appId }, name) ?? '5555555555555'),
   )
 
-/** Sends a text as it is. */
+/** Sends a raw text. */
 async function send(desk: Desk, route: ConsoleRoute, text: string) {
   const type = route.fileBytesMax ? 'application/octet-stream' : 'application/json'
   const response = await fetch(`${service.baseUrl}/console-api${pathOf(route, owner)}`, {
@@ -33,8 +33,8 @@ async function send(desk: Desk, route: ConsoleRoute, text: string) {
 
 for (const { route } of consoleContract.filter(({ route }) => route.method !== 'GET')) {
   const { method, path, bodyBytesMax, body } = route
-  test(`${method} ${path} takes a body as long as its contract, and no longer one`, async () => {
-    // No call with a session that must be fresh goes on to change anything: the body comes first.
+  test(`${method} ${path} accepts a body up to its contract's limit`, async () => {
+    // Refused for the session before any change, but the body is checked first.
     const { status, reason } = await send(owner, route, ' '.repeat(bodyBytesMax + 1))
     assert.deepEqual([status, reason], [413, 'uploadTooLarge'])
     if (body) assert.ok(Buffer.byteLength(JSON.stringify(longestOf(body))) <= bodyBytesMax)
@@ -53,7 +53,7 @@ test('a JSON list of hundreds of thousands of names is refused for its length', 
   assert.deepEqual([status, reason], [413, 'uploadTooLarge'])
 })
 
-test('JSON that is nested deeper than anything of ours is refused as such', async () => {
+test('JSON that is nested too deeply is refused for that reason', async () => {
   const { route } = consoleContract.find(({ name }) => name === 'saveDraft') ?? {}
   assert.ok(route)
   for (const depth of [17, 100_000]) {

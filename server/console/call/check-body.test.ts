@@ -23,7 +23,7 @@ test('a list that is too long is refused before any entry of it is read', () => 
   assert.equal(reads, 0)
 })
 
-test('a record with unknown names is refused in one finding that names the first', () => {
+test('a record with unknown names is refused with one finding that names the first', () => {
   const names = Array.from({ length: 100_000 }, (_, at) => [`unknown${at}`, 0])
   assert.throws(
     () => checkOrganisation({ name: 'Mine', ...Object.fromEntries(names) }),
@@ -35,7 +35,7 @@ test('a record with unknown names is refused in one finding that names the first
   )
 })
 
-test('a body within the bounds of its lists is refused by the value that is wrong', () => {
+test('a body within its list limits is refused for the invalid value', () => {
   assert.throws(() => checkChange({ ...aChange, addTags: ['new', ' '] }), {
     message: /^Invalid value for 'addTags\.1': It must match pattern/,
   })

@@ -9,21 +9,21 @@ import type { AppPlaceRow, PlaceRow } from '../account/membership-store.ts'
 import type { Deed } from '../audit/log.ts'
 import type { Download } from './download.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   personId: string
   sessionId: string
   email: string
 }
 
-/** What a change answers, with its entry for the audit log; null where nothing was changed. */
+/** The result of a change with its entry for the audit log; null if nothing was changed. */
 export interface Change<Answer> {
   answer: Answer
-  /** `organisationId` where the path names no organisation. */
+  /** `organisationId` if the path names no organisation. */
   did: (Deed & { organisationId?: number }) | null
 }
 
-/** What one call of the console's pages brings; its role and its body have been checked. */
+/** A call from the console's pages; role and body have been checked. */
 export interface ConsoleCall<R extends ConsoleRoute = ConsoleRoute> {
   db: Db
   random: Random
@@ -31,29 +31,29 @@ export interface ConsoleCall<R extends ConsoleRoute = ConsoleRoute> {
   log: Log
   query: Fields
   body: BodyOf<R>
-  /** The body of a route that takes a file. */
+  /** The body of a route that accepts a file. */
   file: Buffer<ArrayBuffer>
   requestId: string
-  /** Whether it was sent on this machine, as far as can be seen. */
+  /** Whether the request comes from this machine, as far as can be seen. */
   isLocal: boolean
   request: FastifyRequest
-  /** Null only where anyone may call. */
+  /** Null only for routes that anyone may call. */
   visitor: Person | null
-  /** Who is signed in. */
+  /** The signed-in person. */
   person: Person
-  /** The organisation that the path names, itself or by an app of it. */
+  /** The organisation that the path names, directly or through an app. */
   place: PlaceRow
   /** The app that the path names. */
   app: AppPlaceRow
-  /** A number in the path; what is no id of ours is refused as unknown. */
+  /** A number in the path; an impossible id is refused as unknown. */
   id(name: string): number
   /** A text in the path. */
   text(name: string): string
-  /** Changes something, and says so in the audit log, in one transaction. */
+  /** Makes a change and records it in the audit log, in one transaction. */
   change<Answer>(work: (tx: Tx) => Promise<Change<Answer>>): Promise<Answer>
 }
 
-/** The answer as the handler gives it: instants as the database has them. */
+/** The response as the handler returns it: instants as the database has them. */
 type Given<T> = T extends string
   ? T | Date
   : T extends readonly (infer Element)[]
@@ -62,7 +62,7 @@ type Given<T> = T extends string
       ? { [Name in keyof T]: Given<T[Name]> }
       : T
 
-/** Serves one call of the contract. */
+/** Serves a call of the contract. */
 export type OnConsole = <R extends ConsoleRoute>(
   route: R,
   handler: (

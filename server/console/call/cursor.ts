@@ -1,19 +1,19 @@
 import { invalidParameter } from '../../kernel/fault/parameter-faults.ts'
 
-/** Where a page of a list ends, newest first: the next one begins behind it. */
+/** The end of a page in a list, newest first: the next page starts after it. */
 export interface Cursor {
-  /** Since 1970, for the database knows them. */
+  /** Microseconds since 1970, the precision of the database. */
   micros: string
   name: string
 }
 
-/** The year 9999: before everything. */
+/** The year 9999: before the first row. */
 const START: Cursor = { micros: '253370764800000000', name: '' }
 const SHAPE = /^(\d{1,17})\.([\w-]{1,64})$/
-/** Ids of ours have no more digits. */
+/** Our ids have no more digits. */
 const ID = /^\d{1,16}$/
 
-/** Before everything where nothing is said. */
+/** Before the first row if omitted. */
 export function readCursor(text: string): Cursor {
   if (text === '') return START
   const [, micros, name] = SHAPE.exec(text) ?? []
@@ -21,13 +21,13 @@ export function readCursor(text: string): Cursor {
   return { micros, name }
 }
 
-/** The same for rows that are named by their ids; `0` where nothing is said. */
+/** The same for rows identified by ids; `0` if omitted. */
 export function readPlace(text: string): Cursor {
   const { micros, name } = readCursor(text)
   return { micros, name: readIdAfter(name) }
 }
 
-/** The id that a list goes on behind; `0` where nothing is said. */
+/** The id after which a list continues; `0` if omitted. */
 export function readIdAfter(text: string): string {
   if (text !== '' && !ID.test(text)) throw invalidAfter()
   return text || '0'
@@ -35,7 +35,7 @@ export function readIdAfter(text: string): string {
 
 const invalidAfter = () => invalidParameter({ message: "Invalid value for 'after'." })
 
-/** Cuts off the row more that was read to see whether there is another page. */
+/** Removes the extra row that was read to find out whether there is another page. */
 export function cutAt<Row>(
   rows: readonly Row[],
   limit: number,

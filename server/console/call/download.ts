@@ -1,4 +1,4 @@
-/** A file in place of a JSON answer. */
+/** A file instead of a JSON response. */
 export class Download {
   readonly name: string
   readonly mediaType: string

@@ -12,7 +12,7 @@ import { isByPasskey } from '../account/passkey-store.ts'
 import type { Person } from './console-call.ts'
 import { noSuchThing, passkeyRequired, roleMissing } from './faults.ts'
 
-/** Where a call leads: the organisation, and the app when the path names one. */
+/** The target of a call: the organisation, and the app if the path names one. */
 export interface Entrance {
   place: PlaceRow | null
   app: AppPlaceRow | null
@@ -20,7 +20,7 @@ export interface Entrance {
 
 type Path = Readonly<Record<string, string>>
 
-/** Lets in who may call; nobody else learns whether what the path names exists. */
+/** Admits authorised callers; nobody else learns whether the target exists. */
 export async function enter(
   sql: Sql,
   { access }: ConsoleRoute,

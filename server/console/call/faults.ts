@@ -2,7 +2,10 @@ import { fault } from '../../kernel/fault/fault.ts'
 
 const DOMAIN = 'console'
 
-/** Said of what is not there, and of what is another organisation's: nobody can tell which. */
+/**
+ * Used both for missing things and for those of other organisations, so that nobody can tell the
+ * difference.
+ */
 export const noSuchThing = fault(
   404,
   DOMAIN,
@@ -97,7 +100,7 @@ export const onlyOwner = fault(
   409,
   DOMAIN,
   'onlyOwner',
-  'You are the only owner of an organisation that is in use. Make somebody else an owner first.',
+  'You are the only owner of an organisation that is in use. Make someone else an owner first.',
 )
 export const alreadyIn = fault(
   409,

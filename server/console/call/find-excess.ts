@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** The keywords of a schema that bound how many values there are. */
+/** The keywords of a schema that limit the number of values. */
 interface Bounds {
   anyOf?: readonly Bounds[]
   properties?: Readonly<Record<string, Bounds>>
@@ -9,14 +9,14 @@ interface Bounds {
 }
 
 export interface Excess {
-  /** The names and numbers that lead to it. */
+  /** The path of names and indexes. */
   place: readonly string[]
   message: string
 }
 
 /**
- * The first list or record with more in it than its schema allows. What has none is no larger than
- * the schema itself, so that checking it costs no more than a sound body does.
+ * Finds the first list or record with more values than its schema allows. If there is none,
+ * checking the body costs no more than checking a valid one.
  */
 export const findExcess = (schema: TSchema, value: unknown): Excess | null =>
   findIn(schema as Bounds, value, [])
@@ -29,7 +29,7 @@ function findIn(schema: Bounds, value: unknown, place: readonly string[]): Exces
   return isRecord ? findInRecord(properties, value, place) : null
 }
 
-/** What may be one of several has too much when it has too much for each. */
+/** A union is exceeded if each of its variants is. */
 function findInAll(
   options: readonly Bounds[],
   value: unknown,

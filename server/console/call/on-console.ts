@@ -41,13 +41,16 @@ interface Doors extends Setup {
   reserveBody: ReserveBody
 }
 
-/** Files on their way in, and those that wait for their check: they lie in memory. */
+/** Uploads that are being received or waiting for their check: they are held in memory. */
 const FILE_BYTES = { ofOwnerBytesMax: 64 * 2 ** 20, bytesMax: 96 * 2 ** 20 }
 
-/** What a name or an id in a path looks like; nothing else is looked up. */
+/** The format of a name or an id in a path; nothing else is looked up. */
 const IN_PATH = /^[\w-]{1,64}$/
 
-/** Serves calls of the contract under `/console-api`: who asks, may they, is the body sound. */
+/**
+ * Serves calls of the contract under `/console-api`: identifies the caller, checks the role and
+ * validates the body.
+ */
 export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsole {
   const admitted = new WeakMap<FastifyRequest, Admitted>()
   const { organisation } = setup.callRates ?? CALL_RATES
@@ -66,7 +69,7 @@ export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsol
         needsFreshSignIn: route.needsFreshSignIn ?? false,
         door: route.access === 'anyone' ? 'anyone' : `console:${route.access}`,
       },
-      // Before the body, which may be large: nobody else's is taken.
+      // Checked before the body, which may be large: bodies of unauthorised callers are not read.
       async preParsing(request, reply) {
         admitted.set(request, await admit(doors, route, { request, reply }))
       },
@@ -76,7 +79,7 @@ export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsol
         const call = createCall(setup, { request, ...asked })
         hold?.keep()
         try {
-          // The body was checked against the schema of this very route.
+          // The body has been validated against the schema of this route.
           return send(reply, await handler(call as Parameters<typeof handler>[0]))
         } finally {
           freeBytes(call.file)
@@ -87,12 +90,12 @@ export function createOnConsole(server: FastifyInstance, setup: Setup): OnConsol
   }
 }
 
-/** Who calls, and what they may do there. */
+/** The caller and their rights. */
 interface Admitted {
   visitor: Person | null
   path: Readonly<Record<string, string>>
   entrance: Entrance
-  /** For the file that it sends. */
+  /** The limit of the uploaded file. */
   hold?: BodyHold
 }
 
@@ -106,7 +109,7 @@ async function admit(
   route: ConsoleRoute,
   { request, reply }: Exchange,
 ): Promise<Admitted> {
-  // The router has put a text under every name in the path.
+  // The router has set a text for every parameter of the path.
   const path = request.params as Record<string, string>
   const visitor = await findVisitor(open, { request, reply })
   if (visitor) limits.recognise(request, visitor.personId)
@@ -121,7 +124,7 @@ async function admit(
   return { visitor, path, entrance, hold }
 }
 
-/** Whoever finds a desk unlocked must not take the keys along. */
+/** An unattended session must not be enough to take the keys. */
 async function mustBeFresh(sql: Sql, visitor: Person | null): Promise<void> {
   if (visitor && (await isSessionFresh(sql, visitor.sessionId, FRESH_S))) return
   throw signInAgain()
@@ -132,7 +135,7 @@ async function findVisitor(open: OpenPeople, { request, reply }: Exchange): Prom
   const { auth } = await open()
   const asked = { headers: authHeaders(request), returnHeaders: true as const }
   const { headers, response } = await auth.api.getSession(asked)
-  // A session that is used lives on, and its cookie with it.
+  // Using a session extends it and its cookie.
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie)
   if (!response) return null
   const { user, session } = response
@@ -157,7 +160,7 @@ function createCall(
     requestId: request.id,
     request,
     ...(!Buffer.isBuffer(request.body) && { body: request.body as null }),
-    // Files come in memory of their own.
+    // Files have their own memory budget.
     file: Buffer.isBuffer(request.body) ? (request.body as Buffer<ArrayBuffer>) : Buffer.alloc(0),
     language: readLanguage(request.headers['accept-language']),
     isLocal: isLocalRequest(request.raw),

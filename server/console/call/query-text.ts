@@ -1,5 +1,5 @@
 import type { Fields } from '../../kernel/http/decode-fields.ts'
 
-/** What the search of an address says under a name; empty: nothing. */
+/** A query parameter; empty if it is missing. */
 export const queryText = ({ names, values }: Fields, name: string): string =>
   values[names.indexOf(name)] ?? ''

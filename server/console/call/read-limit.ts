@@ -5,7 +5,7 @@ import { queryText } from './query-text.ts'
 const LIMIT = 50
 const LIMIT_MAX = 100
 
-/** How many rows a page shall have. */
+/** The requested number of rows per page. */
 export function readLimit(query: Fields): number {
   const text = queryText(query, 'limit')
   if (text === '') return LIMIT

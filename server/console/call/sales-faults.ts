@@ -7,7 +7,7 @@ export const changedMeanwhile = fault(
   409,
   DOMAIN,
   'changedMeanwhile',
-  'Somebody else has changed this in the meantime; load it again.',
+  'Someone else has changed this in the meantime; load it again.',
 )
 export const currencyUsed = fault(
   409,
@@ -47,7 +47,7 @@ export const webhookRefused = fault(
   "The endpoint's settings are not valid.",
 )
 
-/** One for each thing that can be wrong with an address: the console has words for it. */
+/** One for each possible error of a URL: the console has a text for each. */
 const declareUrlFault = (reason: UrlFault) => fault(409, DOMAIN, reason, URL_FAULTS[reason])
 export const webhookUrlFaults = {
   webhookUrlTooLong: declareUrlFault('webhookUrlTooLong'),

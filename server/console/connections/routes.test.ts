@@ -20,7 +20,7 @@ import { aDeveloper } from '../fixtures/a-developer.ts'
 
 let viewer: Awaited<ReturnType<typeof aDeveloper>> | undefined
 
-/** The seven values in their order, with one of them in another form. */
+/** The seven values in order, with one of them in another form. */
 const hash = (asked: Asked, changed: Record<string, string>) => {
   const values = {
     appId: service.app.appId,
@@ -35,7 +35,7 @@ const hash = (asked: Asked, changed: Record<string, string>) => {
   return createHash('sha256').update(Object.values(values).join(':')).digest('hex')
 }
 
-/** Goes through a flow whose challenge was made with a mistake; what the debugger says of it. */
+/** Runs a flow whose challenge contains a mistake; returns the debugger's finding. */
 async function debug(asked: Asked, challenge: string, sent = asked) {
   const returnsTo = await allow(service.db, {
     ...nameFlow(await start(asked, service.app, challenge)),
@@ -63,7 +63,7 @@ const mistakes: [name: string, clue: string, spoil: (asked: Asked) => string][] 
   ['codeVerifier', 'encoded', ({ codeVerifier }) => encodeURIComponent(codeVerifier)],
 ]
 for (const [name, clue, spoil] of mistakes)
-  test(`the debugger names ${name} when that made the challenge another one`, async () => {
+  test(`the debugger names ${name} if it made the challenge wrong`, async () => {
     const asked = ask({ codeVerifier: `${'v+'.repeat(24)}${systemRandom.below(1e6)}` })
     const challenge = hash(asked, { [name]: spoil(asked) })
     assert.deepEqual(await debug(asked, challenge), { differing: name, clue })
@@ -76,13 +76,13 @@ const sent: [name: string, change: () => Promise<Partial<Asked>>][] = [
   ['avatarId', async () => ({ avatarId: String(await aGuest()) })],
 ]
 for (const [name, change] of sent)
-  test(`the debugger names ${name} when the exchange sends another one`, async () => {
+  test(`the debugger names ${name} if the exchange sends a different one`, async () => {
     const asked = ask()
     const said = await debug(asked, hash(asked, {}), { ...asked, ...(await change()) })
     assert.deepEqual(said, { differing: name, clue: null })
   })
 
-test('the debugger tells of an exchange with the key of a sister app', async () => {
+test('the debugger recognises an exchange with the key of a sister app', async () => {
   const asked = ask()
   const token = await getToken(await aMember(), asked)
   const { status } = await exchange(token, asked, { app: service.otherApp })
@@ -93,7 +93,7 @@ test('the debugger tells of an exchange with the key of a sister app', async () 
   assert.deepEqual([differing, clue, reason], ['apiKey', 'otherAppKey', 'grantTokenInvalid'])
 })
 
-test('the debugger says so when no known form of a value explains the hash', async () => {
+test('the debugger says so if no known variant of a value explains the hash', async () => {
   const asked = ask()
   const challenge = hash(asked, { codeVerifier: 'w'.repeat(48) })
   assert.deepEqual(await debug(asked, challenge), { differing: 'codeChallenge', clue: null })

@@ -7,7 +7,7 @@ import { queryText } from '../call/query-text.ts'
 
 const SHOWN = 100
 
-/** The debugger of linking. */
+/** The debugger for linking. */
 export function connectionRoutes(on: OnConsole): void {
   on(contract.listAttempts, async ({ db, app, query }) => {
     const attempts = await listAttempts(db, { appId: app.appId, limit: SHOWN })

@@ -12,7 +12,7 @@ export type PictureKind = keyof typeof PICTURE_SIZES
 
 const PREFIX = 'plain-'
 
-/** The picture of a gacha that was given none. */
+/** The default picture of a gacha. */
 export const defaultPicture = (kind: PictureKind) => `${PREFIX}${kind}-1`
 
 export const isDefaultPicture = (token: string) => token.startsWith(PREFIX)
@@ -20,7 +20,7 @@ export const isDefaultPicture = (token: string) => token.startsWith(PREFIX)
 const KINDS = Object.keys(PICTURE_SIZES) as PictureKind[]
 let painting: WeakMap<Db, Promise<unknown>> = new WeakMap()
 
-/** Makes them, once a process. */
+/** Renders the pictures once per process. */
 export function providePictures(db: Db): Promise<unknown> {
   const known = painting.get(db)
   if (known) return known
@@ -39,13 +39,13 @@ export function providePictures(db: Db): Promise<unknown> {
   return work
 }
 
-/** An evening sky, hills of soft light, and a few stars. */
+/** An evening sky with softly lit hills and a few stars. */
 function draw({ widthPx: w, heightPx: h }: { widthPx: number; heightPx: number }): string {
   const hill = (top: number, bow: number, colour: string) =>
     `<path fill="${colour}" d="M0 ${h * top} Q${w * 0.3} ${h * (top - bow)} ${w * 0.62} ` +
     `${h * top} T${w} ${h * (top - bow * 0.4)} V${h} H0 Z"/>`
   const stars = Array.from({ length: 26 }, (_, at) => {
-    // The golden ratio spreads them without a pattern.
+    // The golden ratio spreads the stars without a visible pattern.
     const [x, y] = [(at * 0.618034) % 1, ((at * 0.7548777) % 1) * 0.62]
     const r = Math.min(w, h) * (0.004 + 0.006 * ((at * 0.31) % 1))
     const opacity = 0.5 + (at % 3) / 6

@@ -3,7 +3,7 @@ import type { GachaRow, PrizeRow } from '../../gacha/store.ts'
 import { isDefaultPicture } from './default-pictures.ts'
 import { writeShares } from './read-shares.ts'
 
-/** What was published, to be edited: publishing it again would change nothing. */
+/** The published gacha as a draft: publishing it again would change nothing. */
 export function draftOfGacha(
   gacha: GachaRow,
   prizes: readonly PrizeRow[],
@@ -60,7 +60,7 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const SALE_DAYS = 30
 
-/** A new gacha: a month from now, with nothing in it. */
+/** An empty new gacha that starts in a month. */
 export function emptyDraft({
   now,
   currencyId,

@@ -12,7 +12,7 @@ import { PICTURE_SIZES, type PictureKind } from './default-pictures.ts'
 const SIDE_PX_MAX = 8192
 const FORMATS = ['png', 'jpeg', 'webp'] as const
 
-/** Keeps a picture cut and drawn anew: nothing of the file but what is seen of it is served. */
+/** Stores a picture, cropped and encoded again: only the visible content of the file is served. */
 export async function keepPicture(
   db: Db,
   { query, file }: { query: Fields; file: Buffer },
@@ -40,7 +40,7 @@ async function draw(file: Buffer, kind: PictureKind): Promise<Uint8Array> {
 
 function explain(error: unknown): string {
   if (!(error instanceof PictureRefused)) return 'The picture cannot be read.'
-  if (error.reason === 'format') return 'The file is no PNG, JPEG or WebP.'
+  if (error.reason === 'format') return 'The file is not a PNG, JPEG or WebP image.'
   return `The picture is more than ${SIDE_PX_MAX} pixels wide or high.`
 }
 

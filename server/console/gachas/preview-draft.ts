@@ -15,13 +15,13 @@ interface Subject {
   draft: GachaDraft
   table: PrizeTable
   items: readonly ItemRow[]
-  /** Names the picture of an outfit. */
+  /** Creates the token of an outfit's picture. */
   nameSample(itemIds: readonly number[]): string
 }
 
 const KINDS = ['new', 'returning', 'ownerOfAll'] as const
 
-/** A draft as the API would answer it to three kinds of users. */
+/** A draft as the API would return it to three kinds of users. */
 export const previewDraft = (subject: Subject, to: Presentation): GachaPreview[] =>
   KINDS.map((kind) => preview(kind, subject, to))
 
@@ -31,14 +31,14 @@ function preview(
   to: Presentation,
 ): GachaPreview {
   const byId = new Map(items.map((item) => [item.itemId, item]))
-  // The draft is sound: every item of it is known.
+  // The draft is valid: every item in it exists.
   const prizes = table.prizes.map(
     (prize): PrizeRow => ({ ...prize, ...(byId.get(prize.itemId) as ItemRow) }),
   )
   const owned = new Set(kind === 'ownerOfAll' ? prizes.map(({ itemId }) => itemId) : [])
   const hasFree = prizes.some(({ free }) => free)
   const row: GachaRow = { ...shownOf({ gachaId, draft, nameSample }), ...table, hasFree }
-  // Who has drawn has had the first time.
+  // A user who has drawn has used up the first-time terms.
   const firstGrantedAt = kind === 'new' ? null : row.openedAt
   const turn = kind === 'new' ? 0 : 1
   const weights = weighPrizes(table, { owned, memory: NO_MEMORY })

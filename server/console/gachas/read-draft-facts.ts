@@ -9,7 +9,7 @@ import { listCurrencyRows } from '../shops/store.ts'
 import { type DraftFacts, type Review, reviewDraft } from './review-draft.ts'
 import { findYen, listPrizeFacts, listUploadTokens, type PrizeFactsRow } from './store.ts'
 
-/** A draft that was looked through, with the items that it names. */
+/** A reviewed draft with the items that it names. */
 export interface Reviewed {
   review: Review
   items: PrizeFactsRow[]
@@ -17,7 +17,7 @@ export interface Reviewed {
   now: Date
 }
 
-/** Looks a draft through; `published` is what users have now. */
+/** Reviews a draft; `published` is the version that users see now. */
 export async function reviewWith(
   sql: Sql,
   {
@@ -44,7 +44,7 @@ export async function reviewWith(
   return { review: reviewDraft(draft, facts), items, yen, now }
 }
 
-/** What the editor is told. */
+/** The review as the editor receives it. */
 export function describeReview({ review, yen }: Reviewed): GachaReview {
   const { table, findings, sum, isHundred, rates } = review
   const told = { findings, sum, isHundred, rates }

@@ -6,13 +6,13 @@ import { readShares, writeShares } from './read-shares.ts'
 const percent = (texts: string[], rateDecimals = 2) =>
   readShares(texts, { shares: 'percent', rateDecimals })
 
-test('percentages that add up to 100 become weights in just that proportion', () => {
+test('percentages that add up to 100 become weights in exactly that proportion', () => {
   const { weights, sum, isWhole } = percent(['0.5', '9.50', '90'])
   assert.deepEqual(weights, [1, 19, 180])
   assert.deepEqual([sum, isWhole], ['100', true])
 })
 
-test('what is entered is what users see, to the last place', () => {
+test('users see exactly what was entered, to the last decimal place', () => {
   const texts = ['0.01', '33.33', '33.33', '33.33']
   const { weights, isWhole } = percent(texts)
   assert.equal(isWhole, true)
@@ -34,15 +34,15 @@ for (const [texts, sum] of [
   })
 }
 
-test('three thirds in two places are not 100: a hundredth is missing, and is told', () => {
+test('three thirds with two decimal places lack a hundredth, which is reported', () => {
   assert.equal(percent(['33.33', '33.33', '33.33']).sum, '99.99')
 })
 
-test('a tenth and two tenths are three tenths, which binary fractions are not', () => {
+test('a tenth and two tenths are three tenths, unlike in binary fractions', () => {
   assert.equal(percent(['0.1', '0.2', '99.7'], 1).isWhole, true)
 })
 
-test('more decimal places than are shown are pointed out', () => {
+test('shares with more decimal places than displayed are reported', () => {
   assert.deepEqual(percent(['0.125', '99.875']).tooFine, [0, 1])
   assert.deepEqual(percent(['0.125', '99.875'], 3).tooFine, [])
 })
@@ -62,23 +62,23 @@ for (const text of [
   '0',
   '0.00',
 ]) {
-  test(`'${text}' is no percentage of a prize`, () => {
+  test(`'${text}' is not a valid percentage`, () => {
     assert.deepEqual(percent([text]).weights, [null])
   })
 }
 
-test('nothing is above 100 percent', () => {
+test('no percentage exceeds 100', () => {
   assert.deepEqual(percent(['100']).weights, [1])
   assert.deepEqual(percent(['100.01']).weights, [null])
 })
 
-test('weights are whole numbers, whatever they add up to', () => {
+test('weights are whole numbers with any sum', () => {
   const shares = readShares(['1', '2', '0', '1.5', ''], { shares: 'weight', rateDecimals: 2 })
   assert.deepEqual(shares.weights, [1, 2, null, null, null])
   assert.deepEqual([shares.sum, shares.isWhole], ['3', true])
 })
 
-test('weights are written as percentages where that is exact, and come back the same', () => {
+test('weights convert to percentages where that is exact, and back unchanged', () => {
   assert.deepEqual(writeShares([1, 19, 180], 2), ['0.50', '9.50', '90.00'])
   assert.deepEqual(writeShares([1, 1], 0), ['50', '50'])
   assert.equal(writeShares([1, 1, 1], 6), null)

@@ -1,12 +1,12 @@
-/** Shares of a table as they were written, understood exactly: no number is ever rounded. */
+/** The shares of a table as entered, parsed exactly: nothing is ever rounded. */
 export interface Shares {
-  /** Whole numbers in the proportion of the shares; null where one cannot be read. */
+  /** Whole numbers in the proportion of the shares; null if one is invalid. */
   weights: (number | null)[]
-  /** Those with more decimal places than are shown. */
+  /** Shares with more decimal places than are displayed. */
   tooFine: number[]
-  /** The sum of those that can be read, as people write it, such as `99.5`. */
+  /** The sum of the valid shares, in decimal notation such as `99.5`. */
   sum: string
-  /** Percentages that add up to exactly 100; weights always do. */
+  /** Whether percentages add up to exactly 100; always true for weights. */
   isWhole: boolean
 }
 
@@ -18,8 +18,8 @@ const UNIT = 10n ** BigInt(DECIMALS)
 const HUNDRED = 100n * UNIT
 
 /**
- * Percentages such as `0.50`, or whole weights. A percentage may have no more decimal places than
- * the rates that are shown: so what was entered is what users see.
+ * Parses percentages such as `0.50`, or whole weights. A percentage may have no more decimal places
+ * than the displayed rates, so that users see exactly what was entered.
  */
 export function readShares(
   texts: readonly string[],
@@ -42,7 +42,7 @@ export function readShares(
   }
 }
 
-/** Millionths of a percent; null: it is none, or nothing. */
+/** In millionths of a percent; null if invalid or empty. */
 function readPercent(text: string): bigint | null {
   const [, whole, decimals = ''] = PERCENT.exec(text) ?? []
   if (whole === undefined) return null
@@ -62,16 +62,13 @@ function shrink(units: readonly (bigint | null)[]): (number | null)[] {
   return units.map((each) => (each === null ? null : Number(each / common)))
 }
 
-/** The greatest common divisor; of zero and a number, the number. */
+/** The greatest common divisor; gcd(0, n) is n. */
 function divisor(a: bigint, b: bigint): bigint {
   while (b > 0n) [a, b] = [b, a % b]
   return a
 }
 
-/**
- * The percentages of weights with so many decimal places; null where they cannot be written down
- * exactly.
- */
+/** Converts weights to percentages with this many decimal places; null if they cannot be exact. */
 export function writeShares(weights: readonly number[], rateDecimals: number): string[] | null {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   const step = 10n ** BigInt(DECIMALS - rateDecimals)

@@ -26,7 +26,7 @@ const two = (more: object, second = more) => [
   aPrizeDraft(2, '50', second),
 ]
 
-test('a sound draft has no findings and becomes the table that sessions draw from', () => {
+test('a valid draft has no findings and becomes the table that sessions draw from', () => {
   const { findings, table, rates, sum, isHundred } = review({ bannerImage: 'banner' })
   assert.deepEqual(findings, [])
   assert.deepEqual([rates, sum, isHundred], [['10.00%', '90.00%'], '100', true])
@@ -65,7 +65,7 @@ const errors: [draft: Partial<GachaDraft>, code: string, field: string, at?: num
   [{ onlyUnowned: true, drawCount: 3 },                                    'tooFewPrizes',      'drawCount'],
 ]
 for (const [draft, code, field, at = null] of errors) {
-  test(`${code} of ${field} is found in ${JSON.stringify(draft).slice(0, 70)}`, () => {
+  test(`${code} of ${field} is reported for ${JSON.stringify(draft).slice(0, 70)}`, () => {
     const { findings, table } = review(draft)
     const found = findings.map((each) => [each.level, each.code, each.field, each.at])
     assert.deepEqual(found[0], ['error', code, field, at])
@@ -73,14 +73,14 @@ for (const [draft, code, field, at = null] of errors) {
   })
 }
 
-test('what only the rules of tables know is found too', () => {
+test('errors that only the table rules detect are reported too', () => {
   const prizes = two({ boxCount: 1e9 })
   const { findings } = review({ box: true, shares: 'weight', prizes: prizes.map(heavy) })
   assert.equal(findings[0]?.code, 'tableRefused')
 })
 const heavy = (prize: ReturnType<typeof aPrizeDraft>) => ({ ...prize, share: '999999999' })
 
-test('terms that are not chosen are not published', () => {
+test('terms that were not chosen are not published', () => {
   const marked = { free: true, guaranteed: true, boxCount: 3 }
   const { table } = review({ firstTerms: 'none', firstPrice: 100, prizes: two(marked) })
   assert.equal(table?.firstPrice, 0)
@@ -93,12 +93,12 @@ test('terms that are not chosen are not published', () => {
   })
 })
 
-test('the rates of a box count what is in it', () => {
+test('the rates of a box follow its counts', () => {
   const prizes = [aPrizeDraft(1, '1', { boxCount: 1 }), aPrizeDraft(2, '1', { boxCount: 3 })]
   assert.deepEqual(review({ box: true, shares: 'weight', prizes }).rates, ['25.00%', '75.00%'])
 })
 
-test('a rate that is shown as zero, a dear prize and a cheaper shop are warnings', () => {
+test('a rate displayed as zero, an expensive prize and a cheaper shop are warnings', () => {
   const hidden = review({
     shares: 'weight',
     prizes: [aPrizeDraft(1, '1'), aPrizeDraft(2, '9999999')],
@@ -117,13 +117,13 @@ test('a rate that is shown as zero, a dear prize and a cheaper shop are warnings
   assert.ok(cheaper.table)
 })
 
-test('a hundred draws for a prize are not dear, a hundred and one are', () => {
+test('a hundred draws for a prize are fine, a hundred and one cause a warning', () => {
   const codes = (share: string, other: string) =>
     review({ shares: 'weight', prizes: [aPrizeDraft(1, share), aPrizeDraft(2, other)] }).findings
   assert.deepEqual(codes('1', '99'), [])
   assert.equal(codes('1', '100')[0]?.code, 'prizeDear')
 })
 
-test('changing what sells right now is a warning', () => {
+test('changing a gacha that is on sale causes a warning', () => {
   assert.equal(review({}, { isRunning: true }).findings[0]?.code, 'saleRunning')
 })

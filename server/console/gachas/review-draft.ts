@@ -9,39 +9,39 @@ import type { PrizeTable } from '../../gacha/prize-table.ts'
 import { shareRates } from '../../gacha/rates.ts'
 import { readShares, type Shares } from './read-shares.ts'
 
-/** What is known of an item that a draft names. */
+/** Facts about an item in a draft. */
 export interface PrizeFacts {
-  /** Whether the app may use it. */
+  /** Whether the app can use it. */
   usable: boolean
-  /** Whether it belongs to everyone anyway. */
+  /** Whether it is a base item, which everyone has. */
   base: boolean
-  /** The least that a shop of the app asks for it, in the draft's currency; null: none does. */
+  /** The lowest price in the app's shops, in the draft's currency; null if none sells it. */
   shopPrice: number | null
 }
 
-/** All besides the draft itself that decides whether it can be published. */
+/** All facts outside the draft that decide whether it can be published. */
 export interface DraftFacts {
   now: Date
   items: ReadonlyMap<number, PrizeFacts>
   currencyIds: ReadonlySet<number>
-  /** Tokens of uploads that are there. */
+  /** Tokens of existing uploads. */
   pictures: ReadonlySet<string>
-  /** Whether what users may be drawing from right now is changed. */
+  /** Whether the change affects a gacha that is on sale now. */
   isRunning: boolean
 }
 
 export interface Review {
   findings: DraftFinding[]
-  /** What a session would draw from; null while something is wrong. */
+  /** The table for sessions; null while there are errors. */
   table: PrizeTable | null
-  /** The shown rates, in the order of the prizes; empty while a share cannot be read. */
+  /** The displayed rates, in the order of the prizes; empty while a share is invalid. */
   rates: string[]
-  /** What the shares add up to. */
+  /** The sum of the shares. */
   sum: string
   isHundred: boolean
 }
 
-/** All that is wrong with a draft and what its editor should weigh, by the field it is about. */
+/** All errors and warnings of a draft, by field. */
 export function reviewDraft(draft: GachaDraft, facts: DraftFacts): Review {
   const shares = readShares(
     draft.prizes.map(({ share }) => share),
@@ -143,7 +143,7 @@ function listPrizeFaults(draft: GachaDraft, facts: DraftFacts, shares: Shares): 
   ]
 }
 
-/** An outfit is drawn for everybody to see: only of what the app may use or everyone has. */
+/** An outfit's picture is public: it may contain only base items and items that the app can use. */
 function listSampleFaults({ samples }: GachaDraft, { items }: DraftFacts): DraftFinding[] {
   const isUsable = (itemId: number) => {
     const item = items.get(itemId)
@@ -158,7 +158,10 @@ function listSampleFaults({ samples }: GachaDraft, { items }: DraftFacts): Draft
 const weighBox = ({ box, prizes }: GachaDraft, weights: readonly number[]) =>
   weights.map((weight, at) => weight * (box ? (prizes[at]?.boxCount ?? 1) : 1))
 
-/** What is not chosen is not taken along: a first price of other terms, counts of no box. */
+/**
+ * Fields of options that are not selected are dropped, such as the counts of a gacha that is not a
+ * box.
+ */
 function toTable(draft: GachaDraft, weights: readonly number[]): PrizeTable {
   const { firstTerms, firstPrice, currencyId, guaranteeAfter, box } = draft
   const { price, drawCount, rateDecimals, onlyUnowned, stepPrices } = draft
@@ -171,7 +174,7 @@ function toTable(draft: GachaDraft, weights: readonly number[]): PrizeTable {
     guaranteeAfter,
     stepPrices,
     box,
-    // A draft without one was refused before.
+    // A draft without one was refused above.
     currencyId: Number(currencyId),
     firstPrice: firstTerms === 'price' ? firstPrice : 0,
     prizes: draft.prizes.map(({ itemId, free, guaranteed, boxCount }, at) => ({
@@ -184,7 +187,7 @@ function toTable(draft: GachaDraft, weights: readonly number[]): PrizeTable {
   }
 }
 
-/** What the Japanese trade association asks the expected cost of a rare prize to stay within. */
+/** The guideline of the Japanese trade association for the expected cost of a rare prize. */
 const COST_IN_DRAWS_MAX = 100
 
 function warn(

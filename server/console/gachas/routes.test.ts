@@ -18,7 +18,7 @@ const draftOf = (more: Partial<GachaDraft> = {}): GachaDraft =>
     ...more,
   })
 
-/** A gacha with this draft, not published. */
+/** An unpublished gacha with this draft. */
 async function begin(more: Partial<GachaDraft> = {}) {
   const { json } = await desk.call('POST', at('/gachas'), { copyOf: null })
   const path = at(`/gachas/${json.gachaId}`)
@@ -35,7 +35,7 @@ const draw = async (gachaId: number) => {
   return service.app.call(path, { method: 'POST' })
 }
 
-test('a draft is nothing to users; published, they draw from it', async () => {
+test('users do not see a draft; once it is published, they draw from it', async () => {
   const { gachaId, path, saved } = await begin()
   assert.deepEqual(saved.json.review.findings.map(codeOf), ['prizeDear'])
   assert.deepEqual(saved.json.review.rates, ['0.50%', '99.50%'])
@@ -56,7 +56,7 @@ test('a draft is nothing to users; published, they draw from it', async () => {
 })
 const codeOf = ({ code }: { code: string }) => code
 
-test('what was published comes back to the editor as it was entered', async () => {
+test('a published gacha returns to the editor as it was entered', async () => {
   const { path, gachaId } = await begin({ firstTerms: 'price', firstPrice: 100, price: 250 })
   await publish(path, 2)
   const { json } = await desk.call('GET', path)
@@ -67,7 +67,7 @@ test('what was published comes back to the editor as it was entered', async () =
   assert.deepEqual(copied.json.versions, [])
 })
 
-test('an edit is a new version; sessions of the older one stay what they were', async () => {
+test('an edit creates a new version; open sessions keep the older one', async () => {
   const { gachaId, path } = await begin()
   await publish(path, 2)
   const { json: session } = await draw(gachaId)
@@ -86,11 +86,11 @@ test('rates that do not add up to exactly 100 are not published', async () => {
   assert.deepEqual([sum, isHundred], ['99.99', false])
   assert.deepEqual(findings.map(codeOf), ['sharesNotHundred'])
   assert.deepEqual([(await publish(path, 2)).reason], ['draftUnsound'])
-  // Nothing was lost by it.
+  // The draft is still there.
   assert.equal((await desk.call('GET', path)).json.revision, 2)
 })
 
-test('of two who edit the same draft the second is told, and of two who publish it', async () => {
+test('of two concurrent edits or publications, the second is refused', async () => {
   const { path } = await begin()
   assert.equal((await save(path, 2)).json.revision, 3)
   assert.equal((await save(path, 2)).reason, 'changedMeanwhile')
@@ -99,7 +99,7 @@ test('of two who edit the same draft the second is told, and of two who publish 
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409])
 })
 
-test('ten thousand draws are tried from a draft that is nowhere else', async () => {
+test('a trial draws ten thousand times from an unpublished draft', async () => {
   const { path } = await begin()
   const { json } = await desk.call('POST', `${path}/trial`, {})
   assert.equal(json.draws, 10_000)
@@ -107,7 +107,7 @@ test('ten thousand draws are tried from a draft that is nowhere else', async () 
   assert.deepEqual(json.expected, [50, 9950])
 })
 
-test('a newcomer, one who has drawn and one who owns all see what they would', async () => {
+test('the preview shows a new user, one who has drawn, and one who owns everything', async () => {
   const free = { firstTerms: 'free' as const, onlyUnowned: true }
   const prizes = [aPrizeDraft(items[0], '10'), aPrizeDraft(items[1], '90', { free: true })]
   const { path } = await begin({ ...free, prizes })
@@ -140,7 +140,7 @@ test('a newcomer, one who has drawn and one who owns all see what they would', a
 })
 const rates = (told: object) => ({ ...told, rates: ['10.00%', '90.00%'] })
 
-test('a draft that was never published is gone when it is thrown away', async () => {
+test('discarding a draft that was never published deletes the gacha', async () => {
   const { path } = await begin()
   assert.deepEqual((await desk.call('DELETE', `${path}/draft`)).json, { isGone: true })
   assert.equal((await desk.call('GET', path)).reason, 'noSuchThing')
@@ -151,7 +151,7 @@ test('a draft that was never published is gone when it is thrown away', async ()
   assert.equal((await desk.call('GET', kept.path)).json.draft.price, 300)
 })
 
-test('gachas are listed with their drafts, in the order that was wanted', async () => {
+test('gachas are listed with their drafts, in the requested order', async () => {
   const { json } = await desk.call('GET', at('/gachas'))
   const published = json.gachas.filter(({ version }: { version: number | null }) => version)
   const gachaIds = published.map(({ gachaId }: { gachaId: number }) => gachaId).toReversed()
@@ -164,7 +164,7 @@ test('gachas are listed with their drafts, in the order that was wanted', async 
   )
 })
 
-test('an order that is not of all that are published changes nothing', async () => {
+test('an order that does not name every published gacha changes nothing', async () => {
   for (const { path } of [await begin(), await begin()]) await publish(path, 2)
   const draft = await begin()
   const list = async (): Promise<{ gachaId: number; version: number | null }[]> =>
@@ -185,7 +185,7 @@ test('an order that is not of all that are published changes nothing', async () 
   }
 })
 
-test('the guideline is judged in draws and in yen', async () => {
+test('the guideline is checked in draws and in yen', async () => {
   const { saved } = await begin()
   const { rule, costs } = saved.json.review
   assert.equal(rule.dearestItemId, items[0])
@@ -194,7 +194,7 @@ test('the guideline is judged in draws and in yen', async () => {
   assert.deepEqual([costs[0].draws, costs[0].cost], [200, 60_000])
 })
 
-test('a picture is cut to its place and served; what is none is refused', async () => {
+test('a picture is cropped and served; an invalid one is refused', async () => {
   const white = { create: { width: 900, height: 900, channels: 3 as const, background: '#fff' } }
   const bytes = new Uint8Array(await sharp(white).jpeg().toBuffer())
   const { json } = await desk.call('POST', at('/pictures?kind=banner'), bytes)
@@ -208,7 +208,7 @@ test('a picture is cut to its place and served; what is none is refused', async 
   assert.equal((await desk.call('POST', at('/pictures'), bytes)).reason, 'invalidParameter')
 })
 
-test("another organisation's items are no prizes, and are not told apart from none", async () => {
+test("another organisation's items are reported like items that do not exist", async () => {
   const foreign = 3_000_000_000_001
   await service.db.rows`
     insert into organisation (organisation_id, name) values (7, 'Other')`

@@ -40,12 +40,12 @@ import {
 
 interface GachaSetup {
   assetUrl: string
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
   simulator: Simulator
 }
 
-/** Gachas: listing them, editing drafts, trying them, publishing them as the next version. */
+/** Gachas: listing, editing drafts, simulating, and publishing them as the next version. */
 export function gachaRoutes(on: OnConsole, setup: GachaSetup): void {
   listRoutes(on, setup)
   draftRoutes(on, setup)
@@ -66,19 +66,19 @@ const nameSampleBy = (secret: KeySet) => (itemIds: readonly number[]) =>
   outfitToken(secret, { owner: 'sample', itemIds })
 
 async function findPublished(sql: Sql, { appId, gachaId }: GachaName) {
-  // An id of ours is a whole number, as which it was read.
+  // Ids are whole numbers and were parsed as such.
   const [row] = await listGachas(sql, { appId, gachaId: String(gachaId) as IdText })
   return row as GachaRow | undefined
 }
 
 interface Source {
   draft: GachaDraft
-  /** 0: there is no draft, and this is what was published. */
+  /** 0 means that there is no draft, and this is the published version. */
   revision: number
   published: GachaRow | undefined
 }
 
-/** What is edited: the draft, or what was published. */
+/** The draft, or the published version. */
 async function getSource(sql: Sql, name: GachaName): Promise<Source> {
   const [kept, published] = [await findDraft(sql, name), await findPublished(sql, name)]
   if (kept) return { draft: kept.content, revision: kept.revision, published }
@@ -125,12 +125,12 @@ function listRoutes(on: OnConsole, { assetUrl }: GachaSetup): void {
   })
 }
 
-/** One that is missing was most likely published since the list was loaded. */
+/** A missing one was probably published after the list was loaded. */
 function mustBeAll(gachaIds: readonly number[], published: readonly { gachaId: number }[]): void {
   const wanted = new Set(gachaIds)
   const known = new Set(published.map(({ gachaId }) => gachaId))
   if (wanted.size < gachaIds.length || !wanted.isSubsetOf(known)) {
-    const rule = 'It must name each gacha that was published once.'
+    const rule = 'It must name each published gacha exactly once.'
     throw invalidParameter({ message: `Invalid value for 'gachaIds': ${rule}` })
   }
   if (wanted.size < known.size) throw changedMeanwhile()
@@ -251,7 +251,7 @@ function publishRoutes(on: OnConsole, setup: GachaSetup): void {
     })
   })
 
-  /** The draft is taken away first: of two that publish it, the second finds none. */
+  /** The draft is deleted first: of two concurrent publications, the second finds none. */
   async function publish(tx: Tx, name: GachaName, revision: number) {
     const taken = await takeDraft(tx, { ...name, revision })
     if (!taken || revision === 0) throw changedMeanwhile()

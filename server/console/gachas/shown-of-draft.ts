@@ -2,7 +2,10 @@ import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
 import { defaultPicture } from './default-pictures.ts'
 import type { Shown } from './store.ts'
 
-/** How a draft is shown and when it sells, once it is published. A draft without dates is over. */
+/**
+ * The displayed fields and the sale period of a draft after publication. A draft without dates
+ * counts as ended.
+ */
 export const shownOf = ({
   gachaId,
   draft,

@@ -21,7 +21,7 @@ const table: PrizeTable = {
   prizes: [aPrize(1, { weight: 1 }), aPrize(2, { weight: 9 }), aPrize(3, { weight: 90 })],
 }
 
-test('ten thousand draws come out as often as the rates promise', async () => {
+test('ten thousand draws match the promised rates', async () => {
   const { draws, counts, expected, sigmas, p } = await simulator.simulate(1, {
     table,
     draws: 10_000,
@@ -37,14 +37,14 @@ test('ten thousand draws come out as often as the rates promise', async () => {
   assert.ok(p > 1e-4)
 })
 
-test('what is expected of a guarantee follows the weights of each draw', async () => {
+test('the expectation with a guarantee follows the weights of each draw', async () => {
   const guaranteed = { ...table, guaranteeAfter: 1, prizes: table.prizes.map(markFirst) }
   const { counts, expected } = await simulator.simulate(1, {
     table: guaranteed,
     draws: 2_000,
     stream: 'a',
   })
-  // Every second draw at the least is the guaranteed prize, though its weight is one in a hundred.
+  // At least every second draw is the guaranteed prize, although its weight is one in a hundred.
   assert.ok(counts[0] >= 1_000)
   assert.ok(expected[0] >= 1_000 && expected[0] <= 2_000)
 })
@@ -53,7 +53,7 @@ const markFirst = (prize: PrizeTable['prizes'][number], at: number) => ({
   guaranteed: at === 0,
 })
 
-test('an organisation has two trials at once, and another one is tried all the same', async () => {
+test('two trials of an organisation run at once; a third one waits and still runs', async () => {
   const order = { table, draws: 10_000, stream: 'a' }
   const trials = Array.from({ length: 5 }, () => simulator.simulate(1, order))
   const ended = await Promise.allSettled([...trials, simulator.simulate(2, order)])

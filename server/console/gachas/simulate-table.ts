@@ -2,27 +2,27 @@ import type { PrizeTable } from '../../gacha/prize-table.ts'
 import { fault } from '../../kernel/fault/fault.ts'
 import { openWorkRoom, WorkExceeded, type WorkRoom } from '../../kernel/work/work-room.ts'
 
-/** What came of many draws, in the order of the prizes. */
+/** The result of many draws, in the order of the prizes. */
 export interface Simulation {
   draws: number
   counts: number[]
-  /** What the weights promise. */
+  /** The count that the weights predict. */
   expected: number[]
-  /** How many standard deviations each count is off. */
+  /** The deviation of each count in standard deviations. */
   sigmas: number[]
-  /** The chance of draws at least as uneven as these, if they are fair. */
+  /** The probability of a result at least this uneven if the draws are fair. */
   p: number
 }
 
 export interface SimulationOrder {
   table: PrizeTable
   draws: number
-  /** The same one gives the same draws. */
+  /** The same seed gives the same draws. */
   stream: string
 }
 
 export interface Simulator {
-  /** Draws by the very code that sessions are drawn by. */
+  /** Draws with the same code as real sessions. */
   simulate(organisationId: number, order: SimulationOrder): Promise<Simulation>
   close(): Promise<void>
 }
@@ -31,14 +31,14 @@ const trialTooLarge = fault(
   409,
   'console',
   'trialTooLarge',
-  'The table is too large to be tried out; it can still be published.',
+  'The table is too large to simulate; it can still be published.',
 )
 
 const PROGRAM = new URL('./simulate-thread.ts', import.meta.url)
 const TIME_LIMIT_MS = 20_000
 const HEAP_MIB = 256
 
-/** Opens the thread that tries drafts. */
+/** Opens the thread that simulates drafts. */
 export function openSimulator(): Simulator {
   const room: WorkRoom<SimulationOrder, Simulation> = openWorkRoom({
     program: PROGRAM,

@@ -1,10 +1,10 @@
-// Tries draws in a thread of its own, for a large table takes a second.
+// Simulates draws in a separate thread, since a large table takes a second.
 import { judgeDraws } from '../../gacha/judge-draws.ts'
 import { type Tally, tryDraws } from '../../gacha/try-draws.ts'
 import { stepBack } from '../../kernel/work/step-back.ts'
 import type { Simulation, SimulationOrder } from './simulate-table.ts'
 
-/** A little behind calls of the API; an operator waits for it. */
+/** Lower priority than API calls. */
 const NICENESS = 5
 
 stepBack(NICENESS)

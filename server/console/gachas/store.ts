@@ -3,7 +3,7 @@ import type { GachaRow } from '../../gacha/store.ts'
 import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** A gacha as the console lists it. */
+/** A gacha in the console's list. */
 export interface SummaryRow {
   gachaId: number
   nameJa: string
@@ -14,11 +14,11 @@ export interface SummaryRow {
   publishedAt: Date | null
   hasDraft: boolean
   prizes: number
-  /** A token; empty: one of ours. */
+  /** A token; empty for the default picture. */
   iconImage: string
 }
 
-/** In the order of the console; what was never published comes last. */
+/** In the order of the console; unpublished gachas come last. */
 export const listSummaries = (sql: Sql, appId: string) => sql.rows<SummaryRow>`
   select coalesce(gacha.gacha_id, draft.gacha_id) as gacha_id,
     coalesce(draft.content ->> 'nameJa', gacha.name_ja) as name_ja,
@@ -59,14 +59,14 @@ interface NewDraft extends GachaName {
   by: string
 }
 
-/** Nothing when there is one already. */
+/** Does nothing if one exists already. */
 export const insertDraft = (sql: Sql, draft: NewDraft) => sql.find<{ revision: number }>`
   insert into gacha_draft (gacha_id, app_id, revision, content, changed_at, changed_by)
   values (${draft.gachaId}, ${draft.appId}, 1, ${draft.content}::jsonb, ${draft.at}, ${draft.by})
   on conflict (gacha_id) do nothing
   returning revision`
 
-/** Nothing when it is another revision by now. */
+/** Does nothing if the revision has changed. */
 export const updateDraft = (sql: Sql, draft: NewDraft & { revision: number }) =>
   sql.find<{ revision: number }>`
     update gacha_draft
@@ -76,7 +76,7 @@ export const updateDraft = (sql: Sql, draft: NewDraft & { revision: number }) =>
       and revision = ${draft.revision}
     returning revision`
 
-/** Takes a draft away as it was looked at; `revision` 0: whatever it is. */
+/** Deletes the draft of this revision; `revision` 0 deletes any. */
 export const takeDraft = (
   sql: Sql,
   { appId, gachaId, revision }: GachaName & { revision: number },
@@ -86,14 +86,14 @@ export const takeDraft = (
     and (${revision}::bigint = 0 or revision = ${revision})
   returning revision, content`
 
-/** An item that a draft names, with what decides whether it may. */
+/** An item in a draft, with the facts that decide whether it is allowed. */
 export interface PrizeFactsRow extends ItemRow {
   usable: boolean
-  /** The least that a shop of the app asks for it, in the currency; null: none does. */
+  /** The lowest price in the app's shops, in the currency; null if none sells it. */
   shopPrice: number | null
 }
 
-/** Those that the app's organisation may know of. */
+/** The items visible to the app's organisation. */
 export const listPrizeFacts = (
   sql: Sql,
   {
@@ -144,7 +144,7 @@ export const insertSamples = (
 export const getNextPosition = (sql: Sql, appId: string) => sql.get<{ position: number }>`
   select coalesce(max(position), -1) + 1 as position from gacha where app_id = ${appId}`
 
-/** How a gacha is shown and when it sells: what has no versions. */
+/** The displayed fields and the sale period of a gacha, which have no versions. */
 export type Shown = Omit<
   GachaRow,
   | 'version'
@@ -175,7 +175,7 @@ export const updateGacha = (sql: Sql, gacha: Shown) => sql.rows`
 export const listPublishedIds = (sql: Sql, appId: string) => sql.rows<{ gachaId: number }>`
   select gacha_id from gacha where app_id = ${appId}`
 
-/** Those of the gachas that are the app's, each to its place in the list. */
+/** Moves each of the app's gachas to its position in the list. */
 export const updatePositions = (
   sql: Sql,
   { appId, gachaIds }: { appId: string; gachaIds: readonly number[] },

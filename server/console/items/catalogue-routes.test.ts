@@ -52,7 +52,7 @@ async function exportAll(who: typeof desk): Promise<string> {
   return JSON.stringify({ format: 'kisekae-catalogue-1', items: json.items })
 }
 
-test('an exported catalogue imports into an empty service and exports equal', async () => {
+test('an exported catalogue survives import and export unchanged', async () => {
   const catalogue = await exportAll(desk)
   assert.deepEqual(outcomes(await take(newcomer, catalogue, '?dryRun=yes')), ['created', 'created'])
   assert.equal((await newcomer.call('GET', `${at(newcomer)}/items`)).json.items.length, 0)
@@ -68,7 +68,7 @@ test('an exported catalogue imports into an empty service and exports equal', as
   assert.deepEqual(assets[0], assets[1])
 })
 
-test('an export goes on behind the id of an item, and behind nothing else', async () => {
+test('an export continues only after the id of an item', async () => {
   const path = `${at(desk)}/catalogue`
   const [first, second] = (await desk.call('GET', path)).json.items
   const { json } = await desk.call('GET', `${path}?after=${first.itemId}`)
@@ -79,7 +79,7 @@ test('an export goes on behind the id of an item, and behind nothing else', asyn
   }
 })
 
-test('a table changes names and tags, and comes back as it was', async () => {
+test('a table changes names and tags, and exports the same again', async () => {
   const read = async () => (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
   const table = await read()
   assert.deepEqual(outcomes(await take(desk, table)), ['same', 'same'])
@@ -88,7 +88,7 @@ test('a table changes names and tags, and comes back as it was', async () => {
   assert.equal(await read(), edited)
 })
 
-test('an item that is in a table twice is refused the second time', async () => {
+test('the second row for the same item of a table is refused', async () => {
   const table = (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
   const [, first] = table.trim().split('\r\n')
   const answer = await take(desk, `${table}${first}\r\n`)
@@ -132,20 +132,20 @@ const withFirst =
 const aDeform = { center: [0, 1, 0], axis: [0, 1, 0], factor: 1 }
 
 const refusals: [name: string, file: (catalogue: string) => string][] = [
-  ['no JSON', () => '{"format"'],
+  ['not JSON', () => '{"format"'],
   ['another format', (catalogue) => catalogue.replace('catalogue-1', 'catalogue-9')],
   ['an unknown part', (catalogue) => catalogue.replace('"Hat"', '"Shoe"')],
-  ['a squeeze by a half', withFirst({}, { deform: { ...aDeform, factor: 0.5 } })],
-  ['a squeeze to nowhere', withFirst({}, { deform: { ...aDeform, axis: [0, 0, 0] } })],
+  ['a deform strength of one half', withFirst({}, { deform: { ...aDeform, factor: 0.5 } })],
+  ['a deform without a direction', withFirst({}, { deform: { ...aDeform, axis: [0, 0, 0] } })],
   ['a slot with a NUL', withFirst({}, { slots: ['\0'] })],
-  ['a covered surface with a NUL', withFirst({}, { hides: ['a\0b'] })],
+  ['a hidden mesh with a NUL', withFirst({}, { hides: ['a\0b'] })],
   ['an unpaired surrogate in a rule', withFirst({}, { traits: ['x\ud83d'] })],
   ['an unpaired surrogate in a name', withFirst({ nameEn: 'x\ud83d' })],
   ['an unpaired surrogate in a tag', withFirst({ tags: ['\ude00x'] })],
   ['a table without ids', () => 'nameJa,nameEn,tags\na,b,c\n'],
 ]
 for (const [name, file] of refusals) {
-  test(`${name} is refused as a whole`, async () => {
+  test(`${name} causes the whole file to be refused`, async () => {
     const answer = await take(desk, file(await exportAll(desk)))
     assert.deepEqual([answer.status, answer.reason], [400, 'catalogueRefused'])
   })
@@ -154,12 +154,12 @@ for (const [name, file] of refusals) {
 const misnomers: [name: string, cell: string][] = [
   ['a NUL', 'a\0b'],
   ['a line break', '"a\nb"'],
-  ['a mark that turns the text around', 'a\u202eb'],
-  ['nothing to be seen', '\u200b'],
+  ['a mark that changes the text direction', 'a\u202eb'],
+  ['no visible character', '\u200b'],
   ['81 emoji', '\u{1f600}'.repeat(81)],
 ]
 for (const [name, cell] of misnomers) {
-  test(`${name} in a name or a tag of a table is refused, and its row is named`, async () => {
+  test(`${name} in a name or a tag of a table is refused with its row`, async () => {
     const table = (await desk.call('GET', `${at(desk)}/catalogue/csv`)).text
     for (const known of ['もの', 'red|new']) {
       const answer = await take(desk, table.replace(known, cell))
@@ -169,7 +169,7 @@ for (const [name, cell] of misnomers) {
   })
 }
 
-test('whatever the page takes as names and tags, a table brings back the same', async () => {
+test('names and tags that the page accepts survive a round trip through a table', async () => {
   const { json: page } = await desk.call('GET', `${at(desk)}/items`)
   const path = `${at(desk)}/items/${page.items[0].itemId}`
   const { rules, nameJa, appIds } = (await desk.call('GET', path)).json
@@ -186,10 +186,10 @@ test('whatever the page takes as names and tags, a table brings back the same', 
   assert.deepEqual(changed, ['a', 'b', ...tags.slice(1)])
 })
 
-test('what cannot be taken in is refused by itself, and said why', async () => {
+test('an entry that cannot be imported is refused on its own, with the reason', async () => {
   const { json } = await desk.call('GET', `${at(desk)}/catalogue`)
   const [first] = json.items
-  const file = Buffer.from('no VRM').toString('base64')
+  const file = Buffer.from('not a VRM').toString('base64')
   const bad = [
     { ...first, itemId: first.itemId - 1, file },
     { ...first, itemId: first.itemId - 2, file: undefined, source: '0'.repeat(64) },
@@ -200,7 +200,7 @@ test('what cannot be taken in is refused by itself, and said why', async () => {
   assert.deepEqual(outcomes(answer), ['refused', 'refused', 'refused', 'refused'])
 })
 
-test('a file of somebody who may not send one is refused before it comes', async () => {
+test('a file from an unauthorised caller is refused before it is received', async () => {
   const { port, host, origin } = new URL(service.baseUrl)
   const socket = connect({ port: Number(port), host: '127.0.0.1' })
   const head = [

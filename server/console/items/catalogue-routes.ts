@@ -30,7 +30,7 @@ import { listAllApps, updateAsset, updateItem } from './store.ts'
 type CatalogueItem = contract.CatalogueItem
 type Result = contract.ImportReport['results'][number]
 
-/** A page ends when its files are so large, or when it has so many items. */
+/** A page ends at this total file size, or at this number of items. */
 const PAGE_BYTES_MAX = 12 * 1024 * 1024
 const PAGE_ITEMS_MAX = 200
 
@@ -38,7 +38,7 @@ interface CatalogueSetup extends ItemSetup {
   reader: FileReader
 }
 
-/** A whole catalogue out, and in elsewhere. */
+/** Export and import of a whole catalogue. */
 export function catalogueRoutes(on: OnConsole, setup: CatalogueSetup): void {
   on(contract.exportCatalogue, async (call) => {
     const { db, place, query } = call
@@ -93,7 +93,7 @@ const describe = ({ itemId, part, nameJa, nameEn, tags, rules, source }: Catalog
 /** So many at a time are looked up and changed: what a caller stored never holds the loop. */
 const LINES_AT_ONCE = 500
 
-/** Names and tags alone; items that are not there cannot be made of a table. */
+/** Changes names and tags only; a table cannot create items. */
 async function takeLines(
   call: ConsoleCall,
   lines: readonly ItemLine[],
@@ -143,7 +143,7 @@ interface Terms {
   setup: ItemSetup
 }
 
-/** Item by item, each in a transaction of its own: what was taken in stays. */
+/** One transaction per item: items already imported stay. */
 async function takeItems(
   call: ConsoleCall,
   items: readonly GivenItem[],
@@ -161,7 +161,7 @@ async function takeItems(
   for (const item of items) {
     const isTwice = seen.has(item.itemId)
     seen.add(item.itemId)
-    // Comparing thousands takes its time, in which others are answered.
+    // Comparing thousands of items takes time; other requests run in between.
     await setImmediate()
     const row = byId.get(item.itemId)
     if (isTwice) results.push(refuse(item.itemId, 'It is in the file twice.'))
@@ -173,7 +173,7 @@ async function takeItems(
   return results
 }
 
-/** What a quota refuses is told with its item: those before it were taken in. */
+/** A quota refusal is reported for its item; earlier ones stay imported. */
 function refuseBeyondQuota(itemId: number, error: unknown): Result {
   if (error instanceof Fault && isQuotaFault(error)) return refuse(itemId, error.message)
   throw error
@@ -190,7 +190,7 @@ async function create(call: ConsoleCall, item: GivenItem, terms: Terms): Promise
   if (isDryRun) return created
   const accepted = await accept(call, item, setup)
   if (!accepted) return refuse(item.itemId, 'Its file cannot become an item.')
-  // An id that is somebody else's: the item gets another one.
+  // The id belongs to another organisation, so the item gets a new one.
   const isTaken = (await findItemId(call.db, item.itemId)) !== undefined
   const itemId = isTaken ? newId(call.random) : item.itemId
   return call.change(async (tx) => {
@@ -235,7 +235,7 @@ async function change(
   { row, isDryRun, setup }: Terms & { row: CatalogueRow },
 ): Promise<Result> {
   const { itemId, part, nameJa, nameEn, tags, rules, source } = item
-  if (part !== row.part) return refuse(itemId, `It is here as ${row.part}.`)
+  if (part !== row.part) return refuse(itemId, `It exists here as ${row.part}.`)
   const { file: _, ...described } = item
   if (isDeepStrictEqual(described, describe(row))) return { itemId, outcome: 'same', why: '' }
   const changed: Result = { itemId, outcome: 'changed', why: '' }

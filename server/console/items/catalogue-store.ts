@@ -2,7 +2,7 @@ import type { Part } from '@kisekae/contract/part.ts'
 import type { ItemRules } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** An item with the file that it is drawn from now. */
+/** An item with its current file. */
 export interface CatalogueRow {
   itemId: number
   part: Part
@@ -14,7 +14,7 @@ export interface CatalogueRow {
   bytes: number
 }
 
-/** By their ids, which say nothing and never change; `after` '0': from the first. */
+/** Ordered by id, which never changes; `after` '0' starts at the first. */
 export const listCatalogue = (
   sql: Sql,
   { organisationId, after, limit }: { organisationId: number; after: string; limit: number },
@@ -37,7 +37,7 @@ export const listCatalogueItems = (
     where item_version.item_id = item.item_id order by version desc limit 1) as version on true
   where organisation_id = ${organisationId} and item.item_id = any(${itemIds}::bigint[])`
 
-/** Whether an id is anybody's. */
+/** Whether the id exists in any organisation. */
 export const findItemId = (sql: Sql, itemId: number) => sql.find`
   select 1 as there from item where item_id = ${itemId}`
 
@@ -62,7 +62,7 @@ export const listNames = (
   select item_id, name_ja, name_en, tags from item
   where organisation_id = ${organisationId} and item_id = any(${itemIds}::bigint[])`
 
-/** Renames and tags several items, each of which comes once. */
+/** Sets names and tags of several distinct items. */
 export const updateNames = (
   sql: Sql,
   { organisationId, lines }: { organisationId: number; lines: readonly NamesRow[] },

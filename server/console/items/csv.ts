@@ -1,13 +1,13 @@
-/** Not a table that can be read; the message is one line for who sent it. */
+/** An invalid table; the message is one line for the sender. */
 export class CsvRefused extends Error {}
 
-/** Spreadsheets take UTF-8 for something else without it. */
+/** Without this byte order mark, spreadsheets do not recognise UTF-8. */
 const MARK = '\ufeff'
-/** What a spreadsheet would take for a formula, and what we put before it. */
+/** The first characters of formulas in spreadsheets, and the character that we put before them. */
 const FORMULA = /^'*[=+\-@\t\r]/
 const GUARD = "'"
 
-/** A table as RFC 4180 writes it, for spreadsheets to open safely. */
+/** A table in RFC 4180 format that is safe to open in spreadsheets. */
 export const writeCsv = (rows: readonly (readonly string[])[]) =>
   MARK + rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 

@@ -12,35 +12,35 @@ import { lockOrganisation } from '../members/store.ts'
 import { getTotals } from '../quotas/store.ts'
 import { findItemFile, type ItemFile, insertItemFile } from './store.ts'
 
-/** A file that was accepted: where the part that was made of it is, and the file itself. */
+/** An accepted file: the asset made from it, and the file itself. */
 export interface AcceptedFile {
   asset: string
   source: string
   bytes: number
 }
 
-/** A file as it was uploaded, its SHA-256, and what it is to be where that was said. */
+/** An uploaded file, its SHA-256, and its part if specified. */
 interface UploadedFile {
   bytes: Uint8Array
   source: string
   part: PartName | undefined
 }
 
-/** The organisation that asks. */
+/** The organisation of the caller. */
 export interface Uploader {
   db: Db
   organisationId: number
 }
 
 /**
- * Files as they were uploaded are kept beside the parts made of them, and are never served: a part
- * can be made of them again, by a later version of the service, or by another service. Equal bytes
- * are kept once, but a hash alone gives nobody a file: an organisation uses what it uploaded.
+ * Uploaded files are stored beside the assets made from them, and are never served: a later version
+ * of the service, or another service, can make the asset again. Equal files are stored once, but
+ * knowing a hash gives no access to a file: an organisation can use only what it uploaded.
  */
 export function openItemFiles(checker: PartChecker, folder: PartFolder) {
   const { uploads, blobs } = openParts(folder)
 
-  /** Checks a file; what was accepted is kept, with what was made of it. */
+  /** Checks a file; an accepted file is stored with its asset. */
   async function check({ bytes, source, part }: UploadedFile, owner: number): Promise<CheckedPart> {
     const checked = await checker.checkPart(bytes, part ? { part, owner } : { owner })
     if (!checked.part) return checked
@@ -50,7 +50,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
     return checked
   }
 
-  /** Checks a file that the organisation uploads; from then on it may make items of it. */
+  /** Checks an uploaded file; afterwards the organisation can make items from it. */
   async function take(
     { db, organisationId }: Uploader,
     uploaded: UploadedFile,
@@ -58,7 +58,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
     await takeOfDay(db, { organisationId, quota: 'uploads' })
     const { source, bytes } = uploaded
     const file = { organisationId, source, bytes: bytes.length }
-    // Before the file is kept, and once more when its row is written.
+    // Checked before the file is stored, and again when its row is written.
     if (!(await findItemFile(db, file))) await mustHaveSpace(db, file)
     const checked = await check(uploaded, organisationId)
     if (!checked.part) return checked
@@ -66,7 +66,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
     return checked
   }
 
-  /** A file that the organisation uploaded; null: it did not, whoever else did. */
+  /** A file that the organisation uploaded; null if it did not, even if another one did. */
   async function find({ db, organisationId }: Uploader, source: string) {
     return (await findItemFile(db, { organisationId, source })) ? uploads.find(source) : null
   }
@@ -80,11 +80,11 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       return describe(checked, checked.part ? source : null)
     },
 
-    /** Makes the part of a file that was uploaded; null: there is no such file, or it is none. */
+    /** Makes the asset of an uploaded file; null if the file does not exist or is invalid. */
     async make(of: Uploader, source: string, part: PartName): Promise<AcceptedFile | null> {
       const bytes = await find(of, source)
       if (!bytes) return null
-      // The same file was most likely checked a moment ago, by this version of the service.
+      // The same file was probably checked a moment ago by this version of the service.
       const known = await blobs.find(nameOf(source, part))
       const file = { bytes, source, part }
       if (!known && !(await check(file, of.organisationId)).part) return null
@@ -92,7 +92,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
       return asset && { asset: asset.toString(), source, bytes: bytes.length }
     },
 
-    /** Takes a file in from elsewhere; null: it is not what it is called by, or no part. */
+    /** Imports a file; null if its hash does not match or if it is not a valid part. */
     async take(
       of: Uploader,
       bytes: Uint8Array,
@@ -108,7 +108,7 @@ export function openItemFiles(checker: PartChecker, folder: PartFolder) {
 
 export type ItemFiles = ReturnType<typeof openItemFiles>
 
-/** Of two files at once, the second may be too much. */
+/** Of two concurrent files, the second may exceed the quota. */
 const keepFileRow = (db: Db, file: ItemFile & { bytes: number }) =>
   db.transaction(async (tx) => {
     await lockOrganisation(tx, file.organisationId)
@@ -125,7 +125,7 @@ async function mustHaveSpace(
   await mustHaveRoom(sql, { organisationId, quota: 'storageBytes', used, more: bytes })
 }
 
-/** Where it is noted what was made of a file. */
+/** The path of the note about a file's asset. */
 const nameOf = (source: string, part: string) =>
   createHash('sha256').update(`made|${part}|${source}`).digest('hex')
 
@@ -160,5 +160,5 @@ function describe({ report, pictures }: CheckedPart, source: string | null): Fil
   }
 }
 
-/** As plain data: what a rule leaves open is not there. */
+/** As plain data: unset fields of a rule are absent. */
 export const toTerms = (rules: object): WearTerms => JSON.parse(JSON.stringify(rules))

@@ -2,7 +2,7 @@ import { ItemNames, NAME_MAX, TAG_MAX, TAGS_MAX } from '@kisekae/contract/consol
 import { Compile } from 'typebox/compile'
 import { CsvRefused, readCsv, writeCsv } from './csv.ts'
 
-/** A row of the table of items, as it is edited in a spreadsheet. */
+/** A row of the item table, as edited in a spreadsheet. */
 export interface ItemLine {
   itemId: number
   nameJa: string
@@ -25,7 +25,7 @@ export const writeTable = (rows: readonly (ItemLine & { part: string; apps: stri
     ]),
   ])
 
-/** Names and tags of a table; its other columns say what is there, and change nothing. */
+/** The names and tags of a table; its other columns are informative and are ignored. */
 export function readTable(text: string): ItemLine[] {
   const [headings = [], ...rows] = readCsv(text)
   const [itemId, nameJa, nameEn, tags] = ['itemId', 'nameJa', 'nameEn', 'tags'].map((heading) => {
@@ -46,7 +46,7 @@ export function readTable(text: string): ItemLine[] {
   })
 }
 
-/** Tags with `|` between them; before one within a tag, and before a backslash, is a backslash. */
+/** Tags are separated by `|`; a backslash escapes `|` and itself within a tag. */
 const writeTags = (tags: readonly string[]) =>
   tags.map((tag) => tag.replaceAll(/[\\|]/g, '\\$&')).join('|')
 
@@ -57,7 +57,7 @@ const readTags = (cell: string): string[] =>
 
 const check = Compile(ItemNames)
 
-/** The names that the page would refuse are refused here as well. */
+/** Names that the page would refuse are refused here as well. */
 function findFault({ itemId, ...names }: ItemLine): string | null {
   if (!Number.isSafeInteger(itemId)) return 'the itemId is none.'
   if (check.Check(names)) return null

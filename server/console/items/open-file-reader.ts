@@ -4,11 +4,11 @@ import type { GivenFile } from './read-file.ts'
 
 const PROGRAM = new URL('./read-file-thread.ts', import.meta.url)
 const TIME_LIMIT_MS = 20_000
-/** A catalogue of 48 MiB does with 64. */
+/** A catalogue of 48 MiB needs less than 64. */
 const HEAP_MIB = 128
 
 export interface FileReader {
-  /** Reads a catalogue or a table, whose bytes it takes away; refuses what is neither. */
+  /** Reads a catalogue or a table, taking ownership of its bytes; refuses anything else. */
   read(
     organisationId: number,
     bytes: Uint8Array<ArrayBuffer>,

@@ -10,20 +10,20 @@ import { listFigureRows, listPreviewItems } from './store.ts'
 
 interface PreviewSetup {
   assetUrl: string
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
-  /** What it is tried on with. */
+  /** The starter outfit for the preview. */
   outfit: readonly number[]
 }
 
 interface Preview {
   figure: string
   imageUrl: string
-  /** What the 3D viewer builds it from. */
+  /** The data from which the 3D viewer builds it. */
   look: ReturnType<typeof describeFigure>
 }
 
-/** The item on each figure that it fits, worn with a starter outfit. */
+/** The item on each body that it fits, with a starter outfit. */
 export async function previewItem(
   sql: Sql,
   itemId: number,
@@ -39,7 +39,7 @@ export async function previewItem(
   for (const [figure, bodyId] of figures) {
     const itemIds = dressAvatar(rows, [{ itemId: bodyId }, { itemId }])
     const body = rows.find((row) => row.part === 'Body' && itemIds.includes(row.itemId))
-    // On a body that it does not fit it would change the body, and be shown twice.
+    // On a body that it does not fit, it would change the body and be shown twice.
     if (!itemIds.includes(itemId) || body?.rules.body?.figure !== figure) continue
     const token = outfitToken(secret, { owner: 'preview', itemIds })
     await insertSamples(sql, { token, itemIds })

@@ -1,10 +1,10 @@
-// Reads uploaded catalogues and tables in a thread of its own: a large one takes seconds.
+// Reads uploaded catalogues and tables in a separate thread: a large one takes seconds.
 import { freeBytes } from '../../kernel/http/file-body.ts'
 import { giveAway } from '../../kernel/work/give-away.ts'
 import { stepBack } from '../../kernel/work/step-back.ts'
 import { readFile } from './read-file.ts'
 
-/** A little behind calls of the API; an operator waits for it. */
+/** Lower priority than API calls. */
 const NICENESS = 5
 
 stepBack(NICENESS)

@@ -5,12 +5,12 @@ import { findExcess } from '../call/find-excess.ts'
 import { CsvRefused } from './csv.ts'
 import { type ItemLine, readTable } from './item-table.ts'
 
-/** An item of a catalogue with its file as bytes. */
+/** A catalogue item with its file as bytes. */
 export interface GivenItem extends Omit<CatalogueItem, 'file'> {
   file?: Uint8Array<ArrayBuffer>
 }
 
-/** What an uploaded file holds; `refusal` is one line for who sent it. */
+/** The content of an uploaded file; `refusal` is one line for the sender. */
 export type GivenFile =
   | { kind: 'catalogue'; items: GivenItem[] }
   | { kind: 'table'; lines: ItemLine[] }
@@ -35,7 +35,7 @@ export function readFile(bytes: Uint8Array): GivenFile {
   }
 }
 
-/** A mark of UTF-8 stays, as the table has it taken off. */
+/** The byte order mark is kept, since the table reader removes it. */
 const decode = ({ buffer, byteOffset, length }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, length).toString('utf8')
 
@@ -48,7 +48,7 @@ const check = Compile(Catalogue)
 
 function readCatalogue(text: string): GivenItem[] {
   const given = readJson(text)
-  // First: TypeBox looks at every value before it says what is wrong.
+  // Checked first: TypeBox examines every value before it reports an error.
   const excess = findExcess(Catalogue, given)
   if (excess) throw refuse(excess.place.join('/'), excess.message)
   if (!check.Check(given)) {

@@ -8,7 +8,7 @@ import { aDeveloper } from '../fixtures/a-developer.ts'
 
 let service: TestService
 let desk: Awaited<ReturnType<typeof aDeveloper>>
-/** A whole VRM file, as a partner might have made it. */
+/** A whole VRM file as a partner might make it. */
 const hat = makePart('hat-beret-berry', deflateSync)
 let at: (path: string) => string
 before(async () => {
@@ -40,7 +40,7 @@ async function anItem(more: object = {}) {
   })
 }
 
-test('a file is checked, and its report says what it would be and how it looks', async () => {
+test('the report on a checked file shows its part and pictures of it', async () => {
   const { status, json } = await upload(hat)
   assert.equal(status, 200)
   assert.equal(json.accepted, true, JSON.stringify(json.findings))
@@ -48,7 +48,7 @@ test('a file is checked, and its report says what it would be and how it looks',
   assert.match(json.pictures.thumbnail, /^data:image\/png;base64,/)
 })
 
-test('the sample part that one can load down becomes an item when it is uploaded', async () => {
+test('the downloadable sample part becomes an item when it is uploaded', async () => {
   const address = `${service.baseUrl}/console-api${at('/sample-part')}`
   const sample = await fetch(address, { headers: { Cookie: desk.cookie() } })
   assert.match(sample.headers.get('content-disposition') ?? '', /sample-hat\.vrm/)
@@ -56,15 +56,15 @@ test('the sample part that one can load down becomes an item when it is uploaded
   assert.equal(json.accepted, true, JSON.stringify(json.findings))
 })
 
-test('a file that is none is refused in words, and nothing can be made of it', async () => {
-  const { json } = await upload(new TextEncoder().encode('no VRM'))
+test('an invalid file is refused with reasons, and cannot become an item', async () => {
+  const { json } = await upload(new TextEncoder().encode('not a VRM'))
   assert.deepEqual([json.accepted, json.source], [false, null])
   assert.ok(json.findings[0].text.ja && json.findings[0].advice.en)
   const unknown = await anItem({ source: '0'.repeat(64) })
   assert.deepEqual([unknown.status, unknown.reason], [409, 'fileRefused'])
 })
 
-test('an item made of a file can be granted, drawn and seen on each body', async () => {
+test('an item made from a file can be granted, drawn and viewed on each body', async () => {
   const { status, json: item } = await anItem()
   assert.equal(status, 200)
   assert.deepEqual(
@@ -81,7 +81,7 @@ test('an item made of a file can be granted, drawn and seen on each body', async
   assert.equal(other.error.errors[0].reason, 'itemNotFound')
 })
 
-test('names, tags and apps are changed one by one and many at once', async () => {
+test('names, tags and apps can be changed for one item or many', async () => {
   const { json: item } = await anItem()
   const path = at(`/items/${item.itemId}`)
   const { rules } = item
@@ -100,7 +100,7 @@ test('names, tags and apps are changed one by one and many at once', async () =>
   assert.deepEqual([json.tags, json.appIds], [['new'], ['app_one', 'app_two']])
 })
 
-test('a hat squeezes by a whole number along an axis with a direction', async () => {
+test("a hat's deform has an integer strength and a direction", async () => {
   const { json: item } = await anItem()
   const put = (deform: object) => {
     const { nameJa, nameEn, tags, appIds } = item
@@ -127,7 +127,7 @@ test('a hat squeezes by a whole number along an axis with a direction', async ()
   }
 })
 
-test('an item in a shop stays with its app, and who looks sees where it is', async () => {
+test('an item in a shop cannot be taken from its app, and its page lists its uses', async () => {
   const { json: item } = await anItem()
   const coins = await desk.call('POST', ofApp('/currencies'), {
     nameJa: 'コイン',
@@ -154,7 +154,7 @@ test('an item in a shop stays with its app, and who looks sees where it is', asy
   assert.equal((await desk.call('DELETE', path)).reason, 'itemUsed')
 })
 
-test('what no app could ever use can be thrown away', async () => {
+test('an item that no app has been able to use can be deleted', async () => {
   const { json: item } = await anItem({ appIds: [] })
   assert.equal(item.canBeDeleted, true)
   const path = at(`/items/${item.itemId}`)
@@ -167,10 +167,10 @@ const digest = async (url: string) => {
   assert.deepEqual([response.status, response.headers.get('cache-control')], [200, A_DAY], url)
   return Buffer.from(await response.arrayBuffer()).toString('base64')
 }
-// An operator can give it another file, and change what it hides.
+// An operator can replace its file and change what it hides.
 const A_DAY = 'public, max-age=86400'
 
-test('a newer file is a new version with new addresses of pictures', async () => {
+test('a newer file creates a new version with new picture URLs', async () => {
   const { json: item } = await anItem()
   const before = await digest(item.thumbnailUrl)
   const other = makePart('hat-knit-apple', deflateSync)
@@ -183,11 +183,11 @@ test('a newer file is a new version with new addresses of pictures', async () =>
   )
   assert.notEqual(json.thumbnailUrl, item.thumbnailUrl)
   assert.notEqual(await digest(json.thumbnailUrl), before)
-  // Whoever was told the old address a moment ago may still ask.
+  // A client that just received the old URL may still request it.
   assert.equal(await digest(item.thumbnailUrl), before)
 })
 
-test('items are found by name, tag, part and id, page by page', async () => {
+test('items can be found by name, tag, part and id, in pages', async () => {
   const { json: item } = await anItem({ nameEn: 'Quite unusual', tags: ['rare thing'] })
   const find = async (query: string) => {
     const { json } = await desk.call('GET', at(`/items?${query}`))
@@ -205,7 +205,7 @@ test('items are found by name, tag, part and id, page by page', async () => {
   assert.deepEqual(usable.json.items.map(idOf), [item.itemId])
 })
 
-test('a page behind what no page has named is refused', async () => {
+test('an invalid page cursor is refused', async () => {
   for (const after of ['1.abc', '1.99999999999999999999', '1.1.5', '1', 'x.1', '1.-1']) {
     const { status, reason } = await desk.call('GET', at(`/items?after=${after}`))
     assert.deepEqual([status, reason], [400, 'invalidParameter'], after)

@@ -43,17 +43,17 @@ import {
 
 export interface ItemSetup {
   assetUrl: string
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
   files: ItemFiles
   pictures: Pick<Pictures, 'readAsset'>
-  /** What an item is tried on with. */
+  /** The starter outfit for previews. */
   outfit: readonly number[]
 }
 
 const SAMPLE = 'hat-beret-berry'
 
-/** Items of an organisation: files in, names and uses, pictures. */
+/** Items of an organisation: uploads, names and uses, pictures. */
 export function itemRoutes(on: OnConsole, setup: ItemSetup): void {
   listRoutes(on, setup)
   fileRoutes(on, setup)
@@ -196,11 +196,12 @@ async function make(
   { source, part }: { source: string; part: Part },
 ): Promise<AcceptedFile> {
   const accepted = part === 'Motion' ? null : await files.make(uploaderOf(call), source, part)
-  if (!accepted) throw fileRefused({ message: 'The file was not checked, or is no such part.' })
+  if (!accepted)
+    throw fileRefused({ message: 'The file was not checked, or does not fit this part.' })
   return accepted
 }
 
-/** Locks the organisation: items of it are made one after the other. */
+/** Locks the organisation: its items are created one after another. */
 export async function mustHaveItemRoom(tx: Tx, organisationId: number): Promise<void> {
   await lockOrganisation(tx, organisationId)
   const { items: used } = await getTotals(tx, organisationId)
@@ -213,7 +214,7 @@ export const keepVersion = (
   { asset, source, bytes, by }: AcceptedFile & { by: string },
 ) => insertItemVersion(tx, { itemId, asset, source, bytes, at: tx.now, by })
 
-/** Lets these of the organisation's apps use it, and no others. */
+/** Makes exactly these apps of the organisation able to use it. */
 export async function allowApps(
   tx: Tx,
   { organisationId, itemId }: ItemName,

@@ -10,7 +10,7 @@ export interface ItemName {
 }
 
 interface Page extends Cursor {
-  /** Empty: any. */
+  /** Empty for any. */
   search: string
   part: string
   limit: number
@@ -23,7 +23,7 @@ export interface ItemSummaryRow extends ItemRow, Cursor {
   createdAt: Date
 }
 
-/** Newest first. The page is cut before anything is counted. */
+/** Newest first. The page is limited before anything is counted. */
 export const listItemSummaries = (
   sql: Sql,
   { organisationId, state, ...page }: Page & { organisationId: number; state: string },
@@ -52,7 +52,7 @@ export const listItemSummaries = (
   from page as item
   order by created_at desc, item.item_id desc`
 
-/** What an app may sell and draw: of its organisation, then of the starter wardrobe. */
+/** The items that an app may sell and draw: its organisation's, then the starter wardrobe. */
 export const listUsable = (sql: Sql, { appId, ...page }: Page & { appId: string }) =>
   sql.rows<ItemRow & { place: string }>`
     select ${ITEM},
@@ -96,7 +96,7 @@ export interface ItemUseRow {
   nameEn: string
 }
 
-/** What has the item now: what sessions draw from, and what shops sell. */
+/** The current uses of the item: published gachas and shops. */
 export const listItemUses = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemUseRow>`
   select distinct 'gacha' as kind, gacha.gacha_id as id, gacha.app_id, gacha.name_ja, gacha.name_en
   from gacha_prize as prize
@@ -107,7 +107,7 @@ export const listItemUses = (sql: Sql, itemIds: readonly number[]) => sql.rows<I
   from shop_item join shop on shop.shop_id = shop_item.shop_id
   where shop_item.item_id = any(${itemIds}::bigint[])`
 
-/** The organisation's own apps among these. */
+/** Those of these apps that belong to the organisation. */
 export const listOwnApps = (
   sql: Sql,
   { organisationId, appIds }: { organisationId: number; appIds: readonly string[] },
@@ -149,7 +149,7 @@ export const updateItem = (sql: Sql, item: ItemName & Omit<Description, 'base'>)
     rules = ${JSON.stringify(item.rules)}::jsonb
   where item_id = ${item.itemId} and organisation_id = ${item.organisationId}`
 
-/** Gives it another file; what its addresses showed until now, they go on showing. */
+/** Replaces its file; pictures at the old URLs stay the same. */
 export const updateAsset = (
   sql: Sql,
   item: ItemName & { asset: string; pictureToken: string },
@@ -224,16 +224,16 @@ export const updateTags = (
     and organisation_id = ${change.organisationId}
   returning item_id`
 
-/** The item, the outfit that it is tried on with, and every body and face that belongs to all. */
-/** What an outfit is built from. */
+/** The item, the starter outfit, and all base bodies and faces. */
+/** The items of an outfit. */
 export const listFigureRows = (sql: Sql, itemIds: readonly number[]) => sql.rows<FigureRow>`
   select item_id, part, rules, picture_token, clock_timestamp() as now
   from item where item_id = any(${itemIds}::bigint[])
   order by array_position(${itemIds}::bigint[], item_id)`
 
 /**
- * Everything that belongs to everyone, and what of the chosen the app may use; `place` where it is
- * the body or the face of the outfit.
+ * All base items, and those of the chosen items that the app can use; `place` is set for the
+ * outfit's body and face.
  */
 export const listDressable = (
   sql: Sql,
@@ -249,7 +249,7 @@ export const listDressable = (
         and app_item.item_id = item.item_id)))
     order by base desc, created_at, item_id`
 
-/** In the order put on. */
+/** In the order in which they were put on. */
 export const listWornBriefs = (sql: Sql, itemIds: readonly number[]) => sql.rows<ItemRow>`
   select ${ITEM}
   from item where item_id = any(${itemIds}::bigint[])

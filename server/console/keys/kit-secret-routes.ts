@@ -4,7 +4,7 @@ import { kitSecretOf } from '../../uikit/kit-secret.ts'
 import { renewKitSecret } from '../../uikit/store.ts'
 import type { OnConsole } from '../call/console-call.ts'
 
-/** The secret by which an app signs the addresses of the UI kit: shown when it is made. */
+/** The secret with which an app signs URLs of the UI kit: shown once, when it is created. */
 export function kitSecretRoutes(on: OnConsole, { secret }: { secret: KeySet }): void {
   on(contract.renewKitSecret, ({ app, change }) =>
     change(async (tx) => {

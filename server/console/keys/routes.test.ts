@@ -26,7 +26,7 @@ async function anApp(name: string, live = false) {
   return { appId: json.appId as string, path: `/apps/${json.appId}` }
 }
 
-test('a newcomer makes an organisation, an app and a key, and calls Echo', async () => {
+test('a new user creates an organisation, an app and a key, and calls Echo', async () => {
   const newcomer = await aStranger(service)
   const { json: me } = await newcomer.call('POST', '/organisations', { name: 'Momo Ltd' })
   const [{ organisationId, role, fittingRoom, vrmExport }] = me.organisations
@@ -45,7 +45,7 @@ test('a newcomer makes an organisation, an app and a key, and calls Echo', async
   )
 })
 
-test('the stage of an app is for ever, and its key tells it', async () => {
+test('the stage of an app is permanent, and its keys show it', async () => {
   const { path } = await anApp('Live one', true)
   const { json } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
   assert.match(json.key, /^ak_live_/)
@@ -55,14 +55,14 @@ test('the stage of an app is for ever, and its key tells it', async () => {
   assert.equal((await owner.call('PUT', path, settings)).json.live, true)
 })
 
-test('two apps of an organisation have two names', async () => {
+test('two apps of an organisation cannot have the same name', async () => {
   await anApp('Twice')
   const path = `/organisations/${owner.organisationId}/apps`
   const again = await owner.call('POST', path, { name: 'Twice', live: false })
   assert.deepEqual(refused(again), [409, 'appNameTaken'])
 })
 
-test('AvatarLoad can be asked for whatever is chosen', async () => {
+test('AvatarLoad can always be requested, whatever is chosen', async () => {
   const { path } = await anApp('Careful')
   const settings = { name: 'Careful', permissions: ['ItemGrant'], upgradeLimit: 3 }
   const { json } = await owner.call('PUT', path, settings)
@@ -70,7 +70,7 @@ test('AvatarLoad can be asked for whatever is chosen', async () => {
   assert.equal(json.upgradeLimit, 3)
 })
 
-test('an icon is cut to a square and drawn anew; what is no picture is refused', async () => {
+test('an icon is cropped and encoded again; an invalid picture is refused', async () => {
   const { path } = await anApp('Pretty')
   const background = { r: 200, g: 40, b: 90 }
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background } })
@@ -84,7 +84,7 @@ test('an icon is cut to a square and drawn anew; what is no picture is refused',
   }
 })
 
-test('a key is shown once, and at most ten work', async () => {
+test('a key is shown once, and an app has at most ten valid keys', async () => {
   const { path } = await anApp('Keys')
   const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'One' })
   await owner.call('POST', `${path}/keys`, { name: 'Two' })
@@ -101,14 +101,14 @@ test('a key is shown once, and at most ten work', async () => {
   assert.equal(more.filter(({ status }) => status === 200).length, 8)
 })
 
-/** What a call with a key was answered: the status, and the reason of a refusal. */
+/** The response to a call with a key: the status, and the reason of a refusal. */
 async function ask(key: string, way: string, init: RequestInit = {}) {
   const response = await fetch(service.baseUrl + way, { ...init, headers: { 'X-Api-Key': key } })
   const text = await response.text()
   return [response.status, /"reason":"(\w+)"/.exec(text)?.[1]]
 }
 
-test('a key does what its scope covers, and nothing beyond', async () => {
+test('a key can do what its scope covers, and nothing else', async () => {
   const { path } = await anApp('Scopes')
   const make = async (scope: string) =>
     (await owner.call('POST', `${path}/keys`, { name: scope, scope })).json.key as string
@@ -129,7 +129,7 @@ test('a key does what its scope covers, and nothing beyond', async () => {
   assert.deepEqual(await ask(all, '/v1/Guest', { method: 'POST' }), [200, undefined])
 })
 
-test('a key works from its own networks, and elsewhere names the address', async () => {
+test('a key works from its own networks; elsewhere the refusal names the address', async () => {
   const { path } = await anApp('Addresses')
   const make = (networks: string[]) =>
     owner.call('POST', `${path}/keys`, { name: 'Server', networks })
@@ -147,7 +147,7 @@ test('a key works from its own networks, and elsewhere names the address', async
   }
 })
 
-test('a key that has expired is told so, and makes room for another', async () => {
+test('an expired key is refused as such, and makes room for another', async () => {
   const { appId, path } = await anApp('Expiry')
   const wish = { name: 'Month', lifeDays: 30, scope: 'read', networks: ['127.0.0.0/8'] }
   const { json: made } = await owner.call('POST', `${path}/keys`, wish)
@@ -179,7 +179,7 @@ for (const wrong of [
   })
 }
 
-test('a rotated key works on for its overlap, and not longer', async () => {
+test('a rotated key works during its overlap, and no longer', async () => {
   const { path } = await anApp('Rotation')
   const { json: old } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
   const rotate = (keyId: string, overlapHours: number) =>
@@ -203,7 +203,7 @@ test('a rotated key works on for its overlap, and not longer', async () => {
   )
 })
 
-test('a key tells when it was used last', async () => {
+test('a key shows when it was last used', async () => {
   const { path } = await anApp('Used')
   const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
   const read = async () => (await owner.call('GET', `${path}/keys`)).json.keys[0].lastUsedAt
@@ -212,7 +212,7 @@ test('a key tells when it was used last', async () => {
   assert.ok(Date.parse(await read()) > 0)
 })
 
-test('a revoked key is revoked for ever', async () => {
+test('a revoked key stays revoked', async () => {
   const { path } = await anApp('Revoked')
   const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
   const gone = await owner.call('DELETE', `${path}/keys/${made.keyId}`)
@@ -222,7 +222,7 @@ test('a revoked key is revoked for ever', async () => {
   assert.deepEqual(refused(again), [404, 'noSuchThing'])
 })
 
-test('redirect URIs follow the rule of /connect, and differ by one letter', async () => {
+test('redirect URIs follow the rule of /connect, to the last character', async () => {
   const { path } = await anApp('Returning')
   const uris = `${path}/redirect-uris`
   const add = (uri: string) => owner.call('POST', uris, { uri })
@@ -246,7 +246,7 @@ test('redirect URIs follow the rule of /connect, and differ by one letter', asyn
   assert.deepEqual(refused(gone), [404, 'noSuchThing'])
 })
 
-test('a new kit secret signs addresses, and the one before signs no more', async () => {
+test('a new kit secret signs URLs, and the previous one no longer works', async () => {
   const { path } = await anApp('With a kit')
   const { json: made } = await owner.call('POST', `${path}/keys`, { name: 'Server' })
   const headers = { 'X-Api-Key': made.key }

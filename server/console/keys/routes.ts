@@ -12,12 +12,12 @@ import { countLiveKeys, endKey, findLiveKey, insertNamedKey, listAppKeys } from 
 const LIVE_KEYS_MAX = 10
 const DAY_S = 86_400
 
-/** Keys of an app: shown once, rotated with an overlap, ended. */
+/** Keys of an app: shown once, rotated with an overlap, revoked. */
 export function keyRoutes(on: OnConsole, log: RequestLog): void {
   const list = async ({ db, app }: ConsoleCall) => ({ keys: await listAppKeys(db, app.appId) })
 
   on(contract.listKeys, async (call) => {
-    // So that the last use is that of now.
+    // Written first, so that the last use is current.
     await log.flush()
     return list(call)
   })
@@ -73,7 +73,9 @@ function readNetworks(texts: readonly string[]): string[] {
   const networks = texts.map((text) => {
     const network = readNetwork(text)
     if (network) return network
-    throw networkRefused({ message: `'${text}' is no IP address and no network in CIDR notation.` })
+    throw networkRefused({
+      message: `'${text}' is neither an IP address nor a network in CIDR notation.`,
+    })
   })
   return [...new Set(networks)]
 }

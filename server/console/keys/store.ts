@@ -37,7 +37,7 @@ interface LiveKey {
   endsAt: Date | null
   scope: KeyScope
   networks: string[]
-  /** How long it was to work from the first; null: for good. */
+  /** Its original lifetime; null if it never expires. */
   lifeS: number | null
 }
 
@@ -74,7 +74,7 @@ export const insertNamedKey = (sql: Sql, key: NamedKey) => sql.rows`
     ${key.networks}::text[], clock_timestamp(),
     clock_timestamp() + make_interval(secs => ${key.lifeS}))`
 
-/** Ends a key after so many hours; null: it is revoked now. */
+/** Ends a key after this many hours; null revokes it now. */
 export const endKey = (
   sql: Sql,
   { appId, keyId, afterHours }: OfKey & { afterHours: number | null },

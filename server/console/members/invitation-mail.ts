@@ -6,22 +6,22 @@ interface Told {
   organisationName: string
   invitedBy: string
   consoleUrl: string
-  /** That of who invites; the other one is told too. */
+  /** The inviter's language; the e-mail contains both. */
   language: Language
 }
 
-/** The mail that invites into an organisation; what it says opens nothing by itself. */
+/** The e-mail that invites someone to an organisation; the e-mail itself grants no access. */
 export function invitationMail(to: string, { organisationName, invitedBy, ...told }: Told): Mail {
   const address = `${told.consoleUrl}/console`
   const ja = [
     `${invitedBy} さんから、Kisekae の組織「${organisationName}」への招待が届きました。`,
     `このメールアドレスでサインインすると参加できます（7日間）: ${address}`,
-    '心あたりがないときは、このメールを無視してください。',
+    '心当たりがない場合は、このメールを無視してください。',
   ]
   const en = [
-    `${invitedBy} invites you to the organisation "${organisationName}" of Kisekae.`,
+    `${invitedBy} invites you to the organisation "${organisationName}" on Kisekae.`,
     `Sign in with this address within seven days to join: ${address}`,
-    'If you do not expect this, ignore it.',
+    'If you do not expect this invitation, you can ignore this e-mail.',
   ]
   const [first, second] = told.language === 'ja' ? [ja, en] : [en, ja]
   const subject =

@@ -22,7 +22,7 @@ export const listOrganisations = (sql: Sql) => sql.rows<OperatedRow>`
 export const findOrganisation = (sql: Sql, organisationId: number) => sql.find<{ name: string }>`
   select name from organisation where organisation_id = ${organisationId}`
 
-/** Null leaves a right as it is. */
+/** Null leaves a permission unchanged. */
 export const grantRights = (
   sql: Sql,
   rights: { organisationId: number; fittingRoom: boolean | null; vrmExport: boolean | null },
@@ -50,7 +50,7 @@ export const updateLimits = (sql: Sql, app: AppLimits & { appId: string }) => sq
     writes_per_second = ${app.writesPerSecond}, guests_per_day = ${app.guestsPerDay}
   where app_id = ${app.appId}`
 
-/** What a doctor looks at. */
+/** Data for the doctor command. */
 export const examine = (sql: Sql) => sql.get<{
   version: string
   migrations: number
@@ -66,7 +66,7 @@ export const examine = (sql: Sql) => sql.get<{
     (select count(*) from user_account where kind = 'guest' and deleted_at is null) as guests,
     (select count(*) from user_account where kind = 'member' and deleted_at is null) as members`
 
-/** What was uploaded and is of use: parts by their asset names, files by their hashes. */
+/** Uploads that are in use: assets by name, files by hash. */
 export const listUploadedParts = (sql: Sql) => sql.rows<{ asset: string; source: string | null }>`
   select asset, source from item_version
   union

@@ -33,7 +33,7 @@ async function join(path: string, owner: Awaited<ReturnType<typeof aStranger>>, 
   return { ...person, personId, invitationId: invitation.invitationId as number }
 }
 
-test('who is invited sees it after signing in with that address, and joins', async () => {
+test('an invited person sees the invitation after signing in, and joins', async () => {
   const { owner, path } = await anOrganisation()
   const person = await join(path, owner, 'developer')
   const { organisations, invitations } = (await person.call('GET', '/me')).json
@@ -43,7 +43,7 @@ test('who is invited sees it after signing in with that address, and joins', asy
   assert.deepEqual(refused(again), [409, 'invitationOver'])
 })
 
-test('an invitation is for one address, can be declined and taken back', async () => {
+test('an invitation is for one address, can be declined and withdrawn', async () => {
   const { owner, path } = await anOrganisation()
   const [person, other] = [await aStranger(service), await aStranger(service)]
   await owner.call('POST', `${path}/invitations`, { email: person.email, role: 'viewer' })
@@ -58,7 +58,7 @@ test('an invitation is for one address, can be declined and taken back', async (
   assert.deepEqual((await person.call('GET', '/me')).json.invitations, [])
 })
 
-test('the invitation comes by mail in both languages, and opens nothing by itself', async () => {
+test('the invitation e-mail has both languages and grants no access by itself', async () => {
   const { owner, path } = await anOrganisation()
   const email = 'guest-of-honour@example.com'
   await owner.call('POST', `${path}/invitations`, { email, role: 'viewer' })
@@ -73,7 +73,7 @@ type Organisation = Awaited<ReturnType<typeof anOrganisation>>
 const invite = ({ owner, path }: Organisation, email: string) =>
   owner.call('POST', `${path}/invitations`, { email, role: 'viewer' })
 
-test('an address is invited five times a day, by whichever organisation', async () => {
+test('an address gets at most five invitations a day in all', async () => {
   const [one, other] = [await anOrganisation(), await anOrganisation()]
   const email = 'again-and-again@example.com'
   for (let count = 1; count <= 5; count++) {
@@ -89,7 +89,7 @@ test('an address is invited five times a day, by whichever organisation', async 
   assert.equal((await invite(one, 'somebody-else@example.com')).status, 200)
 })
 
-test('an organisation invites a hundred times a day', async () => {
+test('an organisation can invite a hundred times a day', async () => {
   const [one, other] = [await anOrganisation(), await anOrganisation()]
   for (let at = 1; at <= 100; at++) {
     assert.notEqual((await invite(one, `${at}@many.example`)).status, 429)
@@ -98,7 +98,7 @@ test('an organisation invites a hundred times a day', async () => {
   assert.equal((await invite(other, '101@many.example')).status, 200)
 })
 
-test('the last owner stays', async () => {
+test('the last owner cannot leave', async () => {
   const { owner, path } = await anOrganisation()
   const { members } = (await owner.call('GET', `${path}/members`)).json
   const me = `${path}/members/${members[0].personId}`
@@ -116,7 +116,7 @@ test('of two owners who leave at once, one stays', async () => {
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
 })
 
-test('an admin makes no owners, and touches none', async () => {
+test('an admin cannot make, change or remove owners', async () => {
   const { owner, path } = await anOrganisation()
   const admin = await join(path, owner, 'admin')
   const viewer = await join(path, owner, 'viewer')
@@ -139,14 +139,14 @@ test('an admin makes no owners, and touches none', async () => {
   assert.equal(raised.status, 200)
 })
 
-test('who was taken out sees no more of the organisation', async () => {
+test('a removed member no longer sees the organisation', async () => {
   const { owner, path } = await anOrganisation()
   const person = await join(path, owner, 'admin')
   await owner.call('DELETE', `${path}/members/${person.personId}`)
   assert.deepEqual(refused(await person.call('GET', `${path}/members`)), [404, 'noSuchThing'])
 })
 
-test('a member of two organisations reaches nothing of one through the other', async () => {
+test('a member of two organisations cannot reach one through the other', async () => {
   const developer = await aDeveloper(service, 'owner')
   const { path } = await anOrganisation()
   const foreign = await developer.call('GET', `${path}/members`)

@@ -17,7 +17,7 @@ import {
 import { invitationMail } from './invitation-mail.ts'
 import * as store from './store.ts'
 
-/** Whoever invites: the address has asked for none of these mails. */
+/** Limits apply to any inviter: the recipient did not ask for these e-mails. */
 const ADDRESS_RULES = [{ window: 86_400, max: 5 }]
 const EMAIL = /^[^\s@"<>,;:\\]+@[^\s@"<>,;:\\]+\.[^\s@"<>,;:\\.]+$/
 
@@ -27,7 +27,7 @@ interface Options {
   rates: Rates
 }
 
-/** Who is in the organisation, and who comes and goes. */
+/** The members of the organisation and its invitations. */
 export function memberRoutes(on: OnConsole, options: Options): void {
   invitationRoutes(on, options)
   securityRoute(on)
@@ -94,7 +94,7 @@ function securityRoute(on: OnConsole): void {
   on(contract.saveSecurity, async (call) => {
     const { organisationId, organisationName } = call.place
     const { requiresPasskeys } = call.body
-    // Nobody locks the door behind themselves.
+    // Members cannot lock themselves out.
     if (requiresPasskeys && !(await isByPasskey(call.db, call.person.sessionId))) {
       throw ownPasskeyFirst()
     }
@@ -121,7 +121,7 @@ function invitationRoutes(on: OnConsole, { consoleUrl, send, rates }: Options): 
       const members = await store.listMembers(tx, organisationId)
       if (members.some((member) => member.email === email)) throw alreadyIn()
       const waiting = await store.listInvitations(tx, organisationId)
-      // A new one to the same address takes the place of the old one.
+      // A new invitation to the same address replaces the old one.
       const others = waiting.filter((invitation) => invitation.email !== email)
       const used = members.length + others.length
       await mustHaveRoom(tx, { organisationId, quota: 'members', used })
@@ -132,7 +132,8 @@ function invitationRoutes(on: OnConsole, { consoleUrl, send, rates }: Options): 
     })
     const { language, person } = call
     const told = { organisationName, invitedBy: person.email, consoleUrl, language }
-    // The invitation stands, and is seen by who signs in, whether or not the mail arrives.
+    // The invitation exists, and its recipient sees it after signing in, whether or not the e-mail
+    // arrives.
     await send(invitationMail(email, told)).catch((error: unknown) => {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       call.log.logger.error({ code }, 'An invitation could not be sent.')
@@ -161,7 +162,7 @@ async function list({ db, place, person }: ConsoleCall) {
   return { members: members.map((one) => ({ ...one, isYou: isYou(one) })), invitations }
 }
 
-/** The member that the path names, and how many owners there are. */
+/** The member that the path names, and the number of owners. */
 async function find(tx: Parameters<typeof store.listMembers>[0], call: ConsoleCall) {
   const members = await store.listMembers(tx, call.place.organisationId)
   const member = members.find(({ personId }) => personId === call.text('personId'))
@@ -169,7 +170,7 @@ async function find(tx: Parameters<typeof store.listMembers>[0], call: ConsoleCa
   return { member, owners: members.filter(({ role }) => role === 'owner').length }
 }
 
-/** Owners are made, changed and invited by owners alone. */
+/** Only owners can make, change and invite owners. */
 function mustBeMine({ place }: ConsoleCall, ...roles: Role[]): void {
   if (roles.includes('owner') && place.role !== 'owner') throw roleMissing()
 }

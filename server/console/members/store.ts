@@ -1,7 +1,7 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** Changes of who is in, and of what it may have, happen one after the other. */
+/** Changes of members and quotas happen one after another. */
 export const lockOrganisation = (sql: Sql, organisationId: number) => sql.get`
   select organisation_id from organisation where organisation_id = ${organisationId} for update`
 
@@ -56,7 +56,7 @@ export interface NewInvitation {
   invitedBy: string
 }
 
-/** A new one to the same address takes the place of the old one. */
+/** A new invitation to the same address replaces the old one. */
 export const saveInvitation = (sql: Sql, invitation: NewInvitation) => sql.rows`
   insert into console_invitation as old (invitation_id, organisation_id, email, role, invited_by,
     invited_at, expires_at)

@@ -32,7 +32,7 @@ const refused = ({ status, reason }: { status: number; reason: string | undefine
   reason,
 ]
 
-test('the console tells what is used of each quota, and what is usual', async () => {
+test('the console shows the use of each quota and the default limits', async () => {
   const { json } = await owner.call('GET', `${of}/quotas`)
   assert.deepEqual(
     json.quotas.map(({ quota, allowed }: Record<string, unknown>) => [quota, allowed]),
@@ -51,7 +51,7 @@ test('the console tells what is used of each quota, and what is usual', async ()
   )
 })
 
-test('of many that take the last of a day at once, one gets it', async () => {
+test('of many concurrent calls for the last unit of a daily quota, one succeeds', async () => {
   const organisationId = newId(systemRandom)
   const rights = { fittingRoom: false, vrmExport: false }
   await insertOrganisation(service.db, { organisationId, name: 'Busy', ...rights })
@@ -66,7 +66,7 @@ test('of many that take the last of a day at once, one gets it', async () => {
   })
 })
 
-test('uploads beyond a day’s quota are refused until midnight, and told whom to ask', async () => {
+test('uploads beyond a day’s quota are refused until midnight, with whom to ask', async () => {
   await allow('uploads', 1)
   const background = { r: 200, g: 40, b: 90 }
   const picture = sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -91,7 +91,7 @@ test('uploads beyond a day’s quota are refused until midnight, and told whom t
   assert.equal((await save()).status, 200)
 })
 
-test('of apps that are made at once, no more are made than the organisation may have', async () => {
+test('concurrent creations cannot exceed the quota of apps', async () => {
   await allow('apps', 3)
   const made = await Promise.all(
     ['One more', 'Another', 'A third'].map((name) =>
@@ -104,7 +104,7 @@ test('of apps that are made at once, no more are made than the organisation may 
   assert.match(no?.text ?? '', /may have 3 apps[^"]*operator/)
 })
 
-test('members and open invitations count together, and invitations by the day', async () => {
+test('members and open invitations count together, invitations also per day', async () => {
   const { used } = await readQuota('members')
   await allow('members', used + 1)
   const invite = (email: string) =>
@@ -127,7 +127,7 @@ test('webhook endpoints of all apps count together', async () => {
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 403])
 })
 
-test('VRM files beyond a day’s quota are refused, and nothing is made', async () => {
+test('VRM files beyond a day’s quota are refused, and none is made', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const other = await service.app.call('/v1/Guest', { method: 'POST' })
   await allow('vrmFiles', 1)
@@ -143,7 +143,7 @@ test('VRM files beyond a day’s quota are refused, and nothing is made', async 
   assert.equal(files, 1)
 })
 
-test('storage and items have room for what the organisation may have, and no more', async () => {
+test("storage and items are limited to the organisation's quota", async () => {
   const answer = await fetch(`${service.baseUrl}/console-api${of}/sample-part`, {
     headers: { Cookie: owner.cookie() },
   })

@@ -2,7 +2,7 @@ import * as contract from '@kisekae/contract/console/quotas.ts'
 import type { OnConsole } from '../call/console-call.ts'
 import { getDayEnd, listAppUses, listQuotas } from './store.ts'
 
-/** What an organisation and its apps use of what they may use. */
+/** The quotas of an organisation and its apps, and their use. */
 export function quotaRoutes(on: OnConsole): void {
   on(contract.readQuotas, async ({ db, place: { organisationId } }) => ({
     ...(await getDayEnd(db)),

@@ -1,7 +1,7 @@
 import { QUOTA_NAMES, QUOTAS, type QuotaName } from '@kisekae/contract/console/quotas.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** All quotas with what is used of them, those of a day first. */
+/** All quotas with their use, daily ones first. */
 export async function listQuotas(sql: Sql, organisationId: number) {
   const [days, allowed, totals] = await Promise.all([
     listDay(sql, organisationId),
@@ -67,7 +67,7 @@ export const getDayEnd = (sql: Sql) => sql.get<{ resetsAt: Date }>`
   select (date_trunc('day', clock_timestamp() at time zone 'UTC') + interval '1 day')
     at time zone 'UTC' as resets_at`
 
-/** Null: what is usual. */
+/** Null for the default. */
 export const saveAllowed = async (
   sql: Sql,
   {

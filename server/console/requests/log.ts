@@ -7,15 +7,15 @@ import type { Db } from '../../kernel/sql/db.ts'
 import { isRetryable, isUnavailable } from '../../kernel/sql/db-error.ts'
 import { countRequests, insertRequests, type KeptRequest, touchGuests, touchKeys } from './store.ts'
 
-/** The log of what partners called, written in the background. */
+/** The log of partners' requests, written in the background. */
 export interface RequestLog {
-  /** Remembers a request that was answered; costs its caller nothing but memory, and little. */
+  /** Adds an answered request; this costs the request only a little memory. */
   keep(record: RequestRecord): void
-  /** Writes what is remembered; what comes meanwhile is written by the next one. */
+  /** Writes the buffered requests; those that arrive in the meantime are written next time. */
   flush(): Promise<void>
 }
 
-/** `named`: every avatar that it was about; a list of many is not kept. */
+/** `named`: every avatar in the request; a long list is not stored. */
 type Waiting = KeptRequest & { atMs: number; named: readonly string[] }
 
 interface Setup {
@@ -25,10 +25,10 @@ interface Setup {
 }
 
 const INTERVAL_MS = 1_000
-/** What waits when the database is away; of more, the oldest are forgotten. */
+/** The size of the buffer while the database is unavailable; beyond it, the oldest are dropped. */
 const WAITING_MAX = 5_000
 const USER_AGENT_LENGTH_MAX = 128
-/** Ids of ours have 13 to 16 digits. */
+/** Our ids have 13 to 16 digits. */
 const AVATAR_ID = /^\d{13,16}$/
 
 export function createRequestLog({ db, log, random }: Setup): RequestLog {
@@ -39,7 +39,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
   function keep(record: RequestRecord): void {
     const { appId, keyId } = record
     if (appId === undefined || keyId === undefined) return
-    // Who follows the log asks every second; that would be all there is in it.
+    // A client that follows the log polls every second and would fill it.
     if (record.route === getRequestLog.path) return
     if (waiting.length >= WAITING_MAX) waiting.splice(0, WAITING_MAX / 10)
     waiting.push({
@@ -72,14 +72,14 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
     try {
       await saveSound(rows)
     } catch (error) {
-      // It is told of what happened, and is no part of it: what cannot be written waits.
+      // Logging must not affect the request: what cannot be written waits.
       log.logger.warn({ err: error, rows: rows.length }, 'The request log could not be written.')
       waiting = [...rows, ...waiting].slice(-WAITING_MAX)
       timer ??= setTimeout(() => void flush(), INTERVAL_MS * 5).unref()
     }
   }
 
-  /** What the database refuses for itself is left out, and must not keep the rest out. */
+  /** A row that the database refuses is dropped, so that it does not block the others. */
   async function saveSound(rows: readonly Waiting[]): Promise<void> {
     try {
       await save(db, rows)
@@ -103,7 +103,7 @@ export function createRequestLog({ db, log, random }: Setup): RequestLog {
   return { keep, flush }
 }
 
-/** The service's log, which tells the log of requests too. */
+/** The service's log, which also feeds the request log. */
 export const watchRequests = (log: Log, { keep }: RequestLog): Log => ({
   ...log,
   request(record) {
@@ -128,7 +128,7 @@ async function save(db: Db, rows: readonly Waiting[]): Promise<void> {
   })
 }
 
-/** What `describeQuery` wrote, as pairs: a value that is not shown is null. */
+/** The output of `describeQuery` as pairs: a hidden value is null. */
 function splitParams(described: string): KeptRequest['params'] {
   return described.split(' ').flatMap((word) => {
     if (word === '' || word === '…') return []
@@ -136,7 +136,7 @@ function splitParams(described: string): KeptRequest['params'] {
     const name = colon < 0 ? word : word.slice(0, colon)
     const value = word.slice(colon + 1)
     if (name === 'key') return []
-    // A secret may be sent where an id belongs.
+    // A secret may be sent in place of an id.
     return [{ name: scrub(name), value: colon < 0 || value === '~' ? null : scrub(value) }]
   })
 }

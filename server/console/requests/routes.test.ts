@@ -20,7 +20,7 @@ after(() => service.stop())
 const list = async (query = '', appId = service.app.appId) =>
   (await viewer.call('GET', `/apps/${appId}/requests${query}`)).json
 
-test('a request is in the log as soon as it was answered, without its secrets', async () => {
+test('a request is logged as soon as it was answered, without its secrets', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   await service.app.call(`/v1/Avatar/${json.avatarId}`)
   const answer = await service.app.call('/v1/Echo?message=private&what=1')
@@ -40,7 +40,7 @@ test('a request is in the log as soon as it was answered, without its secrets', 
   assert.deepEqual([guest.method, guest.route], ['POST', '/v1/Guest'])
 })
 
-test('what came as a form is told like what came in the address', async () => {
+test('form parameters are logged like query parameters', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const body = new URLSearchParams({ itemId: '4000000000001' })
   await service.app.call(`/v1/Avatar/${json.avatarId}/Items`, { method: 'POST', body })
@@ -49,7 +49,7 @@ test('what came as a form is told like what came in the address', async () => {
   assert.deepEqual([request.status, request.avatarId], [403, String(json.avatarId)])
 })
 
-test('no request keeps another one out of the log', async () => {
+test('no request can keep another one out of the log', async () => {
   const { db } = service
   const log = createLog({ level: 'silent', write() {} })
   const { keep, flush } = createRequestLog({ db, log, random: systemRandom })
@@ -66,7 +66,7 @@ test('no request keeps another one out of the log', async () => {
     userAgent: undefined,
     error: undefined,
   }
-  // A letter that is cut in two, and a row that no column takes.
+  // An unpaired surrogate, and a row that no column accepts.
   const emoji = describeQuery(decodeFields(`limit=${'a'.repeat(63)}%F0%9F%98%80`), new Set())
   keep({ ...record, requestId: 'cut', query: emoji })
   for (let i = 0; i < 5; i++) keep({ ...record, requestId: `good-${i}`, query: '' })
@@ -77,7 +77,7 @@ test('no request keeps another one out of the log', async () => {
   assert.ok(['cut', 'good-0', 'good-4'].every((id) => ids.includes(id)) && !ids.includes('bad'))
 })
 
-test('the log is searched by status, endpoint, reason, avatar and request', async () => {
+test('the log can be searched by status, endpoint, reason, avatar and request', async () => {
   const failed = await service.app.call('/v1/Avatar/12')
   const requestId = failed.headers.get('x-request-id')
   const searches = [
@@ -99,7 +99,7 @@ test('the log is searched by status, endpoint, reason, avatar and request', asyn
   )
 })
 
-test('each app sees its own requests, a page at a time', async () => {
+test('each app sees its own requests, one page at a time', async () => {
   await Promise.all(
     Array.from({ length: 60 }, () => service.otherApp.call('/v1/Echo?message=hello')),
   )
@@ -118,7 +118,7 @@ test('requests are counted by day, endpoint and status', async () => {
   assert.equal(row.day, json.days.at(-1))
 })
 
-test('a hundred thousand requests are kept of an app, for seven days', async (t) => {
+test("an app's latest hundred thousand requests are kept, for seven days", async (t) => {
   for (let from = 0; from < 100_500; from += 20_100) {
     await service.db.rows`
       insert into request_log (app_id, log_id, request_id, at, method, route, status, ms, bytes,

@@ -11,10 +11,10 @@ const PAGE = 50
 const DAYS = 30
 const DAYS_MAX = 90
 
-/** What the app called, one by one and counted by day. */
+/** The app's requests, individually and counted by day. */
 export function requestRoutes(on: OnConsole, log: RequestLog): void {
   on(contract.listRequests, async ({ db, app, query }) => {
-    // So that one sees at once what one has just called.
+    // Written first, so that the caller's latest requests are visible.
     await log.flush()
     const wanted = {
       appId: app.appId,

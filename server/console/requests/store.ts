@@ -1,6 +1,6 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** One request of a partner, without anything that opens something. */
+/** A partner's request without any credentials. */
 export interface KeptRequest {
   appId: string
   logId: number
@@ -19,7 +19,7 @@ export interface KeptRequest {
   userAgent: string | null
 }
 
-/** `rows` is a JSON list of kept requests, here and below. */
+/** `rows` is a JSON list of logged requests, here and below. */
 export const insertRequests = (sql: Sql, rows: string) => sql.rows`
   insert into request_log (app_id, log_id, request_id, at, method, route, status, reason, ms, bytes,
     avatar_id, key_id, params, user_agent)
@@ -30,7 +30,7 @@ export const insertRequests = (sql: Sql, rows: string) => sql.rows`
     bytes bigint, "avatarId" text, "keyId" text, params jsonb, "userAgent" text)
   on conflict (app_id, log_id) do nothing`
 
-/** In one order, so that two processes wait for each other and never both. */
+/** In a fixed order, so that two processes cannot deadlock. */
 export const countRequests = (sql: Sql, rows: string) => sql.rows`
   insert into request_count (app_id, day, method, route, status, requests, ms)
   select "appId",
@@ -44,7 +44,7 @@ export const countRequests = (sql: Sql, rows: string) => sql.rows`
   set requests = request_count.requests + excluded.requests,
     ms = request_count.ms + excluded.ms`
 
-/** Tells the keys when they were used last. */
+/** Records when the keys were last used. */
 export const touchKeys = (sql: Sql, rows: string) => sql.rows`
   update api_key set last_used_at = used.at
   from (
@@ -58,8 +58,9 @@ export const touchKeys = (sql: Sql, rows: string) => sql.rows`
     and coalesce(api_key.last_used_at < used.at, true)`
 
 /**
- * Notes once a month that a guest is used, whatever was asked of it. One that is just being changed
- * is left to the next call: nobody waits here, and nobody waits for this. `named` is a JSON list.
+ * Records once a month that a guest is in use, whatever was requested. A guest that is being
+ * changed is skipped until the next call: this neither waits nor makes others wait. `named` is a
+ * JSON list.
  */
 export const touchGuests = (sql: Sql, named: string) => sql.rows`
   update user_account set used_at = clock_timestamp()
@@ -80,7 +81,7 @@ export interface RequestRow extends Omit<KeptRequest, 'ageMs' | 'appId' | 'logId
 
 export interface RequestFilter {
   appId: string
-  /** A status, or the first digit of several. */
+  /** A status, or the first digit of a class. */
   status: number | null
   statusClass: number | null
   method: string | null
@@ -88,7 +89,7 @@ export interface RequestFilter {
   reason: string | null
   avatarId: string | null
   requestId: string | null
-  /** Only those before: newest first. */
+  /** Only earlier ones: newest first. */
   micros: string
   name: string
   limit: number

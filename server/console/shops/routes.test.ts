@@ -20,7 +20,7 @@ const aShop = (more: object = {}) => ({
   ...more,
 })
 
-test('a currency is made, renamed, and removed while nothing is priced in it', async () => {
+test('a currency can be created, renamed, and deleted while no price uses it', async () => {
   const made = await desk.call('POST', at('/currencies'), { nameJa: '石', nameEn: 'A', yen: null })
   const [{ currencyId: id }] = made.json.currencies
   const path = at(`/currencies/${id}`)
@@ -31,7 +31,7 @@ test('a currency is made, renamed, and removed while nothing is priced in it', a
   assert.equal((await desk.call('DELETE', path)).reason, 'noSuchThing')
 })
 
-test('a shop sells what it was opened with, in that order, and the API sells it', async () => {
+test('a shop sells its items in the given order, also through the API', async () => {
   const { status, json } = await desk.call('POST', at('/shops'), aShop())
   assert.equal(status, 200)
   assert.deepEqual(json.products, aShop().products)
@@ -41,7 +41,7 @@ test('a shop sells what it was opened with, in that order, and the API sells it'
   assert.equal((await desk.call('DELETE', at(`/currencies/${currencyId}`))).reason, 'currencyUsed')
 })
 
-test('every change is a version that can be looked at, and an older page is told', async () => {
+test('every change creates a version that can be viewed, and a stale edit is refused', async () => {
   const { json: shop } = await desk.call('POST', at('/shops'), aShop())
   const path = at(`/shops/${shop.shopId}`)
   const products = [{ itemId: items[2], price: 7 }]
@@ -57,12 +57,12 @@ test('every change is a version that can be looked at, and an older page is told
 const twice = [items[0], items[0]].map((itemId) => ({ itemId, price: 1 }))
 const refusals: [name: string, more: object, reason: string][] = [
   ['closes before it opens', { closedAt: '2026-01-01T00:00:00Z' }, 'productRefused'],
-  ['has no such currency', { currencyId: 5 }, 'productRefused'],
-  ['sells what it may not', { products: [{ itemId: 5, price: 1 }] }, 'productRefused'],
+  ['has an unknown currency', { currencyId: 5 }, 'productRefused'],
+  ['sells an item that it may not sell', { products: [{ itemId: 5, price: 1 }] }, 'productRefused'],
   ['sells twice', { products: twice }, 'productRefused'],
-  ['gives money away', { products: [{ itemId: items[0], price: -1 }] }, 'invalidParameter'],
+  ['has a price below zero', { products: [{ itemId: items[0], price: -1 }] }, 'invalidParameter'],
   ['has no name', { nameEn: '' }, 'invalidParameter'],
-  ['opens at no time', { openedAt: 'soon' }, 'invalidParameter'],
+  ['has no opening time', { openedAt: 'soon' }, 'invalidParameter'],
 ]
 for (const [name, more, reason] of refusals) {
   test(`a shop that ${name} is refused`, async () => {
@@ -70,7 +70,7 @@ for (const [name, more, reason] of refusals) {
   })
 }
 
-test('an item of everyone is not sold', async () => {
+test('a base item cannot be sold', async () => {
   const { itemId } = await service.db.get<{ itemId: number }>`
     select item_id from item where base limit 1`
   const products = [{ itemId, price: 1 }]

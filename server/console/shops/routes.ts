@@ -25,7 +25,7 @@ import {
   updateShop,
 } from './store.ts'
 
-/** Currencies, and shops with what they sell. */
+/** Currencies, and shops with the items they sell. */
 export function shopRoutes(on: OnConsole, setup: { assetUrl: string }): void {
   currencyRoutes(on)
   shelfRoutes(on, setup)
@@ -144,7 +144,7 @@ const readPeriod = ({ openedAt, closedAt }: ShopTerms) => ({
   closedAt: new Date(closedAt),
 })
 
-/** What the audit log says of it: enough to see what changed, and not a list of a thousand. */
+/** The audit log's description: enough to see what changed, without a list of a thousand items. */
 const describeChange = ({ products, ...terms }: ShopTerms) => ({
   ...terms,
   products: products.length,
@@ -165,7 +165,7 @@ async function mustSell(sql: Sql, appId: string, terms: ShopTerms): Promise<void
   if (unknown) throw productRefused({ message: `Item ${unknown} cannot be sold by this app.` })
 }
 
-/** What the shop sells from now on, and the same once more for those who ask later. */
+/** Saves the shop's items, and a copy for later viewing. */
 async function keepVersion(
   tx: Tx,
   { shopId, version }: { shopId: number; version: number },

@@ -35,7 +35,7 @@ export const updateCurrency = (sql: Sql, currency: NewCurrency) => sql.find`
   where currency_id = ${currency.currencyId} and app_id = ${currency.appId}
   returning currency_id`
 
-/** Nothing where prices were ever in it: they are history. */
+/** Does nothing if prices ever used it: they are history. */
 export const deleteCurrency = (sql: Sql, { appId, currencyId }: CurrencyName) => sql.find`
   delete from currency
   where currency_id = ${currencyId} and app_id = ${appId}
@@ -56,7 +56,7 @@ export interface ShopRow {
   products: number
 }
 
-/** In the order of the console; `shopId` 0: all. */
+/** In the order of the console; `shopId` 0 means all. */
 export const listShopRows = (sql: Sql, { appId, shopId }: { appId: string; shopId: number }) =>
   sql.rows<ShopRow>`
     select shop_id, name_ja, name_en, currency_id, opened_at, closed_at, version,
@@ -71,7 +71,7 @@ export const listProducts = (sql: Sql, shopId: number) => sql.rows<ItemRow & { p
   where shop_item.shop_id = ${shopId}
   order by shop_item.position, item.item_id`
 
-/** Those of the items that an app may sell: usable by it, and not everyone's anyway. */
+/** Those of the items that an app may sell: usable by it, and not base items. */
 export const listSellable = (
   sql: Sql,
   { appId, itemIds }: { appId: string; itemIds: readonly number[] },
@@ -88,7 +88,7 @@ interface ChangedShop extends Omit<ShopRow, 'products'> {
   appId: string
 }
 
-/** Nothing when the shop is another version by now. */
+/** Does nothing if the shop's version has changed. */
 export const updateShop = (sql: Sql, shop: ChangedShop) => sql.find<{ version: number }>`
   update shop
   set name_ja = ${shop.nameJa}, name_en = ${shop.nameEn}, currency_id = ${shop.currencyId},

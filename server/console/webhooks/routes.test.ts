@@ -17,7 +17,7 @@ const add = async () => (await desk.call('POST', at(), hook)).json
 const list = async (id: string, query = '') =>
   (await desk.call('GET', at(`/${id}/deliveries?${query}`))).json
 
-test('a secret is answered when it is made and when it is changed, and never again', async () => {
+test('a secret is shown when it is created or replaced, and never again', async () => {
   const { endpointId, secret } = await add()
   const rotated = await desk.call('POST', at(`/${endpointId}/rotate`))
   assert.match(secret, /^whsec_/)
@@ -32,7 +32,7 @@ test('a secret is answered when it is made and when it is changed, and never aga
   for (const one of [secret, rotated.json.secret]) assert.ok(![...said, text].join().includes(one))
 })
 
-test('what was sent is listed newest first, page by page, with every attempt', async () => {
+test('deliveries are listed newest first, in pages, with every attempt', async () => {
   const { endpointId } = await add()
   const sent: string[] = []
   for (let n = 0; n < 5; n++) {
@@ -56,7 +56,7 @@ test('what was sent is listed newest first, page by page, with every attempt', a
   assert.match(json.body, /webhook\.test/)
 })
 
-test('what has ended is sent again, one by one or all of a time', async () => {
+test('finished events can be sent again, one by one or a whole period', async () => {
   const { endpointId } = await add()
   for (let n = 0; n < 3; n++) await desk.call('POST', at(`/${endpointId}/test`))
   const replay = (body: object) => desk.call('POST', at(`/${endpointId}/replay`), body)
@@ -69,7 +69,7 @@ test('what has ended is sent again, one by one or all of a time', async () => {
   assert.deepEqual((await replay({ status: 'failed' })).json, { messages: 2 })
 })
 
-test('an instant that somebody cannot read is refused', async () => {
+test('an unreadable instant is refused', async () => {
   const { endpointId } = await add()
   const day = '2026-01-01T00:00'
   const instants = [`${day}:60Z`, '0000-01-01T00:00:00Z', `${day}:00+23:59`, `${day}:00`, 'now']
@@ -81,7 +81,7 @@ test('an instant that somebody cannot read is refused', async () => {
   assert.equal(listed.status, 400)
 })
 
-test('an endpoint is switched on again, and one that is removed is gone', async () => {
+test('an endpoint can be enabled again, and a removed one is gone', async () => {
   const { endpointId } = await add()
   await service.db.rows`
     update webhook_endpoint set disabled_at = now(), disabled_why = 'failing'
@@ -94,7 +94,7 @@ test('an endpoint is switched on again, and one that is removed is gone', async 
   assert.equal((await desk.call('POST', at(`/${endpointId}/test`))).reason, 'noSuchThing')
 })
 
-test("another app's endpoint is unknown, and an address that cannot be is refused", async () => {
+test("another app's endpoint is unknown, and an invalid URL is refused", async () => {
   const { endpointId } = await add()
   const foreign = `/apps/${service.otherApp.appId}/webhooks/${endpointId}/deliveries`
   assert.equal((await desk.call('GET', foreign)).reason, 'noSuchThing')

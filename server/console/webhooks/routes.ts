@@ -31,7 +31,7 @@ import {
 const EVER = { from: '1970-01-01T00:00:00Z', to: '2999-01-01T00:00:00Z' }
 const REPLAYED_MAX = 1_000
 
-/** Where an app is told, and what became of each message. */
+/** An app's webhook endpoints, and the fate of each event. */
 export function webhookRoutes(on: OnConsole, { seal }: { seal: Seal }): void {
   endpointRoutes(on, seal)
   on(contract.listEndpoints, ({ db, app }) => list(db, app.appId))
@@ -54,7 +54,7 @@ export function webhookRoutes(on: OnConsole, { seal }: { seal: Seal }): void {
     })
     const { rows, next } = cutAt(found, limit, ({ micros, eventId }) => ({ micros, name: eventId }))
     const deliveries = rows.map(({ micros: _, dueAt, status, ...row }) => ({
-      // The table holds no other.
+      // The table contains no other values.
       ...row,
       status: status as 'pending',
       dueAt: status === 'pending' ? dueAt : null,
@@ -160,14 +160,14 @@ async function list(sql: Sql, appId: string) {
   }
 }
 
-/** The endpoint in the path, if it is one of the app in the path. */
+/** The endpoint in the path, if it belongs to the app in the path. */
 async function getEndpoint({ db, app: { appId }, text }: ConsoleCall) {
   const found = await findEndpoint(db, { appId, endpointId: text('endpointId') })
   if (!found) throw noSuchThing()
   return found
 }
 
-/** What cannot be done, in the words of who refuses it. */
+/** The reason why an action is impossible, in the words of the refusing code. */
 async function telling<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

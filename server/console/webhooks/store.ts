@@ -1,7 +1,7 @@
 import type { Sql } from '../../kernel/sql/db.ts'
 import type { DeliveryRow } from '../../webhook/delivery-store.ts'
 
-/** An endpoint of the app; nothing for that of another. */
+/** An endpoint of the app; nothing for another app's endpoint. */
 export const findEndpoint = (
   sql: Sql,
   { appId, endpointId }: { appId: string; endpointId: string },
@@ -10,7 +10,7 @@ export const findEndpoint = (
   where endpoint_id = ${endpointId} and app_id = ${appId}
     and disabled_why is distinct from 'removed'`
 
-/** How the endpoints of an app fared in the last day. */
+/** Statistics of an app's endpoints over the last day. */
 export const listEndpointCounts = (sql: Sql, appId: string) =>
   sql.rows<{ endpointId: string; delivered: number; failed: number }>`
     select endpoint.endpoint_id,
@@ -28,18 +28,18 @@ export const listEndpointCounts = (sql: Sql, appId: string) =>
 
 export interface PageOfDeliveries {
   endpointId: string
-  /** Empty: any. */
+  /** Empty for any. */
   type: string
   status: string
   from: Date
   to: Date
-  /** Of the row that the page before ended with. */
+  /** The last row of the previous page. */
   micros: string
   name: string
   limit: number
 }
 
-/** Newest first, behind the row that the page before ended with. */
+/** Newest first, after the last row of the previous page. */
 export const listDeliveryPage = (sql: Sql, page: PageOfDeliveries) =>
   sql.rows<Omit<DeliveryRow, 'body' | 'response' | 'endpointId'> & { micros: string }>`
     select delivery.event_id, event.type, delivery.status, delivery.attempts,
