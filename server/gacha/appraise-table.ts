@@ -1,20 +1,20 @@
 import type { PrizeTable } from './prize-table.ts'
 
-/** What it takes, on average, to draw one prize. */
+/** The average effort to draw a prize. */
 export interface Appraisal {
   itemId: number
-  /** The chance of a user's first draw, 0 to 1. */
+  /** The probability in a user's first draw, 0 to 1. */
   chance: number
-  /** Draws until it comes for the first time, and what they cost. */
+  /** The number of draws until it comes for the first time, and their price. */
   draws: number
   cost: number
-  /** The true averages are these or less: the table gets kinder as it is drawn from. */
+  /** Whether the true averages are at most these: the odds improve as the table is drawn from. */
   isLimit: boolean
 }
 
-/** A prize among the others. */
+/** A prize and the others. */
 interface Odds {
-  /** The sum of the chances of guaranteed prizes; 0: there are none. */
+  /** The sum of the probabilities of guaranteed prizes; 0 if there are none. */
   guaranteedChance: number
   isGuaranteed: boolean
   chance: number
@@ -22,8 +22,8 @@ interface Odds {
 }
 
 /**
- * What one draw costs: a session's price by its items, and of a price that steps, the highest
- * step. First-time terms are left out; they make it cheaper once.
+ * The price of one draw: a session's price divided by its items, at the highest step for step-up
+ * prices. First-time terms are ignored; they make it cheaper once.
  */
 export const priceOfDraw = ({ price, stepPrices, drawCount }: PrizeTable) =>
   Math.max(...(stepPrices.length > 0 ? stepPrices : [price])) / drawCount
@@ -38,7 +38,7 @@ export function appraiseTable(table: PrizeTable): Appraisal[] {
   return prizes.map(({ itemId, guaranteed: isGuaranteed, boxCount }, at) => {
     const chance = (weights[at] ?? 0) / total
     const odds = { guaranteedChance, isGuaranteed, chance, guaranteeAfter }
-    // All that is not this prize can be drawn before it, and nothing twice.
+    // Every other prize can be drawn before it, and nothing is drawn twice.
     const atMost = box || onlyUnowned ? count - (box ? (boxCount ?? 1) : 1) + 1 : Infinity
     const isKnown = atMost === Infinity || guaranteeAfter === null
     const draws = Math.min(isKnown ? countDraws(odds) : Infinity, atMost)

@@ -21,7 +21,7 @@ const aTable = (table: Partial<PrizeTable> = {}): PrizeTable => ({
   ...table,
 })
 
-test('a sound table has no findings', () => assert.deepEqual(checkTable(aTable()), []))
+test('a valid table has no findings', () => assert.deepEqual(checkTable(aTable()), []))
 
 const two = (first: object, second = first) => [aPrize(1, first), aPrize(2, second)]
 const errors: [table: Partial<PrizeTable>, message: RegExp][] = [
@@ -41,7 +41,7 @@ const errors: [table: Partial<PrizeTable>, message: RegExp][] = [
   [{ firstPrice: 50, prizes: two({ free: true }) }, /not both/],
   [{ firstPrice: 301 }, /above the sale price/],
   [{ guaranteeAfter: 5 }, /needs guaranteed/],
-  [{ guaranteeAfter: 0, prizes: two({ guaranteed: true }) }, /one draw or more/],
+  [{ guaranteeAfter: 0, prizes: two({ guaranteed: true }) }, /at least one draw/],
   [{ box: true }, /needs a count/],
   [{ box: true, prizes: two({ boxCount: 0 }) }, /needs a count/],
   [{ box: true, drawCount: 3, prizes: two({ boxCount: 1 }) }, /holds fewer/],
@@ -57,7 +57,7 @@ for (const [table, message] of errors) {
   })
 }
 
-test('a table at its limits is sound', () => {
+test('a table at its limits is valid', () => {
   const full = { prizes: Array.from({ length: 1000 }, (_, at) => aPrize(at, { weight: 1e9 })) }
   const tables: Partial<PrizeTable>[] = [
     full,
@@ -77,7 +77,7 @@ test('a table at its limits is sound', () => {
     )
 })
 
-test('just below 2^48 a box is sound', () => {
+test('a box just below 2^48 is valid', () => {
   const prizes = two({ boxCount: 2 ** 17, weight: 2 ** 29 }, { boxCount: 2 ** 17, weight: 2 ** 29 })
   assert.deepEqual(
     checkTable(aTable({ box: true, prizes })).filter(({ level }) => level === 'error'),
@@ -85,13 +85,13 @@ test('just below 2^48 a box is sound', () => {
   )
 })
 
-test('a rate that is shown as zero is a warning', () => {
+test('a rate displayed as zero causes a warning', () => {
   const prizes = [aPrize(1, { weight: 1e6 }), aPrize(2)]
   const messages = checkTable(aTable({ prizes })).map(({ message }) => message)
-  assert.match(messages[0] ?? '', /item 2 is shown as 0\.00%/)
+  assert.match(messages[0] ?? '', /item 2 is displayed as 0\.00%/)
 })
 
-test('a prize of a hundred draws is fine, one of more is a warning', () => {
+test('a prize of a hundred draws is fine, one of more causes a warning', () => {
   const of = (weight: number) => checkTable(aTable({ prizes: [aPrize(1, { weight }), aPrize(2)] }))
   assert.deepEqual(of(99), [])
   assert.deepEqual(of(100), [
@@ -99,7 +99,7 @@ test('a prize of a hundred draws is fine, one of more is a warning', () => {
   ])
 })
 
-test('the expected cost is the price of one draw by the chance', () => {
+test('the expected cost is the price of one draw divided by the probability', () => {
   const [common, rare] = appraiseTable(aTable())
   assert.deepEqual([common?.draws.toFixed(4), common?.cost.toFixed(2)], ['1.1111', '333.33'])
   assert.deepEqual([rare?.draws, rare?.cost, rare?.isLimit], [10, 3000, false])
@@ -107,18 +107,18 @@ test('the expected cost is the price of one draw by the chance', () => {
   assert.deepEqual([ofTen?.draws, ofTen?.cost], [10, 2700])
 })
 
-test('of a price that steps the highest counts, and it is told that this is a limit', () => {
+test('for step-up prices the highest step counts, and the result is marked as a limit', () => {
   const [, rare] = appraiseTable(aTable({ stepPrices: [100, 400, 200] }))
   assert.deepEqual([rare?.cost, rare?.isLimit], [4000, true])
 })
 
-test('out of a box nobody draws more than the others it holds, and one', () => {
+test('drawing a prize from a box takes at most the number of the others plus one', () => {
   const prizes = [aPrize(1, { weight: 99, boxCount: 10 }), aPrize(2, { boxCount: 2 })]
   const [common, rare] = appraiseTable(aTable({ box: true, prizes }))
   assert.deepEqual([common?.isLimit, rare?.draws, rare?.isLimit], [true, 11, true])
 })
 
-/** How many draws it takes, by drawing. */
+/** Counts the draws by simulation. */
 function countByDrawing(table: PrizeTable, itemId: number): number {
   const runs = 20_000
   let draws = 0
@@ -136,7 +136,7 @@ function countByDrawing(table: PrizeTable, itemId: number): number {
   return draws / runs
 }
 
-test('with a guarantee the formula says what drawing gives', () => {
+test('with a guarantee, the formula matches simulated draws', () => {
   const prizes = [
     aPrize(1, { weight: 70 }),
     aPrize(2, { weight: 20 }),

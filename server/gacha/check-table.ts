@@ -2,9 +2,9 @@ import { appraiseTable, priceOfDraw } from './appraise-table.ts'
 import type { PrizeTable } from './prize-table.ts'
 import { shareRates } from './rates.ts'
 
-/** Something about a table that its owner should know. */
+/** A finding about a table for its owner. */
 export interface Finding {
-  /** Errors keep it from being published; warnings are for the owner to weigh. */
+  /** Errors prevent publication; warnings are for the owner to consider. */
   level: 'error' | 'warning'
   message: string
 }
@@ -13,12 +13,12 @@ const PRIZES_MAX = 1000
 const WEIGHT_MAX = 1e9
 const DRAW_COUNT_MAX = 10
 const RATE_DECIMALS_MAX = 6
-/** Numbers are drawn from 48 bits: the sum of all weights must stay below. */
+/** Numbers are drawn from 48 bits: the sum of all weights must stay below 2^48. */
 const TOTAL_MAX = 2 ** 48
-/** What the Japanese trade association asks the expected cost of a rare prize to stay within. */
+/** The guideline of the Japanese trade association for the expected cost of a rare prize. */
 const COST_IN_DRAWS_MAX = 100
 
-/** All that is wrong with a table, in the words of the console. */
+/** All findings about a table, worded for the console. */
 export function checkTable(table: PrizeTable): Finding[] {
   const errors = [...listNumberFaults(table), ...listTermFaults(table)].flatMap(
     ([isWrong, message]): Finding[] => (isWrong ? [{ level: 'error', message }] : []),
@@ -28,9 +28,9 @@ export function checkTable(table: PrizeTable): Finding[] {
 
 type Fault = [isWrong: boolean, message: string]
 
-/** What is no number, or none of its range. */
+/** Values that are not numbers or out of range. */
 const listNumberFaults = ({ prizes, stepPrices, ...table }: PrizeTable): Fault[] => [
-  [prizes.length === 0, 'The table has no prize.'],
+  [prizes.length === 0, 'The table has no prizes.'],
   [prizes.length > PRIZES_MAX, `The table has more than ${PRIZES_MAX} prizes.`],
   [
     !prizes.every(({ weight }) => isWhole(weight, 1, WEIGHT_MAX)),
@@ -38,7 +38,7 @@ const listNumberFaults = ({ prizes, stepPrices, ...table }: PrizeTable): Fault[]
   ],
   [
     ![table.price, table.firstPrice, ...stepPrices].every((price) => price >= 0),
-    'Prices are numbers from 0 on.',
+    'Prices must be numbers from 0.',
   ],
   [!isWhole(table.drawCount, 1, DRAW_COUNT_MAX), 'A session draws 1 to 10 items.'],
   [
@@ -47,11 +47,11 @@ const listNumberFaults = ({ prizes, stepPrices, ...table }: PrizeTable): Fault[]
   ],
   [
     table.guaranteeAfter !== null && !isWhole(table.guaranteeAfter, 1, Number.MAX_SAFE_INTEGER),
-    'A guarantee comes after one draw or more.',
+    'A guarantee must come after at least one draw.',
   ],
 ]
 
-/** What does not go together. */
+/** Combinations that are not allowed. */
 function listTermFaults(table: PrizeTable): Fault[] {
   const { prizes, drawCount, box } = table
   const itemIds = new Set(prizes.map(({ itemId }) => itemId))
@@ -89,17 +89,17 @@ const warn = (table: PrizeTable): Finding[] =>
     message,
   }))
 
-/** A rate that is shown as zero says that a prize cannot be drawn, which is not so. */
+/** A rate displayed as zero would say that the prize cannot be drawn, which is wrong. */
 function listHiddenRates({ prizes, rateDecimals, box }: PrizeTable): string[] {
   const weights = prizes.map(({ weight, boxCount }) => weight * (box ? (boxCount ?? 1) : 1))
   return shareRates(weights, rateDecimals).flatMap((rate, at) =>
     Number.parseFloat(rate) > 0
       ? []
-      : [`The rate of item ${prizes[at]?.itemId} is shown as ${rate}.`],
+      : [`The rate of item ${prizes[at]?.itemId} is displayed as ${rate}.`],
   )
 }
 
-/** For these, the association asks that rates are shown, which they always are here. */
+/** For these the association requires displayed rates, which we always have. */
 function listDearPrizes(table: PrizeTable): string[] {
   const limit = COST_IN_DRAWS_MAX * priceOfDraw(table)
   return appraiseTable(table).flatMap(({ itemId, draws, cost }) =>

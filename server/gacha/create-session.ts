@@ -30,9 +30,8 @@ interface Source {
 }
 
 /**
- * Draws a session (spec 4.2). The header Draw-Commit promises the draw before anybody pays: it is
- * the SHA-256 of the seed that the draw follows from, and the seed is shown when the session is
- * over.
+ * Draws a session (spec 4.2). The header Draw-Commit commits to the draw before anyone pays: it is
+ * the SHA-256 of the seed, which is revealed when the session is over.
  */
 export async function createSession(
   params: Params<typeof createGachaSession>,
@@ -69,7 +68,7 @@ export async function createSession(
   return reply
 }
 
-/** Whoever lost the first answer has lost its header as well. */
+/** A client that lost the first response has lost its header as well. */
 async function promiseAgain({ sessionId = '' }: GachaSession, userId: number, call: Call) {
   const promised = await findSeedHash(call.db, { userId, sessionId })
   if (promised) call.setHeader(COMMIT_HEADER, promised.seedHash)
@@ -120,7 +119,7 @@ function decide(
   }
 }
 
-/** The draw's place in the log, behind the user's last one. */
+/** The position of the draw in the log, after the user's last one. */
 function enter({ prizes, picks, state }: Play, facts: DrawFacts, session: NewSession): DrawEntry {
   return {
     chainId: facts.chainId ?? session.newChainId,

@@ -13,7 +13,7 @@ export interface Presentation {
   language: Language
 }
 
-/** The spec's Gacha record without its items; `standing` of the user it is for, if any. */
+/** The spec's Gacha record without its items; with the `standing` of a user, if any. */
 export function describeGacha(
   row: GachaRow,
   standing: Pick<Standing, 'firstGrantedAt' | 'turn'> | undefined,
@@ -41,13 +41,13 @@ export function describeGacha(
   }
 }
 
-/** How prizes are shown: with how exact chances, and which of them the user has. */
+/** How prizes are displayed: the precision of the rates, and which prizes the user owns. */
 export interface PrizeView extends Presentation {
   rateDecimals: number
   owned: ReadonlySet<number>
 }
 
-/** The spec's GachaItem records of a table, in its order, as are the weights. */
+/** The spec's GachaItem records of a table, in the order of the table and of the weights. */
 export function describePrizes(
   prizes: readonly PrizeRow[],
   view: PrizeView & { weights: readonly number[] },
@@ -66,19 +66,19 @@ const describePrize = (prize: PrizeRow, view: PrizeView & { rate: string | undef
   rate: view.rate,
 })
 
-/** What tells a session from its gacha. */
+/** The fields in which a session differs from its gacha. */
 type SessionTerms = Pick<
   SessionRow,
   'sessionId' | 'gachaId' | 'currencyId' | 'nameJa' | 'nameEn' | 'tags' | 'price' | 'itemIds'
 >
 
-/** What a session was drawn from: its table, and of each draw the weights that it picked by. */
+/** The inputs of a session: its table, and the weights of each draw. */
 interface DrawnFrom {
   prizes: readonly PrizeRow[]
   weights: readonly (readonly number[])[]
 }
 
-/** The spec's GachaSession record; each item has the rate that it was drawn at. */
+/** The spec's GachaSession record; each item has the rate at which it was drawn. */
 export function describeSession(
   session: SessionTerms,
   { prizes, weights }: DrawnFrom,
@@ -100,7 +100,7 @@ export function describeSession(
   }
 }
 
-/** The rates of every draw; those by the same weights once: of 1,000 prizes they take 1 ms. */
+/** The rates of every draw; equal weights are computed once: for 1,000 prizes they take 1 ms. */
 function shareEach(weights: DrawnFrom['weights'], decimals: number): string[][] {
   const shared = new Map<string, string[]>()
   return weights.map((of) => {

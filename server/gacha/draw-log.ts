@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** One entry of the draw log: what was drawn, whether it was granted or not. */
+/** An entry of the draw log: what was drawn, whether or not it was granted. */
 export interface DrawEntry {
-  /** Names the user's chain in public; it says nothing of the user. */
+  /** The public name of the user's chain; it reveals nothing about the user. */
   chainId: string
-  /** 1, 2, 3 … in the chain. */
+  /** 1, 2, 3 … within the chain. */
   position: number
   gachaId: number
   version: number
@@ -18,16 +18,16 @@ export interface DrawEntry {
   previousHash: string
 }
 
-/** What the first entry of a chain follows. */
+/** The predecessor of the first entry of a chain. */
 export const NO_HASH = '0'.repeat(64)
 
 export const sha256Hex = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex')
 
 /**
- * The hash of an entry: SHA-256 of its fields as a JSON list in the order below, instants in ISO
- * 8601 with milliseconds. The hash of the entry before is one of them, so that no entry can be
- * changed without all that follow.
+ * The hash of an entry: SHA-256 of its fields as a JSON list in the order below, with instants in
+ * ISO 8601 with milliseconds. It includes the hash of the previous entry, so that no entry can be
+ * changed without changing all later ones.
  */
 export const hashDraw = (entry: DrawEntry) =>
   sha256Hex(

@@ -5,12 +5,12 @@ import { drawNumber } from './draw-number.ts'
 
 const SEED = Buffer.alloc(32, 7)
 
-/** The first 48 bits of one attempt, as docs/gacha.md has it. */
+/** The first 48 bits of one attempt, as described in docs/gacha.md. */
 const attemptAt = (draw: number, attempt: number) =>
   createHmac('sha256', SEED).update(`gs_one:${draw}:${attempt}`).digest().readUIntBE(0, 6)
 
-test('a number of the last, incomplete run is left out: the next attempt counts', () => {
-  // Of 2^48 numbers this total has one whole run: a quarter of them must be left out.
+test('a number of the last, incomplete run is rejected: the next attempt counts', () => {
+  // For this total, 2^48 numbers contain one whole run: a quarter of them must be rejected.
   const total = 3 * 2 ** 46
   let leftOut = 0
   for (let draw = 0; draw < 200; draw++) {
@@ -23,7 +23,7 @@ test('a number of the last, incomplete run is left out: the next attempt counts'
   assert.ok(leftOut > 0)
 })
 
-test('a total that divides 2^48 leaves nothing out', () => {
+test('a total that divides 2^48 rejects nothing', () => {
   for (const total of [1, 2 ** 10, 2 ** 48])
     for (let draw = 0; draw < 20; draw++)
       assert.equal(

@@ -9,13 +9,13 @@ const nothingLeft = fault(
   'This gacha does not have enough left for another draw by this user.',
 )
 
-/** What was drawn, and by which numbers. */
+/** The prizes drawn, and their numbers. */
 export interface Drawn {
   prizes: Prize[]
   picks: number[]
-  /** Of each draw, the weights that it picked by, in the order of the table. */
+  /** The weights of each draw, in the order of the table. */
   weights: number[][]
-  /** What is remembered once the session is granted. */
+  /** The memory after the session is granted. */
   memory: Memory
 }
 
@@ -24,11 +24,11 @@ export interface Drawer {
   seed: Uint8Array
   owned: ReadonlySet<number>
   memory: Memory
-  /** Whether only free prizes are drawn; such a draw is not remembered. */
+  /** Whether only free prizes are drawn; such a draw does not count for the memory. */
   isFree: boolean
 }
 
-/** Draws one session's prizes, one after the other. */
+/** Draws a session's prizes, one after another. */
 export function drawPrizes(table: PrizeTable, drawer: Drawer): Drawn {
   const drawn: Drawn = { prizes: [], picks: [], weights: [], memory: drawer.memory }
   const owned = new Set(drawer.owned)
@@ -49,7 +49,7 @@ export function drawPrizes(table: PrizeTable, drawer: Drawer): Drawn {
   return drawn
 }
 
-/** The prize whose stretch the number falls into, when the weights are laid end to end. */
+/** The prize whose interval contains the number when the weights are added up. */
 function prizeAt(prizes: readonly Prize[], weights: readonly number[], pick: number): Prize {
   let end = 0
   for (const [place, prize] of prizes.entries()) {

@@ -1,19 +1,19 @@
 import { hasMemory, type Memory, NO_MEMORY, type PrizeTable } from './prize-table.ts'
 
-/** What a draw depends on besides the table and the seed. */
+/** The inputs of a draw besides the table and the seed. */
 export interface DrawState {
-  /** On first-time terms: free, or at the first-time price. */
+  /** Whether first-time terms apply: free, or at the first-time price. */
   first: boolean
-  /** Sessions granted before, where the price depends on it. */
+  /** The number of sessions granted before, if the price depends on it. */
   turn: number
-  /** Of the prizes, what the user owned, where only the others are drawn. */
+  /** The prizes that the user owned, if only the others are drawn. */
   owned: readonly number[]
-  /** As {@link Memory} has them, where the gacha has a guarantee or a box. */
+  /** As in {@link Memory}, if the gacha has a guarantee or a box. */
   misses: number
   taken: Memory['taken']
 }
 
-/** What the gacha knows of the user. */
+/** The gacha's data about the user. */
 interface Known {
   isFirst: boolean
   turn: number
@@ -21,7 +21,7 @@ interface Known {
   memory: Memory | null
 }
 
-/** Of all that is known of the user, what this table draws by; in a fixed order, to be hashed. */
+/** The part of the user's data that affects this table's draws; in a fixed order, for hashing. */
 export function toDrawState(table: PrizeTable, { isFirst, turn, ...known }: Known): DrawState {
   const { misses, taken } = (hasMemory(table) && known.memory) || NO_MEMORY
   return {

@@ -2,9 +2,9 @@ import { wearAll } from '@kisekae/dressing/wear-all.ts'
 import type { WearableRow } from './store.ts'
 
 /**
- * The item ids of the outfit with the prizes put on over what is worn, in their order, without
- * those that would take off an earlier one. Body and face may change into what
- * belongs to the user or to everyone.
+ * The item ids of the outfit with the prizes put on over the current one, in order, without prizes
+ * that would take off an earlier prize. Body and face may change to others that the user or
+ * everyone has.
  */
 export function dressAvatar(
   rows: readonly WearableRow[],
@@ -13,7 +13,7 @@ export function dressAvatar(
   const byId = new Map(rows.map((row) => [row.itemId, row]))
   const worn = rows
     .filter(({ place }) => place !== null)
-    // Those without a place were left out just now.
+    // Items without a slot were filtered out above.
     .toSorted((a, b) => Number(a.place) - Number(b.place))
   const items = prizes.flatMap(({ itemId }) => byId.get(itemId) ?? [])
   const available = rows.filter((row) => row.available)

@@ -22,7 +22,7 @@ const gachaOf = (keys: string[]) =>
     prizes: keys.map((key) => aPrize(idOf(key))),
   })
 
-/** A guest in known clothes. */
+/** A guest in a known outfit. */
 async function aGuestIn(keys: string[]): Promise<number> {
   const avatarId = await player.aGuest()
   await service.db.rows`
@@ -33,7 +33,7 @@ async function aGuestIn(keys: string[]): Promise<number> {
 
 const tokenOf = (url: string) => /image\/([^/]+)\/avatar\.gif$/.exec(url)?.[1] ?? assert.fail(url)
 
-/** The keys of what the picture shows. */
+/** The keys of the items in the picture. */
 async function shownBy(url: string): Promise<string[]> {
   const { itemIds } = await service.db.get<{ itemIds: number[] }>`
     select item_ids from picture where token = ${tokenOf(url)}`
@@ -43,18 +43,18 @@ async function shownBy(url: string): Promise<string[]> {
 
 const FAIR = ['body-fair', 'face-bright-blue-fair', 'hair-bob-blue', 'clothes-sailor-navy']
 
-test('the prizes are put on in the order of the console, over what is worn', async () => {
+test('the prizes are put on in the order of the console, over the current outfit', async () => {
   const gachaId = await gachaOf(['hat-beret-berry', 'clothes-yukata-indigo', 'hat-straw-sea'])
   const avatarId = await aGuestIn(FAIR)
   const { status, json, headers } = await player.fit(avatarId, gachaId)
   assert.deepEqual([status, headers.get('cache-control')], [200, 'no-store'])
   assert.deepEqual(Object.keys(json), ['avatarImageUrl'])
   const shown = await shownBy(json.avatarImageUrl)
-  // The second hat would take off the first; the yukata takes the place of the sailor suit.
+  // The second hat would take off the first; the yukata replaces the sailor suit.
   assert.deepEqual(shown, [...FAIR.slice(0, 3), 'hat-beret-berry', 'clothes-yukata-indigo'])
 })
 
-test('nothing is saved: the avatar wears what it wore', async () => {
+test('nothing is saved: the avatar keeps its outfit', async () => {
   const avatarId = await aGuestIn(FAIR)
   const read = async () => (await service.app.call(`/v1/Avatar/${avatarId}`)).json
   const worn = await read()
@@ -62,7 +62,7 @@ test('nothing is saved: the avatar wears what it wore', async () => {
   assert.deepEqual(await read(), worn)
 })
 
-test('the same fitting has the same address, and another avatar another one', async () => {
+test('the same fitting has the same URL, and another avatar has a different one', async () => {
   const gachaId = await gachaOf(['hat-beret-berry'])
   const [avatarId, otherId] = [await aGuestIn(FAIR), await aGuestIn(FAIR)]
   const urls = await Promise.all(
@@ -72,7 +72,7 @@ test('the same fitting has the same address, and another avatar another one', as
   assert.notDeepEqual(urls[0], urls[2])
 })
 
-test('a face of another skin brings its body along, if everyone or the user has it', async () => {
+test('a face of another skin tone brings its body along, if the user has it', async () => {
   const avatarId = await aGuestIn(FAIR)
   const tanned = await player.fit(avatarId, await gachaOf(['face-cool-violet-tan']))
   assert.ok((await shownBy(tanned.json.avatarImageUrl)).includes('body-tan'))
@@ -92,7 +92,7 @@ test('a face of another skin brings its body along, if everyone or the user has 
   ])
 })
 
-test('the picture is drawn ahead, and gone when the user is', async () => {
+test('the picture is rendered in advance, and gone when the user is', async () => {
   const avatarId = await aGuestIn(FAIR)
   const gachaId = await gachaOf(['hat-beret-berry'])
   const drawnBefore = service.pictures.drawnCount()

@@ -1,7 +1,7 @@
 import { type Appraisal, appraiseTable, priceOfDraw } from './appraise-table.ts'
 import type { PrizeTable } from './prize-table.ts'
 
-/** What the guideline of 2016 measures, beside what it allows. */
+/** A measure of the 2016 guideline and its limit. */
 export interface Measure {
   value: number
   limit: number
@@ -9,22 +9,22 @@ export interface Measure {
 }
 
 /**
- * What the Japanese trade association's guideline asks of a table: one of (a) to (d) is enough, and
- * (d), every rate shown, is always kept here. (c) would be less than that.
+ * The guideline of the Japanese trade association for a table: one of (a) to (d) is enough, and
+ * (d), displaying every rate, always holds here. (c) would be weaker than that.
  */
 export interface CostVerdict {
-  /** The prize that costs most on average. */
+  /** The prize with the highest average cost. */
   dearest: Appraisal
-  /** (a) Its cost in draws; null: nothing is paid. */
+  /** (a) Its cost in draws; null if there is no price. */
   inDraws: Measure | null
-  /** (b) Its cost in yen; null: nobody said what the currency costs. */
+  /** (b) Its cost in yen; null if the currency has no price in yen. */
   inYen: Measure | null
 }
 
 const IN_DRAWS_MAX = 100
 const IN_YEN_MAX = 50_000
 
-/** `yen`: what one of the table's currency costs. */
+/** `yen`: the price of one unit of the table's currency. */
 export function judgeCost(table: PrizeTable, yen: number | null): CostVerdict {
   const dearest = appraiseTable(table).reduce((most, each) => (each.cost > most.cost ? each : most))
   const perDraw = priceOfDraw(table)

@@ -1,20 +1,20 @@
 import type { Tally } from './try-draws.ts'
 
-/** How far draws are from what their weights promise. */
+/** How far draws deviate from what their weights predict. */
 export interface Verdict {
   draws: number
   chiSquare: number
   degrees: number
-  /** The chance of at least such a chi-square, if the draws are fair. */
+  /** The probability of such a chi-square or a larger one if the draws are fair. */
   p: number
-  /** Of each prize, how many standard deviations it is off; in the order of the table. */
+  /** The deviation of each prize in standard deviations, in the order of the table. */
   sigmas: number[]
 }
 
-/** Cells that expect fewer are put together: chi-square is not to be trusted with them. */
+/** Cells with a smaller expected count are merged: chi-square is unreliable for them. */
 const EXPECTED_MIN = 5
 
-/** Judges all draws of one table, those by the same weights together. */
+/** Judges all draws of a table, grouping those with the same weights. */
 export function judgeDraws(tallies: readonly Tally[]): Verdict {
   let [draws, chiSquare, degrees] = [0, 0, 0]
   const surplus: number[] = []

@@ -2,17 +2,17 @@ import type { Sql } from '../kernel/sql/db.ts'
 import type { PrizeTable } from './prize-table.ts'
 import { getTerms, listPrizes } from './store.ts'
 
-/** The table that new sessions of a gacha draw from, under the names that people know. */
+/** The table that new sessions of a gacha draw from, with readable names. */
 export interface NamedTable {
   name: string
-  /** What prices are in. */
+  /** The currency of the prices. */
   currency: string
-  /** What one of it costs in yen; null: nobody said. */
+  /** The price of one unit in yen; null if unknown. */
   yen: number | null
   table: PrizeTable
 }
 
-/** The tables of all gachas, app by app in the order of the console. */
+/** The tables of all gachas, by app in the order of the console. */
 export async function listTables(sql: Sql): Promise<NamedTable[]> {
   const rows = await sql.rows<{ gachaId: number; version: number } & Omit<NamedTable, 'table'>>`
     select gacha.gacha_id, gacha.current_version as version, gacha.name_en as name,

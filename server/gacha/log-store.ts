@@ -11,13 +11,13 @@ export interface DrawRoot {
   madeAt: Date
 }
 
-/** Roots from the oldest on, behind the one named. */
+/** Roots in order, after the given one. */
 export const listRoots = (sql: Sql, { after, limit }: { after: number; limit: number }) =>
   sql.rows<DrawRoot>`
     select root_id, root, previous_root, made_at from draw_root
     where root_id > ${after} order by root_id limit ${limit}`
 
-/** The last root, and the moment that it is now. */
+/** The last root, and the current time. */
 export const getLastRoot = (sql: Sql) => sql.get<Partial<DrawRoot> & { now: Date }>`
   select last.root_id, last.root, last.made_at, clock.now
   from (select clock_timestamp() as now) as clock
@@ -34,7 +34,7 @@ export const insertRoot = (sql: Sql, root: DrawRoot) => sql.rows<{ rootId: numbe
 export const updateRoot = (sql: Sql, { rootId, root }: Pick<DrawRoot, 'rootId' | 'root'>) =>
   sql.rows`update draw_root set root = ${root} where root_id = ${rootId}`
 
-/** Ends of chains that changed since a moment and stand in no root made since, chain by chain. */
+/** Ends of chains that have changed since a moment and are in no later root, by chain. */
 export const listGrown = (
   sql: Sql,
   grown: { since: Date; after: string; limit: number },
@@ -55,7 +55,7 @@ export const insertLeaves = (sql: Sql, rootId: number, ends: readonly ChainEnd[]
     ${ends.map(({ position }) => position)}::bigint[],
     ${ends.map(({ hash }) => hash)}::text[]) as leaf (chain_id, position, hash)`
 
-/** The end of one user's chain. */
+/** The end of a user's chain. */
 export interface Chain extends ChainEnd {
   userId: number
 }
@@ -65,13 +65,13 @@ export const listChains = (sql: Sql, { after, limit }: { after: number; limit: n
     select user_id, chain_id, position, hash from draw_chain
     where user_id > ${after} order by user_id limit ${limit}`
 
-/** An entry of the log as it stands there. */
+/** An entry of the log as stored. */
 export interface LoggedDraw extends DrawEntry {
   userId: number
   hash: string
 }
 
-/** Entries of some users, behind a place; in the order of users and positions. */
+/** Entries of some users after a position; ordered by user and position. */
 export const listDraws = (
   sql: Sql,
   page: { userIds: readonly number[]; userId: number; position: number; limit: number },
@@ -83,15 +83,15 @@ export const listDraws = (
     and (user_id, position) > (${page.userId}::bigint, ${page.position}::bigint)
   order by user_id, position limit ${page.limit}`
 
-/** Users with draws and without an end of their chain; there are none. */
+/** Users with draws but without an end of their chain; normally there are none. */
 export const listEndless = (sql: Sql, limit: number) => sql.rows<{ userId: number }>`
   select distinct draw.user_id from draw
   where not exists (select 1 from draw_chain where draw_chain.user_id = draw.user_id)
   limit ${limit}`
 
-/** A published end beside what the log has at its place. */
+/** A published end with the hash that the log has at its position. */
 export interface Leaf extends ChainEnd {
-  /** Null: the chain is not there, or ends before. */
+  /** Null if the chain is missing or ends earlier. */
   loggedHash: string | null
   hasChain: boolean
 }

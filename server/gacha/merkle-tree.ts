@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The end of one chain of draws. */
+/** The end of a chain of draws. */
 export interface ChainEnd {
   chainId: string
   position: number
@@ -20,12 +20,12 @@ const sha256 = (...parts: readonly (Uint8Array | string)[]) => {
 const hashEnd = ({ chainId, position, hash }: ChainEnd) =>
   sha256(LEAF, JSON.stringify([chainId, position, hash]))
 
-/** The first leaf: SHA-256 of a zero byte and the root before, as text. */
+/** The first leaf: SHA-256 of a zero byte and the previous root as text. */
 const hashPrevious = (root: string) => sha256(LEAF, root)
 
 /**
- * The root over leaves: neighbours are hashed together, behind a byte of one, until one is left; a
- * last one without a neighbour goes up as it is (the tree of RFC 6962).
+ * The root over leaves: neighbours are hashed together after a byte of one, until one node is left;
+ * a last node without a neighbour moves up unchanged (the tree of RFC 6962).
  */
 function rootOf(leaves: readonly Uint8Array[]): string {
   let level = leaves

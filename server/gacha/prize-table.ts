@@ -1,51 +1,57 @@
-/** One prize of a table. */
+/** A prize of a table. */
 export interface Prize {
   itemId: number
-  /** A whole number; the chance of a prize is its weight among all. */
+  /** A whole number; the probability of a prize is its share of the sum of all weights. */
   weight: number
-  /** Among those that the first draw, which is free then, picks from. */
+  /** Whether the free first draw can give it. */
   free: boolean
   guaranteed: boolean
-  /** How often a user can draw it from a box; null: always. */
+  /** The number of copies in a user's box; null if unlimited. */
   boxCount: number | null
 }
 
-/** Luck and money of a gacha: one published version, which never changes. */
+/** The odds and prices of a gacha: one published version, which never changes. */
 export interface PrizeTable {
   version: number
   currencyId: number
   price: number
-  /** 0: there is none. */
+  /** 0 if there is none. */
   firstPrice: number
   rateDecimals: number
-  /** Items of one session, 1 to 10. */
+  /** The number of items per session, 1 to 10. */
   drawCount: number
   onlyUnowned: boolean
-  /** After so many draws without one, the next is a guaranteed prize; null: never. */
+  /**
+   * The number of unsuccessful draws after which the next one gives a guaranteed prize; null if
+   * there is no guarantee.
+   */
   guaranteeAfter: number | null
-  /** Prices of a user's first, second … session; the last one stays. Empty: `price`. */
+  /**
+   * Prices of a user's first, second … session; the last one applies to all later ones. If empty,
+   * `price` applies.
+   */
   stepPrices: readonly number[]
   box: boolean
   prizes: readonly Prize[]
 }
 
-/** What a gacha remembers of a user's draws. */
+/** What a gacha remembers about a user's draws. */
 export interface Memory {
-  /** Draws since the last guaranteed prize. */
+  /** The number of draws since the last guaranteed prize. */
   misses: number
-  /** How often each item was taken out of the box, by its id. */
+  /** How often each item was taken from the box, by its id. */
   taken: Readonly<Record<string, number>>
 }
 
 export const NO_MEMORY: Memory = { misses: 0, taken: {} }
 
-/** Whether what is drawn, or for how much, depends on what the user had before. */
+/** Whether the prizes or the price depend on the user's earlier draws. */
 export const hasMemory = (table: PrizeTable) =>
   table.onlyUnowned || table.box || table.guaranteeAfter !== null || table.stepPrices.length > 0
 
 /**
- * The weight of every prize for a user's next draw, in the order of the table: what is drawn by and
- * what the shown rates are made of. Zero: it cannot be drawn now.
+ * The weight of every prize for a user's next draw, in the order of the table: used for drawing and
+ * for the displayed rates. Zero means that it cannot be drawn now.
  */
 export function weighPrizes(
   { prizes, onlyUnowned, box, guaranteeAfter }: PrizeTable,
@@ -62,8 +68,8 @@ export function weighPrizes(
 }
 
 /**
- * The price of a user's next session off first-time terms, by the sessions granted before: what is
- * shown and what is charged.
+ * The price of a user's next session without first-time terms, by the number of sessions granted:
+ * displayed and charged.
  */
 export const salePriceOf = (
   { price, stepPrices }: Pick<PrizeTable, 'price' | 'stepPrices'>,

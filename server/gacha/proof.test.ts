@@ -25,7 +25,7 @@ const gachaOf = (gacha: Partial<NewGacha> = {}) =>
     ...gacha,
   })
 
-/** A session that was granted, and its proof. */
+/** A granted session and its proof. */
 async function provenDraw(avatarId: number, gachaId: number) {
   const drawn = await player.draw(avatarId, gachaId)
   assert.equal(drawn.status, 200, drawn.text)
@@ -39,7 +39,7 @@ async function provenDraw(avatarId: number, gachaId: number) {
 const failed = (proof: unknown, commit?: string) =>
   verifyProof(proof, commit).flatMap(({ name, holds }) => (holds ? [] : [name]))
 
-test('a granted session proves its draw, and the proof holds by itself', async () => {
+test('a granted session proves its draw, and the proof can be verified on its own', async () => {
   const gachaId = await gachaOf({ drawCount: 10 })
   const { drawn, proof, commit } = await provenDraw(await player.aGuest(), gachaId)
   assert.equal(proof.seedHash, commit)
@@ -48,7 +48,7 @@ test('a granted session proves its draw, and the proof holds by itself', async (
   assert.deepEqual(failed(proof, commit), [])
 })
 
-test('nothing is proved while a session waits for its grant, all once it has expired', async () => {
+test('a waiting session proves nothing, an expired one everything', async () => {
   const avatarId = await player.aGuest()
   const { json } = await player.draw(avatarId, await gachaOf())
   assert.deepEqual(reasonOf(await player.prove(avatarId, json.sessionId)), [
@@ -64,11 +64,11 @@ const kinds: [name: string, gacha: Partial<NewGacha>][] = [
   ['with a first-time price', { firstPrice: 50 }],
   ['that steps up', { stepPrices: [100, 200, 300] }],
   ['with a guarantee', { guaranteeAfter: 2 }],
-  ['of what is not owned yet', { onlyUnowned: true }],
-  ['out of a box', { box: true }],
+  ['with items that the user does not own', { onlyUnowned: true }],
+  ['from a box', { box: true }],
 ]
 for (const [name, gacha] of kinds) {
-  test(`three draws in a row of a gacha ${name} are proved`, async () => {
+  test(`three consecutive draws of a gacha ${name} are proved`, async () => {
     const prizes = items
       .slice(0, 4)
       .map((itemId, at) => aPrize(itemId, { guaranteed: at === 3, boxCount: gacha.box ? 2 : null }))
@@ -80,7 +80,7 @@ for (const [name, gacha] of kinds) {
   })
 }
 
-test('a first draw that was free is proved', async () => {
+test('a free first draw is proved', async () => {
   const prizes = [
     aPrize(items[0]),
     aPrize(items[1], { free: true }),
@@ -91,7 +91,7 @@ test('a first draw that was free is proved', async () => {
   assert.deepEqual(failed(proof), [])
 })
 
-test('whatever is changed in a proof is found, and by which check', async () => {
+test('every change to a proof is detected, by the expected check', async () => {
   const { proof, commit } = await provenDraw(await player.aGuest(), await gachaOf({ drawCount: 3 }))
   const other = '00'.repeat(32)
   const [first, ...rest] = proof.table.prizes

@@ -11,7 +11,7 @@ export const gachaSessionOpen = fault(
   'The session has not been granted yet: its draw can be proved once it is granted or has expired.',
 )
 
-/** Refuses while the session can still be granted: until then its seed is nobody's to see. */
+/** Refuses while the session can still be granted: until then, its seed is secret. */
 export function mustBeOver<Session extends Pick<ProofRow, 'now' | 'expiresAt' | 'consumedAt'>>(
   session: Session | undefined,
 ): Session {
@@ -20,7 +20,7 @@ export function mustBeOver<Session extends Pick<ProofRow, 'now' | 'expiresAt' | 
   return session
 }
 
-/** The proof of a draw: what was promised, what it followed from, and what came out. */
+/** The proof of a draw: the commitment, the inputs, and the result. */
 export const describeProof = (row: ProofRow, table: PrizeTable): GachaProof => ({
   sessionId: row.sessionId,
   seed: Buffer.from(row.seed).toString('hex'),

@@ -24,7 +24,7 @@ const publish = (intervalMs = 0) => publishRoot(service.db, { intervalMs })
 const readRoots = async (query = '') => {
   const response = await fetch(`${service.baseUrl}/draws/roots${query}`)
   const body: { roots?: { rootId: number; root: string; previousRoot: string }[] } =
-    // The shape is what is being tested.
+    // Tests check the shape.
     (await response.json()) as object
   return { status: response.status, ids: body.roots?.map(({ rootId }) => rootId), ...body }
 }
@@ -34,7 +34,7 @@ test('without draws there is no root', async () => {
   assert.deepEqual((await readRoots()).roots, [])
 })
 
-test('a root covers what grew since the one before, and names that one', async () => {
+test('a root covers the chains that grew since the previous one, and names that one', async () => {
   await player.draw(await player.aGuest(), gachaId)
   const first = await publish()
   assert.equal(first?.rootId, 1)
@@ -52,13 +52,13 @@ test('a root covers what grew since the one before, and names that one', async (
   assert.equal((await readRoots('?after=x')).status, 400)
 })
 
-test('of several processes that publish at the same moment, one does', async () => {
+test('of several processes that publish at the same moment, one succeeds', async () => {
   await player.draw(await player.aGuest(), gachaId)
   const made = await Promise.all(Array.from({ length: 5 }, () => publish()))
   assert.equal(made.filter((root) => root !== null).length, 1)
 })
 
-test('a root is made once an hour', async () => {
+test('a root is created once an hour', async () => {
   await player.draw(await player.aGuest(), gachaId)
   assert.equal(await publish(HOUR_MS), null)
   await service.db.rows`update draw_root set made_at = made_at - interval '1 hour'`
@@ -69,7 +69,7 @@ test('the tree is that of RFC 6962', () => {
   const leaves = ['a', 'b', 'c'].map((text) => merkle.hashPrevious(text))
   assert.equal(
     merkle.rootOf(leaves),
-    // printf '\0a' | sha256sum and so on, by hand.
+    // Computed by hand with printf '\0a' | sha256sum and so on.
     '36642e73c2540ab121e3a6bf9545b0a24982cd830eb13d3cd19de3ce6c021ec1',
   )
   assert.equal(merkle.rootOf(leaves.slice(0, 1)), Buffer.from(leaves[0] ?? []).toString('hex'))

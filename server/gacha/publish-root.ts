@@ -11,13 +11,13 @@ import {
 import { merkle } from './merkle-tree.ts'
 
 const PAGE = 5_000
-// A draw is dated when its user's row is locked, and seen when it is committed: within seconds.
+// A draw is dated when its user's row is locked, and visible after its commit: within seconds.
 const OVERLAP_MS = 5 * 60_000
 
 /**
- * Gathers the ends of all chains that grew since the last root into another one, which has the last
- * one as its first leaf. Null: nothing grew, the last root is younger than `intervalMs`, or another
- * process is at it.
+ * Publishes a root over the ends of all chains that grew since the last root, which is its first
+ * leaf. Returns null if nothing grew, if the last root is younger than `intervalMs`, or if another
+ * process is publishing.
  */
 export async function publishRoot(
   db: Db,

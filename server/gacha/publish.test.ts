@@ -23,7 +23,7 @@ async function publish(gachaId: number, change: Partial<PrizeTable>): Promise<vo
   await service.db.transaction((tx) => publishTable(tx, gachaId, { ...terms, prizes, ...change }))
 }
 
-test('an edit is a new version: new sessions draw from it, open ones keep theirs', async () => {
+test('an edit creates a version: new sessions draw from it, open ones keep theirs', async () => {
   const player = aPlayer(service)
   const gachaId = await aGacha(service.db, {
     appId: service.app.appId,
@@ -42,7 +42,7 @@ test('an edit is a new version: new sessions draw from it, open ones keep theirs
   assert.deepEqual([json.version, json.table.price], [1, 300])
 })
 
-test('a table that breaks a rule is refused, and the old one goes on', async () => {
+test('a table that breaks a rule is refused, and the old one stays in use', async () => {
   const gachaId = await aGacha(service.db, {
     appId: service.app.appId,
     prizes: [aPrize(items[0])],

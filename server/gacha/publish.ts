@@ -3,7 +3,7 @@ import { checkTable } from './check-table.ts'
 import type { Prize, PrizeTable } from './prize-table.ts'
 import type { GachaRow } from './store.ts'
 
-/** A gacha as it is entered. */
+/** A gacha as entered. */
 export interface NewGacha
   extends Omit<GachaRow, keyof PrizeTable | 'hasFree'>,
     Omit<PrizeTable, 'version'> {
@@ -14,7 +14,7 @@ export interface NewGacha
 /** A table that breaks a rule; nothing was published. */
 export class TableRefused extends Error {}
 
-/** Enters a gacha with the first version of its table. */
+/** Creates a gacha with the first version of its table. */
 export async function publishGacha(tx: Tx, gacha: NewGacha): Promise<void> {
   await tx.rows`
     insert into gacha (gacha_id, app_id, position, current_version, name_ja, name_en,

@@ -2,14 +2,14 @@ import { type Drawn, drawPrizes } from './draw-prizes.ts'
 import type { DrawState } from './draw-state.ts'
 import { type PrizeTable, salePriceOf } from './prize-table.ts'
 
-/** What a session draws, what it costs, and what is remembered once it is granted. */
+/** What a session draws, its price, and the memory after it is granted. */
 export interface Outcome extends Drawn {
   price: number
 }
 
 /**
- * A whole session as it follows from the table, the state and the seed, and from nothing else: the
- * service draws by this, and whoever checks a draw does it again by this.
+ * Derives a whole session from the table, the state and the seed, and from nothing else: the
+ * service draws with this function, and verifiers repeat the draw with it.
  */
 export function replayDraw(
   table: PrizeTable,

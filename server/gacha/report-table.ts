@@ -5,14 +5,16 @@ import type { NamedTable } from './list-tables.ts'
 import type { PrizeTable } from './prize-table.ts'
 import { shareRates } from './rates.ts'
 
-/** A table in the words of who answers for it. */
+/** A table described for its owner. */
 export interface Report {
-  /** Whether it may be published. */
+  /** Whether it can be published. */
   isSound: boolean
   lines: string[]
 }
 
-/** What a gacha costs, promises and shows, and what the trade association asks of it. */
+/**
+ * Costs, guarantees and rates of a gacha, and the check against the trade association's guideline.
+ */
 export function reportTable({ name, currency, yen, table }: NamedTable): Report {
   const findings = checkTable(table)
   const isSound = findings.every(({ level }) => level !== 'error')
@@ -56,7 +58,7 @@ const ITEM_WIDTH = 18
 const lineUp = ([item, ...cells]: string[]) =>
   `  ${item.padEnd(ITEM_WIDTH)}${cells.map((cell, at) => cell.padStart(WIDTHS[at])).join('')}`
 
-/** The guideline of 2016: one of (a) to (d) is enough, and (d) is always kept. */
+/** The 2016 guideline: one of (a) to (d) is enough, and (d) always holds. */
 function judge(
   table: PrizeTable,
   { currency, yen }: Pick<NamedTable, 'currency' | 'yen'>,
@@ -74,5 +76,5 @@ function judge(
   ]
 }
 
-/** One decimal place, where there is something to see. */
+/** One decimal place, where it matters. */
 const write = (number: number) => String(Math.round(number * 10) / 10)

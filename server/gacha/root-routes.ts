@@ -9,8 +9,8 @@ const PAGE = 1_000
 const PARAMS = { after: int32({ min: 0, default: 0 }) }
 
 /**
- * `GET /draws/roots`: the published roots of the draw log, oldest first, a thousand at a time; for
- * everybody, so that anyone can keep a copy that we cannot change.
+ * `GET /draws/roots`: the published roots of the draw log, oldest first, a thousand per page;
+ * public, so that anyone can keep a copy that we cannot change.
  */
 export function rootRoutes(server: FastifyInstance, db: Db): void {
   const config = { door: 'anyone', isCounted: true } as const

@@ -42,9 +42,9 @@ const NOBODY = 0
 
 export interface GachaOptions {
   assetUrl: string
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
-  /** Told of every outfit that is shown, so that its picture is drawn before anyone asks. */
+  /** Called for every outfit that is shown, so that its picture is rendered in advance. */
   onShown(outfit: { itemIds: readonly number[] }): void
 }
 
@@ -54,7 +54,7 @@ export function gachaRoutes(on: On, options: GachaOptions): void {
   sessionRoutes(on, options)
 }
 
-/** What sells, and with which chances. */
+/** The gachas on sale and their rates. */
 function catalogueRoutes(on: On, { assetUrl }: GachaOptions): void {
   on(getGacha, async ({ gachaId, avatarId }, call) => {
     const { db, language } = call
@@ -92,7 +92,7 @@ function fittingRoutes(on: On, { assetUrl, secret, onShown }: GachaOptions): voi
     const prizes = await listPrizes(db, await getOnSale(gachaId, at, call))
     const prizeIds = prizes.map(({ itemId }) => itemId)
     const itemIds = dressAvatar(await listWearables(db, { userId, prizeIds }), prizes)
-    // The avatar was found: ids of ours fit a number.
+    // The avatar exists, so its id fits a number.
     const shown = { appId: app.appId, avatarId: Number(avatarId), itemIds }
     const token = avatarToken(secret, shown)
     await insertPicture(db, { token, userId, avatarId, itemIds })
@@ -101,7 +101,7 @@ function fittingRoutes(on: On, { assetUrl, secret, onShown }: GachaOptions): voi
   })
 }
 
-/** Drawing, and what was drawn. */
+/** Drawing, and reading draws. */
 function sessionRoutes(on: On, { assetUrl }: GachaOptions): void {
   on(createGachaSession, async (params, call) => {
     const { avatarId, gachaId } = params
@@ -135,7 +135,7 @@ function sessionRoutes(on: On, { assetUrl }: GachaOptions): void {
   })
 }
 
-/** Who looks, and at which date: the avatar's test date, or now (spec 4.2, sales timer). */
+/** The user and the date: the avatar's test date, or now (spec 4.2, sales timer). */
 async function readViewer(avatarId: IdText | undefined, call: Call) {
   if (avatarId === undefined) return { userId: NOBODY, ...(await getClock(call.db)) }
   const userId = await getUser(avatarId, call)

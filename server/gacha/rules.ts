@@ -34,49 +34,52 @@ const SESSION_INTERVAL_MS = 1_000
 const OPEN_SESSIONS_MAX = 20
 const SESSION_LIFE_MS = 60 * 60_000
 
-/** On sale from `openedAt` up to, not including, `closedAt`. */
+/** On sale from `openedAt` up to, but not including, `closedAt`. */
 export const isOnSale = (sale: { openedAt: Date; closedAt: Date }, at: Date) =>
   sale.openedAt <= at && at < sale.closedAt
 
-/** What makes the first time special; the two exclude each other. */
+/** The first-time terms; the two exclude each other. */
 export interface FirstTerms {
   hasFree: boolean
-  /** 0: there is none. */
+  /** 0 if there is none. */
   firstPrice: number
 }
 
 const hasTerms = ({ hasFree, firstPrice }: FirstTerms) => hasFree || firstPrice > 0
 
-/** Whether the user's next session is on first-time terms; true without any terms (spec 2.8). */
+/**
+ * Whether the user's next session is on first-time terms; true if there are no such terms (spec
+ * 2.8).
+ */
 export const isFirstTime = (terms: FirstTerms, firstGrantedAt: Date | null) =>
   !hasTerms(terms) || firstGrantedAt === null
 
-/** What the gacha knows of the user, at the moment of the draw. */
+/** The gacha's data about the user at the moment of the draw. */
 export interface Past {
   now: Date
-  /** When the last session of this gacha was made; null: never. */
+  /** When the last session of this gacha was created; null if never. */
   sessionAt: Date | null
   firstGrantedAt: Date | null
-  /** Sessions granted. */
+  /** The number of sessions granted. */
   turn: number | null
   memory: Memory | null
   openSessions: number
   ownedItemIds: readonly number[]
 }
 
-/** What one session draws and costs. */
+/** The items and the price of a session. */
 export interface Play extends Omit<Outcome, 'memory'> {
   state: DrawState
   isFirst: boolean
-  /** Of a gacha with a memory: the turn it is drawn for, and what is remembered after it. */
+  /** For a gacha with a memory: the turn of the draw, and the memory after it. */
   turn: number | null
   memory: Memory | null
   expiresAt: Date
 }
 
 /**
- * Fixes what one session draws and what it costs (spec 4.2). First-time terms hold until a session
- * on such terms was granted; several may be open.
+ * Fixes the items and the price of a session (spec 4.2). First-time terms apply until a session on
+ * such terms was granted; several may be open.
  */
 export function play(
   table: PrizeTable,
@@ -103,18 +106,18 @@ export function play(
   }
 }
 
-/** What decides whether a session may still be read. */
+/** The data that decides whether a session can still be read. */
 export interface SessionState extends SessionSpan {
   isFirst: boolean
   firstGrantedAt: Date | null
-  /** Null: a gacha without a memory. */
+  /** Null for a gacha without a memory. */
   sessionTurn: number | null
   turn: number | null
 }
 
 /**
- * Refuses a session that is gone, and one that can no longer be granted: the app must see that
- * before it charges.
+ * Refuses a session that is gone, and one that can no longer be granted: the app must notice before
+ * it charges.
  */
 export function mustBeShown<State extends SessionState>(found: State | undefined): State {
   const session = mustNotBeOver(found)

@@ -28,7 +28,7 @@ const ratesOf = ({ json }: Answer): string[] => json.items.map(({ rate }: { rate
 
 const memories: [name: string, gacha: () => Partial<NewGacha>, rates: string[][]][] = [
   [
-    'a box, by what is left of it',
+    'a box, by its remaining contents',
     () => ({
       prizes: [aPrize(items[0], { weight: 3, boxCount: 1 }), aPrize(items[1], { boxCount: 1 })],
       box: true,
@@ -37,7 +37,7 @@ const memories: [name: string, gacha: () => Partial<NewGacha>, rates: string[][]
     [['75.00%', '25.00%'], ['100.00%']],
   ],
   [
-    'a guarantee, from the draw on that it holds for',
+    'a guarantee, from the draw on in which it applies',
     () => ({
       prizes: [aPrize(items[0], { weight: 999_999 }), aPrize(items[1], { guaranteed: true })],
       guaranteeAfter: 1,
@@ -46,18 +46,18 @@ const memories: [name: string, gacha: () => Partial<NewGacha>, rates: string[][]
     [['100.00%'], ['100.00%']],
   ],
   [
-    'what is not owned, among the others alone',
+    'items that the user does not own, among themselves only',
     () => ({ onlyUnowned: true, drawCount: 3 }),
     [['33.34%', '33.33%'], ['50.00%'], ['100.00%']],
   ],
   [
-    'a free first time, among the free prizes',
+    'a free first draw, among the free prizes',
     () => ({ prizes: [aPrize(items[0]), aPrize(items[1], { free: true })] }),
     [['100.00%']],
   ],
 ]
 for (const [name, gacha, rates] of memories) {
-  test(`a session shows each item with the rate it was drawn at: ${name}`, async () => {
+  test(`a session shows each item with the rate at which it was drawn: ${name}`, async () => {
     const [avatarId, gachaId] = [await player.aGuest(), await gachaOf(gacha())]
     const drawn = await player.draw(avatarId, gachaId)
     assert.equal(ratesOf(drawn).length, rates.length)
@@ -69,7 +69,7 @@ for (const [name, gacha, rates] of memories) {
   })
 }
 
-test('a box that holds 1 and 99 shows the same rate before the draw and with it', async () => {
+test('a box with 1 and 99 copies shows the same rates before and in the draw', async () => {
   const prizes = [aPrize(items[0], { boxCount: 1 }), aPrize(items[1], { boxCount: 99 })]
   const [avatarId, gachaId] = [await player.aGuest(), await gachaOf({ prizes, box: true })]
   const shown = await service.app.call(`/v1/Gacha/${gachaId}?avatarId=${avatarId}`)

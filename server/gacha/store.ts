@@ -9,7 +9,7 @@ import type { DrawState } from './draw-state.ts'
 import type { Memory, Prize, PrizeTable } from './prize-table.ts'
 import type { Past, Play, SessionState } from './rules.ts'
 
-/** A gacha as the console has it, with the terms of the table that new sessions draw from. */
+/** A gacha as in the console, with the terms of the current table. */
 export interface GachaRow extends Omit<PrizeTable, 'prizes'> {
   gachaId: number
   nameJa: string
@@ -21,7 +21,7 @@ export interface GachaRow extends Omit<PrizeTable, 'prizes'> {
   alertMessage2Ja: string
   alertMessage2En: string
   tags: string[]
-  /** Tokens of uploads. */
+  /** Tokens of uploaded pictures. */
   backgroundImage: string
   bannerImage: string
   iconImage: string
@@ -32,7 +32,7 @@ export interface GachaRow extends Omit<PrizeTable, 'prizes'> {
   hasFree: boolean
 }
 
-/** The gachas of an app in the console's order; `gachaId` empty: all of them. */
+/** The gachas of an app in the order of the console; `gachaId` empty means all. */
 export const listGachas = (
   sql: Sql,
   { appId, gachaId }: { appId: string; gachaId: IdText | '' },
@@ -53,7 +53,7 @@ export const listGachas = (
     and (${gachaId} = '' or gacha.gacha_id = nullif(${gachaId}, '')::bigint)
   order by gacha.position, gacha.gacha_id`
 
-/** A prize with the item that it is. */
+/** A prize with its item. */
 export type PrizeRow = Prize & ItemRow
 
 export interface TableName {
@@ -68,10 +68,10 @@ export const listPrizes = (sql: Sql, { gachaId, version }: TableName) => sql.row
   where prize.gacha_id = ${gachaId} and prize.version = ${version}
   order by prize.position`
 
-/** Who looks at gachas: when it is for them, and what they had before. */
+/** The context of a user: the date, and earlier draws. */
 export interface Viewer {
   userId: number
-  /** The date of the avatar: its test date, or the database's clock. */
+  /** The avatar's test date, or the database's clock. */
   at: Date
   permissions: string[]
   unlinked: boolean
@@ -90,11 +90,11 @@ export const findViewer = (
 
 export const getClock = (sql: Sql) => sql.get<{ at: Date }>`select clock_timestamp() as at`
 
-/** What a gacha remembers of a user. */
+/** The gacha's memory of a user. */
 export interface Standing {
   gachaId: number
   firstGrantedAt: Date | null
-  /** Sessions granted. */
+  /** The number of sessions granted. */
   turn: number
   memory: Memory | null
 }
@@ -113,18 +113,18 @@ export const listOwnedIds = (
   select item_id from owned_item
   where user_id = ${userId} and item_id = any(${itemIds}::bigint[])`
 
-/** An item that takes part in the fitting picture. */
+/** An item in the fitting picture. */
 export interface WearableRow {
   itemId: number
   part: Part
   rules: ItemRules
-  /** Its place in what is worn; null: it is not worn. */
+  /** Its position in the outfit; null if it is not worn. */
   place: number | null
-  /** A body or face that the user can change into. */
+  /** A body or face that the user can change to. */
   available: boolean
 }
 
-/** What the user wears, the prizes, and all bodies and faces; each once, what is for all first. */
+/** The outfit of the user, the prizes, and all bodies and faces; each once, base items first. */
 export const listWearables = (
   sql: Sql,
   { userId, prizeIds }: { userId: number; prizeIds: readonly number[] },
@@ -140,7 +140,7 @@ export const listWearables = (
   where user_account.user_id = ${userId}
   order by item.base desc, item.created_at, item.item_id`
 
-/** The same outfit has the same address; it is entered when it is first shown. */
+/** An unchanged outfit keeps its URL; it is stored when it is first shown. */
 export const insertPicture = (
   sql: Sql,
   picture: { token: string; userId: number; avatarId: IdText; itemIds: readonly number[] },
@@ -149,7 +149,7 @@ export const insertPicture = (
   values (${picture.token}, ${picture.userId}, ${picture.avatarId}, ${picture.itemIds}::bigint[])
   on conflict (token) do nothing`
 
-/** What a new session is made of. */
+/** The inputs of a new session. */
 export interface NewSession extends TableName {
   userId: number
   avatarId: IdText
@@ -157,17 +157,17 @@ export interface NewSession extends TableName {
   sessionId: string
   seed: Uint8Array
   currencyId: number
-  /** The ids of all prizes: which of them are owned may matter. */
+  /** The ids of all prizes: it may matter which of them are owned. */
   prizeIds: readonly number[]
-  /** Empty: none. */
+  /** Empty for none. */
   idempotencyKey: string
-  /** For the user's first draw of all. */
+  /** For the user's very first draw. */
   newChainId: string
-  /** Names the change for good. */
+  /** The id of the change in the history. */
   changeId: number
 }
 
-/** All that decides a draw, read when the user's row was locked. */
+/** Everything that decides a draw, read after the user's row was locked. */
 export interface DrawFacts extends Past, Kept {
   at: Date
   permissions: string[]
@@ -199,7 +199,7 @@ export const findDrawFacts = (sql: Sql, session: NewSession) => sql.find<DrawFac
     and kept.kept_at > clock_timestamp() - interval '7 days'
   where user_account.user_id = ${session.userId} and user_account.deleted_at is null`
 
-/** A session that was drawn, with its entry of the draw log. */
+/** A drawn session with its entry in the draw log. */
 export interface DrawnSession extends NewSession {
   now: Date
   play: Play
@@ -245,7 +245,7 @@ export interface SessionRow extends SessionState, TableName {
   nameJa: string
   nameEn: string
   tags: string[]
-  /** What its draw followed from, besides the table. */
+  /** The inputs of its draw besides the table. */
   seed: Uint8Array
   state: DrawState
   permissions: string[]
@@ -276,7 +276,7 @@ export const findSessionName = (
 ) => sql.find`
   select 1 as there from gacha_session where user_id = ${userId} and session_id = ${sessionId}`
 
-/** What was promised of a draw when its session was made. */
+/** The commitment of a draw, made when its session was created. */
 export const findSeedHash = (
   sql: Sql,
   { userId, sessionId }: { userId: number; sessionId: string },
@@ -286,7 +286,7 @@ export const findSeedHash = (
   join draw on draw.user_id = session.user_id and draw.position = session.draw_position
   where session.user_id = ${userId} and session.session_id = ${sessionId}`
 
-/** A session with its entry of the draw log. */
+/** A session with its entry in the draw log. */
 export interface ProofRow extends DrawEntry {
   sessionId: string
   seed: Uint8Array
@@ -310,7 +310,7 @@ export const findProof = (
   where session.user_id = ${userId} and session.session_id = ${sessionId}
     and session.avatar_id = ${avatarId}`
 
-/** The terms of one version; its prizes are read beside. */
+/** The terms of one version; its prizes are read separately. */
 export const getTerms = (sql: Sql, { gachaId, version }: TableName) =>
   sql.get<Omit<PrizeTable, 'prizes'>>`
     select version, currency_id, price, first_price, rate_decimals, draw_count, only_unowned,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { drawPrizes } from './draw-prizes.ts'
 import { hasMemory, type Memory, NO_MEMORY, type PrizeTable, weighPrizes } from './prize-table.ts'
 
-/** Draws that were made by the same weights. */
+/** Draws with the same weights. */
 export interface Tally {
   /** In the order of the table. */
   weights: number[]
@@ -12,12 +12,12 @@ export interface Tally {
 
 const SEED_BYTES = 32
 const COUNTER_AT = 24
-/** Of a table with free prizes, every so many draws one is a free first one. */
+/** For a table with free prizes: the interval between free first draws. */
 const FREE_EVERY = 4
 
 /**
- * Draws by the very code that sessions are drawn by, one seed a draw. Who draws goes on until
- * nothing is left, and then somebody else begins. The same `stream` gives the same draws.
+ * Simulates draws with the same code as real sessions, with one seed per draw. A simulated user
+ * draws until nothing is left, then another one starts. The same `stream` gives the same draws.
  */
 export function tryDraws(
   table: PrizeTable,
@@ -41,7 +41,7 @@ export function tryDraws(
     seed.writeDoubleBE(draw, COUNTER_AT)
     const drawn = drawPrizes(single, { sessionId: 'gs_trial', seed, owned, memory, isFree })
     const [{ itemId }] = drawn.prizes
-    // What is drawn is of the table.
+    // Every drawn item is in the table.
     count(tallies, weights, places.get(itemId) as number)
     if (table.onlyUnowned && !isFree) owned.add(itemId)
     if (isRemembered) memory = drawn.memory

@@ -10,7 +10,7 @@ import { publishRoot } from './publish-root.ts'
 import { verifyLog } from './verify-log.ts'
 
 let service: TestService
-/** A user of three draws, two of which are in a published root, and others. */
+/** A user with three draws, two of which are in a published root, and other users. */
 let userId: number
 before(async () => {
   service = await startTestService()
@@ -38,7 +38,7 @@ after(() => service.stop())
 
 const UNDONE = new Error('undone')
 
-/** What is found after a change that is undone afterwards. */
+/** The findings after a change, which is then undone. */
 async function faultsAfter(change: (sql: Sql) => Promise<unknown>): Promise<string[]> {
   let faults: string[] = []
   const work = service.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function faultsAfter(change: (sql: Sql) => Promise<unknown>): Promise<stri
   return faults
 }
 
-/** As somebody would who can write to the database and knows the formula. */
+/** Rehashes a chain like an attacker who can write to the database and knows the formula. */
 async function rebuild(sql: Sql, change: (draw: LoggedDraw) => LoggedDraw): Promise<void> {
   const draws = await listDraws(sql, { userIds: [userId], userId: 0, position: 0, limit: 10 })
   let previousHash = NO_HASH
@@ -68,7 +68,7 @@ async function rebuild(sql: Sql, change: (draw: LoggedDraw) => LoggedDraw): Prom
   }
 }
 
-test('a log that nobody touched is found whole', async () => {
+test('an unmodified log is reported as intact', async () => {
   assert.deepEqual(await verifyLog(service.db), {
     chains: 3,
     draws: 5,
@@ -80,29 +80,29 @@ test('a log that nobody touched is found whole', async () => {
 
 const forgeries: [name: string, fault: RegExp, change: (sql: Sql) => Promise<unknown>][] = [
   [
-    'another item in a draw',
+    'a different item in a draw',
     /^Draw 2 of chain dc_\w+ was changed/,
     (sql) => sql.rows`update draw set item_ids = '{7}' where user_id = ${userId} and position = 2`,
   ],
   [
-    'another moment of a draw',
+    'a different time of a draw',
     /^Draw 3 of chain dc_\w+ was changed/,
     (sql) => sql.rows`
       update draw set drawn_at = drawn_at + interval '1 ms'
       where user_id = ${userId} and position = 3`,
   ],
   [
-    'a draw that was taken out',
+    'a removed draw',
     /^Draw 3 of chain dc_\w+ does not follow/,
     (sql) => sql.rows`delete from draw where user_id = ${userId} and position = 2`,
   ],
   [
-    'a tail that was cut',
+    'a truncated chain',
     /^Chain dc_\w+ was cut: it ends at 2 of 3/,
     (sql) => sql.rows`delete from draw where user_id = ${userId} and position = 3`,
   ],
   [
-    'a tail that was cut together with the note of its end',
+    'a chain truncated together with its recorded end',
     /^Chain dc_\w+, published in root 1, was cut before 2/,
     async (sql) => {
       await sql.rows`delete from draw where user_id = ${userId} and position > 1`
@@ -113,7 +113,7 @@ const forgeries: [name: string, fault: RegExp, change: (sql: Sql) => Promise<unk
     },
   ],
   [
-    'a chain that was removed',
+    'a removed chain',
     /^Chain dc_\w+, published in root 1, was removed/,
     async (sql) => {
       await sql.rows`delete from draw where user_id = ${userId}`
@@ -121,40 +121,40 @@ const forgeries: [name: string, fault: RegExp, change: (sql: Sql) => Promise<unk
     },
   ],
   [
-    'an end that was removed',
+    'a removed end',
     /^The draws of user \d+ have no end/,
     (sql) => sql.rows`delete from draw_chain where user_id = ${userId}`,
   ],
   [
-    'a chain that was rebuilt with another item and sound hashes',
+    'a chain rebuilt with another item and valid hashes',
     /^Chain dc_\w+, published in root 1, was rebuilt up to 2/,
     (sql) => rebuild(sql, (draw) => (draw.position === 1 ? { ...draw, itemIds: [7] } : draw)),
   ],
   [
-    'a chain that was rebuilt under another name',
+    'a chain rebuilt under another name',
     /^Chain dc_\w+, published in root 1, was removed/,
     (sql) => rebuild(sql, (draw) => ({ ...draw, chainId: 'dc_other' })),
   ],
   [
-    'a root that was changed',
+    'a changed root',
     /^Root 1 is not the root over the ends of then/,
     (sql) => sql.rows`update draw_root set root = ${NO_HASH}`,
   ],
   [
-    'an end that was taken out of a root',
+    'an end removed from a root',
     /^Root 1 is not the root/,
     (sql) => sql.rows`
       delete from draw_leaf
       where chain_id = (select chain_id from draw_chain where user_id = ${userId})`,
   ],
   [
-    'a root that was removed',
+    'a removed root',
     /^Before root 2 a root is missing/,
     async (sql) => sql.rows`update draw_root set root_id = 2`,
   ],
 ]
 for (const [name, fault, change] of forgeries) {
-  test(`${name} is found`, async () => {
+  test(`${name} is detected`, async () => {
     const faults = await faultsAfter(change)
     assert.ok(
       faults.some((found) => fault.test(found)),
@@ -163,10 +163,10 @@ for (const [name, fault, change] of forgeries) {
   })
 }
 
-test('rewriting all, the roots included, is found by a copy of the published roots', async () => {
+test('a copy of the published roots detects a complete rewrite', async () => {
   const response = await fetch(`${service.baseUrl}/draws/roots`)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
-  // What was answered is looked at by the function under test.
+  // The function under test validates the response.
   const { roots } = (await response.json()) as Parameters<typeof verifyLog>[1] & { roots: [] }
   await service.db
     .transaction(async (tx) => {

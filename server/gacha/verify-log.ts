@@ -12,7 +12,7 @@ import {
 } from './log-store.ts'
 import { merkle } from './merkle-tree.ts'
 
-/** What was looked at, and what is wrong with it; no fault: the log is what it was. */
+/** What was checked and what is wrong; without faults, the log is unchanged. */
 export interface LogReport {
   chains: number
   draws: number
@@ -22,7 +22,7 @@ export interface LogReport {
   faults: string[]
 }
 
-/** A root as somebody kept it outside of the database. */
+/** A root that someone stored outside the database. */
 export type KeptRoot = Pick<DrawRoot, 'rootId' | 'root'>
 
 const PAGE = 500
@@ -30,7 +30,7 @@ const FAULTS_MAX = 1_000
 
 /**
  * Walks the whole draw log: every chain from its first draw to its end, then every published root.
- * Draws that are made meanwhile lie behind the ends that were read first, and are left out.
+ * Draws made in the meantime come after the ends read first, and are ignored.
  */
 export async function verifyLog(sql: Sql, kept: readonly KeptRoot[] = []): Promise<LogReport> {
   const report: LogReport = { chains: 0, draws: 0, roots: 0, leaves: 0, faults: [] }
@@ -52,7 +52,7 @@ function tell({ faults }: LogReport, fault: string): void {
   if (faults.length < FAULTS_MAX) faults.push(fault)
 }
 
-/** The last draw of a chain that was looked at. */
+/** The last checked draw of a chain. */
 interface Reached {
   position: number
   hash: string

@@ -5,18 +5,18 @@ import type { DrawState } from './draw-state.ts'
 import type { PrizeTable } from './prize-table.ts'
 import { type Outcome, replayDraw } from './replay-draw.ts'
 
-/** One thing that a proof must show, and whether it does. */
+/** A check of a proof, and its result. */
 export interface Check {
   name: string
   holds: boolean
 }
 
-/** A record with every field, of the right types; what may be left out was filled in. */
+/** A record with every field and the right types; optional fields are filled in. */
 type Whole = Required<Omit<GachaProof, 'table'>> & { table: PrizeTable }
 
 /**
- * Does a draw again from its proof alone.
- * @param commit the header Draw-Commit as the app kept it, if it did
+ * Repeats a draw from its proof alone.
+ * @param commit the header Draw-Commit, if the app stored it
  */
 export function verifyProof(proof: unknown, commit?: string): Check[] {
   const whole = readProof(proof)
@@ -49,10 +49,10 @@ const toEntry = ({ drawnAt, ...proof }: Whole): DrawEntry => ({
   drawnAt: new Date(drawnAt),
 })
 
-/** Null: what it claims to follow from gives no draw at all. */
+/** Null if the claimed inputs give no draw at all. */
 function replay({ table, state, sessionId, seed }: Whole): Outcome | null {
   try {
-    // Written by us, or forged: then what comes of it is not what was drawn, if anything does.
+    // Written by us, or forged: a forged state gives another draw, or none.
     const parsed = JSON.parse(state) as DrawState
     return replayDraw(table, parsed, { sessionId, seed: Buffer.from(seed, 'hex') })
   } catch {
@@ -73,7 +73,7 @@ function readProof(proof: unknown): Whole | null {
     boxCount: null,
     ...prize,
   }))
-  // All names are there, and of the right types.
+  // All names exist and have the right types.
   return { ...rest, drawnAt, table: { ...toTable(table, rest.version), prizes } } as Whole
 }
 

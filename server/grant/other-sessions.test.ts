@@ -11,7 +11,7 @@ import {
   statuses,
 } from './fixtures/granting.ts'
 
-/** As if a user had drawn from the gacha of a session, and had been granted a first one or not. */
+/** A user who has drawn from the session's gacha, with or without a granted first session. */
 const mark = (avatarId: number, sessionId: string, hasFirst: boolean) =>
   service.db.rows`
     insert into gacha_standing (user_id, gacha_id, turn, first_granted_at)
@@ -20,12 +20,12 @@ const mark = (avatarId: number, sessionId: string, hasFirst: boolean) =>
     where session_id = ${sessionId} and avatar.avatar_id = ${avatarId}
     on conflict (user_id, gacha_id) do update set first_granted_at = excluded.first_granted_at`
 
-test('a first session is granted, whoever else had theirs', async () => {
+test('a first session is granted, whatever first sessions others have had', async () => {
   const [avatarId, other] = [await aGuest(), await aGuest()]
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_of_one', isFirst: true })
   await mark(other, 'gs_of_one', true)
-  // Only the other one's is left to be mistaken for this user's.
+  // Only the other user's session is left, and could be mistaken for this user's.
   await service.db.rows`
     delete from gacha_standing using avatar
     where avatar.user_id = gacha_standing.user_id and avatar.avatar_id = ${avatarId}`
@@ -33,7 +33,7 @@ test('a first session is granted, whoever else had theirs', async () => {
   assert.deepEqual(statuses(answer), [200])
 })
 
-test('after a first grant the items of another first session need no session', async () => {
+test('after a first grant, items of another first session can be granted without it', async () => {
   const [avatarId, other] = [await aGuest(), await aGuest()]
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_too_late', isFirst: true })
@@ -42,7 +42,7 @@ test('after a first grant the items of another first session need no session', a
   assert.deepEqual(statuses(await grant(avatarId, { itemIds })), [200])
 })
 
-test('the grant of a draw is a turn of its user and gacha, and of no other', async () => {
+test('granting a draw is a turn of its own user and gacha only', async () => {
   const [avatarId, other] = [await aGuest(), await aGuest()]
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_turn' })
@@ -62,7 +62,7 @@ test('the grant of a draw is a turn of its user and gacha, and of no other', asy
   ])
 })
 
-test('a cart, or another draw, is granted beside an open first session of its items', async () => {
+test('a cart or another draw can be granted beside an open first session', async () => {
   const avatarId = await aGuest()
   const itemIds = [items[0]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_open_first', isFirst: true })
@@ -84,7 +84,7 @@ for (const [kind, field, make] of [
     assert.deepEqual(reason(await grant(avatarId, asked)), [404, 'sessionNotFound'])
   })
 
-  test(`the grant of a ${kind} leaves those of others open, whatever they are called`, async () => {
+  test(`granting a ${kind} leaves those of others open, whatever their ids`, async () => {
     const itemIds = [items[0]]
     const asked = { itemIds, [field]: `same_${kind}` }
     const avatarIds = [await aGuest(), await aGuest()]

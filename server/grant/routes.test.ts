@@ -28,25 +28,25 @@ test('granted items are owned at once, newest first', async () => {
   assert.deepEqual(new Set(owned), new Set(items.slice(0, 3)))
 })
 
-test('what is owned is told by 409 and granted once', async () => {
+test('an owned item is reported with 409 and granted once', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   assert.deepEqual(statuses(await grant(avatarId, { itemIds: [items[1], items[0]] })), [200, 409])
 })
 
-test('an item that everybody has cannot be granted', async () => {
+test('a base item cannot be granted', async () => {
   const avatarId = await aGuest()
   assert.deepEqual(statuses(await grant(avatarId, { itemIds: [baseItem, items[0]] })), [409, 200])
   const refused = await grant(avatarId, { itemIds: [baseItem], failIfOwnedItemExists: true })
   assert.deepEqual(reason(refused), [409, 'itemAlreadyOwned'])
 })
 
-test('an item that is listed twice is granted once and told once', async () => {
+test('an item that is listed twice is granted and reported once', async () => {
   const avatarId = await aGuest()
   assert.deepEqual(statuses(await grant(avatarId, { itemIds: [items[0], items[0]] })), [200])
 })
 
-test('with failIfOwnedItemExists one owned item keeps all from being granted', async () => {
+test('with failIfOwnedItemExists, one owned item prevents the whole grant', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   const asked = { itemIds: [items[1], items[0]], failIfOwnedItemExists: true }
@@ -54,7 +54,7 @@ test('with failIfOwnedItemExists one owned item keeps all from being granted', a
   assert.deepEqual(statuses(await grant(avatarId, { itemIds: [items[1]] })), [200])
 })
 
-test('the ledger adds up to what is owned, and says where it came from', async () => {
+test('the ledger adds up to what is owned, and names the sources', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0], items[1]] })
   await grant(avatarId, { itemIds: [items[1], items[2]] })
@@ -70,7 +70,7 @@ test('the ledger adds up to what is owned, and says where it came from', async (
   ])
 })
 
-test('a session is granted once, also when nothing in it is new', async () => {
+test('a session is granted once, even if nothing in it is new', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   await aGachaSession({ avatarId, itemIds: [items[0]], sessionId: 'gs_once' })
@@ -79,7 +79,7 @@ test('a session is granted once, also when nothing in it is new', async () => {
   assert.deepEqual(reason(await grant(avatarId, asked)), [409, 'sessionConsumed'])
 })
 
-test('of a cart, items that are owned already may be left out', async () => {
+test('items of a cart that are already owned may be left out', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   await aCart({ avatarId, itemIds: [items[0], items[1]], sessionId: 'ss_owned' })
@@ -87,7 +87,7 @@ test('of a cart, items that are owned already may be left out', async () => {
   assert.deepEqual(statuses(answer), [200])
 })
 
-test('the grant of a draw keeps what the draw is to be remembered by', async () => {
+test('granting a draw saves its memory', async () => {
   const avatarId = await aGuest()
   await aGachaSession({ avatarId, itemIds: [items[0]], sessionId: 'gs_memory' })
   const memory = { misses: 3, taken: { [items[0]]: 1 } }
@@ -103,7 +103,7 @@ test('the grant of a draw keeps what the draw is to be remembered by', async () 
   assert.deepEqual(standing, { memory })
 })
 
-test('each key has an answer of its own', async () => {
+test('each key has its own response', async () => {
   const avatarId = await aGuest()
   const asked = { itemIds: [items[0]] }
   assert.deepEqual(statuses(await grant(avatarId, { ...asked, key: 'first' })), [200])
@@ -111,7 +111,7 @@ test('each key has an answer of its own', async () => {
   assert.deepEqual(statuses(await grant(avatarId, { ...asked, key: 'first' })), [200])
 })
 
-test('a cart is granted once, and says so when it is sent again', async () => {
+test('a cart is granted once, and a repeated request says so', async () => {
   const avatarId = await aGuest()
   await aCart({ avatarId, itemIds: [items[0]], sessionId: 'ss_once' })
   const asked = { itemIds: [items[0]], shopSessionId: 'ss_once' }
@@ -119,7 +119,7 @@ test('a cart is granted once, and says so when it is sent again', async () => {
   assert.deepEqual(reason(await grant(avatarId, asked)), [409, 'sessionConsumed'])
 })
 
-test('of first sessions of one gacha one is granted, however many at once', async () => {
+test('of concurrent first sessions of a gacha, one is granted', async () => {
   const avatarId = await aGuest()
   await aGachaSession({ avatarId, itemIds: [items[0]], sessionId: 'gs_first0', isFirst: true })
   for (let at = 1; at < 10; at++) {
@@ -139,7 +139,7 @@ test('of first sessions of one gacha one is granted, however many at once', asyn
   assert.deepEqual(told, ['200,', ...Array(9).fill('409,firstSessionAlreadyGranted')])
 })
 
-test('the same grant fifty times at once has one effect', async () => {
+test('fifty concurrent requests for the same grant have one effect', async () => {
   const avatarId = await aGuest()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => grant(avatarId, { itemIds: [items[0]] })),
@@ -148,7 +148,7 @@ test('the same grant fifty times at once has one effect', async () => {
   assert.equal(answers.filter((answer) => statuses(answer)[0] === 409).length, 49)
 })
 
-test('the same key fifty times at once is answered alike, and granted once', async () => {
+test('fifty concurrent requests with one key get one response and one grant', async () => {
   const avatarId = await aGuest()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => grant(avatarId, { itemIds: [items[0]], key: 'storm' })),
@@ -159,7 +159,7 @@ test('the same key fifty times at once is answered alike, and granted once', asy
   assert.equal(replayed.length, 49)
 })
 
-test('a refusal by what is owned is told again under its key', async () => {
+test('a refusal because of an owned item is repeated under its key', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]] })
   const asked = { itemIds: [items[0]], failIfOwnedItemExists: true, key: 'kept' }
@@ -173,7 +173,7 @@ test('a refusal by what is owned is told again under its key', async () => {
   assert.equal(again.headers.get('idempotency-replayed'), 'true')
 })
 
-test('a key that was used for another question is refused', async () => {
+test('a key that was used for a different request is refused', async () => {
   const avatarId = await aGuest()
   await grant(avatarId, { itemIds: [items[0]], key: 'one' })
   const other = await grant(avatarId, { itemIds: [items[1]], key: 'one' })
@@ -238,7 +238,7 @@ test('an answer is kept for seven days under its key, and not longer', async () 
   assert.deepEqual(statuses(await grant(avatarId, asked)), [409])
 })
 
-test('a refusal of an expired session is told again under its key', async () => {
+test('a refusal of an expired session is repeated under its key', async () => {
   const [avatarId, itemIds] = [await aGuest(), [items[0]]]
   await aGachaSession({ avatarId, itemIds, sessionId: 'gs_late', expiresIn: '0 seconds' })
   const asked = { itemIds, gachaSessionId: 'gs_late', key: 'late' }
@@ -250,7 +250,7 @@ test('a refusal of an expired session is told again under its key', async () => 
   assert.equal((await grant(avatarId, asked)).text, first.text)
 })
 
-/** What a first session must be to keep its items from being granted without it. */
+/** The conditions of a first session that keep its items from being granted without it. */
 const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>][] = [
   [
     'has expired',
@@ -285,7 +285,7 @@ const notWaiting: [name: string, change: (avatarId: number) => Promise<unknown>]
   ],
 ]
 for (const [name, change] of notWaiting)
-  test(`a first session that ${name} does not ask for its id`, async () => {
+  test(`a first session that ${name} does not require its id`, async () => {
     const [avatarId, itemIds] = [await aGuest(), [items[0]]]
     const sessionId = `gs_${name.replaceAll(' ', '_')}`
     await aGachaSession({ avatarId, itemIds, sessionId, isFirst: true })

@@ -8,7 +8,7 @@ import type { GrantFacts, GrantRequest } from './store.ts'
 const NOW = new Date('2026-05-01T12:00:00Z')
 const at = (ms: number) => new Date(NOW.getTime() + ms)
 
-/** A user of the app who owns item 1, and asks for items 2 and 3, which the app may use. */
+/** A user who owns item 1 and requests items 2 and 3, which the app can use. */
 const facts = (change: Partial<GrantFacts> = {}): GrantFacts => ({
   now: NOW,
   permissions: [Permission.ItemGrant],
@@ -35,7 +35,7 @@ const facts = (change: Partial<GrantFacts> = {}): GrantFacts => ({
 const asking = (itemIds: number[], change: Partial<GrantRequest> = {}): GrantRequest => ({
   appId: 'app_one',
   userId: 7,
-  // Ids from outside are branded texts.
+  // Ids from requests are branded texts.
   avatarId: '8' as GrantRequest['avatarId'],
   itemIds: itemIds.map((itemId) => String(itemId) as GrantRequest['avatarId']),
   failIfOwnedItemExists: false,
@@ -52,7 +52,7 @@ const CART = { shopSessionId: 'ss_one' }
 const plan = (known: Partial<GrantFacts>, itemIds: number[], asked: Partial<GrantRequest> = {}) =>
   planGrant(facts(known), asking(itemIds, asked))
 
-test('what the user lacks is added, in the order asked for; the rest is told as owned', () => {
+test('items that the user lacks are added in order; the rest is reported as owned', () => {
   assert.deepEqual(plan({ baseItemIds: [4] }, [3, 1, 4, 2]), {
     results: [
       { itemId: 3, status: 200 },
@@ -70,7 +70,7 @@ test('the source of a grant is the session that it names', () => {
   assert.equal(plan(OPEN, [2, 3], CART).source, 'shop')
 })
 
-test('a session holds up to, not including, the instant at which it expires', () => {
+test('a session is valid up to, but not including, the instant of its expiry', () => {
   for (const asked of [DRAWN, CART]) {
     assert.deepEqual(plan({ ...OPEN, sessionExpiresAt: at(1) }, [2, 3], asked).addedItemIds, [2, 3])
     const refused = () => plan({ ...OPEN, sessionExpiresAt: at(0) }, [2, 3], asked)
@@ -78,14 +78,14 @@ test('a session holds up to, not including, the instant at which it expires', ()
   }
 })
 
-test('a session that was granted says so for ever, expired or not', () => {
+test('a granted session says so forever, expired or not', () => {
   for (const sessionExpiresAt of [at(-1), at(0), at(1)]) {
     const consumed = { ...OPEN, sessionExpiresAt, sessionConsumedAt: at(-2) }
     assert.throws(() => plan(consumed, [2, 3], DRAWN), { reason: 'sessionConsumed' })
   }
 })
 
-test('what a session holds stays usable once it is paid for, and nothing else does', () => {
+test('items of a session stay grantable after payment, and no others do', () => {
   assert.deepEqual(plan({ ...OPEN, usableItemIds: [] }, [2, 3], DRAWN).addedItemIds, [2, 3])
   assert.throws(() => plan({ usableItemIds: [1, 3] }, [1, 2]), {
     reason: 'itemNotFound',
@@ -93,7 +93,7 @@ test('what a session holds stays usable once it is paid for, and nothing else do
   })
 })
 
-test('a draw is granted whole, also what is owned; of a cart what is owned may be left out', () => {
+test('a draw is granted as a whole; owned items of a cart may be left out', () => {
   const held = { ...OPEN, sessionItemIds: [1, 2] }
   assert.throws(() => plan(held, [2], DRAWN), { reason: 'sessionItemMismatch' })
   assert.deepEqual(plan(held, [2], CART).addedItemIds, [2])
@@ -102,7 +102,7 @@ test('a draw is granted whole, also what is owned; of a cart what is owned may b
     assert.throws(() => plan(held, [1, 2, 3], asked), { reason: 'sessionItemMismatch' })
 })
 
-test('first terms are granted once for a gacha; other sessions go on', () => {
+test('first-time terms are granted once per gacha; other sessions remain', () => {
   const granted = { ...OPEN, firstGrantedAt: at(-1) }
   assert.throws(() => plan({ ...granted, isFirst: true }, [2, 3], DRAWN), {
     reason: 'firstSessionAlreadyGranted',
@@ -111,7 +111,7 @@ test('first terms are granted once for a gacha; other sessions go on', () => {
   assert.equal(plan({ ...OPEN, isFirst: true }, [2, 3], DRAWN).source, 'gacha')
 })
 
-test('a draw of a gacha with a memory is granted in its turn alone', () => {
+test('a draw from a gacha with a memory is granted in its turn only', () => {
   assert.equal(plan({ ...OPEN, sessionTurn: 4, turn: 4 }, [2, 3], DRAWN).source, 'gacha')
   for (const turn of [3, 5, null])
     assert.throws(() => plan({ ...OPEN, sessionTurn: 4, turn }, [2, 3], DRAWN), {
@@ -120,13 +120,13 @@ test('a draw of a gacha with a memory is granted in its turn alone', () => {
   assert.equal(plan({ ...OPEN, sessionTurn: null, turn: 5 }, [2, 3], DRAWN).source, 'gacha')
 })
 
-test('one owned item refuses all, where that is asked for', () => {
+test('on request, one owned item refuses the whole grant', () => {
   const strict = { failIfOwnedItemExists: true }
   assert.throws(() => plan({}, [2, 1], strict), { reason: 'itemAlreadyOwned' })
   assert.deepEqual(plan({}, [2, 3], strict).addedItemIds, [2, 3])
 })
 
-/** The first of these that holds is what is said. */
+/** The first that applies determines the refusal. */
 const order: [reason: string, known: Partial<GrantFacts>, asked?: Partial<GrantRequest>][] = [
   ['sessionNotFound', { usableItemIds: [], upgraded: true }, DRAWN],
   ['sessionExpired', { ...OPEN, sessionExpiresAt: at(-1), usableItemIds: [] }, DRAWN],
@@ -135,10 +135,10 @@ const order: [reason: string, known: Partial<GrantFacts>, asked?: Partial<GrantR
   ['gachaSessionRequired', { ofOpenFirstSession: true, ownedItemIds: [2] }],
 ]
 for (const [reason, known, asked] of order)
-  test(`${reason} is said before what else is wrong`, () =>
+  test(`${reason} takes precedence over later errors`, () =>
     assert.throws(() => plan(known, [2], { failIfOwnedItemExists: true, ...asked }), { reason }))
 
-test('grants need a linked user and the permission; of both missing, the link is named', () => {
+test('grants need a linked user and the permission; if both are missing, the link is named', () => {
   mustBeGrantable({ permissions: [Permission.ItemGrant], unlinked: false })
   const refused = (permissions: string[], unlinked: boolean) => {
     try {

@@ -30,10 +30,10 @@ export const itemAlreadyOwned = fault(
   'The user already owns one of the items; nothing was granted.',
 )
 
-/** What a grant does. */
+/** The effects of a grant. */
 export interface Plan {
   results: ItemResult[]
-  /** What the user did not have, in the order asked for. */
+  /** The items that the user lacked, in the order requested. */
   addedItemIds: number[]
   source: 'grant' | 'gacha' | 'shop'
 }
@@ -58,7 +58,7 @@ export function mustBeGrantable({
   if (!permissions.includes(Permission.ItemGrant)) throw insufficientPermissions()
 }
 
-/** What is granted (spec 4.2); a refused grant leaves its session open. */
+/** Decides what is granted (spec 4.2); a refused grant leaves its session open. */
 export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
   const source = sourceOf(request)
   if (source !== 'grant') mustBeSession(facts)
@@ -67,7 +67,7 @@ export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
   if (source !== 'grant') mustBeGrantableSession(facts, request)
   if (facts.ofOpenFirstSession) throw gachaSessionRequired()
   const had = new Set([...facts.ownedItemIds, ...facts.baseItemIds])
-  // Those that were found fit a number: ids of ours are below 2^53.
+  // Known ids fit a number: our ids are below 2^53.
   const itemIds = request.itemIds.map(Number)
   const addedItemIds = itemIds.filter((itemId) => !had.has(itemId))
   if (request.failIfOwnedItemExists && addedItemIds.length < itemIds.length) {
@@ -87,7 +87,7 @@ function mustBeSession({ sessionExpiresAt, sessionConsumedAt, now }: GrantFacts)
   if (!sessionConsumedAt && sessionExpiresAt <= now) throw sessionExpired()
 }
 
-/** What a session holds was usable when it was made, and stays so: it has been paid for. */
+/** Items of a session could be used when it was created and remain grantable: they are paid for. */
 function mustBeUsable(
   { usableItemIds, sessionItemIds }: GrantFacts,
   { itemIds }: GrantRequest,
@@ -98,7 +98,7 @@ function mustBeUsable(
 }
 
 /**
- * A session is granted once and as a whole. First terms hold once for a user and gacha; a gacha
+ * A session is granted once and as a whole. First-time terms apply once per user and gacha; a gacha
  * with a memory grants turn by turn.
  */
 function mustBeGrantableSession(facts: GrantFacts, request: GrantRequest): void {
@@ -108,7 +108,7 @@ function mustBeGrantableSession(facts: GrantFacts, request: GrantRequest): void 
   if (facts.sessionTurn !== null && facts.sessionTurn !== facts.turn) throw sessionOutdated()
 }
 
-/** As sets; of a cart, what is owned already may be left out. */
+/** Compared as sets; owned items of a cart may be left out. */
 function isSessionList(
   { sessionItemIds, ownedItemIds }: GrantFacts,
   { itemIds, gachaSessionId }: GrantRequest,

@@ -3,48 +3,48 @@ import type { Kept } from '../kernel/once/change-once.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
 
-/** What is asked for. */
+/** The request. */
 export interface GrantRequest {
   appId: string
   userId: number
   avatarId: IdText
   itemIds: readonly IdText[]
   failIfOwnedItemExists: boolean
-  /** Empty: none. */
+  /** Empty for none. */
   gachaSessionId: string
   shopSessionId: string
-  /** Empty: none. */
+  /** Empty for none. */
   idempotencyKey: string
-  /** Names this grant for good. */
+  /** The id of this grant in the history. */
   grantId: number
 }
 
-/** A session that is to be granted. Null fields: there is no such session of this avatar. */
+/** A session to be granted. Null fields mean that this avatar has no such session. */
 interface SessionFacts {
   sessionItemIds: number[] | null
   sessionExpiresAt: Date | null
   sessionConsumedAt: Date | null
 }
 
-/** All that decides a grant, read when the user's row was locked. */
+/** Everything that decides a grant, read after the user's row was locked. */
 export interface GrantFacts extends SessionFacts, Kept {
   now: Date
   permissions: string[]
   unlinked: boolean
   upgraded: boolean
-  /** Those of the items that the app may use. */
+  /** Those of the items that the app can use. */
   usableItemIds: number[]
-  /** Those that everyone has. */
+  /** Base items among them. */
   baseItemIds: number[]
-  /** Of those asked for, and of those in the cart. */
+  /** Owned items among those requested and those in the cart. */
   ownedItemIds: number[]
-  /** Of a gacha session. */
+  /** For a gacha session. */
   gachaId: number | null
   isFirst: boolean | null
   firstGrantedAt: Date | null
   sessionTurn: number | null
   turn: number | null
-  /** Whether all items are those of a first session that waits for its grant. */
+  /** Whether all items belong to a first session that waits for its grant. */
   ofOpenFirstSession: boolean
 }
 
@@ -89,18 +89,18 @@ export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<Gran
     and kept.kept_at > clock_timestamp() - interval '7 days'
   where user_account.user_id = ${request.userId} and user_account.deleted_at is null`
 
-/** A grant that was decided. */
+/** A grant that was approved. */
 export interface Grant extends GrantRequest {
   now: Date
   source: 'grant' | 'gacha' | 'shop'
-  /** Of those asked for, what the user did not have. */
+  /** The requested items that the user lacked. */
   addedItemIds: readonly number[]
-  /** The gacha whose session is granted; 0: none. */
+  /** The gacha whose session is granted; 0 for none. */
   gachaId: number
   isFirst: boolean
 }
 
-/** Everything that follows from a grant, in one statement: all of it or nothing. */
+/** All effects of a grant, in one statement: all or nothing. */
 export const insertGrant = (grant: Grant): Step => step`
   with entry as (
     insert into ledger (user_id, grant_id, app_id, avatar_id, source, source_id, item_ids,

@@ -13,9 +13,9 @@ import { guestQuotaExceeded, pickOutfit } from './rules.ts'
 import { findKeptGuest, insertGuest, SLOTS } from './store.ts'
 
 export interface GuestSetup {
-  /** Item ids of each starter outfit; at least one outfit. */
+  /** Item ids of each starter outfit; there is at least one outfit. */
   outfits: readonly (readonly number[])[]
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
 }
 
@@ -23,26 +23,25 @@ export interface Guest {
   avatarId: number
   permissions: readonly string[]
   pictureToken: string
-  /** Shown to the app once; only its hash is kept. */
+  /** Shown to the app once; only its hash is stored. */
   accessToken: string
-  /** What it wears; null for a guest that was made before, under the same key. */
+  /** The outfit; null for a guest that was created earlier with the same key. */
   itemIds: readonly number[] | null
 }
 
 export interface GuestWish {
   appId: string
   permissions: readonly string[]
-  /** Without one, every call makes a guest. */
+  /** Without a key, every call creates a guest. */
   once?: Once | null
 }
 
-/** From now on; it is the next day in any case. */
+/** Seconds until the limit is reset: at the latest the next day. */
 const RETRY_AFTER_S = 3600
 
 /**
- * Makes a guest of this app that wears a starter outfit. Asked for again under one
- * Idempotency-Key, it is the same guest, with another access token: of the first only a hash is
- * kept.
+ * Creates a guest of this app in a starter outfit. A repeated Idempotency-Key returns the same
+ * guest with a new access token, since only the hash of the first one is stored.
  */
 export async function createGuestUser(
   sql: Sql,
@@ -66,14 +65,14 @@ export async function createGuestUser(
     fingerprint: once?.fingerprint ?? '',
   }
   const first = random.below(SLOTS)
-  // The other slots are tried only when this one is full, near the end of what a day allows.
+  // Other slots are tried only if this one is full, near the end of the daily limit.
   for (let count = 0; count < SLOTS; count++) {
     const slot = (first + count) % SLOTS
     const { hasRoom, isCounted, isNew } = await insertGuest(sql, { ...guest, slot })
     if (isNew) return { avatarId, permissions, itemIds, pictureToken, accessToken }
     const kept = once && (await findGuest(sql, { appId, once, tokenHash }))
     if (kept) return { ...kept, itemIds: null, accessToken }
-    if (isCounted) throw new Error('A guest was neither made nor found.')
+    if (isCounted) throw new Error('A guest was neither created nor found.')
     if (!hasRoom) break
   }
   throw guestQuotaExceeded({ retryAfterS: RETRY_AFTER_S })

@@ -13,7 +13,7 @@ after(() => service.stop())
 const create = (query = '', init: RequestInit = {}) =>
   service.app.call(`/v1/Guest${query}`, { method: 'POST', ...init })
 
-test('a guest answers with all an app needs to show it', async () => {
+test('the response for a guest contains everything an app needs to show it', async () => {
   const { status, json, headers } = await create()
   assert.equal(status, 200)
   assert.match(json.accessToken, /^at_[\w-]{43}$/)
@@ -38,18 +38,18 @@ const scopes: [name: string, query: string, scope: string][] = [
   ['empty, which counts as absent', '?scope=', 'AvatarLoad'],
 ]
 for (const [name, query, scope] of scopes) {
-  test(`a scope ${name} is answered as ${scope}`, async () => {
+  test(`a scope ${name} is returned as ${scope}`, async () => {
     assert.equal((await create(query)).json.scope, scope)
   })
 }
 
-test('the scope may come as a form', async () => {
+test('the scope may be sent as a form', async () => {
   const body = new URLSearchParams({ scope: 'ItemGrant' })
   assert.equal((await create('', { body })).json.scope, 'AvatarLoad,ItemGrant')
 })
 
 for (const scope of ['Everything', 'AvatarLoad,,ItemGrant', 'avatarload']) {
-  test(`the scope ${scope} is refused and makes nobody`, async () => {
+  test(`the scope ${scope} is refused and creates nobody`, async () => {
     const before = await service.db.get`select count(*) as guests from user_account`
     const { status, json } = await create(`?scope=${scope}`)
     assert.equal(status, 400)
@@ -58,13 +58,13 @@ for (const scope of ['Everything', 'AvatarLoad,,ItemGrant', 'avatarload']) {
   })
 }
 
-test('the access token is not kept, only its hash', async () => {
+test('the access token is not stored, only its hash', async () => {
   const { accessToken } = (await create()).json
   const kept = await service.db.rows`select token_hash from access_token`
   assert.ok(!JSON.stringify(kept).includes(accessToken))
 })
 
-test('guests made at the same time are all there, each once', async () => {
+test('concurrently created guests all exist, each once', async () => {
   const guests = await Promise.all(Array.from({ length: 30 }, () => create()))
   const ids = new Set(guests.map(({ json }) => json.avatarId))
   assert.equal(ids.size, 30)
@@ -76,7 +76,7 @@ test('guests made at the same time are all there, each once', async () => {
 const createOnce = (key: string, query = '') =>
   create(query, { headers: { 'Idempotency-Key': key } })
 
-test('the same key makes one guest, however many at once', async () => {
+test('one key creates one guest, however many concurrent requests there are', async () => {
   const before = await countGuests()
   const guests = await Promise.all(Array.from({ length: 20 }, () => createOnce('one-guest')))
   assert.equal(new Set(guests.map(({ json }) => json.avatarId)).size, 1)
@@ -85,7 +85,7 @@ test('the same key makes one guest, however many at once', async () => {
   assert.equal(first.length, 1)
 })
 
-test('a guest that is answered again has an access token that works', async () => {
+test('a guest returned again has a valid access token', async () => {
   const { avatarId } = (await createOnce('again')).json
   const { accessToken } = (await createOnce('again')).json
   const headers = { Authorization: `Bearer ${accessToken}` }
@@ -93,7 +93,7 @@ test('a guest that is answered again has an access token that works', async () =
   assert.equal(status, 200)
 })
 
-test('a key of another app, or for another guest, is another matter', async () => {
+test('a key of another app, or for different parameters, is independent', async () => {
   const { json } = await createOnce('shared')
   const other = await service.otherApp.call('/v1/Guest', {
     method: 'POST',
@@ -105,7 +105,7 @@ test('a key of another app, or for another guest, is another matter', async () =
   assert.equal(refused.json.error.errors[0].reason, 'idempotencyKeyReused')
 })
 
-test('an app makes no more guests in a day than it may', async () => {
+test('an app cannot create more guests per day than its limit', async () => {
   const { appId } = service.otherApp
   await service.db.rows`
     update app set guests_per_day = (select sum(guests) + 3 from guest_count
@@ -120,7 +120,7 @@ test('an app makes no more guests in a day than it may', async () => {
   assert.equal(await countGuests(), before)
 })
 
-test('of guests that are asked for at once, no more are made than the app may make', async () => {
+test('concurrent requests cannot exceed the limit of guests', async () => {
   const { appId } = service.otherApp
   for (const left of [1, 7]) {
     await service.db.rows`delete from guest_count where app_id = ${appId}`
@@ -157,7 +157,7 @@ test('a development app starts with limits, and a live one with higher ones', as
   }
 })
 
-test('an app gets no guest with a permission that the console does not allow it', async () => {
+test('an app gets no guest with a permission that the console does not allow', async () => {
   const { app, db } = service
   const { key, ...kept } = createKey({ live: false })
   const { organisationId } = await db.get<{ organisationId: number }>`

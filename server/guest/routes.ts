@@ -9,7 +9,7 @@ import { grantPermissions, mustBeAllowed } from './rules.ts'
 
 export interface GuestOptions extends GuestSetup {
   assetUrl: string
-  /** Told of every new guest, so that its pictures are drawn before anyone asks. */
+  /** Called for every new guest, so that its pictures are rendered in advance. */
   onGuest(guest: { itemIds: readonly number[] }): void
 }
 

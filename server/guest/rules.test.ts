@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { grantPermissions, mustBeAllowed, pickOutfit } from './rules.ts'
 
-test('a guest who asks for nothing gets AvatarLoad', () => {
+test('a guest without requested permissions gets AvatarLoad', () => {
   assert.deepEqual(grantPermissions([]), ['AvatarLoad'])
 })
 
-test('AvatarLoad is granted whatever else was asked for, in the order of the spec', () => {
+test('AvatarLoad is always granted, and permissions follow the order of the spec', () => {
   assert.deepEqual(grantPermissions(['Fitting', 'ItemGrant']), [
     'AvatarLoad',
     'ItemGrant',
@@ -14,7 +14,7 @@ test('AvatarLoad is granted whatever else was asked for, in the order of the spe
   ])
 })
 
-test('an app asks its users for what the console allows it, and for no more', () => {
+test('an app can ask for what the console allows, and for nothing else', () => {
   mustBeAllowed(['Fitting'], ['AvatarLoad', 'Fitting'])
   assert.throws(() => mustBeAllowed(['AvatarLoad', 'ItemGrant'], ['AvatarLoad', 'Fitting']), {
     code: 400,

@@ -9,17 +9,17 @@ export const guestQuotaExceeded = fault(
   'The app has reached its daily limit of guests.',
 )
 
-/** The outfit a new guest wears: always the same one for an avatar, spread evenly over all. */
+/** The outfit of a new guest: always the same for an avatar, and evenly distributed. */
 export const pickOutfit = <Outfit>(outfits: readonly Outfit[], avatarId: number): Outfit =>
   outfits[avatarId % outfits.length]
 
-/** Refuses what the app may not ask its users for, as set in the console. */
+/** Refuses permissions that the console does not let the app ask for. */
 export function mustBeAllowed(asked: readonly string[], allowed: readonly string[]): void {
   const refused = asked.find((permission) => !allowed.includes(permission))
   if (refused) throw invalidScope({ message: `The app may not ask for ${refused}.` })
 }
 
-/** What a guest's app may do: AvatarLoad always, and what it asked for. */
+/** The permissions of a guest's app: AvatarLoad, and those requested. */
 export const grantPermissions = (asked: readonly Permission[]): Permission[] =>
   Object.values(Permission).filter(
     (permission) => permission === Permission.AvatarLoad || asked.includes(permission),

@@ -24,7 +24,7 @@ const ask = (slot: number) =>
     tokenHash: String(newId(systemRandom)),
   })
 
-/** Starts a day on which the app may make so many guests; null: as many as it likes. */
+/** Starts a day with this limit of guests; null for no limit. */
 async function allow(guestsPerDay: number | null): Promise<void> {
   const { appId } = service.app
   await service.db.rows`delete from guest_count where app_id = ${appId}`
@@ -37,20 +37,20 @@ async function fill(slot: number): Promise<number> {
   return made
 }
 
-test('slots share what an app may make in a day: the first get the remainder', async () => {
+test("slots share an app's daily limit: the first ones get the remainder", async () => {
   await allow(2 * SLOTS + 3)
   const made: number[] = []
   for (let slot = 0; slot < SLOTS; slot++) made.push(await fill(slot))
   assert.deepEqual(made, [3, 3, 3, ...new Array(SLOTS - 3).fill(2)])
 })
 
-test('a slot without a share makes none, though the app may make more', async () => {
+test('a slot without a share creates none, although the app may create more', async () => {
   await allow(3)
   assert.deepEqual(await ask(3), { hasRoom: true, isCounted: false, isNew: false })
   assert.equal((await ask(2)).isNew, true)
 })
 
-test('an app that has made all it may makes none, though a slot has some left', async () => {
+test('an app at its limit creates none, although a slot has some left', async () => {
   await allow(SLOTS)
   await service.db.rows`
     insert into guest_count (app_id, day, slot, guests)
@@ -58,12 +58,12 @@ test('an app that has made all it may makes none, though a slot has some left', 
   assert.deepEqual(await ask(1), { hasRoom: false, isCounted: false, isNew: false })
 })
 
-test('an app that may make no guests has no room from the first one on', async () => {
+test('an app with a limit of zero has no room from the start', async () => {
   await allow(0)
   assert.equal((await ask(0)).hasRoom, false)
 })
 
-test('what was made on another day takes nothing from this one', async () => {
+test('guests of another day do not count', async () => {
   await allow(1)
   await service.db.rows`
     insert into guest_count (app_id, day, slot, guests)
@@ -71,7 +71,7 @@ test('what was made on another day takes nothing from this one', async () => {
   assert.equal((await ask(0)).isNew, true)
 })
 
-test('an app without a limit makes guests in every slot', async () => {
+test('an app without a limit creates guests in every slot', async () => {
   await allow(null)
   for (const slot of [0, 0, SLOTS - 1]) assert.equal((await ask(slot)).isNew, true)
 })

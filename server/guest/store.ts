@@ -1,10 +1,10 @@
 import type { Sql } from '../kernel/sql/db.ts'
 
 export interface NewGuest {
-  /** Empty: none. */
+  /** Empty for none. */
   idempotencyKey: string
   fingerprint: string
-  /** Guests of a day are counted in slots, so that many at once do not wait for each other. */
+  /** Guests of a day are counted in slots, so that concurrent calls do not wait for each other. */
   slot: number
   userId: number
   avatarId: number
@@ -16,13 +16,13 @@ export interface NewGuest {
   tokenHash: string
 }
 
-/** Into so many slots the guests that an app may make in a day are dealt out. */
+/** The number of slots among which an app's daily limit is divided. */
 export const SLOTS = 16
 
 /**
- * One statement, so a guest is made whole or not at all. `hasRoom`: the app may make more guests
- * today; `isCounted`: there was one left in this slot, which a row lock decides and no count that
- * was read before; `isNew`: nobody asked under this key before.
+ * One statement, so a guest is created completely or not at all. `hasRoom`: the app may create more
+ * guests today; `isCounted`: this slot had one left, which a row lock decides, not an earlier
+ * count; `isNew`: no guest was created with this key before.
  */
 export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
   hasRoom: boolean
@@ -75,7 +75,7 @@ export const insertGuest = (sql: Sql, guest: NewGuest) => sql.get<{
     exists (select 1 from made) as is_new
   from quota`
 
-/** The guest that a key made. */
+/** The guest that a key created. */
 export interface KeptGuest {
   fingerprint: string
   avatarId: number

@@ -4,11 +4,10 @@ import type { Sql } from '../kernel/sql/db.ts'
 const USERS = 20
 
 /**
- * Members whose time to come back is over, and guests that no call of their app named for 18
- * months. What is left of them is the ledger and the log of draws, under numbers that lead to
- * nobody any more: they prove to others that nothing was changed afterwards. That a member once
- * took a guest over is left, too, as long as the member is: it counts against the limit of
- * upgrades.
+ * Deletes members after the end of their grace period, and guests that no call of their app has
+ * used for 18 months. The ledger and the draw log remain, under numbers that no longer lead to
+ * anyone: they prove to others that nothing was changed afterwards. The record that a member took
+ * over a guest also remains as long as the member exists: it counts against the limit of upgrades.
  */
 export const deleteUsers = (sql: Sql): Promise<unknown[]> => sql.rows`
   with idle as (

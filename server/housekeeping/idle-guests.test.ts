@@ -22,9 +22,9 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** As if nobody had used the guest for so long. */
+/** Moves the guest's last use this far into the past. */
 async function age(avatarId: number, interval: string): Promise<void> {
-  // What is written down a second after a call would make the guest a used one again.
+  // A use recorded a second after a call would count as recent.
   await readChecklist()
   await service.db.rows`
     update user_account set created_at = now() - ${interval}::interval,
@@ -37,11 +37,11 @@ const statusOf = async (avatarId: number) =>
 
 const clear = async () => (await keepHouse(service.db)).done['deleteUsers']
 
-/** Also writes down what was called until now. */
+/** Also writes the calls recorded until now. */
 const readChecklist = async () =>
   (await viewer.call('GET', `/apps/${service.app.appId}/checklist`)).json
 
-/** The tables that have a row of the user, by what every table with users calls them. */
+/** The tables with a row of the user, by the user columns of every table. */
 async function listTraces(userId: number): Promise<string[]> {
   const tables = await service.db.rows<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -57,7 +57,7 @@ async function listTraces(userId: number): Promise<string[]> {
   return found
 }
 
-test('a guest that no call named for 18 months is removed, and not a day before', async () => {
+test('a guest that no call has used for 18 months is deleted, and not a day earlier', async () => {
   const [kept, gone] = [await player.aGuest(), await player.aGuest()]
   await age(kept, '18 months - 1 day')
   await age(gone, '18 months 1 minute')
@@ -66,7 +66,7 @@ test('a guest that no call named for 18 months is removed, and not a day before'
   assert.equal(await clear(), 0)
 })
 
-test('of a removed guest the ledger and the log of draws are left, and nothing else', async () => {
+test('of a deleted guest only the ledger and the draw log remain', async () => {
   const avatarId = await player.aGuest()
   const { userId } = await service.db.get<{ userId: number }>`
     select user_id from avatar where avatar_id = ${avatarId}`
@@ -87,7 +87,7 @@ const uses: [name: string, call: (avatarId: number, other: number) => string][] 
     'read together with others',
     (avatarId, other) => `/v1/Avatars?avatarId=${other}&avatarId=${avatarId}`,
   ],
-  ['named beside something else', (avatarId) => `/v1/Gachas?avatarId=${avatarId}`],
+  ['named in another call', (avatarId) => `/v1/Gachas?avatarId=${avatarId}`],
 ]
 for (const [name, call] of uses)
   test(`a guest that was ${name} after 17 months stays for another 18`, async () => {
@@ -95,7 +95,7 @@ for (const [name, call] of uses)
     await age(avatarId, '17 months')
     assert.equal((await service.app.call(call(avatarId, other))).status, 200)
     await readChecklist()
-    // Two more months of silence.
+    // Two more months without a call.
     await service.db.rows`
       update user_account set created_at = created_at - interval '2 months',
         used_at = used_at - interval '2 months'
@@ -104,14 +104,14 @@ for (const [name, call] of uses)
     assert.equal(await statusOf(avatarId), 200)
   })
 
-test('the console says how many guests will be removed within a month', async () => {
+test('the console shows how many guests will be deleted within a month', async () => {
   const before = (await readChecklist()).idleGuests
   const avatarId = await player.aGuest()
   await age(avatarId, '17 months 1 day')
   assert.equal((await readChecklist()).idleGuests, before + 1)
 })
 
-test('a call of another app is no use', async () => {
+test('a call of another app does not count', async () => {
   const avatarId = await player.aGuest()
   await age(avatarId, '19 months')
   await service.otherApp.call(`/v1/Avatar/${avatarId}`)
@@ -119,7 +119,7 @@ test('a call of another app is no use', async () => {
   assert.equal(await clear(), 1)
 })
 
-test('a member is never removed for being idle', async () => {
+test('a member is never deleted for inactivity', async () => {
   const avatarId = await player.aGuest()
   await service.db.rows`
     update user_account set kind = 'member'

@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** As if so much time had passed since then. */
+/** Moves all times into the past by this much. */
 const age = (avatarId: number, interval: string) => service.db.rows`
   update gacha_session set expires_at = expires_at - ${interval}::interval,
     created_at = created_at - ${interval}::interval,
@@ -47,14 +47,14 @@ test('a session that waits for its grant is left alone', async () => {
   assert.equal((await player.grant(avatarId, drawn)).status, 200)
 })
 
-test('one that was granted just now can still be shown', async () => {
+test('a session that was just granted can still be read', async () => {
   const { avatarId, drawn, sessionId } = await aSession()
   await player.grant(avatarId, drawn)
   await keepHouse(service.db)
   assert.equal((await player.show(avatarId, sessionId)).json.items.length, 1)
 })
 
-test('what a granted or expired session drew is emptied, and can still be proved', async () => {
+test('drawn items of a finished session are deleted; the draw can be proved', async () => {
   const [granted, expired] = [await aSession(), await aSession()]
   await player.grant(granted.avatarId, granted.drawn)
   await age(granted.avatarId, '2 minutes')
@@ -74,7 +74,7 @@ test('what a granted or expired session drew is emptied, and can still be proved
   assert.deepEqual(reasonOf(late), [410, 'sessionExpired'])
 })
 
-test('seven days after its end a session is gone, and its draw stays in the log', async () => {
+test('seven days after its end a session is deleted, and its draw stays in the log', async () => {
   const { avatarId, sessionId } = await aSession()
   await age(avatarId, '7 days')
   await keepHouse(service.db)
@@ -86,7 +86,7 @@ test('seven days after its end a session is gone, and its draw stays in the log'
   assert.deepEqual((await verifyLog(service.db)).faults, [])
 })
 
-test('carts, kept answers and counts are cleared away when old, and not before', async () => {
+test('carts, stored responses and counts are deleted when they are old', async () => {
   await service.db.rows`
     insert into shop_session (user_id, session_id, avatar_id, app_id, currency_id, version,
       item_ids, shop_ids, prices, created_at, expires_at)
@@ -118,7 +118,7 @@ test('carts, kept answers and counts are cleared away when old, and not before',
   assert.deepEqual(left, { carts: 1, answers: 1, guests: 1, secrets: 1, counts: 2 })
 })
 
-test('flows that nobody can go on with are cleared away, and not a day before', async () => {
+test('flows that nobody can continue are deleted, and not a day earlier', async () => {
   await service.db.rows`
     insert into connect_flow (flow_id, app_id, redirect_uri, scope, permissions, code_challenge,
       started_at, exchanged_at)
@@ -135,7 +135,7 @@ test('flows that nobody can go on with are cleared away, and not a day before', 
   )
 })
 
-test('a chore that fails keeps no other from being done', async () => {
+test('a chore that fails does not stop the others', async () => {
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await owner.rows`alter table guest_count rename to elsewhere`
   try {
@@ -152,7 +152,7 @@ test('a chore that fails keeps no other from being done', async () => {
   }
 })
 
-test('more than a batch is cleared away in one round, by several processes at once', async () => {
+test('several processes can clear more than a batch in one round', async () => {
   await service.db.rows`
     insert into kept_guest (app_id, idempotency_key, fingerprint, avatar_id, kept_at)
     select 'app_one', 'old ' || number, '', 1, now() - interval '8 days'
@@ -162,7 +162,7 @@ test('more than a batch is cleared away in one round, by several processes at on
   assert.equal(count, 2500)
 })
 
-test('the running service keeps house by itself, until it is stopped', async () => {
+test('the running service does its housekeeping until it is stopped', async () => {
   await aSession()
   const log = createLog({ level: 'silent', write() {} })
   const countRoots = async () =>

@@ -3,10 +3,10 @@ import type { Db } from '../kernel/sql/db.ts'
 import { CHORES } from './store.ts'
 
 const ROOT_INTERVAL_MS = 3_600_000
-/** What is left after so many batches of one chore is left to the next round. */
+/** After this many batches, the rest of a chore is left for the next round. */
 const BATCHES_MAX = 1_000
 
-/** How many rows each chore did, the root that was published, if one was, and what failed. */
+/** The number of rows per chore, the published root, if any, and the failures. */
 export interface Round {
   done: Record<string, number>
   rootId: number | null
@@ -14,9 +14,9 @@ export interface Round {
 }
 
 /**
- * One round of what time brings along: a root of the draw log, and clearing away what nobody may
- * read any more. Any number of processes may do it at once; what one does, the others find done.
- * A chore that fails keeps no other from being done.
+ * One round of periodic work: publishes a root of the draw log, and deletes expired data. Any
+ * number of processes may run it concurrently; work done by one is skipped by the others. A chore
+ * that fails does not stop the others.
  */
 export async function keepHouse(db: Db, isStopped: () => boolean = () => false): Promise<Round> {
   const round: Round = { done: {}, rootId: null, failed: {} }

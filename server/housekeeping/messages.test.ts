@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('what became of messages is kept for thirty days, generations for seven', async () => {
+test('delivery records are kept for thirty days, VRM generations for seven', async () => {
   const { db } = database
   const ages = ['32 days', '30 days 1 minute', '29 days', '7 days 1 minute', '6 days']
   await db.rows`
@@ -41,7 +41,7 @@ test('what became of messages is kept for thirty days, generations for seven', a
     events: ages.slice(1),
     deliveries: ages.slice(2),
     attempts: ages.slice(2),
-    // One that still runs is left alone.
+    // A running one is left alone.
     generations: ['32 days', '6 days'],
   })
 })

@@ -21,7 +21,7 @@ async function waitForRow(): Promise<void> {
   while ((await countRows()) === 0) await sleep(10)
 }
 
-test('a proxy that is not trusted is told once, and forgotten when it is trusted', async () => {
+test('an untrusted proxy is reported once, until it is trusted', async () => {
   await noticeProxy(service.server, { db: service.db, log, trustProxy: '' })
   await ask({})
   assert.equal(lines.length, 0)
@@ -35,7 +35,7 @@ test('a proxy that is not trusted is told once, and forgotten when it is trusted
   assert.equal(lines.length, 1)
 })
 
-test('the console tells owners of a proxy that is not trusted, and nobody else', async () => {
+test('the console shows owners that a proxy is not trusted, and nobody else', async () => {
   await service.db.rows`
     insert into notice (name, noticed_at) values ('proxyUntrusted', clock_timestamp())`
   for (const [role, isTold] of [

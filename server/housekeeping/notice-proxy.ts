@@ -4,12 +4,12 @@ import type { Db } from '../kernel/sql/db.ts'
 import { insertNotice, removeNotice } from './store.ts'
 
 const MESSAGE =
-  'Requests come through a proxy, but TRUST_PROXY is not set: everybody has the address of the ' +
-  'proxy, and shares its limits. Set TRUST_PROXY to that address; see docs/operating.md.'
+  'Requests arrive through a proxy, but TRUST_PROXY is not set: all callers have the address of ' +
+  'the proxy and share its limits. Set TRUST_PROXY to that address; see docs/operating.md.'
 
 /**
- * Notices the first request that a proxy passed on although none is trusted: once in the log, and
- * in a row for doctor and the console. A start forgets the notice; it comes again if it must.
+ * Reports the first request that an untrusted proxy forwarded: once in the log, and in a row for
+ * doctor and the console. A start deletes the notice; it returns if it still applies.
  */
 export async function noticeProxy(
   server: Server,

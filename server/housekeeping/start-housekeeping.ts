@@ -2,17 +2,17 @@ import type { Log } from '../kernel/log/log.ts'
 import type { Db } from '../kernel/sql/db.ts'
 import { keepHouse } from './keep-house.ts'
 
-/** After the start, when whoever waited for it has been served. */
+/** Waits until the callers right after the start have been served. */
 const FIRST_MS = 60_000
-/** More often than what it does is due, so that a root is at most a few minutes late. */
+/** More often than the work is due, so that a root is at most a few minutes late. */
 const INTERVAL_MS = 10 * 60_000
 
 export interface Housekeeping {
-  /** Resolves when the round that runs has ended. */
+  /** Resolves when the current round has ended. */
   stop(): Promise<void>
 }
 
-/** Keeps house for as long as the service runs; what fails is told, and tried again. */
+/** Runs housekeeping while the service runs; failures are logged and retried. */
 export function startHousekeeping(
   db: Db,
   log: Log,
@@ -31,10 +31,10 @@ export function startHousekeeping(
   async function round(): Promise<void> {
     const { done, rootId, failed } = await keepHouse(db, () => isStopped)
     const isIdle = rootId === null && Object.values(done).every((count) => count === 0)
-    if (!isIdle) log.logger.info({ done, rootId }, 'The house was kept.')
+    if (!isIdle) log.logger.info({ done, rootId }, 'Housekeeping is done.')
     if (isStopped) return
     for (const [chore, err] of Object.entries(failed))
-      log.logger.warn({ err, chore }, 'A chore was not done; tried again later.')
+      log.logger.warn({ err, chore }, 'A chore failed; it will be retried later.')
   }
 
   return {

@@ -3,14 +3,14 @@ import { CONSOLE_CHORES } from '../console/chores.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { deleteUsers } from './delete-users.ts'
 
-/** Every statement here does at most so many rows and answers one row for each that it did. */
+/** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
 
 type Chore = (sql: Sql) => Promise<unknown[]>
 
 /**
- * Nobody may read any more what a session drew; the draw log and the seed are kept for its proof.
- * The minute is for those that were granted just now and may be shown for five seconds more.
+ * Drawn items that nobody may read any more; the draw log and the seed remain for the proof. The
+ * minute covers sessions that were just granted and can be read for five more seconds.
  */
 const emptySessions: Chore = (sql) => sql.rows`
   update gacha_session set item_ids = '{}', memory = null
@@ -21,7 +21,7 @@ const emptySessions: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-/** Proofs are given for seven days after the end; what was drawn stays in the draw log. */
+/** Proofs are available for seven days after the end; the draw stays in the draw log. */
 const deleteGachaSessions: Chore = (sql) => sql.rows`
   delete from gacha_session where (user_id, session_id) in (
     select user_id, session_id from gacha_session
@@ -34,7 +34,7 @@ const deleteShopSessions: Chore = (sql) => sql.rows`
     where expires_at < clock_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
-/** Answers are repeated to the same Idempotency-Key for seven days. */
+/** Responses are repeated for the same Idempotency-Key for seven days. */
 const deleteAnswers: Chore = (sql) => sql.rows`
   delete from kept_answer where (user_id, avatar_id, idempotency_key) in (
     select user_id, avatar_id, idempotency_key from kept_answer
@@ -47,19 +47,19 @@ const deleteKeptGuests: Chore = (sql) => sql.rows`
     where kept_at < clock_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
-/** They end by themselves; what has ended is of no more use. */
+/** They expire on their own; expired ones have no further use. */
 const deleteClientSecrets: Chore = (sql) => sql.rows`
   delete from client_secret where secret_hash in (
     select secret_hash from client_secret where expires_at < clock_timestamp() limit ${BATCH})
   returning 1 as done`
 
-/** A day is counted while it lasts. */
+/** The current day is still being counted. */
 const deleteGuestCounts: Chore = (sql) => sql.rows`
   delete from guest_count where (app_id, day, slot) in (
     select app_id, day, slot from guest_count where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
-/** Two days after its start nobody can go on with a flow. */
+/** Two days after its start, nobody can continue a flow. */
 const deleteUnfinishedFlows: Chore = (sql) => sql.rows`
   delete from connect_flow where flow_id in (
     select flow_id from connect_flow
@@ -67,14 +67,14 @@ const deleteUnfinishedFlows: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-/** A challenge that was exchanged starts no other flow for thirty days. */
+/** A challenge that was exchanged cannot start another flow for thirty days. */
 const deleteFinishedFlows: Chore = (sql) => sql.rows`
   delete from connect_flow where flow_id in (
     select flow_id from connect_flow where exchanged_at < clock_timestamp() - interval '30 days'
     limit ${BATCH})
   returning 1 as done`
 
-/** People look into what became of messages for thirty days; what still waits then is given up. */
+/** Delivery records are visible for thirty days; events still waiting then are dropped. */
 const deleteAttempts: Chore = (sql) => sql.rows`
   delete from webhook_attempt where (user_id, event_id, endpoint_id, number) in (
     select user_id, event_id, endpoint_id, number from webhook_attempt
@@ -94,21 +94,21 @@ const deleteEvents: Chore = (sql) => sql.rows`
     where created_at < clock_timestamp() - interval '31 days' limit ${BATCH})
   returning 1 as done`
 
-/** An access token ends after ninety days. */
+/** An access token expires after ninety days. */
 const deleteAccessTokens: Chore = (sql) => sql.rows`
   delete from access_token where token_hash in (
     select token_hash from access_token
     where created_at < clock_timestamp() - interval '90 days' limit ${BATCH})
   returning 1 as done`
 
-/** As long as the address of the file works. */
+/** As long as the URL of the file is valid. */
 const deleteGenerations: Chore = (sql) => sql.rows`
   delete from vrm_generation where (user_id, generation_id) in (
     select user_id, generation_id from vrm_generation
     where ended_at < clock_timestamp() - interval '7 days' limit ${BATCH})
   returning 1 as done`
 
-/** What is cleared away, by its name in the log. */
+/** What is deleted, by its name in the log. */
 export const CHORES: Readonly<Record<string, Chore>> = {
   emptySessions,
   deleteGachaSessions,

@@ -136,7 +136,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Check and publish' }).click()
   await press(page, 'Publish')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('As published').waitFor()
+  await page.getByText('As published', { exact: true }).waitFor()
 }
 
 async function makeCurrency(dialog: Locator): Promise<void> {
