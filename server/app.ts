@@ -51,38 +51,38 @@ import type { Seal } from './webhook/seal-secret.ts'
 export interface AppOptions
   extends ServerOptions<App>,
     Pick<AccountOptions, 'people' | 'mail' | 'callRates'> {
-  /** In production nothing that is only a developer's is served. */
+  /** Production serves no developer pages. */
   mode: Mode
-  /** Opens the pages of the development mode. */
+  /** Unlocks the pages of the development mode. */
   developerToken: string
   addresses: { baseUrl: string; fitUrl: string; assetUrl: string; consoleUrl: string }
-  /** Who may make an organisation. */
+  /** Who may create an organisation. */
   registration: Registration
   pictures: Pictures
   starter: StarterItems
-  /** Sign, seal and hash; one set for each purpose. */
+  /** Keys that sign, seal and hash; one set for each purpose. */
   keys: SecretKeys['sets']
-  /** `onAsked` is told of VRM files that wait to be made. */
+  /** `onAsked` is called when VRM files are waiting to be made. */
   vrm: { files: VrmFiles; onAsked(): void }
-  /** Keeps what webhooks are signed with. */
+  /** Stores webhook secrets. */
   seal: Seal
-  /** Where uploaded files are kept, and the parts made of them. */
+  /** Stores uploaded files and the parts made from them. */
   partFolder: PartFolder
-  /** Absent: plain pages of ours. */
+  /** If absent, plain default pages are served. */
   legal?: Omit<LegalOptions, 'assetUrl'>
-  /** Where the built dress-up app lies. */
+  /** The folder of the built dress-up app. */
   webFolder: string
-  /** Where the built console lies. */
+  /** The folder of the built console. */
   consoleFolder: string
-  /** Where the built UI kit lies. */
+  /** The folder of the built UI kit. */
   kitFolder: string
   /** Where the built guide lies. */
   guideFolder: string
-  /** The guest that the home page shows; null without a demo. */
+  /** The guest shown on the home page; null without a demo. */
   shownGuest: { avatarId: number; appId: string; pictureToken: string } | null
 }
 
-/** The service: every word by name, and nothing that happens by itself. */
+/** The service: every word by name, without background jobs. */
 export function createApp(options: AppOptions) {
   const { db, random, pictures, addresses, starter, mode, mail, keys } = options
   const { assetUrl } = addresses
@@ -179,13 +179,13 @@ function servePeople(server: FastifyInstance, options: PeopleOptions): void {
   })
 }
 
-/** Apps link end users to `{fit_url}` itself (spec 1), in every mode. */
+/** In every mode, apps send end users to `{fit_url}` itself (spec 1). */
 function fitRedirect(server: FastifyInstance, { fitUrl }: AppOptions['addresses']): void {
   const config = { door: 'anyone', isCounted: true } as const
   server.get('/', { config }, (_, reply) => reply.redirect(`${fitUrl}/start`, 303))
 }
 
-/** What only the developer at this machine gets to see. */
+/** Pages for a developer on this machine only. */
 function serveDeveloper(
   server: FastifyInstance,
   options: AppOptions & { hasOutbox: boolean },

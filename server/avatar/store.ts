@@ -2,9 +2,7 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import { ITEM, type ItemRow } from '../item/store.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
-/**
- * One worn item of one avatar; an avatar that wears nothing has a single row with `itemId` null.
- */
+/** One worn item of an avatar; an avatar that wears nothing has a single row with `itemId` null. */
 export interface WornRow extends Omit<ItemRow, 'itemId'> {
   avatarId: number
   userId: number
@@ -16,7 +14,9 @@ export interface WornRow extends Omit<ItemRow, 'itemId'> {
   owned: boolean
 }
 
-/** The avatars of this app among the ids, with what they wear in the order it was put on. */
+/**
+ * This app's avatars among the ids, with their worn items in the order in which they were put on.
+ */
 export const listAvatars = (
   sql: Sql,
   { appId, avatarIds }: { appId: string; avatarIds: readonly IdText[] },
@@ -37,7 +37,7 @@ export const listAvatars = (
       and user_account.deleted_at is null
     order by worn.place`
 
-/** What stands between an app and a user. */
+/** The link between an app and a user. */
 export interface LinkRow {
   userId: number
   permissions: string[]
@@ -53,7 +53,7 @@ export const findLink = (sql: Sql, { appId, avatarId }: { appId: string; avatarI
     where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
       and user_account.deleted_at is null`
 
-/** Whether the access token was issued to this app for this avatar and still holds (90 days). */
+/** Whether the access token was issued to this app for this avatar and is still valid (90 days). */
 export const findAccessToken = (
   sql: Sql,
   token: { appId: string; avatarId: IdText; tokenHash: string },
@@ -66,7 +66,7 @@ export const findAccessToken = (
       and access_token.created_at > clock_timestamp() - interval '90 days'
       and avatar.avatar_id = ${token.avatarId} and avatar.app_id = ${token.appId}`
 
-/** The address of what an avatar wears now, as long as it is linked. */
+/** The picture URL of an avatar's current outfit, while it is linked. */
 export const findPictureToken = (sql: Sql, avatarId: number) => sql.find<{ pictureToken: string }>`
   select link.picture_token
   from avatar
@@ -74,7 +74,7 @@ export const findPictureToken = (sql: Sql, avatarId: number) => sql.find<{ pictu
     and link.unlinked_at is null
   where avatar.avatar_id = ${avatarId}`
 
-/** Whose avatar it is, and which app knows the user by it. */
+/** The user of an avatar, and the app that knows it. */
 export interface DirectoryEntry {
   appId: string
   userId: number

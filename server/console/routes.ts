@@ -80,7 +80,9 @@ export interface ConsoleOptions {
   callRates: CallRates
 }
 
-/** `/console-api` and `/console`: where partners live. It is no part of the spec's contract. */
+/**
+ * `/console-api` and `/console`: the partners' console, which is not part of the spec's contract.
+ */
 export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions): void {
   const { db, random, log, secret, keys, people, mail, registration, requests } = options
   const { hasOutbox, seal, partFolder, outfit, pictures, callRates, addresses, folder } = options
@@ -164,7 +166,7 @@ function createOnEvent({ db, random, log, addresses }: ConsoleOptions, send: Sen
   }
 }
 
-/** Who has a passkey where passkeys are required changes them only with one. */
+/** Where passkeys are required, a member who has one needs it to change passkeys. */
 async function mustProvePasskeys(
   db: Db,
   { personId, sessionId }: { personId: string; sessionId: string },

@@ -62,7 +62,7 @@ const selectableIn = (answer: Answer) =>
   )
 const reason = ({ status, json }: Answer) => [status, json.error?.errors[0].reason]
 
-test('a fitting begins with what the avatar wears', async () => {
+test("a fitting starts with the avatar's outfit", async () => {
   const avatarId = await aGuest()
   const { json } = await service.app.call(`/v1/Avatar/${avatarId}`)
   const fitting = await read(avatarId, '')
@@ -75,7 +75,7 @@ test('a fitting begins with what the avatar wears', async () => {
   assert.equal(fitting.json.avatar.guest, true)
 })
 
-test('the body and the 3D data come when they are asked for', async () => {
+test('the body and the 3D data are included on request', async () => {
   const avatarId = await aGuest()
   const without = (await read(avatarId, '')).json.avatar.items
   assert.ok(without.every((item: Shown) => item.part !== 'Body' && !item.assetUrl))
@@ -86,7 +86,7 @@ test('the body and the 3D data come when they are asked for', async () => {
   assert.ok(listed(answer).every((item) => !('assetUrl' in item)))
 })
 
-test('an address of 3D data brings a binary glTF, to any page, for a while', async () => {
+test('a URL of 3D data returns a binary glTF, to any page, for a limited time', async () => {
   const { json } = await read(await aGuest())
   const hair = json.avatar.items.find(({ part }: Shown) => part === 'Hair')
   const response = await fetch(hair.assetUrl)
@@ -105,7 +105,7 @@ test('an address of 3D data brings a binary glTF, to any page, for a while', asy
   }
 })
 
-test('lists are first pages of the parts asked for, in their order', async () => {
+test('lists are first pages of the requested parts, in order', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 3))
   const { json } = await read(avatarId, 'part=Hat&part=Hair&limit=2')
   const pages: { part: string; hasNext: boolean; items: Shown[] }[] = json.itemsForPagings
@@ -121,7 +121,7 @@ test('lists are first pages of the parts asked for, in their order', async () =>
   assert.deepEqual(ids(pages[0]?.items ?? []), ids(items.json.items))
 })
 
-test('the owned items say what can be chosen now, as the lists of the room do', async () => {
+test("owned items show what can be chosen now, like the fitting room's lists", async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', others.slice(0, 20))
   const room = async () => listed(await read(avatarId, 'part=Clothes&limit=100'))
   const owned = async (of = avatarId) => {
@@ -139,7 +139,7 @@ test('the owned items say what can be chosen now, as the lists of the room do', 
   assert.ok((await owned(await aGuest('ItemGrant'))).every((item) => !('selectable' in item)))
 })
 
-test('a hat brings its deform with the 3D data, for hair and face', async () => {
+test('a hat includes its deform of hair and face with the 3D data', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   assert.equal((await read(avatarId)).json.avatar.deform, undefined)
@@ -155,7 +155,7 @@ test('a hat brings its deform with the 3D data, for hair and face', async () => 
   assert.equal((await read(avatarId, '')).json.avatar.deform, undefined)
 })
 
-test('an answer is the difference of before and after; what is selectable is taken', async () => {
+test('a response is the difference before and after; selectable items are accepted', async () => {
   const wardrobe = [...hats.slice(0, 5), ...others.filter((_, at) => at % 7 === 0).slice(0, 40)]
   const avatarId = await aGuest('ItemGrant,Fitting', wardrobe)
   let state = await read(avatarId)
@@ -195,7 +195,7 @@ test('an answer is the difference of before and after; what is selectable is tak
   }
 })
 
-test('what was tried on is saved as the avatar, for all its apps', async () => {
+test("the outfit tried on is saved as the avatar's, for all its apps", async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   const { json } = await tryOn(avatarId, `itemId=${hat}`)
@@ -210,7 +210,7 @@ test('what was tried on is saved as the avatar, for all its apps', async () => {
   assert.equal((await save(avatarId)).status, 200)
 })
 
-test('a fitting is dropped when another outfit was saved meanwhile, and after a day', async () => {
+test('a fitting ends when another outfit is saved meanwhile, and after a day', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 2))
   const [first = 0, second = 0] = hats
   await tryOn(avatarId, `itemId=${first}`)
@@ -222,7 +222,7 @@ test('a fitting is dropped when another outfit was saved meanwhile, and after a 
   assert.ok(wornIn(await read(avatarId)).includes(second))
   assert.ok(!wornIn(await read(avatarId)).includes(first))
   assert.deepEqual(reason(await save(avatarId)), [409, 'conflict'])
-  // From then on there is nothing that it would undo.
+  // From then on, saving would undo nothing.
   assert.equal((await save(avatarId)).status, 200)
   assert.ok(wornIn(await read(avatarId)).includes(second))
   await tryOn(avatarId, `itemId=${first}`)
@@ -233,7 +233,7 @@ test('a fitting is dropped when another outfit was saved meanwhile, and after a 
   assert.deepEqual(reason(await save(avatarId)), [409, 'conflict'])
 })
 
-test('what was saved is finished again a day later as if it were new', async () => {
+test('a saved fitting that is continued a day later counts as new', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   await tryOn(avatarId, `itemId=${hat}`)
@@ -243,7 +243,7 @@ test('what was saved is finished again a day later as if it were new', async () 
   assert.equal((await save(avatarId)).status, 200)
 })
 
-test('the same key tries on once', async () => {
+test('the same key tries an item on once', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   const headers = { 'Idempotency-Key': 'once' }
@@ -253,14 +253,14 @@ test('the same key tries on once', async () => {
   assert.ok(wornIn(await read(avatarId)).includes(hat))
 })
 
-test('changes at the same time lose nothing', async () => {
+test('concurrent changes lose nothing', async () => {
   const [hat = 0] = hats
   const avatarId = await aGuest('ItemGrant,Fitting', [hat])
   await Promise.all(Array.from({ length: 9 }, () => tryOn(avatarId, `itemId=${hat}`)))
   assert.ok(wornIn(await read(avatarId)).includes(hat))
 })
 
-test('a save waits for the change that holds the user, and then saves what that left', async () => {
+test('a save waits for a concurrent change, and then saves its result', async () => {
   const avatarId = await aGuest('ItemGrant,Fitting', hats.slice(0, 2))
   const [first, second] = hats
   const { userId } = await service.db.get<{ userId: number }>`
@@ -269,7 +269,7 @@ test('a save waits for the change that holds the user, and then saves what that 
   let saving: Promise<Answer> | undefined
   await service.db.lock({ userId }, async (tx) => {
     saving = save(avatarId)
-    // As long as the save does not wait here, it can only be done already.
+    // If the save did not wait here, it would be finished already.
     while (!(await isWaiting()) && !(await isSaved(first))) await turn()
     await tx.rows`
       update fitting set item_ids = array_replace(item_ids, ${first}::bigint, ${second}::bigint)
@@ -278,7 +278,7 @@ test('a save waits for the change that holds the user, and then saves what that 
   assert.equal((await saving)?.status, 200)
   assert.ok(await isSaved(second))
 
-  /** Whether another transaction waits for the row of a user. */
+  /** Whether another transaction waits for a user's row. */
   async function isWaiting() {
     const { count } = await service.db.get<{ count: number }>`
       select count(*) as count from pg_stat_activity
@@ -314,7 +314,7 @@ const forbid = (column: 'fitting_room' | 'vrm_export', is: boolean) =>
 type Told = [code: number, reason: string]
 
 function refuses(name: string, [code, told]: Told, ask: () => Promise<Answer>) {
-  test(`${name} is refused by ${told}`, async () => {
+  test(`${name} is refused with ${told}`, async () => {
     assert.deepEqual(reason(await ask()), [code, told])
   })
 }
@@ -328,14 +328,14 @@ refuses('a user who left', [401, 'userUnlinked'], async () => {
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${avatarId}`
   return read(avatarId)
 })
-refuses('a part that is not fitted', [400, 'invalidParameter'], async () =>
+refuses('a part that the fitting room lacks', [400, 'invalidParameter'], async () =>
   read(await aGuest(), 'part=Frame'),
 )
 refuses('a page of 101', [400, 'invalidParameter'], async () => read(await aGuest(), 'limit=101'))
-refuses('an item that is not owned', [409, 'itemNotSelectable'], async () =>
+refuses('an item that the user does not own', [409, 'itemNotSelectable'], async () =>
   tryOn(await aGuest(), `itemId=${hats[0]}`),
 )
-refuses('an item that is not there', [409, 'itemNotSelectable'], async () =>
+refuses('an item that does not exist', [409, 'itemNotSelectable'], async () =>
   tryOn(await aGuest(), 'itemId=7'),
 )
 refuses('an owned frame', [409, 'itemNotSelectable'], async () => {
@@ -343,9 +343,9 @@ refuses('an owned frame', [409, 'itemNotSelectable'], async () => {
   return tryOn(avatarId, `itemId=${itemId}`)
 })
 
-test('organisations need the permission for the room, and another for the 3D data', async () => {
+test('organisations need one permission for the fitting room and another for 3D data', async () => {
   const avatarId = await aGuest()
-  // The kernel remembers an app for five seconds: a service of its own would be slower.
+  // The kernel caches an app for five seconds; waiting is faster than a service of its own.
   await forbid('vrm_export', false)
   await forbid('fitting_room', false)
   await new Promise((resolve) => setTimeout(resolve, 5_100))

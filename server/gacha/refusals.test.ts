@@ -4,11 +4,11 @@ import { type Answer, startTestService, type TestService } from '../fixtures/sta
 import { aGacha, aPrize } from './fixtures/a-gacha.ts'
 import { aPlayer } from './fixtures/a-player.ts'
 
-// What every endpoint of gachas refuses alike, and in which words; each one's own refusals stand
-// with its tests.
+// Refusals that all gacha endpoints share, with their exact texts; the others are tested with their
+// endpoints.
 let service: TestService
 let player: ReturnType<typeof aPlayer>
-/** One on sale, one that was, one of another app. */
+/** One on sale, one that has ended, one of another app. */
 let gachas: { onSale: number; over: number; foreign: number }
 before(async () => {
   service = await startTestService()
@@ -31,7 +31,7 @@ interface Ask {
   gachaId: string
 }
 
-/** Endpoints of one gacha, and those of one session. */
+/** Endpoints about a gacha, and those about a session. */
 const ofGacha: [route: string, method: string, path: (ask: Ask) => string][] = [
   ['GET /v1/Gacha/{gachaId}', 'GET', (ask) => `/v1/Gacha/${ask.gachaId}?avatarId=${ask.avatarId}`],
   [
@@ -61,7 +61,7 @@ const told = ({ status, json }: Answer): Told => {
 const ask = (path: string, method = 'GET', key?: string) =>
   service.app.call(path, { method, headers: key === undefined ? {} : { 'X-Api-Key': key } })
 
-/** An avatar whose user did something. */
+/** An avatar whose user has done something. */
 async function aGuestWho(does: (avatarId: number) => Promise<unknown>): Promise<string> {
   const avatarId = await player.aGuest()
   await does(avatarId)
@@ -71,7 +71,7 @@ async function aGuestWho(does: (avatarId: number) => Promise<unknown>): Promise<
 const withoutLoad = (avatarId: number) =>
   service.db.rows`update link set permissions = '{}' where avatar_id = ${avatarId}`
 
-/** Whom nothing is shown to: of every endpoint. */
+/** Callers that no endpoint accepts. */
 // biome-ignore format: a table
 const avatars: [name: string, avatar: () => Promise<string>, told: Told][] = [
   ['an unknown avatar',                  async () => '5',                                           [404, 'avatar.user', 'avatarNotFound']],
@@ -79,7 +79,7 @@ const avatars: [name: string, avatar: () => Promise<string>, told: Told][] = [
   ['an avatar of another app',           async () => String(await player.aGuest(service.otherApp)), [404, 'avatar.user', 'avatarNotFound']],
   ['a user who left',                    () => aGuestWho((avatarId) => player.unlink(avatarId)),    [401, 'avatar.link', 'userUnlinked']],
   ['a user who withdrew the permission', () => aGuestWho(withoutLoad),                              [401, 'avatar.link', 'permissionRevoked']],
-  ['an avatar that is no id',            async () => '0x7',                                         [400, 'global', 'invalidParameter']],
+  ['an avatar with an invalid id',       async () => '0x7',                                         [400, 'global', 'invalidParameter']],
 ]
 
 for (const [route, method, path] of ofGacha) {
@@ -93,11 +93,11 @@ for (const [route, method, path] of ofGacha) {
 
   // biome-ignore format: a table
   const unfit: [name: string, gacha: () => string, told: Told][] = [
-    ['an unknown gacha',       () => '5',                    [404, 'avatar.gacha', 'gachaNotFound']],
-    ['a gacha that cannot be', () => '-1',                   [404, 'avatar.gacha', 'gachaNotFound']],
-    ['a gacha of another app', () => String(gachas.foreign), [404, 'avatar.gacha', 'gachaNotFound']],
-    ['a gacha that was',       () => String(gachas.over),    [404, 'avatar.gacha', 'gachaNotOnSale']],
-    ['a gacha that is no id',  () => '1e3',                  [400, 'global', 'invalidParameter']],
+    ['an unknown gacha',              () => '5',                    [404, 'avatar.gacha', 'gachaNotFound']],
+    ['a gacha whose id is too large', () => '-1',                   [404, 'avatar.gacha', 'gachaNotFound']],
+    ['a gacha of another app',        () => String(gachas.foreign), [404, 'avatar.gacha', 'gachaNotFound']],
+    ['a gacha that has ended',        () => String(gachas.over),    [404, 'avatar.gacha', 'gachaNotOnSale']],
+    ['a gacha with an invalid id',    () => '1e3',                  [400, 'global', 'invalidParameter']],
   ]
   for (const [name, gacha, expected] of unfit) {
     test(`${route} refuses ${name}`, async () => {
@@ -107,7 +107,7 @@ for (const [route, method, path] of ofGacha) {
     })
   }
 
-  test(`${route} refuses whoever has no key`, async () => {
+  test(`${route} refuses callers without a key`, async () => {
     const answer = await ask(path({ avatarId: '5', gachaId: '5' }), method, 'ak_test_no')
     assert.equal(answer.status, 403)
   })
@@ -121,7 +121,7 @@ for (const [route, path] of ofSession) {
   }
 
   const gone: [name: string, session: string, told: Told][] = [
-    ['an unknown session', 'gs_none', [404, 'avatar.session', 'sessionNotFound']],
+    ['a session id that is too long', 'gs_none', [404, 'avatar.session', 'sessionNotFound']],
     ['no session', '', [400, 'global', 'required']],
     ['a name that is too long', 'x'.repeat(201), [400, 'global', 'invalidParameter']],
   ]
@@ -139,7 +139,7 @@ for (const [route, path] of ofSession) {
   })
 }
 
-test('an open session is not proved', async () => {
+test('an open session cannot be proved', async () => {
   const avatarId = await player.aGuest()
   const { json } = await player.draw(avatarId, gachas.onSale)
   const answer = await player.prove(avatarId, json.sessionId)
@@ -154,7 +154,7 @@ test('FittingRoom and Session need an avatar', async () => {
     assert.deepEqual(told(await ask(path)), [400, 'global', 'required'])
 })
 
-test('GET /v1/Gachas refuses an avatar like the others do', async () => {
+test('GET /v1/Gachas refuses an avatar for the same reasons', async () => {
   for (const [, avatar, expected] of avatars)
     assert.deepEqual(told(await ask(`/v1/Gachas?avatarId=${await avatar()}`)), expected)
 })

@@ -21,7 +21,7 @@ async function aGuest(app = service.app): Promise<number> {
   return json.avatarId
 }
 
-/** A gacha of three prizes. */
+/** A gacha with three prizes. */
 const three = (gacha: Partial<NewGacha> = {}) =>
   aGacha(service.db, {
     appId: service.app.appId,
@@ -53,7 +53,7 @@ const grant = (avatarId: number, drawn: Answer) =>
 
 const reason = ({ status, json }: Answer) => [status, json.error?.errors[0].reason]
 
-/** As if the last session of everyone had been made a second earlier. */
+/** Moves everyone's last session a second into the past. */
 const wait = () =>
   service.db.rows`update gacha_standing set session_at = session_at - interval '1 second'`
 
@@ -95,14 +95,14 @@ test('a gacha fills every field of its record', async () => {
   ])
 })
 
-test('texts follow the language of the request', async () => {
+test('texts are in the language of the request', async () => {
   const gachaId = await three()
   const headers = { 'Accept-Language': 'ja' }
   const { json } = await service.app.call(`/v1/Gacha/${gachaId}`, { headers })
   assert.equal(json.name, '夏のガチャ')
 })
 
-test('what is drawn is fixed by the session, shown by it, and granted by it', async () => {
+test('the session fixes the draw, shows it, and is granted with it', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three({ drawCount: 3 })]
   const drawn = await draw(avatarId, gachaId)
   assert.equal(drawn.status, 200)
@@ -115,7 +115,7 @@ test('what is drawn is fixed by the session, shown by it, and granted by it', as
   for (const { itemId, have } of json.items) assert.equal(have, idsOf(drawn).includes(itemId))
 })
 
-test('a granted session can be read for five seconds more', async () => {
+test('a granted session can be read for five more seconds', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const drawn = await draw(avatarId, gachaId)
   await grant(avatarId, drawn)
@@ -128,7 +128,7 @@ test('a granted session can be read for five seconds more', async () => {
   assert.deepEqual(reason(await grant(avatarId, drawn)), [409, 'sessionConsumed'])
 })
 
-test('a draw was promised before anybody paid', async () => {
+test('a draw is committed to before anyone pays', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const drawn = await draw(avatarId, gachaId)
   const { seed } = await service.db.get<{ seed: Uint8Array }>`
@@ -137,7 +137,7 @@ test('a draw was promised before anybody paid', async () => {
   assert.equal(drawn.headers.get('draw-commit'), commit)
 })
 
-test('a free first draw draws free prizes, costs nothing, and is granted once', async () => {
+test('a free first draw gives free prizes, costs nothing, and is granted once', async () => {
   const prizes = [aPrize(items[0]), aPrize(items[1], { free: true })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes })]
   const read = () => service.app.call(`/v1/Gacha/${gachaId}?avatarId=${avatarId}`)
@@ -156,7 +156,7 @@ test('a free first draw draws free prizes, costs nothing, and is granted once', 
   assert.equal((await draw(avatarId, gachaId)).json.price, 300)
 })
 
-test('a first-time price holds until a first session was granted', async () => {
+test('a first-time price applies until a first session is granted', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three({ firstPrice: 50 })]
   const { json } = await service.app.call(`/v1/Gacha/${gachaId}`)
   assert.deepEqual([json.firstTimeDiscountPrice, json.hasFree, json.firstTime], [50, false, true])
@@ -167,7 +167,7 @@ test('a first-time price holds until a first session was granted', async () => {
   assert.equal((await draw(avatarId, gachaId)).json.price, 300)
 })
 
-test('only what is not owned is drawn and has a rate, where the gacha says so', async () => {
+test('if the gacha says so, only items that the user lacks are drawn and have a rate', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three({ onlyUnowned: true })]
   const seen = new Set<number>()
   for (let turn = 0; turn < 3; turn++) {
@@ -185,7 +185,7 @@ test('only what is not owned is drawn and has a rate, where the gacha says so', 
   )
 })
 
-test('a gacha whose price steps up shows everyone the price that is charged', async () => {
+test('a gacha with step-up prices shows everyone the price that is charged', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three({ stepPrices: [100, 200] })]
   const of = `avatarId=${avatarId}`
   const showPrices = async () => {
@@ -203,7 +203,7 @@ test('a gacha whose price steps up shows everyone the price that is charged', as
   }
 })
 
-test('a session of a gacha with a memory is outdated by the grant of another', async () => {
+test('granting one session of a gacha with a memory invalidates the others', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three({ stepPrices: [100, 200] })]
   const first = await draw(avatarId, gachaId)
   await wait()
@@ -222,7 +222,7 @@ test('a session of a gacha with a memory is outdated by the grant of another', a
   assert.deepEqual(prices, [200, 200])
 })
 
-test('after so many draws without one, a guaranteed prize comes; its rate says so', async () => {
+test('after enough misses a guaranteed prize comes, and its rate shows it', async () => {
   const prizes = [aPrize(items[0], { weight: 999_999 }), aPrize(items[1], { guaranteed: true })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes, guaranteeAfter: 2 })]
   const drawn: number[] = []
@@ -240,7 +240,7 @@ test('after so many draws without one, a guaranteed prize comes; its rate says s
   )
 })
 
-test('a box gives each prize as often as it holds it', async () => {
+test('a box gives each prize as often as it contains it', async () => {
   const prizes = [aPrize(items[0], { boxCount: 2 }), aPrize(items[1], { boxCount: 1 })]
   const [avatarId, gachaId] = [await aGuest(), await three({ prizes, box: true, drawCount: 3 })]
   const drawn = await draw(avatarId, gachaId)
@@ -250,14 +250,14 @@ test('a box gives each prize as often as it holds it', async () => {
   assert.deepEqual(reason(await draw(avatarId, gachaId)), [409, 'gachaNothingLeft'])
 })
 
-test('the same key gives the same draw, also within the second', async () => {
+test('the same key gives the same draw, even within the same second', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const first = await draw(avatarId, gachaId, 'draw-1')
   const again = await draw(avatarId, gachaId, 'draw-1')
   assert.equal(again.text, first.text)
   assert.equal(again.headers.get('idempotency-replayed'), 'true')
   assert.equal(again.headers.get('draw-commit'), first.headers.get('draw-commit'))
-  // A slow machine must not take us out of the second.
+  // Keeps a slow machine within the same second.
   await service.db.rows`update gacha_standing set session_at = now() + interval '1 hour'`
   assert.deepEqual(reason(await draw(avatarId, gachaId, 'draw-2')), [
     429,
@@ -265,12 +265,12 @@ test('the same key gives the same draw, also within the second', async () => {
   ])
 })
 
-test('draws at the same moment are a second apart, and the others are told to wait', async () => {
+test('concurrent draws are a second apart, and the others are told to wait', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   const answers = await Promise.all(Array.from({ length: 10 }, () => draw(avatarId, gachaId)))
   const waiting = answers.filter(({ status }) => status === 429)
   for (const { headers } of waiting) assert.equal(headers.get('retry-after'), '1')
-  // On a slow machine the ten may take longer than a second.
+  // On a slow machine, the ten may take longer than a second.
   const drawn = await service.db.rows<{ at: Date }>`
     select drawn_at as at from draw where gacha_id = ${gachaId} order by drawn_at`
   assert.equal(drawn.length, answers.filter(({ status }) => status === 200).length)
@@ -281,7 +281,7 @@ test('draws at the same moment are a second apart, and the others are told to wa
   }
 })
 
-test('twenty sessions may wait for their grant', async () => {
+test('twenty sessions can wait for their grant', async () => {
   const [avatarId, gachaId] = [await aGuest(), await three()]
   for (let count = 0; count < 20; count++) {
     assert.equal((await draw(avatarId, gachaId)).status, 200)
@@ -305,7 +305,7 @@ test('gachas are listed in the order of the console, without their items', async
   assert.equal('items' in json.gachas[0], false)
 })
 
-test('a gacha sells at the test date of the avatar', async () => {
+test('a gacha is on sale at the test date of the avatar', async () => {
   const opened = new Date(Date.now() + 86_400_000)
   const gachaId = await three({ openedAt: opened, closedAt: new Date(+opened + 1000) })
   const avatarId = await aGuest()
@@ -324,13 +324,15 @@ test('a gacha sells at the test date of the avatar', async () => {
 type Told = [code: number, reason: string]
 
 function refuses(name: string, [code, told]: Told, ask: () => Promise<Answer>) {
-  test(`${name} is refused by ${told}`, async () => {
+  test(`${name} is refused with ${told}`, async () => {
     assert.deepEqual(reason(await ask()), [code, told])
   })
 }
 
 refuses('an unknown gacha', [404, 'gachaNotFound'], () => service.app.call('/v1/Gacha/1'))
-refuses('a gacha that cannot be', [404, 'gachaNotFound'], () => service.app.call('/v1/Gacha/-1'))
+refuses('a gacha whose id is too large', [404, 'gachaNotFound'], () =>
+  service.app.call('/v1/Gacha/-1'),
+)
 refuses('a gacha of another app', [404, 'gachaNotFound'], async () =>
   service.otherApp.call(`/v1/Gacha/${await three()}`),
 )

@@ -37,7 +37,7 @@ const past = (known: Partial<Past> = {}): Past => ({
 const SESSION = { sessionId: 'gs_one', seed: new Uint8Array(32) }
 const drawWith = (known: Partial<Past>, table = aTable()) => play(table, past(known), SESSION)
 
-test('a gacha sells from openedAt up to, not including, closedAt', () => {
+test('a gacha sells from openedAt up to, but not including, closedAt', () => {
   const sale = { openedAt: NOW, closedAt: at(1_000) }
   const sells = [-1, 0, 999, 1_000].map((ms) => isOnSale(sale, at(ms)))
   assert.deepEqual(sells, [false, true, true, false])
@@ -47,7 +47,7 @@ const FREE = { hasFree: true, firstPrice: 0 }
 const CHEAPER = { hasFree: false, firstPrice: 1 }
 const USUAL = { hasFree: false, firstPrice: 0 }
 
-test('the first time is over with a grant on first-time terms; without terms it never is', () => {
+test('first-time terms end with a grant on such terms', () => {
   for (const terms of [FREE, CHEAPER, USUAL]) assert.equal(isFirstTime(terms, null), true)
   assert.deepEqual(
     [FREE, CHEAPER, USUAL].map((terms) => isFirstTime(terms, NOW)),
@@ -55,13 +55,13 @@ test('the first time is over with a grant on first-time terms; without terms it 
   )
 })
 
-test('sessions of one gacha are a second apart', () => {
+test('sessions of a gacha must be a second apart', () => {
   const tooFrequent = { code: 429, reason: 'gachaSessionTooFrequent', retryAfterS: 1 }
   assert.throws(() => drawWith({ sessionAt: at(-999) }), tooFrequent)
   assert.equal(drawWith({ sessionAt: at(-1_000) }).price, 300)
 })
 
-test('twenty sessions may wait for their grant, and no more', () => {
+test('twenty sessions can wait for their grant, and no more', () => {
   const tooMany = { code: 429, reason: 'tooManyOpenSessions', retryAfterS: 60 }
   assert.equal(drawWith({ openSessions: 19 }).price, 300)
   assert.throws(() => drawWith({ openSessions: 20 }), tooMany)
@@ -71,7 +71,7 @@ test('a session lasts an hour', () => {
   assert.deepEqual(drawWith({}).expiresAt, at(3_600_000))
 })
 
-test('the first session is on first-time terms, where there are any, until one was granted', () => {
+test('sessions are on first-time terms, if there are any, until one was granted', () => {
   const cheaper = aTable({ firstPrice: 100 })
   const free = aTable({ prizes: [aPrize(1, { free: true }), aPrize(2)] })
   const read = (known: Partial<Past>, table?: PrizeTable) => {
@@ -86,7 +86,7 @@ test('the first session is on first-time terms, where there are any, until one w
   assert.deepEqual(read(granted, free), { isFirst: false, price: 300 })
 })
 
-test('a gacha with a memory counts turns from nought; another one counts none', () => {
+test('a gacha with a memory counts turns from zero; any other gacha counts none', () => {
   const steps = aTable({ stepPrices: [100, 200] })
   const { turn, price, memory } = drawWith({}, steps)
   assert.deepEqual([turn, price, memory?.misses], [0, 100, 1])
@@ -109,14 +109,14 @@ const session = (state: Partial<SessionState> = {}): SessionState => ({
 
 // biome-ignore format: a table
 const shown: [name: string, state: Partial<SessionState>][] = [
-  ['one that is open',                                 {}],
-  ['one on first-time terms while none was granted',   { isFirst: true }],
+  ['an open one',                                      {}],
+  ['one on first-time terms before any was granted',   { isFirst: true }],
   ['one on usual terms after a first one was granted', { firstGrantedAt: NOW }],
-  ['one of the turn that is next',                     { sessionTurn: 2, turn: 2 }],
-  ['one that has just been granted itself',            { isFirst: true, firstGrantedAt: NOW, consumedAt: NOW }],
+  ['one for the next turn',                            { sessionTurn: 2, turn: 2 }],
+  ['one that has just been granted',                   { isFirst: true, firstGrantedAt: NOW, consumedAt: NOW }],
 ]
 for (const [name, state] of shown)
-  test(`a session is shown: ${name}`, () => {
+  test(`a session can be read: ${name}`, () => {
     const found = session(state)
     assert.equal(mustBeShown(found), found)
   })
@@ -126,9 +126,9 @@ const hidden: [name: string, state: SessionState | undefined, code: number, reas
   ['an unknown one',                   undefined,                                       404, 'sessionNotFound'],
   ['one that expires now',             session({ expiresAt: NOW }),                     410, 'sessionExpired'],
   ['a second one on first-time terms', session({ isFirst: true, firstGrantedAt: NOW }), 409, 'firstSessionAlreadyGranted'],
-  ['one of an earlier turn',           session({ sessionTurn: 1, turn: 2 }),            409, 'sessionOutdated'],
+  ['one for an earlier turn',          session({ sessionTurn: 1, turn: 2 }),            409, 'sessionOutdated'],
 ]
 for (const [name, state, code, reason] of hidden)
-  test(`a session is not shown: ${name}`, () => {
+  test(`a session cannot be read: ${name}`, () => {
     assert.throws(() => mustBeShown(state), { code, reason })
   })

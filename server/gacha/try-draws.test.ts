@@ -22,23 +22,23 @@ const aTable = (weights: number[], table: Partial<PrizeTable> = {}): PrizeTable 
   ...table,
 })
 
-// The seeds are fixed: what holds today holds on every machine and day.
+// The seeds are fixed, so the result is the same on every machine and day.
 const DRAWS = 50_000
 const P_MIN = 1e-4
 const SIGMA_MAX = 5
 
 // biome-ignore format: a table
 const tables: [name: string, table: PrizeTable][] = [
-  ['two alike',                      aTable([1, 1])],
-  ['three tiers',                    aTable([200, 200, 400, 400, 850, 850])],
-  ['a prize of one in ten thousand', aTable([1, 9_999])],
-  ['large weights',                  aTable([1e9, 1e9 - 1, 7])],
-  ['a hundred prizes',               aTable(Array.from({ length: 100 }, (_, at) => at + 1))],
-  ['free first draws',               { ...aTable([5, 3, 2]), prizes: [aPrize(1), aPrize(2, { free: true, weight: 2 }), aPrize(3, { free: true })] }],
-  ['a guarantee',                    aTable([1, 5, 20], { guaranteeAfter: 9 })],
-  ['what is not owned yet',          aTable([1, 5, 20, 3], { onlyUnowned: true })],
-  ['a box',                          aTable([9, 4, 1], { box: true })],
-  ['a box with a guarantee',         aTable([1, 4, 9], { box: true, guaranteeAfter: 2 })],
+  ['two alike',                        aTable([1, 1])],
+  ['three tiers',                      aTable([200, 200, 400, 400, 850, 850])],
+  ['a prize of one in ten thousand',   aTable([1, 9_999])],
+  ['large weights',                    aTable([1e9, 1e9 - 1, 7])],
+  ['a hundred prizes',                 aTable(Array.from({ length: 100 }, (_, at) => at + 1))],
+  ['free first draws',                 { ...aTable([5, 3, 2]), prizes: [aPrize(1), aPrize(2, { free: true, weight: 2 }), aPrize(3, { free: true })] }],
+  ['a guarantee',                      aTable([1, 5, 20], { guaranteeAfter: 9 })],
+  ['items that the user does not own', aTable([1, 5, 20, 3], { onlyUnowned: true })],
+  ['a box',                            aTable([9, 4, 1], { box: true })],
+  ['a box with a guarantee',           aTable([1, 4, 9], { box: true, guaranteeAfter: 2 })],
 ]
 for (const [name, table] of tables) {
   test(`draws are as likely as their weights say: ${name}`, () => {
@@ -50,14 +50,14 @@ for (const [name, table] of tables) {
   })
 }
 
-test('draws by other weights than the table says are found', () => {
+test("draws with weights other than the table's are detected", () => {
   const tallies = [...tryDraws(aTable([100, 103]), { draws: DRAWS, stream: 'bent' }).values()]
   const bent = tallies.map(({ counts }) => ({ counts, weights: [103, 100] }))
   const { p, sigmas } = judgeDraws(bent)
   assert.ok(p < P_MIN && sigmas.some((sigma) => Math.abs(sigma) > SIGMA_MAX))
 })
 
-// Values of the chi-square distribution as tables of it have them.
+// Values of the chi-square distribution from published tables.
 const tails: [counts: number[], chiSquare: number, p: number][] = [
   [[50, 50], 0, 1],
   [[60, 40], 4, 0.0455],

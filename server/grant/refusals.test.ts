@@ -18,7 +18,7 @@ function refuses(name: string, [code, domain, told]: Told, ask: () => Promise<An
   test(`a grant ${name} is refused and changes nothing`, async () => {
     let before: unknown
     const original = service.app.call
-    // What the case sets up comes before its last call, which is the grant.
+    // The setup comes before the last call, which is the grant.
     service.app.call = async (path, init) => {
       before = await readAll()
       return original(path, init)
@@ -58,7 +58,7 @@ refuses('to a guest that was upgraded', [409, 'avatar.user', 'guestUpgraded'], a
     where user_id in (select user_id from avatar where avatar_id = ${avatarId})`
   return grant(avatarId, { itemIds: [items[0]] })
 })
-refuses('of no item', [400, 'global', 'required'], async () =>
+refuses('of no items', [400, 'global', 'required'], async () =>
   grant(await aGuest(), { itemIds: [] }),
 )
 refuses('of eleven items', [400, 'global', 'invalidParameter'], async () =>
@@ -67,7 +67,7 @@ refuses('of eleven items', [400, 'global', 'invalidParameter'], async () =>
 refuses('of an unknown item', [404, 'avatar.item', 'itemNotFound'], async () =>
   grant(await aGuest(), { itemIds: [items[0], 7] }),
 )
-refuses('of an item that cannot be', [404, 'avatar.item', 'itemNotFound'], async () =>
+refuses('of an item whose id is too large', [404, 'avatar.item', 'itemNotFound'], async () =>
   grant(await aGuest(), { itemIds: ['9223372036854775807'] }),
 )
 refuses('of two sessions', [400, 'global', 'invalidParameter'], async () =>
@@ -76,7 +76,7 @@ refuses('of two sessions', [400, 'global', 'invalidParameter'], async () =>
 refuses('of an unknown session', [404, 'avatar.session', 'sessionNotFound'], async () =>
   grant(await aGuest(), { itemIds: [items[0]], gachaSessionId: 'gs_unknown' }),
 )
-refuses('of a session of somebody else', [404, 'avatar.session', 'sessionNotFound'], async () => {
+refuses("of another user's session", [404, 'avatar.session', 'sessionNotFound'], async () => {
   const itemIds = [items[0]]
   await aGachaSession({ avatarId: await aGuest(), itemIds, sessionId: 'gs_other' })
   return grant(await aGuest(), { itemIds, gachaSessionId: 'gs_other' })
@@ -92,7 +92,7 @@ refuses('of an expired cart', [410, 'avatar.session', 'sessionExpired'], async (
   return grant(avatarId, { itemIds, shopSessionId: 'ss_old' })
 })
 refuses(
-  'of other items than the session has',
+  "of other items than the session's",
   [400, 'avatar.session', 'sessionItemMismatch'],
   async () => {
     const avatarId = await aGuest()
@@ -100,11 +100,15 @@ refuses(
     return grant(avatarId, { itemIds: [items[0]], gachaSessionId: 'gs_part' })
   },
 )
-refuses('of less than the cart has', [400, 'avatar.session', 'sessionItemMismatch'], async () => {
-  const avatarId = await aGuest()
-  await aCart({ avatarId, itemIds: [items[0], items[1]], sessionId: 'ss_part' })
-  return grant(avatarId, { itemIds: [items[0]], shopSessionId: 'ss_part' })
-})
+refuses(
+  "of fewer items than the cart's",
+  [400, 'avatar.session', 'sessionItemMismatch'],
+  async () => {
+    const avatarId = await aGuest()
+    await aCart({ avatarId, itemIds: [items[0], items[1]], sessionId: 'ss_part' })
+    return grant(avatarId, { itemIds: [items[0]], shopSessionId: 'ss_part' })
+  },
+)
 refuses(
   'of a first draw without its session',
   [400, 'avatar.gacha', 'gachaSessionRequired'],
@@ -121,7 +125,7 @@ refuses('of a session whose turn is over', [409, 'avatar.session', 'sessionOutda
   return grant(avatarId, { itemIds, gachaSessionId: 'gs_turn' })
 })
 
-test("an item of an app's own is granted by that app alone", async () => {
+test('an item of one app can be granted by that app only', async () => {
   const { app, otherApp, db } = service
   const itemId = 41_000_000_001
   await db.rows`

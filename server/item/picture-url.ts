@@ -1,11 +1,11 @@
-/** How an item is shown (spec 4.2, GET /v1/Items); all false is still, opaque and alone. */
+/** How an item is shown (spec 4.2, GET /v1/Items); all false means still, opaque and alone. */
 export interface ItemView {
   mannequin: boolean
   animation: boolean
   transparent: boolean
 }
 
-/** As worn items and the lists of the fitting room show an item. */
+/** As in worn items and the lists of the fitting room. */
 export const ON_MANNEQUIN: ItemView = { mannequin: true, animation: false, transparent: false }
 
 /** The file name of a view: `item.gif`, `item-mannequin-animation.gif` … */
@@ -16,6 +16,6 @@ export const itemFile = (view: ItemView) =>
 
 export const THUMBNAIL_FILE = 'thumbnail.png'
 
-/** Where a picture is served; `token` is unguessable and names whose picture it is. */
+/** The URL of a picture; `token` is unguessable and identifies what it shows. */
 export const pictureUrl = (assetUrl: string, token: string, file: string) =>
   `${assetUrl}/image/${token}/${file}`

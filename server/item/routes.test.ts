@@ -4,9 +4,9 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 
 let service: TestService
 let avatarId: number
-/** Usable by every app. */
+/** Available to every app. */
 let starterIds: number[]
-/** An item of the organisation that only the first app may use. */
+/** An item of the organisation that only the first app can use. */
 const OWN_ITEM = 3_000_000_000_001
 before(async () => {
   service = await startTestService()
@@ -31,12 +31,12 @@ const grant = (itemId: number) => service.db.rows`
 const idsOf = ({ json }: Awaited<ReturnType<typeof readItems>>): number[] =>
   json.items.map((item: { itemId: number }) => item.itemId)
 
-test('items come in the order asked, each once', async () => {
+test('items are returned in the requested order, each once', async () => {
   const [a, b] = starterIds
   assert.deepEqual(idsOf(await readItems(`itemId=${b}&itemId=${a}&itemId=${b}`)), [b, a])
 })
 
-test('an item is shown still, opaque and alone unless asked otherwise', async () => {
+test('an item is shown still, opaque and alone by default', async () => {
   const itemId = service.starter.byKey.get('hair-bob-blue')
   const shown = async (query: string) => {
     const { json } = await readItems(`itemId=${itemId}&${query}`)
@@ -50,7 +50,7 @@ test('an item is shown still, opaque and alone unless asked otherwise', async ()
   )
 })
 
-test('what moves by itself is shown moving unless asked otherwise, in both lists', async () => {
+test('an item that moves by itself is shown moving by default, in both lists', async () => {
   const { byKey } = service.starter
   const [effectId, motionId] = [byKey.get('effect-bubbles-soap'), byKey.get('motion-bow')]
   await grant(Number(effectId))
@@ -78,7 +78,7 @@ test('what moves by itself is shown moving unless asked otherwise, in both lists
 
 const fileOf = (url: string) => url.split('/').at(-1)?.replace('.gif', '')
 
-test('owned items that do not move by themselves are still, on the mannequin', async () => {
+test('other owned items are still, on the mannequin', async () => {
   const names = (query: string) =>
     listOwned(`part=Hair&limit=1&${query}`).then(({ json }) => fileOf(json.items[0].imageUrl))
   assert.equal(await names(''), 'item-mannequin')
@@ -90,13 +90,13 @@ test('owned items that do not move by themselves are still, on the mannequin', a
   assert.equal(refused.json.error.errors[0].reason, 'invalidParameter')
 })
 
-test('without an avatar nothing is owned, and the answer may be cached', async () => {
+test('without an avatar nothing is owned, and the response is cacheable', async () => {
   const { json, headers } = await readItems(`itemId=${starterIds[0]}`)
   assert.equal(json.items[0].have, false)
   assert.equal(headers.get('cache-control'), 'private, max-age=600')
 })
 
-test('with an avatar, have tells what its user owns, and nothing is cached', async () => {
+test('with an avatar, have shows what its user owns, and nothing is cached', async () => {
   const { json, headers } = await readItems(
     `itemId=${starterIds[0]}&itemId=${OWN_ITEM}&avatarId=${avatarId}`,
   )
@@ -107,7 +107,7 @@ test('with an avatar, have tells what its user owns, and nothing is cached', asy
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 
-test("an item of one app is unknown to another, unless the other's user owns it", async () => {
+test("another app does not know an app's item unless its user owns it", async () => {
   const refused = await service.otherApp.call(`/v1/Items?itemId=${OWN_ITEM}`)
   assert.equal(refused.status, 404)
   assert.match(refused.json.error.message, new RegExp(`${OWN_ITEM}`))
@@ -122,10 +122,10 @@ test("an item of one app is unknown to another, unless the other's user owns it"
 const refusals: [name: string, query: string, status: number, reason: string][] = [
   ['no item', '', 400, 'required'],
   ['a hundred and one', 'itemId=1&'.repeat(101), 400, 'invalidParameter'],
-  ['an item that nobody has', 'itemId=1', 404, 'itemNotFound'],
-  ['an impossible item', 'itemId=9223372036854775807', 404, 'itemNotFound'],
+  ['an item that does not exist', 'itemId=1', 404, 'itemNotFound'],
+  ['an id that is too large', 'itemId=9223372036854775807', 404, 'itemNotFound'],
   ['an unknown avatar', 'itemId=1&avatarId=5', 404, 'avatarNotFound'],
-  ['a boolean that is none', 'itemId=1&mannequin=1', 400, 'invalidParameter'],
+  ['an invalid boolean', 'itemId=1&mannequin=1', 400, 'invalidParameter'],
 ]
 for (const [name, query, status, reason] of refusals) {
   test(`${name} is refused with ${status} ${reason}`, async () => {
@@ -135,13 +135,13 @@ for (const [name, query, status, reason] of refusals) {
   })
 }
 
-test('owned items are listed newest grant first, then what belongs to everyone', async () => {
+test('owned items are listed newest grant first, then base items', async () => {
   const base = idsOf(await listOwned())
   await grant(OWN_ITEM)
   assert.deepEqual(idsOf(await listOwned()).slice(0, 3), [OWN_ITEM, ...base.slice(0, 2)])
 })
 
-test('of owned items the newest grant comes first, of one grant the older item', async () => {
+test('owned items are ordered by grant, newest first, then by item', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const asked = async (query: string) =>
     idsOf(await service.app.call(`/v1/Avatar/${json.avatarId}/Items?${query}`))
@@ -166,20 +166,20 @@ test('of owned items the newest grant comes first, of one grant the older item',
   )
 })
 
-test('pages follow one another without a gap and without a twin', async () => {
+test('pages follow each other without gaps or duplicates', async () => {
   const all = idsOf(await listOwned('limit=100'))
   const pages = await Promise.all([0, 1, 2].map((page) => listOwned(`limit=3&page=${page}`)))
   assert.deepEqual(pages.flatMap(idsOf), all.slice(0, 9))
   assert.ok(pages.every(({ json }) => json.hasNext))
 })
 
-test('the last page says that there is none after it', async () => {
+test('the last page says that there is no next one', async () => {
   const { json } = await listOwned('limit=100')
   assert.equal(json.hasNext, json.items.length === 100)
   assert.deepEqual((await listOwned('limit=100&page=9')).json, { hasNext: false, items: [] })
 })
 
-test('a part lists only its items, and is named', async () => {
+test('a list of one part contains only its items and names the part', async () => {
   const { json } = await listOwned('part=Hair&limit=100')
   assert.equal(json.part, 'Hair')
   assert.ok(json.items.length > 0)
@@ -194,7 +194,7 @@ for (const query of ['limit=0', 'limit=101', 'page=10', 'page=-1', 'part=Ornamen
   })
 }
 
-test('the items of an unlinked user are 401', async () => {
+test('the items of an unlinked user return 401', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${json.avatarId}`
   const { status } = await service.app.call(`/v1/Avatar/${json.avatarId}/Items`)

@@ -8,12 +8,12 @@ import { describeItem } from './describe-item.ts'
 import { cutPage, inOrderAsked } from './rules.ts'
 import { listOwnedItems, listReadableItems } from './store.ts'
 
-/** No user has this id, so it owns nothing and wears nothing. */
+/** No user has this id, so it owns and wears nothing. */
 const NOBODY = 0
 
 export interface ItemOptions {
   assetUrl: string
-  /** Which of these the user can choose for fitting; undefined where the app may not ask. */
+  /** The items that the user can choose for fitting; undefined if the app may not ask. */
   findSelectable(
     link: LinkRow & { avatarId: IdText },
     itemIds: readonly number[],

@@ -18,10 +18,10 @@ const WEARABLE: ReadonlySet<string> = new Set([
   Part.Accessory,
 ])
 
-/** True for the parts that are worn directly on the avatar (spec 2.5). */
+/** True for the parts that are worn on the avatar itself (spec 2.5). */
 export const isWearable = (part: Part) => WEARABLE.has(part)
 
-/** The items in the order asked for; refuses the whole list when one of them is not to be seen. */
+/** The items in the requested order; refuses the whole list if one of them is not visible. */
 export function inOrderAsked<Row extends { itemId: number }>(
   asked: readonly IdText[],
   found: readonly Row[],
@@ -32,10 +32,10 @@ export function inOrderAsked<Row extends { itemId: number }>(
   return asked.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The ten pages that can be asked for (spec 8): the last one never has a next page. */
+/** The ten pages of a list (spec 8): the last one never has a next page. */
 const PAGE_MAX = 9
 
-/** One page of a list that was read one row longer than the page, to see whether more follows. */
+/** A page of a list that was read with one extra row, to find out whether more follow. */
 export function cutPage<Row>(
   rows: readonly Row[],
   { page, limit }: { page: number; limit: number },

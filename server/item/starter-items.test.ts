@@ -15,12 +15,12 @@ const startAgain = () =>
     random: systemRandom,
     nameToken: ({ itemId }) => `a new name of ${itemId}`,
   })
-/** xmin is the transaction that wrote the row last. */
+/** xmin is the transaction that last wrote the row. */
 const readRow = (starterKey: string) => service.db.get<{ rules: unknown; writtenBy: string }>`
   select item_id, name_ja, name_en, tags, base, rules, picture_token, xmin::text as written_by
   from item where starter_key = ${starterKey}`
 
-test('the rules of dressing are kept with an item', async () => {
+test('the dressing rules are stored with an item', async () => {
   assert.deepEqual((await readRow('body-tan')).rules, {
     slots: ['body'],
     hides: [],
@@ -35,7 +35,7 @@ test('the rules of dressing are kept with an item', async () => {
   })
 })
 
-test('a start brings items up to date of which an older wardrobe said something else', async () => {
+test('a start updates items that differ from the current wardrobe', async () => {
   const key = 'face-bright-amber-tan'
   const { writtenBy, ...current } = await readRow(key)
   await service.db.rows`
@@ -49,7 +49,7 @@ test('a start brings items up to date of which an older wardrobe said something 
   assert.notEqual(rewrittenBy, writtenBy)
 })
 
-test('a start writes nothing of what has not changed', async () => {
+test('a start writes nothing that has not changed', async () => {
   const before = await readRow('hair-bob-blue')
   const { byKey } = await startAgain()
   assert.deepEqual(await readRow('hair-bob-blue'), before)

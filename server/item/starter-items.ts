@@ -10,7 +10,7 @@ import {
   updateStarterItem,
 } from './store.ts'
 
-/** The starter wardrobe as this installation knows it. */
+/** The starter wardrobe of this installation. */
 export interface StarterItems {
   /** Item id by the piece's key. */
   byKey: ReadonlyMap<string, number>
@@ -20,13 +20,13 @@ export interface StarterItems {
 
 export interface Registration {
   random: Random
-  /** Names an item's pictures; see itemToken. */
+  /** The token of an item's pictures; see itemToken. */
   nameToken(item: { itemId: number; asset: string }): string
 }
 
 /**
- * Enters the pieces that the catalogue has and the database has not, brings those up to date of
- * which the catalogue says something else by now, and tells all their ids.
+ * Inserts catalogue pieces that are missing in the database, updates those that have changed, and
+ * returns the ids of all.
  */
 export async function registerStarterItems(
   sql: Sql,
@@ -63,7 +63,7 @@ function toItem(piece: Piece, { random, nameToken }: Registration): NewItem {
   }
 }
 
-/** What the catalogue may say differently one day; the key and the part are for good. */
+/** The fields that may change in the catalogue; the key and the part are permanent. */
 function describe(piece: Piece) {
   const { name, tags, base, slots, hides, bodies, forbids, body, traits, deform } = piece
   const rules = { slots, hides, bodies, forbids, body, traits, deform }
@@ -71,7 +71,7 @@ function describe(piece: Piece) {
 }
 
 function isUpToDate({ nameJa, nameEn, tags, base, rules }: StarterRow, piece: Piece): boolean {
-  // As JSON, for what a piece leaves open is not kept.
+  // Compared as JSON, which drops undefined fields.
   const wanted = JSON.parse(JSON.stringify(describe(piece)))
   return isDeepStrictEqual({ nameJa, nameEn, tags, base, rules }, wanted)
 }

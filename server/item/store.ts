@@ -5,7 +5,7 @@ import type { WearRules } from '@kisekae/dressing/wearable.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import { columns } from '../kernel/sql/fragment.ts'
 
-/** An item as the catalogue holds it. */
+/** An item of the catalogue. */
 export interface ItemRow {
   itemId: number
   part: Part
@@ -26,7 +26,7 @@ export const ITEM = columns<ItemRow>({
   pictureToken: 'item.picture_token',
 })
 
-/** What an item is drawn from and what it does to the rest of an outfit. */
+/** The asset of an item, and its effect on the rest of an outfit. */
 export interface DrawnItem {
   itemId: number
   part: Part
@@ -34,11 +34,11 @@ export interface DrawnItem {
   rules: ItemRules
 }
 
-/** Decided when the item is registered, read by whoever dresses or draws an avatar. */
+/** Set when the item is registered, used for dressing and rendering avatars. */
 export interface ItemRules extends WearRules {
   /** Regions of body and hair that it covers. */
   hides: readonly string[]
-  /** How a hat squeezes hair and face (spec 4.3, rule 7). */
+  /** How a hat deforms hair and face (spec 4.3, rule 7). */
   deform?: Deform
 }
 
@@ -49,7 +49,7 @@ export interface NewItem extends ItemRow {
   rules: ItemRules
 }
 
-/** A starter item is inserted once, however many processes start at the same time. */
+/** A starter item is inserted once, however many processes start concurrently. */
 export const insertItem = (sql: Sql, item: NewItem) => sql.rows`
   insert into item (item_id, organisation_id, starter_key, part, name_ja, name_en, tags, base,
     asset, picture_token, rules)
@@ -58,7 +58,7 @@ export const insertItem = (sql: Sql, item: NewItem) => sql.rows`
     ${JSON.stringify(item.rules)}::jsonb)
   on conflict (starter_key) do nothing`
 
-/** What can change about an item. */
+/** The fields of an item that can change. */
 export type Description = Pick<NewItem, 'nameJa' | 'nameEn' | 'tags' | 'base' | 'rules'>
 
 export const updateStarterItem = (sql: Sql, starterKey: string, item: Description) => sql.rows`
@@ -76,9 +76,7 @@ export const listStarterItems = (sql: Sql) => sql.rows<StarterRow>`
   select item_id, starter_key, name_ja, name_en, tags, base, rules
   from item where starter_key is not null`
 
-/**
- * Whose eyes a list is read with: the app, and the user whose items count as its own; 0: nobody.
- */
+/** The reader of a list: the app, and the user whose items count as owned; 0 for none. */
 export interface Reader {
   appId: string
   userId: number
@@ -104,13 +102,13 @@ export const listReadableItems = (
 
 export interface Page {
   userId: number
-  /** Empty: every part. */
+  /** Empty for every part. */
   part: Part | ''
   limit: number
   offset: number
 }
 
-/** What the user has: granted items, newest first, then the base items that belong to everyone. */
+/** The user's items: granted ones, newest first, then base items. */
 export const listOwnedItems = (
   sql: Sql,
   { userId, part, limit, offset }: Page,
@@ -122,7 +120,7 @@ export const listOwnedItems = (
   order by item.base, owned_item.granted_at desc, item.created_at, item.item_id
   limit ${limit} offset ${offset}`
 
-/** Also by an address that it had before it got another file, and with the file that it had. */
+/** Also found by the URL of an earlier file, with that file. */
 export const findItemByPictureToken = (sql: Sql, pictureToken: string) => sql.find<DrawnItem>`
   select item_id, part, asset, rules from item where picture_token = ${pictureToken}
   union all

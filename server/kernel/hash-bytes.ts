@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 const AT_ONCE_BYTES = 512 * 1024
 
 /**
- * The SHA-256 of bytes. The event loop turns meanwhile: 48 MiB at once would hold it for 30 ms and
+ * The SHA-256 of bytes. The event loop keeps turning: 48 MiB at once would block it for 30 ms or
  * more.
  */
 export async function hashBytes(bytes: Uint8Array): Promise<Buffer> {

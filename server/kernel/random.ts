@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Chance as an argument: dice in production, a constant or a seeded stream in tests. */
+/** Randomness as an argument: random in production, a constant or a seeded stream in tests. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `limit` (at most 2^48). */
+  /** A whole number from 0 up to, but not including, `limit` (at most 2^48). */
   below(limit: number): number
 }
 
@@ -12,8 +12,8 @@ const ID_MIN = 1e12
 const HALF_BITS = 2 ** 27
 
 /**
- * A new id of ours: random, from 10^12 up to 2^53 - 1, so that it is exact in every JSON reader and
- * says nothing about how many there are or which came first.
+ * A new id: random, from 10^12 to 2^53 - 1, so that it is exact in every JSON parser and reveals
+ * neither the number of ids nor their order.
  */
 export function newId(random: Random): number {
   for (;;) {

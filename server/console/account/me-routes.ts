@@ -25,7 +25,7 @@ interface MeSetup {
   hasOutbox: boolean
 }
 
-/** Who is signed in, and how one comes into an organisation. */
+/** The signed-in person, and ways to join an organisation. */
 export function meRoutes(on: OnConsole, setup: MeSetup): void {
   on(contract.readMe, (call) => describeMe(call, setup))
 

@@ -29,7 +29,7 @@ const ICON_PX = 128
 const SIDE_PX_MAX = 4096
 const FORMATS = ['png', 'jpeg', 'webp'] as const
 
-/** Apps, their settings, and how far each has come. */
+/** Apps, their settings and their progress. */
 export function appRoutes(on: OnConsole, setup: OutfitSetup & { requests: RequestLog }): void {
   const { assetUrl } = setup
   const describe = async ({ db, app }: ConsoleCall) => {
@@ -119,7 +119,7 @@ export function appRoutes(on: OnConsole, setup: OutfitSetup & { requests: Reques
   })
 }
 
-/** In the one form that there is for each key. */
+/** In the canonical form of the key. */
 function toPem(text: string): string {
   try {
     return String(readJwtKey(text).export({ type: 'spki', format: 'pem' }))
@@ -128,7 +128,7 @@ function toPem(text: string): string {
   }
 }
 
-/** Drawn anew: nothing of the file but what is seen of it is served. */
+/** Encoded again, so that only the visible content of the file is served. */
 async function drawIcon(file: Buffer): Promise<Uint8Array> {
   try {
     const picture = openPicture(file, { formats: FORMATS, sidePxMax: SIDE_PX_MAX })

@@ -8,7 +8,7 @@ import { deleteRedirectUri, listUris } from './store.ts'
 
 const URIS_MAX = 20
 
-/** Where users return to after linking: the rules are those of /connect itself. */
+/** Redirect URIs: the rules are the same as for /connect. */
 export function redirectRoutes(on: OnConsole, { fitUrl }: { fitUrl: string }): void {
   const list = async ({ db, app }: ConsoleCall) => ({
     uris: await listUris(db, app.appId),
@@ -56,7 +56,7 @@ export function redirectRoutes(on: OnConsole, { fitUrl }: { fitUrl: string }): v
   })
 }
 
-/** How many letters two texts begin with alike. */
+/** The length of the common prefix of two texts. */
 function sameStart(a: string, b: string): number {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++

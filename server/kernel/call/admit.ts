@@ -14,7 +14,7 @@ interface Sent {
   headers: AnswerHeaders
 }
 
-/** Refuses a bad key; from an address that sent too many of them with 429. */
+/** Refuses a bad key, with 429 if the address has sent too many. */
 export function refuseKey<A extends App>({ badKeys }: Kernel<A>, sent: Sent): never {
   const { request, nowMs } = sent
   takeOf(badKeys(addressGroup(request.ip), nowMs), 'address', sent)
@@ -26,8 +26,8 @@ interface Asked extends Sent {
 }
 
 /**
- * Refuses what a key is not for, an app that is suspended or calls more often than it may, and
- * tells what is left. A stolen key that is used from elsewhere takes nothing of the app's rate.
+ * Refuses calls outside the key's scope, and apps that are suspended or over their rate limit;
+ * reports the remaining rate. A stolen key used from elsewhere does not consume the app's rate.
  */
 export function mustBeWithinLimits(
   { app, admitKey, visitor, reads, writes }: Caller<App>,
@@ -36,13 +36,13 @@ export function mustBeWithinLimits(
   if (app.suspended) throw appSuspended()
   const { endpoint, request } = asked
   admitKey?.(endpoint.keyScope, request)
-  // First: what one visitor is refused takes nothing of what all others of the app share.
+  // Checked first: a refused visitor must not consume the rate that the app's other visitors share.
   if (visitor !== null) takeOf(visitor, 'avatar', asked)
   const bucket = endpoint.method === 'GET' ? reads : writes
   if (bucket !== null) takeOf(bucket, 'app', asked)
 }
 
-/** Takes a token and tells what is left, beside what was told of another bucket. */
+/** Takes a token and reports the remaining rate, in addition to any other bucket's. */
 function takeOf(bucket: TokenBucket, payer: Payer, { nowMs, headers }: Sent): void {
   const waitMs = takeToken(bucket, nowMs)
   const { policy, limit } = describeBucket(bucket, payer)

@@ -5,40 +5,40 @@ import { fillBucket, type TokenBucket } from '../limits/token-bucket.ts'
 import type { App } from './call.ts'
 import { type AdmitKey, admitByTerms } from './key-terms.ts'
 
-/** Callers who come in the name of an app, each with a rate beside the app's own. */
+/** Callers on behalf of an app, each with their own rate in addition to the app's. */
 export interface Visitors<A extends App> {
-  /** What tells them apart. */
+  /** Distinguishes them. */
   nameOf(app: A): string
   rate: CallRate
 }
 
-/** Where apps are found by their keys. */
+/** Finds apps by their keys. */
 export interface Keyring<A extends App> {
   findApp(keyHashHex: string): Promise<A | null | undefined>
-  /** Absent: whoever has a key of an app is the app itself. */
+  /** If absent, the holder of a key is the app itself. */
   visitors?: Visitors<A>
 }
 
-/** An app that showed a good key, with what is left of its rate. Null: no limit. */
+/** An app with a valid key, and its remaining rate. Null means no limit. */
 export interface Caller<A extends App> {
   readonly app: A
-  /** Tells two keys of an app apart in the log: the first 8 digits of the key's hash. */
+  /** Distinguishes an app's keys in the log: the first 8 digits of the key's hash. */
   readonly keyId: string
-  /** Refuses what the key is not for; null: it is for everything. */
+  /** Refuses calls outside the key's scope; null if it has none. */
   readonly admitKey: AdmitKey | null
-  /** What is left of the caller's own rate, where many come in the name of one app. */
+  /** The caller's own remaining rate, if several share the app's. */
   readonly visitor: TokenBucket | null
   readonly reads: TokenBucket | null
   readonly writes: TokenBucket | null
 }
 
-/** Finds who a key belongs to; null for a bad key. Answers at once what it still remembers. */
+/** Finds the owner of a key; null for a bad key. Cached keys are found synchronously. */
 export type Authenticate<A extends App> = (
   key: string,
   nowMs: number,
 ) => Caller<A> | null | Promise<Caller<A> | null>
 
-/** How long a revoked key may still work, and a new one may still not. */
+/** How long a revoked key may still work, and a new one may not work yet. */
 const REMEMBERED_MS = 5_000
 const KEYS_MAX = 10_000
 const KEY_LENGTH_MAX = 256
@@ -54,7 +54,7 @@ export function createAuthenticate<A extends App>(
   keyring: Keyring<A>,
   clock: () => number,
 ): Authenticate<A> {
-  // Apart, so that a flood of bad keys pushes no good one out.
+  // A separate cache, so that a flood of bad keys evicts no good one.
   const good = new Map<string, Remembered<A>>()
   const bad = new Map<string, Remembered<A>>()
   const underWay = new Map<string, Promise<Caller<A> | null>>()
@@ -105,10 +105,7 @@ function trackVisitors<A extends App>(
 
 type Limits = Pick<Caller<App>, 'reads' | 'writes'>
 
-/**
- * Remembers the buckets of each app: both of its keys, and a key found anew, draw on the same
- * ones.
- */
+/** Caches the buckets of each app: all of its keys share them. */
 function createLimits(clock: () => number): (app: App) => Limits {
   const byApp = new Map<string, Limits>()
   return (app) => {

@@ -5,44 +5,46 @@ import type { Random } from '../random.ts'
 import type { Db } from '../sql/db.ts'
 import type { KeyTerms } from './key-terms.ts'
 
-/** What the kernel must know of the app behind a key; words see whatever more there is. */
+/** The fields of an app that the kernel needs; words see more. */
 export interface App {
   appId: string
   live: boolean
   suspended: boolean
-  /** Null: the operator took the limit away. */
+  /** Null if the operator removed the limit. */
   readsPerSecond: number | null
   writesPerSecond: number | null
-  /** Those of the key that was shown; absent: it may do everything. */
+  /** The scope of the key; absent if it may do everything. */
   keyTerms?: KeyTerms
-  /** What checks the app's JWTs, PEM; absent or null: they are ignored. */
+  /** The public key for the app's JWTs, as PEM; absent or null if they are ignored. */
   jwtPublicKey?: string | null
 }
 
-/** The language of names and texts in the answer. */
+/** The language of names and texts in the response. */
 export type Language = 'ja' | 'en'
 
-/** A JWT that the app's key signed. */
+/** A JWT signed with the app's key. */
 export interface Jwt {
-  /** The SHA-256 of its `jti` in hexadecimal, when it has one: for what takes a token once. */
+  /** The SHA-256 of its `jti` in hexadecimal, if it has one: for tokens that are accepted once. */
   idHash: string | null
-  /** When nobody takes it any more. */
+  /** When it expires. */
   endsAt: Date
 }
 
-/** What a handler is given besides the parameters. */
+/** The context of a handler besides the parameters. */
 export interface Call<A extends App = App> {
   app: A
   /** The API key as it was sent; a secret of the app. */
   key: string
-  /** The JWT that came along, checked; null: none, or the app has registered no key for it. */
+  /**
+   * The validated JWT of the request; null if there is none or if the app has no registered key.
+   */
   jwt: Jwt | null
   db: Db
   random: Random
   language: Language
   requestId: string
   headers: IncomingHttpHeaders
-  /** Adds a header to the answer, whatever it will be. */
+  /** Adds a header to the response, even if it is an error. */
   setHeader(name: string, value: string): void
   log: Logger
 }
@@ -52,7 +54,7 @@ export type Handler<E extends Endpoint, A extends App = App> = (
   call: Call<A>,
 ) => Promise<Reply<E>>
 
-/** Serves one endpoint of the contract. */
+/** Serves an endpoint of the contract. */
 export type On<A extends App = App> = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, A>,

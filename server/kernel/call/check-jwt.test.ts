@@ -24,22 +24,22 @@ for (const alg of ['EdDSA', 'ES256'] as const) {
   const sign = (header: object, claims: object = GOOD) =>
     aJwt(pairs[alg].privateKey, alg, claims, header)
 
-  test(`a JWT of ${alg} is read whichever way its type is written, or without one`, () => {
+  test(`a JWT of ${alg} is accepted with any spelling of its type, or without one`, () => {
     for (const typ of [undefined, 'JWT', 'jwt', 'application/jwt'])
       assert.ok(read(sign({ typ }), alg), String(typ))
   })
 
-  test(`a JWT of ${alg} with an extension that must be understood is refused`, () => {
+  test(`a JWT of ${alg} with a critical extension is refused`, () => {
     for (const crit of [['exp'], ['b64'], ['unknown'], [], null, 'exp'])
       mustRefuse(sign({ crit, b64: true }), JSON.stringify(crit), alg)
   })
 
-  test(`a token of ${alg} that is signed for another purpose is no JWT for us`, () => {
+  test(`a token of ${alg} that was signed for another purpose is refused`, () => {
     for (const typ of ['at+jwt', 'logout+jwt', 'secevent+jwt', 'dpop+jwt', 'JOSE', '', null, 7])
       mustRefuse(sign({ typ }), String(typ), alg)
   })
 
-  test(`of ${alg}, no other algorithm is taken, nor a token without a signature`, () => {
+  test(`for ${alg}, other algorithms and unsigned tokens are refused`, () => {
     const [, payload, signature] = sign({}).split('.')
     for (const name of [
       'none',
@@ -59,7 +59,7 @@ for (const alg of ['EdDSA', 'ES256'] as const) {
     }
   })
 
-  test(`the public key of ${alg} is no shared secret`, () => {
+  test(`the public key of ${alg} is not accepted as a shared secret`, () => {
     const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(GOOD)}`
     const pem = toPem(pairs[alg].publicKey)
     mustRefuse(`${text}.${createHmac('sha256', pem).update(text).digest('base64url')}`, pem, alg)
@@ -69,7 +69,7 @@ for (const alg of ['EdDSA', 'ES256'] as const) {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const sign = (claims: object) => aJwt(pairs.EdDSA.privateKey, 'EdDSA', claims)
 
-test('a JWT lives five minutes at most, and its times are numbers', () => {
+test('a JWT is valid for at most five minutes, and its times are numbers', () => {
   const { exp, ...endless } = GOOD
   assert.ok(read(sign({ ...GOOD, exp: NOW_S + 330, nbf: NOW_S + 30 })))
   for (const claims of [
@@ -86,7 +86,7 @@ test('a JWT lives five minutes at most, and its times are numbers', () => {
     mustRefuse(sign(claims), JSON.stringify(claims))
 })
 
-test('a JWT has three parts of base64url and nothing beside them', () => {
+test('a JWT has exactly three parts of base64url', () => {
   const jwt = sign(GOOD)
   const [header, payload, signature] = jwt.split('.')
   for (const text of [
@@ -102,7 +102,7 @@ test('a JWT has three parts of base64url and nothing beside them', () => {
     mustRefuse(text, text)
 })
 
-test('of a claim that comes twice the last counts, as JSON is read', () => {
+test('of duplicate claims the last one counts, as in JSON', () => {
   const twice = JSON.stringify(GOOD).replace('{', '{"iss":"app_two","exp":1,')
   const last = JSON.stringify(GOOD).replace('}', ',"iss":"app_two"}')
   assert.ok(read(aJwt(pairs.EdDSA.privateKey, 'EdDSA', twice)))

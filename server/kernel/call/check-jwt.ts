@@ -2,19 +2,20 @@ import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto
 import { authError } from '../fault/key-faults.ts'
 import type { App, Jwt } from './call.ts'
 
-/** A token lives five minutes; clocks of others may be half a minute off. */
+/** A token is valid for five minutes; clocks may differ by half a minute. */
 const LIFE_MAX_S = 300
 const SKEW_S = 30
 
-/** The signatures that are understood, by the kind of the registered key (RFC 8725, 3.1). */
+/** The supported signatures by the type of the registered key (RFC 8725, 3.1). */
 const ALGORITHMS: Record<string, { alg: string; hash: string | null }> = {
   ed25519: { alg: 'EdDSA', hash: null },
   ec: { alg: 'ES256', hash: 'sha256' },
 }
 
-/** A public key that tokens can be signed for: Ed25519, or P-256. @throws whatever it is else */
+/** A public key for signature checks: Ed25519 or P-256. @throws for any other key */
 export function readJwtKey(pem: string): KeyObject {
-  // Of a private key the public one could be made, which would be kept, and the private one shown.
+  // A public key could be derived from a private one, but the private key would then be stored and
+  // shown.
   if (!pem.trim().startsWith('-----BEGIN PUBLIC KEY-----')) throw new Error('It is no public key.')
   const key = createPublicKey(pem)
   const isP256 = key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
@@ -23,14 +24,14 @@ export function readJwtKey(pem: string): KeyObject {
 }
 
 interface Expected {
-  /** The address of the API: a token for another service is none for us. */
+  /** The address of the API: tokens for another service are refused. */
   audience: string
   nowMs: number
 }
 
 /**
- * The JWT behind `Bearer`, which must hold against the app's registered key. Null: the app has
- * registered none, or no JWT was sent. An access token (`at_…`) is checked elsewhere.
+ * The JWT after `Bearer`, verified with the app's registered key. Null if the app has no registered
+ * key or sent no JWT. An access token (`at_…`) is checked elsewhere.
  */
 export function readJwt(
   authorization: string | undefined,
@@ -58,8 +59,8 @@ type Claims = Record<string, unknown>
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 /**
- * `crit` names extensions that a reader must understand (RFC 7515, 4.1.11); we know none. `typ`
- * keeps tokens apart that one key signs for several purposes (RFC 8725, 3.11).
+ * `crit` names extensions that a reader must understand (RFC 7515, 4.1.11); we support none. `typ`
+ * separates tokens signed with one key for different purposes (RFC 8725, 3.11).
  */
 function isUnderstood(header: Claims | null, alg: string): boolean {
   if (header?.['alg'] !== alg || 'crit' in header) return false
@@ -67,7 +68,7 @@ function isUnderstood(header: Claims | null, alg: string): boolean {
   return typ === undefined || (typeof typ === 'string' && /^(application\/)?jwt$/i.test(typ))
 }
 
-/** What the token says, when the key signed it. */
+/** The token's claims, if the key signed it. */
 function readSigned(token: string, key: KeyObject): Claims | null {
   const { alg, hash } = ALGORITHMS[key.asymmetricKeyType ?? '']
   if (!COMPACT.test(token)) return null
@@ -78,7 +79,7 @@ function readSigned(token: string, key: KeyObject): Claims | null {
   return verify(hash, signed, { key, dsaEncoding: 'ieee-p1363' }, bytes) ? readPart(payload) : null
 }
 
-/** Its own app may know which of its claims is wrong. */
+/** The app may learn which of its claims is wrong. */
 function findWrongClaim(
   { iss, aud, exp, nbf }: Claims,
   own: { appId: string; audience: string; nowS: number },
@@ -95,7 +96,7 @@ function findWrongClaim(
 function readPart(part: string): Claims | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
-    // What is no list and not null has names, whatever they are.
+    // Anything that is neither a list nor null is a record.
     return typeof value === 'object' ? (value as Claims | null) : null
   } catch {
     return null

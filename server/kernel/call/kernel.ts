@@ -8,7 +8,7 @@ import type { Db } from '../sql/db.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { App } from './call.ts'
 
-/** What all endpoints of one server share. */
+/** State shared by all endpoints of a server. */
 export interface Kernel<A extends App> {
   readonly db: Db
   readonly random: Random
@@ -16,14 +16,14 @@ export interface Kernel<A extends App> {
   /** Milliseconds, monotonic. */
   readonly clock: () => number
   readonly authenticate: Authenticate<A>
-  /** Slows the guessing of keys: a bucket for each address. A good key takes nothing of it. */
+  /** Slows down the guessing of keys: one bucket per address. A valid key consumes nothing. */
   readonly badKeys: FindBucket
-  /** Whether a request over plain HTTP is refused. */
+  /** Whether requests over plain HTTP are refused. */
   readonly httpsOnly: boolean
-  /** What JWTs must be meant for: the public address of the API. */
+  /** The required audience of JWTs: the public address of the API. */
   readonly audience: string
   readonly metrics: RequestMetrics
-  /** What every answer carries. */
+  /** The headers of every response. */
   readonly safeHeaders: SafeHeaders
   readonly traffic: Traffic
 }

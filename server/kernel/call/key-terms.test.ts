@@ -38,7 +38,7 @@ const reasonOf = (
   }
 }
 
-test('each scope covers itself and those before it', () => {
+test('each scope covers itself and the previous ones', () => {
   const scopes = ['read', 'grant', 'all'] as const
   for (const [rank, scope] of scopes.entries()) {
     for (const [asked, keyScope] of scopes.entries()) {
@@ -71,6 +71,6 @@ for (const [ip, allowed, isAllowed] of places) {
   })
 }
 
-test('a key that has expired is refused for that, whatever else is wrong', () => {
+test('an expired key is refused as expired, whatever else is wrong', () => {
   assert.equal(reasonOf({ ...everything, isExpired: true }, 'read'), 'keyExpired')
 })

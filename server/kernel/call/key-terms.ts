@@ -2,24 +2,24 @@ import { BlockList, isIP } from 'node:net'
 import type { KeyScope } from '@kisekae/contract/wire.ts'
 import { keyAddressRefused, keyExpired, keyScopeExceeded } from '../fault/key-faults.ts'
 
-/** What a key may do, from where, and whether it has expired. */
+/** A key's scope, allowed networks and expiry. */
 export interface KeyTerms {
   scope: KeyScope
-  /** CIDR; none: from anywhere. */
+  /** CIDR; none means from anywhere. */
   networks: readonly string[]
   isExpired: boolean
 }
 
-/** Each allows what those before it allow. */
+/** Each includes the previous ones. */
 const SCOPES: readonly KeyScope[] = ['read', 'grant', 'all']
 
 /**
- * The rule of one key; made when the key is looked up, asked with every call. The address is only
- * read where it matters: it costs a call of the system.
+ * The rule of a key; built when the key is looked up, applied to every call. The address is read
+ * only if needed, since reading it is a system call.
  */
 export type AdmitKey = (keyScope: KeyScope, from: { readonly ip: string }) => void
 
-/** Refuses a call that the key is not for, whatever the app may do. */
+/** Refuses a call outside the key's terms, whatever the app may do. */
 export function admitByTerms({ scope, networks, isExpired }: KeyTerms): AdmitKey {
   const isWithin = networks.length > 0 ? createNetworks(networks) : null
   const rank = SCOPES.indexOf(scope)
@@ -35,7 +35,7 @@ export function admitByTerms({ scope, networks, isExpired }: KeyTerms): AdmitKey
   }
 }
 
-/** A network in CIDR notation, or one address; null: the text is neither. */
+/** A network in CIDR notation, or one address; null if invalid. */
 export function readNetwork(text: string): string | null {
   const [, address, bits] = /^([\d.]+|[\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text.trim()) ?? []
   const family = isIP(address ?? '')
@@ -45,7 +45,7 @@ export function readNetwork(text: string): string | null {
   return length <= most ? `${address.toLowerCase()}/${length}` : null
 }
 
-/** Two lists, as a single one takes every IPv4 address for the mapped IPv6 one. */
+/** Two lists, as one list would treat IPv4 addresses as mapped IPv6 ones. */
 function createNetworks(networks: readonly string[]): (ip: string) => boolean {
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() }
   for (const network of networks) {
@@ -54,7 +54,7 @@ function createNetworks(networks: readonly string[]): (ip: string) => boolean {
     lists[family].addSubnet(address, Number(bits), family)
   }
   return (ip) => {
-    // How a socket that takes both families names an IPv4 address.
+    // The form of an IPv4 address on a dual-stack socket.
     const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
     const family = isIP(plain) === 4 ? 'ipv4' : 'ipv6'
     return lists[family].check(plain, family)

@@ -19,7 +19,7 @@ const preferences: [header: string | undefined, language: string][] = [
 ]
 
 for (const [header, language] of preferences) {
-  test(`Accept-Language ${header ?? 'left out'} is answered in ${language}`, () => {
+  test(`Accept-Language ${header ?? 'omitted'} gives ${language}`, () => {
     assert.equal(readLanguage(header), language)
   })
 }

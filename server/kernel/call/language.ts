@@ -3,8 +3,8 @@ import type { Language } from './call.ts'
 const DEFAULT: Language = 'en'
 
 /**
- * The language that a request prefers among ours, by its header Accept-Language: the highest
- * quality wins, the first named among equals; English when none of ours is wanted.
+ * The preferred language among ours by the header Accept-Language: the highest quality wins, the
+ * first among equals; English if none matches.
  */
 export function readLanguage(header: string | undefined): Language {
   if (header === undefined) return DEFAULT

@@ -2,7 +2,7 @@ import { type Endpoint, type Params, type Problem, readParams } from '@kisekae/c
 import { invalidParameter, wrongParameters } from '../fault/parameter-faults.ts'
 import { type Fields, textsOf } from '../http/decode-fields.ts'
 
-/** Everything a request says, by the place where it says it. */
+/** All parameters of a request by their place. */
 export interface Sent {
   readonly path: { readonly [name: string]: string | undefined }
   readonly query: Fields
@@ -12,7 +12,7 @@ export interface Sent {
 const FIELD_COUNT_MAX = 200
 const PROBLEM_COUNT_MAX = 20
 
-/** Reads the parameters of an endpoint; refuses with all that is wrong with them. */
+/** Reads the parameters of an endpoint; refuses with everything that is wrong with them. */
 export function readParameters<E extends Endpoint>({ params }: E, sent: Sent): Params<E> {
   if (sent.query.names.length + sent.form.names.length > FIELD_COUNT_MAX) {
     throw invalidParameter({ message: `At most ${FIELD_COUNT_MAX} parameters are allowed.` })
@@ -27,7 +27,7 @@ export function readParameters<E extends Endpoint>({ params }: E, sent: Sent): P
   throw wrongParameters([...contradictions, ...problems].slice(0, PROBLEM_COUNT_MAX))
 }
 
-/** What each place has under a name; only places that have it at all. */
+/** The values under a name in each place that has any. */
 function placesOf({ path, query, form }: Sent, name: string): string[][] {
   const inPath = path[name]
   const inQuery = textsOf(query, name)

@@ -3,17 +3,17 @@ import { flatten, type SafeHeaders } from '../http/safe-headers.ts'
 import type { App } from './call.ts'
 import type { Visit } from './visit.ts'
 
-/** Answers 200 with a record, or an empty body without one; says how many bytes that is. */
+/** Responds 200 with a record, or with an empty body; returns the number of bytes. */
 export type SendRecord = (visit: Visit<App>, record: unknown, isCacheable: boolean) => number
 
 /**
- * Goes past the framework's reply, and writes all headers at once, see `flatten`. A body of ASCII
- * is written as Latin-1, so that Node need not look for longer letters.
+ * Bypasses the framework's reply and writes all headers at once, see `flatten`. An ASCII body is
+ * written as Latin-1, so that Node need not search for longer characters.
  */
 export function recordSender(safeHeaders: SafeHeaders): SendRecord {
   const safe = flatten(safeHeaders)
   return ({ request, reply, headers: own }, record, isCacheable) => {
-    // `JSON.rawJSON` inside the record keeps the digits of an id that a number would round.
+    // `JSON.rawJSON` in the record preserves the digits of an id that a number would round.
     const body = record === undefined || record === null ? '' : JSON.stringify(record)
     const bytes = Buffer.byteLength(body)
     const headers: OutgoingHttpHeader[] = [

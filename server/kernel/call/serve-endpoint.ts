@@ -17,7 +17,7 @@ import { readParameters } from './read-parameters.ts'
 import { recordSender } from './send-record.ts'
 import { type Visit, visitRecorder } from './visit.ts'
 
-/** Serves one endpoint, from the first look at a request to its line in the log. */
+/** Serves an endpoint, from the first check of a request to its log line. */
 export function serveEndpoint<E extends Endpoint, A extends App>(
   kernel: Kernel<A>,
   endpoint: E,
@@ -27,7 +27,7 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
   const record = visitRecorder(kernel, endpoint)
   const send = recordSender(kernel.safeHeaders)
 
-  // One asynchronous function for all of it: a second one would cost every call.
+  // A single async function: a second one would cost time in every call.
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const startedMs = clock()
     const visit: Visit<A> = {
@@ -88,7 +88,7 @@ export function serveEndpoint<E extends Endpoint, A extends App>(
   return (request, reply) => void answer(request, reply)
 }
 
-/** Refuses what is wrong whoever asks, then looks who asks. */
+/** Refuses invalid requests regardless of the caller, then identifies the caller. */
 function identify<A extends App>(
   kernel: Kernel<A>,
   { pathNames }: Endpoint,
@@ -99,7 +99,7 @@ function identify<A extends App>(
   if (unsound) throw unsound
   if (kernel.traffic.isDraining) throw backendError({ retryAfterS: 1 })
   if (kernel.httpsOnly && request.protocol !== 'https') throw sslRequired()
-  // The router lets `/v1/Avatar/` through with an id of no letters.
+  // The router matches `/v1/Avatar/` with an empty id.
   const path = pathOf(request)
   for (const name of pathNames) if (path[name] === '') throw notFound()
   visit.query = decodeFields(String(request.query))
@@ -113,5 +113,5 @@ function read<E extends Endpoint>(endpoint: E, visit: Visit<App>): Params<E> {
   return readParameters(endpoint, { path: pathOf(request), query, form: visit.form })
 }
 
-/** The router has put a text under every name in the path of the route. */
+/** The router has set a text for every parameter of the path. */
 const pathOf = ({ params }: FastifyRequest) => params as Record<string, string>

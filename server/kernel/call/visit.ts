@@ -7,12 +7,12 @@ import type { Caller } from './authenticate.ts'
 import type { App } from './call.ts'
 import type { Kernel } from './kernel.ts'
 
-/** What is known of a request by the time it is answered or refused. */
+/** What is known about a request when it is answered. */
 export interface Visit<A extends App> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly startedMs: number
-  /** What the answer says besides what every one says, whatever it will be. */
+  /** Headers of this response in addition to the common ones, even if it is an error. */
   readonly headers: AnswerHeaders
   query: Fields
   form: Fields
@@ -25,17 +25,17 @@ interface Outcome {
   readonly status: number
   readonly bytes: number
   readonly reason: string | undefined
-  /** What was thrown. */
+  /** The thrown error. */
   readonly error: unknown
 }
 
-/** Counts and logs the visits of one endpoint when they are over. */
+/** Counts and logs the requests of an endpoint when they end. */
 export function visitRecorder<A extends App>(
   { clock, log, metrics }: Kernel<A>,
   { path, params }: Endpoint,
 ): (visit: Visit<A>, outcome: Outcome) => void {
   const count = metrics.forRoute(path)
-  // An object would have to intern every name that it is asked for.
+  // A Map, since an object would have to intern every requested name.
   const known = new Set(Object.keys(params))
   return ({ request, startedMs, query, form, caller }, { status, bytes, reason, error }) => {
     const ms = clock() - startedMs
@@ -63,18 +63,18 @@ export function visitRecorder<A extends App>(
 
 const AVATAR_ID = /^\d{1,19}$/
 
-/** In the path or among the parameters; what is no id is not told. */
+/** In the path or the parameters; an invalid id is not logged. */
 function findAvatarId({ params }: FastifyRequest, query: Fields, form: Fields): string | undefined {
-  // The router has put a text under every name in the path of the route.
+  // The router has set a text for every parameter of the path.
   const { avatarId } = params as Record<string, string | undefined>
   const found = avatarId ?? textOf(query, 'avatarId') ?? textOf(form, 'avatarId')
   return found !== undefined && AVATAR_ID.test(found) ? found : undefined
 }
 
-/** A caller may be let in for one avatar alone, and need not name it. */
+/** A caller may be limited to one avatar and need not name it. */
 const ownAvatarId = (app: App | undefined): string | undefined =>
   app && 'avatarId' in app ? String(app.avatarId) : undefined
 
-/** All that a query names, where it may name several. */
+/** All avatars in a query that may name several. */
 const listAvatarIds = ({ names, values }: Fields): string[] =>
   values.filter((value, at) => names[at] === 'avatarId' && AVATAR_ID.test(value))

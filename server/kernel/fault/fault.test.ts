@@ -5,7 +5,7 @@ import * as key from './key-faults.ts'
 import * as parameter from './parameter-faults.ts'
 import * as transport from './transport-faults.ts'
 
-/** Frozen: partners decide by these words. */
+/** Frozen: partners branch on these reasons. */
 const catalogue: [fault: ReturnType<typeof fault>, code: number, domain: string, reason: string][] =
   [
     [transport.badRequest, 400, 'global', 'badRequest'],
@@ -35,7 +35,7 @@ const catalogue: [fault: ReturnType<typeof fault>, code: number, domain: string,
   ]
 
 for (const [declared, code, domain, reason] of catalogue) {
-  test(`${reason} is ${code} of ${domain}`, () => {
+  test(`${reason} has status ${code} and domain ${domain}`, () => {
     const { entries, code: thrownCode } = declared()
     assert.deepEqual([thrownCode, entries[0].domain, entries[0].reason], [code, domain, reason])
     assert.equal(FAULTS.get(reason)?.code, code)
@@ -46,13 +46,13 @@ test('a reason can be declared only once', () => {
   assert.throws(() => fault(400, 'global', 'badRequest', 'Again.'), /declared twice/)
 })
 
-test('a refusal may use words of its own, the next one has the declared ones again', () => {
+test('a refusal may have its own message, and the next one has the declared message again', () => {
   assert.equal(transport.notFound({ message: 'No such page.' }).message, 'No such page.')
   assert.equal(transport.notFound().message, transport.notFound().entries[0].message)
   assert.notEqual(transport.notFound().message, 'No such page.')
 })
 
-test('a refusal carries no stack, an error after it does', () => {
+test('a refusal has no stack, a later error does', () => {
   assert.equal(transport.notFound().stack, 'Error: Nothing exists at this path.')
   assert.match(new Error('a').stack ?? '', /\n {4}at /)
 })

@@ -1,10 +1,10 @@
-/** What one call may add to its declared fault: its own words, or when to come again. */
+/** What a call can add to its declared fault: another message, or when to retry. */
 export interface FaultDetail {
   message?: string
   retryAfterS?: number
 }
 
-/** One entry of `error.errors` (spec 7). */
+/** An entry of `error.errors` (spec 7). */
 export interface FaultEntry {
   domain: string
   reason: string
@@ -15,16 +15,16 @@ export interface FaultDeclaration extends FaultEntry {
   code: number
 }
 
-/** Every fault there is, by its reason: `docs/errors.md` is made from it. */
+/** All faults by reason: `docs/errors.md` is generated from it. */
 export const FAULTS = new Map<string, FaultDeclaration>()
 
 /**
- * An expected refusal; its reply is the spec's error body. It carries no stack: nobody looks for
- * the place of a refusal, and capturing one costs more than all the rest of it.
+ * An expected refusal, sent as the spec's error body. It has no stack: nobody needs the location of
+ * a refusal, and capturing it costs more than everything else.
  */
 export class Fault extends Error {
   readonly code: number
-  /** At least one; several when more than one parameter is wrong. */
+  /** At least one; several if more than one parameter is invalid. */
   readonly entries: readonly FaultEntry[]
   readonly retryAfterS: number | undefined
 
@@ -44,8 +44,8 @@ export class Fault extends Error {
 }
 
 /**
- * Declares a refusal once, beside the rule that raises it; calling what comes back makes the
- * error to throw. A reason has one status and one domain for ever.
+ * Declares a refusal once, beside the rule that raises it; the returned function creates the error
+ * to throw. A reason keeps its status and domain forever.
  */
 export function fault(code: number, domain: string, reason: string, message: string) {
   if (FAULTS.has(reason)) throw new Error(`The reason '${reason}' is declared twice.`)

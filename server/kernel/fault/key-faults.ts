@@ -1,6 +1,6 @@
 import { fault } from './fault.ts'
 
-// A missing or bad key is 403 and never 401: that tells an app that its user has left.
+// A missing or bad key is 403, never 401, which tells an app that its user has left.
 const KEY_REFUSED = 403
 
 export const keyMissing = fault(

@@ -15,7 +15,7 @@ export const invalidScope = fault(
   'The scope contains an unknown permission code.',
 )
 
-/** All that is wrong with the parameters, in one refusal. */
+/** All errors of the parameters in one refusal. */
 export function wrongParameters(problems: readonly Problem[]): Fault {
   return new Fault(
     400,

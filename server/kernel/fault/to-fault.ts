@@ -2,7 +2,7 @@ import { CommitOutcomeUnknown, isUnavailable } from '../sql/db-error.ts'
 import { Fault } from './fault.ts'
 import * as transport from './transport-faults.ts'
 
-/** What the framework refuses before one of our handlers runs, by its code. */
+/** The framework's own refusals before our handlers run, by code. */
 const FRAMEWORK: ReadonlyMap<string, () => Fault> = new Map([
   ['FST_ERR_BAD_URL', transport.badRequest],
   ['FST_ERR_MAX_PARAM_LENGTH', transport.uriTooLong],
@@ -13,7 +13,7 @@ const FRAMEWORK: ReadonlyMap<string, () => Fault> = new Map([
 
 const RETRY_AFTER_S = 1
 
-/** The refusal that stands for whatever was thrown: what nobody expected is a bug of ours, 500. */
+/** The refusal for anything thrown: an unexpected error is our bug, 500. */
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   if (error instanceof CommitOutcomeUnknown) {
@@ -25,7 +25,7 @@ export function toFault(error: unknown): Fault {
   return faultOfStatus(Number(fieldOf(error, 'statusCode')))
 }
 
-/** Libraries that serve files, and a body that broke off, say by a status whose fault it was. */
+/** Libraries that serve files, and truncated bodies, report with a status whose fault it was. */
 function faultOfStatus(status: number): Fault {
   if (status === 404 || status === 403) return transport.notFound()
   if (status === 503) return transport.backendError({ retryAfterS: RETRY_AFTER_S })

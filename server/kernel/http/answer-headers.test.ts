@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setHeader } from './answer-headers.ts'
 
-test('a header that is set twice goes once, with the last value', () => {
+test('a header that is set twice is sent once, with the last value', () => {
   const headers: string[] = []
   setHeader(headers, 'X-First', 'X-Second')
   setHeader(headers, 'X-Second', 'one')

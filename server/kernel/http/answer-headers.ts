@@ -1,4 +1,4 @@
-/** Names and values by turns, as Node writes them without merging. */
+/** Alternating names and values, the form that Node writes without merging. */
 export type AnswerHeaders = string[]
 
 /** A second value under a name replaces the first. */
@@ -12,7 +12,7 @@ export function setHeader(headers: AnswerHeaders, name: string, value: string): 
   headers.push(name, value)
 }
 
-/** A second value under a name stands behind the first, with a comma. */
+/** A second value under a name is appended with a comma. */
 export function addToList(headers: AnswerHeaders, name: string, value: string): void {
   const at = headers.indexOf(name)
   if (at === -1) headers.push(name, value)

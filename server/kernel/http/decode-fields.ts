@@ -1,6 +1,6 @@
 import { parseError } from '../fault/transport-faults.ts'
 
-/** What was sent under names, in the order in which it came; a name may come again. */
+/** The fields in the order in which they were sent; a name may repeat. */
 export interface Fields {
   readonly names: string[]
   readonly values: string[]
@@ -17,9 +17,8 @@ const ASCII_MAX = 0x7f
 const BYTE_MAX = 0xff
 
 /**
- * Decodes a query or a form body, one character a byte. Stricter than the URL standard: a bad
- * escape, NUL or bytes that are not UTF-8 are refused, since guessing would change what the app
- * meant.
+ * Decodes a query or a form body, one character per byte. Stricter than the URL standard: bad
+ * escapes, NUL and invalid UTF-8 are refused, since guessing would change what the app meant.
  */
 export function decodeFields(encoded: string): Fields {
   const fields: Fields = { names: [], values: [] }
@@ -51,18 +50,18 @@ export function decodeFields(encoded: string): Fields {
 /** The first value of a name. */
 export function textOf({ names, values }: Fields, name: string): string | undefined {
   const at = names.indexOf(name)
-  // An index of -1 is looked up like a name, at twenty times the price.
+  // Looking up index -1 like a name costs twenty times as much.
   return at < 0 ? undefined : values[at]
 }
 
-/** Every value of a name; none when it was not sent. */
+/** Every value of a name; empty if it was not sent. */
 export function textsOf({ names, values }: Fields, name: string): string[] {
   const texts: string[] = []
   for (let at = 0; at < names.length; at++) if (names[at] === name) texts.push(values[at])
   return texts
 }
 
-// A byte order mark is kept: it is part of what was sent.
+// A byte order mark is kept: it is part of the value.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 function decodeText(encoded: string): string {
@@ -84,7 +83,7 @@ function decodeText(encoded: string): string {
   }
 }
 
-/** The value of one hexadecimal digit; past the end of the text it is NaN and no digit either. */
+/** The value of a hexadecimal digit; NaN past the end of the text. */
 function hexDigit(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) return unit - 0x30
   const lower = unit | 0x20

@@ -1,6 +1,6 @@
 import type { Fields } from './decode-fields.ts'
 
-/** The parameters whose values say nothing about a person and open nothing. */
+/** Parameters whose values are neither personal nor secret. */
 const SHOWN = new Set(
   `avatarId itemId gachaId limit page part mannequin animation transparent includeBodyItem
   setAssetUrl failIfOwnedItemExists shopSessionVersion scope appId`.split(/\s+/),
@@ -9,8 +9,8 @@ const FIELDS_MAX = 20
 const VALUE_LENGTH_MAX = 64
 
 /**
- * A query as the log may show it: harmless values in full (`limit:5`), of other known names only
- * the name (`message:~`), of unknown names not even that (`?`).
+ * A query as logged: harmless values in full (`limit:5`), only the name of other known parameters
+ * (`message:~`), and `?` for unknown ones.
  */
 export function describeQuery({ names, values }: Fields, known: ReadonlySet<string>): string {
   let shown = ''
@@ -24,5 +24,5 @@ export function describeQuery({ names, values }: Fields, known: ReadonlySet<stri
   return names.length > count ? `${shown} …` : shown
 }
 
-/** No half of a letter is left at the end: the database takes whole ones alone. */
+/** Never ends with an unpaired surrogate, which the database refuses. */
 const cut = (value: string) => value.slice(0, VALUE_LENGTH_MAX).toWellFormed()

@@ -14,7 +14,7 @@ before(async () => {
   server.removeAllContentTypeParsers()
   takeFiles(server, 'application/octet-stream')
   server.post('/', async ({ body }) => {
-    // The parser gives nothing else.
+    // The parser returns nothing else.
     const file = body as Buffer
     return { length: file.length, last: file.at(-1) }
   })
@@ -37,18 +37,18 @@ async function post(body: Uint8Array<ArrayBuffer> | ReadableStream) {
 const inChunks = (count: number, bytes: number) =>
   ReadableStream.from(Array.from({ length: count }, (_, i) => new Uint8Array(bytes).fill(i)))
 
-test('a file is given as it came', async () => {
+test('a file arrives unchanged', async () => {
   const file = new Uint8Array(LIMIT).fill(7)
   const { status, given } = await post(file)
   assert.deepEqual([status, given], [200, { length: LIMIT, last: 7 }])
 })
 
-test('a file whose length was not announced is given whole', async () => {
+test('a file without an announced length arrives completely', async () => {
   const { given } = await post(inChunks(10, 70_000))
   assert.deepEqual(given, { length: 700_000, last: 9 })
 })
 
-test('a file of nothing is a file of no bytes', async () => {
+test('an empty file has no bytes', async () => {
   const { given } = await post(new Uint8Array())
   assert.equal(given.length, 0)
 })
@@ -57,12 +57,12 @@ for (const [name, body] of [
   ['announced', () => new Uint8Array(LIMIT + 1)],
   ['not announced', () => inChunks(200, 70_000)],
 ] as const) {
-  test(`a file that is too large is refused where its length was ${name}`, async () => {
+  test(`a file that is too large is refused if its length was ${name}`, async () => {
     assert.equal((await post(body())).status, 413)
   })
 }
 
-test('a connection that breaks in the middle of a file is a bad request', async () => {
+test('a connection that breaks during a file is a bad request', async () => {
   const headers = { 'content-type': 'application/octet-stream', 'content-length': LIMIT }
   const sent = request(url, { method: 'POST', headers })
   sent.on('error', () => {})

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, uploadTooLarge } from '../fault/transport-faults.ts'
 
 /**
- * Takes files of a type as bytes. Each lies once, in memory of its own, which can be handed to a
- * thread and is given back by `freeBytes`. Throws uploadTooLarge (413) beyond the route's
- * `bodyLimit`.
+ * Accepts files of a media type as bytes, each in its own memory, which can be transferred to a
+ * thread and is freed by `freeBytes`. Throws uploadTooLarge (413) beyond the route's `bodyLimit`.
  */
 export function takeFiles(server: FastifyInstance, type: string): void {
   server.addContentTypeParser(type, (request: FastifyRequest, payload: Readable) =>
@@ -21,7 +20,7 @@ async function readFileBody(
   const announced = headers['content-length'] ? Number(headers['content-length']) : limit
   if (!Number.isSafeInteger(announced) || announced < 0) throw badRequest()
   if (announced > limit) throw uploadTooLarge()
-  // Memory that nothing was written to costs nothing.
+  // Memory that is never written costs nothing.
   const file = Buffer.from(new ArrayBuffer(announced))
   try {
     return file.subarray(0, await fill(file, payload))
@@ -31,7 +30,7 @@ async function readFileBody(
   }
 }
 
-/** Returns how many bytes came. */
+/** Returns the number of bytes received. */
 async function fill(file: Buffer, payload: Readable): Promise<number> {
   let length = 0
   for await (const chunk of chunksOf(payload)) {
@@ -45,14 +44,14 @@ async function fill(file: Buffer, payload: Readable): Promise<number> {
 }
 
 /**
- * Frees the memory of a large file at once; its bytes are empty then. The garbage collector notices
- * memory outside of its heap late: in a flood of files it kept three times as much as was in use.
+ * Frees the memory of a large file at once; its bytes are then empty. The garbage collector notices
+ * memory outside its heap late: during a flood of files it kept three times as much as was in use.
  */
 export function freeBytes({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0)
 }
 
-/** The refusal uses the same connection as the body; one that breaks off is no bug of ours. */
+/** The refusal uses the same connection as the body; a broken connection is not our bug. */
 async function* chunksOf(payload: Readable): AsyncGenerator<Buffer> {
   try {
     yield* payload.iterator({ destroyOnReturn: false })

@@ -7,8 +7,8 @@ const FORM = 'application/x-www-form-urlencoded'
 const UTF8 = /^"?utf-?8"?$/i
 
 /**
- * Takes form bodies, undecoded, and nothing else: a body of another type is refused unless it is
- * empty, as clients send a type out of habit.
+ * Accepts form bodies without decoding them; a body of another type is refused unless it is empty,
+ * since clients often send a type without a body.
  */
 export function takeForms(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isLoopback } from './is-loopback.ts'
 
-/** How headers begin with which proxies and CDNs name the client, or themselves. */
+/** Prefixes of headers in which proxies and CDNs name the client or themselves. */
 const FORWARDING = [
   'x-forwarded',
   'forwarded',
@@ -23,14 +23,14 @@ const FORWARDING = [
   'x-proxyuser-ip',
 ]
 
-/** Whether somebody says that the request was passed on. */
+/** Whether a header shows that the request was forwarded. */
 const isForwarded = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => FORWARDING.some((beginning) => name.startsWith(beginning)))
 
 /**
- * Whether a request was sent on this machine, to this machine, and passed on by nobody, as far as
- * can be seen. A proxy on this machine that hides itself (nginx's plain `proxy_pass`) looks the
- * same, so what strangers must not read wants a secret besides.
+ * Whether a request came from this machine, for this machine, without being forwarded, as far as
+ * can be seen. A local proxy that adds no headers (nginx's plain `proxy_pass`) looks the same, so
+ * pages that outsiders must not read also require a secret.
  */
 export function isLocalRequest({ socket, headers }: IncomingMessage): boolean {
   const host = /^(.*?)(:\d+)?$/.exec(headers.host ?? '')?.[1] ?? ''

@@ -3,22 +3,22 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file, as it is, and has its time to arrive. */
+    /** The body is a file and may take longer. */
     takesFile?: boolean
-    /** Where it does not answer, nothing tells that it exists. */
+    /** Where it refuses a request, it reveals nothing about what exists. */
     isHidden?: boolean
   }
 }
 
 const BODY_TIMEOUT_MS = 10_000
 
-/** What the HTTP parser says when its own limit is over, which leaves time for files. */
+/** The HTTP parser's error for its own time limit, which leaves time for files. */
 const timeout = () =>
   Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
- * Refuses bodies that take longer than ten seconds, but for files that are waited for. To be
- * called before any route is added. Not a hook of the framework, which all requests would pay for.
+ * Refuses bodies that take longer than ten seconds, except expected files. Call it before any route
+ * is added. It is not a framework hook, since every request would pay for that.
  */
 export function limitBodies(server: FastifyInstance): void {
   const files = new WeakSet<IncomingMessage>()

@@ -1,7 +1,7 @@
-/** Which methods each path has, so that a wrong method is told from a wrong path. */
+/** The methods of each path, to distinguish a wrong method from an unknown path. */
 export interface PathTable {
   add(template: string, methods: readonly string[]): void
-  /** The methods at a path; none when there is nothing. */
+  /** The methods of a path; empty if it does not exist. */
   methodsAt(path: string): string[]
 }
 
@@ -9,7 +9,7 @@ export function createPathTable(): PathTable {
   const entries: { segments: string[]; methods: readonly string[] }[] = []
   return {
     add(template, methods) {
-      // A wildcard stands for files: what is not one of them is simply not there.
+      // A wildcard serves files: any other path does not exist.
       if (!template.includes('*')) entries.push({ segments: template.split('/'), methods })
     },
     methodsAt(path) {

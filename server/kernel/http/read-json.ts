@@ -1,12 +1,12 @@
-/** Not JSON that we take; the message goes on where a sentence began with "The body". */
+/** Unacceptable JSON; the message continues a sentence that begins with "The body". */
 export class JsonRefused extends Error {}
 
-/** Nothing of ours is nested half as deep. */
+/** None of our bodies is nested half as deep. */
 const DEPTH_MAX = 16
 
 /**
- * The value of a JSON text, or undefined of an empty one.
- * @throws JsonRefused when it is not valid JSON, or holds a text that the database cannot keep
+ * Parses a JSON text; undefined if it is empty.
+ * @throws JsonRefused for invalid JSON, or for a text that the database cannot store
  */
 export function readJson(text: string): unknown {
   if (text === '') return undefined
@@ -25,9 +25,9 @@ function parse(text: string): unknown {
 }
 
 /**
- * Whether every text in it, names included, is free of NUL, which the database refuses, and of
- * unpaired surrogates, which it replaces. Not a reviver of `JSON.parse`, which takes 3 s for 4 MiB
- * of zeros; this takes 50 ms.
+ * Whether every text, including names, is free of NUL, which the database refuses, and of unpaired
+ * surrogates, which it replaces. Not a `JSON.parse` reviver, which takes 3 s for 4 MiB of zeros;
+ * this takes 50 ms.
  */
 function isStorable(value: unknown, depthMax: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')

@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** What is wrong with the headers of an answer. */
+/** Problems of a response's headers. */
 function listGaps(headers: Headers): string[] {
   const policy = headers.get('content-security-policy') ?? ''
   const gaps = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"].filter(
@@ -20,7 +20,7 @@ function listGaps(headers: Headers): string[] {
   return gaps
 }
 
-test('every answer keeps browsers from guessing, loading, framing and telling', async () => {
+test('every response prevents sniffing, loading, framing and referrers', async () => {
   const { app, routes, baseUrl } = service
   const guest = await app.call('/v1/Guest', { method: 'POST' })
   const pictures = new URL(guest.json.faceImageUrl).pathname
@@ -43,7 +43,7 @@ test('every answer keeps browsers from guessing, loading, framing and telling', 
   assert.deepEqual(listGaps(lost.headers), [], 'the page for the lost')
 })
 
-test('so does the answer to what is no HTTP', async () => {
+test('the same headers are sent for invalid HTTP', async () => {
   const { port } = new URL(service.baseUrl)
   const { headers } = await sendBytes(Number(port), 'NONSENSE\r\n\r\n')
   assert.deepEqual(listGaps(new Headers([...headers])), [])

@@ -1,9 +1,9 @@
-/** Headers by name; `flatten` gives them as Node writes them fastest. */
+/** Headers by name; `flatten` returns them in the form that Node writes fastest. */
 export type SafeHeaders = Readonly<Record<string, string>>
 
 /**
- * What every answer carries. A browser that shows one by itself guesses no type, loads nothing,
- * frames it nowhere, and tells no other site its address. Pages bring a policy of their own.
+ * The headers of every response: a browser that shows one must not sniff its type, load anything,
+ * frame it or send its address to another site. Pages have their own policies.
  */
 const SAFE_HEADERS: SafeHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,15 +11,15 @@ const SAFE_HEADERS: SafeHeaders = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** For a year. Not for subdomains: they may be other services, whose operator decides. */
+/** For a year. Not for subdomains, which may be other services with another operator. */
 const DEMAND_TLS: SafeHeaders = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-/** `hsts`: browsers are told to come over TLS alone. */
+/** `hsts` tells browsers to use TLS only. */
 export const safeHeaders = ({ hsts = false }): SafeHeaders =>
   hsts ? { ...SAFE_HEADERS, ...DEMAND_TLS } : SAFE_HEADERS
 
 /**
- * Names and values by turns. Node writes nine headers of such a list in 0.7 µs, of an object in
- * 0.8, and in 2.9 once a header was set before the list, since it merges them then.
+ * Alternating names and values. Node writes nine headers of such a list in 0.7 µs, of an object in
+ * 0.8, and in 2.9 if a header was set before, since it then merges them.
  */
 export const flatten = (headers: SafeHeaders): string[] => Object.entries(headers).flat()

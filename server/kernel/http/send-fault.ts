@@ -10,7 +10,7 @@ export interface Sender {
   readonly audience: string
 }
 
-/** Answers with the spec's error body; says how many bytes that is. */
+/** Responds with the spec's error body; returns the number of bytes. */
 export function sendFault(
   reply: FastifyReply,
   fault: Fault,

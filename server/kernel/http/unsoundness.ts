@@ -4,14 +4,14 @@ import { badRequest, uriTooLong } from '../fault/transport-faults.ts'
 
 const URL_LENGTH_MAX = 8192
 
-/** What is wrong with the frame of a request, whatever it asks for. */
+/** Errors in the frame of a request, independent of its path. */
 export function unsoundness(request: IncomingMessage): Fault | undefined {
   const { url = '' } = request
   if (url.length > URL_LENGTH_MAX) return uriTooLong()
-  // A fragment stays in the browser; the router would take this one for a query.
+  // Browsers never send a fragment; the router would treat it as a query.
   if (url.includes('#')) return badRequest()
   const count = countHosts(request.rawHeaders)
-  // Two hosts are how a request is smuggled past a proxy that reads the other one.
+  // Two Host headers can smuggle a request past a proxy that reads the other one.
   if (count > 1 || (count === 0 && request.httpVersion !== '1.0')) return badRequest()
 }
 

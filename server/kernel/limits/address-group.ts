@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What calls of one customer of a network have in common: the address, of IPv6 its first 64 bits,
- * as everybody gets at least so many for themselves.
+ * The unit by which callers are counted: the address, or the first 64 bits of an IPv6 address,
+ * since every customer gets at least so many addresses.
  */
 export function addressGroup(ip: string): string {
   if (!isIPv6(ip)) return ip

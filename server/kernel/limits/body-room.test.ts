@@ -6,7 +6,7 @@ import { createBodyRoom } from './body-room.ts'
 
 const LIMIT = 100
 
-/** A request that announces so many bytes, or does not; `leave` closes its line. */
+/** A request that announces this many bytes, or none; `leave` closes its connection. */
 function aRequest(bytes?: number) {
   const raw = new EventEmitter()
   const headers = bytes === undefined ? {} : { 'content-length': String(bytes) }
@@ -19,7 +19,7 @@ const openRoom = () => createBodyRoom({ ofOwnerBytesMax: 150, bytesMax: 200 })
 const tooMuch = { code: 429 }
 const full = { code: 503 }
 
-test('an owner has so many bytes under way, and all together so many', () => {
+test('bytes in progress are limited per owner and in total', () => {
   const reserve = openRoom()
   reserve('a', aRequest(90).exchange)
   assert.throws(() => reserve('a', aRequest(61).exchange), tooMuch)
@@ -28,13 +28,13 @@ test('an owner has so many bytes under way, and all together so many', () => {
   reserve('b', aRequest(50).exchange)
 })
 
-test('a body whose length was not announced counts as the most that may come', () => {
+test('a body without an announced length counts as the maximum', () => {
   const reserve = openRoom()
   reserve('a', aRequest().exchange)
   assert.throws(() => reserve('a', aRequest(51).exchange), tooMuch)
 })
 
-test('the room of a body is free when its line closes', () => {
+test('the space of a body is released when its connection closes', () => {
   const reserve = openRoom()
   const first = aRequest(100)
   reserve('a', first.exchange)
@@ -42,7 +42,7 @@ test('the room of a body is free when its line closes', () => {
   reserve('a', aRequest(100).exchange)
 })
 
-test('the room of a body that is at work is held although its line closes', () => {
+test('the space of a body in use is held even if its connection closes', () => {
   const reserve = openRoom()
   const first = aRequest(100)
   const hold = reserve('a', first.exchange)

@@ -4,24 +4,24 @@ import { backendError } from '../fault/transport-faults.ts'
 
 const RETRY_AFTER_S = 5
 
-/** Room for a body, until it is free again. */
+/** Space reserved for a body until it is released. */
 export interface BodyHold {
-  /** From now on the room is held until it is freed, even when nobody waits for the answer. */
+  /** From now on the space is held until it is released, even if nobody waits for the response. */
   keep(): void
   free(): void
 }
 
 /**
- * Makes room for a body before it is read; it is free again when the line closes or the answer has
- * left, unless it is kept. Throws rateLimitExceeded (429) at an owner who has too much under way,
- * backendError (503) when all have.
+ * Reserves space for a body before it is read; released when the connection closes or the response
+ * is sent, unless it is kept. Throws rateLimitExceeded (429) if the owner has too much in progress,
+ * backendError (503) if everyone together has.
  */
 export type ReserveBody = (
   owner: string | number,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) => BodyHold
 
-/** Bounds the memory that files take which are on their way in, or wait for their work. */
+/** Limits the memory of files that are being received or waiting to be processed. */
 export function createBodyRoom({
   ofOwnerBytesMax,
   bytesMax,
@@ -54,7 +54,7 @@ export function createBodyRoom({
   }
 }
 
-/** What is announced, or the most that the route takes; more is refused when it comes. */
+/** The announced length, or the maximum of the route; anything longer is refused on arrival. */
 function countBytes({ headers, routeOptions }: FastifyRequest): number {
   const limit = routeOptions.bodyLimit
   const announced = Number(headers['content-length'] ?? limit)

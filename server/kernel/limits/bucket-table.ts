@@ -1,16 +1,16 @@
 import { forgetOldest } from './forget-oldest.ts'
 import { fillBucket, type TokenBucket } from './token-bucket.ts'
 
-/** Calls that one of a kind may make: so many a second on average, and `burst` at once. */
+/** The calls allowed per caller: this many per second on average, and `burst` at once. */
 export interface CallRate {
   perSecond: number
   burst: number
 }
 
-/** The bucket of one of many; a full one for someone new. */
+/** The bucket of a caller; full for a new one. */
 export type FindBucket = (who: string, nowMs: number) => TokenBucket
 
-/** A bucket that was forgotten is full again; so many strangers at once are rare. */
+/** A forgotten bucket is full again; so many new callers at once are rare. */
 const BUCKETS_MAX = 20_000
 
 /** Keeps a token bucket for each caller of a kind. */

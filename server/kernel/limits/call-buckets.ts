@@ -3,15 +3,14 @@ import { rateLimitExceeded } from '../fault/key-faults.ts'
 import { type CallRate, createBucketTable } from './bucket-table.ts'
 import { describeBucket, takeToken } from './token-bucket.ts'
 
-/** What calls are counted by, as the header fields name it. */
+/** What calls are counted by, as named in the header fields. */
 export type Payer = 'person' | 'organisation' | 'address' | 'avatar' | 'app'
 export type CallRates = Readonly<Record<Payer, CallRate>>
 
 /**
- * Far from what clicking asks: a screen makes some five calls, a closet one for each click. An
- * address, which a school or an office shares, has those of all there who are not signed in. An
- * avatar is one person before the screens of the UI kit; an app has the pages of the kit that all
- * its users open.
+ * Far above normal use: a screen makes some five calls, a closet one per click. An address, which a
+ * school or an office shares, covers everyone there who is not signed in. An avatar is one person
+ * using the UI kit; an app covers the kit's pages that all its users open.
  */
 export const CALL_RATES: CallRates = {
   person: { perSecond: 20, burst: 200 },
@@ -21,10 +20,10 @@ export const CALL_RATES: CallRates = {
   app: { perSecond: 200, burst: 2_000 },
 }
 
-/** Counts one call of somebody and tells what is left; throws rateLimitExceeded at nothing. */
+/** Counts a call and reports the remaining rate; throws rateLimitExceeded if none is left. */
 export type CountCall = (who: string, response: ServerResponse) => void
 
-/** Counts the calls of each by a token bucket of its own. `clock` is monotonic. */
+/** Counts calls with a token bucket for each caller. `clock` is monotonic. */
 export function createCallBuckets(payer: Payer, rate: CallRate, clock: () => number): CountCall {
   const findBucket = createBucketTable(rate)
   return (who, response) => {

@@ -14,7 +14,7 @@ let nowMs = 0
 
 before(async () => {
   served = createServer<App>({
-    // Nothing here asks a database.
+    // These tests use no database.
     db: openDb({ connectionString: '', maxConnections: 1 }),
     keyring: { findApp: async () => null },
     random: { below: () => 0 },
@@ -35,7 +35,7 @@ before(async () => {
   served.server.get('/other', anyone, async () => 'other')
   served.server.get('/file', { config: { door: 'anyone' } }, async () => 'file')
   await served.server.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address of that kind.
+  // A server that listens on a port has an address of this type.
   url = `http://127.0.0.1:${(served.server.server.address() as AddressInfo).port}`
 })
 after(() => served.close())
@@ -60,7 +60,7 @@ test('an address has one rate for all counted routes, and none for files', async
   assert.equal((await get('/one', '192.0.2.1')).status, 200)
 })
 
-test('all addresses of an IPv6 network are one caller', async () => {
+test('all addresses of an IPv6 network count as one caller', async () => {
   for (let at = 1; at <= BURST; at++) {
     assert.equal((await get('/one', `2001:db8:1:2::${at}`)).status, 200)
   }
@@ -68,7 +68,7 @@ test('all addresses of an IPv6 network are one caller', async () => {
   assert.equal((await get('/one', '2001:db8:1:3::1')).status, 200)
 })
 
-test('a person is told by a page in the language of the browser', async () => {
+test('a person sees a page in the language of the browser', async () => {
   const html = { Accept: 'text/html,*/*' }
   for (let at = 0; at < BURST; at++) await get('/one', '192.0.2.3', html)
   const english = await get('/one', '192.0.2.3', { ...html, 'Accept-Language': 'en-GB' })

@@ -6,16 +6,16 @@ import { createCallBuckets } from './call-buckets.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Calls are counted by the address that they come from: the route is open to everybody, and
-     * answering it takes more than handing out a file.
+     * Calls are counted by address: the route is open to everyone, and answering it costs more than
+     * serving a file.
      */
     isCounted?: boolean
   }
 }
 
 /**
- * Refuses calls of an address to all counted routes together, beyond a rate. To be called before
- * any route is added. `clock` is monotonic.
+ * Limits the rate of calls from an address to all counted routes together. Call it before any route
+ * is added. `clock` is monotonic.
  */
 export function countAddresses(
   server: FastifyInstance,
@@ -26,7 +26,7 @@ export function countAddresses(
     try {
       count(addressGroup(request.ip), raw)
     } catch (error) {
-      // Only ever the refusal, which is an error.
+      // Always the refusal, which is an error.
       return done(error as Error)
     }
     done()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forgetOldest } from './forget-oldest.ts'
 
-test('with room for three, the fourth entry takes the place of the oldest', () => {
+test('with space for three entries, the fourth replaces the oldest', () => {
   const entries = new Map<string, number>()
   const listed = ['a', 'b', 'c', 'd', 'e'].map((name, at) => {
     forgetOldest(entries, 3)

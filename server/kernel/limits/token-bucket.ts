@@ -1,11 +1,11 @@
-/** Lets `perSecond` calls through on average and `burst` at once. */
+/** Allows `perSecond` calls on average and `burst` at once. */
 export interface TokenBucket {
   perSecond: number
   burst: number
   tokens: number
-  /** Monotonic, as are all times here. */
+  /** Monotonic, like all times here. */
   refilledAtMs: number
-  /** The rate as the header field says it; empty until it is first told. */
+  /** The rate in header format; empty until it is first reported. */
   policy: string
 }
 
@@ -13,7 +13,7 @@ export function fillBucket(perSecond: number, burst: number, nowMs: number): Tok
   return { perSecond, burst, tokens: burst, refilledAtMs: nowMs, policy: '' }
 }
 
-/** Takes one token; 0 when there was one, else the milliseconds until there will be. */
+/** Takes a token; returns 0, or the milliseconds until one is available. */
 export function takeToken(bucket: TokenBucket, nowMs: number): number {
   const gained = ((nowMs - bucket.refilledAtMs) / 1000) * bucket.perSecond
   bucket.tokens = Math.min(bucket.burst, bucket.tokens + gained)
@@ -24,9 +24,9 @@ export function takeToken(bucket: TokenBucket, nowMs: number): number {
 }
 
 /**
- * What is left, as the header fields of the IETF draft say it: a full bucket holds `q`, an empty
+ * The remaining rate as in the header fields of the IETF draft: a full bucket holds `q`, an empty
  * one is full after `w` seconds; now it holds `r` and is full in `t` seconds. A bucket is always
- * told under one name, so its policy is written once.
+ * reported under one name, so its policy is written once.
  */
 export function describeBucket(bucket: TokenBucket, name = 'app') {
   const { perSecond, burst, tokens } = bucket

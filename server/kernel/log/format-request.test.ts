@@ -20,7 +20,7 @@ const REQUEST: RequestRecord = {
 }
 const format = (change: Partial<RequestRecord>) => formatRequest({ ...REQUEST, ...change }, 1000)
 
-test('a line is one JSON object, whatever a client writes into it', () => {
+test('a line is one JSON object, whatever a client sends', () => {
   const hostile = 'a"b\\c\r\nd\u2028{"level":50}\0'
   const line = format({ userAgent: hostile, query: hostile, ip: hostile })
   assert.equal(line.indexOf('\n'), line.length - 1)
@@ -32,14 +32,14 @@ test('milliseconds have two decimals', () => {
   assert.equal(JSON.parse(format({})).ms, 1.23)
 })
 
-test('a failure of ours is told with its stack and its cause', () => {
+test('our failures are logged with stack and cause', () => {
   const error = new Error('outer', { cause: new Error('inner') })
   const line = JSON.parse(format({ status: 500, error }))
   assert.equal(line.level, 50)
   assert.match(line.error, /^Error: outer\n {4}at .*\nCaused by Error: inner\n {4}at /s)
 })
 
-test('what a caller did wrong is information, and a declared refusal needs no stack', () => {
+test("a caller's error is information, and a declared refusal has no stack", () => {
   const wrong = JSON.parse(format({ status: 400, error: new Error('a URL with a secret') }))
   assert.deepEqual([wrong.level, wrong.error], [30, undefined])
   const busy = fault(503, 'global', 'testBusy', 'Busy.')

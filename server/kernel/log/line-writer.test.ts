@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('lines are in the file within a second, or at once when they are flushed', async () => {
+test('lines are in the file within a second, or at once after a flush', async () => {
   const lines = createLineWriter(fd)
   lines.write('{"a":"着せ替え"}\n')
   assert.equal(readFileSync(file, 'utf8'), '')
@@ -46,10 +46,10 @@ test('lines keep their order, however many there are', async () => {
   )
 })
 
-test('more lines than memory may hold are lost, and their number is told', async () => {
+test('lines beyond the memory limit are lost, and their number is logged', async () => {
   const lines = createLineWriter(fd)
   const line = `${'x'.repeat(999)}\n`
-  // All in one turn: nothing can be written meanwhile.
+  // All in one turn: nothing can be written in between.
   for (let at = 0; at < 5_000; at++) lines.write(line)
   await sleep(1_200)
   lines.write('after\n')
@@ -62,7 +62,7 @@ test('more lines than memory may hold are lost, and their number is told', async
   assert.equal(Number(lost) + written.length - 2, 5_000)
 })
 
-test('a slow reader gets all lines of a process that ends', async () => {
+test('a slow reader gets all lines of a process that exits', async () => {
   const url = new URL('line-writer.ts', import.meta.url)
   const code = `
     import { createLineWriter } from ${JSON.stringify(url.href)}
@@ -72,8 +72,8 @@ test('a slow reader gets all lines of a process that ends', async () => {
     process.on('exit', () => lines.flush())
     for (let at = 0; at < 6000; at++) lines.write('line ' + at + ' ' + 'x'.repeat(90) + '\\n')
     setTimeout(() => process.exit(), 50)`
-  // A pipe of the shell: its room is the same everywhere, and what waits in it stays in it when
-  // the writer has ended.
+  // A pipe of the shell: its size is the same everywhere, and it keeps its content after the writer
+  // has exited.
   const child = spawn(
     'sh',
     ['-c', '"$0" "$@" | (sleep 0.5; cat)', process.execPath, '--input-type=module', '--eval', code],
@@ -84,7 +84,7 @@ test('a slow reader gets all lines of a process that ends', async () => {
   assert.equal(written.at(-1)?.slice(0, 9), 'line 5999')
 })
 
-test('what is written is what cleaning leaves of the lines', async () => {
+test('the cleaned lines are written', async () => {
   const lines = createLineWriter(fd, (text) => text.replaceAll('secret', '-'))
   for (let at = 0; at < 2_000; at++) lines.write(`line ${at} secret\n`)
   await sleep(700)

@@ -1,27 +1,26 @@
 import { write, writeSync } from 'node:fs'
 
-/** Gathers lines in memory and writes them in the background, many at once. */
+/** Collects lines in memory and writes them in the background, many at once. */
 export interface LineWriter {
   write(line: string): void
-  /** Writes what is gathered before it returns; for the end of the process. */
+  /** Writes all collected lines synchronously; for the end of the process. */
   flush(): void
 }
 
 const CAPACITY_BYTES = 1024 * 1024
-/** Handing it to a thread costs as much for a little as for this. */
+/** A write by a thread costs as much for a few bytes as for this many. */
 const WRITE_BYTES = 256 * 1024
 const INTERVAL_MS = 500
 const BUSY_RETRY_MS = 10
 const FLUSH_TIMEOUT_MS = 2_000
 const BYTES_PER_UNIT_MAX = 3
-/** Some thirty lines: cleaning and copying cost a call each, for one line as for all of them. */
+/** About thirty lines: cleaning and copying cost a call each, for one line as for all of them. */
 const BATCH_UNITS = 8 * 1024
 
 /**
- * Writes to a file or a pipe what `clean` makes of the lines, several at a time. SonicBoom takes 1
- * to 2 µs for a line of 350 bytes; here cleaning and copying take 0.2, where they took 0.4 line by
- * line. When the disk is slower than the service, lines are lost, and counted: a log must not stop
- * the service that it describes.
+ * Writes cleaned lines to a file or a pipe, several at a time. SonicBoom takes 1 to 2 µs for a line
+ * of 350 bytes; here cleaning and copying take 0.2, and took 0.4 line by line. If the disk is
+ * slower than the service, lines are dropped and counted: a log must not stop the service.
  */
 export function createLineWriter(
   fd: number,
@@ -33,7 +32,7 @@ export function createLineWriter(
   let used = 0
   let lost = 0
   let isWriting = false
-  /** What waits for a slow reader. */
+  /** Data that waits for a slow reader. */
   let held: Buffer | null = null
 
   function writeBehind(): void {
@@ -55,8 +54,8 @@ export function createLineWriter(
   }
 
   /**
-   * For a full pipe, whose reader is slower than we for now. It refuses instead of waiting, so a
-   * thread is not needed; and nothing is under way in one when the process ends.
+   * For a full pipe whose reader is slow. The pipe refuses instead of blocking, so no thread is
+   * needed, and nothing is in progress when the process exits.
    */
   function retry(rest: Buffer): void {
     held = rest
@@ -77,7 +76,7 @@ export function createLineWriter(
     if (used >= WRITE_BYTES) writeBehind()
   }
 
-  /** Begins with the number of lost lines, once there is room for any again. */
+  /** Starts with the number of lost lines, once there is space again. */
   function gather(): void {
     let lines = clean(batch)
     batch = ''
@@ -122,7 +121,9 @@ const isBusy = (error: unknown) =>
 
 const countLines = (bytes: Buffer) => bytes.reduce((sum, byte) => sum + Number(byte === 10), 0)
 
-/** Waits for a slow reader, for a while: at the end of the process nothing else is left to do. */
+/**
+ * Waits for a slow reader for a limited time: nothing else is left to do at the end of the process.
+ */
 function writeAll(fd: number, bytes: Buffer): void {
   const untilMs = performance.now() + FLUSH_TIMEOUT_MS
   for (let rest = bytes; rest.length > 0 && performance.now() < untilMs; ) {

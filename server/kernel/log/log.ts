@@ -5,10 +5,10 @@ import { formatRequest, type RequestRecord } from './format-request.ts'
 import { createLineWriter } from './line-writer.ts'
 import { scrub } from './scrub.ts'
 
-/** Everything that the service tells about itself: one JSON object a line, without a secret. */
+/** The service's log: one JSON object per line, without secrets. */
 export interface Log {
   logger: Logger
-  /** Writes the line of one request, if requests are told at this level. */
+  /** Writes the line of a request if the level includes requests. */
   request(record: RequestRecord): void
 }
 
@@ -21,7 +21,7 @@ interface Sink {
 export const createLog = ({ level, write }: Sink): Log =>
   tellAll({ level, write: (line) => write(scrub(line)) })
 
-/** Lines go to `write` as they are. */
+/** Lines are passed to `write` unchanged. */
 function tellAll({ level, write }: Sink): Log {
   const logger = pino({ level, base: undefined }, { write })
   const toldStatus = logger.isLevelEnabled('info') ? 0 : 500
@@ -37,7 +37,7 @@ function tellAll({ level, write }: Sink): Log {
 
 const STANDARD_OUTPUT = 1
 
-/** Opens the log at a file, or at standard output; `flush` is for the end of the process. */
+/** Opens the log in a file, or on standard output; `flush` is for the end of the process. */
 export function openLog({ level, file }: { level: string; file: string }): Log & {
   flush(): void
 } {

@@ -17,14 +17,14 @@ const lines: string[] = [
 ]
 
 for (const line of lines) {
-  test(`the secret is taken out of ${line}`, () => {
+  test(`the secret is removed from ${line}`, () => {
     const scrubbed = scrub(line)
     assert.doesNotMatch(scrubbed, /c4n4ry/i)
     assert.doesNotThrow(() => JSON.parse(scrubbed))
   })
 }
 
-test('a line without a secret stays as it is', () => {
+test('a line without a secret is unchanged', () => {
   const line =
     '{"level":30,"route":"/v1/Avatar/{avatarId}","ua":"curl/8 (a=b) 100%","query":"x_y key:~"}'
   assert.equal(scrub(line), line)

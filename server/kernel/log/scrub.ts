@@ -1,5 +1,5 @@
-// Our secrets by their prefixes, a Bearer token whatever it is, and the parameter `key` however
-// it is spelled and escaped. None reaches past the quote that ends a JSON text.
+// Our secrets by prefix, any Bearer token, and the parameter `key` in any spelling and escaping. No
+// match extends past the quote that ends a JSON text.
 const SECRET = new RegExp(
   [
     /(?:ak|gt|at|gs|ss|cs|ks|whsec|whsk)_[\w-]+/,
@@ -12,7 +12,7 @@ const SECRET = new RegExp(
 )
 
 /**
- * Takes every secret out of finished log lines: the last stage, so that no message can carry one.
- * No match reaches beyond its line, as white space inside a JSON text is escaped.
+ * Removes all secrets from finished log lines: the last stage, so that no message can contain one.
+ * No match extends beyond its line, as white space inside a JSON text is escaped.
  */
 export const scrub = (lines: string): string => lines.replace(SECRET, '[removed]')

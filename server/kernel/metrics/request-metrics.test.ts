@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRequestMetrics } from './request-metrics.ts'
 
-test('requests are counted by route and status, each in every bucket that holds it', () => {
+test('requests are counted by route and status, in every bucket that includes them', () => {
   const metrics = createRequestMetrics()
   const count = metrics.forRoute('/v1/Echo')
   count(200, 1)

@@ -1,4 +1,4 @@
-/** Upper ends in seconds, from a cached answer to the timeout. */
+/** Upper bounds in seconds, from a cached response to the timeout. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const BUCKETS_MS = BUCKETS_S.map((seconds) => seconds * 1000)
 const NAME = 'http_request_duration_seconds'
@@ -6,16 +6,16 @@ const NAME = 'http_request_duration_seconds'
 interface Series {
   readonly route: string
   readonly status: number
-  /** One for each bucket and one for what took longer. */
+  /** One for each bucket and one for anything slower. */
   readonly counts: number[]
   sumMs: number
 }
 
-/** Counts the requests of one route by status and by how long they took. */
+/** Counts the requests of a route by status and duration. */
 export type CountRequest = (status: number, durationMs: number) => void
 
 export interface RequestMetrics {
-  /** To be called once a route, not once a request. */
+  /** Call it once per route, not per request. */
   forRoute(route: string): CountRequest
   /** In the text format of Prometheus. */
   describe(): string
@@ -52,7 +52,7 @@ const HEADER = [
   `# TYPE ${NAME} histogram`,
 ]
 
-/** Buckets are told cumulated: each counts all that was at most as long. */
+/** Buckets are cumulative: each counts everything up to its bound. */
 function describeSeries({ route, status, counts, sumMs }: Series): string[] {
   const labels = `route="${route}",status="${status}"`
   let total = 0

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** What Prometheus reads, with its media type. */
+/** The metrics for Prometheus, with their media type. */
 export type DescribeMetrics = () => Promise<{ text: string; type: string }>
 
-/** Serves `/metrics` alone, on a port of its own that no proxy leads to. */
+/** Serves only `/metrics`, on a separate port that no proxy forwards to. */
 export async function serveMetrics(
   describe: DescribeMetrics,
   { port, host }: { port: number; host: string },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What runs right now, and whether anything more may begin. */
+/** The running requests, and whether new ones are accepted. */
 export interface Traffic {
   inFlight: number
   isDraining: boolean
@@ -8,7 +8,7 @@ export interface Traffic {
 
 const POLL_INTERVAL_MS = 20
 
-/** Waits until nothing runs any more, at most `timeoutMs`. */
+/** Waits until no request is running, at most `timeoutMs`. */
 export async function waitUntilQuiet(traffic: Traffic, timeoutMs: number): Promise<void> {
   for (let waitedMs = 0; traffic.inFlight > 0 && waitedMs < timeoutMs; waitedMs += POLL_INTERVAL_MS)
     await sleep(POLL_INTERVAL_MS)

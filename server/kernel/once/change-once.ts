@@ -12,37 +12,37 @@ import {
 } from './idempotency.ts'
 import { type Answered, isAnswerKept, keepAnswer } from './kept-answer.ts'
 
-/** What was answered to this key before; null where nothing was. */
+/** The stored response for this key; null if there is none. */
 export interface Kept {
   keptFingerprint: string | null
   keptStatus: number | null
   keptBody: string | null
 }
 
-/** What a change answers, and what it saves. */
+/** The response of a change, and what it saves. */
 export interface Deed<Reply> {
   reply: Reply
   saves?: readonly Step[]
 }
 
-/** A change that has one effect however often it is asked for under one key. */
+/** A change with one effect, no matter how often it is requested with one key. */
 export interface OnceChange<Facts extends Kept, Reply>
   extends Pick<Change<Facts, Reply>, 'load' | 'isSaved'> {
-  /** Refuses whom the change is not for, whatever was answered before. */
+  /** Refuses unauthorised callers, whatever the stored response is. */
   admit(facts: Facts): void
   decide(facts: Facts): Deed<Reply>
 }
 
-/** By these the state of the user refuses: asked again, they are told again. */
+/** Refusals that depend on the user's state: repeated requests get them again. */
 const CODES_KEPT = new Set([404, 409, 410])
 
-/** One that says when to come again wants the same question then, and another answer. */
+/** A refusal with a retry time expects the same request to get another response then. */
 const isKept = (error: unknown): error is Fault =>
   error instanceof Fault && CODES_KEPT.has(error.code) && error.retryAfterS === undefined
 
 type Outcome<Reply> = { reply: Reply } | { fault: Fault }
 
-/** Makes the change, or tells what was answered when it was made before. */
+/** Makes the change, or returns the response from when it was made. */
 export async function changeOnce<Facts extends Kept, Reply>(
   call: Call,
   { about, once }: { about: Answered; once: Once | null },

@@ -22,12 +22,12 @@ export const idempotencyKeyInUse = fault(
   'A request with this Idempotency-Key is still running.',
 )
 
-/** A request that may come more than once and shall have one effect. */
+/** A request that may be repeated but must have one effect. */
 export interface Once {
   key: string
-  /** Whether the header was as it must be; said when the app may ask at all. */
+  /** Whether the header is valid; reported once the app is authorised. */
   isSound: boolean
-  /** What is asked, hashed: a key stands for one question. */
+  /** The hash of the request: a key belongs to one request. */
   fingerprint: string
 }
 
@@ -35,8 +35,8 @@ const HEADER = 'idempotency-key'
 const VISIBLE = /^[!-~]{1,255}$/
 
 /**
- * The key of a request, or null when it has none. It is written bare, or in quotes as the draft of
- * the header has it; a header that was sent twice has a space inside by now.
+ * The key of a request, or null if it has none. It is written bare, or in quotes as in the draft of
+ * the header; a header that was sent twice contains a space here.
  */
 export function readOnce<E extends Endpoint>(
   endpoint: E,

@@ -2,15 +2,15 @@ import type { Sql } from '../sql/sql.ts'
 import { type Step, step } from '../sql/statement.ts'
 import type { Once } from './idempotency.ts'
 
-/** Whose answer it is, and the change it tells of. */
+/** The owner of the response, and the change that it reports. */
 export interface Answered {
   userId: number
-  /** Ids from outside are text. */
+  /** Ids from requests are text. */
   avatarId: number | string
   changeId: number
 }
 
-/** Keeps an answer beside the change that it tells of. */
+/** Stores a response together with its change. */
 export const keepAnswer = (
   about: Answered,
   { key, fingerprint }: Once,

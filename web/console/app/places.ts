@@ -18,8 +18,8 @@ export interface Place {
 /** Groups of the menu, in its order. */
 export const GROUPS = {
   app: words('アプリ', 'App'),
-  sales: words('売るもの', 'What is sold'),
-  running: words('動き', 'What happens'),
+  sales: words('販売', 'Sales'),
+  running: words('アクティビティ', 'Activity'),
   organisation: words('組織', 'Organisation'),
 }
 
@@ -35,7 +35,7 @@ type Row = readonly [
   ja: string,
 ]
 
-/** Every screen, in the order of the menu; a new one is a row here. */
+/** All screens in the order of the menu; add a row here for a new one. */
 // biome-ignore format: a table
 const ROWS: readonly Row[] = [
   ['',            'app',          'app',          'home',   lazy(async () => (await import('../home/home-screen.tsx')).HomeScreen),                      'Home',                 'ホーム'],
