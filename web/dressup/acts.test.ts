@@ -21,7 +21,7 @@ import {
 } from './fixtures/answers.ts'
 import { browser, openPage, origin } from './fixtures/open-pages.ts'
 
-test('arrow keys go from part to part, and the tab key into the items', async (t) => {
+test('arrow keys move from part to part, and the tab key moves into the items', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
@@ -35,7 +35,7 @@ test('arrow keys go from part to part, and the tab key into the items', async (t
   await close()
 })
 
-test('items are one stop of the tab key before Save, and arrows go among them', async (t) => {
+test('items are one tab stop before Save, and arrows move among them', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
@@ -61,7 +61,7 @@ test('items are one stop of the tab key before Save, and arrows go among them', 
   await close()
 })
 
-test('parts that the closet has nothing of come last', async (t) => {
+test('parts without items in the closet come last', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 1280 })
   await page.goto(`${origin}/closet`)
@@ -79,7 +79,7 @@ for (const [width, height] of [
   [360, 640],
   [844, 390],
 ]) {
-  test(`a whole item is in sight beside what is not saved: ${width}x${height}`, async (t) => {
+  test(`a whole item is visible above the save bar: ${width}x${height}`, async (t) => {
     if (!browser) return t.skip('There is no Chromium.')
     const { page, close } = await openPage(browser, { locale: 'en', width })
     await page.setViewportSize({ width, height })
@@ -96,7 +96,7 @@ for (const [width, height] of [
   })
 }
 
-test('what was tried on outlives a reload, and leaving asks first', async (t) => {
+test('an unsaved outfit survives a reload, and leaving asks first', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   page.on('dialog', (dialog) => dialog.accept())
@@ -107,12 +107,12 @@ test('what was tried on outlives a reload, and leaving asks first', async (t) =>
   await page.reload()
   await unsaved(page).waitFor()
   await outfitsLink(page).click()
-  await page.getByRole('button', { name: 'Go without saving' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
   await page.getByRole('heading', { name: 'Evening', exact: true }).waitFor()
   await close()
 })
 
-/** Another device saves another outfit, and the person comes back to this page. */
+/** Another device saves another outfit, and the user returns to this page. */
 async function saveElsewhere({ page, answer }: OpenPage): Promise<void> {
   answer({ 'GET /closet': ANOTHER_OUTFIT })
   await page.clock.fastForward('01:00')
@@ -121,7 +121,7 @@ async function saveElsewhere({ page, answer }: OpenPage): Promise<void> {
 
 const nameWorn = (page: Page) => wornTile(page).getAttribute('title')
 
-test('an outfit saved elsewhere is what is worn here, and nothing is unsaved', async (t) => {
+test('an outfit saved elsewhere is worn here, and nothing is unsaved', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const opened = await openPage(browser, { locale: 'en', width: 1280 })
   const { page } = opened
@@ -137,7 +137,7 @@ test('an outfit saved elsewhere is what is worn here, and nothing is unsaved', a
   await opened.close()
 })
 
-test('what was tried on stays when an outfit is saved elsewhere', async (t) => {
+test('an unsaved outfit remains when another outfit is saved elsewhere', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const opened = await openPage(browser, { locale: 'en', width: 1280 })
   const { page } = opened
@@ -150,13 +150,13 @@ test('what was tried on stays when an outfit is saved elsewhere', async (t) => {
   await read
   await unsaved(page).waitFor()
   assert.equal(await nameWorn(page), name)
-  // Back at the beginning there is what is saved now.
+  // Undoing everything leads to the outfit that is saved now.
   await page.getByRole('button', { name: 'Undo' }).click()
   await unsaved(page).waitFor({ state: 'detached' })
   await opened.close()
 })
 
-test('what was tried on is gone once somebody has signed out', async (t) => {
+test('an unsaved outfit is discarded at sign-out', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 1280 })
   page.on('dialog', (dialog) => dialog.accept())
@@ -169,7 +169,7 @@ test('what was tried on is gone once somebody has signed out', async (t) => {
   answer({ 'POST /auth/sign-out': {}, 'GET /me': SIGNED_OUT })
   await signOut.click()
   await page.getByLabel('E-mail address').waitFor()
-  // Somebody who wears the same.
+  // Another member who wears the same outfit.
   answer({})
   await page.goto(`${origin}/closet`)
   await wornTile(page).first().waitFor()
@@ -183,33 +183,33 @@ const focusOn = (page: Page) =>
     return at?.id || (at?.textContent ?? '')
   })
 
-/** Presses it as the keyboard does. */
+/** Presses it with the keyboard. */
 const pressEnter = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
-test('who signs up by the keyboard is led from step to step', async (t) => {
+test('keyboard users are guided through every step of signing up', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
   await page.goto(`${origin}/signup`)
   await page.getByLabel('Nickname').fill('Hana')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Begin like this' }).waitFor()
+  await page.getByRole('button', { name: 'Start like this' }).waitFor()
   assert.equal(await focusOn(page), 'content')
-  await pressEnter(page, 'Begin like this')
+  await pressEnter(page, 'Start like this')
   await page.getByRole('button', { name: 'Not now' }).waitFor()
   assert.equal(await focusOn(page), 'content')
   await close()
 })
 
-test('nothing that was told before lies over what an app asks for', async (t) => {
+test("no earlier toast covers an app's request", async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   answer({ 'GET /me': NO_MEMBER, 'POST /member': USUAL['GET /me'] })
   await page.goto(`${origin}/signup?next=/consent/flow1`)
   await page.getByLabel('Nickname').fill('Hana')
   await page.keyboard.press('Enter')
-  await pressEnter(page, 'Begin like this')
+  await pressEnter(page, 'Start like this')
   const told = page.getByRole('status').getByText('Welcome')
   await told.waitFor()
   await pressEnter(page, 'Not now')
@@ -218,19 +218,19 @@ test('nothing that was told before lies over what an app asks for', async (t) =>
   await close()
 })
 
-test('who signs up in an app may stay as the guest there looks', async (t) => {
+test("a guest who signs up from an app may keep the guest's look", async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const says = { 'GET /me': NO_MEMBER, 'GET /flows/flow1': A_GUESTS_FLOW }
   const wishes: unknown[] = []
-  for (const name of ['As in Star Cafe', 'Something new']) {
+  for (const name of ['Same as in Star Cafe', 'Something new']) {
     answer({ ...says, 'POST /member': { status: 503, reason: 'busy' } })
     await page.goto(`${origin}/signup?next=/consent/flow1`)
     await page.getByLabel('Nickname').fill('Hana')
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name }).check()
     const asked = page.waitForRequest('**/member')
-    await pressEnter(page, 'Begin like this')
+    await pressEnter(page, 'Start like this')
     wishes.push((await asked).postDataJSON().outfit)
   }
   assert.deepEqual(wishes, [undefined, 'first-day'])
@@ -238,7 +238,7 @@ test('who signs up in an app may stay as the guest there looks', async (t) => {
 })
 
 for (const width of [390, 1280]) {
-  test(`Escape and Save leave the keyboard where it was: ${width} px`, async (t) => {
+  test(`Escape and Save leave the focus where it was: ${width} px`, async (t) => {
     if (!browser) return t.skip('There is no Chromium.')
     const { page, close } = await openPage(browser, { locale: 'en', width })
     await page.goto(`${origin}/closet`)
@@ -257,14 +257,14 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the keyboard stays in the content when a look is kept, and when one goes', async (t) => {
+test('the focus stays in the content after a look is saved or deleted', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const [worn, other] = SOME_OUTFITS
   const change = { 'POST /outfits': {}, 'DELETE /outfits/o2': {} }
   answer({ ...change, 'GET /outfits': { outfits: [other] } })
   await page.goto(`${origin}/outfits`)
-  await pressEnter(page, 'Keep this look')
+  await pressEnter(page, 'Save this look')
   answer({ ...change, 'GET /outfits': { outfits: [worn, other] } })
   await pressEnter(page, 'Save')
   await page.getByText('Wearing', { exact: true }).waitFor()
@@ -278,7 +278,7 @@ test('the keyboard stays in the content when a look is kept, and when one goes',
   await close()
 })
 
-test('all other devices are signed out at once, after a fresh sign-in', async (t) => {
+test('all other devices are signed out at once after a fresh sign-in', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, answer, close } = await openPage(browser, { locale: 'en', width: 390 })
   const refused = { status: 403, reason: 'signInAgain' }
@@ -286,7 +286,7 @@ test('all other devices are signed out at once, after a fresh sign-in', async (t
   await page.goto(`${origin}/account`)
   const endOthers = page.getByRole('button', { name: 'Sign out all other devices' })
   await endOthers.click()
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await dialog.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   const [own] = (USUAL['GET /sessions'] as { sessions: object[] }).sessions
@@ -301,7 +301,7 @@ test('all other devices are signed out at once, after a fresh sign-in', async (t
   await close()
 })
 
-test('a passkey tells when it was last used', async (t) => {
+test('a passkey shows when it was last used', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const { page, close } = await openPage(browser, { locale: 'en', width: 390 })
   await page.goto(`${origin}/account`)

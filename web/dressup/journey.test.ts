@@ -18,7 +18,7 @@ let origin: string
 
 before(async () => {
   await buildWeb()
-  // Passkeys belong to a name, never to an address of digits.
+  // Passkeys belong to a host name, never to an IP address.
   service = await startTestService({ fitUrl: 'http://localhost:PORT', webFolder: DIST })
   origin = service.baseUrl.replace('127.0.0.1', 'localhost')
   await service.db.rows`
@@ -31,7 +31,7 @@ after(async () => {
   await service.stop()
 })
 
-/** One person with one phone, that knows passkeys and wants no motion. */
+/** One person with one phone that supports passkeys and reduces motion. */
 async function openPhone(from: Browser): Promise<Page> {
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },
@@ -51,11 +51,11 @@ async function openPhone(from: Browser): Promise<Page> {
       automaticPresenceSimulation: true,
     },
   })
-  // The simulated person would take the browser's own offer before the button can be pressed.
+  // The simulated user would accept the browser's suggestion before the button can be pressed.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
-  // Hundreds of thumbnails are not what this is about.
+  // Hundreds of thumbnails are irrelevant to this test.
   await page.route('**/thumbnail.webp*', (route) => route.abort())
   return page
 }
@@ -68,7 +68,7 @@ async function readCode(): Promise<string> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('a newcomer signs up, dresses, links an app, and comes back by passkey', async (t) => {
+test('a new user signs up, dresses, links an app, and returns with a passkey', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const page = await openPhone(browser)
   await page.goto(connectUrl())
@@ -104,11 +104,11 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Nickname').fill('Hana')
   await press(page, 'Next')
   await page.getByRole('radio', { name: 'Tall' }).check()
-  await press(page, 'Begin like this')
-  await press(page, 'Make a passkey')
+  await press(page, 'Start like this')
+  await press(page, 'Create a passkey')
 }
 
-/** The app that sent the newcomer is still waiting, and gets its token. */
+/** The app that sent the user is still waiting and receives its token. */
 async function allow(page: Page): Promise<void> {
   await page.getByText('app_one would like to use your avatar').waitFor()
   const returned = page.waitForRequest((request) => request.url().startsWith(REDIRECT_URI))
@@ -135,7 +135,7 @@ async function dress(page: Page): Promise<void> {
 
 async function keepOutfit(page: Page): Promise<void> {
   await page.goto(`${origin}/outfits`)
-  await press(page, 'Keep this look')
+  await press(page, 'Save this look')
   await page.getByLabel('Name', { exact: true }).fill('Sunday')
   await press(page, 'Save')
   await page.getByRole('heading', { name: 'Sunday' }).waitFor()
@@ -145,7 +145,7 @@ async function unlink(page: Page): Promise<void> {
   await page.goto(`${origin}/links`)
   await press(page, 'Unlink')
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
-  await page.getByText('No app is linked').waitFor()
+  await page.getByText('No linked apps').waitFor()
 }
 
 async function comeBack(page: Page): Promise<void> {
