@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
+import { findKitApp, getKitSecretTurn, insertClientSecret, renewKitSecret } from './store.ts'
+
+const HOUR_MS = 3_600_000
+
+let service: TestService
+before(async () => {
+  service = await startTestService()
+})
+after(() => service.stop())
+
+async function anOwner() {
+  const { appId } = service.app
+  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
+  const { userId } = await service.db.get<{ userId: number }>`
+    select user_id from avatar where avatar_id = ${avatarId}`
+  return { appId, userId, avatarId: avatarId as number }
+}
+
+const issue = (owner: Awaited<ReturnType<typeof anOwner>>, secretHash: string, lifeMs = HOUR_MS) =>
+  insertClientSecret(service.db, owner, { secretHash, lifeMs })
+
+test('a client secret stands for its app and avatar until it ends', async () => {
+  const owner = await anOwner()
+  await issue(owner, 'live')
+  await issue(owner, 'ended', 0)
+  const found = await findKitApp(service.db, 'live')
+  const { organisationId } = await service.db.get<{ organisationId: number }>`
+    select organisation_id from app where app_id = ${owner.appId}`
+  assert.deepEqual(
+    [found?.appId, found?.userId, found?.avatarId, found?.organisationId],
+    [owner.appId, owner.userId, owner.avatarId, organisationId],
+  )
+  assert.equal(await findKitApp(service.db, 'ended'), undefined)
+})
+
+test('an app acts with what its own organisation may do', async () => {
+  const { db } = service
+  const owner = await anOwner()
+  await issue(owner, 'of one organisation')
+  await db.rows`
+    insert into organisation (organisation_id, name, fitting_room, vrm_export)
+    values (1, 'Before', false, false), (9007199254740991, 'Behind', false, false)`
+  assert.equal((await findKitApp(db, 'of one organisation'))?.vrmExport, true)
+  await db.rows`update organisation set vrm_export = not vrm_export`
+  assert.equal((await findKitApp(db, 'of one organisation'))?.vrmExport, false)
+})
+
+test('of one avatar the newest fifty secrets are kept', async () => {
+  const [owner, other] = [await anOwner(), await anOwner()]
+  const name = (n: number) => `${owner.avatarId}-${n}`
+  await issue(other, 'other')
+  for (let n = 0; n < 51; n++) await issue(owner, name(n), HOUR_MS + n * 1_000)
+  const isKept = async (hash: string) => (await findKitApp(service.db, hash)) !== undefined
+  const kept = await Promise.all([name(0), name(1), name(50), 'other'].map(isKept))
+  assert.deepEqual(kept, [false, true, true, true])
+})
+
+test('another kit secret is in force for one app, the next in turn', async () => {
+  const { app, otherApp, db } = service
+  const [before, other] = [
+    await getKitSecretTurn(db, app.appId),
+    await getKitSecretTurn(db, otherApp.appId),
+  ]
+  const renewed = await renewKitSecret(db, app.appId)
+  assert.equal(renewed.kitSecretTurn, before.kitSecretTurn + 1)
+  assert.deepEqual(await getKitSecretTurn(db, app.appId), renewed)
+  assert.deepEqual(await getKitSecretTurn(db, otherApp.appId), other)
+})
