@@ -1,13 +1,11 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { curveAt } from '../kit/spline.ts'
 import { vec } from '../kit/vector.ts'
 
@@ -50,26 +48,13 @@ export function makeAngelWings(name: string, colours: WingColours): Model {
   const [plain, tip] = [colours.feather, colours.tip].map(colour.paint)
   const faded = (_: number, v: number) => vec.mix(plain, tip, Math.max(0, v * 1.7 - 0.7))
   const left = joinMeshes([arm(), ...FEATHERS.flatMap(growFeathers)])
-  const wings = joinMeshes([left, mirrorMesh(left)])
-  return sew({
+  return sewStiff({
     name,
-    layers: [
-      {
-        name: 'wings',
-        mesh: fasten(cloth.cut(cloth.print(fabric, 16, 96, faded), wings), 'chest'),
-        material: 0,
-      },
-    ],
-    materials: [
-      toonMaterial('feather', {
-        texture: 0,
-        shade: '#cfc4e8',
-        outline: colours.outline,
-        outlineWidth: 0.002,
-        shadingShift: 0.15,
-      }),
-    ],
-    textures: [fabric.picture],
+    bone: 'chest',
+    fabric,
+    cuts: [['wings', cloth.print(fabric, 16, 96, faded), joinMeshes([left, mirrorMesh(left)])]],
+    material: 'feather',
+    look: { shade: '#cfc4e8', outline: colours.outline, outlineWidth: 0.002, shadingShift: 0.15 },
   })
 }
 

@@ -1,16 +1,14 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../kit/fabric.ts'
+import { type Cut, cloth } from '../kit/fabric.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Hex } from '../kit/palette.ts'
-import { type StiffPlan, sewStiff } from '../kit/sew-stiff.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { layBead } from './bead.ts'
 
 interface BraceletColours {
   beads: readonly [Hex, Hex, Hex]
   outline: Hex
 }
-
-type Cut = StiffPlan['cuts'][0]
 
 const COUNT = 12
 

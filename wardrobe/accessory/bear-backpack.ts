@@ -1,13 +1,11 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { layStrap } from './lay-strap.ts'
 
@@ -42,20 +40,15 @@ export function makeBearBackpack(name: string, colours: BackpackColours): Model 
   const fabric = cloth.roll(256, 256)
   const bag = layPicture(surfaceNet(pack, BOX, 0.0116))
   const left = layStrap()
-  const layers = [
-    { name: 'pack', mesh: cloth.cut(cloth.print(fabric, 232, 232, paintBear(colours)), bag) },
-    {
-      name: 'straps',
-      mesh: cloth.cut(cloth.dye(fabric, colours.strap), joinMeshes([left, mirrorMesh(left)])),
-    },
-  ]
-  return sew({
+  return sewStiff({
     name,
-    layers: layers.map((layer) => ({ ...layer, mesh: fasten(layer.mesh, 'chest'), material: 0 })),
-    materials: [
-      toonMaterial('pack', { texture: 0, shade: '#c3a2c8', outline: colours.outline, rim: 0.1 }),
+    bone: 'chest',
+    fabric,
+    cuts: [
+      ['pack', cloth.print(fabric, 232, 232, paintBear(colours)), bag],
+      ['straps', cloth.dye(fabric, colours.strap), joinMeshes([left, mirrorMesh(left)])],
     ],
-    textures: [fabric.picture],
+    look: { shade: '#c3a2c8', outline: colours.outline, rim: 0.1 },
   })
 }
 

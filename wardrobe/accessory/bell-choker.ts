@@ -1,13 +1,11 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 
@@ -25,18 +23,17 @@ const RADIUS = 0.0215
 export function makeBellChoker(name: string, colours: BellColours): Model {
   const fabric = cloth.roll(128, 64)
   const bow = tieRibbon([0, 0.591, 0.073], 1.05, 'chest')
-  const layers = [
-    { name: 'ribbon', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), joinMeshes([ring()])) },
-    { name: 'ribbon', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow) },
-    { name: 'bell', mesh: cloth.cut(cloth.print(fabric, 56, 56, paintBell(colours)), bell()) },
-  ]
-  return sew({
+  return sewStiff({
     name,
-    layers: layers.map((layer) => ({ ...layer, mesh: fasten(layer.mesh, 'chest'), material: 0 })),
-    materials: [
-      toonMaterial('bell', { texture: 0, shade: '#c4a0b8', outline: colours.outline, rim: 0.3 }),
+    bone: 'chest',
+    fabric,
+    cuts: [
+      ['ribbon', cloth.dye(fabric, colours.ribbon), joinMeshes([ring()])],
+      ['ribbon', cloth.dye(fabric, colours.ribbon), bow],
+      ['bell', cloth.print(fabric, 56, 56, paintBell(colours)), bell()],
     ],
-    textures: [fabric.picture],
+    material: 'bell',
+    look: { shade: '#c4a0b8', outline: colours.outline, rim: 0.3 },
   })
 }
 

@@ -1,13 +1,10 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
-import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { BAND_Z, layHairBand } from './hair-band.ts'
 
@@ -35,23 +32,17 @@ const BOX: Box = { min: [0.03, 0.89, BAND_Z - 0.04], max: [0.2, 1.1, BAND_Z + 0.
 /** Cat ears on a band over the hair. */
 export function makeCatEars(name: string, colours: EarColours): Model {
   const fabric = cloth.roll(64, 16)
-  const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
-    name: layerName,
-    mesh: fasten(cloth.cut(cloth.dye(fabric, hex), mesh), 'head'),
-    material: 0,
-  })
   const fur = surfaceNet(ear, BOX, 0.0105)
   const inner = surfaceNet(lining, BOX, 0.011)
-  return sew({
+  return sewStiff({
     name,
-    layers: [
-      layer('ears', colours.fur, joinMeshes([fur, mirrorMesh(fur)])),
-      layer('inner', colours.inner, joinMeshes([inner, mirrorMesh(inner)])),
-      layer('band', colours.band, layHairBand()),
+    bone: 'head',
+    fabric,
+    cuts: [
+      ['ears', cloth.dye(fabric, colours.fur), joinMeshes([fur, mirrorMesh(fur)])],
+      ['inner', cloth.dye(fabric, colours.inner), joinMeshes([inner, mirrorMesh(inner)])],
+      ['band', cloth.dye(fabric, colours.band), layHairBand()],
     ],
-    materials: [
-      toonMaterial('ears', { texture: 0, shade: '#bfa0cc', outline: colours.outline, rim: 0.15 }),
-    ],
-    textures: [fabric.picture],
+    look: { shade: '#bfa0cc', outline: colours.outline, rim: 0.15 },
   })
 }

@@ -1,10 +1,9 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
-import { toonMaterial } from '../kit/material.ts'
+import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { placeMesh } from '../kit/place-mesh.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { star } from '../kit/star.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
@@ -24,21 +23,25 @@ const STARS: [place: Vec3, radius: number, lean: number][] = [
 /** Two puffy stars in the fringe. */
 export function makeHairStars(name: string, colours: PinColours): Model {
   const fabric = cloth.roll(32, 16)
-  const layers = STARS.map(([origin, radius, lean], n) => {
-    const reach = radius * 1.3
-    const box: Box = { min: [-reach, -reach, -radius * 0.5], max: [reach, reach, radius * 0.5] }
-    const flat = surfaceNet(star(radius, radius * 0.28), box, radius * 0.16)
-    const front = vec.normalize([0.55, 0.22, 0.8])
-    const up = vec.normalize(vec.cross(front, vec.cross([lean, 1, 0], front)))
-    const mesh = placeMesh(flat, { origin, front, up, right: vec.cross(up, front) })
-    const patch = cloth.dye(fabric, n === 0 ? colours.large : colours.small)
-    return { name: 'stars', mesh: fasten(cloth.cut(patch, mesh), 'head'), material: 0 }
-  })
-  const look = { texture: 0, shade: '#d8b0c8', outline: colours.outline, rim: 0.3 }
-  return sew({
+  return sewStiff({
     name,
-    layers,
-    materials: [toonMaterial('pin', { ...look, outlineWidth: 0.002 })],
-    textures: [fabric.picture],
+    bone: 'head',
+    fabric,
+    cuts: STARS.map((place, n) => {
+      const patch = cloth.dye(fabric, n === 0 ? colours.large : colours.small)
+      return ['stars', patch, starAt(place)]
+    }),
+    material: 'pin',
+    look: { shade: '#d8b0c8', outline: colours.outline, rim: 0.3, outlineWidth: 0.002 },
   })
+}
+
+/** Looks to the front and a little to the side. */
+function starAt([origin, radius, lean]: (typeof STARS)[number]): Mesh {
+  const reach = radius * 1.3
+  const box: Box = { min: [-reach, -reach, -radius * 0.5], max: [reach, reach, radius * 0.5] }
+  const flat = surfaceNet(star(radius, radius * 0.28), box, radius * 0.16)
+  const front = vec.normalize([0.55, 0.22, 0.8])
+  const up = vec.normalize(vec.cross(front, vec.cross([lean, 1, 0], front)))
+  return placeMesh(flat, { origin, front, up, right: vec.cross(up, front) })
 }

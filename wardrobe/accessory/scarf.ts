@@ -1,12 +1,10 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { bendTube } from '../kit/tube.ts'
 
 interface ScarfColours {
@@ -23,21 +21,16 @@ export function makeScarf(name: string, colours: ScarfColours): Model {
   const fabric = cloth.roll(128, 256)
   const striped = cloth.print(fabric, 16, 160, stripes(colours))
   const ends = joinMeshes([end(0.016, 0.415, 0.052), end(-0.028, 0.452, 0.046)])
-  const rolls = joinMeshes([roll(), knot()])
-  return sew({
+  return sewStiff({
     name,
-    layers: [
-      {
-        name: 'scarf',
-        mesh: fasten(cloth.cut(cloth.dye(fabric, colours.wool), rolls), 'chest'),
-        material: 0,
-      },
-      { name: 'ends', mesh: fasten(cloth.cut(striped, ends), 'chest'), material: 0 },
+    bone: 'chest',
+    fabric,
+    cuts: [
+      ['scarf', cloth.dye(fabric, colours.wool), joinMeshes([roll(), knot()])],
+      ['ends', striped, ends],
     ],
-    materials: [
-      toonMaterial('wool', { texture: 0, shade: '#bd9cc8', outline: colours.outline, rim: 0.15 }),
-    ],
-    textures: [fabric.picture],
+    material: 'wool',
+    look: { shade: '#bd9cc8', outline: colours.outline, rim: 0.15 },
   })
 }
 

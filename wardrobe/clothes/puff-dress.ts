@@ -1,12 +1,11 @@
 import type { Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth, type Fabric } from '../kit/fabric.ts'
+import { type Cut, cloth, type Fabric } from '../kit/fabric.ts'
 import type { Hex } from '../kit/palette.ts'
 import { sewBodice } from './bodice.ts'
 import { layCollar } from './collar.ts'
 import { knitSocks } from './footwear.ts'
 import { maryJanes } from './mary-janes.ts'
 import { sewPuffSleeves } from './puff-sleeves.ts'
-import type { Cut } from './sew-garment.ts'
 
 interface PuffDressPlan {
   /** Bodice and sleeves. */

@@ -1,12 +1,8 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth, type Fabric } from '../kit/fabric.ts'
+import { type Cut, cloth, type Fabric } from '../kit/fabric.ts'
 import { type Look, toonMaterial } from '../kit/material.ts'
-import type { Mesh } from '../kit/mesh.ts'
 import { type Layer, sew } from '../kit/sew.ts'
 import type { hangSkirt } from './hang-skirt.ts'
-
-/** A layer: its name, the patch of fabric that it is cut from, and its shape. */
-export type Cut = [name: string, patch: ReturnType<typeof cloth.dye>, mesh: Mesh]
 
 interface GarmentPlan {
   name: string

@@ -1,20 +1,18 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { outlines } from '../kit/outlines.ts'
 import type { Hex } from '../kit/palette.ts'
 import { placeMesh } from '../kit/place-mesh.ts'
 import { puff } from '../kit/puff.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { gripLeft } from './grip.ts'
+import { hold } from './hold.ts'
 
 interface BouquetColours {
   /** The colours of the flowers take turns. */
@@ -47,43 +45,33 @@ const BALL_RADIUS = 0.05
 /** Flowers in paper, tied with a ribbon. */
 export function makeBouquet(name: string, colours: BouquetColours): Model {
   const fabric = cloth.roll(128, 32)
-  const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
-    name: layerName,
-    mesh: fasten(cloth.cut(cloth.dye(fabric, hex), mesh), 'leftHand'),
-    material: 0,
-  })
-  const flower = puff({
-    outline: outlines.flower(5, 0),
-    corners: 40,
-    rings: 1,
-    thickness: 0.22,
-  })
+  const flower = puff({ outline: outlines.flower(5, 0), corners: 40, rings: 1, thickness: 0.22 })
   const petals = bloom(flower, 0.0315, 0.002)
-  const heart = puff({ outline: outlines.flower(6, 0), corners: 12, rings: 1, thickness: 0.5 })
-  const hearts = bloom(heart, 0.0115, 0.0085)
   const every = (parity: number) => joinMeshes(petals.filter((_, n) => n % 2 === parity))
-  const leaves = sdf.ellipsoid([0, 0, 0], [BALL_RADIUS + 0.006, BALL_RADIUS, BALL_RADIUS])
-  return sew({
+  const heart = puff({ outline: outlines.flower(6, 0), corners: 12, rings: 1, thickness: 0.5 })
+  const hearts = joinMeshes(bloom(heart, 0.0115, 0.0085))
+  const ball = sdf.ellipsoid([0, 0, 0], [BALL_RADIUS + 0.006, BALL_RADIUS, BALL_RADIUS])
+  const leaves = place(surfaceNet(ball, box(0.07), 0.016), BALL - 0.006)
+  const bow = place(tieRibbon([0, 0, 0.018], 0.6, 'leftHand'), 0.022)
+  return hold({
     name,
+    material: 'bouquet',
+    fabric,
+    look: {
+      outline: colours.outline,
+      outlineWidth: 0.0019,
+      shadingShift: 0.1,
+      rim: 0,
+      doubleSided: true,
+    },
     layers: [
-      layer('paper', colours.paper, wrapPaper()),
-      layer('leaves', colours.leaf, place(surfaceNet(leaves, box(0.07), 0.016), BALL - 0.006)),
-      layer('petals', colours.petals[0], every(0)),
-      layer('petals', colours.petals[1], every(1)),
-      layer('hearts', colours.heart, joinMeshes(hearts)),
-      layer('ribbon', colours.ribbon, place(tieRibbon([0, 0, 0.018], 0.6, 'leftHand'), 0.022)),
+      ['paper', cloth.dye(fabric, colours.paper), wrapPaper()],
+      ['leaves', cloth.dye(fabric, colours.leaf), leaves],
+      ['petals', cloth.dye(fabric, colours.petals[0]), every(0)],
+      ['petals', cloth.dye(fabric, colours.petals[1]), every(1)],
+      ['hearts', cloth.dye(fabric, colours.heart), hearts],
+      ['ribbon', cloth.dye(fabric, colours.ribbon), bow],
     ],
-    materials: [
-      toonMaterial('bouquet', {
-        texture: 0,
-        shade: '#cfa8cc',
-        outline: colours.outline,
-        outlineWidth: 0.0019,
-        shadingShift: 0.1,
-        doubleSided: true,
-      }),
-    ],
-    textures: [fabric.picture],
   })
 }
 

@@ -1,15 +1,13 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { outlines } from '../kit/outlines.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
-import { sew } from '../kit/sew.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { gripLeft } from './grip.ts'
+import { hold } from './hold.ts'
 
 interface BalloonColours {
   skin: Hex
@@ -28,29 +26,17 @@ const STRING = 0.3
 /** A heart full of air on a string. */
 export function makeHeartBalloon(name: string, colours: BalloonColours): Model {
   const fabric = cloth.roll(128, 128)
-  const balloon = cloth.print(fabric, 96, 96, paintSkin(colours))
-  const layers = [
-    { name: 'balloon', mesh: cloth.cut(balloon, place(blowUp(), STRING + RADIUS * 0.9, RADIUS)) },
-    { name: 'balloon', mesh: cloth.cut(cloth.dye(fabric, colours.skin), knot()) },
-    { name: 'string', mesh: cloth.cut(cloth.dye(fabric, colours.string), string()) },
-  ]
-  return sew({
+  const skin = cloth.print(fabric, 96, 96, paintSkin(colours))
+  return hold({
     name,
-    layers: layers.map(({ name: layerName, mesh }) => ({
-      name: layerName,
-      mesh: fasten(mesh, 'leftHand'),
-      material: 0,
-    })),
-    materials: [
-      toonMaterial('balloon', {
-        texture: 0,
-        shade: '#d6a2cc',
-        outline: colours.outline,
-        rim: 0.35,
-        shadingShift: 0.1,
-      }),
+    material: 'balloon',
+    fabric,
+    look: { shade: '#d6a2cc', outline: colours.outline, rim: 0.35, shadingShift: 0.1 },
+    layers: [
+      ['balloon', skin, place(blowUp(), STRING + RADIUS * 0.9, RADIUS)],
+      ['balloon', cloth.dye(fabric, colours.skin), knot()],
+      ['string', cloth.dye(fabric, colours.string), string()],
     ],
-    textures: [fabric.picture],
   })
 }
 

@@ -1,27 +1,24 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth, type Fabric } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
-import { type Look, toonMaterial } from '../kit/material.ts'
-import type { Mesh } from '../kit/mesh.ts'
-import { sew } from '../kit/sew.ts'
+import type { Cut, Fabric } from '../kit/fabric.ts'
+import type { Look } from '../kit/material.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 
 interface HeldThing {
   name: string
+  /** What its material is called. */
+  material?: string
   fabric: Fabric
-  /** Its layers: name, the patch of fabric that each is coloured by, and shape. */
-  layers: [name: string, patch: ReturnType<typeof cloth.dye>, mesh: Mesh][]
+  layers: Cut[]
   look: Pick<Look, 'outline'> & Partial<Look>
 }
 
 /** A thing of one material that the left hand holds. */
-export const hold = ({ name, fabric, layers, look }: HeldThing): Model =>
-  sew({
+export const hold = ({ name, material = 'held', fabric, layers, look }: HeldThing): Model =>
+  sewStiff({
     name,
-    layers: layers.map(([layer, patch, mesh]) => ({
-      name: layer,
-      mesh: fasten(cloth.cut(patch, mesh), 'leftHand'),
-      material: 0,
-    })),
-    materials: [toonMaterial('held', { texture: 0, shade: '#cfa8cc', rim: 0.15, ...look })],
-    textures: [fabric.picture],
+    bone: 'leftHand',
+    fabric,
+    cuts: layers,
+    material,
+    look: { shade: '#cfa8cc', rim: 0.15, ...look },
   })

@@ -1,14 +1,12 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
-import { surfaceNet } from '../kit/surface-net.ts'
+import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { gripLeft } from './grip.ts'
+import { hold } from './hold.ts'
 
 interface IceColours {
   lower: Hex
@@ -40,27 +38,22 @@ const scoop = (y: number, radius: number): Sdf => {
 /** Two scoops in a wafer, with a cherry. */
 export function makeIceCream(name: string, colours: IceColours): Model {
   const fabric = cloth.roll(128, 128)
-  const net = (shape: Sdf, reach: number, y: number, cell: number) =>
-    surfaceNet(shape, { min: [-reach, y - reach, -reach], max: [reach, y + reach, reach] }, cell)
-  const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
-    name: layerName,
-    mesh: fasten(cloth.cut(cloth.dye(fabric, hex), place(mesh, 0)), 'leftHand'),
-    material: 0,
-  })
-  const wafer = cloth.cut(cloth.print(fabric, 96, 96, waffle), cone())
+  const net = (shape: Sdf, reach: number, y: number, cell: number) => {
+    const box: Box = { min: [-reach, y - reach, -reach], max: [reach, y + reach, reach] }
+    return place(surfaceNet(shape, box, cell), 0)
+  }
   const cherry = sdf.ellipsoid([0.004, 0.163, 0.004], [0.0135, 0.0135, 0.0135])
-  return sew({
+  return hold({
     name,
+    material: 'ice',
+    fabric,
+    look: { shade: '#d3a9c8', outline: colours.outline, rim: 0.2 },
     layers: [
-      { name: 'wafer', mesh: fasten(wafer, 'leftHand'), material: 0 },
-      layer('ice', colours.lower, net(scoop(0.083, 0.0385), 0.06, 0.083, 0.0094)),
-      layer('ice', colours.upper, net(scoop(0.126, 0.033), 0.055, 0.126, 0.0088)),
-      layer('cherry', colours.cherry, net(cherry, 0.022, 0.163, 0.0062)),
+      ['wafer', cloth.print(fabric, 96, 96, waffle), cone()],
+      ['ice', cloth.dye(fabric, colours.lower), net(scoop(0.083, 0.0385), 0.06, 0.083, 0.0094)],
+      ['ice', cloth.dye(fabric, colours.upper), net(scoop(0.126, 0.033), 0.055, 0.126, 0.0088)],
+      ['cherry', cloth.dye(fabric, colours.cherry), net(cherry, 0.022, 0.163, 0.0062)],
     ],
-    materials: [
-      toonMaterial('ice', { texture: 0, shade: '#d3a9c8', outline: colours.outline, rim: 0.2 }),
-    ],
-    textures: [fabric.picture],
   })
 }
 

@@ -1,16 +1,14 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { gripLeft } from './grip.ts'
+import { hold } from './hold.ts'
 
 interface LollipopColours {
   swirl: [Hex, Hex, Hex]
@@ -25,30 +23,17 @@ const RADIUS = 0.056
 /** A large swirled lollipop with a bow on its stick. */
 export function makeLollipop(name: string, colours: LollipopColours): Model {
   const fabric = cloth.roll(256, 256)
-  const candy = cloth.cut(cloth.print(fabric, 192, 192, swirl(colours)), place(disc(), 0.165))
   const bow = place(tieRibbon([0, 0, 0.006], 0.66, 'leftHand'), 0.1)
-  const layers = [
-    { name: 'candy', mesh: candy },
-    { name: 'stick', mesh: cloth.cut(cloth.dye(fabric, '#fffaf2'), stick()) },
-    { name: 'ribbon', mesh: cloth.cut(cloth.dye(fabric, colours.ribbon), bow) },
-  ]
-  return sew({
+  return hold({
     name,
-    layers: layers.map((layer) => ({
-      ...layer,
-      mesh: fasten(layer.mesh, 'leftHand'),
-      material: 0,
-    })),
-    materials: [
-      toonMaterial('candy', {
-        texture: 0,
-        shade: '#d8aad2',
-        outline: colours.outline,
-        rim: 0.3,
-        shadingShift: 0.15,
-      }),
+    material: 'candy',
+    fabric,
+    look: { shade: '#d8aad2', outline: colours.outline, rim: 0.3, shadingShift: 0.15 },
+    layers: [
+      ['candy', cloth.print(fabric, 192, 192, swirl(colours)), place(disc(), 0.165)],
+      ['stick', cloth.dye(fabric, '#fffaf2'), stick()],
+      ['ribbon', cloth.dye(fabric, colours.ribbon), bow],
     ],
-    textures: [fabric.picture],
   })
 }
 

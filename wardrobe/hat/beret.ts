@@ -1,12 +1,10 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { cloth } from '../kit/fabric.ts'
-import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
+import { sewStiff } from '../kit/sew-stiff.ts'
 import { type Box, surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
 import { onHatLine, riseOver } from './hat-line.ts'
@@ -36,19 +34,20 @@ const BOX: Box = { min: [-0.3, 0.78, -0.31], max: [0.34, 1.1, 0.28] }
 /** A soft beret that leans to the left, with a leather band. */
 export function makeBeret(name: string, colours: BeretColours): Model {
   const fabric = cloth.roll(32, 16)
-  const puff = joinMeshes([surfaceNet(crown, BOX, 0.0198), stalk()])
-  const felt = cloth.cut(cloth.dye(fabric, colours.felt), puff)
-  const band = cloth.cut(cloth.dye(fabric, colours.band), leather())
-  return sew({
+  return sewStiff({
     name,
-    layers: [
-      { name: 'beret', mesh: fasten(felt, 'head'), material: 0 },
-      { name: 'band', mesh: fasten(band, 'head'), material: 0 },
+    bone: 'head',
+    fabric,
+    cuts: [
+      [
+        'beret',
+        cloth.dye(fabric, colours.felt),
+        joinMeshes([surfaceNet(crown, BOX, 0.0198), stalk()]),
+      ],
+      ['band', cloth.dye(fabric, colours.band), leather()],
     ],
-    materials: [
-      toonMaterial('felt', { texture: 0, shade: '#b99ac4', outline: colours.outline, rim: 0.1 }),
-    ],
-    textures: [fabric.picture],
+    material: 'felt',
+    look: { shade: '#b99ac4', outline: colours.outline, rim: 0.1 },
   })
 }
 

@@ -16,6 +16,9 @@ interface Patch {
   height: number
 }
 
+/** A layer of a piece: its name, the patch of fabric that it is cut from, and its shape. */
+export type Cut = [layer: string, patch: Patch, mesh: Mesh]
+
 /** Pixels round a patch that repeat its rim: smooth sampling never sees a neighbour. */
 const GUTTER_PX = 2
 

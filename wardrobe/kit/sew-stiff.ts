@@ -1,22 +1,22 @@
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth, type Fabric } from './fabric.ts'
+import { type Cut, cloth, type Fabric } from './fabric.ts'
 import { fasten } from './fasten.ts'
 import { type Look, toonMaterial } from './material.ts'
-import type { Mesh } from './mesh.ts'
 import { sew } from './sew.ts'
 
-export interface StiffPlan {
+interface StiffPlan {
   name: string
   /** What carries all of it. */
   bone: string
   fabric: Fabric
-  /** The name of each layer, the patch of fabric that it is cut from, and its shape. */
-  cuts: [layer: string, patch: ReturnType<typeof cloth.dye>, mesh: Mesh][]
+  cuts: Cut[]
+  /** What the material is called: as the first layer, unless it says so. */
+  material?: string
   look: Omit<Look, 'texture' | 'plain'>
 }
 
 /** Sews a piece that does not bend: hats, pins, glasses. */
-export function sewStiff({ name, bone, fabric, cuts, look }: StiffPlan): Model {
+export function sewStiff({ name, bone, fabric, cuts, material, look }: StiffPlan): Model {
   return sew({
     name,
     layers: cuts.map(([layer, patch, mesh]) => ({
@@ -24,7 +24,7 @@ export function sewStiff({ name, bone, fabric, cuts, look }: StiffPlan): Model {
       mesh: fasten(cloth.cut(patch, mesh), bone),
       material: 0,
     })),
-    materials: [toonMaterial(cuts[0][0], { ...look, texture: 0 })],
+    materials: [toonMaterial(material ?? cuts[0][0], { ...look, texture: 0 })],
     textures: [fabric.picture],
   })
 }

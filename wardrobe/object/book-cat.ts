@@ -1,5 +1,5 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth, WHOLE } from '../kit/fabric.ts'
+import { type Cut, cloth, WHOLE } from '../kit/fabric.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
@@ -47,11 +47,9 @@ export function makeBookCat(name: string, colours: BookCatColours): Model {
     place: [0.268, 0, 0.02],
     look: { outline: colours.outline },
     layers: [
-      ...BOOKS.map(([middle, half, turn], n): [string, (typeof covers)[0], Mesh] => [
-        'covers',
-        covers[n],
-        bind(middle, half, turn),
-      ]),
+      ...BOOKS.map(
+        ([middle, half, turn], n): Cut => ['covers', covers[n], bind(middle, half, turn)],
+      ),
       ['pages', pages, joinMeshes(BOOKS.map(([middle, half, turn]) => leaves(middle, half, turn)))],
       ['cat', WHOLE, cat],
       ['tail', fur, tail()],

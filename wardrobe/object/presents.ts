@@ -1,13 +1,11 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { tieRibbon } from '../clothes/ribbon.ts'
-import { cloth } from '../kit/fabric.ts'
+import { type Cut, cloth } from '../kit/fabric.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import type { Hex } from '../kit/palette.ts'
-import { sew } from '../kit/sew.ts'
 import { blockMesh } from './block-mesh.ts'
-import { setDown } from './set-down.ts'
+import { standBeside } from './stand-beside.ts'
 
 interface PresentColours {
   /** The paper of the three boxes. */
@@ -32,24 +30,21 @@ const RIBBON = { lift: 0.0028, halfWidth: 0.0105 }
 /** A pile of three presents, the upper one with a bow. */
 export function makePresents(name: string, colours: PresentColours): Model {
   const fabric = cloth.roll(64, 32)
-  const layer = (layerName: string, hex: Hex, mesh: Mesh) => ({
-    name: layerName,
-    mesh: setDown(cloth.cut(cloth.dye(fabric, hex), mesh), PLACE),
-    material: 0,
-  })
   const bow = tieRibbon([0.006, 0.183, -0.008], 0.95, 'hips')
   const small = tieRibbon([0.052, 0.072, 0.07], 0.56, 'hips')
   const ribbons = joinMeshes([...BOXES.flatMap(wrapRibbons), loose(bow), loose(small)])
-  return sew({
+  return standBeside({
     name,
+    material: 'paper',
+    place: PLACE,
+    fabric,
+    look: { shade: '#c6a4cc', outline: colours.outline, rim: 0.1 },
     layers: [
-      ...BOXES.map((box, n) => layer('boxes', colours.papers[n], blockMesh(...box))),
-      layer('ribbons', colours.ribbon, ribbons),
+      ...BOXES.map(
+        (box, n): Cut => ['boxes', cloth.dye(fabric, colours.papers[n]), blockMesh(...box)],
+      ),
+      ['ribbons', cloth.dye(fabric, colours.ribbon), ribbons],
     ],
-    materials: [
-      toonMaterial('paper', { texture: 0, shade: '#c6a4cc', outline: colours.outline, rim: 0.1 }),
-    ],
-    textures: [fabric.picture],
   })
 }
 

@@ -1,15 +1,13 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../kit/fabric.ts'
+import { type Cut, cloth } from '../kit/fabric.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { type Sdf, sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { bendTube } from '../kit/tube.ts'
-import { setDown } from './set-down.ts'
+import { standBeside } from './stand-beside.ts'
 
 interface PotColours {
   pot: Hex
@@ -44,25 +42,21 @@ const LEAVES: Vec3[] = [
 /** Three tulips in a dotted pot. */
 export function makeTulipPot(name: string, colours: PotColours): Model {
   const fabric = cloth.roll(256, 128)
-  const layer = (layerName: string, mesh: Mesh) => ({
-    name: layerName,
-    mesh: setDown(mesh, PLACE),
-    material: 0,
-  })
-  const dyed = (layerName: string, hex: Hex, mesh: Mesh) =>
-    layer(layerName, cloth.cut(cloth.dye(fabric, hex), mesh))
-  return sew({
+  const green = joinMeshes([...TULIPS.map(stalk), ...LEAVES.map(leaf)])
+  return standBeside({
     name,
+    material: 'pot',
+    place: PLACE,
+    fabric,
+    look: { shade: '#c8a8cc', outline: colours.outline, rim: 0.1 },
     layers: [
-      layer('pot', cloth.cut(cloth.print(fabric, 240, 80, dotted(colours)), turnPot())),
-      dyed('soil', colours.soil, soil()),
-      dyed('leaves', colours.leaf, joinMeshes([...TULIPS.map(stalk), ...LEAVES.map(leaf)])),
-      ...TULIPS.map((place, n) => dyed('tulips', colours.flowers[n], tulip(place))),
+      ['pot', cloth.print(fabric, 240, 80, dotted(colours)), turnPot()],
+      ['soil', cloth.dye(fabric, colours.soil), soil()],
+      ['leaves', cloth.dye(fabric, colours.leaf), green],
+      ...TULIPS.map(
+        (place, n): Cut => ['tulips', cloth.dye(fabric, colours.flowers[n]), tulip(place)],
+      ),
     ],
-    materials: [
-      toonMaterial('pot', { texture: 0, shade: '#c8a8cc', outline: colours.outline, rim: 0.1 }),
-    ],
-    textures: [fabric.picture],
   })
 }
 
