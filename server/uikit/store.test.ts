@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { findKitApp, getKitSecretTurn, insertClientSecret, renewKitSecret } from './store.ts'
+import { newId, systemRandom } from '../kernel/random.ts'
+import { insertShop } from '../shop/store.ts'
+import {
+  findKitApp,
+  getKitSecretTurn,
+  insertClientSecret,
+  listCurrencies,
+  listOpenShops,
+  renewKitSecret,
+} from './store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -68,4 +77,45 @@ test('another kit secret is in force for one app, the next in turn', async () =>
   assert.equal(renewed.kitSecretTurn, before.kitSecretTurn + 1)
   assert.deepEqual(await getKitSecretTurn(db, app.appId), renewed)
   assert.deepEqual(await getKitSecretTurn(db, otherApp.appId), other)
+})
+
+test('currencies come in the order of their ids', async () => {
+  const { appId } = service.otherApp
+  for (const currencyId of [3, 1, 2])
+    await service.db.rows`
+      insert into currency (currency_id, app_id, name_ja, name_en)
+      values (${currencyId}, ${appId}, 'コイン', 'Coins')`
+  const listed = await listCurrencies(service.db, appId)
+  assert.deepEqual(
+    listed.map(({ currencyId }) => currencyId),
+    [1, 2, 3],
+  )
+})
+
+test('a shop is open from its first instant to its last, by the date of the avatar', async () => {
+  const { db } = service
+  const owner = await anOwner()
+  const { appId, userId, avatarId } = owner
+  const [currencyId, shopId] = [newId(systemRandom), newId(systemRandom)]
+  await db.rows`
+    insert into currency (currency_id, app_id, name_ja, name_en)
+    values (${currencyId}, ${appId}, 'コイン', 'Coins')`
+  // Known to another app by an avatar whose date is today.
+  await db.rows`
+    insert into link (user_id, avatar_id, app_id, permissions, picture_token)
+    values (${userId}, ${newId(systemRandom)}, ${service.otherApp.appId}, '{}', '')`
+  const openedAt = new Date('2030-05-01T00:00:00Z')
+  const closedAt = new Date('2030-06-01T00:00:00Z')
+  const names = { nameJa: '店', nameEn: 'Shop' }
+  await insertShop(db, { shopId, appId, currencyId, position: 0, ...names, openedAt, closedAt })
+  const countAt = async (at: Date | null, offsetMs = 0) => {
+    const date = at && new Date(at.getTime() + offsetMs)
+    await db.rows`update link set test_at = ${date} where avatar_id = ${avatarId}`
+    return (await listOpenShops(db, owner)).length
+  }
+  assert.equal(await countAt(null), 0)
+  assert.equal(await countAt(openedAt, -1), 0)
+  assert.equal(await countAt(openedAt), 1)
+  assert.equal(await countAt(closedAt, -1), 1)
+  assert.equal(await countAt(closedAt), 0)
 })
