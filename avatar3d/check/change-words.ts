@@ -1,9 +1,8 @@
-import type { Words } from './words.ts'
+import { grade } from './words.ts'
 
 /** What is put right, converted or left out on the way. */
-export const CHANGE_WORDS = {
+export const CHANGE_WORDS = grade('changed', {
   convertedTo1: {
-    grade: 'changed',
     ja: [
       'VRM 0.xのファイルです。',
       'VRM 1.0に変換しました（向き、表情、揺れもの、MToon、ライセンス）。',
@@ -14,7 +13,6 @@ export const CHANGE_WORDS = {
     ],
   },
   verticesMoved: {
-    grade: 'changed',
     ja: ['頂点が休止姿勢と違う姿勢や単位でバインドされています。', '休止姿勢の位置に移しました。'],
     en: [
       'Vertices are bound in another pose or unit than the bones rest in.',
@@ -22,7 +20,6 @@ export const CHANGE_WORDS = {
     ],
   },
   skeletonStraightened: {
-    grade: 'changed',
     ja: [
       'ボーンに回転または拡大率があります。',
       '見た目を変えずに回転なし・拡大率1にそろえました。',
@@ -30,17 +27,14 @@ export const CHANGE_WORDS = {
     en: ['Bones rest turned or scaled.', 'They were straightened; the looks stay.'],
   },
   normalsRepaired: {
-    grade: 'changed',
     ja: ['法線の長さが1ではありません。', '長さを1にしました。'],
     en: ['Normals are not of unit length.', 'They were made so.'],
   },
   boundsRepaired: {
-    grade: 'changed',
     ja: ['アクセサーの最小値・最大値が正しくありません。', '計算し直しました。'],
     en: ['The stated bounds of data are wrong or missing.', 'They were computed anew.'],
   },
   weightsRepaired: {
-    grade: 'changed',
     ja: [
       'ウェイトの合計が1ではないか、重みのないジョイントがあります。',
       '合計を1にそろえました。',
@@ -48,7 +42,6 @@ export const CHANGE_WORDS = {
     en: ['Weights do not add up to one, or name joints without weight.', 'They were evened out.'],
   },
   layoutRepaired: {
-    grade: 'changed',
     ja: ['データの並びや宣言がglTFの規則に合いません（{rule}）。', '書き直しました。'],
     en: [
       'Data is laid out or declared against the rules of glTF ({rule}).',
@@ -56,17 +49,14 @@ export const CHANGE_WORDS = {
     ],
   },
   weightsCut: {
-    grade: 'changed',
     ja: ['頂点が4本を超えるボーンに従っています。', '最初の4本だけを使いました。'],
     en: ['Vertices follow more than four bones.', 'The first four were kept.'],
   },
   schemaMismatch: {
-    grade: 'changed',
     ja: ['VRMの書式と違います：{rule}', '読めない値は既定値に置きかえました。'],
     en: ['Not as VRM has it: {rule}', 'What cannot be read was replaced by its default.'],
   },
   bindsDropped: {
-    grade: 'changed',
     ja: [
       '表情「{expression}」が、無いモーフやマテリアルを参照しています。',
       'その参照を除きました。',
@@ -74,7 +64,6 @@ export const CHANGE_WORDS = {
     en: ['The expression "{expression}" moves something that is not there.', 'That was left out.'],
   },
   colorBindsDropped: {
-    grade: 'changed',
     ja: [
       '表情「{expression}」がマテリアルの色を変えます。',
       '色の変化には対応していないため除きました。',
@@ -85,12 +74,10 @@ export const CHANGE_WORDS = {
     ],
   },
   expressionCustom: {
-    grade: 'changed',
     ja: ['「{expression}」はVRM 1.0の表情の名前ではありません。', 'カスタムの表情にしました。'],
     en: ['"{expression}" is no preset of VRM 1.0.', 'It became a custom expression.'],
   },
   springCut: {
-    grade: 'changed',
     ja: [
       '揺れものの鎖が途切れているか、ほかの鎖と重なっています。',
       '正しい部分だけを残しました。',
@@ -101,17 +88,14 @@ export const CHANGE_WORDS = {
     ],
   },
   springOnHumanBone: {
-    grade: 'changed',
     ja: ['ヒューマンボーンが揺れるようになっています。', '揺れものから外しました。'],
     en: ['A human bone is made to swing.', 'It was taken out of the springs.'],
   },
   springCenterDropped: {
-    grade: 'changed',
     ja: ['揺れものの中心が鎖の先祖ではありません。', '中心を外しました。'],
     en: ['The centre of a spring is no ancestor of its chain.', 'The centre was left out.'],
   },
   colliderDropped: {
-    grade: 'changed',
     ja: ['対応していない形のコライダーです。', '除きました。球の代替形状を付けると使われます。'],
     en: [
       'A collider has a shape that is not supported.',
@@ -119,7 +103,6 @@ export const CHANGE_WORDS = {
     ],
   },
   constraintsDropped: {
-    grade: 'changed',
     ja: ['ノードの制約（VRMC_node_constraint）があります。', '対応していないため除きました。'],
     en: [
       'Nodes are constrained (VRMC_node_constraint).',
@@ -127,27 +110,22 @@ export const CHANGE_WORDS = {
     ],
   },
   animationsDropped: {
-    grade: 'changed',
     ja: ['アニメーションが含まれています。', '除きました。動きはMotionのアイテムにしてください。'],
     en: ['The file has animations.', 'They were left out; motions are items of their own.'],
   },
   extensionDropped: {
-    grade: 'changed',
     ja: ['拡張{name}は使われません。', '除きました。'],
     en: ['The extension {name} is not used.', 'It was left out.'],
   },
   uvAnimationDropped: {
-    grade: 'changed',
     ja: ['テクスチャが動くマテリアルです。', '動きは除きました。'],
     en: ['The texture of a material moves.', 'The movement was left out.'],
   },
   matcapDropped: {
-    grade: 'changed',
     ja: ['MatCapのテクスチャがあります。', '対応していないため除きました。'],
     en: ['A material has a MatCap texture.', 'That is not supported and was left out.'],
   },
   mapsDropped: {
-    grade: 'changed',
     ja: ['金属・粗さ・遮蔽のテクスチャがあります。', '使わないため除きました。'],
     en: [
       'A material has maps of metal, roughness or occlusion.',
@@ -155,7 +133,6 @@ export const CHANGE_WORDS = {
     ],
   },
   vertexColorsDropped: {
-    grade: 'changed',
     ja: ['頂点カラーがあります。', '使わないため除きました。色はテクスチャに描いてください。'],
     en: [
       'A mesh has colours at its vertices.',
@@ -163,22 +140,18 @@ export const CHANGE_WORDS = {
     ],
   },
   linesDropped: {
-    grade: 'changed',
     ja: ['点や線だけの面があります。', '除きました。'],
     en: ['A mesh has points or lines.', 'They were left out.'],
   },
   degenerateDropped: {
-    grade: 'changed',
     ja: ['つぶれた三角形が{count}枚あります。', '除きました。'],
     en: ['{count} triangles have no area.', 'They were left out.'],
   },
   uvMoved: {
-    grade: 'changed',
     ja: ['UVが0〜1の外にあります。', '0〜1に収めました。'],
     en: ['Texture coordinates lie outside of 0 to 1.', 'They were moved into it.'],
   },
   morphsDropped: {
-    grade: 'changed',
     ja: ['使われない、または動きのないモーフが{count}個あります。', '除きました。'],
     en: [
       '{count} morph targets are used by no expression, or move nothing.',
@@ -186,12 +159,10 @@ export const CHANGE_WORDS = {
     ],
   },
   bonesRenamed: {
-    grade: 'changed',
     ja: ['パーツ自身のボーンが{count}本あります。', 'ほかのパーツと重ならない名前にしました。'],
     en: ['Bones of the part itself: {count}.', 'They were given names that no other part has.'],
   },
   imagesEncoded: {
-    grade: 'changed',
     ja: ['画像が{count}枚あります。', '展開して保存し直しました。余分なデータは残りません。'],
     en: [
       'Pictures of the file that are in use: {count}.',
@@ -199,7 +170,6 @@ export const CHANGE_WORDS = {
     ],
   },
   imageShrunk: {
-    grade: 'changed',
     ja: [
       '画像が{width}×{height}ピクセルです（{limit}まで、2のべき乗）。',
       '{toWidth}×{toHeight}にしました。',
@@ -210,12 +180,10 @@ export const CHANGE_WORDS = {
     ],
   },
   imageTypeWrong: {
-    grade: 'changed',
     ja: ['画像の形式が宣言（{said}）と違います。', '実際の形式で読みました。'],
     en: ['A picture is not of the type that the file says ({said}).', 'It was read as what it is.'],
   },
   authorUnknown: {
-    grade: 'changed',
     ja: [
       '作者の名前がありません。',
       '「unknown」と書きました。書き出すときに作者を入れてください。',
@@ -225,4 +193,4 @@ export const CHANGE_WORDS = {
       '"unknown" was written; name the author when you export it.',
     ],
   },
-} as const satisfies Record<string, Words>
+})

@@ -1,9 +1,8 @@
-import type { Words } from './words.ts'
+import { grade } from './words.ts'
 
 /** Why a file that can be read is no part. */
-export const RULE_WORDS = {
+export const RULE_WORDS = grade('refused', {
   partTooLarge: {
-    grade: 'refused',
     ja: [
       'ファイルが{limit} MiBを超えています。',
       'テクスチャを小さくするか、パーツだけを書き出してください。',
@@ -14,7 +13,6 @@ export const RULE_WORDS = {
     ],
   },
   partJsonTooLarge: {
-    grade: 'refused',
     ja: ['JSON部分が{limit} MiBを超えています。', '不要なノードやモーフを削除してください。'],
     en: [
       'The JSON part of the file is larger than {limit} MiB.',
@@ -22,7 +20,6 @@ export const RULE_WORDS = {
     ],
   },
   jsonTooDeep: {
-    grade: 'refused',
     ja: ['JSONの入れ子が{limit}段を超えています。', '別のツールで書き出し直してください。'],
     en: [
       'The JSON of the file is nested deeper than {limit} levels.',
@@ -30,7 +27,6 @@ export const RULE_WORDS = {
     ],
   },
   partGeometryTooLarge: {
-    grade: 'refused',
     ja: ['形状データが展開すると{limit} MiBを超えます。', '頂点とモーフを減らしてください。'],
     en: [
       'The file claims more than {limit} MiB of geometry.',
@@ -38,7 +34,6 @@ export const RULE_WORDS = {
     ],
   },
   tooManyEntries: {
-    grade: 'refused',
     ja: [
       '{list}が{count}個あります（パーツでは{limit}個まで）。',
       '不要なものを削除するか、結合してください。',
@@ -49,7 +44,6 @@ export const RULE_WORDS = {
     ],
   },
   tooManySurfaces: {
-    grade: 'refused',
     ja: [
       'メッシュの面が{count}組あります（{limit}組まで）。',
       'メッシュとマテリアルをまとめてください。',
@@ -57,7 +51,6 @@ export const RULE_WORDS = {
     en: ['The file shows {count} surfaces; {limit} are allowed.', 'Join meshes and materials.'],
   },
   tooManyFaces: {
-    grade: 'refused',
     ja: [
       '三角形が{count}枚あります（どのパーツも{limit}枚まで）。',
       'ポリゴンを減らしてください。',
@@ -68,7 +61,6 @@ export const RULE_WORDS = {
     ],
   },
   tooManyBinds: {
-    grade: 'refused',
     ja: ['表情の割り当てが{count}個あります（{limit}個まで）。', '表情を減らしてください。'],
     en: [
       'Expressions of the file move {count} things; {limit} are allowed.',
@@ -76,7 +68,6 @@ export const RULE_WORDS = {
     ],
   },
   partImagesTooLarge: {
-    grade: 'refused',
     ja: [
       '画像が展開すると合わせて{limit} MiBを超えます。',
       '画像を小さくするか、枚数を減らしてください。',
@@ -87,7 +78,6 @@ export const RULE_WORDS = {
     ],
   },
   gltfInvalid: {
-    grade: 'refused',
     ja: ['glTFの規則{rule}に反しています：{message}', 'この場所を直して書き出し直してください。'],
     en: [
       'The file breaks the rule {rule} of glTF: {message}',
@@ -95,12 +85,10 @@ export const RULE_WORDS = {
     ],
   },
   emptyPart: {
-    grade: 'refused',
     ja: ['表示できる面がありません。', 'メッシュを含めて書き出してください。'],
     en: ['There is nothing to see in the file.', 'Export it with its mesh.'],
   },
   partBoneMissing: {
-    grade: 'refused',
     ja: [
       'パーツに必要なボーンがありません：{bones}',
       '17本すべて（首と胸を含む）をヒューマノイドに割り当ててください。',
@@ -111,17 +99,14 @@ export const RULE_WORDS = {
     ],
   },
   boneOrder: {
-    grade: 'refused',
     ja: ['{bone}が{parent}の下にありません。', 'ボーンの親子関係を直してください。'],
     en: ['The bone {bone} does not hang below {parent}.', 'Mend the order of the bones.'],
   },
   boneScale: {
-    grade: 'refused',
     ja: ['ボーンに0以下の拡大率があります。', '拡大率を適用して（1にして）ください。'],
     en: ['A bone has a scale of zero or less.', 'Apply the scale, so that it is 1.'],
   },
   skeletonMismatch: {
-    grade: 'refused',
     ja: [
       '骨格がどの体とも合いません：最も近い{figure}の体でも{bone}が{mm} mmずれています（{limit} mmまで）。',
       'その体の骨格の上でパーツを作り直してください。',
@@ -132,7 +117,6 @@ export const RULE_WORDS = {
     ],
   },
   notTPose: {
-    grade: 'refused',
     ja: [
       'Tポーズではありません：{bone}が水平から{degrees}度ずれています。',
       'Tポーズを適用して書き出してください。',
@@ -143,22 +127,18 @@ export const RULE_WORDS = {
     ],
   },
   facesBackwards: {
-    grade: 'refused',
     ja: ['体が後ろ（-Z）を向いています。', '+Zを向かせて書き出してください。'],
     en: ['The body looks backwards, along -Z.', 'Turn it to look along +Z.'],
   },
   bodySize: {
-    grade: 'refused',
     ja: ['体の高さが{metres} mです（{low}〜{high} m）。', 'メートル単位で書き出してください。'],
     en: ['The body is {metres} m tall; {low} to {high} m are allowed.', 'Export it in metres.'],
   },
   tooManyTriangles: {
-    grade: 'refused',
     ja: ['三角形が{count}枚あります（{part}は{limit}枚まで）。', 'ポリゴンを減らしてください。'],
     en: ['The part has {count} triangles; {limit} are allowed for {part}.', 'Reduce it.'],
   },
   tooManyPartMaterials: {
-    grade: 'refused',
     ja: [
       'マテリアルが{count}個あります（{limit}個まで）。',
       'マテリアルとテクスチャをまとめてください。',
@@ -169,7 +149,6 @@ export const RULE_WORDS = {
     ],
   },
   tooManyOwnJoints: {
-    grade: 'refused',
     ja: [
       '自分のボーンが{count}本あります（{part}は{limit}本まで）。',
       '揺れものなどのボーンを減らしてください。',
@@ -180,7 +159,6 @@ export const RULE_WORDS = {
     ],
   },
   tooManyPartMorphs: {
-    grade: 'refused',
     ja: ['表情で使うモーフが{count}個あります（{limit}個まで）。', 'モーフを減らしてください。'],
     en: [
       'The part has {count} morph targets that expressions use; {limit} are allowed.',
@@ -188,7 +166,6 @@ export const RULE_WORDS = {
     ],
   },
   tooManySpringJoints: {
-    grade: 'refused',
     ja: [
       '揺れもののジョイントが{count}個あります（{limit}個まで）。',
       '揺れものを減らしてください。',
@@ -196,7 +173,6 @@ export const RULE_WORDS = {
     en: ['The part has {count} joints that swing; {limit} are allowed.', 'Let less of it swing.'],
   },
   mergeFailed: {
-    grade: 'refused',
     ja: [
       'アバターに組み込めませんでした：{message}',
       '書き出し直してください。続く場合はこの報告を添えて運営者に知らせてください。',
@@ -207,13 +183,11 @@ export const RULE_WORDS = {
     ],
   },
   tookTooLong: {
-    grade: 'refused',
     ja: ['検査が{limit}秒で終わりませんでした。', 'ファイルを軽くしてください。'],
     en: ['The check did not end within {limit} seconds.', 'Make the file lighter.'],
   },
   tookTooMuchMemory: {
-    grade: 'refused',
     ja: ['検査に必要なメモリーが多すぎます。', 'ファイルを軽くしてください。'],
     en: ['The check needs too much memory.', 'Make the file lighter.'],
   },
-} as const satisfies Record<string, Words>
+})

@@ -1,14 +1,12 @@
-import type { Words } from './words.ts'
+import { grade } from './words.ts'
 
 /** What is taken as it is, and should be looked at. */
-export const WARNING_WORDS = {
+export const WARNING_WORDS = grade('warning', {
   gltfWarning: {
-    grade: 'warning',
     ja: ['glTFの検証で注意がありました（{rule}）：{message}', '多くの場合そのままで構いません。'],
     en: ['The glTF validator notes {rule}: {message}', 'Most often nothing has to be done.'],
   },
   transparentMaterial: {
-    grade: 'warning',
     ja: [
       '半透明のマテリアルです。',
       '重なり順が乱れることがあります。抜き（MASK）か不透明をおすすめします。',
@@ -19,7 +17,6 @@ export const WARNING_WORDS = {
     ],
   },
   uvRepeats: {
-    grade: 'warning',
     ja: [
       'テクスチャを繰り返して使っています。',
       'VRMに書き出すとき、このマテリアルは画像をまとめられません。',
@@ -30,7 +27,6 @@ export const WARNING_WORDS = {
     ],
   },
   regionsMissing: {
-    grade: 'warning',
     ja: [
       '服や帽子で隠せる領域の名前を持つメッシュがありません：{regions}',
       'メッシュを領域ごとに分けて名付けると、下に隠れる部分を消せます。',
@@ -41,7 +37,6 @@ export const WARNING_WORDS = {
     ],
   },
   partUnlikely: {
-    grade: 'warning',
     ja: [
       '{part}として登録しようとしていますが、{guess}のように見えます。',
       '部位が正しいか確かめてください。',
@@ -49,12 +44,10 @@ export const WARNING_WORDS = {
     en: ['It is checked as {part} but looks like {guess}.', 'Make sure that the part is right.'],
   },
   farFromBody: {
-    grade: 'warning',
     ja: ['パーツが体から{cm} cm離れています。', '大きさと位置を確かめてください。'],
     en: ['The part is {cm} cm away from the body.', 'Look at its size and place.'],
   },
   looksDifferent: {
-    grade: 'warning',
     ja: [
       '変換後の見た目が元と違うかもしれません（差{difference}/255）。',
       '画像を見比べてください。',
@@ -65,7 +58,6 @@ export const WARNING_WORDS = {
     ],
   },
   licenceForbidsChange: {
-    grade: 'warning',
     ja: [
       'ライセンスが改変を認めていません。',
       '着せ替えは改変に当たります。作者の許可を確かめてください。',
@@ -76,7 +68,6 @@ export const WARNING_WORDS = {
     ],
   },
   licenceForbidsPassing: {
-    grade: 'warning',
     ja: [
       'ライセンスが再配布を認めていません。',
       '利用者がVRMとして持ち出せます。作者の許可を確かめてください。',
@@ -87,7 +78,6 @@ export const WARNING_WORDS = {
     ],
   },
   licencePersonal: {
-    grade: 'warning',
     ja: [
       'ライセンスがほかの人による使用を認めていません。',
       '利用者が身に着けます。作者の許可を確かめてください。',
@@ -98,7 +88,6 @@ export const WARNING_WORDS = {
     ],
   },
   licenceNotCommercial: {
-    grade: 'warning',
     ja: [
       'ライセンスが企業での利用を認めていません（{term}）。',
       '有料で配るときは作者の許可を確かめてください。',
@@ -108,4 +97,4 @@ export const WARNING_WORDS = {
       "Make sure that you have the author's permission before you sell it.",
     ],
   },
-} as const satisfies Record<string, Words>
+})
