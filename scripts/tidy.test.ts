@@ -9,7 +9,7 @@ import { parseAst } from 'rolldown/parseAst'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COLUMNS_MAX = 100
-/** The formatter breaks a wide list unless it is told to leave a table alone. */
+/** A row of a table is one line, however wide: the formatter leaves tables alone. */
 const TABLE_ROW = /^\s*\[.*\],$/
 /** Where these are met, a reader has long lost the thread: what is shorter is no better for it. */
 const FUNCTION_LINES_MAX = 90
@@ -197,7 +197,7 @@ function listPackedLines({ path, text }: Source): string[] {
   return found.map(({ start }) => `${path}:${text.slice(0, start).split('\n').length}`)
 }
 
-/** A list or a record that is written out, whatever it is said to be (`as const`). */
+/** A literal list or record, with or without an assertion such as `as const`. */
 const isLiteral = ({ type, expression }: Node): boolean =>
   /^(Object|Array)Expression$/.test(type) ||
   (/^TS|^Parenthesized/.test(type) && expression !== undefined && isLiteral(expression))

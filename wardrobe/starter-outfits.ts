@@ -5,7 +5,7 @@ interface Outfit extends Named {
   pieces: string[]
 }
 
-/** The pieces without the names of their parts. */
+/** The keys of the pieces, without the part that they begin with. */
 interface Row extends Named {
   body: string
   face: string

@@ -14,7 +14,7 @@ export interface Words extends InBoth {
   grade: Grade
 }
 
-/** The words of kinds of findings that are all of one grade. */
+/** Adds one grade to the words of several kinds of findings. */
 export function grade<Kind extends string>(
   grade: Grade,
   said: Record<Kind, InBoth>,

@@ -36,7 +36,7 @@ export function makeHairStars(name: string, colours: PinColours): Model {
   })
 }
 
-/** Looks to the front and a little to the side. */
+/** A star that faces forward and a little to the side. */
 function starAt([origin, radius, lean]: (typeof STARS)[number]): Mesh {
   const reach = radius * 1.3
   const box: Box = { min: [-reach, -reach, -radius * 0.5], max: [reach, reach, radius * 0.5] }

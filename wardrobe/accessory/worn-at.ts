@@ -1,4 +1,4 @@
 import type { Wear } from '../kit/offer.ts'
 
-/** Accessories in these slots: two pieces in one slot are not worn together. */
+/** Accessories that take these slots; a figure wears one piece in each slot. */
 export const wornAt = (...slots: string[]): Wear => ({ part: 'Accessory', slots })

@@ -45,7 +45,7 @@ function face(mood: keyof typeof MOODS, iris: keyof typeof IRISES, tone: Tone): 
   const { lash = eyes.lash, ...makeUp } = MAKE_UP[tone]
   const key = `face-${mood}-${iris}-${tone}`
   const plan = { ...features, ...marks, ...makeUp, name: key, tone: skin, eyes: { ...eyes, lash } }
-  // Fair skin is what a name says nothing of.
+  // Names do not mention fair skin.
   const isFair = tone === 'fair'
   const nameJa = isFair ? eyes.ja : `${eyes.ja}・${skin.ja}`
   const nameEn = isFair ? eyes.en : `${eyes.en}, ${skin.en.toLowerCase()}`

@@ -5,7 +5,7 @@ import { sewStiff } from '../kit/sew-stiff.ts'
 
 interface HeldThing {
   name: string
-  /** What its material is called. */
+  /** The material's name. */
   material?: string
   fabric: Fabric
   layers: Cut[]

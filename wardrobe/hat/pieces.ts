@@ -17,9 +17,10 @@ import { makeStrawHat } from './straw-hat.ts'
 import { makeTopHat } from './top-hat.ts'
 import { makeWitchHat } from './witch-hat.ts'
 
+/** A band, a crown or ears: the hair stays as it is. */
 const ON_TOP: Wear = { part: 'Hat', slots: ['hat'] }
 
-/** What covers hair leaves away what would come through. */
+/** A hat over the hair: the crown of the hair and its ties are left out. */
 const COVERING: Wear = { ...ON_TOP, hides: ['crown', 'ties'], deform: UNDER_HAT }
 
 // biome-ignore format: tables, a row a colour

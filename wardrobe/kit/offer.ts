@@ -12,7 +12,7 @@ export interface Wear extends Rules {
 
 /** What all colours of a shape have in common; keys of pieces are `part-shape-colour`. */
 export interface Shape<Colours> extends Named, Rules {
-  /** The shape's key, unless it says more. */
+  /** Defaults to the shape's key. */
   tags?: string[]
   /** The colours that everybody has from the start. */
   base?: readonly string[]
@@ -25,7 +25,7 @@ export const offer = <Colours, const Columns extends readonly [...(keyof Colours
   shape: Shape<Colours> & Shape<NoInfer<Pick<Colours, Columns[number] & keyof Colours>>>,
   table: Table<Colours & Named, Columns>,
 ): Piece[] =>
-  // The types above hold the columns to what `make` needs, and the names.
+  // The types of `shape` and `table` guarantee the columns that `make` needs, and the names.
   readTable(table).map((row) => offerOne(wear, shape, row as Colours & Named))
 
 /** The piece of a shape in one of its colours. */

@@ -10,7 +10,7 @@ interface StiffPlan {
   bone: string
   fabric: Fabric
   cuts: Cut[]
-  /** What the material is called: as the first layer, unless it says so. */
+  /** The material's name; defaults to that of the first layer. */
   material?: string
   look: Omit<Look, 'texture' | 'plain'>
 }

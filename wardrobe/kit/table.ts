@@ -6,8 +6,8 @@ export interface Named {
 }
 
 /**
- * A row for each thing below a row that names the columns: another colour is another line. Names
- * stand last, for nobody knows how wide an editor draws them.
+ * One row per thing, below a row that names the columns: a new colour is one line. Names come last,
+ * because editors differ in how wide they draw Japanese text.
  */
 export type Table<
   Fields,
@@ -28,14 +28,14 @@ export function readTable<Fields, Columns extends readonly (keyof Fields)[], Key
   if (again) throw new RangeError(`Two rows of a table have the key '${again}'.`)
   return rows.map((row) => {
     const cells = header.map((column, n) => [column, row[n]])
-    // The type of a table holds each row to the columns of its header.
+    // The type of a table guarantees that each row has the columns of the header.
     return Object.fromEntries(cells) as Pick<Fields, Columns[number]> & { key: Key }
   })
 }
 
 /**
- * The rows of a table by their keys. Called twice, `tableOf<Fields>()(table)`: TypeScript infers
- * all types of a call or none, and here the caller names one of three.
+ * The rows of a table by their keys. Call it twice, `tableOf<Fields>()(table)`: TypeScript infers
+ * either all type arguments of a call or none.
  */
 export const tableOf =
   <Fields>() =>

@@ -6,7 +6,7 @@ import { setDown } from './set-down.ts'
 
 interface Ornament {
   name: string
-  /** What its material is called. */
+  /** The material's name. */
   material?: string
   /** Where it stands on the ground, in metres. */
   place: Vec3

@@ -11,7 +11,7 @@ const FIGURES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   tall: { ja: '長身', en: 'Tall' },
 }
 
-/** Bodies of partners may have tones of their own. */
+/** By key: a body in the database may have a tone that this table does not have. */
 const tones: Readonly<Record<string, (typeof TONES)['fair']>> = TONES
 
 interface Wish {

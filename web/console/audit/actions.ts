@@ -1,4 +1,4 @@
-/** Its name in the log, and what the page says for it. */
+/** A name in the log, and what the page shows for it. */
 type Row = readonly [name: string, en: string, ja: string]
 
 const toWords = (rows: readonly Row[]) => ({
