@@ -13,5 +13,5 @@ test('a poster that cannot be saved is logged, and the service continues', async
   const told: unknown[] = []
   // The only database method that painting uses.
   await paintPosters({ rows } as unknown as Db, (error) => told.push(error)).done
-  assert.match(String(told), /^Error: the database is away$/)
+  assert.match(String(told), /^Error: the database is unavailable$/)
 })
