@@ -3,12 +3,11 @@ import { anatomy } from '../body/anatomy.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
-import { partHair } from './part-hair.ts'
+import { sewHair } from './sew-hair.ts'
 
 const { carve, common, ellipsoid, join, grow } = sdf
 
@@ -93,13 +92,12 @@ function topCurl(): Mesh {
 
 /** A bob with a full fringe and one unruly curl. */
 export function makeBob(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
-  const hair = joinMeshes([
+  const head = joinMeshes([
     combMass(mass, 0.024),
     ...FRINGE.map((tip) => combFringe(tip, -0.01)),
     ...[-1, 1].flatMap(templeLocks),
     ...Array.from({ length: BACK_COUNT }, (_, n) => backLock(n)),
     topCurl(),
   ])
-  return sew({ name, layers: partHair(hair), materials: [material], textures: [texture] })
+  return sewHair(name, colours, { head })
 }

@@ -2,20 +2,18 @@ import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
-import { sew } from '../kit/sew.ts'
 import { vec } from '../kit/vector.ts'
 import { coilBun } from './coil-bun.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { gatherLocks, type HairLine } from './gather.ts'
 import { HEAD_CENTER } from './head-shape.ts'
-import { partHair } from './part-hair.ts'
 import { scalp } from './scalp.ts'
 import { makeScrunchy } from './scrunchy.ts'
+import { sewHair } from './sew-hair.ts'
 
 const FRINGE: FringeTip[] = [
   [-0.14, 0.742, 0.06],
@@ -53,7 +51,6 @@ function looseLock(side: number): Mesh {
 
 /** Two buns high on the head, each with a ring of cloth at its foot. */
 export function makeBuns(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
   const sides = [-1, 1]
   const head = joinMeshes([
     combMass(scalp, 0.034),
@@ -75,18 +72,5 @@ export function makeBuns(name: string, colours: HairColours): Model {
       thickness: 0.012,
     })
   })
-  const tie = toonMaterial('tie', {
-    plain: colours.tie,
-    shade: '#b98fc0',
-    outline: colours.outline,
-  })
-  return sew({
-    name,
-    layers: [
-      ...partHair(head),
-      { name: 'ties', mesh: fasten(joinMeshes(rings), 'head'), material: 1 },
-    ],
-    materials: [material, tie],
-    textures: [texture],
-  })
+  return sewHair(name, colours, { head, ties: fasten(joinMeshes(rings), 'head') })
 }

@@ -2,15 +2,14 @@ import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
-import { sew } from '../kit/sew.ts'
 import { listBackStrands } from './back-strands.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { swingStrand } from './hang-hair.ts'
 import { longHair } from './long-hair.ts'
-import { partHair } from './part-hair.ts'
+import { sewHair } from './sew-hair.ts'
 
 /** A straight edge above the eyes. */
 const FRINGE: FringeTip[] = [-0.13, -0.093, -0.056, -0.018, 0.018, 0.056, 0.093, 0.13].map((x) => [
@@ -40,21 +39,17 @@ const { strands: STRANDS, follow } = listBackStrands('hime')
 
 /** Long straight hair with a level fringe and cheek-long side locks. */
 export function makeHime(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
-  const bones = STRANDS.flat()
-  const hair = joinMeshes([
+  const head = joinMeshes([
     combMass(longHair.mass, 0.026),
     ...FRINGE.map((tip) => combFringe(tip, 0, snipped)),
     ...[-1, 1].map(cheekLock),
     ...[-1, 1].map(longHair.side),
     ...longHair.back(),
   ])
-  return sew({
-    name,
-    layers: partHair(hair, follow, bones),
-    materials: [material],
-    textures: [texture],
-    bones,
+  return sewHair(name, colours, {
+    head,
+    follow,
+    bones: STRANDS.flat(),
     chains: STRANDS.map((strand) => swingStrand(strand, 0.02)),
   })
 }

@@ -3,19 +3,16 @@ import { anatomy } from '../body/anatomy.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
-import { sew } from '../kit/sew.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { gatherLocks, type HairLine } from './gather.ts'
 import { followStrand, listStrandBones, swingStrand } from './hang-hair.ts'
-import { partHair } from './part-hair.ts'
-import { partTails } from './part-tails.ts'
 import { scalp } from './scalp.ts'
 import { makeScrunchy } from './scrunchy.ts'
+import { sewHair } from './sew-hair.ts'
 
 const KNOT: Vec3 = [0, 0.925, -0.16]
 
@@ -99,7 +96,6 @@ function tailStrand([x, z, width, tip]: (typeof STRANDS)[0]): Mesh {
 
 /** A high ponytail that swings, with a side-swept fringe. */
 export function makePonytail(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
   const head = joinMeshes([
     combMass(scalp, 0.034),
     ...gatherLocks(KNOT, HAIR_LINE, 0.086),
@@ -107,27 +103,11 @@ export function makePonytail(name: string, colours: HairColours): Model {
     ...[-1, 1].map(templeLock),
   ])
   const tail = { mesh: joinMeshes(STRANDS.map(tailStrand)), follow: followTail }
-  const tie = toonMaterial('tie', {
-    plain: colours.tie,
-    shade: '#b98fc0',
-    outline: colours.outline,
-  })
-  return sew({
-    name,
-    layers: [
-      ...partHair(head),
-      ...partTails([tail], BONES),
-      {
-        name: 'ties',
-        mesh: fasten(
-          makeScrunchy(TIE, [0, 0.6, -0.8], { radius: 0.032, thickness: 0.014 }),
-          'head',
-        ),
-        material: 1,
-      },
-    ],
-    materials: [material, tie],
-    textures: [texture],
+  const scrunchy = makeScrunchy(TIE, [0, 0.6, -0.8], { radius: 0.032, thickness: 0.014 })
+  return sewHair(name, colours, {
+    head,
+    tails: [tail],
+    ties: fasten(scrunchy, 'head'),
     bones: BONES,
     chains: [swingStrand(BONES, 0.03)],
   })

@@ -1,22 +1,19 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { fasten } from '../kit/fasten.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
-import { sew } from '../kit/sew.ts'
 import { vec } from '../kit/vector.ts'
 import { combMass } from './comb.ts'
 import { curlMass } from './curl-mass.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { aimFrom, gatherLocks, type HairLine } from './gather.ts'
 import { traceHairLine } from './hair-line.ts'
 import { HEAD_CENTER } from './head-shape.ts'
-import { partHair } from './part-hair.ts'
-import { partTails } from './part-tails.ts'
 import { scalp } from './scalp.ts'
 import { makeScrunchy } from './scrunchy.ts'
+import { sewHair } from './sew-hair.ts'
 
 /** Short curls that turn away from the middle. */
 const FRINGE: FringeTip[] = [
@@ -55,7 +52,6 @@ const puff = (): Mesh =>
 
 /** Two round puffs of curls, tied high. */
 export function makePuffs(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
   const left = puff()
   const sides = [-1, 1]
   const head = joinMeshes([
@@ -73,19 +69,9 @@ export function makePuffs(name: string, colours: HairColours): Model {
     radius: 0.046,
     thickness: 0.014,
   })
-  const tie = toonMaterial('tie', {
-    plain: colours.tie,
-    shade: '#b98fc0',
-    outline: colours.outline,
-  })
-  return sew({
-    name,
-    layers: [
-      ...partHair(head),
-      ...partTails([left, mirrorMesh(left)].map((mesh) => ({ mesh, follow: 'head' }))),
-      { name: 'ties', mesh: fasten(joinMeshes([ring, mirrorMesh(ring)]), 'head'), material: 1 },
-    ],
-    materials: [material, tie],
-    textures: [texture],
+  return sewHair(name, colours, {
+    head,
+    tails: [left, mirrorMesh(left)].map((mesh) => ({ mesh, follow: 'head' })),
+    ties: fasten(joinMeshes([ring, mirrorMesh(ring)]), 'head'),
   })
 }

@@ -3,12 +3,11 @@ import { anatomy } from '../body/anatomy.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
-import { partHair } from './part-hair.ts'
+import { sewHair } from './sew-hair.ts'
 
 const { carve, common, ellipsoid, grow } = sdf
 
@@ -89,8 +88,7 @@ function cowlick(bend: number): Mesh {
 
 /** Short, tousled hair with a side parting. */
 export function makeShort(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
-  const hair = joinMeshes([
+  const head = joinMeshes([
     combMass(mass, 0.024),
     ...LAYERS.flatMap((layer) =>
       Array.from({ length: layer.count }, (_, n) => layerLock(layer, n)),
@@ -99,5 +97,5 @@ export function makeShort(name: string, colours: HairColours): Model {
     ...[-1, 1].flatMap(sideburns),
     ...[-0.03, 0.036].map(cowlick),
   ])
-  return sew({ name, layers: partHair(hair), materials: [material], textures: [texture] })
+  return sewHair(name, colours, { head })
 }

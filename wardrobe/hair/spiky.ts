@@ -2,13 +2,12 @@ import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
-import { sew } from '../kit/sew.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
-import { partHair } from './part-hair.ts'
 import { scalp } from './scalp.ts'
+import { sewHair } from './sew-hair.ts'
 
 /** Bold points that cross the brow to the left. */
 const FRINGE: FringeTip[] = [
@@ -63,12 +62,11 @@ function sideburn(side: number): Mesh {
 
 /** Wild short hair that stands off in points. */
 export function makeSpiky(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
-  const hair = joinMeshes([
+  const head = joinMeshes([
     combMass(scalp, 0.025),
     ...RINGS.flatMap(ringOfSpikes),
     ...FRINGE.map((tip) => combFringe(tip, 0.018)),
     ...[-1, 1].map(sideburn),
   ])
-  return sew({ name, layers: partHair(hair), materials: [material], textures: [texture] })
+  return sewHair(name, colours, { head })
 }

@@ -5,22 +5,20 @@ import { fasten, type Shares } from '../kit/fasten.ts'
 import type { Chain } from '../kit/hang-chain.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import { sweepLock } from '../kit/lock.ts'
-import { toonMaterial } from '../kit/material.ts'
 import type { Mesh } from '../kit/mesh.ts'
 import { mirrorMesh } from '../kit/mirror-mesh.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { weaveSheet } from '../kit/sheet.ts'
 import type { Bone } from '../kit/skeleton.ts'
 import { bendTube } from '../kit/tube.ts'
 import { vec } from '../kit/vector.ts'
 import { combLock, combMass } from './comb.ts'
 import { dome } from './dome.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { HEAD_CENTER } from './head-shape.ts'
-import { partHair } from './part-hair.ts'
-import { partTails, type Tail } from './part-tails.ts'
+import type { Tail } from './part-tails.ts'
+import { sewHair } from './sew-hair.ts'
 
 const { carve, common, ellipsoid, grow } = sdf
 
@@ -185,7 +183,6 @@ function scrunchy(side: number): Mesh {
 
 /** Two long tails with bones of their own, tied high. */
 export function makeTwinTails(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
   const sides = [-1, 1]
   const head = joinMeshes([
     combMass(scalp, 0.027),
@@ -193,20 +190,10 @@ export function makeTwinTails(name: string, colours: HairColours): Model {
     ...sides.map(templeLock),
     ...sides.map(gathered),
   ])
-  const tie = toonMaterial('tie', {
-    plain: colours.tie,
-    shade: '#b98fc0',
-    outline: colours.outline,
-  })
-  return sew({
-    name,
-    layers: [
-      ...partHair(head),
-      ...partTails(sides.map(tail), BONES_OF_TAILS),
-      { name: 'ties', mesh: joinMeshes(sides.map(scrunchy)), material: 1 },
-    ],
-    materials: [material, tie],
-    textures: [texture],
+  return sewHair(name, colours, {
+    head,
+    tails: sides.map(tail),
+    ties: joinMeshes(sides.map(scrunchy)),
     bones: BONES_OF_TAILS,
     chains: [chain('left'), chain('right')],
   })

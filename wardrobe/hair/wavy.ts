@@ -2,16 +2,15 @@ import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
 import { anatomy } from '../body/anatomy.ts'
 import { joinMeshes } from '../kit/join-meshes.ts'
 import type { Mesh } from '../kit/mesh.ts'
-import { sew } from '../kit/sew.ts'
 import { listBackStrands } from './back-strands.ts'
 import { combLock, combMass } from './comb.ts'
 import { combLow } from './comb-low.ts'
 import { dome } from './dome.ts'
-import { dyeHair, type HairColours } from './dye-hair.ts'
+import type { HairColours } from './dye-hair.ts'
 import { combFringe, type FringeTip } from './fringe.ts'
 import { swingStrand } from './hang-hair.ts'
-import { partHair } from './part-hair.ts'
 import { scalp } from './scalp.ts'
+import { sewHair } from './sew-hair.ts'
 
 /** Parted a little to the right, longer to the sides. */
 const FRINGE: FringeTip[] = [
@@ -72,20 +71,16 @@ const { strands: STRANDS, follow } = listBackStrands('wavy')
 
 /** Long hair in soft waves. */
 export function makeWavy(name: string, colours: HairColours): Model {
-  const { texture, material } = dyeHair(colours)
-  const bones = STRANDS.flat()
-  const hair = joinMeshes([
+  const head = joinMeshes([
     combMass(scalp, 0.028),
     ...FRINGE.map((tip) => combFringe(tip, tip[0] < -0.04 ? -0.016 : 0.016)),
     ...[-1, 1].map(frontLock),
     ...Array.from({ length: BACK_COUNT }, (_, n) => backLock(n)),
   ])
-  return sew({
-    name,
-    layers: partHair(hair, follow, bones),
-    materials: [material],
-    textures: [texture],
-    bones,
+  return sewHair(name, colours, {
+    head,
+    follow,
+    bones: STRANDS.flat(),
     chains: STRANDS.map((strand) => swingStrand(strand, 0.02)),
   })
 }
