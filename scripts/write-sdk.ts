@@ -1,41 +1,56 @@
-// Writes the files of sdk/ that say what the contract says: what is sent, answered, called, told.
+// Writes the files of sdk/ and clients/ that say what the contract says: what is sent, answered,
+// called, told.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeCalls, describeParams } from './sdk/describe-calls.ts'
+import { describePhp, describePython, describeRuby } from './sdk/describe-clients.ts'
 import { describeRecords, describeSamples, describeWebhooks } from './sdk/describe-records.ts'
 
-const sdk = fileURLToPath(new URL('../sdk/', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
 const biome = fileURLToPath(new URL('./biome.mjs', import.meta.url))
 const config = fileURLToPath(new URL('../biome.json', import.meta.url))
 
-const FILES: { [name: string]: () => string } = {
-  'records.ts': describeRecords,
-  'webhook-data.ts': describeWebhooks,
-  'params.ts': describeParams,
-  'calls.ts': describeCalls,
-  'cli/sample-data.ts': describeSamples,
+type Files = { [path: string]: () => string }
+
+const FILES: Files = {
+  'sdk/records.ts': describeRecords,
+  'sdk/webhook-data.ts': describeWebhooks,
+  'sdk/params.ts': describeParams,
+  'sdk/calls.ts': describeCalls,
+  'sdk/cli/sample-data.ts': describeSamples,
+}
+
+/** In languages that are written as they are to be read. */
+const CLIENTS: Files = {
+  'clients/python/kisekae/calls.py': describePython,
+  'clients/php/src/Calls.php': describePhp,
+  'clients/ruby/lib/kisekae/calls.rb': describeRuby,
 }
 
 /** The names of the files whose text is not what the contract says now. */
 export const listStaleFiles = (): string[] =>
-  writeAll().flatMap(([name, text]) => (readFileSync(sdk + name, 'utf8') === text ? [] : [name]))
+  writeAll().flatMap(([name, text]) => (readFileSync(root + name, 'utf8') === text ? [] : [name]))
 
 /** All files, formatted as everything here is: in a folder aside, by one run of Biome. */
 function writeAll(): [name: string, text: string][] {
   const aside = mkdtempSync(join(tmpdir(), 'kisekae-sdk-'))
   try {
-    mkdirSync(join(aside, 'cli'))
+    mkdirSync(join(aside, 'sdk/cli'), { recursive: true })
     for (const [name, write] of Object.entries(FILES)) writeFileSync(join(aside, name), write())
     const args = [biome, 'format', '--write', `--config-path=${config}`, '.']
     const { status, stderr } = spawnSync(process.execPath, args, { cwd: aside, encoding: 'utf8' })
     if (status !== 0) throw new Error(stderr)
-    return Object.keys(FILES).map((name) => [name, readFileSync(join(aside, name), 'utf8')])
+    const read = (name: string) => readFileSync(join(aside, name), 'utf8')
+    return [
+      ...Object.keys(FILES).map((name): [string, string] => [name, read(name)]),
+      ...Object.entries(CLIENTS).map(([name, write]): [string, string] => [name, write()]),
+    ]
   } finally {
     rmSync(aside, { recursive: true })
   }
 }
 
-if (import.meta.main) for (const [name, text] of writeAll()) writeFileSync(sdk + name, text)
+if (import.meta.main) for (const [name, text] of writeAll()) writeFileSync(root + name, text)

@@ -1,0 +1,503 @@
+<?php
+
+// Written by `node scripts/write-sdk.ts` from the contract: every call of the service.
+
+declare(strict_types=1);
+
+namespace Kisekae;
+
+/** Answers are what JSON says, as arrays; null where there is no answer. */
+trait Calls
+{
+    abstract protected function call(
+        string $method,
+        string $path,
+        array $sent,
+        bool $once,
+        ?CallOptions $options,
+    ): ?array;
+
+    /**
+     * `GET /v1/Echo`: Echo a message to test the key.
+     * `$message`: Any text; the response repeats it.
+     */
+    public function echo(
+        string|null $message = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['message' => $message];
+        return $this->call('GET', '/v1/Echo', $sent, false, $options);
+    }
+
+    /**
+     * `POST /v1/Guest`: Create a guest with an avatar. Create one for each user of the app, not for
+     *   each visit: the number of guests must not greatly exceed the number of users.
+     * `$scope`: Permissions, joined by commas or repeated. The default is only AvatarLoad.
+     */
+    public function createGuest(
+        string|array|null $scope = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['scope' => $scope];
+        return $this->call('POST', '/v1/Guest', $sent, true, $options);
+    }
+
+    /**
+     * `POST /v1/AccessToken`: Exchange the grant token for the avatarId.
+     * `$token`: The `token` that arrived with the return to `redirectUri`.
+     * `$redirectUri`: The same value as at the start of the flow.
+     * `$scope`: The same value as at the start of the flow, byte by byte.
+     * `$requestDate`: Unix time in seconds, the same as in `codeChallenge`.
+     * `$codeVerifier`: The value used in `codeChallenge`, at least 48 characters.
+     * `$avatarId`: Required for an upgrade: the same value as at the start.
+     */
+    public function exchangeToken(
+        string $token,
+        string $redirectUri,
+        string $scope,
+        int|string $requestDate,
+        string $codeVerifier,
+        int|string|null $avatarId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'token' => $token,
+            'redirectUri' => $redirectUri,
+            'scope' => $scope,
+            'requestDate' => $requestDate,
+            'codeVerifier' => $codeVerifier,
+            'avatarId' => $avatarId,
+        ];
+        return $this->call('POST', '/v1/AccessToken', $sent, false, $options);
+    }
+
+    /**
+     * `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix).
+     * `$token`: The `token` that arrived with the return to `redirectUri`.
+     * `$redirectUri`: The same value as at the start of the flow.
+     * `$scope`: The same value as at the start of the flow, byte by byte.
+     * `$requestDate`: Unix time in seconds, the same as in `codeChallenge`.
+     * `$codeVerifier`: The value used in `codeChallenge`, at least 48 characters.
+     * `$avatarId`: Required for an upgrade: the same value as at the start.
+     */
+    public function exchangeTokenLegacy(
+        string $token,
+        string $redirectUri,
+        string $scope,
+        int|string $requestDate,
+        string $codeVerifier,
+        int|string|null $avatarId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'token' => $token,
+            'redirectUri' => $redirectUri,
+            'scope' => $scope,
+            'requestDate' => $requestDate,
+            'codeVerifier' => $codeVerifier,
+            'avatarId' => $avatarId,
+        ];
+        return $this->call('POST', '/avatar/v1/AccessToken', $sent, false, $options);
+    }
+
+    /**
+     * `GET /avatar/v1/ConnectUrl`: Create the app's connection link (older prefix).
+     * `$redirectUri`: Where the user returns; must be registered in the console.
+     * `$scope`: The permissions that the user is asked to grant.
+     * `$codeChallenge`: SHA-256, in lowercase hexadecimal, of
+     *   `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
+     * `$avatarId`: The guest to upgrade.
+     */
+    public function getConnectUrl(
+        string $redirectUri,
+        string $scope,
+        string $codeChallenge,
+        int|string|null $avatarId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'redirectUri' => $redirectUri,
+            'scope' => $scope,
+            'codeChallenge' => $codeChallenge,
+            'avatarId' => $avatarId,
+        ];
+        return $this->call('GET', '/avatar/v1/ConnectUrl', $sent, false, $options);
+    }
+
+    /**
+     * `GET /avatar/v1/OpenUrl`: Create the app's launch link (older prefix).
+     */
+    public function getOpenUrl(
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [];
+        return $this->call('GET', '/avatar/v1/OpenUrl', $sent, false, $options);
+    }
+
+    /**
+     * `POST /v1/AccessToken/Revocation`: Revoke an access token; the link remains (an addition to
+     *   the spec).
+     * `$token`: An access token of the app.
+     */
+    public function revokeToken(
+        string $token,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['token' => $token];
+        return $this->call('POST', '/v1/AccessToken/Revocation', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad.
+     * `$avatarId`: The avatar.
+     */
+    public function getAvatar(
+        int|string $avatarId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId];
+        return $this->call('GET', '/v1/Avatar/{avatarId}', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Avatars`: Read several avatars. The response is 200 even when some avatars fail;
+     *   each avatar has its own `status`. Needs the permission AvatarLoad.
+     * `$avatarId`: The avatars.
+     */
+    public function getAvatars(
+        int|string|array $avatarId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId];
+        return $this->call('GET', '/v1/Avatars', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Items`: Read items of the catalogue.
+     * `$itemId`: Items that the app can use, or that `avatarId` owns or wears.
+     * `$avatarId`: The avatar whose ownership `have` shows.
+     * `$mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+     * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
+     *   always do.
+     * `$transparent`: Remove the background; some items look better with it.
+     */
+    public function getItems(
+        int|string|array $itemId,
+        int|string|null $avatarId = null,
+        bool|null $mannequin = null,
+        bool|null $animation = null,
+        bool|null $transparent = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'itemId' => $itemId,
+            'avatarId' => $avatarId,
+            'mannequin' => $mannequin,
+            'animation' => $animation,
+            'transparent' => $transparent,
+        ];
+        return $this->call('GET', '/v1/Items', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns.
+     * `$avatarId`: The avatar.
+     * `$limit`: Items per page.
+     * `$page`: The page, counted from 0.
+     * `$part`: Only items of this part.
+     * `$mannequin`: Show the items on a mannequin, as worn ones are.
+     * `$animation`: Animate the picture. By default Motion and Effect items move; Motion items
+     *   always do.
+     * `$transparent`: Remove the background; some items look better with it.
+     */
+    public function getOwnedItems(
+        int|string $avatarId,
+        int|null $limit = null,
+        int|null $page = null,
+        string|null $part = null,
+        bool|null $mannequin = null,
+        bool|null $animation = null,
+        bool|null $transparent = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'avatarId' => $avatarId,
+            'limit' => $limit,
+            'page' => $page,
+            'part' => $part,
+            'mannequin' => $mannequin,
+            'animation' => $animation,
+            'transparent' => $transparent,
+        ];
+        return $this->call('GET', '/v1/Avatar/{avatarId}/Items', $sent, false, $options);
+    }
+
+    /**
+     * `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the
+     *   permission ItemGrant.
+     * `$avatarId`: The avatar.
+     * `$itemId`: Items that the app can use.
+     * `$failIfOwnedItemExists`: Grant nothing if the user already owns one of the items.
+     * `$gachaSessionId`: The paid gacha session; required for a first-time free item or first-time
+     *   price.
+     * `$shopSessionId`: The paid shop session.
+     */
+    public function grantItems(
+        int|string $avatarId,
+        int|string|array $itemId,
+        bool|null $failIfOwnedItemExists = null,
+        string|null $gachaSessionId = null,
+        string|null $shopSessionId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'avatarId' => $avatarId,
+            'itemId' => $itemId,
+            'failIfOwnedItemExists' => $failIfOwnedItemExists,
+            'gachaSessionId' => $gachaSessionId,
+            'shopSessionId' => $shopSessionId,
+        ];
+        return $this->call('POST', '/v1/Avatar/{avatarId}/Items', $sent, true, $options);
+    }
+
+    /**
+     * `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
+     *   screen and grant it on the completion screen. Sessions of one user and gacha must be at least
+     *   a second apart.
+     * `$avatarId`: The avatar of the user.
+     * `$gachaId`: The gacha.
+     */
+    public function createGachaSession(
+        int|string $avatarId,
+        int|string $gachaId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId, 'gachaId' => $gachaId];
+        return $this->call('POST', '/v1/Gacha/Session', $sent, true, $options);
+    }
+
+    /**
+     * `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items.
+     * `$gachaId`: The gacha.
+     * `$avatarId`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+     */
+    public function getGacha(
+        int|string $gachaId,
+        int|string|null $avatarId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['gachaId' => $gachaId, 'avatarId' => $avatarId];
+        return $this->call('GET', '/v1/Gacha/{gachaId}', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha.
+     * `$gachaId`: The gacha.
+     * `$avatarId`: The avatar of the user.
+     */
+    public function getGachaFittingRoom(
+        int|string $gachaId,
+        int|string $avatarId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['gachaId' => $gachaId, 'avatarId' => $avatarId];
+        return $this->call('GET', '/v1/Gacha/{gachaId}/FittingRoom', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
+     *   the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
+     *   proofs are available for seven days after the grant or the expiry.
+     * `$avatarId`: The avatar of the user.
+     * `$gachaSessionId`: A session that was granted or has expired.
+     */
+    public function getGachaProof(
+        int|string $avatarId,
+        string $gachaSessionId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId, 'gachaSessionId' => $gachaSessionId];
+        return $this->call('GET', '/v1/Gacha/Proof', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Gacha/Session`: Read a gacha session.
+     * `$avatarId`: The avatar of the user.
+     * `$gachaSessionId`: The session id from the URL of the confirmation screen.
+     */
+    public function getGachaSession(
+        int|string $avatarId,
+        string $gachaSessionId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId, 'gachaSessionId' => $gachaSessionId];
+        return $this->call('GET', '/v1/Gacha/Session', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Gachas`: List the gachas on sale.
+     * `$avatarId`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+     */
+    public function getGachas(
+        int|string|null $avatarId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId];
+        return $this->call('GET', '/v1/Gachas', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
+     *   show the cart again.
+     * `$avatarId`: The avatar of the user.
+     * `$shopSessionId`: The session id from the URL of the confirmation screen.
+     * `$shopSessionVersion`: The version from the URL of the confirmation screen.
+     */
+    public function getShopSession(
+        int|string $avatarId,
+        string $shopSessionId,
+        int $shopSessionVersion,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId, 'shopSessionId' => $shopSessionId, 'shopSessionVersion' => $shopSessionVersion];
+        return $this->call('GET', '/v1/Shop/Session', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
+     *   Needs the permission Fitting. Beta: for permitted organisations.
+     * `$avatarId`: The avatar.
+     * `$includeBodyItem`: List the body among the avatar's items.
+     * `$setAssetUrl`: Set `assetUrl`; only for organisations that may export VRM.
+     * `$limit`: Items per page.
+     * `$part`: Parts to list; if omitted, the response is one list of all five.
+     */
+    public function getFittingRoom(
+        int|string $avatarId,
+        bool|null $includeBodyItem = null,
+        bool|null $setAssetUrl = null,
+        int|null $limit = null,
+        string|array|null $part = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'avatarId' => $avatarId,
+            'includeBodyItem' => $includeBodyItem,
+            'setAssetUrl' => $setAssetUrl,
+            'limit' => $limit,
+            'part' => $part,
+        ];
+        return $this->call('GET', '/v1/Avatar/{avatarId}/FittingRoom', $sent, false, $options);
+    }
+
+    /**
+     * `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
+     *   permission Fitting. Beta: for permitted organisations.
+     * `$avatarId`: The avatar.
+     */
+    public function saveFitting(
+        int|string $avatarId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId];
+        return $this->call('POST', '/v1/Avatar/{avatarId}/FittingRoom', $sent, false, $options);
+    }
+
+    /**
+     * `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the
+     *   permission Fitting. Beta: for permitted organisations.
+     * `$avatarId`: The avatar.
+     * `$itemId`: A `selectable` item; if the avatar already wears it, it is taken off.
+     * `$includeBodyItem`: List the body among the avatar's items.
+     * `$setAssetUrl`: Set `assetUrl`; only for organisations that may export VRM.
+     */
+    public function tryOnItem(
+        int|string $avatarId,
+        int|string|null $itemId = null,
+        bool|null $includeBodyItem = null,
+        bool|null $setAssetUrl = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'avatarId' => $avatarId,
+            'itemId' => $itemId,
+            'includeBodyItem' => $includeBodyItem,
+            'setAssetUrl' => $setAssetUrl,
+        ];
+        return $this->call('PATCH', '/v1/Avatar/{avatarId}/FittingRoom', $sent, true, $options);
+    }
+
+    /**
+     * `GET /v1/AvatarRules`: Read the rules by which items are worn together.
+     * `$itemId`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only the
+     *   parts are returned.
+     * `$avatarId`: The avatar whose items may be requested.
+     */
+    public function getAvatarRules(
+        int|string|array|null $itemId = null,
+        int|string|null $avatarId = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['itemId' => $itemId, 'avatarId' => $avatarId];
+        return $this->call('GET', '/v1/AvatarRules', $sent, false, $options);
+    }
+
+    /**
+     * `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
+     *   webhook. One generation of an avatar runs at a time. The file contains the items worn now
+     *   whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for permitted
+     *   organisations.
+     * `$avatarId`: The avatar.
+     * `$atlasSize`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
+     *   Default: 2048, or the limit of the profile.
+     * `$vrmVersion`: The version of the file; an addition to the spec. Default: 1.0, or 0.x if the
+     *   profile requires it.
+     * `$profile`: The target platform; an addition to the spec. The file meets its limits, or the
+     *   generation fails with `profileBudgetExceeded`.
+     */
+    public function generateVrm(
+        int|string $avatarId,
+        int|null $atlasSize = null,
+        string|null $vrmVersion = null,
+        string|null $profile = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = [
+            'avatarId' => $avatarId,
+            'atlasSize' => $atlasSize,
+            'vrmVersion' => $vrmVersion,
+            'profile' => $profile,
+        ];
+        return $this->call('POST', '/v1/Avatar/{avatarId}/VRM', $sent, true, $options);
+    }
+
+    /**
+     * `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show
+     *   the UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
+     *   screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
+     *   reaches a browser.
+     * `$avatarId`: The avatar of the user who opens the kit.
+     */
+    public function createClientSecret(
+        int|string $avatarId,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['avatarId' => $avatarId];
+        return $this->call('POST', '/v1/Avatar/{avatarId}/ClientSecret', $sent, false, $options);
+    }
+
+    /**
+     * `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
+     *   days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
+     * `$limit`: The number of requests.
+     * `$status`: Only this status or this class: `404`, `4xx`.
+     */
+    public function getRequestLog(
+        int|null $limit = null,
+        string|null $status = null,
+        ?CallOptions $options = null,
+    ): ?array {
+        $sent = ['limit' => $limit, 'status' => $status];
+        return $this->call('GET', '/v1/RequestLog', $sent, false, $options);
+    }
+}

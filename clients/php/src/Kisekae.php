@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kisekae;
+
+/** A client of the service for one app. The key stays on your server. */
+final class Kisekae
+{
+    use Calls;
+
+    private const VERIFIER_BYTES = 48;
+    private readonly string $fitUrl;
+    private readonly Transport $transport;
+
+    /**
+     * @param string $appId For linking and the launch link.
+     * @param string $kitSecret Signs the addresses of the UI kit's pages.
+     * @param ?string $fitUrl Where the dress-up app is, when that is not `baseUrl`.
+     * @param string $language Of names and texts: `ja` or `en`.
+     * @param float $timeoutS Seconds that one attempt may take.
+     * @param int $retries How often a call is sent again that failed and may be repeated.
+     */
+    public function __construct(
+        string $baseUrl,
+        private readonly string $key,
+        private readonly string $appId = '',
+        private readonly string $kitSecret = '',
+        ?string $fitUrl = null,
+        string $language = 'en',
+        float $timeoutS = 15,
+        int $retries = 2,
+    ) {
+        $baseUrl = rtrim($baseUrl, '/');
+        $this->fitUrl = rtrim($fitUrl ?? $baseUrl, '/');
+        $this->transport = new Transport($baseUrl, $key, $language, $timeoutS, $retries);
+    }
+
+    protected function call(
+        string $method,
+        string $path,
+        array $sent,
+        bool $once,
+        ?CallOptions $options,
+    ): ?array {
+        return $this->transport->send($method, $path, $sent, $once, $options ?? new CallOptions());
+    }
+
+    /**
+     * Begins to link: send the browser to `url`, and keep `pending`, which is plain JSON and holds a secret, on your
+     * server with your user until it comes back. With the `avatarId` of a guest, its items are carried over.
+     *
+     * @return array{url: string, pending: array}
+     */
+    public function startLink(string $redirectUri, string $scope, int|string|null $avatarId = null): array
+    {
+        $requestDate = time();
+        $codeVerifier = bin2hex(random_bytes(self::VERIFIER_BYTES));
+        $appId = self::needed($this->appId, 'appId');
+        $joined = [$appId, 'grant_token', $redirectUri, $scope, $requestDate, $this->key, $codeVerifier];
+        $sent = [
+            'appId' => $appId,
+            'redirectUri' => $redirectUri,
+            'scope' => $scope,
+            'codeChallenge' => hash('sha256', implode(':', $joined)),
+            'avatarId' => $avatarId,
+        ];
+        $pending = [
+            'redirectUri' => $redirectUri,
+            'scope' => $scope,
+            'requestDate' => $requestDate,
+            'codeVerifier' => $codeVerifier,
+            'avatarId' => $avatarId,
+        ];
+        return [
+            'url' => "$this->fitUrl/connect?" . Fields::join(Fields::of($sent)),
+            'pending' => array_filter($pending, fn ($value) => $value !== null),
+        ];
+    }
+
+    /**
+     * Ends it, once: `returnUrl` is the address at which your user came back. Null when the user said no. Discard
+     * `pending` whatever comes of it.
+     */
+    public function finishLink(array $pending, string $returnUrl, ?CallOptions $options = null): ?array
+    {
+        parse_str(parse_url($returnUrl, PHP_URL_QUERY) ?? '', $returned);
+        if (isset($returned['error'])) {
+            return null;
+        }
+        if (!is_string($returned['token'] ?? null) || $returned['token'] === '') {
+            throw new \InvalidArgumentException('The returnUrl has neither a token nor an error.');
+        }
+        return $this->exchangeToken(...$pending, token: $returned['token'], options: $options);
+    }
+
+    /** The address of the dress-up app, for users who are linked. */
+    public function launchUrl(): string
+    {
+        $sent = [['appId', self::needed($this->appId, 'appId')]];
+        return "$this->fitUrl/launch?" . Fields::join($sent);
+    }
+
+    /**
+     * The signed address of a page of the UI kit: `gacha`, `shop` or `fitting_room`, with the parameters of the guide
+     * (`avatarId`, `backUrl`, …).
+     */
+    public function openKitUrl(string $screen, array $params): string
+    {
+        $secret = self::needed($this->kitSecret, 'kitSecret');
+        $fields = Fields::of([...$params, 'timestamp' => time()]);
+        usort($fields, fn ($a, $b) => strcmp($a[0], $b[0]));
+        $query = Fields::join($fields);
+        $signature = hash_hmac('sha256', $query, $secret);
+        return "$this->fitUrl/uikit/$screen?$query&signature=$signature";
+    }
+
+    /** The items that the user owns, newest grant first, page after page. */
+    public function eachOwnedItem(int|string $avatarId, int $limit = 100, ?string $part = null): \Generator
+    {
+        for ($page = 0; ; $page++) {
+            $answer = $this->getOwnedItems(avatarId: $avatarId, part: $part, limit: $limit, page: $page);
+            foreach ($answer['items'] as $item) {
+                yield $item;
+            }
+            if (!$answer['hasNext']) {
+                return;
+            }
+        }
+    }
+
+    private static function needed(string $value, string $name): string
+    {
+        if ($value === '') {
+            throw new \InvalidArgumentException("Kisekae was given no $name.");
+        }
+        return $value;
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kisekae;
+
+/** Messages of the service (Standard Webhooks). */
+final class Webhook
+{
+    private const PREFIX = 'whsec_';
+
+    /**
+     * Reads a message after it has proved who sent it. Throws a KisekaeError of domain `sdk` and status 400 for any
+     * other (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`): answer it with 400. Keep `id` for a
+     * week, and drop what you have seen.
+     *
+     * @param string $body As it came, not parsed and written again.
+     * @param array<string, string> $headers
+     * @param string|string[] $secret The `whsec_…` of the endpoint; several while they are changed.
+     */
+    public static function verify(
+        string $body,
+        array $headers,
+        string|array $secret,
+        int $toleranceS = 300,
+    ): array {
+        $headers = array_change_key_case($headers);
+        [$id, $timestamp, $signature] = array_map(
+            fn ($name) => self::header($headers, "webhook-$name"),
+            ['id', 'timestamp', 'signature'],
+        );
+        if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > $toleranceS) {
+            $why = 'The message was signed long ago, or a clock is wrong.';
+            throw KisekaeError::own(400, 'webhookTooOld', $why);
+        }
+        $expected = array_map(fn ($one) => self::sign($one, "$id.$timestamp.$body"), (array) $secret);
+        $isSigned = false;
+        foreach (explode(' ', $signature) as $given) {
+            foreach ($expected as $one) {
+                // In constant time.
+                $isSigned = hash_equals("v1,$one", $given) || $isSigned;
+            }
+        }
+        if (!$isSigned) {
+            $why = 'No signature of the message is of this secret and these bytes.';
+            throw KisekaeError::own(400, 'webhookSignatureWrong', $why);
+        }
+        return ['id' => $id, ...json_decode($body, true, flags: JSON_THROW_ON_ERROR)];
+    }
+
+    private static function sign(string $secret, string $signed): string
+    {
+        $key = base64_decode(substr($secret, strlen(self::PREFIX)), true);
+        if (!str_starts_with($secret, self::PREFIX) || $key === false || $key === '') {
+            throw new \InvalidArgumentException('The secret is not a whsec_… of the service.');
+        }
+        return base64_encode(hash_hmac('sha256', $signed, $key, true));
+    }
+
+    private static function header(array $headers, string $name): string
+    {
+        $text = $headers[$name] ?? '';
+        if ($text === '') {
+            throw KisekaeError::own(400, 'webhookHeaderMissing', "The header $name is missing.");
+        }
+        return $text;
+    }
+}

@@ -1,0 +1,527 @@
+# Written by `node scripts/write-sdk.ts` from the contract: every call of the service.
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Sequence
+
+from .options import CallOptions
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class Calls:
+    """Answers are what JSON says: dicts, lists, numbers and texts, or None without an answer."""
+
+    def _call(
+        self, method: str, path: str, sent: dict[str, Any], *, once: bool, **options: Any
+    ) -> Any:
+        raise NotImplementedError
+
+    def echo(
+        self,
+        *,
+        message: str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Echo`: Echo a message to test the key.
+        `message`: Any text; the response repeats it.
+        """
+        sent = {'message': message}
+        return self._call('GET', '/v1/Echo', sent, once=False, **options)
+
+    def create_guest(
+        self,
+        *,
+        scope: str | Sequence[str] | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/Guest`: Create a guest with an avatar. Create one for each user of the app, not
+          for each visit: the number of guests must not greatly exceed the number of users.
+        `scope`: Permissions, joined by commas or repeated. The default is only AvatarLoad.
+        """
+        sent = {'scope': scope}
+        return self._call('POST', '/v1/Guest', sent, once=True, **options)
+
+    def exchange_token(
+        self,
+        *,
+        token: str,
+        redirect_uri: str,
+        scope: str,
+        request_date: int | str,
+        code_verifier: str,
+        avatar_id: int | str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/AccessToken`: Exchange the grant token for the avatarId.
+        `token`: The `token` that arrived with the return to `redirectUri`.
+        `redirect_uri`: The same value as at the start of the flow.
+        `scope`: The same value as at the start of the flow, byte by byte.
+        `request_date`: Unix time in seconds, the same as in `codeChallenge`.
+        `code_verifier`: The value used in `codeChallenge`, at least 48 characters.
+        `avatar_id`: Required for an upgrade: the same value as at the start.
+        """
+        sent = {
+            'token': token,
+            'redirectUri': redirect_uri,
+            'scope': scope,
+            'requestDate': request_date,
+            'codeVerifier': code_verifier,
+            'avatarId': avatar_id,
+        }
+        return self._call('POST', '/v1/AccessToken', sent, once=False, **options)
+
+    def exchange_token_legacy(
+        self,
+        *,
+        token: str,
+        redirect_uri: str,
+        scope: str,
+        request_date: int | str,
+        code_verifier: str,
+        avatar_id: int | str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix).
+        `token`: The `token` that arrived with the return to `redirectUri`.
+        `redirect_uri`: The same value as at the start of the flow.
+        `scope`: The same value as at the start of the flow, byte by byte.
+        `request_date`: Unix time in seconds, the same as in `codeChallenge`.
+        `code_verifier`: The value used in `codeChallenge`, at least 48 characters.
+        `avatar_id`: Required for an upgrade: the same value as at the start.
+        """
+        sent = {
+            'token': token,
+            'redirectUri': redirect_uri,
+            'scope': scope,
+            'requestDate': request_date,
+            'codeVerifier': code_verifier,
+            'avatarId': avatar_id,
+        }
+        return self._call('POST', '/avatar/v1/AccessToken', sent, once=False, **options)
+
+    def get_connect_url(
+        self,
+        *,
+        redirect_uri: str,
+        scope: str,
+        code_challenge: str,
+        avatar_id: int | str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /avatar/v1/ConnectUrl`: Create the app's connection link (older prefix).
+        `redirect_uri`: Where the user returns; must be registered in the console.
+        `scope`: The permissions that the user is asked to grant.
+        `code_challenge`: SHA-256, in lowercase hexadecimal, of
+          `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
+        `avatar_id`: The guest to upgrade.
+        """
+        sent = {
+            'redirectUri': redirect_uri,
+            'scope': scope,
+            'codeChallenge': code_challenge,
+            'avatarId': avatar_id,
+        }
+        return self._call('GET', '/avatar/v1/ConnectUrl', sent, once=False, **options)
+
+    def get_open_url(
+        self,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /avatar/v1/OpenUrl`: Create the app's launch link (older prefix).
+        """
+        sent = {}
+        return self._call('GET', '/avatar/v1/OpenUrl', sent, once=False, **options)
+
+    def revoke_token(
+        self,
+        *,
+        token: str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/AccessToken/Revocation`: Revoke an access token; the link remains (an addition to
+          the spec).
+        `token`: An access token of the app.
+        """
+        sent = {'token': token}
+        return self._call('POST', '/v1/AccessToken/Revocation', sent, once=False, **options)
+
+    def get_avatar(
+        self,
+        *,
+        avatar_id: int | str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad.
+        `avatar_id`: The avatar.
+        """
+        sent = {'avatarId': avatar_id}
+        return self._call('GET', '/v1/Avatar/{avatarId}', sent, once=False, **options)
+
+    def get_avatars(
+        self,
+        *,
+        avatar_id: int | str | Sequence[int | str],
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Avatars`: Read several avatars. The response is 200 even when some avatars fail;
+          each avatar has its own `status`. Needs the permission AvatarLoad.
+        `avatar_id`: The avatars.
+        """
+        sent = {'avatarId': avatar_id}
+        return self._call('GET', '/v1/Avatars', sent, once=False, **options)
+
+    def get_items(
+        self,
+        *,
+        item_id: int | str | Sequence[int | str],
+        avatar_id: int | str | None = None,
+        mannequin: bool | None = None,
+        animation: bool | None = None,
+        transparent: bool | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Items`: Read items of the catalogue.
+        `item_id`: Items that the app can use, or that `avatarId` owns or wears.
+        `avatar_id`: The avatar whose ownership `have` shows.
+        `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+        `animation`: Animate the picture. By default Motion and Effect items move; Motion items
+          always do.
+        `transparent`: Remove the background; some items look better with it.
+        """
+        sent = {
+            'itemId': item_id,
+            'avatarId': avatar_id,
+            'mannequin': mannequin,
+            'animation': animation,
+            'transparent': transparent,
+        }
+        return self._call('GET', '/v1/Items', sent, once=False, **options)
+
+    def get_owned_items(
+        self,
+        *,
+        avatar_id: int | str,
+        limit: int | None = None,
+        page: int | None = None,
+        part: str | None = None,
+        mannequin: bool | None = None,
+        animation: bool | None = None,
+        transparent: bool | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns.
+        `avatar_id`: The avatar.
+        `limit`: Items per page.
+        `page`: The page, counted from 0.
+        `part`: Only items of this part.
+        `mannequin`: Show the items on a mannequin, as worn ones are.
+        `animation`: Animate the picture. By default Motion and Effect items move; Motion items
+          always do.
+        `transparent`: Remove the background; some items look better with it.
+        """
+        sent = {
+            'avatarId': avatar_id,
+            'limit': limit,
+            'page': page,
+            'part': part,
+            'mannequin': mannequin,
+            'animation': animation,
+            'transparent': transparent,
+        }
+        return self._call('GET', '/v1/Avatar/{avatarId}/Items', sent, once=False, **options)
+
+    def grant_items(
+        self,
+        *,
+        avatar_id: int | str,
+        item_id: int | str | Sequence[int | str],
+        fail_if_owned_item_exists: bool | None = None,
+        gacha_session_id: str | None = None,
+        shop_session_id: str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the
+          permission ItemGrant.
+        `avatar_id`: The avatar.
+        `item_id`: Items that the app can use.
+        `fail_if_owned_item_exists`: Grant nothing if the user already owns one of the items.
+        `gacha_session_id`: The paid gacha session; required for a first-time free item or
+          first-time price.
+        `shop_session_id`: The paid shop session.
+        """
+        sent = {
+            'avatarId': avatar_id,
+            'itemId': item_id,
+            'failIfOwnedItemExists': fail_if_owned_item_exists,
+            'gachaSessionId': gacha_session_id,
+            'shopSessionId': shop_session_id,
+        }
+        return self._call('POST', '/v1/Avatar/{avatarId}/Items', sent, once=True, **options)
+
+    def create_gacha_session(
+        self,
+        *,
+        avatar_id: int | str,
+        gacha_id: int | str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the
+          performance screen and grant it on the completion screen. Sessions of one user and gacha
+          must be at least a second apart.
+        `avatar_id`: The avatar of the user.
+        `gacha_id`: The gacha.
+        """
+        sent = {'avatarId': avatar_id, 'gachaId': gacha_id}
+        return self._call('POST', '/v1/Gacha/Session', sent, once=True, **options)
+
+    def get_gacha(
+        self,
+        *,
+        gacha_id: int | str,
+        avatar_id: int | str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items.
+        `gacha_id`: The gacha.
+        `avatar_id`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+        """
+        sent = {'gachaId': gacha_id, 'avatarId': avatar_id}
+        return self._call('GET', '/v1/Gacha/{gachaId}', sent, once=False, **options)
+
+    def get_gacha_fitting_room(
+        self,
+        *,
+        gacha_id: int | str,
+        avatar_id: int | str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha.
+        `gacha_id`: The gacha.
+        `avatar_id`: The avatar of the user.
+        """
+        sent = {'gachaId': gacha_id, 'avatarId': avatar_id}
+        return self._call('GET', '/v1/Gacha/{gachaId}/FittingRoom', sent, once=False, **options)
+
+    def get_gacha_proof(
+        self,
+        *,
+        avatar_id: int | str,
+        gacha_session_id: str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
+          the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
+          proofs are available for seven days after the grant or the expiry.
+        `avatar_id`: The avatar of the user.
+        `gacha_session_id`: A session that was granted or has expired.
+        """
+        sent = {'avatarId': avatar_id, 'gachaSessionId': gacha_session_id}
+        return self._call('GET', '/v1/Gacha/Proof', sent, once=False, **options)
+
+    def get_gacha_session(
+        self,
+        *,
+        avatar_id: int | str,
+        gacha_session_id: str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Gacha/Session`: Read a gacha session.
+        `avatar_id`: The avatar of the user.
+        `gacha_session_id`: The session id from the URL of the confirmation screen.
+        """
+        sent = {'avatarId': avatar_id, 'gachaSessionId': gacha_session_id}
+        return self._call('GET', '/v1/Gacha/Session', sent, once=False, **options)
+
+    def get_gachas(
+        self,
+        *,
+        avatar_id: int | str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Gachas`: List the gachas on sale.
+        `avatar_id`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+        """
+        sent = {'avatarId': avatar_id}
+        return self._call('GET', '/v1/Gachas', sent, once=False, **options)
+
+    def get_shop_session(
+        self,
+        *,
+        avatar_id: int | str,
+        shop_session_id: str,
+        shop_session_version: int,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
+          show the cart again.
+        `avatar_id`: The avatar of the user.
+        `shop_session_id`: The session id from the URL of the confirmation screen.
+        `shop_session_version`: The version from the URL of the confirmation screen.
+        """
+        sent = {'avatarId': avatar_id, 'shopSessionId': shop_session_id, 'shopSessionVersion': shop_session_version}
+        return self._call('GET', '/v1/Shop/Session', sent, once=False, **options)
+
+    def get_fitting_room(
+        self,
+        *,
+        avatar_id: int | str,
+        include_body_item: bool | None = None,
+        set_asset_url: bool | None = None,
+        limit: int | None = None,
+        part: str | Sequence[str] | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
+          Needs the permission Fitting. Beta: for permitted organisations.
+        `avatar_id`: The avatar.
+        `include_body_item`: List the body among the avatar's items.
+        `set_asset_url`: Set `assetUrl`; only for organisations that may export VRM.
+        `limit`: Items per page.
+        `part`: Parts to list; if omitted, the response is one list of all five.
+        """
+        sent = {
+            'avatarId': avatar_id,
+            'includeBodyItem': include_body_item,
+            'setAssetUrl': set_asset_url,
+            'limit': limit,
+            'part': part,
+        }
+        return self._call('GET', '/v1/Avatar/{avatarId}/FittingRoom', sent, once=False, **options)
+
+    def save_fitting(
+        self,
+        *,
+        avatar_id: int | str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
+          permission Fitting. Beta: for permitted organisations.
+        `avatar_id`: The avatar.
+        """
+        sent = {'avatarId': avatar_id}
+        return self._call('POST', '/v1/Avatar/{avatarId}/FittingRoom', sent, once=False, **options)
+
+    def try_on_item(
+        self,
+        *,
+        avatar_id: int | str,
+        item_id: int | str | None = None,
+        include_body_item: bool | None = None,
+        set_asset_url: bool | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the
+          permission Fitting. Beta: for permitted organisations.
+        `avatar_id`: The avatar.
+        `item_id`: A `selectable` item; if the avatar already wears it, it is taken off.
+        `include_body_item`: List the body among the avatar's items.
+        `set_asset_url`: Set `assetUrl`; only for organisations that may export VRM.
+        """
+        sent = {
+            'avatarId': avatar_id,
+            'itemId': item_id,
+            'includeBodyItem': include_body_item,
+            'setAssetUrl': set_asset_url,
+        }
+        return self._call('PATCH', '/v1/Avatar/{avatarId}/FittingRoom', sent, once=True, **options)
+
+    def get_avatar_rules(
+        self,
+        *,
+        item_id: int | str | Sequence[int | str] | None = None,
+        avatar_id: int | str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/AvatarRules`: Read the rules by which items are worn together.
+        `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only
+          the parts are returned.
+        `avatar_id`: The avatar whose items may be requested.
+        """
+        sent = {'itemId': item_id, 'avatarId': avatar_id}
+        return self._call('GET', '/v1/AvatarRules', sent, once=False, **options)
+
+    def generate_vrm(
+        self,
+        *,
+        avatar_id: int | str,
+        atlas_size: int | None = None,
+        vrm_version: str | None = None,
+        profile: str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
+          webhook. One generation of an avatar runs at a time. The file contains the items worn now
+          whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for permitted
+          organisations.
+        `avatar_id`: The avatar.
+        `atlas_size`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
+          Default: 2048, or the limit of the profile.
+        `vrm_version`: The version of the file; an addition to the spec. Default: 1.0, or 0.x if the
+          profile requires it.
+        `profile`: The target platform; an addition to the spec. The file meets its limits, or the
+          generation fails with `profileBudgetExceeded`.
+        """
+        sent = {
+            'avatarId': avatar_id,
+            'atlasSize': atlas_size,
+            'vrmVersion': vrm_version,
+            'profile': profile,
+        }
+        return self._call('POST', '/v1/Avatar/{avatarId}/VRM', sent, once=True, **options)
+
+    def create_client_secret(
+        self,
+        *,
+        avatar_id: int | str,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show
+          the UI kit for an avatar. A client secret works for an hour, for one avatar, and only for
+          the screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
+          reaches a browser.
+        `avatar_id`: The avatar of the user who opens the kit.
+        """
+        sent = {'avatarId': avatar_id}
+        return self._call('POST', '/v1/Avatar/{avatarId}/ClientSecret', sent, once=False, **options)
+
+    def get_request_log(
+        self,
+        *,
+        limit: int | None = None,
+        status: str | None = None,
+        **options: Unpack[CallOptions],
+    ) -> Any:
+        """
+        `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
+          days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
+        `limit`: The number of requests.
+        `status`: Only this status or this class: `404`, `4xx`.
+        """
+        sent = {'limit': limit, 'status': status}
+        return self._call('GET', '/v1/RequestLog', sent, once=False, **options)

@@ -1,0 +1,316 @@
+# frozen_string_literal: true
+
+# Written by `node scripts/write-sdk.ts` from the contract: every call of the service.
+module Kisekae
+  # Answers are what JSON says, with texts as keys; nil where there is no answer.
+  module Calls
+    # `GET /v1/Echo`: Echo a message to test the key.
+    # `message`: Any text; the response repeats it.
+    def echo(message: nil, **options)
+      sent = {'message' => message}
+      call('GET', '/v1/Echo', sent, once: false, **options)
+    end
+
+    # `POST /v1/Guest`: Create a guest with an avatar. Create one for each user of the app, not for
+    #   each visit: the number of guests must not greatly exceed the number of users.
+    # `scope`: Permissions, joined by commas or repeated. The default is only AvatarLoad.
+    def create_guest(scope: nil, **options)
+      sent = {'scope' => scope}
+      call('POST', '/v1/Guest', sent, once: true, **options)
+    end
+
+    # `POST /v1/AccessToken`: Exchange the grant token for the avatarId.
+    # `token`: The `token` that arrived with the return to `redirectUri`.
+    # `redirect_uri`: The same value as at the start of the flow.
+    # `scope`: The same value as at the start of the flow, byte by byte.
+    # `request_date`: Unix time in seconds, the same as in `codeChallenge`.
+    # `code_verifier`: The value used in `codeChallenge`, at least 48 characters.
+    # `avatar_id`: Required for an upgrade: the same value as at the start.
+    def exchange_token(token:, redirect_uri:, scope:, request_date:, code_verifier:, avatar_id: nil, **options)
+      sent = {
+        'token' => token,
+        'redirectUri' => redirect_uri,
+        'scope' => scope,
+        'requestDate' => request_date,
+        'codeVerifier' => code_verifier,
+        'avatarId' => avatar_id,
+      }
+      call('POST', '/v1/AccessToken', sent, once: false, **options)
+    end
+
+    # `POST /avatar/v1/AccessToken`: Exchange the grant token for the avatarId (older prefix).
+    # `token`: The `token` that arrived with the return to `redirectUri`.
+    # `redirect_uri`: The same value as at the start of the flow.
+    # `scope`: The same value as at the start of the flow, byte by byte.
+    # `request_date`: Unix time in seconds, the same as in `codeChallenge`.
+    # `code_verifier`: The value used in `codeChallenge`, at least 48 characters.
+    # `avatar_id`: Required for an upgrade: the same value as at the start.
+    def exchange_token_legacy(token:, redirect_uri:, scope:, request_date:, code_verifier:, avatar_id: nil, **options)
+      sent = {
+        'token' => token,
+        'redirectUri' => redirect_uri,
+        'scope' => scope,
+        'requestDate' => request_date,
+        'codeVerifier' => code_verifier,
+        'avatarId' => avatar_id,
+      }
+      call('POST', '/avatar/v1/AccessToken', sent, once: false, **options)
+    end
+
+    # `GET /avatar/v1/ConnectUrl`: Create the app's connection link (older prefix).
+    # `redirect_uri`: Where the user returns; must be registered in the console.
+    # `scope`: The permissions that the user is asked to grant.
+    # `code_challenge`: SHA-256, in lowercase hexadecimal, of
+    #   `appId:grant_token:redirectUri:scope:requestDate:apiKey:codeVerifier`.
+    # `avatar_id`: The guest to upgrade.
+    def get_connect_url(redirect_uri:, scope:, code_challenge:, avatar_id: nil, **options)
+      sent = {
+        'redirectUri' => redirect_uri,
+        'scope' => scope,
+        'codeChallenge' => code_challenge,
+        'avatarId' => avatar_id,
+      }
+      call('GET', '/avatar/v1/ConnectUrl', sent, once: false, **options)
+    end
+
+    # `GET /avatar/v1/OpenUrl`: Create the app's launch link (older prefix).
+    def get_open_url(**options)
+      sent = {}
+      call('GET', '/avatar/v1/OpenUrl', sent, once: false, **options)
+    end
+
+    # `POST /v1/AccessToken/Revocation`: Revoke an access token; the link remains (an addition to
+    #   the spec).
+    # `token`: An access token of the app.
+    def revoke_token(token:, **options)
+      sent = {'token' => token}
+      call('POST', '/v1/AccessToken/Revocation', sent, once: false, **options)
+    end
+
+    # `GET /v1/Avatar/{avatarId}`: Read an avatar. Needs the permission AvatarLoad.
+    # `avatar_id`: The avatar.
+    def get_avatar(avatar_id:, **options)
+      sent = {'avatarId' => avatar_id}
+      call('GET', '/v1/Avatar/{avatarId}', sent, once: false, **options)
+    end
+
+    # `GET /v1/Avatars`: Read several avatars. The response is 200 even when some avatars fail; each
+    #   avatar has its own `status`. Needs the permission AvatarLoad.
+    # `avatar_id`: The avatars.
+    def get_avatars(avatar_id:, **options)
+      sent = {'avatarId' => avatar_id}
+      call('GET', '/v1/Avatars', sent, once: false, **options)
+    end
+
+    # `GET /v1/Items`: Read items of the catalogue.
+    # `item_id`: Items that the app can use, or that `avatarId` owns or wears.
+    # `avatar_id`: The avatar whose ownership `have` shows.
+    # `mannequin`: Show the item on a mannequin; Motion items are always shown on one.
+    # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
+    #   do.
+    # `transparent`: Remove the background; some items look better with it.
+    def get_items(item_id:, avatar_id: nil, mannequin: nil, animation: nil, transparent: nil, **options)
+      sent = {
+        'itemId' => item_id,
+        'avatarId' => avatar_id,
+        'mannequin' => mannequin,
+        'animation' => animation,
+        'transparent' => transparent,
+      }
+      call('GET', '/v1/Items', sent, once: false, **options)
+    end
+
+    # `GET /v1/Avatar/{avatarId}/Items`: List the items that the user of an avatar owns.
+    # `avatar_id`: The avatar.
+    # `limit`: Items per page.
+    # `page`: The page, counted from 0.
+    # `part`: Only items of this part.
+    # `mannequin`: Show the items on a mannequin, as worn ones are.
+    # `animation`: Animate the picture. By default Motion and Effect items move; Motion items always
+    #   do.
+    # `transparent`: Remove the background; some items look better with it.
+    def get_owned_items(avatar_id:, limit: nil, page: nil, part: nil, mannequin: nil, animation: nil, transparent: nil, **options)
+      sent = {
+        'avatarId' => avatar_id,
+        'limit' => limit,
+        'page' => page,
+        'part' => part,
+        'mannequin' => mannequin,
+        'animation' => animation,
+        'transparent' => transparent,
+      }
+      call('GET', '/v1/Avatar/{avatarId}/Items', sent, once: false, **options)
+    end
+
+    # `POST /v1/Avatar/{avatarId}/Items`: Grant items to the user of an avatar. Needs the permission
+    #   ItemGrant.
+    # `avatar_id`: The avatar.
+    # `item_id`: Items that the app can use.
+    # `fail_if_owned_item_exists`: Grant nothing if the user already owns one of the items.
+    # `gacha_session_id`: The paid gacha session; required for a first-time free item or first-time
+    #   price.
+    # `shop_session_id`: The paid shop session.
+    def grant_items(avatar_id:, item_id:, fail_if_owned_item_exists: nil, gacha_session_id: nil, shop_session_id: nil, **options)
+      sent = {
+        'avatarId' => avatar_id,
+        'itemId' => item_id,
+        'failIfOwnedItemExists' => fail_if_owned_item_exists,
+        'gachaSessionId' => gacha_session_id,
+        'shopSessionId' => shop_session_id,
+      }
+      call('POST', '/v1/Avatar/{avatarId}/Items', sent, once: true, **options)
+    end
+
+    # `POST /v1/Gacha/Session`: Draw: create a gacha session. Create the session on the performance
+    #   screen and grant it on the completion screen. Sessions of one user and gacha must be at least
+    #   a second apart.
+    # `avatar_id`: The avatar of the user.
+    # `gacha_id`: The gacha.
+    def create_gacha_session(avatar_id:, gacha_id:, **options)
+      sent = {'avatarId' => avatar_id, 'gachaId' => gacha_id}
+      call('POST', '/v1/Gacha/Session', sent, once: true, **options)
+    end
+
+    # `GET /v1/Gacha/{gachaId}`: Read a gacha on sale with its items.
+    # `gacha_id`: The gacha.
+    # `avatar_id`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+    def get_gacha(gacha_id:, avatar_id: nil, **options)
+      sent = {'gachaId' => gacha_id, 'avatarId' => avatar_id}
+      call('GET', '/v1/Gacha/{gachaId}', sent, once: false, **options)
+    end
+
+    # `GET /v1/Gacha/{gachaId}/FittingRoom`: Show an avatar wearing the items of a gacha.
+    # `gacha_id`: The gacha.
+    # `avatar_id`: The avatar of the user.
+    def get_gacha_fitting_room(gacha_id:, avatar_id:, **options)
+      sent = {'gachaId' => gacha_id, 'avatarId' => avatar_id}
+      call('GET', '/v1/Gacha/{gachaId}/FittingRoom', sent, once: false, **options)
+    end
+
+    # `GET /v1/Gacha/Proof`: Prove that a draw was fair after its session has ended. All inputs of
+    #   the draw, so that anyone can repeat it. A session that is waiting for its grant is refused;
+    #   proofs are available for seven days after the grant or the expiry.
+    # `avatar_id`: The avatar of the user.
+    # `gacha_session_id`: A session that was granted or has expired.
+    def get_gacha_proof(avatar_id:, gacha_session_id:, **options)
+      sent = {'avatarId' => avatar_id, 'gachaSessionId' => gacha_session_id}
+      call('GET', '/v1/Gacha/Proof', sent, once: false, **options)
+    end
+
+    # `GET /v1/Gacha/Session`: Read a gacha session.
+    # `avatar_id`: The avatar of the user.
+    # `gacha_session_id`: The session id from the URL of the confirmation screen.
+    def get_gacha_session(avatar_id:, gacha_session_id:, **options)
+      sent = {'avatarId' => avatar_id, 'gachaSessionId' => gacha_session_id}
+      call('GET', '/v1/Gacha/Session', sent, once: false, **options)
+    end
+
+    # `GET /v1/Gachas`: List the gachas on sale.
+    # `avatar_id`: Adds this user's `firstTime` and `have`, as of the avatar's test date.
+    def get_gachas(avatar_id: nil, **options)
+      sent = {'avatarId' => avatar_id}
+      call('GET', '/v1/Gachas', sent, once: false, **options)
+    end
+
+    # `GET /v1/Shop/Session`: Read a shop session. A version that is no longer current is refused:
+    #   show the cart again.
+    # `avatar_id`: The avatar of the user.
+    # `shop_session_id`: The session id from the URL of the confirmation screen.
+    # `shop_session_version`: The version from the URL of the confirmation screen.
+    def get_shop_session(avatar_id:, shop_session_id:, shop_session_version:, **options)
+      sent = {'avatarId' => avatar_id, 'shopSessionId' => shop_session_id, 'shopSessionVersion' => shop_session_version}
+      call('GET', '/v1/Shop/Session', sent, once: false, **options)
+    end
+
+    # `GET /v1/Avatar/{avatarId}/FittingRoom`: Read the fitting-room avatar and the owned items.
+    #   Needs the permission Fitting. Beta: for permitted organisations.
+    # `avatar_id`: The avatar.
+    # `include_body_item`: List the body among the avatar's items.
+    # `set_asset_url`: Set `assetUrl`; only for organisations that may export VRM.
+    # `limit`: Items per page.
+    # `part`: Parts to list; if omitted, the response is one list of all five.
+    def get_fitting_room(avatar_id:, include_body_item: nil, set_asset_url: nil, limit: nil, part: nil, **options)
+      sent = {
+        'avatarId' => avatar_id,
+        'includeBodyItem' => include_body_item,
+        'setAssetUrl' => set_asset_url,
+        'limit' => limit,
+        'part' => part,
+      }
+      call('GET', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: false, **options)
+    end
+
+    # `POST /v1/Avatar/{avatarId}/FittingRoom`: Save the outfit tried on to the avatar. Needs the
+    #   permission Fitting. Beta: for permitted organisations.
+    # `avatar_id`: The avatar.
+    def save_fitting(avatar_id:, **options)
+      sent = {'avatarId' => avatar_id}
+      call('POST', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: false, **options)
+    end
+
+    # `PATCH /v1/Avatar/{avatarId}/FittingRoom`: Try an item on or take it off. Needs the permission
+    #   Fitting. Beta: for permitted organisations.
+    # `avatar_id`: The avatar.
+    # `item_id`: A `selectable` item; if the avatar already wears it, it is taken off.
+    # `include_body_item`: List the body among the avatar's items.
+    # `set_asset_url`: Set `assetUrl`; only for organisations that may export VRM.
+    def try_on_item(avatar_id:, item_id: nil, include_body_item: nil, set_asset_url: nil, **options)
+      sent = {
+        'avatarId' => avatar_id,
+        'itemId' => item_id,
+        'includeBodyItem' => include_body_item,
+        'setAssetUrl' => set_asset_url,
+      }
+      call('PATCH', '/v1/Avatar/{avatarId}/FittingRoom', sent, once: true, **options)
+    end
+
+    # `GET /v1/AvatarRules`: Read the rules by which items are worn together.
+    # `item_id`: Items that the app can use, or that `avatarId` owns or wears. If omitted, only the
+    #   parts are returned.
+    # `avatar_id`: The avatar whose items may be requested.
+    def get_avatar_rules(item_id: nil, avatar_id: nil, **options)
+      sent = {'itemId' => item_id, 'avatarId' => avatar_id}
+      call('GET', '/v1/AvatarRules', sent, once: false, **options)
+    end
+
+    # `POST /v1/Avatar/{avatarId}/VRM`: Request a VRM file of an avatar. The result arrives by
+    #   webhook. One generation of an avatar runs at a time. The file contains the items worn now
+    #   whose parts a VRM file can include. Needs the permission AvatarLoad. Beta: for permitted
+    #   organisations.
+    # `avatar_id`: The avatar.
+    # `atlas_size`: Largest side length, in pixels, of the texture atlas; an addition to the spec.
+    #   Default: 2048, or the limit of the profile.
+    # `vrm_version`: The version of the file; an addition to the spec. Default: 1.0, or 0.x if the
+    #   profile requires it.
+    # `profile`: The target platform; an addition to the spec. The file meets its limits, or the
+    #   generation fails with `profileBudgetExceeded`.
+    def generate_vrm(avatar_id:, atlas_size: nil, vrm_version: nil, profile: nil, **options)
+      sent = {
+        'avatarId' => avatar_id,
+        'atlasSize' => atlas_size,
+        'vrmVersion' => vrm_version,
+        'profile' => profile,
+      }
+      call('POST', '/v1/Avatar/{avatarId}/VRM', sent, once: true, **options)
+    end
+
+    # `POST /v1/Avatar/{avatarId}/ClientSecret`: Create a client secret that lets a browser show the
+    #   UI kit for an avatar. A client secret works for an hour, for one avatar, and only for the
+    #   screens of the UI kit: it can draw and dress, but cannot grant. The API key itself never
+    #   reaches a browser.
+    # `avatar_id`: The avatar of the user who opens the kit.
+    def create_client_secret(avatar_id:, **options)
+      sent = {'avatarId' => avatar_id}
+      call('POST', '/v1/Avatar/{avatarId}/ClientSecret', sent, once: false, **options)
+    end
+
+    # `GET /v1/RequestLog`: Read the app's latest requests. The app's requests of the last seven
+    #   days, at most 100,000. Reading the log is not logged. `kisekae logs tail` follows it.
+    # `limit`: The number of requests.
+    # `status`: Only this status or this class: `404`, `4xx`.
+    def get_request_log(limit: nil, status: nil, **options)
+      sent = {'limit' => limit, 'status' => status}
+      call('GET', '/v1/RequestLog', sent, once: false, **options)
+    end
+  end
+end

@@ -1,0 +1,24 @@
+# frozen_string_literal: true
+
+require 'erb'
+
+module Kisekae
+  # Names and texts as they are sent.
+  module Fields
+    module_function
+
+    # A list repeats its name; what is nil is left out.
+    def of(sent)
+      sent.flat_map { |name, value| Array(value.nil? ? [] : value).map { |one| [name.to_s, one.to_s] } }
+    end
+
+    # As encodeURIComponent does.
+    def encode(text)
+      ERB::Util.url_encode(text).gsub(/%(?:21|27|28|29|2A)/) { |hex| hex[1..].hex.chr }
+    end
+
+    def join(fields)
+      fields.map { |field| field.map { |text| encode(text) }.join('=') }.join('&')
+    end
+  end
+end

@@ -1,0 +1,54 @@
+# frozen_string_literal: true
+
+require 'json'
+require 'openssl'
+require_relative 'error'
+
+module Kisekae
+  # Messages of the service (Standard Webhooks).
+  module Webhook
+    PREFIX = 'whsec_'
+
+    module_function
+
+    # Reads a message after it has proved who sent it. `body` is as it came, not parsed and written again;
+    # `secret` the `whsec_…` of the endpoint, several while they are changed. Raises a Kisekae::Error of
+    # domain `sdk` and status 400 for any other message (`webhookHeaderMissing`, `webhookTooOld`,
+    # `webhookSignatureWrong`): answer it with 400. Keep `id` for a week, and drop what you have seen.
+    def verify(body:, headers:, secret:, tolerance_s: 300)
+      found = headers.transform_keys(&:downcase)
+      id, timestamp, signature = %w[id timestamp signature].map { |name| read_header(found, name) }
+      if !timestamp.match?(/\A\d+\z/) || (Time.now.to_i - timestamp.to_i).abs > tolerance_s
+        raise Error.own(400, 'webhookTooOld', 'The message was signed long ago, or a clock is wrong.')
+      end
+
+      expected = Array(secret).map { |one| "v1,#{sign(one, "#{id}.#{timestamp}.#{body}")}" }
+      # Each is compared, in constant time.
+      checks = signature.split.product(expected).map { |a, b| same?(a, b) }
+      unless checks.any?
+        why = 'No signature of the message is of this secret and these bytes.'
+        raise Error.own(400, 'webhookSignatureWrong', why)
+      end
+
+      { 'id' => id, **JSON.parse(body) }
+    end
+
+    def same?(one, other)
+      one.bytesize == other.bytesize && OpenSSL.fixed_length_secure_compare(one, other)
+    end
+
+    def sign(secret, signed)
+      raise ArgumentError, 'The secret is not a whsec_… of the service.' unless secret.start_with?(PREFIX)
+
+      key = secret.delete_prefix(PREFIX).unpack1('m0')
+      [OpenSSL::HMAC.digest('SHA256', key, signed)].pack('m0')
+    end
+
+    def read_header(headers, name)
+      text = headers["webhook-#{name}"].to_s
+      return text unless text.empty?
+
+      raise Error.own(400, 'webhookHeaderMissing', "The header webhook-#{name} is missing.")
+    end
+  end
+end

@@ -1,0 +1,224 @@
+import { type CatalogueEntry, catalogue } from '@kisekae/contract/endpoints.ts'
+import type { Shape } from './write-type.ts'
+
+const FROM = 'Written by `node scripts/write-sdk.ts` from the contract: every call of the service.'
+const COLUMNS = 100
+
+/** What the clients of the other languages are written from. */
+interface Method {
+  name: string
+  about: string
+  method: string
+  path: string
+  once: boolean
+  params: Param[]
+}
+
+interface Param {
+  name: string
+  about: string
+  required: boolean
+  schema: Shape
+}
+
+const METHODS: readonly Method[] = catalogue
+  .filter(({ endpoint }) => !endpoint.page)
+  .map((entry) => ({
+    name: entry.name,
+    about: describe(entry),
+    method: entry.endpoint.method,
+    path: entry.endpoint.path,
+    once: entry.endpoint.once,
+    params: listParams(entry),
+  }))
+
+function describe({ endpoint }: CatalogueEntry): string {
+  const { method, path, summary, description, permission, beta } = endpoint
+  return [
+    `\`${method} ${path}\`: ${summary}.`,
+    description,
+    permission && `Needs the permission ${permission}.`,
+    beta && 'Beta: for permitted organisations.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Those that must be given come first, as every language wants them. */
+function listParams({ endpoint }: CatalogueEntry): Param[] {
+  const all = Object.entries(endpoint.params).map(([name, param]) => ({
+    name,
+    about: param.description ?? '',
+    required: param.required,
+    schema: param.schema as Shape,
+  }))
+  return all.toSorted((a, b) => Number(b.required) - Number(a.required))
+}
+
+/** The file clients/python/kisekae/calls.py. */
+export function describePython(): string {
+  const methods = METHODS.map(({ name, about, method, path, once, params }) => {
+    const given = params.map((param) => {
+      const type = typeIn(PYTHON, param)
+      return `        ${snake(param.name)}: ${type}${param.required ? '' : ' | None = None'},\n`
+    })
+    const isOnce = once ? 'True' : 'False'
+    const star = given.length > 0 ? '        *,\n' : ''
+    const sent = params.map((param) => `'${param.name}': ${snake(param.name)}`)
+    const doc = wrap(withParams(about, params, snake), '        ')
+    return (
+      `    def ${snake(name)}(\n        self,\n${star}${given.join('')}` +
+      `        **options: Unpack[CallOptions],\n    ) -> Any:\n` +
+      `        """\n${doc}        """\n` +
+      `        sent = ${record('{}', sent, '        ')}\n` +
+      `        return self._call('${method}', '${path}', sent, once=${isOnce}, **options)\n`
+    )
+  })
+  return `# ${FROM}
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Sequence
+
+from .options import CallOptions
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class Calls:
+    """Answers are what JSON says: dicts, lists, numbers and texts, or None without an answer."""
+
+    def _call(
+        self, method: str, path: str, sent: dict[str, Any], *, once: bool, **options: Any
+    ) -> Any:
+        raise NotImplementedError
+
+${methods.join('\n')}`
+}
+
+/** The file clients/php/src/Calls.php. */
+export function describePhp(): string {
+  const methods = METHODS.map(({ name, about, method, path, once, params }) => {
+    const given = params.map((param) =>
+      param.required
+        ? `        ${typeIn(PHP, param)} $${param.name},\n`
+        : `        ${typeIn(PHP, param)}|null $${param.name} = null,\n`,
+    )
+    const sent = params.map((param) => `'${param.name}' => $${param.name}`)
+    const doc = wrap(
+      withParams(about, params, (param) => `$${param}`),
+      '     * ',
+    )
+    return (
+      `    /**\n${doc}     */\n    public function ${name}(\n${given.join('')}` +
+      `        ?CallOptions $options = null,\n    ): ?array {\n` +
+      `        $sent = ${record('[]', sent, '        ')};\n` +
+      `        return $this->call('${method}', '${path}', $sent, ${once}, $options);\n    }\n`
+    )
+  })
+  return `<?php
+
+// ${FROM}
+
+declare(strict_types=1);
+
+namespace Kisekae;
+
+/** Answers are what JSON says, as arrays; null where there is no answer. */
+trait Calls
+{
+    abstract protected function call(
+        string $method,
+        string $path,
+        array $sent,
+        bool $once,
+        ?CallOptions $options,
+    ): ?array;
+
+${methods.join('\n')}}
+`
+}
+
+/** The file clients/ruby/lib/kisekae/calls.rb. */
+export function describeRuby(): string {
+  const methods = METHODS.map(({ name, about, method, path, once, params }) => {
+    const given = params.map((param) => `${snake(param.name)}:${param.required ? '' : ' nil'}`)
+    const sent = params.map((param) => `'${param.name}' => ${snake(param.name)}`)
+    return (
+      `    ${wrap(withParams(about, params, snake), '    # ').trimStart()}` +
+      `    def ${snake(name)}(${[...given, '**options'].join(', ')})\n` +
+      `      sent = ${record('{}', sent, '      ', '  ')}\n` +
+      `      call('${method}', '${path}', sent, once: ${once}, **options)\n    end\n`
+    )
+  })
+  return `# frozen_string_literal: true
+
+# ${FROM}
+module Kisekae
+  # Answers are what JSON says, with texts as keys; nil where there is no answer.
+  module Calls
+${methods.join('\n')}  end
+end
+`
+}
+
+const withParams = (about: string, params: readonly Param[], nameIn: (name: string) => string) => [
+  about,
+  ...params.map(({ name, about: text }) => `\`${nameIn(name)}\`: ${text}`),
+]
+
+/** An int64 may be sent as text too, as an address or a database has it. */
+interface Types {
+  id: string
+  text: string
+  whole: string
+  flag: string
+  several(one: string): string
+}
+
+const PYTHON: Types = {
+  id: 'int | str',
+  text: 'str',
+  whole: 'int',
+  flag: 'bool',
+  several: (one) => `${one} | Sequence[${one}]`,
+}
+
+const PHP: Types = {
+  id: 'int|string',
+  text: 'string',
+  whole: 'int',
+  flag: 'bool',
+  several: (one) => `${one}|array`,
+}
+
+const typeIn = (types: Types, { schema }: Param): string =>
+  schema.items ? types.several(typeOfOne(types, schema.items)) : typeOfOne(types, schema)
+
+function typeOfOne(types: Types, { type, format }: Shape): string {
+  if (type === 'integer') return format === 'int64' ? types.id : types.whole
+  return type === 'boolean' ? types.flag : types.text
+}
+
+/** On one line where it is short; `step` is how far the language indents. */
+function record([open, close]: string, fields: readonly string[], indent: string, step = '    ') {
+  if (fields.length < 4) return `${open}${fields.join(', ')}${close}`
+  const lines = fields.map((field) => `${indent}${step}${field},\n`)
+  return `${open}\n${lines.join('')}${indent}${close}`
+}
+
+const snake = (name: string) => name.replace(/[A-Z]+/g, (big) => `_${big.toLowerCase()}`)
+
+/** Each of the texts begins a line. */
+function wrap(texts: readonly string[], indent: string): string {
+  const lines = texts.flatMap((text) => {
+    const wrapped = ['']
+    for (const word of text.split(/\s+/)) {
+      const longer = `${wrapped.at(-1)} ${word}`.trimStart()
+      if (indent.length + longer.length > COLUMNS) wrapped.push(`  ${word}`)
+      else wrapped[wrapped.length - 1] = wrapped.length > 1 ? `  ${longer}` : longer
+    }
+    return wrapped
+  })
+  return lines.map((line) => `${indent}${line}\n`).join('')
+}
