@@ -14,6 +14,8 @@ interface FramePlan {
   stickers: { mesh: Mesh; hex: Hex; places: readonly Sticker[]; lift?: number }[]
   shade: Hex
   outline: Hex
+  /** What the layers are called. */
+  names?: { border?: string; stickers?: string }
 }
 
 /** Prints the border, cuts the stickers and puts them on. */
@@ -21,14 +23,14 @@ export function buildFrame(name: string, plan: FramePlan): Model {
   const fabric = cloth.roll(1024, 64)
   const border = cloth.cut(cloth.print(fabric, 1016, 32, plan.print), plan.border)
   const stickers = plan.stickers.map(({ mesh, hex, places, lift = 0.014 }) => ({
-    name: 'stickers',
+    name: plan.names?.stickers ?? 'stickers',
     mesh: cloth.cut(cloth.dye(fabric, hex), decorate(mesh, places, lift)),
     material: 0,
   }))
   const look = { texture: 0, shade: plan.shade, outline: plan.outline, shadingShift: 0.1 }
   return sew({
     name,
-    layers: [{ name: 'border', mesh: border, material: 0 }, ...stickers],
+    layers: [{ name: plan.names?.border ?? 'border', mesh: border, material: 0 }, ...stickers],
     materials: [toonMaterial('frame', { ...look, doubleSided: true })],
     textures: [fabric.picture],
   })

@@ -1,13 +1,10 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../kit/fabric.ts'
-import { toonMaterial } from '../kit/material.ts'
-import type { Mesh } from '../kit/mesh.ts'
 import { outlines } from '../kit/outlines.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
-import { sew } from '../kit/sew.ts'
 import { weaveBorder } from './border.ts'
-import { decorate, type Sticker } from './decorate.ts'
+import { buildFrame } from './build-frame.ts'
+import type { Sticker } from './decorate.ts'
 
 interface FilmColours {
   film: Hex
@@ -36,36 +33,18 @@ const STARS: Sticker[] = [
 
 /** A strip of film round the picture, with stickers. */
 export function makeFilmFrame(name: string, colours: FilmColours): Model {
-  const fabric = cloth.roll(1024, 64)
   const heart = puff({ outline: outlines.heart, corners: 36, rings: 4, thickness: 0.3 })
   const star = puff({ outline: outlines.rays(5, 0.52), corners: 40, rings: 3, thickness: 0.3 })
-  const layer = (hex: Hex, mesh: Mesh) => ({
-    name: 'stickers',
-    mesh: cloth.cut(cloth.dye(fabric, hex), mesh),
-    material: 0,
-  })
-  const strip = weaveBorder({ border: 0.05, corner: 0.058 })
-  return sew({
-    name,
-    layers: [
-      {
-        name: 'film',
-        mesh: cloth.cut(cloth.print(fabric, 1016, 32, perforated(colours)), strip),
-        material: 0,
-      },
-      layer(colours.heart, decorate(heart, HEARTS, 0.014)),
-      layer(colours.star, decorate(star, STARS, 0.014)),
+  return buildFrame(name, {
+    border: weaveBorder({ border: 0.05, corner: 0.058 }),
+    print: perforated(colours),
+    stickers: [
+      { mesh: heart, hex: colours.heart, places: HEARTS },
+      { mesh: star, hex: colours.star, places: STARS },
     ],
-    materials: [
-      toonMaterial('frame', {
-        texture: 0,
-        shade: '#dcc2e2',
-        outline: colours.outline,
-        shadingShift: 0.1,
-        doubleSided: true,
-      }),
-    ],
-    textures: [fabric.picture],
+    shade: '#dcc2e2',
+    outline: colours.outline,
+    names: { border: 'film' },
   })
 }
 

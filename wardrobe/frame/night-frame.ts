@@ -1,16 +1,13 @@
 import type { Model, Vec3 } from '@kisekae/avatar3d/vrm/model.ts'
-import { cloth } from '../kit/fabric.ts'
-import { toonMaterial } from '../kit/material.ts'
-import type { Mesh } from '../kit/mesh.ts'
 import { outlines } from '../kit/outlines.ts'
 import { colour, type Hex } from '../kit/palette.ts'
 import { puff } from '../kit/puff.ts'
 import { sdf } from '../kit/sdf.ts'
-import { sew } from '../kit/sew.ts'
 import { surfaceNet } from '../kit/surface-net.ts'
 import { vec } from '../kit/vector.ts'
 import { weaveBorder } from './border.ts'
-import { decorate, type Sticker } from './decorate.ts'
+import { buildFrame } from './build-frame.ts'
+import type { Sticker } from './decorate.ts'
 
 interface NightColours {
   sky: Hex
@@ -57,38 +54,20 @@ const cloud = join(
 
 /** The evening sky round the picture, with the moon, stars and clouds. */
 export function makeNightFrame(name: string, colours: NightColours): Model {
-  const fabric = cloth.roll(1024, 64)
   const star = puff({ outline: outlines.rays(5, 0.5), corners: 40, rings: 2, thickness: 0.3 })
-  const layer = (hex: Hex, mesh: Mesh) => ({
-    name: 'sky',
-    mesh: cloth.cut(cloth.dye(fabric, hex), mesh),
-    material: 0,
-  })
   const net = (shape: typeof moon, cell: number) =>
     surfaceNet(shape, { min: [-1.3, -1.1, -0.5], max: [1.3, 1.1, 0.5] }, cell)
-  const border = weaveBorder({ border: 0.046, corner: 0.07 })
-  return sew({
-    name,
-    layers: [
-      {
-        name: 'border',
-        mesh: cloth.cut(cloth.print(fabric, 1016, 32, evening(colours)), border),
-        material: 0,
-      },
-      layer(colours.moon, decorate(net(moon, 0.15), MOON, 0.022)),
-      layer(colours.star, decorate(star, STARS, 0.014)),
-      layer(colours.cloud, decorate(net(cloud, 0.27), CLOUDS, 0.022)),
+  return buildFrame(name, {
+    border: weaveBorder({ border: 0.046, corner: 0.07 }),
+    print: evening(colours),
+    stickers: [
+      { mesh: net(moon, 0.15), hex: colours.moon, places: MOON, lift: 0.022 },
+      { mesh: star, hex: colours.star, places: STARS },
+      { mesh: net(cloud, 0.27), hex: colours.cloud, places: CLOUDS, lift: 0.022 },
     ],
-    materials: [
-      toonMaterial('frame', {
-        texture: 0,
-        shade: '#d2c0ea',
-        outline: colours.outline,
-        shadingShift: 0.1,
-        doubleSided: true,
-      }),
-    ],
-    textures: [fabric.picture],
+    shade: '#d2c0ea',
+    outline: colours.outline,
+    names: { stickers: 'sky' },
   })
 }
 
