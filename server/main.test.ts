@@ -37,7 +37,7 @@ const takenPort = () => {
   return address && typeof address === 'object' ? String(address.port) : ''
 }
 
-/** Starts a service that is expected to refuse; gives how it ended and what it said. */
+/** Starts a service that is expected to refuse; returns its exit code and output. */
 function start(env: Record<string, string>, args: string[] = [], user = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
     ...user,
@@ -70,15 +70,15 @@ const refusals: [name: string, env: Record<string, string>, words: RegExp][] = [
   ['a host that is unknown', { ...HERE, HOST: 'nowhere.invalid' }, /HOST=nowhere\.invalid is no/],
 ]
 for (const [name, env, words] of refusals)
-  test(`${name} is refused in one line that says what to do`, () =>
+  test(`${name} is refused with one line that says what to do`, () =>
     assertRefused(start(env), { status: 1, words }))
 
-test('an option that does not exist is refused, with the way to set a port', () => {
+test('an unknown option is refused, with how to set a port', () => {
   const words = /'--prot'.*PORT=8081 npm start/
   assertRefused(start({}, ['--prot', '3']), { status: 2, words })
 })
 
-test('a word that is no option is refused', () => {
+test('an argument that is not an option is refused', () => {
   assertRefused(start({}, ['8081']), { status: 2, words: /'8081'.*--print-config/ })
 })
 
@@ -92,14 +92,14 @@ test('a data folder that is a file is refused', () => {
   assertRefused(start({ KISEKAE_DATA: join(folder, 'file') }), { status: 1, words })
 })
 
-test('the settings are printed with the mode that follows from them', () => {
+test('the settings are printed with the resulting mode', () => {
   const { status, stdout } = start({ HOST: '0.0.0.0' }, ['--print-config'])
   assert.equal(status, 0)
   assert.match(stdout, /^HOST=0\.0\.0\.0$/m)
   assert.match(stdout, /\n\nThese settings run in production: HOST=0\.0\.0\.0\.\n/)
 })
 
-test('a start reads the code that an earlier one compiled', () => {
+test('a start uses the code that an earlier one compiled', () => {
   const talkative = () =>
     start({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }, ['--print-config'], { maxBuffer: 16_000_000 })
   talkative()

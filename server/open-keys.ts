@@ -7,12 +7,15 @@ import { dropPlainSecrets } from './partner/drop-plain-secrets.ts'
 
 interface Place {
   db: Db
-  /** Of the role that owns the tables; absent: what an older version left is not dropped here. */
+  /**
+   * The connection of the tables' owner; if absent, remains of an older version are not dropped
+   * here.
+   */
   ownerUrl?: string
   onError(error: unknown): void
 }
 
-/** Opens the keys of the installation that these settings describe. */
+/** Opens the keys of the installation with these settings. */
 export function openKeys(
   { secretKey, webhookKey, dataDir }: Pick<Config, 'secretKey' | 'webhookKey' | 'dataDir'>,
   { db, ownerUrl, onError }: Place,

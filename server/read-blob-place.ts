@@ -8,7 +8,7 @@ const NEEDED = {
   S3_SECRET_ACCESS_KEY: 's3SecretAccessKey',
 } as const
 
-/** Where blobs are kept. @throws ConfigError when only a part of S3's settings are there */
+/** The blob store. @throws ConfigError if only some of the S3 settings are set */
 export function readBlobPlace(config: Config): BlobPlace {
   const blobFolder = join(resolve(config.dataDir), 'blobs')
   const { s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region } = config
@@ -16,7 +16,7 @@ export function readBlobPlace(config: Config): BlobPlace {
   for (const [env, name] of Object.entries(NEEDED))
     if (!config[name]) throw new ConfigError(`S3_ENDPOINT is set, and ${env} is missing.`)
   if (!URL.canParse(endpoint) || new URL(endpoint).pathname !== '/')
-    throw new ConfigError(`S3_ENDPOINT must be an address without a path, not '${endpoint}'.`)
+    throw new ConfigError(`S3_ENDPOINT must be a URL without a path, not '${endpoint}'.`)
   const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = config
   return { blobFolder, s3: { endpoint, bucket, region, accessKeyId, secretAccessKey } }
 }

@@ -28,7 +28,7 @@ for (const [name, env, mode, because] of modes) {
   })
 }
 
-test('development at a public address is refused in one line that names both settings', () => {
+test('development at a public address is refused with one line that names both settings', () => {
   const env = { KISEKAE_MODE: 'development', CONSOLE_URL: 'https://a.example' }
   assert.throws(
     () => readMode(readConfig(env)),
@@ -66,6 +66,6 @@ for (const address of ['avatars.example', 'ftp://a.example', 'https://a.example/
   })
 }
 
-test('a slash at the end of an address is dropped', () => {
+test('a trailing slash of a URL is dropped', () => {
   assert.equal(readConfig({ BASE_URL: 'https://a.example/' }).baseUrl, 'https://a.example')
 })

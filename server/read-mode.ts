@@ -2,17 +2,17 @@ import { type Config, ConfigError } from './config.ts'
 import { isLoopback } from './kernel/http/is-loopback.ts'
 
 /**
- * `development` serves the person at this machine: mails are kept in an outbox, and a demo is made.
- * `production` serves the world.
+ * `development` is for the person on this machine: e-mails go to an outbox, and a demo is created.
+ * `production` is for everyone.
  */
 export type Mode = 'development' | 'production'
 
 type ModeSettings = Pick<Config, 'mode' | 'host' | 'baseUrl' | 'fitUrl' | 'consoleUrl' | 'assetUrl'>
 
 /**
- * The mode that the settings ask for, and why. Any sign that others can reach the service makes it
- * production; development has to be asked for when only HOST says so, as in a container.
- * @throws ConfigError when development is asked for at a public address
+ * The mode that results from the settings, and why. Any sign that others can reach the service
+ * means production; if only HOST suggests that, as in a container, development can be requested.
+ * @throws ConfigError if development is requested at a public address
  */
 export function readMode(settings: ModeSettings): { mode: Mode; because: string } {
   const named = {

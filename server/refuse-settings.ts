@@ -10,7 +10,7 @@ const ADDRESSES = [
 ] as const
 
 /**
- * Refuses settings with which the service would not be safe, or would not work, in its mode.
+ * Refuses settings with which the service would be insecure or broken in its mode.
  * @throws ConfigError for the first one, with the line to add
  */
 export function refuseSettings(config: Config, mode: Mode): void {
@@ -20,7 +20,7 @@ export function refuseSettings(config: Config, mode: Mode): void {
   if (mode === 'development') return
   refuseAddresses(config)
   if (!config.smtpUrl) {
-    throw missing('SMTP_URL', 'sign-in codes are sent by mail', SMTP_LINE)
+    throw missing('SMTP_URL', 'sign-in codes are sent by e-mail', SMTP_LINE)
   }
   if (!config.mailFrom) {
     throw missing('MAIL_FROM', 'mails need a sender', 'MAIL_FROM=Kisekae <avatars@example.com>')

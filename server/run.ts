@@ -18,7 +18,7 @@ try {
   if (isPrinted) console.log(`${describeConfig(config)}\n\n${describeOutcome(config)}`)
   else await startService(config)
 } catch (error) {
-  // What the operator can mend is one line; anything else is a bug and shows where.
+  // An error that the operator can fix is one line; anything else is a bug and shows its stack.
   const known = REFUSALS.some((refusal) => error instanceof refusal)
   const line = known ? (error as Error).message : config && explainStart(error, config)
   console.error(line ? `Kisekae did not start: ${line.replaceAll(/\s+/g, ' ')}` : error)

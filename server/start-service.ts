@@ -37,11 +37,11 @@ import { createSeal, type Seal } from './webhook/seal-secret.ts'
 import { startDeliverer } from './webhook/start-deliverer.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Connections that may wait to be accepted: a crowd of browsers asks for pictures at once. */
+/** The backlog of connections: many browsers request pictures at once. */
 const BACKLOG = 4096
 type App = ReturnType<typeof createApp>
 
-/** Where the built pages lie. */
+/** The folders of the built pages. */
 const PAGES = {
   webFolder: fileURLToPath(new URL('../web/dressup/dist', import.meta.url)),
   consoleFolder: fileURLToPath(new URL('../web/console/dist', import.meta.url)),
@@ -50,16 +50,13 @@ const PAGES = {
 }
 const PACKAGE = new URL('./package.json', import.meta.url)
 
-/**
- * Brings the service up, from the settings to the first request, and keeps it until it is told to
- * stop.
- */
+/** Starts the service from its settings, and runs it until it is told to stop. */
 export async function startService(config: Config): Promise<void> {
   const { mode } = readMode(config)
   refuseSettings(config, mode)
   const dataDir = resolve(config.dataDir)
   const place = readBlobPlace(config)
-  // Before anything is made: a start that is refused leaves nothing behind.
+  // Before anything is created: a refused start leaves nothing behind.
   const { port, takenPort } = await choosePort(config, mode)
   await checkDatabase(config)
   await checkBlobs(place)
@@ -77,7 +74,7 @@ export async function startService(config: Config): Promise<void> {
   const pictures = createPictures({
     ...drawing,
     threads: config.drawThreads,
-    onError: (error) => log.logger.error({ err: error }, 'A drawing thread failed.'),
+    onError: (error) => log.logger.error({ err: error }, 'A rendering thread failed.'),
   })
   const seal = createSeal(keys.sets.webhooks)
   const deliverer = openDeliverer(config, { db, log, seal })
@@ -123,7 +120,7 @@ export async function startService(config: Config): Promise<void> {
   onStop(async () => {
     await background.stop()
     await metrics?.stop()
-    // What they leave undone is in the database, and goes on where the service runs again.
+    // Unfinished work is in the database, and continues when the service runs again.
     await Promise.all([app.close(), vrm.stop(), deliverer.stop()])
     await pictures.close()
     await keys.stop()
@@ -134,20 +131,20 @@ export async function startService(config: Config): Promise<void> {
     log.logger.fatal(reason)
     process.exit(1)
   })
-  // Last, so that a signal that answers it at once is handled.
+  // Last, so that a signal sent right after it is handled.
   console.log(welcome({ mode, port, takenPort, developerToken, ...addresses }, demo))
   // Loading the sign-in library blocks every caller for a third of a second. Do it now, while there
-  // are hardly any, and not at the first sign-in.
+  // are hardly any callers, rather than at the first sign-in.
   await import('./account/people/people.ts')
 }
 
-/** Where to listen, and the port of the settings when something else listens there. */
+/** The address to listen on, and the port in the settings if another program uses it. */
 async function choosePort({ port: wanted, host }: Config, mode: Mode) {
   const port = await (mode === 'production' ? claimPort : findPort)(wanted, host)
   return { port, takenPort: wanted === 0 || wanted === port ? null : wanted }
 }
 
-/** The database as this version wants it, and the keys in it. */
+/** The database in the state that this version needs, and its keys. */
 async function openDatabase(config: Config, log: Log) {
   const dataDir = resolve(config.dataDir)
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir, log: log.logger })
@@ -159,12 +156,12 @@ async function openDatabase(config: Config, log: Log) {
   const keys = await openKeys(config, {
     db,
     ownerUrl,
-    onError: (error) => log.logger.error({ err: error }, 'The keys could not be read again.'),
+    onError: (error) => log.logger.error({ err: error }, 'The keys could not be reloaded.'),
   })
   return { postgres, db, keys, connectionString }
 }
 
-/** What is made and cleared away while the service already answers. */
+/** Background work that starts while the service already responds. */
 function startBackground(own: { db: Db; log: Log; drawing: PartFolder; isDemo: boolean }) {
   const { db, log } = own
   const warn = (error: unknown) => log.logger.warn({ err: error })
@@ -189,7 +186,7 @@ function openDeliverer(config: Config, { db, log, seal }: { db: Db; log: Log; se
   return startDeliverer({ db, log, random: systemRandom, seal, allowPrivate })
 }
 
-/** Where the world reaches the service; without a setting, this machine at this port. */
+/** The public address of the service; without a setting, this machine at this port. */
 function addressesOf({ baseUrl, fitUrl, assetUrl, consoleUrl }: Config, port: number) {
   const base = baseUrl || `http://localhost:${port}`
   return {
@@ -211,13 +208,13 @@ const mailSetting = ({ smtpUrl, smtpTls, mailFrom }: Config, mode: Mode) => ({
   outbox: mode === 'development',
 })
 
-/** A database of one's own gets no key that lies in a file, unless that was asked for. */
+/** Your own database gets no key that is stored in a file, unless requested. */
 const withDemo = ({ demo, databaseUrl }: Config, mode: Mode) =>
   mode === 'development' && (demo ? demo === 'on' : !databaseUrl)
 
 /**
- * Stops once, at the first signal. Later ones are ignored: npm passes on the signal that its whole
- * process group got, and what runs shall finish.
+ * Stops once, at the first signal. Later ones are ignored: npm forwards the signal that its whole
+ * process group received, and running requests must finish.
  */
 function onStop(stop: () => Promise<void>): void {
   let stopping = false

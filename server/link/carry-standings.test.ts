@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aGuest, aMember, ask, link, service } from './fixtures/linking.ts'
 
-test('first terms that were used stay used, whichever of the two used them', async () => {
+test('used first-time terms stay used, whether the guest or the member used them', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const { guestUserId } = await service.db.get<{ guestUserId: number }>`
     select user_id as guest_user_id from avatar where avatar_id = ${guestId}`
   const [early, late] = [new Date('2026-01-01'), new Date('2026-02-01')]
-  /** Of gachas 901 to 904: when the member, and when the guest was granted the first session. */
+  /** For gachas 901 to 904: when the member and the guest were granted the first session. */
   const used: [member: Date | null, guest: Date | null][] = [
     [early, late],
     [null, late],

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What is hashed, each as it was sent (spec 4.1). */
+/** The values to hash, each as it was sent (spec 4.1). */
 export interface Joined {
   appId: string
   redirectUri: string
@@ -14,8 +14,8 @@ export interface Joined {
 const RESPONSE_TYPE = 'grant_token'
 
 /**
- * SHA-256, in lowercase hexadecimal, of seven values joined by colons. Colons inside a value are
- * not told from those between, so `redirectUri` and `scope` must be compared one by one before.
+ * SHA-256, in lowercase hexadecimal, of seven values joined by colons. Colons inside values are
+ * ambiguous, so `redirectUri` and `scope` must be compared individually before.
  */
 export const hashJoined = (joined: Joined) =>
   createHash('sha256')
@@ -32,6 +32,6 @@ export const hashJoined = (joined: Joined) =>
     )
     .digest('hex')
 
-/** Takes as long for hashes that differ early as for those that differ late. */
+/** Takes the same time wherever the hashes differ. */
 export const isSameHash = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -16,15 +16,15 @@ export const appNotFound = fault(404, 'avatar.link', 'appNotFound', 'This app do
 export type ConnectParams = Params<typeof connect>
 
 export interface ConnectSetup {
-  /** Seal what waits for its user. */
+  /** Seals flows that await their user's consent. */
   flowKeys: KeySet
   random: Random
 }
 
 /**
- * Starts a flow for a browser that came to /connect, or refuses; nothing that is refused is ever
- * redirected to. What comes back is the flow itself, sealed, for the address of the consent page:
- * nothing is kept of it before its user consents (ADR 0020).
+ * Starts a flow for a browser at /connect, or refuses; a refusal never redirects. Returns the
+ * sealed flow for the URL of the consent page: nothing is stored before the user consents (ADR
+ * 0020).
  */
 export async function startFlow(
   db: Db,
@@ -58,7 +58,7 @@ export async function startFlow(
   }
 }
 
-/** The guest that is to be upgraded, whose id must be one of the app's. */
+/** The guest to upgrade, which must belong to the app. */
 async function readGuest(db: Db, { appId, avatarId }: ConnectParams): Promise<number | null> {
   if (avatarId === undefined) return null
   const guest = await findGuestUser(db, { appId, avatarId })
@@ -73,7 +73,7 @@ interface Noted {
   random: Random
 }
 
-/** For the partner's connection debugger: what is known of the joined values at this step. */
+/** For the partner's connection debugger: the joined values known at this step. */
 const note = (db: Db, { params, flowId, error, random }: Noted) =>
   insertAttempt(db, {
     attemptId: newId(random),

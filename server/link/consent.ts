@@ -22,19 +22,19 @@ export const flowNotFound = fault(
   'This request to link has ended; go back to the app and start again.',
 )
 
-/** What a user is asked, and what will happen. */
+/** The question to the user, and the effects of consent. */
 export interface Question extends AskingApp, Pick<SealedFlow, 'appId' | 'permissions'> {
-  /** The site or the app that the user returns to. */
+  /** The site or the app to which the user returns. */
   returnsTo: string
-  /** Items that move over from the guest. */
+  /** Items that move from the guest. */
   movingItems: number
-  /** The picture of the guest whose look the user takes over; null: there is none to take over. */
+  /** The picture of the guest whose look the user takes over; null if there is none. */
   guestPicture: string | null
-  /** Whether the user was linked to the app before. */
+  /** Whether the user has linked the app before. */
   isKnown: boolean
 }
 
-/** A flow as the address of the consent page has it. */
+/** A flow as encoded in the URL of the consent page. */
 interface Named {
   sealed: string
   flowKeys: KeySet
@@ -44,7 +44,7 @@ interface OpenFlow extends SealedFlow, AskingApp {
   flowId: string
 }
 
-/** @throws flowNotFound where it is not ours, over, or exchanged */
+/** @throws flowNotFound if it is not ours, expired or exchanged */
 async function getOpenFlow(db: Db, { sealed, flowKeys }: Named): Promise<OpenFlow> {
   const flow = unsealFlow(sealed, flowKeys)
   const app = flow && (await findAskingApp(db, flow))
@@ -74,7 +74,7 @@ export async function describeFlow(
   }
 }
 
-/** The host of a site, the scheme of an app. */
+/** The host of a site, or the scheme of an app. */
 function describeReturn(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri)
   return /^https?:$/.test(protocol) ? host : protocol
@@ -83,11 +83,11 @@ function describeReturn(redirectUri: string): string {
 interface Consent extends Named {
   userId: number
   random: Random
-  /** What else happens in the same transaction. */
+  /** Additional work in the same transaction. */
   onAllowed?(tx: Tx, flow: Pick<OpenFlow, 'appName' | 'permissions'>): Promise<unknown>
 }
 
-/** The user allowed it: where the browser goes now, with the grant token (spec 4.1 B). */
+/** The user consented: returns where the browser goes now, with the grant token (spec 4.1 B). */
 export async function allow(
   db: Db,
   { userId, random, onAllowed, ...named }: Consent,
@@ -102,7 +102,7 @@ export async function allow(
   return appendParameter(flow.redirectUri, 'token', token)
 }
 
-/** The user refused: back to the app, which is told so; a token that was made is worth nothing. */
+/** The user declined: returns to the app with an error; any token already issued is invalidated. */
 export async function deny(
   db: Db,
   { random, ...named }: Named & { random: Random },

@@ -16,10 +16,12 @@ const TEXTS = {
   },
   en: {
     title: 'This link does not work',
-    why: 'Something is wrong with what the app sent along.',
-    next: 'Go back to the app and try again. If that does not help, tell its makers what is below.',
-    unchanged: 'Nothing has changed about your avatar and your items.',
-    developer: 'For the makers of the app',
+    why: 'The app sent something that is not valid.',
+    next:
+      'Go back to the app and try again. If that does not help, tell its developers what is ' +
+      'shown below.',
+    unchanged: 'Your avatar and your items have not changed.',
+    developer: 'For the developers of the app',
     sent: 'What was sent',
     nothing: '(nothing)',
     request: 'Request id',
@@ -28,10 +30,10 @@ const TEXTS = {
 
 const FAILED = {
   ja: 'ただいま、こちらの調子がよくありません。',
-  en: 'Something does not work on our side at the moment.',
+  en: 'Something is not working on our side at the moment.',
 } as const
 
-/** What may help the user, by the reason of the refusal; else the words for any. */
+/** Advice for the user by the reason of the refusal, with a default. */
 const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   appNotFound: {
     ja: 'このアプリは、ここでは知られていません。',
@@ -39,19 +41,19 @@ const REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
   appSuspended: {
     ja: 'このアプリは、いま連携を止められています。',
-    en: 'This app may not link anybody at the moment.',
+    en: 'This app may not link any accounts at the moment.',
   },
   codeChallengeUsed: {
     ja: 'この連携は、もう終わっています。',
-    en: 'This link was made already.',
+    en: 'This link has already been used.',
   },
   signatureExpired: {
     ja: 'この画面の有効時間（10分）が過ぎました。アプリからもう一度開いてください。',
-    en: 'This screen had to be opened within ten minutes. Open it from the app again.',
+    en: 'This screen must be opened within ten minutes. Open it from the app again.',
   },
   avatarNotFound: {
     ja: '引きつぐはずのアバターが見つかりません。',
-    en: 'The avatar that was to be taken over is not there.',
+    en: 'The avatar to be taken over does not exist.',
   },
 }
 
@@ -59,11 +61,11 @@ interface Refused {
   fault: Fault
   language: Language
   requestId: string
-  /** As it came. */
+  /** Unmodified. */
   query: string
 }
 
-/** The page for a link that leads nowhere: for its user first, for the makers of the app below. */
+/** The page for an invalid link: for its user at the top, for the app's developers below. */
 export function errorPage({ fault, language, requestId, query }: Refused): string {
   const text = TEXTS[language]
   const usual = fault.code >= 500 ? FAILED[language] : text.why
@@ -93,7 +95,10 @@ const describeEntry = ({ reason, message }: Fault['entries'][number]) =>
 
 const SENT_LENGTH_MAX = 2_000
 
-/** A line for each name, as it came: decoded, wrong escapes could not be told from right ones. */
+/**
+ * One line per parameter, undecoded: after decoding, wrong escapes could not be told from right
+ * ones.
+ */
 const describeSent = (query: string) =>
   query
     .slice(0, SENT_LENGTH_MAX)
@@ -102,5 +107,5 @@ const describeSent = (query: string) =>
     .map((pair) => `<code>${escapeHtml(maskKey(pair))}</code>`)
     .join('<br>')
 
-/** A key does not belong here; whoever sent one all the same shall not see it on a screen. */
+/** A key does not belong here; if one was sent, it must not appear on a screen. */
 const maskKey = (pair: string) => pair.replace(/^((?:api)?key)=.*/i, '$1=…')

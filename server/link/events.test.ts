@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { aMailbag } from '../webhook/fixtures/a-mailbag.ts'
 import { aGuest, aMember, ask, link, service } from './fixtures/linking.ts'
 
-test('an upgrade is told once, by the ids of member and guest, to who asks for it', async () => {
+test('an upgrade is reported once, with the ids of member and guest, to subscribers', async () => {
   const mail = await aMailbag(service)
   const { endpointId } = await mail.add('https://partner.example/', { events: ['avatar.upgraded'] })
   const [userId, guestAvatarId] = [await aMember(), await aGuest()]
@@ -17,7 +17,7 @@ test('an upgrade is told once, by the ids of member and guest, to who asks for i
   )
 })
 
-test('a member who is linked without a guest is no upgrade', async () => {
+test('linking without a guest is not an upgrade', async () => {
   const mail = await aMailbag(service)
   const { endpointId } = await mail.add('https://partner.example/', { events: ['avatar.upgraded'] })
   assert.equal((await link(await aMember())).status, 200)

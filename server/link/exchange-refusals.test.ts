@@ -76,11 +76,11 @@ for (const [name, secondsAhead] of [
   })
 }
 
-test('what one flow gave is not exchanged with what another keeps', async () => {
+test('tokens of one flow cannot be exchanged with the values of another', async () => {
   const [victim, attacker] = [await aMember(), await aMember()]
   const [asked, other] = [ask(), ask()]
   const [stolen] = [await getToken(victim, asked), await getToken(attacker, other)]
-  // The right app and key, its own flow, the token of somebody else: injected, or sent by a link.
+  // The right app and key and an own flow, but another user's token: injected, or sent by a link.
   assert.deepEqual(reason(await exchange(stolen, other)), [400, 'codeChallengeMismatch'])
   assert.deepEqual(
     await service.db.rows`select 1 from link where user_id in (${victim}, ${attacker})`,
@@ -88,7 +88,7 @@ test('what one flow gave is not exchanged with what another keeps', async () => 
   )
 })
 
-test('an avatarId that was added, taken away or changed on the way is refused', async () => {
+test('an avatarId that was added, removed or changed on the way is refused', async () => {
   const guests = [undefined, String(await aGuest()), String(await aGuest())]
   const pairs = guests.flatMap((first) => guests.map((last) => [first, last]))
   const differing = pairs.filter(([first, last]) => first !== last)
@@ -101,7 +101,7 @@ test('an avatarId that was added, taken away or changed on the way is refused', 
   }
 })
 
-test('two values that look alike when joined by a colon are told apart', async () => {
+test('two values that look alike when joined by a colon are distinguished', async () => {
   const uri = 'app.example:/cb'
   const { appId } = service.app
   for (const one of [uri, `${uri}:AvatarLoad`]) {

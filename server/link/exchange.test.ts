@@ -28,7 +28,7 @@ import { sealFlow, unsealFlow } from './seal-flow.ts'
 import { listAttempts } from './store.ts'
 import { unlink } from './unlink.ts'
 
-test('who allowed it is linked: the app gets an avatar, its pictures and a token', async () => {
+test('consent links a user: the app gets an avatar, its pictures and a token', async () => {
   const { status, json, headers } = await link(await aMember())
   assert.equal(status, 200)
   assert.equal(headers.get('cache-control'), 'no-store')
@@ -54,7 +54,7 @@ test('the older path does the same', async () => {
   assert.equal((await exchange(token, asked, { path })).status, 200)
 })
 
-test('the same user has the same avatarId in one app, always, and another in another', async () => {
+test('a user keeps one avatarId within an app, and differs across apps', async () => {
   const userId = await aMember()
   const first = (await link(userId)).json.avatarId
   assert.equal((await link(userId)).json.avatarId, first)
@@ -79,7 +79,7 @@ test('after an unlink every call for the user is refused, and its pictures are g
   ]
   const headers = { Authorization: `Bearer ${accessToken}` }
   for (const [method, path] of calls) {
-    // The access token has ended with the link, which is no other answer.
+    // The access token ended with the link, and gets the same response.
     for (const init of [{ method }, { method, headers }]) {
       assert.deepEqual(reason(await service.app.call(path, init)), [401, 'userUnlinked'], path)
     }
@@ -92,7 +92,7 @@ test('after an unlink every call for the user is refused, and its pictures are g
   assert.deepEqual(reason(old), [403, 'authError'])
 })
 
-test('linking again replaces the permissions; fewer of them end the access tokens', async () => {
+test('linking again replaces the permissions; reducing them ends the access tokens', async () => {
   const userId = await aMember()
   const { avatarId, accessToken } = (await link(userId)).json
   const { json } = await link(userId, ask({ scope: 'Fitting' }))
@@ -102,12 +102,12 @@ test('linking again replaces the permissions; fewer of them end the access token
   assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`, { headers })).status, 403)
 })
 
-test('GrantItem is hashed as it was sent, and granted as ItemGrant', async () => {
+test('GrantItem is hashed as sent, and granted as ItemGrant', async () => {
   const { json } = await link(await aMember(), ask({ scope: 'AvatarLoad,GrantItem' }))
   assert.equal(json.scope, 'AvatarLoad,ItemGrant')
 })
 
-test('an upgrade hands the guest over: items, and the look of one who never dressed', async () => {
+test("an upgrade moves the guest's items, and its look if the member never dressed", async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   await grant(guestId, items[0])
   await grant(guestId, items[1])
@@ -130,7 +130,7 @@ test('an upgrade hands the guest over: items, and the look of one who never dres
   assert.equal((await service.app.call(`/v1/Avatar/${guestId}`)).json.guest, true)
 })
 
-test('who has chosen a look keeps it when a guest comes over', async () => {
+test('a member who has chosen a look keeps it in an upgrade', async () => {
   const [userId, guestId] = [await aMember({ hasChosen: true }), await aGuest()]
   const read = () => service.db.get`
     select worn_item_ids from user_account where user_id = ${userId}`
@@ -142,7 +142,7 @@ test('who has chosen a look keeps it when a guest comes over', async () => {
   assert.deepEqual(await read(), before)
 })
 
-test('the same upgrade again answers the same and counts once', async () => {
+test('repeating an upgrade returns the same response and counts once', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   await grant(guestId, items[0])
   const upgrade = () => link(userId, ask({ avatarId: String(guestId) }))
@@ -154,14 +154,14 @@ test('the same upgrade again answers the same and counts once', async () => {
   assert.deepEqual([upgrades, entries], [1, 1])
 })
 
-test('a guest goes to one user alone', async () => {
+test('a guest can be taken over by only one user', async () => {
   const guestId = await aGuest()
   await link(await aMember(), ask({ avatarId: String(guestId) }))
   const second = await link(await aMember(), ask({ avatarId: String(guestId) }))
   assert.deepEqual(reason(second), [409, 'guestAlreadyUpgraded'])
 })
 
-test('a linked user is no guest', async () => {
+test('a linked user is not a guest', async () => {
   const { avatarId } = (await link(await aMember())).json
   const refused = await link(await aMember(), ask({ avatarId: String(avatarId) }))
   assert.deepEqual(reason(refused), [409, 'notAGuest'])
@@ -183,7 +183,7 @@ test('at the limit nothing changes, and the guest stays a guest', async () => {
   await service.db.rows`update app set upgrade_limit = 10 where app_id = ${service.app.appId}`
 })
 
-test('a session of the guest stays with the guest, and can be granted to nobody', async () => {
+test("a guest's session stays with the guest and can no longer be granted", async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   const gachaId = await aGacha(service.db, {
     appId: service.app.appId,
@@ -197,7 +197,7 @@ test('a session of the guest stays with the guest, and can be granted to nobody'
   assert.deepEqual(reason(await player.grant(avatarId, drawn)), [404, 'sessionNotFound'])
 })
 
-test('first-time marks go along with the guest', async () => {
+test('first-time marks move with the guest', async () => {
   const [userId, guestId] = [await aMember(), await aGuest()]
   await service.db.rows`
     insert into gacha_standing (user_id, gacha_id, first_granted_at, turn)
@@ -209,7 +209,7 @@ test('first-time marks go along with the guest', async () => {
   assert.ok(mark)
 })
 
-test('of eight exchanges at once one succeeds, and what it gave is revoked', async () => {
+test('of eight concurrent exchanges one succeeds, and its access is then revoked', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(token, asked)))
@@ -223,7 +223,7 @@ test('of eight exchanges at once one succeeds, and what it gave is revoked', asy
   assert.equal((await service.app.call(`/v1/Avatar/${avatarId}`)).status, 200)
 })
 
-test('four mistakes are forgiven, the fifth burns the token', async () => {
+test('four mistakes are allowed, the fifth invalidates the token', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const token = await getToken(userId, asked)
   const wrong = { ...asked, codeVerifier: 'v'.repeat(48) }
@@ -250,7 +250,7 @@ test('a verifier of any letters is taken, and counted when it is wrong', async (
   assert.deepEqual(reason(await exchange(token, wrong)), [400, 'codeChallengeMismatch'])
 })
 
-test('a challenge has one token that counts, that of the last consent', async () => {
+test('only the token of the last consent to a challenge is valid', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const flows = [nameFlow(await start(asked)), nameFlow(await start(asked))]
   const tokens: string[] = []
@@ -263,7 +263,7 @@ test('a challenge has one token that counts, that of the last consent', async ()
   assert.equal((await exchange(tokens[2], asked)).status, 200)
 })
 
-test('a challenge that was exchanged starts no other flow and ends those that wait', async () => {
+test('an exchanged challenge starts no other flow and ends waiting ones', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const waiting = nameFlow(await start(asked))
   await link(userId, asked)
@@ -290,7 +290,7 @@ test('a flow waits a day for its user to sign up, and no longer', async () => {
   })
 })
 
-test('who refuses goes back with an error, and a token made before ends', async () => {
+test('declining returns with an error and invalidates earlier tokens', async () => {
   const [userId, asked] = [await aMember(), ask()]
   const flow = nameFlow(await start(asked))
   const allowed = await allow(service.db, { ...flow, userId, random: systemRandom })
@@ -302,7 +302,7 @@ test('who refuses goes back with an error, and a token made before ends', async 
 
 const midway: [name: string, change: () => Promise<unknown>, undo: () => Promise<unknown>][] = [
   [
-    'whose redirectUri was taken out of the console',
+    'whose redirectUri was removed in the console',
     () => service.db.rows`delete from redirect_uri where app_id = ${service.app.appId}`,
     () => insertRedirectUri(service.db, { appId: service.app.appId, uri: REDIRECT_URI }),
   ],
@@ -318,7 +318,7 @@ const midway: [name: string, change: () => Promise<unknown>, undo: () => Promise
   ],
 ]
 for (const [name, change, undo] of midway) {
-  test(`a flow ${name} is over, and leads nowhere`, async () => {
+  test(`a flow ${name} has ended, and redirects nowhere`, async () => {
     const [userId, flow] = [await aMember(), nameFlow(await start(ask()))]
     const over = { reason: 'flowNotFound' }
     await change()
@@ -373,7 +373,7 @@ test('a partner sees which value differed, and no secret', async () => {
   assert.ok(!kept.includes(service.app.key) && !kept.includes(asked.codeVerifier))
 })
 
-test('the older helpers answer the links of the app, each value encoded once', async () => {
+test("the older helpers return the app's links, with each value encoded once", async () => {
   const open = await service.app.call('/avatar/v1/OpenUrl')
   assert.equal(open.json.url, `${service.baseUrl}/launch?appId=${service.app.appId}`)
   const asked = ask()

@@ -28,9 +28,9 @@ import {
 
 const JWT_USED = 'A JWT with this jti was sent before: make one for every call.'
 
-/** What an exchange needs besides what the app claims. */
+/** The inputs of an exchange besides the app's claims. */
 export interface ExchangeSetup {
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
   random: Random
 }
@@ -44,13 +44,13 @@ type Outcome = { exchanged: Exchanged } | { refused: Fault }
 interface Sent {
   token: string
   claim: Claim
-  /** Taken once. */
+  /** Accepted once. */
   jwt: Jwt | null
 }
 
 /**
- * Exchanges a grant token, once. A refusal is kept as well, so it is an outcome of the transaction
- * and not an error that would undo it.
+ * Exchanges a grant token once. A refusal is stored as well, so it is a result of the transaction,
+ * not an error that would roll it back.
  */
 export async function exchange(db: Db, sent: Sent, setup: ExchangeSetup): Promise<Exchanged> {
   const outcome = await db.transaction((tx) => tryExchange(tx, sent, setup))
@@ -80,7 +80,7 @@ async function tryExchange(
   }
   const linked = await linkUser(tx, flow, setup)
   if ('fault' in linked) {
-    // The token is burnt and nothing else has changed: the guest stays a guest.
+    // The token is used up and nothing else has changed: the guest stays a guest.
     await finishFlow(tx, { flowId: flow.flowId, at: flow.now, accessTokenHash: null })
     return refuse(tx, flow, { claim, differing: null, fault: linked.fault, setup })
   }
@@ -92,9 +92,9 @@ async function tryExchange(
 }
 
 /**
- * A token that was exchanged before has been stolen or sent twice: what it gave is revoked. One
- * that came with the key of another app of the organisation is a mix-up, which the debugger tells
- * of.
+ * A token that was exchanged before was stolen or sent twice: the access it gave is revoked. A
+ * token sent with the key of another app of the organisation is a mix-up, which the debugger
+ * reports.
  */
 async function refuseAtOnce(
   tx: Tx,
@@ -123,7 +123,10 @@ async function refuse(
   return { refused: fault }
 }
 
-/** Where only the hashes differ: which value makes them equal in a form that mistakes give it. */
+/**
+ * If only the hashes differ: finds the value that makes them equal in a form that typical mistakes
+ * produce.
+ */
 async function explain(
   tx: Tx,
   { codeChallenge, startedAt }: FlowRow,

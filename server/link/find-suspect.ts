@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Joined } from './code-challenge.ts'
 
-/** One of the seven values; `joining`: all are right, and were put together in another way. */
+/** One of the seven values; `joining` means that all are right but were joined differently. */
 export type SuspectName = keyof Joined | 'responseType' | 'joining'
 
-/** The value that was hashed in another form at the start than it has now, and which form. */
+/** The value that was hashed in another form at the start, and the form. */
 export interface Suspect {
   name: SuspectName
   clue: Clue
 }
 
-/** What may have become of a value; the console has a sentence for each. */
+/** Possible alterations of a value; the console has a text for each. */
 export type Clue =
   | 'encoded'
   | 'decoded'
@@ -30,11 +30,11 @@ export type Clue =
 type Form = readonly [clue: Clue, text: string]
 type Values = Record<keyof Joined | 'responseType', string>
 
-/** What else the app might have meant, as far as the service knows it. */
+/** Values that the app might have meant, as far as the service knows them. */
 export interface Known {
-  /** Of the same organisation. */
+  /** Apps of the same organisation. */
   appIds: readonly string[]
-  /** Registered for the app. */
+  /** URIs registered for the app. */
   redirectUris: readonly string[]
 }
 
@@ -47,13 +47,13 @@ const ORDER = [
   'apiKey',
   'codeVerifier',
 ] as const
-/** The clock was read twice, at most so far apart. */
+/** The clock was read twice, at most this far apart. */
 const SECONDS_APART = 600
 
 /**
- * Which value makes the two hashes equal in another form that mistakes give it: one value at a
- * time, a few thousand hashes in all, some milliseconds. Null when none does: then a value is
- * another one altogether, and of keys and verifiers nobody keeps more than what was sent.
+ * Finds the value that makes the two hashes equal in another form that typical mistakes produce:
+ * one value at a time, a few thousand hashes and some milliseconds in all. Null if there is none:
+ * then a value is completely different, and keys and verifiers are not stored.
  */
 export function findSuspect(joined: Joined, challenge: string, known: Known): Suspect | null {
   const values: Values = { ...joined, responseType: 'grant_token' }

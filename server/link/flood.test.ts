@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** One after the other in each of so many lanes; how often each status came. */
+/** Sequential requests in each of several lanes; returns the counts by status. */
 async function flood(makePath: () => string, method = 'GET') {
   const statuses: Record<number, number> = {}
   let sent = 0
@@ -44,10 +44,10 @@ const countRows = () => service.db.get<{ flows: number; attempts: number }>`
   select (select count(*) from connect_flow) as flows,
     (select count(*) from connect_attempt) as attempts`
 
-test('ten thousand requests to /connect leave no flow and few attempts', async () => {
+test('ten thousand requests to /connect store no flow and few attempts', async () => {
   assert.deepEqual(await flood(connectPath), { 303: REQUESTS })
   const { flows, attempts } = await countRows()
   assert.equal(flows, 0)
-  // Those that came at once may each have kept one more.
+  // Concurrent requests may each have stored one more.
   assert.ok(attempts > 0 && attempts <= 50 + AT_ONCE, String(attempts))
 })

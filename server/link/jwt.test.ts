@@ -23,7 +23,7 @@ const sign = (claims: object = {}) =>
     ...claims,
   })
 
-/** Exchanges what a new member allowed. */
+/** Exchanges the consent of a new member. */
 async function tryWith(jwt: string | null): Promise<unknown> {
   const asked = ask()
   const answer = await send(await getToken(await aMember(), asked), asked, jwt)
@@ -39,13 +39,13 @@ async function send(token: string, asked: Asked, jwt: string | null) {
 
 const refused = [403, 'authError']
 
-test('an app that registered a key for JWTs links nobody without one', async () => {
+test('an app with a registered JWT key cannot link anyone without a JWT', async () => {
   assert.deepEqual(await tryWith(null), refused)
   assert.deepEqual(await tryWith('at_1234'), refused)
   assert.equal(await tryWith(sign()), 200)
 })
 
-test('a JWT of an exchange has a jti, and is taken once', async () => {
+test('a JWT of an exchange needs a jti, and is accepted once', async () => {
   const jwt = sign()
   assert.equal(await tryWith(jwt), 200)
   assert.deepEqual(await tryWith(jwt), refused)
@@ -53,13 +53,13 @@ test('a JWT of an exchange has a jti, and is taken once', async () => {
   assert.equal(await tryWith(sign({ jti: 'nul\0 and \ud800' })), 200)
 })
 
-test('of two exchanges with one JWT at the same time one is refused', async () => {
+test('of two concurrent exchanges with one JWT, one is refused', async () => {
   const jwt = sign()
   const both = await Promise.all([tryWith(jwt), tryWith(jwt)])
   assert.deepEqual(both.toSorted().map(String), ['200', String(refused)])
 })
 
-test('a JWT is taken whatever becomes of its exchange, and forgotten when it is over', async () => {
+test('a JWT is used up whatever the outcome, and forgotten after it expires', async () => {
   const [asked, jwt] = [ask(), sign()]
   assert.deepEqual(reason(await send('gt_unknown', asked, jwt)), [400, 'grantTokenInvalid'])
   assert.deepEqual(await tryWith(jwt), refused)

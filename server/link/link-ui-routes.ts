@@ -9,7 +9,7 @@ const HEADERS = {
   // Any page may show them, and a script may copy them.
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // The address stays when the picture changes: kept for a day, then asked about.
+  // The URL stays the same when the picture changes: cached for a day, then revalidated.
   'Cache-Control': 'public, max-age=86400',
 }
 

@@ -16,7 +16,7 @@ after(() => service.stop())
 
 const read = (file: string, init?: RequestInit) => fetch(`${service.baseUrl}/link-ui/${file}`, init)
 
-/** Width and height as they are promised. */
+/** The documented width and height. */
 const pictures: [file: string, width: number, height: number][] = [
   ['icon-120.png', 120, 120],
   ['icon-180.png', 180, 180],
@@ -51,12 +51,12 @@ async function describe(file: string) {
   const picture = sharp(Buffer.from(await response.arrayBuffer()))
   const { width, height, hasAlpha } = await picture.metadata()
   const { channels } = await picture.stats()
-  // Something is drawn, and the ground around it is clear.
+  // Checks that something is drawn on a transparent background.
   assert.ok(hasAlpha && channels[3].min === 0 && channels[3].max === 255 && channels[0].stdev > 5)
   return { status: response.status, headers: response.headers, size: [width, height] }
 }
 
-test('who has a picture already is not sent it again', async () => {
+test('a cached picture is not sent again', async () => {
   const tag = (await read('icon-120.png')).headers.get('etag') ?? ''
   const again = await read('icon-120.png', { headers: { 'If-None-Match': tag } })
   assert.deepEqual([again.status, again.headers.get('etag')], [304, tag])
@@ -69,13 +69,13 @@ test('there is no other file', async () => {
   }
 })
 
-test('the guide has the fixed words in both languages, and the name', () => {
+test('the guide contains the fixed wording in both languages, and the name', () => {
   const labels = Object.values(LINK_LABELS).flatMap(({ ja, en }) => [ja, en])
   assert.equal(new Set(labels).size, 4)
   for (const label of [...labels, APP_NAME]) assert.ok(guide.includes(label), label)
 })
 
-test('what the guide has to paste shows: a guest links, a linked user opens', async (t) => {
+test("the guide's snippets work: a guest links, a linked user opens the app", async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('There is no Chromium.')
   const snippets = [...guide.matchAll(/```html\n([\s\S]+?)```/g)].map(([, html]) => html)

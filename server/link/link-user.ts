@@ -41,8 +41,8 @@ export interface Linked {
 }
 
 /**
- * Links the member who allowed the flow to the app, and hands over the guest when there is one.
- * A fault is an outcome: the flow it burns is kept.
+ * Links the member who consented to the app, and upgrades the guest if there is one. A refusal is a
+ * result: the used-up flow is stored.
  */
 export async function linkUser(
   tx: Tx,
@@ -67,10 +67,10 @@ export async function linkUser(
 }
 
 const findGuest = (tx: Tx, appId: string, guestAvatarId: number) =>
-  // Digits of an int64, as every number of ours is written.
+  // The digits of an int64, the format of all our ids.
   findGuestUser(tx, { appId, avatarId: String(guestAvatarId) as IdText })
 
-/** What the guest hands over: nothing when it did before, to the same member. */
+/** The guest's contents; nothing if they already moved to the same member. */
 async function judge(
   tx: Tx,
   { userId, appId, upgradeLimit }: FlowRow,
@@ -84,7 +84,7 @@ async function judge(
   return upgrades >= upgradeLimit ? upgradeLimitReached() : 'everything'
 }
 
-/** The same user and app have the same avatarId, however often they are linked (spec 3.2). */
+/** The same user and app keep their avatarId, however often they link (spec 3.2). */
 async function link(
   tx: Tx,
   flow: FlowRow,
@@ -107,7 +107,7 @@ async function link(
   return avatarId
 }
 
-/** AvatarLoad is always granted; linking again replaces what was granted before. */
+/** AvatarLoad is always granted; linking again replaces the earlier permissions. */
 const permissionsOf = ({ permissions }: FlowRow) =>
   Object.values(Permission).filter(
     (code) => code === Permission.AvatarLoad || permissions.includes(code),

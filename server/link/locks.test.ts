@@ -13,7 +13,7 @@ import {
   service,
 } from './fixtures/linking.ts'
 
-test('an upgrade waits for a grant that holds the guest, and hands over its item', async () => {
+test('an upgrade waits for a grant that locks the guest, and moves its item', async () => {
   const [member, guestId] = [await aMember(), await aGuest()]
   const { userId } = await service.db.get<{ userId: number }>`
     select user_id from avatar where avatar_id = ${guestId}`
@@ -22,7 +22,7 @@ test('an upgrade waits for a grant that holds the guest, and hands over its item
   let upgrading: Promise<Answer> | undefined
   await service.db.lock({ userId }, async (tx) => {
     upgrading = exchange(token, asked)
-    // As long as the upgrade does not wait here, it can only be done already.
+    // If the upgrade did not wait here, it would be finished already.
     while (!(await isWaiting()) && !(await isUpgraded())) await turn()
     await tx.rows`insert into owned_item (user_id, item_id) values (${userId}, ${items[0]})`
   })

@@ -2,7 +2,7 @@ import type { Joined } from './code-challenge.ts'
 
 const SHOWN_LETTERS = 4
 
-/** The joined values as a partner may see them: of secrets the first letters and the length. */
+/** The joined values as a partner may see them: the first characters and the length of secrets. */
 export const maskJoined = ({
   appId,
   redirectUri,
@@ -20,7 +20,7 @@ export const maskJoined = ({
   codeVerifier: mask(codeVerifier),
 })
 
-/** No letter is cut in two, which the database would refuse. */
+/** Splits no surrogate pair, which the database would refuse. */
 function mask(text: string): string {
   const letters = [...text]
   return `${letters.slice(0, SHOWN_LETTERS).join('')}… (${letters.length} characters)`

@@ -19,13 +19,13 @@ export interface LinkPages {
   random: Random
   log: Log
   assetUrl: string
-  /** Seal what waits for its user. */
+  /** Seals flows that await their user's consent. */
   keys: { flows: KeySet }
 }
 
 /**
- * `GET /connect` and `GET /launch`: where apps send the browsers of their users. What is wrong gets
- * a page of ours and is never sent on: nobody knows where it would lead.
+ * `GET /connect` and `GET /launch`: where apps send their users' browsers. An invalid request gets
+ * our own page and is never redirected, since the target cannot be trusted.
  */
 export function linkPageRoutes(server: FastifyInstance, options: LinkPages): void {
   const { db, random, log, assetUrl, keys } = options

@@ -33,7 +33,7 @@ const open = (path: string, language = 'en') =>
 const connect = (query: Record<string, string>, language?: string) =>
   open(`/connect?${new URLSearchParams({ ...usual(), ...query })}`, language)
 
-test('a right link leads to the question, on this service', async () => {
+test('a valid link leads to the consent page of this service', async () => {
   for (const redirectUri of [REGISTERED, 'partnerapp://back']) {
     const { status, headers } = await connect({ redirectUri })
     assert.equal(status, 303)
@@ -43,7 +43,7 @@ test('a right link leads to the question, on this service', async () => {
   }
 })
 
-/** Ways in which one tries to be sent elsewhere than to what is registered. */
+/** Attempts to be redirected to a URI that is not registered. */
 const ELSEWHERE = [
   '',
   ' ',
@@ -113,7 +113,7 @@ const ELSEWHERE = [
   '%00',
 ]
 
-test(`none of ${ELSEWHERE.length} URIs that are not registered is redirected to`, async () => {
+test(`none of ${ELSEWHERE.length} unregistered URIs is redirected to`, async () => {
   assert.ok(ELSEWHERE.length >= 60)
   for (const redirectUri of ELSEWHERE) {
     const response = await connect({ redirectUri })
@@ -124,7 +124,7 @@ test(`none of ${ELSEWHERE.length} URIs that are not registered is redirected to`
   }
 })
 
-test('a redirectUri that is given twice is none', async () => {
+test('a redirectUri that is given twice is invalid', async () => {
   const twice = `${new URLSearchParams(usual())}&redirectUri=https%3A%2F%2Fevil.example%2F`
   assert.equal((await open(`/connect?${twice}`)).status, 400)
 })
@@ -143,7 +143,7 @@ const refusals: [name: string, query: Record<string, string>, status: number, sh
   ['a guest that is no number', { avatarId: '0x10' }, 400, 'invalidParameter'],
 ]
 for (const [name, query, status, shown] of refusals) {
-  test(`${name} gets a page of ours with ${status}, and no redirect`, async () => {
+  test(`${name} gets our own page with ${status}, and no redirect`, async () => {
     const response = await connect(query)
     const html = await response.text()
     assert.equal(response.status, status)
@@ -153,14 +153,14 @@ for (const [name, query, status, shown] of refusals) {
   })
 }
 
-test('a suspended app links nobody', async () => {
+test('a suspended app cannot link anyone', async () => {
   await service.db.rows`update app set suspended_at = now() where app_id = 'app_two'`
   const response = await connect({ appId: 'app_two' })
   assert.equal(response.status, 403)
   await service.db.rows`update app set suspended_at = null where app_id = 'app_two'`
 })
 
-test('the page shows what was sent, harmless, and not what is registered', async () => {
+test('the page shows what was sent, escaped, and not what is registered', async () => {
   const html = await (
     await connect({ redirectUri: 'https://evil.example/"><script>alert(1)</script>', key: 'ak_x' })
   ).text()
@@ -170,14 +170,14 @@ test('the page shows what was sent, harmless, and not what is registered', async
   assert.doesNotMatch(raw, /<script|"onload/)
 })
 
-test('the page speaks Japanese and English', async () => {
+test('the page is available in Japanese and English', async () => {
   const ja = await connect({ appId: 'app_nobody' }, 'ja')
   assert.match(await ja.text(), /lang="ja"[\s\S]*このリンクは使えません/)
   assert.equal(ja.headers.get('vary'), 'Accept-Language')
   assert.match(await (await connect({ appId: 'app_nobody' })).text(), /This link does not work/)
 })
 
-test('/launch leads to the closet and says from where; an unknown app gets a page', async () => {
+test('/launch leads to the closet and names the app; an unknown app gets a page', async () => {
   const { status, headers } = await open('/launch?appId=app_one')
   assert.deepEqual([status, headers.get('location')], [303, '/closet?from=app_one'])
   for (const [query, expected] of [
@@ -192,7 +192,7 @@ test('/launch leads to the closet and says from where; an unknown app gets a pag
   }
 })
 
-test('the error page fits a phone, and axe finds nothing', async (t) => {
+test('the error page fits a phone, and axe reports no violations', async (t) => {
   const browser = await openBrowser()
   if (!browser) return t.skip('no Chromium here')
   const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

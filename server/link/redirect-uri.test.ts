@@ -103,13 +103,13 @@ for (const [uri, why, name = uri] of bad) {
   })
 }
 
-test('a live app cannot return to the machine of its user', () => {
+test("a live app cannot redirect to its user's machine", () => {
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]']) {
     assert.match(refuseRedirectUri(`http://${host}/back`, { live: true }) ?? '', /live app/)
   }
 })
 
-test('a parameter is added at the end of the URI, which stays as it is', () => {
+test('a parameter is appended to the URI, which is otherwise unchanged', () => {
   assert.equal(
     appendParameter('https://a.example/b', 'token', 'gt_x'),
     'https://a.example/b?token=gt_x',

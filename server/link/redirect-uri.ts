@@ -1,5 +1,5 @@
 const LENGTH_MAX = 1024
-/** Schemes that run something, read something, or are nobody's app. */
+/** Schemes that run or read something, or belong to no app. */
 const SCHEMES_BANNED = new Set([
   'javascript',
   'data',
@@ -20,19 +20,19 @@ const SCHEMES_BANNED = new Set([
 ])
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const NAMES_RESERVED = ['token', 'error']
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
 const UNSAFE = /[\s\\\u0000-\u0020\u007f-\uffff]/
 
 /**
- * Why a URI cannot be registered, in a sentence; null: it can. It must be in its normal form, so
- * that later on every other spelling is another URI.
+ * The reason why a URI cannot be registered, as a sentence; null if it can. It must be in normal
+ * form, so that any other spelling later counts as another URI.
  */
 export function refuseRedirectUri(text: string, { live }: { live: boolean }): string | null {
   if (text.length > LENGTH_MAX) return `It is longer than ${LENGTH_MAX} characters.`
-  if (UNSAFE.test(text)) return 'It has a space, a backslash, or a letter outside ASCII.'
+  if (UNSAFE.test(text)) return 'It has a space, a backslash, or a character outside ASCII.'
   const uri = URL.canParse(text) ? new URL(text) : null
   if (!uri) return 'It is not an absolute URI.'
-  if (uri.href !== text) return `Written in its normal form it is ${uri.href}`
+  if (uri.href !== text) return `In its normal form it is ${uri.href}`
   if (text.includes('#')) return 'It has a fragment.'
   if (uri.username !== '' || uri.password !== '') return 'It has a user name.'
   const reserved = NAMES_RESERVED.find((name) => uri.searchParams.has(name))
@@ -42,12 +42,12 @@ export function refuseRedirectUri(text: string, { live }: { live: boolean }): st
 
 function refuseScheme({ protocol, hostname }: URL, live: boolean): string | null {
   const scheme = protocol.slice(0, -1)
-  if (SCHEMES_BANNED.has(scheme)) return `The scheme ${scheme} leads to no app.`
+  if (SCHEMES_BANNED.has(scheme)) return `The scheme ${scheme} does not belong to an app.`
   if (scheme !== 'http') return null
-  if (!LOOPBACK.has(hostname)) return 'Over http only this machine can be returned to; use https.'
-  return live ? 'A live app cannot return to the machine of its user.' : null
+  if (!LOOPBACK.has(hostname)) return 'http is allowed only for this machine; use https.'
+  return live ? "A live app cannot return to the user's machine." : null
 }
 
-/** The registered URI with one more parameter at its end; `value` needs no escape. */
+/** The registered URI with an appended parameter; `value` needs no escaping. */
 export const appendParameter = (redirectUri: string, name: 'token' | 'error', value: string) =>
   `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${name}=${value}`

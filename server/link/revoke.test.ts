@@ -20,7 +20,7 @@ const revoke = (form: string, app = service.app) =>
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: form,
   })
-/** As if it had been issued so long ago. */
+/** Moves its issue this far into the past. */
 const age = (avatarId: number, ago: string) =>
   service.db.rows`
     update access_token set created_at = now() - ${ago}::interval where avatar_id = ${avatarId}`
@@ -29,7 +29,7 @@ const reasonOf = ({ status, json }: Awaited<ReturnType<typeof read>>) => [
   json.error.errors[0].reason,
 ]
 
-test('an access token ends after ninety days, and the link goes on', async () => {
+test('an access token expires after ninety days, and the link remains', async () => {
   const guest = await aGuest()
   await age(guest.avatarId, '89 days 23 hours')
   assert.equal((await read(guest)).status, 200)
@@ -38,7 +38,7 @@ test('an access token ends after ninety days, and the link goes on', async () =>
   assert.equal((await service.app.call(`/v1/Avatar/${guest.avatarId}`)).status, 200)
 })
 
-test('an app revokes an access token, as often as it likes, and the link goes on', async () => {
+test('an app can revoke an access token repeatedly, and the link remains', async () => {
   const guest = await aGuest()
   const other = await aGuest()
   for (let time = 0; time < 2; time++) {
@@ -50,14 +50,14 @@ test('an app revokes an access token, as often as it likes, and the link goes on
   assert.equal((await service.app.call(`/v1/Avatar/${guest.avatarId}`)).status, 200)
 })
 
-test('nobody learns from a revocation which tokens there are', async () => {
+test('a revocation does not reveal which tokens exist', async () => {
   for (const token of ['at_unknown', 'gt_other', 'a', '%F0%9F%91%97', 'a'.repeat(512)]) {
     const { status, text } = await revoke(`token=${token}&token_type_hint=access_token`)
     assert.deepEqual([status, text], [200, ''], token)
   }
 })
 
-test("an app revokes no token of another app's user", async () => {
+test("an app cannot revoke a token of another app's user", async () => {
   const guest = await aGuest()
   assert.equal((await revoke(`token=${guest.accessToken}`, service.otherApp)).status, 200)
   assert.equal((await read(guest)).status, 200)
@@ -70,7 +70,7 @@ test('a revocation without a token or a key is refused', async () => {
   assert.equal((await fetch(address, { method: 'POST' })).status, 403)
 })
 
-test('access tokens that ended are cleared away', async () => {
+test('expired access tokens are deleted', async () => {
   const guest = await aGuest()
   const list = () => service.db.rows`
     select 1 from access_token where avatar_id = ${guest.avatarId}`

@@ -20,13 +20,13 @@ import { findConnectingApp, revokeAppToken } from './store.ts'
 export interface LinkOptions {
   assetUrl: string
   fitUrl: string
-  /** Keeps picture addresses unguessable. */
+  /** Makes picture URLs unguessable. */
   secret: KeySet
 }
 
-/** A key that need not be used would protect nobody. */
+/** An optional key would protect nobody. */
 const JWT_NEEDED =
-  'The app has registered a key for JWTs: this call needs one with a jti, behind Bearer.'
+  'The app has registered a key for JWTs: this call requires a JWT with a jti as Bearer token.'
 
 export function linkRoutes(on: On, { assetUrl, fitUrl, secret }: LinkOptions): void {
   const answer = async (params: Params<typeof exchangeToken>, call: Call) => {

@@ -25,7 +25,7 @@ const JOINED = {
 }
 const CLAIM: Claim = { ...JOINED, avatarId: '' }
 
-/** A flow that the user has just allowed. */
+/** A flow to which the user has just consented. */
 const flow = (change: Partial<Flow> = {}): Flow => ({
   now: NOW,
   appId: JOINED.appId,
@@ -57,7 +57,7 @@ for (const [name, found, reason] of tokens)
     assert.equal(reasonOf(found), reason)
   })
 
-test('a grant token is of use to the app that it was made for, and to no other', () => {
+test('a grant token is valid only for its own app', () => {
   assert.equal(reasonOf(flow()), null)
   assert.equal(reasonOf(flow(), 'app_two'), 'grantTokenInvalid')
 })
@@ -76,11 +76,11 @@ const claims: [name: string, found: Flow, claim: Partial<Claim>, differing: Diff
   ['more than a day old', flow({ startedAt: at(DAY_MS + 1) }), {}, 'requestDate'],
 ]
 for (const [name, found, claim, differing] of claims)
-  test(`what an exchange claims is compared with its flow: ${name}`, () => {
+  test(`the claims of an exchange are compared with its flow: ${name}`, () => {
     assert.equal(findDiffering(found, { ...CLAIM, ...claim }), differing)
   })
 
-test('what differs is told by a reason of its own', () => {
+test('each difference has its own reason', () => {
   const reasons = (
     ['redirectUri', 'scope', 'avatarId', 'requestDate', 'codeChallenge'] as const
   ).map((differing) => faultOf(differing).reason)

@@ -11,7 +11,7 @@ import {
   scopeMismatch,
 } from './link-faults.ts'
 
-/** A flow as it was started and allowed. */
+/** A flow as started and consented to. */
 export interface Flow {
   now: Date
   appId: string
@@ -25,9 +25,9 @@ export interface Flow {
   exchangedAt: Date | null
 }
 
-/** What the exchange says of it. */
+/** The claims of the exchange. */
 export interface Claim extends Joined {
-  /** Empty: none. */
+  /** Empty for none. */
   avatarId: string
 }
 
@@ -36,7 +36,7 @@ const REFUSALS_MAX = 5
 const FUTURE_MAX_MS = 5 * 60_000
 const PAST_MAX_MS = 24 * 60 * 60_000
 
-/** Why the token cannot be exchanged, whatever is claimed; null: it can. */
+/** The reason why the token cannot be exchanged, whatever is claimed; null if it can. */
 export function refuseToken(flow: Flow | undefined, appId: string): Fault | null {
   if (!flow || flow.appId !== appId || !flow.allowedAt) return grantTokenInvalid()
   if (flow.exchangedAt) return grantTokenUsed()
@@ -45,7 +45,7 @@ export function refuseToken(flow: Flow | undefined, appId: string): Fault | null
   return ageMs > TOKEN_LIFE_MS ? grantTokenExpired() : null
 }
 
-/** The value of the claim that is not what the flow was started with. */
+/** The claim that differs from the start of the flow. */
 export type Differing = 'redirectUri' | 'scope' | 'avatarId' | 'requestDate' | 'codeChallenge'
 
 const FAULTS: Record<Differing, () => Fault> = {
@@ -57,8 +57,8 @@ const FAULTS: Record<Differing, () => Fault> = {
 }
 
 /**
- * The first value that differs, null when all agree. `redirectUri` and `scope` come first, by
- * themselves: joined by colons, two pairs can look alike.
+ * The first value that differs; null if all agree. `redirectUri` and `scope` are compared
+ * individually first: joined by colons, two different pairs can look the same.
  */
 export function findDiffering(flow: Flow, claim: Claim): Differing | null {
   if (claim.redirectUri !== flow.redirectUri) return 'redirectUri'

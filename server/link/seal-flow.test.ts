@@ -14,7 +14,7 @@ const flow: SealedFlow = {
 }
 const keys = fixedKeys('the one that seals')
 
-test('a sealed flow opens as it was, and says nothing to who has no key', () => {
+test('a sealed flow opens unchanged, and is unreadable without the key', () => {
   const sealed = sealFlow(flow, keys)
   assert.match(sealed, /^cf_[\w-]+$/)
   assert.deepEqual(unsealFlow(sealed, keys), flow)
@@ -25,7 +25,7 @@ test('a sealed flow opens as it was, and says nothing to who has no key', () => 
   assert.notEqual(sealFlow(flow, keys), sealed)
 })
 
-test('a flow that was sealed before a rotation opens after it, and not under foreign keys', () => {
+test('a flow sealed before a rotation opens after it, but not with foreign keys', () => {
   const sealed = sealFlow(flow, keys)
   assert.deepEqual(unsealFlow(sealed, fixedKeys('a newer one', keys.current)), flow)
   assert.equal(unsealFlow(sealed, fixedKeys('a newer one')), null)
@@ -42,7 +42,7 @@ test('a flow that was changed anywhere does not open', () => {
     assert.equal(unsealFlow(text, keys), null, text)
 })
 
-test('a challenge of an app is one flow, of another app another', () => {
+test('a challenge identifies one flow per app', () => {
   const { codeChallenge } = flow
   assert.equal(flowIdOf({ ...flow, redirectUri: 'x' }), flowIdOf(flow))
   assert.notEqual(flowIdOf({ ...flow, appId: 'app_two', codeChallenge }), flowIdOf(flow))

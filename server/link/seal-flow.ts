@@ -3,15 +3,15 @@ import type { Permission } from '@kisekae/contract/permission.ts'
 import { seal, unseal } from '../kernel/secrets/seal.ts'
 import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
-/** What a browser came to /connect with, until its user consents (ADR 0020). */
+/** The request with which a browser came to /connect, until its user consents (ADR 0020). */
 export interface SealedFlow {
   appId: string
   redirectUri: string
-  /** As sent, for it was hashed so. */
+  /** As sent, since it was hashed in this form. */
   scope: string
   permissions: readonly Permission[]
   codeChallenge: string
-  /** The guest that is to be upgraded; null: none. */
+  /** The guest to upgrade; null for none. */
   guestAvatarId: number | null
   /** RFC 3339, by the clock of the database. */
   startedAt: string
@@ -20,24 +20,24 @@ export interface SealedFlow {
 const PREFIX = 'cf_'
 const CONTEXT = 'connect flow 1'
 
-/** Stands in the address of the consent page: letters, digits, `-` and `_`. */
+/** Safe in the URL of the consent page: letters, digits, `-` and `_`. */
 export const sealFlow = (flow: SealedFlow, keys: KeySet): string =>
   PREFIX + toText(seal(toKey(keys.current), JSON.stringify(flow), CONTEXT))
 
-/** Null where we did not seal it, or under a key that ended. */
+/** Null if it was not sealed by us, or with a key that has ended. */
 export function unsealFlow(text: string, keys: KeySet): SealedFlow | null {
   if (!text.startsWith(PREFIX)) return null
   const bytes = Buffer.from(text.slice(PREFIX.length), 'base64url')
   for (const key of keys.accepted) {
     try {
-      // Sealed by us, as what it is.
+      // We sealed it with this type.
       return JSON.parse(unseal(toKey(key), bytes, CONTEXT)) as SealedFlow
     } catch {}
   }
   return null
 }
 
-/** One row for each challenge of an app: it is exchanged once, whoever consents how often. */
+/** One row per challenge of an app: it is exchanged once, however often a user consents. */
 export const flowIdOf = ({ appId, codeChallenge }: SealedFlow): string =>
   PREFIX + toText(createHash('sha256').update(`${appId}|${codeChallenge}`).digest())
 

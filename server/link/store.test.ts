@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** As it stands in a request that has been read. */
+/** As in a parsed request. */
 const idOf = (avatarId: number) => String(avatarId) as IdText
 
 async function aGuest() {
@@ -30,7 +30,7 @@ async function aGuest() {
   return { userId, avatarId }
 }
 
-test('of all users only those that are named are locked, in the order of their ids', async () => {
+test('only the named users are locked, in the order of their ids', async () => {
   const guests = [await aGuest(), await aGuest(), await aGuest()]
   const [first, second] = guests.map(({ userId }) => userId).sort((a, b) => a - b)
   const locked = await lockUsers(service.db, [second, first])
@@ -40,7 +40,7 @@ test('of all users only those that are named are locked, in the order of their i
   )
 })
 
-test('an access token that was revoked keeps the time of that', async () => {
+test('a revoked access token keeps the time of its revocation', async () => {
   const { avatarId } = await aGuest()
   const read = () => service.db.get<{ tokenHash: string; revokedAt: Date }>`
     select token_hash, revoked_at from access_token where avatar_id = ${avatarId}`
@@ -52,7 +52,7 @@ test('an access token that was revoked keeps the time of that', async () => {
   assert.deepEqual((await read()).revokedAt, revokedAt)
 })
 
-test('a user who was deleted is no guest to be upgraded', async () => {
+test('a deleted user is not a guest that can be upgraded', async () => {
   const { appId } = service.app
   const { userId, avatarId } = await aGuest()
   const find = () => findGuestUser(service.db, { appId, avatarId: idOf(avatarId) })
@@ -61,7 +61,7 @@ test('a user who was deleted is no guest to be upgraded', async () => {
   assert.equal(await find(), undefined)
 })
 
-test('other keys are those of the app that worked when the flow began', async () => {
+test("other keys are the app's keys that were valid when the flow began", async () => {
   const { appId } = service.otherApp
   const { keyHash } = await service.db.get<{ keyHash: string }>`
     select key_hash from api_key where app_id = ${appId}`
@@ -84,7 +84,7 @@ test('other keys are those of the app that worked when the flow began', async ()
   assert.equal(await count(), 0)
 })
 
-test('fifty attempts of strangers are kept for each step, and every exchange', async () => {
+test('fifty attempts by anonymous callers are kept per step, and every exchange', async () => {
   const { appId } = service.app
   const attempt = (step: 'connect' | 'allow' | 'exchange') =>
     insertAttempt(service.db, {

@@ -3,13 +3,13 @@ import type { Sql } from '../kernel/sql/db.ts'
 import type { Flow } from './rules.ts'
 import type { SealedFlow } from './seal-flow.ts'
 
-/** An app as its user's browser meets it. */
+/** An app as shown to its users. */
 export interface ConnectingApp {
   appId: string
   name: string
   live: boolean
   suspended: boolean
-  /** What it may ask its users for. */
+  /** The permissions that it may ask its users for. */
   permissions: string[]
   /** Whether exactly this URI is registered. */
   isRegistered: boolean
@@ -36,17 +36,17 @@ export const findUsedChallenge = (
     and exchanged_at > clock_timestamp() - interval '30 days'
   limit 1`
 
-/** What the app shows of itself. */
+/** The public data of an app. */
 export interface AskingApp {
   appName: string
   live: boolean
-  /** The app's picture among the uploads. */
+  /** The app's icon among the uploads. */
   iconUpload: string | null
 }
 
 /**
- * The app of a flow that waits for its user: for a day, as long as the app could start it again,
- * and until a token of it was exchanged.
+ * The app of a flow that awaits its user: for a day, while the app could start it again, and until
+ * its token is exchanged.
  */
 export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>`
   select app.name as app_name, app.live, app.icon_upload
@@ -60,8 +60,8 @@ export const findAskingApp = (sql: Sql, flow: SealedFlow) => sql.find<AskingApp>
         and exchanged_at is not null)`
 
 /**
- * The user allowed it, which is the first that is kept of a flow. A token that was made before for
- * the same challenge is worth nothing from then on; nothing when one was exchanged.
+ * Stores the consent, the first stored data of a flow. An earlier token for the same challenge
+ * becomes invalid; does nothing if one was exchanged.
  */
 export const saveAllowed = (
   sql: Sql,
@@ -86,14 +86,14 @@ export const deleteFlow = (sql: Sql, flowId: string) => sql.rows`
 /** A flow as its exchange needs it. */
 export interface FlowRow extends Flow {
   flowId: string
-  /** The member who allowed it. */
+  /** The member who consented. */
   userId: number
   permissions: string[]
   accessTokenHash: string | null
   upgradeLimit: number
 }
 
-/** Locks the flow: of exchanges at the same time each sees what the one before did. */
+/** Locks the flow: concurrent exchanges each see the previous one's result. */
 export const findFlowByToken = (sql: Sql, tokenHash: string) => sql.find<FlowRow>`
   select flow.flow_id, flow.app_id, flow.redirect_uri, flow.scope, flow.permissions,
     flow.code_challenge, flow.guest_avatar_id, flow.started_at, flow.user_id, flow.allowed_at,
@@ -125,7 +125,7 @@ export interface LockedUser {
   deleted: boolean
 }
 
-/** Always in the order of the ids, so that two who lock the same users do not block each other. */
+/** Always in the order of ids, so that two transactions cannot deadlock. */
 export const lockUsers = (sql: Sql, userIds: readonly number[]) => sql.rows<LockedUser>`
   select user_id, kind, worn_item_ids, dressed_at is not null as dressed, upgraded_to,
     deleted_at is not null as deleted
@@ -133,7 +133,7 @@ export const lockUsers = (sql: Sql, userIds: readonly number[]) => sql.rows<Lock
   order by user_id
   for update`
 
-/** The avatar by which this app knows the user, linked or not any more. */
+/** The avatar by which this app knows the user, linked or not. */
 export const findAvatarOf = (
   sql: Sql,
   { userId, appId }: { userId: number; appId: string },
@@ -149,7 +149,7 @@ export interface NewLink {
   itemIds: readonly number[]
 }
 
-/** The first link of a user and an app: one statement for all that an avatar is. */
+/** The first link of a user and an app: creates the whole avatar in one statement. */
 export const insertLink = (sql: Sql, link: NewLink) => sql.rows`
   with new_avatar as (
     insert into avatar (avatar_id, app_id, user_id)
@@ -210,11 +210,11 @@ export const countUpgrades = (
 ) => sql.get<{ upgrades: number }>`
   select count(*) as upgrades from upgrade where user_id = ${userId} and app_id = ${appId}`
 
-/** What a guest hands over to a member. */
+/** The contents that move from a guest to a member. */
 export interface Upgrade {
   userId: number
   guestUserId: number
-  /** As the app calls the guest. */
+  /** The guest's id in the app. */
   guestAvatarId: number
   avatarId: number
   appId: string
@@ -222,7 +222,7 @@ export interface Upgrade {
   at: Date
 }
 
-/** The guest's items that the member lacks, under one entry of the ledger. */
+/** The guest's items that the member lacks, under one ledger entry. */
 export const carryItems = (sql: Sql, upgrade: Upgrade) => sql.rows`
   with carried as (
     insert into owned_item (user_id, item_id, granted_at, grant_id)
@@ -236,7 +236,7 @@ export const carryItems = (sql: Sql, upgrade: Upgrade) => sql.rows`
     ${String(upgrade.guestAvatarId)}, coalesce(array_agg(item_id), '{}'), ${upgrade.at}
   from carried`
 
-/** First-time marks go along: else ten guests would give ten free draws to one user. */
+/** First-time marks move as well: otherwise ten guests would give one user ten free draws. */
 export const carryStandings = (sql: Sql, upgrade: Upgrade) => sql.rows`
   insert into gacha_standing (user_id, gacha_id, session_at, first_granted_at, turn, memory)
   select ${upgrade.userId}, gacha_id, session_at, first_granted_at, turn, memory
@@ -252,14 +252,14 @@ export const insertUpgrade = (sql: Sql, upgrade: Upgrade) => sql.rows`
   insert into upgrade (user_id, app_id, guest_user_id, upgraded_at)
   values (${upgrade.userId}, ${upgrade.appId}, ${upgrade.guestUserId}, ${upgrade.at})`
 
-/** One step of a flow as its partner may see it. */
+/** A step of a flow as shown to the partner. */
 export interface Attempt {
   attemptId: number
   appId: string
   flowId: string | null
   step: 'connect' | 'allow' | 'exchange'
   reason: string | null
-  /** Secrets masked. */
+  /** With secrets masked. */
   joined: Readonly<Record<string, string>>
   givenHash: string | null
   computedHash: string | null
@@ -267,8 +267,8 @@ export interface Attempt {
 }
 
 /**
- * What an app may have hashed in place of a value; `otherKeys` worked when the flow began, which is
- * known to the millisecond.
+ * Values that an app may have hashed instead; `otherKeys` were valid when the flow began, to the
+ * millisecond.
  */
 export const getKnown = (
   sql: Sql,
@@ -283,7 +283,7 @@ export const getKnown = (
       and coalesce(revoked_at >= ${startedAt}, true)
       and coalesce(ends_at >= ${startedAt}, true)) as other_keys`
 
-/** Whether both apps are of one organisation. */
+/** Whether both apps belong to the same organisation. */
 export const findSister = (
   sql: Sql,
   { appId, sisterId }: { appId: string; sisterId: string },
@@ -291,7 +291,7 @@ export const findSister = (
   select sister.app_id from app join app as sister using (organisation_id)
   where app.app_id = ${appId} and sister.app_id = ${sisterId}`
 
-/** Takes a JWT; undefined when it was taken before. */
+/** Marks a JWT as used; undefined if it was used before. */
 export const useJwt = (
   sql: Sql,
   { appId, idHash, endsAt }: { appId: string; idHash: string | null; endsAt: Date },
@@ -300,7 +300,10 @@ export const useJwt = (
   on conflict (app_id, id_hash) do nothing
   returning id_hash`
 
-/** Strangers may come to /connect, or refuse, as often as they like: the newest fifty are kept. */
+/**
+ * Anonymous callers can reach /connect as often as they like: only the newest fifty attempts are
+ * kept.
+ */
 export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
   with dropped as (
     delete from connect_attempt where attempt_id in (
@@ -315,9 +318,9 @@ export const insertAttempt = (sql: Sql, attempt: Attempt) => sql.rows`
     ${attempt.computedHash}, ${attempt.differing}, clock_timestamp())`
 
 /**
- * The connection debugger: the last attempts of an app, newest first, those before the attempt
- * `after` when there is one. Each tells the joined values (secrets masked), both hashes, the reason
- * of a refusal, and which value differed.
+ * The connection debugger: an app's latest attempts, newest first, before the attempt `after` if
+ * given. Each has the joined values (secrets masked), both hashes, the reason of a refusal, and the
+ * value that differed.
  */
 export const listAttempts = (
   sql: Sql,
@@ -331,7 +334,7 @@ export const listAttempts = (
       where app_id = ${appId} and attempt_id = ${after}))
   order by tried_at desc, attempt_id desc limit ${limit}`
 
-/** The user behind an avatar of the app, and of which kind: for an upgrade. */
+/** The user behind an avatar of the app, and its kind: for an upgrade. */
 export const findGuestUser = (
   sql: Sql,
   { appId, avatarId }: { appId: string; avatarId: IdText },
@@ -342,15 +345,18 @@ export const findGuestUser = (
   where avatar.avatar_id = ${avatarId} and avatar.app_id = ${appId}
     and user_account.deleted_at is null`
 
-/** What a guest hands over to a user. */
+/** The contents that move from a guest to a user. */
 export interface HandedOver {
-  /** How many of its items the user does not have. */
+  /** The number of its items that the user lacks. */
   items: number
-  /** The picture of its look; null: the user has chosen one and keeps it. */
+  /** The picture of its look; null if the user has chosen a look and keeps it. */
   pictureToken: string | null
 }
 
-/** Nothing without a guest that is still one; `userId` null: nobody is known yet who gets it. */
+/**
+ * Returns nothing if the guest does not exist or was upgraded; `userId` null if the user is unknown
+ * yet.
+ */
 export const findHandedOver = (
   sql: Sql,
   { guestAvatarId, userId }: { guestAvatarId: number | null; userId: number | null },
@@ -369,7 +375,7 @@ export const findHandedOver = (
 interface NewMember {
   userId: number
   itemIds: readonly number[]
-  /** Whether the outfit is of the member's own choice, and no guest's takes its place. */
+  /** Whether the member chose the outfit, so that no guest's outfit replaces it. */
   hasChosen: boolean
 }
 

@@ -4,7 +4,7 @@ import { removeLink, revokeAccessTokens } from './store.ts'
 interface Removal {
   userId: number
   avatarId: number
-  /** What else happens in the same transaction. */
+  /** Additional work in the same transaction. */
   onRemoved?(tx: Tx): Promise<unknown>
 }
 

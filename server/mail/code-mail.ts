@@ -15,11 +15,11 @@ const TEXTS = {
   en: {
     subject: (code: string) => `${code} is your Kisekae sign-in code`,
     hello: 'Enter this code where you are signing in.',
-    valid: `It works once, within ${MINUTES} minutes. Give it to nobody.`,
+    valid: `It works once, within ${MINUTES} minutes. Do not share it with anyone.`,
     long:
-      'Codes were asked for many times, so this one is longer than usual. It works once, within ' +
-      '15 minutes. Give it to nobody.',
-    other: 'If you did not ask for it, ignore this mail. Nothing will change.',
+      'Many codes have been requested, so this one is longer than usual. It works once, within ' +
+      '15 minutes. Do not share it with anyone.',
+    other: 'If you did not request it, ignore this e-mail. Nothing will change.',
   },
 } as const
 
@@ -28,7 +28,7 @@ const CARD = 'max-width:420px;margin:0 auto;padding:32px;background:#fff;border-
 const LONG_CODE = 'font-size:26px;font-weight:700;letter-spacing:2px;color:#5b4bd6'
 const CODE = 'font-size:34px;font-weight:700;letter-spacing:8px;color:#5b4bd6'
 
-/** The mail that brings a sign-in code: six digits, or twelve in groups. */
+/** The e-mail with a sign-in code: six digits, or twelve in groups. */
 export function codeMail(to: string, code: string, language: Language): Mail {
   const { subject, hello, other, ...texts } = TEXTS[language]
   const isLong = code.length > SHORT_DIGITS

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../postgres/test-database.ts'
 import { codeMail } from './code-mail.ts'
 import { createMailer } from './mailer.ts'
 
-/** A mail server that takes everything, and tells what it took. */
+/** A mail server that accepts everything and records it. */
 async function aMailServer() {
   const heard: string[] = []
   const server = createServer((socket) => {
@@ -27,7 +27,7 @@ async function aMailServer() {
   return { heard, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('a mail goes to the server of the setting, as text and as HTML', async () => {
+test('an e-mail is sent to the configured server, as text and as HTML', async () => {
   const { db, drop } = await openTestDatabase()
   const server = await aMailServer()
   const setting = { smtpUrl: server.url, from: 'Kisekae <kisekae@fit.example>', outbox: true }
@@ -44,7 +44,7 @@ test('a mail goes to the server of the setting, as text and as HTML', async () =
   await drop()
 })
 
-test('a server that offers no TLS gets no mail', async () => {
+test('a server without TLS gets no e-mail', async () => {
   const { db, drop } = await openTestDatabase()
   const server = await aMailServer()
   const smtpUrl = server.url.replace('//', '//user:secret@')
@@ -57,7 +57,7 @@ test('a server that offers no TLS gets no mail', async () => {
   await drop()
 })
 
-test('no query of the address of the server switches TLS off', async () => {
+test("no query in the server's address can disable TLS", async () => {
   const { db, drop } = await openTestDatabase()
   const server = await aMailServer()
   const smtpUrl = `${server.url}/?requireTLS=false&ignoreTLS=true`
@@ -70,14 +70,14 @@ test('no query of the address of the server switches TLS off', async () => {
 })
 
 for (const language of ['ja', 'en'] as const) {
-  test(`the mail in ${language} tells the code at once, and nothing else of anybody`, () => {
+  test(`the e-mail in ${language} starts with the code, and contains no other data`, () => {
     const { subject, text, html } = codeMail('a@b.example', '123456', language)
     for (const part of [subject, text, html]) assert.match(part, /123456/)
     assert.doesNotMatch(text + html, /a@b\.example|https?:/)
   })
 }
 
-test('without a server and an outbox nothing is lost in silence', async () => {
+test('without a server and an outbox, no e-mail is lost silently', async () => {
   const { db, drop } = await openTestDatabase()
   const send = createMailer(
     { smtpUrl: '', from: '', outbox: false, tls: true },

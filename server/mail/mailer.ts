@@ -8,7 +8,7 @@ export const mailFailed = fault(
   503,
   'fit.mail',
   'mailFailed',
-  'The mail could not be sent; try again later.',
+  'The e-mail could not be sent; try again later.',
 )
 
 export interface Mail {
@@ -18,22 +18,22 @@ export interface Mail {
   html: string
 }
 
-/** Sends one mail; resolves when a server has taken it. */
+/** Sends an e-mail; resolves when a server has accepted it. */
 export type SendMail = (mail: Mail) => Promise<void>
 
 export interface MailSetting {
-  /** `smtp://user:password@host:port`; empty: none is sent. */
+  /** `smtp://user:password@host:port`; if empty, nothing is sent. */
   smtpUrl: string
   from: string
-  /** Whether mail goes over TLS, or not at all. False: in clear, for a server on this machine. */
+  /** Whether e-mail requires TLS. False sends it unencrypted, for a server on this machine. */
   tls: boolean
-  /** Whether mails are kept in the database while there is no server. */
+  /** Whether e-mails are stored in the database while there is no server. */
   outbox: boolean
 }
 
 const TIMEOUT_MS = 8_000
 
-/** By the mail server that the settings name; else into the outbox; else it fails. */
+/** Uses the configured mail server, otherwise the outbox, otherwise fails. */
 export function createMailer(
   { smtpUrl, from, tls, outbox }: MailSetting,
   { db, random }: { db: Db; random: Random },
@@ -58,7 +58,7 @@ export function createMailer(
   }
 }
 
-/** Taken apart by us: nodemailer would let a query of the address switch TLS off. */
+/** Parsed by us: nodemailer would let a query of the address disable TLS. */
 function readServer(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const secure = protocol === 'smtps:'

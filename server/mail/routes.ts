@@ -9,8 +9,8 @@ import { listOutboxMails, type OutboxMail } from './store.ts'
 const STYLE = readFileSync(new URL('../web/page.css', import.meta.url), 'utf8')
 
 /**
- * `GET /outbox`, `GET /outbox.json?to=`: the mails of a service in development. They let their
- * reader sign in as anybody, so only the developer at this machine gets them.
+ * `GET /outbox`, `GET /outbox.json?to=`: e-mails in development. Anyone who can read them can sign
+ * in as any user, so only a developer on this machine gets them.
  */
 export function outboxRoutes(
   pages: DeveloperPages,

@@ -13,7 +13,7 @@ export const insertOutboxMail = (sql: Sql, mail: OutboxMail) => sql.rows`
   values (${mail.mailId}, ${mail.recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
     clock_timestamp())`
 
-/** The newest first; of one recipient, or of all when it is empty. */
+/** Newest first; for one recipient, or for all if empty. */
 export const listOutboxMails = (sql: Sql, recipient: string) =>
   sql.rows<OutboxMail & { writtenAt: Date }>`
     select mail_id, recipient, subject, text, html, written_at from outbox_mail

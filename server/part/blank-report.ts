@@ -3,7 +3,7 @@ import type { Report } from './report.ts'
 
 const NOTHING = { vertices: 0, materials: 0, textures: 0, joints: 0, springJoints: 0, morphs: 0 }
 
-/** What is known of a file before anybody has looked into it. */
+/** The report of a file before it has been examined. */
 export const blankReport = (bytes: Uint8Array, part?: PartName): Report => ({
   accepted: false,
   part: part ?? 'Accessory',

@@ -37,7 +37,7 @@ async function codesOf(bytes: Uint8Array, part?: 'Clothes' | 'Body' | 'Hair'): P
   return report.findings.map(({ grade, code }) => `${grade} ${code}`)
 }
 
-/** What the validator of glTF passes without an error, and what is found all the same. */
+/** Errors that glTF's validator accepts but we report. */
 // biome-ignore format: a table
 const MISSED: [name: string, code: string, change: (json: Json) => void][] = [
   ['a bone given to two nodes',            'duplicateHumanBone',   (j) => (bones(j).neck = bones(j).head)],
@@ -65,7 +65,7 @@ function require(json: Json, name: string): void {
 }
 
 for (const [name, code, change] of MISSED)
-  test(`a file is refused that the validator of glTF passes: ${name}`, async () => {
+  test(`a file that glTF's validator accepts is refused: ${name}`, async () => {
     const codes = await codesOf(edit(change), 'Clothes')
     assert.ok(codes.includes(`refused ${code}`), codes.join())
   })
@@ -131,7 +131,7 @@ for (const [name, finding, change] of REFUSED)
     assert.ok(codes.includes(finding), codes.join())
   })
 
-test('what is put right, left out or to be looked at is told, all of it', async () => {
+test('every fix, omission and warning is reported', async () => {
   const bytes = edit((json) => {
     for (const [, , change] of TAKEN) change(json)
   })
@@ -140,7 +140,7 @@ test('what is put right, left out or to be looked at is told, all of it', async 
   assert.ok(!codes.some((code) => code.startsWith('refused')), codes.join())
 })
 
-test('a piece of the wardrobe is taken for what it is', async () => {
+test('a piece of the wardrobe is recognised as what it is', async () => {
   for (const [key, part] of [
     ['hat-beret-berry', 'Hat'],
     ['hair-bob-blue', 'Hair'],
@@ -152,7 +152,7 @@ test('a piece of the wardrobe is taken for what it is', async () => {
   }
 })
 
-test('a part that was made is taken again as it is', async () => {
+test('a converted part is accepted again unchanged', async () => {
   const { part } = await checker.checkPart(sound)
   assert.ok(part)
   const again = await checker.checkPart(part)
@@ -167,7 +167,7 @@ test('a part that was made is taken again as it is', async () => {
   assert.equal(one.springs.length, other.springs.length)
 })
 
-test('a picture is written anew: nothing else that lay in it is served', async () => {
+test('a picture is encoded again, so that no hidden data is served', async () => {
   const secret = Buffer.from('a secret that somebody hid behind the picture')
   const model = await readModel(sound, decodeTexture)
   const { default: sharp } = await import('sharp')
@@ -181,7 +181,7 @@ test('a picture is written anew: nothing else that lay in it is served', async (
   assert.ok(!Buffer.from(part).includes(secret))
 })
 
-test('a VRM 0.x file becomes a VRM 1.0 that looks where the 0.x one looked', async () => {
+test('a VRM 0.x file becomes a VRM 1.0 that faces the same way', async () => {
   const [old, current] = [anOldVrm(), aVrm()]
   const codes = await codesOf(old, 'Body')
   assert.ok(codes.includes('changed convertedTo1'))
@@ -192,7 +192,7 @@ test('a VRM 0.x file becomes a VRM 1.0 that looks where the 0.x one looked', asy
   assert.deepEqual(rounded(a), rounded(b))
 })
 
-test('what is kept is found by whoever draws, under the name of its bytes', async () => {
+test('a stored part can be found under the hash of its bytes', async () => {
   const { part } = await checker.checkPart(sound)
   assert.ok(part)
   const folder = { blobFolder, version: 'another' }
@@ -205,7 +205,7 @@ test('what is kept is found by whoever draws, under the name of its bytes', asyn
 
 const PROGRAM = new URL('./fixtures/bad-thread.ts', import.meta.url)
 
-/** By its first byte the thread never ends, or wants all memory. */
+/** The first byte decides whether the thread never ends or exhausts memory. */
 async function checkBadly(first: number, timeLimitMs: number): Promise<string[]> {
   const bad = openPartChecker({ blobFolder, version: 'x' }, { program: PROGRAM, timeLimitMs })
   try {
@@ -217,10 +217,10 @@ async function checkBadly(first: number, timeLimitMs: number): Promise<string[]>
   }
 }
 
-test('a check without an end is ended, and told; the next file is checked', async () => {
+test('an endless check is stopped and reported; the next file is checked', async () => {
   assert.deepEqual(await checkBadly(1, 5_000), ['tookTooLong'])
 })
 
-test('a check that wants all memory is ended, and told; the next file is checked', async () => {
+test('a check that exhausts memory is stopped and reported; the next file is checked', async () => {
   assert.deepEqual(await checkBadly(2, 120_000), ['tookTooMuchMemory'])
 })

@@ -31,10 +31,10 @@ import { tryMerge } from './try-merge.ts'
 import { validateGltf } from './validate-gltf.ts'
 
 export interface PartWish {
-  /** Guessed when it is not said. */
+  /** Guessed if not given. */
   part?: PartName
   figures: readonly FigureAsset[]
-  /** Begins the names of bones that only this part has. */
+  /** The prefix of the names of bones that only this part has. */
   prefix: string
 }
 
@@ -44,7 +44,7 @@ export interface CheckTools {
   kernel: Kernel
 }
 
-/** Checks a file layer by layer and makes a part of it; the file can cause no error. */
+/** Checks a file in layers and makes a part from it; no file can cause an error. */
 export async function checkPart(
   bytes: Uint8Array,
   wish: PartWish,
@@ -105,7 +105,7 @@ export async function checkPart(
 
 const UPLOADED = 'uploaded'
 
-/** Of 255: pictures that were resized and encoded anew differ by less. */
+/** Out of 255: pictures that were resized and encoded again differ by less. */
 const DIFFERENCE_MAX = 4
 
 const refuse = (report: Report, findings: Finding[]): CheckedPart => ({
@@ -114,14 +114,14 @@ const refuse = (report: Report, findings: Finding[]): CheckedPart => ({
   pictures: [],
 })
 
-/** What can be said of the file as it is written, before it is read. */
+/** Findings from the file as written, before it is parsed. */
 async function checkWritten(bytes: Uint8Array, asset: Asset): Promise<Finding[]> {
   const findings = await validateGltf(bytes, asset.root)
   for (const check of [checkSchemas, checkFile])
     try {
       findings.push(...check(asset))
     } catch (error) {
-      // The reader meets the same place and refuses it, unless it can do without.
+      // The reader finds the same place and refuses it, unless it can be skipped.
       toFinding(error)
     }
   return findings
@@ -154,7 +154,7 @@ function highest(positions: Float32Array): number {
   return top
 }
 
-/** Beside the bones of the humanoid, the root and the nodes that carry surfaces. */
+/** In addition to the humanoid's bones, the root and the mesh nodes. */
 function countOwnJoints({ nodes, humanBones, primitives }: Model): number {
   const others = new Set([
     ...Object.values(humanBones),
@@ -164,7 +164,7 @@ function countOwnJoints({ nodes, humanBones, primitives }: Model): number {
   return nodes.length - others.size
 }
 
-/** A body is a figure of its own; whatever is worn has the skeleton of one that is known. */
+/** A body has its own figure; anything worn uses the skeleton of a known figure. */
 async function matchFigure(
   model: Model,
   part: PartName,

@@ -9,7 +9,7 @@ import { oldVrm } from './schema/old-vrm.ts'
 import { springBone } from './schema/spring-bone.ts'
 import { vrm } from './schema/vrm.ts'
 
-/** By the extension's name. */
+/** By the name of the extension. */
 const CHECKS = {
   VRMC_vrm: Compile(vrm),
   VRM: Compile(oldVrm),
@@ -22,7 +22,7 @@ const ERROR_COUNT_MAX = 20
 
 type Name = keyof typeof CHECKS
 
-/** Where the extensions of VRM are not of the shape that their schemas give them. */
+/** Where the VRM extensions violate their schemas. */
 export function checkSchemas({ root, materials, nodes }: Asset): Finding[] {
   const check = (holder: Field, name: Name) => checkExtension(root, holder, name)
   return [

@@ -1,4 +1,4 @@
-// One thread that checks uploaded parts: the bytes of a file come in, what was made of it goes out.
+// A thread that checks uploaded parts: receives the bytes of a file, returns the result.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
@@ -11,12 +11,12 @@ import { stepBack } from '../kernel/work/step-back.ts'
 import { checkPart, type PartWish } from './check-part.ts'
 import type { CheckedPart } from './report.ts'
 
-/** A little behind calls of the API; an operator waits for it. */
+/** Lower priority than API calls. */
 const NICENESS = 5
 
 stepBack(NICENESS)
 
-// Typed as anything by the pool; the service passes a PartFolder.
+// The pool has no type for it; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const tools = {
@@ -32,7 +32,7 @@ export interface CheckOrder {
 
 export default async ({ bytes, wish }: CheckOrder): Promise<CheckedPart> => {
   const checked = await checkPart(bytes, wish, tools)
-  // A copy, which this thread alone has.
+  // A copy that only this thread has.
   freeBytes(bytes)
   return checked
 }

@@ -18,7 +18,7 @@ test('docs/uploads.md lists every finding (UPDATE_DOCS=1 writes it)', () => {
 const holes = (sentences: readonly string[]) =>
   [...new Set(sentences.join(' ').match(/\{\w+\}/g))].toSorted()
 
-test('both languages say the same of a finding, in whole sentences', () => {
+test('both languages describe a finding in the same way, in whole sentences', () => {
   for (const [code, { ja, en }] of Object.entries<Words>(FINDINGS)) {
     assert.deepEqual(holes(ja), holes(en), code)
     for (const sentence of en) assert.match(sentence, /^["{A-Z].*[.)}]$/, code)
@@ -26,7 +26,7 @@ test('both languages say the same of a finding, in whole sentences', () => {
   }
 })
 
-test('words of the file are told in one line, cut, and without signs that mislead', () => {
+test('texts from the file are shown on one line, cut, and without misleading characters', () => {
   const { text } = find('bindsDropped', '', { expression: `a\n\u202eb${'x'.repeat(400)}` })
   assert.doesNotMatch(text.en, /[\n\u202e]/)
   assert.ok(text.en.length < 240)

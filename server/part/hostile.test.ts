@@ -1,4 +1,4 @@
-// A part of what `npm run simulate -- uploads` tries.
+// A subset of what `npm run simulate -- uploads` tries.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -34,11 +34,11 @@ test('there are three hundred hostile files, no two alike', () => {
 })
 
 for (const [kind, some] of picked)
-  test(`hostile files are refused by name, or made sound: ${kind}`, async () => {
+  test(`hostile files are refused with a reason, or repaired: ${kind}`, async () => {
     for (const file of some) await survive(checker, file)
   })
 
-test('after all of them a sound part is still taken', async () => {
+test('a valid part is accepted after all of them', async () => {
   const { report, part } = await checker.checkPart(sound)
   assert.deepEqual([report.accepted, report.part, report.figure], [true, 'Clothes', 'small'])
   assert.ok(part)

@@ -3,8 +3,8 @@ import { uploadedAsset } from '../image/asset/uploaded-asset.ts'
 import { hashBytes } from '../kernel/hash-bytes.ts'
 
 /**
- * Keeps a part that was checked, for good; gives the asset name of the item that is drawn from it.
- * Equal bytes are kept once.
+ * Stores a checked part permanently; returns the asset name for its item. Equal bytes are stored
+ * once.
  */
 export async function keepPart(folder: PartFolder, part: Uint8Array): Promise<string> {
   const sha256 = (await hashBytes(part)).toString('hex')

@@ -6,18 +6,18 @@ import type { EncodedImage } from '@kisekae/avatar3d/vrm/paint/open-pictures.ts'
 import sharp from 'sharp'
 import { decodeTexture } from '../image/asset/decode-texture.ts'
 
-/** More than any part may keep: what is larger is halved while it is decoded. */
+/** More than any part may have: larger pictures are halved while they are decoded. */
 const SIDE_PX_MAX = 2048
 const JPEG_QUALITY = 92
 const JPEG = 'image/jpeg'
 const PNG = 'image/png'
 
-/** Pictures of one file, decoded with what was found on the way, and encoded for the part. */
+/** The pictures of a file, decoded with the findings on the way, and encoded for the part. */
 interface Codecs {
   decode: MergeCodecs['decode']
-  /** A PNG stays one, for it loses nothing; a JPEG too. */
+  /** A PNG stays PNG, since it is lossless; a JPEG stays JPEG. */
   encode(texture: Texture, sidePxMax: number): Promise<EncodedImage>
-  /** What was found in the pictures that were asked for. */
+  /** Findings in the pictures that were requested. */
   listFindings(values: { part: string; sidePxMax: number }): Finding[]
 }
 
@@ -64,7 +64,7 @@ function describe(
 const fit = ({ widthPx, heightPx }: Texture, sidePxMax: number) =>
   [widthPx, heightPx].map((side) => Math.min(side, sidePxMax))
 
-/** As JPEG, or without any loss as PNG, at most so large. */
+/** As JPEG, or lossless as PNG, up to this size. */
 export async function encodeTexture(
   texture: Texture,
   { isJpeg, sidePxMax }: { isJpeg: boolean; sidePxMax: number },

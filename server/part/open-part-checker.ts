@@ -9,9 +9,9 @@ import type { CheckOrder } from './check-thread.ts'
 import type { CheckedPart, FigureAsset } from './report.ts'
 
 const TIME_LIMIT_MS = 30_000
-/** Of the thread; pictures and geometry lie outside of its heap, within limits of their own. */
+/** For the thread; pictures and geometry are outside its heap, with their own limits. */
 const HEAP_MIB = 160
-/** More than so many files do not wait, of one owner and of all. */
+/** The maximum number of waiting files, per owner and in all. */
 const OF_OWNER_MAX = 5
 const WAITING_MAX = 20
 
@@ -22,19 +22,20 @@ const FIGURES: readonly FigureAsset[] = [
 ]
 
 interface CheckOptions {
-  /** What the file is to be; guessed when it is not said. */
+  /** The part that the file is for; guessed if omitted. */
   part?: PartName
-  /** The bodies that it may be cut for; those of the starter wardrobe when they are not said. */
+  /** The bodies that it may be made for; by default those of the starter wardrobe. */
   figures?: readonly FigureAsset[]
-  /** Whose turn it takes: an organisation's. */
+  /** The organisation whose turn it uses. */
   owner?: number
 }
 
 export interface PartChecker {
   /**
-   * Checks an uploaded file and makes a part of it, one file after the other. Whatever its bytes
-   * are, the answer is a report.
-   * @throws rateLimitExceeded or backendError when too many files of the owner, or of all, wait
+   * Checks an uploaded file and makes a part from it, one file after another. Whatever its bytes
+   * are, the result is a report.
+   * @throws rateLimitExceeded or backendError if too many files of the owner, or of everyone, are
+   * waiting
    */
   checkPart(bytes: Uint8Array, options?: CheckOptions): Promise<CheckedPart>
   close(): Promise<void>
@@ -42,11 +43,14 @@ export interface PartChecker {
 
 interface CheckerOptions {
   timeLimitMs?: number
-  /** The thread's program; another one in tests. */
+  /** The thread's program; tests use another one. */
   program?: URL
 }
 
-/** Opens a thread that checks parts; one that exceeds its time or memory is ended, and replaced. */
+/**
+ * Opens a thread that checks parts; a thread that exceeds its time or memory is terminated and
+ * replaced.
+ */
 export function openPartChecker(
   folder: PartFolder,
   { timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: CheckerOptions = {},

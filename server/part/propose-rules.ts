@@ -3,12 +3,13 @@ import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { ItemRules } from '../item/store.ts'
 
-/** As much of a garment has to be somewhere for it to take the place. */
+/** The share of a garment that must be in a slot for it to take the slot. */
 const SHARE_MIN = 0.05
 
-/** What the item may be registered with: where it is worn, what it covers, which body it fits. */
+/** The proposed terms of the item: its slots, what it hides, and which body it fits. */
 export function proposeRules(model: Model, part: PartName, figure: string): ItemRules {
-  // What is cut for the small figure is laid on others by their joints; for other bodies it is not.
+  // An item made for the small figure is fitted to others by their joints; one made for another
+  // body is not.
   const bodies = part === 'Body' || figure === '' || figure === 'small' ? [] : [{ figure }]
   return {
     slots: listSlots(part, measureShares(model), model),

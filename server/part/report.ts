@@ -3,30 +3,30 @@ import type { Finding } from '@kisekae/avatar3d/check/finding.ts'
 import type { PartName } from '@kisekae/avatar3d/check/part-budgets.ts'
 import type { ItemRules } from '../item/store.ts'
 
-/** What became of an uploaded part; the finding's words are for people, its codes for programs. */
+/** The outcome for an uploaded part; findings have texts for people and codes for programs. */
 export interface Report {
   accepted: boolean
-  /** As asked for, or guessed. */
+  /** As requested, or guessed. */
   part: PartName
   isGuessed: boolean
-  /** Whose skeleton it has; empty for a body of its own, or where none was found. */
+  /** The body whose skeleton it uses; empty if it has its own, or if none was found. */
   figure: string
-  /** Empty for what is no VRM. */
+  /** Empty if it is not a VRM. */
   format: 'VRM 1.0' | 'VRM 0.x' | ''
-  /** Refusals first, then changes, then warnings. */
+  /** Errors first, then changes, then warnings. */
   findings: Finding[]
-  /** Of the part that was made; of the file where it was refused. */
+  /** Of the part that was made, or of the file if it was refused. */
   sizes: PartSizes & { bytesIn: number; bytesOut: number }
-  /** Names of its surfaces, which items that cover it may hide. */
+  /** Names of its meshes, which other items may hide. */
   regions: string[]
-  /** In the words of VRM 1.0. */
+  /** In the terms of VRM 1.0. */
   licence: { name: string; authors: string[] } & Record<string, unknown>
-  /** A proposal for the item. */
+  /** Proposed terms for the item. */
   rules: ItemRules
 }
 
 export interface PartPicture {
-  /** `item` and `thumbnail` as the service shows it; the others show how it sits on a figure. */
+  /** `item` and `thumbnail` as the service shows them; the others show how it sits on a figure. */
   name: 'item' | 'thumbnail' | 'front' | 'side' | 'back'
   mediaType: 'image/gif' | 'image/png'
   bytes: Uint8Array
@@ -34,13 +34,13 @@ export interface PartPicture {
 
 export interface CheckedPart {
   report: Report
-  /** The normalised VRM 1.0 file; null: refused. */
+  /** The normalised VRM 1.0 file; null if refused. */
   part: Uint8Array | null
-  /** Empty: refused. */
+  /** Empty if refused. */
   pictures: PartPicture[]
 }
 
-/** A body that a part may be cut for, and the asset that it is drawn from. */
+/** A body that a part may be made for, and its asset. */
 export interface FigureAsset {
   figure: string
   asset: string

@@ -12,14 +12,14 @@ import { listGltfErrors } from './validate-gltf.ts'
 
 interface Trial {
   part: PartName
-  /** Who wears it; a body wears itself. */
+  /** The wearer; a body wears itself. */
   figure: FigureAsset
   readAsset: ReadAsset
 }
 
 const ATLAS_SIZE = 512
 
-/** Reads the part that was made, and makes an avatar's file with it: neither may have an error. */
+/** Reads the part that was made, and makes an avatar's file with it: both must succeed. */
 export async function tryMerge(
   file: Uint8Array,
   trial: Trial,

@@ -7,14 +7,14 @@ import { validateBytes } from 'gltf-validator'
 interface Issue {
   code: string
   message: string
-  /** 0: an error, 1: a warning; 2 and 3: remarks. */
+  /** 0 is an error, 1 a warning; 2 and 3 are remarks. */
   severity: number
   pointer?: string
 }
 
 const ISSUE_COUNT_MAX = 100
 
-/** Errors that end with the file: all of it is written anew. */
+/** Errors that disappear when the file is written again. */
 const REPAIRED: Record<string, FindingCode> = {
   ACCESSOR_VECTOR3_NON_UNIT: 'normalsRepaired',
   ACCESSOR_MIN_MISMATCH: 'boundsRepaired',
@@ -33,7 +33,7 @@ const REPAIRED: Record<string, FindingCode> = {
   ...layout('IMAGE_MIME_TYPE_INVALID', 'SKIN_SKELETON_INVALID', 'SKIN_NO_COMMON_ROOT'),
 }
 
-/** Warnings that say nothing of a part: of extensions unknown to the validator, of layouts. */
+/** Warnings that do not matter for a part: about unknown extensions, or layouts. */
 const PLAIN: ReadonlySet<string> = new Set([
   'MULTIPLE_EXTENSIONS',
   'INVALID_EXTENSION_NAME_FORMAT',
@@ -51,7 +51,7 @@ function layout(...rules: string[]): Record<string, FindingCode> {
   return Object.fromEntries(rules.map((rule) => [rule, 'layoutRepaired']))
 }
 
-/** What the official validator of glTF finds, each kind once a place. */
+/** The findings of the official glTF validator, each kind once per place. */
 export async function validateGltf(bytes: Uint8Array, root: Field): Promise<Finding[]> {
   const issues = await listIssues(bytes)
   const told = new Map<string, Finding>()
@@ -64,7 +64,7 @@ export async function validateGltf(bytes: Uint8Array, root: Field): Promise<Find
   return [...told.values()]
 }
 
-/** The errors of a file that we have written: there are to be none. */
+/** The errors of a file that we have written: there must be none. */
 export async function listGltfErrors(bytes: Uint8Array): Promise<Issue[]> {
   return (await listIssues(bytes)).filter(({ severity }) => severity === 0)
 }
@@ -74,7 +74,7 @@ async function listIssues(bytes: Uint8Array): Promise<Issue[]> {
     const { issues } = await validateBytes(bytes, { maxIssues: ISSUE_COUNT_MAX })
     return issues.messages
   } catch (error) {
-    // It gives up on some files that are no glTF at all.
+    // It fails on some files that are not glTF at all.
     return [{ code: 'UNREADABLE', message: String(error), severity: 0 }]
   }
 }

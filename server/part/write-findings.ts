@@ -2,12 +2,12 @@ import { FINDINGS } from '@kisekae/avatar3d/check/finding.ts'
 import type { Grade, Words } from '@kisekae/avatar3d/check/words.ts'
 
 const TITLES: Record<Grade, string> = {
-  refused: 'Refused: the file is not taken',
-  changed: 'Changed: put right, converted or left out on the way',
-  warning: 'Warnings: taken as it is; look at it',
+  refused: 'Errors: the file is refused',
+  changed: 'Changes: repaired, converted or omitted automatically',
+  warning: 'Warnings: accepted as it is; please check it',
 }
 
-/** The findings as tables for docs/uploads.md, a test of which holds them to the code. */
+/** The findings as tables for docs/uploads.md; a test keeps them up to date. */
 export function writeFindings(): string {
   // Written by grade; the keys are those of TITLES.
   return (Object.keys(TITLES) as Grade[])

@@ -2,14 +2,14 @@ import pg from 'pg'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Drops the table in which older versions kept keys in the clear, once they lie elsewhere. */
+/** Drops the table in which older versions stored keys in plain text, once they have been moved. */
 export async function dropPlainSecrets(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'kisekae migration' })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('drop table if exists secret').catch((error) => {
-      // A role that may not: the table is empty, and the owner's next start drops it.
+      // A role without the right: the table is empty, and the owner's next start drops it.
       if (error.code !== INSUFFICIENT_PRIVILEGE) throw error
     })
   } finally {

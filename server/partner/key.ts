@@ -8,13 +8,13 @@ export interface NewKey {
 }
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** 62 to the power of 43 is just more than 2 to the power of 256. */
+/** 62 to the power of 43 is just above 2 to the power of 256. */
 const SECRET_LENGTH = 43
 const CHECKSUM_LENGTH = 6
 
 /**
- * A new API key: a prefix that scanners and our log scrubber know, 256 random bits, and a checksum
- * by which a scanner tells a key from other texts without asking anybody (docs/keys.md).
+ * A new API key: a prefix that scanners and our log scrubber recognise, 256 random bits, and a
+ * checksum by which a scanner recognises a key offline (docs/keys.md).
  */
 export function createKey({ live }: { live: boolean }): NewKey {
   const secret = Array.from({ length: SECRET_LENGTH }, () => DIGITS[randomInt(DIGITS.length)])
@@ -23,7 +23,7 @@ export function createKey({ live }: { live: boolean }): NewKey {
   return { key, keyHash: hashKey(key), lastFour: key.slice(-4) }
 }
 
-/** The CRC-32 of all that comes before it, in base 62, filled up with zeros to six digits. */
+/** The CRC-32 of the preceding text, in base 62, padded with zeros to six digits. */
 export function checksumOf(text: string): string {
   let rest = crc32(text)
   let digits = ''
@@ -35,7 +35,6 @@ export function checksumOf(text: string): string {
 }
 
 /**
- * What is kept of a key: its SHA-256 in hexadecimal. 256 random bits need no salt and no
- * stretching.
+ * The stored form of a key: its SHA-256 in hexadecimal. 256 random bits need no salt or stretching.
  */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')

@@ -26,7 +26,10 @@ interface OfQuota {
   quota: QuotaName
 }
 
-/** Counts one of a day's quota in one statement, so that of two at once only one gets the last. */
+/**
+ * Counts one use of a daily quota in a single statement, so that only one of two concurrent calls
+ * gets the last.
+ */
 export async function takeOfDay(sql: Sql, of: OfQuota): Promise<void> {
   if (await countOfDay(sql, of)) return
   const { allowed, waitS } = await readDay(sql, of)
@@ -34,7 +37,7 @@ export async function takeOfDay(sql: Sql, of: OfQuota): Promise<void> {
 }
 
 const dayMessage = (quota: QuotaName, allowed: number) =>
-  `The organisation has used its ${allowed} ${QUOTAS[quota].says} of today. ` +
+  `The organisation has used its daily quota of ${allowed} ${QUOTAS[quota].says}. ` +
   'The day ends at midnight UTC; the operator of this service can allow more.'
 
 const countOfDay = (sql: Sql, { organisationId, quota }: OfQuota) => sql.find`
@@ -59,8 +62,8 @@ const readDay = (sql: Sql, { organisationId, quota }: OfQuota) =>
         + interval '1 day' - clock_timestamp() at time zone 'UTC'))::bigint as wait_s`
 
 /**
- * The same as a step of a change. Beyond the quota it violates a constraint and so ends the change:
- * the caller tells `isQuotaViolation`.
+ * The same as a step of a change. Beyond the quota it violates a constraint and so aborts the
+ * change: the caller checks `isQuotaViolation`.
  */
 export const countStep = ({ organisationId, quota }: OfQuota): Step => step`
   insert into organisation_day as today (organisation_id, day, quota, used)
@@ -74,7 +77,7 @@ export const countStep = ({ organisationId, quota }: OfQuota): Step => step`
       where organisation_id = ${organisationId} and quota = ${quota}),
       ${QUOTAS[quota].usual}::bigint) then today.used + 1 end`
 
-/** What `countStep` fails by, in words for the caller; anything else as it is. */
+/** Translates a failure of `countStep` for the caller; returns any other error unchanged. */
 export async function explainQuota(sql: Sql, of: OfQuota, error: unknown): Promise<unknown> {
   const isOurs = error instanceof Error && 'table' in error && error.table === 'organisation_day'
   if (!isOurs) return error
@@ -83,8 +86,8 @@ export async function explainQuota(sql: Sql, of: OfQuota, error: unknown): Promi
 }
 
 /**
- * Refuses more than the organisation may have in total. The caller has locked the organisation's
- * row, and counted after that.
+ * Refuses to exceed the organisation's total quota. The caller has locked the organisation's row
+ * and counted afterwards.
  */
 export async function mustHaveRoom(
   sql: Sql,
@@ -95,7 +98,7 @@ export async function mustHaveRoom(
   const { says } = QUOTAS[of.quota]
   throw quotaReached({
     message:
-      `The organisation may have ${allowed} ${says}. ` +
+      `The organisation's quota is ${allowed} ${says}. ` +
       'Remove some, or ask the operator of this service for more.',
   })
 }

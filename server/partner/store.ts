@@ -2,7 +2,7 @@ import type { KeyScope } from '@kisekae/contract/wire.ts'
 import type { KeyTerms } from '../kernel/call/key-terms.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
-/** One app with what its organisation may do; what the kernel knows of a caller. */
+/** An app with its organisation's permissions: what the kernel knows about a caller. */
 export interface App {
   appId: string
   organisationId: number
@@ -13,12 +13,12 @@ export interface App {
   vrmExport: boolean
   readsPerSecond: number | null
   writesPerSecond: number | null
-  /** What it may ask its users for. */
+  /** The permissions that it may ask its users for. */
   permissions: string[]
-  /** What its new guests wear; null: a starter outfit. */
+  /** The outfit of its new guests; null for a starter outfit. */
   defaultItemIds: number[] | null
   jwtPublicKey: string | null
-  /** Those of the key that was shown; absent where none was. */
+  /** The terms of the key that was used; absent if there was none. */
   keyTerms?: KeyTerms
 }
 
@@ -29,8 +29,8 @@ interface KeyRow extends App {
 }
 
 /**
- * The app that a key belongs to, with what the key may do; one that has expired is found, and
- * refused by its terms. `keyHash` is the key's SHA-256 in hexadecimal.
+ * The app of a key, with the key's terms; an expired key is found, and refused by its terms.
+ * `keyHash` is the key's SHA-256 in hexadecimal.
  */
 export async function findAppByKey(sql: Sql, keyHash: string): Promise<App | undefined> {
   const row = await findKeyRow(sql, keyHash)
@@ -70,7 +70,7 @@ export interface NewApp {
   live: boolean
 }
 
-/** What an app may do; null: as much as it likes. The operator changes it. */
+/** The app's limits; null means no limit. The operator can change them. */
 export interface AppLimits {
   readsPerSecond: number | null
   writesPerSecond: number | null
@@ -78,7 +78,7 @@ export interface AppLimits {
 }
 
 const LIVE_LIMITS: AppLimits = { readsPerSecond: 200, writesPerSecond: 100, guestsPerDay: 10_000 }
-/** Enough for a person who tries things, and for a test suite that waits when it is told to. */
+/** Enough for a person who experiments, and for a test suite that respects Retry-After. */
 const DEVELOPMENT_LIMITS: AppLimits = {
   readsPerSecond: 50,
   writesPerSecond: 25,

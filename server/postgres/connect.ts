@@ -4,10 +4,12 @@ import type { Place } from './place.ts'
 import { hasRoles } from './prepare-roles.ts'
 import { PREFIX, passwordOf, type Role, roleName } from './roles.ts'
 
-/** Shown by PostgreSQL beside the session that tells a living service from an orphaned server. */
+/**
+ * Shown by PostgreSQL with the session that distinguishes a live service from an orphaned server.
+ */
 const SESSION_PREFIX = 'kisekae service '
 
-/** The address of the embedded server, as the driver and psql read it. */
+/** The address of the embedded server in the format of the driver and psql. */
 export function urlOf(place: Place, role: Role): string {
   const set = { prefix: PREFIX, key: readDatabaseKey(place) }
   return urlAs(place, `${roleName(set, role)}:${passwordOf(set, role)}`)
@@ -18,14 +20,12 @@ function urlAs({ socketDir }: Place, login: string): string {
   return `postgresql://${login}@localhost:5432/postgres?host=${host}&sslmode=disable`
 }
 
-/**
- * A session that lasts as long as the service: by it another start sees that the folder is in use.
- */
+/** A session that lasts as long as the service: it shows other starts that the folder is in use. */
 export async function openServiceSession(place: Place): Promise<pg.Client> {
   return connect(place, `${SESSION_PREFIX}${process.pid}`)
 }
 
-/** The process whose service lives on this server; undefined when none does. */
+/** The process whose service uses this server; undefined if there is none. */
 export async function findLivingService(place: Place): Promise<string | undefined> {
   const client = await connect(place, 'kisekae start')
   try {
@@ -41,13 +41,13 @@ export async function findLivingService(place: Place): Promise<string | undefine
 
 async function connect(place: Place, name: string): Promise<pg.Client> {
   const client = new pg.Client({
-    // An older version may still serve there; it asked for no password.
+    // An older version may still be running there; it required no password.
     connectionString: hasRoles(place) ? urlOf(place, 'service') : urlAs(place, 'postgres'),
     application_name: name,
     connectionTimeoutMillis: 2_000,
     keepAlive: false,
   })
-  // Losing the connection shows in `end`; without a listener it would end the process.
+  // A lost connection is reported by `end`; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -7,8 +7,8 @@ import { StartRefused } from './start-refused.ts'
 const FILE = 'database.key'
 
 /**
- * What the passwords of the embedded database's roles follow from, in a file of the data folder
- * that only its owner can read. When it is removed, the next start makes another one.
+ * The key from which the passwords of the embedded database's roles are derived, in a file of the
+ * data folder that only its owner can read. If it is removed, the next start creates another one.
  */
 export function readDatabaseKey({ dataDir }: Pick<Place, 'dataDir'>, { mayMake = false } = {}) {
   const path = join(dataDir, FILE)
@@ -28,11 +28,11 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Linked to its name when it is whole: of two at once, the first wins. */
+/** Linked to its name when it is complete: of two concurrent starts, the first wins. */
 function make(path: string, dataDir: string): void {
   const aside = `${path}-${randomBytes(6).toString('hex')}`
   writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
-  // Root may work in another user's folder, who starts here the next time.
+  // Root may work in another user's folder, where that user may start the service next time.
   const { uid, gid } = statSync(dataDir)
   if (process.getuid?.() === 0) chownSync(aside, uid, gid)
   try {

@@ -9,7 +9,7 @@ import { chooseForRoot } from './root-place.ts'
 import { findServerPackage } from './server-package.ts'
 import { type ServiceRefused, startTestService } from './test-service.ts'
 
-// Only root can try what happens to root, and can become somebody else.
+// Only root can test the behaviour of root, and switch to another user.
 const asRoot = { skip: process.getuid?.() === 0 ? false : 'needs root' }
 // "daemon" on every system.
 const PERSON = { uid: 1, gid: 1 }
@@ -51,7 +51,7 @@ test('an ordinary user runs it as itself', asRoot, async () => {
   assert.equal((await stat(join(home, 'data/postgres'))).uid, PERSON.uid)
 })
 
-test('a user first, then root, then the user again: all on the same data', asRoot, async () => {
+test('a user, then root, then the user again: all with the same data', asRoot, async () => {
   const dataDir = join(home, 'data')
   await chown(home, PERSON.uid, PERSON.gid)
   assert.equal(await countStarts(dataDir, PERSON), 1)
@@ -59,13 +59,13 @@ test('a user first, then root, then the user again: all on the same data', asRoo
   assert.equal(await countStarts(dataDir, PERSON), 3)
 })
 
-test('root first and then a user is refused in one line that says what to do', asRoot, async () => {
+test('root first and then a user is refused with advice on one line', asRoot, async () => {
   const dataDir = join(home, 'data')
   await countStarts(dataDir)
   await assert.rejects(startTestService(dataDir, { user: PERSON }), isOneLine(/KISEKAE_DATA/))
 })
 
-test('a data folder that only root may enter points to a database elsewhere', asRoot, async () => {
+test('a data folder that only root can enter points to a database elsewhere', asRoot, async () => {
   await chmod(home, 0o700)
   const dataDir = join(home, 'data')
   assert.equal(await countStarts(dataDir), 1)
@@ -76,7 +76,7 @@ test('a data folder that only root may enter points to a database elsewhere', as
   await assert.rejects(startTestService(dataDir), isOneLine(/which is gone/))
 })
 
-test('binaries that only root may enter are copied to where they can be run', asRoot, async () => {
+test('binaries that only root can enter are copied to where they can be run', asRoot, async () => {
   await chmod(home, 0o700)
   const native = join(home, 'native')
   await mkdir(join(native, 'bin'), { recursive: true })
@@ -93,12 +93,12 @@ test('binaries that only root may enter are copied to where they can be run', as
   await rm(chosen.native, { recursive: true })
 })
 
-test('a user without a name is refused in one line that names the way out', asRoot, async () => {
+test('a user without a name is refused with one line that says what to do', asRoot, async () => {
   await chown(home, NAMELESS.uid, NAMELESS.gid)
   const start = startTestService(join(home, 'data'), { user: NAMELESS })
   await assert.rejects(start, isOneLine(/54321.*DATABASE_URL/))
 })
 
-test('a data folder that cannot be made is refused in one line', () => {
+test('a data folder that cannot be created is refused with one line', () => {
   assert.throws(() => findPlace('/dev/null/data'), /The data folder cannot be made/)
 })

@@ -40,7 +40,7 @@ function findCluster(folder: string): string {
   const pointer = join(folder, POINTER)
   if (!existsSync(pointer)) return join(folder, 'postgres')
   const cluster = readFileSync(pointer, 'utf8').trim()
-  // Beginning anew in silence would look like the loss of everything.
+  // Silently starting with an empty database would look like losing everything.
   if (existsSync(cluster)) return cluster
   throw new StartRefused(
     `The database of ${folder} was in ${cluster}, which is gone: ` +
@@ -48,7 +48,7 @@ function findCluster(folder: string): string {
   )
 }
 
-/** An ordinary user works in what is its own. */
+/** An ordinary user works in a folder of their own. */
 function refuseForeign(folder: string, cluster: string): string {
   const owner = ownerOf(cluster)
   const isForeign = owner !== undefined && owner !== process.getuid?.()

@@ -9,8 +9,8 @@ import { StartRefused } from './start-refused.ts'
 
 const MAJOR_VERSION = '18'
 
-// Nobody connects before `prepareRoles` has said who may. The built-in locale sorts the same on
-// every system.
+// Nobody connects before `prepareRoles` has set up access. The built-in locale sorts the same way
+// on every system.
 const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=trust',
@@ -21,9 +21,9 @@ const INITDB_OPTIONS = [
   '--no-instructions',
 ]
 
-/** What to do about a complaint of initdb. */
+/** Remedies for errors of initdb. */
 const WAYS: [words: string, way: string][] = [
-  // Containers are often run under a bare number; only the first start needs the name.
+  // Containers often run with a numeric user id; only the first start needs a name.
   [
     'could not look up effective user ID',
     ' (give this user a line in /etc/passwd, start as another one, or set DATABASE_URL)',
@@ -32,8 +32,8 @@ const WAYS: [words: string, way: string][] = [
 ]
 
 /**
- * Makes the cluster unless it is there. It is made aside and renamed: a start that was cut off
- * leaves nothing that could be taken for a database.
+ * Creates the cluster if it does not exist, in a temporary folder that is renamed: an interrupted
+ * start leaves nothing that looks like a database.
  */
 export async function initCluster(place: Place): Promise<void> {
   if (isCluster(place)) return refuseOtherVersion(place)
@@ -45,7 +45,7 @@ export async function initCluster(place: Place): Promise<void> {
     await removeLeftovers(place)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    // Two first starts at once: the other one was faster.
+    // Two concurrent first starts: the other one was faster.
     if (!isCluster(place)) throw error
   }
 }

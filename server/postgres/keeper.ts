@@ -12,12 +12,12 @@ export interface Log {
 
 const DELAY_MAX_MS = 5_000
 const DELAY_MIN_MS = 100
-// A fast stop rolls back and writes a checkpoint; longer than this only on a disk that hangs.
+// A fast stop rolls back and writes a checkpoint; only a hanging disk takes longer than this.
 const STOP_TIMEOUT_MS = 20_000
 
 /** Keeps one server running until it is told to stop. */
 export class Keeper {
-  /** Resolves, with the reason, when the server ended and cannot come back. */
+  /** Resolves with the reason when the server has ended and cannot be restarted. */
   readonly died: Promise<string>
   readonly #place: Place
   readonly #log: Log
@@ -45,28 +45,28 @@ export class Keeper {
     clearTimeout(impatience)
   }
 
-  /**
-   * Resolves when the server has ended for good: with a reason, or without one when it was told to.
-   */
+  /** Resolves when the server has ended for good: with a reason, or without one after a stop. */
   async #keep(): Promise<string | undefined> {
     for (;;) {
       this.#keepSession(this.#running)
       const how = await this.#running.server.exited
       if (this.#stopped.signal.aborted) return undefined
-      this.#log.error(`PostgreSQL ended by itself (${how}): it is started again.`)
+      this.#log.error(`PostgreSQL exited on its own (${how}): it is being restarted.`)
       const refusal = await this.#restart()
       if (refusal !== undefined || this.#stopped.signal.aborted) return refusal
-      this.#log.info('PostgreSQL runs again.')
+      this.#log.info('PostgreSQL is running again.')
     }
   }
 
-  /** Tries until it runs, were the disk full for hours; returns why when that can never be. */
+  /**
+   * Retries until it runs, even if the disk is full for hours; returns the reason if it never can.
+   */
   async #restart(): Promise<string | undefined> {
     for (let delayMs = DELAY_MIN_MS; !this.#stopped.signal.aborted; delayMs *= 2) {
       if (!isCluster(this.#place)) return `${this.#place.cluster} is gone.`
       try {
         this.#running = await startServer(this.#place)
-        // Told to stop meanwhile: the one who told does not know of this server.
+        // A stop came in the meantime: its caller does not know this server.
         if (this.#stopped.signal.aborted) await endNow(this.#running)
         return undefined
       } catch (error) {
@@ -78,7 +78,8 @@ export class Keeper {
   }
 
   /**
-   * After a crash of one of its processes PostgreSQL drops all sessions, ours too, and lives on.
+   * After a crash of one of its processes PostgreSQL drops all sessions, including ours, but
+   * continues.
    */
   #keepSession(running: Running): void {
     running.session.once('end', async () => {

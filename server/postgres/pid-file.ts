@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL says of itself in its data folder. */
+/** The data that a running PostgreSQL writes into its data folder. */
 export interface PidFile {
   pid: number
   socketDir: string
@@ -9,13 +9,13 @@ export interface PidFile {
   status: string
 }
 
-/** Undefined when nothing runs there, or when it was killed and the file is too short yet. */
+/** Undefined if nothing is running there, or if it was killed while writing the file. */
 export function readPidFile(cluster: string): PidFile | undefined {
   try {
-    // One fact a line: pid, folder, start, port, socket folder, TCP address, memory, status.
+    // One value per line: pid, folder, start, port, socket folder, TCP address, memory, status.
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const [pid, , , , socketDir = '', , , status = ''] = lines
-    // Below zero while roles are set up in single-user mode.
+    // Negative while roles are set up in single-user mode.
     return { pid: Math.abs(Number(pid)), socketDir, status: status.trim() || 'starting' }
   } catch {
     return undefined

@@ -1,15 +1,15 @@
-/** Where a database lives, where its binaries are and whom they run as. */
+/** The folders of a database and its binaries, and the user that runs it. */
 export interface Place {
-  /** The data folder as it is named to people, links followed. */
+  /** The data folder as shown to people, with links resolved. */
   dataDir: string
   /** PostgreSQL's own folder; it may not exist yet. */
   cluster: string
-  /** The folder of `bin`, `lib` and `share`. */
+  /** The folder that contains `bin`, `lib` and `share`. */
   native: string
   socketDir: string
   logFile: string
-  /** Run by the superuser when the roles are set up, beside our own: for tests. */
+  /** Additional statements that the superuser runs when the roles are set up: for tests. */
   statements?: readonly string[]
-  /** Undefined: as ourselves. */
+  /** Undefined for the current user. */
   user?: { uid: number; gid: number }
 }

@@ -18,13 +18,13 @@ import { listServerSettings, SERVER_ENV } from './run-server.ts'
 const HBA_FILE = 'pg_hba.conf'
 
 /**
- * Sets up the roles of a cluster that nothing runs on, unless that was done: in a new one, in one
- * of an older version, where everybody was superuser, and after its key was changed. Done in
- * PostgreSQL's single-user mode, so that nobody else can connect meanwhile. The file that decides
- * who may connect is written last: a start that was cut off does it all again.
+ * Sets up the roles of a stopped cluster, unless that has been done: in a new one, in one of an
+ * older version, where everyone was superuser, and after its key changed. Uses PostgreSQL's
+ * single-user mode, so that nobody else can connect. The file that controls access is written last:
+ * an interrupted start repeats everything.
  *
- * Returns PostgreSQL's complaint when it could not be done, which passes when another service
- * starts on the same cluster at the same moment.
+ * Returns PostgreSQL's error if it fails, which is temporary if another service starts on the same
+ * cluster at the same moment.
  */
 export async function prepareRoles(place: Place): Promise<string | undefined> {
   const set = { prefix: PREFIX, key: readDatabaseKey(place, { mayMake: true }) }
@@ -32,7 +32,7 @@ export async function prepareRoles(place: Place): Promise<string | undefined> {
   if (readHba(place).startsWith(marker)) return
   const complaint = await runAlone(place, [
     ...listRoleStatements(set),
-    // The superuser keeps no password: it can work in single-user mode alone.
+    // The superuser has no password: it can only work in single-user mode.
     'alter role postgres password null',
     ...(place.statements ?? []),
   ])
@@ -43,14 +43,14 @@ export async function prepareRoles(place: Place): Promise<string | undefined> {
 const markerOf = (fingerprint: string) =>
   `# Written by Kisekae (${fingerprint}); changes to this file are lost at the next start.`
 
-/** Whether roles and passwords are asked for: not so in a folder of an older version. */
+/** Whether roles and passwords are required: not in a folder of an older version. */
 export const hasRoles = (place: Place): boolean => readHba(place).startsWith('# Written by Kisekae')
 
 function readHba({ cluster }: Place): string {
   try {
     return readFileSync(join(cluster, HBA_FILE), 'utf8')
   } catch {
-    // Removed by hand, or another service begins anew: then nothing is set up.
+    // Removed by hand, or another service starts again: then nothing is set up.
     return ''
   }
 }
@@ -66,9 +66,7 @@ function writeHba({ cluster, user }: Place, rules: string): void {
   renameSync(aside, path)
 }
 
-/**
- * Single-user mode reads a statement a line, and ends where its input ends. Returns its complaint.
- */
+/** Single-user mode reads one statement per line, until the end of its input. Returns its error. */
 async function runAlone(place: Place, statements: readonly string[]): Promise<string | undefined> {
   const postgres = spawn(
     join(place.native, 'bin/postgres'),
@@ -79,7 +77,7 @@ async function runAlone(place: Place, statements: readonly string[]): Promise<st
     postgres.on('error', reject)
     postgres.on('close', resolve)
   })
-  // It may end before it has read everything; what it says then tells why.
+  // It may exit before it has read everything; its output then gives the reason.
   postgres.stdin.on('error', () => {})
   postgres.stdin.end(`${statements.join('\n')}\n`)
   const said = await text(postgres.stderr)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The command line of a process; empty when there is no such process. */
+/** The command line of a process; empty if it does not exist. */
 export function readProcessArguments(pid: number): string {
   // Slim Linux images have no ps, macOS has no /proc.
   if (!existsSync('/proc/self')) {

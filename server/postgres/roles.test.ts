@@ -47,14 +47,14 @@ async function run(connectionString: string, statement: string) {
 const denied = { code: '42501' }
 
 const beyond: [what: string, statement: string][] = [
-  ['creates no table', 'create table evil (evil_id bigint)'],
-  ['changes no table', 'alter table app add column evil text'],
-  ['drops no table', 'drop table app'],
+  ['cannot create tables', 'create table evil (evil_id bigint)'],
+  ['cannot change tables', 'alter table app add column evil text'],
+  ['cannot drop tables', 'drop table app'],
   ['empties no table at once', 'truncate app'],
-  ['reads no password', 'select * from pg_authid'],
-  ['makes no role', 'create role evil superuser'],
-  ['runs no program', `copy app to program 'cat > /tmp/evil'`],
-  ['reads no file of the server', `select pg_read_file('/etc/passwd')`],
+  ['cannot read passwords', 'select * from pg_authid'],
+  ['cannot create roles', 'create role evil superuser'],
+  ['cannot run programs', `copy app to program 'cat > /tmp/evil'`],
+  ['cannot read files of the server', `select pg_read_file('/etc/passwd')`],
 ]
 for (const [what, statement] of beyond) {
   test(`the service's role ${what}`, async () => {
@@ -62,12 +62,12 @@ for (const [what, statement] of beyond) {
   })
 }
 
-test('the owner of the tables is no superuser', async () => {
+test('the owner of the tables is not a superuser', async () => {
   await assert.rejects(run(database.ownerUrl, 'select * from pg_authid'), denied)
   await assert.rejects(run(database.ownerUrl, 'create role evil superuser'), denied)
 })
 
-test('a table of a later migration is readable and writable for the service', async () => {
+test('the service can read and write a table of a later migration', async () => {
   await run(database.ownerUrl, 'create table later (later_id bigint)')
   await run(database.url, 'insert into later values (1)')
   await run(database.url, 'update later set later_id = 2')
@@ -76,7 +76,7 @@ test('a table of a later migration is readable and writable for the service', as
   ])
 })
 
-/** The address without its password, as another role, or both. */
+/** The address without its password, with another role, or both. */
 function withLogin(url: string, name: string, password = ''): string {
   const changed = new URL(url)
   changed.username = name
@@ -84,23 +84,24 @@ function withLogin(url: string, name: string, password = ''): string {
   return changed.href
 }
 
-test('a process of the same user that has no password cannot connect', async () => {
+test('a process of the same user without a password cannot connect', async () => {
   const { url } = await start()
   for (const name of ['kisekae_service', 'kisekae_owner', 'kisekae_admin', 'postgres', 'nobody']) {
     for (const password of ['', 'postgres']) {
-      // No password, or a wrong one: 28P01; the driver itself refuses to send none.
+      // Without a password, or with a wrong one, the error is 28P01; the driver itself refuses to
+      // send none.
       await assert.rejects(run(withLogin(url.service, name, password), 'select 1'))
     }
   }
   assert.equal((await stat(join(dataDir, 'database.key'))).mode & 0o777, 0o600)
 })
 
-/** Leaves the folder as a version left it that had one role, a superuser without a password. */
+/** Leaves the folder as an older version left it: one role, a superuser without a password. */
 async function undoRoles(): Promise<void> {
   running = await startPostgres({
     dataDir,
     log: { info() {}, error() {} },
-    // Run by the superuser, whose table it is.
+    // Run by the superuser, who owns the table.
     statements: ['create table kept (kept_id bigint)', 'insert into kept values (7)'],
   })
   await stop()
@@ -108,7 +109,7 @@ async function undoRoles(): Promise<void> {
   await rm(join(dataDir, 'database.key'))
 }
 
-test('a folder of an older version is taken over with all its rows', async () => {
+test('a folder of an older version is migrated with all its rows', async () => {
   await undoRoles()
   const { url } = await start()
   assert.deepEqual(await run(url.service, 'select * from kept'), [{ kept_id: '7' }])
@@ -116,7 +117,7 @@ test('a folder of an older version is taken over with all its rows', async () =>
   await assert.rejects(run(withLogin(url.service, 'postgres'), 'select 1'))
 })
 
-test('a start that was cut off between the roles and the rules does both again', async () => {
+test('a start interrupted between roles and access rules repeats both', async () => {
   await undoRoles()
   await start()
   await stop()
@@ -127,7 +128,7 @@ test('a start that was cut off between the roles and the rules does both again',
   assert.match(rules, /^# Written by Kisekae .*\nlocal all all scram-sha-256\n$/)
 })
 
-test('who removes database.key gets other passwords at the next start', async () => {
+test('removing database.key gives new passwords at the next start', async () => {
   const { url: before } = await start()
   await stop()
   await rm(join(dataDir, 'database.key'))

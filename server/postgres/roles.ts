@@ -1,16 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * Who works on the embedded database. The owner migrates and restores; the service and the
+ * The roles of the embedded database. The owner migrates and restores; the service and the
  * operator's commands read and change rows. None is a superuser, and no superuser can connect.
  */
 export type Role = 'owner' | 'service' | 'admin'
 const ROLES: readonly Role[] = ['owner', 'service', 'admin']
 
 export interface RoleSet {
-  /** What the names of the roles begin with. */
+  /** The prefix of the role names. */
   prefix: string
-  /** What their passwords follow from. */
+  /** The key from which their passwords are derived. */
   key: string
 }
 
@@ -21,20 +21,20 @@ export const roleName = ({ prefix }: Pick<RoleSet, 'prefix'>, role: Role) => `${
 export const passwordOf = ({ key }: Pick<RoleSet, 'key'>, role: Role) =>
   createHmac('sha256', key).update(`role|${role}`).digest('base64url')
 
-/** Tells whether roles were set up like this with this key, and nothing about the key. */
+/** Shows whether roles were set up in this way with this key, without revealing the key. */
 export const fingerprintOf = (set: RoleSet) =>
   createHash('sha256').update(listRoleStatements(set).join('\n')).digest('hex').slice(0, 16)
 
 /**
- * Makes the roles, hands them what is there, and what will be. Each statement is one line, may be
- * repeated, and belongs to the database it is run in.
+ * Creates the roles and grants them existing and future tables. Each statement is one line, can be
+ * repeated, and applies to its current database.
  */
 export function listRoleStatements(set: RoleSet): string[] {
   const [owner, service, admin] = ROLES.map((role) => roleName(set, role))
   const rows = 'select, insert, update, delete'
   return [
     ...ROLES.flatMap((role) => listLogin(roleName(set, role), passwordOf(set, role))),
-    // In a folder of an older version all tables are the superuser's.
+    // In a folder of an older version all tables belong to the superuser.
     `do $$ declare name text; begin for name in select oid::regclass from pg_class where
       relnamespace = 'public'::regnamespace and relkind = 'r' and relowner <> '${owner}'::regrole
       loop execute format('alter table %s owner to ${owner}', name); end loop; end $$`,

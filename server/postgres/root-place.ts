@@ -15,20 +15,18 @@ import type { Place } from './place.ts'
 import type { ServerPackage } from './server-package.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** In a data folder: says where its cluster is when that had to be put elsewhere. */
+/** A file in a data folder that names its cluster if that had to be placed elsewhere. */
 export const POINTER = 'postgres-is-in'
 
-// "nobody" wherever one looks; PostgreSQL refuses to run as root, and no user has to be made for
-// this.
+// "nobody" on most systems; PostgreSQL refuses to run as root, and this avoids creating a user.
 const UNPRIVILEGED_ID = 65_534
 const SYSTEM_FOLDER = '/var/lib'
 
 type User = NonNullable<Place['user']>
 
 /**
- * Root's service runs PostgreSQL under the uid that owns the cluster. Where that uid cannot reach
- * the checkout or the data folder (a clone under root's home), binaries and cluster go where it
- * can.
+ * Root's service runs PostgreSQL as the user that owns the cluster. If that user cannot reach the
+ * checkout or the data folder (a clone in root's home), binaries and cluster are placed elsewhere.
  */
 export function chooseForRoot(
   folder: string,
@@ -44,13 +42,13 @@ export function chooseForRoot(
   }
 }
 
-/** The uid that owns a file or folder; undefined when there is none. */
+/** The uid that owns a file or folder; undefined if it does not exist. */
 export function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid
 }
 
 /**
- * Asked of the system itself, as that user: rights along a path have too many sources to compute.
+ * Tested by the system itself as that user: rights along a path have too many sources to compute.
  */
 function canReach(user: User, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], {
@@ -73,7 +71,7 @@ function placeElsewhere(folder: string): string {
   return cluster
 }
 
-/** Copied aside and renamed, so that a copy that was cut off is never taken for a whole one. */
+/** Copied to a temporary folder and renamed, so that an interrupted copy is never used. */
 function copy({ native, version }: ServerPackage): string {
   const target = join(SYSTEM_FOLDER, `kisekae-postgres-${version}`)
   if (existsSync(target)) return target
@@ -83,7 +81,7 @@ function copy({ native, version }: ServerPackage): string {
   try {
     renameSync(aside, target)
   } catch {
-    // Another service was faster; its copy is as good.
+    // Another service was faster; its copy is just as good.
     rmSync(aside, { recursive: true })
   }
   return target

@@ -6,34 +6,35 @@ import type { Place } from './place.ts'
 /** A running postmaster. */
 export interface Server {
   pid: number
-  /** Resolves when the postmaster has ended, with how. */
+  /** Resolves when the postmaster has exited, with the exit code or signal. */
   exited: Promise<string>
-  /** Whether it has ended. */
+  /** Whether it has exited. */
   isGone(): boolean
   signal(name: NodeJS.Signals): void
 }
 
-// Nothing of ours leaks in: PGOPTIONS, LD_PRELOAD or a locale would change the server's ways.
+// Our environment is not inherited: PGOPTIONS, LD_PRELOAD or a locale would change the server's
+// behaviour.
 export const SERVER_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const LOG_BYTES_MAX = 1_000_000
 
-// fsync and synchronous_commit stay on: what was acknowledged survives a power cut.
+// fsync and synchronous_commit stay on: acknowledged changes survive a power failure.
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '150',
   shared_buffers: '64MB',
   max_wal_size: '256MB',
-  // No standby and no archive follow an embedded server.
+  // An embedded server has no standby and no archive.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Small statements: workers and compiled plans cost more than they bring, and /dev/shm may be
+  // Statements are small: workers and compiled plans cost more than they save, and /dev/shm may be
   // tiny.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   io_method: 'sync',
-  // Refused statements are the service's to report; the log keeps starts, stops and crashes.
+  // The service reports refused statements; this log contains starts, stops and crashes.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -41,13 +42,13 @@ const SETTINGS = {
   timezone: 'UTC',
 }
 
-/** As arguments of PostgreSQL's program. */
+/** As command-line arguments. */
 export const listServerSettings = () =>
   Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /**
- * Starts PostgreSQL in a session of its own, so that Ctrl-C, which reaches the whole group, does
- * not end it before the service has drained.
+ * Starts PostgreSQL in its own session, so that Ctrl-C, which reaches the whole group, does not
+ * stop it before the service has finished.
  */
 export function runServer(place: Place): Server {
   const log = openLog(place.logFile)
@@ -57,7 +58,7 @@ export function runServer(place: Place): Server {
     { ...place.user, detached: true, cwd: '/', env: SERVER_ENV, stdio: ['ignore', log, log] },
   )
   closeSync(log)
-  // 0 when it could not even be spawned; then `exited` says why.
+  // 0 if it could not be spawned; `exited` then has the reason.
   const pid = postmaster.pid ?? 0
   let gone = false
   const exited = new Promise<string>((resolve) => {
@@ -73,8 +74,8 @@ export function runServer(place: Place): Server {
 }
 
 /**
- * A shell holds the other end of a pipe: when we end, killed or not, the system closes our end, and
- * the shell stops PostgreSQL. Returns what ends the shell.
+ * A shell holds the other end of a pipe: when our process ends, even if killed, the system closes
+ * our end, and the shell stops PostgreSQL. Returns a function that ends the shell.
  */
 function endWithUs(pid: number, { user }: Place): () => void {
   const shell = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$0"', `${pid}`], {
@@ -91,13 +92,13 @@ function endWithUs(pid: number, { user }: Place): () => void {
   }
 }
 
-/** What was written last, for a message about a start that failed. */
+/** The latest output, for a message about a failed start. */
 export function readLastLines({ logFile }: Place): string {
   const lines = readFileSync(logFile, 'utf8').trim().split('\n')
   return lines.slice(-3).join(' ')
 }
 
-/** One file, and the one before it. */
+/** The current file and the previous one. */
 function openLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_MAX) renameSync(path, `${path}.1`)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartRefused } from './start-refused.ts'
 
-/** The PostgreSQL that npm brought along for this machine. */
+/** The PostgreSQL that npm installed for this machine. */
 export interface ServerPackage {
   version: string
   /** The folder that holds `bin`, `lib` and `share`. */
@@ -19,7 +19,7 @@ export function findServerPackage(): ServerPackage {
     const native = join(folder, 'native')
     if (existsSync(join(native, 'bin/postgres'))) return { version, native }
   } catch {
-    // Said below: not installed, or not for this platform.
+    // Reported below: not installed, or not for this platform.
   }
   throw new StartRefused(
     `There is no embedded PostgreSQL here (${name}): run npm ci, ` +

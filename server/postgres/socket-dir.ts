@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import type { Place } from './place.ts'
 import { StartRefused } from './start-refused.ts'
 
-// A socket's whole path must stay under 104 bytes (macOS; 108 on Linux), whatever the data path is.
+// A socket's full path must be shorter than 104 bytes (macOS; 108 on Linux), whatever the data path
+// is.
 const PARENT_BYTES_MAX = 60
 
-/** A folder for the socket that nobody but the database's user can enter: it is the first lock. */
+/**
+ * A folder for the socket that only the database's user can enter: it is the first line of defence.
+ */
 export function openSocketDir(name: string, user: Place['user']): string {
   const socketDir = join(chooseParent(user), name)
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
@@ -15,11 +18,11 @@ export function openSocketDir(name: string, user: Place['user']): string {
   const stat = lstatSync(socketDir)
   const isOurs = stat.uid === (user?.uid ?? process.getuid?.())
   if (isOurs && stat.isDirectory() && (stat.mode & 0o077) === 0) return socketDir
-  // Anyone may make a folder of this name in a shared one, and would then see every password go by.
+  // In a shared folder, anyone could create this name first, and would then see every password.
   throw new StartRefused(`${socketDir} is not a private folder of ours: remove it and start again.`)
 }
 
-/** Root's own temporary folder may be closed to the user that the database runs as. */
+/** The database's user may not be able to enter root's own temporary folder. */
 function chooseParent(user: Place['user']): string {
   return user || Buffer.byteLength(tmpdir()) > PARENT_BYTES_MAX ? '/tmp' : tmpdir()
 }

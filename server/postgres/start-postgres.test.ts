@@ -15,7 +15,7 @@ import { type ServiceRefused, startTestService, type TestService } from './test-
 const onLinux = { skip: process.platform === 'linux' ? false : 'needs /proc' }
 
 let dataDir: string
-/** A folder with a database in it, from which others are copied: a first start takes a second. */
+/** A folder with a database, from which others are copied: a first start takes a second. */
 let madeDir: string
 const services: TestService[] = []
 
@@ -34,14 +34,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A start on a folder that has had one. */
+/** A start on a folder that already has a database. */
 function startAgain(): Promise<TestService> {
-  // With the owners of its files: root's PostgreSQL runs as another user.
+  // Keeps the owners of its files: root's PostgreSQL runs as another user.
   execFileSync('cp', ['-a', madeDir, dataDir])
   return start()
 }
 
-/** Not mkdtemp itself, which is closed to the user that root's PostgreSQL runs as. */
+/** Not mkdtemp itself, which the user of root's PostgreSQL cannot enter. */
 async function nameFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-life-'))
   await rm(folder, { recursive: true })
@@ -76,16 +76,16 @@ async function waitFor(what: string, isSo: () => boolean | Promise<boolean>): Pr
     if (await isSo()) return
     await sleep(50)
   }
-  assert.fail(`It never came to be that ${what}.`)
+  assert.fail(`Timed out waiting until ${what}.`)
 }
 
-// Not by a signal: where nobody collects the dead, they can still be signalled.
+// Not tested with a signal: zombies still accept signals.
 const isAlive = (pid: number) => readProcessArguments(pid) !== ''
 
 const isRefused = (exitCode: number, complaint: RegExp) => (error: ServiceRefused) =>
   error.exitCode === exitCode && complaint.test(error.message) && !error.message.includes('\n')
 
-test('the second start finds what the first one kept', async () => {
+test('the second start finds the data of the first one', async () => {
   const first = await start()
   await keepRow(first, 1)
   const pid = pidOf()
@@ -94,7 +94,7 @@ test('the second start finds what the first one kept', async () => {
   assert.deepEqual(await listRows(await start()), [1])
 })
 
-test('no acknowledged row is lost with a killed service, whose server ends too', async () => {
+test('a killed service loses no acknowledged row, and its server exits too', async () => {
   const first = await startAgain()
   await keepRow(first, 1)
   const pid = pidOf()
@@ -103,7 +103,7 @@ test('no acknowledged row is lost with a killed service, whose server ends too',
   assert.deepEqual(await listRows(await start()), [1])
 })
 
-test('a start at once after a kill does not wait for anybody', async () => {
+test('a start right after a kill waits for nothing', async () => {
   for (let rowId = 1; rowId <= 3; rowId++) {
     const service = await start()
     await keepRow(service, rowId)
@@ -112,7 +112,7 @@ test('a start at once after a kill does not wait for anybody', async () => {
   assert.deepEqual(await listRows(await start()), [1, 2, 3])
 })
 
-/** The shell that ends a server with its service; only Linux shows it to us. */
+/** The shell that stops a server with its service; only Linux lists it. */
 async function findWatcher(postmasterPid: number): Promise<number | undefined> {
   for (const name of await readdir('/proc')) {
     const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
@@ -121,7 +121,7 @@ async function findWatcher(postmasterPid: number): Promise<number | undefined> {
   }
 }
 
-test('an orphaned server is replaced, not a reason to fail', {
+test('an orphaned server is replaced and does not prevent a start', {
   skip: process.platform !== 'linux',
 }, async () => {
   const first = await startAgain()
@@ -137,7 +137,7 @@ test('an orphaned server is replaced, not a reason to fail', {
   assert.equal(isAlive(orphan), false)
 })
 
-test('a killed server is started again and the pool finds it', async () => {
+test('a killed server is restarted, and the pool reconnects', async () => {
   const service = await startAgain()
   await keepRow(service, 1)
   await onDb(service, async (db) => {
@@ -150,7 +150,7 @@ test('a killed server is started again and the pool finds it', async () => {
   assert.deepEqual(await listRows(service), [1])
 })
 
-test('the number of another process in a left pid file is not taken for a server', async () => {
+test('a process with the number in an old pid file is not taken for a server', async () => {
   const first = await startAgain()
   await keepRow(first, 1)
   const pidFile = join(dataDir, 'postgres/postmaster.pid')
@@ -160,14 +160,14 @@ test('the number of another process in a left pid file is not taken for a server
   assert.deepEqual(await listRows(await start()), [1])
 })
 
-test('a second service on a folder refuses with exit code 3, the first goes on', async () => {
+test('a second service on a folder exits with code 3, and the first continues', async () => {
   const first = await startAgain()
   await assert.rejects(start(), isRefused(3, /in use by another service \(process \d+\)/))
   await keepRow(first, 1)
   assert.deepEqual(await listRows(first), [1])
 })
 
-test('it also refuses after a crash of a process of the server has cut all sessions', async () => {
+test('it also refuses after a crash in the server has closed all sessions', async () => {
   const service = await startAgain()
   await onDb(service, async (db) => {
     const { pid } = await db.get<{ pid: number }>`select pg_backend_pid() as pid`
@@ -177,14 +177,14 @@ test('it also refuses after a crash of a process of the server has cut all sessi
   await assert.rejects(start(), isRefused(3, /in use/))
 })
 
-test('of two services that start at the same moment one serves and one refuses', async () => {
+test('of two services that start at the same moment one runs and one refuses', async () => {
   const starts = await Promise.allSettled([start(), start()])
   const refused = starts.filter((one) => one.status === 'rejected')
   assert.equal(refused.length, 1)
   assert.ok(isRefused(3, /in use/)(refused[0].reason))
 })
 
-test('a first start that was killed leaves nothing that disturbs the next', async () => {
+test('a killed first start leaves nothing that disturbs the next one', async () => {
   await mkdir(join(dataDir, 'postgres-new-cut-off/base'), { recursive: true })
   const abort = new AbortController()
   const cut = startTestService(dataDir, { signal: abort.signal })
@@ -202,25 +202,25 @@ test('a data path of 200 characters works', async () => {
   await keepRow(await start(long), 1)
 })
 
-test('the database is in a group of its own, which Ctrl-C does not reach', onLinux, async () => {
+test('the database is in its own process group, which Ctrl-C does not reach', onLinux, async () => {
   await startAgain()
   const stat = await readFile(`/proc/${pidOf()}/stat`, 'utf8')
   const [, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   assert.equal(Number(group), pidOf())
 })
 
-test('a database of another PostgreSQL version is refused in one line', async () => {
+test('a database of another PostgreSQL version is refused with one line', async () => {
   await (await startAgain()).stop()
   services.splice(0)
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n')
   await assert.rejects(start(), isRefused(1, /made by PostgreSQL 17/))
 })
 
-test('a service whose database folder was removed ends instead of waiting for ever', async () => {
+test('a service whose database folder was removed exits instead of waiting forever', async () => {
   const service = await startAgain()
   const exited = once(service.process, 'exit')
   const pid = pidOf()
-  // Moved away: in a folder that is deleted under it, PostgreSQL may end before it is killed.
+  // Moved away: if its folder is deleted, PostgreSQL may exit before it is killed.
   await rename(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'))
   process.kill(pid, 'SIGKILL')
   assert.deepEqual(await exited, [4, null])

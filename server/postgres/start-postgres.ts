@@ -10,19 +10,19 @@ export interface Postgres {
   url: Readonly<Record<Role, string>>
   /** Stops the server: open transactions are rolled back, all others are on disk. */
   stop(): Promise<void>
-  /** Resolves, with the reason, when the server ended and cannot be started again. */
+  /** Resolves with the reason when the server has ended and cannot be restarted. */
   died: Promise<string>
 }
 
 /**
- * Starts the PostgreSQL that lives in a data folder, makes it at the first start, and starts it
- * again whenever it ends by itself.
+ * Starts the PostgreSQL of a data folder, creates it at the first start, and restarts it whenever
+ * it exits on its own.
  * @throws StartRefused with one line for the operator
  */
 export async function startPostgres(options: {
   dataDir: string
   log: Log
-  /** Run by the superuser when the roles are set up, beside our own: for tests. */
+  /** Additional statements that the superuser runs when the roles are set up: for tests. */
   statements?: readonly string[]
 }): Promise<Postgres> {
   const { log, statements } = options

@@ -1,4 +1,7 @@
-/** Why the database cannot start, in one line for the operator, and what the process exits with. */
+/**
+ * The reason why the database cannot start, in one line for the operator, and the exit code of the
+ * process.
+ */
 export class StartRefused extends Error {
   exitCode: number
 

@@ -18,7 +18,7 @@ const READY_POLL_MS = 5
 const ATTEMPTS_MAX = 5
 const RETRY_DELAY_MS = 100
 
-/** Starts PostgreSQL on a cluster, in the place of whatever was left there. */
+/** Starts PostgreSQL on a cluster, replacing whatever was left there. */
 export async function startServer(place: Place): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     await takeOver(place)
@@ -27,13 +27,13 @@ export async function startServer(place: Place): Promise<Running> {
     if (attempt === ATTEMPTS_MAX) {
       throw new StartRefused(`PostgreSQL does not start: ${running}`)
     }
-    // Processes of its predecessor may need a moment to notice that they are alone; of two services
-    // that start at the same moment, the one that comes too late finds the other at the next look.
+    // Processes of its predecessor may need a moment to notice that they are orphaned; of two
+    // services that start at the same moment, the later one finds the other in the next round.
     await sleep(attempt * RETRY_DELAY_MS)
   }
 }
 
-/** A server that runs, or why none does. */
+/** A running server, or the reason why there is none. */
 async function tryToStart(place: Place): Promise<Running | string> {
   const complaint = await prepareRoles(place)
   if (complaint !== undefined) return complaint
@@ -42,7 +42,7 @@ async function tryToStart(place: Place): Promise<Running | string> {
   return session ? { server, session } : readLastLines(place)
 }
 
-/** A role that somebody changed by hand never comes right by waiting. */
+/** A role that was changed by hand does not recover by waiting. */
 function refuseWhenLockedOut(error: Error & { code?: string }): undefined {
   if (!error.code?.startsWith('28')) return
   throw new StartRefused(
@@ -51,11 +51,11 @@ function refuseWhenLockedOut(error: Error & { code?: string }): undefined {
   )
 }
 
-/** Undefined when the server ended instead. Recovery takes as long as it takes. */
+/** Undefined if the server exited instead. Recovery has no time limit. */
 async function waitUntilReady(place: Place, server: Server): Promise<pg.Client | undefined> {
   while (!server.isGone()) {
     const file = readPidFile(place.cluster)
-    // The number tells it from a server of another service that starts at the same moment.
+    // The pid distinguishes it from the server of another service that starts at the same moment.
     if (file?.pid === server.pid && file.status === 'ready') {
       const session = await openServiceSession(place).catch(refuseWhenLockedOut)
       if (session) return session

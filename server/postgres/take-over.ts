@@ -7,12 +7,12 @@ import type { Place } from './place.ts'
 import { readProcessArguments } from './process-arguments.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** What a second service on the same folder exits with. */
+/** The exit code of a second service on the same folder. */
 const EXIT_CODE_FOLDER_IN_USE = 3
 const POLL_INTERVAL_MS = 20
-// A service opens its session within milliseconds of its server being ready; an orphan has none.
+// A service opens its session within milliseconds after its server is ready; an orphan has none.
 const GRACE_MS = 3_000
-// From then on: a fast stop, a stop without a checkpoint, and the end that nothing can delay.
+// The escalation: a fast stop, a stop without a checkpoint, and a kill that nothing can delay.
 const STOPS: [afterMs: number, signal: NodeJS.Signals][] = [
   [GRACE_MS, 'SIGINT'],
   [GRACE_MS + 10_000, 'SIGQUIT'],
@@ -20,15 +20,15 @@ const STOPS: [afterMs: number, signal: NodeJS.Signals][] = [
 ]
 
 /**
- * Waits until no server runs on the cluster. One that a killed service left behind is stopped; one
- * with a living service is a reason to refuse.
+ * Waits until no server runs on the cluster. A server left behind by a killed service is stopped;
+ * one with a live service is a reason to refuse.
  */
 export async function takeOver(place: Place): Promise<void> {
   const stops = [...STOPS]
   for (let waitedMs = 0; ; waitedMs += POLL_INTERVAL_MS) {
     const left = findPostmaster(place)
     if (!left) return disown(place)
-    // As long as it recovers nobody can connect, and its service has not had its chance.
+    // During recovery nobody can connect, so its service has had no chance yet.
     if (left.status === 'starting') waitedMs = 0
     if (left.status === 'ready') await refuseWhenServed(place, left.socketDir)
     if (stops.length > 0 && waitedMs >= stops[0][0]) end(left.pid, stops)
@@ -37,7 +37,7 @@ export async function takeOver(place: Place): Promise<void> {
 }
 
 async function refuseWhenServed(place: Place, socketDir: string): Promise<void> {
-  // It may end between two looks; the next look tells.
+  // It may exit between two checks; the next one decides.
   const service = await findLivingService({ ...place, socketDir }).catch(() => undefined)
   if (service === undefined) return
   throw new StartRefused(
@@ -52,13 +52,13 @@ function end(pid: number, stops: typeof STOPS): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended just now.
+    // It has just exited.
   }
 }
 
 /**
  * The server that runs on the cluster. Its pid file alone proves nothing: after a reboot, or in a
- * new container, the number may belong to any other process.
+ * new container, any other process may have that pid.
  */
 function findPostmaster(place: Place): PidFile | undefined {
   const left = readPidFile(place.cluster)
@@ -71,10 +71,10 @@ function isPostmaster({ cluster }: Place, pid: number): boolean {
 }
 
 /**
- * PostgreSQL believes in a lock file as long as any process has its number, but takes its own
- * parent's number, ours, for stale. It still looks for survivors by the shared memory that the file
- * names. A file that a server of another service has written just now stays as it is: that server
- * would end when it no longer finds its own number.
+ * PostgreSQL trusts a lock file while any process has its pid, but treats the pid of its own
+ * parent, our process, as stale. It still detects survivors by the shared memory that the file
+ * names. A file just written by the server of another service is left alone: that server would exit
+ * if it no longer found its own pid.
  */
 function disown(place: Place): void {
   const { cluster, socketDir } = place
@@ -88,7 +88,7 @@ function disown(place: Place): void {
   }
 }
 
-/** Undefined when the file is not there, or vanishes as its server ends. */
+/** Undefined if the file does not exist, or disappears as its server exits. */
 function readLeft(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

@@ -9,18 +9,18 @@ import { migrate } from '../kernel/sql/migrate.ts'
 import { listRoleStatements, passwordOf, type Role, roleName } from './roles.ts'
 import { startPostgres } from './start-postgres.ts'
 
-/** A migrated, empty database of one test file. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
   db: Db
   url: string
-  /** The same database by the role that may change tables. */
+  /** The same database with the role that may alter tables. */
   ownerUrl: string
   drop(): Promise<void>
 }
 
-/** What a test file finds in its database beside empty tables. */
+/** The initial data of a test file's database, besides empty tables. */
 export interface Filling {
-  /** A word; it is filled in once for all tests of a server. */
+  /** A name; it is filled in once for all tests of a server. */
   name: string
   fill(db: Db): Promise<void>
 }
@@ -28,20 +28,18 @@ export interface Filling {
 interface Wish {
   maxConnections?: number
   filling?: Filling
-  /** Who `db` and `url` are; by default the service, which reads and changes rows alone. */
+  /** The role of `db` and `url`; by default the service's, which only reads and changes rows. */
   role?: 'owner' | 'service'
 }
 
-// How the processes of one test run find their server; a PostgreSQL of one's own may be given, too.
+// How the processes of a test run find their server; it can also be your own PostgreSQL.
 const SERVER_VARIABLE = 'KISEKAE_TEST_DATABASE_URL'
-// Set once the template is there: whoever shares the server after that finds it made.
+// Set once the template exists: processes that share the server later can rely on it.
 const TEMPLATE_VARIABLE = 'KISEKAE_TEST_TEMPLATE'
 const TEMPLATE = 'kisekae_template'
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/**
- * Starts one server, with the template of all test databases, for this process and its children.
- */
+/** Starts one server with the template of all test databases, for this process and its children. */
 export async function shareTestServer(folder: string): Promise<{ stop(): Promise<void> }> {
   const given = process.env[SERVER_VARIABLE]
   if (given) {
@@ -57,7 +55,7 @@ export async function shareTestServer(folder: string): Promise<{ stop(): Promise
     statements: [`create role kisekae_test superuser login password '${password}'`],
   })
   const server = withLogin(postgres.url.owner, 'kisekae_test', password)
-  // These data need not outlive the run, let alone a power cut.
+  // This data need not outlive the run, let alone a power failure.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await execute(server, `alter system set ${setting} = off`)
   await execute(server, 'select pg_reload_conf()')
@@ -72,11 +70,11 @@ export async function shareTestServer(folder: string): Promise<{ stop(): Promise
   }
 }
 
-/** A database of its own for a test file, on the run's server or, when run alone, on a new one. */
+/** A separate database for a test file, on the run's server or, if run alone, on a new one. */
 export async function openTestDatabase(wish: Wish = {}): Promise<TestDatabase> {
   const { maxConnections = 10, filling, role = 'service' } = wish
   const own = process.env[SERVER_VARIABLE] ? undefined : await startOwnServer()
-  // Set by the one who shares a server, which startOwnServer does.
+  // Set by the process that shares a server, in startOwnServer.
   const server = process.env[SERVER_VARIABLE] as string
   const name = `test_${randomBytes(8).toString('hex')}`
   const template = filling ? await findOrFill(server, filling) : TEMPLATE
@@ -117,7 +115,7 @@ async function makeTemplate(server: string): Promise<void> {
   process.env[TEMPLATE_VARIABLE] = 'made'
 }
 
-/** The name of a template with more in it: who comes first makes it, others wait meanwhile. */
+/** The name of a template with more data: the first process creates it while others wait. */
 async function findOrFill(server: string, { name, fill }: Filling): Promise<string> {
   const template = `${TEMPLATE}_${name}`
   const unfinished = `${template}_unfinished`
@@ -151,7 +149,7 @@ async function withClient<T>(
   }
 }
 
-/** Of tests alone: the server may be one of your own, with roles of a real service. */
+/** For tests only: the server may be your own, with roles of a real service. */
 const rolesOf = (server: string) => ({ prefix: 'kisekae_test', key: server })
 
 function withRole(url: string, role: Role, server: string): string {

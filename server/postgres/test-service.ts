@@ -2,20 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/**
- * A process that does nothing but hold a database, to be stopped, killed and started again by
- * tests.
- */
+/** A process that only holds a database, for tests that stop, kill and restart it. */
 export interface TestService {
   url: string
   process: ChildProcess
-  /** Ends it the polite way. */
+  /** Ends it gracefully. */
   stop(): Promise<void>
-  /** Ends it without a warning, as the system does when memory runs out. */
+  /** Ends it without warning, like the system does when memory runs out. */
   kill(): Promise<void>
 }
 
-/** A start that did not come to be. */
+/** A failed start. */
 export class ServiceRefused extends Error {
   exitCode: number | null
 
@@ -43,7 +40,7 @@ const PROGRAM = `
 interface Options {
   /** Another user to run as. */
   user?: { uid: number; gid: number }
-  /** Kills it, were it in the middle of its start. */
+  /** Kills it, even in the middle of its start. */
   signal?: AbortSignal
 }
 
@@ -58,7 +55,7 @@ export async function startTestService(
     killSignal: 'SIGKILL',
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // An abort shows as an error beside the exit.
+  // An abort is reported as an error in addition to the exit.
   child.on('error', () => {})
   const exited = new Promise((resolve) => child.on('exit', resolve))
   let complaint = ''

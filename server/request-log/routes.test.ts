@@ -14,7 +14,7 @@ after(() => service.stop())
 const read = async (query = '', app = service.app) =>
   (await app.call(`/v1/RequestLog${query}`)).json.calls as Record<string, unknown>[]
 
-test('an app reads what it called, newest first, and not that it read', async () => {
+test('an app reads its latest requests, except those of the log itself', async () => {
   await read()
   const calls = await read()
   const seen = calls.map(({ route, status, reason, avatarId }) => [route, status, reason, avatarId])
@@ -28,11 +28,11 @@ test('an app reads what it called, newest first, and not that it read', async ()
   assert.ok(!JSON.stringify(calls).includes(service.app.key))
 })
 
-test('of another app it learns nothing', async () => {
+test('it learns nothing about another app', async () => {
   assert.deepEqual(await read('', service.otherApp), [])
 })
 
-test('one asks for a status, for a class of them, for a few', async () => {
+test('the list can be filtered by status or class, and limited', async () => {
   assert.equal((await read('?status=404')).length, 1)
   assert.equal((await read('?status=4xx')).length, 2)
   assert.equal((await read('?status=5xx')).length, 0)

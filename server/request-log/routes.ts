@@ -6,10 +6,10 @@ import type { On } from '../kernel/serve/serve.ts'
 
 const ANY = { method: null, route: null, reason: null, avatarId: null, requestId: null }
 
-/** What the app called, for whoever has its key. */
+/** An app's requests, for the holder of its key. */
 export function requestLogRoutes(on: On, log: RequestLog): void {
   on(getRequestLog, async ({ limit, status }, { db, app }) => {
-    // So that one sees at once what one has just called.
+    // Written first, so that the caller's latest requests are visible.
     await log.flush()
     const wanted = { ...ANY, ...readPlace(''), ...readStatus(status), limit }
     return { calls: (await findRequests(db, { ...wanted, appId: app.appId })).map(describe) }

@@ -1,9 +1,9 @@
 import { sessionExpired, sessionNotFound } from './session-faults.ts'
 
-/** A granted session can be read for so long, then it is gone (spec 3.2: a few seconds). */
+/** How long a granted session can be read before it is gone (spec 3.2: a few seconds). */
 const DISCARD_LAG_MS = 5_000
 
-/** How long a gacha or shop session lasts. */
+/** The lifetime of a gacha or shop session. */
 export interface SessionSpan {
   now: Date
   expiresAt: Date

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newSessionId } from './session-id.ts'
 
-test('a session is named by 27 letters and digits, each as likely as the others', () => {
+test('a session id has 27 letters and digits, evenly distributed', () => {
   const limits: number[] = []
   const name = newSessionId('gs_', {
     below(limit) {

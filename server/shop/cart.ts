@@ -12,7 +12,7 @@ import {
   updateCart,
 } from './store.ts'
 
-/** A cart as its next look is asked for. */
+/** A cart as requested for display. */
 export interface CartLook {
   shopSessionId: string
   shopSessionVersion: number
@@ -33,11 +33,11 @@ interface Wish {
   itemId: IdText
 }
 
-/** Opens an empty cart: a shop session, whose version counts up with every change. */
+/** Opens an empty cart: a shop session whose version increases with every change. */
 export const openCart = (db: Db, customer: Customer, terms: Terms): Promise<CartLook> =>
   db.lock(customer, (tx) => open(tx, customer, terms))
 
-/** Puts an item in, for the price that it has now. */
+/** Adds an item at its current price. */
 export const putInCart = (db: Db, cart: Customer & CartName, wish: Wish): Promise<CartLook> =>
   db.lock(cart, (tx) => put(tx, cart, wish))
 
@@ -45,8 +45,8 @@ export const takeOutOfCart = (db: Db, cart: Customer & CartName, wish: Wish): Pr
   db.lock(cart, (tx) => take(tx, cart, wish))
 
 /**
- * The same for the cart that is open in a currency. It is looked for and opened under one lock:
- * whoever changes it at the same moment finds the same one.
+ * The same for the open cart in a currency. It is found or opened under one lock, so that
+ * concurrent changes use the same cart.
  */
 export const changeOpenCart = (
   db: Db,
@@ -86,7 +86,7 @@ async function changeLines(
   const { itemIds, shopIds, prices, currencyId } = facts
   const before = itemIds.map((itemId, at) => ({
     itemId,
-    // The three lists are of one length.
+    // The three lists have the same length.
     shopId: shopIds[at] as number,
     price: prices[at] as number,
   }))

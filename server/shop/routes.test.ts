@@ -32,7 +32,7 @@ async function aCurrency(): Promise<number> {
   return id
 }
 
-/** A shop of this app, an hour open; each item costs 100 and its place. */
+/** A shop of this app, open for an hour; each item costs 100 plus its position. */
 async function aShop(
   itemIds: readonly number[],
   { currencyId, opensInMs = -HOUR_MS }: { currencyId: number; opensInMs?: number },
@@ -84,7 +84,7 @@ const texts = ({ shopSessionId, shopSessionVersion }: CartLook) => ({
 
 const reason = ({ status, json }: Answer) => [status, json.error?.errors[0].reason]
 
-test('a cart shows what is in it, in the order put in, with every field', async () => {
+test('a cart shows its items in order, with every field', async () => {
   const customer = await aCustomer()
   const { status, json } = await show(customer, await aCart(customer, [items[1], items[0]]))
   assert.equal(status, 200)
@@ -102,7 +102,7 @@ test('a cart shows what is in it, in the order put in, with every field', async 
   ])
 })
 
-test('what was bought meanwhile is not shown any more', async () => {
+test('items bought in the meantime are no longer shown', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, [items[0], items[1]])
   const path = `/v1/Avatar/${customer.avatarId}/Items?itemId=${items[0]}`
@@ -114,7 +114,7 @@ test('what was bought meanwhile is not shown any more', async () => {
   )
 })
 
-test('what is in a cart stays for its price, whatever becomes of the shop', async () => {
+test('items in a cart keep their price, whatever happens to the shop', async () => {
   const [itemId = 0] = items
   const [customer, other] = [await aCustomer(), await aCurrency()]
   const shelf = await aShop([itemId], { currencyId: other })
@@ -131,7 +131,7 @@ test('what is in a cart stays for its price, whatever becomes of the shop', asyn
   assert.deepEqual(granted.json.results, [{ itemId, status: 200 }])
 })
 
-test('every change of a cart makes older looks of it outdated', async () => {
+test('every change of a cart invalidates older versions', async () => {
   const customer = await aCustomer()
   const first = await aCart(customer, [items[0]])
   const second = await put(customer, first, items[1])
@@ -143,13 +143,13 @@ test('every change of a cart makes older looks of it outdated', async () => {
   assert.equal((await show(customer, third)).json.items.length, 1)
 })
 
-test('putting in what is in it already changes nothing', async () => {
+test('adding an item that is already in the cart changes nothing', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, [items[0]])
   assert.deepEqual(await put(customer, cart, items[0]), cart)
 })
 
-test('a cart that was paid is granted as a whole, once, and then gone', async () => {
+test('a paid cart is granted as a whole, once, and is then gone', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, [items[0], items[1]])
   const pay = () =>
@@ -174,7 +174,7 @@ test('a cart holds ten items', async () => {
   await assert.rejects(put(customer, cart, items[10]), { reason: 'cartFull' })
 })
 
-test('what is not for sale cannot be put in', async () => {
+test('an item that is not for sale cannot be added', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, [])
   const [owned, later, foreign, unsold] = [items[0], items[20], items[21], items[22]]
@@ -195,7 +195,7 @@ test('what is not for sale cannot be put in', async () => {
   assert.equal((await put(customer, cart, later)).shopSessionVersion, 2)
 })
 
-test('a cart is opened for a day', async () => {
+test('a cart is open for a day', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, [items[0]])
   await service.db.rows`
@@ -205,7 +205,7 @@ test('a cart is opened for a day', async () => {
   await assert.rejects(put(customer, cart, items[1]), { reason: 'sessionExpired' })
 })
 
-test('changes of one cart at the same time lose nothing', async () => {
+test('concurrent changes of one cart lose nothing', async () => {
   const customer = await aCustomer()
   const cart = await aCart(customer, [])
   await Promise.all(items.slice(0, 8).map((itemId) => put(customer, cart, itemId)))
@@ -213,7 +213,7 @@ test('changes of one cart at the same time lose nothing', async () => {
   assert.equal(json.items.length, 8)
 })
 
-test('a look at a cart shows what its version holds, also while the cart changes', async () => {
+test('a cart is shown as of its version, even while it changes', async () => {
   const customer = await aCustomer()
   for (const itemId of items.slice(0, 10)) {
     const cart = await aCart(customer, [])
@@ -226,7 +226,7 @@ test('a look at a cart shows what its version holds, also while the cart changes
   }
 })
 
-test('a cart of somebody else, of nobody, and of one who left is refused', async () => {
+test('the cart of another user, an unknown user or a former user is refused', async () => {
   const [customer, other] = [await aCustomer(), await aCustomer()]
   const cart = await aCart(customer, [items[0]])
   assert.deepEqual(reason(await show(other, cart)), [404, 'sessionNotFound'])

@@ -14,7 +14,7 @@ const cart = (state: Partial<CartState> = {}): CartState => ({
 const line = (itemId: number) => ({ itemId, shopId: 1, price: 100 })
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1))
 
-test('a cart is shown at its version alone', () => {
+test('a cart is shown only at its current version', () => {
   const found = cart()
   assert.equal(mustBeCurrent(found, 3), found)
   const outdated = { code: 409, reason: 'shopSessionVersionOutdated' }
@@ -22,7 +22,7 @@ test('a cart is shown at its version alone', () => {
   assert.throws(() => mustBeCurrent(undefined, 3), { code: 404, reason: 'sessionNotFound' })
 })
 
-test('a cart is changed up to, not including, the instant at which it expires', () => {
+test('a cart can be changed up to, but not including, the instant of its expiry', () => {
   const found = cart()
   assert.equal(mustBeOpen(found), found)
   const closed: [state: CartState | undefined, code: number, reason: string][] = [
@@ -34,14 +34,14 @@ test('a cart is changed up to, not including, the instant at which it expires', 
     assert.throws(() => mustBeOpen(state), { code, reason })
 })
 
-test('a cart takes ten items, each once, in the order put in', () => {
+test('a cart takes ten items, each once, in order', () => {
   assert.deepEqual(putIn(lines(9), line(10)), lines(10))
   assert.throws(() => putIn(lines(10), line(11)), { code: 409, reason: 'cartFull' })
   assert.deepEqual(putIn(lines(10), line(10)), lines(10))
   assert.deepEqual(putIn(lines(2), { ...line(2), price: 50 }), lines(2))
 })
 
-test('what is taken out leaves the rest as it was', () => {
+test('removing an item leaves the rest unchanged', () => {
   assert.deepEqual(takeOut(lines(3), 2), [line(1), line(3)])
   assert.deepEqual(takeOut(lines(3), 4), lines(3))
 })

@@ -16,16 +16,16 @@ export const notForSale = fault(
 )
 export const cartFull = fault(409, 'avatar.shop', 'cartFull', 'A cart holds at most ten items.')
 
-/** As many as one grant may have: what is sold can be granted. */
+/** As many as one grant may contain, so that every cart can be granted. */
 const CART_MAX = 10
 const CART_LIFE_MS = 24 * 60 * 60_000
 
-/** What decides whether a cart may still be read. */
+/** The data that decides whether a cart can still be read. */
 export interface CartState extends SessionSpan {
   version: number
 }
 
-/** Refuses a cart that is gone, and an older look of one that has changed since. */
+/** Refuses a cart that is gone, and an outdated version of one that has changed. */
 export function mustBeCurrent<State extends CartState>(
   found: State | undefined,
   shownVersion: number,
@@ -35,7 +35,7 @@ export function mustBeCurrent<State extends CartState>(
   return cart
 }
 
-/** Refuses to change a cart that is gone or was paid. */
+/** Refuses to change a cart that is gone or paid. */
 export function mustBeOpen<State extends CartState>(cart: State | undefined): State {
   if (!cart) throw sessionNotFound()
   if (cart.consumedAt) throw sessionConsumed()
@@ -43,14 +43,14 @@ export function mustBeOpen<State extends CartState>(cart: State | undefined): St
   return cart
 }
 
-/** One line of a cart: what, from which shop, for how much. */
+/** A line of a cart: item, shop and price. */
 export interface CartLine {
   itemId: number
   shopId: number
   price: number
 }
 
-/** The cart with one more line; an item that is in it already stays where it is. */
+/** The cart with one more line; an item that is already in it stays in place. */
 export function putIn(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   if (lines.some(({ itemId }) => itemId === line.itemId)) return lines
   if (lines.length >= CART_MAX) throw cartFull()

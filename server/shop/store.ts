@@ -3,7 +3,7 @@ import { ITEM, type ItemRow } from '../item/store.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import type { CartLine, CartState } from './rules.ts'
 
-/** Whose cart, and its name. */
+/** The user of the cart, and its id. */
 export interface CartName {
   userId: number
   avatarId: IdText
@@ -11,8 +11,8 @@ export interface CartName {
 }
 
 /**
- * A line of a cart with its item, and the cart beside it; a cart of which nothing is left to show
- * has a single row with `itemId` null.
+ * A line of a cart with its item, and the cart itself; a cart with nothing left to show has a
+ * single row with `itemId` null.
  */
 export interface LineRow extends CartState, Omit<ItemRow, 'itemId'> {
   currencyId: number
@@ -22,8 +22,8 @@ export interface LineRow extends CartState, Omit<ItemRow, 'itemId'> {
 }
 
 /**
- * What of a cart the user does not own yet, in the order put in. One statement: the lines are those
- * of the version beside them, however much the cart changes meanwhile.
+ * The items of a cart that the user does not own yet, in order. One statement, so that the lines
+ * match the version even if the cart changes concurrently.
  */
 export const listUnownedLines = (
   sql: Sql,
@@ -41,7 +41,7 @@ export const listUnownedLines = (
     and cart.avatar_id = ${avatarId}
   order by line.place`
 
-/** An open cart as its shop shows it: what of it the user does not own yet. */
+/** An open cart as its shop shows it: the items that the user does not own yet. */
 export interface CartRow {
   sessionId: string
   version: number
@@ -49,7 +49,7 @@ export interface CartRow {
   total: number
 }
 
-/** The cart that is open in a currency; the newest, where there are several. */
+/** The open cart in a currency; the newest, if there are several. */
 export const findOpenCart = (
   sql: Sql,
   { userId, avatarId, currencyId }: Omit<CartName, 'sessionId'> & { currencyId: number },
@@ -68,7 +68,7 @@ export const findOpenCart = (
     and cart.consumed_at is null and cart.expires_at > clock_timestamp()
   order by cart.created_at desc limit 1`
 
-/** All that decides a change of a cart, read when the user's row was locked. */
+/** Everything that decides a change of a cart, read after the user's row was locked. */
 export interface CartFacts extends CartState {
   currencyId: number
   itemIds: number[]
@@ -92,7 +92,7 @@ export const insertCart = (
   values (${cart.userId}, ${cart.sessionId}, ${cart.avatarId}, ${cart.appId}, ${cart.currencyId},
     1, '{}', '{}', '{}', ${cart.now}, ${cart.expiresAt})`
 
-/** Every change counts up the version: an older look of the cart is refused from then on. */
+/** Every change increases the version: an older view of the cart is refused from then on. */
 export const updateCart = (sql: Sql, cart: CartName, lines: readonly CartLine[]) =>
   sql.get<{ version: number }>`
     update shop_session set version = version + 1,
@@ -102,7 +102,7 @@ export const updateCart = (sql: Sql, cart: CartName, lines: readonly CartLine[])
     where user_id = ${cart.userId} and session_id = ${cart.sessionId}
     returning version`
 
-/** Where an item is sold to this avatar: in an open shop of its app and of the cart's currency. */
+/** The offer of an item for this avatar: in an open shop of its app with the cart's currency. */
 export const findOffer = (
   sql: Sql,
   offer: {

@@ -20,7 +20,7 @@ interface View extends Params<typeof openKit> {
   clientSecret: string
 }
 
-/** One element of the kit with all that its page was told; a script of ours does the rest. */
+/** One element of the kit with the parameters of its page; our script does the rest. */
 export function kitPage(view: View): string {
   const { screen, language } = view
   return `<!doctype html>
@@ -39,7 +39,7 @@ export function kitPage(view: View): string {
 `
 }
 
-/** The app's style sheet; its query is read by nobody but its own server. */
+/** The app's style sheet; only its own server interprets the query. */
 function linkStyle({ styleUrl }: View): string {
   if (!styleUrl) return ''
   checkAddress('styleUrl', styleUrl.split('?')[0])
@@ -65,7 +65,7 @@ const listAttributes = (view: View) =>
     'no-link': view.connectUrl ? undefined : '',
   })
 
-/** Where the page leads; what is absent leads nowhere. */
+/** Where the page's links lead; absent ones lead nowhere. */
 const listAddresses = (view: View) =>
   writeAttributes(
     Object.fromEntries(
@@ -76,7 +76,7 @@ const listAddresses = (view: View) =>
     ),
   )
 
-/** The app has signed it; that it runs nothing is seen to all the same. */
+/** The app has signed it, but we still check that it cannot run code. */
 function checkAddress(name: string, uri: string): string {
   const refusal = refuseRedirectUri(uri, { live: false })
   if (refusal) throw invalidParameter({ message: `Invalid value for '${name}': ${refusal}` })

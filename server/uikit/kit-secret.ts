@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The secret by which an app signs the addresses of the kit's pages. It follows from the
- * installation's key for this purpose, so that no table has it; another turn is another secret.
+ * The secret with which an app signs URLs of the kit's pages. It is derived from the installation's
+ * key for this purpose, so no table contains it; another turn gives another secret.
  */
 export function kitSecretOf(
   { appId, kitSecretTurn }: { appId: string; kitSecretTurn: number },

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 import { CALL_RATES } from '../kernel/limits/call-buckets.ts'
 import { signAddress } from './fixtures/sign-address.ts'
 
-/** Nothing comes back while a test lasts. */
+/** Nothing is refilled during a test. */
 const once = (burst: number) => ({ perSecond: 0.001, burst })
 const CALLS = 3
 const PAGES = 60
@@ -34,7 +34,7 @@ const open = (avatarId: string) => {
   return fetch(address, { headers: { Accept: 'text/html', 'Accept-Language': 'en' } })
 }
 
-test('the screens of one avatar share a rate, and take nothing of another one', async () => {
+test('the screens of one avatar share a rate and do not affect other avatars', async () => {
   const hasty = await aGuest()
   const [first, second] = [await aScreen(hasty), await aScreen(hasty)]
   for (let at = 0; at < CALLS; at++) assert.equal((await first()).status, 200)
@@ -46,7 +46,7 @@ test('the screens of one avatar share a rate, and take nothing of another one', 
   assert.equal((await (await aScreen(await aGuest()))()).status, 200)
 })
 
-test('a page keeps the newest client secrets of its avatar, and an app opens so many', async () => {
+test("an avatar keeps its newest client secrets, and an app's page opens are limited", async () => {
   const avatarId = await aGuest()
   const other = await aScreen(await aGuest())
   for (let at = 0; at < PAGES; at++) {

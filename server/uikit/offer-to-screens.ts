@@ -8,7 +8,7 @@ import type { Handler, On } from '../kernel/serve/serve.ts'
 import type { App } from '../partner/store.ts'
 import type { KitApp } from './store.ts'
 
-/** What the screens call as every app does. None of them tells what was drawn, or grants. */
+/** Endpoints that the screens call like any app. None reveals drawn items, or grants. */
 const OFFERED: ReadonlySet<Endpoint> = new Set<Endpoint>([
   getAvatar,
   getOwnedItems,
@@ -20,7 +20,7 @@ const OFFERED: ReadonlySet<Endpoint> = new Set<Endpoint>([
   saveFitting,
 ])
 
-/** Serves those endpoints to the kit's screens as well, each for the one avatar of its secret. */
+/** Serves those endpoints to the kit's screens as well, each for the avatar of its secret. */
 export const offerToScreens =
   (onScreen: On<KitApp>): On<App> =>
   (endpoint, handler) => {
@@ -34,7 +34,7 @@ const forOneAvatar =
     const avatarId = String(call.app.avatarId)
     const asked: { avatarId?: unknown } = values
     if (asked.avatarId !== undefined && asked.avatarId !== avatarId) {
-      throw authError({ message: 'This client secret is of another avatar.' })
+      throw authError({ message: 'This client secret belongs to another avatar.' })
     }
     return handler({ ...values, avatarId }, call)
   }

@@ -24,9 +24,9 @@ export interface KitPages {
   log: Log
   assetUrl: string
   callRates: CallRates
-  /** What kit secrets follow from. */
+  /** The key from which kit secrets are derived. */
   keys: { 'kit-secrets': KeySet }
-  /** Where the built kit lies. */
+  /** The folder of the built kit. */
   folder: string
 }
 
@@ -49,7 +49,7 @@ export function kitPageRoutes(server: FastifyInstance, options: KitPages): void 
     cacheControl: false,
     setHeaders: (reply) => {
       reply.header('Cache-Control', 'no-cache')
-      // Pages of apps load the elements from here.
+      // Apps' pages load the elements from here.
       reply.header('Access-Control-Allow-Origin', '*')
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     },
@@ -62,7 +62,7 @@ async function show(
   { db, assetUrl, keys, countApp }: KitPages & { countApp: CountCall },
 ) {
   const query = decodeFields(String(request.query))
-  // The router has put a text under the one name in the path.
+  // The router has set a text for the one parameter of the path.
   const path = request.params as Record<string, string>
   const params = readParameters(openKit, { path, query, form: NO_FIELDS })
   const screen = readScreen(params.screen)
@@ -75,13 +75,13 @@ async function show(
     },
     keys['kit-secrets'],
   )
-  // Only now: what nobody signed takes nothing of what the users of an app share.
+  // Counted only now: unsigned requests must not use up the budget of the app's users.
   countApp(appId, reply.raw)
   const { clientSecret, secretHash } = createSecret()
   const owner = { appId, userId, avatarId: params.avatarId }
   await insertClientSecret(db, owner, { secretHash, lifeMs: SECRET_LIFE_MS })
   const language = readPageLanguage(params, request)
-  // Before its headers: it refuses addresses that lead nowhere.
+  // Before its headers: it refuses invalid URLs.
   const html = kitPage({ ...params, screen, language, clientSecret })
   return reply
     .headers(pageHeaders({ assetUrl, styleUrl: params.styleUrl }))
@@ -108,9 +108,9 @@ function refuse(
   const fault = toFault(error)
   if (fault.code >= 500) log.logger.error({ err: error, requestId: request.id }, 'A page failed.')
   const language = readLanguage(request.headers['accept-language'])
-  // Sent by the kernel, as at every door.
+  // Sent by the kernel, as for every door.
   if (fault.code === 429) throw fault
-  // The query stays out of it: it tells what the user owns.
+  // Logged without the query, which reveals what the user owns.
   const html = errorPage({ fault, language, requestId: request.id, query: '' })
   return reply
     .code(fault.code)

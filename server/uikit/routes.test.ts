@@ -58,7 +58,7 @@ const reasonOf = ({ status, json }: { status: number; json: { error: { errors: o
   return [status, first.reason]
 }
 
-test('a client secret shows what its avatar may buy, with what it owns', async () => {
+test('a client secret shows what its avatar can buy, and what it owns', async () => {
   const { ask } = await aVisitor()
   const { json } = await ask('/Gachas')
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('a client secret shows what its avatar may buy, with what it owns', async (
   assert.equal((await ask('/Currencies')).json.currencies.length, 1)
 })
 
-test('a client secret lives for an hour, and says until when', async () => {
+test('a client secret is valid for an hour and states its expiry', async () => {
   const readClock = async () =>
     (await service.db.get<{ now: Date }>`select clock_timestamp() as now`).now.getTime()
   const guest = await service.app.call(`/v1/Guest?scope=${SCOPE}`, { method: 'POST' })
@@ -79,11 +79,11 @@ test('a client secret lives for an hour, and says until when', async () => {
   const asked = await readClock()
   const { json } = await service.app.call(path, { method: 'POST' })
   const madeAt = Date.parse(json.expiresAt) - 3_600_000
-  // The clock has microseconds, and an answer milliseconds.
+  // The database's clock has microseconds, a response milliseconds.
   assert.ok(asked - 1 <= madeAt && madeAt <= (await readClock()) + 1)
 })
 
-test('it is of one avatar, and opens nothing but the screens', async () => {
+test('a client secret is for one avatar and works only for the screens', async () => {
   const { avatarId, clientSecret, ask } = await aVisitor()
   const other = await player.aGuest()
   assert.equal((await ask(`/Avatar/${avatarId}/FittingRoom`)).status, 200)
@@ -99,7 +99,7 @@ test('it is of one avatar, and opens nothing but the screens', async () => {
   assert.equal((await fetch(grant, { method: 'POST', headers })).status, 403)
 })
 
-test('a key of the app is no client secret, and one that has ended is none', async () => {
+test('an API key is not a client secret, and an expired secret is refused', async () => {
   const { ask, avatarId } = await aVisitor()
   const withKey = await ask('/Gachas', { headers: { 'X-Api-Key': service.app.key } })
   assert.deepEqual(reasonOf(withKey), [403, 'keyInvalid'])
@@ -108,7 +108,7 @@ test('a key of the app is no client secret, and one that has ended is none', asy
   assert.deepEqual(reasonOf(await ask('/Gachas')), [403, 'keyInvalid'])
 })
 
-test('a draw tells the browser the session, and never what was drawn', async () => {
+test('a draw gives the browser the session, and never the drawn items', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const headers = { 'X-Api-Key': clientSecret }
   const drawn = await ask(`/Gacha/${gachaId}/Draw`, { method: 'POST', headers })
@@ -121,7 +121,7 @@ test('a draw tells the browser the session, and never what was drawn', async () 
   assert.ok(!JSON.stringify([...drawn.response.headers]).includes(String(item.itemId)))
 })
 
-test('the cart is a shop session that counts up, the same in every tab', async () => {
+test('the cart is a shop session with increasing versions, the same in every tab', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const headers = { 'X-Api-Key': clientSecret }
   const put = (itemId: number, wanted = true) =>
@@ -140,7 +140,7 @@ test('the cart is a shop session that counts up, the same in every tab', async (
   assert.equal((await service.app.call(now)).status, 409)
 })
 
-test('things put in at the same moment go into one cart', async () => {
+test('items added at the same moment go into one cart', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const init = { method: 'POST', headers: { 'X-Api-Key': clientSecret } }
   const answers = await Promise.all(
@@ -159,7 +159,7 @@ test('things put in at the same moment go into one cart', async () => {
   assert.equal(carts, 1)
 })
 
-test('what became owned meanwhile is in the cart no more, as in its session', async () => {
+test('items that the user now owns disappear from the cart and its session', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   const init = { method: 'POST', headers: { 'X-Api-Key': clientSecret } }
   const put = (itemId: number, wanted = true) =>
@@ -179,7 +179,7 @@ test('what became owned meanwhile is in the cart no more, as in its session', as
   assert.deepEqual([emptied.json.itemIds, emptied.json.total], [[], 0])
 })
 
-test('what is owned is not put into the cart', async () => {
+test('an owned item cannot be added to the cart', async () => {
   const { avatarId, ask, clientSecret } = await aVisitor()
   await service.app.call(`/v1/Avatar/${avatarId}/Items?itemId=${itemIds[2]}`, { method: 'POST' })
   const { json } = await ask(`/Shop/${SHOP}`)
@@ -193,7 +193,7 @@ test('what is owned is not put into the cart', async () => {
   assert.deepEqual(reasonOf(await ask('/Shop/1')), [404, 'shopNotFound'])
 })
 
-test('pages of apps may ask from their own sites, without cookies', async () => {
+test("apps' pages may call from their own sites, without cookies", async () => {
   const response = await fetch(`${service.baseUrl}/uikit-api/v1/Gachas`, { method: 'OPTIONS' })
   assert.equal(response.status, 204)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
@@ -203,7 +203,7 @@ test('pages of apps may ask from their own sites, without cookies', async () => 
   assert.equal(answered.response.headers.get('access-control-allow-origin'), '*')
 })
 
-test('a page opens by an address that the app signed within ten minutes', async () => {
+test('a page opens with a URL that the app signed within ten minutes', async () => {
   const avatarId = await player.aGuest()
   const app = { baseUrl: service.baseUrl, appId: service.app.appId }
   const open = async (query: Record<string, string | number>, screen = 'gacha') => {
@@ -224,7 +224,7 @@ test('a page opens by an address that the app signed within ten minutes', async 
   assert.equal((await open({}, 'bank')).status, 404)
 })
 
-test('an address that was changed, or is of another app, opens nothing', async () => {
+test('a changed URL, or one of another app, opens nothing', async () => {
   const avatarId = await player.aGuest()
   const app = { baseUrl: service.baseUrl, appId: service.app.appId }
   const address = signAddress(app, 'gacha', { avatarId, money: '100' })
@@ -242,7 +242,7 @@ test('an address that was changed, or is of another app, opens nothing', async (
   }
 })
 
-test('an address leads nowhere that runs something', async () => {
+test('a URL cannot lead to anything that runs code', async () => {
   const avatarId = await player.aGuest()
   const app = { baseUrl: service.baseUrl, appId: service.app.appId }
   for (const uri of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {
@@ -253,7 +253,7 @@ test('an address leads nowhere that runs something', async () => {
   }
 })
 
-test('a style sheet of the app is allowed by its one address', async () => {
+test('a style sheet of the app is allowed by its exact URL', async () => {
   const avatarId = await player.aGuest()
   const app = { baseUrl: service.baseUrl, appId: service.app.appId }
   const open = (styleUrl: string) => fetch(signAddress(app, 'gacha', { avatarId, styleUrl }))
@@ -261,7 +261,7 @@ test('a style sheet of the app is allowed by its one address', async () => {
     ['https://a.example/x.css', 'https://a.example/x.css'],
     ['http://localhost:8080/x.css', 'http://localhost:8080/x.css'],
     ['https://xn--ls8h.example/%C3%A9.css', 'https://xn--ls8h.example/%C3%A9.css'],
-    // A policy knows no query; `;` and `,` would end the source.
+    // A policy cannot contain a query; `;` and `,` would end the source.
     ['https://a.example/x.css?token=a;b,é', 'https://a.example/x.css'],
     ['https://a.example/a.css,b;c.css', 'https://a.example/a.css%2Cb%3Bc.css'],
   ]

@@ -13,7 +13,7 @@ import { findKitApp, insertClientSecret, type KitApp } from './store.ts'
 
 const BELOW = '/uikit-api'
 
-/** `POST …/ClientSecret`, by which an app lets a browser show the kit. */
+/** `POST …/ClientSecret`, with which an app lets a browser show the kit. */
 export function uikitRoutes(on: On): void {
   on(createClientSecret, async ({ avatarId }, call) => {
     const { appId } = call.app
@@ -29,8 +29,8 @@ export function uikitRoutes(on: On): void {
 }
 
 /**
- * `/uikit-api`: what the kit's screens call, with a client secret where apps send their key.
- * Returns what offers endpoints of apps to the screens as well.
+ * `/uikit-api`: calls of the kit's screens, with a client secret instead of a key. Returns a
+ * function that serves endpoints of apps to the screens as well.
  */
 export function openScreens(
   { server, onBelow }: Pick<Served<App>, 'server' | 'onBelow'>,
@@ -49,7 +49,7 @@ export function openScreens(
   return offerToScreens(onScreen)
 }
 
-/** Elements of the kit stand in pages of apps; they send a client secret, and never a cookie. */
+/** The kit's elements run in apps' pages; they send a client secret, never a cookie. */
 function allowOtherSites(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith(`${BELOW}/`)) return done()

@@ -21,42 +21,42 @@ const signer = (change: Partial<Signer> = {}): Signer => ({
   ...change,
 })
 
-/** An address as the app signs it, by a key of the installation. */
+/** A URL as the app signs it, with a key of the installation. */
 const query = ({ key = 'new', timestamp = NOW_S, of = signer() } = {}) => ({
   parameters: PARAMETERS,
   signature: signQuery(PARAMETERS, kitSecretOf(of, key)),
   timestamp,
 })
 
-test('an address that the app signed opens, also under a key that is being replaced', () => {
+test('a URL signed by the app opens, even with a key that is being replaced', () => {
   const found = signer()
   for (const key of KEYS.accepted) assert.equal(mustBeSigned(found, query({ key }), KEYS), found)
 })
 
 const mismatches: [name: string, sent: ReturnType<typeof query>, found: Signer | undefined][] = [
   ['nobody signed', { ...query(), signature: '' }, signer()],
-  ['an older secret of the app signed', query(), signer({ kitSecretTurn: 2 })],
-  ['another app signed', query({ of: signer({ appId: 'app_two' }) }), signer()],
+  ['signed with an older secret of the app', query(), signer({ kitSecretTurn: 2 })],
+  ['signed by another app', query({ of: signer({ appId: 'app_two' }) }), signer()],
   ['the signing key is no longer accepted', query({ key: 'older' }), signer()],
-  ['of an avatar that there is not', query(), undefined],
+  ['for an avatar that does not exist', query(), undefined],
 ]
 for (const [name, sent, found] of mismatches)
-  test(`an address does not open: ${name}`, () => {
+  test(`a URL does not open: ${name}`, () => {
     assert.throws(() => mustBeSigned(found, sent, KEYS), { reason: 'signatureMismatch' })
   })
 
-test('of an avatar that there is not no signature is right, not even by the key itself', () => {
+test('for an unknown avatar no signature is valid, not even one with the real key', () => {
   const sent = { ...query(), signature: signQuery(PARAMETERS, KEYS.current) }
   assert.throws(() => mustBeSigned(undefined, sent, KEYS), { reason: 'signatureMismatch' })
 })
 
-test('an address lives for ten minutes, by clocks that may be ten minutes apart', () => {
+test('a URL is valid for ten minutes, with clocks up to ten minutes apart', () => {
   const open = (ageS: number) => mustBeSigned(signer(), query({ timestamp: NOW_S - ageS }), KEYS)
   for (const ageS of [-600, 0, 600]) assert.ok(open(ageS))
   for (const ageS of [-601, 601]) assert.throws(() => open(ageS), { reason: 'signatureExpired' })
 })
 
-test('an address of a suspended app does not open', () => {
+test('a URL of a suspended app does not open', () => {
   const found = signer({ suspended: true })
   assert.throws(() => mustBeSigned(found, query(), KEYS), { reason: 'appSuspended' })
 })

@@ -5,11 +5,11 @@ import { isSignature, signQuery } from './sign-query.ts'
 import type { Signer } from './store.ts'
 import { signatureExpired, signatureMismatch } from './uikit-faults.ts'
 
-/** A client secret lives for an hour. */
+/** A client secret is valid for an hour. */
 export const SECRET_LIFE_MS = 60 * 60_000
 const ADDRESS_LIFE_S = 10 * 60
 
-/** A query as it came: names with values. */
+/** An unparsed query: names with values. */
 export interface SignedQuery {
   parameters: readonly (readonly [string, string])[]
   signature: string
@@ -17,13 +17,14 @@ export interface SignedQuery {
   timestamp: number
 }
 
-/** Refuses an address that the avatar's app has not signed within the last ten minutes. */
+/** Refuses a URL that the avatar's app has not signed within the last ten minutes. */
 export function mustBeSigned(
   signer: Signer | undefined,
   query: SignedQuery,
   secret: KeySet,
 ): Signer {
-  // To the unknown and the unsigned the same is said: neither tells which avatars there are.
+  // Unknown avatars and invalid signatures get the same response, so that it does not reveal which
+  // avatars exist.
   const isSigned = secret.accepted.some((key) => {
     const kitSecret = signer ? kitSecretOf(signer, key) : key
     return isSignature(query.signature, signQuery(query.parameters, kitSecret))

@@ -22,7 +22,7 @@ import { shopNotFound } from './uikit-faults.ts'
 
 type KitCall = Call<KitApp>
 
-/** What only the kit's screens call. */
+/** Calls that only the kit's screens use. */
 export function screenRoutes(
   on: On<KitApp>,
   { assetUrl, fitUrl }: { assetUrl: string; fitUrl: string },
@@ -85,10 +85,10 @@ interface Customer {
   avatarId: IdText
 }
 
-/** Whose screen it is; refused when the app may no longer know the user. */
+/** The user of the screen; refused if the app may no longer know the user. */
 async function getCustomer({ db, app }: KitCall): Promise<Customer> {
   const { appId, userId } = app
-  // An id of ours, written as ids from outside are.
+  // Our own id, in the text form of ids from requests.
   const avatarId = String(app.avatarId) as IdText
   mustBeReadable(await findLink(db, { appId, avatarId }))
   return { appId, userId, avatarId }

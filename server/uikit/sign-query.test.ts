@@ -6,7 +6,7 @@ import { isSignature, signQuery } from './sign-query.ts'
 
 const DOCS = readFileSync(new URL('../../docs/ui-kit.md', import.meta.url), 'utf8')
 
-test('the example of the documentation has the signature that it says', () => {
+test('the example in the documentation has the signature stated there', () => {
   // printf 'avatarId=42&money=1200&timestamp=1795000000' | openssl dgst -sha256 -hmac ks_test
   const expected = '3ab2c5f59c39ae113e1d17183d08f42e3e140dac4848758e2f502b2c6e4364a0'
   const query = [
@@ -19,7 +19,7 @@ test('the example of the documentation has the signature that it says', () => {
   assert.ok(DOCS.includes(expected))
 })
 
-test('a name that holds a value, or the other way round, is another query', () => {
+test('a name that contains a value, or vice versa, is a different query', () => {
   assert.notEqual(
     signQuery([['a', '1&b=2']], 'ks'),
     signQuery(
@@ -32,12 +32,12 @@ test('a name that holds a value, or the other way round, is another query', () =
   )
 })
 
-test('signatures of other lengths are wrong, and nothing breaks', () => {
+test('signatures of other lengths are refused without an error', () => {
   assert.ok(!isSignature('', 'ab'))
   assert.ok(!isSignature('é', 'ab'))
 })
 
-test('each app, and each turn of its secret, has another one', () => {
+test('each app and each turn has a different secret', () => {
   const apps = [
     { appId: 'one', kitSecretTurn: 0 },
     { appId: 'one', kitSecretTurn: 1 },

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The signature of a query: HMAC-SHA256, in lowercase hexadecimal, over its parameters without
+ * The signature of a query: HMAC-SHA256, in lowercase hexadecimal, over its parameters except
  * `signature`, sorted by name, each as `name=value` in the encoding of encodeURIComponent, joined
  * by `&`.
  */
@@ -14,6 +14,6 @@ export function signQuery(parameters: readonly (readonly [string, string])[], se
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 export const isSignature = (sent: string, expected: string) =>
   sent.length === expected.length && timingSafeEqual(Buffer.from(sent), Buffer.from(expected))

@@ -2,7 +2,7 @@ import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import type { App } from '../partner/store.ts'
 
-/** An app as the kit's screens call in its name: for the user of one avatar. */
+/** An app on whose behalf the kit's screens call, for the user of one avatar. */
 export interface KitApp extends App {
   userId: number
   avatarId: number
@@ -25,10 +25,10 @@ export interface SecretOwner {
   avatarId: number | IdText
 }
 
-/** What the newest of one avatar may be: as many pages as a person has open within an hour. */
+/** The number of newest secrets per avatar: as many pages as a person opens within an hour. */
 const SECRETS_MAX = 50
 
-/** Answers when it ends. The oldest of the avatar make room for it. */
+/** Returns when it expires. The oldest secrets of the avatar are deleted. */
 export const insertClientSecret = (
   sql: Sql,
   { appId, userId, avatarId }: SecretOwner,
@@ -45,7 +45,7 @@ export const insertClientSecret = (
     clock_timestamp() + ${lifeMs} * interval '1 millisecond')
   returning expires_at`
 
-/** Who signs for an avatar, and when it is. */
+/** The app that signs for an avatar, and the current time. */
 export interface Signer {
   appId: string
   userId: number
@@ -106,7 +106,7 @@ export interface ShelfRow extends Names {
   have: boolean
 }
 
-/** What a shop sells, in the order of the console. */
+/** The items of a shop, in the order of the console. */
 export const listShelf = (
   sql: Sql,
   { shopId, userId }: { shopId: number; userId: number },

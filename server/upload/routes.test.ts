@@ -15,7 +15,7 @@ after(() => service.stop())
 const read = (token: string, headers = {}) =>
   fetch(`${service.baseUrl}/upload/${token}`, { headers })
 
-test('an upload is served as it was given, to any page and for ever', async () => {
+test('an upload is served unchanged, to any page, cacheable forever', async () => {
   const response = await read('banner')
   assert.equal(response.status, 200)
   assert.deepEqual(Buffer.from(await response.arrayBuffer()), BYTES)
@@ -27,13 +27,13 @@ test('an upload is served as it was given, to any page and for ever', async () =
   assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin')
 })
 
-test('who has it already is not sent it again', async () => {
+test('a cached upload is not sent again', async () => {
   const tag = (await read('banner')).headers.get('etag') ?? ''
   const response = await read('banner', { 'If-None-Match': tag })
   assert.deepEqual([response.status, await response.text()], [304, ''])
 })
 
-test('an unknown upload is refused in the words of the spec', async () => {
+test("an unknown upload is refused with the spec's error body", async () => {
   for (const token of ['none', '%00', '..%2Fbanner']) {
     const response = await read(token)
     assert.match(await response.text(), /"reason":"uploadNotFound"/, token)
@@ -42,7 +42,7 @@ test('an unknown upload is refused in the words of the spec', async () => {
   }
 })
 
-test('a picture that is being painted is there a little later, and stays the same', async () => {
+test('a picture being painted appears a little later, and then stays the same', async () => {
   await insertUpload(service.db, { token: 'poster', mediaType: 'image/png', bytes: null })
   const early = await read('poster')
   assert.deepEqual([early.status, early.headers.get('retry-after')], [503, '1'])
@@ -52,7 +52,7 @@ test('a picture that is being painted is there a little later, and stays the sam
   assert.equal(await (await read('poster')).text(), String(BYTES))
 })
 
-test('a sample outfit is drawn like an avatar', async () => {
+test('a sample outfit is rendered like an avatar', async () => {
   const [itemIds] = service.starter.outfits
   assert.ok(itemIds)
   await service.db.rows`

@@ -13,18 +13,18 @@ export const uploadNotFound = fault(
 )
 
 const HEADERS = {
-  // Any page may show it, and see why it cannot.
+  // Any page may show it, and see errors.
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  // It is a picture whatever its bytes look like.
+  // Served as a picture, whatever its bytes look like.
 }
 
-/** Anything else names no picture, and may hold what no text of the database holds. */
+/** Anything else is not a token, and may contain characters that the database cannot store. */
 const TOKEN = /^[\w-]{1,64}$/
 
 const ADDRESS = { config: { door: 'address' } } as const
 
-/** `GET /upload/{token}`: banners, icons and backgrounds, each for ever the same. */
+/** `GET /upload/{token}`: banners, icons and backgrounds, which never change. */
 export function uploadRoutes(server: FastifyInstance, db: Db): void {
   server.get<{ Params: { token: string } }>('/upload/:token', ADDRESS, async (request, reply) => {
     const { token } = request.params

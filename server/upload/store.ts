@@ -1,9 +1,9 @@
 import type { Sql } from '../kernel/sql/db.ts'
 
-/** A picture as it was given to us. */
+/** An uploaded picture. */
 export interface Upload {
   mediaType: string
-  /** Null: it is still being painted. */
+  /** Null while it is being painted. */
   bytes: Uint8Array | null
 }
 
@@ -15,10 +15,10 @@ export const insertUpload = (sql: Sql, upload: Upload & { token: string }) => sq
   values (${upload.token}, ${upload.mediaType}, ${upload.bytes})
   on conflict (token) do nothing`
 
-/** Fills in a picture that was announced; one that is there stays as it is. */
+/** Stores a picture that was announced; an existing one stays unchanged. */
 export const fillUpload = (sql: Sql, upload: { token: string; bytes: Uint8Array }) => sql.rows`
   update upload set bytes = ${upload.bytes} where token = ${upload.token} and bytes is null`
 
-/** Those of the pictures that wait to be painted. */
+/** The pictures that are still to be painted. */
 export const listUnpainted = (sql: Sql, tokens: readonly string[]) => sql.rows<{ token: string }>`
   select token from upload where token = any(${tokens}::text[]) and bytes is null`

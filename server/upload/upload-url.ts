@@ -1,2 +1,2 @@
-/** Where an uploaded picture is served; it is named by what it holds. */
+/** The URL of an uploaded picture; its token depends on its content. */
 export const uploadUrl = (assetUrl: string, token: string) => `${assetUrl}/upload/${token}`

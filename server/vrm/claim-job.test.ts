@@ -5,7 +5,7 @@ import { aMaker } from './fixtures/a-maker.ts'
 import { anAsker } from './fixtures/an-asker.ts'
 import { claimJob } from './store.ts'
 
-test('workers that come at once take different jobs', async () => {
+test('concurrent workers take different jobs', async () => {
   const service = await startTestService()
   try {
     const { aGuest, ask } = anAsker(service)

@@ -16,7 +16,7 @@ interface FileOptions {
 
 const ADDRESS = { config: { door: 'address' } } as const
 
-/** `GET /vrm/{token}`: the file that `vrmUrl` of a webhook names. */
+/** `GET /vrm/{token}`: the file at a webhook's `vrmUrl`. */
 export function vrmFileRoutes(server: FastifyInstance, { db, files, secret }: FileOptions): void {
   server.get<{ Params: { token: string } }>(
     '/vrm/:token',
@@ -34,7 +34,7 @@ export function vrmFileRoutes(server: FastifyInstance, { db, files, secret }: Fi
       const lifeS = Math.floor((name.expiresAt.getTime() - now.getTime()) / 1000)
       return (
         reply
-          // Asked again each time, for the user may have left meanwhile.
+          // Checked again for each request, as the user may have left in the meantime.
           .header('Cache-Control', `private, max-age=${Math.min(lifeS, KEPT_S)}`)
           .header('Content-Disposition', `attachment; filename="avatar-${name.avatarId}.vrm"`)
           .type('model/gltf-binary')
@@ -44,7 +44,7 @@ export function vrmFileRoutes(server: FastifyInstance, { db, files, secret }: Fi
   )
 }
 
-/** A player that shows the same avatar again in the same sitting need not load it twice. */
+/** A player that shows the same avatar again in a session need not load it twice. */
 const KEPT_S = 300
 
 function refuse(error: unknown): never {

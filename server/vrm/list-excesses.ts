@@ -13,17 +13,17 @@ interface Json {
   }
 }
 
-/** Of a file of ours, what it has more of than a budget allows, in words. */
+/** Describes where one of our files exceeds a budget. */
 export function listExcesses(bytes: Uint8Array, budget: Partial<Budget>): string[] {
   const counts = count(bytes)
-  // The entries are those of the budget.
+  // The entries are exactly those of the budget.
   const limits = Object.entries(budget) as [keyof Budget, number][]
   return limits.flatMap(([name, most]) =>
     counts[name] > most ? [`${most} ${name}, not ${counts[name]}`] : [],
   )
 }
 
-/** From the JSON, which in our files lies first, after a header of twenty bytes. */
+/** From the JSON, which comes first in our files, after a header of twenty bytes. */
 function count(bytes: Uint8Array): Budget {
   const { length } = bytes
   const textBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)

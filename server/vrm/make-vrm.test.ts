@@ -14,7 +14,7 @@ import { settleKind } from './rules.ts'
 
 const loadPart = mergePartLoader(async (key) => makePart(key, deflateSync))
 
-/** What is worn, from the skin outwards. */
+/** The worn items, from the skin outwards. */
 const wear = (keys: readonly string[]) =>
   CATALOGUE.filter(({ key }) => keys.includes(key)).map((piece: Piece) => {
     const { key, part, slots, hides, bodies, deform } = piece
@@ -27,7 +27,7 @@ before(() => {
 })
 
 for (const profile of VRM_PROFILES)
-  test(`a heavy outfit keeps the limits of ${profile}`, async () => {
+  test(`a heavy outfit meets the limits of ${profile}`, async () => {
     const recipe = toRecipe(heaviest, settleKind({ profile }))
     const bytes = await makeVrm(recipe, { loadPart })
     assert.deepEqual(listExcesses(bytes, PROFILES[profile].budget), [])
@@ -36,7 +36,7 @@ for (const profile of VRM_PROFILES)
     assert.equal(info.extensionsUsed.includes('VRM'), recipe.vrmVersion === '0.x')
   })
 
-test('without a profile the same outfit is more than mobile takes', async () => {
+test('without a profile the same outfit exceeds mobile', async () => {
   const bytes = await makeVrm(toRecipe(heaviest, settleKind({})), { loadPart })
   assert.match(String(listExcesses(bytes, PROFILES.mobile.budget)), /^15000 triangles, not \d{5}$/)
 })

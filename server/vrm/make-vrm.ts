@@ -10,19 +10,19 @@ import { encodeSheet } from './encode-sheet.ts'
 import { PROFILES } from './profiles.ts'
 import type { VrmRecipe } from './recipe.ts'
 
-/** Pictures of parts are kept at this size at most before they go into the atlas. */
+/** Maximum size of a part's pictures before they go into the atlas. */
 const SIDE_PX_MAX = 2048
 
-/** Parts that one thread keeps read; one of ours takes a few megabytes. */
+/** Parts that one thread caches; one of ours takes a few megabytes. */
 const KEPT_MAX = 20
 
-/** Reads parts for merging, and keeps those that were wanted last: that is most of the work. */
+/** Reads parts for merging, and caches the most recent ones: reading is most of the work. */
 export const mergePartLoader = (readAsset: ReadAsset): LoadPart =>
   keepRecent(async (asset) => readPart(await readAsset(asset), decode), KEPT_MAX)
 
 const decode = (image: EncodedImage) => decodeTexture(image, SIDE_PX_MAX)
 
-/** Makes the VRM file of a recipe: all that is worn as one body, without what is covered. */
+/** Makes the VRM file of a recipe: all worn items as one body, without hidden meshes. */
 export async function makeVrm(
   { items, atlasSize, vrmVersion, profile }: VrmRecipe,
   { loadPart, thumbnail }: { loadPart: LoadPart; thumbnail?: EncodedImage },

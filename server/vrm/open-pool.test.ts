@@ -25,7 +25,7 @@ const [ENDLESS, HUNGRY, SOUND] = ([512, 1024, 2048] as const).map((atlasSize) =>
   toRecipe([], { ...KIND, atlasSize }),
 )
 
-test('a starter outfit becomes a sound VRM 1.0 with a picture of itself', async () => {
+test('a starter outfit becomes a valid VRM 1.0 with a thumbnail', async () => {
   const worn = new Set(STARTER_OUTFITS[0].pieces)
   const items = CATALOGUE.filter(({ key }) => worn.has(key)).map((piece) => {
     const { key, part, slots, hides, bodies, deform } = piece
@@ -55,7 +55,7 @@ function readJson(bytes: Uint8Array) {
   return JSON.parse(Buffer.from(bytes.subarray(20, 20 + length)).toString())
 }
 
-test('a thread that never ends is ended, and the next file is made', async () => {
+test('an endless thread is terminated, and the next file is made', async () => {
   const pool = openVrmPool(
     { blobFolder, version: 'test' },
     { threads: 1, timeLimitMs: 3_000, program: BAD },
@@ -68,7 +68,7 @@ test('a thread that never ends is ended, and the next file is made', async () =>
   }
 })
 
-test('a thread that takes too much memory ends alone, and the next file is made', async () => {
+test('a thread that exhausts memory exits alone, and the next file is made', async () => {
   const pool = openVrmPool({ blobFolder, version: 'test' }, { threads: 1, program: BAD })
   try {
     await assert.rejects(pool.make(HUNGRY), { code: 'ERR_WORKER_OUT_OF_MEMORY' })

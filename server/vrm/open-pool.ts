@@ -4,10 +4,10 @@ import { markLate } from '../kernel/work/mark-late.ts'
 import type { VrmRecipe } from './recipe.ts'
 import { TimeLimitExceeded } from './vrm-worker.ts'
 
-/** A file takes a second or so; one that takes a minute never ends. */
+/** A file takes about a second; one that takes a minute never ends. */
 const TIME_LIMIT_MS = 60_000
 const IDLE_TIMEOUT_MS = 60_000
-/** Bounds of a thread's heap; pictures and geometry lie outside of it. */
+/** Limits of a thread's heap; pictures and geometry are outside of it. */
 const HEAP = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 }
 
 export interface VrmPool {
@@ -18,11 +18,13 @@ export interface VrmPool {
 interface PoolOptions {
   threads: number
   timeLimitMs?: number
-  /** The thread's program; another one in tests. */
+  /** The thread's program; tests use another one. */
   program?: URL
 }
 
-/** Threads that make VRM files; one that exceeds its time or memory is ended, and replaced. */
+/**
+ * Threads that make VRM files; a thread that exceeds its time or memory is terminated and replaced.
+ */
 export function openVrmPool(
   folder: PartFolder,
   { threads, timeLimitMs = TIME_LIMIT_MS, program = PROGRAM }: PoolOptions,
@@ -37,7 +39,8 @@ export function openVrmPool(
     closeTimeout: 5_000,
     resourceLimits: HEAP,
   })
-  // A thread that ends between two files is replaced; one that ends in a file fails that one.
+  // A thread that exits between two files is replaced; one that exits during a file fails that
+  // file.
   pool.on('error', () => {})
   return {
     async make(recipe) {
@@ -48,7 +51,7 @@ export function openVrmPool(
         throw signal.aborted ? new TimeLimitExceeded(`Over ${timeLimitMs} ms.`) : error
       }
     },
-    // A thread that does not end in time ends with the process.
+    // A thread that does not stop in time ends with the process.
     close: () => pool.close({ force: true }).catch(() => {}),
   }
 }

@@ -1,14 +1,14 @@
 import type { AtlasSize, VrmProfile, VrmVersion } from '@kisekae/contract/vrm.ts'
 
-/** The most that a file may have of each. */
+/** The maximum of each for a file. */
 export interface Budget {
   bytes: number
-  /** Surfaces are thinned out to so many. */
+  /** The number of triangles to which meshes are simplified. */
   triangles: number
-  /** Each is a skinned mesh where it is drawn. */
+  /** Each is a skinned mesh when it is rendered. */
   meshes: number
   materials: number
-  /** Of the largest skin. */
+  /** In the largest skin. */
   joints: number
   nodes: number
   /** Joints of springs; a file of VRM 0.x does not list them. */
@@ -19,11 +19,11 @@ export interface Budget {
   images: number
 }
 
-/** What a place where avatars are used asks of a file. */
+/** The requirements of a target platform. */
 interface Profile {
-  /** Also the one that is made where none is asked for: a sheet is no larger than it needs be. */
+  /** Also the default; an atlas is never larger than necessary. */
   atlasSizeMax: AtlasSize
-  /** The first one is made where none is asked for. */
+  /** The first one is the default. */
   vrmVersions: readonly [VrmVersion, ...VrmVersion[]]
   budget: Partial<Budget>
 }
@@ -32,21 +32,21 @@ interface Profile {
 const MB = 1e6
 
 export const PROFILES: Record<VrmProfile, Profile> = {
-  // docs/vrm.md says where each is from. Three pictures of 2048 are what cluster takes as they are.
+  // docs/vrm.md gives the sources. Three pictures of 2048 are what cluster accepts directly.
   cluster: {
     atlasSizeMax: 2048,
     vrmVersions: ['1.0', '0.x'],
     budget: { triangles: 72_000, materials: 25, nodes: 1_000, springBones: 200, colliders: 500 },
   },
-  // Its converter makes avatars of 0.x alone; these are the limits of the rank "Good" on a PC.
+  // Its converter only supports 0.x; these are the limits of the rank "Good" on a PC.
   vrchat: {
     atlasSizeMax: 2048,
     vrmVersions: ['0.x'],
     budget: { triangles: 70_000, meshes: 2, materials: 8, joints: 150 },
   },
-  // It reads 0.x alone; no limit is published.
+  // It only reads 0.x; no limits are published.
   vseeface: { atlasSizeMax: 4096, vrmVersions: ['0.x'], budget: {} },
-  // Ours: what a telephone draws among others of its kind, and loads on the way.
+  // Our own limits: what a phone can render among other avatars, and load over the network.
   mobile: {
     atlasSizeMax: 1024,
     vrmVersions: ['1.0', '0.x'],

@@ -3,20 +3,20 @@ import type { AtlasSize, VrmProfile, VrmVersion } from '@kisekae/contract/vrm.ts
 import type { Ingredient } from '../image/address/recipe.ts'
 import { isWearable } from '../item/rules.ts'
 
-/** What is asked of a VRM file besides what is worn. */
+/** Options of a VRM file besides the outfit. */
 export interface FileKind {
   atlasSize: AtlasSize
   vrmVersion: VrmVersion
-  /** Null for no place in particular. */
+  /** Null for no particular platform. */
   profile: VrmProfile | null
 }
 
-/** All that decides a VRM file; equal recipes give equal bytes. */
+/** Everything that determines a VRM file; equal recipes give equal bytes. */
 export interface VrmRecipe extends FileKind {
   items: readonly Ingredient[]
 }
 
-/** Of an outfit what a VRM file can hold (spec 2.11). */
+/** The items of an outfit that a VRM file can include (spec 2.11). */
 export const toRecipe = (
   outfit: readonly Ingredient[],
   { atlasSize, vrmVersion, profile }: FileKind,
@@ -27,7 +27,7 @@ export const toRecipe = (
   profile,
 })
 
-/** Names what a recipe makes; `version` stands for the code that makes it. */
+/** The name of a recipe's file; `version` identifies the code that makes it. */
 export const nameFile = (recipe: VrmRecipe, version: string) =>
   createHash('sha256')
     .update(`${version}|vrm|${JSON.stringify(recipe)}`)

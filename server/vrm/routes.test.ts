@@ -37,16 +37,16 @@ beforeEach(async () => {
   ;({ secret } = await mail.add(receiver.url, { events: EVENTS }))
 })
 
-/** What the receiver was told, after all that waits was done; each message is verified. */
+/** The receiver's messages after all pending work is done; each one is verified. */
 async function hear() {
-  // Events are written by the clock of the database, which has moved on.
+  // Events have the time of the database's clock, which has moved on.
   mail.pass(60_000)
   await mail.deliver()
   const { now } = mail.clock
   return receiver.received.map((message) => verifyMessage(message, { secret, now }))
 }
 
-test('a request is answered with nothing, and its file comes by webhook', async () => {
+test('a request gets an empty response, and its file comes by webhook', async () => {
   const { avatarId } = await aGuest()
   const asked = await ask(avatarId)
   assert.deepEqual([asked.status, asked.text], [200, ''])
@@ -73,7 +73,7 @@ test('a request is answered with nothing, and its file comes by webhook', async 
   assert.equal(Buffer.from(digest).toString('hex'), data.sha256)
 })
 
-test('the file is made of the worn parts that a VRM file can hold, and of no others', async () => {
+test('the file contains exactly the worn parts that a VRM file can include', async () => {
   const { userId, avatarId } = await aGuest()
   await service.db.rows`
     update user_account set worn_item_ids = worn_item_ids || array(
@@ -90,7 +90,7 @@ test('the file is made of the worn parts that a VRM file can hold, and of no oth
   assert.equal(atlasSize, 512)
 })
 
-test('the same outfit is made once, for whoever wears it', async () => {
+test('the same outfit is made once, for all who wear it', async () => {
   const [first, second] = [await aGuest(), await aGuest()]
   await service.db.rows`
     update user_account set worn_item_ids = (
@@ -124,7 +124,7 @@ test('each kind of file of an outfit is made once', async () => {
   assert.equal(shas[3], shas[1])
 })
 
-test('a file that is more than its profile takes is not given out, nor tried again', async () => {
+test('a file that exceeds its profile is neither delivered nor retried', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId, '?profile=mobile')
   maker.state.make = async () => aFile({ nodeCount: 300, materialCount: 5 })
@@ -141,7 +141,7 @@ test('a file that is more than its profile takes is not given out, nor tried aga
   )
 })
 
-test('one generation of an avatar runs at a time; two at once: one of them', async () => {
+test('one generation per avatar runs at a time, even with two concurrent requests', async () => {
   const { avatarId } = await aGuest()
   const both = await Promise.all([ask(avatarId), ask(avatarId)])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
@@ -154,7 +154,7 @@ test('one generation of an avatar runs at a time; two at once: one of them', asy
   assert.equal((await hear()).length, 2)
 })
 
-test('the database itself keeps a second generation of an avatar out', async () => {
+test('the database itself prevents a second generation of an avatar', async () => {
   const { userId, avatarId } = await aGuest()
   await ask(avatarId)
   const insert = service.db.rows`
@@ -165,7 +165,7 @@ test('the database itself keeps a second generation of an avatar out', async () 
   await assert.rejects(insert, { code: '23505' })
 })
 
-test('fifty avatars that are asked for at once all arrive', async () => {
+test('fifty avatars requested at once all arrive', async () => {
   const guests = await Promise.all(Array.from({ length: 50 }, aGuest))
   const asked = await Promise.all(guests.map(({ avatarId }) => ask(avatarId)))
   assert.deepEqual(new Set(asked.map(({ status }) => status)), new Set([200]))
@@ -176,7 +176,7 @@ test('fifty avatars that are asked for at once all arrive', async () => {
   assert.deepEqual(told.toSorted(), guests.map(({ avatarId }) => avatarId).toSorted())
 })
 
-test('a request that is sent again under its Idempotency-Key makes one file', async () => {
+test('a request repeated under its Idempotency-Key makes one file', async () => {
   const { avatarId } = await aGuest()
   const key = { 'Idempotency-Key': 'once' }
   assert.equal((await ask(avatarId, '', key)).status, 200)
@@ -190,7 +190,7 @@ test('a request that is sent again under its Idempotency-Key makes one file', as
   assert.deepEqual(outcome(other), [422, 'avatar.idempotency', 'idempotencyKeyReused'])
 })
 
-test('a refusal that says to come again is not kept under the key', async () => {
+test('a refusal with a retry time is not stored under the key', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId)
   const key = { 'Idempotency-Key': 'later' }
@@ -199,7 +199,7 @@ test('a refusal that says to come again is not kept under the key', async () => 
   assert.equal((await ask(avatarId, '', key)).status, 200)
 })
 
-test('a job whose worker was killed is taken up again, and told of once', async () => {
+test('a job of a killed worker is resumed, and reported once', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId)
   const killed = await claimJob(service.db, maker.state.now)
@@ -210,7 +210,7 @@ test('a job whose worker was killed is taken up again, and told of once', async 
   assert.equal((await hear()).length, 1)
 })
 
-test('a worker that comes back late from the dead tells nobody', async () => {
+test('a worker that returns late reports nothing', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -229,7 +229,7 @@ test('a worker that comes back late from the dead tells nobody', async () => {
   assert.equal((await hear()).length, 1)
 })
 
-test('what cannot be made is tried three times, then its failure is told', async () => {
+test('a failing job is tried three times, then its failure is reported', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId, '?atlasSize=1024')
   maker.state.make = async () => {
@@ -245,7 +245,7 @@ test('what cannot be made is tried three times, then its failure is told', async
   assert.equal((await ask(avatarId)).status, 200)
 })
 
-test('a worker that dies of a job three times is not given it a fourth time', async () => {
+test('a job that kills its worker three times is not tried a fourth time', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId)
   for (let count = 0; count < 3; count++) {
@@ -276,7 +276,7 @@ test('a file that takes too long fails for that reason', async () => {
   )
 })
 
-test('a service that stops gives its job back, and the next one starts on it at once', async () => {
+test('a stopping service releases its job, and the next one starts it at once', async () => {
   const { avatarId } = await aGuest()
   await ask(avatarId, '?atlasSize=1024')
   const { make } = maker.state
@@ -290,7 +290,7 @@ test('a service that stops gives its job back, and the next one starts on it at 
   assert.equal((await hear())[0].type, 'vrm.generation.completed')
 })
 
-test('the job of a user who leaves ends in silence', async () => {
+test('the job of a user who leaves ends silently', async () => {
   const [waiting, running] = [await aGuest(), await aGuest()]
   await ask(waiting.avatarId)
   await service.db.lock(waiting, (tx) => removeLink(tx, waiting))
@@ -336,7 +336,7 @@ const refuseFile = async (url: string) => {
   assert.equal(JSON.parse(text).error.errors[0].reason, 'vrmNotFound')
 }
 
-test('an address that somebody changed, or whose file is gone, is 404', async () => {
+test('a changed URL, or one whose file is gone, is 404', async () => {
   const { vrmUrl } = await aGivenFile()
   await refuseFile(`${vrmUrl.slice(0, -1)}${vrmUrl.endsWith('A') ? 'B' : 'A'}`)
   await refuseFile(`${service.baseUrl}/vrm/anything`)
@@ -345,7 +345,7 @@ test('an address that somebody changed, or whose file is gone, is 404', async ()
   await refuseFile(vrmUrl)
 })
 
-test('once the user has left, the address is 404', async () => {
+test('once the user has left, the URL is 404', async () => {
   const { vrmUrl, ...guest } = await aGivenFile()
   await service.db.lock(guest, (tx) => removeLink(tx, guest))
   await refuseFile(vrmUrl)
@@ -364,7 +364,7 @@ for (const [name, query, expected] of refusals) {
   })
 }
 
-test('avatars that are unknown, foreign or no number are refused', async () => {
+test('unknown, foreign and malformed avatar ids are refused', async () => {
   const { json } = await service.otherApp.call('/v1/Guest', { method: 'POST' })
   const notFound = [404, 'avatar.user', 'avatarNotFound']
   assert.deepEqual(outcome(await ask('4821907735126')), notFound)
@@ -372,7 +372,7 @@ test('avatars that are unknown, foreign or no number are refused', async () => {
   assert.deepEqual(outcome(await ask('0x7')), [400, 'global', 'invalidParameter'])
 })
 
-test('users who left, or took the permission back, are refused', async () => {
+test('users who left or revoked the permission are refused', async () => {
   const [gone, closed] = [await aGuest(), await aGuest()]
   await service.db.lock(gone, (tx) => removeLink(tx, gone))
   await service.db.rows`update link set permissions = '{}' where user_id = ${closed.userId}`
@@ -386,8 +386,8 @@ test('an access token of another avatar is refused', async () => {
   assert.deepEqual(outcome(await ask(avatarId, '', bearer)), [403, 'global', 'authError'])
 })
 
-test('organisations that may not export VRM files are refused, whoever they ask for', async () => {
-  // A service of its own: what is known of a key is kept for some seconds.
+test('organisations that may not export VRM files are refused for any avatar', async () => {
+  // A separate service, since keys are cached for some seconds.
   const strict = await startTestService()
   try {
     await strict.db.rows`update organisation set vrm_export = false`

@@ -19,7 +19,7 @@ import {
 
 const ID_BYTES = 16
 
-/** `onAsked` is told of every generation that waits to be taken up. */
+/** `onAsked` is called for every new generation. */
 export function vrmRoutes(on: On<App>, { onAsked }: { onAsked(): void }): void {
   on(generateVrm, async (params, call) => {
     const { avatarId } = params

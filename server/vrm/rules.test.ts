@@ -4,7 +4,7 @@ import { ATLAS_SIZES, VRM_PROFILES, VRM_VERSIONS } from '@kisekae/contract/vrm.t
 import { PROFILES } from './profiles.ts'
 import { pauseMs, settleKind } from './rules.ts'
 
-test('without parameters a file is VRM 1.0 with a sheet of 2048, for no place', () => {
+test('without parameters a file is VRM 1.0 with an atlas of 2048, for no platform', () => {
   assert.deepEqual(settleKind({}), { atlasSize: 2048, vrmVersion: '1.0', profile: null })
 })
 
@@ -15,11 +15,11 @@ const settled: [profile: (typeof VRM_PROFILES)[number], atlasSize: number, versi
   ['mobile', 1024, '1.0'],
 ]
 for (const [profile, atlasSize, vrmVersion] of settled)
-  test(`${profile} asks for VRM ${vrmVersion} with a sheet of ${atlasSize}`, () => {
+  test(`${profile} gives VRM ${vrmVersion} with an atlas of ${atlasSize}`, () => {
     assert.deepEqual(settleKind({ profile }), { profile, atlasSize, vrmVersion })
   })
 
-test('what a profile does not take is refused, and what it takes is made', () => {
+test('values that a profile does not accept are refused, all others accepted', () => {
   for (const profile of VRM_PROFILES) {
     const { atlasSizeMax, vrmVersions } = PROFILES[profile]
     for (const atlasSize of ATLAS_SIZES) {
@@ -35,6 +35,6 @@ test('what a profile does not take is refused, and what it takes is made', () =>
   }
 })
 
-test('after each attempt that failed the pause is longer: 5 seconds, then 10', () => {
+test('the pause after each failed attempt grows: 5 seconds, then 10', () => {
   assert.deepEqual([pauseMs(1), pauseMs(2)], [5_000, 10_000])
 })

@@ -23,15 +23,15 @@ export const vrmNotFound = fault(
 
 const RUNNING_RETRY_S = 10
 
-/** How long the address of a file works. */
+/** How long the URL of a file is valid. */
 export const FILE_LIFE_MS = 7 * 24 * 60 * 60_000
 
-/** So often a generation is tried before its app is told that it failed. */
+/** The number of attempts before the app is told that a generation failed. */
 export const ATTEMPTS_MAX = 3
 
 const PAUSE_MS = 5_000
 
-/** How long to wait after an attempt that failed: 5 seconds, then 10. */
+/** The pause after a failed attempt: 5 seconds, then 10. */
 export const pauseMs = (attempts: number) => PAUSE_MS * attempts
 
 /** Refuses organisations that may not export VRM files (spec 5). */
@@ -45,7 +45,9 @@ const ATLAS_SIZE = 2048
 
 type Wish = Partial<Omit<Params<typeof generateVrm>, 'avatarId'>>
 
-/** What is asked of a file: what is left open is settled by the profile, and refused against it. */
+/**
+ * The options of a file: the profile provides defaults, and refuses values that it does not accept.
+ */
 export function settleKind({ atlasSize, vrmVersion, profile }: Wish): FileKind {
   if (!profile)
     return { atlasSize: atlasSize ?? ATLAS_SIZE, vrmVersion: vrmVersion ?? '1.0', profile: null }

@@ -5,7 +5,7 @@ import { FILE_LIFE_MS } from './rules.ts'
 import { vrmVersion } from './vrm-version.ts'
 import { type VrmWorkerOptions, workOnVrm } from './vrm-worker.ts'
 
-/** How often it is looked for what other processes were asked for. */
+/** The interval of checks for requests to other processes. */
 const INTERVAL_MS = 1_000
 const HOUR_MS = 60 * 60_000
 
@@ -16,7 +16,7 @@ interface StartOptions
   pool?: VrmPool
 }
 
-/** Makes VRM files for as long as the service runs; a stop gives back what is not finished. */
+/** Makes VRM files while the service runs; a stop releases unfinished jobs. */
 export function startVrm(options: StartOptions): Rounds {
   const { db, log, files, folder, threads } = options
   const { pool = openVrmPool(folder, { threads }) } = options
@@ -29,7 +29,7 @@ export function startVrm(options: StartOptions): Rounds {
     make: pool.make,
     isStopping: () => isStopping,
   }
-  const onError = (error: unknown) => log.logger.warn({ err: error }, 'VRM files wait.')
+  const onError = (error: unknown) => log.logger.warn({ err: error }, 'VRM files are waiting.')
   const makers = Array.from({ length: threads }, () =>
     startRounds({ round: () => workOnVrm(work), intervalMs: INTERVAL_MS, onError }),
   )

@@ -4,7 +4,7 @@ import type { Sql } from '../kernel/sql/db.ts'
 import { type Step, step } from '../kernel/sql/statement.ts'
 import type { FileKind } from './recipe.ts'
 
-/** All that decides whether a file is made, read when the user's row was locked. */
+/** Everything that decides whether a file is made, read after the user's row was locked. */
 export interface GenerationFacts extends Kept {
   now: Date
   userId: number
@@ -52,14 +52,14 @@ export const insertGeneration = (asked: NewGeneration): Step => step`
     ${asked.itemIds}::bigint[], ${asked.atlasSize}, ${asked.vrmVersion}, ${asked.profile},
     ${asked.eventId}, ${asked.changeId}, 'running', ${asked.now}, 0, ${asked.now})`
 
-/** Whether a change left a generation. */
+/** Whether a change created a generation. */
 export const findSavedGeneration = (
   sql: Sql,
   { userId, changeId }: { userId: number; changeId: number },
 ) => sql.find`
   select 1 as there from vrm_generation where user_id = ${userId} and change_id = ${changeId}`
 
-/** A generation that somebody works on. */
+/** A generation in progress. */
 export interface Job extends FileKind {
   userId: number
   generationId: string
@@ -67,16 +67,16 @@ export interface Job extends FileKind {
   appId: string
   itemIds: number[]
   eventId: string
-  /** Counts who took it up: a report under an older number changes nothing. */
+  /** Counts how often it was claimed: a report with an older number changes nothing. */
   attempts: number
   /** Whether the app may still know the user. */
   linked: boolean
 }
 
-/** Longer than a file may take: after that, whoever took it up has died. */
+/** Longer than a file may take: after that, the worker that claimed it has died. */
 const LEASE = '90 seconds'
 
-/** Takes up what was asked for first; of several who come at once, each takes another one. */
+/** Claims the oldest request; concurrent workers each get a different one. */
 export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
   with next as materialized (
     select user_id, generation_id from vrm_generation
@@ -97,7 +97,7 @@ export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
 
 type JobName = Pick<Job, 'userId' | 'generationId' | 'attempts'>
 
-/** Ends a job, if it is still the caller's and its user is still there; a row when it was. */
+/** Ends a job, if it is still the caller's and its user still exists; returns a row if so. */
 export const completeJob = (
   sql: Sql,
   { userId, generationId, attempts }: JobName,
@@ -137,13 +137,13 @@ export const postponeJob = (
   where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
     and attempts = ${attempts}`
 
-/** Gives a job back that was not tried to its end, as if it had not been taken up. */
+/** Releases an unfinished job, as if it had not been claimed. */
 export const releaseJob = (sql: Sql, { userId, generationId, attempts }: JobName) => sql.rows`
   update vrm_generation set attempts = ${attempts}::bigint - 1, due_at = clock_timestamp()
   where user_id = ${userId} and generation_id = ${generationId} and status = 'running'
     and attempts = ${attempts}`
 
-/** A file that was made, while its user is linked. */
+/** A finished file, while its user is linked. */
 export const findVrmFile = (
   sql: Sql,
   { avatarId, generationId }: { avatarId: number; generationId: string },

@@ -1,4 +1,4 @@
-// One thread that makes VRM files: a recipe comes in, the bytes of the file go out.
+// A thread that makes VRM files: receives a recipe, returns the bytes of the file.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
@@ -14,13 +14,13 @@ import { encodeSheet } from './encode-sheet.ts'
 import { makeVrm, mergePartLoader } from './make-vrm.ts'
 import type { VrmRecipe } from './recipe.ts'
 
-/** Behind pictures: those are waited for by somebody who looks at a screen. */
+/** Lower priority than pictures, which someone is waiting for on a screen. */
 const NICENESS = 15
 const PORTRAIT_PX = 512
 
 stepBack(NICENESS)
 
-// Typed as anything by the pool; the service passes a PartFolder.
+// The pool has no type for it; the service passes a PartFolder.
 const store = openParts(workerData as PartFolder)
 const load = assetLoader(store)
 const loadPart = mergePartLoader(assetReader(store))
@@ -32,7 +32,7 @@ const LOOK = { ...plainLook('face'), widthPx: PORTRAIT_PX, heightPx: PORTRAIT_PX
 export default async (recipe: VrmRecipe) => {
   const thumbnail = await drawPortrait(recipe)
   const bytes = await makeVrm(recipe, { loadPart, thumbnail })
-  // Handed over: a copy would be one megabyte more.
+  // Transferred: a copy would take one more megabyte.
   return move(bytes)
 }
 

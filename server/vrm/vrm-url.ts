@@ -3,14 +3,14 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 const SIGNATURE_BYTES = 16
 
-/** Names a file in its address. */
+/** Identifies a file in its URL. */
 export interface VrmName {
   avatarId: number
   generationId: string
   expiresAt: Date
 }
 
-/** Where a file is served: signed, so that nobody makes one up or lengthens its life. */
+/** The signed URL of a file: nobody can forge one or extend its life. */
 export function signVrmUrl(
   assetUrl: string,
   { secret, ...name }: VrmName & { secret: KeySet },
@@ -22,7 +22,7 @@ export function signVrmUrl(
 
 const TOKEN = /^([0-9a-z]{1,11})-(vrm_[0-9a-f]{32})-([0-9a-z]{1,10})-([\w-]{22})$/
 
-/** What the token of an address names; null: it is none of ours, or its time is over. */
+/** The content of a URL's token; null if it is invalid or expired. */
 export function readVrmToken(
   token: string,
   { secret, now }: { secret: KeySet; now: Date },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const SOURCES = ['make-vrm.ts', 'encode-sheet.ts', 'profiles.ts', 'vrm-thread.ts', 'recipe.ts']
 
-/** A name for the code that makes VRM files: that of the drawing code, and what is here. */
+/** Identifies the code that makes VRM files: the rendering code and this folder. */
 export function vrmVersion(drawingVersion: string): string {
   const hash = createHash('sha256').update(drawingVersion)
   for (const file of SOURCES) hash.update(readFileSync(new URL(file, import.meta.url)))

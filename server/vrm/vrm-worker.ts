@@ -26,26 +26,26 @@ export interface VrmWorkerOptions {
   log: Log
   files: VrmFiles
   assetUrl: string
-  /** Keeps the addresses of files unguessable. */
+  /** Makes URLs of files unguessable. */
   secret: KeySet
-  /** Stands for the code that makes files. */
+  /** Identifies the code that makes files. */
   version: string
   clock(): Promise<Date>
-  /** @throws TimeLimitExceeded, or whatever else was wrong */
+  /** @throws TimeLimitExceeded, or any other error */
   make(recipe: VrmRecipe): Promise<Uint8Array>
-  /** Whether what fails now fails because the service ends. */
+  /** Whether errors are caused by the service stopping. */
   isStopping(): boolean
   /** Called when an event was written. */
   onEvent(): void
 }
 
-/** A file took longer than one may. */
+/** A file took longer than allowed. */
 export class TimeLimitExceeded extends Error {}
 
-/** A file is more than its profile takes; the message says of what. */
+/** A file exceeds its profile; the message says in what. */
 class BudgetExceeded extends Error {}
 
-/** Takes up one generation after the other until none is due; how many these were. */
+/** Claims one generation after another until none is due; returns how many. */
 export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
   for (let count = 0; ; count++) {
     if (options.isStopping()) return count
@@ -59,14 +59,14 @@ export async function workOnVrm(options: VrmWorkerOptions): Promise<number> {
 async function workOn(options: VrmWorkerOptions, job: Job): Promise<void> {
   const { db, log, clock, isStopping } = options
   if (!job.linked) return void (await cancelJob(db, job, await clock()))
-  // Whoever had it before died of it, or was killed, so often that it is given up.
+  // Earlier workers died of it, or were killed, so often that it is given up.
   if (job.attempts > ATTEMPTS_MAX) return fail(options, job, new Error('Its worker died.'))
   try {
     const file = await findOrMake(options, job)
     await end(options, job, (tx) => complete(tx, options, job, file))
   } catch (error) {
     if (isStopping()) return void (await releaseJob(db, job))
-    // Another try would make the same.
+    // Another attempt would give the same result.
     if (error instanceof BudgetExceeded) return fail(options, job, error)
     const { generationId, attempts } = job
     log.logger.error({ err: error, generationId, attempts }, 'A VRM file was not made.')
@@ -89,7 +89,7 @@ async function findOrMake(options: VrmWorkerOptions, job: Job): Promise<MadeFile
   const content = nameFile(recipe, version)
   const bytes = (await files.find(content)) ?? (await make(recipe))
   mustFit(bytes, recipe)
-  // What is given out again must not be cleared away meanwhile.
+  // A file that is delivered again must not be deleted in the meantime.
   await files.save(content, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { content, bytes: bytes.length, sha256 }
@@ -100,7 +100,7 @@ function mustFit(bytes: Uint8Array, { profile }: VrmRecipe): void {
   if (excesses.length > 0) throw new BudgetExceeded(`${profile} takes ${excesses.join(', ')}`)
 }
 
-/** Ends a job with its event, in one transaction; of a user who has left meanwhile in silence. */
+/** Ends a job with its event, in one transaction; silently if the user has left in the meantime. */
 const end = ({ db }: VrmWorkerOptions, job: Job, tell: (tx: Tx) => Promise<void>): Promise<void> =>
   db.lock(job, async (tx) => {
     if (await isLinked(tx, job)) await tell(tx)

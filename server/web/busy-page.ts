@@ -2,7 +2,7 @@ import type { Language } from '../kernel/call/call.ts'
 import { pageHeaders } from './page-headers.ts'
 import { PLAIN_STYLE, plainPage } from './plain-page.ts'
 
-/** Long enough for the rate of an address to recover, short enough to wait for. */
+/** Long enough for an address's rate to recover, short enough to wait for. */
 const RELOAD_S = 5
 
 const TEXTS = {
@@ -13,12 +13,12 @@ const TEXTS = {
   },
   en: {
     title: 'Too many requests',
-    why: 'Your network has sent us many requests within a short time.',
-    next: 'Please wait a moment: this page opens by itself.',
+    why: 'Your network has sent us many requests in a short time.',
+    next: 'Please wait a moment: this page will reload on its own.',
   },
 } as const
 
-/** For somebody whose network address has opened too many pages; it tries again by itself. */
+/** For users whose network address has opened too many pages; it reloads on its own. */
 export function busyPage(assetUrl: string, language: Language) {
   const { title, why, next } = TEXTS[language]
   return {

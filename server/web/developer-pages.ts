@@ -8,14 +8,14 @@ import { PLAIN_STYLE, plainPage } from './plain-page.ts'
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export interface DeveloperPages {
-  /** For people: the token moves from the address into a cookie. */
+  /** For people: the token moves from the URL into a cookie. */
   page(url: string, answer: Answer): void
   /** For programs: no redirect, and no cookie is set. */
   data(url: string, answer: Answer): void
 }
 
 interface Doors {
-  /** Known to those who see the terminal or can read demo.json. */
+  /** Known to anyone who sees the terminal or can read demo.json. */
   token: string
   assetUrl: string
 }
@@ -35,8 +35,8 @@ const TEXTS = {
 } as const
 
 /**
- * Serves addresses of the development mode. They answer a request from this machine that shows the
- * token, once in the address and from then on by a cookie; for everybody else they do not exist.
+ * Serves pages of the development mode. They respond to a request from this machine with the token,
+ * once in the URL and from then on in a cookie; for everyone else they do not exist.
  */
 export function developerPages(
   server: FastifyInstance,
@@ -91,7 +91,7 @@ const cookieIn = ({ headers }: FastifyRequest) =>
     .find((cookie) => cookie.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1)
 
-/** In a time that tells nothing of how much is right. */
+/** In constant time. */
 const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other))
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

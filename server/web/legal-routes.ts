@@ -9,13 +9,13 @@ const STYLE = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
 
 export interface LegalOptions {
   assetUrl: string
-  /** The operator's own page; empty: ours. */
+  /** The operator's own page; empty for the default. */
   termsUrl?: string
-  /** The operator's own page; empty: ours. */
+  /** The operator's own page; empty for the default. */
   privacyUrl?: string
 }
 
-/** `GET /terms` and `GET /privacy`: the operator's pages, or plain ones of ours. */
+/** `GET /terms` and `GET /privacy`: the operator's pages, or plain defaults. */
 export function legalRoutes(server: FastifyInstance, options: LegalOptions): void {
   const { termsUrl = '', privacyUrl = '', assetUrl } = options
   const headers = pageHeaders({ assetUrl, style: STYLE })

@@ -8,7 +8,7 @@ interface Text {
 
 type Worded = Readonly<Record<Language, Text>>
 
-/** What holds where the operator has no words of its own. */
+/** The default terms, unless the operator provides others. */
 export const TERMS: Worded = {
   ja: {
     title: '利用規約',
@@ -38,31 +38,28 @@ export const TERMS: Worded = {
   },
   en: {
     title: 'Terms of use',
-    lead: 'Kisekae lets you dress an avatar and use it in apps that you link.',
+    lead: 'With Kisekae you dress an avatar and use it in apps that you link.',
     parts: [
-      ['Account', 'You sign up with an e-mail address. Keep codes and passkeys to yourself.'],
-      [
-        'Items',
-        'Items that you got stay yours to wear after you unlink an app. They are worth no money.',
-      ],
+      ['Account', 'You sign up with an e-mail address. Keep your codes and passkeys secret.'],
+      ['Items', 'Items remain yours to wear after you unlink an app. They have no monetary value.'],
       [
         'Linked apps',
-        'What happens inside an app is under the terms of that app. You can unlink it at any time.',
+        "What happens inside an app is subject to that app's terms. You can unlink it at any time.",
       ],
       [
-        'What is not allowed',
-        'Disturbing the service, using an account that is not yours, cheating with draws or gifts.',
+        'Prohibited',
+        "Disrupting the service, using someone else's account, and cheating with draws or gifts.",
       ],
       [
         'The end',
-        'You can delete your account at any time, and get it back for seven days. If the ' +
-          'operator ends the service, you are told beforehand.',
+        'You can delete your account at any time and restore it within seven days. If the ' +
+          'operator ends the service, you will be notified in advance.',
       ],
     ],
   },
 }
 
-/** What the service keeps and tells: true of its code, whoever operates it. */
+/** The data that the service stores and shares: true of its code, whoever operates it. */
 export const PRIVACY: Worded = {
   ja: {
     title: 'プライバシー',
@@ -90,32 +87,36 @@ export const PRIVACY: Worded = {
   },
   en: {
     title: 'Privacy',
-    lead: 'What this service keeps about you, and whom it tells.',
+    lead: 'What this service stores about you, and with whom it is shared.',
     parts: [
       [
-        'What is kept',
-        'Your e-mail address, nickname, avatar and items, the apps that you linked, when you ' +
-          'signed in and with which browser and system, the public keys of your passkeys. ' +
+        'What is stored',
+        'Your e-mail address, nickname, avatar and items, the apps that you have linked, when ' +
+          'you signed in and with which browser and system, the public keys of your passkeys. ' +
           'There are no passwords.',
       ],
       [
-        'What apps are told',
-        'Apps that you allowed get a number and pictures of your avatar, what it wears, and the ' +
-          'items that you have. Not your e-mail address, your nickname or your other apps; every ' +
-          'app knows you by another number.',
+        'What apps learn',
+        'Apps that you allow receive a number and pictures of your avatar, what it wears, and ' +
+          'the ' +
+          'items that you have. They do not receive your e-mail address, your nickname or your ' +
+          'other apps; every app knows you by another number.',
       ],
       [
         'Cookies',
-        'They serve to sign you in and for nothing else. There are no ads, no analytics, and ' +
+        'They are used only to sign you in. There are no ads and no analytics, and ' +
           'nothing is loaded from other companies.',
       ],
       ['Your data', 'Download all that is kept about you from the account page.'],
       [
         'Deleting it',
-        'You can delete your account on the account page. After seven days all of it is gone, ' +
-          'but for records of draws and gifts that no longer say whose they were.',
+        'You can delete your account on the account page. After seven days, everything is ' +
+          'deleted except records of draws and gifts that no longer identify you.',
       ],
-      ['Questions', 'Ask the operator of this service by answering the mail with a sign-in code.'],
+      [
+        'Questions',
+        'Contact the operator of this service by replying to the e-mail with a sign-in code.',
+      ],
     ],
   },
 }

@@ -11,13 +11,13 @@ const TEXTS = {
   },
   en: {
     title: 'Page not found',
-    why: 'The address is mistyped, or the page no longer exists.',
+    why: 'The address contains a typo, or the page no longer exists.',
     closet: 'Go to the closet',
     home: 'Home',
   },
 } as const
 
-/** For somebody whose browser asked for an address that leads nowhere. */
+/** For users whose browser requested an unknown URL. */
 export function lostPage(assetUrl: string, language: Language) {
   const text = TEXTS[language]
   return {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
 interface Page {
-  /** Where pictures are served from. */
+  /** The origin of pictures. */
   assetUrl: string
-  /** A style sheet that stands in the page itself; absent: style sheets are files of ours. */
+  /** An inline style sheet; if absent, style sheets are our own files. */
   style?: string
-  /** A style sheet of the app that the page is shown for. */
+  /** A style sheet of the app for which the page is shown. */
   styleUrl?: string
 }
 
 /**
- * What every page for people carries: nobody may frame it, it runs nothing but files of ours, it
- * leaves no trace of its address elsewhere, and no cache keeps it.
+ * The headers of all pages for people: no framing, only our own scripts, no referrer, and no
+ * caching.
  */
 export function pageHeaders({ assetUrl, style, styleUrl }: Page): Record<string, string> {
   const ofApp = styleUrl ? sourceOf(styleUrl) : ''

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../kernel/call/call.ts'
 
-/** The style sheet that stands in the page. */
+/** The inline style sheet. */
 export const PLAIN_STYLE = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 
 interface Plain {
   language: Language
   title: string
-  /** What its head has besides. */
+  /** Additional elements of its head. */
   head: string
   main: string
 }
 
-/** A page that needs nothing else: one card, the mark of the house at its top. */
+/** A self-contained page: one card with the logo at its top. */
 export const plainPage = ({ language, title, head, main }: Plain) => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

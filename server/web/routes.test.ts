@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../fixtures/start-test-servi
 
 const PAGE = '<!doctype html><title>App</title><script type="module" src="/assets/a-1.js"></script>'
 
-/** What Vite tells of an app: one screen, what it imports, words in two languages. */
+/** Vite's manifest of an app: one screen with its imports, texts in two languages. */
 const CHUNKS = {
   'index.html': { file: 'assets/a-1.js' },
   '_kit.js': { file: 'assets/kit-1.js', imports: ['index.html'] },
@@ -63,7 +63,7 @@ const pages = [
   '/privacy',
 ]
 for (const path of pages) {
-  test(`${path} is framed by nobody, runs no foreign script, and is kept by no cache`, async () => {
+  test(`${path} cannot be framed, runs no foreign scripts, and is not cached`, async () => {
     for (const from of [service, unbuilt]) {
       const { headers } = await open(path, from)
       assert.match(headers.get('content-type') ?? '', /^text\/html/)
@@ -93,16 +93,16 @@ for (const path of pages) {
   })
 }
 
-test('the built app answers at its own addresses, and at no other', async () => {
+test('the built app responds at its own URLs, and at no others', async () => {
   assert.equal(await (await open('/consent/cf_1')).text(), PAGE)
-  // A flow is sealed into its address.
+  // A sealed flow is part of its URL.
   assert.equal(await (await open(`/consent/cf_${'a'.repeat(4_000)}`)).text(), PAGE)
   for (const path of ['/closet/x', '/nothing', '/consent', '/consent/a/b', '/index.html']) {
     assert.equal((await open(path)).status, 404, path)
   }
 })
 
-test('files of the app are kept for ever when their name tells what is in them', async () => {
+test('files of the app are cached forever if their names contain a content hash', async () => {
   const hashed = await open('/assets/a-1.js')
   assert.deepEqual(
     [hashed.status, hashed.headers.get('cache-control')],
@@ -113,7 +113,7 @@ test('files of the app are kept for ever when their name tells what is in them',
   assert.deepEqual([icon.status, icon.headers.get('cache-control')], [200, 'no-cache'])
 })
 
-test('a page names what its screen needs, so that all of it is fetched at once', async () => {
+test('a page lists what its screen needs, so that everything is fetched at once', async () => {
   const { headers } = await fetch(`${service.baseUrl}/closet`, {
     headers: { 'Accept-Language': 'en' },
   })
@@ -126,7 +126,7 @@ test('a page names what its screen needs, so that all of it is fetched at once',
   assert.equal((await open('/closet', unbuilt)).headers.get('link'), null)
 })
 
-test('scripts are sent packed to who can unpack them', async () => {
+test('scripts are sent compressed to clients that accept it', async () => {
   const packed = await open('/assets/a-1.js')
   assert.deepEqual(
     ['content-encoding', 'vary', 'content-type'].map((name) => packed.headers.get(name)),
@@ -156,7 +156,7 @@ test('no other file can be reached', async () => {
   for (const path of paths) assert.equal((await open(path)).status, 404, path)
 })
 
-test('an app that is not built yet says so', async () => {
+test('an app that is not built yet shows a notice', async () => {
   const response = await open('/closet', unbuilt)
   assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
   assert.match(await response.text(), /being built/)
@@ -176,7 +176,7 @@ test('the policy lets the app run, and a frame stays empty', async (t) => {
   await browser.close()
 })
 
-test('a browser that has lost its way gets a page, others the error body', async () => {
+test('a browser at an unknown URL gets a page, other clients the error body', async () => {
   const ask = (path: string, headers: Record<string, string>) =>
     fetch(service.baseUrl + path, { headers })
   const page = await ask('/nope', { Accept: 'text/html,*/*', 'Accept-Language': 'ja' })

@@ -5,11 +5,11 @@ import { serveApp } from './serve-app.ts'
 
 export interface WebOptions {
   assetUrl: string
-  /** Where the built app lies; it may appear while the service runs. */
+  /** The folder of the built app; it may appear while the service runs. */
   folder: string
 }
 
-/** Pages that the app draws itself: the address in the browser, and the screen. */
+/** Pages that the app renders itself: the URL in the browser, and the screen. */
 const PAGES: Record<string, string> = {
   '/closet': 'closet',
   '/outfits': 'outfits',
@@ -21,7 +21,7 @@ const PAGES: Record<string, string> = {
   '/consent/:flowId': 'consent',
 }
 
-/** The dress-up app: one page for all its addresses, and its files. */
+/** The dress-up app: one document for all its URLs, and its files. */
 export function webRoutes(server: FastifyInstance, { assetUrl, folder }: WebOptions): void {
   serveApp(server, {
     folder,

@@ -4,18 +4,18 @@ import { missingPage } from './missing-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { serveFiles } from './serve-files.ts'
 
-/** A built app of `web/`, and where it is served. */
+/** A built app of `web/`, and its URLs. */
 interface BuiltApp {
-  /** Where it lies; it may appear while the service runs. */
+  /** Its folder, which may appear while the service runs. */
   folder: string
   assetUrl: string
-  /** Addresses that the app draws itself, each from its one page. */
+  /** URLs that the app renders itself, all from one document. */
   urls: readonly string[]
-  /** Before the names of files that change with what is in them. */
+  /** The path prefix of files whose names change with their content. */
   assets: string
-  /** Before the names of its other files. */
+  /** The path prefix of its other files. */
   files: string
-  /** What a browser should fetch with the page: a header Link, or nothing. */
+  /** The files to preload with the page, as a header Link, or nothing. */
   preload?(request: FastifyRequest): string
 }
 
@@ -23,7 +23,7 @@ const HASHED = /^\/assets\/[\w-][\w.-]*$/
 const FILE = /^\/(?!index\.html$)[\w-]+(\.[\w-]+)+$/
 const HTML = 'text/html; charset=utf-8'
 
-/** One page for all addresses of an app, and its files. */
+/** One document for all URLs of an app, and its files. */
 export function serveApp(server: FastifyInstance, app: BuiltApp): void {
   const { folder, assetUrl } = app
   const headers = pageHeaders({ assetUrl })
@@ -57,7 +57,7 @@ export function serveApp(server: FastifyInstance, app: BuiltApp): void {
   })
 }
 
-/** Null until the app was built. It is small, and the system keeps it at hand. */
+/** Null until the app is built. It is small, and the system caches it. */
 function readPage(folder: string): Buffer | null {
   try {
     return readFileSync(`${folder}/index.html`)

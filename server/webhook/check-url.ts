@@ -3,7 +3,7 @@ import { readLiteral } from './network-guard.ts'
 const LENGTH_MAX = 1_024
 const PORTS = new Set(['', '443', '8443'])
 
-/** Why an address is refused: a reason for programs, a sentence for people. */
+/** The reason why a URL is refused: a code for programs, a sentence for people. */
 export const URL_FAULTS = {
   webhookUrlTooLong: `It is longer than ${LENGTH_MAX} characters.`,
   webhookUrlNotHttp: 'It must begin with http:// or https://.',
@@ -17,8 +17,8 @@ export const URL_FAULTS = {
 export type UrlFault = keyof typeof URL_FAULTS
 
 /**
- * What is wrong with an address that an app registers; undefined: nothing. A development app may
- * name any host and port, also its own machine.
+ * What is wrong with a URL that an app registers; undefined if nothing. A development app may use
+ * any host and port, including its own machine.
  */
 export function findUrlFault(text: string, { live }: { live: boolean }): UrlFault | undefined {
   if (text.length > LENGTH_MAX) return 'webhookUrlTooLong'

@@ -34,13 +34,13 @@ async function aGuest() {
   return { userId, avatarId: json.avatarId as number }
 }
 
-/** As a partner does it, at the time of the test's clock. */
+/** Verifies like a partner, at the time of the test's clock. */
 const verify = (secret: string, message: Received): unknown =>
   verifyMessage(message, { secret, now: mail.clock.now })
 
 const idsOf = ({ received }: Receiver) => received.map(({ headers }) => headers['webhook-id'])
 
-test('a message is signed so that the library of Standard Webhooks believes it', async () => {
+test('the Standard Webhooks library accepts the signature of a message', async () => {
   const { secret } = await mail.add(receiver.url)
   const guest = await aGuest()
   await mail.emit(guest)
@@ -65,7 +65,7 @@ test('events of an avatar are counted from one', async () => {
   assert.deepEqual(receiver.received.map(({ json }) => json.data.sequence).toSorted(), [1, 2, 3])
 })
 
-test('every endpoint of the app that asks for an event is told, and nobody else', async () => {
+test("exactly the app's endpoints that request an event receive it", async () => {
   await mail.add(receiver.url)
   await mail.add(`${receiver.url}&second`)
   await mail.add(`${receiver.url}&others`, { events: ['webhook.test'] })
@@ -76,7 +76,7 @@ test('every endpoint of the app that asks for an event is told, and nobody else'
   assert.equal(new Set(idsOf(receiver)).size, 1)
 })
 
-test('what fails is tried ten times in 75 hours, with one id and body, then given up', async () => {
+test('a failing message is tried ten times in 75 hours, then dropped', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer(withStatus(500))
   await mail.emit(await aGuest())
@@ -95,7 +95,7 @@ test('what fails is tried ten times in 75 hours, with one id and body, then give
   )
 })
 
-test('a receiver that is away for 74 hours misses nothing', async () => {
+test('a receiver that is down for 74 hours misses nothing', async () => {
   const { secret } = await mail.add(receiver.url)
   const guests = await Promise.all(Array.from({ length: 12 }, aGuest))
   const address = new URL(receiver.url)
@@ -113,7 +113,7 @@ test('a receiver that is away for 74 hours misses nothing', async () => {
   }
 })
 
-test('a message that came through is not sent again', async () => {
+test('a delivered message is not sent again', async () => {
   await mail.add(receiver.url)
   await mail.emit(await aGuest())
   await mail.deliver()
@@ -138,7 +138,7 @@ for (const [name, code] of failures) {
   })
 }
 
-test('a receiver that answers nothing is given up after the time limit', async () => {
+test('a receiver that does not respond is given up after the time limit', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer(() => {})
   await mail.emit(await aGuest())
@@ -147,7 +147,7 @@ test('a receiver that answers nothing is given up after the time limit', async (
   assert.deepEqual({ status, failure }, { status: 'pending', failure: 'It took too long.' })
 })
 
-test('of a long answer the first kibibyte is kept', async () => {
+test('the first kibibyte of a long response is stored', async () => {
   const { endpointId } = await mail.add(receiver.url)
   receiver.answer((response) => void response.end('x'.repeat(1_000_000)))
   await mail.emit(await aGuest())
@@ -156,7 +156,7 @@ test('of a long answer the first kibibyte is kept', async () => {
   assert.deepEqual({ status, response }, { status: 'delivered', response: 'x'.repeat(1024) })
 })
 
-test('410 disables the endpoint; enabled again, it gets what waited', async () => {
+test('410 disables the endpoint; once enabled, it gets what waited', async () => {
   const { endpointId } = await mail.add(receiver.url)
   const guest = await aGuest()
   receiver.answer(withStatus(410))
@@ -175,7 +175,7 @@ test('410 disables the endpoint; enabled again, it gets what waited', async () =
   assert.deepEqual(sequences.slice(1).toSorted(), [1, 2])
 })
 
-test('five days of nothing but failures disable an endpoint', async () => {
+test('five days of failures only disable an endpoint', async () => {
   await mail.add(receiver.url)
   const guest = await aGuest()
   receiver.answer(withStatus(500))
@@ -196,7 +196,7 @@ test('five days of nothing but failures disable an endpoint', async () => {
   assert.equal(receiver.received.length, count)
 })
 
-test('of a user who has left nothing is told, not even what waited or is replayed', async () => {
+test('nothing is sent about a user who has left, not even waiting events or replays', async () => {
   const { endpointId } = await mail.add(receiver.url)
   const guest = await aGuest()
   receiver.answer(withStatus(500))
@@ -228,7 +228,7 @@ const replay = (endpointId: string, filter: { eventId?: string; status?: string 
     at: mail.clock.now,
   })
 
-test('a replay has the old id and body, a new signature, and says what it is', async () => {
+test('a replay has the old id and body, a new signature, and is marked', async () => {
   const { endpointId, secret } = await mail.add(receiver.url)
   await mail.emit(await aGuest())
   await mail.deliver()
@@ -246,7 +246,7 @@ test('a replay has the old id and body, a new signature, and says what it is', a
   verify(secret, second)
 })
 
-test('both secrets sign for a day after a change, then the new one alone', async () => {
+test('both secrets sign for a day after a change, then only the new one', async () => {
   const { endpointId, secret: old } = await mail.add(receiver.url)
   const fresh = await service.db.transaction((tx) => rotateSecret(tx, endpointId, mail.seal))
   const guest = await aGuest()
@@ -261,7 +261,7 @@ test('both secrets sign for a day after a change, then the new one alone', async
   assert.throws(() => verify(old, receiver.received[1]))
 })
 
-test('ten messages at most are on their way to one endpoint, whoever sends them', async () => {
+test('an endpoint gets at most ten concurrent messages, from all processes', async () => {
   await mail.add(receiver.url)
   const other = await aMailbag(service)
   const waiting: (() => void)[] = []
@@ -279,7 +279,7 @@ test('ten messages at most are on their way to one endpoint, whoever sends them'
 })
 
 for (const hangs of [0, 1]) {
-  test(`endpoint ${hangs} of two hangs, and does not take every place that gets free`, async () => {
+  test(`an endpoint that hangs does not take every free place from another: ${hangs}`, async () => {
     const few = await aMailbag(service, { atOnceAll: 2, timeoutMs: 60_000 })
     const receivers = [receiver, await aReceiver()]
     const endpoints = [await few.add(receivers[0].url), await few.add(receivers[1].url)]
@@ -322,7 +322,7 @@ test('an overloaded endpoint gets one message at a time for five minutes', async
   await mail.deliverer.settle()
 })
 
-test('an attempt whose process died is made again when its time is over', async () => {
+test('an attempt whose process died is repeated when its time is over', async () => {
   const { endpointId } = await mail.add(receiver.url)
   await mail.emit(await aGuest())
   const now = mail.clock.now
@@ -336,7 +336,7 @@ test('an attempt whose process died is made again when its time is over', async 
   assert.deepEqual({ status, attempts }, { status: 'delivered', attempts: 2 })
 })
 
-test('a test event reaches its endpoint, whatever that asks for', async () => {
+test('a test event reaches its endpoint, whatever it has requested', async () => {
   const { appId } = service.app
   const { endpointId, secret } = await mail.add(receiver.url, { events: ['avatar.upgraded'] })
   const eventId = await service.db.transaction((tx) => sendTest(tx, { endpointId, appId }))
@@ -359,7 +359,7 @@ test('a removed endpoint gets nothing more', async () => {
   )
 })
 
-test('private addresses are not sent to, unless the service allows it', async () => {
+test('private addresses receive nothing, unless the service allows it', async () => {
   const { endpointId } = await mail.add(receiver.url)
   const strict = await aMailbag(service, { allowPrivate: false })
   await strict.emit(await aGuest())
@@ -369,7 +369,7 @@ test('private addresses are not sent to, unless the service allows it', async ()
   assert.match(String(failure), /not of the internet/)
 })
 
-test('an outfit that is saved is told to every app of the user that asks for it', async () => {
+test('a saved outfit is reported to every app of the user that requests it', async () => {
   await mail.add(receiver.url)
   const { json } = await service.app.call('/v1/Guest?scope=Fitting', { method: 'POST' })
   const path = `/v1/Avatar/${json.avatarId}/FittingRoom`

@@ -16,13 +16,13 @@ import { type Answer, isSuccess, judgeHealth, nextAttemptAt } from './rules.ts'
 import type { Seal } from './seal-secret.ts'
 import { signMessage } from './sign-message.ts'
 
-/** Messages on their way at the same time: to one endpoint, and to one that is overloaded. */
+/** Concurrent messages: to one endpoint, and to one that is overloaded. */
 const AT_ONCE = 10
 const AT_ONCE_SLOW = 1
 /** By one process. */
 const AT_ONCE_ALL = 200
 
-/** What is on its way, and to which endpoint. */
+/** The running attempts and their endpoints. */
 type UnderWay = Map<Promise<void>, string>
 
 export interface DelivererOptions {
@@ -30,7 +30,7 @@ export interface DelivererOptions {
   log: Log
   random: Random
   seal: Seal
-  /** Whether development apps may be told at addresses that are not of the internet. */
+  /** Whether development apps may use private addresses. */
   allowPrivate: boolean
   clock(): Promise<Date>
   post(post: Post): Promise<Answer>
@@ -40,13 +40,13 @@ export interface DelivererOptions {
 }
 
 export interface Deliverer {
-  /** Begins every attempt that is due and has room; how many these were. */
+  /** Starts every attempt that is due and has room; returns how many. */
   begin(): Promise<number>
-  /** Resolves when no attempt runs. */
+  /** Resolves when no attempt is running. */
   settle(): Promise<void>
 }
 
-/** An endpoint's, in a round. */
+/** Per endpoint, in a round. */
 interface Turn {
   endpointId: string
   now: Date
@@ -60,8 +60,8 @@ interface Batch {
 }
 
 /**
- * Carries the messages that wait to their endpoints. Where fewest are on their way goes first, so
- * that endpoints that hang and have much waiting do not take every place that gets free.
+ * Delivers waiting messages to their endpoints. Endpoints with the fewest running attempts come
+ * first, so that hanging endpoints with long queues do not take every free place.
  */
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { db, clock, log, onEnded, atOnceAll = AT_ONCE_ALL } = options
@@ -70,12 +70,12 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
   async function begin(): Promise<number> {
     const now = await clock()
     const due = (await listDueEndpoints(db, now)).map(({ endpointId }) => endpointId)
-    // Places that get free meanwhile are for the next round, which begins in order again.
+    // Places that become free meanwhile are left to the next round, which starts in order again.
     const free = atOnceAll - underWay.size
     let count = 0
     for (const endpointId of leastBusyFirst(due, underWay)) {
       count += await beginAt({ endpointId, now, most: free - count }).catch((error: unknown) => {
-        log.logger.warn({ err: error, endpointId }, 'The messages of an endpoint have to wait.')
+        log.logger.warn({ err: error, endpointId }, 'The messages of an endpoint must wait.')
         return 0
       })
     }
@@ -91,7 +91,7 @@ export function createDeliverer(options: DelivererOptions): Deliverer {
 
   function start(work: Promise<void>, endpointId: string): void {
     const guarded: Promise<void> = work
-      // How it ended could not be written: it is tried again when its time is over.
+      // Its outcome could not be written: it is repeated when its time is over.
       .catch((error: unknown) => log.logger.error({ err: error }, 'A webhook attempt was lost.'))
       .finally(() => {
         underWay.delete(guarded)
@@ -116,7 +116,7 @@ function leastBusyFirst(endpointIds: readonly string[], underWay: UnderWay): str
   return endpointIds.toSorted((one, other) => busy(one) - busy(other))
 }
 
-/** The endpoint's next messages, with the attempts written down before they are made. */
+/** The endpoint's next messages; attempts are recorded before they are made. */
 const claim = (db: Db, { endpointId, now, most }: Turn): Promise<Batch | undefined> =>
   db.transaction(async (tx) => {
     const endpoint = await lockEndpoint(tx, endpointId)
@@ -127,7 +127,7 @@ const claim = (db: Db, { endpointId, now, most }: Turn): Promise<Batch | undefin
     return { endpoint, now, claimed: await claimDeliveries(tx, { endpointId, now, atOnce, most }) }
   })
 
-/** Another key in the settings, or a row that somebody changed by hand. */
+/** Another key in the settings, or a row that was changed by hand. */
 const UNREADABLE: Answer = {
   statusCode: null,
   response: null,
@@ -150,7 +150,7 @@ async function attempt(
 ): Promise<void> {
   const startedMs = performance.now()
   const answer = await send(endpoint, claimed)
-  // By the clock that it began by, whatever that is.
+  // Measured with the clock that was read at its start.
   const at = new Date(now.getTime() + Math.round(performance.now() - startedMs))
   const ended = { ...claimed, at, answer }
   if (isSuccess(answer)) {

@@ -26,7 +26,7 @@ async function aGuest() {
   return { userId, avatarId: json.avatarId as number }
 }
 
-test('of a user who was deleted nothing is told, nor of another whose link is meant', async () => {
+test("nothing is sent about a deleted user, or about another user's link", async () => {
   const { endpointId } = await mail.add(receiver.url)
   const [deleted, present] = [await aGuest(), await aGuest()]
   await mail.emit(deleted)
@@ -45,7 +45,7 @@ test('of a user who was deleted nothing is told, nor of another whose link is me
   ])
 })
 
-test('a worker that reports late changes nothing but its own attempt', async () => {
+test('a worker that reports late changes only its own attempt', async () => {
   const { endpointId } = await mail.add(receiver.url)
   await mail.emit(await aGuest())
   const claim = async () => {
@@ -73,7 +73,7 @@ test('a worker that reports late changes nothing but its own attempt', async () 
     { number: 1, response: 'late' },
     { number: 2, response: null },
   ])
-  // The one that holds it now ends it.
+  // The current holder ends it.
   await finishFailed(service.db, { ...ended, ...current, answer: { ...refused, response: 'now' } })
   assert.deepEqual(await read(), { ...before, status: 'failed', response: 'now' })
 })

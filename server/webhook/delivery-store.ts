@@ -4,14 +4,14 @@ import type { Answer, Health } from './rules.ts'
 /** Longer than an attempt can take: after that its process has died. */
 const LEASE = '40 seconds'
 
-/** Endpoints that something waits for. */
+/** Endpoints with waiting messages. */
 export const listDueEndpoints = (sql: Sql, now: Date) => sql.rows<{ endpointId: string }>`
   select endpoint_id from webhook_endpoint as endpoint
   where disabled_at is null and exists (select 1 from webhook_delivery as delivery
     where delivery.endpoint_id = endpoint.endpoint_id and status = 'pending'
       and due_at <= ${now})`
 
-/** An endpoint whose row is locked: of two processes that look for its messages one waits. */
+/** An endpoint whose row is locked: of two processes, one waits. */
 export interface LockedEndpoint extends Health {
   endpointId: string
   url: string
@@ -44,7 +44,7 @@ export const cancelUnlinked = (
       where link.user_id = delivery.user_id and link.avatar_id = event.avatar_id
         and link.unlinked_at is null and user_account.deleted_at is null)`
 
-/** An attempt that was begun. */
+/** An attempt that has started. */
 export interface Claimed {
   userId: number
   eventId: string
@@ -55,7 +55,7 @@ export interface Claimed {
   body: string
 }
 
-/** Begins the next attempts, no more than `atOnce` at a time over all processes. */
+/** Starts the next attempts, at most `atOnce` at a time across all processes. */
 export const claimDeliveries = (
   sql: Sql,
   {
@@ -90,13 +90,13 @@ export const claimDeliveries = (
   join webhook_event as event
     on event.user_id = claimed.user_id and event.event_id = claimed.event_id`
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export interface Ended extends Omit<Claimed, 'body'> {
   at: Date
   answer: Answer
 }
 
-/** Whoever reports late, when another attempt was begun meanwhile, changes nothing else. */
+/** A late report, after another attempt has started, changes nothing else. */
 export const finishDelivered = (sql: Sql, ended: Ended) => sql.rows`
   with attempt as (
     update webhook_attempt
@@ -112,7 +112,7 @@ export const finishDelivered = (sql: Sql, ended: Ended) => sql.rows`
   where user_id = ${ended.userId} and event_id = ${ended.eventId}
     and endpoint_id = ${ended.endpointId} and status = 'pending'`
 
-/** `nextAt` null: it was the last attempt. */
+/** `nextAt` null means that it was the last attempt. */
 export const finishFailed = (sql: Sql, ended: Ended & { nextAt: Date | null; health: Health }) =>
   sql.rows`
     with attempt as (
@@ -137,7 +137,7 @@ export const finishFailed = (sql: Sql, ended: Ended & { nextAt: Date | null; hea
     where user_id = ${ended.userId} and event_id = ${ended.eventId}
       and endpoint_id = ${ended.endpointId} and status = 'pending' and attempts = ${ended.number}`
 
-/** A delivery with its last attempt, as people see it. */
+/** A delivery with its last attempt, for display. */
 export interface DeliveryRow {
   eventId: string
   endpointId: string
@@ -155,17 +155,17 @@ export interface DeliveryRow {
 
 export interface DeliveryFilter {
   endpointId: string
-  /** Empty: any. */
+  /** Empty for any. */
   eventId: string
   type: string
   status: string
-  /** Of when the event happened; `to` is not included. */
+  /** By the time of the event; `to` is excluded. */
   from: Date
   to: Date
   limit: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listDeliveries = (sql: Sql, filter: DeliveryFilter) => sql.rows<DeliveryRow>`
   select delivery.event_id, delivery.endpoint_id, event.type, delivery.status, delivery.attempts,
     delivery.created_at, delivery.due_at, attempt.status_code, attempt.failure, attempt.response,
@@ -186,8 +186,8 @@ export const listDeliveries = (sql: Sql, filter: DeliveryFilter) => sql.rows<Del
   limit ${filter.limit}`
 
 /**
- * Sends again what has ended, under its old id, ten a second: what never arrived, and what arrived
- * and was lost by its receiver.
+ * Sends finished deliveries again under their old ids, ten per second: both failed ones, and ones
+ * that the receiver lost.
  */
 export const replayDeliveries = (sql: Sql, filter: DeliveryFilter & { at: Date }) =>
   sql.rows<{ eventId: string }>`

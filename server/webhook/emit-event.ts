@@ -3,20 +3,20 @@ import type { Tx } from '../kernel/sql/db.ts'
 import { newEventId } from './event-id.ts'
 import { insertEvents } from './store.ts'
 
-/** News of one avatar. */
+/** News about an avatar. */
 export interface News {
   appId: string
   avatarId: number
-  /** Fixed beforehand where one event and no other shall tell of something. */
+  /** Set in advance if exactly one event must report something. */
   eventId?: string
-  /** What `data` says besides app, avatar and sequence. */
+  /** The fields of `data` besides app, avatar and sequence. */
   about?: Readonly<Record<string, string | number>>
 }
 
 /**
- * Writes an event for every endpoint that asks for it, in the transaction of what it tells: both
- * are there or neither. To be called with the user's row locked. News of avatars that are not
- * linked any more go nowhere.
+ * Writes an event for every endpoint that requests it, in the transaction of the change, so that
+ * both happen or neither. Call it with the user's row locked. Nothing is sent about avatars that
+ * are no longer linked.
  */
 export async function emitEvent(
   tx: Tx,
@@ -36,6 +36,6 @@ export async function emitEvent(
   })
 }
 
-/** A body up to its last number: that one is counted by the statement that writes the event. */
+/** A body up to its last number, which the statement that writes the event adds. */
 const openBody = (body: { type: string; timestamp: string; data: object }) =>
   `${JSON.stringify(body).slice(0, -2)},"sequence":`

@@ -10,7 +10,7 @@ test('the guide names every event', () => {
   for (const { type } of webhooks) assert.ok(guide.includes(`\`${type}\``), type)
 })
 
-test('the code that the guide shows believes our messages and no others', async () => {
+test("the guide's code accepts our messages and no others", async () => {
   const code = guide.split('```js\n').at(-1)?.split('```')[0] ?? ''
   const source = `${code}\nexport { isGenuine }`
   const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(source)}`)

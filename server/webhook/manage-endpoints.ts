@@ -9,9 +9,9 @@ import { countEndpoints, findApp, insertEndpoint, insertTestEvent, replaceSecret
 
 const ENDPOINTS_MAX = 10
 
-/** What somebody wants cannot be done; the message is one line for them. */
+/** An impossible request; the message is one line for the user. */
 export class WebhookRefused extends Error {
-  /** What is wrong with the address, where it is that. */
+  /** The error of the URL, if that is the reason. */
   readonly urlFault: UrlFault | undefined
 
   constructor(message: string, urlFault?: UrlFault) {
@@ -20,7 +20,7 @@ export class WebhookRefused extends Error {
   }
 }
 
-/** What an endpoint gets that asks for nothing in particular. */
+/** The default events of an endpoint. */
 export const USUAL_EVENTS: readonly WebhookType[] = webhooks
   .filter(({ optIn }) => !optIn)
   .map(({ type }) => type)
@@ -38,7 +38,7 @@ interface Means {
   random: Random
 }
 
-/** Registers where an app is told; the secret is shown here and never again. */
+/** Registers an endpoint of an app; its secret is shown only now. */
 export async function addEndpoint(
   tx: Tx,
   { appId, url, events }: WantedEndpoint,
@@ -53,7 +53,7 @@ export async function addEndpoint(
     throw new WebhookRefused(`Unknown: ${unknown.join(', ')}. Events: ${EVENTS.join(', ')}.`)
   }
   const { endpoints } = await countEndpoints(tx, appId)
-  if (endpoints >= ENDPOINTS_MAX) throw new WebhookRefused(`An app has ${ENDPOINTS_MAX} at most.`)
+  if (endpoints >= ENDPOINTS_MAX) throw new WebhookRefused(`The maximum is ${ENDPOINTS_MAX}.`)
   const endpointId = `we_${newId(random).toString(36)}`
   const secret = newWebhookSecret()
   const sealed = { secret: seal.close(secret), at: tx.now }
@@ -61,7 +61,7 @@ export async function addEndpoint(
   return { endpointId, secret }
 }
 
-/** A new secret signs at once; the old one beside it for a day. */
+/** A new secret signs at once; the old one also signs for a day. */
 export async function rotateSecret(tx: Tx, endpointId: string, seal: Seal): Promise<string> {
   const secret = newWebhookSecret()
   const sealed = { endpointId, secret: seal.close(secret), at: tx.now }
@@ -69,7 +69,7 @@ export async function rotateSecret(tx: Tx, endpointId: string, seal: Seal): Prom
   return secret
 }
 
-/** Sends an event that tells of nothing. */
+/** Sends a test event. */
 export async function sendTest(
   tx: Tx,
   { endpointId, appId }: { endpointId: string; appId: string },

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * IPv4 networks that are not the internet: the IANA special-purpose registry, anycast services of
- * the network's own operator included, multicast, and what clouds serve their own machines.
+ * the network's own operator, multicast, and cloud metadata services.
  */
 // biome-ignore format: a table
 const BLOCKED4 = [
@@ -10,17 +10,18 @@ const BLOCKED4 = [
   '192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24',
   '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24',
   '224.0.0.0/4', '240.0.0.0/4',
-  // Metadata and health of Azure; those of the other clouds are in the networks above.
+  // Metadata and health services of Azure; those of other clouds are in the networks above.
   '168.63.129.16/32',
 ]
 
-/** All of IPv6 that is given out; the rest is local, reserved, or leads to an IPv4 address. */
+/** All allocated IPv6; the rest is local, reserved, or leads to an IPv4 address. */
 const PUBLIC6 = '2000::/3'
 
-/** Within it: Teredo and its like, documentation, 6to4, AS112. */
+/** Within it: Teredo and similar, documentation, 6to4, AS112. */
 const BLOCKED6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
-// IPv4 apart: one list takes every IPv4 address for the mapped IPv6 one, and blocks them all.
+// IPv4 separately: one list treats every IPv4 address as its mapped IPv6 one, and would block them
+// all.
 const blocked4 = new BlockList()
 const public6 = new BlockList()
 const blocked6 = new BlockList()
@@ -33,14 +34,14 @@ function split(network: string): [address: string, bits: number] {
   return [address, Number(bits)]
 }
 
-/** Whether an IP address belongs to the internet, and not to us or to the machine. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !blocked4.check(address, 'ipv4')
   return family === 6 && public6.check(address, 'ipv6') && !blocked6.check(address, 'ipv6')
 }
 
-/** The IP address that a URL names instead of a host; null where it names a host. */
+/** The IP address in a URL; null if it contains a host name. */
 export function readLiteral({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? null : bare

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => receiver.stop())
 
-/** A name that stands for these addresses, one list after the other. */
+/** A host name that resolves to these addresses, one list after another. */
 function aName(...lists: string[][]) {
   let asked = 0
   return async () => {
@@ -29,7 +29,7 @@ const post = (url: string, resolve = aName(['127.0.0.1']), isPrivateAllowed = fa
     { resolve, timeoutMs: 2_000, connectTimeoutMs: 1_000 },
   )
 
-/** Every way that we know to write an address of the machine, its network or the like. */
+/** Every known way to write an address of the machine, its network or similar. */
 const HOSTS = [
   '127.0.0.1',
   '127.1',
@@ -173,9 +173,9 @@ const BLOCKED = [
   '8000::1',
 ]
 for (const address of BLOCKED)
-  test(`${address} is not of the internet`, () => assert.equal(isPublicAddress(address), false))
+  test(`${address} is not on the internet`, () => assert.equal(isPublicAddress(address), false))
 
-test('addresses of the internet are let through', () => {
+test('public addresses are accepted', () => {
   for (const address of [
     '1.1.1.1',
     '8.8.8.8',
@@ -188,17 +188,17 @@ test('addresses of the internet are let through', () => {
   }
 })
 
-test('a name is refused when one of its addresses is private, whichever', async () => {
+test('a name is refused if any of its addresses is private', async () => {
   const { failure } = await post('http://mixed.example/', aName(['1.1.1.1', '10.0.0.1']))
   assert.match(String(failure), /not of the internet/)
 })
 
-/** Of the internet, and nobody's: the 6bone gave it back in 2006. */
+/** Public but unused: the 6bone returned it in 2006. */
 const DESERTED = '3ffe::1'
 
-test('a name that changes its mind is asked once, and held to its first answer', async () => {
+test('a name is resolved once, and its first result is used', async () => {
   let asked = 0
-  // Public when it is checked, private when it would be asked again to connect.
+  // Public when it is checked, private if it were resolved again to connect.
   const answers = aName([DESERTED], ['127.0.0.1'])
   const resolve = () => {
     asked++
@@ -206,18 +206,18 @@ test('a name that changes its mind is asked once, and held to its first answer',
   }
   const { statusCode, failure } = await post(`http://rebind.example:${port}/`, resolve)
   assert.equal(statusCode, null)
-  // It has passed the check, and nobody is there; where packets are lost on the way, in time.
+  // It passed the check, and nobody answers; or, if packets are lost, the time limit does.
   assert.match(String(failure), /3ffe::1|No connection was made in time/)
   assert.equal(asked, 1)
   assert.equal(receiver.received.length, 0)
-  // The other way round: it is connected to what was checked.
+  // The other way round: it connects to the checked address.
   const turned = aName(['127.0.0.1'], [DESERTED])
   const { statusCode: reached } = await post(`http://rebind.example:${port}/`, turned, true)
   assert.equal(reached, 200)
   assert.equal(receiver.received.length, 1)
 })
 
-test('where nobody listens, or no such name is, that is the answer', async () => {
+test('a refused connection or an unknown name is reported', async () => {
   const refused = await post('http://127.0.0.1:1/', undefined, true)
   assert.match(String(refused.failure), /ECONNREFUSED/)
   const unknown = await post('http://no-such-name.invalid/', async () => {
@@ -226,7 +226,7 @@ test('where nobody listens, or no such name is, that is the answer', async () =>
   assert.match(String(unknown.failure), /ENOTFOUND/)
 })
 
-test('a server that takes the connection and never speaks TLS is given up', async () => {
+test('a server that accepts the connection but never speaks TLS is given up', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()
@@ -236,7 +236,7 @@ test('a server that takes the connection and never speaks TLS is given up', asyn
   silent.close()
 })
 
-test('who answers by changing the protocol has not taken the message', async () => {
+test('a server that responds with a protocol upgrade has not accepted the message', async () => {
   const chatty = createServer((socket) =>
     socket.end('HTTP/1.1 101 Switching\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
   )
@@ -248,12 +248,12 @@ test('who answers by changing the protocol has not taken the message', async () 
   chatty.close()
 })
 
-test('a certificate that nobody vouches for is a failure', async () => {
+test('an untrusted certificate is a failure', async () => {
   const { failure } = await post(`https://127.0.0.1:${port}/`, undefined, true)
   assert.notEqual(failure, null)
 })
 
-test('of a long answer sixteen kibibytes are read, and the rest is not waited for', async () => {
+test('sixteen kibibytes of a long response are read, and the rest is ignored', async () => {
   const [partBytes, wholeBytes] = [64 * 1024, 32 * 1024 * 1024]
   let sentBytes = 0
   const chatty = createServer((socket) => {
@@ -271,7 +271,7 @@ test('of a long answer sixteen kibibytes are read, and the rest is not waited fo
   const { port } = chatty.address() as AddressInfo
   const { statusCode, response } = await post(`http://127.0.0.1:${port}/`, undefined, true)
   assert.deepEqual([statusCode, response], [200, 'x'.repeat(1024)])
-  // The layers of the network hold some megabytes beside what is read.
+  // The network layers buffer some megabytes in addition to what is read.
   assert.ok(sentBytes < wholeBytes, `${sentBytes} bytes`)
   chatty.close()
 })

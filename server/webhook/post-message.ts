@@ -7,7 +7,7 @@ import type { Answer } from './rules.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 const TIMEOUT_MS = 20_000
-/** More than that of an answer is not read, and this much of it is kept. */
+/** The maximum that is read of a response, and how much of it is stored. */
 const READ_BYTES_MAX = 16 * 1024
 const KEPT_BYTES = 1_024
 
@@ -17,7 +17,7 @@ export interface Post {
   url: URL
   headers: Record<string, string>
   body: string
-  /** Whether it may go to addresses that are not of the internet. */
+  /** Whether private addresses are allowed. */
   isPrivateAllowed: boolean
 }
 
@@ -30,9 +30,9 @@ export interface PostLimits {
 const byDns: Resolve = (hostname) => resolveHost(hostname, { all: true })
 
 /**
- * Posts a message and tells how that went; it never throws. Every address that a host name stands
- * for is checked, and it is connected to one of those that were checked: asked a second time, the
- * name could stand for another one. Redirects are not followed.
+ * Posts a message and returns the outcome; never throws. Every address of the host is checked, and
+ * it connects to one of the checked addresses: resolved a second time, the name could give another
+ * one. Redirects are not followed.
  */
 export async function postMessage(post: Post, limits: PostLimits = {}): Promise<Answer> {
   const { timeoutMs = TIMEOUT_MS } = limits
@@ -52,7 +52,7 @@ export async function postMessage(post: Post, limits: PostLimits = {}): Promise<
 }
 
 const BLOCKED =
-  'The address is not of the internet. (A development app may have one when the service runs ' +
+  'The address is not on the internet. (A development app may use one if the service runs ' +
   'with ALLOW_PRIVATE_WEBHOOKS=on.)'
 
 const failed = (failure: string): Answer => ({
@@ -62,7 +62,7 @@ const failed = (failure: string): Answer => ({
   failure,
 })
 
-/** A connection that fails at every address of a host has all its reasons inside. */
+/** A connection that fails at every address of a host contains all reasons. */
 const describe = (error: Error) =>
   error instanceof AggregateError ? error.errors.map(String).join(' ') : error.message
 
@@ -72,14 +72,14 @@ function open(post: Post, { resolve = byDns }: PostLimits, signal: AbortSignal):
   return request(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // One connection a message: none stays open to a host that has moved.
+    // One connection per message: none stays open to a host that has moved.
     agent: false,
     lookup: guardLookup(resolve, isPrivateAllowed),
     signal,
   })
 }
 
-/** Answers what the network layer asks, with addresses that were checked. */
+/** Resolves names for the network layer, with checked addresses only. */
 const guardLookup =
   (resolve: Resolve, isPrivateAllowed: boolean): LookupFunction =>
   (hostname, { all }, answer) => {
@@ -112,7 +112,7 @@ function converse(
   })
   request.on('error', reject)
   request.on('response', (response) => readAnswer(response).then(resolve, reject))
-  // Whoever wants to speak another protocol has not taken the message; nothing else comes then.
+  // A server that switches protocols has not accepted the message, and sends nothing else.
   request.on('upgrade', ({ statusCode = null }, socket) => {
     socket.destroy()
     resolve({ statusCode, response: '', retryAfter: null, failure: null })
@@ -136,7 +136,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
   return {
     statusCode: response.statusCode ?? null,
     failure: null,
-    // A database text holds no NUL.
+    // PostgreSQL texts cannot contain NUL.
     response: kept.toString('utf8').replaceAll('\0', '�'),
     retryAfter: response.headers['retry-after'] ?? null,
   }

@@ -2,7 +2,7 @@ import type { Db } from '../kernel/sql/db.ts'
 import type { Seal } from './seal-secret.ts'
 import { lockSealedSecrets, saveSealedSecrets } from './store.ts'
 
-/** Seals the signing secrets of webhooks under the newest key; returns how many endpoints. */
+/** Seals webhook secrets with the newest key; returns the number of endpoints. */
 export const resealSecrets = (db: Db, seal: Seal): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await lockSealedSecrets(tx)

@@ -27,7 +27,7 @@ const answer = (statusCode: number, retryAfter: string | null = null): Answer =>
 })
 const after = (ms: number) => new Date(now.getTime() + ms)
 
-test('an endpoint has received what it answers by any status from 200 to 299', () => {
+test('any status from 200 to 299 counts as received', () => {
   const received = [199, 200, 299, 300].map((statusCode) => isSuccess(answer(statusCode)))
   assert.deepEqual(received, [false, true, true, false])
   assert.equal(isSuccess({ ...answer(200), statusCode: null }), false)
@@ -55,9 +55,9 @@ const waits: [name: string, failures: number, answer: Answer, ms: number][] = [
   ['it never shortens the wait', 4, answer(503, '1'), 2 * HOUR_MS],
   ['it says nothing on 500', 1, answer(500, '60'), 5_000],
   ['nonsense is ignored', 1, answer(429, 'soon'), 5_000],
-  ['before attempt 6 it is an hour at most', 4, answer(429, '999999'), 2 * HOUR_MS],
+  ['before attempt 6 it is at most an hour', 4, answer(429, '999999'), 2 * HOUR_MS],
   ['before attempt 3 too', 2, answer(429, '999999'), HOUR_MS],
-  ['later it is a day at most', 5, answer(429, '999999'), 24 * HOUR_MS],
+  ['later it is at most a day', 5, answer(429, '999999'), 24 * HOUR_MS],
 ]
 for (const [name, failures, given, ms] of waits) {
   test(`Retry-After: ${name}`, () => {
@@ -67,7 +67,7 @@ for (const [name, failures, given, ms] of waits) {
 
 const WELL: Health = { failedAt: null, failingSince: null, slowUntil: null, disabledWhy: null }
 
-/** How an endpoint fares that fails at these hours. */
+/** The state of an endpoint that fails at these hours. */
 const failAt = (hours: number[]) =>
   hours.reduce((health, hour) => judgeHealth(health, answer(500), after(hour * HOUR_MS)), WELL)
 
@@ -80,23 +80,23 @@ test('the five days count from the second failure within a day', () => {
   assert.equal(failAt(days(5)).disabledWhy, 'failing')
 })
 
-test('failures with two quiet days between them are two stories', () => {
+test('failures separated by two quiet days are independent', () => {
   assert.equal(failAt([0, 1, 24 * 30]).disabledWhy, null)
 })
 
-test('a story begins within a day and goes on within two, not on the instant', () => {
+test('a series of failures starts within a day and continues within two', () => {
   assert.deepEqual(failAt([0, 23.99]).failingSince, after(23.99 * HOUR_MS))
   assert.equal(failAt([0, 24]).failingSince, null)
   assert.deepEqual(failAt([0, 1, 48.99]).failingSince, after(HOUR_MS))
   assert.equal(failAt([0, 1, 49]).failingSince, null)
 })
 
-test('one success ends the story', () => {
+test('a single success ends the series', () => {
   const failing = failAt([0, 1, 25])
   assert.deepEqual(judgeHealth(failing, answer(204), after(26 * HOUR_MS)), WELL)
 })
 
-test('410 disables at once; overload slows for five minutes', () => {
+test('410 disables at once; overload slows deliveries for five minutes', () => {
   assert.equal(judgeHealth(WELL, answer(410), now).disabledWhy, 'gone')
   for (const code of [429, 502, 504]) {
     assert.deepEqual(judgeHealth(WELL, answer(code), now).slowUntil, after(5 * 60_000))
@@ -104,7 +104,7 @@ test('410 disables at once; overload slows for five minutes', () => {
   assert.equal(judgeHealth(WELL, answer(503), now).slowUntil, null)
 })
 
-test('signatures are those of the standard, byte by byte', () => {
+test('signatures follow the standard byte by byte', () => {
   const secret = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`
   const body =
     '{"type":"vrm.generation.completed","timestamp":"2026-11-20T00:00:00.000Z",' +
@@ -118,7 +118,7 @@ test('signatures are those of the standard, byte by byte', () => {
   })
 })
 
-test('the library of the standard signs the same', () => {
+test("the standard's library gives the same signature", () => {
   const secret = newWebhookSecret()
   const { 'webhook-signature': signature } = signMessage(
     { eventId: 'msg_1', at: now, body: '{}' },
@@ -127,7 +127,7 @@ test('the library of the standard signs the same', () => {
   assert.equal(new Webhook(secret).sign('msg_1', now, '{}'), signature)
 })
 
-test('a secret is read again under its key alone, and never twice in the same bytes', () => {
+test('a secret can be read only with its key, and its bytes never repeat', () => {
   const seal = createSeal(fixedKeys('a key'))
   const secret = newWebhookSecret()
   const closed = seal.close(secret)
@@ -156,7 +156,7 @@ const addresses: [address: string, live: boolean, development: boolean][] = [
   [`https://partner.example/${'x'.repeat(1024)}`, false, false],
 ]
 for (const [address, live, development] of addresses) {
-  test(`the address ${address.slice(0, 50)} is checked before it is registered`, () => {
+  test(`the URL ${address.slice(0, 50)} is checked before it is registered`, () => {
     assert.equal(findUrlFault(address, { live: true }) === undefined, live)
     assert.equal(findUrlFault(address, { live: false }) === undefined, development)
   })

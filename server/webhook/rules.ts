@@ -4,7 +4,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long after the attempt before it each attempt comes (the example of Standard Webhooks). */
+/** The delay of each attempt after the previous one (the example of Standard Webhooks). */
 export const SCHEDULE_MS = [
   0,
   5 * SECOND_MS,
@@ -19,22 +19,24 @@ export const SCHEDULE_MS = [
 ] as const
 
 /**
- * Attempts come up to a tenth later, so that a crowd does not come back as one; never earlier: who
- * is back after three days has one to come.
+ * Attempts come up to a tenth later, so that they do not all return at once; never earlier, so that
+ * a receiver that is back after three days still gets one.
  */
 const JITTER = 0.1
 const JITTER_STEPS = 2_001
 
-/** Up to here a receiver may ask for at most an hour; later for at most a day. */
+/** Up to this attempt a receiver may request at most an hour; later, at most a day. */
 const EARLY_ATTEMPTS = 5
 
-/** How an attempt ended. `statusCode` null: there was no answer, and `failure` says why. */
+/**
+ * The outcome of an attempt. `statusCode` is null if there was no response, and `failure` says why.
+ */
 export interface Answer {
   statusCode: number | null
   failure: string | null
-  /** The beginning of what was answered. */
+  /** The beginning of the response. */
   response: string | null
-  /** The header Retry-After as it came. */
+  /** The unparsed header Retry-After. */
   retryAfter: string | null
 }
 
@@ -42,8 +44,8 @@ export const isSuccess = ({ statusCode }: Answer) =>
   statusCode !== null && statusCode >= 200 && statusCode < 300
 
 /**
- * When to try again after so many failures; null: it was tried often enough. A receiver may ask for
- * more time, never for less.
+ * When to retry after this many failures; null if there were enough attempts. A receiver may
+ * request more time, never less.
  */
 export function nextAttemptAt(
   { failures, answer, now }: { failures: number; answer: Answer; now: Date },
@@ -57,7 +59,7 @@ export function nextAttemptAt(
   return new Date(now.getTime() + Math.max(planned * jitter, asked))
 }
 
-/** Milliseconds that a receiver asks for, by seconds or an instant; 0 or less: for none. */
+/** The milliseconds that a receiver requests, as seconds or an instant; 0 or less for none. */
 function readRetryAfter({ statusCode, retryAfter }: Answer, now: Date): number {
   if (retryAfter === null || (statusCode !== 429 && statusCode !== 503)) return 0
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND_MS
@@ -65,10 +67,10 @@ function readRetryAfter({ statusCode, retryAfter }: Answer, now: Date): number {
   return Number.isNaN(at) ? 0 : at - now.getTime()
 }
 
-/** How an endpoint fares; every field is null while all is well. */
+/** The state of an endpoint; every field is null while all is well. */
 export interface Health {
   failedAt: Date | null
-  /** Since when every attempt failed, counted from the second failure within a day. */
+  /** When the series of failures began, counted from the second failure within a day. */
   failingSince: Date | null
   slowUntil: Date | null
   disabledWhy: 'failing' | 'gone' | 'removed' | null
@@ -76,12 +78,12 @@ export interface Health {
 
 const SLOW_MS = 5 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Longer than the longest pause of the schedule: then it is another story. */
+/** Longer than the longest pause of the schedule: then it is a new series. */
 const STORY_MS = 2 * DAY_MS
 const FAILING_MAX_MS = 5 * DAY_MS
 const OVERLOADED = new Set([429, 502, 504])
 
-/** How the endpoint fares after an attempt. */
+/** The state of the endpoint after an attempt. */
 export function judgeHealth(before: Health, answer: Answer, now: Date): Health {
   const { statusCode } = answer
   const isOverloaded = statusCode !== null && OVERLOADED.has(statusCode)

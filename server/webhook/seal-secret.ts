@@ -4,16 +4,16 @@ import type { KeySet } from '../kernel/secrets/secret-keys.ts'
 
 const KEY_BYTES = 32
 
-/** Writes and reads texts that only the holder of the keys can read. */
+/** Encrypts and decrypts texts with the installation's keys. */
 export interface Seal {
   close(text: string): Uint8Array
-  /** @throws when the bytes were closed under another key, or changed */
+  /** @throws if the bytes were sealed with another key, or changed */
   open(bytes: Uint8Array): string
 }
 
 /**
- * Keeps signing secrets in the database: they must be read again for every message, so a hash will
- * not do. The newest key closes; every accepted one opens.
+ * Stores signing secrets in the database: they are needed for every message, so a hash is not
+ * enough. The newest key seals; every accepted one opens.
  */
 export function createSeal(keys: KeySet): Seal {
   return {
@@ -23,7 +23,7 @@ export function createSeal(keys: KeySet): Seal {
         try {
           return unseal(derive(key), bytes)
         } catch {
-          // Closed under another one of them, perhaps.
+          // Sealed with another one of them, perhaps.
         }
       }
       throw new Error('No accepted key opens this secret.')

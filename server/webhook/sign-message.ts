@@ -3,17 +3,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
-/** A new signing secret, as it is shown once. */
+/** A new signing secret in its displayed form. */
 export const newWebhookSecret = () => PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 
 export interface Message {
   eventId: string
-  /** Of this attempt. */
+  /** The time of this attempt. */
   at: Date
   body: string
 }
 
-/** The headers that prove who sends a message, one signature a secret (Standard Webhooks). */
+/** The headers that authenticate a message, with one signature per secret (Standard Webhooks). */
 export function signMessage({ eventId, at, body }: Message, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const signed = `${eventId}.${timestamp}.${body}`

@@ -2,12 +2,12 @@ import { type Rounds, startRounds } from '../kernel/work/rounds.ts'
 import { createDeliverer, type DelivererOptions } from './deliverer.ts'
 import { postMessage } from './post-message.ts'
 
-/** How often it is looked for messages of other processes, and for attempts that are due. */
+/** The interval of checks for messages of other processes, and for attempts that are due. */
 const INTERVAL_MS = 1_000
 
 type StartOptions = Omit<DelivererOptions, 'clock' | 'post' | 'onEnded'>
 
-/** Delivers for as long as the service runs; a stop waits for the attempts that run. */
+/** Delivers while the service runs; a stop waits for running attempts. */
 export function startDeliverer(options: StartOptions): Rounds {
   const { db, log } = options
   const deliverer = createDeliverer({
@@ -19,7 +19,7 @@ export function startDeliverer(options: StartOptions): Rounds {
   const rounds = startRounds({
     round: deliverer.begin,
     intervalMs: INTERVAL_MS,
-    onError: (error) => log.logger.warn({ err: error }, 'Webhooks wait; tried again soon.'),
+    onError: (error) => log.logger.warn({ err: error }, 'Webhooks wait for a retry.'),
   })
   return {
     nudge: rounds.nudge,

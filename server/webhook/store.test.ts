@@ -29,7 +29,7 @@ beforeEach(async () => {
   mail = await aMailbag(service)
 })
 
-/** A user whom both apps know, each by an avatar of its own. */
+/** A user of both apps, with an avatar in each. */
 async function aUserOfBoth() {
   const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
   const { userId } = await service.db.get<{ userId: number }>`
@@ -60,7 +60,7 @@ const readEndpoint = (endpointId: string) =>
     select secret, old_secret, disabled_why from webhook_endpoint
     where endpoint_id = ${endpointId}`
 
-test('each app is told of its own avatar, at its own endpoint', async () => {
+test('each app is notified about its own avatar, at its own endpoint', async () => {
   const { app, otherApp, db } = service
   const own = await mail.add(URL_OF_NOBODY)
   const other = await mail.add(URL_OF_NOBODY, { appId: otherApp.appId })
@@ -82,7 +82,7 @@ test('each app is told of its own avatar, at its own endpoint', async () => {
   assert.deepEqual(await eventIds(other.endpointId), [`evt_${second}`])
 })
 
-test('events are counted for apps alone that have an endpoint for them', async () => {
+test('events are counted only for apps with an endpoint for them', async () => {
   await mail.add(URL_OF_NOBODY, { appId: service.otherApp.appId })
   await mail.add(URL_OF_NOBODY, { events: ['webhook.test'] })
   const user = await aUserOfBoth()
@@ -94,7 +94,7 @@ test('events are counted for apps alone that have an endpoint for them', async (
   assert.equal(counts.get(service.otherApp.appId), 1)
 })
 
-test('an app sees its own endpoints in the order of their making', async () => {
+test('an app sees its own endpoints in the order of their creation', async () => {
   const { app, otherApp, db } = service
   const newer = await mail.add(URL_OF_NOBODY)
   const older = await mail.add(URL_OF_NOBODY)
@@ -112,7 +112,7 @@ test('an app sees its own endpoints in the order of their making', async () => {
   assert.ok(all.some(({ endpointId }) => endpointId === foreign.endpointId))
 })
 
-test('a new secret is that of one endpoint, however it is replaced', async () => {
+test('a new secret belongs to one endpoint, however it is replaced', async () => {
   const { db } = service
   const [changed, kept] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   const before = await readEndpoint(kept.endpointId)
@@ -126,7 +126,7 @@ test('a new secret is that of one endpoint, however it is replaced', async () =>
   assert.deepEqual(await readEndpoint(kept.endpointId), before)
 })
 
-/** Three events that wait; the first to come has the second place in the table. */
+/** Three waiting events; the first one is the second row in the table. */
 async function aBacklog(endpointId: string) {
   for (const n of [2, 1, 3])
     await insertTestEvent(service.db, {
@@ -142,7 +142,7 @@ const dueMs = async (endpointId: string, at: Date) =>
     .toSorted((a, b) => a.eventId.localeCompare(b.eventId))
     .map(({ dueAt }) => (dueAt?.getTime() ?? 0) - at.getTime())
 
-test('what waits is sent when its endpoint is enabled, oldest first, five a second', async () => {
+test('waiting events are sent when their endpoint is enabled, oldest first', async () => {
   const { db } = service
   const [{ endpointId }, other] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   await aBacklog(endpointId)
@@ -170,7 +170,7 @@ test('an attempt that runs while its endpoint is enabled keeps its time', async 
   assert.deepEqual(await dueMs(endpointId, at), [30_000, 0, 200])
 })
 
-test('with an endpoint end the deliveries that wait for it, and no others', async () => {
+test('removing an endpoint ends its waiting deliveries, and no others', async () => {
   const { db } = service
   const [{ endpointId }, other] = [await mail.add(URL_OF_NOBODY), await mail.add(URL_OF_NOBODY)]
   await aBacklog(endpointId)

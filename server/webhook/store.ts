@@ -4,13 +4,13 @@ export interface NewEvents {
   userId: number
   type: string
   at: Date
-  /** Three lists of one length; a body lacks its last number and what closes it. */
+  /** Three lists of equal length; a body lacks its last number and the closing brackets. */
   avatarIds: readonly number[]
   eventIds: readonly string[]
   bodies: readonly string[]
 }
 
-/** One event an avatar, and its deliveries; nothing where no endpoint asks for it. */
+/** One event per avatar, and its deliveries; nothing if no endpoint requests it. */
 export const insertEvents = (sql: Sql, events: NewEvents) => sql.rows`
   with news as (
     select * from unnest(${events.avatarIds}::bigint[], ${events.eventIds}::text[],
@@ -39,10 +39,10 @@ export const insertEvents = (sql: Sql, events: NewEvents) => sql.rows`
     on endpoint.app_id = told.app_id and ${events.type} = any(endpoint.events)
       and endpoint.disabled_why is distinct from 'removed'`
 
-/** Tests are about nobody. */
+/** Test events are about no avatar. */
 const NOBODY = 0
 
-/** An event for one endpoint, whatever events it asks for. */
+/** An event for one endpoint, whatever events it has requested. */
 export const insertTestEvent = (
   sql: Sql,
   event: { eventId: string; endpointId: string; body: string; at: Date },
@@ -77,7 +77,7 @@ export const countEndpoints = (sql: Sql, appId: string) => sql.get<{ endpoints: 
   select count(*) as endpoints from webhook_endpoint
   where app_id = ${appId} and disabled_why is distinct from 'removed'`
 
-/** An endpoint as people see it. */
+/** An endpoint for display. */
 export interface EndpointRow {
   endpointId: string
   appId: string
@@ -90,7 +90,7 @@ export interface EndpointRow {
   pending: number
 }
 
-/** `appId` empty: of all apps. */
+/** `appId` empty for all apps. */
 export const listEndpoints = (sql: Sql, appId: string) => sql.rows<EndpointRow>`
   select endpoint_id, app_id, url, events, created_at, disabled_at, disabled_why, failing_since,
     (select count(*) from webhook_delivery as delivery
@@ -102,7 +102,7 @@ export const listEndpoints = (sql: Sql, appId: string) => sql.rows<EndpointRow>`
 export const findApp = (sql: Sql, appId: string) => sql.find<{ appId: string; live: boolean }>`
   select app_id, live from app where app_id = ${appId}`
 
-/** Both secrets sign for a day, so that receivers can change over in peace. */
+/** Both secrets sign for a day, so that receivers can switch without a gap. */
 export const replaceSecret = (
   sql: Sql,
   { endpointId, secret, at }: { endpointId: string; secret: Uint8Array; at: Date },
@@ -113,7 +113,7 @@ export const replaceSecret = (
   where endpoint_id = ${endpointId} and disabled_why is distinct from 'removed'
   returning endpoint_id`
 
-/** What waits is sent again from its first attempt, oldest first, five a second. */
+/** Waiting events are sent again from their first attempt, oldest first, five per second. */
 export const enableEndpoint = (
   sql: Sql,
   { endpointId, at }: { endpointId: string; at: Date },

@@ -8,15 +8,15 @@ const KEY_BYTES = 32
 const MODE = 0o600
 
 interface KeyPlace {
-  /** The setting SECRET_KEY; empty: the file. */
+  /** The setting SECRET_KEY; if empty, the file is used. */
   secretKey: string
   dataDir: string
 }
 
 /**
- * SECRET_KEY, or the key in the data folder. A new installation makes the file; two first starts at
- * once agree on one.
- * @throws SecretKeyRefused when there is none and none may be made
+ * SECRET_KEY, or the key in the data folder. A new installation creates the file; two concurrent
+ * first starts agree on one.
+ * @throws SecretKeyRefused if there is no key and none may be created
  */
 export async function readSecretKey(
   { secretKey, dataDir }: KeyPlace,
@@ -34,20 +34,20 @@ export async function readSecretKey(
   }
   await mkdir(dataDir, { recursive: true })
   await writeKey(path, newSecretKey(), link)
-  // Whichever process was first made it.
+  // Created by whichever process was first.
   return (await readKey(path)) ?? ''
 }
 
 export const newSecretKey = () => randomBytes(KEY_BYTES).toString('base64url')
 
-/** Puts another key in the place of the one in the data folder. */
+/** Replaces the key in the data folder. */
 export const replaceSecretKey = (dataDir: string, key: string) =>
   writeKey(join(dataDir, SECRET_KEY_FILE), key, rename)
 
 async function readKey(path: string): Promise<string | null> {
   try {
     const key = (await readFile(path, 'utf8')).trim()
-    if (key.length < 32) throw new SecretKeyRefused(`${path} holds no key: put it back.`)
+    if (key.length < 32) throw new SecretKeyRefused(`${path} contains no key: restore it.`)
     await chmod(path, MODE)
     return key
   } catch (error) {
@@ -56,7 +56,10 @@ async function readKey(path: string): Promise<string | null> {
   }
 }
 
-/** Written aside and on disk before it gets its name: a crash leaves a whole key, or none. */
+/**
+ * Written to a temporary file and synced before it is renamed: after a crash there is a whole key,
+ * or none.
+ */
 async function writeKey(
   path: string,
   key: string,

@@ -32,10 +32,10 @@ async function open(roots = OLD): Promise<SecretKeys> {
 
 const currentOf = ({ sets }: SecretKeys) => PURPOSES.map((purpose) => sets[purpose].current)
 
-/** As if every process had had time to look. */
+/** Waits as if every process had reloaded its keys. */
 const letSign = () => database.db.rows`update secret_key set signs_from = clock_timestamp()`
 
-test('a new key is accepted by running processes before any signs with it', async () => {
+test('running processes accept a new key before any signs with it', async () => {
   const running = await open()
   const { current } = running.sets.sessions
   await rotateKey(database.db, 'sessions', OLD)
@@ -49,7 +49,7 @@ test('a new key is accepted by running processes before any signs with it', asyn
   assert.equal(running.sets.pictures.accepted.length, 1)
 })
 
-test('the old key is accepted until the rotation is finished, never too early', async () => {
+test('the old key is accepted until the rotation is finished, never shorter', async () => {
   const running = await open()
   const { current } = running.sets.sessions
   await rotateKey(database.db, 'sessions', OLD)
@@ -62,7 +62,7 @@ test('the old key is accepted until the rotation is finished, never too early', 
   await assert.rejects(finishKey(database.db, 'sessions'), /no rotation to finish/)
 })
 
-test('a new SECRET_KEY changes no key; either starts a process until the end', async () => {
+test('a new SECRET_KEY changes no keys; until the end a process starts with either', async () => {
   const keys = currentOf(await open())
   await addRoots(database.db, { from: OLD, to: NEW })
   assert.deepEqual(currentOf(await open(OLD)), keys)
@@ -73,7 +73,7 @@ test('a new SECRET_KEY changes no key; either starts a process until the end', a
   await assert.rejects(open(OLD), /another SECRET_KEY/)
 })
 
-test('a change of SECRET_KEY that was cut off is done again with another new one', async () => {
+test('an interrupted change of SECRET_KEY can be repeated with another new one', async () => {
   await open()
   await addRoots(database.db, {
     from: OLD,
@@ -84,7 +84,7 @@ test('a change of SECRET_KEY that was cut off is done again with another new one
   await open(NEW)
 })
 
-test('WEBHOOK_KEY changes like SECRET_KEY, for the key of webhooks alone', async () => {
+test('WEBHOOK_KEY changes like SECRET_KEY, for the webhook keys only', async () => {
   const [from, to] = ['first', 'second'].map((webhookKey) => ({ ...OLD, webhookKey }))
   const keys = currentOf(await open(from))
   await addRoots(database.db, { from, to })
@@ -94,7 +94,7 @@ test('WEBHOOK_KEY changes like SECRET_KEY, for the key of webhooks alone', async
   await assert.rejects(open(from), /WEBHOOK_KEY is not the one/)
 })
 
-test('a process that reads secret.key again opens keys made after it was replaced', async () => {
+test('a process that reloads secret.key opens keys created after its replacement', async () => {
   let roots = OLD
   const keys = await openSecretKeys({
     db: database.db,

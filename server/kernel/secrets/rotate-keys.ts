@@ -20,9 +20,9 @@ import {
 } from './secret-keys.ts'
 
 /**
- * Adds a key that every process accepts when it next looks, and signs with once all have looked.
- * The one before stays accepted until `finishKey`.
- * @throws SecretKeyRefused while an earlier rotation is not finished
+ * Adds a key that every process accepts after its next reload, and signs with once all have
+ * reloaded. The previous key stays accepted until `finishKey`.
+ * @throws SecretKeyRefused while an earlier rotation is unfinished
  */
 export async function rotateKey(db: Db, purpose: Purpose, roots: Roots): Promise<void> {
   const versions = (await listSecretKeys(db)).filter((row) => row.purpose === purpose)
@@ -32,7 +32,7 @@ export async function rotateKey(db: Db, purpose: Purpose, roots: Roots): Promise
     throw new SecretKeyRefused(`${purpose} has two keys: finish that rotation first (--finish).`)
   }
   const wraps = createWraps(roots)
-  // Refuses the wrong SECRET_KEY before anything is changed.
+  // Refuses a wrong SECRET_KEY before anything is changed.
   await unsealKey(newest, wraps)
   const version = newest.version + 1
   const { key, id } = await wraps(purpose)
@@ -41,8 +41,8 @@ export async function rotateKey(db: Db, purpose: Purpose, roots: Roots): Promise
 }
 
 /**
- * Drops all keys but the newest, which must sign already.
- * @throws SecretKeyRefused when there is nothing to finish, or it is too early
+ * Drops all keys except the newest, which must already be signing.
+ * @throws SecretKeyRefused if there is nothing to finish, or if it is too early
  */
 export async function finishKey(db: Db, purpose: Purpose): Promise<void> {
   const versions = (await listSecretKeys(db)).filter((row) => row.purpose === purpose)
@@ -58,9 +58,9 @@ export async function finishKey(db: Db, purpose: Purpose): Promise<void> {
 }
 
 /**
- * Seals all keys under other roots as well; processes start with either until `finishRoots`. The
- * keys themselves stay the same, so that running processes notice nothing.
- * @throws SecretKeyRefused while an earlier change is not finished
+ * Seals all keys under other roots as well; processes can start with either until `finishRoots`.
+ * The keys themselves do not change, so running processes are unaffected.
+ * @throws SecretKeyRefused while an earlier change is unfinished
  */
 export async function addRoots(db: Db, { from, to }: { from: Roots; to: Roots }): Promise<void> {
   const [before, after] = [createWraps(from), createWraps(to)]
@@ -80,8 +80,8 @@ export async function addRoots(db: Db, { from, to }: { from: Roots; to: Roots })
 }
 
 /**
- * Forgets the roots before; these are the only ones from now on.
- * @throws SecretKeyRefused when there is nothing to finish, or these are the ones before
+ * Forgets the previous roots, so that only the current ones remain.
+ * @throws SecretKeyRefused if there is nothing to finish, or if these are the previous ones
  */
 export async function finishRoots(db: Db, roots: Roots): Promise<void> {
   const wraps = createWraps(roots)

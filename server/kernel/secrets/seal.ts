@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text under a key of 32 bytes; it opens only with the same key and context. */
+/** Encrypts a text with a 32-byte key; it can be decrypted only with the same key and context. */
 export function seal(key: Uint8Array, text: string, context = ''): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce)
@@ -13,7 +13,7 @@ export function seal(key: Uint8Array, text: string, context = ''): Uint8Array {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws when the bytes were sealed under another key or context, or changed */
+/** @throws if the bytes were sealed with another key or context, or were changed */
 export function unseal(key: Uint8Array, bytes: Uint8Array, context = ''): string {
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })

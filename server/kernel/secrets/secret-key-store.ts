@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '../sql/db.ts'
 
-/** A key as the database keeps it: sealed, under one SECRET_KEY or under two. */
+/** A key as stored in the database: sealed, under one SECRET_KEY or under two. */
 export interface SealedKey {
   purpose: string
   version: number
@@ -19,7 +19,7 @@ export const listSecretKeys = (sql: Sql) => sql.rows<SealedKey>`
   from secret_key
   order by purpose, version`
 
-/** Of processes that add the same version at once, the first wins. */
+/** If several processes add the same version concurrently, the first wins. */
 export const insertSecretKey = (
   sql: Sql,
   key: Pick<SealedKey, 'purpose' | 'version' | 'sealed' | 'sealedBy'> & { waitMs: number },
@@ -30,11 +30,11 @@ export const insertSecretKey = (
   on conflict do nothing
   returning version`
 
-/** Whether the table of keys in the clear is still there. */
+/** Whether the table of plain-text keys still exists. */
 export const hasPlainSecrets = async (sql: Sql): Promise<boolean> =>
   (await sql.get<{ there: boolean }>`select to_regclass('secret') is not null as there`).there
 
-/** Keys that an older version kept in the clear. */
+/** Keys that an older version stored in plain text. */
 export const listPlainSecrets = (tx: Tx) =>
   tx.rows<{ name: string; value: string }>`select name, value from secret`
 
@@ -57,5 +57,5 @@ export const deleteOlderKeys = (
   { purpose, version }: Pick<SealedKey, 'purpose' | 'version'>,
 ) => sql.rows`delete from secret_key where purpose = ${purpose} and version < ${version}`
 
-/** For an installation whose SECRET_KEY is lost: the next start makes other keys. */
+/** For an installation whose SECRET_KEY is lost: the next start creates new keys. */
 export const deleteAllKeys = (sql: Sql) => sql.rows`delete from secret_key`

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const SECRET_KEY = 'a key of 32 characters, or longer.'
 
-/** What a process with these settings starts with. */
+/** The result of starting a process with these settings. */
 async function open({ secretKey = SECRET_KEY, webhookKey = '' } = {}): Promise<SecretKeys> {
   const { db } = database
   const keys = await openSecretKeys({
@@ -55,7 +55,7 @@ test('each purpose has its own key, the same in every process and after a restar
   assert.deepEqual(currentOf(await open()), currentOf(one))
 })
 
-test('nothing that signs can be read in the database', async () => {
+test('no signing key can be read from the database', async () => {
   const keys = currentOf(await open())
   const rows = await database.db.rows<{ text: string }>`
     select secret_key::text || encode(sealed, 'escape') as text from secret_key`
@@ -63,7 +63,7 @@ test('nothing that signs can be read in the database', async () => {
   for (const key of [...keys, SECRET_KEY]) assert.ok(!dump.includes(key))
 })
 
-test('a process with another SECRET_KEY is refused, and told what to set', async () => {
+test('a process with another SECRET_KEY is refused, with what to set', async () => {
   await open()
   const secretKey = 'another key of 32 characters or so'
   await assert.rejects(open({ secretKey }), (error) => {
@@ -73,13 +73,13 @@ test('a process with another SECRET_KEY is refused, and told what to set', async
   })
 })
 
-test('without SECRET_KEY and secret.key, a database that has keys is refused', async () => {
+test('without SECRET_KEY and secret.key, a database with keys is refused', async () => {
   await open()
   await assert.rejects(open({ secretKey: '' }), /secret\.key is missing.*or set SECRET_KEY/)
   assert.deepEqual(await readdir(dataDir), [])
 })
 
-test('two first starts at once agree on one secret.key, readable by its owner alone', async () => {
+test('concurrent first starts agree on one secret.key that only its owner can read', async () => {
   const both = await Promise.all([open({ secretKey: '' }), open({ secretKey: '' })])
   assert.deepEqual(currentOf(both[1]), currentOf(both[0]))
   assert.deepEqual(await readdir(dataDir), ['secret.key'])
@@ -87,7 +87,7 @@ test('two first starts at once agree on one secret.key, readable by its owner al
   assert.equal((await readFile(join(dataDir, 'secret.key'), 'utf8')).trim().length, 43)
 })
 
-test('a secret.key that others can read is closed; an empty one is refused', async () => {
+test('access to a readable secret.key is restricted; an empty one is refused', async () => {
   const keys = currentOf(await open({ secretKey: '' }))
   const file = join(dataDir, 'secret.key')
   await chmod(file, 0o644)
@@ -97,7 +97,7 @@ test('a secret.key that others can read is closed; an empty one is refused', asy
   await assert.rejects(open({ secretKey: '' }), SecretKeyRefused)
 })
 
-test('an older installation keeps its keys, and they leave the database', async () => {
+test('an older installation keeps its keys, and the plain table is dropped', async () => {
   const { db } = database
   await db.rows`insert into secret (name, value)
     values ('people', 'P'), ('pictures', 'Q'), ('webhooks', 'R')`
@@ -113,16 +113,16 @@ test('an older installation keeps its keys, and they leave the database', async 
   assert.ok(gone)
 })
 
-test('what WEBHOOK_KEY sealed before still opens', async () => {
+test('secrets sealed with WEBHOOK_KEY before still open', async () => {
   const { db } = database
   await db.rows`insert into secret (name, value) values ('people', 'P'), ('pictures', 'Q')`
-  // Sealed by the version before, under HKDF-SHA256 of the setting.
+  // Sealed by the previous version, with HKDF-SHA256 of the setting.
   const before = createSeal({ current: 'a passphrase', accepted: [] }).close('whsec_1')
   const { sets } = await open({ webhookKey: 'a passphrase' })
   assert.equal(createSeal(sets.webhooks).open(before), 'whsec_1')
 })
 
-test('keys in the clear are not believed once there are keys', async () => {
+test('plain-text keys are ignored once there are sealed keys', async () => {
   const keys = currentOf(await open())
   const { db } = database
   await db.rows`create table secret (name text primary key, value text not null)`
@@ -133,12 +133,12 @@ test('keys in the clear are not believed once there are keys', async () => {
   assert.deepEqual(others, keys.slice(1))
 })
 
-test('WEBHOOK_KEY is needed beside SECRET_KEY, for the keys of webhooks alone', async () => {
+test('WEBHOOK_KEY is required in addition to SECRET_KEY, for the webhook keys only', async () => {
   await open({ webhookKey: 'a passphrase' })
   await assert.rejects(open({ webhookKey: 'another' }), /WEBHOOK_KEY is not the one/)
 })
 
-test('a key of one purpose cannot be passed off as that of another', async () => {
+test('a key of one purpose cannot pass as the key of another', async () => {
   await open()
   const { db } = database
   await db.rows`update secret_key set sealed = other.sealed from secret_key as other

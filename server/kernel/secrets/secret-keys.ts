@@ -12,52 +12,51 @@ import {
   type SealedKey,
 } from './secret-key-store.ts'
 
-/**
- * What the keys of an installation are for, one purpose each. Add a purpose here and its key is
- * made at the next start.
- */
+/** The purposes of an installation's keys. The next start creates a key for each new purpose. */
 export const PURPOSES = [
-  /** Signs the cookies of the dress-up app, and keys the counters of its sign-ins. */
+  /** Signs the cookies of the dress-up app, and keys its sign-in counters. */
   'sessions',
-  /** The same for the console, so that a cookie of one site opens nothing on the other. */
+  /** The same for the console, so that a cookie of one site is invalid on the other. */
   'console-sessions',
   /** Keys the hashes of session tokens and sign-in codes. Prefix the text with its kind. */
   'hashes',
   /** Signs the cookies of known devices. */
   'devices',
-  /** Seals connection flows that nobody has consented to yet. */
+  /** Seals connection flows before their user consents. */
   'flows',
-  /** Names pictures, and signs the addresses of 3D data and VRM files. */
+  /** Names pictures, and signs URLs of 3D data and VRM files. */
   'pictures',
-  /** Kit secrets of apps follow from it. */
+  /** The kit secrets of apps are derived from it. */
   'kit-secrets',
-  /** Seals the signing secrets of webhooks. */
+  /** Seals the webhook secrets. */
   'webhooks',
-  /** Opens the pages of the development mode, as it is. */
+  /** Unlocks the pages of the development mode; used directly. */
   'developer',
 ] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** The keys of one purpose. Read it anew for every use: a rotation changes it while we run. */
+/** The keys of one purpose. Read them for every use: a rotation can change them at run time. */
 export interface KeySet {
-  /** Signs, seals and hashes what is new. */
+  /** Signs, seals and hashes new values. */
   readonly current: string
-  /** All that verify and open: the current one first, then older ones and one about to sign. */
+  /**
+   * All keys that verify and open: the current one first, then older ones and one about to sign.
+   */
   readonly accepted: readonly string[]
 }
 
-/** Why the keys cannot be opened, in one line for the operator. */
+/** The reason why the keys cannot be opened, in one line for the operator. */
 export class SecretKeyRefused extends Error {}
 
-/** The keys of the installation for as long as the process runs. */
+/** The keys of the installation while the process runs. */
 export interface SecretKeys {
   readonly sets: Readonly<Record<Purpose, KeySet>>
-  /** Reads what a rotation changed, at once. */
+  /** Reloads rotated keys at once. */
   refresh(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Keys that never change, for tests and measurements: the first signs, all verify. */
+/** Fixed keys for tests and benchmarks: the first signs, all verify. */
 export const fixedKeys = (current: string, ...older: string[]): KeySet => ({
   current,
   accepted: [current, ...older],
@@ -65,45 +64,45 @@ export const fixedKeys = (current: string, ...older: string[]): KeySet => ({
 
 /** The same keys for every purpose. */
 export const fixedKeySets = (current: string) =>
-  // The entries are the purposes themselves.
+  // The entries are exactly the purposes.
   Object.fromEntries(PURPOSES.map((purpose) => [purpose, fixedKeys(current)])) as Record<
     Purpose,
     KeySet
   >
 
-/** Opens and closes the keys of one purpose. */
+/** Opens and seals the keys of one purpose. */
 interface Wrap {
   key: Uint8Array
-  /** Tells one wrap from another, and nothing about the key. */
+  /** Distinguishes wraps without revealing the key. */
   id: string
 }
 
 export interface Roots {
-  /** Of the whole installation; not in the database. */
+  /** For the whole installation; not stored in the database. */
   secretKey: string
-  /** Needed beside it for the keys of webhooks; empty: not used. */
+  /** Also required for the webhook keys; empty if not used. */
   webhookKey: string
 }
 
 interface OpenKeysOptions {
   db: Db
-  /** Asked again when a key appears that the one before does not open. */
+  /** Called again when a key appears that the current root does not open. */
   readRoots(isNew: boolean): Promise<Roots>
-  /** Drops the table in which an older version kept keys in the clear. */
+  /** Drops the table in which an older version stored plain-text keys. */
   dropPlainSecrets(): Promise<unknown>
   onError(error: unknown): void
 }
 
 const POLL_INTERVAL_MS = 5_000
-/** A new key signs after three looks of every process. */
+/** A new key signs after every process has reloaded three times. */
 export const SIGNING_DELAY_MS = 3 * POLL_INTERVAL_MS
 const KEY_BYTES = 32
 
 /**
- * Opens the keys of the installation, and makes those that are missing. Everything is random and
- * lies in the database, sealed under a key that follows from SECRET_KEY: all processes see a new
- * key without a restart, and a stolen database signs nothing.
- * @throws SecretKeyRefused when SECRET_KEY is not the one that sealed the keys
+ * Opens the keys of the installation, and creates missing ones. They are random and stored in the
+ * database, sealed with a key derived from SECRET_KEY: all processes see a new key without a
+ * restart, and a stolen database is useless for signing.
+ * @throws SecretKeyRefused if SECRET_KEY is not the one that sealed the keys
  */
 export async function openSecretKeys(options: OpenKeysOptions): Promise<SecretKeys> {
   const { db } = options
@@ -115,12 +114,12 @@ export async function openSecretKeys(options: OpenKeysOptions): Promise<SecretKe
     rows = await listSecretKeys(db)
     held = await unsealAll(rows, wraps)
   }
-  // Whoever was interrupted before this left the table behind.
+  // A process interrupted before this point left the table behind.
   if (await hasPlainSecrets(db)) await options.dropPlainSecrets()
 
   async function refresh(): Promise<void> {
     const found = await listSecretKeys(db)
-    // All are deleted when SECRET_KEY is lost; what we have serves until we stop.
+    // All are deleted if SECRET_KEY is lost; the loaded keys remain in use until the process stops.
     if (found.length === 0) return
     held = await unsealAll(found, wraps).catch(async () => {
       wraps = createWraps(await options.readRoots(false))
@@ -139,7 +138,7 @@ export async function openSecretKeys(options: OpenKeysOptions): Promise<SecretKe
   })
   const sets = PURPOSES.map((purpose) => [purpose, liveSet(purpose)])
   return {
-    // The entries are the purposes themselves.
+    // The entries are exactly the purposes.
     sets: Object.fromEntries(sets) as Record<Purpose, KeySet>,
     refresh,
     stop: () => rounds.stop(),
@@ -158,10 +157,10 @@ type Wraps = (purpose: string) => Promise<Wrap>
 
 const derive = promisify(hkdf)
 const stretch = promisify<string, string, number, object, Buffer>(scrypt)
-/** 32 MiB and some 60 ms for each guess at a passphrase, on one core. */
+/** 32 MiB and about 60 ms per guess at a passphrase, on one core. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }
 
-/** How keys are sealed under these roots; WEBHOOK_KEY is stretched once, and only when needed. */
+/** How keys are sealed under these roots; WEBHOOK_KEY is stretched once, on demand. */
 export function createWraps({ secretKey, webhookKey }: Roots): Wraps {
   const wrapOf = async (salt: string | Buffer): Promise<Wrap> => {
     const bytes = await derive('sha256', secretKey, salt, 'kisekae keys', KEY_BYTES)
@@ -170,7 +169,7 @@ export function createWraps({ secretKey, webhookKey }: Roots): Wraps {
     return { key, id }
   }
   const common = wrapOf('')
-  // A failed derivation shows where the wrap is used.
+  // A failed derivation is reported where the wrap is used.
   common.catch(() => {})
   let webhooks: Promise<Wrap> | undefined
   return (purpose) => {
@@ -182,7 +181,7 @@ export function createWraps({ secretKey, webhookKey }: Roots): Wraps {
   }
 }
 
-/** All keys by purpose: the newest that signs first, then all others. */
+/** All keys by purpose: the newest signing key first, then all others. */
 async function unsealAll(rows: readonly SealedKey[], wraps: Wraps): Promise<Held> {
   const held = new Map<string, string[]>()
   for (const row of rows) {
@@ -195,7 +194,7 @@ async function unsealAll(rows: readonly SealedKey[], wraps: Wraps): Promise<Held
   return held
 }
 
-/** @throws SecretKeyRefused when neither of its two seals is ours */
+/** @throws SecretKeyRefused if neither seal matches our roots */
 export async function unsealKey(row: SealedKey, wraps: Wraps): Promise<string> {
   const { purpose, version, sealed, sealedBy, nextSealed, nextSealedBy } = row
   const { key, id } = await wraps(purpose)
@@ -203,14 +202,14 @@ export async function unsealKey(row: SealedKey, wraps: Wraps): Promise<string> {
   if (bytes) return unseal(key, bytes, contextOf({ purpose, version }))
   throw new SecretKeyRefused(
     purpose === 'webhooks'
-      ? 'WEBHOOK_KEY is not the one that this database was set up with: set it back, or see ' +
+      ? 'WEBHOOK_KEY is not the one with which this database was set up: restore it, or see ' +
           '"Keys" in docs/operating.md.'
-      : 'This database belongs to an installation with another SECRET_KEY: set SECRET_KEY to ' +
-          'the same value as there, or copy its secret.key into this data folder.',
+      : 'This database belongs to an installation with another SECRET_KEY: use that SECRET_KEY ' +
+          ', or copy its secret.key into this data folder.',
   )
 }
 
-/** A sealed key opens only as what it was made for. */
+/** A sealed key opens only for its own purpose. */
 export const contextOf = ({ purpose, version }: { purpose: string; version: number }) =>
   `${purpose}|${version}`
 
@@ -219,14 +218,14 @@ export const newKey = () => randomBytes(KEY_BYTES).toString('base64url')
 interface Found {
   held: Held
   wraps: Wraps
-  /** Whether there was no key at all: a new installation, or one of an older version. */
+  /** Whether there were no keys: a new installation, or one of an older version. */
   isNew: boolean
 }
 
-/** Makes the keys that are missing; an older version's go on under the same values. */
+/** Creates missing keys; those of an older version keep their values. */
 async function addMissing(options: OpenKeysOptions, { held, wraps, isNew }: Found): Promise<void> {
   const { db, readRoots } = options
-  // Only while there is no key at all: later, such a table could only be somebody's trick.
+  // Only while there are no keys: later, such a table could only be an attack.
   const plain = isNew ? await readPlain(db) : new Map<string, string>()
   const { webhookKey } = await readRoots(false)
   await db.transaction(async (tx) => {
@@ -236,7 +235,7 @@ async function addMissing(options: OpenKeysOptions, { held, wraps, isNew }: Foun
       const sealed = seal(key, value, contextOf({ purpose, version: 1 }))
       const row = { purpose, version: 1, sealed, sealedBy: id, waitMs: 0 }
       const isFirst = (await insertSecretKey(tx, row)).length > 0
-      // Another process that was first has dropped the table, or will.
+      // Another process was first and drops the table.
       if (isFirst && plain.size > 0) await deletePlainSecrets(tx)
     }
   })
@@ -245,14 +244,14 @@ async function addMissing(options: OpenKeysOptions, { held, wraps, isNew }: Foun
 async function readPlain(db: Db): Promise<Map<string, string>> {
   if (!(await hasPlainSecrets(db))) return new Map()
   const rows = await db.transaction(listPlainSecrets).catch((error) => {
-    // Another process has just taken them over and dropped the table; its keys win.
+    // Another process has just imported them and dropped the table; its keys win.
     if (error.code === '42P01') return []
     throw error
   })
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-/** What a purpose was signed with before, so that nothing given out then breaks. */
+/** The previous key of a purpose, so that issued values stay valid. */
 function valueBefore(
   purpose: Purpose,
   plain: ReadonlyMap<string, string>,

@@ -22,7 +22,7 @@ import { fixedKeys } from '../secrets/secret-keys.ts'
 import { createServer, type Served } from './serve.ts'
 
 const ELAPSED_MAX_MS = 1000
-// Longer than a tenth of a minute: no address sends more than ten bad keys a minute.
+// More than a tenth of a minute: no address sends more than ten bad keys a minute.
 const STEP_MS = 7_000
 
 const lines: string[] = []
@@ -57,7 +57,7 @@ before(async () => {
     onGuest() {},
   })
   await served.server.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address of that kind.
+  // A server that listens on a port has an address of this type.
   port = (served.server.server.address() as AddressInfo).port
   const guest = await service.app.call('/v1/Guest', { method: 'POST' })
   avatarId = guest.json.avatarId
@@ -87,7 +87,7 @@ for (const [category, rows] of Object.entries(table)) {
   })
 }
 
-/** The documented refusal, in exactly the spec's shape, without delay. */
+/** The documented refusal in exactly the spec's shape, without delay. */
 function mustBe({ status, headers, body, elapsedMs }: RawAnswer, code: number, reason: string) {
   assert.equal(status, code, body)
   const { error, ...others } = JSON.parse(body)
@@ -114,13 +114,13 @@ test('the table has more than three hundred requests', () => {
   assert.ok(Object.values(table).flat().length > 300)
 })
 
-test('after all of them a good request succeeds', async () => {
+test('a valid request succeeds after all of them', async () => {
   const { status, body } = await send('GET /v1/Echo?message=a')
   assert.equal(status, 200)
   assert.equal(body, '{"message":"a"}')
 })
 
-test('no log line has the key, an SQL text or a failure of ours', () => {
+test('no log line contains the key, SQL or an error of ours', () => {
   const rows = Object.values(table).flat().length
   assert.ok(lines.length >= rows, `${lines.length} lines for ${rows} requests`)
   for (const line of lines) {

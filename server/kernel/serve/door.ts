@@ -2,25 +2,25 @@ import type { Role } from '@kisekae/contract/console/roles.ts'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /**
- * Who may call a route. Every route declares its door, and a service with a route that declares
- * none does not start; `doors.test.ts` tries every door as everybody.
+ * Who may call a route. Every route declares its door, and the service does not start if a route
+ * declares none; `doors.test.ts` tries every door as every caller.
  */
 export type Door =
-  /** Anybody: what it answers is of nobody. */
+  /** Anyone: the response belongs to nobody. */
   | 'anyone'
-  /** Anybody who was given the address: it is signed, or has a token that cannot be guessed. */
+  /** Anyone with the URL: it is signed or contains an unguessable token. */
   | 'address'
-  /** An app, by its key. */
+  /** An app with its key. */
   | 'key'
-  /** A screen of the UI kit, by the client secret of one avatar. */
+  /** A screen of the UI kit with the client secret of one avatar. */
   | 'clientSecret'
-  /** A person who is signed in to the dress-up app; a member has an account in use. */
+  /** A person who is signed in to the dress-up app; a member's account is active. */
   | 'fit:person'
   | 'fit:member'
-  /** A person who is signed in to the console; a role is the least that lets in. */
+  /** A person who is signed in to the console; a role is the lowest sufficient one. */
   | 'console:person'
   | `console:${Role}`
-  /** Whoever runs the service, on its own machine. */
+  /** The operator of the service, on its own machine. */
   | 'operator'
 
 declare module 'fastify' {
@@ -30,8 +30,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses to start a service of which a route does not say who may call it. Returns all routes, as
- * they are added.
+ * Refuses to start if a route declares no door. Returns all routes in the order in which they are
+ * added.
  */
 export function requireDoors(server: FastifyInstance): readonly RouteOptions[] {
   const routes: RouteOptions[] = []
@@ -45,7 +45,7 @@ export function requireDoors(server: FastifyInstance): readonly RouteOptions[] {
   return routes
 }
 
-/** Declares one door for the routes that a plugin adds by itself. */
+/** Declares one door for the routes that a plugin adds. */
 export function openAll(scope: FastifyInstance, door: Door): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, door }

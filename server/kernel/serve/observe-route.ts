@@ -5,12 +5,12 @@ import type { Fault } from '../fault/fault.ts'
 import { backendError } from '../fault/transport-faults.ts'
 import { unsoundness } from '../http/unsoundness.ts'
 
-/** What became of a request that failed, kept for its line in the log. */
+/** The outcome of a failed request, stored for its log line. */
 export type Failures = WeakMap<FastifyRequest, { reason: string; error: unknown }>
 
 /**
- * Watches a route that is no endpoint of the contract: pages, pictures, files. It gets the same
- * headers and the same line in the log.
+ * Observes a route that is not an endpoint of the contract, such as pages, pictures and files: it
+ * gets the same headers and log line.
  */
 export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, failures: Failures) {
   const count = kernel.metrics.forRoute(url)
@@ -19,7 +19,7 @@ export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, fail
     kernel.traffic.inFlight++
     reply.headers(kernel.safeHeaders)
     reply.header('x-request-id', request.id)
-    // Closed, not finished: a client that leaves early is over too.
+    // Closed, not finished: a client that disconnects early counts too.
     reply.raw.once('close', () => {
       kernel.traffic.inFlight--
       const ms = kernel.clock() - startedMs
@@ -45,7 +45,7 @@ export function observeRoute<A extends App>(kernel: Kernel<A>, url: string, fail
   }
 }
 
-/** Probes are answered to the last: they are how the outside learns that the service is ending. */
+/** Probes are answered until the end: they tell others that the service is stopping. */
 const PROBES = new Set(['/livez', '/readyz', '/version'])
 
 function refusalOf<A extends App>(

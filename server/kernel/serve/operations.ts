@@ -8,15 +8,15 @@ interface Operated {
   readonly metrics: RequestMetrics
   readonly traffic: Traffic
   readonly version: string
-  /** Adds what the words of the service count; told once. */
+  /** Adds metrics of the service's words; called once. */
   readonly addMetrics?: (registry: Registry) => void
-  /** Database, migrations, disk: whatever must be well for the service to answer. */
+  /** Database, migrations and disk: everything the service needs to respond. */
   readonly isReady: () => Promise<boolean>
 }
 
 /**
- * What operators and their tools ask; it needs no key and tells the public no details. Metrics are
- * returned and not served: they have a port of their own.
+ * Routes for operators and their tools; they need no key and reveal no details. Metrics are
+ * returned, not served here: they have a port of their own.
  */
 export function operationRoutes(
   server: FastifyInstance,
@@ -27,7 +27,7 @@ export function operationRoutes(
   addMetrics?.(registry)
   new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that run right now.',
+    help: 'Requests in progress.',
     registers: [registry],
     collect() {
       this.set(traffic.inFlight)

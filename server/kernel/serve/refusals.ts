@@ -10,24 +10,23 @@ import { type Sender, sendFault } from '../http/send-fault.ts'
 import { unsoundness } from '../http/unsoundness.ts'
 import { type Failures, observeRoute } from './observe-route.ts'
 
-/** The route of a request that never reached one. */
+/** The route name for requests that reached no route. */
 const NOWHERE = 'none'
 
-/** Every place of the framework that refuses a request, made to speak the spec's error body. */
+/** Makes every refusal of the framework use the spec's error body. */
 export interface Refusals {
   onFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void
   /**
-   * To be called before any route is added. `endpoints` names the router's paths as the spec
-   * does.
+   * Call it before any route is added. `endpoints` maps the router's paths to the spec's notation.
    */
   install(server: FastifyInstance, endpoints: ReadonlyMap<string, string>): void
 }
 
-/** What a browser shows in place of an error body. */
+/** Pages that browsers show instead of an error body. */
 export type PersonPage = (language: Language) => { headers: Record<string, string>; html: string }
 
 export interface PersonPages {
-  /** At an address that leads nowhere. */
+  /** For a person whose network address is over its limit. */
   lost: PersonPage
   /** To somebody whose network address opens too much. */
   busy: PersonPage
@@ -84,7 +83,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonP
       })
       server.setNotFoundHandler(refusePath)
       server.setErrorHandler((error, request, reply) => {
-        // A body of the wrong type at a path that does not exist: the path is what is wrong.
+        // A body of the wrong type at an unknown path: the path is the error.
         if (request.is404) return refusePath(request, reply)
         const endpoint = endpoints.get(request.routeOptions.url ?? '')
         if (endpoint) return refuse(error, request, reply, { route: endpoint })
@@ -98,7 +97,7 @@ export function createRefusals<A extends App>(kernel: Kernel<A>, pages?: PersonP
   }
 }
 
-/** Whether a person's browser asks, and not below the addresses of the API. */
+/** Whether the caller is a person's browser outside the API's paths. */
 const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   ['GET', 'HEAD'].includes(method) &&
   !url.startsWith('/v1/') &&
@@ -116,7 +115,7 @@ const sendPage =
 
 type Hook = ReturnType<typeof observeRoute>
 
-/** Ours is the first hook: also what another one refuses is watched. */
+/** Our hook is the first one, so that refusals by others are observed too. */
 function addHook(route: RouteOptions, hook: Hook): void {
   route.onRequest = [hook, ...[route.onRequest ?? []].flat()]
 }

@@ -15,7 +15,7 @@ let port: number
 before(async () => {
   served = createServer<App>({
     hsts: true,
-    // Nothing here asks a database.
+    // These tests use no database.
     db: openDb({ connectionString: '', maxConnections: 1 }),
     keyring: { findApp: async () => null },
     random: { below: () => 0 },
@@ -24,7 +24,7 @@ before(async () => {
     isReady: async () => true,
   })
   await served.server.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address of that kind.
+  // A server that listens on a port has an address of this type.
   port = (served.server.server.address() as AddressInfo).port
 })
 after(() => served.close())
@@ -38,7 +38,7 @@ const unreadable: [name: string, bytes: string, status: number][] = [
 ]
 
 for (const [name, bytes, refused] of unreadable) {
-  test(`${name} is refused with ${refused}, and told to come over TLS alone`, async () => {
+  test(`${name} is refused with ${refused}, and required to use TLS`, async () => {
     const { status, headers } = await sendBytes(port, bytes)
     assert.equal(status, refused)
     assert.equal(headers.get('strict-transport-security'), 'max-age=31536000')

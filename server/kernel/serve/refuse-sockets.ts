@@ -14,17 +14,17 @@ import {
 } from '../fault/transport-faults.ts'
 import type { Sender } from '../http/send-fault.ts'
 
-/** What the HTTP parser says of a socket: the packet is the one that it stumbled over. */
+/** The HTTP parser's error for a socket, with the packet that it could not parse. */
 interface SocketError extends Error {
   code?: string
   rawPacket?: Buffer
 }
 
 const REQUEST_LINE_MAX = 8192
-/** Time for the answer to leave: closing at once would throw it away with what is still unread. */
+/** Time for the response to be sent: closing at once would discard it together with unread data. */
 const LINGER_MS = 500
 
-/** Answers what the HTTP parser could not make a request of. */
+/** Responds to data that the HTTP parser could not parse as a request. */
 export function refuseSockets<A extends App>(
   server: Server,
   kernel: Kernel<A>,
@@ -53,7 +53,8 @@ export function refuseSockets<A extends App>(
     })
   }
 
-  // What came whole before is answered first: it may have changed something, and 400 would deny it.
+  // Complete earlier requests are answered first: one may have made a change, which a 400 would
+  // deny.
   function refuseNext(error: SocketError, socket: Duplex): void {
     const response = responseOn(socket)
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
@@ -62,27 +63,27 @@ export function refuseSockets<A extends App>(
     else refuse(faultOfSocket(error), socket)
   }
 
-  // Whatever else arrives on it stumbles again.
+  // Any further data cannot be parsed either.
   const stumbled = new WeakSet<Duplex>()
   server.on('clientError', (error: SocketError, socket: Duplex) => {
     if (stumbled.has(socket)) return
     stumbled.add(socket)
     refuseNext(error, socket)
   })
-  // Tunnels are for proxies. From here on Node no longer hears what happens to the socket.
+  // Tunnels are for proxies. From here on, Node no longer handles events of the socket.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => {})
     refuse(methodNotAllowed(), socket)
   })
-  // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
-/** Node hangs the response under way on the socket; its own handler of errors looks there, too. */
+/** Node attaches the current response to the socket; its own error handler relies on this too. */
 const responseOn = (socket: Duplex) =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage
 
-/** The refusal for what never became a request. */
+/** The refusal for data that never became a request. */
 function faultOfSocket({ code, rawPacket }: SocketError): Fault {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout()
   if (code === 'HPE_HEADER_OVERFLOW') {
@@ -91,16 +92,13 @@ function faultOfSocket({ code, rawPacket }: SocketError): Fault {
   return badRequest()
 }
 
-/**
- * Whether the packet begins with a request whose first line alone is longer than an address may
- * be.
- */
+/** Whether the packet begins with a request line that is longer than a URL may be. */
 function isLongRequestLine(packet: Buffer | undefined): boolean {
   const head = packet?.subarray(0, REQUEST_LINE_MAX).toString('latin1') ?? ''
   return /^[A-Z]+ \//.test(head) && !head.includes('\n')
 }
 
-/** Answers on a bare socket and closes it. */
+/** Writes a response to a bare socket and closes it. */
 function answerSocket(
   socket: Duplex,
   fault: Fault,

@@ -30,7 +30,7 @@ let findApp = async (keyHash: string): Promise<App | null> => apps.get(keyHash) 
 let nowMs = 0
 let served: Served<App>
 let port: number
-/** What the next call of `POST /v1/Guest` does. */
+/** The behaviour of the next `POST /v1/Guest` call. */
 let act: (call: Call) => Promise<object>
 
 before(async () => {
@@ -45,7 +45,7 @@ after(() => served.close())
 async function listen({ hsts = false } = {}): Promise<Served<App>> {
   const made = createServer<App>({
     hsts,
-    // Nothing here asks a database.
+    // These tests use no database.
     db: openDb({ connectionString: '', maxConnections: 1 }),
     keyring: { findApp: (keyHash) => findApp(keyHash) },
     random: { below: () => 0 },
@@ -71,7 +71,7 @@ const call = (path: string, init: RequestInit & { key?: string } = {}) =>
     headers: { 'X-Api-Key': init.key ?? KEY, ...init.headers },
   })
 const post = () => call('/v1/Guest', { method: 'POST' })
-/** The reasons of a refusal; the table of bad requests holds its shape. */
+/** The reasons of a refusal; the table of bad requests checks its shape. */
 async function reasonsOf(response: Response): Promise<string[]> {
   const { error } = (await response.json()) as { error: { errors: { reason: string }[] } }
   return error.errors.map(({ reason }) => reason)
@@ -79,7 +79,7 @@ async function reasonsOf(response: Response): Promise<string[]> {
 const reasonOf = async (response: Response) => (await reasonsOf(response))[0]
 const lastLine = () => JSON.parse(lines.at(-1) ?? '{}')
 
-test('a message comes back byte for byte, whatever its letters', async () => {
+test('a message is echoed byte for byte, in any script', async () => {
   for (const message of [
     '着せ替え 👗',
     'a+b&c=d%20',
@@ -92,7 +92,7 @@ test('a message comes back byte for byte, whatever its letters', async () => {
   }
 })
 
-test('every answer names its request, as the caller did when that is a good name', async () => {
+test("every response has a request id, the caller's if it is valid", async () => {
   const named = await call('/v1/Echo', { headers: { 'X-Request-Id': 'a.B-9_' } })
   assert.equal(named.headers.get('x-request-id'), 'a.B-9_')
   for (const bad of ['a b', 'a"b', 'a'.repeat(65)]) {
@@ -104,7 +104,7 @@ test('every answer names its request, as the caller did when that is a good name
   }
 })
 
-test('an answer may be kept ten minutes where the contract says so, nowhere else', async () => {
+test('a response is cacheable for ten minutes only where the contract says so', async () => {
   const kept = await call('/v1/Items?itemId=1')
   assert.equal(kept.headers.get('cache-control'), 'private, max-age=600')
   assert.equal(kept.headers.get('vary'), 'X-Api-Key, Accept-Language')
@@ -124,12 +124,12 @@ test('HEAD answers like GET, without the body', async () => {
   }
 })
 
-test('what comes behind a whole request takes nothing from its answer', async () => {
+test('data after a complete request does not affect its response', async () => {
   const { promise, resolve: goOn } = Promise.withResolvers<object>()
   act = () => promise
   const made = `${POST_HEAD}Content-Length: 0\r\n\r\n`
   const answered = sendBytes(port, `${made}${made}no request of any kind\r\n\r\n`)
-  // An answer of another connection: by then the server has read what is above.
+  // The response to another connection: by then the server has read the data above.
   assert.equal((await call('/v1/Echo')).status, 200)
   goOn({ avatarId: 1 })
   const { status, body } = await answered
@@ -137,8 +137,8 @@ test('what comes behind a whole request takes nothing from its answer', async ()
   assert.ok(body.startsWith('{"avatarId":1}'))
 })
 
-test('an answer without a record is an empty 200, an id of any size keeps its digits', async () => {
-  // The handler's type promises a record; what travels is what this is about.
+test('a response without a record is an empty 200, and large ids keep their digits', async () => {
+  // The handler's type promises a record; this tests the transport.
   act = async () => undefined as unknown as object
   const empty = await post()
   assert.deepEqual([empty.status, await empty.text()], [200, ''])
@@ -146,7 +146,7 @@ test('an answer without a record is an empty 200, an id of any size keeps its di
   assert.equal(await (await post()).text(), '{"avatarId":9007199254740993}')
 })
 
-test('a parameter comes from the query or the form, or alike from both', async () => {
+test('a parameter is accepted in the query or the form, or in both if equal', async () => {
   act = async () => ({})
   const body = new URLSearchParams({ scope: 'Fitting' })
   assert.equal((await call('/v1/Guest', { method: 'POST', body })).status, 200)
@@ -155,27 +155,27 @@ test('a parameter comes from the query or the form, or alike from both', async (
   assert.equal((await call('/v1/Guest?scope=Fitting', { method: 'POST', headers })).status, 200)
 })
 
-test('all wrong parameters are told at once', async () => {
+test('all invalid parameters are reported at once', async () => {
   const response = await call('/v1/Items?itemId=x&mannequin=1&animation=2&transparent=3')
   assert.deepEqual(await reasonsOf(response), new Array(4).fill('invalidParameter'))
 })
 
 // biome-ignore format: a table
 const failures: [name: string, thrown: () => unknown, code: number, reason: string][] = [
-  ['a bug',                      () => new TypeError('x is not a function'),                                     500, 'internalError'],
-  ['a thrown text',              () => 'oops',                                                                   500, 'internalError'],
-  ['a thrown nothing',           () => undefined,                                                                500, 'internalError'],
-  ['a database that is away',    () => Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'backendError'],
-  ['a database that stops',      () => databaseError('57P01'),                                                   503, 'backendError'],
-  ['a broken SQL text',          () => databaseError('42601'),                                                   500, 'internalError'],
-  ['a COMMIT without an answer', () => new CommitOutcomeUnknown(new Error()),                                    503, 'outcomeUnknown'],
+  ['a bug',                          () => new TypeError('x is not a function'),                                     500, 'internalError'],
+  ['a thrown text',                  () => 'oops',                                                                   500, 'internalError'],
+  ['a thrown nothing',               () => undefined,                                                                500, 'internalError'],
+  ['a database that is unavailable', () => Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' }), 503, 'backendError'],
+  ['a database that stops',          () => databaseError('57P01'),                                                   503, 'backendError'],
+  ['a broken SQL text',              () => databaseError('42601'),                                                   500, 'internalError'],
+  ['a COMMIT without an answer',     () => new CommitOutcomeUnknown(new Error()),                                    503, 'outcomeUnknown'],
 ]
 
 const databaseError = (code: string) =>
   Object.assign(new pg.DatabaseError('', 0, 'error'), { code })
 
 for (const [name, thrown, code, reason] of failures) {
-  test(`${name} is answered with ${code} ${reason} and logged as an error`, async () => {
+  test(`${name} returns ${code} ${reason} and is logged as an error`, async () => {
     act = async () => {
       throw thrown()
     }
@@ -187,13 +187,13 @@ for (const [name, thrown, code, reason] of failures) {
   })
 }
 
-test('a record that cannot be written as JSON is our failure, not a broken answer', async () => {
+test('a record that cannot be written as JSON is a server error', async () => {
   act = async () => ({ avatarId: 1n })
   assert.equal(await reasonOf(await post()), 'internalError')
   assert.match(lastLine().error, /BigInt/)
 })
 
-test('the key reaches no line of the log, however it comes', async () => {
+test('the key appears in no log line, however it was sent', async () => {
   act = async ({ log }) => {
     log.info({ url: `/v1/Echo?key=${KEY}` }, `called with ${KEY}`)
     throw new Error(`GET /v1/Echo?key=${KEY} failed`, { cause: new Error(`Bearer ${KEY}`) })
@@ -220,7 +220,7 @@ test('the key reaches no line of the log, however it comes', async () => {
   for (const line of lines) assert.ok(!line.includes('canary'), line)
 })
 
-test('a line tells the request and no values that open something', async () => {
+test('a line describes the request without any secret values', async () => {
   await call('/v1/Echo?message=private&key=&limit=5&other=x', {
     headers: { 'User-Agent': 'u'.repeat(200) },
   })
@@ -241,7 +241,7 @@ test('a line tells the request and no values that open something', async () => {
   })
 })
 
-test('a client that leaves before its answer gets its line all the same', async () => {
+test('a client that disconnects early still gets a log line', async () => {
   const socket = connect(port, '127.0.0.1')
   act = async () => {
     socket.destroy()
@@ -254,7 +254,7 @@ test('a client that leaves before its answer gets its line all the same', async 
   assert.deepEqual([lastLine().route, lastLine().status, lastLine().ip], ['/v1/Guest', 200, ''])
 })
 
-test('an app may burst to ten times its rate and is then told when to come again', async () => {
+test('an app can burst to ten times its rate, and is then told when to retry', async () => {
   nowMs += 60_000
   for (let at = 0; at < 20; at++)
     assert.equal((await call('/v1/Echo', { key: OTHER_KEY })).status, 200)
@@ -265,7 +265,7 @@ test('an app may burst to ten times its rate and is then told when to come again
   assert.equal((await call('/v1/Echo', { key: OTHER_KEY })).status, 200)
 })
 
-test('an app is told with every answer what is left of its rate', async () => {
+test("every response reports the app's remaining rate", async () => {
   nowMs += 60_000
   const { headers } = await call('/v1/Echo', { key: OTHER_KEY })
   assert.equal(headers.get('ratelimit-policy'), '"app";q=20;w=10')
@@ -280,7 +280,7 @@ test('a development app has no limit', async () => {
   assert.equal((await call('/v1/Echo')).headers.get('ratelimit'), null)
 })
 
-test('after ten bad keys in a minute comes 429; a good key is never refused', async () => {
+test('after ten bad keys in a minute comes 429; a valid key is never refused', async () => {
   nowMs += 60_000
   for (let at = 0; at < 10; at++) {
     assert.equal(await reasonOf(await call('/v1/Echo', { key: `bad${at}` })), 'keyInvalid')
@@ -292,7 +292,7 @@ test('after ten bad keys in a minute comes 429; a good key is never refused', as
   assert.equal(await reasonOf(await call('/v1/Echo', { key: 'bad' })), 'keyInvalid')
 })
 
-test('a key is looked up once in five seconds, so a revoked one works no longer', async () => {
+test('a key is cached for five seconds, then a revoked one stops working', async () => {
   const asked: string[] = []
   const before = findApp
   findApp = async (keyHash) => {
@@ -312,7 +312,7 @@ test('a key is looked up once in five seconds, so a revoked one works no longer'
   nowMs += 60_000
 })
 
-test('a suspended app is told so', async () => {
+test('a suspended app is refused as such', async () => {
   const key = 'ak_test_suspended'
   apps.set(hash(key), {
     appId: 'gone',
@@ -324,7 +324,7 @@ test('a suspended app is told so', async () => {
   assert.equal(await reasonOf(await call('/v1/Echo', { key })), 'appSuspended')
 })
 
-test('operators see that it lives, is ready, and how long requests take', async () => {
+test('operators see liveness, readiness and request durations', async () => {
   assert.deepEqual(await (await call('/livez')).json(), { live: true })
   assert.deepEqual(await (await call('/readyz')).json(), { ready: true })
   assert.deepEqual(await (await call('/version')).json(), { version: '1.2.3' })
@@ -336,7 +336,7 @@ test('operators see that it lives, is ready, and how long requests take', async 
   assert.match(metrics, /http_requests_in_flight 0\n/)
 })
 
-test('metrics have a port of their own, and nothing else is there', async () => {
+test('metrics have their own port, and nothing else is served there', async () => {
   assert.equal((await call('/metrics')).status, 404)
   const ownPort = await findPort(0, '127.0.0.1')
   const own = await serveMetrics(served.describeMetrics, { port: ownPort, host: '127.0.0.1' })
@@ -346,7 +346,7 @@ test('metrics have a port of their own, and nothing else is there', async () => 
   await own.stop()
 })
 
-test('every answer at an https address demands TLS for a year', async () => {
+test('every response at an https address requires TLS for a year', async () => {
   const own = await listen({ hsts: true })
   for (const path of ['/v1/Echo?message=a', '/v1/Echo', '/livez', '/page', '/nowhere', '/%']) {
     const { headers } = await call(path)
@@ -358,7 +358,7 @@ test('every answer at an https address demands TLS for a year', async () => {
   assert.equal(headers.get('strict-transport-security'), null)
 })
 
-test('a service that stops answers what runs and refuses what comes', async () => {
+test('a stopping service finishes running requests and refuses new ones', async () => {
   const own = await listen()
   let finish = () => {}
   const running = new Promise<void>((resolve) => {

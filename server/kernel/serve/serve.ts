@@ -33,48 +33,49 @@ export interface ServerOptions<A extends App> {
   random: Random
   log: Log
   version: string
-  /** Whether the service can answer: database there, migrations done, room on the disk. */
+  /** Whether the service can respond: database reachable, migrations applied, disk space left. */
   isReady: () => Promise<boolean>
-  /** Whether browsers are told to come over TLS alone. */
+  /** Whether browsers are told to use TLS only. */
   hsts?: boolean
-  /** Adds to what /metrics tells. */
+  /** Adds to the metrics. */
   addMetrics?: (registry: Registry) => void
-  /** Addresses of the proxies whose X-Forwarded-For is believed, with commas; empty: none. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted, separated by commas; empty for none. */
   trustProxy?: string
   /** Whether calls over plain HTTP are refused. */
   httpsOnly?: boolean
-  /** What the JWTs of apps must be meant for. */
+  /** The required audience of apps' JWTs. */
   audience?: string
-  /** For browsers; without them, they get the error body like everybody else. */
+  /** For browsers; without them, they get the error body like other clients. */
   pages?: PersonPages
-  /** How often one address may open what is open to everybody; absent: as often as it likes. */
+  /** How often an address may call open routes; unlimited if absent. */
   strangerRate?: CallRate
   /** Milliseconds, monotonic. */
   clock?: () => number
 }
 
 export interface Served<A extends App> {
-  /** For what is no endpoint of the contract: pages, pictures, files. */
+  /** For routes that are not endpoints of the contract: pages, pictures, files. */
   server: FastifyInstance
-  /** Every route that was added, each with its door. */
+  /** Every added route with its door. */
   routes: readonly RouteOptions[]
   on: On<A>
-  /** Serves endpoints below a path of their own to callers with keys of another kind. */
+  /** Serves endpoints under their own path to callers with another kind of key. */
   onBelow<B extends App>(prefix: string, keyring: Keyring<B>): On<B>
   describeMetrics: DescribeMetrics
-  /** Answers what runs, refuses what comes; over after 25 seconds at the latest. */
+  /** Finishes running requests and refuses new ones; ends after at most 25 seconds. */
   close(): Promise<void>
 }
 
 /** Ten a minute: more than anyone mistypes. */
 const BAD_KEYS = { perSecond: 10 / 60, burst: 10 }
-/** Client secrets end after an hour, in every page that an office or a school left open. */
+/** Client secrets expire after an hour, in every page left open in an office or a school. */
 const BAD_SECRETS = { perSecond: 5, burst: 300 }
 const HEADER_BYTES_MAX = 16 * 1024
 const HEADERS_TIMEOUT_MS = 5_000
-/** For a file, on a slow line; all other bodies have less, see limitBodies. */
+/** For a file on a slow connection; all other bodies have less time, see limitBodies. */
 const REQUEST_TIMEOUT_MS = 300_000
-// Longer than the minute after which proxies give up an idle connection: they close it, not we.
+// Longer than the minute after which proxies close idle connections, so that they close them, not
+// we.
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 const CHECK_INTERVAL_MS = 500
 const SOCKETS_MAX = 20_000
@@ -87,24 +88,24 @@ const LIMITS: FastifyHttpOptions<Server> = {
     maxHeaderSize: HEADER_BYTES_MAX,
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // Checked by us: Node would answer without a body.
+    // We check this ourselves: Node would respond without a body.
     requireHostHeader: false,
   },
   requestTimeout: REQUEST_TIMEOUT_MS,
   keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
   bodyLimit: BODY_BYTES_MAX,
-  // Refused by us, in the spec's words.
+  // We refuse this ourselves with the spec's error body.
   return503OnClosing: false,
   clientErrorHandler: () => {},
-  // A query is left as it came: endpoints decode it, strictly. The type knows only parsed ones.
+  // A query is left unparsed: endpoints decode it strictly. The type knows only parsed ones.
   routerOptions: {
     querystringParser: (text) => text as unknown as Record<string, unknown>,
-    // A connection flow that waits for its user stands in the path; no pattern reads it there.
+    // The path can contain a sealed connection flow, which no pattern interprets there.
     maxParamLength: 4_096,
   },
 }
 
-/** Makes the HTTP server of the service; endpoints and pages are added before it listens. */
+/** Creates the HTTP server of the service; endpoints and pages are added before it listens. */
 export function createServer<A extends App>(options: ServerOptions<A>): Served<A> {
   const { db, random, log, clock = () => performance.now(), keyring } = options
   const kernel: Kernel<A> = {
@@ -165,15 +166,15 @@ export function createServer<A extends App>(options: ServerOptions<A>): Served<A
   }
 }
 
-/** The path as the router writes it: `/v1/Avatar/:avatarId`. */
+/** The path in the router's notation: `/v1/Avatar/:avatarId`. */
 const urlOf = ({ path }: Endpoint) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 async function close(server: FastifyInstance, traffic: Traffic): Promise<void> {
   traffic.isDraining = true
   await waitUntilQuiet(traffic, DRAIN_TIMEOUT_MS)
   await stopListening(server.server)
-  // A request that is on its way is still answered, with 503 and the wish to close; on a connection
-  // closed under it, its sender could not tell what became of it.
+  // A request that is already on its way still gets a response: 503 with Connection: close. If its
+  // connection were closed instead, the sender could not tell what happened.
   await sleep(GRACE_MS)
   const timer = setTimeout(() => server.server.closeAllConnections(), CLOSE_TIMEOUT_MS)
   await server.close()

@@ -17,7 +17,7 @@ let port: number
 
 before(async () => {
   served = createServer<App>({
-    // Nothing here asks a database.
+    // These tests use no database.
     db: openDb({ connectionString: '', maxConnections: 1 }),
     keyring: { findApp: async () => null },
     random: { below: () => 0 },
@@ -32,7 +32,7 @@ before(async () => {
     async ({ body }) => ({ body }),
   )
   await served.server.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address of that kind.
+  // A server that listens on a port has an address of this type.
   port = (served.server.server.address() as AddressInfo).port
 })
 after(() => served.close())
@@ -44,7 +44,7 @@ const slow: [name: string, bytes: string, seconds: number][] = [
   ['chunks', `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n`, 10],
 ]
 
-describe('a client that keeps us waiting is told so', { concurrency: true }, () => {
+describe('a client that is too slow is refused', { concurrency: true }, () => {
   for (const [name, bytes, seconds] of slow) {
     test(`with its ${name}: after ${seconds} seconds`, async () => {
       const { status, body, elapsedMs } = await sendBytes(port, bytes)
@@ -55,7 +55,7 @@ describe('a client that keeps us waiting is told so', { concurrency: true }, () 
     })
   }
 
-  test('but a file that is waited for may take longer', async () => {
+  test('an expected file may take longer', async () => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.write(`${FILE}Content-Length: 9\r\n\r\nname=`)
     await sleep(11_000)
@@ -65,7 +65,7 @@ describe('a client that keeps us waiting is told so', { concurrency: true }, () 
   })
 })
 
-test('a tunnel that is broken off leaves the service standing', async () => {
+test('an aborted tunnel does not affect the service', async () => {
   const tunnels = Array.from({ length: 20 }, async (_, i) => {
     const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {})
     socket.write('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n')

@@ -11,7 +11,7 @@ async function listen() {
   const server = createServer((_request, response) => response.end('here'))
   server.listen({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
-  // A server that listens on a port has an address of that kind.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   return { server, port }
 }
@@ -24,16 +24,16 @@ async function ask(port: number): Promise<string> {
   return answer
 }
 
-test('whoever had a connection before the service stops listening is answered', async () => {
+test('connections from before the service stops listening are answered', async () => {
   const { server, port } = await listen()
   const answers = Array.from({ length: 20 }, () => ask(port))
-  // Now the system has made the connections, and the server has taken none of them.
+  // By now the system has accepted the connections, but the server has not.
   await new Promise(process.nextTick)
   await stopListening(server)
   for (const answer of await Promise.all(answers)) assert.match(answer, /^HTTP\/1.1 200 .*here$/s)
 })
 
-test('a connection that is kept open is answered after the service stopped listening', async () => {
+test('a keep-alive connection is answered after the service stopped listening', async () => {
   const { server, port } = await listen()
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('utf8')
   await once(server, 'connection')

@@ -1,15 +1,15 @@
 import { Server } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** A turn of the event loop in which nobody could come unseen. */
+/** A turn of the event loop in which no connection can be missed. */
 const TURN_MAX_MS = 2
-/** Under a load that never lets up it ends all the same. */
+/** Under continuous load it still ends. */
 const TURNS_MAX = 1000
 
 /**
- * Takes no more connections; those that are there stay open, also the idle ones. The system resets
- * connections that it has made and we have not yet taken, and a sender whose request is cut cannot
- * tell what became of it. So it waits for a short turn of the event loop in which none came.
+ * Stops accepting connections; existing ones stay open, even idle ones. The system resets
+ * connections that it has accepted but we have not, and a sender whose request is cut off cannot
+ * tell what happened. So this waits for a short turn of the event loop without new connections.
  */
 export async function stopListening(server: Server): Promise<void> {
   let cameCount = 0
@@ -25,6 +25,6 @@ export async function stopListening(server: Server): Promise<void> {
     if (cameCount === before && performance.now() - startedMs < TURN_MAX_MS) break
   }
   server.off('connection', onConnection)
-  // Not that of the HTTP server, which would close the idle ones too.
+  // Not the HTTP server's own close, which would also close idle connections.
   Server.prototype.close.call(server)
 }

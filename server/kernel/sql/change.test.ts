@@ -20,7 +20,7 @@ after(() => database.drop())
 
 const count = async () => (await db.get<{ n: number }>`select count(*) as n from tally`).n
 
-/** Adds a row, with the number of rows that were there before as its result. */
+/** Adds a row and returns the number of earlier rows. */
 const tally = (changeId: number): Change<{ n: number }, number> => ({
   load: (sql) => sql.get<{ n: number }>`select count(*) as n from tally`,
   decide: ({ n }) => ({
@@ -31,7 +31,7 @@ const tally = (changeId: number): Change<{ n: number }, number> => ({
     (await sql.find`select 1 as there from tally where change_id = ${changeId}`) !== undefined,
 })
 
-test('changes of one user each see what the one before has saved', async () => {
+test('changes of one user each see what the previous one saved', async () => {
   const before = await count()
   const seen = await Promise.all(
     Array.from({ length: 20 }, (_, at) => db.change({ userId: 1 }, tally(100 + at))),
@@ -42,7 +42,7 @@ test('changes of one user each see what the one before has saved', async () => {
   )
 })
 
-test('a change that is refused leaves nothing, and the connection as good as before', async () => {
+test('a refused change saves nothing, and its connection remains usable', async () => {
   const before = await count()
   const single = openDb({ connectionString: database.url, maxConnections: 1 })
   const refusal = new Error('refused')
@@ -58,14 +58,14 @@ test('a change that is refused leaves nothing, and the connection as good as bef
   await single.end()
 })
 
-test('a change without anything to save ends without a change', async () => {
+test('a change with nothing to save ends without a write', async () => {
   const before = await count()
   const idle = { ...tally(300), decide: () => ({ result: 'nothing' }) }
   assert.equal(await db.change({ userId: 1 }, idle), 'nothing')
   assert.equal(await count(), before)
 })
 
-/** A way to the database that drops a packet and cuts the line when `cuts` says so. */
+/** A proxy to the database that drops a packet and closes the connection when `cuts` says so. */
 async function openProxy(cuts: (text: string, from: 'client' | 'server') => boolean) {
   const [host] = new URL(database.url).searchParams.getAll('host')
   const target = { path: `${host}/.s.PGSQL.${new URL(database.url).port || '5432'}` }
@@ -102,7 +102,7 @@ async function openProxy(cuts: (text: string, from: 'client' | 'server') => bool
   }
 }
 
-test('a change whose COMMIT was answered to nobody is told as done, and done once', async () => {
+test('a change whose COMMIT response was lost is reported as done, and done once', async () => {
   let isCut = false
   const { through, close } = await openProxy((text, from) => {
     if (isCut || from !== 'server' || !text.includes('COMMIT')) return false
@@ -116,7 +116,7 @@ test('a change whose COMMIT was answered to nobody is told as done, and done onc
   await close()
 })
 
-test('a change that was cut off before it reached the database is made again', async () => {
+test('a change that was cut off before it reached the database is repeated', async () => {
   let isCut = false
   const { through, close } = await openProxy((text, from) => {
     if (isCut || from !== 'client' || !text.includes('insert into tally')) return false

@@ -14,31 +14,31 @@ import {
   sqlOn,
 } from './transaction.ts'
 
-/** Whose row is locked: the changes of one user happen one after the other. */
+/** The user whose row is locked: changes of one user happen one after another. */
 export interface Owner {
   userId: number
 }
 
 /**
- * A change of one user in two round trips: the lock and all that decides, then all that follows
- * and the COMMIT. Three statements and their own BEGIN and COMMIT took half as long again.
+ * A change of a user in two round trips: the lock with the decisive facts, then the effects with
+ * the COMMIT. Three statements with separate BEGIN and COMMIT took half as long again.
  */
 export interface Change<Facts, Result> {
-  /** One statement. It sees all that was committed before the user's row was locked for it. */
+  /** One statement. It sees everything committed before the user's row was locked for it. */
   load(sql: Sql): Promise<Facts>
-  /** Decides by nothing but the facts; throws to refuse. */
+  /** Decides from the facts only; throws to refuse. */
   decide(facts: Facts): Decision<Result>
-  /** After a COMMIT whose answer was lost: whether the change is there. */
+  /** After a COMMIT whose response was lost: whether the change was saved. */
   isSaved(sql: Sql): Promise<boolean>
 }
 
 export interface Decision<Result> {
   result: Result
-  /** What follows, in one packet with the COMMIT; nothing where nothing is to be changed. */
+  /** The effects, in one packet with the COMMIT; nothing if nothing is to be changed. */
   saves?: readonly Step[]
 }
 
-/** A COMMIT of which nobody knows; what it would have answered is known. */
+/** A COMMIT with an unknown outcome; its would-be response is known. */
 class LostCommit<Result> extends Error {
   readonly result: Result
 
@@ -51,7 +51,7 @@ class LostCommit<Result> extends Error {
 const COMMIT = step`commit`
 const ATTEMPTS_MAX = 3
 
-/** Makes the change, once: a lost answer of the database is looked up before anybody is told. */
+/** Makes the change once: if the database's response is lost, the outcome is looked up first. */
 export async function runChange<Facts, Result>(
   place: Place,
   owner: Owner,
@@ -91,8 +91,8 @@ const LOOKS_MAX = 3
 const LOOK_INTERVAL_MS = 500
 
 /**
- * Whether the change is there. Who held the lock has ended when we get it, so the answer is final;
- * when we cannot get it, nobody knows.
+ * Whether the change was saved. When we get the lock, its previous holder has ended, so the result
+ * is final; if we cannot get it, the outcome is unknown.
  */
 async function lookUp<Facts, Result>(
   place: Place,

@@ -11,8 +11,8 @@ const integer: Parser = (text) => {
   throw new RangeError(`${text} does not fit a number exactly.`)
 }
 
-// sum() and count() over int8 are numeric: whole ones must be exact, others are as good as a
-// double.
+// sum() and count() over int8 are numeric: whole numbers must be exact, others are accurate as
+// doubles.
 const decimal: Parser = (text) => (/^-?\d+$/.test(text) ? integer(text) : Number(text))
 
 const elements = (array: string) => (array === '{}' ? [] : array.slice(1, -1).split(','))
@@ -28,7 +28,7 @@ const ours = new Map<number, Parser>([
   [ARRAY_OF.numeric, arrayOf(decimal)],
 ])
 
-/** How a column's text becomes a value, by the type's id in PostgreSQL. */
+/** Parsers of column texts by PostgreSQL type id. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     ours.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),

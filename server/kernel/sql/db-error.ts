@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
 
 /**
- * The connection was lost while a COMMIT was under way: the change may have happened or not. Only
- * the caller, who can look or repeat under the same key, can find out.
+ * The connection was lost during a COMMIT: the change may or may not have happened. Only the
+ * caller, who can look or repeat with the same key, can find out.
  */
 export class CommitOutcomeUnknown extends Error {
   constructor(cause: unknown) {
@@ -12,10 +12,10 @@ export class CommitOutcomeUnknown extends Error {
 
 const LOCK_TIMEOUT = '55P03'
 const CODES_UNAVAILABLE = new Set([
-  '25006', // Read-only: a standby that was not promoted yet.
+  '25006', // Read-only: a standby that has not been promoted yet.
   LOCK_TIMEOUT, // Waited longer than lock_timeout.
   '57014', // Ran longer than statement_timeout.
-  '57P01', // Told to stop.
+  '57P01', // Cancelled.
   '57P02', // Stopped because another backend crashed.
   '57P03', // Starting up or shutting down.
   '57P05', // Idle for too long.
@@ -34,7 +34,7 @@ const SYSTEM_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-// The driver and its pool give these no code.
+// Errors of the driver and its pool that have no code.
 const DRIVER_MESSAGES = [
   'Cannot use a pool after calling end',
   'Client has encountered a connection error',
@@ -44,7 +44,7 @@ const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
 ]
 
-/** Whether the database cannot serve now but may soon: the caller is told 503, not 500. */
+/** Whether the database is temporarily unavailable: the caller gets 503, not 500. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof CommitOutcomeUnknown) return true
   if (!(error instanceof Error)) return false
@@ -56,17 +56,17 @@ export function isUnavailable(error: unknown): boolean {
   return DRIVER_MESSAGES.some((message) => error.message.startsWith(message))
 }
 
-/** Whether somebody else held what was to be changed for longer than we wait. */
+/** Whether someone else held the lock for longer than we wait. */
 export const isLockTimeout = (error: unknown) =>
   error instanceof DatabaseError && error.code === LOCK_TIMEOUT
 
-/** Whether the whole transaction may simply be done again: serialization failure or deadlock. */
+/** Whether the whole transaction can be repeated: serialization failure or deadlock. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
 const codeOf = (error: Error) => String('code' in error ? error.code : '')
 
-// A missing file of ours is ENOENT too; only what a socket met means the database.
+// A missing file of ours is ENOENT as well; only socket errors concern the database.
 const isSystemCall = (error: Error) =>
   'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall))

@@ -24,7 +24,7 @@ const insertNote = (sql: Pick<Db, 'rows'>, noteId: number, noteText = '') => sql
 const findNote = (noteId: number) => db.find<{ noteText: string }>`
   select note_text from note where note_id = ${noteId}`
 
-test('columns come back in camelCase with the types that the code expects', async () => {
+test('columns are returned in camelCase with the expected types', async () => {
   const row = await db.get`
     select 9007199254740991::int8 as big_whole, count(*) as how_many, sum(2::int8) as all_of_it,
       1.25::numeric as exact, 0.5::float8 as half, true as is_so, null::text as nothing,
@@ -46,12 +46,12 @@ test('columns come back in camelCase with the types that the code expects', asyn
   })
 })
 
-test('a number that would lose digits is an error, not a neighbour', async () => {
+test('a number that would lose digits is an error, not rounded', async () => {
   await assert.rejects(db.get`select 9007199254740992::int8 as whole`, RangeError)
   await assert.rejects(db.get`select array[9007199254740993]::int8[] as wholes`, RangeError)
 })
 
-test('values of every kind arrive as they left', async () => {
+test('values of every type survive a round trip', async () => {
   const at = new Date('2026-11-20T12:34:56.789Z')
   const words = ['', 'a"b', 'c\\d', '{e,f}', 'NULL', '着せ替え']
   const row = await db.get`
@@ -70,7 +70,7 @@ test('values of every kind arrive as they left', async () => {
   })
 })
 
-test('a value that cannot be written is refused before it takes a connection', async () => {
+test('an invalid value is refused before it takes a connection', async () => {
   const ask = (sql: Pick<Db, 'get'>) => sql.get`select ${new Date('never')}::timestamptz as at`
   // More than there are connections.
   for (let time = 0; time < 6; time++) await assert.rejects(ask(db), RangeError)
@@ -81,7 +81,7 @@ test('a value that cannot be written is refused before it takes a connection', a
   assert.deepEqual(await db.get`select 1 as one`, { one: 1 })
 })
 
-test('a value is never part of the statement', async () => {
+test('a value never becomes part of the statement', async () => {
   const { text } = await db.get<{ text: string }>`select ${`'; drop table note; --`} as text`
   assert.equal(text, `'; drop table note; --`)
 })
@@ -105,14 +105,14 @@ test('an object that looks like a fragment is refused as a value', async () => {
   await assert.rejects(async () => db.get`select ${alike} as one`, TypeError)
 })
 
-test('find promises at most one row, get exactly one', async () => {
+test('find returns at most one row, get exactly one', async () => {
   assert.equal(await db.find`select 1 as one where false`, undefined)
   assert.deepEqual(await db.find`select 1 as one`, { one: 1 })
   await assert.rejects(db.find`select generate_series(1, 2) as one`, /2 rows/)
   await assert.rejects(db.get`select 1 as one where false`, /0 rows/)
 })
 
-test('a statement whose first run was refused can be run again', async () => {
+test('a statement whose first run failed can be run again', async () => {
   const single = openDb({ connectionString: database.url, maxConnections: 1 })
   const divide = (by: number) => single.get`select 10 / ${by}::int8 as quotient`
   await assert.rejects(divide(0), { code: '22012', statement: /select 10/ })
@@ -134,7 +134,7 @@ test('a statement runs again after a migration has changed the type of its colum
   await single.end()
 })
 
-test('a transaction is kept as a whole or not at all', async () => {
+test('a transaction is saved as a whole or not at all', async () => {
   await db.transaction((tx) => insertNote(tx, 10))
   assert.ok(await findNote(10))
   const refusal = new Error('refused')
@@ -146,7 +146,7 @@ test('a transaction is kept as a whole or not at all', async () => {
   assert.equal(await findNote(11), undefined)
 })
 
-test('a transaction that hides the failure of a statement is not taken for kept', async () => {
+test('a transaction that ignores a failed statement is not reported as saved', async () => {
   const work = async (tx: Tx) => {
     await insertNote(tx, 12)
     await insertNote(tx, 12).catch(() => {})
@@ -155,7 +155,7 @@ test('a transaction that hides the failure of a statement is not taken for kept'
   assert.equal(await findNote(12), undefined)
 })
 
-test('the changes of one user happen one after the other, of two users side by side', async () => {
+test('changes of one user are sequential, those of two users concurrent', async () => {
   const order: string[] = []
   const change = (userId: number, name: string, ms: number) =>
     db.lock({ userId }, async () => {
@@ -176,7 +176,7 @@ test('the changes of one user happen one after the other, of two users side by s
   ])
 })
 
-test('the time under a lock is later than anything written by who held it before', async () => {
+test('the time under a lock is later than anything its previous holder wrote', async () => {
   let written: Date | undefined
   const first = db.lock({ userId: 1 }, async (tx) => {
     await sleep(150)
@@ -188,7 +188,7 @@ test('the time under a lock is later than anything written by who held it before
   assert.ok(written && now >= written, `${now.toISOString()} is before ${written?.toISOString()}`)
 })
 
-test('a transaction that the database gives up is done again, five times at most', async () => {
+test('a transaction that the database aborts is repeated, five times at most', async () => {
   const waits: number[] = []
   const random = { below: (limit: number) => waits.push(limit) - waits.length }
   const dice = openDb({ connectionString: database.url, maxConnections: 1, random })
@@ -206,7 +206,7 @@ test('a transaction that the database gives up is done again, five times at most
   await dice.end()
 })
 
-test('two that wait for each other both get through', async () => {
+test('two transactions in a deadlock both succeed in the end', async () => {
   const swap = (from: number, to: number) =>
     db.transaction(async (tx) => {
       await tx.rows`select 1 from user_account where user_id = ${from} for update`
@@ -216,7 +216,7 @@ test('two that wait for each other both get through', async () => {
   await Promise.all([swap(1, 2), swap(2, 1)])
 })
 
-test('a lost connection is unavailable, one lost at the end of unknown outcome', async () => {
+test('a lost connection is unavailable, a lost COMMIT has an unknown outcome', async () => {
   const lose = (tx: Tx) => tx.rows`select pg_terminate_backend(pg_backend_pid())`.catch(() => {})
   await assert.rejects(
     db.transaction(async (tx) => {
@@ -229,7 +229,7 @@ test('a lost connection is unavailable, one lost at the end of unknown outcome',
   assert.deepEqual(await db.get`select 1 as one`, { one: 1 })
 })
 
-test('who waits too long for a lock or a connection is told: unavailable', async () => {
+test('waiting too long for a lock or a connection is reported as unavailable', async () => {
   const single = openDb({ connectionString: database.url, maxConnections: 1 })
   await single.lock({ userId: 1 }, async () => {
     await Promise.all([
@@ -244,14 +244,14 @@ test('who waits too long for a lock or a connection is told: unavailable', async
   await single.end()
 })
 
-test('a database that is not there is unavailable and not ready', async () => {
+test('a missing database is unavailable and not ready', async () => {
   const nowhere = openDb({ connectionString: 'postgresql://u@localhost:1/x', maxConnections: 1 })
   assert.equal(await nowhere.isReady(), false)
   await assert.rejects(nowhere.get`select 1 as one`, isUnavailable)
   await nowhere.end()
 })
 
-test('a bug of ours is not taken for an unavailable database', async () => {
+test('a bug of ours is not reported as an unavailable database', async () => {
   const refused = await db.rows`select no_such_column`.catch((error: unknown) => error)
   assert.equal(isUnavailable(refused), false)
   assert.equal(isUnavailable(new TypeError('x is not a function')), false)

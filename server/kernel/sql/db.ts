@@ -10,15 +10,18 @@ export type { Change, Decision } from './change.ts'
 export { CommitOutcomeUnknown, isUnavailable } from './db-error.ts'
 export type { Sql, Tx }
 
-/** The database. Its own verbs run one statement each, outside of any transaction. */
+/** The database. Its own methods run one statement each, outside any transaction. */
 export interface Db extends Sql {
-  /** Runs the work in one transaction; all of it again when the database asks for that. */
+  /** Runs the work in one transaction, and repeats it if the database asks for that. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same with the user's row locked first: one change of a user at a time. */
   lock<T>(owner: Owner, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One change of a user: load, decide, save. Lost answers of the database are looked up. */
+  /**
+   * A change of a user: load, decide, save. If the database's response is lost, the outcome is
+   * looked up.
+   */
   change<Facts, Result>(owner: Owner, change: Change<Facts, Result>): Promise<Result>
-  /** Whether a statement gets through right now. */
+  /** Whether the database responds now. */
   isReady(): Promise<boolean>
   end(): Promise<void>
 }
@@ -26,20 +29,22 @@ export interface Db extends Sql {
 export interface DbConfig {
   connectionString: string
   maxConnections: number
-  /** For the wait before a transaction is done again. */
+  /** Randomises the delay before a transaction is repeated. */
   random?: Random
 }
 
-/** Once open, so many stay: opening one takes the database some 5 ms, just when many ask. */
+/**
+ * The number of idle connections kept: opening one costs the database some 5 ms when load rises.
+ */
 const KEPT_CONNECTIONS = 5
 const CONNECT_TIMEOUT_MS = 2_000
 const LOCK_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
-// Longer than any limit of the server's: reached only when the network went silent.
+// Longer than any limit of the server: reached only if the network goes silent.
 const REPLY_TIMEOUT_MS = 15_000
 
-/** Opens a pool; no connection is made before the first statement. */
+/** Opens a pool; the first statement opens the first connection. */
 export function openDb({ connectionString, maxConnections, random = systemRandom }: DbConfig): Db {
   const pool = new pg.Pool({
     connectionString,
@@ -53,7 +58,7 @@ export function openDb({ connectionString, maxConnections, random = systemRandom
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     query_timeout: REPLY_TIMEOUT_MS,
   })
-  // A lost connection shows in the statement that was on it; one that idled is replaced in silence.
+  // A lost connection is reported by the statement that used it; an idle one is replaced silently.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 

@@ -25,7 +25,7 @@ const write = (name: string, text: string) => writeFile(join(folder, name), text
 const run = () => migrate(database.url, folder)
 const listApplied = () => database.db.rows`select name from migration order by name`
 
-/** Without the pool's time limits: on a busy disk removing tables takes its time. */
+/** Without the pool's time limits: dropping tables is slow on a busy disk. */
 async function emptyDatabase(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -60,13 +60,13 @@ test('files are applied in order, each once', async () => {
   assert.deepEqual(await listApplied(), [{ name: '0001-pet.sql' }, { name: '0002-name.sql' }])
 })
 
-test('instances that start at the same time apply each file once', async () => {
+test('instances that start concurrently apply each file once', async () => {
   await write('0002-first.sql', 'insert into pet (pet_id) values (1);')
   await Promise.all(Array.from({ length: 6 }, run))
   assert.deepEqual(await database.db.rows`select pet_id from pet`, [{ petId: 1 }])
 })
 
-test('a start that was cut off is taken up at the file where it stopped', async () => {
+test('an interrupted start continues with the file at which it stopped', async () => {
   await write('0002-bad.sql', 'create table if not exists toy (toy_id bigint);\nselect nonsense;')
   await assert.rejects(run(), /nonsense/)
   assert.deepEqual(await listApplied(), [{ name: '0001-pet.sql' }])
@@ -88,7 +88,7 @@ test('a database of a newer version is refused', async () => {
   await assert.rejects(run(), MigrationRefused)
 })
 
-test('every migration of the service can be applied again after a cut-off start', async () => {
+test('every migration can be applied again after an interrupted start', async () => {
   const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
   await migrate(database.url, migrations)
   await database.db.rows`delete from migration`

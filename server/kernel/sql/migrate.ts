@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Why the database cannot be used by this version of the service, in one line for the operator. */
+/** The reason why this version cannot use the database, in one line for the operator. */
 export class MigrationRefused extends Error {}
 
 interface Migration {
@@ -13,8 +13,8 @@ interface Migration {
 }
 
 /**
- * Brings the database to the state that the folder's files (`NNNN-name.sql`) describe, each applied
- * once and in order. Any number of instances may do this at once.
+ * Applies the folder's migrations (`NNNN-name.sql`), each once and in order. Any number of
+ * instances may do this concurrently.
  */
 export async function migrate(connectionString: string, folder: string): Promise<void> {
   const migrations = await readMigrations(folder)
@@ -22,7 +22,7 @@ export async function migrate(connectionString: string, folder: string): Promise
     if ((await listPending(client, migrations)).length === 0) return
     await withClient(connectionString, async (locking) => {
       await lock(locking)
-      // Another instance may have done some or all of it while we waited.
+      // Another instance may have applied some or all in the meantime.
       for (const pending of await listPending(client, migrations)) await apply(client, pending)
     })
   })
@@ -39,7 +39,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** A statement ends with a semicolon at the end of a line; a line of comment belongs to none. */
+/** A statement ends with a semicolon at the end of a line; comment lines belong to no statement. */
 function splitStatements(text: string): string[] {
   const code = text.replace(/^\s*--.*$/gm, '')
   return code.split(/;[ \t]*$/m).filter((statement) => statement.trim() !== '')
@@ -47,7 +47,7 @@ function splitStatements(text: string): string[] {
 
 async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString, application_name: 'kisekae migration' })
-  // A lost connection shows in the statement that was on it.
+  // A lost connection is reported by the statement that used it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -57,7 +57,7 @@ async function withClient(connectionString: string, work: (client: pg.Client) =>
   }
 }
 
-/** What is still to be applied; what was applied must be what the folder says. */
+/** The pending migrations; applied ones must match the folder. */
 async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const applied = await listApplied(client)
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
@@ -88,7 +88,7 @@ async function listApplied(client: pg.Client): Promise<{ name: string; checksum:
   }
 }
 
-/** Held by a transaction of its own until its connection ends; the statements run outside of it. */
+/** Held in a separate transaction until its connection ends; the statements run outside it. */
 async function lock(client: pg.Client): Promise<void> {
   await createOnce(
     client,
@@ -104,8 +104,8 @@ async function lock(client: pg.Client): Promise<void> {
   await client.query('select lock_id from migration_lock where lock_id = 1 for update')
 }
 
-// "If not exists" looks before it creates: two at the same moment may both see nothing, and the
-// later one meets the other's table, the table's row type, or a row of the catalogue.
+// "If not exists" checks before it creates: two concurrent processes may both find nothing, and the
+// later one conflicts with the other's table, its row type, or a row of the catalogue.
 const CODES_CREATED_MEANWHILE = ['42P07', '42710', '23505']
 
 async function createOnce(client: pg.Client, statement: string): Promise<void> {
@@ -116,7 +116,7 @@ async function createOnce(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
-/** One statement after another, each on its own: a start that was cut off repeats them all. */
+/** Statements run one by one without a transaction: an interrupted start repeats them all. */
 async function apply(client: pg.Client, { name, checksum, statements }: Migration): Promise<void> {
   for (const statement of statements) await client.query(statement)
   await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])

@@ -4,8 +4,8 @@ import type { Statement, Step } from './statement.ts'
 import { type Parameter, toParameter } from './to-parameter.ts'
 
 /**
- * What travels in one round trip: a statement whose rows are wanted, and what runs right before and
- * after it. When one of them fails, those behind it do not run.
+ * One round trip: a statement whose rows are returned, and those that run right before and after
+ * it. If one fails, those after it do not run.
  */
 export interface Run extends Step {
   before?: readonly Step[]
@@ -17,16 +17,15 @@ interface Bound {
   parameters: Parameter[]
 }
 
-/** A run whose values are as they travel. */
+/** A run with its encoded values. */
 export interface BoundRun {
   steps: readonly Bound[]
-  /** The place of the statement whose rows are wanted. */
+  /** The index of the statement whose rows are returned. */
   wanted: number
 }
 
 /**
- * To be done before a connection is asked for anything: one that is left in the middle of a message
- * answers nobody.
+ * Encodes the values before a connection is used: one that stops in the middle of a message hangs.
  * @throws RangeError for an invalid Date
  */
 export const bindRun = ({ before = [], after = [], ...wanted }: Run): BoundRun => ({
@@ -39,17 +38,17 @@ export const bindRun = ({ before = [], after = [], ...wanted }: Run): BoundRun =
 
 type Callback = (error: unknown, rows?: unknown[]) => void
 
-// How the rows of each statement are read on one connection; undefined: it has none.
+// Row readers of each statement on one connection; undefined if it returns no rows.
 const preparedOn = new WeakMap<pg.Connection, Map<string, RowReader | undefined>>()
 
 /**
- * A run in the driver's own terms (its `Submittable`, with the methods that its client calls). The
- * driver's query has the rows described at every run and builds each row twice; here they are
- * described once on a connection: PostgreSQL refuses to run a prepared statement whose columns have
- * changed. One row of nine columns, 16 at a time: 10.4 microseconds of processor time against 14.8.
+ * A run as a `Submittable` of the driver, with the methods that its client calls. The driver's own
+ * query describes the rows in every run and builds each row twice; here they are described once per
+ * connection: PostgreSQL refuses a prepared statement whose columns have changed. One row of nine
+ * columns, 16 at a time: 10.4 microseconds of CPU time instead of 14.8.
  */
 export class PreparedQuery implements pg.Submittable {
-  /** The client wraps this to put a time limit on the answer. */
+  /** The client wraps this to set a time limit. */
   callback: Callback
   readonly #steps: readonly Bound[]
   readonly #wanted: number
@@ -68,7 +67,7 @@ export class PreparedQuery implements pg.Submittable {
   submit(connection: pg.Connection): void {
     this.#prepared = preparedOn.get(connection) ?? new Map()
     preparedOn.set(connection, this.#prepared)
-    // One write for all messages, not one each.
+    // One write for all messages instead of one each.
     connection.stream.cork()
     for (const step of this.#steps) {
       const { name } = step.statement
@@ -105,7 +104,7 @@ export class PreparedQuery implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    // The driver's errors do not say which statement they are about.
+    // The driver's errors do not name their statement.
     const { text } = this.#steps[Math.min(this.#at, this.#steps.length - 1)].statement
     this.callback(Object.assign(error, { statement: text }))
   }
@@ -115,9 +114,9 @@ export class PreparedQuery implements pg.Submittable {
 
 function send(connection: pg.Connection, { statement, parameters }: Bound, isNew: boolean): void {
   const { name, text } = statement
-  // The `false` is what the driver's types ask for; its code has no such parameter.
+  // The driver's types require the `false`; its code has no such parameter.
   if (isNew) {
-    // A first run that failed has left the statement behind; closing what is not there is no error.
+    // A failed first run has left the statement behind; closing a missing one is not an error.
     connection.close({ type: 'S', name }, false)
     connection.parse({ name, text, types: [] }, false)
   }

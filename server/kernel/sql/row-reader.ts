@@ -1,12 +1,10 @@
 import type pg from 'pg'
 import { columnTypes } from './column-types.ts'
 
-/** Makes a row object of a row's texts; null stays null. */
+/** Builds a row object from a row's texts; null stays null. */
 export type RowReader = (texts: (string | null)[]) => unknown
 
-/**
- * Prepares all that is the same for every row: the keys in camelCase and how each column is read.
- */
+/** Prepares what all rows share: the keys in camelCase and the parser of each column. */
 export function rowReader(fields: pg.FieldDef[]): RowReader {
   const columns = fields.map(({ name, dataTypeID }) => ({
     key: toCamelCase(name),

@@ -3,7 +3,7 @@ import { bindRun, PreparedQuery, type Run } from './prepared-query.ts'
 
 const spoiledClients = new WeakSet<pg.ClientBase>()
 
-/** Whether a connection is of no further use: it is lost, silent, or out of step with us. */
+/** Whether a connection is unusable: lost, silent or out of sync. */
 export const isSpoiled = (client: pg.ClientBase) => spoiledClients.has(client)
 
 /** Runs on one connection, which the caller holds. */
@@ -20,7 +20,7 @@ export function runOnClient(client: pg.ClientBase, run: Run): Promise<unknown[]>
   })
 }
 
-/** Runs on whichever connection is free first, as a transaction of its own. */
+/** Runs on the first free connection, as its own transaction. */
 export function runOnPool(pool: pg.Pool, run: Run): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const bound = bindRun(run)
@@ -39,7 +39,7 @@ export function runOnPool(pool: pg.Pool, run: Run): Promise<unknown[]> {
 
 const CODES_STATEMENT_LOST = [
   '0A000', // The columns of a prepared statement have changed.
-  '26000', // A prepared statement is not there any more.
+  '26000', // A prepared statement no longer exists.
 ]
 
 function spoils(error: unknown): boolean {

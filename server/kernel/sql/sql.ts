@@ -7,22 +7,22 @@ type Query<Result> = (
 ) => Promise<Result>
 
 /**
- * SQL in a tagged template, on a pool or inside a transaction. Columns come back in camelCase, int8
+ * SQL in a tagged template, on a pool or in a transaction. Columns are returned in camelCase, int8
  * as number, timestamptz as Date.
  */
 export interface Sql {
   /** Any number of rows. */
   rows<Row = unknown>(...query: Parameters<Query<Row[]>>): Promise<Row[]>
-  /** One row or none; more is a bug of ours. */
+  /** One row or none; more is a bug. */
   find<Row = unknown>(...query: Parameters<Query<Row>>): Promise<Row | undefined>
-  /** Exactly one row; anything else is a bug of ours. */
+  /** Exactly one row; anything else is a bug. */
   get<Row = unknown>(...query: Parameters<Query<Row>>): Promise<Row>
 }
 
-/** The verbs, given the one thing they differ in: what carries a statement to the database. */
+/** The query methods, for a given way of sending a statement to the database. */
 export function sqlVerbs(run: (step: Step) => Promise<unknown[]>): Sql {
   return {
-    // The caller says what its own select list looks like; nothing can check that before it runs.
+    // The caller declares the type of its select list; it cannot be checked before it runs.
     rows: <Row>(...query: Parameters<typeof step>) => run(step(...query)) as Promise<Row[]>,
     async find<Row>(...query: Parameters<typeof step>) {
       const rows = await run(step(...query))

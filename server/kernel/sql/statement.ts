@@ -12,13 +12,13 @@ export type SqlValue =
   | null
   | readonly (string | number | bigint | null)[]
 
-/** A template as PostgreSQL sees it: prepared under its name, once on each connection. */
+/** A template as PostgreSQL sees it: prepared under its name, once per connection. */
 export interface Statement {
   name: string
   text: string
 }
 
-/** A statement and the values for it. */
+/** A statement with its values. */
 export interface Step {
   statement: Statement
   values: readonly SqlValue[]
@@ -30,8 +30,8 @@ interface Made {
   statement: Statement
 }
 
-// A template's strings are one object for as long as the code is loaded: found by identity, for
-// free.
+// A template's strings array is one object while the code is loaded: looked up by identity at no
+// cost.
 const madeOf = new WeakMap<TemplateStringsArray, Made[]>()
 
 /**

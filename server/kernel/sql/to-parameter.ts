@@ -1,9 +1,9 @@
 import type { SqlValue } from './statement.ts'
 
-/** Text, or bytes as they are. */
+/** Text, or raw bytes. */
 export type Parameter = string | Buffer | null
 
-/** A value as PostgreSQL reads it in a parameter. */
+/** A value in PostgreSQL's parameter format. */
 export function toParameter(value: SqlValue): Parameter {
   if (value === null || typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString()

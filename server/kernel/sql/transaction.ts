@@ -8,20 +8,20 @@ import { type Step, step } from './statement.ts'
 
 /** A transaction. Throw inside it to roll back. */
 export interface Tx extends Sql {
-  /** The database's clock when the transaction began; under `lock`, once the lock was held. */
+  /** The database's clock when the transaction began; under `lock`, when the lock was acquired. */
   now: Date
 }
 
-/** How a transaction begins: by the statement that reads the clock. */
+/** A transaction's first statement, which reads the clock. */
 export type Begin = (sql: Sql) => Promise<{ now: Date }>
 
-/** Begins at once. */
+/** Begins immediately. */
 export const beginNow: Begin = (sql) => sql.get`select clock_timestamp() as now`
 
 /**
  * Begins when the user's row is locked. The clock is read around the locking select, not in its
- * list: there it would be read before the wait for the lock, and this transaction could find itself
- * earlier than what the one before it wrote.
+ * list: there it would be read before the wait, and this transaction could appear earlier than what
+ * the previous one wrote.
  */
 export const beginLocked =
   ({ userId }: { userId: number }): Begin =>
@@ -34,20 +34,20 @@ export const BEGIN = step`begin`
 const ATTEMPTS_MAX = 5
 const BACKOFF_MS = 5
 
-/** Where transactions run, and the chance that spreads their next attempts. */
+/** The pool, and the random source that spreads retries. */
 export interface Place {
   pool: pg.Pool
   random: Random
 }
 
-/** Runs the work in a transaction, and all of it again when the database asks for that. */
+/** Runs the work in a transaction, and repeats it if the database asks for that. */
 export const runTransaction = <T>(
   { pool, random }: Place,
   begin: Begin,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => repeatOnConflict(random, () => attemptTransaction(pool, begin, work))
 
-/** Does it again when the database says that it came in the way of another transaction. */
+/** Repeats it after a conflict with another transaction. */
 export async function repeatOnConflict<T>(random: Random, attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count++) {
     try {
@@ -72,7 +72,7 @@ async function attemptTransaction<T>(
   })
 }
 
-/** Gives the work a connection of its own; when the work fails, so does its transaction. */
+/** Gives the work its own connection; if the work fails, the transaction is rolled back. */
 export async function onClient<T>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<T>,
@@ -93,7 +93,7 @@ interface Escort {
   after?: readonly Step[]
 }
 
-/** Statements on one connection, each with others that travel along. */
+/** Statements on one connection, each with others sent along. */
 export const sqlOn = (client: pg.ClientBase, escort: Escort = {}): Sql =>
   sqlVerbs((step) => runOnClient(client, { ...step, ...escort }))
 
@@ -105,7 +105,7 @@ async function commit(client: pg.ClientBase): Promise<void> {
   if (command !== 'COMMIT') throw new Error('A statement failed, yet the transaction went on.')
 }
 
-/** Rolls back; a connection on which even that fails is thrown away. */
+/** Rolls back; a connection on which this fails is discarded. */
 async function abandon(client: pg.PoolClient): Promise<void> {
   if (isSpoiled(client)) return client.release(true)
   try {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Fault } from '../fault/fault.ts'
 import { createFairTurns } from './fair-turns.ts'
 
-/** Work that ends when the test says so, and notes when it begins. */
+/** Work that ends on demand, and records when it begins. */
 function aWork(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const work = () => {
@@ -20,7 +20,7 @@ const reasonOf = (refused: Promise<unknown>) =>
     ({ code, reason, retryAfterS }: Fault) => `${code} ${reason} ${Number(retryAfterS) > 0}`,
   )
 
-test('another owner waits for one piece of work, however much the first has waiting', async () => {
+test('another owner waits for one job, however many the first has queued', async () => {
   const take = createFairTurns({ atOnce: 1, ofOwnerMax: 4, waitingMax: 20 })
   const begun: string[] = []
   const works = ['a1', 'a2', 'a3', 'b1'].map((name) => ({ name, ...aWork(begun, name) }))
@@ -37,7 +37,7 @@ test('another owner waits for one piece of work, however much the first has wait
   assert.deepEqual(await Promise.all(done), ['a1', 'a2', 'a3', 'b1'])
 })
 
-test('an owner with too much is refused with 429, all others when all is full', async () => {
+test('an owner with too many gets 429, everyone else 503 when the queue is full', async () => {
   const take = createFairTurns({ atOnce: 1, ofOwnerMax: 2, waitingMax: 2 })
   const held = aWork([], 'held')
   const first = take('a', held.work)
@@ -49,7 +49,7 @@ test('an owner with too much is refused with 429, all others when all is full', 
   assert.equal(await take('a', async () => 'a4'), 'a4')
 })
 
-test('work that fails makes room for the next', async () => {
+test('a failed job makes room for the next', async () => {
   const take = createFairTurns({ atOnce: 1, ofOwnerMax: 1, waitingMax: 1 })
   await assert.rejects(
     take('a', () => Promise.reject(new Error('broken'))),

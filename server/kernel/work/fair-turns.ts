@@ -2,26 +2,26 @@ import { rateLimitExceeded } from '../fault/key-faults.ts'
 import { backendError } from '../fault/transport-faults.ts'
 
 export interface TurnLimits {
-  /** How many do their work at the same time. */
+  /** The number of concurrent jobs. */
   atOnce: number
-  /** How many one owner may have, at work and waiting. */
+  /** The maximum number of jobs per owner, running and waiting. */
   ofOwnerMax: number
-  /** How many may wait in all. */
+  /** The maximum number of waiting jobs in all. */
   waitingMax: number
 }
 
-/** Does work for an owner when it is that owner's turn. */
+/** Runs a job when it is its owner's turn. */
 export type TakeTurn = <T>(owner: string | number, work: () => Promise<T>) => Promise<T>
 
 const RETRY_AFTER_S = 5
 
 /**
- * Lets some work be done at a time, and serves owners by turns: however much one of them asks for,
- * another waits for one piece of it at most. Throws rateLimitExceeded (429) at an owner who has too
- * much, and backendError (503) when too much waits in all.
+ * Limits concurrent jobs, and serves owners in turn: however many jobs one has, another waits for
+ * at most one of them. Throws rateLimitExceeded (429) if an owner has too many, and backendError
+ * (503) if too many wait in all.
  */
 export function createFairTurns({ atOnce, ofOwnerMax, waitingMax }: TurnLimits): TakeTurn {
-  // A Map keeps its order: the owner whose turn it is comes first.
+  // A Map keeps its order: the next owner comes first.
   const waiting = new Map<string | number, (() => void)[]>()
   const counts = new Map<string | number, number>()
   let waitingCount = 0

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Lets the old heaps of all threads use nine tenths of the room they have before the engine marks
- * them. Left to itself it keeps free what a young heap holds, which in heaps as small as ours is
- * nearly all of it: it marked after every fourth picture and every VRM file, in threads of its own
- * and before all others, for a sixth of the drawing and nearly half of the merging.
+ * Lets the old generation of all threads' heaps fill to nine tenths before the engine marks it. By
+ * default V8 reserves the size of the young generation, which is nearly all of heaps as small as
+ * ours: it marked after every fourth picture and every VRM file, with priority over all other
+ * threads, for a sixth of the rendering time and nearly half of the merging time.
  */
 export function markLate(): void {
   setFlagsFromString('--incremental-marking-soft-trigger=90')

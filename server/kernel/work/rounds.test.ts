@@ -5,7 +5,7 @@ import { startRounds } from './rounds.ts'
 
 const NEVER_MS = 1_000_000
 
-/** Rounds that end when they are told to. */
+/** Rounds that end on demand. */
 function held() {
   const ends: (() => void)[] = []
   const round = () => new Promise<void>((resolve) => void ends.push(resolve))
@@ -14,7 +14,7 @@ function held() {
 
 const fail = (error: unknown) => assert.fail(String(error))
 
-test('a nudge begins a round at once, and never a second one beside it', async () => {
+test('a nudge starts a round at once, and never a second one in parallel', async () => {
   const { ends, round } = held()
   const rounds = startRounds({ round, intervalMs: NEVER_MS, onError: fail })
   rounds.nudge()
@@ -26,7 +26,7 @@ test('a nudge begins a round at once, and never a second one beside it', async (
   await rounds.stop()
 })
 
-test('a stop waits for the round that runs, and no other begins', async () => {
+test('a stop waits for the current round, and no other starts', async () => {
   const { ends, round } = held()
   const rounds = startRounds({ round, intervalMs: 1, onError: fail })
   rounds.nudge()
@@ -44,7 +44,7 @@ test('a stop waits for the round that runs, and no other begins', async () => {
   assert.equal(ends.length, 1)
 })
 
-test('a round that fails is told, and the next one comes all the same', async () => {
+test('a failed round is reported, and the next one still comes', async () => {
   const errors: unknown[] = []
   const round = async () => {
     throw new Error('No database.')

@@ -1,19 +1,19 @@
-/** Work that is looked for again and again. */
+/** Periodic work. */
 export interface Rounds {
-  /** Looks at once, or as soon as the round that runs has ended. */
+  /** Starts a round at once, or as soon as the current one has ended. */
   nudge(): void
-  /** Resolves when the round that runs has ended; there is no other. */
+  /** Resolves when the current round has ended; no other follows. */
   stop(): Promise<void>
 }
 
 interface RoundsOptions {
   round(): Promise<unknown>
   intervalMs: number
-  /** Told of a round that failed; the next one comes all the same. */
+  /** Called after a failed round; the next one still comes. */
   onError(error: unknown): void
 }
 
-/** Does a round now and then, at once when nudged, and never two at a time. */
+/** Runs rounds periodically, or at once when nudged, and never two at a time. */
 export function startRounds({ round, intervalMs, onError }: RoundsOptions): Rounds {
   let isStopped = false
   let isNudged = false

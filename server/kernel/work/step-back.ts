@@ -2,23 +2,23 @@ import type { ChildProcess } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 
 /**
- * Lets others go before the thread that calls this, by so much niceness more than the service has:
- * at a fixed one it would starve behind whatever else runs beside a service that was stepped back.
+ * Lowers the priority of the calling thread by this much niceness relative to the service: with a
+ * fixed value it would starve if the service itself has a low priority.
  */
 export function stepBack(niceness: number): void {
-  // On Linux this is said of the calling thread alone; elsewhere it would slow the whole service.
+  // On Linux this affects only the calling thread; elsewhere it would slow the whole service.
   if (process.platform !== 'linux') return
   setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + niceness))
 }
 
 /**
- * Lets everything else go before a process that was just started, at once: its threads keep the
- * priority that it had when they began.
+ * Lowers the priority of a process that has just started: its threads keep the priority they had at
+ * creation.
  */
 export function sendBehind({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended, or the system knows no priorities.
+    // It has exited, or the system has no priorities.
   }
 }

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina'
 import { createFairTurns, type TurnLimits } from './fair-turns.ts'
 import { giveAway } from './give-away.ts'
 
-/** Work that was ended because it took more than its share. */
+/** Work that was stopped because it exceeded its limit. */
 export class WorkExceeded extends Error {
   readonly limit: 'time' | 'memory'
 
@@ -14,19 +14,18 @@ export class WorkExceeded extends Error {
 
 export interface WorkRoom<Order, Result> {
   /**
-   * Has an order of an owner done in the thread. `memory` goes there instead of being copied: it is
-   * empty afterwards.
-   * @throws WorkExceeded when it took too long, or too much memory
+   * Runs an owner's job in the thread. `memory` is transferred, not copied: it is empty afterwards.
+   * @throws WorkExceeded if it took too long or too much memory
    */
   run(owner: string | number, order: Order, memory?: readonly ArrayBuffer[]): Promise<Result>
   close(): Promise<void>
 }
 
 interface WorkRoomOptions extends Omit<TurnLimits, 'atOnce'> {
-  /** The thread's program: its default export does an order. */
+  /** The thread's program: its default export runs a job. */
   program: URL
   timeLimitMs: number
-  /** Of the thread's heap; bytes in buffers lie outside of it. */
+  /** For the thread's heap; bytes in buffers are outside of it. */
   heapMib: number
   workerData?: unknown
 }
@@ -36,9 +35,9 @@ const IDLE_TIMEOUT_MS = 10_000
 const CLOSE_TIMEOUT_MS = 5_000
 
 /**
- * Opens a thread for work that would hold the event loop. One that exceeds its time or memory is
- * ended, and replaced. The thread begins with the first order and ends after ten seconds without
- * one, as what its heap grew to is only then given back.
+ * Opens a thread for work that would block the event loop. A thread that exceeds its time or memory
+ * is terminated and replaced. It starts with the first job and ends after ten idle seconds, since
+ * only then is its heap released.
  */
 export function openWorkRoom<Order, Result>(options: WorkRoomOptions): WorkRoom<Order, Result> {
   const { program, timeLimitMs, heapMib, workerData } = options
@@ -51,7 +50,7 @@ export function openWorkRoom<Order, Result>(options: WorkRoomOptions): WorkRoom<
     closeTimeout: CLOSE_TIMEOUT_MS,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB, maxOldGenerationSizeMb: heapMib },
   })
-  // A thread that ends between two orders is replaced; one that ends in an order fails that one.
+  // A thread that exits between two jobs is replaced; one that exits during a job fails that job.
   pool.on('error', () => {})
   const takeTurn = createFairTurns({ ...options, atOnce: 1 })
 

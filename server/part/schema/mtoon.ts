@@ -1,4 +1,4 @@
-// VRMC_materials_mtoon 1.0 as its specification puts it.
+// VRMC_materials_mtoon 1.0 as specified.
 import { Type } from 'typebox'
 import {
   flag,

@@ -1,4 +1,4 @@
-// VRMC_node_constraint 1.0 as its specification puts it.
+// VRMC_node_constraint 1.0 as specified.
 import { index, ratio, record, specVersion, word } from './shapes.ts'
 
 const axes = ['PositiveX', 'NegativeX', 'PositiveY', 'NegativeY', 'PositiveZ', 'NegativeZ']

@@ -1,4 +1,4 @@
-// VRM 0.x as its specification puts it: nothing has to be there, but what is there has a type.
+// VRM 0.x as specified: every field is optional, but has a type.
 import { Type } from 'typebox'
 import { flag, list, number, record, text } from './shapes.ts'
 

@@ -1,5 +1,5 @@
-// What the schemas of VRM are built of. All members may be absent unless a schema says otherwise,
-// and every object may have `extensions`, `extras` and members that the schema does not know.
+// Building blocks of the VRM schemas. All members are optional unless a schema says otherwise, and
+// every object may have `extensions`, `extras` and unknown members.
 import { Type } from 'typebox'
 
 /** An index into a list of the file. */
@@ -17,7 +17,7 @@ export const list = (of: Parameters<typeof Type.Array>[0], minItems = 0) =>
 export const textureInfo = Type.Object({ index })
 export const specVersion = word('1.0', '1.0-beta')
 
-/** An object of which only the members under `required` have to be there. */
+/** An object in which only the members under `required` are mandatory. */
 export const record = (
   members: Parameters<typeof Type.Object>[0],
   required: readonly string[] = [],

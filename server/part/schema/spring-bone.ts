@@ -1,4 +1,4 @@
-// VRMC_springBone 1.0 as its specification puts it.
+// VRMC_springBone 1.0 as specified.
 import {
   index,
   list,

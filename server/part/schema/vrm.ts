@@ -1,4 +1,4 @@
-// VRMC_vrm 1.0 as its specification puts it.
+// VRMC_vrm 1.0 as specified.
 import { HUMAN_BONES } from '@kisekae/avatar3d/vrm/human-bone.ts'
 import { Type } from 'typebox'
 import {
