@@ -83,17 +83,17 @@ const bad: [uri: string, why: RegExp, name?: string][] = [
   ['http://127.0.0.1.evil.example/', /https/],
   ['http://10.0.0.1/', /https/],
   ...['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'].map(
-    (uri): [string, RegExp] => [uri, /leads to no app|normal form/],
+    (uri): [string, RegExp] => [uri, /does not belong to an app|normal form/],
   ),
   ...['about:blank', 'blob:https://partner.example/x', 'filesystem:https://partner.example/x'].map(
-    (uri): [string, RegExp] => [uri, /leads to no app/],
+    (uri): [string, RegExp] => [uri, /does not belong to an app/],
   ),
-  ['view-source:https://partner.example/', /leads to no app/],
-  ['intent://partner#Intent;scheme=https;end', /fragment|leads to no app/],
-  ['content://com.partner/x', /leads to no app/],
-  ['ftp://partner.example/', /leads to no app/],
-  ['wss://partner.example/', /leads to no app/],
-  ['mailto:user@partner.example', /leads to no app/],
+  ['view-source:https://partner.example/', /does not belong to an app/],
+  ['intent://partner#Intent;scheme=https;end', /fragment|does not belong to an app/],
+  ['content://com.partner/x', /does not belong to an app/],
+  ['ftp://partner.example/', /does not belong to an app/],
+  ['wss://partner.example/', /does not belong to an app/],
+  ['mailto:user@partner.example', /does not belong to an app/],
   [`https://partner.example/${'a'.repeat(1024)}`, /longer/, 'more than 1,024 letters'],
 ]
 for (const [uri, why, name = uri] of bad) {

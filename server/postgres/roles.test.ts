@@ -50,7 +50,7 @@ const beyond: [what: string, statement: string][] = [
   ['cannot create tables', 'create table evil (evil_id bigint)'],
   ['cannot change tables', 'alter table app add column evil text'],
   ['cannot drop tables', 'drop table app'],
-  ['empties no table at once', 'truncate app'],
+  ['cannot truncate tables', 'truncate app'],
   ['cannot read passwords', 'select * from pg_authid'],
   ['cannot create roles', 'create role evil superuser'],
   ['cannot run programs', `copy app to program 'cat > /tmp/evil'`],

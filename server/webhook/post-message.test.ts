@@ -83,7 +83,7 @@ for (const host of HOSTS) {
   test(`nothing is sent to ${host}`, async () => {
     const { statusCode, failure } = await post(`http://${host}:${port}/`)
     assert.equal(statusCode, null)
-    assert.match(String(failure), /not of the internet/)
+    assert.match(String(failure), /not on the internet/)
     assert.equal(receiver.received.length, 0)
   })
 }
@@ -190,7 +190,7 @@ test('public addresses are accepted', () => {
 
 test('a name is refused if any of its addresses is private', async () => {
   const { failure } = await post('http://mixed.example/', aName(['1.1.1.1', '10.0.0.1']))
-  assert.match(String(failure), /not of the internet/)
+  assert.match(String(failure), /not on the internet/)
 })
 
 /** Public but unused: the 6bone returned it in 2006. */
