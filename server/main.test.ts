@@ -63,7 +63,7 @@ const HERE = { KISEKAE_MODE: 'development' }
 const NOBODY_LISTENS = 'postgres://kisekae@127.0.0.1:1/kisekae'
 
 const refusals: [name: string, env: Record<string, string>, words: RegExp][] = [
-  ['a database that does not answer', { DATABASE_URL: NOBODY_LISTENS }, /DATABASE_URL .*answers/],
+  ['a database that does not answer', { DATABASE_URL: NOBODY_LISTENS }, /DATABASE_URL .*responds/],
   ['an address that is none', { DATABASE_URL: 'localhost' }, /DATABASE_URL .*postgres:\/\/user/],
   ['a migration address alone', { DATABASE_MIGRATION_URL: NOBODY_LISTENS }, /set it too/],
   ['an address of another machine', { ...HERE, HOST: '192.0.2.1' }, /HOST=192\.0\.2\.1 is no/],

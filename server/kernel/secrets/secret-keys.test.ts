@@ -68,7 +68,7 @@ test('a process with another SECRET_KEY is refused, with what to set', async () 
   const secretKey = 'another key of 32 characters or so'
   await assert.rejects(open({ secretKey }), (error) => {
     assert.ok(error instanceof SecretKeyRefused)
-    assert.match(error.message, /set SECRET_KEY to that value, or copy its secret\.key/)
+    assert.match(error.message, /set SECRET_KEY to it, or copy its secret\.key/)
     return true
   })
 })

@@ -204,7 +204,7 @@ export async function unsealKey(row: SealedKey, wraps: Wraps): Promise<string> {
     purpose === 'webhooks'
       ? 'WEBHOOK_KEY is not the one with which this database was set up: restore it, or see ' +
           '"Keys" in docs/operating.md.'
-      : 'This database belongs to an installation with another SECRET_KEY: set SECRET_KEY to that value, ' +
+      : 'This database belongs to an installation with another SECRET_KEY: set SECRET_KEY to it, ' +
           'or copy its secret.key into this data folder.',
   )
 }
