@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { IdText } from '@kisekae/contract/wire.ts'
+import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { newId, systemRandom } from '../kernel/random.ts'
 import { aGacha, aPrize } from './fixtures/a-gacha.ts'
 import { aPlayer } from './fixtures/a-player.ts'
 import { findDrawFacts, findSeedHash, findSession, findSessionName } from './store.ts'
@@ -22,18 +22,12 @@ after(() => service.stop())
 /** As it stands in a request that has been read. */
 const idOf = (avatarId: number) => String(avatarId) as IdText
 
-/** A guest that has drawn, and is known to the other app by an avatar without permissions. */
+/** One that has drawn. */
 async function aUser() {
-  const avatarId = await player.aGuest()
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${avatarId}`
-  const otherId = newId(systemRandom)
-  await service.db.rows`
-    insert into link (user_id, avatar_id, app_id, permissions, picture_token)
-    values (${userId}, ${otherId}, ${service.otherApp.appId}, '{}', ${String(otherId)})`
-  const drawn = await player.draw(avatarId, gachaId)
+  const user = await aUserOfTwoApps(service)
+  const drawn = await player.draw(user.avatarId, gachaId)
   assert.equal(drawn.status, 200, drawn.text)
-  return { userId, avatarId, otherId, sessionId: drawn.json.sessionId as string }
+  return { ...user, sessionId: drawn.json.sessionId as string }
 }
 
 const factsOf = ({ userId, avatarId }: { userId: number; avatarId: number }) =>

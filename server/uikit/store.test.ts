@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
 import { newId, systemRandom } from '../kernel/random.ts'
 import { insertShop } from '../shop/store.ts'
@@ -94,16 +95,12 @@ test('currencies come in the order of their ids', async () => {
 
 test('a shop is open from its first instant to its last, by the date of the avatar', async () => {
   const { db } = service
-  const owner = await anOwner()
-  const { appId, userId, avatarId } = owner
+  const { appId } = service.app
+  const { userId, avatarId } = await aUserOfTwoApps(service)
   const [currencyId, shopId] = [newId(systemRandom), newId(systemRandom)]
   await db.rows`
     insert into currency (currency_id, app_id, name_ja, name_en)
     values (${currencyId}, ${appId}, 'コイン', 'Coins')`
-  // Known to another app by an avatar whose date is today.
-  await db.rows`
-    insert into link (user_id, avatar_id, app_id, permissions, picture_token)
-    values (${userId}, ${newId(systemRandom)}, ${service.otherApp.appId}, '{}', '')`
   const openedAt = new Date('2030-05-01T00:00:00Z')
   const closedAt = new Date('2030-06-01T00:00:00Z')
   const names = { nameJa: '店', nameEn: 'Shop' }
@@ -111,7 +108,7 @@ test('a shop is open from its first instant to its last, by the date of the avat
   const countAt = async (at: Date | null, offsetMs = 0) => {
     const date = at && new Date(at.getTime() + offsetMs)
     await db.rows`update link set test_at = ${date} where avatar_id = ${avatarId}`
-    return (await listOpenShops(db, owner)).length
+    return (await listOpenShops(db, { appId, userId, avatarId })).length
   }
   assert.equal(await countAt(null), 0)
   assert.equal(await countAt(openedAt, -1), 0)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { aUserOfTwoApps } from '../fixtures/a-user-of-two-apps.ts'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { newId, systemRandom } from '../kernel/random.ts'
 import { aMailbag } from './fixtures/a-mailbag.ts'
 import {
   enableEndpoint,
@@ -31,14 +31,8 @@ beforeEach(async () => {
 
 /** A user of both apps, with an avatar in each. */
 async function aUserOfBoth() {
-  const { avatarId } = (await service.app.call('/v1/Guest', { method: 'POST' })).json
-  const { userId } = await service.db.get<{ userId: number }>`
-    select user_id from avatar where avatar_id = ${avatarId}`
-  const otherId = newId(systemRandom)
-  await service.db.rows`
-    insert into link (user_id, avatar_id, app_id, permissions, picture_token)
-    values (${userId}, ${otherId}, ${service.otherApp.appId}, '{}', ${String(otherId)})`
-  return { userId, avatarIds: [avatarId as number, otherId] }
+  const { userId, avatarId, otherId } = await aUserOfTwoApps(service)
+  return { userId, avatarIds: [avatarId, otherId] }
 }
 
 const tell = ({ userId, avatarIds }: Awaited<ReturnType<typeof aUserOfBoth>>) =>
