@@ -68,7 +68,8 @@ test("another app's avatar gives exactly the same response as an unknown one", a
   const foreign = await service.otherApp.call(`/v1/Avatar/${avatarId}`)
   const absent = await service.otherApp.call('/v1/Avatar/1000000000001')
   assert.equal(foreign.status, 404)
-  assert.equal(foreign.text, absent.text)
+  assert.deepEqual(foreign.json.error, absent.json.error)
+  assert.equal(foreign.json.docs, absent.json.docs)
 })
 
 test('fifty avatars are returned in the requested order, each with its own status', async () => {

@@ -70,7 +70,7 @@ const questionOf = ({ op, itemIds, name }: Done) =>
     ? `grant ${itemIds} ${op.failIfOwned} ${name}`
     : `draw ${op.kind === 'draw' ? op.gacha : ''}`
 
-/** A request repeated under its key is answered with exactly the same text. */
+/** A request repeated under its key is answered with the same text, but for its own id. */
 function once(state: State, done: Done, decide: () => Judged): Judged {
   const { reply } = done
   const kept = state.kept.get(keyOf(done))
@@ -79,7 +79,8 @@ function once(state: State, done: Done, decide: () => Judged): Judged {
     return judged && 'next' in judged ? { next: keep(judged.next, done) } : judged
   }
   if (kept.question !== questionOf(done)) return no(422, 'idempotencyKeyReused')
-  const isSame = kept.status === reply.status && kept.text === reply.text && reply.replayed
+  const isSame =
+    kept.status === reply.status && bare(kept.text) === bare(reply.text) && reply.replayed
   return isSame || isIndefinite(reply) ? { next: state } : IMPOSSIBLE
 }
 
@@ -318,3 +319,6 @@ function judgeAudit(state: State, audited: readonly Audited[]): Judged {
   })
   return isSame ? { next: state } : IMPOSSIBLE
 }
+
+/** A refusal names its own request, also when it is told again. */
+const bare = (text: string) => text.replace(/,"requestId":"[^"]*"/, '')

@@ -156,5 +156,6 @@ test("another app's avatar is unknown, like one that never existed", async () =>
     [json.avatarId, 4_000_000_000_001].map((id) => desk.call('GET', at(`/${id}`))),
   )
   assert.equal(answers[0].status, 404)
-  assert.equal(answers[0].text, answers[1].text)
+  const [foreign, unknown] = answers.map(({ text }) => JSON.parse(text).error)
+  assert.deepEqual(foreign, unknown)
 })
