@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { Permission } from './permission.ts'
 import { field, record } from './wire.ts'
 
 /**
@@ -69,6 +70,13 @@ const AvatarUpgraded = record('AvatarUpgraded', {
   sequence,
 })
 
+const AvatarPermissionRevoked = record('AvatarPermissionRevoked', {
+  appId,
+  avatarId,
+  permission: field.oneOf(Object.values(Permission), 'The permission that the app no longer has.'),
+  sequence,
+})
+
 /** All events, in the order in which a partner meets them. */
 export const webhooks = [
   {
@@ -106,6 +114,13 @@ export const webhooks = [
     description: "Grant items to the member's avatar from now on.",
     optIn: true,
     data: AvatarUpgraded,
+  },
+  {
+    type: 'avatar.permissionRevoked',
+    summary: 'A user took a permission back',
+    description: 'The user is still linked; link again to obtain the permission again.',
+    optIn: true,
+    data: AvatarPermissionRevoked,
   },
 ] as const satisfies readonly Webhook[]
 

@@ -18,6 +18,22 @@ export interface WebhookData {
   'avatar.updated': AvatarUpdated
   /** A guest was upgraded to a member. Grant items to the member's avatar from now on. */
   'avatar.upgraded': AvatarUpgraded
+  /**
+   * A user took a permission back. The user is still linked; link again to obtain the permission
+   * again.
+   */
+  'avatar.permissionRevoked': AvatarPermissionRevoked
+}
+
+export interface AvatarPermissionRevoked {
+  /** The app. */
+  appId: string
+  /** The avatar. */
+  avatarId: number
+  /** The permission that the app no longer has. */
+  permission: 'AvatarLoad' | 'ItemGrant' | 'Fitting'
+  /** Counts the events of the avatar: ignore an event that is older than one already seen. */
+  sequence: number
 }
 
 export interface AvatarUpdated {

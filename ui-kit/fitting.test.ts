@@ -129,6 +129,17 @@ test('a user whose link was removed is asked to link again', { skip }, async () 
   await close()
 })
 
+test('a user who took the permission to show the avatar back is told so', { skip }, async () => {
+  const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
+  const { avatarId } = guest.json
+  await service.db.rows`update link set permissions = '{Fitting}' where avatar_id = ${avatarId}`
+  const connectUrl = 'http://localhost:1/connect'
+  const { page, close } = await open(addressOf('fitting_room', { avatarId, connectUrl }))
+  await page.getByRole('heading', { name: 'This app may no longer show your avatar' }).waitFor()
+  await page.getByRole('button', { name: 'Link with Kisekae' }).waitFor()
+  await close()
+})
+
 test('a guest who dresses can link, under the fixed label beside the icon', { skip }, async () => {
   const connectUrl = 'http://localhost:1/connect'
   const labels = { en: 'Link with Kisekae', ja: 'Kisekaeと連携する' }

@@ -35,4 +35,10 @@ export const SAMPLE_DATA = {
     guestAvatarId: 4821907735126,
     sequence: 7,
   },
+  'avatar.permissionRevoked': {
+    appId: 'app_2n9c',
+    avatarId: 4821907735126,
+    permission: 'AvatarLoad',
+    sequence: 7,
+  },
 } as const

@@ -27,5 +27,6 @@ export async function saveOutfit(
   )
   const avatarIds = links.map(({ avatarId }) => avatarId)
   await updateOutfit(tx, { userId, itemIds, at, avatarIds, tokens })
-  await emitEvent(tx, { type: 'avatar.updated', userId, news: links })
+  const news = links.filter(({ mayLoad }) => mayLoad)
+  await emitEvent(tx, { type: 'avatar.updated', userId, news })
 }

@@ -94,7 +94,11 @@ export const listLinks = (sql: Sql, userId: number) =>
   sql.rows<{
     appId: string
     avatarId: number
-  }>`select app_id, avatar_id from link where user_id = ${userId}`
+    /** Whether the app may load the avatar. */
+    mayLoad: boolean
+  }>`
+    select app_id, avatar_id, 'AvatarLoad' = any(permissions) as may_load
+    from link where user_id = ${userId}`
 
 /** `tokens` are the new picture tokens of `avatarIds`, one for each. */
 export const updateOutfit = (

@@ -31,11 +31,13 @@ test('an organisation needs one permission for the fitting room, and another for
 })
 
 test('a linked user who allows it can try items on', () => {
-  const standing = { permissions: [Permission.Fitting], unlinked: false }
+  const standing = { permissions: [Permission.AvatarLoad, Permission.Fitting], unlinked: false }
   mustBeFittable(standing)
   assert.throws(() => mustBeFittable({ ...standing, unlinked: true }), { reason: 'userUnlinked' })
-  const other = { ...standing, permissions: [Permission.AvatarLoad] }
-  assert.throws(() => mustBeFittable(other), { reason: 'insufficientPermissions' })
+  const unfit = { ...standing, permissions: [Permission.AvatarLoad] }
+  assert.throws(() => mustBeFittable(unfit), { reason: 'insufficientPermissions' })
+  const unseen = { ...standing, permissions: [Permission.Fitting] }
+  assert.throws(() => mustBeFittable(unseen), { reason: 'permissionRevoked' })
 })
 
 /** A user who wears items 1 and 2 tries on items 1 and 3. */

@@ -2,7 +2,7 @@ import { FITTING_PARTS, Part } from '@kisekae/contract/part.ts'
 import { Permission } from '@kisekae/contract/permission.ts'
 import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
 import { isSelectable, wear } from '@kisekae/dressing/wear.ts'
-import { userUnlinked } from '../avatar/rules.ts'
+import { mustBeReadable } from '../avatar/rules.ts'
 import { fault } from '../kernel/fault/fault.ts'
 import { accessNotConfigured, insufficientPermissions } from '../kernel/fault/key-faults.ts'
 import type { FittingState, WardrobeItem } from './store.ts'
@@ -28,7 +28,7 @@ type Standing = Pick<FittingState, 'permissions' | 'unlinked'>
 
 /** Refuses an app whose user has left or has not granted the permission. */
 export function mustBeFittable({ permissions, unlinked }: Standing): void {
-  if (unlinked) throw userUnlinked()
+  mustBeReadable({ permissions, unlinked })
   if (!permissions.includes(Permission.Fitting)) throw insufficientPermissions()
 }
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@kisekae/contract/permission.ts'
 import type { IdText } from '@kisekae/contract/wire.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 import type { Flow } from './rules.ts'
@@ -177,6 +178,16 @@ export const removeLink = (
   update link set unlinked_at = clock_timestamp()
   where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
   returning avatar_id`
+
+/** Nothing where the app does not have it, or is not linked. */
+export const removePermission = (
+  sql: Sql,
+  { userId, avatarId, permission }: { userId: number; avatarId: number; permission: Permission },
+) => sql.find<{ appId: string }>`
+  update link set permissions = array_remove(permissions, ${permission})
+  where user_id = ${userId} and avatar_id = ${avatarId} and unlinked_at is null
+    and ${permission} = any(permissions)
+  returning app_id`
 
 export const revokeAccessTokens = (
   sql: Sql,

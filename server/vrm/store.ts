@@ -90,7 +90,8 @@ export const claimJob = (sql: Sql, now: Date) => sql.find<Job>`
   )
   select taken.user_id, generation_id, taken.avatar_id, taken.app_id, item_ids, atlas_size,
     vrm_version, profile, event_id, attempts,
-    link.unlinked_at is null and user_account.deleted_at is null as linked
+    link.unlinked_at is null and 'AvatarLoad' = any(link.permissions)
+      and user_account.deleted_at is null as linked
   from taken
   join link on link.user_id = taken.user_id and link.avatar_id = taken.avatar_id
   join user_account on user_account.user_id = taken.user_id`
@@ -155,7 +156,8 @@ export const findVrmFile = (
   join link on link.user_id = avatar.user_id and link.avatar_id = avatar.avatar_id
   join user_account on user_account.user_id = avatar.user_id
   where avatar.avatar_id = ${avatarId} and generation.status = 'completed'
-    and link.unlinked_at is null and user_account.deleted_at is null`
+    and link.unlinked_at is null and 'AvatarLoad' = any(link.permissions)
+    and user_account.deleted_at is null`
 
 export const isLinked = (
   sql: Sql,
@@ -163,4 +165,4 @@ export const isLinked = (
 ) => sql.find`
   select 1 as there from link join user_account on user_account.user_id = link.user_id
   where link.user_id = ${userId} and link.avatar_id = ${avatarId} and link.unlinked_at is null
-    and user_account.deleted_at is null`
+    and 'AvatarLoad' = any(link.permissions) and user_account.deleted_at is null`

@@ -28,6 +28,7 @@ export function Waiting({ answer, onRetry }: { answer: Answer<unknown>; onRetry(
 
 function Failed({ fault, onRetry }: { fault: KitFault; onRetry(): void }) {
   const { words } = useKit()
+  if (fault.reason === 'permissionRevoked') return <LinkFirst {...words.revoked} />
   if (fault.status === 401) return <LinkFirst {...words.relink} />
   if (fault.reason === 'insufficientPermissions') return <LinkFirst {...words.permit} />
   return (

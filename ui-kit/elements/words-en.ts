@@ -21,6 +21,10 @@ export const en = {
     title: 'The link to your avatar was removed',
     text: 'Link it again to continue. Your avatar and your items are still there.',
   },
+  revoked: {
+    title: 'This app may no longer show your avatar',
+    text: 'You took that permission back. Link again to allow it.',
+  },
   permit: {
     title: 'This app does not have permission to dress your avatar',
     text: 'To change clothes here, link the app and allow it to change your outfit.',

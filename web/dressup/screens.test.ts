@@ -209,7 +209,13 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'unlink',
     path: '/links',
-    act: tap('.link-card .button'),
+    act: tap('.link-card > .button'),
+    shows: 'dialog[open] .danger',
+  },
+  {
+    name: 'take a permission back',
+    path: '/links',
+    act: tap('.allowed .button'),
     shows: 'dialog[open] .danger',
   },
   { name: 'account', path: '/account', shows: '.account-section .chip' },

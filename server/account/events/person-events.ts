@@ -15,6 +15,7 @@ export type EventKind =
   | 'passkeyRemoved'
   | 'appAllowed'
   | 'appRemoved'
+  | 'permissionRevoked'
   | 'exported'
   | 'deletionAsked'
   | 'restored'

@@ -1,7 +1,9 @@
+import { Permission } from '@kisekae/contract/permission.ts'
 import { AVATAR_FILE } from '../../avatar/describe-avatar.ts'
 import { pictureUrl } from '../../item/picture-url.ts'
 import type { Tx } from '../../kernel/sql/db.ts'
 import { allow, deny, describeFlow } from '../../link/consent.ts'
+import { takeBack } from '../../link/take-back.ts'
 import { unlink } from '../../link/unlink.ts'
 import { uploadUrl } from '../../upload/upload-url.ts'
 import type { FitCall, OnFit } from '../call/fit-server.ts'
@@ -77,6 +79,23 @@ export function linkRoutes(on: OnFit): void {
     const event = newEvent(call.random, call.request, { kind: 'appRemoved', detail: { appName } })
     const onRemoved = (tx: Tx) => personEvents.insert(tx, { personId, ...event })
     if (!(await unlink(call.db, { userId, avatarId, onRemoved }))) throw linkNotFound()
+    return {}
+  })
+
+  const one = '/links/:avatarId/permissions/:permission'
+  on('DELETE', one, { door: 'fit:member' }, async (call) => {
+    const { personId, member } = await call.getMember()
+    const { userId } = member
+    const avatarId = Number(call.path['avatarId'])
+    const permission = Object.values(Permission).find((code) => code === call.path['permission'])
+    if (!Number.isSafeInteger(avatarId) || !permission) throw linkNotFound()
+    const links = await listLinkedApps(call.db, userId)
+    const appName = links.find((link) => link.avatarId === avatarId)?.appName
+    const detail = { appName, permissions: [permission] }
+    const event = newEvent(call.random, call.request, { kind: 'permissionRevoked', detail })
+    const onTaken = (tx: Tx) => personEvents.insert(tx, { personId, ...event })
+    const isTaken = await takeBack(call.db, { userId, avatarId, permission, onTaken })
+    if (!isTaken) throw linkNotFound()
     return {}
   })
 }

@@ -6,7 +6,7 @@ export type WornItem = DrawnItem | { [Field in keyof DrawnItem]: null }
 
 /**
  * The outfit that an address was given out for, in the order in which it was put on; no row once
- * the user is not linked any more. Samples are nobody's.
+ * the user is not linked any more, or the app may not load the avatar. Samples are nobody's.
  */
 export const listPictureItems = (sql: Sql, token: string) => sql.rows<WornItem>`
   with outfit as (
@@ -15,6 +15,7 @@ export const listPictureItems = (sql: Sql, token: string) => sql.rows<WornItem>`
     join link on link.user_id = picture.user_id and link.avatar_id = picture.avatar_id
     join user_account on user_account.user_id = picture.user_id
     where picture.token = ${token} and link.unlinked_at is null
+      and 'AvatarLoad' = any(link.permissions)
       and user_account.deleted_at is null
     union all
     select closet_picture.item_ids

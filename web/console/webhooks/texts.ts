@@ -19,6 +19,7 @@ export const webhookTexts = words(
       'webhook.test': 'エンドポイントのテスト',
       'avatar.updated': 'アバターの服装が変わりました',
       'avatar.upgraded': 'ゲストがメンバーに引き継がれました',
+      'avatar.permissionRevoked': 'ユーザーが権限を取り消しました',
     } as Record<string, string>,
     secret: '署名シークレット',
     secretText: 'このシークレットは今だけ表示されます。受信側で署名の検証に使います。',

@@ -124,6 +124,7 @@ export type EventKind =
   | 'passkeyRemoved'
   | 'appAllowed'
   | 'appRemoved'
+  | 'permissionRevoked'
   | 'exported'
   | 'deletionAsked'
   | 'restored'

@@ -8,16 +8,19 @@ interface Props {
   busy?: boolean
   /** Keeps the focus, unlike a disabled button. */
   disabled?: boolean
+  /** What it does, where its text alone does not say. */
+  label?: string
   onClick?(): void
 }
 
 export function Button({ children, kind = 'quiet', type = 'button', busy, ...rest }: Props) {
-  const { disabled, onClick } = rest
+  const { disabled, label, onClick } = rest
   return (
     <button
       type={type}
       class={`button ${kind} ${busy ? 'busy' : ''}`}
       aria-disabled={disabled}
+      aria-label={label}
       aria-busy={busy}
       onClick={(event) => {
         if (busy || disabled) event.preventDefault()

@@ -18,13 +18,15 @@ export function LinkCard({ link }: { link: Link }) {
     <li class="link-card card">
       <AppSign {...link} />
       <h2>{link.appName}</h2>
-      <ul class="chips" aria-label={links.permissionsLabel}>
-        {link.permissions.map((permission) => (
-          <li key={permission} class="chip">
-            {links.permissions[permission]}
-          </li>
-        ))}
-      </ul>
+      <section class="allowed">
+        <h3>{links.permissionsLabel}</h3>
+        <ul>
+          {link.permissions.map((permission) => (
+            <Allowed key={permission} link={link} permission={permission} />
+          ))}
+        </ul>
+        {link.permissions.length === 0 && <p class="soft">{links.noPermissions}</p>}
+      </section>
       <dl class="facts">
         <dt>{links.linkedAt}</dt>
         <dd>{format.day(link.linkedAt)}</dd>
@@ -37,6 +39,49 @@ export function LinkCard({ link }: { link: Link }) {
         {links.remove}
       </Button>
       {isAsking && <RemoveLink link={link} onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+interface AllowedProps {
+  link: Link
+  permission: Link['permissions'][number]
+}
+
+/** One permission, which can be taken back without the others. */
+function Allowed({ link, permission }: AllowedProps) {
+  const { words } = useWords()
+  const { links } = words
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const name = links.permissions[permission]
+  const takeBack = useMutation({
+    mutationFn: () =>
+      call(`/links/${link.avatarId}/permissions/${permission}`, { method: 'DELETE' }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: LINKS })
+      setAsking(false)
+      showToast({ text: links.takenBack })
+    },
+    onError: (error) => showToast({ text: describeFault(error, words) }),
+  })
+  return (
+    <li>
+      <span>{name}</span>
+      <Button kind="plain" label={links.takeBackOf(name)} onClick={() => setAsking(true)}>
+        {links.takeBack}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={links.takeBackTitle(name, link.appName)}
+          action={links.takeBack}
+          isBusy={takeBack.isPending}
+          onConfirm={() => takeBack.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{links.takeBackText}</p>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }
