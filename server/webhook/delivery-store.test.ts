@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { startTestService, type TestService } from '../fixtures/start-test-service.ts'
-import { claimDeliveries, finishFailed } from './delivery-store.ts'
+import { claimDeliveries, finishDelivered, finishFailed } from './delivery-store.ts'
 import { aMailbag } from './fixtures/a-mailbag.ts'
 import { aReceiver, type Receiver } from './fixtures/a-receiver.ts'
 
@@ -76,4 +76,38 @@ test('a worker that reports late changes only its own attempt', async () => {
   // The current holder ends it.
   await finishFailed(service.db, { ...ended, ...current, answer: { ...refused, response: 'now' } })
   assert.deepEqual(await read(), { ...before, status: 'failed', response: 'now' })
+})
+
+test('an endpoint gets so many at once; attempts that have hung do not count', async () => {
+  const { endpointId } = await mail.add(receiver.url)
+  for (let count = 0; count < 4; count++) await mail.emit(await aGuest())
+  const claim = async (now: Date) => {
+    const claimed = await claimDeliveries(service.db, { endpointId, now, atOnce: 2, most: 10 })
+    return claimed.length
+  }
+  const { now } = mail.clock
+  assert.equal(await claim(now), 2)
+  assert.equal(await claim(now), 0)
+  // Longer than an attempt may take.
+  const later = new Date(now.getTime() + 600_000)
+  assert.equal(await claim(later), 2)
+})
+
+test('an attempt that succeeds ends its own delivery, and no other', async () => {
+  const [one, other] = [await mail.add(receiver.url), await mail.add(receiver.url)]
+  for (let count = 0; count < 2; count++) await mail.emit(await aGuest())
+  const terms = { now: mail.clock.now, atOnce: 10, most: 10 }
+  const [first] = await claimDeliveries(service.db, { ...terms, endpointId: one.endpointId })
+  await claimDeliveries(service.db, { ...terms, endpointId: other.endpointId })
+  const answer = { statusCode: 204, failure: null, response: 'thanks', retryAfter: null }
+  await finishDelivered(service.db, { ...first, at: mail.clock.now, answer })
+  const listed = [...(await mail.list(one.endpointId)), ...(await mail.list(other.endpointId))]
+  const delivered = listed.filter(({ status }) => status === 'delivered')
+  assert.deepEqual(
+    delivered.map(({ eventId }) => eventId),
+    [first.eventId],
+  )
+  const answered = await service.db.rows<{ eventId: string; endpointId: string }>`
+    select event_id, endpoint_id from webhook_attempt where response = 'thanks'`
+  assert.deepEqual(answered, [{ eventId: first.eventId, endpointId: one.endpointId }])
 })
