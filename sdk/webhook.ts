@@ -53,8 +53,8 @@ export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
 }
 
 /** The headers of a message that is sent now, to try a receiver with. */
-export async function signWebhook({ id, body, secret }: SentWebhook) {
-  const timestamp = String(Math.floor(Date.now() / 1000))
+export async function signWebhook({ id, body, secret, atS }: SentWebhook) {
+  const timestamp = String(atS ?? Math.floor(Date.now() / 1000))
   const bytes = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
   const signature = await crypto.subtle.sign(HMAC, await importKey(secret), bytes)
   return {
@@ -71,6 +71,8 @@ interface SentWebhook {
   body: string
   /** The `whsec_…` of the receiver. */
   secret: string
+  /** Whole Unix seconds; now, unless it is said. */
+  atS?: number
 }
 
 async function isSigned(text: string, header: string, secrets: readonly string[]) {

@@ -14,6 +14,11 @@ export const HELP = `Usage: kisekae COMMAND [options]
     --to URL                 your app's address for webhooks (http://localhost:3000/webhook)
     --secret whsec_…         the secret that your app checks with
     --data JSON              fields of data to change
+  check [URL]              tries your app (http://localhost:3000) as the service, its users and
+                           strangers do: webhooks twice, late, forged; returns from a link
+    --to URL                 its address for webhooks (URL/webhook)
+    --secret whsec_…         tries webhooks
+    --redirect-uri URL       tries returns from a link
   logs                     the last calls of the app, newest last
   logs tail                follows them until it is stopped
     --status 404|4xx         only these

@@ -1,5 +1,6 @@
 import { KisekaeError } from '../kisekae-error.ts'
 import { createGuest, echo } from './call.ts'
+import { check } from './check.ts'
 import { doctor } from './doctor.ts'
 import { HELP } from './help.ts'
 import { init } from './init.ts'
@@ -18,6 +19,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   'guest create': createGuest,
   listen,
   trigger,
+  check,
   // The longer name first: the shorter one begins like it.
   'logs tail': tailLog,
   logs: showLog,

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { KisekaeError, verifyWebhook } from '../index.ts'
+import { kisekae } from './kisekae.ts'
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/** What `check` finds wrong with an app that answers so; its exit code. */
+async function check(context: TestContext, answer: Answer, ...more: string[]) {
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  context.after(() => server.close())
+  const app = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const args = ['check', app, '--secret', SECRET, '--redirect-uri', `${app}/linked`, '--json']
+  let out = ''
+  const stdout = { write: (text: string) => (out += text) }
+  const code = await kisekae([...args, ...more], { stdout, stderr: { write() {} } })
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { check: string; ok: boolean; found: string | null })
+  return { code, lines, wrong: lines.filter(({ ok }) => !ok) }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** As the guide says. */
+const careful: Answer = async (request, response) => {
+  if (request.method === 'GET') {
+    response.writeHead(303, { Location: '/' }).end()
+    return
+  }
+  try {
+    const body = await readBody(request)
+    await verifyWebhook({ headers: request.headers, body, secret: SECRET })
+    response.writeHead(204).end()
+  } catch (error) {
+    response.writeHead(error instanceof KisekaeError ? 400 : 500).end()
+  }
+}
+
+test('nothing is wrong with an app that does what the guide says', async (t) => {
+  const { code, lines, wrong } = await check(t, careful)
+  assert.deepEqual(wrong, [])
+  assert.equal(lines.length, 15)
+  assert.equal(code, 0)
+})
+
+test('an app that believes every webhook is told which ones it must not', async (t) => {
+  const { code, wrong } = await check(t, async (request, response) => {
+    await readBody(request)
+    response.writeHead(request.method === 'GET' ? 303 : 204, { Location: '/' }).end()
+  })
+  assert.equal(code, 1)
+  const names = wrong.map((line) => line.check)
+  assert.deepEqual(names, [
+    'a webhook that another secret signed is refused',
+    'a webhook whose body was changed is refused',
+    'a webhook without a signature is refused',
+    'a webhook of ten minutes ago is refused, whoever sends it again',
+    'eight megabytes without a signature are refused',
+  ])
+  assert.match(wrong[0].found ?? '', /verifyWebhook/)
+})
+
+test('an app that drops what it has seen with a refusal is told so', async (t) => {
+  const seen = new Set<string>()
+  const { wrong } = await check(t, async (request, response) => {
+    const id = String(request.headers['webhook-id'])
+    if (!seen.has(id)) {
+      seen.add(id)
+      await careful(request, response)
+      return
+    }
+    await readBody(request)
+    response.writeHead(409).end()
+  })
+  const names = wrong.map((line) => line.check)
+  assert.deepEqual(names, [
+    'the same webhook is accepted again, as the service repeats it after a lost answer',
+  ])
+})
+
+test('an app that fails at a return, or passes its token on, is told so', async (t) => {
+  const failing = await check(t, async (request, response) => {
+    if (request.method === 'POST') return careful(request, response)
+    response.writeHead(500).end()
+  })
+  assert.equal(failing.wrong.length, 5)
+  const passing = await check(t, async (request, response) => {
+    if (request.method === 'POST') return careful(request, response)
+    const token = new URL(request.url ?? '', 'http://localhost').searchParams.get('token') ?? ''
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`Your token: ${token}`)
+  })
+  const found = passing.wrong.map((line) => line.found)
+  assert.equal(found.length, 3)
+  assert.match(found[0] ?? '', /passed on/)
+  assert.match(found[2] ?? '', /unescaped/)
+})
+
+test('without an answer every trial says so, and without settings nothing is tried', async () => {
+  const lines: string[] = []
+  const streams = {
+    stdout: { write: (text: string) => void lines.push(text) },
+    stderr: { write() {} },
+  }
+  const nobody = 'http://127.0.0.1:9'
+  const args = ['check', nobody, '--redirect-uri', `${nobody}/linked`]
+  assert.equal(await kisekae(args, streams), 1)
+  assert.equal(lines.length, 5)
+  assert.ok(lines.every((line) => line.includes('is the app running there?')))
+  for (const misused of [
+    ['check', nobody],
+    ['check', 'no address', '--secret', SECRET],
+  ])
+    assert.equal(await kisekae(misused, streams), 2)
+})
