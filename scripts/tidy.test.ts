@@ -123,7 +123,7 @@ const ROOMS: Record<string, readonly (readonly string[])[]> = {
   ],
   'server/image': [['address'], ['asset'], ['figure'], ['camera'], ['draw'], ['queue']],
   'server/account': [
-    ['faults.ts'],
+    ['faults.ts', 'site-tables.ts'],
     ['events', 'closet'],
     ['people'],
     ['call'],

@@ -1,5 +1,6 @@
 import type { Sql } from '../kernel/sql/db.ts'
 import { SESSION_DAYS } from './people/auth-terms.ts'
+import { FIT_TABLES, type SiteTables } from './site-tables.ts'
 
 /** Every statement handles a limited number of rows and returns one row for each. */
 const BATCH = 1_000
@@ -17,18 +18,28 @@ const deleteStrangers: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-const deleteSignIns: Chore = (sql) => sql.rows`
-  delete from person_session where id in (
-    select id from person_session
-    where expires_at < clock_timestamp()
-      or created_at < clock_timestamp() - make_interval(days => ${SESSION_DAYS})
-    limit ${BATCH})
-  returning 1 as done`
+/** Cleanup that both sites need, of their own tables. */
+export const peopleChores = ({ session, verification, event }: SiteTables) =>
+  ({
+    deleteSignIns: (sql) => sql.rows`
+      delete from ${session} where id in (
+        select id from ${session}
+        where expires_at < clock_timestamp()
+          or created_at < clock_timestamp() - make_interval(days => ${SESSION_DAYS})
+        limit ${BATCH})
+      returning 1 as done`,
 
-const deleteChallenges: Chore = (sql) => sql.rows`
-  delete from person_verification where id in (
-    select id from person_verification where expires_at < clock_timestamp() limit ${BATCH})
-  returning 1 as done`
+    deleteChallenges: (sql) => sql.rows`
+      delete from ${verification} where id in (
+        select id from ${verification} where expires_at < clock_timestamp() limit ${BATCH})
+      returning 1 as done`,
+
+    deleteEvents: (sql) => sql.rows`
+      delete from ${event} where (person_id, event_id) in (
+        select person_id, event_id from ${event}
+        where at < clock_timestamp() - interval '180 days' limit ${BATCH})
+      returning 1 as done`,
+  }) satisfies Record<string, Chore>
 
 /** No rule counts for longer than a day. */
 const deleteRates: Chore = (sql) => sql.rows`
@@ -49,19 +60,15 @@ const deleteClosetPictures: Chore = (sql) => sql.rows`
     limit ${BATCH})
   returning 1 as done`
 
-const deleteAccountEvents: Chore = (sql) => sql.rows`
-  delete from person_event where (person_id, event_id) in (
-    select person_id, event_id from person_event
-    where at < clock_timestamp() - interval '180 days' limit ${BATCH})
-  returning 1 as done`
+const people = peopleChores(FIT_TABLES)
 
 /** Cleanup of personal data, by its name in the log. */
 export const ACCOUNT_CHORES: Readonly<Record<string, Chore>> = {
   deleteStrangers,
-  deleteSignIns,
-  deleteChallenges,
+  deleteSignIns: people.deleteSignIns,
+  deleteChallenges: people.deleteChallenges,
   deleteRates,
   deleteOutbox,
   deleteClosetPictures,
-  deleteAccountEvents,
+  deleteAccountEvents: people.deleteEvents,
 }

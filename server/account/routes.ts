@@ -12,11 +12,9 @@ import { closetRoutes } from './closet/routes.ts'
 import { personEvents } from './events/person-events.ts'
 import { linkRoutes } from './links/routes.ts'
 import { meRoutes } from './me/routes.ts'
-import { FRESH_S } from './people/auth-terms.ts'
 import { findLanguage } from './people/member-store.ts'
 import { openOnce } from './people/open-once.ts'
 import { personPasskeys } from './people/passkey-store.ts'
-import { isFresh } from './people/person-store.ts'
 import { personSessions } from './people/session-store.ts'
 import { authRoutes } from './sign-in/auth-routes.ts'
 import { openCodeDesk } from './sign-in/code-desk.ts'
@@ -78,7 +76,6 @@ export function accountRoutes(server: FastifyInstance, options: AccountOptions):
       db,
       sessions: personSessions,
       passkeys: personPasskeys,
-      isFresh: (sessionId) => isFresh(db, sessionId, FRESH_S),
       onEvent: createNoteAuthEvent({
         db,
         random,

@@ -1,4 +1,5 @@
-import { SESSION_DAYS } from '../account/people/auth-terms.ts'
+import { peopleChores } from '../account/chores.ts'
+import { CONSOLE_TABLES } from '../account/site-tables.ts'
 import type { Sql } from '../kernel/sql/db.ts'
 
 /** Every statement handles a limited number of rows and returns one row for each. */
@@ -50,20 +51,6 @@ const deleteInvitations: Chore = (sql) => sql.rows`
     where expires_at < clock_timestamp() - interval '30 days' limit ${BATCH})
   returning 1 as done`
 
-const deleteConsoleSignIns: Chore = (sql) => sql.rows`
-  delete from console_person_session where id in (
-    select id from console_person_session
-    where expires_at < clock_timestamp()
-      or created_at < clock_timestamp() - make_interval(days => ${SESSION_DAYS})
-    limit ${BATCH})
-  returning 1 as done`
-
-const deleteConsoleChallenges: Chore = (sql) => sql.rows`
-  delete from console_person_verification where id in (
-    select id from console_person_verification where expires_at < clock_timestamp()
-    limit ${BATCH})
-  returning 1 as done`
-
 /** The current day is still being counted. */
 const deleteQuotaDays: Chore = (sql) => sql.rows`
   delete from organisation_day where (organisation_id, day, quota) in (
@@ -71,11 +58,7 @@ const deleteQuotaDays: Chore = (sql) => sql.rows`
     where day < current_date - 2 limit ${BATCH})
   returning 1 as done`
 
-const deleteConsoleEvents: Chore = (sql) => sql.rows`
-  delete from console_person_event where (person_id, event_id) in (
-    select person_id, event_id from console_person_event
-    where at < clock_timestamp() - interval '180 days' limit ${BATCH})
-  returning 1 as done`
+const people = peopleChores(CONSOLE_TABLES)
 
 /** Cleanup of console data, by its name in the log. */
 export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
@@ -86,7 +69,7 @@ export const CONSOLE_CHORES: Readonly<Record<string, Chore>> = {
   deleteUsedJwts,
   deleteInvitations,
   deleteQuotaDays,
-  deleteConsoleSignIns,
-  deleteConsoleChallenges,
-  deleteConsoleEvents,
+  deleteConsoleSignIns: people.deleteSignIns,
+  deleteConsoleChallenges: people.deleteChallenges,
+  deleteConsoleEvents: people.deleteEvents,
 }

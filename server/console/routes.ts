@@ -2,7 +2,6 @@ import { consoleOpenApi } from '@kisekae/contract/console/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import { guardSite } from '../account/call/fit-server.ts'
 import { createSiteLimits } from '../account/call/site-limits.ts'
-import { FRESH_S } from '../account/people/auth-terms.ts'
 import { openOnce } from '../account/people/open-once.ts'
 import { type AuthEvent, authRoutes } from '../account/sign-in/auth-routes.ts'
 import { openCodeDesk } from '../account/sign-in/code-desk.ts'
@@ -20,14 +19,12 @@ import type { Db } from '../kernel/sql/db.ts'
 import { createMailer, type MailSetting, type SendMail } from '../mail/mailer.ts'
 import { openPartChecker } from '../part/open-part-checker.ts'
 import type { Seal } from '../webhook/seal-secret.ts'
-import { consoleEvents } from './account/event-store.ts'
 import { meRoutes } from './account/me-routes.ts'
-import { isSessionFresh } from './account/membership-store.ts'
-import { consolePasskeys, isByPasskey, mustProvePasskey } from './account/passkey-store.ts'
+import { isByPasskey, mustProvePasskey } from './account/passkey-store.ts'
+import { consoleEvents, consolePasskeys, consoleSessions } from './account/people-stores.ts'
 import { limitCodes, maySignIn, type Registration } from './account/registration.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
-import { consoleSessions } from './account/session-store.ts'
 import { tellSignIns } from './account/tell-sign-ins.ts'
 import { appRoutes } from './apps/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -126,7 +123,6 @@ export function consoleRoutes(server: FastifyInstance, options: ConsoleOptions):
       sessions: consoleSessions,
       passkeys: consolePasskeys,
       mayChangePasskeys: (who) => mustProvePasskeys(db, who),
-      isFresh: (sessionId) => isSessionFresh(db, sessionId, FRESH_S),
       onEvent: createOnEvent(options, send),
     })
     scope.get('/console-api/openapi.json', { config: { door: 'anyone' } }, async () => openApi)

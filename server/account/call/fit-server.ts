@@ -14,7 +14,7 @@ import type { PictureOptions } from '../closet/outfit-pictures.ts'
 import { originMismatch, signInAgain } from '../faults.ts'
 import { FRESH_S } from '../people/auth-terms.ts'
 import type { OpenPeople } from '../people/open-once.ts'
-import { isFresh } from '../people/person-store.ts'
+import { personSessions } from '../people/session-store.ts'
 import type { SiteLimits } from './site-limits.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -142,5 +142,5 @@ export function createOnFit(server: FastifyInstance, options: FitOptions): OnFit
 }
 
 async function mustBeFresh(sql: Sql, { sessionId }: { sessionId: string }): Promise<void> {
-  if (!(await isFresh(sql, sessionId, FRESH_S))) throw signInAgain()
+  if (!(await personSessions.isFresh(sql, sessionId, FRESH_S))) throw signInAgain()
 }

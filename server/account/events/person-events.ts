@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { newId, type Random } from '../../kernel/random.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
+import { FIT_TABLES, type SiteTables } from '../site-tables.ts'
 import { nameDevice } from './name-device.ts'
 import { networkOf } from './network-of.ts'
 
@@ -67,29 +68,32 @@ export const newEvent = (
   ...event,
 })
 
-export const personEvents: EventStore = {
+/** @param tables of the site */
+export const eventStore = ({ person, event: events }: SiteTables): EventStore => ({
   insert: (sql, event) => sql.rows`
-    insert into person_event (person_id, event_id, at, kind, detail, network, device)
+    insert into ${events} (person_id, event_id, at, kind, detail, network, device)
     values (${event.personId}, ${event.eventId}, clock_timestamp(), ${event.kind},
       ${JSON.stringify(event.detail)}::jsonb, ${event.network}, ${event.device})`,
 
   insertByEmail: (sql, event) => sql.rows`
-    insert into person_event (person_id, event_id, at, kind, detail, network, device)
+    insert into ${events} (person_id, event_id, at, kind, detail, network, device)
     select id, ${event.eventId}, clock_timestamp(), ${event.kind},
       ${JSON.stringify(event.detail)}::jsonb, ${event.network}, ${event.device}
-    from person where email = ${event.email}`,
+    from ${person} where email = ${event.email}`,
 
   list: (sql, { personId, limit }) => sql.rows<EventRow>`
-    select at, kind, detail, network, device from person_event
+    select at, kind, detail, network, device from ${events}
     where person_id = ${personId}
     order by at desc, event_id limit ${limit}`,
 
   isNewDevice: async (sql, { email, device }) =>
     (await sql.find`
       select 1 as found
-      from person_event
-      join person on person.id = person_event.person_id
+      from ${events} as event
+      join ${person} as person on person.id = event.person_id
       where person.email = ${email} and kind = 'signedIn'
       group by person.id
       having not bool_or(device = ${device})`) !== undefined,
-}
+})
+
+export const personEvents = eventStore(FIT_TABLES)

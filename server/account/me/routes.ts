@@ -9,7 +9,7 @@ import { showOutfits } from '../closet/outfit-pictures.ts'
 import { EVENTS_SHOWN, newEvent, personEvents } from '../events/person-events.ts'
 import { alreadyMember, deletionPending } from '../faults.ts'
 import { findMember, insertProfile, updateProfile } from '../people/member-store.ts'
-import { listPasskeys } from '../people/person-store.ts'
+import { personPasskeys } from '../people/passkey-store.ts'
 import { limitTries, type Rates } from '../sign-in/rate.ts'
 import { deleteMember, deleteStranger, restoreMember } from './delete-member.ts'
 import { exportPerson } from './export-person.ts'
@@ -131,7 +131,7 @@ async function describeMe(call: FitCall, person: Person | null, { hasOutbox }: M
     isDevelopment,
     member: member && !member.deleteAfter ? await describeMember(call, member) : null,
     deleteAfter: member?.deleteAfter ?? null,
-    passkeys: await listPasskeys(call.db, personId),
+    passkeys: await personPasskeys.list(call.db, personId),
   }
 }
 

@@ -23,26 +23,6 @@ export const findHits = (sql: Sql, { keyHash, windowS }: { keyHash: string; wind
     where key_hash = ${keyHash}
       and since > clock_timestamp() - make_interval(secs => ${windowS})`
 
-/** Whether a session is so recent that its owner need not sign in again. */
-export const isFresh = async (sql: Sql, sessionId: string, withinS: number): Promise<boolean> => {
-  const found = await sql.find`
-    select 1 as fresh from person_session
-    where id = ${sessionId}
-      and created_at > clock_timestamp() - make_interval(secs => ${withinS})`
-  return found !== undefined
-}
-
-export interface PasskeyRow {
-  id: string
-  name: string | null
-  createdAt: Date | null
-  lastUsedAt: Date | null
-}
-
-export const listPasskeys = (sql: Sql, personId: string) => sql.rows<PasskeyRow>`
-  select id, name, created_at, last_used_at from person_passkey where user_id = ${personId}
-  order by created_at, id`
-
 /** Signs the person out everywhere. */
 export const deleteSessions = (sql: Sql, personId: string) => sql.rows`
   delete from person_session where user_id = ${personId}`

@@ -1,4 +1,5 @@
 import type { Sql } from '../../kernel/sql/db.ts'
+import { FIT_TABLES, type SiteTables } from '../site-tables.ts'
 import { SESSION_DAYS } from './auth-terms.ts'
 
 /** A live session with its person. */
@@ -42,15 +43,18 @@ export interface SessionStore {
   end(sql: Sql, of: Of): Promise<{ id: string } | undefined>
   /** Ends all sessions of the person except this one; one row for each. */
   endOthers(sql: Sql, of: Of): Promise<{ id: string }[]>
+  /** Whether a session is so recent that its owner need not sign in again. */
+  isFresh(sql: Sql, sessionId: string, withinS: number): Promise<boolean>
 }
 
-export const personSessions: SessionStore = {
+/** @param tables of the site */
+export const sessionStore = ({ person, session }: SiteTables): SessionStore => ({
   find: (sql, tokenHashes) => sql.find<SessionRow>`
     select session.id, session.user_id, session.expires_at, session.created_at,
       session.updated_at, session.user_agent, person.email, person.email_verified, person.name,
       person.created_at as signed_up_at
-    from person_session as session
-    join person on person.id = session.user_id
+    from ${session} as session
+    join ${person} as person on person.id = session.user_id
     where session.token_hash = any(${tokenHashes}::text[])
       and session.expires_at > clock_timestamp()
       and session.created_at > clock_timestamp() - make_interval(days => ${SESSION_DAYS})`,
@@ -60,14 +64,22 @@ export const personSessions: SessionStore = {
       updated_at as last_used_at,
       least(expires_at, created_at + make_interval(days => ${SESSION_DAYS})) as ends_at,
       id = ${sessionId} as is_current
-    from person_session
+    from ${session}
     where user_id = ${personId} and expires_at > clock_timestamp()
       and created_at > clock_timestamp() - make_interval(days => ${SESSION_DAYS})
     order by id = ${sessionId} desc, updated_at desc, id`,
 
   end: (sql, { personId, sessionId }) => sql.find<{ id: string }>`
-    delete from person_session where user_id = ${personId} and id = ${sessionId} returning id`,
+    delete from ${session} where user_id = ${personId} and id = ${sessionId} returning id`,
 
   endOthers: (sql, { personId, sessionId }) => sql.rows<{ id: string }>`
-    delete from person_session where user_id = ${personId} and id <> ${sessionId} returning id`,
-}
+    delete from ${session} where user_id = ${personId} and id <> ${sessionId} returning id`,
+
+  isFresh: async (sql, sessionId, withinS) =>
+    (await sql.find`
+      select 1 as fresh from ${session}
+      where id = ${sessionId}
+        and created_at > clock_timestamp() - make_interval(secs => ${withinS})`) !== undefined,
+})
+
+export const personSessions = sessionStore(FIT_TABLES)

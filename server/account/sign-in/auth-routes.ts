@@ -5,6 +5,7 @@ import { mailFailed } from '../../mail/mailer.ts'
 import { FIT_BODY_BYTES_MAX } from '../call/fit-server.ts'
 import { signedOut, signInAgain } from '../faults.ts'
 import { authHeaders } from '../people/auth-headers.ts'
+import { FRESH_S } from '../people/auth-terms.ts'
 import { codeContext } from '../people/code-context.ts'
 import type { OpenPeople } from '../people/open-once.ts'
 import type { PasskeyStore } from '../people/passkey-store.ts'
@@ -100,8 +101,6 @@ export interface AuthRoutes {
   /** Requests whose e-mail could not be sent. */
   unsent: WeakSet<Request>
   passkeys: PasskeyStore
-  /** Whether a session began within the last ten minutes. */
-  isFresh(sessionId: string): Promise<boolean>
   /** Refuses sessions that may not add or remove passkeys. */
   mayChangePasskeys?(who: { personId: string; sessionId: string }): Promise<void>
   onEvent?(event: AuthEvent): Promise<void>
@@ -246,7 +245,7 @@ function describeEvent(path: string, happened: Happened): Omit<AuthEvent, 'reque
 
 /** Checked before the body, so that unauthorised callers learn nothing about it. */
 async function mustBeSignedIn(
-  { open, isFresh, mayChangePasskeys }: AuthRoutes,
+  { open, db, sessions, mayChangePasskeys }: AuthRoutes,
   request: FastifyRequest,
   { path, needsFreshSignIn }: Path,
 ): Promise<void> {
@@ -255,7 +254,7 @@ async function mustBeSignedIn(
   if (!found) throw signedOut()
   if (!needsFreshSignIn) return
   const { id: sessionId, userId: personId } = found.session
-  if (!(await isFresh(sessionId))) throw signInAgain()
+  if (!(await sessions.isFresh(db, sessionId, FRESH_S))) throw signInAgain()
   if (path.startsWith('/passkey/')) await mayChangePasskeys?.({ personId, sessionId })
 }
 

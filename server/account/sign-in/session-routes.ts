@@ -1,54 +1,25 @@
-import type { Tx } from '../../kernel/sql/db.ts'
-import type { FitCall, OnFit } from '../call/fit-server.ts'
-import type { Person } from '../call/visitor.ts'
-import { newEvent, personEvents } from '../events/person-events.ts'
-import { signInNotFound } from '../faults.ts'
-import { personSessions as sessions } from '../people/session-store.ts'
+import type { OnFit } from '../call/fit-server.ts'
+import { personEvents } from '../events/person-events.ts'
+import { personSessions } from '../people/session-store.ts'
+import { sessionActs } from './session-acts.ts'
 
-/** Lists and ends a person's sessions by id: no response contains a token. */
+// A stolen session must not suffice to sign its owner out.
+const TO_END = { door: 'fit:person', needsFreshSignIn: true } as const
+
 export function sessionRoutes(on: OnFit): void {
-  on('GET', '/sessions', { door: 'fit:person' }, async (call) => {
-    return describe(call, await call.getPerson())
+  const { list, end, endOthers } = sessionActs({ sessions: personSessions, events: personEvents })
+
+  on('GET', '/sessions', { door: 'fit:person' }, async (call) => list(call, await call.getPerson()))
+
+  on('DELETE', '/sessions/:sessionId', TO_END, async (call) => {
+    const person = await call.getPerson()
+    await end(call, { personId: person.personId, sessionId: call.path.sessionId })
+    return list(call, person)
   })
 
-  // A stolen session must not suffice to sign its owner out.
-  on(
-    'DELETE',
-    '/sessions/:sessionId',
-    { door: 'fit:person', needsFreshSignIn: true },
-    async (call) => {
-      const person = await call.getPerson()
-      const { personId } = person
-      const { sessionId } = call.path
-      await call.db.transaction(async (tx) => {
-        if (!(await sessions.end(tx, { personId, sessionId }))) throw signInNotFound()
-        await note(tx, call, personId)
-      })
-      return describe(call, person)
-    },
-  )
-
-  on(
-    'POST',
-    '/sessions/end-others',
-    { door: 'fit:person', needsFreshSignIn: true },
-    async (call) => {
-      const person = await call.getPerson()
-      await call.db.transaction(async (tx) => {
-        const ended = await sessions.endOthers(tx, person)
-        if (ended.length > 0) await note(tx, call, person.personId)
-      })
-      return describe(call, person)
-    },
-  )
+  on('POST', '/sessions/end-others', TO_END, async (call) => {
+    const person = await call.getPerson()
+    await endOthers(call, person)
+    return list(call, person)
+  })
 }
-
-const note = (tx: Tx, { random, request }: FitCall, personId: string) =>
-  personEvents.insert(tx, {
-    personId,
-    ...newEvent(random, request, { kind: 'sessionEnded' }),
-  })
-
-const describe = async ({ db }: FitCall, person: Person) => ({
-  sessions: await sessions.list(db, person),
-})

@@ -7,12 +7,12 @@ import { invitationOver, registrationClosed, tooManyOrganisations } from '../cal
 import {
   insertConsoleMember,
   listApps,
-  listConsolePasskeys,
   listInvitationsTo,
   listPlaces,
   takeInvitation,
 } from './membership-store.ts'
 import { isByPasskey } from './passkey-store.ts'
+import { consolePasskeys } from './people-stores.ts'
 import { mayRegister, type Registration } from './registration.ts'
 
 const ORGANISATIONS_MAX = 20
@@ -87,7 +87,7 @@ async function describeMe({ db, visitor, isLocal }: ConsoleCall, setup: MeSetup)
     listPlaces(db, personId),
     listApps(db, personId),
     listInvitationsTo(db, email),
-    listConsolePasskeys(db, personId),
+    consolePasskeys.list(db, personId),
     isByPasskey(db, visitor.sessionId),
   ])
   const organisations = places.map(({ organisationName, organisationId, ...place }) => ({

@@ -1,5 +1,4 @@
 import type { Role } from '@kisekae/contract/console/roles.ts'
-import type { PasskeyRow } from '../../account/people/person-store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
 /** An organisation as shown to a member. */
@@ -63,13 +62,6 @@ export const listOrganisationsOf = (sql: Sql, email: string) =>
     where console_person.email = ${email}
     order by organisation_id`
 
-/** Whether the person has signed in recently enough. */
-export const isSessionFresh = async (sql: Sql, sessionId: string, withinS: number) =>
-  (await sql.find`
-    select 1 as fresh from console_person_session
-    where id = ${sessionId}
-      and created_at > clock_timestamp() - make_interval(secs => ${withinS})`) !== undefined
-
 export const listPlaces = (sql: Sql, personId: string) => sql.rows<PlaceRow>`
   select organisation.organisation_id, organisation.name as organisation_name,
     console_member.role, organisation.fitting_room, organisation.vrm_export,
@@ -128,8 +120,3 @@ export const takeInvitation = (
   delete from console_invitation
   where invitation_id = ${invitationId} and email = ${email} and expires_at > clock_timestamp()
   returning organisation_id, role`
-
-export const listConsolePasskeys = (sql: Sql, personId: string) => sql.rows<PasskeyRow>`
-  select id, name, created_at, last_used_at from console_person_passkey
-  where user_id = ${personId}
-  order by created_at, id`

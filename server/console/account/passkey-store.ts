@@ -1,17 +1,4 @@
-import type { PasskeyStore } from '../../account/people/passkey-store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
-
-export const consolePasskeys: PasskeyStore = {
-  noteUse: (sql, { sessionId, credentialId, isVerified }) => sql.rows`
-    with used as (
-      update console_person_passkey set last_used_at = clock_timestamp()
-      where credential_id = ${credentialId}
-      returning id, user_id
-    )
-    update console_person_session set passkey_id = used.id from used
-    where console_person_session.id = ${sessionId}
-      and console_person_session.user_id = used.user_id and ${isVerified}`,
-}
 
 /** Whether the session began with a passkey that the owner still has. */
 export const isByPasskey = async (sql: Sql, sessionId: string): Promise<boolean> =>

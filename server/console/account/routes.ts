@@ -7,7 +7,7 @@ import type { OnConsole } from '../call/console-call.ts'
 import { Download } from '../call/download.ts'
 import { onlyOwner } from '../call/faults.ts'
 import { lockOrganisation } from '../members/store.ts'
-import { consoleEvents } from './event-store.ts'
+import { consoleEvents } from './people-stores.ts'
 import * as store from './store.ts'
 
 /** A download can fail. */

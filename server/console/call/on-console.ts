@@ -19,7 +19,7 @@ import {
 import type { Log } from '../../kernel/log/log.ts'
 import type { Random } from '../../kernel/random.ts'
 import type { Db, Sql } from '../../kernel/sql/db.ts'
-import { isSessionFresh } from '../account/membership-store.ts'
+import { consoleSessions } from '../account/people-stores.ts'
 import { writeAudit } from '../audit/log.ts'
 import { createBodyCheck } from './check-body.ts'
 import type { ConsoleCall, OnConsole, Person } from './console-call.ts'
@@ -126,7 +126,7 @@ async function admit(
 
 /** An unattended session must not be enough to take the keys. */
 async function mustBeFresh(sql: Sql, visitor: Person | null): Promise<void> {
-  if (visitor && (await isSessionFresh(sql, visitor.sessionId, FRESH_S))) return
+  if (visitor && (await consoleSessions.isFresh(sql, visitor.sessionId, FRESH_S))) return
   throw signInAgain()
 }
 
