@@ -83,7 +83,7 @@ test('a sign-in from a new device is marked and reported by e-mail', async () =>
     signedIn.map(({ detail }) => detail['isNewDevice'] ?? false),
     [true, false],
   )
-  assert.match(await readMail(member.email, 'A sign-in from a new device'), /Firefox · Mac/)
+  assert.match(await readMail(member.email, 'New sign-in to your account'), /Firefox · Mac/)
 })
 
 test("the e-mail about a removed passkey is in the person's language", async () => {
