@@ -3,7 +3,7 @@ import type { Material, Model, Node, SpringJoint } from '../vrm/model.ts'
 import { aMaterial, aModel } from './a-model.ts'
 import { aBall, aQuad } from './a-shape.ts'
 
-/** Where the bones of the figure rest, metres in the model, and what each hangs on. */
+/** The rest positions of the figure's bones, in metres in the model, and their parents. */
 const BONES: Record<string, [parent: string | null, place: Vec3]> = {
   hips: [null, [0, 0.4, 0]],
   spine: ['hips', [0, 0.5, 0]],
@@ -23,7 +23,9 @@ const NAMES = Object.keys(BONES)
 
 const TAIL = NAMES.slice(-3)
 
-/** A metre of figure out of balls, a metre wide in the T-pose, with a tail of hair on own bones. */
+/**
+ * A figure a metre tall and wide made of balls, in T-pose, with a tail of hair on its own bones.
+ */
 export function aFigure(): Model {
   const skin = { baseColor: [1, 0.8, 0.68, 1], shadeColor: [0.9, 0.5, 0.42] } satisfies Colors
   const hair = { baseColor: [0.3, 0.45, 0.9, 1], shadeColor: [0.2, 0.2, 0.6] } satisfies Colors
@@ -49,7 +51,7 @@ export function aFigure(): Model {
   )
 }
 
-/** Half see-through glass before the figure's chest, on a skeleton of its own. */
+/** Half-transparent glass in front of the figure's chest, with its own skeleton. */
 export function aBadge(): Model {
   const pane = aQuad([0, 0, 0.3], { node: 1 })
   return aModel(
@@ -85,7 +87,7 @@ function createJoint(name: string): SpringJoint {
   }
 }
 
-/** A ball that a bone carries; `centre` is a place in the model, as are those of the bones. */
+/** A ball bound to a bone; `centre` is a position in the model, like those of the bones. */
 function carried(bone: string, material: number, centre: Vec3, radius: number) {
   const [, [x, y, z]] = BONES[bone]
   const local: Vec3 = [centre[0] - x, centre[1] - y, centre[2] - z]

@@ -1,8 +1,6 @@
 import type { Material, Model, Node, Primitive } from '../vrm/model.ts'
 
-/**
- * A model for tests: the primitives given, on one node, with one plain white material unless told.
- */
+/** A test model with the given primitives on one node, with one plain white material by default. */
 export function aModel(primitives: Primitive[], rest: Partial<Model> = {}): Model {
   return {
     nodes: [aNode()],
@@ -19,7 +17,7 @@ export function aModel(primitives: Primitive[], rest: Partial<Model> = {}): Mode
   }
 }
 
-/** The root, unless told. */
+/** The root by default. */
 function aNode(node: Partial<Node> = {}): Node {
   return {
     name: 'root',

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../math/vector.ts'
 import type { Primitive } from '../vrm/model.ts'
 
-/** A square a metre wide that looks along +Z, its middle at `centre`; the texture fills it. */
+/** A square one metre wide that faces +Z and is centred at `centre`; the texture fills it. */
 export function aQuad(centre: Vec3 = [0, 0, 0], rest: Partial<Primitive> = {}): Primitive {
   const corners: Vec3[] = [
     [-0.5, -0.5, 0],

@@ -13,7 +13,7 @@ test('parts are joined by their human bones', () => {
   assert.equal(skeleton.nodes.length, aFigure().nodes.length)
 })
 
-test('a part’s own bones are appended under the bone that they hang on', () => {
+test('a part’s own bones are appended under their parent bone', () => {
   const bare = aFigure()
   bare.nodes.splice(-2)
   bare.primitives.splice(-2)
@@ -22,7 +22,7 @@ test('a part’s own bones are appended under the bone that they hang on', () =>
   assert.equal(skeleton.nodes[tail].parent, skeleton.humanBones['head'])
 })
 
-test('bones of one name at different places stay two bones', () => {
+test('bones with one name at different positions stay two bones', () => {
   const other = aFigure()
   other.primitives = other.primitives.map((p) => ({ ...p, skin: 0 }))
   other.skins = [{ joints: [0], inverseBindMatrices: new Float32Array(16) }]
@@ -43,14 +43,14 @@ test('two parts on one skeleton share their joints', () => {
   assert.equal(assemble([skinned('a'), skinned('b')]).joints.nodes.length, 1)
 })
 
-test('hidden surfaces are left out of the picture', () => {
+test('hidden meshes are left out of the picture', () => {
   const names = (hidden?: Set<string>) =>
     assemble([aFigure()], { hidden }).surfaces.map(({ name }) => name)
   assert.ok(names().includes('spine'))
   assert.ok(!names(new Set(['spine'])).includes('spine'))
 })
 
-test('solid surfaces are drawn from the front to the back, blended ones after them', () => {
+test('solid surfaces are drawn front to back, blended ones after them', () => {
   const near = aQuad([0, 0, 1], { name: 'near' })
   const far = aQuad([0, 0, -1], { name: 'far' })
   const { surfaces } = assemble([aBadge(), aModel([far, near])])
@@ -60,7 +60,7 @@ test('solid surfaces are drawn from the front to the back, blended ones after th
   )
 })
 
-test('springs hang on the joined skeleton, and the same part twice brings them once', () => {
+test('springs use the joined skeleton, and a part worn twice adds them once', () => {
   // Nodes that carry meshes are never joined.
   const bare = () => ({ ...aFigure(), primitives: [] })
   const { springs, skeleton } = assemble([aBadge(), bare(), bare()])
@@ -89,16 +89,16 @@ test('parts that name the same colliders share those of the first', () => {
   )
 })
 
-test('every edge of a closed surface is found once, though seams split its vertices', () => {
+test('every edge of a closed surface is found once, although seams split its vertices', () => {
   const ball = aBall([0, 0, 0], 1, 6)
   const model = aModel([ball])
   model.materials[0].outlineWidth = 0.01
   const { mesh } = assemble([model])
-  // Of a closed surface of triangles three halves as many edges as triangles.
+  // A closed surface has three edges for every two triangles.
   assert.equal(mesh.silhouettes.length / 4, (ball.indices.length / 3) * 1.5)
 })
 
-test('nodes whose parents form a ring are no reason to hang', () => {
+test('nodes whose parents form a cycle do not hang the code', () => {
   const ringed = aModel([aQuad()])
   ringed.nodes = [
     { ...ringed.nodes[0], parent: 1 },
@@ -107,7 +107,7 @@ test('nodes whose parents form a ring are no reason to hang', () => {
   assert.equal(assemble([ringed]).skeleton.nodes.length, 0)
 })
 
-test('equal meshes on two nodes are outlined each by itself', () => {
+test('equal meshes on two nodes have separate outlines', () => {
   const figure = aFigure()
   const { surfaces } = assemble([figure])
   const edgesOf = (bone: string) => surfaces.find(({ name }) => name === bone)?.edgeCount

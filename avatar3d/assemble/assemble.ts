@@ -11,16 +11,16 @@ import { mergeSprings } from './merge-springs.ts'
 import type { PreparedPart } from './prepare-part.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
-/** What to leave out: the skin under a coat, the hair under a helmet. */
+/** What to hide: the skin under a coat, the hair under a helmet. */
 export interface AssembleOptions {
-  /** Names of primitives that are not drawn, whichever part brings them. */
+  /** Names of primitives that are not drawn, in any part. */
   hidden?: ReadonlySet<string>
 }
 
 /**
- * Joins parts into one avatar on the skeleton of the first, to which the others are fitted. Done
- * once; what depends on a part and the build of the figure alone is kept with the part, so that
- * dressing an avatar in known parts is a copy (under 3 ms for 25,000 triangles).
+ * Joins parts into one avatar on the skeleton of the first part, to which the others are fitted.
+ * Everything that depends only on a part and the build of the figure is cached with the part, so
+ * that dressing an avatar in known parts is just a copy (under 3 ms for 25,000 triangles).
  */
 export function assemble(parts: readonly Model[], options: AssembleOptions = {}): Avatar {
   const skeleton: Skeleton = { nodes: [], humanBones: {} }
@@ -88,7 +88,7 @@ function moveSurface(
   }
 }
 
-/** Opaque surfaces from the front to the back, then the blended ones in their own order. */
+/** Opaque surfaces front to back, then the blended ones in their own order. */
 function compareSurfaces(a: Surface, b: Surface, materials: Material[]): number {
   const [first, second] = [materials[a.material], materials[b.material]]
   const isBlended = Number(first.alphaMode === 'BLEND')
@@ -97,7 +97,7 @@ function compareSurfaces(a: Surface, b: Surface, materials: Material[]): number 
   return isBlended ? first.renderOrder - second.renderOrder : b.depthMetres - a.depthMetres
 }
 
-/** Parts that know the same expression make it together. */
+/** Parts that define the same expression are combined. */
 function joinFaceChanges(
   parts: readonly Model[],
   prepared: readonly PreparedPart[],
@@ -121,7 +121,7 @@ function joinFaceChanges(
   return joined
 }
 
-/** Of two parts that keep something away the stricter one counts. */
+/** If two parts override something, the stricter one counts. */
 export function joinOverrides(one: Overrides, other: Overrides): Overrides {
   const isBlocked = (kind: Procedural) => one[kind] === 'block' || other[kind] === 'block'
   // The keys of two Overrides.

@@ -4,13 +4,13 @@ import type { ColliderGroup, Material, Overrides, Spring, Texture } from '../vrm
 import type { Silhouettes } from './find-edges.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
-/** Parts joined on one skeleton, ready to be drawn as often as wished. */
+/** Parts joined on one skeleton, which can be drawn any number of times. */
 export interface Avatar {
   skeleton: Skeleton
   rig: Rig
   joints: Joints
   mesh: Mesh
-  /** Nearest first, so that what they hide is rejected before it is shaded. */
+  /** Nearest first, so that hidden surfaces are rejected before shading. */
   surfaces: Surface[]
   materials: Material[]
   textures: Texture[]
@@ -21,10 +21,10 @@ export interface Avatar {
   heightMetres: number
 }
 
-/** One matrix a joint moves vertices from rest to the pose. */
+/** One matrix per joint moves vertices from rest to the pose. */
 export interface Joints {
   nodes: number[]
-  /** Sixteen numbers a joint. */
+  /** Sixteen numbers per joint. */
   inverseBindMatrices: Float32Array
 }
 
@@ -34,7 +34,7 @@ export interface Mesh {
   positions: Float32Array
   normals: Float32Array
   uvs: Float32Array
-  /** Four indices into the avatar's joints a vertex. */
+  /** Four indices into the avatar's joints per vertex. */
   joints: Uint16Array
   weights: Float32Array
   indices: Uint32Array
@@ -46,7 +46,7 @@ export interface Surface {
   name: string
   part: number
   material: number
-  /** Its vertices lie side by side, and are no other surface's. */
+  /** Its vertices are contiguous and belong to no other surface. */
   firstVertex: number
   vertexCount: number
   firstIndex: number
@@ -55,9 +55,9 @@ export interface Surface {
   edgeCount: number
   /** Mean z of its vertices at rest. */
   depthMetres: number
-  /** How much of its texture's side a metre of the surface takes. */
+  /** The fraction of its texture's side that a metre of the surface covers. */
   uvPerMetre: number
-  /** What each joint carries of this surface, in the joint's own space at rest. */
+  /** The bounds of this surface for each joint, in the joint's own space at rest. */
   boxes: JointBox[]
 }
 
@@ -65,7 +65,7 @@ export interface JointBox extends Bounds {
   joint: number
 }
 
-/** What an expression does at weight 1. */
+/** The effect of an expression at weight 1. */
 export interface FaceChange {
   isBinary: boolean
   overrides: Overrides
@@ -76,7 +76,7 @@ export interface FaceChange {
 /** The vertices that a morph target moves, and only those. */
 export interface SparseMorph {
   vertices: Uint32Array
-  /** Three numbers a vertex. */
+  /** Three numbers per vertex. */
   positions: Float32Array
   normals: Float32Array | null
 }

@@ -4,8 +4,8 @@ import type { JointBox, Mesh } from './avatar.ts'
 type Skinned = Pick<Mesh, 'positions' | 'joints' | 'weights'>
 
 /**
- * Boxes the vertices from `start` up to `end` by the joint that moves each most, in that joint's
- * own space: the bounds of any pose follow from a few boxes instead of all vertices.
+ * Bounds the vertices from `start` up to `end` by their most influential joint, in that joint's own
+ * space: the bounds of any pose then follow from a few boxes instead of all vertices.
  */
 export function boxJoints(
   { positions, joints, weights }: Skinned,

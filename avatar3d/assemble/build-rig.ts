@@ -6,7 +6,7 @@ import type { Rig, Skeleton } from './skeleton.ts'
 
 const NO_TURN: Quaternion = [0, 0, 0, 1]
 
-/** Works out once what posing reads every frame. */
+/** Precomputes what posing reads in every frame. */
 export function buildRig(skeleton: Skeleton): Rig {
   const { nodes, humanBones } = skeleton
   const order = orderNodes(nodes)

@@ -7,12 +7,15 @@ export type Silhouettes = Uint32Array
 
 export const NO_TRIANGLE = 0xffffffff
 
-/** A run of triangles that may be outlined. */
+/** A range of triangles that may have outlines. */
 export interface EdgeSource {
   firstIndex: number
   indexCount: number
   isOutlined: boolean
-  /** True where the sheet's own border is drawn as well: two-sided cloth, not a cut-out picture. */
+  /**
+   * True where the border of a sheet is outlined as well: for two-sided cloth, not for a cut-out
+   * picture.
+   */
   hasBorder: boolean
 }
 
@@ -20,8 +23,9 @@ const UNPAIRED = NO_TRIANGLE
 const SECOND_SIDE = NO_TRIANGLE - 1
 
 /**
- * Finds all edges of welded triangles once, so that a frame only compares two facing flags an edge.
- * An edge between two sources is the first one's. Returns the edges and where each source's begin.
+ * Finds all edges of welded triangles once, so that a frame only compares two facing flags per
+ * edge. An edge between two sources belongs to the first one. Returns the edges and the start of
+ * each source's edges.
  */
 export function findEdges(
   welded: Uint32Array,
@@ -46,7 +50,7 @@ export function findEdges(
   return { silhouettes: Uint32Array.from(edges), starts }
 }
 
-/** For each side of each triangle the triangle across it. */
+/** For each side of each triangle, the triangle across it. */
 function pairSides(welded: Uint32Array, indices: Uint32Array): Uint32Array {
   const sideCount = indices.length
   const otherSide = new Uint32Array(sideCount).fill(SECOND_SIDE)

@@ -7,7 +7,7 @@ import { findInvertedShells } from './find-inverted-shells.ts'
 const ball = aBall([0, 1, 0], 0.5, 8)
 const turned = { ...ball, indices: ball.indices.toReversed() }
 
-test('a ball wound outwards is sound', () => {
+test('a ball wound outwards is accepted', () => {
   assert.deepEqual(findInvertedShells(aModel([ball])), [])
 })
 
@@ -18,7 +18,7 @@ test('a ball wound inwards is reported with its volume', () => {
   assert.ok(shell.volume < -0.4 && shell.volume > -0.524)
 })
 
-test('an inverted shell beside a sound one of the same primitive is found', () => {
+test('an inverted shell beside a correct one in the same primitive is found', () => {
   const count = ball.positions.length / 3
   const far = aBall([3, 1, 0], 0.5, 8)
   const both = {
@@ -29,6 +29,6 @@ test('an inverted shell beside a sound one of the same primitive is found', () =
   assert.equal(findInvertedShells(aModel([both])).length, 1)
 })
 
-test('a sheet has no inside to be turned out', () => {
+test('a sheet has no inside that could be inverted', () => {
   assert.deepEqual(findInvertedShells(aModel([aQuad()])), [])
 })

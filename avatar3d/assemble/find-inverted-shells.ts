@@ -9,14 +9,14 @@ export interface InvertedShell {
   volume: number
 }
 
-/** A cubic millimetre: two coats of one sheet enclose less, and have no outside. */
+/** A cubic millimetre: two layers of one sheet enclose less, and have no outside. */
 const VOLUME_MIN = 1e-9
 
 /**
- * Finds closed shells whose triangles run clockwise seen from outside: other viewers draw them
- * black or not at all, while outlines and smooth normals hide it here. A shell is what hangs
- * together by welded corners; it is closed when every side is shared by two triangles that run
- * along it in opposite ways. Open sheets have no inside and are never reported.
+ * Finds closed shells whose triangles run clockwise when seen from outside: other viewers draw them
+ * black or not at all, while outlines and smooth normals hide it here. A shell is a set of
+ * triangles connected by welded corners; it is closed if every side is shared by two triangles that
+ * run along it in opposite directions. Open sheets have no inside and are never reported.
  */
 export function findInvertedShells(model: Model): InvertedShell[] {
   return model.primitives.flatMap((primitive, index) => {

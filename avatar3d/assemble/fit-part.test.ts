@@ -14,7 +14,10 @@ const bone = (name: string, parent: number, translation: Vec3): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Hips, a spine so high above them, and a ribbon on the spine; a square follows two of these. */
+/**
+ * Hips, a spine at this height above them, and a ribbon on the spine; a square follows two of
+ * these.
+ */
 function aBuild(spineHeight: number, shares: [number, number, number]): Model {
   const heights = [1, 1 + spineHeight, 1.25 + spineHeight]
   const inverses = heights.flatMap((y) => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -y, 0, 1])
@@ -38,14 +41,14 @@ function raise(body: Model, part: Model): number {
   return mesh.positions[start + 1] - part.primitives[0].positions[1]
 }
 
-test('a part that was cut for another build goes with the joints of the body', () => {
+test('a part made for another build follows the joints of the body', () => {
   const tall = aBuild(0.75, [1, 0, 0])
   assert.equal(raise(tall, aBuild(0.5, [1, 0, 0])), 0)
   assert.equal(raise(tall, aBuild(0.5, [0, 1, 0])), 0.25)
   assert.equal(raise(tall, aBuild(0.5, [0.5, 0.5, 0])), 0.125)
 })
 
-test('an own bone of a part keeps its distance from the bone that it hangs on', () => {
+test("a part's own bone keeps its distance from its parent bone", () => {
   const bare = aBuild(0.75, [1, 0, 0])
   const body = { ...bare, nodes: bare.nodes.slice(0, 2), primitives: [] }
   const { skeleton, rig, mesh } = assemble([body, aBuild(0.5, [0, 0, 1])])
@@ -54,12 +57,12 @@ test('an own bone of a part keeps its distance from the bone that it hangs on', 
   assert.equal(mesh.positions[1], aQuad().positions[1] + 0.25)
 })
 
-test('a fitted part has its joints in common with the body, as one that was cut for it', () => {
+test('a fitted part shares its joints with the body, like one made for it', () => {
   const { joints } = assemble([aBuild(0.75, [1, 0, 0]), aBuild(0.5, [0, 1, 0])])
   assert.equal(joints.nodes.length, 3)
 })
 
-test('a part looks on each of two bodies as it does on that alone', () => {
+test('a part looks the same on each of two bodies as on that body alone', () => {
   const part = aBuild(0.5, [0, 1, 0])
   const raised = [0.75, 1, 0.5, 0.75].map((height) => raise(aBuild(height, [1, 0, 0]), part))
   assert.deepEqual(raised, [0.25, 0.5, 0, 0.25])

@@ -3,31 +3,31 @@ import type { Model, Primitive, Skin } from '../vrm/model.ts'
 import { bindAtRest, listMoves } from '../vrm/shape/bind-at-rest.ts'
 import { type PreparedPart, preparePart } from './prepare-part.ts'
 
-/** A part as figures of one build wear it. */
+/** A part as worn by figures of one build. */
 interface Fitting {
-  /** How far the figure's joints rest from the part's own, skin by skin. */
+  /** How far the figure's joints are from the part's own at rest, skin by skin. */
   moves: Matrices[]
   part: PreparedPart
 }
 
 const fittings = new WeakMap<Model, Fitting[]>()
 
-/** So many builds may share a part before it is fitted anew. */
+/** The number of builds cached per part. */
 const FITTING_COUNT_MAX = 4
 
-/** Nobody sees a tenth of a millimetre. */
+/** A tenth of a millimetre is invisible. */
 const TOLERANCE = 1e-4
 
 /**
- * The part as it lies on a figure whose nodes rest at `places`; `targets` says which of them each
- * node of the part is. Where the figure is of another build than the part was cut for, every vertex
- * goes with its joints, as in an armature swap; what is worked out once is kept with the part.
+ * The part fitted to a figure whose nodes rest at `places`; `targets` maps the part's nodes to the
+ * figure's. If the figure has another build than the part was made for, every vertex follows its
+ * joints, as in an armature swap; the result is cached with the part.
  */
 export function fitPart(model: Model, places: Matrices, targets: Int32Array): PreparedPart {
   const skins = model.skins.map(
     (skin): Skin => ({ ...skin, joints: skin.joints.map((node) => targets[node]) }),
   )
-  // Nodes whose parents form a ring rest nowhere.
+  // Nodes whose parents form a cycle have no rest position.
   if (skins.some(({ joints }) => joints.some((node) => node < 0))) return preparePart(model)
   const moves = skins.map((skin) => listMoves(skin, places))
   if (moves.every(isStill)) return preparePart(model)
@@ -41,7 +41,7 @@ export function fitPart(model: Model, places: Matrices, targets: Int32Array): Pr
   return part
 }
 
-/** A copy of the model on joints that rest elsewhere. */
+/** A copy of the model on joints with other rest positions. */
 function moveTo(places: Matrices, skins: Skin[], model: Model): Model {
   const primitives = model.primitives.map((p) => (p.skin < 0 ? p : copyVertices(p)))
   bindAtRest({ primitives, skins }, places)

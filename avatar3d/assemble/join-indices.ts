@@ -1,6 +1,6 @@
 import { sumUp } from './join-arrays.ts'
 
-/** Lays lists of indices end to end, each counted on from its own offset. */
+/** Concatenates lists of indices, adding an offset to each list. */
 export function joinIndices<T extends Uint16Array | Uint32Array>(
   lists: readonly T[],
   offsets: readonly number[],

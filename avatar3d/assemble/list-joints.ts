@@ -3,9 +3,7 @@ import { sumUp } from './join-arrays.ts'
 
 const IDENTITY = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
-/**
- * All joints of all skins, and one for each primitive that has no skin: the node that carries it.
- */
+/** All joints of all skins, and one for each primitive without a skin: its node. */
 export function listJoints({ skins, primitives }: Model) {
   const nodes = skins.flatMap((skin) => skin.joints)
   const matrices = skins.flatMap((skin) => [...skin.inverseBindMatrices])

@@ -1,8 +1,8 @@
 import type { Primitive } from '../vrm/model.ts'
 
 /**
- * How much of a texture's side a metre of the surface takes on average; 0 where nothing has an
- * area.
+ * The average fraction of a texture's side that a metre of the surface covers; 0 for a surface
+ * without area.
  */
 export function measureUvPerMetre({ positions, uvs, indices }: Primitive): number {
   let uvArea = 0

@@ -1,7 +1,7 @@
 import type { Joints } from './avatar.ts'
 import type { PreparedPart } from './prepare-part.ts'
 
-/** Joints while they are collected: a node and its bind matrix each. */
+/** Joints being collected: each is a node and its bind matrix. */
 export interface LooseJoints {
   nodes: number[]
   matrices: Float32Array[]
@@ -12,7 +12,7 @@ const SAME_MATRIX = 1e-5
 
 /**
  * Adds a part's joints to the avatar's, each pair of node and bind matrix once: seven parts on one
- * skeleton bring the same fifty-odd joints seven times. Returns where each joint went.
+ * skeleton have the same fifty-odd joints seven times. Returns the new index of each joint.
  */
 export function mergeJoints(
   joints: LooseJoints,
@@ -29,7 +29,7 @@ export function mergeJoints(
   })
 }
 
-/** The joints as one block, as posing wants them. */
+/** The joints as one block, the form that posing needs. */
 export function packJoints(joints: LooseJoints): Joints {
   const inverseBindMatrices = new Float32Array(joints.nodes.length * 16)
   joints.matrices.forEach((matrix, i) => {

@@ -3,14 +3,14 @@ import { NO_TRIANGLE } from './find-edges.ts'
 import { joinFloats, sumUp } from './join-arrays.ts'
 import { joinIndices } from './join-indices.ts'
 
-/** Where a part's vertices, indices and edges begin in the joined mesh. */
+/** The start of a part's vertices, indices and edges in the joined mesh. */
 export interface MeshStarts {
   vertex: number
   index: number
   edge: number
 }
 
-/** Lays the parts' meshes end to end; `jointTargets` says for each part where its joints went. */
+/** Concatenates the parts' meshes; `jointTargets` maps each part's joints. */
 export function mergeMeshes(meshes: readonly Mesh[], jointTargets: readonly number[][]) {
   const vertexStarts = sumUp(meshes.map((mesh) => mesh.vertexCount))
   const indexStarts = sumUp(meshes.map((mesh) => mesh.indices.length))
@@ -35,7 +35,7 @@ export function mergeMeshes(meshes: readonly Mesh[], jointTargets: readonly numb
   return { mesh, starts }
 }
 
-// What follows is all written where it stays: avatars are merged for every picture.
+// Everything below is written directly to its final position: avatars are merged for every picture.
 
 function mergeJoints(meshes: readonly Mesh[], targets: readonly number[][], length: number) {
   const merged = new Uint16Array(length)
@@ -51,7 +51,7 @@ function mergeEdges(meshes: readonly Mesh[], starts: readonly MeshStarts[], leng
   let at = 0
   meshes.forEach(({ silhouettes }, i) => {
     const { vertex, index } = starts[i]
-    // Of the four numbers of an edge two are vertices and two are triangles.
+    // Of the four numbers of an edge, two are vertices and two are triangles.
     const offsets = [vertex, vertex, index / 3, index / 3]
     for (let k = 0; k < silhouettes.length; k++) {
       const value = silhouettes[k]

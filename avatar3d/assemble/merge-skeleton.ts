@@ -3,13 +3,13 @@ import type { Model, Node } from '../vrm/model.ts'
 import { orderNodes } from './order-nodes.ts'
 import type { Skeleton } from './skeleton.ts'
 
-/** Nodes of one name under one parent are the same node when they rest within a millimetre. */
+/** Nodes with one name under one parent are the same node if they rest within a millimetre. */
 const SAME_PLACE_METRES = 1e-3
 
 /**
- * Joins a part's nodes to the skeleton: a human bone to the same human bone, any other node to the
- * node of the same parent, name and place, and what is left is appended. Returns where each node
- * went.
+ * Joins a part's nodes with the skeleton: a human bone with the same human bone, any other node
+ * with the node of the same parent, name and position; the rest are appended. Returns the new index
+ * of each node.
  */
 export function mergeSkeleton(skeleton: Skeleton, part: Model): Int32Array {
   const targets = new Int32Array(part.nodes.length).fill(-1)
@@ -17,7 +17,7 @@ export function mergeSkeleton(skeleton: Skeleton, part: Model): Int32Array {
   const boneOf = new Map<number, HumanBone>()
   for (const [bone, node] of Object.entries(part.humanBones))
     if (node !== undefined) boneOf.set(node, bone)
-  // A node that carries a mesh moves it: two of one name are still two.
+  // A node that carries a mesh moves it: two nodes with one name stay two.
   const carriers = new Set(part.primitives.filter((p) => p.skin < 0).map((p) => p.node))
   for (const index of orderNodes(part.nodes)) {
     const bone = boneOf.get(index)

@@ -1,9 +1,9 @@
 import type { ColliderGroup, Model, Spring } from '../vrm/model.ts'
 
 /**
- * The springs of all parts on the joined skeleton; `nodeTargets` says for each part where its nodes
- * went. Parts that name the same group of colliders share that of the first: the body's, for a part
- * brings its own only to be whole without one.
+ * The springs of all parts on the joined skeleton; `nodeTargets` maps each part's nodes. Parts that
+ * name the same collider group share the first part's: the body's, since a part only includes one
+ * to be complete without a body.
  */
 export function mergeSprings(parts: readonly Model[], nodeTargets: readonly Int32Array[]) {
   const colliderGroups: ColliderGroup[] = []
@@ -18,7 +18,7 @@ export function mergeSprings(parts: readonly Model[], nodeTargets: readonly Int3
     })
     for (const spring of part.springs) {
       const joints = spring.joints.map((joint) => ({ ...joint, node: move(joint.node) }))
-      // The same part twice brings one chain: its nodes were joined.
+      // A part worn twice has one chain: its nodes were joined.
       if (joints.some(({ node }) => node < 0 || swinging.has(node))) continue
       for (const { node } of joints) swinging.add(node)
       springs.push({

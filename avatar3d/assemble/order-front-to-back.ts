@@ -1,6 +1,4 @@
-/**
- * The triangles of one primitive with the nearest to a viewer on +Z first, as they stand at rest.
- */
+/** The triangles of one primitive at rest, the nearest to a viewer on +Z first. */
 export function orderFrontToBack(positions: Float32Array, indices: Uint32Array): Uint32Array {
   const depths = new Float64Array(Math.floor(indices.length / 3))
   for (let t = 0; t < depths.length; t++)

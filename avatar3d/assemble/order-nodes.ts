@@ -1,7 +1,8 @@
 import type { Node } from '../vrm/model.ts'
 
 /**
- * Node indices with every parent before its children; nodes whose parents form a ring are left out.
+ * Node indices with every parent before its children; nodes whose parents form a cycle are left
+ * out.
  */
 export function orderNodes(nodes: readonly Node[]): number[] {
   const children: number[][] = nodes.map(() => [])
@@ -10,7 +11,7 @@ export function orderNodes(nodes: readonly Node[]): number[] {
     if (parent < 0) order.push(index)
     else children[parent]?.push(index)
   })
-  // The list grows while it is walked: each node brings its children behind it.
+  // The list grows during the loop: each node appends its children.
   for (const index of order) order.push(...children[index])
   return order
 }

@@ -10,14 +10,14 @@ import { orderFrontToBack } from './order-front-to-back.ts'
 import { sparsenMorph } from './sparsen-morph.ts'
 import { weldVertices } from './weld-vertices.ts'
 
-/** A part with everything worked out that does not depend on the other parts. */
+/** A part with everything precomputed that does not depend on the other parts. */
 export interface PreparedPart {
   mesh: Mesh
   /** In the order of the model's primitives; joints and materials are the part's own. */
   surfaces: Surface[]
   jointNodes: number[]
   inverseBindMatrices: Float32Array
-  /** By the expression's name. */
+  /** By the name of the expression. */
   faceChanges: Map<string, FaceChange>
 }
 
@@ -32,7 +32,7 @@ export function preparePart(model: Model): PreparedPart {
   return part
 }
 
-/** A part that was prepared before, with its preparation: the vertices lie in memory once. */
+/** A part with an existing preparation: the vertices are in memory only once. */
 export function restorePart(model: Model, part: PreparedPart): Model {
   const primitives = model.primitives.map((p, i): Primitive => {
     const { firstVertex, vertexCount } = part.surfaces[i]
@@ -107,7 +107,7 @@ function listFaceChanges(model: Model, vertexStarts: number[]): Map<string, Face
   return new Map(changes)
 }
 
-/** Skinned vertices stand in the model, those of a mesh on a node in the node's own space. */
+/** Skinned vertices are in model space, those of a mesh on a node in the node's own space. */
 function listSpaces(primitives: readonly Primitive[]): Int32Array {
   const spaces = primitives.flatMap((primitive) =>
     Array.from({ length: countVertices(primitive) }, () =>
@@ -121,7 +121,7 @@ function countVertices({ positions }: Primitive): number {
   return positions.length / 3
 }
 
-// Blended triangles are drawn in the order their author gave them.
+// Blended triangles keep the order in the file.
 function orderIndices({ positions, indices }: Primitive, { alphaMode }: Material): Uint32Array {
   return alphaMode === 'BLEND' ? indices : orderFrontToBack(positions, indices)
 }
@@ -137,7 +137,7 @@ function pickJoints(primitive: Primitive): Uint16Array {
   return primitive.skin < 0 ? new Uint16Array(countVertices(primitive) * 4) : primitive.joints
 }
 
-// A mesh without a skin follows its node wholly.
+// A mesh without a skin follows its node only.
 function pickWeights(primitive: Primitive): Float32Array {
   if (primitive.skin >= 0) return primitive.weights
   return new Float32Array(countVertices(primitive) * 4).map((_, i) => (i % 4 === 0 ? 1 : 0))

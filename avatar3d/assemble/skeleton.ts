@@ -9,7 +9,7 @@ export interface Skeleton {
   humanBones: Partial<Record<HumanBone, number>>
 }
 
-/** What posing reads, node by node, worked out once. */
+/** Precomputed data that posing reads for each node. */
 export interface Rig {
   nodes: Node[]
   /** Node indices, parents before children. */
@@ -17,7 +17,7 @@ export interface Rig {
   boneOf: (HumanBone | undefined)[]
   /** The parent's rotation at rest in the model's axes. */
   parentRotations: Quaternion[]
-  /** Where the nodes rest in the model, a matrix each. */
+  /** The rest positions of the nodes in the model, as matrices. */
   places: Matrices
   /** Metres above the ground at rest. */
   hipsHeight: number

@@ -1,12 +1,10 @@
 import type { Morph } from '../vrm/model.ts'
 import type { SparseMorph } from './avatar.ts'
 
-/** Shifts below a hundredth of a millimetre are an exporter's noise. */
+/** Offsets below a hundredth of a millimetre are exporter noise. */
 const MORPH_EPSILON_METRES = 1e-5
 
-/**
- * Keeps of a morph target at `weight` the vertices that it moves; they count from `vertexStart` on.
- */
+/** The vertices that a morph target moves at `weight`, counted from `vertexStart`. */
 export function sparsenMorph(morph: Morph, vertexStart: number, weight: number): SparseMorph {
   const moved = findMoved(morph.positions)
   return {

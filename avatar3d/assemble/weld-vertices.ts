@@ -1,9 +1,9 @@
-/** Vertices closer than this are one point of the surface; seams of uvs and normals split them. */
+/** Vertices closer than this are one point of the surface; seams of UVs and normals split them. */
 const WELD_METRES = 1e-5
 
 /**
- * For each vertex the first vertex at the same place. Meshes on nodes have spaces of their own, in
- * which alone their vertices meet; without `spaces` all share one.
+ * For each vertex, the first vertex at the same position. Meshes on nodes have their own spaces,
+ * within which their vertices are compared; without `spaces` all share one.
  */
 export function weldVertices(positions: Float32Array, spaces?: ArrayLike<number>): Uint32Array {
   const vertexCount = positions.length / 3

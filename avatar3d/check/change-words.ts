@@ -1,6 +1,6 @@
 import { grade } from './words.ts'
 
-/** What is put right, converted or left out on the way. */
+/** Texts for what is repaired, converted or omitted automatically. */
 export const CHANGE_WORDS = grade('changed', {
   convertedTo1: {
     ja: [

@@ -2,10 +2,10 @@ import { REQUIRED_BONES } from '../vrm/human-bone.ts'
 import type { Model } from '../vrm/model.ts'
 import { type Finding, find } from './finding.ts'
 
-/** The human bones of every part: those of VRM 1.0 with the two that VRM 0.x wants besides. */
+/** The human bones of every part: those of VRM 1.0 and the two more that VRM 0.x requires. */
 export const PART_BONES = [...REQUIRED_BONES, 'chest', 'neck']
 
-/** Above which bone each hangs; where that one is not there, above it its own. */
+/** The parent of each bone; if that is missing, its own parent. */
 const ABOVE: Record<string, string> = {
   spine: 'hips',
   chest: 'spine',
@@ -36,7 +36,7 @@ function limbs(side: string): Record<string, string> {
   }
 }
 
-/** Whether all bones are there, in order and of a size: what every part is held to. */
+/** Checks that all bones exist, in order and with a plausible size: required of every part. */
 export function checkBones(model: Model): Finding[] {
   const { humanBones, nodes } = model
   const findings: Finding[] = []

@@ -9,7 +9,7 @@ import {
   SPRING_JOINT_COUNT_MAX,
 } from './part-budgets.ts'
 
-/** How much a part holds. */
+/** The size of a part. */
 export interface PartSizes {
   triangles: number
   vertices: number
@@ -20,7 +20,7 @@ export interface PartSizes {
   morphs: number
 }
 
-/** Counts what a model holds; nodes that move nothing do not count as joints. */
+/** Counts the contents of a model; nodes that move nothing do not count as joints. */
 export function measurePart(model: Model): PartSizes {
   const { primitives, skins, textures, springs } = model
   const sum = (count: (primitive: Model['primitives'][number]) => number) =>
@@ -38,7 +38,10 @@ export function measurePart(model: Model): PartSizes {
   }
 }
 
-/** What is too much for a part; `materials` counts those of the file, `ownJoints` other bones. */
+/**
+ * Where a part exceeds its limits; `materials` counts those of the file, `ownJoints` additional
+ * bones.
+ */
 export function checkBudget(
   sizes: PartSizes,
   { part, materials, ownJoints }: { part: PartName; materials: number; ownJoints: number },

@@ -5,12 +5,12 @@ import { type Finding, find } from './finding.ts'
 import { measureImage } from './measure-image.ts'
 
 const MIB = 2 ** 20
-/** What a part may take when it is read; a file may claim any size in a few bytes. */
+/** The maximum size of a part when it is read; a file can claim any size in a few bytes. */
 export const GEOMETRY_MIB_MAX = 64
 const IMAGES_MIB_MAX = 64
 const IMAGE_SIDE_PX_MAX = 4096
 const SURFACE_COUNT_MAX = 256
-/** Four times what the largest part may have: whole avatars are told what is too much of them. */
+/** Four times the largest part: for whole avatars, the report names what is too large. */
 const TRIANGLE_COUNT_MAX = 50_000
 const BIND_COUNT_MAX = 4_000
 
@@ -26,7 +26,7 @@ const LISTS = {
   scenes: 16,
 }
 
-/** What a file claims to hold against what a part may hold, told without reading any of it. */
+/** Compares the sizes that a file claims with the limits, without reading any data. */
 export function checkClaims(asset: Asset): Finding | null {
   return (
     checkLists(asset) ??
@@ -46,7 +46,7 @@ function checkLists({ root }: Asset): Finding | null {
   return checkMeshes(root.at('meshes'))
 }
 
-/** Of all meshes, those too that nothing shows: whoever checks a file looks into each. */
+/** Of all meshes, including unused ones: the checks examine each. */
 function checkMeshes(meshes: Field): Finding | null {
   const surfaces = meshes.items().flatMap((mesh) => listEntries(mesh.value, 'primitives'))
   const targets = surfaces.flatMap((surface) => listEntries(surface, 'targets'))
@@ -56,7 +56,7 @@ function checkMeshes(meshes: Field): Finding | null {
   )
 }
 
-/** Without a look at any of them: half a million Fields take seconds. */
+/** Counted without examining any: half a million Fields take seconds. */
 function listEntries(holder: unknown, list: string): unknown[] {
   if (typeof holder !== 'object' || holder === null) return []
   const entries: unknown = Reflect.get(holder, list)
@@ -83,7 +83,7 @@ function checkGeometry({ accessors }: Asset): Finding | null {
   return bytes > GEOMETRY_MIB_MAX * MIB ? geometryTooLarge() : null
 }
 
-/** More than a part may take, however it is counted. */
+/** More than allowed, however it is counted. */
 export const geometryTooLarge = () => find('partGeometryTooLarge', '', { limit: GEOMETRY_MIB_MAX })
 
 function checkSurfaces(asset: Asset): Finding | null {

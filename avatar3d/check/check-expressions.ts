@@ -3,7 +3,7 @@ import type { Asset } from '../glb/open-asset.ts'
 import { PRESET_EXPRESSIONS } from '../vrm/write/write-expressions.ts'
 import type { Say } from './finding.ts'
 
-/** What expressions of a VRM 1.0 file want that is not there, or not done here. */
+/** What expressions of a VRM 1.0 file refer to that is missing or unsupported. */
 export function checkExpressions(asset: Asset, say: Say): void {
   const lists = asset.root.at('extensions').at('VRMC_vrm').at('expressions')
   const counts = asset.meshes.map(countMorphs)
@@ -16,7 +16,7 @@ export function checkExpressions(asset: Asset, say: Say): void {
   for (const [name, expression] of lists.at('custom').members()) check(name, expression)
 }
 
-/** Of the surface of a mesh that has most; counted once, for thousands of binds may ask for it. */
+/** The maximum of a mesh's surfaces; counted once, since thousands of binds may need it. */
 const countMorphs = (mesh: Field): number =>
   mesh
     .at('primitives')

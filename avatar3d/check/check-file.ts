@@ -5,7 +5,7 @@ import { checkSprings } from './check-springs.ts'
 import { type Finding, find, type Say } from './finding.ts'
 import { namePlace } from './name-place.ts'
 
-/** What is read of a file, or may be left out without a word. */
+/** Extensions that are read, or can be ignored silently. */
 const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'VRM',
   'VRMC_vrm',
@@ -19,7 +19,7 @@ const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   'KHR_texture_transform',
 ])
 
-/** What a file holds that a part cannot hold: it is converted or left out, and told. */
+/** Features that a part cannot have: they are converted or omitted, and reported. */
 export function checkFile(asset: Asset): Finding[] {
   const findings: Finding[] = []
   const say: Say = (code, at, values) =>

@@ -1,7 +1,7 @@
 import type { Meta } from '../vrm/model.ts'
 import { type Finding, find } from './finding.ts'
 
-/** What a licence says against the way in which a wardrobe uses its parts. */
+/** Terms of a licence that conflict with how a wardrobe uses its parts. */
 export function checkLicence({ authors, terms }: Meta): Finding[] {
   const findings: Finding[] = []
   if (authors.length === 0) findings.push(find('authorUnknown', 'meta.authors'))

@@ -10,8 +10,8 @@ const JSON_DEPTH_MAX = 64
 const JSON_AT = 20
 
 /**
- * What bounds the time and memory of all that follows: sizes, counts, claims. Gives the file when
- * it is within them, and otherwise why not.
+ * Checks everything that limits the time and memory of later steps: sizes, counts, claims. Returns
+ * the file if it is within the limits, otherwise the reason.
  */
 export function checkLimits(bytes: Uint8Array): Asset | Finding {
   if (bytes.length > FILE_MIB_MAX * MIB) return find('partTooLarge', '', { limit: FILE_MIB_MAX })
@@ -26,13 +26,13 @@ export function checkLimits(bytes: Uint8Array): Asset | Finding {
   }
 }
 
-/** The refusal of a reader as a finding; anything else goes on. */
+/** Turns the reader's refusal into a finding; rethrows anything else. */
 export function toFinding(
   error: unknown,
   name: (path: string) => string = (path) => path,
 ): Finding {
   if (!(error instanceof FileRefused) || error.reason === 'notAMotion') throw error
-  // The reader tells its own limit, which for parts is a lower one.
+  // The reader reports its own limit, which is lower for parts.
   if (error.reason === 'tooMuchGeometry') return geometryTooLarge()
   return find(error.reason, name(error.where))
 }
@@ -47,7 +47,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Whether brackets outside of texts are nested deeper; invalid JSON is refused elsewhere. */
+/** Whether brackets outside strings are nested too deeply; invalid JSON is refused elsewhere. */
 function isDeeper(json: Uint8Array, depthMax: number): boolean {
   let depth = 0
   let isText = false

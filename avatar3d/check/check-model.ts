@@ -4,7 +4,7 @@ import { guessPart } from './guess-part.ts'
 import type { PartName } from './part-budgets.ts'
 import type { BonePlaces } from './place-bones.ts'
 
-/** Regions that other parts can hide, by the part that has them. */
+/** Regions that other parts can hide, by their part. */
 const REGIONS: Partial<Record<PartName, readonly string[]>> = {
   Body: [
     'head',
@@ -24,7 +24,7 @@ const REGIONS: Partial<Record<PartName, readonly string[]>> = {
   Hair: ['crown', 'hair'],
 }
 
-/** What looks like a mistake, or will be seen one day: nothing of it refuses a part. */
+/** Likely mistakes that do not refuse a part. */
 export function checkModel(model: Model, part: PartName, places: BonePlaces): Finding[] {
   return [
     ...checkKind(model, part, places),
@@ -34,7 +34,7 @@ export function checkModel(model: Model, part: PartName, places: BonePlaces): Fi
   ]
 }
 
-/** Parts that lie so close to each other in what they look like that a guess proves nothing. */
+/** Parts so similar in shape that a guess proves nothing. */
 const ALIKE: readonly (readonly PartName[])[] = [
   ['Hair', 'Hat', 'Face', 'Accessory'],
   ['Clothes', 'Accessory'],
@@ -66,7 +66,7 @@ function checkMaterials({ materials, primitives }: Model): Finding[] {
 
 const nameMaterial = (i: number, name: string) => `materials[${i}] "${name}"`
 
-/** A surface may show a whole picture and a little more. */
+/** A surface may show a whole picture and slightly more. */
 const SPAN_MAX = 1.04
 
 function checkUvs({ primitives, materials }: Model): Finding[] {

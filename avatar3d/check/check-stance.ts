@@ -3,10 +3,10 @@ import type { BonePlaces } from './place-bones.ts'
 
 const DEGREES_MAX = 15
 const HEIGHT_METRES = { low: 0.3, high: 3 }
-/** Of a foot that may point straight down: toes a little behind the ankle prove nothing. */
+/** For a foot that may point straight down: toes slightly behind the ankle prove nothing. */
 const BACK_METRES = 0.01
 
-/** Whether a body stands as bodies do: upright, in T-pose, looking along +Z, in metres. */
+/** Checks that a body is upright, in T-pose, faces +Z, and is measured in metres. */
 export function checkStance(places: BonePlaces, { topMetres }: { topMetres: number }): Finding[] {
   const findings: Finding[] = []
   const { low, high } = HEIGHT_METRES

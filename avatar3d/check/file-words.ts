@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 type Unsaid = 'notAMotion'
 type Reason = Exclude<RefusalReason, Unsaid>
 
-/** What a file that cannot be read needs; the finding itself is told as the reader tells it. */
+/** Advice for unreadable files; the finding itself uses the reader's own words. */
 const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }> = {
   fileTooLarge: {
     ja: ['ファイルが50 MiBを超えています。', 'テクスチャを小さくして書き出し直してください。'],
@@ -155,12 +155,12 @@ const ADVICE: Record<Reason, { ja: [text: string, advice: string]; en: string }>
   },
 }
 
-/** The words of every refusal of the reader. */
+/** The texts of all refusals by the reader. */
 export const FILE_WORDS = Object.fromEntries(
   Object.entries(ADVICE).map(([reason, { ja, en }]): [string, Words] => [
     reason,
-    // A key of ADVICE, which has reasons alone.
+    // A key of ADVICE, which only has reasons.
     { grade: 'refused', ja, en: [REFUSALS[reason as Reason], en] },
   ]),
-  // One entry a reason.
+  // One entry per reason.
 ) as Record<Reason, Words>

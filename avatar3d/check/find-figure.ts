@@ -2,7 +2,7 @@ import { PART_BONES } from './check-bones.ts'
 import { type Finding, find } from './finding.ts'
 import type { BonePlaces } from './place-bones.ts'
 
-/** The bones of a body that parts may be cut for. */
+/** The bones of a body that parts can be made for. */
 export interface Figure {
   figure: string
   places: BonePlaces
@@ -10,7 +10,7 @@ export interface Figure {
 
 const OFF_METRES_MAX = 0.005
 
-/** The figure whose skeleton a part has, or how far the nearest one is off. */
+/** The figure whose skeleton a part has, or the distance to the nearest one. */
 export function findFigure(
   places: BonePlaces,
   figures: readonly Figure[],

@@ -5,33 +5,34 @@ import { RULE_WORDS } from './rule-words.ts'
 import { WARNING_WORDS } from './warning-words.ts'
 import type { Grade, Words } from './words.ts'
 
-/** Everything that may be found in an uploaded part, by its code; codes never change. */
+/** All possible findings in an uploaded part, by code; codes never change. */
 export const FINDINGS = { ...FILE_WORDS, ...RULE_WORDS, ...CHANGE_WORDS, ...WARNING_WORDS }
 
 export type FindingCode = keyof typeof FINDINGS
 
-/** Tells of something at a place of the file. */
+/** Reports a finding at a place in the file. */
 export type Say = (code: FindingCode, at: Field, values?: Record<string, string | number>) => void
 
-/** Something found in a file. Places and values may hold words of the file: whoever shows them
- * has to escape them. */
+/**
+ * A finding in a file. Places and values may contain text from the file: escape them for display.
+ */
 export interface Finding {
   code: FindingCode
   grade: Grade
-  /** Where, by index and name, as `meshes[0] "Body"`; empty for the file as a whole. */
+  /** The place, by index and name, such as `meshes[0] "Body"`; empty for the whole file. */
   place: string
   text: Record<Language, string>
-  /** What was done, or what there is to do. */
+  /** What was done, or what to do. */
   advice: Record<Language, string>
 }
 
 type Language = 'ja' | 'en'
 type Values = Record<string, string | number>
 
-/** So much of a word of the file is quoted. */
+/** The maximum length of a quoted name from the file. */
 const QUOTED_MAX = 120
 
-/** Tells what was found at a place; `values` fill in what the sentences leave open. */
+/** Describes a finding at a place; `values` fill the gaps in the sentences. */
 export function find(code: FindingCode, place = '', values: Values = {}): Finding {
   const { grade, ja, en }: Words = FINDINGS[code]
   const fill = (sentence: string) =>
@@ -45,7 +46,7 @@ export function find(code: FindingCode, place = '', values: Values = {}): Findin
   }
 }
 
-/** Words of the file in one line, without signs that change how the rest is shown. */
+/** Text from the file on one line, without characters that change how the rest is displayed. */
 export const plain = (text: string, lengthMax = QUOTED_MAX): string =>
   text
     .slice(0, lengthMax)
@@ -55,7 +56,7 @@ export const plain = (text: string, lengthMax = QUOTED_MAX): string =>
 const GRADES: readonly Grade[] = ['refused', 'changed', 'warning']
 const SAME_MAX = 20
 
-/** Refusals first; what was found in a hundred places is told of the first ones. */
+/** Refusals first; of a finding in a hundred places, only the first ones are reported. */
 export function orderFindings(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>()
   const told = findings.filter(({ code }) => {

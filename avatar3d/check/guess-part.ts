@@ -2,7 +2,7 @@ import type { Model } from '../vrm/model.ts'
 import type { PartName } from './part-budgets.ts'
 import type { BonePlaces } from './place-bones.ts'
 
-/** Words by which authors call things; the first that fits counts. */
+/** Names that authors commonly use; the first match counts. */
 const WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
   ['Hair', /hair|kami|髪|ヘア|bangs|前髪/i],
   ['Hat', /\bhat\b|cap\b|helm|beret|帽|ハット|hood/i],
@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [part: PartName, words: RegExp])[] = [
   ['Body', /\bbody\b|素体|からだ/i],
 ]
 
-/** How much of a part follows each region of the body, as shares of its vertices. */
+/** How much of a part follows each region of the body, as fractions of its vertices. */
 export interface Shares {
   head: number
   trunk: number
@@ -22,11 +22,11 @@ export interface Shares {
   hands: number
   legs: number
   feet: number
-  /** What follows nothing that moves: it stands in the room. */
+  /** The fraction that follows nothing that moves: objects in the room. */
   nothing: number
 }
 
-/** What a part is, by where it hangs, and else by what its author calls it. */
+/** Guesses the part from its bones, otherwise from its author's names. */
 export function guessPart(model: Model, places: BonePlaces): PartName {
   const shares = measureShares(model)
   const names = [model.meta.name, ...model.primitives.map((p) => p.name)].join(' ')
@@ -64,7 +64,7 @@ const REGIONS: readonly (readonly [region: keyof Shares, bones: RegExp])[] = [
   ['trunk', /^(hips|spine|chest|upperChest)$/],
 ]
 
-/** By the bone that moves each vertex most; own bones count as the human bone above them. */
+/** By the most influential bone of each vertex; additional bones count as their human ancestor. */
 export function measureShares({ nodes, humanBones, skins, primitives }: Model): Shares {
   const boneOf = new Map(Object.entries(humanBones).map(([bone, node]) => [node, bone]))
   const regionOf = nodes.map((_, node): keyof Shares => {
@@ -81,7 +81,7 @@ export function measureShares({ nodes, humanBones, skins, primitives }: Model): 
       const carrier = skin < 0 ? node : skins[skin].joints[joints[findHeaviest(weights, v * 4)]]
       shares[regionOf[carrier] ?? 'nothing']++
     }
-  // Keys of the record made just above.
+  // Keys of the record created above.
   for (const region of Object.keys(shares) as (keyof Shares)[]) shares[region] /= Math.max(1, total)
   return shares
 }

@@ -8,11 +8,11 @@ const COMMENT = [0xff, 0xfe, 0, 4, 0x68, 0x69]
 const FRAME = [0xff, 0xc0, 0, 17, 8, 0x08, 0, 0x10, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]
 const measure = (...bytes: number[]) => measureImage(Uint8Array.from([...START, ...bytes]))
 
-test('a JPEG is as large as its frame says, whatever may stand before it', () => {
+test('a JPEG has the size of its frame, whatever precedes it', () => {
   const size = { widthPx: 4096, heightPx: 2048 }
   assert.deepEqual(measure(...FRAME), size)
   assert.deepEqual(measure(...COMMENT, ...FRAME), size)
-  // Decoders skip such bytes, so they must not hide what comes.
+  // Decoders skip such bytes, so they must not hide what follows.
   assert.deepEqual(measure(0xff, ...FRAME), size)
   assert.deepEqual(measure(...COMMENT, ...Array(100).fill(0xff), ...FRAME), size)
 })

@@ -5,17 +5,17 @@ interface Size {
 
 const PNG = 0x89504e47
 const JPEG = 0xffd8
-/** Markers that begin a frame and tell its size: SOF0 to SOF15, but for DHT, JPG and DAC. */
+/** Markers of frames, which contain the size: SOF0 to SOF15, except DHT, JPG and DAC. */
 const isFrame = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 
-/** All that may stand before a frame; a decoder skips others, each in a way of its own. */
+/** Markers allowed before a frame; decoders skip others, each in its own way. */
 const hasLength = (marker: number) =>
   marker > 0xff01 && (marker < 0xffd0 || marker > 0xffd9) && marker < 0xffff
 
 /**
- * How large a PNG or JPEG says it is, read before any decoder sees it; null for others, and where
- * it cannot be said what a decoder would find.
+ * The size that a PNG or JPEG declares, read before any decoder sees it; null for other formats,
+ * and if decoders might disagree.
  */
 export function measureImage(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -27,7 +27,7 @@ export function measureImage(bytes: Uint8Array): Size | null {
 function measureJpeg(view: DataView): Size | null {
   let at = 2
   while (at + 9 <= view.byteLength) {
-    // Any number of bytes 0xff may stand before a marker.
+    // Any number of 0xff bytes may precede a marker.
     if (view.getUint16(at) === 0xffff) {
       at++
       continue

@@ -1,7 +1,7 @@
 import type { Field } from '../glb/field.ts'
 import { plain } from './finding.ts'
 
-/** `nodes[3].children` as our reader writes places, `/nodes/3/children` as validators do. */
+/** Our reader writes places as `nodes[3].children`, validators as `/nodes/3/children`. */
 const STEP = /[^./[\]]+/g
 
 const NAMED: ReadonlySet<string> = new Set(
@@ -9,8 +9,8 @@ const NAMED: ReadonlySet<string> = new Set(
 )
 
 /**
- * A place in a file's JSON for people: `nodes[3].children` becomes `nodes[3] "Hair1" children`, and
- * an accessor is told by the mesh that uses it.
+ * A readable place in a file's JSON: `nodes[3].children` becomes `nodes[3] "Hair1" children`, and
+ * an accessor is described by the mesh that uses it.
  */
 export function namePlace(root: Field, path: string): string {
   const steps = path.match(STEP) ?? []
@@ -35,7 +35,7 @@ function nameSteps(root: Field, steps: readonly string[]): string {
 
 function lookInto(value: unknown, step: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-  // An object or a list that has this member, checked just above.
+  // An object or a list with this member, as checked above.
   return (value as Record<string, unknown>)[step]
 }
 
@@ -44,7 +44,7 @@ function quoteName(value: unknown): string[] {
   return typeof name === 'string' && name !== '' ? [`"${plain(name)}"`] : []
 }
 
-/** The first mesh that has the accessor among its attributes, its faces or its morph targets. */
+/** The first mesh with the accessor among its attributes, faces or morph targets. */
 function nameAccessor(root: Field, index: number): string {
   const { meshes } = Object(root.value)
   if (!Array.isArray(meshes)) return ''

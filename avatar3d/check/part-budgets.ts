@@ -1,4 +1,4 @@
-/** The parts that have 3D data, as the wearer's figure takes them. */
+/** The parts that have 3D data, in the order of dressing. */
 export type PartName =
   | 'Body'
   | 'Face'
@@ -13,13 +13,13 @@ export type PartName =
 
 interface Budget {
   triangles: number
-  /** Bones beside those that every part has. */
+  /** Bones in addition to those of every part. */
   ownJoints: number
-  /** A side of its pictures, in pixels. */
+  /** The side length of its pictures, in pixels. */
   sidePx: number
 }
 
-/** What a part may take of the 32,000 triangles and 128 joints that a whole avatar has. */
+/** A part's share of the 32,000 triangles and 128 joints of a whole avatar. */
 export const PART_BUDGETS: Record<PartName, Budget> = {
   Body: { triangles: 12_000, ownJoints: 64, sidePx: 2048 },
   Face: { triangles: 4_000, ownJoints: 16, sidePx: 1024 },

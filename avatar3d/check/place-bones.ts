@@ -4,7 +4,7 @@ import { measureRestPose } from '../vrm/shape/measure-rest-pose.ts'
 
 export type BonePlaces = Record<string, Vec3>
 
-/** Where the human bones rest, in metres. */
+/** The rest positions of the human bones, in metres. */
 export function placeBones({ nodes, humanBones }: Pick<Model, 'nodes' | 'humanBones'>): BonePlaces {
   const rest = measureRestPose(nodes)
   const places: BonePlaces = {}

@@ -1,6 +1,6 @@
 import { grade } from './words.ts'
 
-/** Why a file that can be read is no part. */
+/** Texts for readable files that are not valid parts. */
 export const RULE_WORDS = grade('refused', {
   partTooLarge: {
     ja: [

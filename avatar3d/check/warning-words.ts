@@ -1,6 +1,6 @@
 import { grade } from './words.ts'
 
-/** What is taken as it is, and should be looked at. */
+/** Texts for what is accepted but should be checked. */
 export const WARNING_WORDS = grade('warning', {
   gltfWarning: {
     ja: ['glTFの検証で注意がありました（{rule}）：{message}', '多くの場合そのままで構いません。'],

@@ -1,7 +1,7 @@
-/** What becomes of a file that something was found in. */
+/** The consequence of a finding for the file. */
 export type Grade = 'refused' | 'changed' | 'warning'
 
-/** What was found, and what was done or is to do; `{name}` stands for a value of the finding. */
+/** The finding, and what was done or what to do; `{name}` is replaced by a value of the finding. */
 type Said = readonly [text: string, advice: string]
 
 interface InBoth {
@@ -9,7 +9,7 @@ interface InBoth {
   en: Said
 }
 
-/** How a kind of finding is told to the person who uploaded the file. */
+/** How a kind of finding is described to the uploader. */
 export interface Words extends InBoth {
   grade: Grade
 }

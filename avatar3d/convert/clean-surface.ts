@@ -1,21 +1,21 @@
 import type { Material, Primitive } from '../vrm/model.ts'
 import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
 
-/** Exporters miss the border of a picture by so much. */
+/** Exporters miss the border of a picture by this much. */
 const SLACK = 0.02
 
-/** A surface without what shows nothing, and how much that was. */
+/** A surface without invisible triangles, and how many were removed. */
 interface Cleaned {
   primitive: Primitive
   degenerateCount: number
   isUvMoved: boolean
 }
 
-/** Leaves out triangles without area and vertices without a triangle; brings UVs into 0 to 1. */
+/** Removes triangles without area and unused vertices; brings UVs into 0 to 1. */
 export function cleanSurface(primitive: Primitive, { texture }: Material): Cleaned {
   const { indices, positions } = primitive
   const broad = indices.filter((_, i) => hasArea(positions, indices, i - (i % 3)))
-  // A surface of no triangles at all is none that glTF allows.
+  // glTF does not allow a surface without triangles.
   const seen = broad.length > 0 ? broad : indices
   const { pick, indices: renumbered } = compactVertices(seen, positions.length / 3)
   const floats = (shared: Float32Array, width: number) => pickVertices(shared, width, pick)
@@ -41,7 +41,7 @@ export function cleanSurface(primitive: Primitive, { texture }: Material): Clean
   }
 }
 
-/** Whether the corners of a triangle are three places that lie not on a line. */
+/** Whether the corners of a triangle are distinct and not on a line. */
 function hasArea(positions: Float32Array, indices: Uint32Array, at: number): boolean {
   const [a, b, c] = [indices[at] * 3, indices[at + 1] * 3, indices[at + 2] * 3]
   const edge = (to: number, axis: number) => positions[to + axis] - positions[a + axis]
@@ -51,8 +51,8 @@ function hasArea(positions: Float32Array, indices: Uint32Array, at: number): boo
 }
 
 /**
- * Moves UVs by whole pictures, and those that run over its edge a little onto the edge, in place;
- * what repeats the picture stays. Says whether anything was moved.
+ * Moves UVs by whole pictures, and those slightly beyond its edge onto the edge, in place; repeated
+ * pictures are left alone. Returns whether anything was moved.
  */
 function moveUvs(uvs: Float32Array): boolean {
   let isMoved = false

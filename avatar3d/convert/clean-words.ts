@@ -1,10 +1,10 @@
 import { plain } from '../check/finding.ts'
 import type { Model } from '../vrm/model.ts'
 
-/** A licence may say so much in one field. */
+/** The maximum length of a licence field. */
 const TEXT_MAX = 4_000
 
-/** The model with names and texts that hold no signs which change how others are shown. */
+/** The model with names and texts free of characters that change how others are displayed. */
 export function cleanWords(model: Model): Model {
   const rename = <Named extends { name: string }>(named: Named): Named => ({
     ...named,
@@ -24,7 +24,7 @@ export function cleanWords(model: Model): Model {
       version: plain(meta.version),
       licenseUrl: meta.licenseUrl,
       authors: meta.authors.map((author) => plain(author)),
-      // Each value is text, a list of texts or a word of VRM: it stays what it is.
+      // Each value is a text, a list of texts or a VRM enum: its type is kept.
       terms: Object.fromEntries(
         Object.entries(meta.terms).map(([key, value]) => [key, cleanTerm(value)]),
       ),

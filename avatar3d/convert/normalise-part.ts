@@ -11,13 +11,13 @@ import { isStraight, straightenSkeleton } from './straighten-skeleton.ts'
 
 interface Wish {
   part: PartName
-  /** Begins the names of bones that only this part has, so that no other part shares them. */
+  /** The prefix of additional bones' names, so that no other part shares them. */
   prefix: string
 }
 
 /**
- * A part as all parts are: one skin on one skeleton of unturned bones, each surface at the root in
- * the model's own space under its own name, nothing in it that nothing uses.
+ * Brings a part into normal form: one skin on one skeleton of unrotated bones, each surface at the
+ * root in model space with its own name, and nothing unused.
  */
 export function normalisePart(model: Model, wish: Wish): { model: Model; findings: Finding[] } {
   const findings: Finding[] = []
@@ -34,7 +34,7 @@ export function normalisePart(model: Model, wish: Wish): { model: Model; finding
   return { model: cleanWords(keepUsed(renameBones(standing, wish.prefix, findings))), findings }
 }
 
-/** Human bones are moved by motions: a chain of springs begins below them. */
+/** Motions move human bones: a chain of springs begins below them. */
 function calmBones(model: Model, findings: Finding[]): Model {
   const human = new Set(Object.values(model.humanBones))
   const springs = model.springs.flatMap((spring): Spring[] => {
@@ -86,7 +86,7 @@ function renameBones(model: Model, prefix: string, findings: Finding[]): Model {
   return { ...model, nodes }
 }
 
-/** Without materials that no surface wears, and without pictures that no material shows. */
+/** Removes unused materials and pictures. */
 function keepUsed(model: Model): Model {
   const worn = [...new Set(model.primitives.map(({ material }) => material))].sort((a, b) => a - b)
   const used = new Set<number>()

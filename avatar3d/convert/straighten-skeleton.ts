@@ -4,10 +4,10 @@ import type { Matrices } from '../math/matrix.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Collider, Model, Node } from '../vrm/model.ts'
 
-/** Nobody sees a thousandth of a turn or of a size. */
+/** A thousandth of a rotation or scale is invisible. */
 const TOLERANCE = 1e-3
 
-/** Whether all bones rest without a turn and at their own size. */
+/** Whether all bones rest without rotation and at scale 1. */
 export const isStraight = ({ nodes }: Pick<Model, 'nodes'>) =>
   nodes.every(
     ({ rotation, scale }) =>
@@ -16,9 +16,9 @@ export const isStraight = ({ nodes }: Pick<Model, 'nodes'>) =>
   )
 
 /**
- * The same skeleton with every node unturned and at size 1 where it stands: t = p - p(parent).
- * Vertices are in the space of the model already and stay; what is said in that of a bone
- * (colliders, where the eyes are) is turned and sized with it.
+ * The same skeleton with every node at its position, without rotation and at scale 1: t = p -
+ * p(parent). Vertices are already in model space; data in a bone's space (colliders, eye offsets)
+ * is rotated and scaled with it.
  */
 export function straightenSkeleton(model: Model): Model {
   if (isStraight(model)) return model
@@ -62,7 +62,7 @@ export function straightenSkeleton(model: Model): Model {
   }
 }
 
-/** A vector of a node's own space in that of the model. */
+/** Transforms a vector from a node's own space into model space. */
 function applyTurn(places: Matrices, node: number, [x, y, z]: Vec3): Vec3 {
   if (node < 0) return [x, y, z]
   const m = (row: number) =>
@@ -70,7 +70,7 @@ function applyTurn(places: Matrices, node: number, [x, y, z]: Vec3): Vec3 {
   return [m(0), m(1), m(2)]
 }
 
-/** The mean of the three sizes of a node. */
+/** The mean of a node's three scales. */
 function measureScale(places: Matrices, node: number): number {
   const column = (c: number) => places.subarray(node * 16 + c * 4, node * 16 + c * 4 + 3)
   return [0, 1, 2].reduce((sum, c) => sum + Math.hypot(...column(c)), 0) / 3

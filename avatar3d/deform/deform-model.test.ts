@@ -7,17 +7,17 @@ import { deformModel } from './deform-model.ts'
 
 const UP = { center: [0, 0, 0], axis: [0, 1, 0], factor: 2 } satisfies Deform
 
-test('an expression of a squeezed part leads to where the squeeze would have put it', () => {
+test('an expression of a deformed part leads to the deformed target', () => {
   const lift = { name: 'lift', positions: new Float32Array(12).fill(1), normals: null }
   const model = aModel([{ ...aQuad(), morphs: [lift] }])
   const [squeezed] = deformModel(model, UP).primitives
-  // Corner (0.5, 0.5, 0) goes to (1.5, 1.5, 1), which the squeeze takes to 2 / 3.5 of itself.
+  // Corner (0.5, 0.5, 0) moves to (1.5, 1.5, 1), which the deform scales by 2 / 3.5.
   const top = squeezed.positions.findIndex((y, i) => i % 3 === 1 && y > 0) - 1
   const end = squeezed.positions[top + 1] + squeezed.morphs[0].positions[top + 1]
   assert.ok(Math.abs(end - (1.5 * 2) / 3.5) < 1e-6)
 })
 
-test('the normals of a squeezed part have unit length', () => {
+test('the normals of a deformed part have unit length', () => {
   const [squeezed] = deformModel(aModel([aQuad()]), { ...UP, center: [0, -2, 1] }).primitives
   for (let i = 0; i < squeezed.normals.length; i += 3)
     assert.ok(Math.abs(Math.hypot(...squeezed.normals.subarray(i, i + 3)) - 1) < 1e-6)

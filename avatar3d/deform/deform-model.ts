@@ -2,9 +2,9 @@ import type { Model, Primitive } from '../vrm/model.ts'
 import { type Deform, deform } from './deform.ts'
 
 /**
- * A part squeezed at rest, in the model's own space: what clients do to a fitted item (spec 4.3,
- * rule 7) before it is joined to the others. Normals get unit length again, and each expression
- * still leads to where the squeeze would have put it: d' = D(v + d) - D(v).
+ * Deforms a part at rest, in model space: as clients do with a fitted item (spec 4.3, rule 7),
+ * before it is joined to the others. Normals are normalised again, and each expression still leads
+ * to its deformed target: d' = D(v + d) - D(v).
  */
 export function deformModel(model: Model, by: Deform): Model {
   return { ...model, primitives: model.primitives.map((p) => deformPrimitive(p, by)) }
@@ -25,7 +25,7 @@ function deformPrimitive(primitive: Primitive, by: Deform): Primitive {
 
 function normalise(normals: Float32Array): void {
   for (let i = 0; i < normals.length; i += 3) {
-    // In place of Math.hypot, which takes five times as long.
+    // Instead of Math.hypot, which takes five times as long.
     const length = Math.sqrt(normals[i] ** 2 + normals[i + 1] ** 2 + normals[i + 2] ** 2)
     if (length > 0) for (let axis = 0; axis < 3; axis++) normals[i + axis] /= length
   }

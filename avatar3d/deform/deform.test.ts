@@ -23,37 +23,37 @@ const goldens: [name: string, position: Vec3, expected: Vec3][] = [
 for (const [name, position, expected] of goldens)
   test(name, () => assert.deepEqual(deformOne(position).position, expected))
 
-test('a normal keeps its part towards the centre and the rest shrinks with the vertex', () => {
+test('a normal keeps its component towards the centre, and the rest shrinks with the vertex', () => {
   const { normal } = deformOne([1, 1, 0], [0.6, 0.8, 0])
   assert.deepEqual(normal, [0.633333, 0.766667, 0])
 })
 
-test('the normal of a vertex that stays is as it was', () => {
+test('the normal of an unmoved vertex is unchanged', () => {
   assert.deepEqual(deformOne([1, -1, 0], [0.6, 0.8, 0]).normal, [0.6, 0.8, 0])
 })
 
-test('squeezed heights never reach the factor', () => {
+test('deformed heights never reach the factor', () => {
   const heights = [0.1, 1, 10, 1e6].map((y) => deformOne([0, y, 0]).position[1])
   assert.ok(heights.every((height, i) => height <= 2 && height > (heights[i - 1] ?? 0)))
 })
 
-test('a factor of 0 or less squeezes as one of 0.0001', () => {
+test('a factor of 0 or less counts as 0.0001', () => {
   const least = deformOne([0, 1, 0], [0, 1, 0], { ...UP, factor: 0.0001 })
   assert.deepEqual(deformOne([0, 1, 0], [0, 1, 0], { ...UP, factor: 0 }), least)
   assert.deepEqual(deformOne([0, 1, 0], [0, 1, 0], { ...UP, factor: -5 }), least)
 })
 
-test('the squeeze is measured from the centre along the axis', () => {
+test('the deform is measured from the centre along the axis', () => {
   const by = { center: [1, 2, 3] as Vec3, axis: [0, 0, -1] as Vec3, factor: 1 }
   assert.deepEqual(deformOne([1, 2, 2], [0, 0, 1], by).position, [1, 2, 2.5])
   assert.deepEqual(deformOne([1, 2, 4], [0, 0, 1], by).position, [1, 2, 4])
 })
 
-test('an axis without a direction squeezes nothing', () => {
+test('an axis without a direction deforms nothing', () => {
   assert.deepEqual(deformOne([1, 1, 1], [0, 1, 0], { ...UP, axis: [0, 0, 0] }).position, [1, 1, 1])
 })
 
-test('the arrays given stay as they were', () => {
+test('the given arrays are unchanged', () => {
   const shape = { positions: Float32Array.of(0, 1, 0), normals: Float32Array.of(0, 1, 0) }
   deform(UP, shape)
   assert.deepEqual([...shape.positions], [0, 1, 0])

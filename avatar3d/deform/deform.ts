@@ -1,21 +1,21 @@
 import type { Vec3 } from '../math/vector.ts'
 
-/** What squeezes an item, as the service sends it (spec 2.4). */
+/** The deform of an item, as the service sends it (spec 2.4). */
 export interface Deform {
   center: Vec3
   axis: Vec3
-  /** How strong: the greater, the weaker the squeeze. Metres, as the vertices are. */
+  /** The greater, the weaker the deform. In metres, like the vertices. */
   factor: number
 }
 
-/** Below this, and at 0, the squeeze would flatten everything (spec 4.3, rule 7). */
+/** Below this, and at 0, the deform would flatten everything (spec 4.3, rule 7). */
 const FACTOR_MIN = 0.0001
 
 /**
- * Squeezes vertices and normals along an axis (spec 4.3, rule 7), leaving the given arrays as they
- * are. With c the centre, a the unit axis, f the factor, sp = v - c and h = a·sp: where h > 0, k =
- * f / (f + h), the vertex becomes k·sp + c and the normal (n - rn)·k + rn, rn being its part along
- * sp. The normals' lengths are left as the rule makes them. An axis without a direction squeezes
+ * Deforms vertices and normals along an axis (spec 4.3, rule 7) without changing the given arrays.
+ * With c the centre, a the unit axis, f the factor, sp = v - c and h = a·sp: where h > 0, k = f /
+ * (f + h), the vertex becomes k·sp + c and the normal (n - rn)·k + rn, where rn is its component
+ * along sp. Normals are not normalised, as in the rule. An axis without a direction deforms
  * nothing.
  */
 export function deform(

@@ -2,23 +2,23 @@ import type { Field } from './field.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Asset } from './open-asset.ts'
 
-/** Elements in the binary chunk that are known to lie inside it. */
+/** Elements in the binary chunk that are known to be inside it. */
 export interface Block {
   startAt: number
   /** Bytes from one element to the next. */
   strideBytes: number
-  /** glTF's number for u8, i16, float … */
+  /** glTF's code for u8, i16, float … */
   componentType: number
 }
 
-/** An accessor that may be read: its counts and ranges have been checked, its contents have not. */
+/** A valid accessor: its counts and ranges have been checked, but not its contents. */
 export interface Accessor {
   path: string
   count: number
-  /** Numbers an element: 3 for a VEC3. */
+  /** Numbers per element: 3 for a VEC3. */
   width: number
   normalized: boolean
-  /** Null where all elements start as zero. */
+  /** Null if all elements start as zero. */
   block: Block | null
   /** Elements that replace those of the block. */
   sparse: { count: number; indices: Block; values: Block } | null
@@ -45,7 +45,7 @@ const COUNT_MAX = 2 ** 31
 // Zeros that the file does not contain: enough for the morphs of a dense mesh, not for a bomb.
 const ABSENT_BYTES_MAX = 4 * 2 ** 20
 
-/** Checks where an accessor lies before anybody makes room for what it claims to hold. */
+/** Checks the range of an accessor before memory is allocated for its claimed size. */
 export function checkAccessor(asset: Asset, accessor: Field): Accessor {
   const { count, width } = sizeAccessor(accessor)
   const componentType = accessor.at('componentType').number(0)
@@ -62,7 +62,7 @@ export function checkAccessor(asset: Asset, accessor: Field): Accessor {
   }
 }
 
-/** How many elements of how many numbers an accessor claims. */
+/** The number of elements that an accessor claims, and their width. */
 export function sizeAccessor(accessor: Field): { count: number; width: number } {
   const width = WIDTHS.get(accessor.at('type').text(''))
   if (!width) throw new FileRefused('invalidGltf', accessor.at('type').path)

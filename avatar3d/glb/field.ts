@@ -1,27 +1,26 @@
 import { FileRefused, type RefusalReason } from './file-refused.ts'
 
 /**
- * A value somewhere in a file's JSON. Nothing in it is believed: each way of reading checks what it
- * returns and refuses the file otherwise. A field that is absent (or null) reads as what the caller
- * gives for that case.
+ * A value in a file's JSON. Nothing in it is trusted: each read method checks its result and
+ * otherwise refuses the file. An absent (or null) field returns the caller's default.
  */
 export interface Field {
-  /** For the refusal's sentence, as `nodes[3].children`. */
+  /** For the refusal's message, such as `nodes[3].children`. */
   path: string
   exists: boolean
-  /** For `extras`, which may be anything at all. */
+  /** For `extras`, which may be anything. */
   value: unknown
   at(key: string): Field
-  /** The entries of a list; a longer list than `countMax` is refused before it is looked at. */
+  /** The entries of a list; a list longer than `countMax` is refused before it is examined. */
   items(countMax?: number, tooMany?: RefusalReason): Field[]
   /** The members of an object. */
   members(): [key: string, member: Field][]
   number(otherwise: number): number
   /** A list of numbers as long as `otherwise`. */
   numbers<T extends number[]>(otherwise: T): T
-  /** A whole number from 0 to below `count`. */
+  /** A whole number from 0 up to, but not including, `count`. */
   index(count: number): number
-  /** As `index`, or -1 where the field is absent. */
+  /** Like `index`, or -1 if the field is absent. */
   findIndex(count: number): number
   text(otherwise: string): string
   flag(otherwise: boolean): boolean
@@ -44,7 +43,7 @@ export function field(value: unknown, path: string): Field {
   const readMembers = (): Record<string, unknown> => {
     if (!exists) return {}
     if (typeof value !== 'object' || Array.isArray(value)) throw wrong()
-    // Checked just above; a class instance cannot come out of JSON.
+    // Checked above; JSON cannot contain class instances.
     return value as Record<string, unknown>
   }
   const readList = (): unknown[] => {
@@ -101,7 +100,7 @@ export function field(value: unknown, path: string): Field {
   }
 }
 
-/** Keys of the file are quoted and cut, so that a refusal stays one short plain line. */
+/** Names from the file are quoted and cut, so that a refusal stays one short line. */
 function join(path: string, key: string): string {
   const name = /^\w{1,40}$/.test(key) ? key : JSON.stringify(key.slice(0, 40))
   return path ? `${path}.${name}` : name

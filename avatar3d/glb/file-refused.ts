@@ -1,4 +1,4 @@
-/** Why a file is not taken, in words for the operator who uploaded it. */
+/** The reason why a file is refused, worded for the uploader. */
 export const REFUSALS = {
   fileTooLarge: 'The file is larger than 50 MiB.',
   notAGlb: 'The file is not a binary glTF 2.0 (GLB) file.',
@@ -35,12 +35,12 @@ export const REFUSALS = {
 
 export type RefusalReason = keyof typeof REFUSALS
 
-/** The only error that reading a file raises, whatever its bytes are. */
+/** The only error that reading a file throws, whatever its bytes are. */
 export class FileRefused extends Error {
   reason: RefusalReason
   where: string
 
-  /** `where` names the place in our words; it must not carry text from the file unquoted. */
+  /** `where` names the place in our own words; it must not contain unquoted text from the file. */
   constructor(reason: RefusalReason, where = '') {
     super(where ? `${REFUSALS[reason]} (${where})` : REFUSALS[reason])
     this.name = 'FileRefused'

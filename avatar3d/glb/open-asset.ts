@@ -2,7 +2,7 @@ import { type Field, field } from './field.ts'
 import { FileRefused } from './file-refused.ts'
 import { readGlb } from './read-glb.ts'
 
-/** A GLB whose sizes, extensions and outward references are within what we take. */
+/** A GLB whose sizes, extensions and references are within our limits. */
 export interface Asset {
   /** The JSON of the file. */
   root: Field
@@ -17,10 +17,10 @@ export interface Asset {
   images: Field[]
 }
 
-/** Extensions a file may insist on. Everything else it may use, as long as it can be ignored. */
+/** Extensions that a file may require. It may use any others, as long as they can be ignored. */
 const SUPPORTED = /^(KHR_materials_unlit|KHR_texture_transform|VRM|VRMC_\w+)$/
 
-// With these in use the plain accessors are at best a stand-in that nobody checked.
+// If a file uses these, its plain accessors are at best an unchecked fallback.
 const REFUSED: readonly string[] = [
   'KHR_draco_mesh_compression',
   'EXT_meshopt_compression',
@@ -28,7 +28,7 @@ const REFUSED: readonly string[] = [
   'KHR_mesh_quantization',
 ]
 
-/** Opens an untrusted GLB: every list is counted before anything is made of it. */
+/** Opens an untrusted GLB: every list is counted before anything is created from it. */
 export function openAsset(bytes: Uint8Array): Asset {
   const { json, bin } = readGlb(bytes)
   const root = field(json, '')

@@ -4,12 +4,12 @@ import { FileRefused } from './file-refused.ts'
 import type { Asset } from './open-asset.ts'
 import { readFloats, readIntegers } from './read-accessor.ts'
 
-/** The accessors of a file, read once each, within a budget of memory. */
+/** The accessors of a file, read once each, within a memory budget. */
 export interface Geometry {
-  /** The accessor that `reference` names; it must have `width` numbers an element. */
+  /** The accessor that `reference` names; it must have `width` numbers per element. */
   floats(reference: Field, width: number): Float32Array
   integers(reference: Field, width: number): Uint32Array
-  /** To be called before making arrays of so many bytes out of what was read. */
+  /** Call it before allocating arrays of this size from the data. */
   spend(bytes: number): void
 }
 
@@ -24,7 +24,7 @@ export function openGeometry(asset: Asset, bytesMax = BYTES_MAX): Geometry {
   }
   if (claimedBytes > bytesMax) throw new FileRefused('tooMuchGeometry')
 
-  // The same accessor may be named by thousands of surfaces: what is made of it is counted too.
+  // Thousands of surfaces may share an accessor: derived data is counted too.
   let spentBytes = 0
   const find = (reference: Field, width: number): Accessor => {
     const source = asset.accessors[reference.index(asset.accessors.length)]

@@ -3,7 +3,7 @@ import { FileRefused } from './file-refused.ts'
 
 type Read = (view: DataView, at: number) => number
 
-/** How to read one component of each type, and what stands for 1 where integers are normalized. */
+/** How to read a component of each type, and the divisor for normalised integers. */
 const COMPONENTS = new Map<number, { bytes: number; one: number; read: Read }>([
   [5120, { bytes: 1, one: 127, read: (view, at) => view.getInt8(at) }],
   [5121, { bytes: 1, one: 255, read: (view, at) => view.getUint8(at) }],
@@ -16,17 +16,17 @@ const COMPONENTS = new Map<number, { bytes: number; one: number; read: Read }>([
 // A million kilometres: products of a few such numbers still fit a float.
 const NUMBER_MAX = 1e9
 
-/** The numbers of an accessor, normalized where the file says so; never NaN or infinite. */
+/** The numbers of an accessor, normalised if the file says so; never NaN or infinite. */
 export function readFloats(bin: Uint8Array, accessor: Accessor): Float32Array {
   const numbers = new Float32Array(accessor.count * accessor.width)
   fill(numbers, bin, accessor)
-  // Written so that NaN fails too.
+  // Written so that NaN fails as well.
   for (let i = 0; i < numbers.length; i++)
     if (!(Math.abs(numbers[i]) <= NUMBER_MAX)) throw new FileRefused('notFinite', accessor.path)
   return numbers
 }
 
-/** The whole numbers of an accessor of indices or joints. */
+/** The whole numbers of an accessor with indices or joints. */
 export function readIntegers(bin: Uint8Array, accessor: Accessor): Uint32Array {
   const type = accessor.block?.componentType
   if (type === 5126 || accessor.normalized) throw new FileRefused('invalidGltf', accessor.path)
@@ -66,7 +66,7 @@ function copier(
   const scale = normalized ? 1 / component.one : 1
   return (from, to) => {
     const at = block.startAt + from * block.strideBytes
-    // The smallest signed integer stands for -1 too.
+    // The smallest signed integer also means -1.
     for (let c = 0; c < width; c++)
       target[to * width + c] = normalized
         ? Math.max(read(view, at + c * bytes) * scale, -1)
@@ -74,7 +74,7 @@ function copier(
   }
 }
 
-/** Floats without gaps, as most files have them, are copied in one piece; false for all others. */
+/** Copies contiguous floats, as in most files, in one piece; returns false for all others. */
 function copyWhole(
   target: Float32Array | Uint32Array,
   bin: Uint8Array,

@@ -1,6 +1,6 @@
 import { FileRefused } from './file-refused.ts'
 
-/** A GLB file taken apart: its JSON as it stands, and the binary chunk (maybe empty). */
+/** A GLB file split into its unparsed JSON and its binary chunk, which may be empty. */
 export interface Glb {
   json: unknown
   bin: Uint8Array
@@ -15,13 +15,13 @@ const MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const BIN_CHUNK = 0x004e4942
 
-// Every platform has it; the types of no platform are loaded here.
+// Every platform has it, but no platform's types are loaded here.
 declare const TextDecoder: new (
   encoding: string,
   options: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-/** Takes a GLB apart. Bytes after the length that the file states are ignored, as viewers do. */
+/** Splits a GLB. Bytes after the length that the file declares are ignored, as in viewers. */
 export function readGlb(bytes: Uint8Array): Glb {
   if (bytes.length > FILE_BYTES_MAX) throw new FileRefused('fileTooLarge')
   if (bytes.length < HEADER_BYTES) throw new FileRefused('notAGlb')
@@ -55,7 +55,9 @@ function readChunk(view: DataView, startAt: number, fileBytes: number): Chunk {
   }
 }
 
-/** Some exporters state a JSON length that is no multiple of four: with or without the padding. */
+/**
+ * Some exporters declare a JSON length that is not a multiple of four: with or without the padding.
+ */
 function readBin(view: DataView, jsonEndAt: number, fileBytes: number): Uint8Array {
   for (const startAt of [jsonEndAt, Math.ceil(jsonEndAt / 4) * 4]) {
     if (startAt + CHUNK_HEADER_BYTES > fileBytes) break

@@ -1,4 +1,4 @@
-// Every platform has it; the types of no platform are loaded here.
+// Every platform has it, but no platform's types are loaded here.
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
 type Json = Record<string, unknown>
@@ -12,8 +12,8 @@ const BIN_CHUNK = 0x004e4942
 const SPACE = 32
 
 /**
- * A GLB: a header, the JSON padded with spaces, and the binary chunk where there is one: pieces end
- * to end, of multiples of four bytes together. The JSON gets to know of it.
+ * Builds a GLB: a header, the JSON padded with spaces, and the binary chunk, if any: concatenated
+ * pieces whose total length is a multiple of four, which is entered into the JSON.
  */
 export function writeGlb(json: Json, pieces: readonly Uint8Array[] = []): Uint8Array {
   const binBytes = pieces.reduce((sum, { length }) => sum + length, 0)

@@ -1,9 +1,9 @@
 /** Collects bytes; grows as needed. */
 export interface ByteWriter {
   writeByte(value: number): void
-  /** Two bytes, the low one first. */
+  /** Two bytes, low byte first. */
   writeShort(value: number): void
-  /** Four bytes, the high one first. */
+  /** Four bytes, high byte first. */
   writeLong(value: number): void
   writeAscii(text: string): void
   writeBytes(bytes: Uint8Array): void
@@ -11,7 +11,7 @@ export interface ByteWriter {
   finish(): Uint8Array
 }
 
-/** `expectedLength` spares it from growing. */
+/** `expectedLength` avoids growing. */
 export function createByteWriter(expectedLength = 1 << 14): ByteWriter {
   let buffer = new Uint8Array(expectedLength)
   let length = 0

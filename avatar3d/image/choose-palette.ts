@@ -2,9 +2,9 @@ import { createCutter, type Part } from './create-cutter.ts'
 import { sumCells } from './sum-cells.ts'
 
 /**
- * Chooses at most `countMax` colours that stand for all colours of the pixels with little squared
- * error (Wu's method: the part with most variance is cut where the variance falls most).
- * Words are 0xAABBGGRR with full alpha; the palette of wholly transparent pixels is empty.
+ * Chooses at most `countMax` colours that represent the pixels with little squared error (Wu's
+ * method: splits the box with the highest variance where the variance falls most). Words are
+ * 0xAABBGGRR with full alpha; the palette of fully transparent pixels is empty.
  */
 export function choosePalette(
   pixels: Iterable<Uint32Array>,

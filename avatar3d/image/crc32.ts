@@ -4,7 +4,7 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   return crc
 })
 
-/** The check sum of PNG chunks (ISO 3309), as an unsigned number. */
+/** The checksum of PNG chunks (ISO 3309), as an unsigned number. */
 export function crc32(bytes: Uint8Array): number {
   let crc = -1
   for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255] ^ (crc >>> 8)
