@@ -23,7 +23,7 @@ const goldens: [name: string, position: Vec3, expected: Vec3][] = [
 for (const [name, position, expected] of goldens)
   test(name, () => assert.deepEqual(deformOne(position).position, expected))
 
-test('a normal keeps its component towards the centre, and the rest shrinks with the vertex', () => {
+test('a normal keeps its component towards the centre; the rest shrinks', () => {
   const { normal } = deformOne([1, 1, 0], [0.6, 0.8, 0])
   assert.deepEqual(normal, [0.633333, 0.766667, 0])
 })
