@@ -45,7 +45,7 @@ test('the contract has every endpoint of the spec once, and the listed additions
 })
 
 // `*` marks a required parameter; `[]` one that may be repeated (spec 4.1 to 4.3). The
-// options of VRM files and of the pictures of owned items are additions.
+// options of VRM files, of the pictures of owned items, and the source of a grant are additions.
 const PARAMETERS: { [endpoint: string]: string } = {
   'GET /connect': 'appId* redirectUri* scope* codeChallenge* avatarId',
   'GET /launch': 'appId*',
@@ -56,7 +56,7 @@ const PARAMETERS: { [endpoint: string]: string } = {
   'GET /v1/Avatar/{avatarId}': 'avatarId*',
   'GET /v1/Avatars': 'avatarId*[]',
   'POST /v1/Avatar/{avatarId}/Items':
-    'avatarId* itemId*[] failIfOwnedItemExists gachaSessionId shopSessionId',
+    'avatarId* itemId*[] failIfOwnedItemExists gachaSessionId shopSessionId source',
   'GET /v1/Avatar/{avatarId}/Items': 'avatarId* limit page part mannequin animation transparent',
   'GET /v1/Items': 'itemId*[] avatarId mannequin animation transparent',
   'POST /v1/Guest': 'scope[]',

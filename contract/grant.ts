@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Permission } from './permission.ts'
-import { about, boolean, endpoint, field, id, ids, record, sessionId } from './wire.ts'
+import { about, boolean, endpoint, field, id, ids, oneOf, record, sessionId } from './wire.ts'
 
 export type ItemResult = Static<typeof ItemResult>
 export const ItemResult = record('ItemResult', {
@@ -28,6 +28,10 @@ export const grantItems = endpoint('POST', '/v1/Avatar/{avatarId}/Items', {
       sessionId.optional,
     ),
     shopSessionId: about('The paid shop session.', sessionId.optional),
+    source: about(
+      '`bonus`: a gift that belongs to no session, such as a login bonus.',
+      oneOf(['bonus']).optional,
+    ),
   },
   reply: ItemResults,
   permission: Permission.ItemGrant,

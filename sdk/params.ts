@@ -141,6 +141,8 @@ export interface GrantItemsParams {
   gachaSessionId?: string
   /** The paid shop session. */
   shopSessionId?: string
+  /** `bonus`: a gift that belongs to no session, such as a login bonus. */
+  source?: 'bonus'
 }
 
 /** What `createGachaSession` takes. */

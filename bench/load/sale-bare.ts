@@ -90,6 +90,7 @@ async function grant(asked: Asked, gachaSessionId: string): Promise<void> {
     ...asked,
     gachaSessionId,
     shopSessionId: '',
+    isBonus: false,
     idempotencyKey: key,
     itemIds: itemIds.map((itemId) => String(itemId) as IdText),
     failIfOwnedItemExists: false,

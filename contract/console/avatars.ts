@@ -96,7 +96,10 @@ export const GrantPage = record('GrantPage', {
   grants: field.list(
     record('Grant', {
       grantId: id,
-      source: field.oneOf(['grant', 'gacha', 'shop', 'upgrade'], 'The source of the grant.'),
+      source: field.oneOf(
+        ['grant', 'bonus', 'gacha', 'shop', 'upgrade'],
+        'The source of the grant.',
+      ),
       grantedAt: field.instant('When the grant happened.'),
       items: field.list(ItemBrief, 'The items that were added.'),
     }),

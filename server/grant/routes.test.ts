@@ -293,3 +293,18 @@ for (const [name, change] of notWaiting)
     await change(avatarId)
     assert.deepEqual(statuses(await grant(avatarId, { itemIds })), [200])
   })
+
+test('a bonus that equals an open first session is granted; the session stays open', async () => {
+  const [avatarId, itemIds] = [await aGuest(), [items[0]]]
+  await aGachaSession({ avatarId, itemIds, sessionId: 'gs_bonus', isFirst: true })
+  const path = `/v1/Avatar/${avatarId}/Items?itemId=${items[0]}&source=`
+  const call = (query: string) => service.app.call(path + query, { method: 'POST' })
+  for (const wrong of ['gift', 'Bonus', 'bonus&source=bonus', 'bonus&gachaSessionId=gs_bonus'])
+    assert.deepEqual(reason(await call(wrong)), [400, 'invalidParameter'], wrong)
+  assert.deepEqual(reason(await call('')), [400, 'gachaSessionRequired'])
+  assert.deepEqual(statuses(await call('bonus')), [200])
+  const { source } = await service.db.get<{ source: string }>`
+    select source from ledger where avatar_id = ${avatarId}`
+  assert.equal(source, 'bonus')
+  assert.deepEqual(statuses(await grant(avatarId, { itemIds, gachaSessionId: 'gs_bonus' })), [409])
+})

@@ -46,16 +46,18 @@ async function readRequest(
 ): Promise<GrantRequest> {
   const { avatarId, itemId: itemIds, failIfOwnedItemExists } = params
   const { gachaSessionId = '', shopSessionId = '' } = params
+  const isBonus = params.source === 'bonus'
   const { appId } = call.app
   const userId = await getUser(avatarId, call)
   const asked = { avatarId, itemIds, failIfOwnedItemExists, gachaSessionId, shopSessionId }
-  return { appId, userId, ...asked, idempotencyKey, grantId: newId(call.random) }
+  return { appId, userId, ...asked, isBonus, idempotencyKey, grantId: newId(call.random) }
 }
 
 function decide(facts: GrantFacts, request: GrantRequest): Deed<ItemResults> {
   const { results, addedItemIds, source } = planGrant(facts, request)
   const reply = { results }
-  if (addedItemIds.length === 0 && source === 'grant') return { reply }
+  const isOfSession = source === 'gacha' || source === 'shop'
+  if (addedItemIds.length === 0 && !isOfSession) return { reply }
   const { now, gachaId, isFirst } = facts
   const terms = { gachaId: gachaId ?? 0, isFirst: isFirst ?? false }
   return { reply, saves: [insertGrant({ ...request, ...terms, now, source, addedItemIds })] }

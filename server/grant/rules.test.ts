@@ -41,6 +41,7 @@ const asking = (itemIds: number[], change: Partial<GrantRequest> = {}): GrantReq
   failIfOwnedItemExists: false,
   gachaSessionId: '',
   shopSessionId: '',
+  isBonus: false,
   idempotencyKey: '',
   grantId: 9,
   ...change,
@@ -120,6 +121,11 @@ test('a draw from a gacha with a memory is granted in its turn only', () => {
   assert.equal(plan({ ...OPEN, sessionTurn: null, turn: 5 }, [2, 3], DRAWN).source, 'gacha')
 })
 
+test('a grant that adds nothing needs no session', () => {
+  const { results } = plan({ ofOpenFirstSession: true, ownedItemIds: [2] }, [2])
+  assert.deepEqual(results, [{ itemId: 2, status: 409 }])
+})
+
 test('on request, one owned item refuses the whole grant', () => {
   const strict = { failIfOwnedItemExists: true }
   assert.throws(() => plan({}, [2, 1], strict), { reason: 'itemAlreadyOwned' })
@@ -132,7 +138,7 @@ const order: [reason: string, known: Partial<GrantFacts>, asked?: Partial<GrantR
   ['sessionExpired', { ...OPEN, sessionExpiresAt: at(-1), usableItemIds: [] }, DRAWN],
   ['itemNotFound', { usableItemIds: [], upgraded: true }],
   ['guestUpgraded', { upgraded: true, ofOpenFirstSession: true }],
-  ['gachaSessionRequired', { ofOpenFirstSession: true, ownedItemIds: [2] }],
+  ['gachaSessionRequired', { ofOpenFirstSession: true, ownedItemIds: [3] }],
 ]
 for (const [reason, known, asked] of order)
   test(`${reason} takes precedence over later errors`, () =>

@@ -35,14 +35,20 @@ export interface Plan {
   results: ItemResult[]
   /** The items that the user lacked, in the order requested. */
   addedItemIds: number[]
-  source: 'grant' | 'gacha' | 'shop'
+  source: 'grant' | 'bonus' | 'gacha' | 'shop'
 }
 
-/** One payment is for one session. */
+/** One payment is for one session, and a bonus for none. */
 export function mustBeOneSession({
   gachaSessionId,
   shopSessionId,
-}: Pick<Params<typeof grantItems>, 'gachaSessionId' | 'shopSessionId'>): void {
+  source,
+}: Pick<Params<typeof grantItems>, 'gachaSessionId' | 'shopSessionId' | 'source'>): void {
+  if (source !== undefined && (gachaSessionId ?? shopSessionId) !== undefined) {
+    throw invalidParameter({
+      message: "Invalid value for 'source': a session was given as well.",
+    })
+  }
   if (gachaSessionId === undefined || shopSessionId === undefined) return
   throw invalidParameter({
     message: "Invalid value for 'shopSessionId': a gachaSessionId was given as well.",
@@ -61,15 +67,16 @@ export function mustBeGrantable({
 /** Decides what is granted (spec 4.2); a refused grant leaves its session open. */
 export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
   const source = sourceOf(request)
-  if (source !== 'grant') mustBeSession(facts)
+  const isOfSession = source === 'gacha' || source === 'shop'
+  if (isOfSession) mustBeSession(facts)
   mustBeUsable(facts, request)
   if (facts.upgraded) throw guestUpgraded()
-  if (source !== 'grant') mustBeGrantableSession(facts, request)
-  if (facts.ofOpenFirstSession) throw gachaSessionRequired()
+  if (isOfSession) mustBeGrantableSession(facts, request)
   const had = new Set([...facts.ownedItemIds, ...facts.baseItemIds])
   // Known ids fit a number: our ids are below 2^53.
   const itemIds = request.itemIds.map(Number)
   const addedItemIds = itemIds.filter((itemId) => !had.has(itemId))
+  if (facts.ofOpenFirstSession && addedItemIds.length > 0) throw gachaSessionRequired()
   if (request.failIfOwnedItemExists && addedItemIds.length < itemIds.length) {
     throw itemAlreadyOwned()
   }
@@ -77,9 +84,10 @@ export function planGrant(facts: GrantFacts, request: GrantRequest): Plan {
   return { results, addedItemIds, source }
 }
 
-const sourceOf = ({ gachaSessionId, shopSessionId }: GrantRequest): Plan['source'] => {
+const sourceOf = ({ gachaSessionId, shopSessionId, isBonus }: GrantRequest): Plan['source'] => {
   if (gachaSessionId !== '') return 'gacha'
-  return shopSessionId === '' ? 'grant' : 'shop'
+  if (shopSessionId !== '') return 'shop'
+  return isBonus ? 'bonus' : 'grant'
 }
 
 function mustBeSession({ sessionExpiresAt, sessionConsumedAt, now }: GrantFacts): void {

@@ -13,6 +13,8 @@ export interface GrantRequest {
   /** Empty for none. */
   gachaSessionId: string
   shopSessionId: string
+  /** Whether the app says that it belongs to no session. */
+  isBonus: boolean
   /** Empty for none. */
   idempotencyKey: string
   /** The id of this grant in the history. */
@@ -67,7 +69,8 @@ export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<Gran
     coalesce(drawn.consumed_at, cart.consumed_at) as session_consumed_at,
     drawn.gacha_id, drawn.is_first, drawn.turn as session_turn,
     standing.first_granted_at, standing.turn,
-    ${request.gachaSessionId} = '' and ${request.shopSessionId} = '' and exists (
+    ${request.gachaSessionId} = '' and ${request.shopSessionId} = ''
+      and not ${request.isBonus}::boolean and exists (
       select 1 from gacha_session as open
       left join gacha_standing as of_open
         on of_open.user_id = open.user_id and of_open.gacha_id = open.gacha_id
@@ -92,7 +95,7 @@ export const findGrantFacts = (sql: Sql, request: GrantRequest) => sql.find<Gran
 /** A grant that was approved. */
 export interface Grant extends GrantRequest {
   now: Date
-  source: 'grant' | 'gacha' | 'shop'
+  source: 'grant' | 'bonus' | 'gacha' | 'shop'
   /** The requested items that the user lacked. */
   addedItemIds: readonly number[]
   /** The gacha whose session is granted; 0 for none. */

@@ -109,9 +109,10 @@ function judgeGrant(world: World, state: State, op: GrantOp, done: Done): Judged
   if (state.upgraded.has(who)) return no(409, 'guestUpgraded')
   const refused = session && refuseSession(state, session, itemIds)
   if (refused) return refused
-  if (!session && isOfOpenFirst(state, who, itemIds)) return no(400, 'gachaSessionRequired')
   const owned = ownedBy(state, who)
   const added = itemIds.filter((itemId) => !owned.has(itemId))
+  if (!session && added.length > 0 && isOfOpenFirst(state, who, itemIds))
+    return no(400, 'gachaSessionRequired')
   if (op.failIfOwned && added.length < itemIds.length) return no(409, 'itemAlreadyOwned')
   const results = itemIds.map((itemId) => ({ itemId, status: owned.has(itemId) ? 409 : 200 }))
   const isTold = JSON.stringify(reply.json?.results) === JSON.stringify(results)

@@ -241,6 +241,7 @@ trait Calls
      * `$gachaSessionId`: The paid gacha session; required for a first-time free item or first-time
      *   price.
      * `$shopSessionId`: The paid shop session.
+     * `$source`: `bonus`: a gift that belongs to no session, such as a login bonus.
      */
     public function grantItems(
         int|string $avatarId,
@@ -248,6 +249,7 @@ trait Calls
         bool|null $failIfOwnedItemExists = null,
         string|null $gachaSessionId = null,
         string|null $shopSessionId = null,
+        string|null $source = null,
         ?CallOptions $options = null,
     ): ?array {
         $sent = [
@@ -256,6 +258,7 @@ trait Calls
             'failIfOwnedItemExists' => $failIfOwnedItemExists,
             'gachaSessionId' => $gachaSessionId,
             'shopSessionId' => $shopSessionId,
+            'source' => $source,
         ];
         return $this->call('POST', '/v1/Avatar/{avatarId}/Items', $sent, true, $options);
     }

@@ -250,6 +250,7 @@ class Calls:
         fail_if_owned_item_exists: bool | None = None,
         gacha_session_id: str | None = None,
         shop_session_id: str | None = None,
+        source: str | None = None,
         **options: Unpack[CallOptions],
     ) -> Any:
         """
@@ -261,6 +262,7 @@ class Calls:
         `gacha_session_id`: The paid gacha session; required for a first-time free item or
           first-time price.
         `shop_session_id`: The paid shop session.
+        `source`: `bonus`: a gift that belongs to no session, such as a login bonus.
         """
         sent = {
             'avatarId': avatar_id,
@@ -268,6 +270,7 @@ class Calls:
             'failIfOwnedItemExists': fail_if_owned_item_exists,
             'gachaSessionId': gacha_session_id,
             'shopSessionId': shop_session_id,
+            'source': source,
         }
         return self._call('POST', '/v1/Avatar/{avatarId}/Items', sent, once=True, **options)
 

@@ -93,7 +93,7 @@ export const listGrantRows = (sql: Sql, { userId, appId, ...page }: UsersPage) =
   sql.rows<
     Cursor & {
       grantId: number
-      source: 'grant' | 'gacha' | 'shop' | 'upgrade'
+      source: 'grant' | 'bonus' | 'gacha' | 'shop' | 'upgrade'
       grantedAt: Date
       itemIds: number[]
     }

@@ -150,13 +150,15 @@ module Kisekae
     # `gacha_session_id`: The paid gacha session; required for a first-time free item or first-time
     #   price.
     # `shop_session_id`: The paid shop session.
-    def grant_items(avatar_id:, item_id:, fail_if_owned_item_exists: nil, gacha_session_id: nil, shop_session_id: nil, **options)
+    # `source`: `bonus`: a gift that belongs to no session, such as a login bonus.
+    def grant_items(avatar_id:, item_id:, fail_if_owned_item_exists: nil, gacha_session_id: nil, shop_session_id: nil, source: nil, **options)
       sent = {
         'avatarId' => avatar_id,
         'itemId' => item_id,
         'failIfOwnedItemExists' => fail_if_owned_item_exists,
         'gachaSessionId' => gacha_session_id,
         'shopSessionId' => shop_session_id,
+        'source' => source,
       }
       call('POST', '/v1/Avatar/{avatarId}/Items', sent, once: true, **options)
     end
