@@ -321,5 +321,5 @@ function judgeAudit(state: State, audited: readonly Audited[]): Judged {
   return isSame ? { next: state } : IMPOSSIBLE
 }
 
-/** A refusal names its own request, also when it is told again. */
-const bare = (text: string) => text.replace(/,"requestId":"[^"]*"/, '')
+/** A refusal names its own request, and the address of the service that was asked. */
+const bare = (text: string) => text.replace(/,"requestId":"[^"]*"(,"docs":"[^"]*")?/, '')
