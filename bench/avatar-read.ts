@@ -15,8 +15,8 @@ const ASSET_URL = 'http://localhost:8080'
 const CONNECTIONS = '10'
 
 /**
- * The call that apps make most, against node:http and pg with the same statement and nothing
- * else. The database is its own process, and the same for both; its time is not counted.
+ * The most frequent call of apps, compared with node:http and pg running only the same statement.
+ * The database is a separate process, the same for both; its time is not counted.
  */
 export const bench: Bench = {
   name: 'avatar-read',

@@ -1,6 +1,6 @@
-// `npm run bench -- NAME [--json] [--save]`; without a name, or with --list, what there is.
-// `npm run bench -- report` writes docs/benchmarks.md from the saved runs.
-// `npm run bench -- versus COMMIT [NAME …]` measures a commit and this checkout by turns.
+// `npm run bench -- NAME [--json] [--save]`; without a name, or with --list, lists the figures.
+// `npm run bench -- report` writes docs/benchmarks.md from the saved runs. `npm run bench -- versus
+// COMMIT [NAME …]` measures a commit and this checkout alternately.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Bench, Figure } from './figure.ts'
@@ -12,7 +12,7 @@ import { compareWith, USUAL } from './versus.ts'
 
 const BAR_WIDTH = 30
 
-/** Does what the command line asks for; gives the exit code, 2 for what it does not understand. */
+/** Runs the command line; returns the exit code, 2 for wrong usage. */
 async function main(): Promise<number> {
   const { values, positionals } = readCommand()
   const [name, ...more] = positionals
@@ -59,7 +59,7 @@ function readCommand() {
 const isKnown = (name: string) =>
   NAMES.includes(name) && existsSync(new URL(`${name}.ts`, import.meta.url))
 
-// Loaded when asked for: one figure must not wait for what another one needs.
+// Loaded on demand: one figure must not wait for what another one needs.
 const load = (name: string): Promise<{ bench: Bench }> => import(`./${name}.ts`)
 
 async function list(): Promise<number> {
@@ -79,7 +79,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A bar on a terminal, nothing elsewhere; it wipes itself away when all is done. */
+/** A bar on a terminal, nothing elsewhere; it erases itself at the end. */
 function showProgress(done: number, total: number): void {
   if (!process.stderr.isTTY) return
   const filled = Math.round((done / total) * BAR_WIDTH)

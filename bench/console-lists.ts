@@ -11,8 +11,8 @@ const WARM_ROUNDS = 3
 const MS_MAX = 300
 
 /**
- * How long the lists of the console take over HTTP, with its session, its role check and its JSON,
- * where there is as much as a large partner has: first pages, pages far behind, and searches.
+ * Response times of the console's lists over HTTP, including session, role check and JSON, with the
+ * data of a large partner: first pages, late pages, and searches.
  */
 export const bench: Bench = {
   name: 'console-lists',
@@ -48,7 +48,7 @@ async function time(desk: Desk, path: string): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** The addresses that are timed; pages far behind by the cursor that the page before gave. */
+/** The URLs to measure; late pages by the cursor of the previous page. */
 async function listLists(desk: Desk, appId: string) {
   const items = `/organisations/${desk.organisationId}/items`
   const requests = `/apps/${appId}/requests`

@@ -7,10 +7,10 @@ const MESSAGE = 'hello'
 const PATH = `/v1/Echo?message=${MESSAGE}&key=${KEY}`
 
 /**
- * What a call costs before it does anything: routing, key, limits, parameters, headers, log line
- * and metrics, against node:http that reads the message and echoes it. The details tell the same
- * against a server that does not even read: it answers constant bytes. Load comes from bare
- * sockets in this process.
+ * The overhead of a call: routing, key, limits, parameters, headers, log line and metrics, compared
+ * with a node:http server that reads the message and echoes it. The details compare it with a
+ * server that does not even read and responds with constant bytes. The load comes from bare sockets
+ * in this process.
  */
 export const bench: Bench = {
   name: 'echo',

@@ -1,4 +1,4 @@
-/** What a measurement came to, ours beside the peer's from the same run. */
+/** The result of a measurement, ours and the peer's from the same run. */
 export interface Figure {
   name: string
   ours: number
@@ -8,7 +8,7 @@ export interface Figure {
   ratio: number
   /** The least ratio that we promise. */
   goal: number
-  /** What else was promised and does not hold, a sentence each: a fast GIF may not be big. */
+  /** Other promises that are not met, one sentence each: a fast GIF must not be large. */
   unmet?: string[]
   details?: Record<string, unknown>
 }

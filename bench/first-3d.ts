@@ -5,14 +5,14 @@ import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Page } from 'playwright-core'
 import type { Bench } from './figure.ts'
 
-/** What is promised on a line of 9 Mbit/s with a round trip of 100 ms. */
+/** The promise for a connection of 9 Mbit/s with a round trip of 100 ms. */
 const PROMISE_S = 3
 const LINE = { bytesPerS: 9e6 / 8, roundTripMs: 100 }
 const ROUNDS = 5
 
 /**
- * Seconds from the opening of a page until a starter avatar stands on it in 3D: the page, the code
- * and all parts come over a slow line, and nothing is cached. There is no peer to run.
+ * Seconds from opening a page until it shows a starter avatar in 3D: the page, the code and all
+ * parts are loaded over a slow connection, and nothing is cached. There is no peer to run.
  */
 export const bench: Bench = {
   name: 'first-3d',
@@ -25,7 +25,7 @@ export const bench: Bench = {
     const outfits = STARTER_OUTFITS.slice(0, ROUNDS)
     const seconds: number[] = []
     try {
-      // Parts are made once: what is measured is the line and the page.
+      // Parts are made beforehand: this measures the connection and the page.
       for (const { pieces } of outfits) await loadAll(served.origin, pieces)
       await slowDown(page)
       for (const [at, { pieces }] of outfits.entries()) {

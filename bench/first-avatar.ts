@@ -8,22 +8,22 @@ import { fileURLToPath } from 'node:url'
 import type { Bench } from './figure.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What a newcomer is promised: the first start, from the clone on (seconds). */
+/** The promise to new users: the first start, from the clone on (seconds). */
 const COLD_MAX_S = 60
 const WARM_MAX_S = 5
 const GIVE_UP_S = 300
 
 /**
- * Seconds from `git clone` to the bytes of a guest's moving picture, with an empty home and npm
- * cache, and again from `npm start` on the same clone. There is no peer to run: the figure stands
- * beside what is promised.
+ * Seconds from `git clone` to the bytes of a guest's animated picture, with an empty home and npm
+ * cache, and again from `npm start` on the same clone. There is no peer to run: the figure is
+ * compared with the promise.
  */
 export const bench: Bench = {
   name: 'first-avatar',
   about: 'seconds from clone to the GIF of a guest, cold; warm in the details',
   async run(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'kisekae-first-'))
-    // Run by root, PostgreSQL works as another user, who must find its way in.
+    // Run by root, PostgreSQL works as another user, who must be able to enter.
     await chmod(folder, 0o755)
     try {
       const home = join(folder, 'home')

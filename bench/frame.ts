@@ -10,7 +10,10 @@ const WIDTH_PX = 240
 const HEIGHT_PX = 320
 const FRAME_COUNT = 16
 
-/** Both warm up for a loop and draw this many more by turns, so that a busy moment strikes both. */
+/**
+ * Both warm up for a loop and then render this many more alternately, so that background load
+ * affects both.
+ */
 const ROUNDS = 5
 const GOAL = 35
 

@@ -18,7 +18,7 @@ const WARM_ROUNDS = 4
 const ROUNDS = 16
 const DELAY_CS = 10
 
-/** Drawing and encoding takes no more than 1.3 times what gifenc takes to encode. */
+/** Rendering and encoding take at most 1.3 times as long as encoding with gifenc. */
 const GOAL = 1 / 1.3
 
 /** The least part of the GIF's cost that smaller pictures save, as a divisor. */
@@ -37,7 +37,7 @@ const STILL: DrawOptions = { ...FULL, motion: still, frameCount: 1 }
 const FACE: DrawOptions = { ...STILL, widthPx: 120, heightPx: 120, camera: 'bust' }
 const THUMBNAIL: DrawOptions = { ...STILL, widthPx: 60, heightPx: 60 }
 
-/** Milliseconds of processor time by what they were spent on. */
+/** Milliseconds of CPU time by task. */
 type Times = Record<'gif' | 'gifenc' | 'draw' | keyof typeof SMALL_GOALS, number[]>
 
 export const bench: Bench = {
@@ -79,7 +79,7 @@ function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   return { avatar: assemble(simple, { hidden }), item }
 }
 
-/** Everything by turns, so that a busy moment of the machine strikes all. */
+/** Everything alternately, so that background load affects all. */
 function measure(avatar: Avatar, item: Avatar, times: Times): void {
   const clip = { ...FULL, frames: drawAvatar(avatar, FULL), delayCs: DELAY_CS }
   times.gif.push(time(() => toGif(avatar, FULL)))

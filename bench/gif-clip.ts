@@ -7,7 +7,7 @@ import type { Clip } from './gif-peers.ts'
 
 const SIZE = { widthPx: 240, heightPx: 320 }
 
-/** What a new guest has: a starter outfit standing at ease, 16 frames on plain ground. */
+/** The clip of a new guest: a starter outfit at rest, 16 frames on a plain background. */
 export function drawClip(): Clip {
   const worn = STARTER_OUTFITS[0].pieces
   const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))

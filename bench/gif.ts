@@ -24,7 +24,7 @@ const ENCODERS: Record<Name, Encode> = {
   sharp: encodeBySharp,
 }
 
-/** What an encoder came to. */
+/** The result of an encoder. */
 interface Result {
   minMs: number
   medianMs: number

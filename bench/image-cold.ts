@@ -1,15 +1,15 @@
 import type { Bench } from './figure.ts'
 import { startPictureService } from './load/start-picture-service.ts'
 
-/** What is promised for the 95th of a hundred, milliseconds. */
+/** The promise for the 95th of a hundred, in milliseconds. */
 const GOAL_MS = 150
 const AVATARS = 60
 
 /**
- * From the first request of a new avatar's moving picture to its last byte, one at a time on an
- * idle service: address, database, queue, thread, drawing, encoding. Its parts have been worn
- * before: a first round asks for its still. There is no peer to run: the figure stands beside what
- * is promised.
+ * From the first request of a new avatar's animated picture to its last byte, one at a time on an
+ * idle service: URL, database, queue, thread, rendering, encoding. Its parts have been worn before:
+ * a first round requests its still picture. There is no peer to run: the figure is compared with
+ * the promise.
  */
 export const bench: Bench = {
   name: 'image-cold',

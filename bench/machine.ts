@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-/** What figures depend on besides the code. */
+/** Properties of the machine that affect the figures. */
 export interface Machine {
   cpu: string
   cores: number

@@ -17,10 +17,10 @@ import type { Figure } from './figure.ts'
 import { median } from './load/median.ts'
 
 const HERE = fileURLToPath(new URL('..', import.meta.url))
-/** What a change is most likely felt in, and what is measured in a minute. */
+/** The figures most likely to be affected by a change, measurable within a minute. */
 export const USUAL = ['echo', 'avatar-read', 'grant', 'frame', 'gif-avatar']
 const ROUNDS = 3
-/** Less is what two runs of the same code differ by. */
+/** Smaller differences occur between two runs of the same code. */
 const NOISE = 0.1
 
 /** A figure of both commits, each run beside its peer: how many times as good as the peer. */
@@ -31,8 +31,8 @@ export interface Laps {
 }
 
 /**
- * Measures figures of a commit and of this checkout by turns, and prints how they compare. It gates
- * nothing: it informs whoever made the change.
+ * Measures figures of a commit and of this checkout alternately, and prints how they compare. It
+ * blocks nothing: it informs the author of the change.
  */
 export function compareWith(
   commit: string,

@@ -9,10 +9,10 @@ const GOAL = 1.7
 const RSS_MAX_MIB = 150
 
 /**
- * Avatars drawn in a second by two threads and by one, turn by turn. Nobody asks over HTTP, which
- * would take from two threads what it leaves to one: the cores are to be idle else. Every round
- * wishes for a colour that nobody had, so that all is drawn anew. Two threads get twice as many
- * rounds to warm up, so that each of them has drawn as much as the one.
+ * Avatars rendered per second by two threads and by one, alternately. There are no HTTP requests,
+ * which would take time from two threads that one leaves free: the cores should otherwise be idle.
+ * Every round uses a new background colour, so that everything is rendered again. Two threads get
+ * twice as many warm-up rounds, so that each has rendered as much as the single one.
  */
 export const bench: Bench = {
   name: 'workers',

@@ -1,13 +1,13 @@
 import { goTogether } from './go-together.ts'
 import type { Wearable } from './wearable.ts'
 
-/** What everybody wears: a body, and a face that fits it. */
+/** The mandatory items: a body, and a face that fits it. */
 interface Figure<Item> {
   body: Item
   face: Item
 }
 
-/** Where an item is to be worn: what is worn now, and what can be changed into. */
+/** The wearer's current outfit, and the bodies and faces that they can change to. */
 interface Choice<Item> {
   item: Item
   outfit: readonly Item[]
@@ -15,14 +15,14 @@ interface Choice<Item> {
 }
 
 /**
- * The figure that an item is worn on: as it is if it can be, else with the nearest body that fits
- * the item, and on that the face most like the one worn. A reason where there is none.
+ * The figure for an item: unchanged if possible, otherwise the nearest body that the item fits,
+ * with the face most similar to the current one. A reason if there is none.
  */
 export function chooseFigure<Item extends Wearable>(
   choice: Choice<Item>,
 ): Figure<Item> | 'noBodyFits' | 'noFaceFits' {
   const { body, face } = findFigure(choice.outfit)
-  // Most items go with what is worn: nothing has to be sorted for them.
+  // Most items fit the current outfit: then nothing needs sorting.
   if (body && face && areTogether(body, face, choice.item)) return { body, face }
   const bodies = listBodies(choice, body)
   const faces = listFaces(choice, face)
@@ -41,7 +41,7 @@ const findFigure = <Item extends Wearable>(outfit: readonly Item[]) => ({
 const areTogether = (a: Wearable, b: Wearable, c: Wearable) =>
   goTogether(a, c) && goTogether(b, c) && goTogether(a, b)
 
-/** Nearest first: those of the tone that is worn, then those of its figure. */
+/** Nearest first: those of the current tone, then those of the current figure. */
 function listBodies<Item extends Wearable>(choice: Choice<Item>, worn?: Item): Item[] {
   const { figure, tone } = worn?.rules.body ?? {}
   return listCandidates('Body', choice, ({ rules: { body } }) => {
@@ -50,7 +50,7 @@ function listBodies<Item extends Wearable>(choice: Choice<Item>, worn?: Item): I
   })
 }
 
-/** Most alike first: those that lack the fewest traits of the one that is worn. */
+/** Most similar first: those that lack the fewest traits of the current one. */
 function listFaces<Item extends Wearable>(choice: Choice<Item>, worn?: Item): Item[] {
   const traits = worn?.rules.traits ?? []
   return listCandidates('Face', choice, ({ rules }) => {
@@ -59,8 +59,8 @@ function listFaces<Item extends Wearable>(choice: Choice<Item>, worn?: Item): It
 }
 
 /**
- * Those of a part that the item can be worn with, by distance, what is worn before its equals; if
- * the item is of the part itself, the item alone.
+ * The candidates of a part that the item can be worn with, by distance, the current one before
+ * equals; if the item belongs to the part, the item alone.
  */
 function listCandidates<Item extends Wearable>(
   part: 'Body' | 'Face',

@@ -14,18 +14,18 @@ const before = [fair, fairFace, hat, hair]
 const after = [hair, tan, tanFace, cape]
 const idsOf = (...items: { itemId: number }[]) => items.map(({ itemId }) => itemId)
 
-test('what was added and removed is told in the order in which it was put on', () => {
+test('added and removed items are listed in the order in which they were put on', () => {
   const { addedItemIds, removedItemIds } = compareOutfits(before, after)
   assert.deepEqual(addedItemIds, idsOf(tanFace, cape))
   assert.deepEqual(removedItemIds, idsOf(fairFace, hat))
 })
 
-test('the body counts only where it is asked for', () => {
+test('the body counts only on request', () => {
   const { addedItemIds, removedItemIds } = compareOutfits(before, after, { includeBodyItem: true })
   assert.deepEqual(addedItemIds, idsOf(tan, tanFace, cape))
   assert.deepEqual(removedItemIds, idsOf(fair, fairFace, hat))
 })
 
-test('equal outfits differ in nothing', () => {
+test('equal outfits have no differences', () => {
   assert.deepEqual(compareOutfits(before, before), { addedItemIds: [], removedItemIds: [] })
 })

@@ -2,8 +2,8 @@ import { isWorn } from './wear.ts'
 import type { Wearable } from './wearable.ts'
 
 /**
- * What a fitting put on and took off, each in the order in which it was put on. The body counts
- * only where it is asked for.
+ * The items that a fitting added and removed, each in the order in which they were put on. The body
+ * counts only on request.
  */
 export function compareOutfits(
   before: readonly Wearable[],

@@ -1,20 +1,20 @@
 import { isRequired } from './is-required.ts'
 import type { Wearable } from './wearable.ts'
 
-/** Whether two items can be worn at the same time; which was put on first makes no difference. */
+/** Whether two items can be worn at the same time, regardless of the order. */
 export const goTogether = (a: Wearable, b: Wearable) =>
   !takePlace(a, b) && fits(a, b) && fits(b, a) && !isForbidding(a, b) && !isForbidding(b, a)
 
-/** Whether a worn item keeps another from being put on; what is required cannot be forbidden. */
+/** Whether a worn item prevents another from being put on; mandatory parts cannot be forbidden. */
 export const isForbidding = (worn: Wearable, { part }: Wearable) =>
   !isRequired(part) && (worn.rules.forbids?.includes(part) ?? false)
 
-/** Whether the two want the same place on the figure. */
+/** Whether the two take the same slot. */
 const takePlace = (a: Wearable, b: Wearable) =>
   (a.part === b.part && isRequired(a.part)) ||
   a.rules.slots.some((slot) => b.rules.slots.includes(slot))
 
-/** Whether an item fits another that may be a body; it fits all that is none. */
+/** Whether an item fits another that may be a body; it fits anything that is not a body. */
 function fits({ rules: { bodies } }: Wearable, { rules: { body } }: Wearable): boolean {
   if (!body || bodies.length === 0) return true
   return bodies.some(

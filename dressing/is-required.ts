@@ -1,4 +1,4 @@
 import type { Part } from '@kisekae/contract/part.ts'
 
-/** One of each of these is always worn: it is changed for another, and never just taken off. */
+/** One item of each of these parts is always worn: it can be exchanged, but not taken off. */
 export const isRequired = (part: Part) => part === 'Body' || part === 'Face'

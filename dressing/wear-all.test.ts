@@ -13,7 +13,7 @@ const smallHat = anItem('Hat', { bodies: [{ figure: 'small' }] })
 const tallSuit = anItem('Clothes', { bodies: [{ figure: 'tall' }] })
 const start = [body, face, dress]
 
-test('the items of a gacha are put on in order over what is worn', () => {
+test('the items of a gacha are put on in order, over the current outfit', () => {
   assert.deepEqual(wearAll(start, [tee, jeans], [tall]), [body, face, tee, jeans])
 })
 
@@ -22,7 +22,7 @@ test('an item that would take off an earlier one is left out', () => {
   assert.deepEqual(wearAll(start, [smallHat, tallSuit], [tall]), [...start, smallHat])
 })
 
-test('an item that is worn already stays on, and counts as an earlier one', () => {
+test('an item that is already worn stays on, and counts as an earlier one', () => {
   assert.deepEqual(wearAll(start, [dress, tee], [tall]), start)
 })
 

@@ -1,7 +1,7 @@
 import { isWorn, wear } from './wear.ts'
 import type { Wearable } from './wearable.ts'
 
-/** Puts items on in their order, but none that would take off an earlier one. */
+/** Puts items on in order, skipping any that would take off an earlier one. */
 export function wearAll<Item extends Wearable>(
   outfit: readonly Item[],
   items: readonly Item[],

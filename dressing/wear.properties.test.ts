@@ -1,4 +1,4 @@
-// What holds whatever is tried on, in whatever order, by whoever has whatever.
+// Properties that hold for any closet and any sequence of items.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -32,7 +32,7 @@ test('no slot is taken twice, and nothing is worn twice', () => {
   })
 })
 
-test('everything that is worn fits the body', () => {
+test('all worn items fit the body', () => {
   holds((closet) => {
     for (const outfit of listOutfits(closet)) {
       const body = outfit.find(({ part }) => part === 'Body')?.rules.body
@@ -46,7 +46,7 @@ test('everything that is worn fits the body', () => {
   })
 })
 
-test('nothing that is worn is forbidden by what else is worn', () => {
+test('no worn item is forbidden by another', () => {
   holds((closet) => {
     for (const outfit of listOutfits(closet))
       for (const item of outfit)
@@ -55,7 +55,7 @@ test('nothing that is worn is forbidden by what else is worn', () => {
   })
 })
 
-test('an item is selectable exactly when trying it on changes something', () => {
+test('an item is selectable exactly if trying it on changes something', () => {
   holds((closet) => {
     for (const outfit of listOutfits(closet))
       for (const item of closet.available) {
@@ -67,7 +67,7 @@ test('an item is selectable exactly when trying it on changes something', () => 
   })
 })
 
-test('putting an item on and off again gives back all but what came off for it', () => {
+test('putting an item on and off again restores everything except what came off for it', () => {
   holds(({ available, tried }) => {
     const outfit = listOutfits({ available, tried }).at(-1) ?? []
     for (const item of available) {
@@ -82,7 +82,7 @@ test('putting an item on and off again gives back all but what came off for it',
   })
 })
 
-test('what stays on keeps its order, and what is new comes after it', () => {
+test('remaining items keep their order, and new ones come after them', () => {
   holds((closet) => {
     const outfits = listOutfits(closet)
     for (const [i, after] of outfits.slice(1).entries()) {
@@ -94,14 +94,14 @@ test('what stays on keeps its order, and what is new comes after it', () => {
   })
 })
 
-test('equal outfits and items come to equal outfits, however often they are read', () => {
+test('equal outfits and items give equal outfits, however often they are read', () => {
   holds((closet) => {
     const again = listOutfits(closet, (read) => structuredClone(read))
     assert.deepEqual(again, listOutfits(closet))
   })
 })
 
-test('whatever is worn, the next thing put on makes an outfit whole', () => {
+test('from any outfit, the next item put on makes it complete', () => {
   holds(({ available, tried }) => {
     const [item, ...worn] = new Set(tried)
     const { outfit, obstacle } = wear(worn, item, available)

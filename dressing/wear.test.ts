@@ -30,7 +30,7 @@ const tryOn = (outfit: Outfit, item: Wearable, available = all) =>
 const why = (outfit: Outfit, item: Wearable, available = all) =>
   wear(outfit, item, available).obstacle
 
-test('what takes the same slot comes off, all else stays in its order', () => {
+test('items with the same slot come off, all others keep their order', () => {
   assert.deepEqual(tryOn(start, tee), [smallFair, brightFair, bob, tee])
   assert.deepEqual(tryOn([...start.slice(0, 3), tee, jeans], dress), start)
 })
@@ -39,15 +39,15 @@ test('a part holds several items of different slots', () => {
   assert.deepEqual(tryOn(tryOn(start, glasses), cape), [...start, glasses, cape])
 })
 
-test('a worn item is taken off, and nothing comes back for it', () => {
+test('a worn item is taken off, and nothing returns for it', () => {
   assert.deepEqual(tryOn(tryOn(start, tee), tee), [smallFair, brightFair, bob])
 })
 
-test('an outfit of another figure brings the body of the same tone, and the face stays', () => {
+test('an item for another figure brings the body of the same tone, and the face stays', () => {
   assert.deepEqual(tryOn(start, tallSuit), [brightFair, bob, tallFair, tallSuit])
 })
 
-test('without a body of the same tone that fits, the same figure is next, then the first', () => {
+test('without a fitting body of the same tone, the same figure is next, then the first one', () => {
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan, smallTan]), [bob, dress, smallTan, sleepyTan])
   assert.deepEqual(tryOn(start, sleepyTan, [tallTan]), [bob, dress, tallTan, sleepyTan])
   const bodies = [tallTan, aBody('tall', 'moonlit')]
@@ -56,7 +56,7 @@ test('without a body of the same tone that fits, the same figure is next, then t
   assert.ok(tryOn(start, tallSuit, [...bodies.toReversed(), ...faces]).includes(bodies[1]))
 })
 
-test('the tone that is worn is nearer than its figure, whichever body comes first', () => {
+test('the current tone takes precedence over the figure, whichever body comes first', () => {
   const bodies = [
     { figure: 'tall', tone: 'fair' },
     { figure: 'small', tone: 'tan' },
@@ -66,25 +66,25 @@ test('the tone that is worn is nearer than its figure, whichever body comes firs
     assert.deepEqual(tryOn(start, robe, available), [brightFair, bob, tallFair, robe])
 })
 
-test('what does not fit the new body comes off', () => {
+test('items that do not fit the new body come off', () => {
   const worn = [...start.slice(0, 3), smallHat]
   assert.deepEqual(tryOn(worn, tallSuit), [brightFair, bob, tallFair, tallSuit])
   assert.deepEqual(tryOn(worn, smallTan), [bob, smallHat, smallTan, brightTan])
 })
 
-test('a face that does not fit the new body gives way to the one most like it', () => {
+test('a face that does not fit the new body is replaced by the most similar one', () => {
   assert.ok(tryOn(start, smallTan).includes(brightTan))
   assert.ok(tryOn([smallFair, gentleFair], smallTan).includes(sleepyTan))
   assert.ok(tryOn([smallTan, sleepyTan], smallFair).includes(brightFair))
   assert.ok(tryOn([smallTan, sleepyTan], smallFair, [gentleFair, brightFair]).includes(gentleFair))
 })
 
-test('a body that no face fits is passed over for one with a face', () => {
+test('a body without a fitting face is skipped', () => {
   const alien = aBody('tall', 'green')
   assert.ok(tryOn(start, tallSuit, [alien, tallTan, sleepyTan]).includes(tallTan))
 })
 
-test('the worn body stays when it fits, whatever else there is', () => {
+test('the current body stays if it fits, whatever else is available', () => {
   const either = anItem('Clothes', { bodies: [{ figure: 'tall' }, { tone: 'fair' }] })
   assert.deepEqual(tryOn(start, either), [...start, either])
 })
@@ -115,13 +115,13 @@ test('the worn body and face cannot be taken off, only changed', () => {
   assert.deepEqual(tryOn(start, gentleFair), [smallFair, bob, dress, gentleFair])
 })
 
-test('another body or face takes the place of the worn one, whatever their slots', () => {
+test('another body or face replaces the current one, whatever their slots', () => {
   const [doll, mask] = [anItem('Body', { body: { figure: 'doll', tone: 'fair' } }), anItem('Face')]
   assert.deepEqual(tryOn(start, doll), [brightFair, bob, dress, doll])
   assert.deepEqual(tryOn(start, mask), [smallFair, bob, dress, mask])
 })
 
-test('what fits no body at hand cannot be chosen', () => {
+test('an item that fits no available body cannot be chosen', () => {
   assert.deepEqual(why(start, tallSuit, [smallFair, smallTan, brightTan]), {
     reason: 'noBodyFits',
   })
@@ -129,12 +129,12 @@ test('what fits no body at hand cannot be chosen', () => {
   assert.deepEqual(why(start, tallSuit, [tallTan]), { reason: 'noFaceFits' })
 })
 
-test('an obstacle leaves the outfit as it was', () => {
+test('an obstacle leaves the outfit unchanged', () => {
   assert.equal(tryOn(start, tallSuit, []), start)
 })
 
-test('of two worn items that no longer go together, the one that was put on later stays', () => {
-  // Their rules have changed since: both want the neck now.
+test('of two worn items that conflict now, the later one stays', () => {
+  // Their rules have changed: both now take the neck slot.
   const scarf = anItem('Accessory', { slots: ['neck'] })
   const necklace = anItem('Accessory', { slots: ['neck'] })
   const worn = [smallFair, brightFair]

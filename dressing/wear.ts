@@ -3,16 +3,16 @@ import { goTogether, isForbidding } from './go-together.ts'
 import { isRequired } from './is-required.ts'
 import type { Wearable } from './wearable.ts'
 
-/** Why an item cannot be tried on now. */
+/** The reason why an item cannot be tried on now. */
 export type Obstacle<Item> =
-  /** It is worn, and nobody goes without. */
+  /** It is worn and mandatory. */
   | { reason: 'required' }
   /** A worn item forbids its part. */
   | { reason: 'forbidden'; by: Item }
-  /** Nothing at hand fits: no body for the item, or no face for any such body. */
+  /** Nothing available fits: no body for the item, or no face for any such body. */
   | { reason: 'noBodyFits' | 'noFaceFits' }
 
-/** What came of trying an item on: with an obstacle, the outfit is what it was. */
+/** The result of trying an item on: with an obstacle, the outfit is unchanged. */
 export interface Fitting<Item> {
   outfit: readonly Item[]
   obstacle: Obstacle<Item> | null
@@ -42,7 +42,7 @@ export function wear<Item extends Wearable>(
   return { outfit: putOn(outfit, [figure.body, figure.face, item]), obstacle: null }
 }
 
-/** Whether a PATCH of the fitting room with the item now would succeed and change something. */
+/** Whether a PATCH of the fitting room with the item would succeed now and change something. */
 export const isSelectable = <Item extends Wearable>(
   outfit: readonly Item[],
   item: Item,
@@ -52,7 +52,7 @@ export const isSelectable = <Item extends Wearable>(
 export const isWorn = (outfit: readonly Wearable[], { itemId }: Wearable) =>
   outfit.some((worn) => worn.itemId === itemId)
 
-/** What stays keeps its order; what is new comes after it. */
+/** Remaining items keep their order; new ones come after them. */
 function putOn<Item extends Wearable>(outfit: readonly Item[], wanted: readonly Item[]): Item[] {
   const together = new Set(wanted)
   // From the newest: if rules have changed since two items were put on, the later one stays.

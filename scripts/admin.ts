@@ -1,4 +1,4 @@
-// `npm run admin -- COMMAND`: what only the operator of an installation may do.
+// `npm run admin -- COMMAND`: commands for the operator of an installation.
 import { readConfig } from '@kisekae/server/config.ts'
 import { setRequiresPasskeys } from '@kisekae/server/console/account/passkey-store.ts'
 import { writeAudit } from '@kisekae/server/console/audit/log.ts'
@@ -78,7 +78,7 @@ function onService(command: OnService): Command {
   return (wish, write) => withServiceDb((service) => command(service, wish, write))
 }
 
-/** Does what the command line asks; returns the exit code. */
+/** Runs the command line; returns the exit code. */
 export const admin = createCommand({ name: 'admin', help: HELP, readWish, commands })
 
 function readWish(args: string[]) {

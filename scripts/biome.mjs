@@ -1,5 +1,5 @@
 // Runs Biome's own binary: the package @biomejs/biome lists platforms that its registry entry
-// lacks, and `npm ci` fails on it. It lies in a folder of its own, which only development installs.
+// lacks, so `npm ci` fails with it. It is installed in a separate folder, for development only.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 

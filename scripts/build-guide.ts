@@ -14,11 +14,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const GUIDE = join(ROOT, 'guide')
 const DIST = join(GUIDE, 'dist-plain')
 const BASE = '/guide/'
-/** In the built folder: what it was built from. */
+/** Stored in the built folder: the hash of its sources. */
 const MARK = 'sources.sha256'
 const SOURCES = ['guide/**/*.{ts,md,json,css}', 'contract/**/*.ts', 'server/**/*.ts']
 
-/** Builds the pages, unless they are there already; tells whether it did. */
+/** Builds the pages unless they are up to date; returns whether it did. */
 export async function buildGuide({ anew = false } = {}): Promise<boolean> {
   const sources = hashSources()
   if (!anew && readMark() === sources) return false
@@ -41,7 +41,7 @@ export async function buildGuide({ anew = false } = {}): Promise<boolean> {
   return true
 }
 
-/** A folder changes in one step, so nobody is served half a guide. */
+/** The folder is replaced atomically, so that nobody is served half a guide. */
 async function replace(fresh: string): Promise<void> {
   const old = `${fresh}-old`
   if (existsSync(DIST)) await rename(DIST, old)

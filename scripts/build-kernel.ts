@@ -1,5 +1,5 @@
 // `npm run build:kernel`: compiles the AssemblyScript in avatar3d/kernel to raster.wasm, which is
-// committed: who runs the service needs no compiler, and the pictures are the same everywhere.
+// committed: running the service requires no compiler, and pictures are the same everywhere.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -25,7 +25,7 @@ const FLAGS = [
   '-O3',
   '--converge',
   '--noAssert',
-  // No allocator and no collector: the host says where everything lies.
+  // No allocator and no garbage collector: the host decides where everything is stored.
   '--runtime',
   'stub',
   // Fixed-width SIMD only: its relaxed sister gives other bits on other processors.

@@ -1,6 +1,6 @@
-// `node scripts/build-sdk.ts`: builds what is published of sdk/ into its folder dist, which git
-// ignores: JavaScript, types, the template of `kisekae init`. `npm pack ./sdk` calls it; without a
-// change of the sources it ends at once.
+// `node scripts/build-sdk.ts`: builds the published files of sdk/ into its folder dist, which git
+// ignores: JavaScript, types, and the template of `kisekae init`. `npm pack ./sdk` calls it; it
+// exits at once if the sources have not changed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SDK = join(ROOT, 'sdk')
 const DIST = join(SDK, 'dist')
-/** In the built folder: what it was built from. */
+/** Stored in the built folder: the hash of its sources. */
 const MARK = 'sources.sha256'
 
 const SOURCES = [
@@ -22,7 +22,7 @@ const SOURCES = [
   'scripts/build-sdk.ts',
 ]
 
-/** Builds what the sources say now, unless it is there already; the folder changes in one step. */
+/** Builds the current sources unless they are already built; the folder is replaced atomically. */
 export async function buildSdk(): Promise<void> {
   const sources = hashSources()
   if (existsSync(join(DIST, MARK)) && readFileSync(join(DIST, MARK), 'utf8') === sources) return

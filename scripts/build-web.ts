@@ -12,7 +12,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildGuide } from './build-guide.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** In the built folder: what it was built from. */
+/** Stored in the built folder: the hash of its sources. */
 const MARK = 'sources.sha256'
 
 interface Terms {
@@ -47,8 +47,8 @@ interface Wish {
 }
 
 /**
- * Builds what the sources say now, unless it is there already; tells which apps were built. A
- * folder changes in one step, so nobody is served half a page.
+ * Builds the current sources unless they are already built; returns the apps that were built. A
+ * folder is replaced atomically, so that nobody is served half a page.
  */
 export async function buildWeb({
   anew = false,
@@ -99,7 +99,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
   return true
 }
 
-/** What builds left that were cut off. */
+/** Remains of interrupted builds. */
 async function removeLeftovers(dist: string): Promise<void> {
   for (const path of globSync(`${dist}-*`)) {
     const pid = Number(/-(\d+)(-old)?$/.exec(path)?.[1])
@@ -133,7 +133,7 @@ const asLibrary = (entry: string[]) => ({
   },
 })
 
-/** Beside each script and style sheet what is sent in its place to who understands it. */
+/** Writes compressed versions beside each script and style sheet, for clients that accept them. */
 function compressFiles(folder: string): void {
   for (const path of globSync('assets/*.{js,css}', { cwd: folder })) {
     const bytes = readFileSync(join(folder, path))

@@ -24,7 +24,7 @@ Works on the database of the running service (DATABASE_URL, or the one of KISEKA
 Exit code 0: done. 2: refused; one line on the error stream says why.
 `
 
-/** Does what the command line asks; returns the exit code. */
+/** Runs the command line; returns the exit code. */
 export const cart = (args: string[], streams: Streams) =>
   answer(streams, {
     name: 'cart',
@@ -39,7 +39,7 @@ export const cart = (args: string[], streams: Streams) =>
 
 const PARAMS = { avatar: id, item: ids({ max: 10 }) }
 
-/** Null: help is asked for. */
+/** Null if help is requested. */
 function readWish(args: string[]) {
   const { values: flags } = readFlags({
     args,

@@ -1,5 +1,5 @@
-// `npm run check`: all that a change must pass before it is committed. `-- --no-tests`: all but
-// the tests, in twenty seconds.
+// `npm run check`: all checks that a change must pass before it is committed. `-- --no-tests`:
+// everything except the tests, in twenty seconds.
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { answer } from './command/answer.ts'
@@ -22,7 +22,7 @@ const STEPS: Step[] = [
   ['types of dressing', 'tsc', '--singleThreaded', '-p', 'dressing'],
 ]
 
-/** Shows what a step said once it is over: side by side their lines would mix. */
+/** Shows the output of a step when it is finished: in parallel, the lines would mix. */
 function run([name, command, ...args]: Step): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []

@@ -9,7 +9,7 @@ import { webhook } from './webhook.ts'
 
 type Command = (args: string[], streams: Streams) => Promise<number>
 
-/** What each does, as its help tells. */
+/** The description of each, as in its help. */
 const commands: [name: string, command: Command, words: string][] = [
   [
     'admin',
@@ -20,14 +20,14 @@ const commands: [name: string, command: Command, words: string][] = [
   ['gacha', gacha, 'check simulate verify verify-draw'],
 ]
 for (const [name, command, words] of commands) {
-  test(`${name} says what it can do, and fails when it was asked for nothing`, async () => {
+  test(`${name} shows its usage, and fails without arguments`, async () => {
     const { code, stdout } = await runCommand(command, ['--help'])
     assert.equal(code, 0)
     for (const word of words.split(' ')) assert.match(stdout, new RegExp(`\\n  ${word} `))
     assert.deepEqual(await runCommand(command, []), { code: 2, stdout, stderr: '' })
   })
 
-  test(`${name} refuses a word that is no command of its own`, async () => {
+  test(`${name} refuses an unknown subcommand`, async () => {
     for (const word of ['stroll', 'constructor', 'toString']) {
       const stderr = `${name}: '${word}' is no command; see --help\n`
       assert.deepEqual(await runCommand(command, [word]), { code: 2, stdout: '', stderr })

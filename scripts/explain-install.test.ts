@@ -18,6 +18,6 @@ for (const [words, advice] of complaints)
     assert.doesNotMatch(line, /\n/)
   })
 
-test('what npm alone can explain is left to npm', () => {
+test('errors that only npm can explain are passed on', () => {
   assert.equal(explainInstall('npm error code EUSAGE\nnpm error Missing: a@1', '/a/b'), undefined)
 })

@@ -26,7 +26,7 @@ async function run(...args: string[]) {
   return { code, out, err }
 }
 
-/** In a process of its own, on the database of this test. */
+/** In a separate process, on this test's database. */
 function runOnDatabase(script: string, ...args: string[]): Promise<{ code: number; out: string }> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const env = { ...process.env, DATABASE_URL: database.url }
@@ -55,7 +55,7 @@ const TABLE = {
   ],
 }
 
-test('check says what prizes cost and which guidelines are kept', async () => {
+test('check shows what prizes cost and which guidelines are met', async () => {
   const { code, out } = await run('check', await write('table.json', TABLE))
   assert.equal(code, 0)
   assert.match(out, /1 of 2 prizes for 300 coins; the first time 50\./)
@@ -66,7 +66,7 @@ test('check says what prizes cost and which guidelines are kept', async () => {
   assert.match(out, /warning: Item 1 takes 200 draws/)
 })
 
-test('a table that may not be published is told, by exit code 1', async () => {
+test('an invalid table gives exit code 1', async () => {
   const unsound = { ...TABLE, prizes: [{ itemId: 1, weight: 0 }] }
   const { code, out } = await run('check', await write('unsound.json', [TABLE, unsound]))
   assert.equal(code, 1)
@@ -107,7 +107,7 @@ for (const [args, line] of refusals) {
   })
 }
 
-test('a file that is no table is refused with the place of the mistake', async () => {
+test('a file without a valid table is refused with the location of the error', async () => {
   const broken = { ...TABLE, prizes: [{ itemId: 1, weight: '9' }] }
   const { code, err } = await run('check', await write('broken.json', broken))
   assert.equal(code, 2)

@@ -1,4 +1,5 @@
-// `npm run gacha -- COMMAND`: checks tables, tries draws, and proves that nobody changed any.
+// `npm run gacha -- COMMAND`: checks tables, simulates draws, and verifies that nobody has changed
+// any.
 import { readFile } from 'node:fs/promises'
 import { listTables, type NamedTable } from '@kisekae/server/gacha/list-tables.ts'
 import { listRoots } from '@kisekae/server/gacha/log-store.ts'
@@ -36,7 +37,7 @@ type Wish = ReturnType<typeof readWish>
 
 const commands = { check, simulate: trySimulation, verify, 'verify-draw': verifyDraw }
 
-/** Does what the command line asks; returns the exit code. */
+/** Runs the command line; returns the exit code. */
 export const gacha = createCommand({ name: 'gacha', help: HELP, readWish, commands })
 
 function readWish(args: string[]) {

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${pages.length} pages in guide/dist${left}\n`)
 }
 
-/** A line of Japanese that goes on in the next one goes on without a space. */
+/** A Japanese line continues on the next one without a space. */
 const joinLines = (text: string) => text.replaceAll(/([^ -~\n])\n(?=[^ -~\n])/g, '$1')
 
 function run(command: string, args: readonly string[]): void {

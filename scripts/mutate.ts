@@ -1,4 +1,4 @@
-// `npm run mutate -- server/grant`: plants small faults, one at a time, and tells which survive.
+// `npm run mutate -- server/grant`: plants small faults, one at a time, and reports which survive.
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'

@@ -17,12 +17,12 @@ const LOCKFILE = {
 const report = (outdated: Parameters<typeof listOutdated>[0]) =>
   listOutdated(outdated, LOCKFILE).map((line) => line.trim().replaceAll(/\s+/g, ' '))
 
-test('what is behind is told with its licence', () => {
+test('an outdated package is listed with its licence', () => {
   const lines = report({ a: { current: '1.0.0', wanted: '1.0.0', latest: '1.2.0' } })
   assert.deepEqual(lines.slice(0, 2), ['Behind: 1', 'a 1.0.0 1.2.0 MIT'])
 })
 
-test('a package that several depend on is told once', () => {
+test('a package that several depend on is listed once', () => {
   const behind = { current: '1.0.0', wanted: '1.0.0', latest: '1.2.0' }
   assert.equal(report({ a: [behind, behind] })[0], 'Behind: 1')
 })
@@ -33,7 +33,7 @@ test('LGPL and MPL parts that running needs are named, those of tests are not', 
   assert.ok(!lines.some((line) => line.startsWith('c ')))
 })
 
-test('a package that tells no licence is named', () => {
+test('a package without a licence is named', () => {
   assert.ok(report({}).includes('@x/d 4.0.0 not told'))
 })
 

@@ -17,7 +17,7 @@ writeFileSync(broken, 'not a GLB at all, but long enough to be asked')
 
 const run = (args: string[]) => runCommand(part, args)
 
-test('a sound file is told to be a part, and written with its pictures', async () => {
+test('a valid file is reported as a part, and written with its pictures', async () => {
   const [out, pictures] = [join(folder, 'out.vrm'), join(folder, 'looks')]
   const { code, stdout, stderr } = await run(['check', file, '--out', out, '--pictures', pictures])
   assert.equal(code, 0, stdout + stderr)
@@ -32,7 +32,7 @@ test('a sound file is told to be a part, and written with its pictures', async (
   ])
 })
 
-test('a refused file is told why, in the language asked for, and nothing is written', async () => {
+test('a refused file is explained in the requested language, and nothing is written', async () => {
   const out = join(folder, 'none.vrm')
   const { code, stdout } = await run(['check', broken, '--out', out, '--lang', 'ja'])
   assert.equal(code, 2)

@@ -1,4 +1,4 @@
-// Checks a VRM file as the service checks what an operator uploads, and makes a part of it.
+// Checks a VRM file in the same way as an upload, and makes a part from it.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ interface Wish {
   json: boolean
 }
 
-/** Does what the command line asks; returns the exit code. */
+/** Runs the command line; returns the exit code. */
 export const part = (args: string[], streams: Streams) =>
   answer(streams, {
     name: 'part',
@@ -49,7 +49,7 @@ export const part = (args: string[], streams: Streams) =>
     },
   })
 
-/** What the flags ask for; null for help. */
+/** The parsed flags; null for help. */
 function readWish(args: string[]): Wish | null {
   const { values, positionals } = readFlags({
     args,

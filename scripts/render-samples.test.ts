@@ -1,4 +1,4 @@
-// Files of other people's making: read, looked at from the front, and drawn.
+// Third-party files: parsed, checked for orientation, and rendered.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -53,7 +53,7 @@ test('sample files are there to be tried', { skip }, () => {
 })
 
 for (const name of samples) {
-  test(`${name} stands upright and looks along +Z`, async () => {
+  test(`${name} stands upright and faces +Z`, async () => {
     const model = await read(name)
     assert.ok(getBone(model, 'head')[1] > getBone(model, 'hips')[1], 'head above hips')
     assert.ok(getBone(model, 'hips')[1] > getBone(model, 'leftFoot')[1], 'hips above feet')

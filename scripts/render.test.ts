@@ -17,7 +17,7 @@ writeFileSync(file, aVrm())
 
 const run = (args: string[], isTTY = false) => runCommand(render, args, isTTY)
 
-test('a VRM file becomes a GIF of the size asked for', async () => {
+test('a VRM file becomes a GIF of the requested size', async () => {
   const out = place('small.gif')
   assert.equal((await run([file, '--out', out, '--size', '48x64'])).code, 0)
   const gif = readFileSync(out)
@@ -33,7 +33,7 @@ test('a name that ends in .png gets a still, and --face a square', async () => {
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [240, 240])
 })
 
-test('a terminal sees a bar, and it is gone at the end; a pipe sees nothing', async () => {
+test('a terminal shows a progress bar that disappears; a pipe shows nothing', async () => {
   const out = place('bar.png')
   const shown = await run([file, '--out', out], true)
   assert.match(shown.stderr, /\[#+\.+\] reading/)
@@ -41,7 +41,7 @@ test('a terminal sees a bar, and it is gone at the end; a pipe sees nothing', as
   assert.deepEqual(await run([file, '--out', out]), { code: 0, stdout: '', stderr: '' })
 })
 
-test('--help says what the flags are', async () => {
+test('--help explains the flags', async () => {
   const { code, stdout } = await run(['--help'])
   assert.equal(code, 0)
   for (const flag of ['--out', '--size', '--face']) assert.ok(stdout.includes(flag))

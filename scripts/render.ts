@@ -43,7 +43,7 @@ interface Wish {
   isFace: boolean
 }
 
-/** Does what the command line asks; returns the exit code. */
+/** Runs the command line; returns the exit code. */
 export const render = (args: string[], streams: Streams) =>
   answer(streams, {
     name: 'render',
@@ -56,7 +56,7 @@ export const render = (args: string[], streams: Streams) =>
     },
   })
 
-/** What the flags ask for; null for help. */
+/** The parsed flags; null for help. */
 function readWish(args: string[]): Wish | null {
   const { values, positionals } = readFlags({
     args,

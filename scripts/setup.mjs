@@ -1,6 +1,6 @@
-// All that `npm start` and `npm test` need, on a machine with only Node >= 20 and npm. Plain
-// JavaScript: this runs on the machine's own Node, before the pinned one is there. With `--run` it
-// installs what the service needs to run; without, what development needs as well.
+// Installs everything for `npm start` and `npm test` on a machine with only Node >= 20 and npm.
+// Plain JavaScript: it runs on the machine's own Node, before the pinned one is installed. With
+// `--run` it installs what the service needs; without, also what development needs.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

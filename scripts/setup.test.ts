@@ -10,11 +10,11 @@ import { findLack, linkPackages, OLDER_NODE } from './link-packages.mjs'
 const LINK = 'node_modules/.bin/node'
 const PACKAGE = `node_modules/node-${process.platform}-${process.arch}/bin/node`
 
-test('scripts run on the Node that comes along, not on the one of the machine', () => {
+test("scripts run on the bundled Node, not on the machine's", () => {
   assert.ok(process.execPath.startsWith(fileURLToPath(new URL('..', import.meta.url))))
 })
 
-test('what keeps a Node from running is told in the linker’s words', (t) => {
+test('a Node that cannot run is explained in the linker’s words', (t) => {
   const root = makeRoot(t)
   assert.equal(findLack(root), undefined)
   const words = 'node: error while loading shared libraries: libatomic.so.1: cannot open'

@@ -37,7 +37,7 @@ test('a process that is killed leaves its turn to the one that waits', async (t)
   assert.equal(await second.next(), 'works')
 })
 
-test('what a crash left behind keeps nobody waiting', async (t) => {
+test('remains of a crash do not make others wait', async (t) => {
   const folder = makeFolder(t)
   const crashed = run(t, folder)
   assert.equal(await crashed.next(), 'works')

@@ -1,5 +1,4 @@
-// The rules of the house as a test: who may import whom, how long a line, a function, a file may
-// be.
+// The house rules as tests: who may import whom, and how long a line, a function or a file may be.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -15,7 +14,7 @@ const TABLE_ROW = /^\s*\[.*\],$/
 const FUNCTION_LINES_MAX = 90
 const FILE_LINES_MAX = 450
 const EXPORTS_MAX = 12
-/** Files that are lists by nature: statements, refusals, what travels. */
+/** Files that are lists by nature: statements, refusals, the wire format. */
 const LISTS = /^contract\/|store\.ts$|faults\.ts$/
 
 /** Written from the contract, and as long as it is. */
@@ -184,7 +183,7 @@ test('no function is too long', () => {
   refuse(production.flatMap(listLongFunctions))
 })
 
-test('a member of a list or a record stands in it, and is not spread into it', () => {
+test('members of a list or a record are written out, not spread', () => {
   refuse(sources.flatMap(listPackedLines))
 })
 
@@ -235,7 +234,7 @@ function listLongFunctions({ path, text }: Source): string[] {
 
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
-/** They read as translated; docs/english.md says what to write instead. */
+/** Phrases that read as translated; docs/english.md says what to write instead. */
 const TRANSLATED = [
   /half a letter|letter by letter|cannot be so\b|not along\b|as it is wanted|how long what/i,
   /\bis no (more|JSON|e-mail|catalogue)\b/i,
@@ -277,7 +276,7 @@ test('packages import one way', () => {
   )
 })
 
-test('words of the server import only what stands above them', () => {
+test('words of the server import only words above them', () => {
   refuse(
     production
       .filter(({ path }) => path.startsWith('server/') && path.split('/').length > 2)
@@ -289,7 +288,7 @@ test('words of the server import only what stands above them', () => {
   )
 })
 
-/** Routes are a layer of their own: they see every word's rules and stores, and nobody's routes. */
+/** Routes are a separate layer: they may use every word's rules and stores, but no other routes. */
 function isAllowed({ path }: Source, specifier: string): boolean {
   const target = join(dirname(path), specifier).split('/')
   const word = path.split('/')[1]
@@ -366,7 +365,7 @@ function findFile(path: string, specifier: string): string {
   return `${FOLDERS[name] ?? name}/${rest}`
 }
 
-test('nobody climbs more than two folders', () => {
+test('no import goes up more than two folders', () => {
   refuse(
     production.flatMap(({ path, imports }) =>
       imports

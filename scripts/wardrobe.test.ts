@@ -32,7 +32,7 @@ for (const [name, args, line] of refusals)
     assert.match(stderr, line)
   })
 
-test('--list --json tells of every piece what it is and where it is worn', async () => {
+test('--list --json describes every piece and its slots', async () => {
   const { code, stdout } = await run('--list', '--json')
   const pieces: Record<string, unknown>[] = JSON.parse(stdout)
   assert.equal(code, 0)
@@ -76,7 +76,7 @@ async function pretendMade(): Promise<void> {
 const madeOf = (stdout: string) => Number(/(\d+) made/.exec(stdout)?.[1])
 const motionCount = CATALOGUE.filter(({ part }) => part === 'Motion').length
 
-test('only what is missing, changed or damaged is made', async () => {
+test('only missing, changed or damaged pieces are built', async () => {
   await pretendMade()
   assert.equal(madeOf((await run('--out', folder)).stdout), motionCount)
   assert.equal(madeOf((await run('--out', folder)).stdout), 0)
@@ -116,7 +116,7 @@ test('a piece of every part is made in threads with the same bytes twice', async
   assert.deepEqual(sums[0], sums[1])
 })
 
-test('what cannot be made is an error, not a file', async () => {
+test('a piece that cannot be built is an error, not a file', async () => {
   const path = join(folder, 'nothing.vrm')
   await assert.rejects(
     makeInThreads([{ key: 'hat-unheard-of', path }], 2, () => {}),

@@ -27,7 +27,7 @@ Exit code 0: done. 2: refused; one line on the error stream says why.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Does what the command line asks; returns the exit code. */
+/** Runs the command line; returns the exit code. */
 export const wardrobe = (args: string[], streams: Streams) =>
   answer(streams, {
     name: 'wardrobe',

@@ -1,4 +1,4 @@
-// `npm run webhook -- COMMAND`: where apps are told what happened, and what became of it.
+// `npm run webhook -- COMMAND`: manages apps' webhook endpoints and shows deliveries.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemRandom } from '@kisekae/server/kernel/random.ts'
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
@@ -71,7 +71,7 @@ const commands = {
   remove: onDb(remove),
 }
 
-/** Does what the command line asks; returns the exit code. */
+/** Runs the command line; returns the exit code. */
 export const webhook = createCommand({
   name: 'webhook',
   help: HELP,

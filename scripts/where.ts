@@ -1,8 +1,8 @@
-// `npm run where -- "POST /v1/Gacha/Session"`: the lines that declare and that serve an endpoint.
+// `npm run where -- "POST /v1/Gacha/Session"`: the lines that declare and serve an endpoint.
 import { listPlaces, type Place } from './list-places.ts'
 import { findNearest } from './nearest.ts'
 
-/** What is printed for a question, and whether an endpoint was found. */
+/** The output for a query, and whether an endpoint was found. */
 export function answerWhere(question: string): { text: string; found: boolean } {
   const places = listPlaces()
   const asked = places.filter((place) => isAsked(place, question))
@@ -15,7 +15,7 @@ export function answerWhere(question: string): { text: string; found: boolean } 
   return { text, found: false }
 }
 
-// The method may be left out, and an id may stand where the path has braces.
+// The method may be omitted, and an id may replace the braces.
 function isAsked({ endpoint }: Place, question: string): boolean {
   const { method, path } = endpoint
   const words = question.trim().split(/\s+/)
@@ -25,12 +25,12 @@ function isAsked({ endpoint }: Place, question: string): boolean {
   return askedMethod === method && (askedPath === path || isId(pattern.exec(askedPath)))
 }
 
-// `/v1/Gacha/Session` is no gacha with the id "Session".
+// `/v1/Gacha/Session` is not a gacha with the id "Session".
 function isId(match: RegExpExecArray | null): boolean {
   return match?.slice(1).every((text) => /^(-?\d+|\{\w+\})$/.test(text)) ?? false
 }
 
-/** A word alone, without a slash, asks for all whose path has it. */
+/** A single word without a slash matches all paths that contain it. */
 const has = (route: string, question: string) =>
   /^\w+$/.test(question) && route.toLowerCase().includes(question.toLowerCase())
 

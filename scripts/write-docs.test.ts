@@ -5,7 +5,7 @@ import { describeErrors } from './describe-errors.ts'
 import { listPlaces } from './list-places.ts'
 import { listStale } from './write-docs.ts'
 
-test('the generated pages say what the source says', async () => {
+test('the generated pages match the source', async () => {
   assert.deepEqual(await listStale(), [])
 })
 
@@ -17,7 +17,7 @@ test('an endpoint is one row with its folder, record, permission and caching', (
   assert.match(grant, /\| grant \| ItemResults \| ItemGrant \| {2}\|/)
 })
 
-test('refusals stand under their domain, by status and then by reason', () => {
+test('refusals are listed under their domain, by status and then by reason', () => {
   const fault = (code: number, domain: string, reason: string) => ({
     code,
     domain,

@@ -15,7 +15,7 @@ async function writePages(): Promise<{ [name: string]: string }> {
   }
 }
 
-/** The names of the pages whose text is not what the source says now. */
+/** The names of the pages that are out of date. */
 export async function listStale(): Promise<string[]> {
   const pages = Object.entries(await writePages())
   return pages.filter(([name, text]) => readPage(name) !== text).map(([name]) => name)

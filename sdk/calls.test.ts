@@ -11,7 +11,7 @@ import { aCart, aClient, consent, openSales } from './fixtures/a-partner.ts'
 import { listMissingFields } from './fixtures/list-missing-fields.ts'
 import { KisekaeError } from './index.ts'
 
-test('the files that are written from the contract say what it says', () => {
+test('the generated files match the contract', () => {
   assert.deepEqual(listStaleFiles(), [], 'run node scripts/write-sdk.ts')
 })
 
@@ -32,7 +32,7 @@ const scope = 'AvatarLoad,ItemGrant,Fitting'
 const TEST_SECRET = 'of this test'
 const EN = { language: 'en' }
 
-/** Calls everything there is, as a partner would, and answers what came of each. */
+/** Makes every call like a partner, and returns the results. */
 async function callAll() {
   const kisekae = aClient()
   const answers: { [name: string]: unknown } = {}
@@ -77,7 +77,7 @@ async function callAll() {
   return answers
 }
 
-test('every method calls its endpoint, and answers what its type says', async () => {
+test('every method calls its endpoint, and returns what its type says', async () => {
   const answers = await callAll()
   assert.deepEqual(Object.keys(answers).toSorted(), Object.keys(CALLS).toSorted())
   for (const { name, endpoint } of catalogue) {
@@ -130,7 +130,7 @@ test('owned items come page after page, until there are no more', async () => {
   )
 })
 
-test('names come in the language of the call, else in that of the client', async () => {
+test('names are in the language of the call, or else of the client', async () => {
   const kisekae = aClient({ language: 'ja' })
   const [gachaId] = (await openSales()).gachaIds
   assert.equal((await kisekae.getGacha({ gachaId })).name, '夏祭りガチャ')

@@ -13,7 +13,7 @@ export interface Initialised {
 
 const SCOPE = 'AvatarLoad,ItemGrant'
 
-/** Reads the avatar, or makes a guest for a user who has none or has removed the link. */
+/** Reads the avatar, or creates a guest for a user who has none or has unlinked. */
 export async function initialise(
   calls: Calls,
   { avatarId, scope = SCOPE }: { avatarId?: Id; scope?: string } = {},

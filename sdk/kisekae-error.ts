@@ -18,7 +18,7 @@ export class KisekaeError extends Error {
   readonly status: number
   readonly domain: string
   readonly reason: string
-  /** The first one is told in `domain`, `reason` and `message`. */
+  /** `domain`, `reason` and `message` describe the first one. */
   readonly details: readonly ErrorDetail[]
   /** Seconds to wait before another try; null when the service names none. */
   readonly retryAfterS: number | null

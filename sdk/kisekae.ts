@@ -7,7 +7,7 @@ import type { GetOwnedItemsParams, Id } from './params.ts'
 import type { AccessToken, Item } from './records.ts'
 import { type CallOptions, type Connection, send } from './send.ts'
 
-/** What a client needs to know. */
+/** The settings of a client. */
 export interface KisekaeOptions {
   /** The address of the service, as in `https://avatars.example.com`. */
   baseUrl: string
@@ -29,26 +29,26 @@ export interface KisekaeOptions {
   fetch?: typeof fetch
 }
 
-/** What a client can do besides the calls of the service. */
+/** Methods of a client besides the service's calls. */
 export interface Helpers {
   /**
-   * Begins to link: send the browser to `url`, and keep `pending` on your server with your user
-   * until it comes back. With the `avatarId` of a guest, its items are carried over. Throws a
-   * TypeError where `createKisekae` was given no `appId`.
+   * Starts to link: send the browser to `url`, and store `pending` on your server with your user
+   * until it comes back. With the `avatarId` of a guest, its items are moved. Throws a TypeError if
+   * `createKisekae` was given no `appId`.
    */
   startLink(params: {
     /** Where the user returns; registered for the app; it must match exactly. */
     redirectUri: string
-    /** What the user is asked to allow, joined by commas: `AvatarLoad,ItemGrant,Fitting`. */
+    /** The permissions to ask for, joined by commas: `AvatarLoad,ItemGrant,Fitting`. */
     scope: string
     /** The guest that is upgraded. */
     avatarId?: Id
   }): Promise<{ url: string; pending: Pending }>
 
   /**
-   * Ends it, once: `returnUrl` is the address at which your user came back. Null when the user said
-   * no. Discard `pending` whatever comes of it; after an error (a KisekaeError of the exchange, or
-   * a TypeError when the address has no token) let the user start again.
+   * Finishes linking, once: `returnUrl` is the URL at which your user came back. Null if the user
+   * declined. Discard `pending` whatever the outcome; after an error (a KisekaeError of the
+   * exchange, or a TypeError if the URL has no token) let the user start again.
    */
   finishLink(
     params: { pending: Pending; returnUrl: string },
@@ -56,10 +56,10 @@ export interface Helpers {
   ): Promise<AccessToken | null>
 
   /**
-   * The avatar to show when your user arrives. Without an avatarId, or when the user has removed
-   * the link, it makes a guest with the permissions of `scope` (`AvatarLoad,ItemGrant`): then
-   * `isNew` is true, and you keep `avatar.avatarId` with your user. Two calls of one user at once
-   * make one guest under one `idempotencyKey`.
+   * The avatar to show when your user arrives. Without an avatarId, or if the user has unlinked, it
+   * creates a guest with the permissions of `scope` (`AvatarLoad,ItemGrant`): then `isNew` is true,
+   * and you store `avatar.avatarId` with your user. Two concurrent calls for one user create one
+   * guest if they use one `idempotencyKey`.
    */
   initialise(
     params?: { avatarId?: Id; scope?: string },

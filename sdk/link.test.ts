@@ -14,7 +14,7 @@ const scope = 'AvatarLoad,ItemGrant'
 const unlink = (avatarId: number) => service.db.rows`
   update link set unlinked_at = now() where avatar_id = ${avatarId}`
 
-test('a guest is linked, and its items come along', async () => {
+test('a guest is linked, and its items move', async () => {
   const kisekae = aClient()
   const { avatarId } = await kisekae.createGuest({ scope })
   await grant(avatarId, items[0])
@@ -35,7 +35,7 @@ test('the verifier is new each time, long enough, and not in the address', async
   for (const { url, pending } of [one, two]) assert.ok(!url.includes(pending.codeVerifier))
 })
 
-test('who says no is not linked, and a return without an answer is a mistake', async () => {
+test('a user who declines is not linked, and a return without an answer is an error', async () => {
   const kisekae = aClient()
   const { pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
   const returnUrl = '/connected?error=access_denied'
@@ -69,7 +69,7 @@ test('initialise makes a guest for a new user, and keeps the avatar of a known o
   assert.deepEqual([again.isNew, again.avatar.avatarId], [false, avatar.avatarId])
 })
 
-test('initialise turns a user who removed the link into a guest', async () => {
+test('initialise gives a user who has unlinked a guest', async () => {
   const kisekae = aClient()
   const { url, pending } = await kisekae.startLink({ redirectUri: REDIRECT_URI, scope })
   const linked = await kisekae.finishLink({

@@ -4,7 +4,7 @@ import type { AccessToken } from './records.ts'
 import type { CallOptions } from './send.ts'
 import { toHex } from './to-hex.ts'
 
-/** What your server keeps with your user from `startLink` to `finishLink`; plain JSON. */
+/** The data that your server stores with your user from `startLink` to `finishLink`; plain JSON. */
 export interface Pending {
   redirectUri: string
   scope: string

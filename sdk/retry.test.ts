@@ -32,7 +32,7 @@ const BUSY = { status: 503, reason: 'backendError', retryAfterS: 0 }
 const TOO_MANY = { status: 429, reason: 'rateLimitExceeded', retryAfterS: 0 }
 const RUNNING = { status: 409, reason: 'idempotencyKeyInUse', retryAfterS: 0 }
 
-test('a read is sent again when there is no answer, or one that says try again', async () => {
+test('a read is retried if there is no response, or one that says try again', async () => {
   const { kisekae, sent } = aClientOf(['unreachable', BUSY, DONE])
   await kisekae.getAvatar({ avatarId: 7 })
   assert.deepEqual(
@@ -41,7 +41,7 @@ test('a read is sent again when there is no answer, or one that says try again',
   )
 })
 
-test('a write that takes a key is sent again under the same, made or given', async () => {
+test('a write that takes a key is retried with the same key, generated or given', async () => {
   const { kisekae, sent } = aClientOf([BUSY, RUNNING, DONE, 'unreachable', DONE])
   await kisekae.grantItems({ avatarId: 7, itemId: [1, 2] })
   const [{ key, body }] = sent
@@ -71,7 +71,7 @@ test('a write without a key is sent again only when it was surely not done', asy
   assert.equal(sent.length, 2)
 })
 
-test('a refusal is not sent again, nor what asks for a long wait', async () => {
+test('a refusal is not retried, nor a response with a long Retry-After', async () => {
   const refusals: Answer[] = [
     { status: 409, reason: 'guestUpgraded' },
     { status: 409, reason: 'vrmGenerationRunning', retryAfterS: 1 },
@@ -94,7 +94,7 @@ test('after its last try the error of the last try is thrown', async () => {
   assert.equal(sent.length, 2)
 })
 
-test('what is not an answer of the service is told so', async () => {
+test("a response that is not the service's is reported as such", async () => {
   const page: typeof fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 403 })
   const kisekae = createKisekae({ baseUrl: 'http://x', key: 'k', fetch: page })
   await assert.rejects(kisekae.echo(), { status: 403, domain: 'sdk', reason: 'unexpectedAnswer' })
@@ -135,7 +135,7 @@ test('a redirect of a real server is not followed', async (t) => {
   assert.deepEqual(asked, ['/v1/Guest'])
 })
 
-test('whoever called can end a call, also while it waits', async () => {
+test('a caller can cancel a call, even while it waits', async () => {
   const { kisekae, sent } = aClientOf([{ ...TOO_MANY, retryAfterS: 9 }, DONE])
   const control = new AbortController()
   const call = kisekae.echo({}, { signal: control.signal })
@@ -144,7 +144,7 @@ test('whoever called can end a call, also while it waits', async () => {
   assert.equal(sent.length, 1)
 })
 
-test('a redirect is not followed: the key goes nowhere else', async () => {
+test('a redirect is not followed: the key is sent nowhere else', async () => {
   const reached: string[] = []
   const elsewhere = createServer((request, response) => {
     reached.push(String(request.headers['x-api-key']))

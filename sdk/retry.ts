@@ -1,7 +1,7 @@
 import type { KisekaeError } from './kisekae-error.ts'
 
 const FIRST_WAIT_MS = 200
-/** A longer Retry-After is for whoever called to decide. */
+/** A longer Retry-After is left to the caller. */
 const LONGEST_WAIT_S = 10
 
 const TRANSIENT: ReadonlySet<number> = new Set([0, 408, 500, 502, 503, 504])
@@ -14,7 +14,7 @@ interface Terms {
   signal?: AbortSignal
 }
 
-/** Waits for the time of the next attempt; false where there must be none. */
+/** Waits until the next attempt; false if there must be none. */
 export async function waitBeforeRetry(
   error: KisekaeError,
   { attempt, isRepeatable, signal }: Terms,
@@ -28,8 +28,8 @@ export async function waitBeforeRetry(
 }
 
 /**
- * 429 with a wait was not carried out, whatever it was. Without an answer, or with the service's
- * own failure, nobody knows; nor while the first request under the same key still runs.
+ * A 429 with a wait was not carried out. Without a response, or after a server error, the outcome
+ * is unknown; the same holds while the first request with the same key is running.
  */
 function isWorthRetrying({ status, reason, retryAfterS }: KisekaeError, isRepeatable: boolean) {
   if (status === 429) return retryAfterS !== null

@@ -1,9 +1,9 @@
 import { type ErrorDetail, KisekaeError, sdkError } from './kisekae-error.ts'
 import { waitBeforeRetry } from './retry.ts'
 
-/** What can be said about one call. */
+/** Options of a call. */
 export interface CallOptions {
-  /** The language of names and texts, as in `Accept-Language`; else that of the client. */
+  /** The language of names and texts, as in `Accept-Language`; the default is the client's. */
   language?: string
   /**
    * Names the request, so that it has one effect however often it is sent: best the id of your own
@@ -38,7 +38,7 @@ export interface Call {
   once: boolean
 }
 
-/** Sends a call, again where that is safe, and reads its answer. */
+/** Sends a call, retries it where that is safe, and reads the response. */
 export async function send(
   connection: Connection,
   call: Call,
@@ -88,7 +88,7 @@ function buildRequest(
   return { url, method, headers: { ...headers, ...type }, body: sent.toString() }
 }
 
-/** A list repeats its name; what is undefined is left out. */
+/** A list repeats its name; undefined values are omitted. */
 const listFields = (params: object): [name: string, text: string][] =>
   Object.entries(params).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])

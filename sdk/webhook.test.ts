@@ -56,6 +56,6 @@ test('a message of our own is one that any library of Standard Webhooks believes
   await verifyWebhook({ body, headers, secret })
 })
 
-test('a secret that is none is a mistake and not a refusal', async () => {
+test('an invalid secret is a usage error, not a refusal', async () => {
   await assert.rejects(verifyWebhook({ body, headers: sign(), secret: 'abc' }), TypeError)
 })

@@ -1,10 +1,10 @@
 import { sdkError } from './kisekae-error.ts'
 import type { WebhookData } from './webhook-data.ts'
 
-/** A message of the service: `type` says what `data` is. */
+/** A message of the service: `type` determines `data`. */
 export type WebhookEvent = {
   [Type in keyof WebhookData]: {
-    /** The same in every attempt: keep it for a week, and drop what you have seen. */
+    /** The same in every attempt: store it for a week, and ignore ids you have seen. */
     id: string
     type: Type
     /** When it happened, RFC 3339. */
@@ -28,10 +28,9 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const PREFIX = 'whsec_'
 
 /**
- * Reads a message of the service (Standard Webhooks), after it has proved who sent it. Throws a
+ * Reads a message of the service (Standard Webhooks) after verifying its signature. Throws a
  * KisekaeError of domain `sdk` and status 400 for any other (`webhookHeaderMissing`,
- * `webhookTooOld`, `webhookSignatureWrong`): answer it with 400. A secret that is none of the
- * service is a TypeError.
+ * `webhookTooOld`, `webhookSignatureWrong`): respond with 400. An invalid secret is a TypeError.
  */
 export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
   const { body, headers, toleranceS = 300 } = received

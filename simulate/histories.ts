@@ -14,8 +14,8 @@ const TOLD_MAX = 3
 
 /**
  * `npm run simulate -- histories [--count 500] [--seed 1]`: random histories against two services
- * on one database, each held against a model. A failing one is run again by its seed and
- * `--count 1`: it asks the same, though not at the very same moments.
+ * on one database, each compared with a model. Repeat a failing one with its seed and `--count 1`:
+ * it sends the same requests, though not at exactly the same moments.
  */
 export async function simulateHistories(options: string[]): Promise<number> {
   const { values } = readFlags({ args: options, options: OPTIONS })

@@ -19,13 +19,15 @@ const LOAD_MIN_MS = 300
 const LOAD_SPREAD_MS = 900
 const RECOVERY_MAX_MS = 30_000
 const RETRY_PAUSE_MS = 20
-/** Answers that do not say whether it happened: the line was cut, or the database was away. */
+/**
+ * Responses that leave the outcome open: the connection was cut, or the database was unavailable.
+ */
 const CUT_OR_AWAY = [0, 503]
 
-/** Of so many kills one is PostgreSQL's, the others are the service's. */
+/** One of this many kills is PostgreSQL's, the others are the service's. */
 const POSTGRES_SHARE = 6
 
-/** What goes on from one kill to the next. */
+/** State that is kept from one kill to the next. */
 interface Life {
   folder: string
   world: World | null
@@ -35,8 +37,8 @@ interface Life {
 }
 
 /**
- * Guests, grants and draws, all under keys, while the service or its PostgreSQL is killed: what was
- * acknowledged is kept, and what was not is asked again and happens once.
+ * Guests, grants and draws, all with keys, while the service or its PostgreSQL is killed:
+ * acknowledged changes are kept, and others are repeated and happen once.
  */
 export const killGrantsTrial: Trial = {
   about: 'kill -9 of the service, every sixth of PostgreSQL, under grants and draws; --times N',

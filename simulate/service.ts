@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { findPort } from '@kisekae/server/find-port.ts'
 import { type Cores, onCores } from './cores.ts'
 
-/** The real service in a process and a group of its own. */
+/** The real service in its own process and process group. */
 export interface Service {
   baseUrl: string
   metricsUrl: string
@@ -15,7 +15,7 @@ export interface Service {
   dataDir: string
   pid: number
   startMs: number
-  /** Sends a signal to it and to everything in its group; resolves with how it ended. */
+  /** Sends a signal to it and its whole group; resolves with the way it exited. */
   end(signal: NodeJS.Signals): Promise<string>
 }
 
@@ -33,7 +33,7 @@ export interface ServiceOptions {
   imports?: readonly string[]
 }
 
-/** A service that ended before it served: with what exit code and what words. */
+/** A service that exited before it could respond: with its exit code and output. */
 export class NotStarted extends Error {
   readonly exitCode: number | null
 
@@ -53,7 +53,7 @@ const SECRET_KEY = 'the one of all services of a trial'
 // Those that run, so that a case that failed leaves none behind.
 const running = new Set<Service>()
 
-/** Ends what a case has left running. */
+/** Ends the processes that a case has left running. */
 export async function endServices(): Promise<void> {
   await Promise.all([...running].map((service) => service.end('SIGKILL')))
 }

@@ -39,7 +39,7 @@ const TRIALS: Record<string, Trial> = {
 }
 const NAME_WIDTH = 66
 
-/** Does what the command line asks for; gives the exit code. */
+/** Runs the command line; returns the exit code. */
 async function main(): Promise<number> {
   const [command, ...options] = process.argv.slice(2)
   if (command === 'outfits') return await simulateOutfits(options)

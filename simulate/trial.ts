@@ -1,9 +1,9 @@
-/** What became of one case: a few words for the table, or why it could not be tried here. */
+/** The result of a case: a few words for the table, or the reason why it could not run here. */
 export type Outcome = { result: string } | { skipped: string }
 
 export interface Case {
   name: string
-  /** Throws when the product does not do what the name says. */
+  /** Throws if the product does not do what the name says. */
   run(): Promise<Outcome>
 }
 

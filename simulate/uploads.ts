@@ -7,7 +7,7 @@ import { openPartChecker, type PartChecker } from '../server/part/open-part-chec
 import { makeFolder } from './folder.ts'
 import type { Case, Outcome, Trial } from './trial.ts'
 
-/** Of processor time: how long it takes depends on who else wants to run. */
+/** CPU time, since wall-clock time depends on other processes. */
 const SECONDS_MAX = 5
 /** The processor's seconds count, so that others who want to run do not. */
 const TIME_LIMIT_MS = 120_000

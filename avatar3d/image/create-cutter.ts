@@ -1,28 +1,28 @@
 import { type Cells, SUM_COUNT } from './sum-cells.ts'
 
 const LEVEL_COUNT = 32
-/** How far the level of an axis lies up in a cell's place: red, green, blue. */
+/** The bit position of each axis in a cell's index: red, green, blue. */
 const SHIFTS = [10, 5, 0]
 
-/** Cells that one colour will stand for: a stretch of the cutter's list. */
+/** Cells that one colour will represent: a range of the cutter's list. */
 export interface Part {
   start: number
-  /** The first after the part. */
+  /** The end of the range, exclusive. */
   end: number
-  /** The summed squared error of the mean colour; 0 when the part is one cell and cannot be cut. */
+  /** The total squared error of the mean colour; 0 for a single cell, which cannot be split. */
   variance: number
 }
 
-/** Where to cut: after this level of the axis that lies so far up. */
+/** Where to split: after this level of the axis at this bit position. */
 interface Cut {
   shift: number
   level: number
 }
 
 /**
- * Makes what cuts cells into parts (X. Wu, Graphics Gems II, 1991). A part's cells are kept side by
- * side and summed up when they are needed: a picture has few of all the cells of the cube, so that
- * is quicker than the cumulative sums of the whole cube (1.5 → 0.5 ms for a face).
+ * Splits cells into parts (X. Wu, Graphics Gems II, 1991). The cells of a part are contiguous and
+ * summed on demand: a picture has few of all cells of the cube, so this is faster than cumulative
+ * sums over the whole cube (1.5 → 0.5 ms for a face).
  */
 export function createCutter(cells: Cells) {
   const list = Uint16Array.from({ length: cells.count }, (_, i) => i)
@@ -38,14 +38,14 @@ export function createCutter(cells: Cells) {
     return { start, end, variance: sums[4] - concentration(sums) }
   }
 
-  /** What the part's cells sum up to; good until the next call. */
+  /** The sums of the part's cells; valid until the next call. */
   function sumPart({ start, end }: { start: number; end: number }): Float64Array {
     whole.fill(0)
     for (let i = start; i < end; i++) addSums(whole, 0, { source: cells.sums, cell: list[i] })
     return whole
   }
 
-  /** Cuts a part of several cells where both halves together explain most. */
+  /** Splits a part with several cells where both halves together explain most. */
   function cutPart(part: Part): [lower: Part, upper: Part] {
     const { shift, level } = findCut(part)
     const middle = gatherLower(list, part, (cell) => levelOf(cell, shift) <= level)
@@ -77,7 +77,7 @@ export function createCutter(cells: Cells) {
     return (cells.places[cell] >> shift) & (LEVEL_COUNT - 1)
   }
 
-  /** What the part sums up to at each level of an axis, from the lowest it has to the highest. */
+  /** The part's sums at each level of an axis, from its lowest to its highest. */
   function sumSlices({ start, end }: Part, shift: number) {
     slices.fill(0)
     let lowest = LEVEL_COUNT
@@ -92,7 +92,7 @@ export function createCutter(cells: Cells) {
   }
 }
 
-/** Moves the part's cells that are before the cut to its front; gives where the others start. */
+/** Moves the part's cells before the split to its front; returns where the others start. */
 function gatherLower(list: Uint16Array, part: Part, isLower: (cell: number) => boolean): number {
   let middle = part.start
   for (let i = part.start; i < part.end; i++) {
@@ -119,7 +119,10 @@ function addSums(target: Float64Array, slot: number, { source, cell }: Addend): 
   target[to + 4] += source[from + 4]
 }
 
-/** What a mean colour explains of the squares: the summed colour's squared length by the weight. */
+/**
+ * How much a mean colour explains of the squares: the squared length of the summed colour divided
+ * by the weight.
+ */
 function concentration(sums: Float64Array): number {
   return (sums[1] * sums[1] + sums[2] * sums[2] + sums[3] * sums[3]) / sums[0]
 }

@@ -1,8 +1,8 @@
 import type { GifPatch } from './gif-writer.ts'
 
 /**
- * Cuts out the smallest rectangle with every index that is not `emptyIndex`; one pixel when there
- * is none, because a patch may not be empty. The patch lies in the memory of `indices`.
+ * Crops to the smallest rectangle with every index other than `emptyIndex`; one pixel if there is
+ * none, because a patch must not be empty. The patch reuses the memory of `indices`.
  */
 export function cropPatch(indices: Uint8Array, widthPx: number, emptyIndex: number): GifPatch {
   let first = 0
@@ -33,7 +33,7 @@ export function cropPatch(indices: Uint8Array, widthPx: number, emptyIndex: numb
   })
 }
 
-/** Moves the area's rows together, to the front. */
+/** Moves the rows of the area to the front. */
 function cut(indices: Uint8Array, stridePx: number, area: Omit<GifPatch, 'indices'>): GifPatch {
   for (let y = 0; y < area.heightPx; y++) {
     const start = (area.topPx + y) * stridePx + area.leftPx

@@ -10,7 +10,7 @@ const GREEN = 0xff00ff00
 const HALF_BLUE = 0x80ff0000
 
 const filled = (colour: number) => new Uint32Array(24).fill(colour)
-/** A frame with some of its pixels in another colour. */
+/** A frame in which some pixels have another colour. */
 const dotted = (colour: number, dot: number, ...places: number[]) => {
   const frame = filled(colour)
   for (const place of places) frame[place] = dot
@@ -34,7 +34,7 @@ function readChunks(file: Uint8Array): Chunk[] {
   return chunks
 }
 
-/** Plays a file as the standard says and gives every frame as shown. */
+/** Plays a file according to the standard and returns every frame as displayed. */
 function play(file: Uint8Array): Uint32Array[] {
   const shown = new Uint32Array(24)
   const frames: Uint32Array[] = []
@@ -74,12 +74,12 @@ const clips: [name: string, frames: Uint32Array[]][] = [
   ['with holes', [filled(0), dotted(0, HALF_BLUE, 9), dotted(0, RED, 10), filled(0)]],
 ]
 for (const [name, frames] of clips) {
-  test(`a moving picture that is ${name} shows every frame as it was drawn`, () => {
+  test(`an animation that is ${name} shows every frame as it was drawn`, () => {
     assert.deepEqual(play(encodeApng(frames, SIZE, deflateSync)), frames)
   })
 }
 
-test('it says how many frames it has, that it never ends and how long each is shown', () => {
+test('it declares the number of frames, an endless loop and the duration of each frame', () => {
   const chunks = readChunks(encodeApng(clips[0][1], SIZE, deflateSync))
   const names = chunks.map(({ name }) => name).join(' ')
   assert.equal(names, 'IHDR acTL fcTL IDAT fcTL fdAT fcTL fdAT fcTL fdAT IEND')
@@ -91,7 +91,7 @@ test('it says how many frames it has, that it never ends and how long each is sh
   assert.deepEqual([...chunks[2].data.subarray(20, 24)], [0, 10, 0, 100])
 })
 
-test('who does not know that it moves sees its first frame', async () => {
+test('a decoder without animation support shows the first frame', async () => {
   const file = encodeApng(clips[0][1], SIZE, deflateSync)
   const pixels = await sharp(file).ensureAlpha().raw().toBuffer()
   assert.deepEqual(new Uint8Array(pixels), new Uint8Array(clips[0][1][0].buffer))

@@ -7,17 +7,19 @@ import { createPngWriter } from './png-writer.ts'
 interface Options {
   widthPx: number
   heightPx: number
-  /** How long a frame is shown. */
+  /** The duration of a frame. */
   delayCs: number
 }
 
-/** How a frame's pixels meet what is shown (APNG, fcTL): they take its place, or lie over it. */
+/**
+ * How a frame's pixels combine with the canvas (APNG, fcTL): they replace it, or are drawn over it.
+ */
 const BLEND = { source: 0, over: 1 }
 
 /**
- * Encodes frames of 0xAABBGGRR words as an animated PNG that plays for ever, without loss; a single
- * frame as a PNG. Every frame brings the rectangle that changes. In opaque pictures what stays the
- * same within it is left clear: half the bytes, for clear pixels compress to nothing.
+ * Encodes frames of 0xAABBGGRR words as a lossless animated PNG that loops forever; a single frame
+ * as a PNG. Every frame contains the rectangle that changes. In opaque pictures, unchanged pixels
+ * within it are transparent: this halves the size, since transparent pixels compress to nothing.
  */
 export function encodeApng(
   frames: readonly Uint32Array[],
@@ -45,7 +47,7 @@ export function encodeApng(
   return writer.finish()
 }
 
-/** The bytes R G B A of an area; pixels that `kept` has already are clear. */
+/** The bytes R G B A of an area; unchanged pixels are transparent. */
 function cut(frame: Uint32Array, area: Area, widthPx: number, kept?: Uint32Array): Uint8Array {
   const words = new Uint32Array(area.widthPx * area.heightPx)
   for (let y = 0; y < area.heightPx; y++) {
@@ -56,7 +58,7 @@ function cut(frame: Uint32Array, area: Area, widthPx: number, kept?: Uint32Array
   return new Uint8Array(words.buffer)
 }
 
-/** Size, place, delay in hundredths of a second, nothing disposed of. */
+/** Size, position, delay in hundredths of a second, no disposal. */
 function control(sequence: number, area: Area, delayCs: number, isOver: boolean): Uint8Array {
   const { widthPx, heightPx, leftPx, topPx } = area
   const rest = Uint8Array.of(delayCs >> 8, delayCs, 0, 100, 0, isOver ? BLEND.over : BLEND.source)

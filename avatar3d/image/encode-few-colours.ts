@@ -1,6 +1,6 @@
 import { createPngWriter } from './png-writer.ts'
 
-/** More do not fit in a byte a pixel. */
+/** More do not fit into one byte per pixel. */
 const COLOUR_COUNT_MAX = 256
 
 interface Picture {
@@ -11,9 +11,9 @@ interface Picture {
 }
 
 /**
- * Encodes a picture as PNG without loss, with a byte a pixel; undefined when it has more than 256
- * colours. Pictures of cloth are a third smaller than with three bytes a pixel. `compress` filters
- * rows of so many bytes as PNG has it, and compresses them to the zlib format.
+ * Encodes a picture as a lossless PNG with one byte per pixel; undefined if it has more than 256
+ * colours. Pictures of cloth are a third smaller than with three bytes per pixel. `compress`
+ * filters rows of this length as in PNG, and compresses them to zlib format.
  */
 export function encodeFewColours(
   picture: Picture,
@@ -26,7 +26,7 @@ export function encodeFewColours(
   let known = 0
   let number = -1
   for (let i = 0; i < rows.length; i++) {
-    // Most pixels look like the one before.
+    // Most pixels equal the previous one.
     if (words[i] !== known || number < 0) {
       known = words[i]
       number = numbers.get(known) ?? numbers.size
@@ -45,9 +45,9 @@ export function encodeFewColours(
   return writer.finish()
 }
 
-/** One 0xAABBGGRR a pixel; with a sign, for such numbers are quickly compared. */
+/** One 0xAABBGGRR per pixel; signed, since such numbers compare fast. */
 function readWords(pixels: Uint8Array): Int32Array {
-  // Words begin where four bytes do.
+  // Words must be aligned to four bytes.
   const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()
   return new Int32Array(buffer, byteOffset, length / 4)
 }

@@ -9,7 +9,7 @@ const RED = 0xff0000ff
 const BLUE = 0xffff0000
 const CLEAR = 0
 
-/** The frames as libvips shows them, whole, as 0xAABBGGRR words. */
+/** The frames as libvips displays them, complete, as 0xAABBGGRR words. */
 async function play(gif: Uint8Array): Promise<Uint32Array[]> {
   const image = sharp(gif, { animated: true }).ensureAlpha().raw()
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
@@ -24,7 +24,7 @@ function isSeen(word: number): boolean {
   return word >>> 31 === 1
 }
 
-/** Frames of few pixels and few colours, each pixel wholly opaque or wholly clear. */
+/** Frames of few pixels and few colours, each pixel fully opaque or fully transparent. */
 function clips(clear: boolean) {
   return fc
     .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
@@ -82,7 +82,7 @@ for (const [name, frames, transparent] of borders) {
   })
 }
 
-test('a clip of many colours comes near every one of them', async () => {
+test('a clip of many colours approximates each of them', async () => {
   const frames = [0, 40, 80].map((shift) =>
     Uint32Array.from({ length: 64 * 64 }, (_, i) => {
       const x = i % 64
@@ -110,7 +110,7 @@ function measureError(frames: Uint32Array[], shown: Uint32Array[]): number {
   return sum / expected.length
 }
 
-test('of whatever pixels, the clear ones are clear and the others are seen', async () => {
+test('in any picture, transparent pixels are transparent and all others visible', async () => {
   const pixels = fc.uint32Array({ minLength: 30 * 20, maxLength: 30 * 20 })
   await fc.assert(
     fc.asyncProperty(fc.array(pixels, { minLength: 1, maxLength: 3 }), async (frames) => {
@@ -131,7 +131,7 @@ test('of whatever pixels, the clear ones are clear and the others are seen', asy
   )
 })
 
-test('several frames play for ever, at the delay asked for', async () => {
+test('several frames loop forever with the requested delay', async () => {
   const frames = [Uint32Array.of(RED), Uint32Array.of(BLUE)]
   const gif = encodeGif(frames, {
     widthPx: 1,
@@ -155,7 +155,7 @@ test('one frame is a still GIF without a loop', () => {
   assert.ok(!Buffer.from(gif).includes('NETSCAPE'))
 })
 
-test('a pixel covered less than half is clear, from half on it is seen', async () => {
+test('a pixel covered less than half is transparent, from half on visible', async () => {
   const frame = Uint32Array.of(0x7f0000ff, 0x800000ff)
   const gif = encodeGif([frame], {
     widthPx: 2,
@@ -181,7 +181,7 @@ test('on an opaque ground alpha is not looked at', async () => {
   assert.deepEqual(await play(gif), [Uint32Array.of(RED, BLUE)])
 })
 
-test('what stays still costs nearly nothing', () => {
+test('unchanged pixels cost almost nothing', () => {
   const still = Uint32Array.from({ length: 10_000 }, (_, i) => 0xff000000 + i * 7)
   const size = { widthPx: 100, heightPx: 100, delayCs: 5, transparent: false, kernel: builtKernel }
   const once = encodeGif([still, still], size).length

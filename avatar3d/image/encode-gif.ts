@@ -10,27 +10,30 @@ import { createNearestColour } from './nearest-colour.ts'
 interface Options {
   widthPx: number
   heightPx: number
-  /** How long a frame is shown, 2 to 65535. Browsers show shorter ones for 10. */
+  /** The duration of a frame, 2 to 65535. Browsers show shorter ones for 10. */
   delayCs: number
-  /** Whether pixels covered less than half let the background through; else alpha is ignored. */
+  /** Whether pixels covered less than half are transparent; otherwise alpha is ignored. */
   transparent: boolean
   kernel: GifKernel
 }
 
-/** One index is left for what is transparent or unchanged. */
+/** One index is reserved for transparent or unchanged pixels. */
 const COLOUR_COUNT_MAX = 255
-/** About so many pixels are looked at for the palette. */
+/** About this many pixels are sampled for the palette. */
 const SAMPLE_PIXEL_COUNT = 150_000
 /**
- * A shown colour this near (squared RGB distance) is not replaced: fewer bytes, no flicker. Next to
- * a pixel that stays it may be a bit farther off, for a run that goes on costs next to nothing:
- * 0.2 dB more than one tolerance that gives as many bytes.
+ * A displayed colour within this squared RGB distance is not replaced: fewer bytes, no flicker.
+ * Next to an unchanged pixel the distance may be larger, since extending a run costs almost
+ * nothing: 0.2 dB better than a single tolerance at the same size.
  */
 const TOLERANCE: Tolerance = { alone: 56, inRun: 96 }
 const NONE: Tolerance = { alone: 0, inRun: 0 }
 const SIZE_MAX_PX = 65535
 
-/** Encodes frames of 0xAABBGGRR words as a GIF that plays for ever; a single frame as a still. */
+/**
+ * Encodes frames of 0xAABBGGRR words as a GIF that loops forever; a single frame as a still
+ * picture.
+ */
 export function encodeGif(frames: readonly Uint32Array[], options: Options): Uint8Array {
   refuseUnfit(frames, options)
   const { transparent, kernel, widthPx, heightPx } = options
@@ -54,7 +57,7 @@ export function encodeGif(frames: readonly Uint32Array[], options: Options): Uin
   )
 }
 
-/** The exact colours when they are few enough, else those that stand for them best. */
+/** The exact colours if there are few enough, otherwise a good approximation. */
 function findPalette(frames: readonly Uint32Array[], { widthPx, transparent }: Options): Palette {
   const limit = { countMax: COLOUR_COUNT_MAX, transparent }
   const all = collectColours(frames, limit)
@@ -65,7 +68,7 @@ function findPalette(frames: readonly Uint32Array[], { widthPx, transparent }: O
   return { palette, exact: false, tolerance: TOLERANCE, keepIndex: palette.length }
 }
 
-/** Every n-th row, another one in each frame: what hardly moves is seen whole after n frames. */
+/** Every n-th row, offset in each frame: slow-moving content is fully sampled after n frames. */
 function* sampleRows(frames: readonly Uint32Array[], widthPx: number): Generator<Uint32Array> {
   const pixelCount = frames.length * frames[0].length
   const step = Math.ceil(pixelCount / SAMPLE_PIXEL_COUNT) * widthPx
@@ -75,7 +78,7 @@ function* sampleRows(frames: readonly Uint32Array[], widthPx: number): Generator
   }
 }
 
-/** Each frame whole, for its silhouette moves: what is drawn on a wiped canvas. */
+/** Each frame in full, since its silhouette moves: drawn on a cleared canvas. */
 function* cutPatches(
   frames: readonly Uint32Array[],
   { widthPx }: Options,
@@ -90,7 +93,7 @@ function* cutPatches(
   }
 }
 
-/** The first frame whole, of the others what changes. */
+/** The first frame in full, then only changes. */
 function* changePatches(
   [first, ...others]: readonly Uint32Array[],
   { widthPx, heightPx }: Options,

@@ -8,7 +8,7 @@ interface Picture {
   pixels: Uint32Array | Uint8Array
 }
 
-/** Encodes a picture as PNG without loss, without an alpha channel when nothing shows through. */
+/** Encodes a picture as a lossless PNG, without an alpha channel if it is opaque. */
 export function encodePng(picture: Picture, deflate: Deflate): Uint8Array {
   const { widthPx, heightPx } = picture
   const rgba = readBytes(picture)

@@ -1,13 +1,13 @@
-/** The filters' numbers in the file (PNG, section 9.2). */
+/** The filter types in the file (PNG, section 9.2). */
 const NONE = 0
 const UP = 2
 
-/** Rows as they are, each led by its filter's number. */
+/** Raw rows, each preceded by its filter type. */
 export function leaveRows(bytes: Uint8Array, rowLength: number): Uint8Array {
   return leadRows(bytes, rowLength, NONE)
 }
 
-/** Rows as what they differ in from the row above, each led by its filter's number. */
+/** Rows as differences from the row above, each preceded by its filter type. */
 export function subtractAbove(bytes: Uint8Array, rowLength: number): Uint8Array {
   const differences = bytes.slice()
   for (let i = rowLength; i < bytes.length; i++) differences[i] -= bytes[i - rowLength]

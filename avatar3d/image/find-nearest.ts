@@ -4,13 +4,13 @@ const RANK_MAX = 2 ** 26
 const LIGHT_MAX = 3 * 255
 
 /**
- * Makes the function that searches the entry of a palette nearest to a colour, by squared RGB
- * distance, the first among equals; it gives the entry's index.
+ * Returns a function that finds the palette entry nearest to a colour, by squared RGB distance, the
+ * first among equals; it returns the entry's index.
  *
- * Entries are looked at from those as light as the colour outwards, both ways, until lightness
- * alone tells that none is nearer: about 9 of 255, where sorting by green would take 14. That is
- * less work than lists of candidates for cells of colours, which take longer to make than a small
- * picture takes to ask them.
+ * Entries are examined from those of equal brightness outwards, in both directions, until
+ * brightness alone shows that none is nearer: about 9 of 255, compared with 14 when sorted by
+ * green. That is less work than candidate lists for cells of colours, which take longer to build
+ * than a small picture takes to use them.
  */
 export function createFindNearest(palette: Uint32Array): (colour: number) => number {
   const { entries, lights, starts } = sortByLight(palette)
@@ -33,12 +33,15 @@ function lightOf(colour: number): number {
   return (colour & 255) + ((colour >> 8) & 255) + ((colour >> 16) & 255)
 }
 
-/** Whether all entries so much lighter rank after: (r + g + b)² ≤ 3 (r² + g² + b²). */
+/**
+ * Whether all entries with this difference in brightness rank lower: (r + g + b)² ≤ 3 (r² + g² +
+ * b²).
+ */
 function isBeyond(lighter: number, nearest: number): boolean {
   return (lighter * lighter) << 8 > 3 * nearest
 }
 
-/** The squared distance, and below it, so that the first of equals wins, the entry's index. */
+/** The squared distance above the entry's index, so that the first of equals wins. */
 function rank(entry: number, colour: number): number {
   const red = (entry & 255) - (colour & 255)
   const green = ((entry >> 8) & 255) - ((colour >> 8) & 255)
@@ -46,7 +49,7 @@ function rank(entry: number, colour: number): number {
   return ((red * red + green * green + blue * blue) << 8) | (entry >>> 24)
 }
 
-/** The entries with their index above 24 bits of colour, and where those of each light start. */
+/** The entries with their index above 24 bits of colour, and the start of each brightness. */
 export function sortByLight(palette: Uint32Array) {
   const starts = new Uint16Array(LIGHT_MAX + 2)
   for (const entry of palette) starts[lightOf(entry) + 1]++

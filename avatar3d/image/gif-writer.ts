@@ -14,10 +14,10 @@ interface Canvas {
   widthPx: number
   heightPx: number
   palette: Uint32Array
-  /** The index that leaves a pixel as it is; the palette is extended up to it. */
+  /** The index that leaves a pixel unchanged; the palette is extended up to it. */
   transparentIndex: number
   delayCs: number
-  /** Whether a patch is wiped away (disposal 2) before the next comes, or stays (1). */
+  /** Whether a patch is cleared (disposal 2) before the next one, or remains (1). */
   wiped: boolean
   looped: boolean
   createLzw(alphabet: Alphabet, countMax: number): Lzw
@@ -28,7 +28,7 @@ const TRAILER = 0x3b
 /** Of all frames together, for moving avatars. */
 const EXPECTED_BYTES_PER_PIXEL = 2.5
 
-/** Writes a GIF89a file of one palette; a patch is used up before the next is asked for. */
+/** Writes a GIF89a file with one palette; a patch is consumed before the next is requested. */
 export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Array {
   const writer = createByteWriter(canvas.widthPx * canvas.heightPx * EXPECTED_BYTES_PER_PIXEL)
   const bits = Math.max(2, 32 - Math.clz32(canvas.transparentIndex))
@@ -44,7 +44,7 @@ export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Arra
     writer.writeAscii('GIF89a')
     writer.writeShort(canvas.widthPx)
     writer.writeShort(canvas.heightPx)
-    // A global palette of 2^bits entries, 8 bits a channel; background 0, no aspect ratio.
+    // A global palette of 2^bits entries with 8 bits per channel; background 0, no aspect ratio.
     writer.writeBytes(Uint8Array.of(0xf0 | (bits - 1), 0, 0))
     for (let i = 0; i < 1 << bits; i++) {
       const colour = canvas.palette[i] ?? 0
@@ -53,7 +53,7 @@ export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Arra
     }
   }
 
-  /** The NETSCAPE block with a count of 0: for ever. */
+  /** The NETSCAPE block with a count of 0: loops forever. */
   function writeLoop() {
     writer.writeBytes(Uint8Array.of(0x21, 0xff, 11))
     writer.writeAscii('NETSCAPE2.0')
@@ -70,7 +70,10 @@ export function writeGif(canvas: Canvas, patches: Iterable<GifPatch>): Uint8Arra
     writeBlocks(compress(indices))
   }
 
-  /** Data comes in blocks of at most 255 bytes, each led by its size; an empty one ends them. */
+  /**
+   * Data is split into blocks of at most 255 bytes, each preceded by its size; an empty one ends
+   * them.
+   */
   function writeBlocks(data: Uint8Array) {
     for (let start = 0; start < data.length; start += 255) {
       const block = data.subarray(start, start + 255)

@@ -1,23 +1,25 @@
-/** The squared RGB distance up to which a shown colour is left as it is. */
+/** The squared RGB distance within which a displayed colour is kept. */
 export interface Tolerance {
   alone: number
-  /** Where the pixel before stays as it is, too. */
+  /** The same if the previous pixel is kept as well. */
   inRun: number
 }
 
-/** Colours that stand for all others, and when one may stay in another's place. */
+/** A palette, and the tolerances for keeping displayed colours. */
 export interface Palette {
   palette: Uint32Array
-  /** Whether the palette has every colour there is. */
+  /** Whether the palette contains every colour. */
   exact: boolean
   tolerance: Tolerance
-  /** The index that leaves a pixel as it is. */
+  /** The index that leaves a pixel unchanged. */
   keepIndex: number
 }
 
-/** Turns the frames of a clip into indices, one after the other; each is good until the next. */
+/**
+ * Turns the frames of a clip into indices, one after another; each result is valid until the next.
+ */
 export interface Indexer {
   indexFirst(frame: Uint32Array): Uint8Array
-  /** What changes from the frame before. */
+  /** The changes from the previous frame. */
   indexNext(frame: Uint32Array): Uint8Array
 }

@@ -1,19 +1,19 @@
 const WIDTH_MAX = 12
 
-/** The bytes that so many codes take at most; the last two may hang over. */
+/** The maximum size of this many codes; the last two may extend beyond it. */
 export const packedSizeMax = (codeCount: number) => Math.ceil((codeCount * WIDTH_MAX) / 8) + 2
 
 /**
- * Packs LZW codes into `packed`, from the low bit up, and gives the part that they fill. The reader
- * learns one string with every code but the first after a clear code, so the width of a code
- * follows from how many came since: it is the width of the newest string that the writer knows,
- * which is `clear + 1` and one more for each code.
+ * Packs LZW codes into `packed`, low bits first, and returns the part that they fill. The decoder
+ * learns one string with every code except the first after a clear code, so the width of a code
+ * follows from their count: it is the width of the newest string that the encoder knows, which is
+ * `clear + 1` plus one for each code.
  */
 export function packCodes(codes: Uint16Array, bits: number, packed: Uint8Array): Uint8Array {
   const clear = 1 << bits
   let newest = clear + 1
   let width = bits + 1
-  // Fewer than 16 bits wait between two codes, so a code always finds room above them.
+  // Fewer than 16 bits are pending between two codes, so a code always fits above them.
   let waiting = 0
   let waitingCount = 0
   let length = 0

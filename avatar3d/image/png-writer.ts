@@ -7,7 +7,7 @@ const COLOUR_TYPE = { rgb: 2, palette: 3, rgba: 6 }
 interface Header {
   widthPx: number
   heightPx: number
-  /** What a pixel is: three or four bytes, or the number of a colour of the PLTE chunk. */
+  /** The content of a pixel: three or four bytes, or the index of a colour in the PLTE chunk. */
   pixel: keyof typeof COLOUR_TYPE
 }
 

@@ -1,18 +1,18 @@
 /** The cube of colours has 32 × 32 × 32 cells of 8 × 8 × 8 colours. */
 const CELL_COUNT = 32 ** 3
-/** Numbers a cell sums up to, in this order: weight, red, green, blue, squares of all three. */
+/** The sums of a cell, in this order: weight, red, green, blue, squares of all three. */
 export const SUM_COUNT = 5
 
-/** The cells that have pixels, in no order. */
+/** The cells that contain pixels, in no particular order. */
 export interface Cells {
   count: number
-  /** Where a cell lies: 5 bits of red, 5 of green, 5 of blue, from the high ones down. */
+  /** The index of a cell: 5 bits of red, 5 of green, 5 of blue, from the highest bits down. */
   places: Uint16Array
   /** `SUM_COUNT` numbers for every cell. */
   sums: Float64Array
 }
 
-/** Sums up the colours of pixels cell by cell; pictures have hundreds of 32768 cells. */
+/** Sums the colours of pixels by cell; pictures use hundreds of the 32768 cells. */
 export function sumCells(pixels: Iterable<Uint32Array>, transparent: boolean): Cells {
   const cells = { count: 0, places: new Uint16Array(512), sums: new Float64Array(512 * SUM_COUNT) }
   // A cell's number by its place, counted from 1.
@@ -41,7 +41,7 @@ function addPixels(cells: Cells, numbers: Uint16Array, { run, transparent }: Pix
   }
 }
 
-/** Makes a cell and gives how many there are with it. */
+/** Creates a cell and returns the new number of cells. */
 function addCell(cells: Cells, place: number): number {
   if (cells.count === cells.places.length) {
     const { places, sums } = cells

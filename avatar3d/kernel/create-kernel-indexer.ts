@@ -3,12 +3,12 @@ import type { Indexer, Palette } from '../image/indexer.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
-/** Places for colours that were asked for; see image/nearest-colour.ts. */
+/** Slots for colours already searched; see image/nearest-colour.ts. */
 const MEMORY_LENGTH = 1 << 16
 
 const NOTHING = new Uint8Array()
 
-/** An indexer that works in the kernel's memory, in place of the raster before. */
+/** An indexer in the kernel's memory, which replaces the current raster. */
 export function createKernelIndexer(
   kernel: KernelExports,
   room: Room,

@@ -4,10 +4,10 @@ import { packedSizeMax } from '../image/pack-codes.ts'
 import type { Room } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
-/** The kernel reads indices and writes codes several at a time, past the last ones. */
+/** The kernel reads indices and writes codes several at a time, beyond the last ones. */
 const SLACK_BYTES = 16
 
-/** A compressor that works in the kernel's memory, behind what else lies there. */
+/** A compressor in the kernel's memory, after its other data. */
 export function createKernelLzw(
   kernel: KernelExports,
   room: Room,

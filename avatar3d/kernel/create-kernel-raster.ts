@@ -17,7 +17,7 @@ const OPAQUE = 0xff000000
 const HIT_BYTES = 32
 const HIT_COUNT = 257
 
-/** A raster that works in the kernel's memory, where everything of the avatar is put once. */
+/** A raster in the kernel's memory, where all data of the avatar is stored once. */
 export function createKernelRaster(
   kernel: KernelExports,
   room: Room,
@@ -39,7 +39,7 @@ export function createKernelRaster(
   const matrices = room.reserve(stage.posed.joints.byteLength)
   const shadeRatios = storeShadeRatios(room, stage)
   const brushes = storeBrushes(room, stage.painted, background === null)
-  // Hidden triangles keep theirs: they face nowhere.
+  // Hidden triangles keep their flags: they face nowhere.
   const facing = room.store(new Uint8Array(avatar.mesh.indices.length / 3))
   const runs = listVertexRuns(avatar.surfaces)
   const view = [unitsPerMetre, centreX, centreY, ...light] as const
@@ -86,7 +86,9 @@ export function createKernelRaster(
   }
 }
 
-/** By surface number four factors less 1: what a full shadow takes of red, green and blue. */
+/**
+ * By surface number, four factors less 1: how much a full shadow takes from red, green and blue.
+ */
 function storeShadeRatios(room: Room, { shadeRatios }: Stage): number {
   return room.store(
     Float32Array.from(shadeRatios.flatMap((ratios) => [...ratios.map((r) => r / 256 - 1), 0])),

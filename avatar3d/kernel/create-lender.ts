@@ -1,12 +1,12 @@
-/** Memory for the picture of a frame of a clip: the same for the same frame, whenever asked. */
+/** Reusable memory for the frames of a clip: the same memory for the same frame. */
 export type Lend = (frame: number, pixelCount: number) => Uint32Array
 
-/** Larger pictures are rare: what they take is not kept. */
+/** Larger pictures are rare: their memory is not kept. */
 const KEPT_PIXEL_COUNT_MAX = 480 * 640
 
 /**
- * Makes what lends memory for pictures. A clip of 16 takes 5 MB, which the engine otherwise clears
- * when it gives and collects after every clip.
+ * Lends memory for pictures. A clip of 16 frames takes 5 MB, which the engine would otherwise clear
+ * and collect for every clip.
  */
 export function createLender(): Lend {
   const pictures: Uint32Array[] = []

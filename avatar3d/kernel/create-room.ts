@@ -2,17 +2,17 @@ import type { LinearMemory } from './kernel-exports.ts'
 
 type Numbers = Uint8Array | Int16Array | Uint16Array | Uint32Array | Int32Array | Float32Array
 
-/** The linear memory behind what the kernel needs for itself, given out from the front. */
+/** The linear memory after the kernel's own, allocated from the front. */
 export interface Room {
-  /** Takes everything back, or all from an address on. */
+  /** Frees everything, or everything from an address on. */
   reset(address?: number): void
-  /** The first address that is not given out. */
+  /** The first free address. */
   end(): number
-  /** The address of so many bytes that hold arbitrary values; a multiple of 16. */
+  /** The address of this many uninitialised bytes; a multiple of 16. */
   reserve(byteLength: number): number
-  /** The address of a copy, in so many bytes with zeros behind. */
+  /** The address of a copy, padded with zeros. */
   store(numbers: Numbers, byteLength?: number): number
-  /** Views of what was reserved; they hold until more is. */
+  /** Views of the allocated memory; valid until the next allocation. */
   floats(address: number, length: number): Float32Array
   words(address: number, length: number): Uint32Array
   bytes(address: number, length: number): Uint8Array
@@ -21,7 +21,7 @@ export interface Room {
 const PAGE_BYTES = 65536
 const ALIGNMENT = 16
 
-/** Gives out the memory from an address on, and makes it larger where it does not suffice. */
+/** Allocates memory from an address on, and grows it if necessary. */
 export function createRoom(memory: LinearMemory, firstAddress: number): Room {
   let end = firstAddress
   const reserve = (byteLength: number) => {

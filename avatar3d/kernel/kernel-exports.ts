@@ -1,4 +1,4 @@
-/** What assembly/raster.ts exports. Places are addresses in linear memory, in bytes. */
+/** The exports of assembly/raster.ts. Addresses are in linear memory, in bytes. */
 export interface KernelExports {
   memory: LinearMemory
   findRoom(): number
@@ -62,7 +62,7 @@ export interface KernelExports {
 
 /** A WebAssembly.Memory. */
 export interface LinearMemory {
-  /** Another one after every growth. */
+  /** A new buffer after every growth. */
   readonly buffer: ArrayBuffer
   /** In pages of 64 KiB. */
   grow(pages: number): number

@@ -30,7 +30,7 @@ const full: DrawOptions = {
   kernel: builtKernel,
 }
 
-/** Peak signal to noise of the kernel's frames against those of plain TypeScript, in dB. */
+/** Peak signal-to-noise ratio of the kernel's frames compared with plain TypeScript, in dB. */
 function measurePsnrDb(avatar: Avatar, options: DrawOptions): number {
   const plain = drawAvatar(avatar, { ...options, kernel: plainKernel }).flatMap(toBytes)
   const fast = drawAvatar(avatar, { ...options }).flatMap(toBytes)
@@ -102,14 +102,14 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
         assertAlike(avatar, { ...full, motion: still, frameCount: 1, background })
     })
 
-test('the kernel gives the same bytes again, whatever it drew between', () => {
+test('the kernel gives the same bytes again, whatever it drew in between', () => {
   const first = drawAvatar(figure, full)
   const other = assemble([aModel([aBall([0, 0, 0], 1, 24)])])
   drawAvatar(other, { ...full, widthPx: 300 })
   assert.deepEqual(drawAvatar(figure, full), first)
 })
 
-test('a frame does not depend on those drawn before it', () => {
+test('a frame does not depend on earlier frames', () => {
   const frames = drawAvatar(figure, { ...full, camera: { ...side, distanceMetres: 3 } })
   frames.forEach((frame, i) => {
     const alone = { ...full, camera: { ...side, distanceMetres: 3 }, frameCount: 1 }
@@ -120,7 +120,7 @@ test('a frame does not depend on those drawn before it', () => {
 
 const wild = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e30, 1e7]
 for (const value of wild)
-  test(`a vertex at ${value} is left out by the kernel as by plain TypeScript`, () => {
+  test(`a vertex at ${value} is skipped by the kernel as by plain TypeScript`, () => {
     for (const place of [0, 1, 2]) {
       const broken = aQuad()
       broken.positions[place] = value
@@ -139,13 +139,13 @@ test('surfaces far larger than the picture do not overflow in the kernel', () =>
   }
 })
 
-test('the kernel gives empty pictures of nothing', () => {
+test('the kernel gives empty pictures of an empty avatar', () => {
   for (const avatar of [assemble([]), assemble([aModel([])])])
     for (const picture of drawAvatar(avatar, full))
       assert.ok(picture.every((color) => color === SKY))
 })
 
-test('pictures that are lent are those that are given, whatever was lent before', () => {
+test('lent pictures are correct, whatever was lent before', () => {
   const small = { ...full, widthPx: 60, heightPx: 60, frameCount: 1, lent: true }
   for (const options of [full, small, full]) {
     const given = drawAvatar(figure, { ...options, lent: false })

@@ -7,10 +7,10 @@ import { createLender, type Lend } from './create-lender.ts'
 import { createRoom } from './create-room.ts'
 import type { KernelExports } from './kernel-exports.ts'
 
-/** Drawing and indexing in WebAssembly; one thread does one of them at a time with it. */
+/** Rendering and indexing in WebAssembly; a thread does one of them at a time. */
 export interface Kernel extends RasterKernel, GifKernel {}
 
-/** The part of WebAssembly that is needed; every engine has it, though not every type library. */
+/** The part of WebAssembly that we use; every engine has it, but not every type library. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object, imports: object) => { exports: unknown }
@@ -19,7 +19,7 @@ declare const WebAssembly: {
 /** Makes an instance of the built kernel, `raster.wasm`. */
 export function loadKernel(wasmBytes: Uint8Array): Kernel {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(wasmBytes), {})
-  // The bytes are those that `npm run build:kernel` makes of assembly/raster.ts.
+  // The bytes are built by `npm run build:kernel` from assembly/raster.ts.
   const kernel = exports as KernelExports
   const room = createRoom(kernel.memory, kernel.findRoom())
   const lend = createLender()

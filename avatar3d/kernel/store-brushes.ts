@@ -4,7 +4,7 @@ import type { PaintedSurface } from '../raster/set-stage.ts'
 import type { Texels } from '../raster/shrink-texture.ts'
 import type { Room } from './create-room.ts'
 
-/** Addresses of what a paint tabulates. */
+/** Addresses of a paint's tables. */
 interface Tables {
   tones: number
   rim: number
@@ -12,12 +12,12 @@ interface Tables {
   alphas: number
 }
 
-/** Numbers of a brush, four bytes each; their order is that of assembly/brush.ts. */
+/** Fields of a brush, four bytes each, in the order of assembly/brush.ts. */
 const BRUSH_LENGTH = 24
 
 /**
- * Puts brushes and textures into the kernel's memory, those that surfaces share once; returns the
- * addresses of the brushes.
+ * Stores brushes and textures in the kernel's memory, shared ones once; returns the addresses of
+ * the brushes.
  */
 export function storeBrushes(
   room: Room,
@@ -49,7 +49,7 @@ export function storeBrushes(
   return brushes
 }
 
-/** Turns a brush to one side of its surface, and its texture by an expression. */
+/** Sets a brush to one side of its surface, and its texture for an expression. */
 export function turnBrush(
   room: Room,
   brush: number,
@@ -77,8 +77,8 @@ function storeTables(room: Room, { tones, rim, rimEnd, alphaMode, alpha }: Paint
 }
 
 /**
- * Below `shadeEnd` all tones are alike, and all from `litStart` on: two-tone shading is constant
- * but for a narrow band between.
+ * All tones below `shadeEnd` are equal, and all from `litStart` on: two-tone shading is constant
+ * except in a narrow band between.
  */
 function findToneRuns({ tones, litFrom }: Paint): { shadeEnd: number; litStart: number } {
   const isLike = (a: number, b: number) =>

@@ -6,15 +6,15 @@ export interface StoredMesh {
   /** Of the record that assembly/project-vertices.ts reads. */
   address: number
   indices: number
-  /** Room for what vertices come to on the picture. */
+  /** Space for the projected vertices. */
   screenVertices: number
-  /** Puts other places and normals in: a face under an expression. */
+  /** Replaces positions and normals: a face with an expression. */
   reshape(mesh: Mesh): void
 }
 
 const SCREEN_VERTEX_BYTES = 32
 
-/** Vertices are projected four at a time: there is room for three more than there are. */
+/** Vertices are projected four at a time, so there is space for three more. */
 export function storeMesh(room: Room, mesh: Mesh): StoredMesh {
   const { vertexCount } = mesh
   const paddedCount = Math.ceil(vertexCount / 4) * 4

@@ -6,7 +6,7 @@ export interface Bounds {
   max: Vec3
 }
 
-/** The box that holds nothing yet; the first point gives it its place. */
+/** An empty box; the first point defines its position. */
 export function emptyBounds(): Bounds {
   return {
     min: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],

@@ -25,7 +25,7 @@ export function decomposeMatrix(m: number[]): { translation: Vec3; rotation: Vec
   }
 }
 
-/** The rotation that takes the axes to these; the largest component first, for precision. */
+/** The rotation to these axes, computed from the largest component for precision. */
 function toQuaternion(x: Vec3, y: Vec3, z: Vec3): Vec4 {
   const trace = x[0] + y[1] + z[2]
   if (trace > 0) return unit([y[2] - z[1], z[0] - x[2], x[1] - y[0], 1 + trace])

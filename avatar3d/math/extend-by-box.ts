@@ -1,7 +1,7 @@
 import { type Bounds, extendBounds } from './bounds.ts'
 import type { Matrices } from './matrix.ts'
 
-/** Grows bounds to hold a box that the matrix `index` of `matrices` has moved. */
+/** Extends bounds by a box transformed by the matrix `index` of `matrices`. */
 export function extendByBox(
   bounds: Bounds,
   { min, max }: Bounds,

@@ -5,7 +5,7 @@ export type Quaternion = Vec4
 
 /** The rotation that turns by `b` first and by `a` after it. */
 export function multiplyQuaternions(a: Quaternion, b: Quaternion): Quaternion {
-  // Place by place: taking a list apart walks it by an iterator, which costs more than the product.
+  // Element by element: destructuring uses an iterator, which costs more than the product.
   const ax = a[0]
   const ay = a[1]
   const az = a[2]
@@ -22,7 +22,7 @@ export function multiplyQuaternions(a: Quaternion, b: Quaternion): Quaternion {
   ]
 }
 
-/** The rotation back; `q` has unit length. */
+/** The inverse rotation; `q` has unit length. */
 export function invertQuaternion(q: Quaternion): Quaternion {
   return [-q[0], -q[1], -q[2], q[3]]
 }

@@ -1,7 +1,7 @@
 import type { Matrices } from './matrix.ts'
 import type { Vec3 } from './vector.ts'
 
-/** The point as the matrix `index` of `matrices` moves it. */
+/** The point transformed by the matrix `index` of `matrices`. */
 export function transformPoint(matrices: Matrices, index: number, point: Vec3): Vec3 {
   const x = point[0]
   const y = point[1]

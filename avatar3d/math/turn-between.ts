@@ -5,7 +5,7 @@ import { vec } from './vector.ts'
 /** The shortest rotation that takes one unit direction to another. */
 export function turnBetween(from: Vec3, to: Vec3): Quaternion {
   const w = 1 + vec.dot(from, to)
-  // Opposite: half a turn about anything across.
+  // Opposite directions: half a turn about any perpendicular axis.
   const axis = w < 1e-9 ? findAcross(from) : vec.cross(from, to)
   const x = axis[0]
   const y = axis[1]

@@ -3,17 +3,17 @@ import type { Group } from './group-alike.ts'
 import type { Tile } from './tile.ts'
 
 /**
- * A picture that is repeated more often, over a surface or along one side of it, stays a picture of
- * its own: a strip would take the room of all others on the sheet.
+ * A picture that is repeated more often stays separate: its strip would take the space of all
+ * others in the atlas.
  */
 const REPEATS_MAX = 4
 
-/** Exporters miss the border of a picture by so much. */
+/** Exporters miss the border of a picture by this much. */
 const SLACK = 0.02
 
 const SOLID = { widthPx: 1, heightPx: 1 }
 
-/** Materials whose pictures cannot share a sheet with others. */
+/** Materials whose pictures cannot be placed in an atlas. */
 export function findAlone({ primitives, materials, textures, expressions }: Model): Set<number> {
   const alone = new Set(expressions.flatMap(({ uvBinds }) => uvBinds.map((bind) => bind.material)))
   for (const primitive of primitives) {
@@ -26,7 +26,7 @@ export function findAlone({ primitives, materials, textures, expressions }: Mode
   return alone
 }
 
-/** One tile for each way of colouring that the surfaces of the groups wear. */
+/** One tile for each material that the surfaces of the groups use. */
 export function cutTiles(model: Model, groups: readonly Group[]): Tile[] {
   const tiles = new Map<string, Tile>()
   for (const p of groups.flatMap(({ surfaces }) => surfaces)) {
@@ -42,7 +42,7 @@ export function cutTiles(model: Model, groups: readonly Group[]): Tile[] {
   return [...tiles.values()]
 }
 
-/** All of a material that goes into pictures. */
+/** The properties of a material that are baked into pictures. */
 function nameColours(material: Material): string {
   const { texture, baseColor, shadeTexture, shadeColor, unlit, alphaMode, alphaCutoff } = material
   const { normalTexture = -1, emissiveTexture = -1, emissiveColor = [0, 0, 0] } = material
@@ -86,7 +86,7 @@ function cut(primitive: Primitive, source: { widthPx: number; heightPx: number }
   return { x, y, widthPx: Math.max(1, right - x), heightPx: Math.max(1, bottom - y) }
 }
 
-/** By how many whole pictures a surface is moved to lie on the first one. */
+/** The number of whole pictures by which a surface is shifted onto the first one. */
 export function shiftUvs(primitive: Primitive): { u: number; v: number } {
   const { x, y } = boundUvs(primitive)
   return { u: -Math.floor(x + SLACK), v: -Math.floor(y + SLACK) }
@@ -101,7 +101,7 @@ function boundUvs({ uvs }: Primitive): Box {
   return known
 }
 
-/** In pictures; a surface that shows nothing lies at their corner. */
+/** In pictures; an invisible surface lies at their corner. */
 function findBounds(uvs: Float32Array): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < uvs.length; i += 2) {

@@ -2,7 +2,7 @@ import type { Model, Texture } from '../vrm/model.ts'
 import type { EncodedImage } from '../vrm/paint/open-pictures.ts'
 import type { MergeCodecs, PictureUse } from './merge-options.ts'
 
-/** The pictures of a model for its file: as they lay in a part, or else encoded anew. */
+/** The pictures of a model for its file: copied from a part, or else encoded again. */
 export async function encodePictures(
   { textures, materials }: Model,
   codecs: MergeCodecs,
@@ -18,7 +18,7 @@ export async function encodePictures(
   const describeUse = (i: number): PictureUse => {
     const words = listWords(textures[i])
     return {
-      // Nobody looks at the alpha of what is solid.
+      // The alpha of an opaque picture is irrelevant.
       isOpaque: !seenThrough.has(i) || isOpaque(words),
       isExact: coarse.has(i) || isFlat(words),
       kind: reliefs.has(i) ? 'data' : 'color',
@@ -30,11 +30,11 @@ export async function encodePictures(
   return pictures
 }
 
-/** Sampled at so many places: what is drawn is flat nearly everywhere, a photograph nowhere. */
+/** The number of sampled positions: drawings are flat nearly everywhere, photographs nowhere. */
 const PLACE_COUNT = 4096
 const CHANGES_MAX = 1 / 4
 
-/** Whether a pixel mostly looks like the one beside it. */
+/** Whether most pixels equal their neighbour. */
 function isFlat(words: Int32Array): boolean {
   const step = Math.max(1, Math.floor(words.length / PLACE_COUNT))
   let changeCount = 0
@@ -48,9 +48,9 @@ function isOpaque(words: Int32Array): boolean {
   return all >>> 24 === 255
 }
 
-/** One 0xAABBGGRR a pixel; with a sign, for such numbers are quickly compared. */
+/** One 0xAABBGGRR per pixel; signed, since such numbers compare fast. */
 function listWords({ pixels }: Texture): Int32Array {
-  // Words begin where four bytes do.
+  // Words must be aligned to four bytes.
   const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()
   return new Int32Array(buffer, byteOffset, length / 4)
 }

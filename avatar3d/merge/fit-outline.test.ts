@@ -13,7 +13,7 @@ const BLUE: Vec3 = [0.04, 0.04, 1]
 const outlined = (surface: Vec3, outlineColor: Vec3, outlineWidth = 0.002): Material =>
   aMaterial({ baseColor: [...surface, 1], outlineColor, outlineWidth })
 
-/** What a surface's outline looks like once all share one. */
+/** The outline of a surface once all share one. */
 function share(materials: Material[]): Vec3[] {
   const quads = materials.map((_, material) => aQuad([0, 0, 0], { skin: 0, material }))
   const model = aModel(quads, { materials })
@@ -30,17 +30,17 @@ const round = (colors: Vec3[]) =>
 
 const dark = (color: Vec3): Vec3 => [color[0] / 4, color[1] / 4, color[2] / 4]
 
-test('outlines that are dark tones of their surfaces stay so', () => {
+test('outlines in dark tones of their surfaces stay so', () => {
   const shared = share([outlined(RED, dark(RED)), outlined(BLUE, dark(BLUE))])
   assert.deepEqual(round(shared), [dark(RED), dark(BLUE)])
 })
 
-test('outlines of one colour stay that colour, whatever they surround', () => {
+test('outlines in one colour stay that colour, on any surface', () => {
   const navy: Vec3 = [0.01, 0.02, 0.16]
   assert.deepEqual(round(share([outlined(RED, navy), outlined(BLUE, navy)])), [navy, navy])
 })
 
-test('a surface without an outline has no say in the colour of others', () => {
+test('a surface without an outline does not affect the colour of others', () => {
   const shared = share([outlined(RED, dark(RED)), outlined(BLUE, [1, 1, 1], 0)])
   assert.deepEqual(round(shared)[0], dark(RED))
 })

@@ -15,7 +15,7 @@ const [RED, GREEN, BLUE]: Vec3[] = [
 const outlined = (outlineColor: Vec3, more: Partial<Material> = {}): Material =>
   aMaterial({ baseColor: [1, 1, 1, 1], outlineColor, outlineWidth: 0.002, ...more })
 
-/** Which of the materials share a draw. */
+/** The materials that share a draw call. */
 function share(materials: Material[]): number[][] {
   const quads = materials.map((_, material) => aQuad([0, 0, 0], { skin: 0, material }))
   return groupAlike(aModel(quads, { materials }), new Set()).map(({ surfaces }) => surfaces)
@@ -30,12 +30,12 @@ test('backs are drawn of what has none rather than outlines in a wrong colour', 
   ])
 })
 
-test('where draws are enough, what has no backs is drawn without', () => {
+test('if there are enough draw calls, surfaces without backs are drawn without them', () => {
   const both = outlined(RED, { doubleSided: true })
   assert.deepEqual(share([outlined(RED), outlined(GREEN), both]), [[0], [1], [2]])
 })
 
-test('what differs in pictures alone shares a draw in any case', () => {
+test('materials that differ only in pictures always share a draw call', () => {
   const dark = outlined(RED, { baseColor: [0.1, 0.1, 0.1, 1] })
   assert.deepEqual(share([outlined(RED), dark]), [[0, 1]])
 })

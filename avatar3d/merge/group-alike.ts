@@ -3,20 +3,20 @@ import { meanColor } from '../vrm/paint/settle-paints.ts'
 import { addOutlines, fitOutline, type OutlineSums, sumOutline } from './fit-outline.ts'
 import { measureArea } from './measure-area.ts'
 
-/** Surfaces that are to share one material, and what their materials have in common. */
+/** Surfaces that will share a material, and the common properties of their materials. */
 export interface Group {
   surfaces: number[]
-  /** What a picture cannot carry, as the mean of the materials by area. */
+  /** Properties that pictures cannot carry, as the mean over the materials by area. */
   look: Material
   areaM2: number
   outlines: OutlineSums
-  /** Stays what it is: an expression moves its picture, or its picture is repeated too often. */
+  /** Stays separate: an expression moves its picture, or its picture repeats too often. */
   isAlone: boolean
   hasMorphs: boolean
   isFirstPersonOnly: boolean
 }
 
-/** So many draw calls an avatar may take; one more where something shows through. */
+/** The maximum number of draw calls of an avatar; one more for blended surfaces. */
 const GROUP_COUNT_MAX = 3
 
 /**
@@ -25,12 +25,12 @@ const GROUP_COUNT_MAX = 3
  */
 const BACKS_COST = 0.01
 
-/** Morphs of the joined surface reach over vertices that they never move: it costs memory. */
+/** Morphs of the joined surface cover vertices that they never move, which costs memory. */
 const MORPHS_COST = 0.005
 
 /**
- * Groups surfaces to as few draw calls as an avatar may take: again and again the two groups that
- * look most alike are joined, what looks the same in any case.
+ * Groups surfaces into as few draw calls as allowed: repeatedly joins the two most similar groups,
+ * and always those that look the same.
  */
 export function groupAlike(model: Model, alone: ReadonlySet<number>): Group[] {
   const alike = Map.groupBy(startGroups(model, alone), nameLook)
@@ -45,7 +45,7 @@ export function groupAlike(model: Model, alone: ReadonlySet<number>): Group[] {
   }
 }
 
-/** One group for each material, and one more where some of its surfaces have morphs. */
+/** One group per material, and one more if some of its surfaces have morphs. */
 function startGroups(model: Model, alone: ReadonlySet<number>): Group[] {
   const { primitives, materials } = model
   const places = primitives.map((_, p) => p)
@@ -68,7 +68,7 @@ function startGroups(model: Model, alone: ReadonlySet<number>): Group[] {
   })
 }
 
-/** What groups have in common that nobody could tell from one. */
+/** Properties that must match, so that a group looks the same as before. */
 function nameLook({ look, hasMorphs, isFirstPersonOnly, isAlone }: Group): string {
   const { alphaMode, doubleSided, outlineColor, shadingToony, rimFresnelPower, rimLift } = look
   const shared = [alphaMode, doubleSided, outlineColor, shadingToony, rimFresnelPower, rimLift]
@@ -88,7 +88,7 @@ const listPairs = (groups: readonly Group[]) =>
     groups.slice(a + 1).map((other, n) => ({ a, b: a + 1 + n, cost: compare(one, other) })),
   )
 
-/** How much would be seen of it that two groups share a look; Infinity where they cannot. */
+/** How visible it would be if two groups shared a look; Infinity if they cannot. */
 function compare(one: Group, other: Group): number {
   const [a, b] = [one.look, other.look]
   if (a.alphaMode !== b.alphaMode || one.isFirstPersonOnly !== other.isFirstPersonOnly)
@@ -103,10 +103,10 @@ function compare(one: Group, other: Group): number {
   )
 }
 
-/** The same material, whose surfaces are listed apart. */
+/** The same material with its surfaces listed separately. */
 const isSame = (a: Material, b: Material) => JSON.stringify(a) === JSON.stringify(b)
 
-/** How much further from their outlines both are with one for both. */
+/** How much worse the outlines fit if both share one. */
 const measureMiss = (one: Group, other: Group): number =>
   fitOutline(addOutlines(one.outlines, other.outlines)).miss -
   fitOutline(one.outlines).miss -

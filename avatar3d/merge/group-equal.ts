@@ -1,7 +1,7 @@
 import type { Model } from '../vrm/model.ts'
 import type { Outfit } from './wear-groups.ts'
 
-/** Surfaces by what they wear: materials that say the same, whatever their names, are one. */
+/** Groups surfaces by material: materials with equal properties are one, whatever their names. */
 export function groupEqual({ primitives, materials, expressions }: Model): Outfit {
   // An expression moves the pictures of one material only.
   const moved = new Set(expressions.flatMap(({ uvBinds }) => uvBinds.map((bind) => bind.material)))

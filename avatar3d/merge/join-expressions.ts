@@ -1,14 +1,14 @@
 import { joinOverrides } from '../assemble/assemble.ts'
 import type { Expression, Model } from '../vrm/model.ts'
 
-/** Where the lists of a part went in the joined model. */
+/** The positions of a part's lists in the joined model. */
 interface Home {
   materialStart: number
-  /** Surfaces that are left away went nowhere. */
+  /** Hidden surfaces have no position. */
   primitiveTargets: ReadonlyMap<number, number>
 }
 
-/** The expressions of all parts; parts that know the same one make it together. */
+/** The expressions of all parts; expressions of one name are combined. */
 export function joinExpressions(models: readonly Model[], homes: readonly Home[]): Expression[] {
   const joined = new Map<string, Expression>()
   models.forEach((model, i) => {

@@ -21,7 +21,7 @@ const bone = (name: string, parent: number, translation: Vec3): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Hips, a spine so high above them, and a ribbon on the spine, which a square follows. */
+/** Hips, a spine at this height above them, and a ribbon on the spine, which a square follows. */
 function aBuild(spineHeight: number): Model {
   const heights = [1, 1 + spineHeight, 1.25 + spineHeight]
   const inverses = heights.flatMap((y) => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -y, 0, 1])
@@ -40,7 +40,7 @@ function aBuild(spineHeight: number): Model {
 
 const asBody = (model: Model) => ({ part: 'Body', model })
 
-test('parts share human bones, and own bones of one name, parent and place', () => {
+test('parts share human bones, and their own bones with equal name, parent and position', () => {
   // Nodes that carry meshes are never joined.
   const bare = () => ({ ...aFigure(), primitives: [] })
   const joined = joinParts([asBody(bare()), { part: 'Hair', model: bare() }], plain)
@@ -48,7 +48,7 @@ test('parts share human bones, and own bones of one name, parent and place', () 
   assert.equal(standOnRoot(joined).nodes.length, aFigure().nodes.length + 1)
 })
 
-test('a part that was cut for another figure is baked where pictures show it', () => {
+test('a part made for another figure is baked where pictures show it', () => {
   const parts = [aBuild(0.75), aBuild(0.5)]
   const joined = joinParts(
     parts.map((model) => ({ part: 'Clothes', model })),
@@ -60,7 +60,7 @@ test('a part that was cut for another figure is baked where pictures show it', (
   assert.notDeepEqual([...joined.primitives[1].positions], [...parts[1].primitives[0].positions])
 })
 
-test('at rest every joint leaves its vertices where they are', () => {
+test('at rest every joint leaves its vertices in place', () => {
   const { nodes, skins } = standOnRoot(joinParts([asBody(aBuild(0.75))], plain))
   const [{ joints, inverseBindMatrices }] = skins
   joints.forEach((joint, n) => {
@@ -70,7 +70,7 @@ test('at rest every joint leaves its vertices where they are', () => {
   })
 })
 
-test('what stands on a node of its own stands where it stood', () => {
+test('a mesh on its own node stays where it was', () => {
   const figure = aFigure()
   const joined = joinParts([asBody(figure)], plain)
   const head = joined.primitives[5]
@@ -91,7 +91,7 @@ test('what hangs on nothing is bound to the root, which never moves', () => {
   assert.ok(!nodes.some(({ name }) => name === 'pot'))
 })
 
-test('hidden surfaces are gone, whichever part brings them', () => {
+test('hidden surfaces are removed, in any part', () => {
   const { primitives } = joinParts([asBody(aFigure()), { part: 'Hair', model: aFigure() }], {
     ...plain,
     hidden: new Set(['head', 'tail1']),
@@ -114,7 +114,7 @@ test('expressions stay with their surfaces when others are hidden', () => {
   assert.equal(primitives[primitive].name, 'tail2')
 })
 
-test('a hat squeezes hair and face, as pictures show it, and nothing else', () => {
+test('a hat deforms hair and face, as in pictures, and nothing else', () => {
   const deform = { center: [0, 0.1, 0] as Vec3, axis: [0, 1, 0] as Vec3, factor: 1 }
   const laid = (part: string) =>
     joinParts([asBody(aBuild(0.5)), { part, model: aBuild(0.5) }], { ...plain, deform })
@@ -127,7 +127,7 @@ test('a hat squeezes hair and face, as pictures show it, and nothing else', () =
   assert.deepEqual(laid('Clothes').positions, aBuild(0.5).primitives[0].positions)
 })
 
-test('springs swing the joints that they swung, kept out of the same places', () => {
+test('springs swing the same joints with the same colliders', () => {
   const hair = aFigure()
   hair.colliderGroups = [
     { name: 'unused', colliders: [] },

@@ -13,10 +13,10 @@ import { mapTextures } from './map-textures.ts'
 import { mergeMeta } from './merge-meta.ts'
 import type { MergeMeta } from './merge-options.ts'
 
-/** What a hat presses together. */
+/** The parts that a hat deforms. */
 const SQUEEZED: ReadonlySet<string> = new Set(['Hair', 'Face'])
 
-/** A part that has been read. */
+/** A parsed part. */
 export interface LoadedPart {
   part: string
   model: Model
@@ -29,8 +29,8 @@ export interface JoinOptions {
 }
 
 /**
- * All parts as one model on the skeleton of the first: every surface that shows, bound at the rest
- * pose of the body to one skin, whose joints are all nodes in their order.
+ * All parts as one model on the skeleton of the first: every visible surface, bound at the rest
+ * pose of the body to one skin whose joints are all nodes in order.
  */
 export function joinParts(parts: readonly LoadedPart[], options: JoinOptions): Model {
   const { hidden, deform, meta } = options

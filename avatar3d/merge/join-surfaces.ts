@@ -3,8 +3,8 @@ import type { Expression, Model, Morph, Primitive } from '../vrm/model.ts'
 import { nameMorphs } from './merge-morphs.ts'
 
 /**
- * Joins surfaces to as many as there are groups: each group lists surfaces that wear one material.
- * Each joined surface stands on a node of its own at the root.
+ * Joins surfaces into one per group: each group lists surfaces with one material. Each joined
+ * surface is on its own node at the root.
  */
 export function joinSurfaces(model: Model, groups: readonly (readonly number[])[]): Model {
   const names = nameMorphs(model)
@@ -33,7 +33,7 @@ export function joinSurfaces(model: Model, groups: readonly (readonly number[])[
 
 interface Named {
   primitive: Primitive
-  /** What moves each of its morphs. */
+  /** The expressions that move each of its morphs. */
   names: readonly string[]
 }
 
@@ -83,7 +83,7 @@ function joinIndices(lists: readonly Uint32Array[], offsets: readonly number[]):
   return joined
 }
 
-/** One morph of the joined surface, which lets surfaces stand that do not know it. */
+/** One morph of the joined surface, which leaves surfaces without it unchanged. */
 function joinMorph(group: readonly Named[], name: string): Morph {
   const morphs = group.map(({ primitive, names }) => ({
     length: primitive.positions.length,

@@ -1,6 +1,6 @@
 import type { Model, Texture } from '../vrm/model.ts'
 
-/** The pictures of all models, equal ones once; `targets` says where those of each model went. */
+/** The pictures of all models without duplicates; `targets` maps each model's pictures. */
 export function joinTextures(models: readonly Model[]) {
   const textures: Texture[] = []
   const targets = models.map((model) =>
@@ -15,7 +15,7 @@ export function joinTextures(models: readonly Model[]) {
 function isSame(a: Texture, b: Texture): boolean {
   if (a === b) return true
   if (a.widthPx !== b.widthPx || a.heightPx !== b.heightPx) return false
-  // What is encoded alike is the same picture, and quickly compared.
+  // Equal encoded bytes are the same picture, and fast to compare.
   if (a.encoded && b.encoded && areEqual(a.encoded.bytes, b.encoded.bytes)) return true
   return areEqual(a.pixels, b.pixels)
 }

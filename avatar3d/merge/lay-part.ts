@@ -4,20 +4,20 @@ import type { Model, Primitive, Skin } from '../vrm/model.ts'
 import { bindAtRest, isStill, listMoves } from '../vrm/shape/bind-at-rest.ts'
 
 interface Figure {
-  /** Names of surfaces that are left away. */
+  /** Names of hidden surfaces. */
   hidden: ReadonlySet<string>
-  /** Where the nodes of the figure rest, a matrix each. */
+  /** The rest positions of the figure's nodes, as matrices. */
   places: Matrices
-  /** Which node of the figure each node of the part is. */
+  /** Maps each node of the part to a node of the figure. */
   targets: Int32Array
 }
 
 const UNMOVED = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 /**
- * The surfaces of a part that show, each under its place in the part, as they lie on a figure that
- * may be of another build than the part was cut for: every vertex goes with its joints. Joints are
- * nodes of the figure, and what stood on a node is bound to it.
+ * The visible surfaces of a part, each with its index, fitted to a figure that may have another
+ * build than the part was made for: every vertex follows its joints. Joints are nodes of the
+ * figure, and a mesh on a node is bound to it.
  */
 export function layPart(model: Model, figure: Figure): Map<number, Primitive> {
   const { hidden, places, targets } = figure
@@ -29,7 +29,7 @@ export function layPart(model: Model, figure: Figure): Map<number, Primitive> {
   model.primitives.forEach((primitive, i) => {
     if (hidden.has(primitive.name)) return
     const bound = primitive.skin >= 0 ? primitive : bindToNode(primitive, targets, skins)
-    // What stays in its place stays the part's own: nothing is written into it. A node may move.
+    // Unmoved arrays are shared with the part and never written.
     laid.set(i, areStill[bound.skin] ? { ...bound } : copyVertices(bound))
   })
   const primitives = [...laid.values()]

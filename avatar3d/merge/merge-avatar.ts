@@ -13,8 +13,8 @@ import { thinOut } from './thin-out.ts'
 import { wearGroups } from './wear-groups.ts'
 
 /**
- * Makes one VRM file of the parts that an avatar wears. Equal input gives equal bytes, as far
- * as `codecs` do. Raises FileRefused for a part that is no VRM file, and nothing else.
+ * Makes one VRM file from the parts of an avatar. Equal input gives equal bytes, if `codecs` are
+ * deterministic. Throws FileRefused for a part that is not a VRM file, and nothing else.
  */
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
   const { parts, atlasSize, triangleMax = Infinity, vrmVersion = '1.0', thumbnail } = options

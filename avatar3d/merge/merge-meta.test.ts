@@ -30,14 +30,14 @@ const strictness: [term: string, loose: unknown, strict: unknown][] = [
 ]
 
 for (const [term, loose, strict] of strictness)
-  test(`of ${term} ${loose} and ${strict} the avatar gets the stricter one`, () => {
+  test(`of ${term} ${loose} and ${strict}, the avatar gets the stricter one`, () => {
     const [a, b] = [aMeta({ [term]: loose }), aMeta({ [term]: strict })]
     assert.equal(merged(a, b).terms[term], strict)
     assert.equal(merged(b, a).terms[term], strict)
     assert.equal(merged(a, a).terms[term], loose)
   })
 
-test('a part that says nothing asks for the strictest', () => {
+test('a part without a term counts as the strictest', () => {
   const { terms } = merged(
     aMeta({ modification: 'allowModification', allowRedistribution: true }),
     {
@@ -49,14 +49,14 @@ test('a part that says nothing asks for the strictest', () => {
   assert.equal(terms['avatarPermission'], 'onlyAuthor')
 })
 
-test('a word that VRM does not know counts as the strictest', () => {
+test('an unknown term counts as the strictest', () => {
   assert.equal(
     merged(aMeta({ commercialUsage: 'whatever' })).terms['commercialUsage'],
     'personalNonProfit',
   )
 })
 
-test('everybody who made a part is named, once', () => {
+test('everyone who made a part is named once', () => {
   const { authors } = merged(
     aMeta({}, { authors: ['B', 'A'] }),
     aMeta({}, { authors: ['A', 'me'] }),

@@ -3,7 +3,7 @@ import type { MergeMeta } from './merge-options.ts'
 
 const LICENSE_URL = 'https://vrm.dev/licenses/1.0/'
 
-/** What VRM 1.0 lets a licence say, the strictest first: also what counts where it says nothing. */
+/** The values of VRM 1.0 licence terms, the strictest first, which is also the default. */
 const WORDS: Record<string, readonly string[]> = {
   avatarPermission: ['onlyAuthor', 'onlySeparatelyLicensedPerson', 'everyone'],
   commercialUsage: ['personalNonProfit', 'personalProfit', 'corporation'],
@@ -11,7 +11,7 @@ const WORDS: Record<string, readonly string[]> = {
   modification: ['prohibited', 'allowModification', 'allowModificationRedistribution'],
 }
 
-/** What is forbidden unless it is allowed. */
+/** Terms that are forbidden unless allowed. */
 const PERMISSIONS: readonly string[] = [
   'allowExcessivelyViolentUsage',
   'allowExcessivelySexualUsage',
@@ -20,12 +20,12 @@ const PERMISSIONS: readonly string[] = [
   'allowRedistribution',
 ]
 
-/** Texts of which every one is kept. */
+/** Texts that are all kept. */
 const TEXTS: readonly string[] = ['copyrightInformation', 'thirdPartyLicenses', 'otherLicenseUrl']
 
 /**
- * The terms of an avatar made of parts: of each term the strictest that any part asks for, written
- * out; the authors, licences and sources of all.
+ * The terms of a combined avatar: for each term, the strictest of all parts, written explicitly;
+ * and the authors, licences and sources of all.
  */
 export function mergeMeta(parts: readonly Meta[], { name, authors, version }: MergeMeta): Meta {
   const terms = parts.map((part) => part.terms)
@@ -51,7 +51,7 @@ export function mergeMeta(parts: readonly Meta[], { name, authors, version }: Me
   return {
     name,
     version: version ?? '1',
-    // The format wants one at least.
+    // The format requires at least one.
     authors: everyone.length > 0 ? everyone : ['unknown'],
     licenseUrl: LICENSE_URL,
     terms: merged,

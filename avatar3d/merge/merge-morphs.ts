@@ -1,11 +1,11 @@
 import type { Model, Morph, Primitive } from '../vrm/model.ts'
 
-/** Shifts below a hundredth of a millimetre are an exporter's noise. */
+/** Offsets below a hundredth of a millimetre are exporter noise. */
 const STILL_METRES = 1e-5
 
 /**
- * Leaves of the morphs those that an expression moves and that move something. What the same
- * expressions move by the same weights is one morph of a surface: see {@link nameMorphs}.
+ * Keeps morphs that an expression moves and that move something. Morphs of a surface that the same
+ * expressions move by the same weights become one: see {@link nameMorphs}.
  */
 export function mergeMorphs(model: Model): Model {
   const names = nameMorphs(model)
@@ -51,7 +51,7 @@ export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives'
 
 const isStill = ({ positions }: Morph) => positions.every((shift) => Math.abs(shift) < STILL_METRES)
 
-/** Vertices that hardly move do not move at all: then nothing is written of them. */
+/** Vertices that hardly move do not move at all, so that nothing is written for them. */
 function quieten(morph: Morph): Morph {
   const positions = morph.positions.slice()
   const normals = morph.normals?.slice() ?? null

@@ -2,36 +2,36 @@ import type { Deform } from '../deform/deform.ts'
 import type { Model, Texture } from '../vrm/model.ts'
 import type { EncodedImage } from '../vrm/paint/open-pictures.ts'
 
-/** What a finished avatar is made from. */
+/** The inputs of a finished avatar. */
 export interface MergeOptions {
-  /** In dressing order, the body first: it brings the skeleton. */
+  /** In dressing order, the body first: it provides the skeleton. */
   parts: readonly MergePart[]
-  /** Names of surfaces to leave away, whichever part brings them. */
+  /** Names of surfaces to hide, in any part. */
   hidden: ReadonlySet<string>
-  /** Of the hat; squeezes the parts Hair and Face. */
+  /** The deform of the hat; applied to the parts Hair and Face. */
   deform?: Deform
-  /** Side of the picture that all surfaces share, in pixels; 0: materials keep their own ones. */
+  /** Side length of the shared atlas, in pixels; 0 means that materials keep their own pictures. */
   atlasSize: 0 | 512 | 1024 | 2048 | 4096
-  /** Surfaces are drawn with fewer triangles where there are more, as far as it is not seen. */
+  /** Surfaces with more triangles are simplified, as far as the difference is invisible. */
   triangleMax?: number
-  /** 0.x for applications that know nothing newer. */
+  /** 0.x for older applications. */
   vrmVersion?: '1.0' | '0.x'
   meta: MergeMeta
-  /** A square picture that stands for the avatar in lists. */
+  /** A square thumbnail of the avatar. */
   thumbnail?: EncodedImage
 }
 
-/** A worn item under the name of its part: a VRM file, or what readPart made of it. */
+/** A worn item with its part: a VRM file, or the result of readPart. */
 export type MergePart = { part: string } & ({ bytes: Uint8Array } | { model: Model })
 
 export interface MergeMeta {
   name: string
-  /** Those of the parts are added. */
+  /** The parts' own terms are added. */
   authors: readonly string[]
   version?: string
 }
 
-/** Pictures are decoded and encoded by whoever calls: platforms have different ways. */
+/** The caller decodes and encodes pictures: platforms do this differently. */
 export interface MergeCodecs {
   decode(image: EncodedImage): Promise<Texture>
   encode(texture: Texture, use: PictureUse): Promise<EncodedImage>

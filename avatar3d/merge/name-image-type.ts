@@ -3,7 +3,9 @@ const TYPES: readonly (readonly [mimeType: string, magic: readonly number[]])[] 
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ]
 
-/** What glTF calls the kind of a picture, by its first bytes; null for what a file may not hold. */
+/**
+ * glTF's media type of a picture, by its first bytes; null for types that a file must not contain.
+ */
 export function nameImageType(bytes: Uint8Array): string | null {
   const known = TYPES.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))
   return known ? known[0] : null

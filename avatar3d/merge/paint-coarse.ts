@@ -9,8 +9,8 @@ interface Laid {
 }
 
 /**
- * A map with one colour a tile, as many times smaller than the sheet as a block has pixels: tiles
- * begin and end with blocks.
+ * A map with one colour per tile, smaller than the atlas by the size of a block: tiles are aligned
+ * to blocks.
  */
 export function paintCoarse(
   sheet: Size,

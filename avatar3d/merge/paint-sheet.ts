@@ -6,30 +6,30 @@ import { type Place, placeTiles, type Size } from './place-tiles.ts'
 import { findTraits, rimBytes, type SheetTraits, shiftBytes, widthBytes } from './sheet-traits.ts'
 import { GROWTH_MAX, GUTTER_PX, growTile, sizeTile, type Tile } from './tile.ts'
 
-/** Pictures that many surfaces share; each map has the tiles at the same places. */
+/** Pictures shared by many surfaces; each map has the tiles at the same positions. */
 export interface Sheet {
   maps: Record<'shade' | 'normal' | 'emissive' | 'shift' | 'rim' | 'width', Texture | null> & {
     color: Texture
   }
   traits: SheetTraits
-  /** What the shade's map is multiplied by. */
+  /** The factor of the shade map. */
   shadeColor: Vec3
   laid: Laid[]
 }
 
 interface Laid {
   tile: Tile
-  /** Where its pixels begin inside the gutter, and how large they are. */
+  /** Where its pixels begin inside the gutter, and their size. */
   room: { startX: number; startY: number; scale: number }
 }
 
 interface SheetOptions {
   sideMax: number
-  /** Whether nothing shows through: alpha is of no use then. */
+  /** Whether it is opaque: alpha is then unused. */
   isSolid: boolean
 }
 
-/** How much smaller tiles are made, again and again, until they fit. */
+/** The factor by which tiles shrink, repeatedly, until they fit. */
 const SHRINK = 0.92
 
 /** A shade as bright as the light would be no shade to who looks for its border. */
@@ -94,7 +94,7 @@ export function paintSheet(
 
 const inGutter = ({ x, y }: Place) => ({ startX: x + GUTTER_PX, startY: y + GUTTER_PX })
 
-/** Lets narrow tiles grow as far as there is room; where there is none, makes all smaller. */
+/** Lets narrow tiles grow as far as there is space; if there is none, shrinks all. */
 function fit(tiles: readonly Tile[], sideMax: number) {
   for (let growth = GROWTH_MAX; ; growth *= growth > 1 ? 0.5 : SHRINK) {
     const scales = tiles.map((tile) => (growth > 1 ? growTile(tile, growth) : growth))
@@ -124,7 +124,7 @@ function copyAlpha(source: Texture, target: Texture): void {
 function inkColor(material: Material, textures: readonly Texture[]): Ink {
   const { baseColor, alphaMode, alphaCutoff, texture } = material
   const [r, g, b, a] = baseColor
-  // Materials that cut out at different alphas meet at a half.
+  // Materials with different alpha cutoffs use one half.
   const alpha = alphaMode === 'MASK' ? (a * 0.5) / Math.max(alphaCutoff, 1e-3) : a
   return { texture: textures[texture] ?? null, factor: skipOne([r, g, b, alpha]) }
 }

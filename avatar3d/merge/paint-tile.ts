@@ -5,13 +5,13 @@ import type { Place, Size } from './place-tiles.ts'
 import { pixelMixer, pixelPicker, type Sources } from './read-pixels.ts'
 import type { Tile } from './tile.ts'
 
-/** What one picture of a material is drawn with. */
+/** How to draw one picture of a material. */
 export interface Ink {
   /** Null for white. */
   texture: Texture | null
   /** What linear intensities, and alpha, are multiplied by; null leaves bytes as they are. */
   factor: Vec4 | null
-  /** Whether nothing shows through: alpha is of no use then, and made full. */
+  /** Whether it is opaque: alpha is then unused, and set to full. */
   isSolid?: boolean
 }
 
@@ -21,7 +21,7 @@ interface Room extends Size {
   gutterPx: number
 }
 
-/** Draws a tile with its gutter on a sheet. */
+/** Draws a tile with its gutter into the atlas. */
 export function paintTile(
   sheet: Texture,
   tile: Tile,
@@ -49,7 +49,7 @@ function toWord({ factor, isSolid }: Ink): number {
   return (red | (green << 8) | (blue << 16) | (alpha << 24)) >>> 0
 }
 
-/** A part that is kept read comes again, with a few tiles a picture, in colours and as shades. */
+/** A cached part is drawn again, with few tiles per picture, in colours and as shades. */
 const PAINTED_MAX = 8
 const painted = new WeakMap<Texture, Map<string, Uint32Array>>()
 
@@ -131,7 +131,7 @@ function listSources(
   return { starts, places }
 }
 
-/** Whether a row shows what the one above shows: places of one row follow each other. */
+/** Whether a row equals the one above: positions in a row are consecutive. */
 function isSameAsAbove({ starts, places }: Sources, y: number): boolean {
   if (y === 0 || starts[y + 1] - starts[y] !== starts[y] - starts[y - 1]) return false
   return places[starts[y]] === places[starts[y - 1]]

@@ -1,4 +1,4 @@
-/** Where a tile lies on its sheet, in pixels. */
+/** The position of a tile in its atlas, in pixels. */
 export interface Place {
   x: number
   y: number
@@ -9,12 +9,12 @@ export interface Size {
   heightPx: number
 }
 
-/** The smallest sheet; so many pixels are no more than a decoder's overhead. */
+/** The smallest atlas; this many pixels are less than a decoder's overhead. */
 const SIDE_MIN = 16
 
 /**
- * Lays tiles in rows, the highest first, on the smallest sheet that holds them, whose sides are
- * powers of two up to `sideMax`; null where no such sheet does.
+ * Places tiles in rows, the highest first, in the smallest atlas that holds them, with sides that
+ * are powers of two up to `sideMax`; null if they do not fit.
  */
 export function placeTiles(
   tiles: readonly Size[],

@@ -4,8 +4,8 @@ import { readModel } from '../vrm/read/read-model.ts'
 import { nameImageType } from './name-image-type.ts'
 
 /**
- * Reads a part for a merged file: with pictures that are not drawn here, and every picture as it
- * lies in the part too. What is read may be kept, and merged as often as one likes.
+ * Reads a part for merging: including pictures that we do not render, and every picture's original
+ * bytes. The result can be cached, and merged any number of times.
  */
 export function readPart(
   bytes: Uint8Array,

@@ -34,7 +34,7 @@ function pixelAt(model: Model, p: number, corner: number, map?: number): number[
   return [...pixels.subarray(at, at + 4)]
 }
 
-test('surfaces of two pictures show on one sheet what they showed', () => {
+test('surfaces of two pictures look the same in one atlas', () => {
   const [red, blue]: [Color, Color] = [
     [200, 10, 10, 255],
     [10, 10, 200, 255],
@@ -50,7 +50,7 @@ test('surfaces of two pictures show on one sheet what they showed', () => {
   }
 })
 
-test('colours, and shades with their own, are written into the sheet', () => {
+test('colours, and shades with their own, are written into the atlas', () => {
   const shades: Vec3[] = [
     [0.5, 0.25, 0.25],
     [0.25, 0.5, 0.125],
@@ -66,7 +66,7 @@ test('colours, and shades with their own, are written into the sheet', () => {
   assert.deepEqual(pixelAt(model, 1, 0, material.shadeTexture), [188, 255, 188, 255])
 })
 
-test('shade borders and rims that differ come along in maps', () => {
+test('differing shade borders and rims become maps', () => {
   const source = wearing([
     lit({ shadingShift: -0.1, rimColor: [0.2, 0.2, 0.2] }),
     lit({ shadingShift: 0.1, rimColor: [0, 0, 0] }),
@@ -82,7 +82,7 @@ test('shade borders and rims that differ come along in maps', () => {
   assert.equal(pixelAt(model, 1, 0, rimTexture)[0], 0)
 })
 
-test('relief and light come along where a part has them', () => {
+test('relief and light are included if a part has them', () => {
   const source = wearing([lit({ normalTexture: 0, emissiveColor: [1, 0, 0] }), lit({})], {
     textures: [plainTexture([100, 120, 250, 255])],
   })
@@ -108,7 +108,7 @@ test('the relief of a sheet as large as may be is half as large, place by place 
   assert.deepEqual(pixelAt(model, 1, 0, normalTexture), [128, 128, 255, 255])
 })
 
-test('a picture that an expression moves stays a picture of its own', () => {
+test('a picture that an expression moves stays separate', () => {
   const source = wearing([lit({ texture: 0 }), lit({})], {
     textures: [plainTexture([1, 2, 3, 255])],
     expressions: [
@@ -130,7 +130,7 @@ test('a picture that an expression moves stays a picture of its own', () => {
   assert.deepEqual(model.primitives[0].uvs, source.primitives[0].uvs)
 })
 
-test('a picture that is repeated is laid out as often as it shows', () => {
+test('a repeated picture is laid out as often as it is visible', () => {
   const stripes: Texture = { ...plainTexture([9, 9, 9, 255], 2) }
   stripes.pixels.set([90, 90, 90, 255])
   const source = wearing([lit({ texture: 0 }), lit({})], { textures: [stripes] })
@@ -142,7 +142,7 @@ test('a picture that is repeated is laid out as often as it shows', () => {
   assert.equal((uvs[2] - uvs[0]) * sheet.widthPx, 4 * 8)
 })
 
-test('a picture that a strip repeats thousands of times stays a picture of its own', () => {
+test('a picture that a strip repeats thousands of times stays separate', () => {
   const source = wearing([lit({ texture: 0 }), lit({})], {
     textures: [plainTexture([9, 9, 9, 255])],
   })
@@ -152,7 +152,7 @@ test('a picture that a strip repeats thousands of times stays a picture of its o
   assert.deepEqual(model.primitives[0].uvs, source.primitives[0].uvs)
 })
 
-test('any number of solid materials takes three draws, what is seen through one more', () => {
+test('any number of opaque materials takes three draw calls, blended ones one more', () => {
   const looks = [0, 1, 2, 3, 4, 5, 6].map((n) =>
     lit({ doubleSided: n % 2 === 0, outlineWidth: n / 100, outlineColor: [n / 7, 0, 0] }),
   )
@@ -167,7 +167,7 @@ test('any number of solid materials takes three draws, what is seen through one 
   )
 })
 
-test('what shows through is drawn in the order that its materials ask for', () => {
+test('blended surfaces are drawn in the order that their materials request', () => {
   const glass = (renderOrder: number) =>
     lit({ alphaMode: 'BLEND', renderOrder, baseColor: [1, 1, 1, 0.5] })
   const { outfit } = shareSheets(wearing([glass(102), glass(100), glass(101)]), 512)
@@ -177,7 +177,7 @@ test('what shows through is drawn in the order that its materials ask for', () =
   )
 })
 
-test('pictures that have no room are made smaller until they have', () => {
+test('pictures that do not fit are shrunk until they do', () => {
   const source = wearing([lit({ texture: 0 }), lit({ texture: 1 })], {
     textures: [plainTexture([9, 9, 9, 255], 512), plainTexture([90, 90, 90, 255], 512)],
   })
@@ -203,7 +203,7 @@ test('pixels that share one are mixed by how much is seen of them', () => {
   assert.ok(alone === 200 && none === 0 && thin > 64 && thin < 192)
 })
 
-test('tiles lie on the smallest sheet that holds them, none on another', () => {
+test('tiles are placed in the smallest atlas that holds them, without overlap', () => {
   const tiles = [40, 24, 24, 16, 8, 8].map((side) => ({ widthPx: side, heightPx: side }))
   const found = placeTiles(tiles, 512)
   assert.deepEqual(found?.sheet, { widthPx: 64, heightPx: 64 })

@@ -8,8 +8,8 @@ import { shrinkPicture } from './shrink-picture.ts'
 import type { Outfit } from './wear-groups.ts'
 
 /**
- * Lets surfaces share as few materials as may be, and their pictures one sheet; what shows
- * something through has a sheet of its own. No picture has sides of more than `sideMax` pixels.
+ * Lets surfaces share as few materials as possible, and their pictures one atlas; blended surfaces
+ * have a separate atlas. No picture has sides of more than `sideMax` pixels.
  */
 export function shareSheets(model: Model, sideMax: number): { model: Model; outfit: Outfit } {
   const groups = groupAlike(model, findAlone(model))
@@ -32,7 +32,7 @@ export function shareSheets(model: Model, sideMax: number): { model: Model; outf
     for (const group of together)
       looks.set(group, wear({ ...group.look, ...fitOutline(group.outlines).outline }))
   }
-  // Every group is alone or on one of the sheets.
+  // Every group is alone or in one of the atlases.
   const outfit = groups.map((group) => ({
     surfaces: orderSurfaces(model, group),
     material: looks.get(group)!,
@@ -97,7 +97,7 @@ function moveUvs(primitive: Primitive, { sheet, tile, room }: Move): Primitive {
   return { ...primitive, uvs }
 }
 
-/** What shows something through is drawn in the order that its materials ask for. */
+/** Blended surfaces are drawn in the order that their materials request. */
 function orderSurfaces({ primitives, materials }: Model, { surfaces, look }: Group): number[] {
   if (look.alphaMode !== 'BLEND') return surfaces
   const orderOf = (p: number) => materials[primitives[p].material].renderOrder

@@ -4,9 +4,9 @@ import { invertAffine } from '../math/invert-affine.ts'
 import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
- * Leaves of the nodes those that something needs, all below one root, with the joints in use as the
- * skin's. Surfaces stand on nodes at the root, those without morphs together. What was bound to a
- * node that hangs on nothing, and so never moves, is bound to the root.
+ * Keeps the nodes that something needs, all below one root, and the joints in use as the skin's.
+ * Surfaces are on nodes at the root, those without morphs together. Vertices bound to a node
+ * without a parent, which never moves, are bound to the root.
  */
 export function standOnRoot(model: Model): Model {
   const followed = listJoints(model)

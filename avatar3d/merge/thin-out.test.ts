@@ -10,7 +10,7 @@ const countTriangles = ({ primitives }: Model) =>
 
 const aFineBall = (rest = {}) => aBall([0, 1, 0], 0.5, 48, rest)
 
-test('a fine model is thinned out to what is allowed, and hardly leaves its place', async () => {
+test('a fine model is simplified to the limit, and keeps its shape', async () => {
   const fine = aModel([aFineBall({ skin: 0 }), aFineBall({ skin: 0 })])
   const thin = await thinOut(fine, 4000)
   const count = countTriangles(thin)
@@ -31,7 +31,7 @@ test('a fine model is thinned out to what is allowed, and hardly leaves its plac
   }
 })
 
-test('what would be seen is not thinned out, whatever is allowed', async () => {
+test('visible detail is never removed, whatever the limit', async () => {
   assert.ok(countTriangles(await thinOut(aModel([aFineBall({ skin: 0 })]), 4)) > 100)
 })
 
@@ -39,7 +39,7 @@ for (const [name, metres] of [
   ['lifts', 0.1],
   ['lowers', -0.1],
 ] as const)
-  test(`what a morph ${name} stays as fine as it was`, async () => {
+  test(`vertices that a morph ${name} stay as fine as they were`, async () => {
     const ball = aFineBall({ skin: 0 })
     const positions = ball.positions.map((value, i) =>
       i % 3 === 1 && Math.abs(value - 1.3) < 0.1 ? metres : 0,
@@ -51,7 +51,7 @@ for (const [name, metres] of [
     assert.equal(thinned[0].positions.filter((shift) => shift !== 0).length, movedCount)
   })
 
-test('a model that is coarse enough is left as it is', async () => {
+test('a model that is coarse enough is unchanged', async () => {
   const coarse = aModel([aQuad()])
   assert.equal(await thinOut(coarse, 2), coarse)
 })

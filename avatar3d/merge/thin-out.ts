@@ -2,15 +2,15 @@ import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
 import type { Model, Morph, Primitive } from '../vrm/model.ts'
 import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
 
-/** How far a surface may leave the place where it was; a coarser figure is none any more. */
+/** How far a surface may move; a coarser figure is unusable. */
 const ERROR_METRES = 0.01
 
-/** A normal, or a place in a picture, that is off by 1 counts as much as so many metres. */
+/** The error in metres of a normal, or of a texture coordinate, that is off by 1. */
 const WEIGHTS = [0.02, 0.02, 0.02, 0.5, 0.5]
 
 /**
- * Draws a model with at most `triangleMax` triangles, as far as it can be done unseen: each surface
- * gives up the same share, where it is flattest. What morphs move stays as fine as it is.
+ * Simplifies a model to at most `triangleMax` triangles, as far as this is invisible: each surface
+ * gives up the same share, where it is flattest. Vertices moved by morphs are kept.
  */
 export async function thinOut(model: Model, triangleMax: number): Promise<Model> {
   const count = model.primitives.reduce((sum, { indices }) => sum + indices.length / 3, 0)

@@ -1,20 +1,20 @@
 import type { Material } from '../vrm/model.ts'
 import type { Size } from './place-tiles.ts'
 
-/** The piece of a material's pictures that its surfaces show. */
+/** The visible region of a material's pictures. */
 export interface Tile {
   material: Material
   surfaces: number[]
   /** Of the picture that tells how fine the tile is: the colour's, or what there is. */
   sourcePx: Size
-  /** What is shown of it, in its pixels; beyond its sides it is repeated. */
+  /** The visible region in pixels; beyond the picture's sides it repeats. */
   x: number
   y: number
   widthPx: number
   heightPx: number
 }
 
-/** Pixels around a tile that continue it, for filters that look beyond its border. */
+/** Pixels around a tile that continue it, for filters that read beyond its border. */
 export const GUTTER_PX = 4
 
 /** Blocks of JPEG, and pixels of coarse maps: a tile that fills its own leaves none to others. */

@@ -2,10 +2,10 @@ import type { Expression, Material, Model } from '../vrm/model.ts'
 import { joinSurfaces } from './join-surfaces.ts'
 import { mapTextures } from './map-textures.ts'
 
-/** Surfaces that are joined, and the material that they wear from then on. */
+/** Joined surfaces and their new material. */
 export type Outfit = readonly { surfaces: readonly number[]; material: Material }[]
 
-/** Joins surfaces to one each group, solid ones first, and leaves away pictures without a use. */
+/** Joins the surfaces of each group, opaque ones first, and removes unused pictures. */
 export function wearGroups(model: Model, outfit: Outfit): Model {
   const groups = outfit.toSorted((a, b) => rank(a.material) - rank(b.material))
   const primitives = model.primitives.slice()

@@ -1,9 +1,9 @@
-/** From here on a loop leans towards its beginning, as a part of its length. */
+/** From this fraction of its length on, a loop returns to its beginning. */
 const CLOSING_FROM = 0.8
 
 /**
- * Bends the end of a row of samples, in place, so that the last one becomes `end`; a row that ends
- * there already stays as it is, and what moves in the last fifth goes on moving.
+ * Bends the end of a series of samples, in place, so that the last one becomes `end`; a series that
+ * already ends there is unchanged, and movement in the last fifth continues.
  */
 export function closeLoop(samples: number[][], end: readonly number[]): void {
   const last = samples.length - 1

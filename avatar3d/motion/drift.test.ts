@@ -15,13 +15,13 @@ const expressions = Array.from({ length: 8 }, (_, n) => ({
 }))
 const floating = assemble([{ ...aModel([]), expressions }])
 
-test('what floats passes from place to place and comes back to the first', () => {
+test('floating things pass through their positions and return to the first', () => {
   assert.deepEqual(weights(0), { happy: 1, 'drift-0': 1, 'drift-1': 0 })
   assert.deepEqual(weights(3 / 16), { happy: 1, 'drift-1': 0.5, 'drift-2': 0.5 })
   assert.deepEqual(weights(15 / 16), { happy: 1, 'drift-7': 0.5, 'drift-8': 0.5 })
   assert.deepEqual(weights(1), weights(0))
 })
 
-test('a figure about which nothing floats keeps its pose', () => {
+test('a figure without floating things keeps its pose', () => {
   assert.equal(drift(assemble([aModel([])]), pose, 0.3), pose)
 })

@@ -3,8 +3,8 @@ import type { HumanBone } from '../vrm/human-bone.ts'
 import type { Pose } from './motion.ts'
 
 /**
- * Bones that a skeleton may lack, each with the one that then turns in its place: in the trunk the
- * one below, so that the chest still leans; else the one further out.
+ * Optional bones, each with the one that rotates in its place: in the trunk the one below, so that
+ * the chest still leans; otherwise the one further out.
  */
 const HEIRS: readonly [bone: HumanBone, heir: HumanBone, isAbove: boolean][] = [
   ['upperChest', 'chest', false],
@@ -14,7 +14,10 @@ const HEIRS: readonly [bone: HumanBone, heir: HumanBone, isAbove: boolean][] = [
   ['rightShoulder', 'rightUpperArm', true],
 ]
 
-/** The turns of a pose on a skeleton with these bones: what missing bones would do, others do. */
+/**
+ * The rotations of a pose on a skeleton with these bones: other bones take over those of missing
+ * ones.
+ */
 export function handOnTurns(
   rotations: Pose['rotations'],
   bones: readonly (HumanBone | undefined)[],

@@ -17,7 +17,7 @@ const whole = aVrma([
   },
 ])
 
-/** A motion of finite numbers, or a refusal: nothing else may come of any bytes. */
+/** A motion of finite numbers, or a refusal: no other result is allowed for any bytes. */
 function survives(bytes: Uint8Array, name: string): void {
   try {
     const { motion, durationS } = readMotion(bytes)
@@ -33,11 +33,11 @@ function survives(bytes: Uint8Array, name: string): void {
   }
 }
 
-test('a motion cut off anywhere is refused, never an accident', () => {
+test('a truncated motion is refused without a crash', () => {
   for (let end = 0; end < whole.length; end += 16) survives(whole.slice(0, end), `cut at ${end}`)
 })
 
-test('a motion with a few bits turned over is read or refused, never an accident', () => {
+test('a motion with flipped bits is read or refused without a crash', () => {
   for (let seed = 1; seed <= 3000; seed++) {
     const roll = rollFrom(seed)
     const damaged = whole.slice()

@@ -1,4 +1,4 @@
-// Motions of other people's making: read, and played on a figure of ours.
+// Third-party motions: read, and played on one of our figures.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -12,8 +12,8 @@ export interface Pose {
   /** Weights 0 to 1 by the expression's name. */
   expressions: Record<string, number>
   /**
-   * How own bones (hair, skirt) of one avatar hang, by its nodes: their rotations in their parents.
-   * Filled by `swing`; an avatar that does not have these nodes takes no notice.
+   * The rotations of an avatar's own bones (hair, skirt) in their parents, by its nodes. Filled in
+   * by `swing`; other avatars ignore them.
    */
   swings?: ReadonlyMap<Node, Quaternion>
 }
@@ -21,7 +21,7 @@ export interface Pose {
 /** A loop: phase 0 and phase 1 are the same moment. */
 export type Motion = (phase: number) => Pose
 
-/** How long a loop of the house's own motions takes: sixteen frames of a tenth of a second. */
+/** The duration of a built-in loop: sixteen frames of a tenth of a second. */
 export const LOOP_S = 1.6
 
 /** A motion and how long one loop of it takes. */

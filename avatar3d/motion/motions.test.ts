@@ -26,7 +26,7 @@ for (const [name, motion] of motions) {
     })
   })
 
-  test(`${name} turns bones without stretching them`, () => {
+  test(`${name} rotates bones without stretching them`, () => {
     for (const rotation of Object.values(motion(0.3).rotations))
       assert.ok(Math.abs(Math.hypot(...(rotation ?? [])) - 1) < 1e-9)
   })
@@ -43,7 +43,7 @@ for (const [name, motion] of motions) {
   })
 }
 
-test('at ease the eyes are shut in one frame of sixteen', () => {
+test('in the resting pose the eyes are shut in one frame of sixteen', () => {
   const shut = Array.from({ length: 16 }, (_, frame) => idle(frame / 16).expressions['blink'])
   assert.equal(shut.filter((weight) => weight === 1).length, 1)
   assert.equal(shut.filter((weight) => weight === 0).length, 15)

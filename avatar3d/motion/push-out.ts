@@ -5,9 +5,9 @@ import { vec } from '../math/vector.ts'
 import type { Collider } from '../vrm/model.ts'
 
 /**
- * The nearest place to `point` at which something so thick is outside of a collider; the point
- * itself where it is. Most are: for these nothing is made that would have to be swept away, as they
- * are asked for tens of thousands of times a clip.
+ * The nearest position to `point` at which something of this thickness is outside a collider;
+ * `point` itself if it is. Most are: then nothing is allocated, as this is called tens of thousands
+ * of times per clip.
  */
 export function pushOut(
   point: Vec3,
@@ -25,7 +25,7 @@ export function pushOut(
   return vec.add(point, vec.scale(vec.normalize([x, y, z], [0, 0, 0]), depth))
 }
 
-/** The place between `from` and `to` that is nearest to a point. */
+/** The position between `from` and `to` that is nearest to a point. */
 function findNearest(point: Vec3, from: Vec3, to: Vec3): Vec3 {
   const x = to[0] - from[0]
   const y = to[1] - from[1]

@@ -13,7 +13,7 @@ const { Hips, Spine, Twist, Happy } = MotionNode
 const SQUARE = Math.SQRT1_2
 const REST_OF_SPINE: Quaternion = [0, 0, SQUARE, SQUARE]
 
-/** A track that leads from one value to another over the first half and back over the second. */
+/** A track from one value to another over the first half and back over the second. */
 const thereAndBack = (
   node: number,
   path: FixtureTrack['path'],
@@ -27,7 +27,7 @@ function assertTurn(pose: Pose, bone: HumanBone, expected: readonly number[]): v
   assert.ok(Math.abs(nearness) > 1 - 1e-6, `${bone}: ${actual} instead of ${expected}`)
 }
 
-test('a bone’s turn is about the model’s axes, however the file’s bones rest', () => {
+test("a bone's rotation is about the model's axes, however the file's bones rest", () => {
   const bent = multiplyQuaternions(REST_OF_SPINE, turn(0.4, 0, 0))
   const { motion } = readMotion(aVrma([thereAndBack(Spine, 'rotation', REST_OF_SPINE, bent)]))
   assertTurn(motion(0), 'spine', [0, 0, 0, 1])
@@ -44,7 +44,7 @@ test('a node between two bones moves the bone below it', () => {
   assertTurn(motion(0.5), 'head', turn(0, 0.6, 0))
 })
 
-test('the hips move in heights of the hips, upwards along the model’s y', () => {
+test("the hips move in units of their height, upwards along the model's y", () => {
   const { motion, durationS } = readMotion(
     aVrma([thereAndBack(Hips, 'translation', [0, 0, 80], [8, 0, 100])]),
   )
@@ -80,7 +80,7 @@ for (const [interpolation, values, expected] of shapes)
     assert.ok(Math.abs(motion(0.25).expressions['happy'] - expected) < 1e-6)
   })
 
-test('a motion that ends elsewhere is led back over its last fifth, and only there', () => {
+test('a motion with a different end returns to its beginning in the last fifth', () => {
   const track: FixtureTrack = {
     node: Spine,
     path: 'rotation',
@@ -95,7 +95,7 @@ test('a motion that ends elsewhere is led back over its last fifth, and only the
   assert.ok(before.every((value, i) => Math.abs(value - after[i]) < 0.01))
 })
 
-test('of a long motion the first seconds are played, as a loop', () => {
+test('the first seconds of a long motion are played as a loop', () => {
   const track = thereAndBack(Happy, 'translation', [0, 0, 0], [1, 0, 0])
   const { motion, durationS } = readMotion(aVrma([track]), 1)
   assert.equal(durationS, 1)

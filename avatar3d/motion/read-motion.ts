@@ -14,7 +14,7 @@ import { readTracks, type Track } from './read-tracks.ts'
 import { loopNumbers, loopTurns } from './sample-loop.ts'
 import { sampleTrack } from './sample-track.ts'
 
-/** A file's skeleton and what moves it. */
+/** A file's skeleton and its tracks. */
 interface Score {
   nodes: Node[]
   /** Node indices, parents before children. */
@@ -25,15 +25,15 @@ interface Score {
 }
 
 const SAMPLES_PER_S = 30
-// A loop is shown in so many frames, each of which then falls on a sample.
+// A loop is shown in this number of frames, each of which coincides with a sample.
 const FRAME_COUNT = 16
 const LONGEST_S = 60
 // A minute of a hundred nodes, each with a track; a file of thousands is sampled more coarsely.
 const SAMPLED_MAX = 360_000
 
 /**
- * Reads a VRM animation (.vrma) as a loop for any skeleton. Of a longer one the first `longestS`
- * seconds are taken. Where the end is not the beginning, the last fifth leads back to it.
+ * Reads a VRM animation (.vrma) as a loop for any skeleton. Of a longer one, the first `longestS`
+ * seconds are used. If the end differs from the beginning, the last fifth returns to it.
  */
 export function readMotion(bytes: Uint8Array, longestS = LONGEST_S): Clip {
   const score = readScore(bytes)
@@ -85,7 +85,7 @@ function readScore(bytes: Uint8Array): Score {
 const findNodes = (members: [key: string, member: Field][], nodeCount: number) =>
   members.map(([key, member]): [string, number] => [key, member.at('node').index(nodeCount)])
 
-/** The nodes as they stand at a time, in seconds. */
+/** The nodes at a time in seconds. */
 function moveNodes({ nodes, tracks }: Score, timeS: number): Node[] {
   const moved = nodes.map((node) => ({ ...node }))
   for (const track of tracks) {

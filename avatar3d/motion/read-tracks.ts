@@ -2,12 +2,12 @@ import type { Field } from '../glb/field.ts'
 import { FileRefused } from '../glb/file-refused.ts'
 import type { Geometry } from '../glb/open-geometry.ts'
 
-/** How one property of one node moves. */
+/** The movement of one property of a node. */
 export interface Track {
   node: number
   path: 'rotation' | 'translation'
   interpolation: 'LINEAR' | 'STEP' | 'CUBICSPLINE'
-  /** Seconds, never falling. */
+  /** Seconds, never decreasing. */
   times: Float32Array
   /** A value a key; CUBICSPLINE has three: the slope before, the value, the slope after. */
   values: Float32Array
@@ -15,7 +15,7 @@ export interface Track {
 
 const CHANNEL_COUNT_MAX = 5_000
 
-/** The tracks of an animation that turn or move nodes; scales and morphs are left out. */
+/** The tracks of an animation that rotate or move nodes; scales and morphs are ignored. */
 export function readTracks(animation: Field, geometry: Geometry, nodeCount: number): Track[] {
   const samplers = animation.at('samplers').items(CHANNEL_COUNT_MAX)
   return animation

@@ -1,10 +1,10 @@
 import type { Quaternion } from '../math/quaternion.ts'
 import { closeLoop } from './close-loop.ts'
 
-/** What something is at each phase of a loop. */
+/** A value for each phase of a loop. */
 export type Loop<T> = (phase: number) => T
 
-/** A loop through samples at even distances; the last is bent to be the first again. */
+/** A loop through evenly spaced samples; the last is bent to equal the first. */
 export function loopNumbers<T extends number[]>(samples: T[]): Loop<T> {
   closeLoop(samples, samples[0])
   return (phase) => mixAt(samples, phase)
@@ -41,7 +41,7 @@ const negate = ([x, y, z, w]: Quaternion): Quaternion => [-x, -y, -z, -w]
 
 const dot = (a: Quaternion, b: Quaternion) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3]
 
-/** Of opposite rotations the mean has no length: then it is as at the beginning. */
+/** The mean of opposite rotations has no length: then the first one is used. */
 function toUnit([x, y, z, w]: Quaternion, otherwise: Quaternion): Quaternion {
   const length = Math.hypot(x, y, z, w)
   return length > 1e-6 ? [x / length, y / length, z / length, w / length] : otherwise

@@ -1,6 +1,6 @@
 import type { Track } from './read-tracks.ts'
 
-/** What a track says at a time, in seconds; before the first and after the last key it stands. */
+/** The value of a track at a time in seconds; constant before the first and after the last key. */
 export function sampleTrack(track: Track, timeS: number): number[] {
   const { times, interpolation } = track
   const next = findNext(times, timeS)

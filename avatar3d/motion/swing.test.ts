@@ -24,7 +24,7 @@ const aNode = (name: string, parent: number, translation: Vec3): Node => ({
   scale: [1, 1, 1],
 })
 
-/** Hips at a metre and a chain of three links that points along +X at rest. */
+/** Hips at one metre and a chain of three links that points along +X at rest. */
 function aChain(forces: Partial<SpringJoint>, colliders: Collider[] = [], center = -1): Avatar {
   const link: Vec3 = [LINK_METRES, 0, 0]
   const joints = [1, 2, 3, 4].map((node): SpringJoint => {
@@ -80,7 +80,7 @@ test('a chain under gravity alone comes to hang straight down', () => {
   })
 })
 
-test('a chain without gravity stays as it is drawn', () => {
+test('a chain without gravity keeps its rest pose', () => {
   const avatar = aChain({ stiffness: 1 })
   const joints = placeJoints(avatar, swing(avatar, calm), 0.3)
   joints.forEach((place, n) => {
@@ -106,7 +106,7 @@ const colliders: [name: string, tail: Vec3 | null][] = [
   ['a capsule', [0, -0.3, 0.4]],
 ]
 for (const [name, tail] of colliders)
-  test(`a tail stays outside of ${name}, by its own thickness too`, () => {
+  test(`a tail stays outside ${name}, including its own thickness`, () => {
     const ball: Collider = { node: 0, offset: [0.05, -0.3, 0.02], tail, radius: 0.15 }
     const avatar = aChain({ gravityPower: 1, hitRadius: 0.05 }, [ball])
     const joints = placeJoints(avatar, swing(avatar, calm), 0)
@@ -141,7 +141,7 @@ test('a link keeps its length however it swings', () => {
   }
 })
 
-test('a swinging loop ends where it begins, and nothing jumps on the way', () => {
+test('a swinging loop ends where it begins, without jumps', () => {
   for (const dragForce of [0.02, 0.4, 1]) {
     const avatar = aChain({ gravityPower: 0.6, stiffness: 0.3, dragForce })
     const motion = swing(avatar, rocking)
@@ -154,7 +154,7 @@ test('a swinging loop ends where it begins, and nothing jumps on the way', () =>
   }
 })
 
-test('a tail follows late: it is still on its way when the hips have turned round', () => {
+test('a tail lags behind: it is still moving when the hips have reversed', () => {
   const avatar = aChain({ gravityPower: 0.4, stiffness: 0.4 })
   const motion = swing(avatar, rocking)
   const rigid = rocking.motion
@@ -192,18 +192,18 @@ test('the same figure swings the same twice', () => {
   assert.deepEqual(play(), play())
 })
 
-test('without springs a motion is left as it is', () => {
+test('without springs a motion is unchanged', () => {
   const avatar = assemble([{ ...aFigure(), springs: [] }])
   assert.equal(swing(avatar, calm), still)
 })
 
-test('another figure takes no notice of what swings on this one', () => {
+test('other figures ignore the swinging of this one', () => {
   const [avatar, other] = [aChain({ gravityPower: 1 }), aChain({})]
   const motion = swing(avatar, calm)
   assertNear(placeJoints(other, motion, 0)[3], [3 * LINK_METRES, 1, 0], 1e-6)
 })
 
-test('wild forces and bones without length give no wild numbers', () => {
+test('extreme forces and bones without length give finite numbers', () => {
   const wild: Partial<SpringJoint>[] = [
     { stiffness: 1e9, gravityPower: 1e9, dragForce: -1e9 },
     { gravityPower: 1, gravityDir: [0, 0, 0], dragForce: 7 },

@@ -7,14 +7,14 @@ import { listPendulums, type Pendulum, swingPendulum } from './pendulum.ts'
 import { fitPose, poseNode } from './pose-skeleton.ts'
 import { loopTurns } from './sample-loop.ts'
 
-/** What VRM's spring forces are meant for. */
+/** The step for which VRM's spring forces are defined. */
 const STEPS_PER_S = 60
 const STEP_COUNT_MIN = 8
 
 /**
- * The motion with hair and skirts swinging after it. They swing through two loops, of which the
- * second is kept, so that nothing tells its beginning from its end; the same arguments give the
- * same loop. An avatar without springs keeps the motion as it is.
+ * The motion with swinging hair and skirts. They swing through two loops, of which the second is
+ * kept, so that the loop is seamless; the same arguments give the same loop. An avatar without
+ * springs keeps the motion unchanged.
  */
 export function swing(avatar: Avatar, { motion, durationS }: Clip): Motion {
   const pendulums = listPendulums(avatar)
@@ -40,7 +40,7 @@ export function swing(avatar: Avatar, { motion, durationS }: Clip): Motion {
   })
 }
 
-/** Where the swinging is worked out: the nodes that matter to it, and room for their matrices. */
+/** The state of the simulation: the relevant nodes, and space for their matrices. */
 interface Stage {
   avatar: Avatar
   pendulums: Pendulum[]
@@ -85,7 +85,7 @@ function carry({ avatar, carriers, nodes }: Stage, pose: Pose): Moment {
   return { pose, nodes: nodes.slice() }
 }
 
-/** One step of all pendulums: the rotation of each. */
+/** One step of all pendulums: returns the rotation of each. */
 function swingAll(stage: Stage, { pose, nodes }: Moment, stepS: number): Quaternion[] {
   const { avatar, pendulums } = stage
   const swings = new Map<Node, Quaternion>()

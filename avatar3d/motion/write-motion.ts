@@ -13,13 +13,13 @@ type Json = Record<string, unknown>
 interface Performance extends Clip {
   name: string
   skeleton: Skeleton
-  /** How many keys a loop is written in; between them it runs straight. */
+  /** The number of keys of a loop; between them it is linear. */
   keyCount: number
 }
 
 /**
- * Writes a motion as a VRM animation (.vrma). Expressions travel as places of nodes of their own,
- * as the format has it.
+ * Writes a motion as a VRM animation (.vrma). Expressions are encoded as positions of separate
+ * nodes, as the format requires.
  */
 export function writeMotion(performance: Performance): Uint8Array {
   const { name, skeleton, motion, durationS, keyCount } = performance

@@ -3,17 +3,15 @@ import { multiplyQuaternions } from '../math/quaternion.ts'
 import { turn } from '../math/turn.ts'
 import type { Vec3 } from '../math/vector.ts'
 
-/** Where the viewer stands. */
+/** The position of the viewer. */
 export interface Camera {
   /** The point in the middle of the picture, metres. */
   target: Vec3
-  /** How much of the plane through the target the picture's height shows, metres. */
+  /** The height of the visible area in the plane through the target, in metres. */
   heightMetres: number
   /** From the viewer to the target. */
   distanceMetres: number
-  /**
-   * Radians that the viewer has walked round the target to its left; 0 looks the model in the face.
-   */
+  /** The angle around the target to its left, in radians; 0 faces the model. */
   yaw?: number
   /** Radians above the target's level. */
   pitch?: number

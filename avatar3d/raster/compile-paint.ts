@@ -3,7 +3,7 @@ import type { Vec3 } from '../math/vector.ts'
 import type { Material } from '../vrm/model.ts'
 import { COVERED } from './sample-bits.ts'
 
-/** A material as the sample loop reads it: all of MToon's formulas tabulated. */
+/** A material in the form that the sample loop reads: all of MToon's formulas as tables. */
 export interface Paint {
   /**
    * Sixty-four tones from facing away from the light to facing it, four numbers each: what red,
@@ -14,17 +14,14 @@ export interface Paint {
   litFrom: number
   /** From a lit colour to the shaded one, red, green, blue in 256ths. */
   shadeRatio: Vec3
-  /**
-   * Light that the rim adds, by how much the surface faces the viewer (64 steps, four numbers
-   * each).
-   */
+  /** Light of the rim, by how much the surface faces the viewer (64 steps, four numbers each). */
   rim: Uint16Array
-  /** Four times the first step from which on there is no rim to be seen; 0 for none at all. */
+  /** Four times the first step without a visible rim; 0 if there is none. */
   rimEnd: number
   outlineColor: number
   outlineMetres: number
   alphaMode: Material['alphaMode']
-  /** Texels with an alpha (0 to 255) below this are holes; 0 lets all through. */
+  /** Texels with an alpha (0 to 255) below this are holes; 0 disables this. */
   alphaCutoff: number
   alpha: number
   isDoubleSided: boolean

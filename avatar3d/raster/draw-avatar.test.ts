@@ -42,14 +42,14 @@ const HALF_HOLE: Texture = {
   pixels: Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 64),
 }
 
-test('a square of a metre covers its pixels and no others', () => {
+test('a square of one metre covers its pixels and no others', () => {
   const at = draw([aQuad()], [red])
   for (let y = 0; y < 16; y++)
     for (let x = 0; x < 16; x++)
       assert.equal(at(x, y), x >= 4 && x < 12 && y >= 4 && y < 12 ? RED : SKY, `${x}, ${y}`)
 })
 
-test('a pixel that a side cuts in half is half one colour and half the other', () => {
+test('a pixel cut in half by an edge is a half-and-half mix', () => {
   // Moved by half a pixel, a sixteenth of a metre.
   const at = draw([aQuad([1 / 16, 0, 0])], [red])
   assert.equal(at(4, 8), 0xff800080)
@@ -57,7 +57,7 @@ test('a pixel that a side cuts in half is half one colour and half the other', (
   assert.equal(at(5, 8), RED)
 })
 
-test('a half-covered pixel of a soft picture has half alpha and its own colour', () => {
+test('a half-covered pixel of a picture with soft edges has half alpha and its own colour', () => {
   const at = draw([aQuad([1 / 16, 0, 0])], [red], { background: null, alpha: 'soft' })
   assert.equal(at(4, 8), 0x800000ff)
   assert.equal(at(12, 8), 0x800000ff)
@@ -65,14 +65,14 @@ test('a half-covered pixel of a soft picture has half alpha and its own colour',
   assert.equal(at(13, 8), 0)
 })
 
-test('what is nearer hides what is further, whichever is drawn first', () => {
+test('nearer surfaces hide farther ones, whatever the order', () => {
   const near = aQuad([0, 0, 1])
   const far = aQuad([0, 0, -1])
   assert.equal(draw([{ ...far }, { ...near, material: 1 }], [red, green])(8, 8), GREEN)
   assert.equal(draw([{ ...near }, { ...far, material: 1 }], [red, green])(8, 8), RED)
 })
 
-test('a surface is seen from outside only, unless it is two-sided', () => {
+test('a surface is visible from outside only, unless it is two-sided', () => {
   const turned = { ...aQuad(), indices: aQuad().indices.toReversed() }
   assert.equal(draw([turned], [red])(8, 8), SKY)
   assert.equal(draw([turned], [{ ...red, doubleSided: true }])(8, 8), RED)
@@ -87,7 +87,7 @@ test('texels below the cutoff are holes', () => {
   assert.equal(lower(10, 8), WHITE)
 })
 
-test('a blended surface mixes with what lies behind it', () => {
+test('a blended surface mixes with what is behind it', () => {
   const blend = aMaterial({ alphaMode: 'BLEND', texture: 0 })
   const at = draw([aQuad()], [blend])
   assert.equal(at(6, 8), WHITE)
@@ -108,21 +108,21 @@ test('blended surfaces are drawn after solid ones, in rising order', () => {
   assert.equal(at(8, 8), 0xff4080bf)
 })
 
-test('on a transparent picture a pixel is there from half cover on, in its own colour', () => {
+test('in a transparent picture, a pixel is visible from half coverage on', () => {
   const half = draw([aQuad([1 / 16, 0, 0])], [red], { background: null })
   assert.deepEqual([half(3, 8), half(4, 8), half(5, 8)], [0, RED, RED])
   const quarter = draw([aQuad([3 / 32, 0, 0])], [red], { background: null })
   assert.equal(quarter(4, 8), 0)
 })
 
-test('the side in the light has the base colour and the other the shade colour', () => {
+test('the lit side has the base colour, the other one the shade colour', () => {
   const skin = aMaterial({ unlit: false, shadeColor: [1, 0, 0], shadingToony: 1 })
   const at = draw([aBall([0, 0, 0], 0.9, 24)], [skin], { contactShadow: false })
   assert.equal(at(5, 4), WHITE)
   assert.equal(at(11, 13), RED)
 })
 
-test('an outline runs round a surface in its material’s colour and is absent at width 0', () => {
+test("an outline surrounds a surface in its material's colour, and is absent at width 0", () => {
   const ball = aBall([0, 0, 0], 0.5, 16)
   const inked = { ...red, outlineWidth: 0.1, outlineColor: [0, 1, 0] as Material['outlineColor'] }
   const isGreenish = (color: number) => ((color >>> 8) & 255) > 100
@@ -132,7 +132,7 @@ test('an outline runs round a surface in its material’s colour and is absent a
   assert.equal(draw([ball], [inked], { outline: false })(3, 8), SKY)
 })
 
-test('a brim throws a shadow on another surface beneath it and none on its own', () => {
+test('a brim casts a shadow on another surface beneath it, but not on itself', () => {
   const brim = aQuad([-0.25, 0.25, 0.1])
   const skin = aMaterial({ unlit: false, shadeColor: [0.2, 0.2, 0.2], shadingShift: 1 })
   const countShaded = (brimMaterial: number) => {
@@ -201,7 +201,7 @@ test('the same arguments give the same bytes', () => {
   assert.deepEqual(drawAvatar(assemble([model]), options), drawAvatar(assemble([model]), options))
 })
 
-test('a model without anything to see gives empty pictures', () => {
+test('an invisible model gives empty pictures', () => {
   const empty = assemble([aModel([])])
   for (const camera of ['full', 'bust'] as const) {
     const pictures = drawAvatar(empty, { ...OPTIONS, camera, frameCount: 2 })

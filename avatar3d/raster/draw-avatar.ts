@@ -15,29 +15,29 @@ export interface DrawOptions {
   motion: Motion
   /** One frame shows phase 0; more are spread evenly over the loop. */
   frameCount: number
-  /** 0xAABBGGRR, or null for a transparent picture. */
+  /** 0xAABBGGRR, or null for a transparent background. */
   background: number | null
   /**
-   * Whether pixels of a transparent picture are there or not, or by a part of 255 where an edge
-   * runs through them; binary, as GIF needs it, unless said otherwise.
+   * Whether pixels of a transparent picture are either opaque or transparent, or have partial alpha
+   * at edges; binary by default, as GIF requires.
    */
   alpha?: 'binary' | 'soft'
-  /** Coloured outlines where the materials ask for them; true unless said otherwise. */
+  /** Coloured outlines if the materials have them; true by default. */
   outline?: boolean
-  /** Shadows of one surface just above another; true unless said otherwise. */
+  /** Contact shadows between surfaces; true by default. */
   contactShadow?: boolean
   kernel: RasterKernel
   /**
-   * Whether the pictures may lie in memory of the kernel, where they are good until it draws again:
-   * for who encodes them at once.
+   * Whether the pictures may use the kernel's memory, where they are valid until it draws again:
+   * for callers that encode them at once.
    */
   lent?: boolean
 }
 
 /**
- * Draws an avatar: one picture a frame, 0xAABBGGRR a pixel (bytes R, G, B, A in memory), rows from
- * the top. The same arguments give the same bytes on every machine with the same sine and power
- * functions. An avatar without anything to see gives empty pictures.
+ * Renders an avatar: one picture per frame, 0xAABBGGRR per pixel (bytes R, G, B, A in memory), rows
+ * from the top. The same arguments give the same bytes on every machine with the same sine and
+ * power functions. An invisible avatar gives empty pictures.
  */
 export function drawAvatar(avatar: Avatar, options: DrawOptions): Uint32Array[] {
   const { motion, frameCount } = options
@@ -46,7 +46,7 @@ export function drawAvatar(avatar: Avatar, options: DrawOptions): Uint32Array[] 
   if (widthPx * heightPx === 0) return Array.from({ length: frameCount }, () => new Uint32Array(0))
   const camera = findCamera(avatar, options.camera, motion, frameCount, widthPx, heightPx)
   const isGlazed = isSoft(options) && avatar.surfaces.some(isBlended(avatar))
-  // What is lent is good until the kernel draws again.
+  // Lent memory is valid until the kernel draws again.
   const lent = options.lent && !isGlazed
   const draw = (background: number | null) => {
     const stage = setStage(avatar, camera, { ...options, background, widthPx, heightPx })
@@ -65,7 +65,7 @@ const [BLACK, WHITE] = [0xff000000, 0xffffffff]
 
 const isSoft = ({ background, alpha }: DrawOptions) => background === null && alpha === 'soft'
 
-/** Samples have no alpha of their own: glass over nothing is drawn on two grounds. */
+/** Samples have no alpha: glass over nothing is rendered on two backgrounds. */
 const isBlended =
   ({ materials }: Avatar) =>
   ({ material }: Surface) =>

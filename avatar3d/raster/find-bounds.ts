@@ -4,11 +4,11 @@ import { extendByBox } from '../math/extend-by-box.ts'
 import type { Motion } from '../motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '../motion/pose-skeleton.ts'
 
-/** Which boxes of an avatar count: those of a surface that follow a node. */
+/** Selects the boxes that count, by surface and node. */
 export type BoxFilter = (surface: Surface, node: number) => boolean
 
 /**
- * The union of the bounds that an avatar, or what `isWanted` picks of it, has in the frames of a
+ * The union of the bounds of an avatar, or of the part selected by `isWanted`, in all frames of a
  * motion.
  */
 export function findBounds(

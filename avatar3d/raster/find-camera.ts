@@ -9,19 +9,16 @@ import { fitCamera, frameHeight } from './fit-camera.ts'
 /** `full`: the whole figure; `bust`: the head from the front. */
 export type CameraChoice = 'full' | 'bust' | Camera
 
-/** How much a bust shows, in heights from the head's bone to the top of hair or hat. */
+/** The height of a bust, relative to the distance from the head bone to the top of hair or hat. */
 const BUST_HEADS = 1.55
 
-/** How far above the head's bone the middle of a bust lies, in the same heights. */
+/** The centre of a bust above the head bone, in the same unit. */
 const BUST_MIDDLE = 0.37
 
-/** What is free on either side of a wide head, as a part of the head's width. */
+/** The margin on either side of a wide head, as a fraction of its width. */
 const BUST_SIDES = 0.1
 
-/**
- * The camera of a picture. It stands still in all frames of a motion: the figure moves, not the
- * room.
- */
+/** The camera of a picture. It does not move during a motion: the figure moves, not the room. */
 export function findCamera(
   avatar: Avatar,
   choice: CameraChoice,

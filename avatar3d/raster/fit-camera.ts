@@ -1,14 +1,14 @@
 import type { Bounds } from '../math/bounds.ts'
 import type { Camera } from './camera.ts'
 
-/** The viewer stands this many picture heights away: a long lens, which flatters small figures. */
+/** The camera distance in picture heights: a long lens, which flatters small figures. */
 const DISTANCE_HEIGHTS = 6
 
-/** What is shown when there is nothing to show. */
+/** The view if there is nothing to show. */
 const NOTHING: Camera = { target: [0, 0, 0], heightMetres: 1, distanceMetres: DISTANCE_HEIGHTS }
 
 /**
- * The camera that shows a box whole, from the front, with `margin` of the picture free on every
+ * The camera that shows a whole box from the front, with `margin` of the picture free on every
  * side.
  */
 export function fitCamera(

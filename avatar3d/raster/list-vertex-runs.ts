@@ -1,11 +1,11 @@
 import type { Surface } from '../assemble/avatar.ts'
 
-/** Vertices side by side: the first, and the first one behind. */
+/** A range of vertices: the first, and the end. */
 export type VertexRun = readonly [first: number, end: number]
 
 /**
- * The vertices of the surfaces that are drawn, in runs that begin at a multiple of four. What
- * clothes cover is a fifth of a dressed figure's vertices, and is not moved.
+ * The vertices of visible surfaces, in runs that begin at a multiple of four. A fifth of a dressed
+ * figure's vertices is hidden by clothes, and is not moved.
  */
 export function listVertexRuns(surfaces: readonly Surface[]): VertexRun[] {
   const runs: [first: number, end: number][] = []

@@ -5,7 +5,7 @@ import { aQuad } from '../assemble/a-shape.ts'
 import { assemble } from '../assemble/assemble.ts'
 import { makeFace } from './make-face.ts'
 
-test('a face that is a jump in its picture is there from half its weight on, or not', () => {
+test('an expression that switches pictures is visible from half its weight on', () => {
   const blink = {
     name: 'blink',
     morphBinds: [],

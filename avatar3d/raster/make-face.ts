@@ -2,10 +2,10 @@ import type { Avatar, FaceChange, Mesh, SparseMorph } from '../assemble/avatar.t
 import type { Vec2 } from '../math/vector.ts'
 import { settleWeights } from './settle-weights.ts'
 
-/** An avatar's vertices and texture places under the expressions of one moment. */
+/** An avatar's vertices and texture coordinates with the expressions of one moment. */
 export interface Face {
   mesh: Mesh
-  /** By material; materials that nothing moves are missing. */
+  /** By material; unmoved materials are absent. */
   uvShifts: Map<number, UvShift>
 }
 
@@ -15,7 +15,8 @@ export interface UvShift {
 }
 
 /**
- * Applies expressions by weight. Only what an expression names is touched; the mesh at rest stays.
+ * Applies expressions by weight. Only what an expression names is changed; the mesh at rest is
+ * kept.
  */
 export function makeFace(avatar: Avatar, expressions: Record<string, number>): Face {
   const active = settleWeights(avatar, expressions)

@@ -42,7 +42,7 @@ function sideView() {
 }
 
 for (const [name, frame, options] of goldens)
-  test(`${name} looks as it did`, async () => {
+  test(`${name} looks as before`, async () => {
     const pixels = drawAvatar(figure, options)[frame]
     const file = new URL(`../golden/${name}.png`, import.meta.url)
     const { widthPx, heightPx } = options
@@ -59,7 +59,7 @@ test('a loop has no seam: the frame after the last is the first', () => {
   assert.deepEqual(after, first)
 })
 
-test('no frame of the loop cuts the figure off or leaves it far from the border', () => {
+test('no frame of the loop cuts the figure off or leaves too much margin', () => {
   const isSky = (color: number) => color === SKY
   const { widthPx, heightPx } = full
   for (const picture of drawAvatar(figure, full)) {

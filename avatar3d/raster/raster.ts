@@ -3,7 +3,7 @@ import type { Matrices } from '../math/matrix.ts'
 import type { UvShift } from './make-face.ts'
 import type { ContactShadow, PaintedSurface, Stage } from './set-stage.ts'
 
-/** The steps of which the frames of a stage are made. */
+/** The steps of rendering a stage's frames. */
 export interface Raster {
   /** Moves the vertices of a face by the matrices of its joints, and onto the picture. */
   project(mesh: Mesh, matrices: Matrices): void
@@ -20,11 +20,11 @@ export interface Raster {
 /** What becomes of uncovered samples: `binary` pixels are there or not, as GIF wants it. */
 export type Ground = 'solid' | 'binary' | 'soft'
 
-/** What draws in WebAssembly. */
+/** The rasteriser in WebAssembly. */
 export interface RasterKernel {
   /**
-   * Takes the place of the raster before: all avatars are drawn in the same memory. Pictures that
-   * are lent are good until the next raster draws.
+   * Replaces the current raster: all avatars use the same memory. Lent pictures are valid until the
+   * next raster draws.
    */
   createRaster(stage: Stage, arePicturesLent?: boolean): Raster
 }

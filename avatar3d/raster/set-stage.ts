@@ -9,7 +9,7 @@ import { SURFACE_MAX, SURFACE_SHIFT } from './sample-bits.ts'
 import { createSampleGrid, type SampleGrid } from './sample-grid.ts'
 import { shrinkTexture, type Texels } from './shrink-texture.ts'
 
-/** Everything that stays the same from frame to frame. */
+/** Everything that does not change between frames. */
 export interface Stage {
   widthPx: number
   heightPx: number
@@ -17,7 +17,7 @@ export interface Stage {
   view: Matrices
   projection: Projection
   grid: SampleGrid
-  /** Room for the pose of the frame at hand. */
+  /** Space for the pose of the current frame. */
   posed: PosedSkeleton
   painted: PaintedSurface[]
   /** By surface number. */
@@ -27,11 +27,11 @@ export interface Stage {
   /** 0 for pictures without outlines. */
   outlineUnitsMax: number
   background: number | null
-  /** How a picture without a background ends. */
+  /** How a picture without a background is finished. */
   alpha: 'binary' | 'soft'
 }
 
-/** How view space lands on the picture. */
+/** The mapping from view space to the picture. */
 export interface Projection {
   /** Units of the sample grid that a metre covers one metre before the viewer. */
   unitsPerMetre: number
@@ -51,7 +51,7 @@ export interface ContactShadow {
   lengthMetres: number
 }
 
-/** A surface with its paint and with textures of the size at which this picture shows them. */
+/** A surface with its paint and its textures at the size of this picture. */
 export interface PaintedSurface {
   surface: Surface
   paint: Paint
@@ -60,13 +60,13 @@ export interface PaintedSurface {
   surfaceBits: number
 }
 
-/** From the upper left, before the figure. */
+/** From the upper left, in front of the figure. */
 const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
 
 /** Contact shadows are this long, as a part of the figure's height: two centimetres of a metre. */
 const SHADOW_LENGTH = 0.02
 
-/** Ink is never broader than this. */
+/** Outlines are never wider than this. */
 const OUTLINE_MAX_PX = 0.85
 
 interface StageOptions {
@@ -78,7 +78,7 @@ interface StageOptions {
   contactShadow?: boolean
 }
 
-/** Prepares the drawing of an avatar's frames from one point of view. */
+/** Prepares the rendering of an avatar's frames from one viewpoint. */
 export function setStage(avatar: Avatar, camera: Camera, options: StageOptions): Stage {
   const { widthPx, heightPx, background, alpha = 'binary' } = options
   const { outline = true, contactShadow = true } = options

@@ -19,7 +19,7 @@ const aPart = (faces: Record<string, Traits>) =>
     })),
   })
 
-/** The weights that remain of those asked for, by name. */
+/** The remaining weights of those requested, by name. */
 function settle(parts: Record<string, Traits>[], asked: Record<string, number>) {
   const avatar = assemble(parts.map(aPart))
   const settled = settleWeights(avatar, asked).map(({ change, weight }) => {
@@ -108,7 +108,7 @@ for (const [name, faces, asked, left] of rules) {
   })
 }
 
-test('of two parts that make one expression the stricter override counts', () => {
+test('of two parts with the same expression, the stricter override counts', () => {
   const parts: Record<string, Traits>[] = [
     { happy: { overrides: { blink: 'block' } }, blink: {} },
     { happy: { overrides: { blink: 'blend', mouth: 'blend' } }, aa: {} },

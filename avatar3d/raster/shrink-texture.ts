@@ -7,12 +7,12 @@ export interface Texels {
   texels: Uint32Array
 }
 
-/** Larger sides are never seen in a picture of an avatar. */
+/** Larger sides are never visible in a picture of an avatar. */
 const SIDE_LOG2_MAX = 11
 
 const levels = new WeakMap<Texture, Texels[]>()
 
-/** The texture halved `level` times by a box filter; each level is worked out once a texture. */
+/** The texture halved `level` times with a box filter; each level is computed once per texture. */
 export function shrinkTexture(texture: Texture, level: number): Texels {
   const known = levels.get(texture) ?? [fitToPowersOfTwo(texture)]
   levels.set(texture, known)
@@ -41,7 +41,7 @@ function fitToPowersOfTwo({ widthPx, heightPx, pixels }: Texture): Texels {
   return { widthLog2, heightLog2, texels }
 }
 
-/** The same memory, unless it lies where words do not: textures are most of what parts take. */
+/** The same memory if it is aligned: textures are most of a part's memory. */
 function toWords(bytes: Uint8Array): Uint32Array {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
   return new Uint32Array(buffer, byteOffset, length / 4)

@@ -8,10 +8,10 @@ import { findBounds } from '../raster/find-bounds.ts'
 import { frameHeight } from '../raster/fit-camera.ts'
 import type { Model, Primitive } from '../vrm/model.ts'
 
-/** A figure of a metre, on a picture 320 pixels high; larger figures are shown smaller. */
+/** A figure of one metre in a picture 320 pixels high; larger figures are shown smaller. */
 const METRES_PER_PX = 1 / 300
 
-/** From before, and from behind on either side. */
+/** From the front, and from behind on either side. */
 const YAWS = [0.2, 2.3, 4.4]
 
 /** Surfaces that are larger than a figure are seen in part. */
@@ -19,7 +19,7 @@ const SIDE_PX_MAX = 400
 
 const MARGIN_PX = 3
 
-/** A grey that no edge vanishes on. */
+/** A grey on which every edge is visible. */
 const GROUND = 0xff808080
 
 /**
@@ -34,7 +34,10 @@ interface View {
   camera: Camera
 }
 
-/** Makes what tells whether another form of a surface looks like itself, from all sides. */
+/**
+ * Returns a function that checks whether a simplified surface looks like the original, from all
+ * sides.
+ */
 export function createWitness(
   model: Model,
   primitive: Primitive,

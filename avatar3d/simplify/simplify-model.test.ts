@@ -13,7 +13,7 @@ const kernel = loadKernel(readFileSync(new URL('../kernel/raster.wasm', import.m
 const ball = aBall([0, 0, 0], 0.1, 40)
 const countTriangles = ({ indices }: Primitive) => indices.length / 3
 
-test('a surface with more triangles than a picture shows loses most of them', () => {
+test('a surface with more triangles than a picture can show loses most of them', () => {
   const [simple] = simplifyModel(aModel([ball]), kernel).primitives
   assert.ok(countTriangles(simple) < countTriangles(ball) / 2)
   assert.equal(simple.positions.length / 3, Math.max(...simple.indices) + 1)
@@ -26,7 +26,7 @@ test('what a model shares with its simple form is the same', () => {
   assert.deepEqual(rest, expected)
 })
 
-test('small and blended surfaces stay as they are', () => {
+test('small and blended surfaces are unchanged', () => {
   const few = aBall([0, 0, 0], 0.1, 6)
   const materials = [aMaterial({ alphaMode: 'BLEND' })]
   assert.equal(simplifyModel(aModel([few]), kernel).primitives[0], few)
@@ -49,7 +49,7 @@ test('vertices that an expression moves stay, and are moved as before', () => {
   assert.deepEqual(placesOf(simple), placesOf(primitive))
 })
 
-test('the border of a sheet stays, so that what joins on has no gap', () => {
+test('the border of a sheet is kept, so that adjacent surfaces have no gap', () => {
   const half = { ...ball, indices: ball.indices.slice(0, ball.indices.length / 2) }
   const simple = simplifyPrimitive(aModel([half]), half, 0.002)
   assert.ok(countTriangles(simple) < countTriangles(half))

@@ -3,13 +3,13 @@ import type { Model, Primitive } from '../vrm/model.ts'
 import { createWitness } from './create-witness.ts'
 import { simplifyPrimitive } from './simplify-primitive.ts'
 
-/** How far surfaces may move, the boldest first; a pixel shows three millimetres or more. */
+/** How far surfaces may move, the largest first; a pixel shows at least three millimetres. */
 const ERRORS_METRES = [0.002, 0.001, 0.0005]
 
 /** Fewer triangles cost less than finding out which could go. */
 const TRIANGLES_MIN = 100
 
-/** A surface that loses less than this part of its triangles is kept as it is. */
+/** A surface that loses a smaller share of its triangles is kept unchanged. */
 const GAIN_MIN = 0.1
 
 /**
@@ -22,10 +22,10 @@ export function simplifyModel(model: Model, kernel: Kernel): Model {
   return { ...model, primitives: model.primitives.map((p) => chooseSimplest(model, p, kernel)) }
 }
 
-/** The simplest form in which the surface is still seen as it is, which may be itself. */
+/** The simplest form of a surface that still looks the same, possibly the surface itself. */
 function chooseSimplest(model: Model, primitive: Primitive, kernel: Kernel): Primitive {
   const { indices } = primitive
-  // Blended triangles are drawn in the order that their maker gave them.
+  // Blended triangles keep the order in the file.
   const isBlended = model.materials[primitive.material]?.alphaMode === 'BLEND'
   if (isBlended || indices.length / 3 < TRIANGLES_MIN) return primitive
   const isSeenAlike = createWitness(model, primitive, kernel)

@@ -2,13 +2,13 @@ import type { Vec2 } from '../math/vector.ts'
 import type { Expression, Primitive } from './model.ts'
 import type { UvTransform } from './paint/uv-transform.ts'
 
-/** What expressions refer to. Binds to what the model lacks are left out: they do nothing. */
+/** The targets of expressions. Binds to missing targets are omitted: they have no effect. */
 export interface Faces {
   primitives: Primitive[]
   /** Indices of the primitives that a node of the file carries, and that a mesh of it became. */
   ofNode: Map<number, number[]>
   ofMesh: Map<number, number[]>
-  /** To be called for each bind made: a few words of the file may mean thousands. */
+  /** Call it for each bind: a few words of the file may mean thousands. */
   spend(bytes: number): void
   materialNames: string[]
   /** What is already written into the UVs, one per material. */

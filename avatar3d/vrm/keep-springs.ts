@@ -10,8 +10,8 @@ interface Springs {
 }
 
 /**
- * What can swing: a chain goes down the tree, and a node is in one chain only; what breaks a chain
- * ends it. Refuses more than a picture has time for.
+ * Keeps valid chains: a chain leads down the tree, and a node is in one chain only; a chain ends
+ * where this is violated. Refuses more than a picture has time for.
  */
 export function keepSprings({ springs, colliderGroups }: Springs, nodes: readonly Node[]): Springs {
   const jointCount = springs.reduce((sum, { joints }) => sum + joints.length, 0)

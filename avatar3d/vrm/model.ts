@@ -4,8 +4,8 @@ import type { HumanBone } from './human-bone.ts'
 export type { Vec2, Vec3, Vec4 }
 
 /**
- * A VRM model in memory: what a part file holds and what pictures and merged files are made from.
- * Metres, right-handed, +Y up, the face looks along +Z (VRM 1.0); the reader turns VRM 0.x round.
+ * A VRM model in memory: the content of a part file, from which pictures and merged files are made.
+ * Metres, right-handed, +Y up, the face looks along +Z (VRM 1.0); the reader rotates VRM 0.x.
  * Everything is an index into the model's own lists. Colour factors are linear, as in glTF.
  */
 export interface Model {
@@ -54,7 +54,7 @@ export interface Primitive {
   weights: Float32Array
   indices: Uint32Array
   morphs: Morph[]
-  /** Who sees it; absent for `auto`: in front of their own eyes people do not see their head. */
+  /** Who sees it; absent for `auto`: in first person, people do not see their own head. */
   firstPerson?: FirstPerson
 }
 
@@ -73,7 +73,7 @@ export interface Skin {
   inverseBindMatrices: Float32Array
 }
 
-/** What MToon says of a surface; materials of other kinds are read into the same terms. */
+/** The MToon properties of a surface; other kinds of materials are converted to them. */
 export interface Material {
   name: string
   /** -1: no texture, the factor alone. */
@@ -97,7 +97,7 @@ export interface Material {
   unlit: boolean
   /** Blended surfaces are drawn in rising order. */
   renderOrder: number
-  /** Pictures that are written but not drawn here; read only for who asks for all of them. */
+  /** Pictures that are written but not rendered here; read only on request. */
   normalTexture?: number
   emissiveTexture?: number
   emissiveColor?: Vec3
@@ -114,11 +114,11 @@ export interface Texture {
   widthPx: number
   heightPx: number
   pixels: Uint8Array
-  /** As it lies in the part's file; only where a merge may write it again as it is. */
+  /** The original bytes in the part's file, if a merge may write them unchanged. */
   encoded?: { bytes: Uint8Array; mimeType: string }
 }
 
-/** A face to make: `blink`, `happy` … (VRM 1.0 preset names) and what each does at weight 1. */
+/** An expression: `blink`, `happy` … (VRM 1.0 preset names), with its effects at weight 1. */
 export interface Expression {
   name: string
   /** Weights over a half count as 1 and others as 0; absent for one that grows. */
@@ -129,7 +129,7 @@ export interface Expression {
   uvBinds: { material: number; offset: Vec2; scale: Vec2 }[]
 }
 
-/** Expressions that come by themselves, while others are worn: by their kind in VRM 1.0. */
+/** Procedural expressions, which play while others are worn, by their kind in VRM 1.0. */
 export type Procedural = 'blink' | 'lookAt' | 'mouth'
 
 /** Kept away wholly as soon as the overriding expression shows, or as much as it shows. */
@@ -159,7 +159,7 @@ export interface SpringJoint {
   hitRadius: number
 }
 
-/** Colliders under a name, such as `head`; parts that name the same group share it. */
+/** Colliders with a name, such as `head`; parts that name the same group share it. */
 export interface ColliderGroup {
   name: string
   colliders: Collider[]
@@ -188,7 +188,7 @@ export type LookAtRange =
   | 'rangeMapVerticalDown'
   | 'rangeMapVerticalUp'
 
-/** The licence and the names that VRM 1.0 asks for. */
+/** The licence and the names that VRM 1.0 requires. */
 export interface Meta {
   name: string
   version: string

@@ -16,11 +16,11 @@ export interface Pair {
   name: string
   ours: Picture
   peer: Picture
-  /** With the materials of core glTF lit as three does; null where the file has none of these. */
+  /** With materials of core glTF lit as in three; null if the file has none. */
   peerAsLoaded: Picture | null
 }
 
-/** What the page gives back; the pixels are in base 64. */
+/** The result of the page; the pixels are in base64. */
 interface Drawn {
   pixels: string
   /** How many materials are of core glTF. */
@@ -96,7 +96,7 @@ function drawOurs({ avatar }: Subject, camera: Camera): Picture {
   return { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, samples }
 }
 
-/** What was read back has its rows from the bottom. */
+/** Rows are read back from the bottom. */
 function readPeer(bytes: Uint8Array): Picture {
   const samples = new Float32Array(bytes.length)
   const stride = WIDTH_PX * 4

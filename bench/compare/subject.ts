@@ -1,7 +1,7 @@
 import type { Avatar } from '@kisekae/avatar3d/assemble/avatar.ts'
 import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** What is drawn by both: the same figure as VRM files and as we assemble them. */
+/** The subject that both render: the same figure as VRM files and as we assemble them. */
 export interface Subject {
   name: string
   /** As three-vrm loads them, all at one place. */

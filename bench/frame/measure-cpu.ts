@@ -9,7 +9,7 @@ const MS_PER_TICK = 10
 export function measureCpuMs(rootPid: number): number {
   const processes = readdirSync('/proc').flatMap((name) => readProcess(Number(name)))
   const family = new Set([rootPid])
-  // Children may be listed before their parents: look again until nobody joins.
+  // Children may be listed before their parents: repeat until nothing is added.
   for (let size = 0; size < family.size; ) {
     size = family.size
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid)
@@ -27,7 +27,7 @@ function readProcess(pid: number): { pid: number; parent: number; ticks: number 
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return [{ pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }]
   } catch {
-    // It ended between being listed and being read.
+    // It exited between being listed and being read.
     return []
   }
 }

@@ -9,7 +9,7 @@ const THREE_VRM = '/node_modules/@pixiv/three-vrm/lib/three-vrm.module.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What stands on the page: a script of ours and the canvas that it draws on. */
+/** The content of the page: our script and the canvas that it draws on. */
 export interface PageChoice {
   /** Its path from the root of the checkout. */
   script: string

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { median } from '../load/median.ts'
 
-/** What Lighthouse says of a page; of several runs the medians. */
+/** Lighthouse's results for a page; medians of several runs. */
 export interface Verdict {
   /** 0 to 1. */
   performance: number
@@ -45,13 +45,13 @@ const FLAGS = [
   '--disable-component-update',
 ]
 
-/** Lighthouse's usual phone on its usual network, with a cold cache, so many times. */
+/** Lighthouse's default phone and network with a cold cache, this many times. */
 export async function judgePage(
   cli: string,
   { url, cookie, runs }: { url: string; cookie: string; runs: number },
 ): Promise<Verdict> {
   const reports: Report[] = []
-  // One after the other: two at once would disturb each other. The first one warms the service up.
+  // One after another: two at once would disturb each other. The first one warms up the service.
   for (let run = 0; run <= runs; run++) reports.push(await judgeInAnyCase(cli, url, cookie))
   const counted = reports.slice(1)
   const of = (read: (report: Report) => number | undefined) =>
@@ -67,7 +67,7 @@ export async function judgePage(
   }
 }
 
-/** Chromium's trace misses a page's beginning now and then: Lighthouse asks to be run again. */
+/** Chromium's trace sometimes misses the start of a page: then Lighthouse asks for another run. */
 const judgeInAnyCase = (cli: string, url: string, cookie: string): Promise<Report> =>
   judgeOnce(cli, url, cookie).catch(() => judgeOnce(cli, url, cookie))
 

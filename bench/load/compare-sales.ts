@@ -23,9 +23,9 @@ const PLAYERS = 500
 const OPEN_LOOP_S = 10
 
 /**
- * What players are served in a second of the clock, turn by turn, each player once. Most of the
- * work is the database's, which both share; the processor time of our process and of the peer's is
- * in the details.
+ * Players served per second of wall-clock time, alternately, each player once. Most of the work is
+ * the database's, which both share; the CPU time of our process and of the peer's is in the
+ * details.
  */
 export async function compareSales(comparison: Comparison): Promise<Figure> {
   const { deed, unit, goal, perSecond, progress } = comparison
@@ -106,7 +106,7 @@ async function runRounds(
     progress(round, ROUNDS + WARM_UPS + 1)
     const first = round * 2 * PLAYERS
     await enterPlayers(sale, { first, count: 2 * PLAYERS })
-    // Who begins changes from round to round.
+    // The order changes from round to round.
     if (round % 2 === 0) {
       rounds.push({
         ours: await takeTurn(ours, first),
@@ -126,7 +126,9 @@ async function takeTurn(contender: Contender, first: number): Promise<Turn> {
   return { perSecond: PLAYERS / seconds, perCpuSecond: PLAYERS / cpuSeconds }
 }
 
-/** How long each player waits when they come at a steady rate, whoever was served by then. */
+/**
+ * How long each player waits if they arrive at a steady rate, whether earlier ones are done or not.
+ */
 async function runOpenLoops({ ours, peer }: Both, sale: Sale, perSecond: number) {
   const count = perSecond * OPEN_LOOP_S
   const first = (ROUNDS + WARM_UPS) * 2 * PLAYERS

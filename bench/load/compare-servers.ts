@@ -7,7 +7,7 @@ interface Comparison {
   name: string
   ours: MeasuredServer
   peer: MeasuredServer
-  /** What is asked of ours, and what of the peer. */
+  /** The requests to our server, and those to the peer. */
   oursPath: string
   peerPath: string
   goal: number
@@ -26,8 +26,8 @@ const WARM_UP_MS = 1500
 const CONNECTIONS = 32
 
 /**
- * Requests that each server answers in a second of processor time, turn by turn. Not in a second
- * of the clock: the generator and whatever else runs here would be measured with them.
+ * Requests that each server answers per second of CPU time, alternately. Not wall-clock time, which
+ * would include the load generator and other processes.
  */
 export async function compareServers(comparison: Comparison): Promise<Figure> {
   const { name, ours, peer, oursPath, peerPath, goal, progress } = comparison

@@ -8,13 +8,13 @@ import { startServer } from './start-server.ts'
 
 export const CONNECTIONS = 16
 
-/** One way to do what players ask for, in a process of its own. */
+/** One implementation of the players' requests, in a separate process. */
 export interface Contender {
   run(job: Job): Promise<JobResult & { cpuSeconds: number }>
   stop(): Promise<void>
 }
 
-/** The app, asked over HTTP; the time of its own process counts, not that of the asking. */
+/** The app over HTTP; only the CPU time of its own process counts, not the client's. */
 export async function startOurs(sale: Sale, deed: Deed): Promise<Contender> {
   const args = [JSON.stringify(sale), String(CONNECTIONS)]
   const server = await startServer(new URL('sale-ours.ts', import.meta.url), args)

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Job {
   first: number
   count: number
-  /** So many at a time, or so many started a second whether earlier ones are done or not. */
+  /** This many at a time, or this many started per second whether earlier ones are done or not. */
   pace: { atOnce: number } | { perSecond: number }
 }
 
 export interface JobResult {
   seconds: number
-  /** Players who were refused; the times are of the others. */
+  /** Players who were refused; the times are those of the others. */
   failures: number
   p50Ms: number
   p95Ms: number
@@ -58,8 +58,8 @@ async function keepBusy(places: number[], atOnce: number, work: Work): Promise<n
 }
 
 /**
- * A time counts from the moment at which the work was due: who waited for earlier answers would
- * spare the service just when it is slow.
+ * Times are measured from the moment at which the work was due: a client that waits for earlier
+ * responses would spare the service just when it is slow.
  */
 async function keepPace(places: number[], perSecond: number, work: Work): Promise<number[]> {
   const startedMs = performance.now()

@@ -20,8 +20,8 @@ import type { Deed } from './play-over-http.ts'
 import { playerAt } from './players.ts'
 import { type Job, runJob } from './run-job.ts'
 
-// The same statements, prepared by name, in the same two round trips, and nothing else: no HTTP, no
-// key, no rule, no draw, no log. What a decision would have come to is known beforehand.
+// The same statements, prepared by name, in the same two round trips, and nothing else: no HTTP,
+// key, rule, draw or log. The result of each decision is known in advance.
 const [described, deed, connections] = process.argv.slice(2) as [string, Deed, string]
 // What startBareSale sends.
 const { url, appId, gachaId, currencyId, itemIds } = JSON.parse(described) as Sale

@@ -14,14 +14,14 @@ export interface Order {
   background?: string
 }
 
-/** A whole service, database and drawing threads included, in a process of its own. */
+/** A complete service, including database and rendering threads, in a separate process. */
 export interface PictureService extends MeasuredServer {
   baseUrl: string
   key: string
-  /** Moving pictures of avatars in different outfits; none of them is drawn yet. */
+  /** Animated pictures of avatars in different outfits; none has been rendered yet. */
   paths: string[]
   readUse(): Promise<Use>
-  /** Has all of them drawn at once, by nobody's request, on a colour that is new. */
+  /** Renders all of them at once, without requests, on a new background colour. */
   drawAll(background: string): Promise<Use>
 }
 

@@ -138,7 +138,7 @@ test('a restore brings back every row and blob, for the eyes of the owner alone'
   const demo = join(place.dataDir, 'demo.json')
   assert.equal(await readFile(demo, 'utf8'), '{"apiKey":"ak_test"}')
   assert.equal((await stat(demo)).mode & 0o777, 0o600)
-  // What refers to what is enforced again.
+  // Foreign keys are enforced again.
   await assert.rejects(runOn(place.connectionString, `insert into app_item values ('nobody', 1)`))
 })
 
@@ -206,7 +206,7 @@ test('a backup that is made while others write is of one moment, and lacks no bl
   }
 })
 
-test('what was in a folder can be restored into a bucket', async () => {
+test('a backup from a folder can be restored into a bucket', async () => {
   const bucket = await aBucket()
   try {
     const file = fileOf('moved.tar.gz')
@@ -219,7 +219,7 @@ test('what was in a folder can be restored into a bucket', async () => {
   }
 })
 
-test('a restore is refused where something is, and of what is no whole backup', async () => {
+test('a restore into a non-empty target, or from an incomplete backup, is refused', async () => {
   const isRefused = (pattern: RegExp) => (error: Error) =>
     error instanceof Refused && pattern.test(error.message)
   const file = fileOf('whole.tar.gz')

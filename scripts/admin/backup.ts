@@ -28,14 +28,13 @@ export interface Carried {
 
 /** Others on the machine may not read keys, mails and secrets. */
 const MODE = 0o600
-/** Pictures are compressed already; what is left shrinks as far as it will at once. */
+/** Pictures are already compressed; the rest shrinks as far as it can at the fastest level. */
 const GZIP_LEVEL = 1
 
 /**
- * Writes everything that a service has into one file (tar, gzip) while it goes on working: the
- * database as it stood at one moment, and then the blobs, which never change, so that each that the
- * database speaks of is there.
- * @throws Refused when the file is there already
+ * Writes all data of a service into one file (tar, gzip) while it runs: the database as of one
+ * moment, and then the blobs, which never change, so that every blob in the database is included.
+ * @throws Refused if the file exists
  */
 export async function backup(place: ServicePlace, file: string): Promise<Carried> {
   if (await isThere(file)) throw new Refused(`${file} is there already`)
@@ -79,7 +78,7 @@ async function* listEntries(
   }
   for (const { folder, key } of await listBlobs(blobPlace)) {
     const bytes = await openBlobs(blobPlace, folder).find(key)
-    // What is cleared away meanwhile, or was damaged, can be made again.
+    // Data that was deleted in the meantime, or is damaged, can be created again.
     if (!bytes) continue
     yield { name: `${FOLDER.blobs}/${folder}/${key}`, bytes }
     carried.blobs++

@@ -22,7 +22,7 @@ async function look(env: Record<string, string>, db = service.db) {
   return checks.map(([isWell, line]) => `${isWell} ${line}`).join('\n')
 }
 
-test('a service in development is not measured by what the world needs', async () => {
+test('a service in development is not held to the requirements of production', async () => {
   assert.equal(await look({}), '')
 })
 
@@ -47,12 +47,12 @@ const findings: [name: string, env: Record<string, string>, line: RegExp][] = [
   ],
 ]
 for (const [name, env, line] of findings) {
-  test(`the doctor tells of ${name}`, async () => {
+  test(`the doctor reports ${name}`, async () => {
     assert.match(await look({ ...PUBLIC, ...env }), line)
   })
 }
 
-test('the doctor tells of a role that may change tables, and of live apps', async () => {
+test('the doctor reports a role that may alter tables, and live apps', async () => {
   const owner = openDb({ connectionString: service.ownerUrl, maxConnections: 1 })
   await service.db.rows`update app set live = true where app_id = ${service.app.appId}`
   const told = await look(PUBLIC, owner)

@@ -51,7 +51,7 @@ for (const [name, env, line] of findings) {
   })
 }
 
-test('the doctor finds a proxy that nobody trusts, and files that others can read', async () => {
+test('the doctor finds an untrusted proxy, and files that others can read', async () => {
   await service.db.rows`
     insert into notice (name, noticed_at) values ('proxyUntrusted', clock_timestamp())`
   await chmod(join(folder, 'blobs'), 0o755)

@@ -1,2 +1,2 @@
-/** One line of the doctor; null: only a person can tell, who should look. */
+/** A line of the doctor; null if only a person can check it. */
 export type Check = [isWell: boolean | null, line: string]

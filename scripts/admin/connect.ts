@@ -5,7 +5,7 @@ const SETTINGS = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set tim
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0;
   set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** Lends a connection without limits of time for work in one transaction, kept when it is done. */
+/** Provides a connection without time limits for work in one transaction, committed at the end. */
 export async function withTransaction<T>(
   connectionString: string,
   { begin }: { begin: string },
@@ -22,7 +22,7 @@ export async function withTransaction<T>(
     await client.query('commit')
     return result
   } finally {
-    // What was not committed is rolled back.
+    // Uncommitted work is rolled back.
     await client.end()
   }
 }

@@ -44,7 +44,7 @@ export async function doctor(
 
 const signOf = (isWell: boolean | null) => (isWell === null ? 'look' : isWell ? 'ok  ' : 'BAD ')
 
-/** What operators uploaded cannot be made again; each is read and compared with its hash. */
+/** Uploads cannot be created again; each is read and compared with its hash. */
 async function checkParts(db: Db, blobPlace: BlobPlace): Promise<Check> {
   const { uploads } = openParts({ ...blobPlace, version: '' })
   const rows = await listUploadedParts(db)

@@ -5,7 +5,7 @@ import type { AppLimits } from '@kisekae/server/partner/store.ts'
 import { Refused } from '../command/refused.ts'
 import { OPERATOR } from './people.ts'
 
-/** As the command line gives them: a number, `none`, or nothing where a limit stays. */
+/** As on the command line: a number, `none`, or nothing to leave a limit unchanged. */
 export interface LimitWish {
   app: string
   reads: string
@@ -15,7 +15,7 @@ export interface LimitWish {
 
 const MAX = 1_000_000_000
 
-/** Sets what an app may do in a second and in a day; without a wish, tells it. */
+/** Sets an app's limits per second and per day; without options, shows them. */
 export async function limitApp(
   db: Db,
   { app: appId, ...wish }: LimitWish,

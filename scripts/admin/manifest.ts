@@ -1,7 +1,7 @@
 import { Refused } from '../command/refused.ts'
 import type { TableShape } from './tables.ts'
 
-/** The first entry of a backup: what it was made from. */
+/** The first entry of a backup, which describes its source. */
 export interface Manifest {
   /** Of the layout of the archive. */
   format: 1
@@ -15,7 +15,7 @@ export interface Manifest {
 }
 
 export const MANIFEST = 'backup.json'
-/** Folders of the archive, and where what is in them belongs. */
+/** The folders of the archive, and where their contents belong. */
 export const FOLDER = { tables: 'tables', files: 'files', blobs: 'blobs' } as const
 
 /** Where an entry belongs; a blob by the folder that `openBlobs` opens and its key in there. */
@@ -42,7 +42,7 @@ export function readEntryName(name: string): EntryPlace {
 /** Files of the data folder that are neither database nor blobs. */
 export const FILES = ['demo.json']
 
-/** @throws Refused when the archive is none of ours, or of a later layout */
+/** @throws Refused if the archive is not one of ours, or of a later format */
 export function readManifest(entry: { name: string; bytes: Buffer } | undefined): Manifest {
   if (entry?.name !== MANIFEST) throw new Refused('this is no backup of the service')
   const manifest = readJson(entry.bytes)
@@ -51,7 +51,7 @@ export function readManifest(entry: { name: string; bytes: Buffer } | undefined)
   throw new Refused(`the backup has format ${manifest.format}: restore it with a newer version`)
 }
 
-/** @throws Refused where the bytes are no JSON */
+/** @throws Refused if the bytes are not JSON */
 export function readJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString())

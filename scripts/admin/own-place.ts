@@ -8,13 +8,13 @@ import { readBlobPlace } from '@kisekae/server/read-blob-place.ts'
 import { Refused } from '../command/refused.ts'
 import type { ServicePlace } from './backup.ts'
 
-/** Where the settings say that blobs are kept. */
+/** The blob store of the settings. */
 export const blobPlaceOf = (): BlobPlace => readBlobPlace(readConfig(process.env))
 
 /**
- * Works on the place that the settings describe while no service runs there; its embedded database
- * is started for the work, and made when there is none.
- * @throws Refused when a service runs there, or a setting cannot be used
+ * Works on the data of the settings while no service is running there; starts its embedded database
+ * for the work, and creates it if there is none.
+ * @throws Refused if a service is running there, or a setting is invalid
  */
 export async function withOwnPlace<T>(work: (place: ServicePlace) => Promise<T>): Promise<T> {
   try {

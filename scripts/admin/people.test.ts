@@ -17,7 +17,7 @@ async function listen(work: (write: (line: string) => void) => Promise<void>) {
   return lines.join('\n')
 }
 
-test('in production the first owner comes from the operator, and is told what to do', async () => {
+test('in production the operator creates the first owner and learns the next steps', async () => {
   const wish = { name: 'Momo Ltd', owner: 'Hana@Example.com' }
   const said = await listen((write) => createOrganisation(service.db, wish, write))
   assert.match(said, /hana@example\.com[\s\S]*\/console[\s\S]*six digits[\s\S]*owner/)
@@ -31,7 +31,7 @@ test('in production the first owner comes from the operator, and is told what to
   )
 })
 
-test('the operator invites again where an invitation has expired', async () => {
+test('the operator can invite again after an invitation has expired', async () => {
   const wish = { name: 'Late Ltd', owner: 'late@example.com' }
   const said = await listen((write) => createOrganisation(service.db, wish, write))
   const organisationId = Number(/\d{10,}/.exec(said)?.[0])

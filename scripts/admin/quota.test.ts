@@ -20,7 +20,7 @@ async function run(set: string, of = organisationId) {
   return lines.join('\n')
 }
 
-test('the operator sees what is used, changes a quota, and takes the change back', async () => {
+test('the operator sees the use, changes a quota, and reverts the change', async () => {
   assert.match(await run(''), /apps +2 of 50\n/)
   assert.match(await run('apps=3'), /apps +2 of 3\n/)
   assert.match(await run('apps=usual'), /apps +2 of 50\n/)

@@ -27,10 +27,10 @@ const MODE = 0o600
 const NOT_OURS = 'this is no backup of the service'
 
 /**
- * Fills an empty database and an empty place for blobs from a backup. The database gets the tables
- * that it had then; what came since is added by the service when it starts. All rows come in one
- * transaction that ends with the last blob: a restore that was cut off can be done again.
- * @throws Refused when the database is not empty, or the file is no whole backup
+ * Fills an empty database and an empty blob store from a backup. The database gets the tables of
+ * that time; the service adds later ones when it starts. All rows are written in one transaction
+ * that ends after the last blob, so that an interrupted restore can be repeated.
+ * @throws Refused if the database is not empty, or if the backup is incomplete
  */
 export async function restore(place: ServicePlace, file: string): Promise<Carried> {
   const carried = { rows: 0, blobs: 0 }
@@ -54,7 +54,7 @@ function refusalOf(error: unknown, file: string): Refused | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT' || code === 'EISDIR') return new Refused(`there is no file ${file}`)
   if (code.startsWith('Z_')) return new Refused(`${file} is no whole backup: it cannot be unpacked`)
-  // Classes 22 and 23: values that are none of their columns, or that break a rule of the table.
+  // Classes 22 and 23: values that do not fit their columns, or violate a constraint.
   if (/^2[23]\w{3}$/.test(code)) return new Refused(`${file} does not fit its own tables`)
   if (error instanceof TarBroken) return new Refused(`${file} is no whole backup: ${error.message}`)
   return error instanceof MigrationRefused ? new Refused(error.message) : null
@@ -70,7 +70,7 @@ async function mustBeEmpty({ connectionString }: ServicePlace): Promise<void> {
   })
 }
 
-/** Applies the migrations that the backup knew; later ones may change what is in it. */
+/** Applies the migrations that the backup knew; later ones may change its data. */
 async function makeTables({ connectionString }: ServicePlace, manifest: Manifest): Promise<void> {
   const known = new Set(await readdir(MIGRATIONS))
   const unknown = manifest.migrations.find((name) => !known.has(name))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table as it stands in a backup: rows are in the order of its columns. */
+/** A table in a backup: rows have its columns in order. */
 export interface TableShape {
   name: string
   columns: string[]
@@ -11,7 +11,7 @@ export interface TableShape {
 const ROWS_AT_ONCE = 1_000
 const LARGE_ROWS_AT_ONCE = 4
 
-/** Kept by whoever migrates, and made anew with the tables. */
+/** Maintained by the migrations, and created again with the tables. */
 const OF_MIGRATIONS = ['migration', 'migration_lock']
 
 /** All tables of the service, in the order of their names. */

@@ -6,7 +6,7 @@ export interface TarEntry {
   bytes: Buffer
 }
 
-/** A file that is no archive of ours, or not a whole one. */
+/** A file that is not one of our archives, or is incomplete. */
 export class TarBroken extends Error {}
 
 const BLOCK = 512
@@ -82,7 +82,7 @@ function readSize(digits: string): number {
   return bytes
 }
 
-/** Takes so many bytes off a stream at a time. */
+/** Reads this many bytes of a stream at a time. */
 function createTaker(chunks: AsyncIterable<Buffer>): (count: number) => Promise<Buffer> {
   const reading = chunks[Symbol.asyncIterator]()
   let kept: Buffer[] = []

@@ -13,8 +13,8 @@ interface Words<Wish> {
 }
 
 /**
- * A command line that begins with what to do. Exit code 0: all is well. 1: something is not. 2:
- * refused, or asked for nothing.
+ * A command line that begins with a subcommand. Exit code 0: success. 1: a check failed. 2:
+ * refused, or no subcommand.
  */
 export function createCommand<Wish extends { command: string; help: boolean }>(
   words: Words<Wish>,

@@ -1,2 +1,2 @@
-/** A wish that cannot be granted as it is put, in one line for the person who put it. */
+/** A request that cannot be fulfilled, explained in one line for the user. */
 export class Refused extends Error {}

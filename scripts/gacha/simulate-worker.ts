@@ -1,4 +1,4 @@
-// Tries draws in a thread of its own, and sends what it counted.
+// Simulates draws in a separate thread, and sends the counts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { tryDraws } from '@kisekae/server/gacha/try-draws.ts'
 

@@ -1,4 +1,4 @@
-/** One small fault: what a source would be with it. */
+/** A small fault: the changed source. */
 export interface Mutant {
   /** From the root. */
   path: string
@@ -13,7 +13,7 @@ export interface Mutant {
 /** How a mutant fared. */
 export interface Fate {
   mutant: Mutant
-  /** `timeout`: it went on for ever, which a test sees as well. */
+  /** `timeout`: it ran forever, which a test detects as well. */
   end: 'killed' | 'timeout' | 'survived' | 'equivalent'
   /** The test that failed, or why the mutant changes nothing. */
   by?: string

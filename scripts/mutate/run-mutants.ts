@@ -19,8 +19,8 @@ const HOOK = new URL('plant.ts', import.meta.url).href
 const SILENT = 'it went on'
 
 /**
- * Plants one mutant after the other and runs the tests that see its file, up to the first that
- * fails. Sources are changed as they are read, so the tree stays as it is.
+ * Plants one mutant after another and runs the tests that depend on its file, up to the first
+ * failure. Sources are changed when they are loaded, so that the working tree stays unchanged.
  * @throws the signal's reason once it is aborted
  */
 export async function runMutants({ mutants, reach, signal, onFate }: Wish): Promise<void> {

@@ -10,7 +10,7 @@ const faults: Planted[] = [
   { name: 'nothing is wrong', changes: [{ file: QUOTE }] },
 ]
 
-test('a planted fault is told with the test that fails, or that none does', async () => {
+test('a planted fault is reported with the failing test, or as undetected', async () => {
   const fates: [name: string, by: string | null][] = []
   const { signal } = new AbortController()
   await tryPlanted({

@@ -21,7 +21,7 @@ export function endProcesses({ pid, mark }: Started): void {
     try {
       process.kill(marked, 'SIGKILL')
     } catch {
-      // It has ended already.
+      // It has already exited.
     }
 }
 
@@ -37,7 +37,7 @@ function readVariables(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   } catch {
-    // It has just ended, or is another user's.
+    // It has just exited, or belongs to another user.
     return []
   }
 }

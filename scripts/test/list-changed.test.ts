@@ -40,7 +40,7 @@ test('on main nothing has changed, or what the last commit did, if that is asked
   assert.deepEqual(listChanged({ cwd, orLast: true }), ['first.ts.orig'])
 })
 
-test('where git cannot tell, nothing has changed', (context) => {
+test('if git cannot tell, nothing counts as changed', (context) => {
   const cwd = mkdtempSync(join(tmpdir(), 'kisekae-changed-'))
   context.after(() => rmSync(cwd, { recursive: true }))
   assert.deepEqual(listChanged({ cwd, orLast: true }), [])

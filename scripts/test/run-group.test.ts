@@ -25,13 +25,13 @@ async function run(names: string[], only?: string): Promise<FileResult[]> {
   return results
 }
 
-/** What was told of each test, in order. */
+/** The reports on each test, in order. */
 const listOutcomes = ({ events }: FileResult) =>
   events
     .filter(({ type }) => type === 'test:pass' || type === 'test:fail')
     .map(({ type, data }) => `${type.slice('test:'.length)} ${data.nesting} ${data.name}`)
 
-test('each outcome of a test is told, with the words of its failure', async () => {
+test('each outcome of a test is reported, with the message of its failure', async () => {
   const [result] = await run(['outcomes'])
   assert.equal(result.error, undefined)
   assert.deepEqual(listOutcomes(result), [
@@ -49,7 +49,7 @@ test('each outcome of a test is told, with the words of its failure', async () =
   assert.match(failed?.data.file ?? '', /outcomes\.ts$/)
 })
 
-test('a file that cannot begin fails by itself, and its neighbour runs', async () => {
+test('a file that cannot start fails on its own, and its neighbour runs', async () => {
   const [refused, sound] = await run(['refuses-to-begin', 'counts-its-uses'])
   assert.match(refused.error?.text ?? '', /no database/)
   assert.equal(sound.error, undefined)
@@ -66,7 +66,7 @@ test('a file that ends the process is named, and its neighbours run all the same
   ])
 })
 
-test('every file has fixtures of its own', async () => {
+test('every file has its own fixtures', async () => {
   const results = await run(['counts-its-uses', 'counts-its-uses-too'])
   assert.deepEqual(results.flatMap(listOutcomes), ['pass 0 use 1', 'pass 0 use 1'])
 })
@@ -80,7 +80,7 @@ test('only the tests of the name are run, and of no such name none', async () =>
   assert.deepEqual((await run(['outcomes'], 'nothing is called so')).flatMap(listOutcomes), [])
 })
 
-test('a file whose process goes on after its tests fails, unless tests were left out', async () => {
+test('a file whose process outlives its tests fails, unless tests were skipped', async () => {
   const [passed, failed] = await run(['holds-on'])
   assert.equal(passed.error, undefined)
   assert.match(failed.error?.text ?? '', /went on after its tests/)
@@ -100,7 +100,7 @@ test('a file that leaves a process behind passes, and the process is ended', asy
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  test(`${signal} ends the run and all that it started`, async (t) => {
+  test(`${signal} ends the run and everything that it started`, async (t) => {
     if (process.platform !== 'linux') return t.skip('processes are only known on Linux')
     const variable = `KISEKAE_STOPPED=${randomUUID()}`
     const [name, value] = variable.split('=')

@@ -5,12 +5,12 @@ import { endProcesses, MARK } from './end-processes.ts'
 import { fileOfName } from './name-of-file.ts'
 import type { Sent, SentError, SentUse } from './sent.ts'
 
-/** What a test file came to. */
+/** The result of a test file. */
 export interface FileResult {
   file: string
   /** In the order in which they happened, the file's own left out. */
   events: Sent[]
-  /** What failed beside its tests: an import, a `before`, its process. */
+  /** Failures outside its tests: an import, a `before`, its process. */
   error?: SentError
   cpuSeconds: number
 }
@@ -29,13 +29,13 @@ const GROUP = fileURLToPath(new URL('group.ts', import.meta.url))
 const REPORTER = new URL('send-events.ts', import.meta.url).href
 
 const LIMITS = {
-  /** A process that has told nothing for so long is ended. */
+  /** A process that has reported nothing for this long is ended. */
   silenceMs: 300_000,
-  /** And one that has not ended so long after its last test. */
+  /** As is one that has not exited this long after its last test. */
   endingMs: 30_000,
 }
 
-/** Runs test files in one process, and ends whatever that leaves behind. */
+/** Runs test files in one process, and ends anything that they leave behind. */
 export async function runGroup(wish: Wish): Promise<void> {
   const { files, onFile } = wish
   const results = collectResults(files, onFile)

@@ -13,11 +13,11 @@ interface Wish {
   paths: readonly string[]
   /** Only tests of such a name. */
   only?: string
-  /** Ends all that runs. */
+  /** Ends everything that is running. */
   signal: AbortSignal
 }
 
-/** What a run came to; processor seconds by the path of a file. */
+/** The result of a run; CPU seconds by the path of a file. */
 export interface Outcome {
   isGood: boolean
   seconds: ReadonlyMap<string, number>
@@ -29,7 +29,7 @@ export interface Outcome {
  */
 const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 
-/** Runs test files on a PostgreSQL of their own, and tells of them on the standard output. */
+/** Runs test files on a separate PostgreSQL, and reports on standard output. */
 export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-test-'))
   const postgres = await shareTestServer(folder)

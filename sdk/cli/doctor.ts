@@ -8,7 +8,7 @@ const NODE_MAJOR_MIN = 20
 const CLOCK_GAP_MAX_S = 60
 
 type Settings = Wish['settings']
-/** A sentence: what is well. Throws one: what is not, and how to mend it. */
+/** Returns a sentence about what works; throws one about the problem and its fix. */
 type Check = (settings: Settings, kisekae: Kisekae) => Promise<string>
 
 const CHECKS: { readonly [name: string]: Check } = {

@@ -9,7 +9,7 @@ import type { Report } from './report.ts'
 const REDIRECT_URI = 'http://localhost:3000/connected'
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url))
 
-/** `kisekae init [FOLDER]`: a sample app that runs with the settings given. */
+/** `kisekae init [FOLDER]`: creates a sample app that runs with the given settings. */
 export async function init(wish: Wish, report: Report): Promise<boolean> {
   const folder = wish.rest[0] ?? 'my-app'
   const { settings } = wish

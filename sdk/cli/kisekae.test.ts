@@ -64,7 +64,7 @@ test('guest create makes a guest, and never prints its access token', async () =
   assert.doesNotMatch(out, /at_/)
 })
 
-test('the exit code tells a refusal, a mistake, and silence apart', async () => {
+test('the exit code distinguishes a refusal, wrong usage, and no response', async () => {
   const key = ['--base-url', service.baseUrl, '--key', 'ak_test_wrong']
   const refused = await run('echo', '--json', ...key)
   assert.deepEqual([refused.code, JSON.parse(refused.err).error.reason], [1, 'keyInvalid'])
@@ -79,7 +79,7 @@ test('the exit code tells a refusal, a mistake, and silence apart', async () => 
   assert.equal((await run('--help')).code, 0)
 })
 
-test('doctor finds what is well and what is not', async () => {
+test('doctor reports what works and what does not', async () => {
   const first = await run('doctor', '--json', '--demo', demo)
   const found = Object.fromEntries(first.json().map(({ check, ok }) => [check, ok]))
   const well = { Node: true, service: true, key: true, clock: true, 'webhook secret': true }
@@ -91,7 +91,7 @@ test('doctor finds what is well and what is not', async () => {
   assert.equal((await run('doctor', '--demo', demo, '--secret', 'abc')).code, 1)
 })
 
-test('logs tail shows what was called and what is called meanwhile', async () => {
+test('logs tail shows earlier calls and new ones', async () => {
   await service.app.call('/v1/Avatar/18')
   let out = ''
   const steps = ['avatarNotFound', '/v1/Items'].map((word) => ({
@@ -121,7 +121,7 @@ test('logs tail shows what was called and what is called meanwhile', async () =>
   assert.equal((await run('logs', '--status', '4', '--demo', demo)).code, 1)
 })
 
-test('trigger sends what the SDK believes', async () => {
+test('trigger sends webhooks that the SDK accepts', async () => {
   const types: string[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -31,7 +31,7 @@ const REFUSED = 1
 const MISUSED = 2
 const UNREACHABLE = 3
 
-/** Does what the command line asks; returns the exit code. */
+/** Runs the command line; returns the exit code. */
 export async function kisekae(args: readonly string[], streams: Streams): Promise<number> {
   const report = openReport(streams, args.includes('--json'))
   try {

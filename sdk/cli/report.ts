@@ -1,6 +1,6 @@
 import { KisekaeError } from '../kisekae-error.ts'
 
-/** Where output goes: a terminal, a pipe, or a stand-in for either. */
+/** The output: a terminal, a pipe, or a test double of either. */
 export interface Streams {
   stdout: { write(text: string): unknown }
   stderr: { write(text: string): unknown; isTTY?: boolean }
@@ -8,9 +8,9 @@ export interface Streams {
 
 /** Tells the same to people, in lines, and to programs, in JSON. */
 export interface Report {
-  /** What came out; people see `lines`. */
+  /** The result; people see `lines`. */
   tell(result: object, ...lines: string[]): void
-  /** What is being done right now: seen on a terminal alone, and wiped by the next. */
+  /** The current activity: shown on a terminal only, and replaced by the next. */
   progress(doing: string): void
   fail(error: Error): void
 }

@@ -9,9 +9,9 @@ export interface KitAttributes {
   'currency-id'?: string | number
   balance?: string | number
   'charge-url'?: string
-  /** Present: the page cannot begin to link, and no button asks for it. */
+  /** If present, the page cannot start linking, and no button offers it. */
   'no-link'?: ''
-  /** Absent: the language of the page, else that of the browser. */
+  /** If absent, the language of the page, or else of the browser. */
   locale?: Locale
 }
 
@@ -33,7 +33,7 @@ export interface KitElements {
   'av-shop-list': KitAttributes
 }
 
-/** What events carry as `detail`, by their names. All bubble. */
+/** The `detail` of each event, by name. All events bubble. */
 export interface KitEvents {
   'purchase-request':
     | { gachaSessionId: string }

@@ -1,7 +1,7 @@
 import type { Actor } from './op.ts'
 import type { Stage } from './stage.ts'
 
-/** What the database says of one actor when a history is over. */
+/** The database's state of one actor at the end of a history. */
 export interface Audited {
   who: Actor
   /** Without order. */

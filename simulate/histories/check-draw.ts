@@ -21,7 +21,7 @@ interface Shown {
   price?: number
 }
 
-/** The session as it was drawn; null when it could not be drawn so, or not for that price. */
+/** The session as drawn; null if it could not be drawn in this way, or not at that price. */
 export function checkDraw(
   terms: GachaTerms,
   standing: Standing,

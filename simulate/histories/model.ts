@@ -4,14 +4,14 @@ import { type Actor, type Done, type GrantOp, isIndefinite, type LinkOp, reasonO
 import { NEW_STANDING, ownedBy, type Session, type Standing, type State, set } from './state.ts'
 import type { World } from './world.ts'
 
-/** What the service would answer: a refusal, or its words with what becomes of the state. */
+/** The service's response: a refusal, or a result with the new state. */
 type Judged = { refused: string; after?: State } | { next: State } | null
 
 const IMPOSSIBLE = null
 const CODES_KEPT = new Set([200, 404, 409, 410])
 const INTERVAL_MS = 1_000
 const DISCARD_LAG_MS = 5_000
-/** What clocks and rounding may differ by. */
+/** The tolerance for clocks and rounding. */
 const SLACK_MS = 5
 
 const no = (status: number, reason: string) => ({ refused: `${status} ${reason}` })
@@ -64,7 +64,7 @@ const put = <Name extends keyof State>(...change: Parameters<typeof set<Name>>):
 const keyOf = ({ op }: Done) =>
   (op.kind === 'grant' || op.kind === 'draw') && op.key !== '' ? `${op.who} ${op.key}` : ''
 
-/** What a key stands for: the same question, whoever asks it again. */
+/** The request of a key: the same for any caller who repeats it. */
 const questionOf = ({ op, itemIds, name }: Done) =>
   op.kind === 'grant'
     ? `grant ${itemIds} ${op.failIfOwned} ${name}`

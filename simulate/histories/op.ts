@@ -35,14 +35,14 @@ export interface GrantOp {
   /** The draw or the cart that is paid; null: none. */
   draw: number | null
   cart: number | null
-  /** Whether what the session holds is granted, or something else. */
+  /** Whether the session's items are granted, or others. */
   twist: 'none' | 'less' | 'more'
 }
 
 export interface LinkOp {
   kind: 'link'
   who: Actor
-  /** Who is upgraded; null: nobody. */
+  /** The guest to upgrade; null for none. */
   guest: Actor | null
   scope: string
   /** Whether its token is left for later operations to exchange. */
@@ -53,15 +53,15 @@ export interface LinkOp {
 export interface Planned {
   id: number
   op: Op
-  /** Which of the services is asked. */
+  /** Which of the services gets the request. */
   at: number
 }
 
-/** What is asked for at the same time; the next group starts when all of it was answered. */
+/** Concurrent requests; the next group starts when all are answered. */
 export type Group = readonly Planned[]
 
 export interface Reply {
-  /** 0: the line was cut, so that nobody knows. */
+  /** 0 means that the connection was cut, so that the outcome is unknown. */
   status: number
   text: string
   // Checkers look into answers of every kind; what is not there explains nothing.
@@ -78,7 +78,7 @@ export interface Done {
   reply: Reply
   fromMs: number
   untilMs: number
-  /** The ids of the items that were asked for. */
+  /** The ids of the requested items. */
   itemIds: readonly number[]
   /** The session, cart or token that was named; empty: none. */
   name: string
@@ -88,5 +88,5 @@ export interface Done {
 
 export const reasonOf = ({ json }: Reply): string => json?.error?.errors?.[0]?.reason ?? ''
 
-/** Whether nobody knows if it happened. */
+/** Whether the outcome is unknown. */
 export const isIndefinite = ({ status }: Reply) => status === 0 || status === 503

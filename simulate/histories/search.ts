@@ -9,8 +9,9 @@ const TRIES_MAX = 200_000
 export type Verdict = { holds: true } | { holds: false; stuckAt: readonly Done[] } | 'undecided'
 
 /**
- * Looks for one order of the operations that explains all answers (Wing and Gong): no operation
- * before one that had ended when it began. What has no answer happened at some time or never.
+ * Searches for one order of the operations that explains all responses (Wing and Gong): no
+ * operation comes before one that ended before it began. An operation without a response happened
+ * at some time or never.
  */
 export function findOrder(world: World, dones: readonly Done[]): Verdict {
   const failed = new Set<string>()

@@ -1,5 +1,5 @@
-// Loaded into a service before anything else: its clock is hours ahead. Whatever decides by the
-// database's clock does not mind.
+// Loaded into a service before anything else: its clock is hours ahead. Decisions based on the
+// database's clock are unaffected.
 const SKEW_MS = 7_500_000
 const RealDate = Date
 

@@ -2,7 +2,7 @@ import { listBlows, type Route } from './list-blows.ts'
 import { type Answered, type Blow, openLines, send } from './send.ts'
 import type { Stranger } from './stranger.ts'
 
-/** What came of one endpoint. */
+/** The result for one endpoint. */
 export interface Struck {
   endpoint: string
   /** The slowest input, and its time. */
@@ -10,7 +10,7 @@ export interface Struck {
   worstMs: number
   /** How often each status was answered; 0: the connection was closed. */
   statuses: Map<number, number>
-  /** What must not happen: an error of ours, or an answer that is no error body. */
+  /** What must not happen: a server error, or a response without an error body. */
   faults: string[]
 }
 
@@ -19,13 +19,13 @@ export interface Attack {
   callers: readonly (Stranger | null)[]
   /** Where they call from. */
   address: string
-  /** Connections at once. */
+  /** Concurrent connections. */
   lines: number
   /** How often each connection sends each input. */
   times: number
 }
 
-/** Sends every input to a route, over several connections at once. */
+/** Sends every input to a route, over several concurrent connections. */
 export async function strike(route: Route, attack: Attack): Promise<Struck> {
   const { baseUrl, callers, address, lines, times } = attack
   const agent = openLines(lines, address)

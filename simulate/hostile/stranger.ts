@@ -3,7 +3,7 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { openLines, send } from './send.ts'
 
-/** Somebody who signed up a minute ago, with all that anybody can have. */
+/** A user who signed up a minute ago, with everything that anyone can have. */
 export interface Stranger {
   /** The cookies of both sites, as one header. */
   cookie: string

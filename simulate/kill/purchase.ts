@@ -3,14 +3,14 @@ import type { Reply } from '../histories/op.ts'
 import { send } from '../histories/send.ts'
 import type { World } from '../histories/world.ts'
 
-/** One thing that was asked for, under a key of its own. */
+/** One request with its own key. */
 interface Asked {
   path: string
   key: string
   reply: Reply
 }
 
-/** A guest who is granted things and draws: each step under its key, as an app should do it. */
+/** A guest who receives grants and draws: each step has its key, as in a well-written app. */
 export interface Purchase {
   /** Which items it is about. */
   number: number
@@ -90,7 +90,7 @@ export async function askAgain(counter: Counter, { asked }: Purchase): Promise<s
   return differing
 }
 
-/** What a purchase that came to its end has given. */
+/** What a completed purchase has given. */
 export const summarise = ({ asked }: Purchase) => {
   const grants = asked.filter(({ path }) => path.startsWith('/v1/Avatar/'))
   const results: { itemId: number; status: number }[] = grants.flatMap(

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import type { Crowd, Errand } from './send-crowd.ts'
 
-/** Somebody who was told to come back does so, for so long. */
+/** How long a client that was told to retry does so. */
 const PATIENCE_MS = 60_000
 
 process.once('message', async (errand) => {

@@ -8,9 +8,9 @@ export interface Rate {
 }
 
 /**
- * Asks at a steady rate, whether earlier answers have come or not: a client that waited for them
- * would spare the service just when it is slow, and miss what others feel. A request's time counts
- * from the moment at which it was due, in milliseconds.
+ * Sends requests at a steady rate, whether earlier responses have arrived or not: a client that
+ * waits for them would spare the service just when it is slow, and miss what others experience. A
+ * request's time counts from the moment at which it was due, in milliseconds.
  */
 export async function measureOpenLoop(
   url: string,

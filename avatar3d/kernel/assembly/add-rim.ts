@@ -4,18 +4,18 @@ import { Brush } from './brush'
 import { FACING, interpolate } from './planes'
 import { toInteger, toStep } from './to-integer'
 
-/** Bytes of a row in the table of the rim, as a power of two: four u16. */
+/** Bytes per row in the rim table, as a power of two: four u16. */
 const ROW_BYTES_LOG2 = 3
 
 /** The root of a sum is below 512. */
 const SUM_MASK = 511
 
-/** A class, because only its functions can be told to go in where they are called. */
+/** A class, because only its functions can be inlined. */
 // biome-ignore lint/complexity/noStaticOnlyClass: see above.
 export class Rim {
   /**
-   * Four colours with the light of the rim added that the triangle at hand has x and y eighths of a
-   * pixel from corner A.
+   * Adds the rim's light to four colours of the current triangle, x and y eighths of a pixel from
+   * corner A.
    */
   @inline
   static add(brush: Brush, colors: v128, x: v128, y: v128, depth: v128): v128 {

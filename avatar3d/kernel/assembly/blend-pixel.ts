@@ -4,16 +4,16 @@ import { Brush } from './brush'
 import { toColors } from './canvas'
 import { COVERED } from './sample'
 
-/** Blended surfaces this opaque, of 255, hide what is drawn behind them later. */
+/** Blended surfaces with at least this alpha, of 255, hide what is drawn behind them later. */
 const HIDING_ALPHA = 250
 
-/** Less than this, of 255, changes nothing that is seen. */
+/** A smaller alpha, of 255, makes no visible difference. */
 const VISIBLE_ALPHA = 4
 
 /**
- * Lays colours over those samples of a pixel that are hit; `depths` is where they lie. Where
- * nothing was drawn on a transparent picture there is no colour to mix with: a sample takes the new
- * one from half alpha on.
+ * Blends colours over the hit samples of a pixel; `depths` is the address of its depths. If nothing
+ * was drawn yet on a transparent picture, there is no colour to mix with: a sample takes the new
+ * colour from half alpha on.
  */
 export function blendPixel(
   brush: Brush,

@@ -9,9 +9,9 @@ import type { Collider, ColliderGroup, Node, Spring, SpringJoint } from '../mode
 const TAIL_METRES = 0.07
 
 /**
- * The springs of a VRM 0.x file: every node below a named one swings. Where the tree branches, the
- * first branch goes on with the chain and the others begin their own. Ends of chains are added to
- * `nodes`, for 1.0 wants a node there.
+ * The springs of a VRM 0.x file: every node below a named one swings. At a branch, the first child
+ * continues the chain and the others begin their own. Ends of chains are added to `nodes`, since
+ * 1.0 requires a node there.
  */
 export function migrateSprings(vrm: Field, nodes: Node[]) {
   const animation = vrm.at('secondaryAnimation')

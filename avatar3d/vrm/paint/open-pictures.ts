@@ -3,13 +3,13 @@ import type { Field } from '../../glb/field.ts'
 import type { Asset } from '../../glb/open-asset.ts'
 import type { Texture } from '../model.ts'
 
-/** A picture as it lies in the file; the bytes decide what it is, the type is only what is said. */
+/** A picture in the file; its bytes decide the format, not the declared type. */
 export interface EncodedImage {
   bytes: Uint8Array
   mimeType: string
 }
 
-/** The pictures of a file; only those asked for are decoded, once each. */
+/** The pictures of a file; only requested ones are decoded, once each. */
 export interface Pictures {
   decoded: Texture[]
   /** How many textures the file lists. */

@@ -12,7 +12,7 @@ const decode = async (): Promise<Texture> => ({
   pixels: Uint8Array.of(255, 255, 255, 255),
 })
 
-/** A model of finite numbers, or a refusal: nothing else may come of any bytes. */
+/** A model of finite numbers, or a refusal: no other result is allowed for any bytes. */
 async function survives(bytes: Uint8Array, name: string): Promise<void> {
   try {
     const { primitives, textures, materials, nodes, springs } = await readModel(bytes, decode)
@@ -59,7 +59,7 @@ const oldSprings = {
 }
 const wholes = [aVrm({ ...textured, ...currentSprings }), anOldVrm({ ...textured, ...oldSprings })]
 
-test('a file cut off anywhere is refused, never an accident', async () => {
+test('a truncated file is refused without a crash', async () => {
   for (const whole of wholes)
     for (let end = 0; end < whole.length; end += 64) {
       const cut = whole.slice(0, end)
@@ -71,7 +71,7 @@ test('a file cut off anywhere is refused, never an accident', async () => {
     }
 })
 
-test('a file with a few bits turned over is read or refused, never an accident', async () => {
+test('a file with flipped bits is read or refused without a crash', async () => {
   for (const [kind, whole] of wholes.entries())
     for (let seed = 1; seed <= 1500; seed++) {
       const roll = rollFrom(seed)
@@ -82,7 +82,7 @@ test('a file with a few bits turned over is read or refused, never an accident',
     }
 })
 
-test('a file with other numbers in its JSON is read or refused, never an accident', async () => {
+test('a file with other numbers in its JSON is read or refused without a crash', async () => {
   const numbers = ['-1', '0', '1', '3', '7', '99', '5126', '1e9', '4294967295', '1e39', '0.5']
   for (const [kind, whole] of wholes.entries()) {
     const jsonBytes = new DataView(whole.buffer).getUint32(12, true)

@@ -25,7 +25,7 @@ const rounded = (model: Model): unknown =>
     }),
   )
 
-test('a VRM 1.0 file is read as it stands', async () => {
+test('a VRM 1.0 file is read unchanged', async () => {
   const model = await read(aVrm())
   const [square] = model.primitives
   assert.equal(model.nodes[model.humanBones['leftHand'] ?? -1].name, 'leftHand')
@@ -40,7 +40,7 @@ test('a VRM 1.0 file is read as it stands', async () => {
   assert.deepEqual(model.meta.authors, ['Kisekae'])
 })
 
-test('a VRM 0.x file is turned round and becomes the same model', async () => {
+test('a VRM 0.x file is rotated and becomes the same model', async () => {
   const { meta, ...model } = await read(aVrm())
   const { meta: oldMeta, ...oldModel } = await read(anOldVrm())
   assert.deepEqual(rounded({ ...oldModel, meta }), rounded({ ...model, meta }))
@@ -216,7 +216,7 @@ test('a mirrored mesh is wound the other way', async () => {
   assert.deepEqual([...primitives[0].indices], [0, 2, 1, 0, 3, 2])
 })
 
-test('a mesh that the default scene leaves out is not drawn', async () => {
+test('a mesh outside the default scene is not drawn', async () => {
   const { primitives } = await read(aVrm({ scenes: [{ nodes: [0] }] }))
   assert.deepEqual(primitives, [])
 })
@@ -257,7 +257,7 @@ test('MToon 1.0 is read with the defaults of its extension', async () => {
   assert.equal(material.renderOrder, 98)
 })
 
-test('MToon 0.x is told in the words of 1.0', async () => {
+test('MToon 0.x is converted to 1.0', async () => {
   const material = await readFirst(
     anOldVrm({
       'extensions.VRM.materialProperties.0': {
@@ -287,7 +287,7 @@ test('MToon 0.x is told in the words of 1.0', async () => {
   assert.deepEqual([material.texture, material.shadeTexture], [0, 0])
 })
 
-test('a surface without light of its own is drawn in two tones with an outline', async () => {
+test('a surface without MToon is drawn in two tones with an outline', async () => {
   const material = await readFirst(aVrm())
   assert.equal(material.unlit, false)
   assert.ok(material.shadeColor[0] < material.baseColor[0])
@@ -350,7 +350,7 @@ test('a picture is decoded once, and only when a surface needs it', async () => 
   assert.equal(textures.length, 1)
 })
 
-test('binds of an expression to what the model lacks do nothing', async () => {
+test('binds of an expression to missing targets have no effect', async () => {
   const binds = [
     { node: 999, index: 0, weight: 1 },
     { node: MESH_NODE, index: 7, weight: 1 },
@@ -361,7 +361,7 @@ test('binds of an expression to what the model lacks do nothing', async () => {
   assert.deepEqual(expressions[0].morphBinds, [])
 })
 
-test('an error of the decoder itself is not called a fault of the file', async () => {
+test('an error of the decoder itself is not reported as an error of the file', async () => {
   const bytes = aVrm({
     'materials.0.pbrMetallicRoughness.baseColorTexture': { index: 0 },
     textures: [{ source: 0 }],

@@ -210,11 +210,11 @@ const accepted: [name: string, edits: Record<string, unknown>][] = [
 ]
 
 for (const [name, edits] of accepted)
-  test(`a file is taken with ${name}`, async () => {
+  test(`a file is accepted with ${name}`, async () => {
     await readModel(aVrm(edits), decode)
   })
 
-test('a file is taken when its JSON length is not a multiple of four', async () => {
+test('a file is accepted if its JSON length is not a multiple of four', async () => {
   const bytes = aVrm({ 'asset.generator': 'x' })
   const view = new DataView(bytes.buffer)
   const jsonBytes = view.getUint32(12, true)
@@ -223,7 +223,7 @@ test('a file is taken when its JSON length is not a multiple of four', async () 
   assert.equal((await readModel(bytes, decode)).primitives.length, 1)
 })
 
-test('bytes after the end that the file states are ignored', async () => {
+test('bytes after the declared end of the file are ignored', async () => {
   const bytes = aVrm()
   const longer = new Uint8Array(bytes.length + 10)
   longer.set(bytes)

@@ -3,7 +3,7 @@ import { type Matrices, multiplyMatrices } from '../../math/matrix.ts'
 import type { Model, Primitive, Skin } from '../model.ts'
 import { makeUnit } from './compute-normals.ts'
 
-// Exporters round to six digits; a tenth of a millimetre is not seen.
+// Exporters round to six digits; a tenth of a millimetre is invisible.
 const TOLERANCE = 1e-4
 
 /**

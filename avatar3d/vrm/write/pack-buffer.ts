@@ -1,10 +1,10 @@
-/** What the binary chunk of a GLB holds, and the lists of its JSON that describe it. */
+/** The content of a GLB's binary chunk, and the lists of its JSON that describe it. */
 export interface Buffer {
   bufferViews: Record<string, unknown>[]
   accessors: Record<string, unknown>[]
-  /** Adds bytes as they are, such as a PNG; answers the buffer view. */
+  /** Adds raw bytes, such as a PNG; returns the buffer view. */
   addBytes(bytes: Uint8Array): number
-  /** Adds numbers, `size` of them an element; answers the accessor. */
+  /** Adds numbers, `size` per element; returns the accessor. */
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
   /** Adds numbers of which most elements are zeros: only the others are written. */
   addSparse(numbers: Float32Array, size: ElementSize, use?: Use): number

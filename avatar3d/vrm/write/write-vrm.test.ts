@@ -189,7 +189,7 @@ function aModel(): Model {
   }
 }
 
-test('a written file reads back as the model that was written', async () => {
+test('a written file reads back as the same model', async () => {
   const model = aModel()
   const read = await readModel(writeVrm(model, deflateSync), decode)
   const [coat] = read.primitives
@@ -199,7 +199,7 @@ test('a written file reads back as the model that was written', async () => {
   assert.deepEqual(read, model)
 })
 
-test('the validator finds no error in a written file', async () => {
+test('the validator finds no errors in a written file', async () => {
   const { issues } = await validateBytes(writeVrm(aModel(), deflateSync))
   assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
 })
@@ -263,7 +263,7 @@ test('how eyes follow, and who sees a surface, survives', async () => {
   )
 })
 
-test('relief and light are read for who asks for every picture', async () => {
+test('relief and light are read on request', async () => {
   const model = aModel()
   Object.assign(model.materials[0], {
     normalTexture: 0,
@@ -287,7 +287,7 @@ test('morphs that list only what moves read back whole, and the file is valid', 
   assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
 })
 
-test('a thumbnail is a picture that no surface wears', async () => {
+test('a thumbnail is a picture that no surface uses', async () => {
   const picture = { bytes: encodePng(CHECKS, deflateSync), mimeType: 'image/png' }
   const bytes = packVrm(aModel(), { pictures: [picture], thumbnail: picture })
   const { images, textures, extensions } = readJson(bytes)
