@@ -21,7 +21,7 @@ Written by \`node scripts/write-docs.ts\` from the refusals that the server decl
 \`\`\`
 
 Every refusal has this record (spec 7), from whatever layer it comes. \`code\` is the HTTP status.
-Decide by \`reason\`: it keeps its meaning for ever. \`message\` is for a developer and may change.
+Branch on \`reason\`: its meaning never changes. \`message\` is for a developer and may change.
 Several wrong parameters have one entry each in \`errors\`, at most 20.
 
 | Status | Means | Try again |
@@ -31,7 +31,7 @@ Several wrong parameters have one entry each in \`errors\`, at most 20.
 | 403 | the app may not | no |
 | 404 | does not exist for this app | no |
 | 409 | valid, but the state says no | read again and decide |
-| 410 | existed, and is over | no: start anew |
+| 410 | existed, and has ended | no: start again |
 | 422 | one Idempotency-Key for two different requests | with a new key |
 | 429 | too often | after \`Retry-After\` seconds |
 | 500, 503 | the fault of the service | yes; a write with the same \`Idempotency-Key\` |

@@ -55,7 +55,7 @@ const refusals: [name: string, args: string[], says: RegExp][] = [
   ['two files', [file, file], /one FILE\.vrm at a time/],
   ['a file that is missing', [place('none.vrm')], /ENOENT.*none\.vrm/],
   ['a folder', [folder], /EISDIR/],
-  ['a file that is no VRM', [notVrm], /notes\.vrm: The file is not a binary glTF/],
+  ['a file that is not a VRM', [notVrm], /notes\.vrm: The file is not a binary glTF/],
   ['an unknown flag', [file, '--sise', '1x1'], /--sise/],
   ['a flag without its value', [file, '--out'], /--out/],
   ['a size of one number', [file, '--size', '240'], /--size must be WxH/],

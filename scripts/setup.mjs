@@ -83,7 +83,7 @@ async function installOlderNode(isKept) {
   if (!lack) return
   // npm would find that Node before the machine's own at the next try.
   rmSync(`${root}node_modules/.bin/node`, { force: true })
-  refuse(`\nThe Node that comes along does not run here: ${lack}`)
+  refuse(`\nThe bundled Node does not run here: ${lack}`)
 }
 
 /** @param {string | undefined} reason one line */

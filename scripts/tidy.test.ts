@@ -237,7 +237,9 @@ const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpressi
 /** Phrases that read as translated; docs/english.md says what to write instead. */
 const TRANSLATED = [
   /half a letter|letter by letter|cannot be so\b|not along\b|as it is wanted|how long what/i,
-  /\bis no (more|JSON|e-mail|catalogue)\b/i,
+  /\bis no (more|JSON|e-mail|catalogue|VRM|VRM file)\b/i,
+  /\bis told so\b|\bstands once\b|\bof one's own\b|\b(come|goe)s along\b/,
+  /\bwhat came of\b|\bwho asks\b|\bthe one who asks\b|\btold anew\b|\bdrawn anew\b/i,
 ]
 
 test('no text has a phrase that came up and reads as translated', () => {

@@ -32,7 +32,7 @@ const HELP = `Usage: npm run webhook -- COMMAND
 
   add --app APP --url URL [--events TYPE,TYPE]   registers an endpoint, shows its secret once
   list [--app APP]                               the endpoints and how they fare
-  test --endpoint ID                             sends webhook.test, says what came of it
+  test --endpoint ID                             sends webhook.test and reports the result
   deliveries --endpoint ID                       the last messages and their last attempts
   replay --endpoint ID                           sends again what has ended, ten a second
     --event ID --type TYPE --status STATUS         deliveries and replay: only those

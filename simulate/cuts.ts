@@ -37,7 +37,7 @@ export const cutsTrial: Trial = {
   },
 }
 
-/** What came of all cuts under one kind of write. */
+/** The outcomes of all cuts for one kind of write. */
 interface Outcome {
   cuts: number
   /** Answered well all the same: the service looked, or did it again. */

@@ -31,7 +31,7 @@ interface Start {
   inside?: readonly string[]
   /** Of Ctrl-C: as soon as it has printed these words. */
   endAt?: string
-  /** 26: the Node that comes along, as the first one on the path. */
+  /** 26: the bundled Node, first on the path. */
   node?: string
   checkout?: string
   /** Packages are installed first. */

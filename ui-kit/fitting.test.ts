@@ -129,7 +129,9 @@ test('a user whose link was removed is asked to link again', { skip }, async () 
   await close()
 })
 
-test('a user who took the permission to show the avatar back is told so', { skip }, async () => {
+test('a user who revoked the permission to show the avatar is informed', {
+  skip,
+}, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad,Fitting', { method: 'POST' })
   const { avatarId } = guest.json
   await service.db.rows`update link set permissions = '{Fitting}' where avatar_id = ${avatarId}`

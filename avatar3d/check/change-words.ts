@@ -32,7 +32,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   boundsRepaired: {
     ja: ['アクセサーの最小値・最大値が正しくありません。', '計算し直しました。'],
-    en: ['The stated bounds of data are wrong or missing.', 'They were computed anew.'],
+    en: ['The stated bounds of data are wrong or missing.', 'They were computed again.'],
   },
   weightsRepaired: {
     ja: [
@@ -43,10 +43,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   layoutRepaired: {
     ja: ['データの並びや宣言がglTFの規則に合いません（{rule}）。', '書き直しました。'],
-    en: [
-      'Data is laid out or declared against the rules of glTF ({rule}).',
-      'It was written anew.',
-    ],
+    en: ['Data is laid out or declared against the rules of glTF ({rule}).', 'It was rewritten.'],
   },
   weightsCut: {
     ja: ['頂点が4本を超えるボーンに従っています。', '最初の4本だけを使いました。'],
@@ -166,7 +163,7 @@ export const CHANGE_WORDS = grade('changed', {
     ja: ['画像が{count}枚あります。', '展開して保存し直しました。余分なデータは残りません。'],
     en: [
       'Pictures of the file that are in use: {count}.',
-      'They were decoded and saved anew; nothing else that lay in them is left.',
+      'They were decoded and saved again, without any other data.',
     ],
   },
   imageShrunk: {

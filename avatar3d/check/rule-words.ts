@@ -179,7 +179,7 @@ export const RULE_WORDS = grade('refused', {
     ],
     en: [
       'The part could not be joined to an avatar: {message}',
-      'Export it again; if that does not help, send this report to whoever runs the service.',
+      'Export it again; if that does not help, send this report to the operator of the service.',
     ],
   },
   tookTooLong: {

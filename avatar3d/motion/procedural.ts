@@ -7,7 +7,7 @@ const KINDS: ReadonlyMap<string, Procedural> = new Map([
   ...list('mouth', 'aa', 'ih', 'ou', 'ee', 'oh'),
 ])
 
-/** Of which kind a procedural expression is; undefined for moods and expressions of one's own. */
+/** The kind of a procedural expression; undefined for moods and custom expressions. */
 export const findKind = (expression: string): Procedural | undefined => KINDS.get(expression)
 
 export const isProcedural = (expression: string): boolean => KINDS.has(expression)

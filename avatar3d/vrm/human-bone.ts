@@ -32,7 +32,7 @@ export const HUMAN_BONES: readonly string[] = [
   ...limbs,
 ]
 
-/** The bones without which a file is no VRM 1.0 humanoid. */
+/** The bones that every VRM 1.0 humanoid must have. */
 export const REQUIRED_BONES: readonly string[] = [
   'hips',
   'spine',

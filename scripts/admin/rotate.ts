@@ -62,7 +62,7 @@ async function rotatePurpose(db: Db, { what, finish }: RotateWish, write: Write)
   }
   if (purpose === 'webhooks') {
     const { webhooks } = await readServiceKeys(db)
-    write(`${await resealSecrets(db, createSeal(webhooks))} webhooks are sealed anew.`)
+    write(`${await resealSecrets(db, createSeal(webhooks))} webhooks are sealed again.`)
   }
   await finishKey(db, purpose)
   write(`The old key of ${purpose} is gone.`)

@@ -1,4 +1,4 @@
-// `npm pack` calls it: npm leaves package-lock.json out of packages, so a copy goes along.
+// `npm pack` calls it: npm leaves package-lock.json out of packages, so a copy is included.
 import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PACKED_LOCKFILE } from './unpack.mjs'

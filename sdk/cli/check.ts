@@ -134,7 +134,7 @@ function webhookTrials({ url, secret, appId }: Endpoint): Trial[] {
       },
     },
     {
-      name: 'a webhook of ten minutes ago is refused, whoever sends it again',
+      name: 'a ten-minute-old webhook is refused',
       run: async () => {
         const atS = Math.floor(Date.now() / 1000) - REPLAY_S
         return refused(body, await signWebhook({ id: newId(), body, secret, atS }))

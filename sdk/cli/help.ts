@@ -37,7 +37,7 @@ export const HELP = `Usage: kisekae COMMAND [options]
 Settings are also read from the file .env here; a flag wins, then the environment, then .env, then
 --demo. --secret is else KISEKAE_WEBHOOK_SECRET.
 
-listen needs an endpoint that leads to it: whoever runs the service registers one with
+listen needs an endpoint that leads to it: the operator registers one with
   npm run webhook -- add --app APP --url http://localhost:4711/
 and starts the service with ALLOW_PRIVATE_WEBHOOKS=on.
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A name for the code that draws and for the starter wardrobe: the hash of their sources. Whoever
- * changes a line of either gets new pictures without having to remember a version number.
+ * Identifies the rendering code and the starter wardrobe: the hash of their sources. A change of
+ * either gives new pictures without a version number to remember.
  */
 export function readDrawingVersion(): string {
   const hash = createHash('sha256')

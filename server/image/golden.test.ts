@@ -53,7 +53,7 @@ const goldens: Record<string, { file: string; keys: string[]; frame?: number }> 
 }
 
 for (const [name, { file, keys, frame = 0 }] of Object.entries(goldens))
-  test(`${name} is drawn as it was, pixel by pixel`, async () => {
+  test(`${name} is rendered exactly as before`, async () => {
     const drawn = sharp(await drawPicture(toRecipe(file, keys), loaders, builtKernel), {
       page: frame,
     })

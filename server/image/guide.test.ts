@@ -27,7 +27,7 @@ test('the guide has examples of everything', () => {
 })
 
 for (const { path, status, word, size } of examples) {
-  test(`as the guide says, ${path} answers ${status} ${word} ${size ?? ''}`, async () => {
+  test(`as in the guide, ${path} returns ${status} ${word} ${size ?? ''}`, async () => {
     const base = /^(?:item|thumbnail)/.test(path) ? bases.item : bases.avatar
     const response = await fetchDrawn(base + path)
     assert.equal(response.status, Number(status))

@@ -51,7 +51,7 @@ test('an item has a GIF of 240x320 and a PNG of 60x60', async () => {
   assert.equal(response.headers.get('content-type'), 'image/png')
 })
 
-test('every item of the catalogue can be seen in all eight ways and as a thumbnail', async () => {
+test('every item of the catalogue is available in all eight views and as a thumbnail', async () => {
   const itemIds = [...service.starter.byKey.values()]
   const byPart = new Map<string, number>()
   const query = itemIds
@@ -78,7 +78,7 @@ test('every item of the catalogue can be seen in all eight ways and as a thumbna
   }
 })
 
-test('a second request answers the same bytes from the store, for ever, with an ETag', async () => {
+test('a second request returns the same immutable bytes from the store', async () => {
   const first = await fetchPicture(avatar.avatarImageUrl)
   const drawn = service.pictures.drawnCount()
   const { response, bytes } = await fetchPicture(avatar.avatarImageUrl)
@@ -91,7 +91,7 @@ test('a second request answers the same bytes from the store, for ever, with an 
   assert.equal(again.status, 304)
 })
 
-test('a picture may be shown by any page', async () => {
+test('any page may show a picture', async () => {
   const { response } = await fetchPicture(avatar.faceImageUrl)
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
   assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin')
@@ -106,7 +106,7 @@ const unknown = [
   'x/..%2Favatar.gif',
 ]
 for (const path of unknown) {
-  test(`/image/${path} is not there, and the refusal is not cached`, async () => {
+  test(`/image/${path} does not exist, and the refusal is not cached`, async () => {
     const response = await fetch(`${service.baseUrl}/image/${path}`)
     assert.equal(response.status, 404)
     assert.equal(response.headers.get('cache-control'), 'no-store')
@@ -115,14 +115,14 @@ for (const path of unknown) {
   })
 }
 
-test('the address dies with the link', async () => {
+test('the URL ends with the link', async () => {
   const { json: guest } = await service.app.call('/v1/Guest', { method: 'POST' })
   await fetchPicture(guest.faceImageUrl)
   await service.db.rows`update link set unlinked_at = now() where avatar_id = ${guest.avatarId}`
   assert.equal((await fetch(guest.faceImageUrl)).status, 404)
 })
 
-test('operators see how many pictures were drawn, found, refused and wait', async () => {
+test('operators see how many pictures were rendered, cached, rejected and queued', async () => {
   const read = async () => {
     const { text } = await service.describeMetrics()
     assert.match(text, /^pictures_waiting \d+$/m)

@@ -31,7 +31,7 @@ export interface ImageOptions {
 /** What a token of ours looks like; nothing else is looked up. */
 const TOKEN = /^[\w-]{1,64}$/
 
-/** Addresses that are looked up at a time, out of all that were asked for at once. */
+/** The number of concurrent lookups. */
 const LOOKUPS_AT_A_TIME = 4
 
 const ADDRESS = { config: { door: 'address' } } as const
@@ -41,7 +41,7 @@ interface ImagePath {
   file: string
 }
 
-/** `GET /image/{token}/{file}`: the addresses that avatar and item records carry. */
+/** `GET /image/{token}/{file}`: the URLs in avatar and item records. */
 export function imageRoutes(server: FastifyInstance, options: ImageOptions): void {
   const { db, pictures, clock = () => performance.now() } = options
   const spend = createDrawBudget(clock)
@@ -49,7 +49,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
 
   server.get<{ Params: ImagePath }>('/image/:token/:file', ADDRESS, async (request, reply) => {
     const { token, file } = request.params
-    // Any page may show a picture, and see why it cannot.
+    // Any page may show a picture, and see errors.
     reply.headers({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -67,7 +67,7 @@ export function imageRoutes(server: FastifyInstance, options: ImageOptions): voi
       return describe(reply, address, { name, recipe }).code(304).send()
     }
     const isUsual = isDeepStrictEqual(look, readLook(address, NO_FIELDS, accept))
-    // Without wishes there are few pictures an address, and they are always drawn.
+    // Without parameters there are few pictures per URL, and they are always rendered.
     const { bytes } = await pictures.get(
       recipe,
       isUsual ? { lane: 'usual' } : { lane: 'wished', onDraw: () => spend(token) },
@@ -81,8 +81,8 @@ function describe(
   { format }: Address,
   { name, recipe }: { name: string; recipe: Recipe },
 ): FastifyReply {
-  // The address changes with what is worn, so a copy is good for ever, unless an operator can give
-  // what is worn another file.
+  // The URL changes with the outfit, so a copy is valid forever, unless an operator can replace the
+  // file of a worn item.
   const canChange = itemsOf(recipe.subject).some(({ asset }) => readUploadedAsset(asset) !== null)
   reply.header('Cache-Control', canChange ? FOR_A_DAY : FOR_EVER)
   reply.header('ETag', `"${name}"`)

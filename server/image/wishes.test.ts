@@ -70,14 +70,14 @@ const accepts: [accept: string, type: string][] = [
   ['text/html', 'image/gif'],
 ]
 for (const [accept, type] of accepts) {
-  test(`an address without an ending answers Accept: ${accept} with ${type}`, async () => {
+  test(`a URL without an ending returns ${type} for Accept: ${accept}`, async () => {
     const seen = await look('face', { headers: { accept } })
     assert.equal(seen.type, type)
     assert.equal(seen.headers.get('vary'), 'Accept')
   })
 }
 
-test('an ending decides whatever is accepted', async () => {
+test('an ending takes precedence over Accept', async () => {
   const { type, headers } = await look('face.gif', { headers: { accept: 'image/webp' } })
   assert.equal(type, 'image/gif')
   assert.equal(headers.get('vary'), null)
@@ -139,7 +139,7 @@ const refusals: [path: string, ...names: string[]][] = [
   ],
 ]
 for (const [path, ...names] of refusals) {
-  test(`${path} is refused, and told why of ${names.join(', ')}`, async () => {
+  test(`${path} is refused, with reasons for ${names.join(', ')}`, async () => {
     const response = await ask(path)
     assert.equal(response.status, 400)
     assert.equal(response.headers.get('cache-control'), 'no-store')
@@ -152,7 +152,7 @@ for (const [path, ...names] of refusals) {
   })
 }
 
-test('every starter motion can be asked for by name, and is another picture', async () => {
+test('every starter motion can be requested by name, and gives a different picture', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const base = json.avatarImageUrl.replace('avatar.gif', '')
   const names = CATALOGUE.filter(({ part }) => part === 'Motion').map(({ tags }) => tags[1])
@@ -165,12 +165,12 @@ test('every starter motion can be asked for by name, and is another picture', as
   assert.equal(new Set(answers.map(({ headers }) => headers.get('etag'))).size, answers.length)
 })
 
-test('whoever asks for an unknown motion is told which there are', async () => {
+test('a request for an unknown motion is refused with the list of motions', async () => {
   const { error } = (await (await ask('avatar.gif?motion=moonwalk')).json()) as Refusal
   assert.match(error.errors[0].message, /^Invalid value for 'motion': .*own, still, idle, wave, /)
 })
 
-test('a PNG shows the middle of the motion that was asked for', async () => {
+test('a PNG shows the middle of the requested motion', async () => {
   const pictures = ['motion=bow', 'motion=still'].map((wish) => look(`avatar.png?width=60&${wish}`))
   const [bow, still] = await Promise.all(pictures)
   assert.notDeepEqual(bow.bytes, still.bytes)
@@ -192,7 +192,7 @@ for (const [one, other] of same) {
   })
 }
 
-test('what looks different has another ETag', async () => {
+test('different looks have different ETags', async () => {
   const paths = [
     'avatar.gif',
     'avatar.png',
@@ -242,7 +242,7 @@ test('a transparent GIF has pixels that are there or not', async () => {
   assert.deepEqual([...new Set(alpha)].sort(), [0, 255])
 })
 
-test('HEAD says what GET would answer, without the picture', async () => {
+test('HEAD returns the headers of GET, without the picture', async () => {
   const { headers, bytes } = await look('face.webp')
   const head = await ask('face.webp', { method: 'HEAD' })
   assert.equal(head.status, 200)
@@ -271,7 +271,7 @@ for (const [name, header, status] of tags) {
   })
 }
 
-test('an address draws sixty wishes; what is there it answers after that too', async () => {
+test('an address can request sixty custom pictures; existing ones are always served', async () => {
   const { json } = await service.app.call('/v1/Guest', { method: 'POST' })
   const face = json.faceImageUrl.replace('.gif', '.png')
   const wish = (n: number) =>
@@ -291,7 +291,7 @@ const told: [path: string, rule: string][] = [
   ['face.gif?width=70', '70 is no width of this picture: multiples of 20 from 60 to 960.'],
 ]
 for (const [path, rule] of told) {
-  test(`${path} is told which widths there are`, async () => {
+  test(`a refusal of ${path} lists the available widths`, async () => {
     const { error } = (await (await ask(path)).json()) as Refusal
     assert.ok(error.errors[0].message.endsWith(rule), error.errors[0].message)
   })

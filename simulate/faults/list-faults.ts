@@ -156,7 +156,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     '  if (facts.upgraded) throw guestUpgraded()\n',
   ),
   one(
-    'a guest is handed over to everybody who asks',
+    'a guest is taken over by several members',
     LINK,
     'if (guest.upgradedTo !== null) {',
     'if (guest.upgradedTo === 1) {',

@@ -288,7 +288,7 @@ function judgeExchange(world: World, before: State, op: LinkOp, { name, reply }:
   return { next: isNew ? carryOver(next, guest, who) : next }
 }
 
-/** Items and first-time marks; what a gacha remembers besides goes along when nothing is known. */
+/** Items and first-time marks move; so does any other memory of a gacha if the member has none. */
 function carryOver(before: State, guest: Actor, who: Actor): State {
   const items = new Set([...ownedBy(before, who), ...ownedBy(before, guest)])
   const state = set(set(before, 'owned', who, items), 'upgraded', guest, who)

@@ -4,7 +4,7 @@ import { type Done, isIndefinite, reasonOf } from './op.ts'
 /** What must hold, by the numbers of the design; how often each was put to the test is counted. */
 export const INVARIANTS = {
   I1: 'an acknowledged grant is never lost',
-  I2: 'a user gets an item once, and is told so once',
+  I2: 'a user gets an item once, and it is reported once',
   I3: 'first terms are granted once per user and gacha',
   I4: 'a session is granted once',
   I5: 'an upgrade hands over everything, once',

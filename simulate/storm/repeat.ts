@@ -2,7 +2,7 @@ import { openStand, type Stand } from '../histories/open-stand.ts'
 import { type OpenTheatre, openTheatre } from '../histories/open-theatre.ts'
 import type { Case } from '../trial.ts'
 
-/** Does it once and checks what came of it; gives how many answers told nothing. */
+/** Does it once and checks the result; returns the number of responses with an unknown outcome. */
 export type Once = (theatre: OpenTheatre) => Promise<number>
 
 /** A case for each, so many times on one pair of services; last, what must hold for all users. */

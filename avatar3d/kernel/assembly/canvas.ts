@@ -19,7 +19,7 @@ export let rowUnits: v128 = i32x4.splat(0)
 /** The finished picture, a u32 a pixel. */
 export let picture: usize = 0
 
-/** Says where the canvas lies and how fine its grid is; holds until it is said anew. */
+/** Sets the address of the canvas and the resolution of its grid, until the next call. */
 export function setCanvas(
   colorsAt: usize,
   inverseDepthsAt: usize,

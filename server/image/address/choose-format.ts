@@ -12,8 +12,8 @@ export const MEDIA_TYPES = {
 const WEIGHT = /^\s*q=(?<weight>[01](?:\.\d{0,3})?)\s*$/i
 
 /**
- * The format that a client likes best, among those that its header Accept names; `usual` when it
- * names none, as programs do that take anything.
+ * The format that a client prefers among those named in its Accept header; `usual` if it names
+ * none, like programs that accept anything.
  */
 export function chooseFormat(accept: string | undefined, usual: Format): Format {
   let best: Format = usual

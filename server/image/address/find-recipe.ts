@@ -5,13 +5,13 @@ import type { Address } from './read-address.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
 import { listPictureItems, type WornItem } from './store.ts'
 
-/** What is asked for: whose picture, which of its pictures, and how. */
+/** The request: whose picture, which kind, and how it should look. */
 interface Wish extends Address {
   token: string
   look: Look
 }
 
-/** What to draw for an address of ours, or null when there is no such picture (any more). */
+/** The recipe for one of our URLs, or null if the picture does not exist or no longer exists. */
 export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   const { kind, token, look } = wish
   if (kind === 'avatar' || kind === 'face') {
@@ -25,7 +25,7 @@ export async function findRecipe(sql: Sql, wish: Wish): Promise<Recipe | null> {
   return showItem(toIngredient(item), wish)
 }
 
-/** A motion cannot be seen but moving, and on somebody. */
+/** A motion is only visible when animated, and worn by someone. */
 function showItem(item: Ingredient, { look, view: { mannequin } }: Wish): Recipe {
   if (item.part !== 'Motion') return { subject: { kind: 'item', item, mannequin }, look }
   const isAnimated = look.format !== Format.Png
@@ -44,5 +44,5 @@ export async function readOutfit(sql: Sql, itemIds: readonly number[]): Promise<
 
 const isWorn = (row: WornItem): row is DrawnItem => row.itemId !== null
 
-/** The id stays out: two items drawn from the same asset share one picture. */
+/** The id is left out: two items with the same asset share one picture. */
 const toIngredient = ({ part, asset, rules }: DrawnItem): Ingredient => ({ part, asset, rules })

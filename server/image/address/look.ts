@@ -5,8 +5,8 @@ export const Format = { Gif: 'gif', Png: 'png', Apng: 'apng', Webp: 'webp' } as 
 export type Format = (typeof Format)[keyof typeof Format]
 
 /**
- * How a subject is shown: all of it takes part in the picture's name, so what looks the same must
- * be written the same.
+ * How a subject is shown: every field is part of the picture's name, so equal looks must be written
+ * identically.
  */
 export interface Look {
   format: Format
@@ -14,23 +14,23 @@ export interface Look {
   heightPx: number
   /** `transparent`, or six lower-case hex digits. */
   background: string
-  /** Empty: as the motion has it. */
+  /** Empty for the motion's own. */
   expression: string
   /**
-   * `own`: that of the worn Motion item, or of the item itself, idle without one; `idle`; `still`;
-   * or a starter motion by its name.
+   * `own`: the motion of the worn Motion item, or of the item itself, idle if there is none;
+   * `idle`; `still`; or a starter motion by name.
    */
   motion: string
   isAnimated: boolean
 }
 
-/** The pale blue-grey on which everything is shown. */
+/** The pale blue-grey background of all pictures. */
 const BACKGROUND = 'e8ecf6'
 export const TRANSPARENT = 'transparent'
 
 const GIF = { format: Format.Gif, background: BACKGROUND, expression: '' }
 
-/** What the spec promises of each kind. */
+/** The formats that the spec promises for each kind. */
 const PLAIN: Record<Kind, Look> = {
   avatar: { ...GIF, widthPx: 240, heightPx: 320, motion: 'own', isAnimated: true },
   face: { ...GIF, widthPx: 120, heightPx: 120, motion: 'still', isAnimated: false },
@@ -45,5 +45,5 @@ const PLAIN: Record<Kind, Look> = {
   },
 }
 
-/** How a kind of picture looks when nothing else is asked for. */
+/** The default look of each kind of picture. */
 export const plainLook = (kind: Kind): Look => PLAIN[kind]

@@ -1,12 +1,12 @@
 import type { ItemView } from '../../item/picture-url.ts'
 import { Format, type Kind } from './look.ts'
 
-/** What the file name of a picture's address says. */
+/** The parsed file name of a picture's URL. */
 export interface Address {
   kind: Kind
-  /** All false but for items. */
+  /** All false except for items. */
   view: ItemView
-  /** Null: the header Accept decides. */
+  /** Null: the Accept header decides. */
   format: Format | null
 }
 
@@ -23,7 +23,7 @@ export function readAddress(file: string): Address | null {
   if (!flags || (view && kind !== 'item')) return null
   if (format !== undefined && !FORMATS.has(format)) return null
   return {
-    // The pattern admits the four kinds alone, and the set the four formats.
+    // The pattern allows only the four kinds, and the set only the four formats.
     kind: kind as Kind,
     view: {
       mannequin: flags['mannequin'] !== undefined,

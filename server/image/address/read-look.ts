@@ -15,7 +15,7 @@ const COLOUR = { background: word(/^(?:transparent|[0-9A-Fa-f]{6})$/) }
 
 const MOTIONS = ['own', 'still', 'idle', ...STARTER_MOTIONS]
 
-/** For who has a face. The emotions are those of VRM 1.0; a face that lacks one keeps its own. */
+/** For subjects with a face. The emotions are those of VRM 1.0; a face without one is unchanged. */
 const LIFE = {
   expression: word(/^(?:neutral|happy|angry|sad|relaxed|surprised|blink)$/),
   motion: refineParam(word(/^/), (sent): string | Invalid =>
@@ -28,8 +28,8 @@ const LIFE = {
 const NOTHING_SENT = { expression: undefined, motion: undefined }
 
 /**
- * How the picture at an address shall look. Names that a kind of picture does not know are ignored.
- * @throws wrongParameters with every problem there is
+ * The look of the picture at a URL. Parameters that a kind of picture does not support are ignored.
+ * @throws wrongParameters with all problems
  */
 export function readLook(address: Address, query: Fields, accept: string | undefined): Look {
   const { kind, view } = address
@@ -67,7 +67,7 @@ interface Asked {
   animation: boolean
 }
 
-/** A picture moves when its kind does, or when a motion or an animation is asked for. */
+/** A picture is animated if its kind is, or if a motion or an animation is requested. */
 function moving(plain: Look, { expression = '', motion, animation }: Asked) {
   const chosen = motion ?? (animation ? 'own' : plain.motion)
   const isAnimated = chosen !== 'still' && (plain.isAnimated || animation || motion !== undefined)

@@ -9,7 +9,7 @@ export interface Size {
 
 const SIDE_PX_MIN = 60
 const SIDE_PX_MAX = 960
-/** Few sizes, for each is another picture to draw and to keep. */
+/** Few sizes, since each one is another picture to render and store. */
 const STEP_PX = 20
 const SIDES_PX = Array.from(
   { length: (SIDE_PX_MAX - SIDE_PX_MIN) / STEP_PX + 1 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DrawnItem } from '../../item/store.ts'
 import type { Look } from './look.ts'
 
-/** One thing in a picture: what it is drawn from and what it does to the rest. */
+/** A thing in a picture: its asset, and its effect on the others. */
 export type Ingredient = Pick<DrawnItem, 'part' | 'asset' | 'rules'>
 
 /** What is shown. */
@@ -14,18 +14,18 @@ export type Subject =
 export const itemsOf = (subject: Subject): readonly Ingredient[] =>
   'items' in subject ? subject.items : [subject.item]
 
-/** All that decides a picture; equal recipes give equal bytes. */
+/** Everything that determines a picture; equal recipes give equal bytes. */
 export interface Recipe {
   subject: Subject
   look: Look
 }
 
 /**
- * Makes what names a recipe's picture. `version` stands for the drawing code and the starter
- * wardrobe: when they change, so does every name.
+ * Returns the function that names a recipe's picture. `version` identifies the rendering code and
+ * the starter wardrobe: when they change, every name changes.
  */
 export function createNamer(version: string): (recipe: Recipe) => string {
-  // A crowd that asks for one picture brings one recipe.
+  // Concurrent requests for one picture share one recipe.
   const names = new WeakMap<Recipe, string>()
   return (recipe) => {
     const name = names.get(recipe) ?? hash(`${version}|${JSON.stringify(recipe)}`)

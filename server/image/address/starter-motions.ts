@@ -3,7 +3,7 @@ import { starterAsset } from '../../item/starter-items.ts'
 
 const PREFIX = 'motion-'
 
-/** The motions of the starter wardrobe by the rest of their keys: `motion-dance` is `dance`. */
+/** The motions of the starter wardrobe by the end of their keys: `motion-dance` is `dance`. */
 const ASSETS: ReadonlyMap<string, string> = new Map(
   CATALOGUE.filter(({ part }) => part === 'Motion').map(({ key }) => [
     key.slice(PREFIX.length),

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { PartStore } from './part-store.ts'
 
-/** Something that code makes, and how it is kept. */
+/** Something that code makes, and how it is stored. */
 interface Made<T> {
-  /** All that decides it, beside the code. */
+  /** Everything that determines it, besides the code. */
   name: string
   make(): Promise<T>
-  /** As bytes, which are compressed before they are kept: by half as a rule. */
+  /** As bytes, which are compressed before they are stored: usually by half. */
   pack(made: T): Uint8Array
   unpack(bytes: Uint8Array): T | Promise<T>
 }
 
-/** Brings it from the store, or makes it and keeps it there for all threads and later starts. */
+/** Reads it from the store, or makes it and stores it for all threads and later starts. */
 export async function findOrMake<T>(
   { blobs, version }: PartStore,
   { name, make, pack, unpack }: Made<T>,
@@ -21,12 +21,12 @@ export async function findOrMake<T>(
   const found = await blobs
     .find(key)
     .then(async (stored) => stored && { it: await unpack(zstdDecompressSync(stored)) })
-    // A store that cannot be asked must not hide what can be made, nor bytes that are of no use:
-    // what another release of Node packed, or a disk has damaged.
+    // Errors of the store, and unusable bytes packed by another Node release or damaged by a disk,
+    // must not hide what can be made again.
     .catch(() => null)
   if (found) return found.it
   const made = await make()
-  // A full disk must not hide what was made: whoever needs it next makes it again.
+  // A full disk must not prevent a result: the next caller makes it again.
   await blobs.save(key, zstdCompressSync(pack(made))).catch(() => {})
   return made
 }

@@ -13,7 +13,7 @@ function aLoader() {
   return { load, loaded }
 }
 
-test('what is worn all the time is loaded once, however much else comes and goes', async () => {
+test('an asset in constant use is loaded once, however many others come and go', async () => {
   const { load, loaded } = aLoader()
   for (const hat of ['a', 'b', 'c']) {
     await load('body')
@@ -22,13 +22,13 @@ test('what is worn all the time is loaded once, however much else comes and goes
   assert.deepEqual(loaded, ['body', 'a', 'b', 'c'])
 })
 
-test('what was unused for longest is loaded again', async () => {
+test('the asset unused for longest is loaded again', async () => {
   const { load, loaded } = aLoader()
   for (const asset of ['a', 'b', 'c', 'b', 'a']) await load(asset)
   assert.deepEqual(loaded, ['a', 'b', 'c', 'a'])
 })
 
-test('what could not be loaded is tried again', async () => {
+test('a failed load is tried again', async () => {
   const { load, loaded } = aLoader()
   await assert.rejects(load('broken'))
   await assert.rejects(load('broken'))

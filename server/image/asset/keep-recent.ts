@@ -1,4 +1,4 @@
-/** The same answer for the same asset; of many assets those unused for longest are loaded again. */
+/** A cache of assets; the ones unused for longest are evicted. */
 export function keepRecent<T>(
   load: (asset: string) => Promise<T>,
   countMax: number,

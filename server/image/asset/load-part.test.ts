@@ -7,7 +7,7 @@ import { assetReader } from './read-asset.ts'
 
 const ASSET = starterAsset('hat-beret-berry')
 
-/** A store in memory, and how many files were read from it or made. */
+/** An in-memory store that counts the files read from it or made. */
 function aStore() {
   const kept = new Map<string, Buffer>()
   const blobs: BlobStore = {
@@ -18,7 +18,7 @@ function aStore() {
   const store = { blobs, uploads: blobs, version: 'test' }
   const readAsset = assetReader(store)
   let readCount = 0
-  /** As a new thread does, which has loaded nothing yet. */
+  /** Like a new thread that has loaded nothing yet. */
   const load = () =>
     partLoader(store, (asset) => {
       readCount++
@@ -34,7 +34,7 @@ test('the file of a part is read once; every other thread gets the same model', 
   assert.equal(readCount(), 1)
 })
 
-test('a model that the disk has damaged is made again', async () => {
+test('a model damaged by the disk is made again', async () => {
   const { kept, load, readCount } = aStore()
   const first = await load()
   const names = [...kept.keys()]
@@ -47,7 +47,7 @@ test('a model that the disk has damaged is made again', async () => {
   assert.equal(readCount(), 2)
 })
 
-test('a full disk hides no part', async () => {
+test('a full disk does not prevent loading a part', async () => {
   const { blobs, load } = aStore()
   blobs.save = () => Promise.reject(new Error('ENOSPC'))
   assert.ok((await load()).primitives.length > 0)

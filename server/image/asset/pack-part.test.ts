@@ -8,7 +8,7 @@ const model = CATALOGUE.find(({ key }) => key === 'face-gentle-amber-fair')?.mak
 assert.ok(model)
 const unpacked = unpackPart(packPart(model))
 
-test('a part is unpacked as it was packed, with all that drawing needs of it', () => {
+test('a part is unpacked as it was packed, with everything that rendering needs', () => {
   assert.deepEqual(unpacked, model)
   assert.deepEqual(preparePart(unpacked), preparePart(model))
 })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { BlobPlace, BlobStore } from '../../blob/blob-store.ts'
 import { openBlobs } from '../../blob/open-blobs.ts'
 
-/** Where made parts are kept, and a name for the code that makes them (readDrawingVersion). */
+/** The store of made parts, with a name for the code that makes them (readDrawingVersion). */
 export interface PartStore {
   blobs: BlobStore
   version: string
-  /** Parts that operators uploaded, by the hash of their bytes: kept for good, whatever changes. */
+  /** Uploaded parts, by the hash of their bytes: stored forever. */
   uploads: BlobStore
 }
 
@@ -26,7 +26,7 @@ export const openParts = ({ version, ...place }: PartFolder): PartStore => ({
   uploads: openBlobs(place, UPLOADS),
 })
 
-/** Gives back the room of what earlier versions made; a bucket has rules of its own for that. */
+/** Deletes the parts of earlier versions; a bucket has its own lifecycle rules for that. */
 export async function forgetOldParts({ blobFolder, version, s3 }: PartFolder): Promise<void> {
   if (s3) return
   const folder = join(blobFolder, FOLDER)

@@ -1,11 +1,11 @@
-// Fills the store with the starter wardrobe, one piece after the other, and ends. What was stopped
-// goes on at the next start.
+// Fills the store with the starter wardrobe, one piece after another, and exits. If interrupted, it
+// continues at the next start.
 import { setImmediate as turn } from 'node:timers/promises'
 import { listStarterAssets } from './list-starter-assets.ts'
 import { assetLoader } from './load-asset.ts'
 import { forgetOldParts, markAllPrepared, openParts, type PartFolder } from './part-store.ts'
 
-// Whoever started it has ended, perhaps by a kill. Signals to the whole group are its matter.
+// The parent process is gone, perhaps killed. It handles signals to the whole group.
 process.on('disconnect', () => process.exit())
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 

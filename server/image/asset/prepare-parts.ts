@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { sendBehind } from '../../kernel/work/step-back.ts'
 import { areAllPrepared, openParts, type PartFolder } from './part-store.ts'
 
-/** The starter wardrobe on its way into the store. */
+/** The starter wardrobe being prepared. */
 export interface Preparation {
-  /** Over, whether all was made or not; never rejects. */
+  /** Resolves when finished, whether or not everything was made; never rejects. */
   done: Promise<void>
   stop(): void
 }
 
 /**
- * Makes what the starter wardrobe consists of before anybody needs it, in a process of its own that
- * steps back behind everything else. Nobody has to wait for it: a part that is needed earlier is
- * made by the thread that draws. The next start finds all in the store.
+ * Makes the pieces of the starter wardrobe before anyone needs them, in a low-priority process.
+ * Nobody has to wait for it: a part that is needed earlier is made by the rendering thread. The
+ * next start finds everything in the store.
  */
 export function prepareParts(folder: PartFolder, onError: (error: unknown) => void): Preparation {
   const stopping = new AbortController()

@@ -31,9 +31,9 @@ async function getUpload({ uploads }: PartStore, sha256: string): Promise<Uint8A
   return bytes
 }
 
-/** Takes up to half a second: for threads that nobody else waits for. */
+/** Takes up to half a second: for threads that nothing else waits for. */
 export function makeAsset(asset: string): Uint8Array {
   const key = readStarterKey(asset)
-  if (key === null) throw new Error(`Nothing is known of the asset '${asset}'.`)
+  if (key === null) throw new Error(`The asset '${asset}' is unknown.`)
   return makePart(key, deflateSync)
 }

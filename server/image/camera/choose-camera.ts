@@ -24,14 +24,14 @@ interface Scene {
   kernel: Kernel
 }
 
-/** Parts that show more from aside and above: from the front, hair alone is a hole. */
+/** Parts that are seen better from aside and above: from the front, hair alone is a hole. */
 const SIDES: Partial<Record<Part, { yaw: number; pitch: number }>> = {
   Hair: { yaw: -0.55, pitch: 0.36 },
   Hat: { yaw: -0.55, pitch: 0.4 },
   Accessory: { yaw: -0.4, pitch: 0.2 },
 }
 
-/** How much of a picture a thing shown alone fills, by its longer side. */
+/** The share of a picture that a single item fills, by its longer side. */
 const ALONE_SHARE = 0.88
 
 /** What a thumbnail of a part shows of it, and how much of its square that fills. */
@@ -43,7 +43,7 @@ const THUMBNAILS: Partial<Record<Part, { focus: Focus; share: number }>> = {
   Motion: { focus: 'top', share: 0.92 },
 }
 
-/** From where a subject is seen. */
+/** The viewpoint of a subject. */
 export function chooseCamera(subject: Subject, scene: Scene): CameraChoice {
   switch (subject.kind) {
     case 'face':

@@ -16,7 +16,7 @@ const detailOf = (subject: Subject, widthPx?: number) => {
   return chooseDetail({ subject, look })
 }
 
-test('figures of the usual size are drawn with fewer triangles, larger ones with all', () => {
+test('figures of the usual size use fewer triangles, larger ones use all', () => {
   assert.equal(detailOf({ kind: 'avatar', items: [item] }), 'light')
   assert.equal(detailOf({ kind: 'avatar', items: [item] }, 120), 'light')
   assert.equal(detailOf({ kind: 'avatar', items: [item] }, 480), 'full')
@@ -25,7 +25,7 @@ test('figures of the usual size are drawn with fewer triangles, larger ones with
   assert.equal(detailOf({ kind: 'item', item, mannequin: true }), 'light')
 })
 
-test('a thing that fills its picture is drawn with all its triangles', () => {
+test('an item that fills its picture is rendered with all its triangles', () => {
   assert.equal(detailOf({ kind: 'item', item, mannequin: false }), 'full')
   assert.equal(detailOf({ kind: 'thumbnail', item }), 'full')
 })

@@ -67,8 +67,8 @@ const loadPieces = (items: readonly Ingredient[], loadPart: LoadPart): Promise<P
   )
 
 /**
- * What was asked for by name, else what a worn Motion item plays. A thing without a motion of its
- * own is shown at rest.
+ * The motion requested by name, otherwise that of a worn Motion item. An item without its own
+ * motion is shown at rest.
  */
 async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Promise<Clip> {
   const worn = itemsOf(subject).find(({ part }) => part === 'Motion')
@@ -78,7 +78,7 @@ async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Pr
     return { motion: isStill ? still : idle, durationS: LOOP_S }
   }
   const clip = await loadMotion(asset)
-  // A still of a motion shows its middle: most begin and end with arms that hang.
+  // A still picture of a motion shows its middle: most begin and end with lowered arms.
   const isStillOfMotion = !look.isAnimated && ('item' in subject || look.motion !== 'own')
   return isStillOfMotion ? { ...clip, motion: () => clip.motion(0.5) } : clip
 }
@@ -86,8 +86,8 @@ async function chooseClip({ subject, look }: Recipe, loadMotion: LoadMotion): Pr
 const isThumbnail = ({ kind }: Subject) => kind === 'thumbnail'
 
 /**
- * The face that was asked for is kept throughout, in place of what the motion feels. It goes on
- * blinking, unless the face itself keeps blinks away.
+ * The requested expression is kept throughout and replaces the motion's own. Blinking continues,
+ * unless the expression blocks it.
  */
 function withExpression(motion: Motion, expression: string): Motion {
   if (expression === '') return motion

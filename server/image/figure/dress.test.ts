@@ -17,7 +17,7 @@ const regionsOf = (...pieces: Piece[]) =>
     .surfaces.map(({ name }) => name)
     .sort()
 
-test('a region that a piece covers is not drawn', () => {
+test('a hidden region is not drawn', () => {
   const body = aPiece('Body', ['arms', 'head', 'torso'])
   assert.deepEqual(regionsOf(body), ['arms', 'head', 'torso'])
   const shirt = aPiece('Clothes', ['shirt'], { hides: ['torso'] })
@@ -36,7 +36,7 @@ test('a hat squeezes the hair under it', () => {
   assert.ok(Math.abs(heightOf(hair, aPiece('Hat', [], squeeze)) - (0.5 + 0.5 / 1.5)) < 1e-6)
 })
 
-test('a hat squeezes neither clothes nor body, and nothing but a hat squeezes', () => {
+test('a hat deforms neither clothes nor body, and nothing but a hat deforms', () => {
   assert.equal(heightOf(aPiece('Body', ['torso']), aPiece('Hat', [], squeeze)), 1)
   assert.equal(heightOf(aPiece('Hair', ['hair']), aPiece('Clothes', [], squeeze)), 1)
 })

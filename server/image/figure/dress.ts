@@ -11,7 +11,7 @@ export interface Piece extends Ingredient {
   model: Model
 }
 
-/** The body first, for it brings the skeleton; the rest from the skin outwards. */
+/** The body first, as it provides the skeleton; the rest from the skin outwards. */
 const ORDER: readonly Part[] = [
   'Body',
   'Face',
@@ -33,11 +33,11 @@ const SQUEEZED: ReadonlySet<Part> = new Set(['Hair', 'Face'])
 export const inDressingOrder = <Worn extends Ingredient>(pieces: readonly Worn[]): Worn[] =>
   pieces.toSorted((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part))
 
-/** How the hat squeezes what is under it. */
+/** How the hat deforms what is under it. */
 export const findSqueeze = (pieces: readonly Ingredient[]): Deform | undefined =>
   pieces.find(({ part, rules }) => part === 'Hat' && rules.deform)?.rules.deform
 
-/** Puts the pieces together: what is covered is left away, what is under a hat is squeezed. */
+/** Assembles the pieces: hidden meshes are left out, parts under a hat are deformed. */
 export function dress(pieces: readonly Piece[]): Avatar {
   const ordered = inDressingOrder(pieces)
   const squeeze = findSqueeze(ordered)
@@ -47,8 +47,7 @@ export function dress(pieces: readonly Piece[]): Avatar {
   return assemble(models, { hidden: new Set(ordered.flatMap(({ rules }) => rules.hides)) })
 }
 
-// What assembling prepares is kept with the model; a new copy each time would be prepared each
-// time.
+// The result of preparation is cached with the model; a new copy would be prepared each time.
 const squeezed = new WeakMap<Model, Map<string, Model>>()
 
 function squeezeOnce(model: Model, deform: Deform): Model {

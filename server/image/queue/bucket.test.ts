@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => bucket.stop())
 
-/** One process of several that share a bucket. */
+/** One of several processes that share a bucket. */
 function openPictures() {
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
@@ -36,10 +36,10 @@ const getPatiently = (pictures: Pictures, recipe: Recipe): ReturnType<Pictures['
     return getPatiently(pictures, recipe)
   })
 
-test('a picture that one process drew is found by another, in the bucket', async () => {
+test('a picture rendered by one process is found by another, in the bucket', async () => {
   const [one, other] = [openPictures(), openPictures()]
   const drawn = await getPatiently(one, ofColour('aabbcc'))
-  // Whoever waited has it before the bucket has; closing waits for the bucket.
+  // Waiting callers get it before the bucket has it; closing waits for the bucket.
   await one.close()
   const found = await getPatiently(other, ofColour('aabbcc'))
   assert.deepEqual(Buffer.from(found.bytes), Buffer.from(drawn.bytes))
@@ -50,7 +50,7 @@ test('a picture that one process drew is found by another, in the bucket', async
   await other.close()
 })
 
-test('while the bucket is down, pictures are drawn all the same', async () => {
+test('while the bucket is down, pictures are still rendered', async () => {
   const { errors, ...pictures } = openPictures()
   bucket.state.faults = new Array(100).fill('hangs up')
   await getPatiently(pictures, ofColour('112233'))
@@ -60,7 +60,7 @@ test('while the bucket is down, pictures are drawn all the same', async () => {
   bucket.state.faults = []
 })
 
-test('while the bucket is down, what lies there alone is 503 and not 500', async () => {
+test('while the bucket is down, parts stored only there are 503, not 500', async () => {
   const { readAsset, close } = openPictures()
   const sha256 = 'ab'.repeat(32)
   await openBlobs({ blobFolder: '', s3: bucket.s3 }, 'uploads').save(sha256, new Uint8Array(4))

@@ -8,9 +8,9 @@ import type { Pictures } from './pictures.ts'
 export type DrawAhead = (outfit: { itemIds: readonly number[] }) => void
 
 /**
- * Has the pictures of an outfit drawn before anyone asks for them. It is a hint and no promise:
- * whoever waits for a picture goes first, and of too many hints the last are dropped. What was not
- * drawn is drawn when it is asked for.
+ * Renders the pictures of an outfit before anyone requests them. It is a hint, not a promise:
+ * requested pictures come first, and of too many hints the last are dropped. Missing pictures are
+ * rendered on request.
  */
 export function createDrawAhead({
   db,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDrawBudget } from './draw-budget.ts'
 
-test('an address has sixty wishes drawn at once, then one every ten minutes', () => {
+test('an address can request sixty custom pictures at once, then one every ten minutes', () => {
   let nowMs = 0
   const spend = createDrawBudget(() => nowMs)
   for (let i = 0; i < 60; i++) spend('a')
@@ -14,7 +14,7 @@ test('an address has sixty wishes drawn at once, then one every ten minutes', ()
   assert.throws(() => spend('a'))
 })
 
-test('what one address has drawn is not counted for another', () => {
+test('pictures of one address do not count for another', () => {
   const spend = createDrawBudget(() => 0)
   for (let i = 0; i < 60; i++) spend('a')
   spend('b')

@@ -3,15 +3,15 @@ import { forgetOldest } from '../../kernel/limits/forget-oldest.ts'
 import { fillBucket, type TokenBucket, takeToken } from '../../kernel/limits/token-bucket.ts'
 
 /**
- * Pictures with wishes (a size, a colour …) that one address may have drawn: so many at once, then
- * one every ten minutes. A page needs a handful, and each of them once for everybody; millions of
- * colours must fill neither the store nor the threads.
+ * The number of custom pictures (a size, a colour …) that one address may have rendered: this many
+ * at once, then one every ten minutes. A page needs a handful, and each only once for everyone;
+ * millions of colours must fill neither the store nor the threads.
  */
 const AT_ONCE = 60
 const PER_SECOND = 1 / 600
 const REMEMBERED_MAX = 20_000
 
-/** Counts what is drawn for an address; throws rateLimitExceeded when it was enough. */
+/** Counts a rendering for an address; throws rateLimitExceeded beyond the budget. */
 export function createDrawBudget(clock: () => number): (token: string) => void {
   const buckets = new Map<string, TokenBucket>()
   return (token) => {

@@ -26,14 +26,14 @@ async function drain({ queue, open }: ReturnType<typeof aBusyQueue>): Promise<vo
   while (queue.waitingCount() > 0) await turn()
 }
 
-test('pictures of one size are drawn in the order in which they were asked for', async () => {
+test('pictures of one size are rendered in the order of their requests', async () => {
   const busy = aBusyQueue()
   for (const name of ['a', 'b', 'c']) busy.add(name)
   await drain(busy)
   assert.deepEqual(busy.ran, ['a', 'b', 'c'])
 })
 
-test('a large picture lets small ones pass, but not for ever', async () => {
+test('a large picture lets small ones pass, but not forever', async () => {
   const busy = aBusyQueue()
   busy.add('large', { cost: 3 })
   busy.add('small')
@@ -52,7 +52,7 @@ test('a large picture lets small ones pass, but not for ever', async () => {
   assert.ok(later.ran.indexOf('large') < 5, later.ran.join(', '))
 })
 
-test('what is drawn ahead comes after all that somebody waits for', async () => {
+test('pictures in advance come after all requested ones', async () => {
   const busy = aBusyQueue()
   busy.add('ahead', { lane: 'ahead' })
   busy.add('asked', { cost: 9 })
@@ -60,7 +60,7 @@ test('what is drawn ahead comes after all that somebody waits for', async () => 
   assert.deepEqual(busy.ran, ['asked', 'ahead'])
 })
 
-test('what is drawn ahead moves up as soon as somebody asks for it', async () => {
+test('a picture in advance moves up as soon as someone requests it', async () => {
   const busy = aBusyQueue()
   busy.add('first ahead', { lane: 'ahead' })
   const ticket = busy.add('second ahead', { lane: 'ahead' })
@@ -78,21 +78,21 @@ const limits: [lane: Lane, cost: number, count: number][] = [
   ['ahead', 1, 200],
 ]
 for (const [lane, cost, count] of limits) {
-  test(`${count} jobs ${lane} of cost ${cost} may wait, and one more is turned away`, () => {
+  test(`${count} jobs ${lane} of cost ${cost} can wait, and one more is refused`, () => {
     const busy = aBusyQueue()
     for (let i = 0; i < count; i++) assert.ok(busy.add(`${i}`, { lane, cost }))
     assert.equal(busy.add('more', { lane, cost }), null)
   })
 }
 
-test('wishes and what is drawn ahead leave room for the usual pictures', () => {
+test('custom pictures and those in advance leave room for the usual ones', () => {
   const busy = aBusyQueue()
   while (busy.add('wish', { lane: 'wished' }));
   while (busy.add('ahead', { lane: 'ahead' }));
   assert.ok(busy.add('usual'))
 })
 
-test('a job that fails fails for who asked, and the next one runs', async () => {
+test('a failed job fails for its caller, and the next one runs', async () => {
   const queue = createDrawQueue<string>(1)
   const failing = queue.add({
     lane: 'usual',

@@ -1,9 +1,9 @@
-/** Who waits for a picture: a partner's usual one, one with wishes of its own, nobody yet. */
+/** The lane of a picture: a usual one for a partner, a custom one, or one in advance. */
 export type Lane = 'usual' | 'wished' | 'ahead'
 
 export interface Job<T> {
   lane: Lane
-  /** How much work it is; 1 is the moving picture of an avatar. */
+  /** The amount of work; 1 is the animated picture of an avatar. */
   cost: number
   run(): Promise<T>
 }
@@ -11,24 +11,24 @@ export interface Job<T> {
 /** Work in a queue. */
 export interface Ticket<T> {
   promise: Promise<T>
-  /** Somebody waits now for what was drawn ahead. */
+  /** Someone now waits for a picture that was queued in advance. */
   hasten(lane: Lane): void
 }
 
 export interface DrawQueue<T> {
-  /** Null: too much waits already, and the job was not taken. */
+  /** Null if the queue is full and the job was not accepted. */
   add(job: Job<T>): Ticket<T> | null
   waitingCount(): number
 }
 
 /**
- * How much may wait, in jobs and in cost. Whoever has wishes is turned away at half of it, so that
- * wishes cannot keep the usual pictures out; what nobody waits for yet stays far below both.
+ * The capacity of the queue, in jobs and in cost. Custom pictures are refused at half of it, so
+ * that they cannot crowd out the usual ones; those in advance stay far below both.
  */
 const WAITING_MAX: Record<Lane, number> = { usual: 1000, wished: 500, ahead: 200 }
 
 interface Waiting<T> extends Job<T> {
-  /** Its place: work that came earlier and costs less goes first. */
+  /** Its rank: work that came earlier and costs less goes first. */
   due: number
   start(): void
 }
@@ -90,7 +90,7 @@ export function createDrawQueue<T>(slots: number): DrawQueue<T> {
   }
 }
 
-/** Whether no more of a lane may wait. What is drawn ahead takes nobody's place. */
+/** Whether a lane is full. Pictures in advance take nobody's place. */
 function isFull(waiting: readonly Job<unknown>[], lane: Lane): boolean {
   const max = WAITING_MAX[lane]
   const rivals = waiting.filter((job) => (job.lane === 'ahead') === (lane === 'ahead'))

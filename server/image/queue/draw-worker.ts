@@ -1,4 +1,4 @@
-// One thread that draws: a recipe comes in, the bytes of a GIF or PNG go out.
+// A rendering thread: receives a recipe, returns the bytes of a picture.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadKernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
@@ -9,12 +9,12 @@ import { assetLoader } from '../asset/load-asset.ts'
 import { openParts, type PartFolder } from '../asset/part-store.ts'
 import { drawPicture } from '../draw/draw-picture.ts'
 
-/** Behind calls of the API. */
+/** Lower priority than API calls. */
 const NICENESS = 10
 
 stepBack(NICENESS)
 
-// Typed as anything by the pool; the service passes a PartFolder.
+// The pool has no type for it; the service passes a PartFolder.
 const load = assetLoader(openParts(workerData as PartFolder))
 
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))

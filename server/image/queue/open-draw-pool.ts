@@ -3,7 +3,7 @@ import { markLate } from '../../kernel/work/mark-late.ts'
 import type { Recipe } from '../address/recipe.ts'
 import type { PartFolder } from '../asset/part-store.ts'
 
-/** A thread that draws nothing for so long gives its memory back; one always stays. */
+/** A thread that renders nothing for this long releases its memory; one always stays. */
 const IDLE_TIMEOUT_MS = 60_000
 
 /** Bounds of a thread's heap: an avatar leaves some megabytes to sweep away. */
@@ -17,13 +17,13 @@ export interface DrawPool {
 
 interface DrawPoolOptions {
   threads: number
-  /** Told of a thread that ended by itself; another one takes its place. */
+  /** Called when a thread exits on its own; another one replaces it. */
   onError(error: unknown): void
-  /** The thread's program; another one in tests. */
+  /** The thread's program; tests use another one. */
   program?: URL
 }
 
-/** Opens threads that draw, and that make what is drawn. */
+/** Opens threads that render, and that make parts. */
 export function openDrawPool(
   folder: PartFolder,
   { threads: maxThreads, onError, program = PROGRAM }: DrawPoolOptions,
@@ -40,7 +40,7 @@ export function openDrawPool(
   })
   pool.on('error', onError)
   return {
-    // What ended a thread may be left of the pictures before: the next thread begins afresh.
+    // Earlier pictures may have caused the exit: the next thread starts fresh.
     draw: (recipe) =>
       pool.run(recipe).catch((error) => {
         if (!isThreadLost(error)) throw error
@@ -54,7 +54,7 @@ export function openDrawPool(
 
 const PROGRAM = new URL('./draw-worker.ts', import.meta.url)
 
-/** Whether a thread ended in the middle of its work, which says nothing of the work itself. */
+/** Whether a thread exited during its work, which says nothing about the work itself. */
 export const isThreadLost = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') ||

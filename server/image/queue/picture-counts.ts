@@ -1,14 +1,14 @@
-/** What became of the pictures that were asked for, since the start. */
+/** The outcomes of picture requests since the start. */
 export interface PictureCounts {
-  /** Drawn by a thread; of pictures drawn ahead too. */
+  /** Rendered by a thread, including those in advance. */
   drawn: number
-  /** Found among those served last, and in the store. */
+  /** Found in memory, and in the store. */
   memory: number
   store: number
-  /** Turned away because too many waited, and after ten seconds. */
+  /** Refused because too many were waiting, and after ten seconds. */
   busy: number
   late: number
-  /** Turned away before drawing, for one address had enough drawn with wishes. */
+  /** Refused because the address had requested too many custom pictures. */
   budget: number
   /** Failed in a thread. */
   failed: number

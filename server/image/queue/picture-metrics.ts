@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PictureCounts } from './picture-counts.ts'
 import type { Pictures } from './pictures.ts'
 
-/** Tells Prometheus how the pictures fare; every label is one of a few words. */
+/** Picture metrics for Prometheus; every label has few values. */
 export function registerPictureMetrics(registry: Registry, pictures: Pictures): void {
   const registers = [registry]
   const count = (name: string, help: string, words: readonly (keyof PictureCounts)[]) =>
@@ -17,12 +17,12 @@ export function registerPictureMetrics(registry: Registry, pictures: Pictures): 
         for (const how of words) this.inc({ how }, counts[how])
       },
     })
-  count('pictures_made_total', 'Pictures by where they came from: drawn, memory or store.', [
+  count('pictures_made_total', 'Pictures by source: drawn, memory or store.', [
     'drawn',
     'memory',
     'store',
   ])
-  count('pictures_refused_total', 'Pictures that were not given, by why.', [
+  count('pictures_refused_total', 'Pictures that were refused, by reason.', [
     'busy',
     'late',
     'budget',
@@ -30,7 +30,7 @@ export function registerPictureMetrics(registry: Registry, pictures: Pictures): 
   ])
   new Gauge({
     name: 'pictures_waiting',
-    help: 'Pictures that wait to be drawn.',
+    help: 'Pictures waiting to be rendered.',
     registers,
     collect() {
       this.set(pictures.waitingCount())

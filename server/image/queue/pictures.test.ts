@@ -25,17 +25,17 @@ after(async () => {
   await rm(blobFolder, { recursive: true })
 })
 
-test('a picture is drawn once, however many ask for it at the same time', async () => {
+test('a picture is rendered once, however many concurrent requests there are', async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => pictures.get(face)))
   assert.equal(pictures.drawnCount(), 1)
   for (const { bytes } of all) assert.deepEqual(bytes, all[0].bytes)
   assert.equal(Buffer.from(all[0].bytes.subarray(0, 6)).toString(), 'GIF89a')
 })
 
-test('a picture that was drawn before a restart is not drawn again', async () => {
+test('a picture rendered before a restart is not rendered again', async () => {
   const before = openPictures()
   const first = await before.get(face)
-  // It is answered before it lies in the store; who closes waits for that.
+  // The response comes before it is stored; closing waits for the store.
   await before.close()
   const restarted = openPictures()
   const second = await restarted.get(face)
@@ -44,7 +44,7 @@ test('a picture that was drawn before a restart is not drawn again', async () =>
   await restarted.close()
 })
 
-test('pictures are counted by where they came from, and those refused by why', async () => {
+test('pictures are counted by source, and refusals by reason', async () => {
   const fresh = openPictures()
   const onDraw = () => {
     throw new Error('refused')
@@ -66,7 +66,7 @@ test('pictures are counted by where they came from, and those refused by why', a
   await fresh.close()
 })
 
-test('a picture that the store has lost is drawn anew, byte for byte', async () => {
+test('a picture that the store has lost is rendered again, byte for byte', async () => {
   const { bytes } = await pictures.get(face)
   for (const folder of await readdir(blobFolder))
     await rm(join(blobFolder, folder), { recursive: true })
@@ -77,13 +77,13 @@ test('a picture that the store has lost is drawn anew, byte for byte', async () 
   await restarted.close()
 })
 
-test('equal recipes have one name, and another version of the drawing code another', () => {
+test('equal recipes have one name, and another version of the rendering code another', () => {
   const other = createPictures({ blobFolder, version: 'later', threads: 1, onError: console.error })
   assert.equal(pictures.name(face), pictures.name(structuredClone(face)))
   assert.notEqual(pictures.name(face), other.name(face))
 })
 
-test('what is drawn ahead and asked for meanwhile is drawn once', async () => {
+test('a picture in advance that is requested meanwhile is rendered once', async () => {
   const look = { ...plainLook('face'), background: '102030' }
   const recipe: Recipe = { subject: { kind: 'face', items }, look }
   const before = pictures.drawnCount()
@@ -93,7 +93,7 @@ test('what is drawn ahead and asked for meanwhile is drawn once', async () => {
   assert.equal(pictures.drawnCount(), before + 1)
 })
 
-test('a drawing that is refused draws nothing; what is there is not refused', async () => {
+test('a refused rendering renders nothing; an existing picture is not refused', async () => {
   const onDraw = () => {
     throw new Error('refused')
   }
@@ -107,7 +107,7 @@ test('a drawing that is refused draws nothing; what is there is not refused', as
 
 const MORTAL = new URL('../fixtures/mortal-thread.ts', import.meta.url)
 
-test('a picture whose thread ended is drawn by the next one, or it is a 503', async () => {
+test('a picture whose thread exited is rendered by the next one, or is a 503', async () => {
   const told: unknown[] = []
   const onError = (error: unknown) => told.push(error)
   const folder = { blobFolder, version: 'mortal' }

@@ -13,9 +13,9 @@ import { noPictures, type PictureCounts } from './picture-counts.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { createTurnstile } from './turnstile.ts'
 
-/** A request for a picture waits this long before it is told to come back. */
+/** How long a request waits for a picture before it is told to retry. */
 const WAIT_MS = 10_000
-/** Pictures that were served last, some hundred avatars, are not read again. */
+/** The most recent pictures, some hundred avatars, are served from memory. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
 
 export interface Picture {
@@ -26,37 +26,40 @@ export interface Picture {
 
 export interface Ask {
   lane: Lane
-  /** Called before it is drawn, unless it is there or under way; what it throws refuses it. */
+  /**
+   * Called before rendering, unless the picture exists or is in progress; an error thrown here
+   * refuses it.
+   */
   onDraw?(): void
 }
 
-/** Pictures by recipe: from the store, or drawn once however many ask at the same time. */
+/** Pictures by recipe: from the store, or rendered once for all concurrent requests. */
 export interface Pictures {
-  /** The name that the recipe's picture has, without drawing it. */
+  /** The name of the recipe's picture, without rendering it. */
   name(recipe: Recipe): string
-  /** @throws backendError after ten seconds, or at once when too much waits */
+  /** @throws backendError after ten seconds, or at once if too many are waiting */
   get(recipe: Recipe, ask?: Ask): Promise<Picture>
-  /** How many were drawn, and not found, since the start. */
+  /** The number of pictures rendered, not found, since the start. */
   drawnCount(): number
-  /** What became of all that were asked for. */
+  /** The outcomes of all requests. */
   counts(): PictureCounts
   waitingCount(): number
-  /** The file that an item is drawn from, by its asset name; made in a thread when it is new. */
+  /** The file of an item, by its asset name; a new one is made in a thread. */
   readAsset: ReadAsset
   close(): Promise<void>
 }
 
 /** Where pictures and made parts are kept, and for which drawing code: see readDrawingVersion. */
 export interface PicturesOptions extends PartFolder {
-  /** 0: one less than the processor has, but at least one. */
+  /** 0 means one less than the number of cores, but at least one. */
   threads: number
-  /** Told when a thread ended by itself, or when a picture could not be stored. */
+  /** Called when a thread exited on its own, or when a picture could not be stored. */
   onError(error: unknown): void
   /** The program of a thread that draws; another one in tests. */
   program?: URL
 }
 
-/** A picture that is being looked for or drawn. */
+/** A picture that is being looked up or rendered. */
 interface Work {
   promise: Promise<Uint8Array>
   lane: Lane
@@ -75,7 +78,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const saver = createSaver(blobs, onError)
   const counts = noPictures()
   const draw = createDraw(queue, pool.draw, counts)
-  // Hundreds may wait for one picture, and many be sent away at once: others go in between.
+  // Hundreds may wait for one picture, and many may be refused at once: other work runs in between.
   const goOn = createTurnstile<void>(1)
 
   async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
@@ -86,7 +89,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     })
     if (stored) counts.store++
     const bytes = stored ?? (await draw({ work, recipe, onDraw }))
-    // Whoever waits gets it now: neither a full disk nor a slow one must hide what was drawn.
+    // Waiting callers get it now: neither a full disk nor a slow one may delay it.
     recent.keep(name, bytes)
     if (!stored) saver.save(name, bytes)
     return bytes
@@ -122,7 +125,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     counts: () => ({ ...counts }),
     waitingCount: () => queue.waitingCount(),
     readAsset: (asset) => readAsset(asset).catch(refuse),
-    // What still waits is drawn when it is asked for again.
+    // Pictures still waiting are rendered when they are requested again.
     async close() {
       await Promise.all([pool.close(), saver.settle()])
     },
@@ -150,7 +153,7 @@ interface Drawing {
   onDraw?: () => void
 }
 
-/** Draws in turn, and counts what came of it. */
+/** Renders in turn, and counts the outcome. */
 function createDraw(
   queue: DrawQueue<Uint8Array>,
   run: (recipe: Recipe) => Promise<Uint8Array>,
@@ -183,7 +186,7 @@ interface Wanted {
   recipe: Recipe
 }
 
-/** The picture goes on being drawn after the wait is over, so the next request finds it. */
+/** Rendering continues after the wait is over, so that the next request finds the picture. */
 async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * Lets work through, some at a time, in the order in which it came. What has the name of work that
- * still waits is not done by itself: it gets that one's result.
+ * Limits concurrent work, in order of arrival. Work with the same name as waiting work is not done
+ * separately: it gets that result.
  */
 export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 
@@ -34,7 +34,7 @@ export function createTurnstile<T>(slots: number): Turnstile<T> {
     const { promise, resolve } = Promise.withResolvers<T>()
     if (name !== undefined) named.set(name, promise)
     waiting.push(() => {
-      // Whoever comes from now on has to see what changes from now on.
+      // Later callers must see later changes.
       named.delete(name)
       resolve(pass(work))
     })
