@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { Permission } from './permission.ts'
 import { field, record } from './wire.ts'
 
@@ -125,3 +125,8 @@ export const webhooks = [
 ] as const satisfies readonly Webhook[]
 
 export type WebhookType = (typeof webhooks)[number]['type']
+
+/** `data` of an event. */
+export type WebhookData<Type extends WebhookType> = Static<
+  Extract<(typeof webhooks)[number], { type: Type }>['data']
+>

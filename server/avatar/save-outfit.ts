@@ -27,6 +27,6 @@ export async function saveOutfit(
   )
   const avatarIds = links.map(({ avatarId }) => avatarId)
   await updateOutfit(tx, { userId, itemIds, at, avatarIds, tokens })
-  const news = links.filter(({ mayLoad }) => mayLoad)
+  const news = links.filter(({ mayLoad }) => mayLoad).map((link) => ({ ...link, about: {} }))
   await emitEvent(tx, { type: 'avatar.updated', userId, news })
 }

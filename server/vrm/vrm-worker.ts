@@ -128,8 +128,9 @@ const fail = (options: VrmWorkerOptions, job: Job, error: unknown): Promise<void
     await emitEvent(tx, { type: 'vrm.generation.failed', userId: job.userId, news })
   })
 
-function explain(error: unknown): { reason: string; details?: string } {
+function explain(error: unknown) {
   if (error instanceof BudgetExceeded)
-    return { reason: 'profileBudgetExceeded', details: error.message }
-  return { reason: error instanceof TimeLimitExceeded ? 'timeLimitExceeded' : 'generationFailed' }
+    return { reason: 'profileBudgetExceeded', details: error.message } as const
+  const reason = error instanceof TimeLimitExceeded ? 'timeLimitExceeded' : 'generationFailed'
+  return { reason } as const
 }

@@ -1,16 +1,21 @@
-import type { WebhookType } from '@kisekae/contract/webhook.ts'
+import type { WebhookData, WebhookType } from '@kisekae/contract/webhook.ts'
 import type { Tx } from '../kernel/sql/db.ts'
 import { newEventId } from './event-id.ts'
 import { insertEvents } from './store.ts'
 
+/** The fields of `data` that only this event has; those that are not always sent are optional. */
+type About<Type extends WebhookType> = Required<
+  Omit<WebhookData<Type>, 'appId' | 'avatarId' | 'sequence' | 'details'>
+> &
+  Pick<WebhookData<Type>, Extract<keyof WebhookData<Type>, 'details'>>
+
 /** News about an avatar. */
-export interface News {
+interface News<Type extends WebhookType> {
   appId: string
   avatarId: number
   /** Set in advance if exactly one event must report something. */
   eventId?: string
-  /** The fields of `data` besides app, avatar and sequence. */
-  about?: Readonly<Record<string, string | number>>
+  about: About<Type>
 }
 
 /**
@@ -18,9 +23,9 @@ export interface News {
  * both happen or neither. Call it with the user's row locked. Nothing is sent about avatars that
  * are no longer linked.
  */
-export async function emitEvent(
+export async function emitEvent<Type extends WebhookType>(
   tx: Tx,
-  { type, userId, news }: { type: WebhookType; userId: number; news: readonly News[] },
+  { type, userId, news }: { type: Type; userId: number; news: readonly News<Type>[] },
 ): Promise<void> {
   const timestamp = tx.now.toISOString()
   const bodies = news.map(({ appId, avatarId, about }) =>
