@@ -1,4 +1,5 @@
 import type { GachaDraft } from '@kisekae/contract/console/gacha-draft.ts'
+import type { PrizeTable } from '../../gacha/prize-table.ts'
 import type { GachaRow } from '../../gacha/store.ts'
 import { ITEM, type ItemRow } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
@@ -145,20 +146,7 @@ export const getNextPosition = (sql: Sql, appId: string) => sql.get<{ position: 
   select coalesce(max(position), -1) + 1 as position from gacha where app_id = ${appId}`
 
 /** The displayed fields and the sale period of a gacha, which have no versions. */
-export type Shown = Omit<
-  GachaRow,
-  | 'version'
-  | 'currencyId'
-  | 'price'
-  | 'firstPrice'
-  | 'rateDecimals'
-  | 'drawCount'
-  | 'onlyUnowned'
-  | 'guaranteeAfter'
-  | 'stepPrices'
-  | 'box'
-  | 'hasFree'
->
+export type Shown = Omit<GachaRow, keyof PrizeTable | 'hasFree'>
 
 export const updateGacha = (sql: Sql, gacha: Shown) => sql.rows`
   update gacha
