@@ -219,6 +219,13 @@ export interface Messages {
     items: (count: number) => string
     permissions: Record<Permission, string>
     permissionsLabel: string
+    takeBack: string
+    /** Of one permission, for screen readers. */
+    takeBackOf(permission: string): string
+    takeBackTitle(permission: string, app: string): string
+    takeBackText: string
+    takenBack: string
+    noPermissions: string
     remove: string
     removeTitle: (app: string) => string
     loses: string
