@@ -44,7 +44,7 @@ export const bench: Bench = {
       }
     } finally {
       await many.drop()
-      // The server is the first one's.
+      // The first one started the server.
       await few.drop()
     }
   },

@@ -72,7 +72,7 @@ ${menu.map((group) => writeGroup(group, { own, folder: `${base}${language}/` }))
 `
 }
 
-/** The first page has a stage of avatars. */
+/** The first page shows avatars on a stage. */
 function writeTitle(page: Page, { title, base }: { title: string; base: string }): string {
   const tagline = readHead(page, 'tagline')
   if (!tagline) return `<h1>${title}</h1>`

@@ -41,7 +41,7 @@ const SHARED = [
 ]
 
 interface Wish {
-  /** Whether it is built although it is there. */
+  /** Whether to build even if it is up to date. */
   anew?: boolean
   apps?: readonly App[]
 }

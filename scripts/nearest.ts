@@ -1,4 +1,4 @@
-/** The few candidates that take the fewest changed letters to become `text`, nearest first. */
+/** The candidates most similar to `text` by edit distance, nearest first. */
 export function findNearest(text: string, candidates: readonly string[], count: number): string[] {
   return candidates
     .map((candidate) => ({ candidate, distance: countChanges(text, candidate) }))

@@ -91,7 +91,7 @@ function draw(out: string, { stdout, stderr }: Streams): void {
   }
 }
 
-/** Where nobody sees a bar, a line is written after every so many pieces. */
+/** Without a terminal, a line is printed after this many pieces instead of a progress bar. */
 const LINE_EVERY = 25
 
 async function make(

@@ -104,7 +104,7 @@ test('a redirect is not followed, so that the key stays with the service', async
   const sent: string[] = []
   const elsewhere: typeof fetch = async (url, init) => {
     sent.push(String(url))
-    // Edge runtimes know no other ways.
+    // Edge runtimes offer nothing else.
     assert.ok(init?.redirect === 'manual' || init?.redirect === 'follow')
     const headers = { Location: 'https://elsewhere.example' }
     return new Response('', { status: 302, headers })

@@ -103,7 +103,7 @@ function judge(
   return { result: `${struck.length} endpoints; ${figures}` }
 }
 
-/** A line of the table: the endpoint, its slowest input, the slowest honest call meanwhile. */
+/** A line of the table: the endpoint, its slowest input, and the slowest honest call meanwhile. */
 function describe(
   { endpoint, worst, worstMs, statuses }: Struck,
   felt: Honest['felt'],

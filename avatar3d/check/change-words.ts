@@ -16,7 +16,7 @@ export const CHANGE_WORDS = grade('changed', {
     ja: ['頂点が休止姿勢と違う姿勢や単位でバインドされています。', '休止姿勢の位置に移しました。'],
     en: [
       'Vertices are bound in another pose or unit than the bones rest in.',
-      'They were moved to where they stand at rest.',
+      'They were moved to their rest position.',
     ],
   },
   skeletonStraightened: {
@@ -72,7 +72,7 @@ export const CHANGE_WORDS = grade('changed', {
   },
   expressionCustom: {
     ja: ['「{expression}」はVRM 1.0の表情の名前ではありません。', 'カスタムの表情にしました。'],
-    en: ['"{expression}" is no preset of VRM 1.0.', 'It became a custom expression.'],
+    en: ['"{expression}" is not a preset of VRM 1.0.', 'It became a custom expression.'],
   },
   springCut: {
     ja: [

@@ -1,6 +1,6 @@
 import type { Vec3, Vec4 } from './vector.ts'
 
-/** Sixteen numbers a matrix, column by column, many in one array. */
+/** Matrices of sixteen numbers in column-major order, many in one array. */
 export type Matrices = Float32Array
 
 /** Writes the matrix "scale, then rotate, then move" as the matrix `index` of `target`. */

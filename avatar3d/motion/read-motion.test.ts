@@ -64,11 +64,11 @@ test('an expression is as strong as its node is far along x, from 0 to 1', () =>
 const shapes: [interpolation: string, values: number[], atAQuarter: number][] = [
   ['LINEAR', [0, 0.8, 0], 0.4],
   ['STEP', [0.2, 0.8, 0.2], 0.2],
-  // Three numbers a key: slope, value, slope. With slopes of 0 a quarter is half the way.
+  // Three numbers per key: slope, value, slope. With slopes of 0 a quarter is half the way.
   ['CUBICSPLINE', [0, 0, 0, 0, 0.8, 0, 0, 0, 0], 0.4],
 ]
 for (const [interpolation, values, expected] of shapes)
-  test(`keys are joined as ${interpolation} says`, () => {
+  test(`keys are interpolated with ${interpolation}`, () => {
     const track: FixtureTrack = {
       node: Happy,
       path: 'translation',

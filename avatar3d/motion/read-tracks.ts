@@ -9,7 +9,7 @@ export interface Track {
   interpolation: 'LINEAR' | 'STEP' | 'CUBICSPLINE'
   /** Seconds, never decreasing. */
   times: Float32Array
-  /** A value a key; CUBICSPLINE has three: the slope before, the value, the slope after. */
+  /** A value per key; CUBICSPLINE has three: the slope before, the value, the slope after. */
   values: Float32Array
 }
 

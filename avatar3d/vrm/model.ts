@@ -42,15 +42,15 @@ export interface Primitive {
   node: number
   /** -1 for a static mesh. */
   skin: number
-  /** Three numbers a vertex. */
+  /** Three numbers per vertex. */
   positions: Float32Array
-  /** Three numbers a vertex, unit length. */
+  /** Three numbers per vertex, unit length. */
   normals: Float32Array
-  /** Two numbers a vertex; v grows downwards. */
+  /** Two numbers per vertex; v grows downwards. */
   uvs: Float32Array
   /** Four indices into the skin's joints a vertex. */
   joints: Uint16Array
-  /** Four weights a vertex; their sum is 1. */
+  /** Four weights per vertex; their sum is 1. */
   weights: Float32Array
   indices: Uint32Array
   morphs: Morph[]
@@ -69,7 +69,7 @@ export interface Morph {
 
 export interface Skin {
   joints: number[]
-  /** Sixteen numbers a joint, column by column. */
+  /** Sixteen numbers per joint, column by column. */
   inverseBindMatrices: Float32Array
 }
 
@@ -109,7 +109,7 @@ export interface Material {
   outlineMix?: number
 }
 
-/** RGBA, four bytes a pixel, rows from the top; sRGB colour, straight alpha. */
+/** RGBA, four bytes per pixel, rows from the top; sRGB colour, straight alpha. */
 export interface Texture {
   widthPx: number
   heightPx: number

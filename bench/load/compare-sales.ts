@@ -11,13 +11,13 @@ interface Comparison {
   deed: Deed
   unit: string
   goal: number
-  /** At which players come in the open loop. */
+  /** The rate at which players arrive in the open loop. */
   perSecond: number
   progress: (done: number, total: number) => void
 }
 
 const ROUNDS = 7
-/** Whole rounds that do not count: five hundred grants are not enough to be compiled. */
+/** Whole warm-up rounds: five hundred grants are not enough for the code to be compiled. */
 const WARM_UPS = 3
 const PLAYERS = 500
 const OPEN_LOOP_S = 10

@@ -167,7 +167,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     '  if (flow.exchangedAt) return grantTokenUsed()\n',
   ),
   one('an exchange does not lock its flow', LINK_STORE, '\n  for update of flow`', '`'),
-  one('an unlinked user is granted to', GRANT, '  if (unlinked) throw userUnlinked()\n'),
+  one('an unlinked user can receive grants', GRANT, '  if (unlinked) throw userUnlinked()\n'),
   one(
     'who links again is somebody else',
     LINK,

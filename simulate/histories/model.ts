@@ -39,7 +39,7 @@ function judge(world: World, state: State, done: Done): Judged {
   if (op.kind === 'link') return judgeExchange(world, state, op, done)
   if (op.kind === 'audit') return judgeAudit(state, done.reply.json)
   if (op.kind === 'misspelt') return no(400, 'invalidParameter')
-  if (op.kind === 'exchange') throw new Error('An exchange is known by its link.')
+  if (op.kind === 'exchange') throw new Error('An exchange is identified by its link.')
   const link = state.links.get(op.who)
   if (!link) return IMPOSSIBLE
   if (op.kind === 'unlink') return put(state, 'links', op.who, { ...link, linked: false })

@@ -17,7 +17,7 @@ interface Act extends Named {
   /** What it stands for: an exchange is the link whose token it is. */
   asOp?: Op
   run(): Promise<Reply>
-  /** What later operations name. */
+  /** The result that later operations refer to. */
   keep?(reply: Reply): Promise<void> | void
 }
 

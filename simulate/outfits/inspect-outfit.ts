@@ -17,7 +17,7 @@ export interface Faults {
   inside: number
   /** Small gaps through which the background shows; those between strands and limbs too. */
   gapCount: number
-  /** The faulty pixels, for people to look at; gaps are none. */
+  /** The faulty pixels, for visual inspection; gaps have none. */
   marks: number[]
 }
 

@@ -9,7 +9,7 @@ export let toColors: usize = 0
 export let hits: usize = 0
 export let widthPx: i32 = 0
 export let heightPx: i32 = 0
-/** Units of the sample grid a pixel, and an eighth of a pixel, as powers of two. */
+/** Units of the sample grid per pixel and per eighth of a pixel, as powers of two. */
 export let pixelLog2: i32 = 5
 export let eighthLog2: i32 = 2
 /** The samples of a pixel in units. */

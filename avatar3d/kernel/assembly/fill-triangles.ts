@@ -4,7 +4,7 @@ import { Brush } from './brush'
 import { fillTriangle } from './fill-triangle'
 import { CLIPPED, findVertex, SCREEN_X, SCREEN_Y } from './screen-vertex'
 
-/** Three u32 a triangle. */
+/** Three u32 per triangle. */
 const TRIANGLE_BYTES: usize = 12
 
 /** Triangles that are looked through before the first of them is painted. */

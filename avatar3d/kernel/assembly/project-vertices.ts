@@ -19,10 +19,10 @@ const MATRIX_BYTES_LOG2: usize = 6
 /** All vertices of all parts at rest; the host writes the addresses in this order. */
 @unmanaged
 export class Mesh {
-  /** Three f32 a vertex each. */
+  /** Three f32 per vertex, for each. */
   positions: usize
   normals: usize
-  /** Two f32 a vertex. */
+  /** Two f32 per vertex. */
   uvs: usize
   /** Four u16 and four f32 a vertex. */
   joints: usize

@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** Four samples a pixel lie side by side, 16 bytes of colours and 16 of depths: one v128 each. */
+/** Four samples per pixel lie side by side, 16 bytes of colours and 16 of depths: one v128 each. */
 export const PIXEL_BYTES_LOG2: usize = 4
 
 /** See the bits of a sample in avatar3d/raster/canvas.ts. */

@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** Bytes a vertex on the screen, as a power of two; half for its place, half for attributes. */
+/** Bytes per vertex on the screen, as a power of two; half for its place, half for attributes. */
 export const VERTEX_BYTES_LOG2: usize = 5
 
 /** In units of the sample grid; x is CLIPPED where the vertex cannot be drawn. */

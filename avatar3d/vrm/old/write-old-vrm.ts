@@ -5,7 +5,7 @@ import { writeOldSprings } from './write-old-springs.ts'
 
 type Json = Record<string, unknown>
 
-/** Names of VRM 0.x for expressions of 1.0; those of other names are its own. */
+/** VRM 0.x names for expressions of 1.0; all other names are custom. */
 const PRESETS: Readonly<Record<string, string>> = {
   aa: 'a',
   ih: 'i',

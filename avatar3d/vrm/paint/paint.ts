@@ -12,7 +12,7 @@ export interface Paint {
   isRimForDark: boolean
 }
 
-/** Pictures of what we draw with one value a surface; -1 for none. */
+/** Pictures of what we draw with one value per surface; -1 for none. */
 interface Traits {
   /** Its red, so many times, is added to the shift of the shade. */
   shiftTexture: number

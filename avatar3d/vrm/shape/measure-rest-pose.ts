@@ -1,7 +1,7 @@
 import { composeMatrix, type Matrices, multiplyMatrices } from '../../math/matrix.ts'
 import type { Node } from '../model.ts'
 
-/** Where each node stands at rest, one matrix a node; parents may follow their children. */
+/** Where each node stands at rest, one matrix per node; parents may follow their children. */
 export function measureRestPose(nodes: Node[]): Matrices {
   const local = new Float32Array(nodes.length * 16)
   const world = new Float32Array(nodes.length * 16)

@@ -11,7 +11,7 @@ const WORDS = Float32Array.from({ length: WORD + 1 }, (_, part) => part / WORD)
 export const packPlaces = (places: Float32Array): Float32Array | Uint16Array =>
   findParts(places, WORD) ?? places
 
-/** Four weights a vertex, in a byte each when all are whole parts of 255, else in two. */
+/** Four weights per vertex, in a byte each when all are whole parts of 255, else in two. */
 export function packWeights(weights: Float32Array): Uint8Array | Uint16Array {
   const parts = findParts(weights, BYTE)
   if (!parts) return quantizeWeights(weights, WORD)

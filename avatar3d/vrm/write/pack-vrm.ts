@@ -142,7 +142,7 @@ const addShares = (buffer: Buffer, shares: Float32Array | Uint16Array | Uint8Arr
     normalized: shares instanceof Float32Array ? undefined : true,
   })
 
-/** Joint 0 where there is no weight; a skeleton of up to 256 bones needs but one byte a joint. */
+/** Joint 0 where there is no weight; a skeleton of up to 256 bones needs but one byte per joint. */
 function narrow(joints: Uint16Array, shares: Uint8Array | Uint16Array): Uint16Array | Uint8Array {
   const used = new Uint16Array(joints.length)
   let most = 0

@@ -1,5 +1,5 @@
 /**
- * Four weights a vertex as shares of `whole` that add up to it exactly: what rounding leaves over
+ * Four weights per vertex as shares of `whole` that add up to it exactly: what rounding leaves over
  * goes to the heaviest bone.
  */
 export function quantizeWeights(weights: Float32Array, whole: number): Uint16Array {

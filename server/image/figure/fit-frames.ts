@@ -7,16 +7,16 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import { dress, type Piece } from './dress.ts'
 
-/** What a frame is to have room for: nothing that is held or floats. */
+/** What must fit into a frame: hand items and floating effects do not count. */
 const FIGURE: ReadonlySet<Part> = new Set(['Body', 'Face', 'Hair', 'Hat', 'Clothes', 'Accessory'])
 
-/** How much of a frame's height, from the ground, a figure may take. */
+/** The share of a frame's height, from the ground, that a figure may use. */
 const ROOM = 0.985
 
-/** Frames grow in steps, so that few sizes of one are kept. */
+/** Frames grow in steps, so that only a few sizes of each are cached. */
 const STEPS = 50
 
-/** A frame stands in the room, bound to nothing: it grows until the figure has room in it. */
+/** A frame is fixed in the room and bound to no bone: it grows until the figure fits into it. */
 export function fitFrames(pieces: readonly Piece[]): Piece[] {
   const figure = pieces.filter(({ part }) => FIGURE.has(part))
   const hasFrame = pieces.some(({ part }) => part === 'Frame')

@@ -27,7 +27,7 @@ export const auditGroups = toWords([
   ['webhook',      'Webhooks',      'Webhook'],
 ])
 
-/** What was done, for those who do not read an action such as `key.created`. */
+/** Readable names for actions such as `key.created`. */
 // biome-ignore format: a table
 export const auditActions = toWords([
   ['app.created',                  'Created an app',                           'アプリを作成'],
