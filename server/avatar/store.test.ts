@@ -108,7 +108,7 @@ test('an avatar has the address of what it wears as long as it is linked', async
 test('the links of a user are nobody else’s', async () => {
   const [guest] = [await aGuest(), await aGuest()]
   assert.deepEqual(await listLinks(service.db, guest.userId), [
-    { appId: service.app.appId, avatarId: guest.avatarId },
+    { appId: service.app.appId, avatarId: guest.avatarId, mayLoad: true },
   ])
 })
 

@@ -23,7 +23,7 @@ fit-api
   POST   /closet/preview  /closet/figure  /outfits
   PUT    /closet
   PATCH  /me  /outfits/:outfitId
-  DELETE /outfits/:outfitId  /links/:avatarId
+  DELETE /outfits/:outfitId  /links/:avatarId /links/:avatarId/permissions/:permission
 console-api
   GET    /me  /me/events  /sessions  /openapi.json
   GET    /auth/passkey/generate-authenticate-options

@@ -78,7 +78,7 @@ test('uploads beyond a day’s quota are refused until midnight, with whom to as
     await owner.call('POST', `${of}/item-files`, Buffer.from('x')),
   ]) {
     assert.deepEqual(refused(again), [429, 'dailyQuotaExceeded'])
-    assert.match(again.text, /1 uploads of today[^"]*midnight UTC[^"]*operator/)
+    assert.match(again.text, /daily quota of 1 uploads[^"]*midnight UTC[^"]*operator/)
     assert.ok(Number(again.headers.get('retry-after')) <= 86_400)
   }
   assert.deepEqual(await readQuota('uploads'), {
@@ -101,7 +101,7 @@ test('concurrent creations cannot exceed the quota of apps', async () => {
   assert.deepEqual(made.map(({ status }) => status).toSorted(), [200, 403, 403])
   const no = made.find(({ status }) => status === 403)
   assert.equal(no?.reason, 'quotaReached')
-  assert.match(no?.text ?? '', /may have 3 apps[^"]*operator/)
+  assert.match(no?.text ?? '', /quota is 3 apps[^"]*operator/)
 })
 
 test('members and open invitations count together, invitations also per day', async () => {
