@@ -2,13 +2,10 @@ import type { Material, Model, Primitive, Texture } from '../vrm/model.ts'
 import type { Group } from './group-alike.ts'
 import type { Tile } from './tile.ts'
 
-/**
- * A picture that is repeated more often stays separate: its strip would take the space of all
- * others in the atlas.
- */
+/** A picture that repeats more often stays separate: its strip would take most of the atlas. */
 const REPEATS_MAX = 4
 
-/** Exporters miss the border of a picture by this much. */
+/** Exporters exceed the border of a picture by up to this much. */
 const SLACK = 0.02
 
 const SOLID = { widthPx: 1, heightPx: 1 }
@@ -92,7 +89,7 @@ export function shiftUvs(primitive: Primitive): { u: number; v: number } {
   return { u: -Math.floor(x + SLACK), v: -Math.floor(y + SLACK) }
 }
 
-/** By the places of vertices, which are never written into. */
+/** Cached by position arrays, which are never modified. */
 const boundsOf = new WeakMap<Float32Array, Box>()
 
 function boundUvs({ uvs }: Primitive): Box {
@@ -101,7 +98,7 @@ function boundUvs({ uvs }: Primitive): Box {
   return known
 }
 
-/** In pictures; an invisible surface lies at their corner. */
+/** The bounds in picture sizes; those of an invisible surface are at the corner. */
 function findBounds(uvs: Float32Array): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < uvs.length; i += 2) {

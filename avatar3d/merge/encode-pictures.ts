@@ -8,7 +8,7 @@ export async function encodePictures(
   codecs: MergeCodecs,
 ): Promise<EncodedImage[]> {
   const reliefs = new Set(materials.map((material) => material.normalTexture))
-  // A few pixels, of which each stands for a whole material.
+  // A few pixels, each of which represents a whole material.
   const coarse = new Set(
     materials.flatMap((m) => [m.shadingShiftTexture?.texture, m.rimTexture, m.outlineWidthTexture]),
   )

@@ -13,7 +13,7 @@ const BLUE: Vec3 = [0.04, 0.04, 1]
 const outlined = (surface: Vec3, outlineColor: Vec3, outlineWidth = 0.002): Material =>
   aMaterial({ baseColor: [...surface, 1], outlineColor, outlineWidth })
 
-/** The outline of a surface once all share one. */
+/** The outline of surfaces that share one. */
 function share(materials: Material[]): Vec3[] {
   const quads = materials.map((_, material) => aQuad([0, 0, 0], { skin: 0, material }))
   const model = aModel(quads, { materials })

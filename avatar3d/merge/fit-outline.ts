@@ -2,9 +2,9 @@ import type { Vec3 } from '../math/vector.ts'
 import type { Material } from '../vrm/model.ts'
 
 /**
- * What surfaces want of the outline that they share, summed up, so that the sums of two groups are
- * those of both. With o an outline and r what a shared colour is multiplied with where it mixes
- * with the surface, both as square roots of light, and w how much is seen: see {@link fitOutline}.
+ * Sums for the outline that surfaces share; the sums of two groups add up to those of both. Let o
+ * be an outline and r the factor of a shared colour that mixes with the surface, both as square
+ * roots of light, and w the visible amount: see {@link fitOutline}.
  */
 export interface OutlineSums {
   /** The sum of w o r and that of w r r, by mix, for red, green and blue. */
@@ -16,10 +16,10 @@ export interface OutlineSums {
 
 type Outline = Pick<Material, 'outlineColor' | 'outlineMix'>
 
-/** How much of the surface's own colour an outline may take, as it is tried. */
+/** The shares of the surface's own colour in an outline that are tried. */
 const MIXES = [0, 0.25, 0.5, 0.75, 1]
 
-/** The sums of one outline round a surface of one colour. */
+/** The sums for one outline around a surface of one colour. */
 export function sumOutline(outline: Vec3, surface: Vec3, weight: number): OutlineSums {
   const tints = MIXES.flatMap((mix) => surface.map((part) => 1 - mix + mix * part))
   return {
@@ -36,17 +36,17 @@ export const addOutlines = (one: OutlineSums, other: OutlineSums): OutlineSums =
 })
 
 /**
- * The outline that surfaces share: a colour times the surface's own, as far as they mix, that comes
- * closest to the outlines that they had, and by how much it misses them: the sum of w (o - k r)^2,
- * which is least where k, the root of the colour, is sum(w o r) / sum(w r r). Differences of square
- * roots of light are about what the eye sees.
+ * Finds the shared outline that comes closest to the original ones, and its error. It is a colour
+ * times the surface's own, according to their mix. The error is the sum of w (o - k r)^2, which is
+ * smallest if k, the root of the colour, is sum(w o r) / sum(w r r). Differences of square roots of
+ * light approximate what the eye sees.
  */
 export function fitOutline(sums: OutlineSums): { miss: number; outline: Outline } {
   const tries = MIXES.map((mix, place) => fitColour(sums, mix, place * 3))
   return tries.reduce((best, other) => (other.miss < best.miss ? other : best))
 }
 
-/** Of the whole: what is less is an error of rounding, which must not choose. */
+/** A fraction of the total: smaller errors are rounding, which must not decide. */
 const MISS_MIN = 1e-9
 
 function fitColour({ wanted, tinted, own }: OutlineSums, mix: number, start: number) {

@@ -20,12 +20,12 @@ export interface Group {
 const GROUP_COUNT_MAX = 3
 
 /**
- * What it costs to draw the backs of solid things too, of which nothing is seen: as much as that
- * the outline of a tenth of a square metre, two millimetres wide, is wrong by a fifth of white.
+ * The cost of also drawing the invisible backs of solid surfaces: the same as an error of a fifth
+ * of white in the outline of a tenth of a square metre, two millimetres wide.
  */
 const BACKS_COST = 0.01
 
-/** Morphs of the joined surface cover vertices that they never move, which costs memory. */
+/** The memory cost of morphs of a joined surface, which include vertices that never move. */
 const MORPHS_COST = 0.005
 
 /**
@@ -75,7 +75,10 @@ function nameLook({ look, hasMorphs, isFirstPersonOnly, isAlone }: Group): strin
   return JSON.stringify([hasMorphs, isFirstPersonOnly, isAlone ? look : shared])
 }
 
-/** Of surfaces that wear one material; square metres by millimetres are seen of it. */
+/**
+ * The sums for surfaces with one material, weighted by area in square metres times width in
+ * millimetres.
+ */
 function sumOutlines(model: Model, surfaces: readonly number[], areaM2: number): OutlineSums {
   const wearers = surfaces.map((p) => model.primitives[p])
   const material = model.materials[wearers[0].material]
@@ -112,7 +115,7 @@ const measureMiss = (one: Group, other: Group): number =>
   fitOutline(one.outlines).miss -
   fitOutline(other.outlines).miss
 
-/** What else no map carries, weighed by about how much of a picture it is. */
+/** Other properties that no map carries, weighted by about how much of a picture they affect. */
 const measureDifference = (a: Material, b: Material): number =>
   (Math.abs(a.rimFresnelPower - b.rimFresnelPower) + Math.abs(a.rimLift - b.rimLift)) * 0.1 +
   Math.abs(a.shadingToony - b.shadingToony) * 0.75

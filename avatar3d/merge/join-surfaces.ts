@@ -33,7 +33,7 @@ export function joinSurfaces(model: Model, groups: readonly (readonly number[])[
 
 interface Named {
   primitive: Primitive
-  /** The expressions that move each of its morphs. */
+  /** The names of the expressions that move each of its morphs. */
   names: readonly string[]
 }
 
@@ -57,7 +57,7 @@ function joinGroup(group: readonly Named[], columns: readonly string[]): Primiti
       starts,
     ),
     morphs: columns.map((name) => joinMorph(group, name)),
-    // Viewers split what is seen differently by the weight of the head.
+    // Viewers split surfaces with mixed visibility by the weight of the head.
     ...(views.size === 1 && first.firstPerson && { firstPerson: first.firstPerson }),
   }
 }
@@ -71,13 +71,13 @@ function joinJoints(lists: readonly Uint16Array[]): Uint16Array {
   return joined
 }
 
-/** Each list is counted on from its own offset. */
+/** Concatenates lists of indices, adding an offset to each. */
 function joinIndices(lists: readonly Uint32Array[], offsets: readonly number[]): Uint32Array {
   const starts = sumUp(lists.map(({ length }) => length))
   const joined = new Uint32Array(starts[lists.length])
   lists.forEach((list, i) => {
     const [start, offset] = [starts[i], offsets[i]]
-    // Cut to whole numbers, which is what they are, they are added twice as fast.
+    // `| 0` keeps the values integers, which makes the addition twice as fast.
     for (let k = 0; k < list.length; k++) joined[start + k] = (list[k] + offset) >>> 0
   })
   return joined

@@ -1,6 +1,6 @@
 import type { Material } from '../vrm/model.ts'
 
-/** A material whose pictures lie elsewhere. */
+/** A copy of a material with other texture indices. */
 export function mapTextures(material: Material, move: (texture: number) => number): Material {
   const { normalTexture, emissiveTexture, shadingShiftTexture } = material
   const { rimTexture, outlineWidthTexture } = material

@@ -1,6 +1,6 @@
 import type { Primitive } from '../vrm/model.ts'
 
-/** Square metres of a surface at rest. */
+/** The area of a surface at rest, in square metres. */
 export function measureArea({ positions, indices }: Primitive): number {
   let doubled = 0
   for (let i = 0; i + 2 < indices.length; i += 3) {

@@ -19,7 +19,7 @@ import { wearGroups } from './wear-groups.ts'
 export async function mergeAvatar(options: MergeOptions, codecs: MergeCodecs): Promise<Uint8Array> {
   const { parts, atlasSize, triangleMax = Infinity, vrmVersion = '1.0', thumbnail } = options
   const loaded: LoadedPart[] = []
-  // One after another: each may take a hundred megabytes while it is read.
+  // One at a time: each may take a hundred megabytes while it is read.
   for (const { part, ...source } of parts) {
     const isRead = 'model' in source
     loaded.push({

@@ -20,7 +20,7 @@ const PERMISSIONS: readonly string[] = [
   'allowRedistribution',
 ]
 
-/** Texts that are all kept. */
+/** Texts that are combined. */
 const TEXTS: readonly string[] = ['copyrightInformation', 'thirdPartyLicenses', 'otherLicenseUrl']
 
 /**

@@ -25,7 +25,7 @@ const wearing = (morphs: Morph[][], expressions: Expression[]): Model =>
     { expressions },
   )
 
-/** How far each expression, at weight 1, raises the first vertex of each surface. */
+/** The distance by which each expression, at weight 1, raises the first vertex of each surface. */
 const raised = ({ primitives, expressions }: Model) =>
   expressions.map(({ morphBinds }) =>
     primitives.map((primitive, p) =>
@@ -65,7 +65,7 @@ test('shifts of a hundredth of a millimetre count, smaller ones are not kept', (
   const morph: Morph = { name: 'wink', positions, normals }
   const [kept] = mergeMorphs(wearing([[morph]], [move('wink', [0, 0, 1])])).primitives[0].morphs
   const moved = (numbers: Float32Array | null) => [0, 3, 6, 9].map((at) => numbers?.[at + 2] !== 0)
-  // The first is a bit below 10^-5 as a float.
+  // The first is slightly below 10^-5 as a float.
   assert.deepEqual(moved(kept.normals), [false, false, true, false])
 })
 

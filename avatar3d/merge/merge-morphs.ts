@@ -36,8 +36,8 @@ export function mergeMorphs(model: Model): Model {
 }
 
 /**
- * What moves each morph of each surface: the expressions with their weights, as a text. Morphs of
- * one text always move together; one that nothing moves has none.
+ * The expressions that move each morph of each surface, with their weights, as a text. Morphs with
+ * equal texts always move together; the text of a morph that nothing moves is empty.
  */
 export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives' | 'expressions'>) {
   const names = primitives.map((primitive: Primitive) => primitive.morphs.map(() => ''))
@@ -51,7 +51,7 @@ export function nameMorphs({ primitives, expressions }: Pick<Model, 'primitives'
 
 const isStill = ({ positions }: Morph) => positions.every((shift) => Math.abs(shift) < STILL_METRES)
 
-/** Vertices that hardly move do not move at all, so that nothing is written for them. */
+/** Sets negligible offsets to zero, so that nothing is written for them. */
 function quieten(morph: Morph): Morph {
   const positions = morph.positions.slice()
   const normals = morph.normals?.slice() ?? null

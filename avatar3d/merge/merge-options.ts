@@ -38,10 +38,10 @@ export interface MergeCodecs {
 }
 
 export interface PictureUse {
-  /** Alpha is 255 everywhere. */
+  /** Whether alpha is 255 everywhere. */
   isOpaque: boolean
-  /** PNG is the better choice: each pixel counts, or it is flat nearly everywhere. */
+  /** Whether PNG is the better choice: each pixel matters, or the picture is mostly flat. */
   isExact: boolean
-  /** A colour in sRGB, or directions of a relief. */
+  /** Whether the pixels are sRGB colours or data, such as the directions of a normal map. */
   kind: 'color' | 'data'
 }

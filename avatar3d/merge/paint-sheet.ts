@@ -19,7 +19,7 @@ export interface Sheet {
 
 interface Laid {
   tile: Tile
-  /** Where its pixels begin inside the gutter, and their size. */
+  /** The start of its pixels inside the gutter, and their scale. */
   room: { startX: number; startY: number; scale: number }
 }
 
@@ -32,13 +32,13 @@ interface SheetOptions {
 /** The factor by which tiles shrink, repeatedly, until they fit. */
 const SHRINK = 0.92
 
-/** A shade as bright as the light would be no shade to who looks for its border. */
+/** A shade as bright as the light would hide the border of the shade. */
 const SHADE_MAX = 0.99
 
-/** Of the sides of the largest sheet: of a relief half as much is seen. */
+/** The side of a normal map, relative to the largest sheet: half the detail is visible. */
 const RELIEF_PART = 0.5
 
-/** Flat, and dark. */
+/** A flat normal map, and no emission. */
 const NO_RELIEF = [128, 128, 255, 255]
 const NO_LIGHT = [0, 0, 0, 255]
 
@@ -64,7 +64,7 @@ export function paintSheet(
     tiles.some(({ material }) => material[name] !== undefined)
   const shadeColor = findShadeColor(tiles)
   const shade = paint((material) => inkShade(material, textures, shadeColor))
-  // Our pictures take alpha from whichever is shown; others from the colour alone.
+  // We read alpha from either map; other viewers only from the colour.
   if (!isSolid) copyAlpha(color, shade)
   const reliefPart = Math.max(size.widthPx, size.heightPx) < sideMax ? 1 : RELIEF_PART
   const traits = findTraits(tiles)
@@ -101,7 +101,7 @@ function fit(tiles: readonly Tile[], sideMax: number) {
     const sizes = tiles.map((tile, i) => sizeTile(tile, scales[i]))
     const found = placeTiles(sizes, sideMax)
     if (found) return { size: found.sheet, places: found.places, scales }
-    // Thousands of materials: so small that nothing is left of them.
+    // With thousands of materials, tiles shrink to nothing.
     if (growth < 1e-3) throw new RangeError(`${tiles.length} tiles have no room on a sheet.`)
   }
 }
@@ -150,8 +150,9 @@ function inkLight(material: Material, textures: readonly Texture[]): Ink | null 
 }
 
 /**
- * The brightest shade of all tiles, part by part: the map holds the rest of each. A constant would
- * let painted tiles fit every outfit, but our pictures look for the border of the shade in it.
+ * The brightest shade of all tiles, channel by channel: the map contains the ratio. A constant
+ * would let painted tiles be reused for every outfit, but rendering finds the border of the shade
+ * by it.
  */
 function findShadeColor(tiles: readonly Tile[]): Vec3 {
   const shades = tiles.map(({ material }) => shadeOf(material))

@@ -9,13 +9,13 @@ import type { Tile } from './tile.ts'
 export interface Ink {
   /** Null for white. */
   texture: Texture | null
-  /** What linear intensities, and alpha, are multiplied by; null leaves bytes as they are. */
+  /** The factor of linear intensities and alpha; null leaves bytes unchanged. */
   factor: Vec4 | null
   /** Whether it is opaque: alpha is then unused, and set to full. */
   isSolid?: boolean
 }
 
-/** What a tile fills: all of it, and how many pixels one of its source is wide. */
+/** The area that a tile fills, and the scale of its source's pixels. */
 interface Room extends Size {
   scale: number
   gutterPx: number
@@ -41,7 +41,7 @@ export function paintTile(
 const WHITE = 0xffffffff
 const OPAQUE = 0xff000000
 
-/** What an ink makes of white. */
+/** The result of an ink on white. */
 function toWord({ factor, isSolid }: Ink): number {
   if (!factor) return WHITE
   const [red, green, blue] = factor.slice(0, 3).map((part) => Math.round(255 * toSrgb(part)))
@@ -49,7 +49,7 @@ function toWord({ factor, isSolid }: Ink): number {
   return (red | (green << 8) | (blue << 16) | (alpha << 24)) >>> 0
 }
 
-/** A cached part is drawn again, with few tiles per picture, in colours and as shades. */
+/** A cached part is repainted with few tiles per picture, as colour and as shade. */
 const PAINTED_MAX = 8
 const painted = new WeakMap<Texture, Map<string, Uint32Array>>()
 
@@ -89,7 +89,7 @@ function paintWords(tile: Tile, ink: Ink, source: Texture, room: Room): Uint32Ar
   return words
 }
 
-/** The bytes that a factor makes of all bytes. */
+/** A table of the factor applied to every byte. */
 function tabulate(factor: number, isAlpha: boolean): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, byte) =>
     Math.round(
@@ -111,7 +111,7 @@ function wordTinter(factor: Vec4): (word: number) => number {
     0
 }
 
-/** The gutter goes on where the tile ends; the source may be of another size than was measured. */
+/** The gutter continues the tile; the source may have another size than the measured one. */
 function listSources(
   startPx: number,
   roomPx: number,

@@ -1,18 +1,18 @@
 import type { Texture } from '../vrm/model.ts'
 
-/** For each pixel of a picture's side the pixels of its source that it shows. */
+/** For each pixel along a picture's side, the source pixels that it covers. */
 export interface Sources {
-  /** Where those of each pixel begin among the places, and where those of the last one end. */
+  /** The start of each pixel's source pixels in `places`, followed by the end of the last. */
   starts: Int32Array
-  /** Within the source. */
+  /** Positions within the source. */
   places: number[]
 }
 
 type ReadPixel = (columns: Sources, x: number, rows: Sources, y: number) => number
 
-/** One 0xAABBGGRR a pixel. */
+/** One 0xAABBGGRR per pixel. */
 function listWords({ pixels }: Texture): Uint32Array {
-  // Words begin where four bytes do.
+  // Words must be aligned to four bytes.
   const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice()
   return new Uint32Array(buffer, byteOffset, length / 4)
 }
@@ -24,10 +24,10 @@ export function pixelPicker(source: Texture): ReadPixel {
     words[rows.places[rows.starts[y]] * source.widthPx + columns.places[columns.starts[x]]]
 }
 
-/** So many bytes add up to sixteen bits at most. */
+/** The sum of this many bytes fits in sixteen bits. */
 const SUMMED_MAX = 256
 
-/** Reads the mean of some pixels: solid ones by their sums, red and blue in one number. */
+/** Reads the mean of opaque pixels from sums, with red and blue in one number. */
 export function pixelMixer(source: Texture): ReadPixel {
   const words = listWords(source)
   const mixByAlpha = alphaMixer(source)
@@ -54,14 +54,14 @@ export function pixelMixer(source: Texture): ReadPixel {
   }
 }
 
-/** Reads the mean of some pixels, each colour counted by its alpha as long as any is seen. */
+/** Reads the mean of pixels, weighted by alpha unless all are transparent. */
 export function alphaMixer({ widthPx, pixels }: Texture): ReadPixel {
   return (columns, x, rows, y) => {
     let [r, g, b, a, weights, count] = [0, 0, 0, 0, 0, 0]
     for (let row = rows.starts[y]; row < rows.starts[y + 1]; row++)
       for (let column = columns.starts[x]; column < columns.starts[x + 1]; column++) {
         const at = (rows.places[row] * widthPx + columns.places[column]) * 4
-        // A trace of weight keeps the colours of what is not seen at all.
+        // A minimal weight preserves the colours of fully transparent pixels.
         const weight = pixels[at + 3] + 1e-3
         r += pixels[at] * weight
         g += pixels[at + 1] * weight

@@ -17,7 +17,7 @@ const plainTexture = (color: Color, side = 4): Texture => ({
 
 const lit = (changes: Partial<Material>): Material => aMaterial({ unlit: false, ...changes })
 
-/** A square for each material, all shown wholly. */
+/** A square for each material, fully visible. */
 const wearing = (materials: Material[], rest: Partial<Model> = {}): Model =>
   aModel(
     materials.map((_, material) => aQuad([0, 0, 0], { skin: 0, material })),
@@ -138,7 +138,7 @@ test('a repeated picture is laid out as often as it is visible', () => {
   const { model, outfit } = shareSheets(source, 512)
   const { uvs } = model.primitives[0]
   const sheet = model.textures[outfit[0].material.texture]
-  // Twice two pixels, each drawn eight times as wide.
+  // Two times two pixels, each drawn eight times as wide.
   assert.equal((uvs[2] - uvs[0]) * sheet.widthPx, 4 * 8)
 })
 
@@ -198,7 +198,7 @@ test('pixels that share one are mixed by how much is seen of them', () => {
   }
   const [r, , b, a] = mixTwo(red, blue)
   assert.ok(r > 50 && r < 150 && b > 25 && b < 75 && a === 255)
-  // What is not seen at all lends no colour.
+  // Fully transparent pixels contribute no colour.
   const [alone, , none, thin] = mixTwo(red, blue & 0xffffff)
   assert.ok(alone === 200 && none === 0 && thin > 64 && thin < 192)
 })

@@ -32,7 +32,7 @@ export function shareSheets(model: Model, sideMax: number): { model: Model; outf
     for (const group of together)
       looks.set(group, wear({ ...group.look, ...fitOutline(group.outlines).outline }))
   }
-  // Every group is alone or in one of the atlases.
+  // Every group is either separate or in one of the atlases.
   const outfit = groups.map((group) => ({
     surfaces: orderSurfaces(model, group),
     material: looks.get(group)!,
@@ -40,7 +40,7 @@ export function shareSheets(model: Model, sideMax: number): { model: Model; outf
   return { model: { ...model, primitives, textures }, outfit }
 }
 
-/** Adds a sheet's pictures to the others; gives what makes a look one that wears them. */
+/** Adds a sheet's pictures to the list; returns a function that applies them to a look. */
 function hang(
   { maps, shadeColor, traits }: Sheet,
   textures: Texture[],
@@ -83,7 +83,7 @@ function moveUvs(primitive: Primitive, { sheet, tile, room }: Move): Primitive {
   const { widthPx, heightPx } = sheet.maps.color
   const shift = shiftUvs(primitive)
   const isSolid = tile.sourcePx.widthPx * tile.sourcePx.heightPx === 1
-  // In pixels of the sheet: where the picture begins, and how large it is.
+  // The start and size of the picture, in pixels of the sheet.
   const [left, top] = isSolid
     ? [room.startX + 0.5, room.startY + 0.5]
     : [room.startX - tile.x * room.scale, room.startY - tile.y * room.scale]

@@ -3,20 +3,20 @@ import type { Vec3 } from '../math/vector.ts'
 import type { Material } from '../vrm/model.ts'
 import type { Tile } from './tile.ts'
 
-/** What materials have one value of, and a sheet a map of. */
+/** Properties that have one value per material, and a map per sheet. */
 export interface SheetTraits {
-  /** Least of all, and how much more it may be. */
+  /** The minimum, and the range above it. */
   shift: number
   shiftScale: number
-  /** Brightest of all, part by part. */
+  /** The maximum of each channel. */
   rimColor: Vec3
   areRimsEqual: boolean
-  /** Widest of all. */
+  /** The maximum width. */
   outlineWidth: number
   areOutlinesEqual: boolean
 }
 
-/** Where shade begins, and how bright rims are, among the tiles of a sheet. */
+/** The ranges of the shading shift, the rim, and the outline among the tiles of a sheet. */
 export function findTraits(tiles: readonly Tile[]): SheetTraits {
   const shifts = tiles.map(({ material }) => material.shadingShift)
   const rims = tiles.map(({ material }) => material.rimColor)
@@ -35,19 +35,19 @@ export function findTraits(tiles: readonly Tile[]): SheetTraits {
   }
 }
 
-/** A number from the least to the most, as light: 0 to 255. */
+/** The shift as a byte, from the minimum (0) to the maximum (255). */
 export function shiftBytes(material: Material, { shift, shiftScale }: SheetTraits): number[] {
   const byte = Math.round((255 * (material.shadingShift - shift)) / shiftScale)
   return [byte, byte, byte]
 }
 
-/** The part of the widest outline, as a number. */
+/** The width as a fraction of the widest outline, as a byte. */
 export function widthBytes(material: Material, { outlineWidth }: SheetTraits): number[] {
   const byte = Math.round((255 * material.outlineWidth) / outlineWidth)
   return [byte, byte, byte]
 }
 
-/** The part of the brightest rim, as a colour in sRGB. */
+/** The rim as a fraction of the brightest rim, as an sRGB colour. */
 export const rimBytes = ({ rimColor }: Material, traits: SheetTraits): number[] =>
   rimColor.map((part, c) =>
     Math.round(255 * toSrgb(traits.rimColor[c] > 0 ? part / traits.rimColor[c] : 0)),

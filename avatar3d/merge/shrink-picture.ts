@@ -7,7 +7,7 @@ export function shrinkPicture(picture: Texture, sideMax: number): Texture {
   return isSmall ? picture : shrinkPicture(halve(picture), sideMax)
 }
 
-/** Half as wide and high. */
+/** Halves the width and the height. */
 function halve(picture: Texture): Texture {
   const [widthPx, heightPx] = [picture.widthPx, picture.heightPx].map((side) =>
     Math.max(1, side >> 1),
@@ -21,7 +21,7 @@ function halve(picture: Texture): Texture {
   return { widthPx, heightPx, pixels: new Uint8Array(words.buffer) }
 }
 
-/** Two pixels for each; of a side of one, the same twice. */
+/** Two source pixels for each pixel; for a side of one pixel, the same one twice. */
 const listPairs = (sidePx: number, halfPx: number): Sources => ({
   starts: Int32Array.from({ length: halfPx + 1 }, (_, i) => i * 2),
   places: Array.from({ length: halfPx * 2 }, (_, i) => Math.min(sidePx - 1, i)),

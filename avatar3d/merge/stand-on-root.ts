@@ -4,7 +4,7 @@ import { invertAffine } from '../math/invert-affine.ts'
 import type { Model, Node, Primitive } from '../vrm/model.ts'
 
 /**
- * Keeps the nodes that something needs, all below one root, and the joints in use as the skin's.
+ * Keeps the required nodes, all below one root, and makes the joints in use those of the skin.
  * Surfaces are on nodes at the root, those without morphs together. Vertices bound to a node
  * without a parent, which never moves, are bound to the root.
  */
@@ -53,7 +53,7 @@ function listNeeded(model: Model, followed: readonly number[]): Set<number> {
     add(center)
   }
   for (const { colliders } of usedGroups(model)) for (const { node } of colliders) add(node)
-  // A node that hangs on nothing, and is no bone, never moves.
+  // A node without a parent that is not a bone never moves.
   for (const node of followed) if (model.nodes[node].parent >= 0) add(node)
   return needed
 }
@@ -92,7 +92,7 @@ function moveReferences(model: Model, targets: Int32Array) {
   }
 }
 
-/** Binds surfaces to the joints, whose numbers are told by node, on nodes of their own. */
+/** Binds surfaces to the joints, on their own nodes; `numbers` maps nodes to joints. */
 function bindSurfaces(model: Model, joints: number[], numbers: Uint16Array): Model {
   const places = placeNodes(model.nodes, orderNodes(model.nodes))
   const stands = Map.groupBy(model.primitives, nameStand)
@@ -103,7 +103,7 @@ function bindSurfaces(model: Model, joints: number[], numbers: Uint16Array): Mod
   }))
   const inverseBindMatrices = new Float32Array(joints.length * 16)
   joints.forEach((node, joint) => {
-    // A joint without extent shows nothing of what follows it.
+    // Nothing that follows a joint without extent is visible.
     if (!invertAffine(inverseBindMatrices, joint, places, node))
       for (let k = 0; k < 16; k += 5) inverseBindMatrices[joint * 16 + k] = 1
   })
@@ -115,7 +115,7 @@ function bindSurfaces(model: Model, joints: number[], numbers: Uint16Array): Mod
   }
 }
 
-/** Surfaces of one node are one mesh of a file, whose surfaces all have the same morphs. */
+/** Surfaces of one node become one mesh, whose surfaces must all have the same morphs. */
 const nameStand = ({ morphs, firstPerson }: Primitive, place: number) =>
   morphs.length > 0 ? String(place) : (firstPerson ?? 'auto')
 

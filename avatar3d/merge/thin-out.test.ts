@@ -21,7 +21,7 @@ test('a fine model is simplified to the limit, and keeps its shape', async () =>
     const lengths = [normals.length / 3, uvs.length / 2, joints.length / 4, weights.length / 4]
     assert.deepEqual(lengths, [vertexCount, vertexCount, vertexCount, vertexCount])
     assert.equal(new Set(indices).size, vertexCount)
-    // The middle of no triangle has sunk by more than the limit.
+    // No triangle's centre has sunk by more than the limit.
     for (let i = 0; i < indices.length; i += 3) {
       const middle = [0, 1, 2].map(
         (axis) => [0, 1, 2].reduce((sum, k) => sum + positions[indices[i + k] * 3 + axis], 0) / 3,

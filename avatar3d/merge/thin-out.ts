@@ -2,7 +2,7 @@ import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
 import type { Model, Morph, Primitive } from '../vrm/model.ts'
 import { compactVertices, pickVertices } from '../vrm/shape/pick-vertices.ts'
 
-/** How far a surface may move; a coarser figure is unusable. */
+/** The maximum displacement of a surface; a coarser figure is unusable. */
 const ERROR_METRES = 0.01
 
 /** The error in metres of a normal, or of a texture coordinate, that is off by 1. */
@@ -37,7 +37,7 @@ function thin(primitive: Primitive, share: number): Primitive {
   return keepUsed(primitive, indices)
 }
 
-/** Normal and place in the picture, vertex by vertex. */
+/** The normal and the UV of each vertex. */
 function listAttributes({ normals, uvs }: Primitive): Float32Array {
   const attributes = new Float32Array((uvs.length / 2) * 5)
   for (let v = 0; v * 2 < uvs.length; v++) {
@@ -65,7 +65,7 @@ function keepUsed(primitive: Primitive, thinned: Uint32Array): Primitive {
     normals: keep(primitive.normals, 3),
     uvs: keep(primitive.uvs, 2),
     weights: keep(primitive.weights, 4),
-    // Whole numbers below 65536 are exact as floats.
+    // Integers below 65536 are exact as floats.
     joints: Uint16Array.from(keep(Float32Array.from(primitive.joints), 4)),
     morphs: primitive.morphs.map(
       (morph): Morph => ({

@@ -5,7 +5,7 @@ import type { Size } from './place-tiles.ts'
 export interface Tile {
   material: Material
   surfaces: number[]
-  /** Of the picture that tells how fine the tile is: the colour's, or what there is. */
+  /** The size of the picture that determines the tile's resolution: the colour's, or any other. */
   sourcePx: Size
   /** The visible region in pixels; beyond the picture's sides it repeats. */
   x: number
@@ -17,21 +17,23 @@ export interface Tile {
 /** Pixels around a tile that continue it, for filters that read beyond its border. */
 export const GUTTER_PX = 4
 
-/** Blocks of JPEG, and pixels of coarse maps: a tile that fills its own leaves none to others. */
+/**
+ * The size of JPEG blocks and of coarse maps' pixels: aligned tiles do not bleed into each other.
+ */
 export const BLOCK_PX = 8
 
-/** A narrower tile is blurred into one colour as soon as its sheet is looked at from afar. */
+/** A narrower tile blurs into one colour when its sheet is seen from a distance. */
 const SIDE_MIN_PX = 64
 export const GROWTH_MAX = 8
 
-/** How many times larger than its source a tile is drawn, at most `growthMax` times. */
+/** The factor by which a tile is drawn larger than its source, at most `growthMax`. */
 export function growTile({ widthPx, heightPx, sourcePx }: Tile, growthMax: number): number {
   const isSolid = sourcePx.widthPx * sourcePx.heightPx === 1
   const wanted = 2 ** Math.ceil(Math.log2(SIDE_MIN_PX / Math.min(widthPx, heightPx)))
   return isSolid ? 1 : Math.min(growthMax, Math.max(1, wanted))
 }
 
-/** Room that a tile takes on a sheet when it is drawn `scale` times as large as its source. */
+/** The space that a tile takes on a sheet at `scale` times the size of its source. */
 export const sizeTile = ({ widthPx, heightPx }: Tile, scale: number): Size => ({
   widthPx: fillBlocks(widthPx * scale),
   heightPx: fillBlocks(heightPx * scale),

@@ -5,19 +5,22 @@ import type { UvTransform } from './paint/uv-transform.ts'
 /** The targets of expressions. Binds to missing targets are omitted: they have no effect. */
 export interface Faces {
   primitives: Primitive[]
-  /** Indices of the primitives that a node of the file carries, and that a mesh of it became. */
+  /**
+   * Indices of the primitives that each node of the file carries, and that each of its meshes
+   * became.
+   */
   ofNode: Map<number, number[]>
   ofMesh: Map<number, number[]>
-  /** Call it for each bind: a few words of the file may mean thousands. */
+  /** Called for each bind: a few words of the file may produce thousands. */
   spend(bytes: number): void
   materialNames: string[]
-  /** What is already written into the UVs, one per material. */
+  /** The transforms already applied to the UVs, one per material. */
   uvTransforms: UvTransform[]
 }
 
 const BIND_BYTES = 256
 
-/** One bind for each surface meant that has this morph target. */
+/** One bind for each affected surface that has this morph target. */
 export function bindMorphs(
   { primitives, spend }: Faces,
   meant: number[] = [],
@@ -30,8 +33,8 @@ export function bindMorphs(
 }
 
 /**
- * The texture transform of an expression takes the place of the material's own, which is in the UVs
- * by now: with u' = u s + o written there, u t + p is u' (t / s) + p - o (t / s).
+ * An expression's texture transform replaces the material's own, which is already applied to the
+ * UVs: given u' = u s + o there, u t + p is u' (t / s) + p - o (t / s).
  */
 export function bindUvs(
   { uvTransforms }: Faces,
@@ -40,7 +43,7 @@ export function bindUvs(
 ): Expression['uvBinds'] {
   const own = uvTransforms[material]
   if (!own) return []
-  // A scale of 0 has left nothing to stretch.
+  // With a scale of 0, there is nothing left to stretch.
   const ratio = (c: 0 | 1) => (own.scale[c] === 0 ? 1 : target.scale[c] / own.scale[c])
   const scale: Vec2 = [ratio(0), ratio(1)]
   const offset = (c: 0 | 1) => target.offset[c] - own.offset[c] * scale[c]

@@ -42,5 +42,5 @@ export const REQUIRED_BONES: readonly string[] = [
   ),
 ]
 
-/** A name of {@link HUMAN_BONES}; checked where files are read. */
+/** A name from {@link HUMAN_BONES}; validated when a file is read. */
 export type HumanBone = string

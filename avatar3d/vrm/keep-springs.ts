@@ -10,8 +10,8 @@ interface Springs {
 }
 
 /**
- * Keeps valid chains: a chain leads down the tree, and a node is in one chain only; a chain ends
- * where this is violated. Refuses more than a picture has time for.
+ * Keeps valid chains: a chain runs down the tree and shares no node with another chain; it is cut
+ * at the first violation. Refuses more springs than rendering has time for.
  */
 export function keepSprings({ springs, colliderGroups }: Springs, nodes: readonly Node[]): Springs {
   const jointCount = springs.reduce((sum, { joints }) => sum + joints.length, 0)

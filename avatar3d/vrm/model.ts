@@ -20,7 +20,7 @@ export interface Model {
   springs: Spring[]
   colliderGroups: ColliderGroup[]
   meta: Meta
-  /** How the eyes follow; absent where the file says nothing of it. */
+  /** How the eyes follow a target; absent if the file does not specify it. */
   lookAt?: LookAt
 }
 
@@ -54,13 +54,13 @@ export interface Primitive {
   weights: Float32Array
   indices: Uint32Array
   morphs: Morph[]
-  /** Who sees it; absent for `auto`: in first person, people do not see their own head. */
+  /** Who sees it; absent for `auto`: in first person, users do not see their own head. */
   firstPerson?: FirstPerson
 }
 
 export type FirstPerson = 'both' | 'thirdPersonOnly' | 'firstPersonOnly'
 
-/** How far each vertex moves when the target has weight 1. */
+/** The offset of each vertex when the target has weight 1. */
 export interface Morph {
   name: string
   positions: Float32Array
@@ -76,9 +76,9 @@ export interface Skin {
 /** The MToon properties of a surface; other kinds of materials are converted to them. */
 export interface Material {
   name: string
-  /** -1: no texture, the factor alone. */
+  /** -1 means no texture, only the factor. */
   texture: number
-  /** -1: the shade has no texture of its own. */
+  /** -1 means that the shade has no texture of its own. */
   shadeTexture: number
   baseColor: Vec4
   shadeColor: Vec3
@@ -93,7 +93,7 @@ export interface Material {
   alphaMode: 'OPAQUE' | 'MASK' | 'BLEND'
   alphaCutoff: number
   doubleSided: boolean
-  /** True for a surface that takes no light at all. */
+  /** Whether the surface is unaffected by light. */
   unlit: boolean
   /** Blended surfaces are drawn in rising order. */
   renderOrder: number
@@ -101,11 +101,11 @@ export interface Material {
   normalTexture?: number
   emissiveTexture?: number
   emissiveColor?: Vec3
-  /** What differs from place to place; only for writing, the reader takes surfaces apart by it. */
+  /** Values that vary across the surface; only for writing: the reader splits surfaces by them. */
   shadingShiftTexture?: { texture: number; scale: number }
   rimTexture?: number
   outlineWidthTexture?: number
-  /** How much of the surface's own colour the outline takes; the reader has it in the colour. */
+  /** The share of the surface's own colour in the outline; the reader applies it to the colour. */
   outlineMix?: number
 }
 
@@ -121,41 +121,44 @@ export interface Texture {
 /** An expression: `blink`, `happy` … (VRM 1.0 preset names), with its effects at weight 1. */
 export interface Expression {
   name: string
-  /** Weights over a half count as 1 and others as 0; absent for one that grows. */
+  /** Whether weights above a half count as 1 and others as 0; absent if continuous. */
   isBinary?: boolean
-  /** What shall not show on top of it; absent for nothing. */
+  /** The expressions that it suppresses; absent if none. */
   overrides?: Overrides
   morphBinds: { primitive: number; morph: number; weight: number }[]
   uvBinds: { material: number; offset: Vec2; scale: Vec2 }[]
 }
 
-/** Procedural expressions, which play while others are worn, by their kind in VRM 1.0. */
+/** Procedural expressions, which run alongside others, by their kind in VRM 1.0. */
 export type Procedural = 'blink' | 'lookAt' | 'mouth'
 
-/** Kept away wholly as soon as the overriding expression shows, or as much as it shows. */
+/**
+ * `block` suppresses the kind entirely as soon as the overriding expression shows, `blend` in
+ * proportion.
+ */
 export type Overrides = Partial<Record<Procedural, 'block' | 'blend'>>
 
 /** A chain of bones that swings: hair, a skirt, a tail. A node is in one chain at most. */
 export interface Spring {
   name: string
-  /** Each one below the one before; the last only says where the chain ends. */
+  /** Each joint is below the previous one; the last only marks the end of the chain. */
   joints: SpringJoint[]
-  /** Indices of the groups that the chain does not pass through. */
+  /** Indices of the groups that the chain cannot pass through. */
   colliderGroups: number[]
-  /** The node in whose space the chain swings, -1 for the room. */
+  /** The node in whose space the chain swings; -1 for world space. */
   center: number
 }
 
-/** Forces as VRM gives them: metres a second that a tail is moved. */
+/** Forces as VRM defines them: the metres per second that a tail is moved. */
 export interface SpringJoint {
   node: number
-  /** Back to the place at rest. */
+  /** The force towards the rest position. */
   stiffness: number
   gravityPower: number
   gravityDir: Vec3
-  /** The part of its speed that a tail loses, 0 to 1. */
+  /** The fraction of its speed that a tail loses, 0 to 1. */
   dragForce: number
-  /** How thick the chain is for colliders, in metres. */
+  /** The radius of the chain for collisions, in metres. */
   hitRadius: number
 }
 
@@ -165,7 +168,9 @@ export interface ColliderGroup {
   colliders: Collider[]
 }
 
-/** A ball on a node, or a capsule from `offset` to `tail`; places in the node's own space. */
+/**
+ * A ball on a node, or a capsule from `offset` to `tail`; positions are in the node's own space.
+ */
 export interface Collider {
   node: number
   offset: Vec3
@@ -173,12 +178,14 @@ export interface Collider {
   radius: number
 }
 
-/** How eyes or expressions follow what the avatar looks at. */
+/** How eyes or expressions follow the point that the avatar looks at. */
 export interface LookAt {
   type: 'bone' | 'expression'
-  /** From the head bone to between the eyes. */
+  /** From the head bone to the point between the eyes. */
   offsetFromHeadBone: Vec3
-  /** Up to which angle each way is followed, and how far: degrees, or a weight. */
+  /**
+   * For each direction, the largest angle that is followed, and the result: degrees, or a weight.
+   */
   ranges: Record<LookAtRange, { inputMaxValue: number; outputScale: number }>
 }
 

@@ -7,15 +7,15 @@ import { toInteger, toStep } from './to-integer'
 /** Bytes per row in the rim table, as a power of two: four u16. */
 const ROW_BYTES_LOG2 = 3
 
-/** The root of a sum is below 512. */
+/** The square root of a sum of two squared bytes is below 512. */
 const SUM_MASK = 511
 
-/** A class, because only its functions can be inlined. */
+/** A class, because only class functions can be inlined. */
 // biome-ignore lint/complexity/noStaticOnlyClass: see above.
 export class Rim {
   /**
-   * Adds the rim's light to four colours of the current triangle, x and y eighths of a pixel from
-   * corner A.
+   * Adds the rim light to four colours of the current triangle. `x` and `y` are eighths of a pixel
+   * from corner A.
    */
   @inline
   static add(brush: Brush, colors: v128, x: v128, y: v128, depth: v128): v128 {
@@ -35,10 +35,11 @@ export class Rim {
   }
 }
 
-// Light adds up as intensities, which are close to the squares of sRGB values. Narrowing to bytes
-// afterwards stops at 255.
+// Light adds up as intensity, which is close to the square of an sRGB value. Narrowing to bytes
+// afterwards saturates at 255.
 function addLight(channels: v128, light: i32): v128 {
-  // Bytes in lanes of four: their other halves are 0, and this multiplies faster than i32x4.mul.
+  // Each 32-bit lane contains one byte. Its upper half is 0, so dot_i16x8_s gives the square, and
+  // is faster than i32x4.mul.
   const squares = i32x4.dot_i16x8_s(channels, channels)
   const sum = i32x4.add(squares, v128.load16x4_u(<usize>light))
   return v128.and(toInteger(f32x4.sqrt(f32x4.convert_i32x4_s(sum))), i32x4.splat(SUM_MASK))

@@ -4,16 +4,16 @@ import { Brush } from './brush'
 import { toColors } from './canvas'
 import { COVERED } from './sample'
 
-/** Blended surfaces with at least this alpha, of 255, hide what is drawn behind them later. */
+/** A blended surface with at least this alpha (of 255) hides surfaces drawn behind it later. */
 const HIDING_ALPHA = 250
 
-/** A smaller alpha, of 255, makes no visible difference. */
+/** An alpha (of 255) below this makes no visible difference. */
 const VISIBLE_ALPHA = 4
 
 /**
- * Blends colours over the hit samples of a pixel; `depths` is the address of its depths. If nothing
- * was drawn yet on a transparent picture, there is no colour to mix with: a sample takes the new
- * colour from half alpha on.
+ * Blends colours over the hit samples of a pixel; `depths` is the address of the pixel's depths. A
+ * sample of a transparent picture on which nothing has been drawn has no colour to mix with, so it
+ * takes the new colour if alpha is at least a half.
  */
 export function blendPixel(
   brush: Brush,
@@ -48,9 +48,9 @@ function fetchAlphas(alphas: usize, texelAlpha: v128): v128 {
   )
 }
 
-/** Byte by byte (over · alpha + under · (255 - alpha) + 127) / 255, rounded down. */
+/** Per byte: (over · alpha + under · (255 - alpha) + 127) / 255, rounded down. */
 function mix(over: v128, under: v128, alpha: v128): v128 {
-  // The alpha of each sample on all four channels.
+  // Copies the alpha of each sample to all four channels.
   const alphas = i8x16.shuffle(alpha, alpha, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12)
   const rests = v128.not(alphas)
   return i8x16.narrow_i16x8_u(
@@ -63,7 +63,10 @@ function mix(over: v128, under: v128, alpha: v128): v128 {
   )
 }
 
-/** (n + 127) / 255 rounded down, for products of bytes: exact, as a test over all of them shows. */
+/**
+ * Returns (n + 127) / 255, rounded down, for products of bytes. A test over all products shows that
+ * it is exact.
+ */
 function divideBy255(product: v128): v128 {
   const n = i16x8.add(product, i16x8.splat(128))
   return i16x8.shr_u(i16x8.add(n, i16x8.shr_u(n, 8)), 8)

@@ -1,22 +1,22 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** Where the samples lie. */
+/** The address of the samples' colours. */
 export let colors: usize = 0
 export let inverseDepths: usize = 0
-/** From a pixel's depths to its colours. */
+/** The offset from a pixel's depths to its colours. */
 export let toColors: usize = 0
-/** Room for the list of hits, see hit.ts. */
+/** The address of the list of hits (see hit.ts). */
 export let hits: usize = 0
 export let widthPx: i32 = 0
 export let heightPx: i32 = 0
-/** Units of the sample grid per pixel and per eighth of a pixel, as powers of two. */
+/** Units of the sample grid per pixel and per eighth of a pixel, as base-2 logarithms. */
 export let pixelLog2: i32 = 5
 export let eighthLog2: i32 = 2
-/** The samples of a pixel in units. */
+/** The positions of a pixel's samples, in units. */
 export let columnUnits: v128 = i32x4.splat(0)
 export let rowUnits: v128 = i32x4.splat(0)
 
-/** The finished picture, a u32 a pixel. */
+/** The address of the finished picture, one u32 per pixel. */
 export let picture: usize = 0
 
 /** Sets the address of the canvas and the resolution of its grid, until the next call. */

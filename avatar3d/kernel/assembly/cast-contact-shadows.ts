@@ -4,22 +4,22 @@ import { endX, endY, firstX, firstY } from './region'
 import { PIXEL_BYTES_LOG2, SURFACE_MAX, SURFACE_SHIFT } from './sample'
 import { toInteger } from './to-integer'
 
-/** From the LIT bit, the 25th, to that of the sign. */
+/** The shift from the LIT bit (bit 24) to the sign bit. */
 const LIT_TO_SIGN = 7
 
-/** Four f32 a surface. */
+/** Four f32 per surface, as a base-2 logarithm. */
 const RATIOS_BYTES_LOG2 = 4
 
-/** A shadow fades in and out between these numbers of its length from the occluder. */
+/** The distances from the occluder at which a shadow fades in and out, in shadow lengths. */
 const FADE_IN_FROM: f32 = 0.25
 const FADE_IN_TO: f32 = 0.5
 const FADE_OUT_FROM: f32 = 4
 const FADE_OUT_TO: f32 = 8
 
 /**
- * Shades lit samples towards whose light another surface stands just before them. The light's
- * direction is in pixels, `lengthMetres` is how long a shadow is; `shadeRatios` holds by surface
- * number the lit colour's factors, four f32 each.
+ * Shades lit samples if another surface is just in front of them in the direction of the light. The
+ * light's direction is in pixels; `lengthMetres` is the length of a shadow. `shadeRatios` contains
+ * the factors of the lit colour by surface number, four f32 each.
  */
 export function castContactShadows(
   towardsLightX: i32,
@@ -42,7 +42,7 @@ export function castContactShadows(
       if (i32x4.bitmask(lit) === 0) continue
       const own = v128.load(depths)
       const other = v128.load(depths + toOccluder)
-      // 1/own - 1/other, without dividing where nothing stands in the light.
+      // 1/own - 1/other; skips the division if nothing blocks the light.
       const gap = f32x4.sub(other, own)
       const perMetre = f32x4.mul(own, other)
       const isNear = v128.and(
@@ -56,7 +56,10 @@ export function castContactShadows(
   }
 }
 
-/** Shades near samples of a pixel; they lie so many lengths of a shadow behind their occluder. */
+/**
+ * Shades a pixel's samples that are near their occluder; `lengths` are distances behind it in
+ * shadow lengths.
+ */
 function shadePixel(
   place: usize,
   toOccluder: i32,
@@ -80,7 +83,7 @@ function findSurface(color: v128): v128 {
   return v128.and(i32x4.shr_u(color, SURFACE_SHIFT), i32x4.splat(SURFACE_MAX))
 }
 
-/** How deep the shadow is, 0 to 1, by how many of its lengths the occluder stands off. */
+/** The strength of the shadow, 0 to 1, for distances from the occluder in shadow lengths. */
 function findStrength(lengths: v128): v128 {
   const rise = f32x4.mul(
     f32x4.sub(lengths, f32x4.splat(FADE_IN_FROM)),
@@ -93,7 +96,7 @@ function findStrength(lengths: v128): v128 {
   return f32x4.max(f32x4.splat(0), f32x4.min(f32x4.splat(1), f32x4.min(rise, fall)))
 }
 
-/** The samples stop being lit, but keep their cover and their surface. */
+/** Clears the samples' LIT bit, but keeps their cover and surface. */
 function shadeSamples(color: v128, surface: v128, strength: v128, shadeRatios: usize): v128 {
   const ratios = i32x4.add(i32x4.splat(<i32>shadeRatios), i32x4.shl(surface, RATIOS_BYTES_LOG2))
   const lower = i16x8.extend_low_i8x16_u(color)
@@ -125,7 +128,7 @@ function shadeSamples(color: v128, surface: v128, strength: v128, shadeRatios: u
   return v128.bitselect(color, shaded, i32x4.splat(0xfe000000))
 }
 
-/** The channels of a sample in shadow; ratios are what a full one leaves of the light, less 1. */
+/** The channels of a shaded sample; `ratios` are the factors of a full shadow, minus 1. */
 function shade(channels: v128, ratios: i32, strength: f32): v128 {
   const darker = f32x4.mul(v128.load(<usize>ratios), f32x4.splat(strength))
   const left = f32x4.add(f32x4.splat(1), darker)

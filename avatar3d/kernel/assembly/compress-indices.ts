@@ -1,20 +1,22 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** See avatar3d/image/create-lzw.ts and pack-codes.ts, which give the same bytes. */
+/** Produces the same bytes as avatar3d/image/create-lzw.ts and pack-codes.ts. */
 const CODE_COUNT: u32 = 4096
 const WIDTH_MAX: u32 = 12
 const TABLE_MASK: u32 = 0x3fff
 const TABLE_BYTES: usize = 0x10000
 
-/** Words of a string's prefix (12 bits), last index (8) and own code (12); 0 where none is. */
+/**
+ * A hash table. Each word contains a string's prefix (12 bits), last index (8), and code (12); 0 is
+ * an empty slot.
+ */
 const table: usize = memory.data(0x10000, 16)
 /** The code of a run by its length, u16 each. */
 const runCodes: usize = memory.data(0x2000, 16)
 
 /**
- * Compresses indices, of which there is at least one, as GIF does it; gives the number of bytes.
- * The host leaves fifteen bytes behind the indices free to be read, and eight behind the packed
- * ones to be written.
+ * Compresses at least one index as GIF does; returns the number of bytes. The host provides 15
+ * readable bytes after the indices and 8 writable bytes after the output.
  */
 export function compressIndices(
   indices: usize,
@@ -30,7 +32,7 @@ export function compressIndices(
   let longestRun: u32 = 1
   let width = bits + 1
   let next = clear + 2
-  // Fewer than 32 bits wait between two codes; two codes more are 56 at most.
+  // Fewer than 32 bits are pending between two codes; with two more codes, there are at most 56.
   let waiting: u64 = clear
   let waitingCount: u64 = width
   let target = packed
@@ -54,7 +56,7 @@ export function compressIndices(
       if (index === runIndex && prefix === load<u16>(runCodes + ((<usize>longestRun) << 1)))
         store<u16>(runCodes + ((<usize>++longestRun) << 1), <u16>next)
       store<u32>(table + ((<usize>place) << 2), key | next++)
-      // The reader learns a string one code later.
+      // The decoder learns a string one code later.
       if (next > 1 << width) width++
     } else {
       waiting |= (<u64>clear) << waitingCount
@@ -85,7 +87,7 @@ export function compressIndices(
   return <i32>(target - packed) + <i32>((waitingCount + 7) >> 3)
 }
 
-/** How many from `start` on are `index`; no more than up to `end`. */
+/** The number of indices from `start`, at most up to `end`, that equal `index`. */
 function measureRun(start: usize, end: usize, index: u32): usize {
   const wanted = i8x16.splat(<i8>index)
   let at = start

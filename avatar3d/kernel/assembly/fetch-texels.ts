@@ -1,8 +1,8 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
 /**
- * The texels under four samples, from the texture at each one's address. Columns and rows past the
- * sides repeat it.
+ * Fetches the texels under four samples, each from the texture at its own address. The texture
+ * repeats beyond its sides.
  */
 export function fetchTexels(
   texture: v128,

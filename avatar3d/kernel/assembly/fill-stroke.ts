@@ -12,12 +12,12 @@ import { paintSamples } from './paint-samples'
 import { PIXEL_BYTES_LOG2 } from './sample'
 
 /**
- * Paints a stroke in one colour where it lies nearer than what is there: the parallelogram from a
- * line to the same line moved by (ox, oy), which lies to the right of it as one walks along. The
- * line leads by (dx, dy), all in units, from depth to depth (one over metres).
+ * Paints a stroke in one colour where it is nearer than the canvas. The stroke is the parallelogram
+ * between a line and the same line moved by (ox, oy), to its right as seen along its direction. The
+ * line runs by (dx, dy), in units, from one depth to another (one over metres).
  *
- * A sample's place is taken along the line (0 to `area`) and across it (0 to `area`); both are
- * linear in x and y and stepped by additions.
+ * The position of a sample along the line and across it runs from 0 to `area`. Both are linear in x
+ * and y, and advance by additions.
  */
 export function fillStroke(
   color: i32,
@@ -32,7 +32,7 @@ export function fillStroke(
 ): void {
   const area = dx * oy - dy * ox
   if (area <= 0) return
-  // The outermost samples of a pixel lie an eighth of it from its sides.
+  // A pixel's outermost samples are an eighth of a pixel from its sides.
   const eighth = 1 << eighthLog2
   const firstX = max(0, (x + min(0, dx) + min(0, ox) + eighth - 1) >> pixelLog2)
   const lastX = min(widthPx - 1, (x + max(0, dx) + max(0, ox) - eighth) >> pixelLog2)
@@ -58,14 +58,15 @@ export function fillStroke(
     let depths = inverseDepths + ((<usize>(pixelY * widthPx + firstX)) << PIXEL_BYTES_LOG2)
     const end = depths + rowBytes
     for (; depths <= end; depths += 1 << PIXEL_BYTES_LOG2) {
-      // The sign bit of a sample is set where it lies outside of any side.
+      // A sample's sign bit is set if it is outside any side.
       const signs = v128.or(
         v128.or(along, i32x4.sub(whole, along)),
         v128.or(across, i32x4.sub(whole, across)),
       )
       const depth = f32x4.add(from, f32x4.mul(f32x4.convert_i32x4_s(along), rise))
       const isNearer = f32x4.gt(depth, v128.load(depths))
-      // Strokes are small: to paint nothing costs less than to ask whether there is something.
+      // Strokes are small: painting nothing is cheaper than testing whether there is anything to
+      // paint.
       paintSamples(colors, depth, v128.andnot(isNearer, i32x4.shr_s(signs, 31)), depths)
       along = i32x4.add(along, alongRight)
       across = i32x4.sub(across, acrossRight)
@@ -75,7 +76,10 @@ export function fillStroke(
   }
 }
 
-/** How much a function that rises so a unit right and down grows to the samples of a pixel. */
+/**
+ * The increments from a pixel's corner to its samples, for increments per unit to the right and
+ * down.
+ */
 function crossSamples(right: i32, down: i32): v128 {
   return i32x4.add(
     i32x4.mul(i32x4.splat(right), columnUnits),

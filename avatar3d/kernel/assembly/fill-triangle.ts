@@ -8,8 +8,8 @@ import { INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from './screen-vertex'
 import { triangle } from './triangle'
 
 /**
- * Paints the samples of a triangle that lie nearer than what is there. Corners run so that `area`,
- * twice the area in square units, is positive.
+ * Paints the samples of a triangle that are nearer than the canvas. The corners are ordered so that
+ * `area`, twice the area in square units, is positive.
  */
 export function fillTriangle(brush: Brush, a: usize, b: usize, c: usize, area: i32): void {
   const ax = load<i32>(a, SCREEN_X)
@@ -18,7 +18,7 @@ export function fillTriangle(brush: Brush, a: usize, b: usize, c: usize, area: i
   const by = load<i32>(b, SCREEN_Y)
   const cx = load<i32>(c, SCREEN_X)
   const cy = load<i32>(c, SCREEN_Y)
-  // The outermost samples of a pixel lie an eighth of it from its sides.
+  // A pixel's outermost samples are an eighth of a pixel from its sides.
   const eighth = 1 << eighthLog2
   const firstX = max(0, (min(min(ax, bx), cx) + eighth - 1) >> pixelLog2)
   const lastX = min(widthPx - 1, (max(max(ax, bx), cx) - eighth) >> pixelLog2)
@@ -38,7 +38,7 @@ export function fillTriangle(brush: Brush, a: usize, b: usize, c: usize, area: i
   triangle.lastX = lastX
   triangle.firstY = firstY
   triangle.lastY = lastY
-  // Powers of two: nothing is rounded here.
+  // Scaling by a power of two is exact.
   const perEighth: f32 = 1 / <f32>eighth
   triangle.column = <f32>(left - ax) * perEighth
   triangle.row = <f32>(top - ay) * perEighth
@@ -46,7 +46,7 @@ export function fillTriangle(brush: Brush, a: usize, b: usize, c: usize, area: i
   scanRows(brush)
 }
 
-/** Sets how corners B and C stand to A, and how the depth runs. */
+/** Sets corners B and C relative to A, and the gradient of the depth. */
 function setSpan(scale: f32, bx: i32, by: i32, cx: i32, cy: i32): void {
   const depth = load<f32>(triangle.a, INVERSE_DEPTH)
   const riseB = load<f32>(triangle.b, INVERSE_DEPTH) - depth

@@ -7,15 +7,16 @@ import { CLIPPED, findVertex, SCREEN_X, SCREEN_Y } from './screen-vertex'
 /** Three u32 per triangle. */
 const TRIANGLE_BYTES: usize = 12
 
-/** Triangles that are looked through before the first of them is painted. */
+/** The number of triangles that are examined before any of them is painted. */
 const RUN_LENGTH: i32 = 256
 
-/** Those of a run that face the right way: where their indices lie. */
+/** The addresses of the indices of a run's triangles that face the right way. */
 const chosen: usize = memory.data(1024, 16)
 
 /**
- * Paints those triangles of a run that face the viewer, or for the back those that do not. The
- * front pass notes in `facing`, a byte a triangle, which ones do: outlines are where that changes.
+ * Paints the triangles of a run that face the viewer, or, for the back, those that face away. The
+ * front pass records in `facing`, one byte per triangle, which ones face the viewer: outlines
+ * appear where that changes.
  */
 export function fillTriangles(
   brush: Brush,
@@ -33,9 +34,9 @@ export function fillTriangles(
 }
 
 /**
- * Notes which triangles face the viewer and lists them; returns where the list ends. No branch
- * asks, which no processor could foresee: every triangle is listed, and where it is not chosen the
- * next one takes its place.
+ * Records which triangles face the viewer and lists them; returns the end of the list. The loop has
+ * no branch, which would be unpredictable: it writes every triangle to the list, and the next one
+ * overwrites it if it is not selected.
  */
 function chooseFronts(indices: usize, count: i32, facing: usize): usize {
   let end = chosen
@@ -49,7 +50,10 @@ function chooseFronts(indices: usize, count: i32, facing: usize): usize {
   return end
 }
 
-/** Lists those that look away, by their areas: a back that comes first finds nothing noted. */
+/**
+ * Lists triangles that face away, by their areas: if the back is drawn first, `facing` is still
+ * empty.
+ */
 function chooseBacks(indices: usize, count: i32): usize {
   let end = chosen
   for (let i = 0; i < count; i++) {
@@ -60,7 +64,7 @@ function chooseBacks(indices: usize, count: i32): usize {
   return end
 }
 
-/** Paints a triangle, whichever side it shows. */
+/** Paints a triangle from either side. */
 function fill(brush: Brush, indices: usize): void {
   const a = findVertex(indices)
   const b = findVertex(indices + 4)
@@ -71,7 +75,7 @@ function fill(brush: Brush, indices: usize): void {
   else fillTriangle(brush, a, c, b, -area)
 }
 
-/** Twice the area; y grows downwards, so that counter-clockwise in space is positive here. */
+/** Twice the area. Since y grows downwards, a counter-clockwise triangle is positive. */
 function findArea(indices: usize): i32 {
   const a = findVertex(indices)
   const b = findVertex(indices + 4)

@@ -1,27 +1,33 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** How pixels become indices; the host writes it number by number in this order. */
+/** The parameters of indexing. The host writes the fields in this order. */
 @unmanaged
 class Index {
-  /** A multiple of four; the host fills both frames up with the same. */
+  /** A multiple of four; the host pads both frames with the same pixels. */
   pixelCount: i32
-  /** The indices on the canvas and their colours, and those that change them. */
+  /** The displayed indices and their colours, and the indices of the change. */
   shown: usize
   shownColors: usize
   target: usize
-  /** Colours, sorted by light: index << 24 | colour; the light of each, i16; where lights start. */
+  /**
+   * Colours sorted by brightness (index << 24 | colour), the brightness of each (i16), and the
+   * start of each brightness.
+   */
   palette: usize
   entries: usize
   entryCount: i32
   lights: usize
   starts: usize
-  /** Colours that were asked for, by hash: colour << 8 | index. */
+  /** A hash table of colours that have been looked up: colour << 8 | index. */
   memory: usize
-  /** The bits of a colour that count. */
+  /** The mask of a colour's significant bits. */
   told: u32
-  /** The index that leaves a pixel as it is. */
+  /** The index that leaves a pixel unchanged. */
   keep: i32
-  /** Squared distances up to which a shown colour stays: alone, and behind a pixel that stays. */
+  /**
+   * The squared distances up to which a displayed colour is kept: alone, and after a pixel that is
+   * kept.
+   */
   alone: i32
   inRun: i32
 }
@@ -29,7 +35,7 @@ class Index {
 const COLOR: u32 = 0xffffff
 const NO_RANK: i32 = 1 << 26
 
-/** Gives every pixel of the first frame the index of the nearest colour. */
+/** Assigns the index of the nearest colour to every pixel of the first frame. */
 export function indexFirst(index: Index, frame: usize): void {
   let color = load<u32>(frame)
   let found = findIndex(index, color)
@@ -47,8 +53,8 @@ export function indexFirst(index: Index, frame: usize): void {
 }
 
 /**
- * Writes the indices that turn what is shown into the next frame. Four pixels that are as before,
- * or near enough to what is shown, are passed by at once.
+ * Writes the indices that turn the displayed picture into the next frame. Four pixels are skipped
+ * together if they are unchanged, or close enough to the displayed ones.
  */
 export function indexNext(index: Index, frame: usize, before: usize): void {
   const alone = i32x4.splat(index.alone)
@@ -84,7 +90,7 @@ function measure(colors: v128, others: v128): v128 {
   )
 }
 
-/** A pixel whose shown colour is off by more than one alone may be. */
+/** Indexes a pixel whose displayed colour exceeds the tolerance for a single pixel. */
 function change(index: Index, i: usize, frame: usize, distance: i32): void {
   const isInRun = i > 0 && load<u8>(index.target + i - 1) === <u8>index.keep
   if (isInRun && distance <= index.inRun) return
@@ -95,7 +101,7 @@ function change(index: Index, i: usize, frame: usize, distance: i32): void {
   store<u32>(index.shownColors + (i << 2), load<u32>(index.palette + (found << 2)))
 }
 
-/** See avatar3d/image/nearest-colour.ts, which gives the same. */
+/** Returns the same as avatar3d/image/nearest-colour.ts. */
 function findIndex(index: Index, color: u32): i32 {
   const key = (color & index.told) << 8
   const place = index.memory + ((((color & index.told) * 0x9e3779b1) >>> 16) << 2)
@@ -106,7 +112,7 @@ function findIndex(index: Index, color: u32): i32 {
   return found
 }
 
-/** See avatar3d/image/find-nearest.ts: outwards from the entries that are as light. */
+/** Searches outwards from the entries of equal brightness (see avatar3d/image/find-nearest.ts). */
 function search(index: Index, color: u32): i32 {
   const light = <i32>((color & 255) + ((color >>> 8) & 255) + ((color >>> 16) & 255))
   const start = <i32>load<u16>(index.starts + (light << 1))

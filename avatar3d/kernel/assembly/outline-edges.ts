@@ -2,28 +2,30 @@
 import { fillStroke } from './fill-stroke'
 import { CLIPPED, findVertex, INVERSE_DEPTH, SCREEN_X, SCREEN_Y } from './screen-vertex'
 
-/** On the other side of a sheet's border. */
+/** Replaces the second triangle at the border of a sheet. */
 const NO_TRIANGLE: u32 = 0xffffffff
 
 const EDGE_BYTES_LOG2: usize = 4
 
-/** Edges that are looked through before the first of them is drawn. */
+/** The edges that are examined before any of them is drawn, in bytes. */
 const RUN_BYTES: usize = 256 << 4
 
-/** Those of a run that get a stroke: where they lie. */
+/** The addresses of a run's edges that get a stroke. */
 const chosen: usize = memory.data(1024, 16)
 
-/** So far behind the surface's edge the outline lies: the surface itself is never inked. */
+/** The outline's distance behind the surface's edge: the surface itself is never inked. */
 const BEHIND_METRES: f64 = 0.002
 
-/** Every stroke reaches past its ends by this part of its width: no gaps where outlines bend. */
+/**
+ * Each stroke extends beyond its ends by this fraction of its width, so that bends have no gaps.
+ */
 const OVERLAP: f64 = 0.3
 
 /**
  * Draws a stroke outside each edge between a triangle that faces the viewer and one that does not,
- * and along the borders of sheets. Four u32 an edge: vertex a, vertex b, the triangle that runs
- * from a to b, the triangle on the other side. Widths are in units of the sample grid, the first
- * for what is one metre before the viewer.
+ * and along the borders of sheets. An edge is four u32: vertex a, vertex b, the triangle that runs
+ * from a to b, and the triangle on the other side. Widths are in units of the sample grid; the
+ * first is the width one metre from the viewer.
  */
 export function outlineEdges(
   edges: usize,
@@ -40,8 +42,8 @@ export function outlineEdges(
       const edge = <usize>load<u32>(at)
       const a = findVertex(edge)
       const b = findVertex(edge + 4)
-      // The edge runs from a to b round its first triangle; outside is on one hand of it or on the
-      // other.
+      // The edge runs from a to b around its first triangle; which side is outside depends on
+      // whether that triangle faces the viewer.
       if (isFront(edge, facing)) inkEdge(a, b, color, width, widthMax)
       else inkEdge(b, a, color, width, widthMax)
     }
@@ -52,12 +54,12 @@ function isFront(edge: usize, facing: usize): bool {
   return load<bool>(facing + <usize>load<u32>(edge, 8))
 }
 
-/** Lists edges without a branch, as triangles are listed; returns where the list ends. */
+/** Lists edges without a branch, as for triangles; returns the end of the list. */
 function chooseEdges(edges: usize, end: usize, facing: usize): usize {
   let chosenEnd = chosen
   for (let edge = edges; edge < end; edge += 1 << EDGE_BYTES_LOG2) {
     const other = load<u32>(edge, 12)
-    // For a border this reads what lies before the flags, and it is listed whatever that is.
+    // At a border, this reads outside the flags; the edge is listed whatever the value.
     const differs = load<u8>(facing + <usize>load<u32>(edge, 8)) ^ load<u8>(facing + <usize>other)
     store<u32>(chosenEnd, edge)
     chosenEnd += (<usize>(<i32>differs | <i32>(other === NO_TRIANGLE))) << 2
@@ -94,7 +96,7 @@ function round(value: f64): i32 {
   return i32(floor(value + 0.5))
 }
 
-/** One over a depth of `BEHIND_METRES` more, to the first order. */
+/** One over a depth increased by `BEHIND_METRES`, to first order. */
 function behind(inverse: f64): f32 {
   return f32(inverse * (1 - BEHIND_METRES * inverse))
 }

@@ -12,8 +12,8 @@ import { tintTexels } from './tint-texels'
 import { toInteger, toStep } from './to-integer'
 
 /**
- * Paints those samples of a pixel that a triangle hits. x and y lead from corner A to the samples,
- * in eighths of a pixel; `depths` is where the pixel's depths lie.
+ * Paints the samples of a pixel that a triangle hits. `x` and `y` are the distances from corner A
+ * to the samples in eighths of a pixel; `depths` is the address of the pixel's depths.
  */
 export function paintPixel(
   brush: Brush,

@@ -14,8 +14,8 @@ import { toInteger } from './to-integer'
 import { triangle } from './triangle'
 
 /**
- * Paints the pixels in the list of hits up to `end` for most triangles: solid, of one tone, not
- * slanted. Only the texture, and maybe the rim, differs from sample to sample.
+ * Paints the pixels in the list of hits up to `end`, for most triangles: solid, with one tone, and
+ * not slanted. Only the texture, and the rim if there is one, varies between samples.
  */
 export function paintPlainHits(brush: Brush, hasRim: bool, end: usize): void {
   const tone = findTone()

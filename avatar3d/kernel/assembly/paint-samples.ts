@@ -1,7 +1,9 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 import { toColors } from './canvas'
 
-/** Puts colours and depths on those samples of a pixel that are hit; `depths` is where they lie. */
+/**
+ * Writes colours and depths to the hit samples of a pixel; `depths` is the address of its depths.
+ */
 export function paintSamples(color: v128, inverseDepth: v128, hit: v128, depths: usize): void {
   const target = depths + toColors
   v128.store(target, v128.bitselect(color, v128.load(target), hit))

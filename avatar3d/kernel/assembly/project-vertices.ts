@@ -2,45 +2,45 @@
 import { notePlaces } from './region'
 import { ATTRIBUTES, CLIPPED, VERTEX_BYTES_LOG2, vertices } from './screen-vertex'
 
-/** Nothing nearer to the viewer is drawn. */
+/** Vertices nearer to the viewer than this are not drawn. */
 const NEAR_METRES: f32 = 0.02
 
-/** A weight this close to 1 moves its vertex alone. */
+/** A joint with at least this weight moves its vertex alone. */
 const WHOLE: f32 = 0.9995
 
-/** How far from the picture's centre a vertex may lie, units. */
+/** The maximum distance of a vertex from the picture's centre, in units. */
 const REACH_UNITS: f32 = 16383
 
 const TONE_COUNT: f32 = 64
 
-/** Bytes of a matrix of sixteen f32, as a power of two; its columns are one v128 each. */
+/** Bytes per matrix of sixteen f32, as a base-2 logarithm; each column is a v128. */
 const MATRIX_BYTES_LOG2: usize = 6
 
-/** All vertices of all parts at rest; the host writes the addresses in this order. */
+/** All vertices of all parts at rest. The host writes the addresses in this order. */
 @unmanaged
 export class Mesh {
-  /** Three f32 per vertex, for each. */
+  /** Three f32 per vertex, for positions and normals. */
   positions: usize
   normals: usize
   /** Two f32 per vertex. */
   uvs: usize
-  /** Four u16 and four f32 a vertex. */
+  /** Four u16 and four f32 per vertex. */
   joints: usize
   weights: usize
 }
 
-/** Room for the mean matrix of a vertex. */
+/** Space for the weighted mean matrix of a vertex. */
 const mixed: usize = memory.data(64, 16)
 
-/** Room for what four vertices come to in view space: four places, then four normals. */
+/** Space for four vertices in view space: four positions, then four normals. */
 const moved: usize = memory.data(128, 16)
 const NORMALS: usize = 64
 
 /**
- * Moves the vertices from `firstVertex`, a multiple of four, up to `end` into their pose and onto
- * the picture, and finds how they face light and viewer; four at a time, for which the host pads
- * the arrays. `unitsPerMetre` is how many units of the
- * sample grid a metre covers one metre before the viewer; the light is a direction in view space.
+ * Poses the vertices from `firstVertex`, a multiple of four, up to `end`, projects them onto the
+ * picture, and computes how they face the light and the viewer. It processes four at a time, so the
+ * host pads the arrays. `unitsPerMetre` is the length of a metre at one metre from the viewer, in
+ * units of the sample grid; the light is a direction in view space.
  */
 export function projectVertices(
   mesh: Mesh,
@@ -61,7 +61,7 @@ export function projectVertices(
   }
 }
 
-/** Writes a vertex's place and normal in view space (linear blend skinning). */
+/** Writes a vertex's position and normal in view space (linear blend skinning). */
 function moveVertex(mesh: Mesh, matrices: usize, vertex: usize, target: usize): void {
   const joints = mesh.joints + (vertex << 3)
   const weights = mesh.weights + (vertex << 4)
@@ -94,7 +94,7 @@ function findMatrix(matrices: usize, joint: usize): usize {
   return matrices + ((<usize>load<u16>(joint)) << MATRIX_BYTES_LOG2)
 }
 
-/** The mean of a vertex's joint matrices by weight. */
+/** The mean of a vertex's joint matrices, by weight. */
 function mixMatrices(matrices: usize, joints: usize, weights: usize): usize {
   let right = f32x4.splat(0)
   let up = right
@@ -116,7 +116,7 @@ function mixMatrices(matrices: usize, joints: usize, weights: usize): usize {
   return mixed
 }
 
-/** The first coordinates of four vectors in one v128, the second ones, the third ones. */
+/** The x coordinates of four vectors in one v128; gatherY and gatherZ do the same for y and z. */
 function gatherX(from: usize): v128 {
   return v128.shuffle<i64>(lowerPair(from), lowerPair(from + 32), 0, 2)
 }
@@ -129,7 +129,7 @@ function gatherZ(from: usize): v128 {
   return v128.shuffle<i64>(upperPair(from), upperPair(from + 32), 0, 2)
 }
 
-/** Of two vectors the x of both, then the y of both. */
+/** The x coordinates of two vectors, then their y coordinates. */
 function lowerPair(from: usize): v128 {
   return v128.shuffle<i32>(v128.load(from), v128.load(from, 16), 0, 4, 1, 5)
 }
@@ -138,14 +138,14 @@ function upperPair(from: usize): v128 {
   return v128.shuffle<i32>(v128.load(from), v128.load(from, 16), 2, 6, 3, 7)
 }
 
-/** Projects four moved vertices. The viewer looks along -Z: what is seen has a negative z. */
+/** Projects four posed vertices. The viewer looks along -Z, so visible points have a negative z. */
 function placeFour(first: usize, unitsPerMetre: f32, centreX: f32, centreY: f32): void {
   const depth = f32x4.neg(gatherZ(moved))
   const inverse = f32x4.div(f32x4.splat(1), depth)
   const scale = f32x4.mul(f32x4.splat(unitsPerMetre), inverse)
   const right = f32x4.mul(scale, gatherX(moved))
   const down = f32x4.neg(f32x4.mul(scale, gatherY(moved)))
-  // Comparing with what is not a number gives false.
+  // Comparisons with NaN are false.
   const reach = f32x4.splat(REACH_UNITS)
   const isSeen = v128.and(
     f32x4.gt(depth, f32x4.splat(NEAR_METRES)),
@@ -167,7 +167,10 @@ function placeFour(first: usize, unitsPerMetre: f32, centreX: f32, centreY: f32)
   v128.store(target + 96, v128.shuffle<i64>(upperXy, upperDepths, 1, 3))
 }
 
-/** Writes the attributes of four moved vertices: texture place, N·L in tones, N·V in rim steps. */
+/**
+ * Writes the attributes of four posed vertices: texture coordinates, N·L in tones, N·V in rim
+ * steps.
+ */
 function lightFour(uvs: usize, first: usize, lightX: f32, lightY: f32, lightZ: f32): void {
   const normalX = gatherX(moved + NORMALS)
   const normalY = gatherY(moved + NORMALS)
@@ -181,8 +184,8 @@ function lightFour(uvs: usize, first: usize, lightX: f32, lightY: f32, lightZ: f
     unit,
   )
   const tone = f32x4.mul(f32x4.add(facingLight, f32x4.splat(1)), f32x4.splat(TONE_COUNT / 2))
-  // From the surface to the viewer leads the place itself, turned round: over the depth, (x, y) of
-  // it are the slope of the line of sight and z is 1.
+  // The direction from the surface to the viewer is the negated position. Divided by the depth, its
+  // (x, y) are the slope of the line of sight and its z is 1.
   const inverse = f32x4.div(f32x4.splat(1), f32x4.neg(gatherZ(moved)))
   const slopeX = f32x4.mul(gatherX(moved), inverse)
   const slopeY = f32x4.mul(gatherY(moved), inverse)

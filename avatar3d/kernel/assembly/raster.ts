@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
-// What the host calls. Everything lies in linear memory where the host put it; the kernel keeps
-// addresses only, and allocates nothing.
+// The functions that the host calls. The host chooses all addresses in linear memory; the kernel
+// stores only addresses and allocates nothing.
 export { setCanvas } from './canvas'
 export { castContactShadows } from './cast-contact-shadows'
 export { compressIndices } from './compress-indices'
@@ -12,7 +12,7 @@ export { clearCanvas, forgetRegion, startNoting } from './region'
 export { resolveSamples } from './resolve-samples'
 export { setVertices } from './screen-vertex'
 
-/** The first address that is the host's. */
+/** The first address that the host may use. */
 export function findRoom(): usize {
   return __heap_base
 }

@@ -2,20 +2,20 @@
 import { colors, heightPx, inverseDepths, picture, pixelLog2, widthPx } from './canvas'
 import { PIXEL_BYTES_LOG2 } from './sample'
 
-/** How far from its edge an outline may reach, and a pixel for rounding. */
+/** The maximum distance of an outline from its edge, plus one pixel for rounding. */
 const MARGIN_PX = 3
 
 /**
- * The pixels that the frame at hand may paint, last ones excluded. Outside of them canvas and
- * picture are as empty as the frame before left them, so that a frame clears, shades and resolves
- * only where the figure is.
+ * The pixels that the current frame may paint, with exclusive ends. Outside them, the canvas and
+ * the picture are as empty as the previous frame left them, so a frame clears, shades, and resolves
+ * only the area of the figure.
  */
 export let firstX: i32 = 0
 export let endX: i32 = 0
 export let firstY: i32 = 0
 export let endY: i32 = 0
 
-/** Whether the samples were left empty. */
+/** Whether the samples are already empty. */
 let isEmpty: bool = false
 
 let lowestX: v128 = i32x4.splat(i32.MAX_VALUE)
@@ -23,7 +23,7 @@ let lowestY: v128 = lowestX
 let highestX: v128 = i32x4.splat(i32.MIN_VALUE)
 let highestY: v128 = highestX
 
-/** Forgets the places that were noted. */
+/** Clears the recorded positions. */
 export function startNoting(): void {
   lowestX = i32x4.splat(i32.MAX_VALUE)
   lowestY = lowestX
@@ -31,7 +31,7 @@ export function startNoting(): void {
   highestY = highestX
 }
 
-/** Notes where four vertices came to, in units; those that are not seen count as at 0, 0. */
+/** Records the positions of four vertices, in units; invisible ones count as (0, 0). */
 export function notePlaces(x: v128, y: v128): void {
   lowestX = i32x4.min_s(lowestX, x)
   lowestY = i32x4.min_s(lowestY, y)
@@ -39,7 +39,7 @@ export function notePlaces(x: v128, y: v128): void {
   highestY = i32x4.max_s(highestY, y)
 }
 
-/** The next frame starts from nothing: all of the canvas is to be emptied. */
+/** Makes the next frame clear the whole canvas. */
 export function forgetRegion(): void {
   isEmpty = false
   firstX = 0
@@ -48,14 +48,14 @@ export function forgetRegion(): void {
   endY = heightPx
 }
 
-/** Says that the samples of the region were emptied. */
+/** Records that the samples of the region have been emptied. */
 export function noteEmpty(): void {
   isEmpty = true
 }
 
 /**
- * Empties what the frame before painted and takes in the region of the next one. `background` is
- * what blended surfaces mix with where nothing is, `bare` a pixel of the picture without anything.
+ * Clears the area painted by the previous frame, and sets the region of the next one. Blended
+ * surfaces mix with `background` where nothing is drawn; `bare` is an empty pixel of the picture.
  */
 export function clearCanvas(background: i32, bare: i32): void {
   const color = i32x4.splat(background & 0xffffff)

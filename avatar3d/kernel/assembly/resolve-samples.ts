@@ -5,16 +5,16 @@ import { PIXEL_BYTES_LOG2 } from './sample'
 
 const OPAQUE: u32 = 0xff000000
 
-/** What becomes of uncovered samples; the host writes the same numbers. */
+/** How uncovered samples are resolved; the host uses the same numbers. */
 const SOLID = 0
 const SOFT = 2
 
-/** A binary pixel is there from this many covered samples of its four on. */
+/** A binary pixel is opaque if at least this many of its four samples are covered. */
 const SEEN_FROM = 2
 
 /**
- * Finishes the picture, 0xAABBGGRR: every pixel is the mean of its samples. Samples are emptied for
- * the next frame while they are at hand, see `clearCanvas`.
+ * Resolves the picture to 0xAABBGGRR: each pixel is the mean of its samples. Samples are cleared
+ * for the next frame in the same pass (see `clearCanvas`).
  */
 export function resolveSamples(ground: i32, background: i32): void {
   const empty = i32x4.splat(background & 0xffffff)
@@ -38,7 +38,7 @@ function emptyPixel(pixel: usize, empty: v128): void {
   v128.store(inverseDepths + (pixel << PIXEL_BYTES_LOG2), i32x4.splat(0))
 }
 
-/** Four pixels side by side; all at once unless one of them is partly seen through. */
+/** Resolves four adjacent pixels, together unless one of them is partly transparent. */
 function resolveFour(pixel: usize, ground: i32): void {
   const samples = colors + (pixel << PIXEL_BYTES_LOG2)
   const first = v128.load(samples)
@@ -69,7 +69,7 @@ function meanOfFour(samples: v128): v128 {
   return i8x16.narrow_i16x8_u(means, means)
 }
 
-/** The means of the samples of two pixels, sixteen bits a channel. */
+/** The means of the samples of two pixels, sixteen bits per channel. */
 function meansOfFour(samples: v128, others: v128): v128 {
   const pairs = addPairs(samples)
   const otherPairs = addPairs(others)
@@ -80,12 +80,15 @@ function meansOfFour(samples: v128, others: v128): v128 {
   return i16x8.shr_u(i16x8.add(sums, i16x8.splat(2)), 2)
 }
 
-/** The sum of the first and the third sample, then of the second and the fourth. */
+/** The sum of the first and third samples, then of the second and fourth. */
 function addPairs(samples: v128): v128 {
   return i16x8.add(i16x8.extend_low_i8x16_u(samples), i16x8.extend_high_i8x16_u(samples))
 }
 
-/** No fringe of a background remains; on a soft ground alpha says how much is covered. */
+/**
+ * The mean of the covered samples only, so that no background bleeds in; on a soft ground, alpha is
+ * the coverage.
+ */
 function meanOfCovered(samples: v128, covered: i32, ground: i32): u32 {
   if (covered < (ground === SOFT ? 1 : SEEN_FROM)) return 0
   const pairs = addPairs(v128.and(samples, i32x4.shr_s(samples, 31)))

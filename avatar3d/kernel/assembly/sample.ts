@@ -1,6 +1,6 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** Four samples per pixel lie side by side, 16 bytes of colours and 16 of depths: one v128 each. */
+/** A pixel has four adjacent samples: one v128 of colours and one of depths, 16 bytes each. */
 export const PIXEL_BYTES_LOG2: usize = 4
 
 /** See the bits of a sample in avatar3d/raster/canvas.ts. */
@@ -9,6 +9,9 @@ export const LIT: i32 = 0x01000000
 export const SURFACE_SHIFT: i32 = 25
 export const SURFACE_MAX: i32 = 63
 
-/** From a pixel's left and upper side to its samples, eighths of a pixel (a rotated grid). */
+/**
+ * The distances of the samples from a pixel's left and upper sides, in eighths of a pixel (a
+ * rotated grid).
+ */
 export const columns: v128 = f32x4(3, 7, 1, 5)
 export const rows: v128 = f32x4(1, 3, 5, 7)

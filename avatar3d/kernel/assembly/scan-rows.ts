@@ -9,11 +9,11 @@ import { columns, PIXEL_BYTES_LOG2, rows } from './sample'
 import { triangle } from './triangle'
 
 /**
- * Goes through the box of the triangle at hand and paints the samples that lie nearer than what is
- * there and where no edge function is negative.
+ * Scans the box of the current triangle and paints the samples that are nearer than the canvas and
+ * where no edge function is negative.
  *
- * Whether a pixel is hit is not asked by a branch, which no processor could foresee: every pixel is
- * written to the list of hits, and where it is none the next one takes its place.
+ * The loop has no branch on whether a pixel is hit, which would be unpredictable: it writes every
+ * pixel to the list of hits, and the next one overwrites it if there is no hit.
  */
 export function scanRows(brush: Brush): void {
   let rowA = atSamples(0)
@@ -48,7 +48,7 @@ export function scanRows(brush: Brush): void {
     let depth = f32x4.add(f32x4.add(depthA, f32x4.mul(y, depthDown)), toFirst)
     for (; depths <= end; depths += 1 << PIXEL_BYTES_LOG2) {
       const isNearer = f32x4.gt(depth, v128.load(depths))
-      // The sign bit of a sample is set where it lies outside of any side; here, where it is hit.
+      // A sample's sign bit is set if it is outside any side.
       const outside = v128.or(v128.or(edgeA, edgeB), edgeC)
       const isHit = v128.andnot(isNearer, outside)
       v128.store(hit, isHit)

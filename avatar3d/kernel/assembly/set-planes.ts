@@ -5,16 +5,16 @@ import { planes, RISE_DOWN, RISE_RIGHT } from './planes'
 import { ATTRIBUTES, INVERSE_DEPTH } from './screen-vertex'
 import { triangle } from './triangle'
 
-/** Above this ratio of depths within a triangle, straight interpolation would be seen to bend. */
+/** Above this ratio of depths within a triangle, linear interpolation would be visibly wrong. */
 const FLAT_RATIO: f32 = 1.004
 
-/** What `setPlanes` finds out about a triangle. */
+/** Flags that `setPlanes` returns. */
 export const IS_SLANTED: i32 = 1
-/** All within has one tone. */
+/** The whole triangle has one tone. */
 export const HAS_ONE_TONE: i32 = 2
 export const HAS_RIM: i32 = 4
 
-/** Works out the attributes of the triangle at hand; returns what was found out. */
+/** Computes the attributes of the current triangle; returns its flags. */
 export function setPlanes(brush: Brush): i32 {
   const a = triangle.a
   const b = triangle.b
@@ -56,7 +56,7 @@ export function setPlanes(brush: Brush): i32 {
   return kind
 }
 
-/** What can be told from the lowest and highest attributes of the corners. */
+/** The flags that follow from the lowest and highest attributes of the corners. */
 function findKind(brush: Brush, lowest: v128, highest: v128): i32 {
   const isShaded = f32x4.extract_lane(highest, 2) < brush.shadeEnd
   const isLit = f32x4.extract_lane(lowest, 2) >= brush.litStart

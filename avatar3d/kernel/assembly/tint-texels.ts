@@ -1,9 +1,9 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** Bytes of a row in the table of tones, as a power of two: four u16. */
+/** Bytes per row of the tone table, as a base-2 logarithm: four u16. */
 const ROW_BYTES_LOG2 = 3
 
-/** Four texels in tones of their material, 24 bits each. */
+/** Applies tones of the material to four texels, 24 bits each. */
 export function tintTexels(texels: v128, tones: usize, tone: v128): v128 {
   const at = i32x4.add(i32x4.splat(<i32>tones), i32x4.shl(tone, ROW_BYTES_LOG2))
   const lower = loadPair(i32x4.extract_lane(at, 0), i32x4.extract_lane(at, 1))
@@ -16,12 +16,12 @@ export function findFactors(tones: usize, tone: i32): v128 {
   return v128.load64_splat(tones + ((<usize>tone) << ROW_BYTES_LOG2))
 }
 
-/** Four texels in one tone. */
+/** Applies one tone to four texels. */
 export function tintAlike(texels: v128, factors: v128): v128 {
   return multiply(texels, factors, factors)
 }
 
-// A byte times 256 at most fits sixteen bits.
+// The product of a byte and at most 256 fits in sixteen bits.
 function multiply(texels: v128, lower: v128, upper: v128): v128 {
   return i8x16.narrow_i16x8_u(
     i16x8.shr_u(i16x8.mul(i16x8.extend_low_i8x16_u(texels), lower), 8),

@@ -1,12 +1,15 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
 /**
- * A whole f32 added to this has its last bits as those of an integer, negative ones in two's
- * complement; far cheaper than a conversion, which must mind what is too large or not a number.
+ * Adding an integral f32 to this leaves the integer in the low bits of the sum, in two's
+ * complement. This is much cheaper than a conversion, which has to handle overflow and NaN.
  */
 const TO_INTEGER: f32 = 12582912
 
-/** The last 22 bits of the whole numbers below; the rest is arbitrary and to be masked away. */
+/**
+ * The low 22 bits of the integers below the values; the caller masks the other bits, which are
+ * arbitrary.
+ */
 export function toInteger(value: v128): v128 {
   return f32x4.add(f32x4.floor(value), f32x4.splat(TO_INTEGER))
 }

@@ -1,18 +1,18 @@
 // @ts-nocheck: AssemblyScript; its compiler checks the types.
 
-/** The triangle at hand. */
+/** The current triangle. */
 @unmanaged
 class Triangle {
-  /** Its corners' addresses; they run so that the area is positive. */
+  /** The addresses of its corners, ordered so that the area is positive. */
   a: usize
   b: usize
   c: usize
-  /** The box of pixels round it, last ones included. */
+  /** The pixel box around it, with inclusive ends. */
   firstX: i32
   lastX: i32
   firstY: i32
   lastY: i32
-  /** From corner A to the upper left of the first pixel, eighths of a pixel. */
+  /** From corner A to the upper left of the first pixel, in eighths of a pixel. */
   column: f32
   row: f32
   /** Corners B and C relative to A, in eighths of a pixel over the parallelogram's area. */
@@ -20,7 +20,9 @@ class Triangle {
   by: f32
   cx: f32
   cy: f32
-  /** One over the depth: at corner A, and how much it rises an eighth of a pixel right and down. */
+  /**
+   * One over the depth at corner A, and its increments per eighth of a pixel to the right and down.
+   */
   depth: f32
   depthRight: f32
   depthDown: f32

@@ -4,7 +4,7 @@ import { bindMorphs, bindUvs, type Faces } from '../bind-expressions.ts'
 import type { Expression } from '../model.ts'
 import { flipTiling } from './migrate-mtoon.ts'
 
-/** The presets of VRM 0.x that have another name in 1.0; lower case, as exporters differ. */
+/** The presets of VRM 0.x with another name in 1.0, in lower case because exporters differ. */
 const PRESETS = new Map([
   ['a', 'aa'],
   ['i', 'ih'],
@@ -22,13 +22,13 @@ const PRESETS = new Map([
   ['lookright', 'lookRight'],
 ])
 
-/** The blend shape groups of a VRM 0.x file as expressions of 1.0. */
+/** Converts the blend shape groups of a VRM 0.x file to expressions of 1.0. */
 export function migrateExpressions(vrm: Field, faces: Faces): Expression[] {
   const groups = vrm.at('blendShapeMaster').at('blendShapeGroups').items()
   return groups.map((group) => migrateExpression(group, faces))
 }
 
-/** 0.x knows no overrides: two faces that jump from picture to picture would add up to a third. */
+/** VRM 0.x has no overrides, so two expressions that switch pictures would add up to a third. */
 function migrateExpression(group: Field, faces: Faces): Expression {
   const name = migrateName(group)
   const uvBinds = group
@@ -54,7 +54,7 @@ function migrateName(group: Field): string {
   return PRESETS.get(preset) ?? preset
 }
 
-/** 0.x binds by mesh and counts weights to 100. */
+/** VRM 0.x binds by mesh, with weights from 0 to 100. */
 function migrateMorphBind(bind: Field, faces: Faces): Expression['morphBinds'] {
   return bindMorphs(faces, faces.ofMesh.get(bind.at('mesh').number(-1)), {
     morph: bind.at('index').number(-1),
@@ -62,12 +62,14 @@ function migrateMorphBind(bind: Field, faces: Faces): Expression['morphBinds'] {
   })
 }
 
-/** Only tilings of the base texture; colours that change with the face are not drawn. */
+/**
+ * Converts only tilings of the base texture; colours that change with the expression are not drawn.
+ */
 function migrateTiling(value: Field, faces: Faces): Expression['uvBinds'] {
   const property = value.at('propertyName').text('')
   if (!property.startsWith('_MainTex_ST')) return []
   const [scaleU, scaleV, offsetU, offsetV] = value.at('targetValue').numbers<Vec4>([1, 1, 0, 0])
-  // The endings _S and _T change one axis alone.
+  // The suffixes _S and _T change a single axis.
   const [offsetX, scaleX] = property.endsWith('_T') ? [0, 1] : [offsetU, scaleU]
   const [offsetY, scaleY] = property.endsWith('_S') ? [0, 1] : [offsetV, scaleV]
   const material = faces.materialNames.indexOf(value.at('materialName').text(''))

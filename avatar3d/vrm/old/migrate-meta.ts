@@ -7,8 +7,8 @@ const PERMISSIONS = new Map([
 ])
 
 /**
- * The meta of VRM 0.x in the words of 1.0. Where 0.x says nothing, or names a licence that 1.0 has
- * no words for, the stricter term is written and the licence's address is kept.
+ * Converts VRM 0.x meta to the terms of 1.0. If 0.x does not specify a term, or names a licence
+ * that 1.0 cannot express, the stricter term is used and the licence's URL is kept.
  */
 export function migrateMeta(vrm: Field): Meta {
   const meta = vrm.at('meta')
@@ -36,7 +36,7 @@ export function migrateMeta(vrm: Field): Meta {
   }
 }
 
-/** CC0 and the Creative Commons licences say what may be passed on, and how. */
+/** CC0 and the Creative Commons licences specify what may be redistributed, and how. */
 function migrateLicense(name: string) {
   const isOpen = name === 'CC0' || name.startsWith('CC_')
   const mayChange = isOpen && !name.endsWith('_ND')

@@ -6,14 +6,14 @@ import type { Paint } from '../paint/paint.ts'
 import type { UvTransform } from '../paint/uv-transform.ts'
 
 const CENTIMETRE = 0.01
-// In screen mode 100 % was half the picture's height; drawn as on a picture 1.8 m high.
+// In screen mode, 100 % is half the picture's height; it is drawn as for a picture 1.8 m high.
 const HALF_SCREEN_PERCENT = 0.01 * 0.5 * 1.8
-// Where Unity's queues of blended surfaces begin (with depth written) and end (without).
+// The start of Unity's queues for blended surfaces that write depth, and for those that do not.
 const DEPTH_WRITING_QUEUE = 2501
 const BLENDED_QUEUE = 3000
 const QUEUE_SPAN = 49
 
-/** MToon of VRM 0.x, whose colours are sRGB, in terms of 1.0, changed as UniVRM does. */
+/** Converts MToon of VRM 0.x, whose colours are sRGB, to 1.0 in the same way as UniVRM. */
 export async function migrateMtoon(
   paint: Paint,
   properties: Field,
@@ -37,7 +37,7 @@ export async function migrateMtoon(
     material: {
       ...paint.material,
       texture,
-      // Without a shade texture of its own, 0.x was used as if the lit one counted twice.
+      // Without its own shade texture, a 0.x material uses the lit one for the shade too.
       shadeTexture: shadeTexture < 0 ? texture : shadeTexture,
       baseColor: readColor(colors.at('_Color'), [1, 1, 1, 1]),
       shadeColor: toVec3(readColor(colors.at('_ShadeColor'), [0.97, 0.81, 0.86, 1])),
@@ -53,7 +53,7 @@ export async function migrateMtoon(
   }
 }
 
-/** Shade turns to light from `from` to `to` in 0.x; 1.0 names the middle and the slope. */
+/** In 0.x, shade turns to light between `from` and `to`; 1.0 uses the middle and the slope. */
 function migrateShading(floats: Field): Pick<Material, 'shadingShift' | 'shadingToony'> {
   const toony = floats.at('_ShadeToony').number(0.9)
   const from = floats.at('_ShadeShift').number(0)
@@ -82,7 +82,7 @@ function migrateBlending(properties: Field): Blending {
   return {
     alphaMode: blend >= 2 ? 'BLEND' : blend === 1 ? 'MASK' : 'OPAQUE',
     alphaCutoff: floats.at('_Cutoff').number(0.5),
-    // Showing the back only cannot be said in glTF.
+    // glTF cannot express that only the back is drawn.
     doubleSided: floats.at('_CullMode').number(2) !== 2,
     renderOrder: writesDepth
       ? Math.min(QUEUE_SPAN, Math.max(0, offset))
@@ -90,13 +90,13 @@ function migrateBlending(properties: Field): Blending {
   }
 }
 
-/** Unity gives offset, then scale, and counts v from below. */
+/** Unity lists the offset before the scale, and measures v from the bottom. */
 function readTiling(tiling: Field): UvTransform {
   const [offsetU, offsetV, scaleU, scaleV] = tiling.numbers<Vec4>([0, 0, 1, 1])
   return { uvSet: 0, rotation: 0, ...flipTiling([offsetU, offsetV], [scaleU, scaleV]) }
 }
 
-/** The same tiling of a texture with v counted from above. */
+/** The same tiling of a texture with v measured from the top. */
 export function flipTiling(offset: Vec2, scale: Vec2): { offset: Vec2; scale: Vec2 } {
   return { offset: [offset[0], 1 - offset[1] - scale[1]], scale }
 }
@@ -108,7 +108,7 @@ function readColor(color: Field, otherwise: Vec4): Vec4 {
 
 const toVec3 = ([x, y, z]: Vec4): Vec3 => [x, y, z]
 
-/** sRGB to linear light. */
+/** Converts sRGB to linear light. */
 function toLinear(part: number): number {
   const clamped = Math.min(1, Math.max(0, part))
   return clamped <= 0.04045 ? clamped / 12.92 : ((clamped + 0.055) / 1.055) ** 2.4

@@ -5,7 +5,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import { keepSprings } from '../keep-springs.ts'
 import type { Collider, ColliderGroup, Node, Spring, SpringJoint } from '../model.ts'
 
-/** Below its last bone a chain of VRM 0.x goes on for so long, in metres. */
+/** The length, in metres, by which a VRM 0.x chain extends beyond its last bone. */
 const TAIL_METRES = 0.07
 
 /**
@@ -29,7 +29,7 @@ export function migrateSprings(vrm: Field, nodes: Node[]) {
     .flatMap((group) => {
       const roots = group.at('bones').items()
       const chains = roots.flatMap((bone) => listChains(bone.index(nodeCount), children, taken))
-      // Read once, and each named once: thousands of chains share one long list.
+      // Read once, without duplicates: thousands of chains may share one long list.
       const named = group.at('colliderGroups').items()
       const colliders = [...new Set(named.map((place) => place.index(groups.length)))]
       return chains.map((chain): Spring => {
@@ -38,7 +38,7 @@ export function migrateSprings(vrm: Field, nodes: Node[]) {
           name: group.at('comment').text(''),
           joints: [...chain, ...end].map((node) => migrateJoint(group, node)),
           colliderGroups: colliders,
-          // Old exporters write -1 for none.
+          // Old exporters write -1 if there is none.
           center: group.at('center').number(-1) < 0 ? -1 : group.at('center').index(nodeCount),
         }
       })
@@ -46,7 +46,7 @@ export function migrateSprings(vrm: Field, nodes: Node[]) {
   return keepSprings({ springs, colliderGroups }, nodes)
 }
 
-/** The chains at and below a node; a node that another chain has is left to it. */
+/** The chains at and below a node, without nodes that belong to another chain. */
 function listChains(root: number, children: readonly number[][], taken: Set<number>): number[][] {
   const chains: number[][] = []
   const roots = [root]
@@ -83,7 +83,7 @@ function addEnd(nodes: Node[], leaf: number): number[] {
 function migrateJoint(group: Field, node: number): SpringJoint {
   return {
     node,
-    // The misspelling is the format's own.
+    // The misspelling is part of the format.
     stiffness: group.at('stiffiness').number(1),
     gravityPower: group.at('gravityPower').number(0),
     gravityDir: readVector(group.at('gravityDir'), [0, -1, 0]),
@@ -104,7 +104,7 @@ function migrateColliders(group: Field, nodeCount: number): ColliderGroup {
   return { name: '', colliders }
 }
 
-/** These vectors are Unity's, whose x runs the other way than that of VRM 1.0. */
+/** These vectors are in Unity's axes, where x is the opposite of VRM 1.0's. */
 function readVector(vector: Field, otherwise: Vec3): Vec3 {
   if (!vector.exists) return otherwise
   const [x, y, z] = ['x', 'y', 'z'].map((axis) => vector.at(axis).number(0))

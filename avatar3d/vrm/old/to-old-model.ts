@@ -2,15 +2,15 @@ import type { Model, Texture } from '../model.ts'
 import type { EncodedImage } from '../paint/open-pictures.ts'
 import { turnRound } from '../shape/turn-round.ts'
 
-/** A model with what else VRM 0.x asks of it: see toOldModel. */
+/** A model with the additional data that VRM 0.x requires; see toOldModel. */
 export interface OldModel {
   model: Model
   pictures: EncodedImage[]
 }
 
 /**
- * A copy of a model as VRM 0.x files have it: it looks along -Z, every material has a name of its
- * own, and a shade without a picture has a white one, for there it would take the lit one.
+ * Returns a copy of a model as VRM 0.x stores it: it faces -Z, every material has a unique name,
+ * and a shade without a texture gets a white one, since 0.x would otherwise use the lit texture.
  */
 export function toOldModel(
   source: Model,

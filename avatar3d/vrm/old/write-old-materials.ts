@@ -3,13 +3,13 @@ import type { Material } from '../model.ts'
 
 type Json = Record<string, unknown>
 
-/** Unity's queues: where solid, cut-out and blended surfaces begin; see migrate-mtoon.ts. */
+/** The start of Unity's queues for solid, cut-out, and blended surfaces; see migrate-mtoon.ts. */
 const QUEUES = { OPAQUE: 2000, MASK: 2450, BLEND: 3000, depth: 2501 }
 const CENTIMETRES = 100
 
 /**
- * Materials as VRM 0.x has them, beside those of glTF: MToon, with colours in sRGB. It knows no map
- * of where the shade begins; the middle of what the map says stands for it.
+ * Writes materials for VRM 0.x, alongside those of glTF: MToon, with colours in sRGB. 0.x has no
+ * map for the start of the shade, so the middle of the map's range is used.
  */
 export const writeOldMaterials = (materials: readonly Material[]): Json[] =>
   materials.map((material) =>
@@ -28,7 +28,7 @@ export const writeOldMaterials = (materials: readonly Material[]): Json[] =>
 
 const TAGS = { OPAQUE: 'Opaque', MASK: 'TransparentCutout', BLEND: 'Transparent' }
 
-/** Surfaces without depth are counted from 100, see readRenderOrder. */
+/** Surfaces that do not write depth count from 100, see readRenderOrder. */
 const writesDepth = ({ alphaMode, renderOrder }: Material) =>
   alphaMode !== 'BLEND' || renderOrder < 50
 
@@ -50,7 +50,7 @@ function blank(material: Material): Json {
 function writeFloats(material: Material): Json {
   const { alphaMode, alphaCutoff, doubleSided, outlineWidth, outlineMix = 0 } = material
   const shift = material.shadingShift + (material.shadingShiftTexture?.scale ?? 0) / 2
-  // Shade turns to light from `from` to `to`; see migrateShading for the way back.
+  // Shade turns to light between `from` and `to`; migrateShading does the reverse.
   const from = -shift - (1 - material.shadingToony)
   const to = -shift + (1 - material.shadingToony)
   const isBlended = alphaMode === 'BLEND'

@@ -3,12 +3,12 @@ import type { Collider, Model, Spring } from '../model.ts'
 
 type Json = Record<string, unknown>
 
-/** Balls that stand for a capsule at most. */
+/** The maximum number of balls that approximate a capsule. */
 const BALL_COUNT_MAX = 6
 
 /**
- * The springs of VRM 0.x: a group says how all below its bones swings, as the first joint of ours
- * does. Colliders are balls, listed by the node that carries them.
+ * Writes springs for VRM 0.x: a group has one set of parameters for everything below its bones,
+ * taken from our first joint. Colliders are balls, listed by the node that carries them.
  */
 export function writeOldSprings({ springs, colliderGroups }: Model): Json {
   const places = colliderGroups.map(() => [] as number[])
@@ -31,7 +31,7 @@ function write({ name, joints, colliderGroups, center }: Spring, places: number[
   const [first] = joints
   return {
     comment: name,
-    // The misspelling is the format's own.
+    // The misspelling is part of the format.
     stiffiness: first.stiffness,
     gravityPower: first.gravityPower,
     gravityDir: writeVector(first.gravityDir),
@@ -54,5 +54,5 @@ function writeBalls({ offset, tail, radius }: Collider): Json[] {
   })
 }
 
-/** Unity's, whose x runs the other way. */
+/** Converts to Unity's axes, where x is reversed. */
 const writeVector = ([x, y, z]: Vec3) => ({ x: -x, y, z })

@@ -27,15 +27,15 @@ const PRESETS: Readonly<Record<string, string>> = {
 }
 
 interface Places {
-  /** The mesh that stands on each node. */
+  /** The mesh on each node. */
   meshOf: ReadonlyMap<number, number>
-  /** The texture that shows the avatar in lists; -1 for none. */
+  /** The texture of the avatar's thumbnail; -1 for none. */
   thumbnail: number
 }
 
 /**
- * The extension of a VRM 0.x file whose model was turned round already; its materials need names
- * of their own, by which expressions find them.
+ * Writes the extension of a VRM 0.x file. The model must already be rotated, and its materials must
+ * have unique names, since expressions refer to them by name.
  */
 export function writeOldVrm(model: Model, { meshOf, thumbnail }: Places): Json {
   const { humanBones, expressions, primitives, materials, meta, lookAt } = model
@@ -78,7 +78,7 @@ function writeExpression(
     name,
     presetName: PRESETS[name] ?? 'unknown',
     isBinary,
-    // It binds by mesh and counts weights to 100.
+    // VRM 0.x binds by mesh, with weights from 0 to 100.
     binds: morphBinds.map(({ primitive, morph, weight }) => ({
       mesh: meshOf.get(primitives[primitive].node),
       index: morph,
@@ -118,7 +118,7 @@ const USERS: Record<string, string> = {
   onlySeparatelyLicensedPerson: 'ExplicitlyLicensedPerson',
 }
 
-/** The terms in the words of 0.x; what it has no words for is at the address of the licence. */
+/** Writes the terms of 0.x; anything that it cannot express is at the licence's URL. */
 function writeMeta({ name, version, authors, licenseUrl, terms }: Meta): Json {
   const say = (key: string) => (typeof terms[key] === 'string' ? terms[key] : '')
   const allow = (isAllowed: boolean) => (isAllowed ? 'Allow' : 'Disallow')

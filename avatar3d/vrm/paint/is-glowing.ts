@@ -1,7 +1,9 @@
 import type { Field } from '../../glb/field.ts'
 import type { Vec4 } from '../../math/vector.ts'
 
-/** Black but for its own light: eyes and lamps are often made so. */
+/**
+ * Whether the material is black except for its emission: eyes and lamps are often made this way.
+ */
 export function isGlowing(source: Field): boolean {
   const base = source.at('pbrMetallicRoughness').at('baseColorFactor').numbers<Vec4>([1, 1, 1, 1])
   const light = source.at('emissiveFactor').numbers([0, 0, 0])

@@ -12,13 +12,13 @@ export interface EncodedImage {
 /** The pictures of a file; only requested ones are decoded, once each. */
 export interface Pictures {
   decoded: Texture[]
-  /** How many textures the file lists. */
+  /** The number of textures that the file lists. */
   textureCount: number
-  /** The place in `decoded` of the picture of a glTF texture; -1 where it has none. */
+  /** The index in `decoded` of a glTF texture's picture; -1 if it has none. */
   decodeTexture(index: number): Promise<number>
 }
 
-/** Opens the pictures of a file, decoded one after another: each may be 64 MiB of pixels. */
+/** Opens the pictures of a file. They are decoded one at a time: each may have 64 MiB of pixels. */
 export function openPictures(
   asset: Asset,
   decode: (image: EncodedImage) => Promise<Texture>,

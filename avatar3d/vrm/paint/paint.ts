@@ -1,24 +1,24 @@
 import type { Material } from '../model.ts'
 import type { UvTransform } from './uv-transform.ts'
 
-/** A material with what has to be settled once the surfaces that wear it are known. */
+/** A material with the properties that depend on the surfaces that use it. */
 export interface Paint {
   material: Material
   uvTransform: UvTransform
-  /** How much of the surface's own colour the outline takes, 0 to 1. */
+  /** The share of the surface's own colour in the outline, 0 to 1. */
   outlineMix: number
   traits: Traits
-  /** Whether the rim is only there to show the folds of what is nearly black. */
+  /** Whether the rim only serves to show the folds of a nearly black surface. */
   isRimForDark: boolean
 }
 
-/** Pictures of what we draw with one value per surface; -1 for none. */
+/** Maps of properties that are drawn with one value per surface; -1 for none. */
 interface Traits {
-  /** Its red, so many times, is added to the shift of the shade. */
+  /** Its red channel, times a factor, is added to the shading shift. */
   shiftTexture: number
   shiftScale: number
   /** Multiplied with the colour of the rim. */
   rimTexture: number
-  /** Its green is multiplied with the width of the outline. */
+  /** Its green channel is multiplied with the width of the outline. */
   widthTexture: number
 }

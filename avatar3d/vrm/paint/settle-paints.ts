@@ -2,13 +2,13 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Material, Primitive, Texture } from '../model.ts'
 import type { Paint } from './paint.ts'
 
-// Shrinking a picture leaves its full pixels a little short of full.
+// Shrinking a picture leaves its opaque pixels slightly below full alpha.
 const OPAQUE = 0.98
 const OPAQUE_BYTE = Math.ceil(OPAQUE * 255)
 
 /**
- * The materials as they are drawn: outlines take the colour of the surface as far as they mix with
- * it, folds of black cloth get a rim, and blending is left to pictures that show something through.
+ * The materials as they are drawn: outlines include the surface's colour according to their mix,
+ * folds of black cloth get a rim, and only pictures with transparent pixels are blended.
  */
 export function settlePaints(
   paints: Paint[],
@@ -30,7 +30,7 @@ export function settlePaints(
   })
 }
 
-/** Of each byte; close enough to sRGB for a tint. */
+/** The linear intensity of each byte; close enough to sRGB for a tint. */
 const LIGHT = Float64Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2.2)
 
 function tintOutline({ material, outlineMix }: Paint, mean: Vec3): Vec3 {
@@ -40,7 +40,9 @@ function tintOutline({ material, outlineMix }: Paint, mean: Vec3): Vec3 {
   return [red * tint(0), green * tint(1), blue * tint(2)]
 }
 
-/** Full on black, a tenth on a middle grey: on bright surfaces the shade shows the form already. */
+/**
+ * Full on black, a tenth on middle grey: on bright surfaces, the shade is enough to show the form.
+ */
 function fadeRim({ rimColor }: Material, mean: Vec3): Vec3 {
   const strength = Math.max(0, 1 - Math.max(...mean)) ** 4
   return [rimColor[0] * strength, rimColor[1] * strength, rimColor[2] * strength]
@@ -51,7 +53,7 @@ function isOpaque({ pixels }: Texture): boolean {
   return true
 }
 
-/** The mean linear colour of a material at the vertices that wear it. */
+/** The mean linear colour of a material at the vertices of its surfaces. */
 export function meanColor(
   material: Material,
   texture: Texture | undefined,
@@ -72,7 +74,7 @@ export function meanColor(
   return [mean(0), mean(1), mean(2)]
 }
 
-/** Where the pixel at u, v begins; the picture repeats beyond 0 to 1. */
+/** The offset of the pixel at u, v; the picture repeats beyond 0 to 1. */
 function findPixel({ widthPx, heightPx }: Texture, u: number, v: number): number {
   const x = Math.min(widthPx - 1, Math.floor((u - Math.floor(u)) * widthPx))
   const y = Math.min(heightPx - 1, Math.floor((v - Math.floor(v)) * heightPx))

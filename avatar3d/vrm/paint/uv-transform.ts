@@ -1,9 +1,9 @@
 import type { Field } from '../../glb/field.ts'
 import type { Vec2 } from '../../math/vector.ts'
 
-/** KHR_texture_transform of a base texture: u, v are scaled, rotated, then moved. */
+/** KHR_texture_transform of a base texture: u, v are scaled, rotated, then translated. */
 export interface UvTransform {
-  /** Which of the surface's UV lists the texture uses. */
+  /** The surface's UV set that the texture uses. */
   uvSet: number
   offset: Vec2
   scale: Vec2
@@ -11,7 +11,7 @@ export interface UvTransform {
   rotation: number
 }
 
-/** How a texture reference of glTF lays its picture on the surface. */
+/** Reads the transform of a glTF texture reference. */
 export function readUvTransform(textureInfo: Field): UvTransform {
   const transform = textureInfo.at('extensions').at('KHR_texture_transform')
   const uvSet = textureInfo.at('texCoord').number(0)
@@ -23,7 +23,7 @@ export function readUvTransform(textureInfo: Field): UvTransform {
   }
 }
 
-/** Writes the transform into the UVs themselves, so that nobody has to know of it afterwards. */
+/** Applies the transform to the UVs, so that later stages can ignore it. */
 export function bakeUvs(uvs: Float32Array, transform: UvTransform): Float32Array {
   const { offset, scale, rotation } = transform
   const cos = Math.cos(rotation)

@@ -10,8 +10,8 @@ interface Binding {
 }
 
 /**
- * Which joints move each vertex, and how much: weights add up to 1, and joint 0 stands where the
- * weight is 0. A vertex that the file binds to nothing follows the first joint, as viewers do.
+ * The joints that move each vertex, and their weights, which add up to 1; a weight of 0 has joint
+ * 0. A vertex without joints in the file follows the first joint, as in other viewers.
  */
 export function bindVertices(
   attributes: Field,

@@ -12,7 +12,7 @@ const decode = async (): Promise<Texture> => ({
   pixels: Uint8Array.of(255, 255, 255, 255),
 })
 
-/** A model of finite numbers, or a refusal: no other result is allowed for any bytes. */
+/** For any bytes, the result must be a model of finite numbers or a refusal. */
 async function survives(bytes: Uint8Array, name: string): Promise<void> {
   try {
     const { primitives, textures, materials, nodes, springs } = await readModel(bytes, decode)
@@ -64,7 +64,7 @@ test('a truncated file is refused without a crash', async () => {
     for (let end = 0; end < whole.length; end += 64) {
       const cut = whole.slice(0, end)
       await survives(cut, `cut at ${end}`)
-      // The same with lengths that agree, so that the JSON and the accessors are reached.
+      // The same with consistent lengths, so that the JSON and the accessors are reached.
       if (end < 28) continue
       new DataView(cut.buffer).setUint32(8, end, true)
       await survives(cut, `shortened to ${end}`)

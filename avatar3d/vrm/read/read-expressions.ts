@@ -32,7 +32,7 @@ const OVERRIDES: readonly (readonly [Procedural, field: string])[] = [
   ['mouth', 'overrideMouth'],
 ]
 
-/** Words that are none of VRM's override nothing. */
+/** Values that VRM does not define override nothing. */
 function readOverrides(source: Field): Pick<Expression, 'overrides'> {
   const overrides: Overrides = {}
   for (const [kind, name] of OVERRIDES) {

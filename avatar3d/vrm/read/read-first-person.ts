@@ -10,7 +10,7 @@ const KINDS: Record<string, FirstPerson> = {
   firstPersonOnly: 'firstPersonOnly',
 }
 
-/** Writes to the surfaces who sees them, as a VRM 1.0 file says it of nodes. */
+/** Sets the first-person visibility of surfaces, which VRM 1.0 stores by node. */
 export function readFirstPerson(vrm: Field, { primitives, ofNode }: Shown): void {
   for (const note of vrm.at('firstPerson').at('meshAnnotations').items()) {
     const meant = ofNode.get(note.at('node').number(-1))
@@ -18,7 +18,7 @@ export function readFirstPerson(vrm: Field, { primitives, ofNode }: Shown): void
   }
 }
 
-/** The same of a VRM 0.x file, which says it of meshes and begins its words with a capital. */
+/** The same for VRM 0.x, which stores it by mesh, in capitalised words. */
 export function migrateFirstPerson(vrm: Field, { primitives, ofMesh }: Shown): void {
   for (const note of vrm.at('firstPerson').at('meshAnnotations').items()) {
     const word = note.at('firstPersonFlag').text('Auto')

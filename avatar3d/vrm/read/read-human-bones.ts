@@ -5,7 +5,7 @@ import type { Model } from '../model.ts'
 
 type HumanBones = Model['humanBones']
 
-/** Which nodes are the bones of a VRM 1.0 humanoid. */
+/** The nodes that are the bones of a VRM 1.0 humanoid. */
 export function readHumanBones(vrm: Field, nodeCount: number): HumanBones {
   const bones = vrm.at('humanoid').at('humanBones').members()
   return checkBones(
@@ -14,7 +14,7 @@ export function readHumanBones(vrm: Field, nodeCount: number): HumanBones {
   )
 }
 
-/** The same of a VRM 0.x humanoid, whose thumbs are named one joint further out. */
+/** The same for a VRM 0.x humanoid, whose thumb bones are named one joint further out. */
 export function migrateHumanBones(vrm: Field, nodeCount: number): HumanBones {
   const bones = vrm
     .at('humanoid')

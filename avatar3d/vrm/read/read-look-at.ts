@@ -10,11 +10,11 @@ const RANGES: readonly (readonly [LookAtRange, old: string])[] = [
   ['rangeMapVerticalUp', 'lookAtVerticalUp'],
 ]
 
-/** How far eyes turn, and a face that looks, where the file does not say it. */
+/** The defaults of how far the eyes turn, and of the weight of an expression that looks. */
 const BONE_SCALE = 10
 const EXPRESSION_SCALE = 1
 
-/** How the eyes of a VRM 1.0 file follow. */
+/** Reads how the eyes of a VRM 1.0 file follow a target. */
 export function readLookAt(vrm: Field): Read {
   const source = vrm.at('lookAt')
   if (!source.exists) return {}
@@ -32,7 +32,7 @@ export function readLookAt(vrm: Field): Read {
   }
 }
 
-/** How those of a VRM 0.x file do; its points have x the other way round. */
+/** The same for VRM 0.x, in whose points x is reversed. */
 export function migrateLookAt(vrm: Field): Read {
   const source = vrm.at('firstPerson')
   if (!source.at('lookAtTypeName').exists) return {}
@@ -63,6 +63,6 @@ function readRange(type: LookAt['type'], input: Field, output: Field) {
 }
 
 function mapRanges(read: (names: (typeof RANGES)[number]) => LookAt['ranges'][LookAtRange]) {
-  // One entry a name of the list, which has them all.
+  // One entry for each name in RANGES, so none is missing.
   return Object.fromEntries(RANGES.map((names) => [names[0], read(names)])) as LookAt['ranges']
 }

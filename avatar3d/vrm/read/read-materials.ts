@@ -18,8 +18,8 @@ const NO_TRAITS: Paint['traits'] = {
 }
 
 /**
- * The materials of a file in terms of MToon 1.0, at the same indices as in the file; with
- * `everyMap` also the pictures that are not drawn here.
+ * Reads the materials of a file in terms of MToon 1.0, at the same indices as in the file; with
+ * `everyMap`, also the pictures that are not rendered here.
  */
 export async function readMaterials(
   asset: Asset,
@@ -37,7 +37,7 @@ export async function readMaterials(
   return paints
 }
 
-/** For surfaces that name no material: plain white. */
+/** Plain white, for surfaces without a material. */
 export const blankMaterial = (): Paint => ({
   material: toonPlain('', -1, [1, 1, 1, 1]),
   uvTransform: { uvSet: 0, offset: [0, 0], scale: [1, 1], rotation: 0 },
@@ -61,7 +61,9 @@ async function readPaint(
   return paint
 }
 
-/** A material of core glTF, lit the way everything is drawn here: two tones, an outline. */
+/**
+ * Reads a material of core glTF. It is lit like everything else here: two tones, and an outline.
+ */
 async function readPlain(source: Field, pictures: Pictures): Promise<Paint> {
   const surface = source.at('pbrMetallicRoughness')
   const glowing = isGlowing(source)
@@ -84,7 +86,10 @@ function readAlphaMode(mode: string): Material['alphaMode'] {
   return mode === 'BLEND' || mode === 'MASK' ? mode : 'OPAQUE'
 }
 
-/** Shade leans to violet; the outline is a dark tone of the surface: black would look cut out. */
+/**
+ * The shade is tinted violet; the outline is a dark tone of the surface, as black would look cut
+ * out.
+ */
 function toonPlain(name: string, texture: number, baseColor: Vec4): Material {
   return {
     name,

@@ -9,7 +9,7 @@ const text: ReadTerm = (field) => field.text('')
 const flag: ReadTerm = (field) => field.flag(false)
 const texts: ReadTerm = (field) => field.items().map((item) => item.text(''))
 
-/** The fields of VRM 1.0 meta beside name, version, authors and licence, but for the picture. */
+/** The fields of VRM 1.0 meta except name, version, authors, licence, and the thumbnail. */
 const TERMS: readonly [name: string, read: ReadTerm][] = [
   ['copyrightInformation', text],
   ['contactInformation', text],
@@ -27,7 +27,7 @@ const TERMS: readonly [name: string, read: ReadTerm][] = [
   ['otherLicenseUrl', text],
 ]
 
-/** Who made a VRM 1.0 model, and on what terms it may be used. */
+/** Reads the authors of a VRM 1.0 model and the terms of its use. */
 export function readMeta(vrm: Field): Meta {
   const meta = vrm.at('meta')
   const terms = TERMS.flatMap(([name, read]) => {

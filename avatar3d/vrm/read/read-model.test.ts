@@ -12,7 +12,7 @@ const decode = async (): Promise<Texture> => ({
 })
 const read = (bytes: Uint8Array) => readModel(bytes, decode)
 
-/** Numbers as a person writes them: without the tail of single precision and without -0. */
+/** Rounds numbers to readable ones: no single-precision noise, no -0. */
 const round = (numbers: Iterable<number>) =>
   Array.from(numbers, (number) => Math.round(number * 1e5) / 1e5 + 0)
 
@@ -252,7 +252,7 @@ test('MToon 1.0 is read with the defaults of its extension', async () => {
   assert.deepEqual(material.shadeColor, [0.1, 0.2, 0.3])
   assert.deepEqual([material.shadingShift, material.shadingToony], [0, 0.9])
   assert.equal(material.outlineWidth, 0.004)
-  // The outline takes the surface's colour: that is the extension's default.
+  // The outline takes the surface's colour: the extension's default.
   assert.deepEqual(round(material.outlineColor), [0.5, 0.25, 1])
   assert.equal(material.renderOrder, 98)
 })

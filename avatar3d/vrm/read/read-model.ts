@@ -22,15 +22,15 @@ import { readSprings } from './read-springs.ts'
 import { bindPieces, takeApart } from './take-apart.ts'
 
 interface ReadOptions {
-  /** Whether to read pictures that are not rendered here: relief and light of materials. */
+  /** Whether to read pictures that are not rendered here: normal and emission maps. */
   everyMap?: boolean
-  /** How much geometry may be made of the file; 256 MiB unless said otherwise. */
+  /** The maximum size of the decoded geometry; 256 MiB by default. */
   bytesMax?: number
 }
 
 /**
- * Reads an untrusted VRM 0.x or 1.0 file. Whatever the bytes are, the only error is FileRefused,
- * unless `decode` throws another.
+ * Reads an untrusted VRM 0.x or 1.0 file. For any bytes, the only error is FileRefused, unless
+ * `decode` throws another.
  */
 export async function readModel(
   bytes: Uint8Array,
@@ -41,7 +41,7 @@ export async function readModel(
   const current = asset.root.at('extensions').at('VRMC_vrm')
   const old = asset.root.at('extensions').at('VRM')
   if (!current.exists && !old.exists) throw new FileRefused('notAVrm')
-  // A file with both was written for both kinds of reader; its axes are those of 1.0.
+  // A file with both extensions supports both kinds of reader; its axes are those of 1.0.
   const isOld = !current.exists
 
   const nodes = readNodes(asset)
@@ -86,7 +86,7 @@ export async function readModel(
   return model
 }
 
-/** The places in a list by what stands there. */
+/** The indices of a list by the value at each index. */
 function groupIndices(keys: number[]): Map<number, number[]> {
   return Map.groupBy(keys.keys(), (i) => keys[i])
 }

@@ -4,7 +4,7 @@ import type { Morph } from '../model.ts'
 import { pickVertices, type VertexPick } from '../shape/pick-vertices.ts'
 
 const MORPH_COUNT_MAX = 512
-// A target that moves nothing takes time too.
+// A target that moves no vertices takes time too.
 const MORPH_OVERHEAD_BYTES = 1024
 
 /** The morph targets of a surface, at the same indices as in the file. */
@@ -36,7 +36,7 @@ function readDeltas(reference: Field, geometry: Geometry, pick: VertexPick): Flo
   return pickVertices(geometry.floats(reference, 3), 3, pick, reference)
 }
 
-/** Names are a custom of exporters: on the mesh, or in older files on each surface. */
+/** Names are an exporters' convention: on the mesh, or in older files on each surface. */
 function findNames(holder: Field): unknown[] | undefined {
   const extras = holder.at('extras').value
   if (typeof extras !== 'object' || extras === null || !('targetNames' in extras)) return undefined

@@ -2,10 +2,10 @@ import type { Field } from '../../glb/field.ts'
 import type { Pictures } from '../paint/open-pictures.ts'
 import type { Paint } from '../paint/paint.ts'
 
-// Outlines given as a share of the screen's height are drawn as on a picture 1.8 m high.
+// Outlines relative to the screen's height are drawn as for a picture 1.8 m high.
 const SCREEN_HEIGHT_M = 1.8
 
-/** A material with VRMC_materials_mtoon; what it does not say has its defaults. */
+/** Reads a material with VRMC_materials_mtoon; omitted properties have the extension's defaults. */
 export async function readMtoon(paint: Paint, mtoon: Field, pictures: Pictures): Promise<Paint> {
   const decode = (info: Field) =>
     pictures.decodeTexture(info.at('index').findIndex(pictures.textureCount))

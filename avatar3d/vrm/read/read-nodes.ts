@@ -35,13 +35,13 @@ function readNode(source: Field): Node {
   }
 }
 
-/** Exporters round; a rotation of no length is taken for none. */
+/** Normalises a quaternion, as exporters round; one of length 0 counts as no rotation. */
 function toUnit([x, y, z, w]: Vec4): Vec4 {
   const length = Math.hypot(x, y, z, w)
   return length > 0 ? [x / length, y / length, z / length, w / length] : [0, 0, 0, 1]
 }
 
-/** Climbs from each node; a way longer than the depth allows is either too deep or a ring. */
+/** Walks up from each node; a path longer than the limit is either too deep or a cycle. */
 function checkDepths(nodes: Node[]): void {
   for (let i = 0; i < nodes.length; i++) {
     let depth = 1

@@ -10,7 +10,7 @@ import { bindVertices } from './bind-vertices.ts'
 import { readMorphs } from './read-morphs.ts'
 import { readTriangles } from './read-triangles.ts'
 
-/** What surfaces are read against: the rest of the model, already read. */
+/** The parts of the model that surfaces refer to, already read. */
 export interface Surroundings {
   asset: Asset
   geometry: Geometry
@@ -21,12 +21,12 @@ export interface Surroundings {
 }
 
 const SURFACE_COUNT_MAX = 4_000
-// So that a file of thousands of empty surfaces runs out of budget before it runs out of time.
+// Makes a file of thousands of empty surfaces exceed its budget before it takes too long.
 const SURFACE_OVERHEAD_BYTES = 1024
 
 /**
- * The triangles of every mesh that the default scene shows. Vertices that a surface does not use
- * are left out: old exporters give all surfaces of a mesh the same vertex lists.
+ * The triangles of every mesh in the default scene. Unused vertices are removed: old exporters give
+ * all surfaces of a mesh the same vertex lists.
  */
 export function readPrimitives(around: Surroundings): Primitive[] {
   const { asset, nodes } = around
@@ -44,7 +44,9 @@ export function readPrimitives(around: Surroundings): Primitive[] {
   return primitives
 }
 
-/** Nodes that carry a mesh, below the roots of the default scene; all where there is none. */
+/**
+ * The nodes with a mesh below the roots of the default scene, or all of them if there is no scene.
+ */
 function findShownNodes(asset: Asset, nodes: Node[]): number[] {
   const scenes = asset.root.at('scenes').items()
   const scene = scenes.length ? scenes[asset.root.at('scene').findIndex(scenes.length)] : undefined
@@ -82,7 +84,7 @@ function readPrimitive(around: Surroundings, place: Surface): Primitive | null {
   const { pick, indices } = compactVertices(triangles, vertexCount)
   geometry.spend(pick.count * 56)
   const positions = pickVertices(shared, 3, pick)
-  // A mesh without joints stands where its node stands, whatever skin the node names.
+  // A mesh without joints stays at its node, even if the node names a skin.
   const skin = attributes.at('JOINTS_0').exists ? place.skin : -1
   const material = surface.at('material').findIndex(asset.materials.length)
   if (skin < 0 && isMirrored(around.nodes, node)) turnOver(indices)
@@ -124,7 +126,10 @@ function readUvs(
   return transform ? bakeUvs(uvs, transform) : uvs
 }
 
-/** An odd number of negative scales above a static mesh shows its triangles from behind. */
+/**
+ * Whether triangles are seen from behind: an odd number of negative scales above a static mesh
+ * flips them.
+ */
 function isMirrored(nodes: Node[], node: number): boolean {
   let mirrored = false
   for (let i = node; i >= 0; i = nodes[i].parent)

@@ -10,7 +10,7 @@ const decode = async (): Promise<Texture> => ({
   pixels: Uint8Array.of(255, 255, 255, 255),
 })
 
-/** The model of a file with two bones of hair on its head (node 2), the second above the first. */
+/** A model whose head (node 2) has two bones of hair, one above the other. */
 const readHaired = (make: typeof aVrm, springs: Record<string, unknown>) =>
   readModel(
     make({
@@ -142,7 +142,8 @@ test('of VRM 0.x all below a root swings, turned round, to an end of 7 cm', asyn
   })
   assert.deepEqual([center, groups], [-1, [0]])
   assert.deepEqual(colliderGroups[0].colliders[0].offset, [-0.5, 0.25, 0.125])
-  // The last bone leads along (0.2, 0, 0.1) in the file, which the turn makes (-0.2, 0, -0.1).
+  // The last bone points along (0.2, 0, 0.1) in the file, and along (-0.2, 0, -0.1) after the
+  // rotation.
   const end = nodes[joints[2].node].translation
   const expected = [-0.2, 0, -0.1].map((value) => (value * 0.07) / Math.hypot(0.2, 0.1))
   assert.ok(end.every((value, axis) => Math.abs(value - expected[axis]) < 1e-9))

@@ -24,7 +24,7 @@ export function readSprings(root: Field, nodes: readonly Node[]) {
   return keepSprings({ springs, colliderGroups }, nodes)
 }
 
-/** A collider of a shape that is not known here keeps nothing out. */
+/** A collider with an unknown shape has no effect. */
 function readCollider(collider: Field, nodeCount: number): Collider[] {
   const node = collider.at('node').index(nodeCount)
   const capsule = collider.at('shape').at('capsule')

@@ -6,7 +6,7 @@ const TRIANGLES = 4
 const STRIP = 5
 const FAN = 6
 
-/** Three corners a triangle, whatever way the primitive lists them; points and lines give none. */
+/** Three corners per triangle, for every mode of the primitive; points and lines give none. */
 export function readTriangles(
   primitive: Field,
   geometry: Geometry,
@@ -27,7 +27,7 @@ export function readTriangles(
 
 const countUp = (count: number) => Uint32Array.from({ length: count }, (_, i) => i)
 
-/** Every second triangle of a strip is wound the other way. */
+/** Every second triangle of a strip has the opposite winding. */
 function unrollStrip(corners: Uint32Array): Uint32Array {
   const triangles = new Uint32Array(Math.max(0, corners.length - 2) * 3)
   for (let i = 0; i + 2 < corners.length; i++) {

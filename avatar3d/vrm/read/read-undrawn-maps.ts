@@ -7,8 +7,8 @@ import type { Pictures } from '../paint/open-pictures.ts'
 type UndrawnMaps = Pick<Material, 'normalTexture' | 'emissiveTexture' | 'emissiveColor'>
 
 /**
- * The relief and the light of a material, which our pictures do without and a file that is written
- * again should keep. What shines on black is read as the material's colour already.
+ * Reads the normal and emission maps of a material, which are not rendered here but must survive a
+ * rewrite of the file. The emission of a black material is already its colour.
  */
 export async function readUndrawnMaps(source: Field, pictures: Pictures): Promise<UndrawnMaps> {
   const decode = (name: string) =>

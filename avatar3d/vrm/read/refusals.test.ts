@@ -20,8 +20,8 @@ const springs = (members: object) => ({ 'extensions.VRMC_springBone': members })
 const humanBones = 'extensions.VRMC_vrm.humanoid.humanBones'
 
 /**
- * At least one file for every reason; pictures are refused by whoever decodes them, motions where
- * motions are read.
+ * At least one file for every reason. Pictures are refused by their decoder, motions by the motion
+ * reader.
  */
 const refusals: Record<
   Exclude<RefusalReason, 'imageTooLarge' | 'imageUndecodable' | 'notAMotion'>,
@@ -102,7 +102,7 @@ const refusals: Record<
   tooMuchGeometry: () => [
     { 'accessors.8': { type: 'MAT4', count: 5e7, componentType: 5126 } },
     { accessors: repeat(100, { type: 'VEC4', count: 2e5, componentType: 5126 }) },
-    // Small accessors and few surfaces, but every node of thousands wears them all.
+    // Small accessors and few surfaces, but each of thousands of nodes refers to all of them.
     {
       ...Object.fromEntries(
         Array.from({ length: 4_000 }, (_, i) => [`nodes.${20 + i}`, { mesh: 0 }]),
@@ -112,7 +112,7 @@ const refusals: Record<
       scene: undefined,
       [`${surface}.targets`]: repeat(512, {}),
     },
-    // A short list of binds that each mean thousands of surfaces.
+    // A short list of binds, each of which affects thousands of surfaces.
     anOldVrm({
       'meshes.0.primitives': repeat(3_000, {
         attributes: { POSITION: Column.Positions },
@@ -174,7 +174,7 @@ const refusals: Record<
   ],
 }
 
-/** A sparse accessor over the fixture's own views: its Uint16 indices, its morph's values. */
+/** A sparse accessor over the fixture's own views: its Uint16 indices and its morph's values. */
 function sparse({ count = 1, indexView = 5, valueView = 7 }) {
   return {
     count,

@@ -15,7 +15,9 @@ const HALVES: Texture = {
 
 const NONE = { shiftTexture: -1, shiftScale: 1, rimTexture: -1, widthTexture: -1 }
 
-/** Two squares of one surface, the first on the left of the picture, the other on the right. */
+/**
+ * Two squares of one surface: the first shows the left half of the picture, the second the right.
+ */
 function wearTwice(traits: Partial<typeof NONE>) {
   const [left, right] = [aQuad(), aQuad()]
   const join = (a: Float32Array, b: Float32Array) => Float32Array.of(...a, ...b)

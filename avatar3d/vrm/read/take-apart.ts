@@ -3,19 +3,19 @@ import type { Expression, Material, Primitive, Texture } from '../model.ts'
 import type { Paint } from '../paint/paint.ts'
 import { compactVertices, pickVertices } from '../shape/pick-vertices.ts'
 
-/** New materials, each with the one that it is a piece of. */
+/** New materials, each with the material that it was split from. */
 type Pieces = Map<number, number>
 
-/** So many pieces a surface is taken apart to; what else there is goes with the largest. */
+/** The maximum number of pieces of a surface; any others join the largest piece. */
 const PIECE_COUNT_MAX = 16
 
-/** Steps of a trait that are told apart, of 255. */
+/** The quantisation step of a trait, of 255. */
 const STEP = 8
 
 /**
- * Takes surfaces apart, in place, where a picture says where their shade begins, how bright their
- * rim is or how wide their outline: these are drawn with one value a surface. Each triangle goes by
- * what is at its middle.
+ * Splits surfaces, in place, if a map varies the start of the shade, the rim's brightness, or the
+ * outline's width: these are drawn with one value per surface. Each triangle takes the value at its
+ * centre.
  */
 export function takeApart(
   primitives: Primitive[],
@@ -39,7 +39,7 @@ export function takeApart(
   return pieces
 }
 
-/** Lets expressions that move the picture of a material move that of its pieces too. */
+/** Makes expressions that move a material's picture move those of its pieces too. */
 export function bindPieces(expressions: Expression[], pieces: Pieces): void {
   for (const { uvBinds } of expressions)
     for (const bind of [...uvBinds])
@@ -47,18 +47,20 @@ export function bindPieces(expressions: Expression[], pieces: Pieces): void {
         if (whole === bind.material) uvBinds.push({ ...bind, material })
 }
 
-/** Red of the shift's picture, green of the width's, then the colour of the rim's; bytes. */
+/**
+ * The red of the shift map, the green of the width map, and the colour of the rim map, as bytes.
+ */
 type Trait = [shift: number, width: number, ...rim: Vec3]
 
 const WHITE: Vec3 = [255, 255, 255]
 
-/** Of each triangle; null where no picture says more than the material. */
+/** The traits of each triangle; null if no map varies the material's values. */
 function readTraits(
   { uvs, indices }: Primitive,
   { traits }: Paint,
   textures: readonly Texture[],
 ): Trait[] | null {
-  // A place of -1 holds nothing.
+  // An index of -1 gives undefined.
   const shift: Texture | undefined = textures[traits.shiftTexture]
   const rim: Texture | undefined = textures[traits.rimTexture]
   const width: Texture | undefined = textures[traits.widthTexture]

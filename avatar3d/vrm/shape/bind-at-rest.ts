@@ -7,28 +7,28 @@ import { makeUnit } from './compute-normals.ts'
 const TOLERANCE = 1e-4
 
 /**
- * Moves vertices, in place, to where they stand when their joints rest as `rest` says, a matrix a
- * node: to the sum of w (rest matrix) (inverse bind matrix) v. They are bound anew there.
+ * Moves vertices, in place, to their positions when the joints rest as `rest` says, one matrix per
+ * node: the sum of w (rest matrix) (inverse bind matrix) v. They are rebound there.
  */
 export function bindAtRest({ skins, primitives }: Skinned, rest: Matrices): void {
   skins.forEach((skin, i) => {
     const moves = listMoves(skin, rest)
     if (isStill(moves)) return
     const inverses = invertRest(skin, rest)
-    // A joint without extent has no way back: the skin stays as it is bound.
+    // A joint without extent cannot be inverted, so the skin keeps its binding.
     if (!inverses) return
     for (const primitive of primitives) if (primitive.skin === i) moveVertices(primitive, moves)
     skin.inverseBindMatrices = inverses
   })
 }
 
-/** Whether moves leave vertices where they are, as far as can be seen. */
+/** Whether the moves leave vertices visibly unchanged. */
 export const isStill = (moves: Matrices): boolean =>
   moves.every((number, at) => Math.abs(number - ((at % 16) % 5 === 0 ? 1 : 0)) < TOLERANCE)
 
 type Skinned = Pick<Model, 'skins' | 'primitives'>
 
-/** How each joint moves vertices from where they are bound to where they rest. */
+/** The matrix by which each joint moves vertices from their bind pose to the rest pose. */
 export function listMoves(skin: Skin, rest: Matrices): Matrices {
   const moves = new Float32Array(skin.joints.length * 16)
   skin.joints.forEach((node, joint) => {
@@ -62,7 +62,7 @@ function moveVertices(primitive: Primitive, moves: Matrices): void {
   makeUnit(primitive.normals)
 }
 
-/** `w` is 1 for points, which the move displaces, and 0 for directions. */
+/** `w` is 1 for points, which are translated, and 0 for directions. */
 function moveVector(vectors: Float32Array, vertex: number, move: Float32Array, w: 0 | 1): void {
   const at = vertex * 3
   const [x, y, z] = [vectors[at], vectors[at + 1], vectors[at + 2]]

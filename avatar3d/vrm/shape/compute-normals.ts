@@ -1,6 +1,6 @@
 /**
- * Smooth normals for a surface that has none: each vertex takes the mean of its triangles' normals,
- * weighted by area.
+ * Computes smooth normals for a surface without any: at each vertex, the mean of its triangles'
+ * normals, weighted by area.
  */
 export function computeNormals(positions: Float32Array, indices: Uint32Array): Float32Array {
   const normals = new Float32Array(positions.length)
@@ -21,7 +21,7 @@ export function computeNormals(positions: Float32Array, indices: Uint32Array): F
   return makeUnit(normals)
 }
 
-/** Brings each normal to length 1; one of no length points up. */
+/** Normalises each normal to length 1; one of length 0 points up. */
 export function makeUnit(normals: Float32Array): Float32Array {
   for (let i = 0; i < normals.length; i += 3) {
     const [x, y, z] = [normals[i], normals[i + 1], normals[i + 2]]

@@ -1,7 +1,7 @@
 import { composeMatrix, type Matrices, multiplyMatrices } from '../../math/matrix.ts'
 import type { Node } from '../model.ts'
 
-/** Where each node stands at rest, one matrix per node; parents may follow their children. */
+/** The rest transform of each node, one matrix per node; parents may follow their children. */
 export function measureRestPose(nodes: Node[]): Matrices {
   const local = new Float32Array(nodes.length * 16)
   const world = new Float32Array(nodes.length * 16)
@@ -17,7 +17,7 @@ export function measureRestPose(nodes: Node[]): Matrices {
       world.set(local.subarray(i * 16, i * 16 + 16), i * 16)
       return
     }
-    // At most as deep as files may nest their nodes.
+    // The recursion is at most as deep as files may nest their nodes.
     measure(parent)
     multiplyMatrices(world, i, world, parent, local, i)
   }

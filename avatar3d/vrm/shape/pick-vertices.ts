@@ -1,15 +1,15 @@
 import type { Field } from '../../glb/field.ts'
 import { FileRefused } from '../../glb/file-refused.ts'
 
-/** Which vertices of a shared list a surface uses, in their order there. */
+/** The vertices of a shared list that a surface uses, in their original order. */
 export interface VertexPick {
   count: number
   sharedCount: number
-  /** Null where all are used. */
+  /** Null if all are used. */
   sources: Uint32Array | null
 }
 
-/** Leaves out the vertices that no triangle uses; the indices returned count the others only. */
+/** Removes the vertices that no triangle uses and renumbers the indices. */
 export function compactVertices(
   indices: Uint32Array,
   sharedCount: number,
@@ -27,7 +27,7 @@ export function compactVertices(
   }
 }
 
-/** Copies the numbers of the vertices in use, `width` a vertex. */
+/** Copies the values of the vertices in use, `width` per vertex. */
 export function pickVertices(
   shared: Float32Array,
   width: number,

@@ -4,13 +4,13 @@ import type { Model } from '../model.ts'
 import { bindAtRest, listMoves } from './bind-at-rest.ts'
 import { measureRestPose } from './measure-rest-pose.ts'
 
-// Far beyond any unit in use; nested scales of a hostile file reach infinity.
+// Larger than any unit in use produces; nested scales of a hostile file reach infinity.
 const MATRIX_NUMBER_MAX = 1e5
 
 /**
- * Old exporters bind vertices in another pose, or in other units, than the bones rest in. Their
- * vertices are moved, in place, to where they stand at rest, so that everything downstream may take
- * positions for what they look like.
+ * Old exporters bind vertices in another pose, or in other units, than the bones' rest pose. This
+ * moves their vertices, in place, to their rest positions, so that later stages can use positions
+ * as they are.
  */
 export function restVertices(model: Model): void {
   const rest = measureRestPose(model.nodes)

@@ -1,7 +1,7 @@
 import type { Model } from '../model.ts'
 
 /**
- * Turns a model by half a turn about the vertical axis, in place: VRM 0.x looks along -Z, 1.0 along
+ * Rotates a model by half a turn around the vertical axis, in place: VRM 0.x faces -Z, 1.0 faces
  * +Z. With R = diag(-1, 1, -1): points become R p, rotations (-x, y, -z, w), matrices R M R.
  */
 export function turnRound(model: Model): void {
@@ -29,7 +29,7 @@ function turnVectors(vectors: Float32Array): void {
   }
 }
 
-/** R M R negates what is in an odd row or an odd column of x and z, but not in both. */
+/** R M R negates the elements in an x or z row or column, but not in both. */
 function turnMatrices(matrices: Float32Array): void {
   const isTurned = (axis: number) => axis === 0 || axis === 2
   for (let i = 0; i < matrices.length; i++) {

@@ -6,9 +6,9 @@ export interface Buffer {
   addBytes(bytes: Uint8Array): number
   /** Adds numbers, `size` per element; returns the accessor. */
   addNumbers(numbers: Numbers, size: ElementSize, use?: Use): number
-  /** Adds numbers of which most elements are zeros: only the others are written. */
+  /** Adds mostly zero elements: only the others are written. */
   addSparse(numbers: Float32Array, size: ElementSize, use?: Use): number
-  /** All of it, end to end: multiples of four bytes. */
+  /** The whole content in order, in multiples of four bytes. */
   pieces: readonly Uint8Array[]
 }
 
@@ -16,11 +16,11 @@ type Numbers = Float32Array | Uint32Array | Uint16Array | Uint8Array
 type ElementSize = 1 | 2 | 3 | 4 | 16
 
 interface Use {
-  /** Vertices or indices; GPU drivers are told. */
+  /** Vertices or indices, as a hint for GPU drivers. */
   target?: 'vertices' | 'indices'
-  /** Whole numbers stand for 0 to 1. */
+  /** Whether integers represent 0 to 1. */
   normalized?: boolean
-  /** Writes the bounds, which glTF wants for positions. */
+  /** Whether to write the bounds, which glTF requires for positions. */
   bounded?: boolean
 }
 
@@ -81,7 +81,7 @@ export function packBuffer(): Buffer {
 const bytesOf = (numbers: Numbers) =>
   new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 
-/** The elements that are not all zeros. */
+/** The indices of the elements that are not all zeros. */
 function findFilled(numbers: Float32Array, size: number): Uint32Array {
   const filled: number[] = []
   for (let at = 0; at < numbers.length; at += size) {

@@ -3,22 +3,26 @@ import { quantizeWeights } from './quantize-weights.ts'
 const BYTE = 255
 const WORD = 65535
 
-/** What each part is read again as. */
+/** The float that each byte is decoded to. */
 const BYTES = Float32Array.from({ length: BYTE + 1 }, (_, part) => part / BYTE)
 const WORDS = Float32Array.from({ length: WORD + 1 }, (_, part) => part / WORD)
 
-/** Places in a picture, in two bytes each when all are whole parts of 65535; else as they are. */
+/**
+ * Packs UVs in two bytes each if all are multiples of 1/65535; otherwise returns them unchanged.
+ */
 export const packPlaces = (places: Float32Array): Float32Array | Uint16Array =>
   findParts(places, WORD) ?? places
 
-/** Four weights per vertex, in a byte each when all are whole parts of 255, else in two. */
+/**
+ * Packs four weights per vertex, in a byte each if all are multiples of 1/255, otherwise in two.
+ */
 export function packWeights(weights: Float32Array): Uint8Array | Uint16Array {
   const parts = findParts(weights, BYTE)
   if (!parts) return quantizeWeights(weights, WORD)
   return new Uint8Array(areWhole(parts) ? parts : quantizeWeights(weights, BYTE))
 }
 
-/** As parts of `whole`; null unless each is read again from its part as exactly what it was. */
+/** The shares as integers of `whole`; null unless each decodes to exactly its original value. */
 function findParts(shares: Float32Array, whole: number): Uint16Array | null {
   const exact = whole === BYTE ? BYTES : WORDS
   const parts = new Uint16Array(shares.length)
@@ -30,7 +34,7 @@ function findParts(shares: Float32Array, whole: number): Uint16Array | null {
   return parts
 }
 
-/** Whether each four of the parts add up to the whole. */
+/** Whether every four parts add up to `whole`. */
 function areWhole(parts: Uint16Array): boolean {
   for (let i = 0; i < parts.length; i += 4)
     if (parts[i] + parts[i + 1] + parts[i + 2] + parts[i + 3] !== BYTE) return false

@@ -10,19 +10,19 @@ import { writeSprings } from './write-springs.ts'
 
 type Json = Record<string, unknown>
 
-/** What a file is packed with besides its model. */
+/** What a file contains besides its model. */
 interface Packing {
-  /** As they shall lie in the file, one a texture of the model. */
+  /** The encoded pictures as written, one per texture of the model. */
   pictures: readonly EncodedImage[]
-  /** Stands for the whole avatar in lists. */
+  /** The picture of the whole avatar in lists. */
   thumbnail?: EncodedImage
   /** Whether morphs list only the vertices that they move. */
   areMorphsSparse?: boolean
-  /** VRM 0.x, of a model that toOldModel made. */
+  /** Whether to write VRM 0.x, for a model made by toOldModel. */
   isOld?: boolean
 }
 
-/** Packs a model whose pictures are encoded already; see writeVrm. */
+/** Packs a model whose pictures are already encoded; see writeVrm. */
 export function packVrm(model: Model, packing: Packing): Uint8Array {
   const buffer = packBuffer()
   const meshes = groupByNode(model.primitives)
@@ -52,7 +52,7 @@ export function packVrm(model: Model, packing: Packing): Uint8Array {
   return writeGlb(json, buffer.pieces)
 }
 
-/** glTF wants no empty lists. */
+/** glTF forbids empty lists. */
 const listed = (name: string, list: unknown[]): Json => (list.length > 0 ? { [name]: list } : {})
 
 function groupByNode(primitives: Primitive[]): Map<number, Primitive[]> {
@@ -86,7 +86,7 @@ function writeNodes({ nodes }: Model, meshes: Map<number, Primitive[]>): Json[] 
   })
 }
 
-/** What a reader takes for granted is not written. */
+/** Omits values that equal the format's default. */
 const unless = (values: readonly number[], granted: readonly number[]) =>
   values.every((value, n) => value === granted[n]) ? undefined : values
 
@@ -135,14 +135,14 @@ function writePrimitive(primitive: Primitive, buffer: Buffer, packing: Packing):
   }
 }
 
-/** Numbers from 0 to 1; whole ones stand for parts of the most that they can be. */
+/** Adds numbers from 0 to 1; integers are normalised by the maximum of their type. */
 const addShares = (buffer: Buffer, shares: Float32Array | Uint16Array | Uint8Array, size: 2 | 4) =>
   buffer.addNumbers(shares, size, {
     target: 'vertices',
     normalized: shares instanceof Float32Array ? undefined : true,
   })
 
-/** Joint 0 where there is no weight; a skeleton of up to 256 bones needs but one byte per joint. */
+/** Sets joint 0 where the weight is 0; with up to 256 bones, a joint needs only one byte. */
 function narrow(joints: Uint16Array, shares: Uint8Array | Uint16Array): Uint16Array | Uint8Array {
   const used = new Uint16Array(joints.length)
   let most = 0
@@ -168,9 +168,9 @@ function writePictures({ pictures, thumbnail, isOld }: Packing, buffer: Buffer):
       mimeType,
     })),
     ...(pictures.length > 0 && {
-      // Linear, with mip maps where the picture is shrunk; it repeats beyond 0 to 1.
+      // Linear, with mipmaps when minified; repeats beyond 0 to 1.
       samplers: [{ magFilter: 9729, minFilter: 9987, wrapS: 10497, wrapT: 10497 }],
-      // Of old a picture of the whole was a texture too.
+      // In 0.x, the thumbnail is a texture too.
       textures: (isOld ? images : pictures).map((_, source) => ({ source, sampler: 0 })),
     }),
   }
@@ -189,7 +189,10 @@ function writeHumanoid(model: Model, { pictures, thumbnail }: Packing): Json {
   }
 }
 
-/** Once a node, as its first surface has it; what nothing is said of is split by itself. */
+/**
+ * One entry per node, from its first surface; viewers split surfaces without an entry
+ * automatically.
+ */
 function writeFirstPerson(primitives: readonly Primitive[]): Json | undefined {
   const types = new Map(primitives.toReversed().map((p) => [p.node, p.firstPerson]))
   const meshAnnotations = [...types].flatMap(([node, type]) => (type ? [{ node, type }] : []))

@@ -1,6 +1,6 @@
 /**
- * Four weights per vertex as shares of `whole` that add up to it exactly: what rounding leaves over
- * goes to the heaviest bone.
+ * Four weights per vertex as integers that add up to exactly `whole`: the rounding remainder goes
+ * to the heaviest bone.
  */
 export function quantizeWeights(weights: Float32Array, whole: number): Uint16Array {
   const shares = new Uint16Array(weights.length)

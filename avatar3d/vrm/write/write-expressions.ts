@@ -1,6 +1,6 @@
 import type { Expression, Primitive } from '../model.ts'
 
-/** The expressions that VRM 1.0 names; all others are custom ones. */
+/** The preset expressions of VRM 1.0; all others are custom. */
 export const PRESET_EXPRESSIONS: ReadonlySet<string> = new Set([
   'happy',
   'angry',
@@ -51,7 +51,7 @@ function writeExpression(expression: Expression, primitives: Primitive[]) {
   }
 }
 
-/** A bind names a node and moves all its surfaces: surfaces of one node share one. */
+/** A bind names a node and moves all its surfaces, so surfaces of one node share a bind. */
 function onePerNode(binds: Expression['morphBinds'], primitives: Primitive[]) {
   const found = new Map<string, { node: number; index: number; weight: number }>()
   for (const { primitive, morph, weight } of binds) {

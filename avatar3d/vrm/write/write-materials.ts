@@ -1,8 +1,8 @@
 import type { Material } from '../model.ts'
 
 /**
- * Materials as VRM 1.0 has them: MToon, with an unlit stand-in for viewers that lack it. In a file
- * of VRM 0.x MToon is said elsewhere, and the stand-in stays.
+ * Writes materials for VRM 1.0: MToon, with an unlit fallback for viewers without it. VRM 0.x
+ * stores MToon elsewhere, but the fallback is the same.
  */
 export const writeMaterials = (materials: readonly Material[], isOld = false) =>
   materials.map((material) => writeMaterial(material, isOld))
@@ -31,7 +31,7 @@ function writeMaterial(material: Material, isOld: boolean): Record<string, unkno
 }
 
 function writeMtoon(material: Material): Record<string, unknown> {
-  // The reader counts surfaces without depth from 100, after all that write it.
+  // The reader counts surfaces that do not write depth from 100, after all that do.
   const { shadingShiftTexture } = material
   const writesDepth = material.renderOrder < 50
   return {

@@ -1,6 +1,6 @@
 import type { Collider, Model, Spring } from '../model.ts'
 
-/** The extension of a model's springs; empty where it has none. */
+/** The extension with a model's springs; empty if it has none. */
 export function writeSprings({ springs, colliderGroups }: Model): Record<string, unknown> {
   if (springs.length === 0 && colliderGroups.length === 0) return {}
   const starts = colliderGroups.map((_, g) => countColliders(colliderGroups.slice(0, g)))
@@ -13,7 +13,7 @@ export function writeSprings({ springs, colliderGroups }: Model): Record<string,
     })),
     springs: springs.map(writeSpring),
   }
-  // The format wants no empty lists.
+  // The format forbids empty lists.
   const filled = Object.entries(extension).filter(([, list]) => list.length > 0)
   return { VRMC_springBone: Object.fromEntries(filled) }
 }

@@ -42,7 +42,7 @@ function aMaterial(changes: Partial<Material>): Material {
   }
 }
 
-/** One triangle; its second corner follows two bones. */
+/** One triangle whose second corner follows two bones. */
 function aTriangle(changes: Partial<Primitive>): Primitive {
   return {
     name: 'coat',
@@ -72,7 +72,7 @@ function aJoint(changes: Partial<SpringJoint>): SpringJoint {
   }
 }
 
-/** The required bones in a row, with one skinned surface that has a morph, and one that stands. */
+/** The required bones in a chain, a skinned surface with a morph, and a static surface. */
 function aModel(): Model {
   const bones = REQUIRED_BONES.length
   const rest = { rotation: [0, 0, 0, 1], scale: [1, 1, 1] } satisfies Partial<Model['nodes'][0]>
