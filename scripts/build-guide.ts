@@ -1,5 +1,6 @@
-// The edition of the guide that the service shows at /guide: plain pages in guide/dist-plain, which
-// git ignores. It needs no package but the service's own, and is left alone while nothing changed.
+// Builds the edition of the guide that the service shows at /guide: plain pages in
+// guide/dist-plain, which git ignores. It needs only the service's own packages, and does nothing
+// if the sources have not changed.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -41,7 +42,7 @@ export async function buildGuide({ anew = false } = {}): Promise<boolean> {
   return true
 }
 
-/** The folder is replaced atomically, so that nobody is served half a guide. */
+/** Replaces the folder atomically, so that an incomplete guide is never served. */
 async function replace(fresh: string): Promise<void> {
   const old = `${fresh}-old`
   if (existsSync(DIST)) await rename(DIST, old)
@@ -88,6 +89,6 @@ function readMark(): string | null {
 
 if (import.meta.main) {
   console.log((await buildGuide()) ? 'Built the guide.' : 'Nothing has changed.')
-  // The sources of the server that declare refusals leave threads behind.
+  // The server modules that declare refusals leave threads running.
   process.exit()
 }

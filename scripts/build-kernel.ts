@@ -1,12 +1,13 @@
-// `npm run build:kernel`: compiles the AssemblyScript in avatar3d/kernel to raster.wasm, which is
-// committed: running the service requires no compiler, and pictures are the same everywhere.
+// `npm run build:kernel`: compiles the AssemblyScript in avatar3d/kernel to raster.wasm. The file
+// is committed, so that running the service requires no compiler and pictures are the same
+// everywhere.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Not by a plain import: the compiler's own types would redefine `console` for all of us.
+// Not a plain import: the compiler's own types would redefine `console` in the whole project.
 const COMPILER = 'assemblyscript/asc'
 
-/** The part of it that is needed. */
+/** The part of the compiler that is used. */
 interface Compiler {
   main(
     flags: string[],
@@ -25,20 +26,20 @@ const FLAGS = [
   '-O3',
   '--converge',
   '--noAssert',
-  // No allocator and no garbage collector: the host decides where everything is stored.
+  // No allocator and no garbage collector: the host decides where data is stored.
   '--runtime',
   'stub',
-  // Fixed-width SIMD only: its relaxed sister gives other bits on other processors.
+  // Fixed-width SIMD only: relaxed SIMD gives different bits on different processors.
   '--enable',
   'simd',
-  // v128 between modules of our own; none is handed to the host.
+  // v128 is only passed between our own modules, never to the host.
   '--disableWarning',
   'AS112',
   '--outFile',
   'raster.wasm',
 ]
 
-/** The bytes of the kernel, of its sources as they are now. */
+/** Compiles the current sources of the kernel. */
 export async function buildKernel(): Promise<Uint8Array> {
   const written = new Map<string, Uint8Array | string>()
   const compiler: Compiler = await import(COMPILER)
@@ -52,7 +53,7 @@ export async function buildKernel(): Promise<Uint8Array> {
   return wasm
 }
 
-/** The compiler asks for every place where a file could be, and takes null for none. */
+/** Reads a file for the compiler, which probes every possible path; null if there is none. */
 function readSource(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')

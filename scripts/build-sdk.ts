@@ -31,7 +31,7 @@ export async function buildSdk(): Promise<void> {
   await cp(join(SDK, 'cli/template'), join(fresh, 'cli/template'), { recursive: true })
   await cp(join(SDK, 'elements'), join(fresh, 'elements'), { recursive: true })
   await cp(join(ROOT, 'LICENSE'), join(fresh, 'LICENSE'))
-  // The command line is run, not imported.
+  // The command line is run, never imported.
   for (const path of globSync('cli/*.d.ts', { cwd: fresh })) await rm(join(fresh, path))
   for (const path of globSync('*.d.ts', { cwd: fresh })) nameJs(join(fresh, path))
   await chmod(join(fresh, 'cli/main.js'), 0o755)
@@ -59,7 +59,7 @@ function compile(outDir: string): void {
   if (status !== 0) throw new Error(stdout)
 }
 
-/** TypeScript leaves `.ts` in declarations, which not every resolution follows. */
+/** TypeScript leaves `.ts` in declarations, which some module resolutions do not follow. */
 function nameJs(path: string): void {
   const text = readFileSync(path, 'utf8')
   writeFileSync(path, text.replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"))

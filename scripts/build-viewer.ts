@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const ENTRY = fileURLToPath(new URL('../ui-kit/viewer/show-avatar.ts', import.meta.url))
 
-/** The file that pages import; what draws in 3D is a chunk beside it, loaded when it is needed. */
+/** The file that pages import; the 3D renderer is a separate chunk, loaded when needed. */
 export const VIEWER_FILE = 'viewer.js'
 
 /** Builds the 3D viewer as modules for browsers into a folder. */

@@ -1,6 +1,6 @@
-// `npm run build:web`: builds the apps of web/, the UI kit and the guide into their folders, which
-// git ignores. `npm start` calls it in the background, tests before they open a page; an app whose
-// sources have not changed is left alone.
+// `npm run build:web`: builds the apps of web/, the UI kit, and the guide into their folders, which
+// git ignores. `npm start` runs it in the background, and tests run it before they open a page; an
+// app whose sources have not changed is skipped.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -17,9 +17,9 @@ const MARK = 'sources.sha256'
 
 interface Terms {
   folder: string
-  /** The address that it is served under. */
+  /** The path that it is served under. */
   base: string
-  /** What it is entered by; absent: its page. */
+  /** Its entry modules; absent if its entry is a page. */
   modules?: readonly string[]
 }
 
@@ -47,12 +47,12 @@ interface Wish {
 }
 
 /**
- * Builds the current sources unless they are already built; returns the apps that were built. A
- * folder is replaced atomically, so that nobody is served half a page.
+ * Builds the current sources unless they are already built; returns the apps that were built.
+ * Folders are replaced atomically, so that an incomplete page is never served.
  */
 export async function buildWeb({
   anew = false,
-  // Its own keys.
+  // The keys of APPS.
   apps = Object.keys(APPS) as App[],
 }: Wish = {}): Promise<App[]> {
   const built: App[] = []
@@ -78,10 +78,10 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: {
       outDir: fresh,
-      // The service reads in it what each screen needs.
+      // The service reads from it what each screen needs.
       manifest: true,
       target: 'es2022',
-      // Those that know light-dark().
+      // The first versions with light-dark().
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // The pages' CSP allows nothing inline.
       assetsInlineLimit: 0,
@@ -99,7 +99,7 @@ async function buildApp(app: App, anew: boolean): Promise<boolean> {
   return true
 }
 
-/** Remains of interrupted builds. */
+/** Removes the remains of interrupted builds. */
 async function removeLeftovers(dist: string): Promise<void> {
   for (const path of globSync(`${dist}-*`)) {
     const pid = Number(/-(\d+)(-old)?$/.exec(path)?.[1])
@@ -116,9 +116,9 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Files under names that never change, for pages of others to load. A library goes without Vite's
- * helper for preloads, which has nothing to do where everything that is shared is one piece: each
- * screen is a tenth smaller.
+ * Builds files with fixed names, for other sites' pages to load. A library is built without Vite's
+ * preload helper, which is unnecessary as all shared code is one chunk: each screen is a tenth
+ * smaller.
  */
 const asLibrary = (entry: string[]) => ({
   lib: { entry, formats: ['es' as const], cssFileName: 'page' },
@@ -127,7 +127,7 @@ const asLibrary = (entry: string[]) => ({
       entryFileNames: '[name].js',
       chunkFileNames: '[name]-[hash].js',
       codeSplitting: { groups: [{ name: 'kit-core', minShareCount: 2 }] },
-      // Left to itself, a library keeps its spaces.
+      // By default, a library keeps its whitespace.
       minify: true,
     },
   },
@@ -170,6 +170,6 @@ if (import.meta.main) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const told = built.length > 0 ? `Built ${built.join(' and ')} in ${seconds} s.` : null
   console.log(told ?? 'Nothing has changed.')
-  // The sources of the server that declare refusals leave threads behind.
+  // The server modules that declare refusals leave threads running.
   process.exit()
 }

@@ -57,7 +57,7 @@ function readWish(args: string[]) {
   return { avatarId: values.avatar, itemIds: values.item }
 }
 
-/** What a purchase screen would get, as parameters of an address. */
+/** Sends what a purchase screen sends, as query parameters. */
 async function fill(
   db: Db,
   { avatarId, itemIds }: NonNullable<ReturnType<typeof readWish>>,

@@ -7,7 +7,7 @@ import { readFlags } from './command/read-flags.ts'
 
 type Step = readonly [name: string, command: string, ...args: string[]]
 
-/** The longest first. One thread each: several would check types of all files anew. */
+/** The longest steps first. One thread each: several would each check the types of all files. */
 const STEPS: Step[] = [
   ['types of the rest', 'tsc', '--singleThreaded', '-p', '.'],
   ['format and lint', 'node', 'scripts/biome.mjs', 'check', '--error-on-warnings', '.'],
@@ -22,7 +22,7 @@ const STEPS: Step[] = [
   ['types of dressing', 'tsc', '--singleThreaded', '-p', 'dressing'],
 ]
 
-/** Shows the output of a step when it is finished: in parallel, the lines would mix. */
+/** Shows the output of a step when it has finished: in parallel, the lines would mix. */
 function run([name, command, ...args]: Step): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []

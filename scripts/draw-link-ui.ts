@@ -1,6 +1,6 @@
 // `node scripts/draw-link-ui.ts`: draws the icons and buttons that partners show in their settings
 // (spec 4.1) into server/link/link-ui, from the icon of the dress-up app and the fixed wording. It
-// needs Chromium and a font with Japanese letters; what it draws is in the repository, so that the
+// needs Chromium and a font with Japanese characters. The results are committed, so that the
 // pictures are the same everywhere.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ import sharp from 'sharp'
 const FOLDER = fileURLToPath(new URL('../server/link/link-ui', import.meta.url))
 const ICON = readFileSync(new URL('../web/dressup/public/icon.svg', import.meta.url), 'utf8')
 const ICON_SIZES_PX = [120, 180]
-/** For screens with one and two points a CSS pixel. */
+/** For screens with one and two device pixels per CSS pixel. */
 const SCALES = [1, 2]
 
 const STYLE = `
@@ -57,7 +57,7 @@ const buttons = Object.entries(LINK_LABELS).flatMap(([kind, labels]) =>
 async function draw(browser: Browser, { file, html, scale }: Drawn): Promise<void> {
   const page = await browser.newPage({ deviceScaleFactor: scale })
   await page.setContent(`<!doctype html><title>${APP_NAME}</title><style>${STYLE}</style>${html}`)
-  // A button is as wide as its words, in whole pixels.
+  // A button is as wide as its label, in whole pixels.
   await page.evaluate(`{
     const drawn = document.querySelector('.drawn')
     drawn.style.width = Math.ceil(drawn.getBoundingClientRect().width) + 'px'

@@ -1,4 +1,5 @@
-// Plain JavaScript without dependencies: it runs on any Node from 20 on, before ours is linked.
+// Plain JavaScript without dependencies: it runs on Node 20 or later, before the pinned Node is
+// linked.
 const AGAIN = 'then run the same command again.'
 const UNREACHABLE = new RegExp(
   '\\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|' +
@@ -8,8 +9,8 @@ const DISTRUSTED =
   /\b(?:SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+|CERT_\w+)\b/
 
 /**
- * What to do about an installation that failed, in one line; undefined where only npm's own words
- * help.
+ * Explains how to fix a failed installation, in one line; undefined if npm's own message is all
+ * there is.
  * @param {string} words what npm or the system said
  * @param {string} folder
  * @returns {string | undefined}

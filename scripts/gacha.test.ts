@@ -26,7 +26,7 @@ async function run(...args: string[]) {
   return { code, out, err }
 }
 
-/** In a separate process, on this test's database. */
+/** Runs a script in a separate process, on this test's database. */
 function runOnDatabase(script: string, ...args: string[]): Promise<{ code: number; out: string }> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const env = { ...process.env, DATABASE_URL: database.url }

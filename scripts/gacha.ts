@@ -1,5 +1,5 @@
-// `npm run gacha -- COMMAND`: checks tables, simulates draws, and verifies that nobody has changed
-// any.
+// `npm run gacha -- COMMAND`: checks tables, simulates draws, and verifies that no recorded draw
+// has been changed.
 import { readFile } from 'node:fs/promises'
 import { listTables, type NamedTable } from '@kisekae/server/gacha/list-tables.ts'
 import { listRoots } from '@kisekae/server/gacha/log-store.ts'

@@ -1,5 +1,5 @@
-// `npm run guide`: builds the guide into guide/dist, plain files for any web server. Installs its
-// tools when they are not there yet. GUIDE_BASE is the path below which it will lie (/).
+// `npm run guide`: builds the guide into guide/dist, as plain files for any web server. Installs
+// its tools if they are missing. GUIDE_BASE is the path that it is served under (default /).
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -28,13 +28,13 @@ async function main(): Promise<void> {
     const file = join(GUIDE, path)
     await writeFile(file, labelCells(await readFile(file, 'utf8')))
   }
-  // Types for editors; nothing of ours reads them.
+  // Types for editors; our own code does not use them.
   await rm(join(GUIDE, '.astro'), { recursive: true, force: true })
   const left = untranslated.size > 0 ? `, ${untranslated.size} sentences are English alone` : ''
   process.stdout.write(`${pages.length} pages in guide/dist${left}\n`)
 }
 
-/** A Japanese line continues on the next one without a space. */
+/** Joins wrapped Japanese lines without a space. */
 const joinLines = (text: string) => text.replaceAll(/([^ -~\n])\n(?=[^ -~\n])/g, '$1')
 
 function run(command: string, args: readonly string[]): void {
@@ -43,6 +43,6 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// The sources of the server that declare refusals leave threads behind.
+// The server modules that declare refusals leave threads running.
 await main()
 process.exit()

@@ -1,4 +1,5 @@
-// Plain JavaScript without dependencies: it runs on any Node from 20 on, before ours is linked.
+// Plain JavaScript without dependencies: it runs on Node 20 or later, before the pinned Node is
+// linked.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -19,18 +20,18 @@ const NODE_PACKAGES = {
 
 const NODE_MAJOR_MIN = 20
 
-/** Where a Node is installed from that needs no libatomic, if this machine has none. */
+/** The folder for a Node without libatomic, if this machine lacks that library. */
 export const OLDER_NODE = 'scripts/older-node'
 
 /**
- * Does what install scripts would do (`npm ci --ignore-scripts` runs none): links `node` and the
- * libraries of the embedded PostgreSQL. Safe to repeat, and while the service runs.
+ * Does the work of install scripts (`npm ci --ignore-scripts` skips them): links `node` and the
+ * libraries of the embedded PostgreSQL. Safe to repeat, also while the service runs.
  * @param {string} root folder of the checkout
  */
 export function linkPackages(root) {
   const platform = `${process.platform}-${process.arch}`
   const modules = resolve(root, 'node_modules')
-  // npm 10 drops this link when several platform packages bring a binary of the same name.
+  // npm 10 drops this link when several platform packages provide a binary of the same name.
   const node = [join(root, OLDER_NODE), root].map(nodeIn).find(existsSync)
   if (node) link(node, join(modules, '.bin/node'))
 
@@ -41,7 +42,7 @@ export function linkPackages(root) {
 }
 
 /**
- * Removes what only compiling for Node needs: a third of its package.
+ * Removes Node's headers, which only native compilation needs: a third of the package.
  * @param {string} root folder of the checkout
  */
 export function dropHeaders(root) {
@@ -50,7 +51,7 @@ export function dropHeaders(root) {
 }
 
 /**
- * Why this machine cannot run the service, in one line; undefined where it can.
+ * Explains why this machine cannot run the service, in one line; undefined if it can.
  * @param {boolean} hasDatabaseUrl whether a PostgreSQL of the operator's own is given
  * @returns {string | undefined}
  */
@@ -68,8 +69,8 @@ export function findObstacle(hasDatabaseUrl) {
 }
 
 /**
- * Why the Node that was installed in a folder does not run here, in the linker's words; undefined
- * where it does.
+ * Returns the linker's error if the Node installed in a folder does not run here; undefined if it
+ * does.
  * @param {string} folder
  * @returns {string | undefined}
  */
@@ -87,12 +88,15 @@ function nodeIn(folder) {
 }
 
 function isMusl() {
-  // Without this the report asks the network for the names of all connections.
+  // Without this, the report resolves the names of all connections over the network.
   process.report.excludeNetwork = true
   return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
 }
 
-/** Made aside and renamed: no moment is without the link. Where it is there, nothing is written. */
+/**
+ * Creates the link under a temporary name and renames it, so that it always exists; a correct link
+ * is left unchanged.
+ */
 function link(source, target) {
   if (isLinked(source, target)) return
   const aside = `${target}.${process.pid}`

@@ -44,7 +44,7 @@ function listServed(path: string): [name: string, place: string][] {
   ])
 }
 
-/** A page is served under its path. */
+/** Finds the place where the page with this path is served. */
 function findPage(path: string): string {
   const route = `'${path.replaceAll(/\{(\w+)\}/g, ':$1')}'`
   const file = listServerFiles().find((each) => readSource(each).includes(route))

@@ -46,9 +46,9 @@ const OPTIONS = {
 } as const
 
 const CHANGED_SECONDS = 120
-/** Plants the simulator's fault whose name is in its query. */
+/** Plants the simulator's fault that its query names. */
 const PLANT = new URL('../simulate/faults/plant.ts', import.meta.url)
-/** Sources whose faults a test could see. */
+/** Sources whose faults a test can detect. */
 const SOURCES = /^(?:avatar3d|contract|dressing|sdk|server|wardrobe)\/.*\.ts$/
 const OTHERS = /\.test\.ts$|\.properties\.ts$|\/(?:fixtures|dist|golden|node_modules|template)\//
 
@@ -79,7 +79,7 @@ async function main(): Promise<number> {
   return changed || fates.every(({ end }) => end !== 'survived') ? 0 : 1
 }
 
-/** Tells of each of the simulator's faults which test catches it. */
+/** Reports which test catches each of the simulator's faults. */
 async function judgePlanted(words: string[], reaches: Reach[], signal: AbortSignal) {
   const faults = pickPlanted(PLANTED_FAULTS, words)
   let missed = 0
@@ -98,12 +98,12 @@ async function judgePlanted(words: string[], reaches: Reach[], signal: AbortSign
 interface Wish {
   mutants: readonly Mutant[]
   reaches: readonly Reach[]
-  /** Whether those that are killed are named too. */
+  /** Whether killed mutants are listed too. */
   isEach: boolean
   signal: AbortSignal
 }
 
-/** Near tests first, of all mutants; then those that survived meet the tests of other folders. */
+/** Runs the near tests for all mutants, then the tests of other folders for the survivors. */
 async function tryAll({ mutants, reaches, isEach, signal }: Wish): Promise<Fate[]> {
   const fates = new Map<Mutant, Fate>()
   const isOpen = (mutant: Mutant) => (fates.get(mutant)?.end ?? 'survived') === 'survived'
@@ -148,7 +148,7 @@ function needServer(mutants: readonly Mutant[], reach: Reach): boolean {
   return findReached(tests, ['server/postgres/test-database.ts']).length > 0
 }
 
-/** One PostgreSQL for all runs. */
+/** Provides one PostgreSQL server for all runs. */
 async function onServer(work: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-mutate-'))
   const postgres = await shareTestServer(folder)
@@ -182,7 +182,7 @@ function tellScores(fates: readonly Fate[], mutants: readonly Mutant[]): void {
   )
 }
 
-/** Aborts with the exit code that a shell expects of a command that ends by such a signal. */
+/** Aborts with the exit code that a shell expects of a command ended by that signal. */
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

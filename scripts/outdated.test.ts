@@ -13,7 +13,7 @@ const LOCKFILE = {
   },
 }
 
-/** Titles and lines, with one space where there are several. */
+/** Titles and lines, with repeated spaces collapsed. */
 const report = (outdated: Parameters<typeof listOutdated>[0]) =>
   listOutdated(outdated, LOCKFILE).map((line) => line.trim().replaceAll(/\s+/g, ' '))
 

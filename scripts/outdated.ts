@@ -1,5 +1,5 @@
-// `npm run outdated`: the packages that have a newer release, with their licences, and those of the
-// lockfile whose licences ask for a notice. For once a month.
+// `npm run outdated`: lists the packages with a newer release and their licences, and the packages
+// in the lockfile whose licences require a notice. Run it about once a month.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,16 +11,16 @@ const LICENCES_WITH_NOTICE = /\b(?:A?GPL|LGPL|MPL|EPL|CDDL)/
 const NAME_WIDTH = 36
 const VERSION_WIDTH = 18
 
-/** What `npm outdated --json` says of a package; a list where several depend on it. */
+/** An entry of `npm outdated --json`; a list if several packages depend on it. */
 interface Behind {
-  /** Absent: made for another platform. */
+  /** Absent if the package is for another platform. */
   current?: string
   wanted: string
   latest: string
 }
 export type Outdated = Record<string, Behind | Behind[]>
 
-/** What a lockfile says of an installed package. */
+/** An entry of a lockfile. */
 interface Locked {
   version?: string
   license?: string
@@ -68,7 +68,7 @@ async function main(): Promise<number> {
     cwd: ROOT,
     encoding: 'utf8',
   })
-  // It fails when something is behind, too; only its answer tells.
+  // It also fails when a package is outdated; only its output shows which is the case.
   const told = JSON.parse(stdout.trim() || (status === 0 ? '{}' : 'null'))
   if (!told || told.error) {
     throw new Refused(`npm could not ask the registry: ${told?.error?.summary || stderr.trim()}`)

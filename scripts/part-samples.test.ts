@@ -1,4 +1,4 @@
-// Files of other people's making: made parts of as far as they can be, and refused by name.
+// Third-party files: converted to parts if possible, otherwise refused with a reason.
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'

@@ -81,7 +81,7 @@ function readPart(name: string): PartName {
 
 async function check(wish: Wish, { stdout, stderr }: Streams): Promise<number> {
   const progress = startProgress(stderr, ['reading', 'checking', 'writing'])
-  // Bodies of the wardrobe are made anew each time: the command leaves nothing behind.
+  // The command leaves no files behind, so wardrobe bodies are generated each time.
   const blobFolder = mkdtempSync(join(tmpdir(), 'kisekae-part-'))
   const checker = openPartChecker({ blobFolder, version: 'command' })
   try {

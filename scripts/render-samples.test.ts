@@ -21,7 +21,7 @@ const samples = globSync('*.vrm', { cwd: folder }).sort()
 
 const read = (name: string) => readModel(readFileSync(`${folder}/${name}`), decodeTexture)
 
-/** Where a human bone rests. */
+/** The rest position of a human bone. */
 function findBone({ nodes, humanBones }: Model, bone: string): Vec3 | undefined {
   const node = humanBones[bone]
   if (node === undefined) return undefined
@@ -35,7 +35,7 @@ function getBone(model: Model, bone: string): Vec3 {
   return at
 }
 
-/** Mean z of the skinned vertices below the ankles; undefined where there are no feet. */
+/** The mean z of the skinned vertices below the ankles; undefined if there are no feet. */
 function findSoleZ(model: Model): number | undefined {
   const [, ankleY] = getBone(model, 'leftFoot')
   const soles = model.primitives.flatMap(({ skin, positions }) =>
@@ -60,7 +60,7 @@ for (const name of samples) {
     assert.ok(getBone(model, 'leftHand')[0] > getBone(model, 'rightHand')[0], 'left hand at +X')
     const ankleZ = getBone(model, 'leftFoot')[2]
     const tipZ = findBone(model, 'leftToes')?.[2] ?? findSoleZ(model)
-    // Two conformance files are a ball on bare bones.
+    // Two conformance files consist of a ball on bare bones.
     if (tipZ !== undefined) assert.ok(tipZ > ankleZ, 'toes ahead of the ankle')
   })
 

@@ -1,4 +1,4 @@
-// Draws a VRM file as the avatar picture that the service would make of it.
+// Renders a VRM file as the service would render its avatar picture.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { deflateSync } from 'node:zlib'

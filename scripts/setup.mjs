@@ -1,6 +1,6 @@
-// Installs everything for `npm start` and `npm test` on a machine with only Node >= 20 and npm.
-// Plain JavaScript: it runs on the machine's own Node, before the pinned one is installed. With
-// `--run` it installs what the service needs; without, also what development needs.
+// Installs everything for `npm start` and `npm test` on a machine with only Node 20 or later and
+// npm. Plain JavaScript: it runs on the machine's own Node, before the pinned one is installed.
+// With `--run`, it installs what the service needs; without, also what development needs.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const forRun = `${hash.digest('hex')} run`
 const forAll = `${forRun} and development`
 const wanted = process.argv.includes('--run') ? forRun : forAll
 
-// npm passes a signal on, and so does a terminal: what it runs is over before this is.
+// npm forwards signals, and so does a terminal: this process waits for its child to end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
 let child
 let endedBy
@@ -37,7 +37,7 @@ try {
   refuse(explainInstall(String(error.message), root) ?? error.stack)
 }
 
-/** What development needs is more than what a run needs. */
+/** Development needs more packages than running the service. */
 function isInstalled() {
   const found = readMarker()
   return found === wanted || found === forAll
@@ -62,9 +62,9 @@ async function installAll() {
   const started = Date.now()
   const isAdded = readMarker() === forRun
   process.stderr.write(isAdded ? 'Installing what tests need …' : 'Installing packages, once …')
-  // Without it an installation that was cut off begins anew.
+  // Removed first, so that an interrupted installation starts again.
   rmSync(marker, { force: true })
-  // A service may run here: what it uses stays where it is.
+  // A service may be running from here, so files in use are left in place.
   if (isAdded) await install(root, ['install', '--no-save', '--include=dev'])
   else await install(root, ['ci', wanted === forRun ? '--omit=dev' : '--include=dev'])
   if (wanted === forAll) await install(linter, ['ci'])
@@ -81,7 +81,7 @@ async function installOlderNode(isKept) {
     lack = findLack(older)
   } else rmSync(`${older}/node_modules`, { recursive: true, force: true })
   if (!lack) return
-  // npm would find that Node before the machine's own at the next try.
+  // The next time, npm would find that Node before the machine's own.
   rmSync(`${root}node_modules/.bin/node`, { force: true })
   refuse(`\nThe bundled Node does not run here: ${lack}`)
 }
@@ -104,9 +104,9 @@ function end(signal) {
  * @param {string[]} words what npm is to do
  */
 async function install(cwd, words) {
-  // npm tells its scripts where it is; that way the same npm runs that was called.
+  // npm sets its own path for scripts, so the same npm is used.
   const npm = process.env.npm_execpath
-  // Without a network npm would try for eighty seconds.
+  // Without a network, npm would retry for eighty seconds.
   const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const args = [...words, ...quiet, ...patience]

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PAGE = 'docs/sizes.md'
 const BLOCK_BYTES = 512
 const MEBIBYTE = 1024 * 1024
-/** What .dockerignore keeps out of an image. */
+/** Folders that .dockerignore excludes from images. */
 const NOT_IN_IMAGE = ['guide', 'bench', 'simulate', '.git']
 
 interface Size {
@@ -39,7 +39,7 @@ function measure(checkout: string): Map<string, Size> {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  // A list, or an object with the package's name, as npm's version has it.
+  // A list, or an object by package name, depending on the version of npm.
   const [{ size, unpackedSize, filename }] = Object.values<{
     size: number
     unpackedSize: number
@@ -63,7 +63,7 @@ function measure(checkout: string): Map<string, Size> {
   return sizes
 }
 
-/** Bytes that a folder takes on the disk; a file with several names counts once. */
+/** The disk usage of a folder in bytes; a file with several names counts once. */
 function sizeOf(root: string, without: readonly string[] = []): number {
   const seen = new Set<number>()
   const bytesOf = (path: string): number => {
@@ -77,7 +77,7 @@ function sizeOf(root: string, without: readonly string[] = []): number {
   return bytesOf(root)
 }
 
-/** Those that npm says it installed, without the checkout's own. */
+/** The number of packages that npm reports as installed, except the checkout's own. */
 function countPackages(checkout: string): number {
   const text = readFileSync(join(checkout, 'node_modules/.package-lock.json'), 'utf8')
   const { packages }: { packages: Record<string, { link?: true }> } = JSON.parse(text)

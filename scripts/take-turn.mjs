@@ -1,21 +1,22 @@
-// Plain JavaScript without dependencies: it runs on any Node from 20 on, before ours is linked.
+// Plain JavaScript without dependencies: it runs on Node 20 or later, before the pinned Node is
+// linked.
 import { rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 
-/** Where the file system has no sockets there is no lock either, as before. */
+/** Errors of a file system without sockets, where no lock is taken. */
 const WITHOUT_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM', 'ENOSYS']
 
 /**
- * Waits until no other process works under this name in the current folder; resolves to what ends
- * the turn. A listening socket is the lock: the system closes it, however its process ends. Named
- * without a folder, because the path of a socket may have no more than a hundred bytes.
+ * Waits until no other process works under this name in the current folder; resolves to a function
+ * that ends the turn. A listening socket is the lock: the system closes it whenever its process
+ * ends. Its path is relative, because a socket's path is limited to about a hundred bytes.
  * @param {string} name
  * @param {() => void} onWait called once when another process has the turn
  * @returns {Promise<() => void>}
  */
 export async function takeTurn(name, onWait) {
   let isTold = false
-  // The connection to a process that ends may break before its socket stops taking others.
+  // The connection to a process that is ending may break before its socket stops accepting others.
   const tellOnce = () => {
     if (!isTold) onWait()
     isTold = true
@@ -27,7 +28,7 @@ export async function takeTurn(name, onWait) {
   }
 }
 
-/** Undefined when another process has it, or had it and crashed. */
+/** Undefined if another process has the turn, or had it and crashed. */
 function listen(name) {
   return new Promise((resolve, reject) => {
     const server = createServer((waiting) => waiting.on('error', () => {}).unref())
@@ -41,14 +42,14 @@ function listen(name) {
   })
 }
 
-/** Of the process that has the turn; a socket that a crash left behind is removed. */
+/** Waits for the process that has the turn; removes a socket left behind by a crash. */
 function waitForEnd(name, onWait) {
   return new Promise((resolve, reject) => {
     const madeAt = timeOf(name)
     const socket = connect(name, onWait)
     socket.on('error', ({ code }) => {
       if (code === 'EACCES') return reject(new Error(`Another user sets this folder up: ${name}`))
-      // Another process may have cleared it away and taken its turn since.
+      // Another process may have removed it and taken its turn in the meantime.
       if (code === 'ECONNREFUSED' && timeOf(name) === madeAt) rmSync(name, { force: true })
     })
     socket.on('close', resolve)

@@ -1,5 +1,5 @@
-// `npm test`: every test that is not lengthy. `npm test -- server/avatar wardrobe/slots`: those of
-// a folder, or whose path begins so.
+// `npm test`: runs every test that is not lengthy. `npm test -- server/avatar wardrobe/slots` runs
+// those in a folder, or whose path begins with a prefix.
 import { writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -35,13 +35,13 @@ const OPTIONS = {
   help: { ...OFF, short: 'h' },
 } as const
 
-/** It reads every source, and takes a second. */
+/** Reads every source, in about a second. */
 const HOUSE_RULES = 'scripts/tidy.test.ts'
 
-/** Compiled sources: a service is imported in half the time. */
+/** A cache of compiled sources halves the time to import the service. */
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/kisekae/compiled')
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 async function main(): Promise<number> {
   const { values, positionals } = readFlags({ allowPositionals: true, options: OPTIONS })
   if (values.help) {
@@ -81,17 +81,17 @@ async function main(): Promise<number> {
   }
 }
 
-/** Aborts with the exit code that a shell expects of a command that ends by such a signal. */
+/** Aborts with the exit code that a shell expects of a command ended by that signal. */
 function stopOnSignals(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(name, () => controller.abort(128 + constants.signals[name]))
-  // Who read the output has gone, as `head` does.
+  // The reader of the output has exited, as `head` does.
   process.stdout.on('error', () => controller.abort(128 + constants.signals.SIGPIPE))
   return controller.signal
 }
 
-/** Those of files that were not run stay. */
+/** Saves CPU times; those of files that were not run are kept. */
 function keepTimes(seconds: ReadonlyMap<string, number>): void {
   const times = new Map(Object.entries(readTimes()))
   for (const [path, used] of seconds) times.set(path, Math.round(used))

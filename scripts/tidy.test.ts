@@ -1,4 +1,5 @@
-// The house rules as tests: who may import whom, and how long a line, a function or a file may be.
+// The house rules as tests: which module may import which, and the maximum length of lines,
+// functions, and files.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -8,26 +9,31 @@ import { parseAst } from 'rolldown/parseAst'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const COLUMNS_MAX = 100
-/** A row of a table is one line, however wide: the formatter leaves tables alone. */
+/** A row of a table is one line of any width: the formatter leaves tables alone. */
 const TABLE_ROW = /^\s*\[.*\],$/
-/** Where these are met, a reader has long lost the thread: what is shorter is no better for it. */
+/** At this length, a reader has long lost the thread; shorter is not automatically better. */
 const FUNCTION_LINES_MAX = 90
 const FILE_LINES_MAX = 450
 const EXPORTS_MAX = 12
 /** Files that are lists by nature: statements, refusals, the wire format. */
 const LISTS = /^contract\/|store\.ts$|faults\.ts$/
 
-/** Written from the contract, and as long as it is. */
+/** Generated from the contract, and as long as it is. */
 const WRITTEN = /^sdk\/(records|params|calls)\.ts$/
 
-/** What a program of a partner finds in Node; the SDK's client itself is held by its tsconfig. */
+/**
+ * Node modules that a partner's program may use; the SDK client itself is restricted by its
+ * tsconfig.
+ */
 const NODE = ['crypto', 'fs', 'http', 'path', 'url', 'util'].map((name) => `node:${name}`)
 
-/** The packages that each may import; bench, simulate and scripts may see everything. */
+/**
+ * The packages that each package may import; bench, simulate, and scripts may import everything.
+ */
 const PACKAGES: Record<string, readonly string[]> = {
   contract: ['typebox'],
   avatar3d: ['meshoptimizer'],
-  // Codes and types alone, so that a browser loads nothing else with the rules.
+  // Only codes and types, so that a browser loads nothing else with the rules.
   dressing: ['@kisekae/contract/part.ts'],
   wardrobe: ['@kisekae/avatar3d', '@kisekae/dressing'],
   web: [
@@ -40,7 +46,8 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/dressing',
     '@kisekae/ui-kit/viewer',
   ],
-  // Of avatar3d what moves and squeezes a figure: pure functions, public, and small in a browser.
+  // Only the functions of avatar3d that move and deform a figure: pure, public, and small in a
+  // browser.
   'ui-kit': [
     'preact',
     'three',
@@ -49,12 +56,12 @@ const PACKAGES: Record<string, readonly string[]> = {
     '@kisekae/avatar3d/deform',
     '@kisekae/avatar3d/motion',
   ],
-  // The frameworks in declarations alone: package.test.ts looks at what the code imports.
+  // Frameworks in declarations only: package.test.ts checks the code's imports.
   sdk: [...NODE, 'react', 'vue'],
   examples: [...NODE, '@kisekae/sdk'],
 }
 
-/** Packages whose folder has another name. */
+/** Packages whose folder has a different name. */
 const FOLDERS: Record<string, string> = {
   'web-common': 'web/common',
   dressup: 'web/dressup',
@@ -62,7 +69,8 @@ const FOLDERS: Record<string, string> = {
 }
 
 /**
- * The words of the server, lowest first: a word's rules and store import only words above it here.
+ * The words of the server, lowest first: a word's rules and store import only words listed before
+ * it.
  */
 const WORDS = [
   ['kernel'],
@@ -78,8 +86,8 @@ const WORDS = [
 ]
 
 /**
- * The rooms of larger folders, lowest first: a room imports only those before it. The files beside
- * the rooms stand above them all, unless they are named here.
+ * The rooms of larger folders, lowest first: a room imports only those before it. Files beside the
+ * rooms are above them all, unless they are listed here.
  */
 const ROOMS: Record<string, readonly (readonly string[])[]> = {
   avatar3d: [
@@ -201,28 +209,28 @@ const isLiteral = ({ type, expression }: Node): boolean =>
   /^(Object|Array)Expression$/.test(type) ||
   (/^TS|^Parenthesized/.test(type) && expression !== undefined && isLiteral(expression))
 
-/** Of a syntax tree. */
+/** A node of a syntax tree. */
 interface Node {
   type: string
   start: number
   end: number
   argument?: Node
-  /** What an assertion or parentheses are about. */
+  /** The expression inside an assertion or parentheses. */
   expression?: Node
 }
 
 const parse = ({ path, text }: Pick<Source, 'path' | 'text'>) =>
   parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
 
-/** A node and all that lie in it. */
+/** A node and all nodes below it. */
 function listNodes(tree: unknown): Node[] {
   if (typeof tree !== 'object' || tree === null) return []
   const below = Object.values(tree).flatMap(listNodes)
-  // What has a type and a place is a node.
+  // An object with a type and a position is a node.
   return 'type' in tree && 'start' in tree ? [tree as Node, ...below] : below
 }
 
-/** From its first parameter to its last brace, however its head is wrapped. */
+/** Measures from the first parameter to the closing brace, however the signature is wrapped. */
 function listLongFunctions({ path, text }: Source): string[] {
   const lineOf = (at: number) => text.slice(0, at).split('\n').length
   const functions = listNodes(parse({ path, text })).filter(({ type }) => FUNCTION.test(type))
@@ -322,7 +330,7 @@ function listUpward(
   { path, imports }: Source,
   { home, order }: { home: string; order: readonly (readonly string[])[] },
 ): string[] {
-  // A file beside the rooms is its own room, or in the one without a name.
+  // A file beside the rooms is a room of its own, or belongs to the unnamed one.
   const roomOf = (file: string) => {
     const [name, rest] = relative(home, file).split('/')
     return rest || order.flat().includes(name) ? name : ''
@@ -360,7 +368,7 @@ test('imports never go round in a circle', () => {
   refuse(circles)
 })
 
-/** The file that an import names, from the root; nothing we have for a package of others. */
+/** The file that an import refers to, relative to the root; empty for an external package. */
 function findFile(path: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(path), specifier)
   const [, name, rest] = /^@kisekae\/([\w-]+)\/(.+)$/.exec(specifier) ?? []

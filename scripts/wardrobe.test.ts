@@ -56,7 +56,7 @@ test('--list has a line for every piece', async () => {
   for (const { key } of CATALOGUE) assert.match(stdout, new RegExp(`^${key} `, 'm'))
 })
 
-/** A folder in which nothing is to be made but the motions: quick to fill. */
+/** A folder that already contains everything except the motions, so that it is quick to fill. */
 async function pretendMade(): Promise<void> {
   const sources = await hashSources()
   const motions = CATALOGUE.filter(({ part }) => part === 'Motion')

@@ -1,4 +1,4 @@
-// `npm run wardrobe`: makes, lists or draws all pieces of the starter wardrobe.
+// `npm run wardrobe`: generates, lists, or renders all pieces of the starter wardrobe.
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'

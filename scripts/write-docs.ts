@@ -1,4 +1,5 @@
-// Writes docs/endpoints.md and docs/errors.md from the source; `--check` only says which are stale.
+// Writes docs/endpoints.md and docs/errors.md from the source; `--check` only reports which are
+// stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describeEndpoints } from './describe-endpoints.ts'
@@ -21,7 +22,7 @@ export async function listStale(): Promise<string[]> {
   return pages.filter(([name, text]) => readPage(name) !== text).map(([name]) => name)
 }
 
-// A fault enters the registry when the module that declares it is loaded.
+// A fault is registered when the module that declares it is loaded.
 async function loadFaults() {
   const declaring = listServerFiles().filter((path) => /= fault\(/.test(readSource(path)))
   for (const path of declaring) await import(`../${path}`)

@@ -1,5 +1,5 @@
-// Writes the files of sdk/ and clients/ that say what the contract says: what is sent, answered,
-// called, told.
+// Writes the generated files of sdk/ and clients/: parameters, records, calls, and webhooks of the
+// contract.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,18 +23,18 @@ const FILES: Files = {
   'sdk/cli/sample-data.ts': describeSamples,
 }
 
-/** In languages that are written as they are to be read. */
+/** Files in other languages, which are written in their final format. */
 const CLIENTS: Files = {
   'clients/python/kisekae/calls.py': describePython,
   'clients/php/src/Calls.php': describePhp,
   'clients/ruby/lib/kisekae/calls.rb': describeRuby,
 }
 
-/** The names of the files whose text is not what the contract says now. */
+/** The names of generated files that differ from the contract. */
 export const listStaleFiles = (): string[] =>
   writeAll().flatMap(([name, text]) => (readFileSync(root + name, 'utf8') === text ? [] : [name]))
 
-/** All files, formatted as everything here is: in a folder aside, by one run of Biome. */
+/** All files, formatted by one run of Biome in a temporary folder. */
 function writeAll(): [name: string, text: string][] {
   const aside = mkdtempSync(join(tmpdir(), 'kisekae-sdk-'))
   try {

@@ -69,7 +69,7 @@ async function runOn(connectionString: string, statement: string) {
 
 const NASTY = 'a "quoted"\\ text, (with) {braces},\n\ttabs, lines, 絵文字 👗 and NULL'
 
-/** At least one row for each kind of column that there is. */
+/** At least one row for every kind of column. */
 async function fillWithOddValues() {
   const { db } = database
   const organisationId = newId(systemRandom)
@@ -142,7 +142,7 @@ test('a restore brings back every row and blob, for the eyes of the owner alone'
   await assert.rejects(runOn(place.connectionString, `insert into app_item values ('nobody', 1)`))
 })
 
-/** Makes guests, grants them two items each, and uploads parts, until it is told to stop. */
+/** Creates guests, grants them two items each, and uploads parts, until stopped. */
 function startWriting() {
   const { db } = database
   const uploads = openBlobs(source.blobPlace, 'uploads')
@@ -238,6 +238,6 @@ test('a restore into a non-empty target, or from an incomplete backup, is refuse
     await assert.rejects(restore(place, fileOf(name)), isRefused(pattern), name)
   }
   await assert.rejects(restore(place, fileOf('nothing')), isRefused(/no file/))
-  // None of them has left anything in the way of the next.
+  // None of the failed attempts blocks the next one.
   await restore(place, file)
 })

@@ -13,22 +13,22 @@ import { FILES, FOLDER, MANIFEST, type Manifest } from './manifest.ts'
 import { listTables, readRows } from './tables.ts'
 import { packTar, type TarEntry } from './tar.ts'
 
-/** Where a service keeps all it has. */
+/** The places where a service stores its data. */
 export interface ServicePlace {
   connectionString: string
   dataDir: string
   blobPlace: BlobPlace
 }
 
-/** How much was carried. */
+/** The amount of data that was copied. */
 export interface Carried {
   rows: number
   blobs: number
 }
 
-/** Others on the machine may not read keys, mails and secrets. */
+/** Other users of the machine must not read keys, e-mails, and secrets. */
 const MODE = 0o600
-/** Pictures are already compressed; the rest shrinks as far as it can at the fastest level. */
+/** Pictures are already compressed; the fastest level is enough for the rest. */
 const GZIP_LEVEL = 1
 
 /**
@@ -46,7 +46,7 @@ export async function backup(place: ServicePlace, file: string): Promise<Carried
       pipeline(
         packTar(listEntries(client, place, carried)),
         createGzip({ level: GZIP_LEVEL }),
-        // On the disk before it gets its name: a backup is for the day when the power fails.
+        // Flushed to disk before it is renamed: a backup must survive a power failure.
         createWriteStream(aside, { mode: MODE, flush: true }),
       ),
     )
@@ -62,7 +62,7 @@ async function* listEntries(
   { dataDir, blobPlace }: ServicePlace,
   carried: Carried,
 ): AsyncGenerator<TarEntry> {
-  // The first statement fixes the moment that all others see.
+  // The first statement fixes the snapshot for all others.
   const manifest = await describe(client)
   yield { name: MANIFEST, bytes: toJson(manifest) }
   for (const table of manifest.tables) {
@@ -78,7 +78,7 @@ async function* listEntries(
   }
   for (const { folder, key } of await listBlobs(blobPlace)) {
     const bytes = await openBlobs(blobPlace, folder).find(key)
-    // Data that was deleted in the meantime, or is damaged, can be created again.
+    // Missing blobs were deleted in the meantime or are damaged; they can be created again.
     if (!bytes) continue
     yield { name: `${FOLDER.blobs}/${folder}/${key}`, bytes }
     carried.blobs++

@@ -5,8 +5,8 @@ import { readMode } from '@kisekae/server/read-mode.ts'
 import type { Check } from './check.ts'
 
 /**
- * The rest of the checklist of docs/security.md, for an installation that people use: what can be
- * seen from here, and what the operator has to look at.
+ * The rest of the checklist in docs/security.md, for an installation in production: what can be
+ * checked from here, and what the operator has to check.
  */
 export async function checkDeployment(config: Config, db: Sql): Promise<Check[]> {
   if (readMode(config).mode === 'development') return []

@@ -6,7 +6,7 @@ import { readMode } from '@kisekae/server/read-mode.ts'
 import { refuseSettings } from '@kisekae/server/refuse-settings.ts'
 import type { Check } from './check.ts'
 
-/** What of an installation is safe to open to the world, and what is not; a line for each thing. */
+/** Checks which settings are safe for public access; one line each. */
 export async function checkSettings(config: Config, db: Sql): Promise<Check[]> {
   const { mode, because } = readMode(config)
   return [
@@ -46,7 +46,7 @@ async function checkProxy({ trustProxy }: Config, db: Sql): Promise<Check> {
   return [false, `a proxy passes on requests (since ${at}): set TRUST_PROXY to its address`]
 }
 
-/** Only what is there: blobs may be in a bucket, the log on standard output. */
+/** Checks only files that exist: blobs may be in a bucket, the log on standard output. */
 async function checkFiles({ dataDir, logFile }: Config): Promise<Check> {
   const paths = [
     join(dataDir, 'blobs'),

@@ -1,18 +1,18 @@
 import pg from 'pg'
 
-/** However the server is set up: the same text means the same value on both sides. */
+/** Makes text representations independent of the server's configuration. */
 const SETTINGS = `set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0;
   set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** Provides a connection without time limits for work in one transaction, committed at the end. */
+/** Opens a connection without time limits for work in one transaction, committed at the end. */
 export async function withTransaction<T>(
   connectionString: string,
   { begin }: { begin: string },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'kisekae admin' })
-  // A lost connection shows in the statement that was on it.
+  // A lost connection makes the current statement fail.
   client.on('error', () => {})
   await client.connect()
   try {

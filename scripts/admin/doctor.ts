@@ -18,7 +18,7 @@ import { checkSettings } from './check-settings.ts'
 const MIGRATIONS = new URL('../../server/migrations/', import.meta.url)
 const FREE_SHARE_MIN = 0.05
 
-/** Looks whether all is well, a line for each thing; false when something is not. */
+/** Checks the installation, one line per check; returns false if a check fails. */
 export async function doctor(
   { db, dataDir }: { db: Db; dataDir: string },
   { blobPlace, config }: { blobPlace: BlobPlace; config: Config },

@@ -16,12 +16,12 @@ import { packTar, type TarEntry, unpackTar } from './tar.ts'
 let home: string
 let place: ServicePlace
 let target: Awaited<ReturnType<typeof startPostgres>>
-/** What a backup of a service with nothing in it says of itself. */
+/** The manifest of a backup of an empty service. */
 let manifest: TarEntry
 before(async () => {
   home = await mkdtemp(join(tmpdir(), 'kisekae-hostile-'))
   target = await startPostgres({ dataDir: join(home, 'pg'), log: { info() {}, error() {} } })
-  // Three folders deep: what climbs out of it still ends in `home`.
+  // Three folders deep, so that a path that climbs out still ends in `home`.
   const dataDir = join(home, 'a', 'b', 'data')
   const blobPlace = { blobFolder: join(dataDir, 'blobs') }
   place = { connectionString: target.url.owner, dataDir, blobPlace }
@@ -48,7 +48,7 @@ async function pack(entries: TarEntry[]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Changes the header of the last entry, and its sum with it. */
+/** Changes the header of the last entry, and updates its checksum. */
 async function packChanged(entry: TarEntry, change: (header: Buffer) => void): Promise<Buffer> {
   const tar = await pack([manifest, entry])
   const header = tar.subarray((await pack([manifest])).length - 1024).subarray(0, 512)
@@ -68,7 +68,7 @@ async function listFiles() {
     .toSorted()
 }
 
-/** Whatever is in it, it is refused in words and leaves nothing anywhere. */
+/** Asserts that the archive is refused with a message and that nothing is written anywhere. */
 async function mustRefuse(tar: Uint8Array): Promise<void> {
   const file = join(home, 'hostile.tar.gz')
   await writeFile(file, gzipSync(tar))

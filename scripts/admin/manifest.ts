@@ -3,30 +3,33 @@ import type { TableShape } from './tables.ts'
 
 /** The first entry of a backup, which describes its source. */
 export interface Manifest {
-  /** Of the layout of the archive. */
+  /** The version of the archive's layout. */
   format: 1
   /** RFC 3339, by the clock of the database. */
   madeAt: string
-  /** Of PostgreSQL; it may be another one where it is restored. */
+  /** The version of PostgreSQL; the one that restores may differ. */
   postgres: string
-  /** Names of the files that were applied. */
+  /** The file names of the applied migrations. */
   migrations: string[]
   tables: TableShape[]
 }
 
 export const MANIFEST = 'backup.json'
-/** The folders of the archive, and where their contents belong. */
+/** The folders of the archive. */
 export const FOLDER = { tables: 'tables', files: 'files', blobs: 'blobs' } as const
 
-/** Where an entry belongs; a blob by the folder that `openBlobs` opens and its key in there. */
+/**
+ * The destination of an entry; for a blob, the folder that `openBlobs` opens and its key in that
+ * folder.
+ */
 export type EntryPlace =
   | { kind: 'table'; table: string }
   | { kind: 'file'; file: string }
   | { kind: 'blob'; folder: string; key: string }
 
 /**
- * Where an entry of this name belongs. Names are as `backup` writes them and nothing else: one that
- * a folder would resolve (`..`, an absolute path, a drive) is not among them.
+ * Returns the destination of an entry with this name. Only names that `backup` writes are allowed;
+ * names that a folder would resolve (`..`, an absolute path, a drive) are refused.
  * @throws Refused
  */
 export function readEntryName(name: string): EntryPlace {

@@ -12,8 +12,8 @@ import type { ServicePlace } from './backup.ts'
 export const blobPlaceOf = (): BlobPlace => readBlobPlace(readConfig(process.env))
 
 /**
- * Works on the data of the settings while no service is running there; starts its embedded database
- * for the work, and creates it if there is none.
+ * Works on the configured data while no service is running there; starts the embedded database for
+ * the work, and creates it if it does not exist.
  * @throws Refused if a service is running there, or a setting is invalid
  */
 export async function withOwnPlace<T>(work: (place: ServicePlace) => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ export const OPERATOR = 'operator'
 type Write = (line: string) => void
 const EMAIL = /^[^\s@"<>,;:\\]+@[^\s@"<>,;:\\]+\.[^\s@"<>,;:\\.]+$/
 
-/** Makes an organisation; the person with the address becomes its owner by signing in. */
+/** Creates an organisation; the person with this e-mail address becomes its owner by signing in. */
 export async function createOrganisation(
   db: Db,
   { name, owner }: { name: string; owner: string },
@@ -35,7 +35,10 @@ export async function createOrganisation(
   tellWhatIsNext({ email, organisationId, role: 'owner' }, write)
 }
 
-/** Invites into an organisation that exists: a first owner whose invitation has expired, too. */
+/**
+ * Invites a member to an existing organisation, including a first owner whose invitation has
+ * expired.
+ */
 export async function inviteMember(
   db: Db,
   wish: { organisationId: number; email: string; role: string },

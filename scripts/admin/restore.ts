@@ -27,9 +27,9 @@ const MODE = 0o600
 const NOT_OURS = 'this is no backup of the service'
 
 /**
- * Fills an empty database and an empty blob store from a backup. The database gets the tables of
- * that time; the service adds later ones when it starts. All rows are written in one transaction
- * that ends after the last blob, so that an interrupted restore can be repeated.
+ * Fills an empty database and an empty blob store from a backup. The database gets the tables at
+ * the time of the backup; the service applies later migrations when it starts. All rows are written
+ * in one transaction that ends after the last blob, so an interrupted restore can be repeated.
  * @throws Refused if the database is not empty, or if the backup is incomplete
  */
 export async function restore(place: ServicePlace, file: string): Promise<Carried> {
@@ -70,7 +70,7 @@ async function mustBeEmpty({ connectionString }: ServicePlace): Promise<void> {
   })
 }
 
-/** Applies the migrations that the backup knew; later ones may change its data. */
+/** Applies the migrations listed in the backup; later ones may change its data. */
 async function makeTables({ connectionString }: ServicePlace, manifest: Manifest): Promise<void> {
   const known = new Set(await readdir(MIGRATIONS))
   const unknown = manifest.migrations.find((name) => !known.has(name))
@@ -120,7 +120,7 @@ async function fill(client: pg.Client, filling: Filling): Promise<void> {
   await addReferences()
 }
 
-/** Rows are texts in the order of the columns, so that both sides must have the same. */
+/** Rows are texts in column order, so both sides must have the same columns. */
 async function mustHaveShapes(client: pg.Client, manifest: Manifest): Promise<void> {
   const shapes = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables) {
@@ -129,7 +129,7 @@ async function mustHaveShapes(client: pg.Client, manifest: Manifest): Promise<vo
   }
 }
 
-/** Tables come in the order of their names; what refers to what is checked when all are there. */
+/** Tables are restored in alphabetical order; foreign keys are checked at the end. */
 async function dropReferences(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,

@@ -18,7 +18,7 @@ after(async () => {
   await rm(home, { recursive: true })
 })
 
-/** What the operator's command says to the service of a data folder. */
+/** The output of an operator's command on the service of a data folder. */
 async function run(dataDir: string, ...args: string[]) {
   const before = process.env.KISEKAE_DATA
   process.env.KISEKAE_DATA = dataDir
@@ -33,7 +33,7 @@ async function run(dataDir: string, ...args: string[]) {
 /** An avatar as its app sees it, with its picture. */
 async function readAvatar({ baseUrl }: { baseUrl: string }, key: string, avatarId: number) {
   const answer = await fetch(`${baseUrl}/v1/Avatar/${avatarId}?key=${key}`)
-  // As the contract says.
+  // The contract defines this type.
   const avatar = (await answer.json()) as Avatar
   const { pathname } = new URL(avatar.faceImageUrl ?? '')
   const picture = await fetchDrawn(baseUrl + pathname)
@@ -56,11 +56,11 @@ test('a service that was restored serves the same keys, avatars and pictures', a
 
   const { code, said } = await run(fresh, 'restore', file)
   assert.equal(code, 0, said)
-  // The backup alone signs nobody in: the keys in it open only with the old SECRET_KEY.
+  // The backup alone gives no access: its keys can only be decrypted with the old SECRET_KEY.
   await assert.rejects(startService({ dataDir: fresh }), /secret\.key is missing/)
   await copyFile(join(old, 'secret.key'), join(fresh, 'secret.key'))
   const restored = await startService({ dataDir: fresh })
-  // The demo is the same one, not a second one.
+  // The existing demo is used; no second one is created.
   assert.equal(restored.apiKey, key)
   assert.deepEqual(await readAvatar(restored, key, avatarId), seen)
   const health = await run(fresh, 'doctor')

@@ -37,7 +37,9 @@ export interface RotateWish {
   to: string
 }
 
-/** Changes a key while the service runs: first two are valid, after `finish` the new one alone. */
+/**
+ * Rotates a key while the service runs: both keys are valid until `finish`, then only the new one.
+ */
 export async function rotate(db: Db, wish: RotateWish, write: Write): Promise<void> {
   try {
     if (wish.what === 'secret-key') await rotateSecretKey(db, wish, write)

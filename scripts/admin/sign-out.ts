@@ -1,7 +1,7 @@
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { Refused } from '../command/refused.ts'
 
-/** Ends sessions in the dress-up app and the console: of one address, or of everybody. */
+/** Ends sessions in the dress-up app and the console, for one e-mail address or for all users. */
 export async function signOut(
   db: Db,
   { email, everybody }: { email: string; everybody: boolean },

@@ -4,14 +4,14 @@ import type pg from 'pg'
 export interface TableShape {
   name: string
   columns: string[]
-  /** Whether rows may be large: pictures lie in them. */
+  /** Whether rows may be large because they contain pictures. */
   isLarge: boolean
 }
 
 const ROWS_AT_ONCE = 1_000
 const LARGE_ROWS_AT_ONCE = 4
 
-/** Maintained by the migrations, and created again with the tables. */
+/** Created and maintained by the migrations, so not part of a backup. */
 const OF_MIGRATIONS = ['migration', 'migration_lock']
 
 /** All tables of the service, in the order of their names. */
@@ -29,7 +29,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
   return rows
 }
 
-/** The rows of a table as PostgreSQL writes them, which loses nothing; some at a time. */
+/** The rows of a table in PostgreSQL's own lossless text form, in batches. */
 export async function* readRows(client: pg.Client, table: TableShape): AsyncGenerator<string[]> {
   const name = client.escapeIdentifier(table.name)
   await client.query(

@@ -10,24 +10,24 @@ export interface TarEntry {
 export class TarBroken extends Error {}
 
 const BLOCK = 512
-/** Where the fields of a header begin, and their lengths. */
+/** The offsets and lengths of the header fields. */
 const NAME = [0, 100] as const
 const SIZE = [124, 12] as const
 const SUM = [148, 8] as const
 const TYPE = [156, 1] as const
 const PREFIX = [345, 155] as const
 
-/** Rows and blobs are far smaller; an entry is held in memory, and rows as one text. */
+/** Rows and blobs are far smaller; an entry is held in memory, and its rows as one text. */
 const ENTRY_BYTES_MAX = 256 * 1024 * 1024
 
-/** Entries as the bytes of an archive. */
+/** Packs entries into an archive. */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of entries) {
     yield makeHeader(name, bytes.length)
     yield bytes
     yield Buffer.alloc(-bytes.length & (BLOCK - 1))
   }
-  // Two empty blocks end an archive: without them it was cut off.
+  // Two empty blocks end an archive; without them, it is incomplete.
   yield Buffer.alloc(2 * BLOCK)
 }
 
@@ -40,7 +40,7 @@ function makeHeader(name: string, bytes: number): Buffer {
   }
   header.write(parts.base, NAME[0])
   header.write(parts.folder, PREFIX[0])
-  // Mode, owner and group, then the size in octal digits; only the owner may read what is unpacked.
+  // Mode, owner, and group, then the size in octal digits; only the owner may read unpacked files.
   header.write('0000600\0' + '0000000\0'.repeat(2), NAME[1])
   header.write(`${bytes.toString(8).padStart(11, '0')}\0${'0'.repeat(11)}\0`, SIZE[0])
   header.write('0', TYPE[0])
@@ -49,7 +49,7 @@ function makeHeader(name: string, bytes: number): Buffer {
   return header
 }
 
-/** The sum of a header's bytes, with its own field as spaces. */
+/** The checksum of a header: the sum of its bytes, with its own field as spaces. */
 function sumOf(header: Buffer): number {
   const counted = Buffer.from(header)
   counted.fill(' ', SUM[0], SUM[0] + SUM[1])
@@ -65,7 +65,7 @@ export async function* unpackTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     const text = ([at, length]: readonly [number, number]) =>
       header.toString('utf8', at, at + length).split('\0')[0]
     if (Number.parseInt(text(SUM), 8) !== sumOf(header)) throw new TarBroken('it is no archive')
-    // Links, folders, devices and extended headers: no backup has them.
+    // Backups contain no links, folders, devices, or extended headers.
     if (text(TYPE) !== '0') throw new TarBroken('it holds something other than plain files')
     const folder = text(PREFIX)
     const length = readSize(text(SIZE))

@@ -8,13 +8,13 @@ export interface Streams {
 
 interface Command {
   name: string
-  /** Errors, beyond `Refused`, that speak of the wish: of a file that is not there, say. */
+  /** Whether an error other than `Refused` concerns the input, such as a missing file. */
   isRefusal?(error: Error): boolean
-  /** Gives the exit code. */
+  /** Returns the exit code. */
   act(): Promise<number>
 }
 
-/** Answers a command line: a wish that is refused is one line on the error stream, and 2. */
+/** Runs a command line: a refusal is one line on the error stream, with exit code 2. */
 export async function answer({ stderr }: Streams, { name, isRefusal, act }: Command) {
   try {
     return await act()

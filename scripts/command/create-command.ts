@@ -7,7 +7,7 @@ interface Words<Wish> {
   name: string
   help: string
   readWish(args: string[]): Wish
-  /** By their words; each says whether all is well. */
+  /** By subcommand; each returns whether it succeeded. */
   commands: Record<string, (wish: Wish, write: Write) => Promise<boolean>>
   isRefusal?(error: Error): boolean
 }

@@ -7,13 +7,13 @@ export interface ProgressStream {
 interface Progress {
   /** Begins the next step. */
   step(): void
-  /** Wipes the bar. */
+  /** Clears the bar. */
   end(): void
 }
 
 const BAR_WIDTH = 24
 
-/** A bar over steps of known names. Only a terminal sees it: a pipe gets nothing. */
+/** A progress bar over named steps, on terminals only: a pipe gets nothing. */
 export function startProgress(stream: ProgressStream, steps: readonly string[]): Progress {
   let begun = 0
   const isShown = stream.isTTY === true

@@ -5,7 +5,7 @@ import { openKeys } from '@kisekae/server/open-keys.ts'
 import { Refused } from './refused.ts'
 
 /**
- * The keys of the running service, as they are now.
+ * The current keys of the running service.
  * @throws Refused when the settings of this command do not open them
  */
 export async function readServiceKeys(db: Db): Promise<SecretKeys['sets']> {

@@ -5,14 +5,14 @@ import { urlOf } from '@kisekae/server/postgres/connect.ts'
 import { findPlace } from '@kisekae/server/postgres/find-place.ts'
 import { Refused } from './refused.ts'
 
-/** Where the service that these settings describe keeps its data. */
+/** The data of the service that the settings describe. */
 export interface ServiceDb {
   db: Db
   connectionString: string
   dataDir: string
 }
 
-/** Works on the database of the running service: DATABASE_URL, or the one of KISEKAE_DATA. */
+/** Works on the database of the running service: DATABASE_URL, or the one in KISEKAE_DATA. */
 export async function withServiceDb<T>(work: (service: ServiceDb) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const folder = resolve(dataDir)

@@ -5,7 +5,7 @@ import { Refused } from '../command/refused.ts'
 
 type Fields = Record<string, unknown>
 
-/** Tables of a JSON file: one or a list; what a table leaves out is as it usually is. */
+/** Reads one table or a list of tables from a JSON file; omitted fields have their defaults. */
 export function readTables(file: string): NamedTable[] {
   const content = parse(file)
   const list = Array.isArray(content) ? content : [content]
@@ -59,7 +59,7 @@ function toNumber(value: unknown, place: string): number {
   throw new Refused(`${place}: ${JSON.stringify(value) ?? 'nothing'} is no number`)
 }
 
-/** Reads the fields of an object, each as what it must be. */
+/** Reads the fields of an object, each with its required type. */
 function reader(content: unknown, place: string) {
   if (typeof content !== 'object' || content === null) throw new Refused(`${place} is no object`)
   const fields = content as Fields

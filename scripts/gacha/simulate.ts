@@ -12,12 +12,15 @@ const SCRIPT = new URL('simulate-worker.ts', import.meta.url)
 
 export interface Trial {
   draws: number
-  /** Names the stream of seeds: the same one gives the same draws. */
+  /** Identifies the stream of random seeds: the same one gives the same draws. */
   seed: string
   write(line: string): void
 }
 
-/** Tries every table, one thread a core; whether all draws were as likely as they should be. */
+/**
+ * Simulates every table, with one thread per core; returns whether all frequencies were as
+ * expected.
+ */
 export async function simulate(tables: readonly NamedTable[], trial: Trial): Promise<boolean> {
   let holds = true
   for (const { name, table } of tables) {
@@ -38,7 +41,7 @@ export async function simulate(tables: readonly NamedTable[], trial: Trial): Pro
   return holds
 }
 
-/** Threads have streams of their own; how many there are changes the draws, and nothing else. */
+/** Each thread has its own stream; the number of threads changes only which draws occur. */
 async function tryInThreads(table: PrizeTable, { draws, seed }: Trial): Promise<Tally[]> {
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(draws / 10_000)))
   const shares = Array.from({ length: threads }, (_, at) =>

@@ -36,7 +36,7 @@ const table = (name: string, list: Prize[], more: Partial<PrizeTable> = {}): Nam
 const TIERS = [...Array(4).fill(200), ...Array(6).fill(400), ...Array(8).fill(850)]
 const isRare = (at: number) => ({ guaranteed: at < 4 })
 
-/** Ten kinds of tables on which draws are tried: every rule that changes weights is among them. */
+/** Ten kinds of tables for simulated draws; they cover every rule that changes weights. */
 export const TRIAL_TABLES: readonly NamedTable[] = [
   table('two alike', prizes([1, 1])),
   table('three tiers', prizes(TIERS)),

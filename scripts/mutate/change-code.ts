@@ -1,4 +1,4 @@
-/** A node of the syntax tree, with what is read of it here. */
+/** A node of the syntax tree, with the properties used here. */
 export interface Node {
   type: string
   start: number
@@ -19,7 +19,7 @@ export interface Node {
   expression?: Node
 }
 
-/** A stretch of the source, and what takes its place. */
+/** A range of the source, and its replacement. */
 export interface Change {
   start: number
   end: number
@@ -53,7 +53,7 @@ const OPERATORS: Record<string, string> = {
   '/=': '*=',
 }
 
-/** A method that is replaced by another; an empty one: the call goes, and its object stays. */
+/** Methods and their replacements; an empty one removes the call and keeps its object. */
 const METHODS: Record<string, string> = {
   some: 'every',
   every: 'some',
@@ -72,7 +72,7 @@ const METHODS: Record<string, string> = {
   slice: '',
 }
 
-/** The faults that one node may have. */
+/** Lists the possible faults of one node. */
 export function writeChanges(node: Node, source: string): Change[] {
   switch (node.type) {
     case 'BinaryExpression':
@@ -107,7 +107,7 @@ function changeOperator({ left, right, operator, end }: Node, source: string): C
   const start = source.indexOf(operator, left.end)
   if (start < 0 || start >= right.start) return []
   if (operator === '??') {
-    // Without its default, and without the blank before it.
+    // Removes the default, and the whitespace before it.
     const before = source.slice(left.end, start).trimEnd()
     return [{ start: left.end + before.length, end, text: '' }]
   }
@@ -124,13 +124,13 @@ function changeSign({ start, operator, argument }: Node): Change[] {
 function changeLiteral({ start, end, value }: Node, source: string): Change[] {
   if (typeof value === 'boolean') return [{ start, end, text: String(!value) }]
   if (typeof value !== 'number') return []
-  // Of a fraction one more would be far too much to go unnoticed.
+  // Adding 1 to a fraction would be too large a change to go unnoticed.
   const written = source.slice(start, end)
   if (!Number.isInteger(value)) return [{ start, end, text: `(${written} * 1.25)` }]
   return [1, -1].map((by) => ({ start, end, text: String(value + by) }))
 }
 
-/** Comparisons are changed by their operator; what is only asked is turned round. */
+/** Comparisons get another operator; other conditions are negated. */
 function changeTest({ test }: Node, source: string): Change[] {
   if (!test || ['BinaryExpression', 'UnaryExpression', 'LogicalExpression'].includes(test.type))
     return []

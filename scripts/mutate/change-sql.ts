@@ -1,14 +1,14 @@
 import type { Change, Node } from './change-code.ts'
 
-/** What a condition ends before, where it is not in brackets. */
+/** The keywords that end a condition, outside parentheses. */
 const ENDS = new RegExp(
   '^(?:and|or|where|group by|order by|limit|returning|for update|left join|join|on|union|' +
     'then|else|end|set|from|offset|do|as)\\b',
 )
-/** Words, and every other character on its own. */
+/** Words, or any other single character. */
 const WORD = /[a-z_]/i
 
-/** The faults that a statement for the database may have: a condition less, a lock, an order. */
+/** Lists the possible faults of an SQL statement: a condition, a lock, or an order removed. */
 export function changeSql({ quasi }: Node, source: string): Change[] {
   if (!quasi) return []
   const start = quasi.start + 1
@@ -41,7 +41,9 @@ export function changeSql({ quasi }: Node, source: string): Change[] {
   }))
 }
 
-/** What is put in counts as one word of the same length, whatever is written there. */
+/**
+ * Replaces interpolated values with a word of the same length, so that their content is ignored.
+ */
 function maskValues(sql: string): string {
   let masked = ''
   let depth = 0
@@ -60,7 +62,7 @@ const replaceAll = (sql: string, pattern: RegExp, write: (found: string) => stri
     text: write(found),
   }))
 
-/** Each condition, taken for true. */
+/** Replaces each condition with true. */
 function dropConditions(sql: string): Change[] {
   const changes: Change[] = []
   for (const { index, 0: word } of sql.matchAll(/\b(?:where|and|on|when)\b/g)) {
@@ -76,7 +78,7 @@ function dropConditions(sql: string): Change[] {
 
 const isOfBetween = (before: string) => /\bbetween (?:(?!\band\b).)*$/s.test(before)
 
-/** Where the condition that begins here ends. */
+/** The end of the condition that begins here. */
 function findEnd(sql: string, start: number): number {
   let depth = 0
   for (let at = start; at < sql.length; at++) {
@@ -90,11 +92,11 @@ function findEnd(sql: string, start: number): number {
   return sql.length - trailing(sql, sql.length)
 }
 
-/** Blanks before a place. */
+/** The whitespace before a position. */
 const trailing = (sql: string, at: number) =>
   sql.slice(0, at).length - sql.slice(0, at).trimEnd().length
 
-/** `coalesce(a, b)` is `a`. */
+/** Replaces `coalesce(a, b)` with `a`. */
 function dropDefaults(sql: string): Change[] {
   return [...sql.matchAll(/\bcoalesce\(/g)].flatMap(({ index, 0: word }) => {
     let depth = 0

@@ -2,15 +2,15 @@ import { hash } from 'node:crypto'
 import { showChange } from './equivalent.ts'
 import type { Mutant } from './mutant.ts'
 
-/** At most so many, spread over the whole list. */
+/** Picks at most `most` entries, spread evenly over the list. */
 export function pickEvenly<One>(list: readonly One[], most: number): One[] {
   const step = Math.max(1, list.length / most)
   return list.filter((_, at) => Math.floor((at + 1) / step) > Math.floor(at / step))
 }
 
 /**
- * In an order without a pattern that is the same in every run: by a hash of a mutant's words, so
- * that lines above it may come and go. Whoever has time for the first few has a fair sample.
+ * Shuffles mutants in a pseudo-random order that is the same in every run: by a hash of a mutant's
+ * text, so that it survives changes to the lines above. The first few are a fair sample.
  */
 export function shuffleMutants(mutants: readonly Mutant[]): Mutant[] {
   const keyOf = (mutant: Mutant) => hash('sha1', [mutant.path, ...showChange(mutant)].join('\n'))

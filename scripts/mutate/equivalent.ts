@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { ROOT } from '../test/list-tests.ts'
 import type { Mutant } from './mutant.ts'
 
-/** A mutant that no test can see, named by its words, which outlast the number of its line. */
+/**
+ * A mutant that no test can detect, identified by its text, which is more stable than a line
+ * number.
+ */
 interface Equivalent {
   path: string
-  /** The line as it is, and as it would be, without the blanks around them. */
+  /** The original and the changed line, without surrounding whitespace. */
   line: string
   mutant: string
   reason: string
@@ -16,7 +19,7 @@ const FILE = new URL('equivalent.json', import.meta.url)
 
 export const EQUIVALENT: readonly Equivalent[] = JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** Why a mutant changes nothing that could be tested; undefined: it does. */
+/** Returns why a mutant changes nothing that a test could detect; undefined if it does. */
 export function whyEqual(mutant: Mutant): string | undefined {
   const [line, planted] = showChange(mutant)
   return EQUIVALENT.find(
@@ -24,7 +27,7 @@ export function whyEqual(mutant: Mutant): string | undefined {
   )?.reason
 }
 
-/** The first line of a change, as it is and as it would be. */
+/** The first line of a change, before and after. */
 export function showChange({ path, start, end, text }: Mutant): [was: string, is: string] {
   const source = readFileSync(join(ROOT, path), 'utf8')
   const from = source.lastIndexOf('\n', start - 1) + 1

@@ -1,18 +1,18 @@
 import { type FileResult, runGroup } from '../test/run-group.ts'
 
-/** A process that has told nothing for so long is in a circle. */
+/** A process that has reported nothing for this long is in an endless loop. */
 const LIMITS = { silenceMs: 90_000, endingMs: 15_000 }
 
 interface Wish {
   files: readonly string[]
   /** Ends the run. */
   signal: AbortSignal
-  /** What the processes of the tests are told; `NODE_OPTIONS` comes after those there are. */
+  /** The environment of the test processes; `NODE_OPTIONS` is appended to the existing value. */
   env: { NODE_OPTIONS: string } & Record<string, string>
 }
 
 /**
- * The first test that fails, by its file and name; null: all pass.
+ * Returns the file and name of the first test that fails; null if all pass.
  * @throws the signal's reason once it is aborted
  */
 export async function findFailure({ files, signal: outer, env }: Wish): Promise<string | null> {

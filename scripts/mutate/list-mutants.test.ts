@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { EQUIVALENT, whyEqual } from './equivalent.ts'
 import { listMutants } from './list-mutants.ts'
 
-/** What becomes of a source, one fault at a time. */
+/** The mutated sources, with one fault each. */
 const listPlanted = (source: string) =>
   listMutants('a.ts', source).map(
     ({ start, end, text }) => source.slice(0, start) + text + source.slice(end),

@@ -6,7 +6,7 @@ import { type Change, type Node, writeChanges } from './change-code.ts'
 import { changeSql } from './change-sql.ts'
 import type { Mutant } from './mutant.ts'
 
-/** All that is tried on a source, in its order. */
+/** All mutants of a source, in order. */
 export function listMutants(path: string, source = read(path)): Mutant[] {
   const changes: Change[] = []
   visit(parse(path, source))
@@ -27,7 +27,7 @@ export function listMutants(path: string, source = read(path)): Mutant[] {
       for (const child of [value].flat()) if (isNode(child)) visit(child)
   }
 
-  /** Of a source that cannot be read no test says anything. */
+  /** Whether the planted source still parses; otherwise, tests would say nothing about it. */
   function isReadable(planted: string): boolean {
     try {
       return Boolean(parse(path, planted))
@@ -45,17 +45,17 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** The parser's own types say less than its nodes hold. */
+/** The parser's own types omit properties of its nodes. */
 const toNode = (value: unknown) => value as Node
 
-/** Types change nothing; what is logged, and a module's name, is not what a test looks at. */
+/** Excludes types, which have no effect, and logging and module names, which tests ignore. */
 function isLeftOut({ type, start, end }: Node, source: string): boolean {
   if (type === 'ImportDeclaration' || type === 'ExportAllDeclaration') return true
   if (type.startsWith('TS')) return !/^TS(As|Satisfies|NonNull)/.test(type)
   return type === 'ExpressionStatement' && /^(call\.)?log\./.test(source.slice(start, end))
 }
 
-/** Whose template is a statement for the database. */
+/** Tags whose template is an SQL statement. */
 const VERBS = /(^|\.)(rows|find|get|step|sql)$/
 
 function isSql({ type, tag }: Node): boolean {

@@ -3,15 +3,16 @@ import { findReached } from '../test/find-reached.ts'
 import { groupFiles, readTimes } from '../test/group-files.ts'
 import { listPart } from '../test/list-tests.ts'
 
-/** `near`: the tests of the source's own folder. `far`: all others that see it. */
+/** `near`: the tests in the source's own folder. `far`: all others that depend on it. */
 export type Reach = 'near' | 'far'
 
-/** Tests of what is built anew, or drawn, cost more than they would find here. */
+/** Tests of builds and drawings cost more time than they are worth here. */
 const COSTLY = /^(?:guide|web|ui-kit|scripts)\//
 
 /**
- * The tests that see a source, in the order in which they are run, as groups that share a process.
- * Near: the source's own test, then the rest of its folder. Far: the closer folders first.
+ * The tests that depend on a source, in the order in which they run, as groups that share a
+ * process. Near: the source's own test, then the rest of its folder. Far: the closest folders
+ * first.
  */
 export function listRounds(path: string, reach: Reach): string[][] {
   const reached = findReached(listPart('tests'), [path])
@@ -31,7 +32,7 @@ export function listRounds(path: string, reach: Reach): string[][] {
   return rounds.filter((round) => round.length > 0)
 }
 
-/** How many folders two paths have in common, from the root. */
+/** The number of leading folders that two paths have in common. */
 function countShared(one: string, other: string): number {
   const folders = dirname(other).split('/')
   const differs = dirname(one)

@@ -10,7 +10,7 @@ export interface Mutant {
   text: string
 }
 
-/** How a mutant fared. */
+/** The result of a mutant. */
 export interface Fate {
   mutant: Mutant
   /** `timeout`: it ran forever, which a test detects as well. */

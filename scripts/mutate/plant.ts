@@ -1,4 +1,5 @@
-// In front of every program that a test run starts: one source is read with its mutant, in memory.
+// Preloaded into every program that a test run starts: one source is loaded with its mutant, in
+// memory.
 import { registerHooks } from 'node:module'
 
 const { url, start, end, text } = JSON.parse(process.env['KISEKAE_MUTANT'] ?? '{}')

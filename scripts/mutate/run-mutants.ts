@@ -15,7 +15,7 @@ interface Wish {
 }
 
 const HOOK = new URL('plant.ts', import.meta.url).href
-/** How the runner words it when it ends a process that tells nothing. */
+/** The runner's message for a process that it ended because it reported nothing. */
 const SILENT = 'it went on'
 
 /**

@@ -2,7 +2,7 @@ import { Refused } from '../command/refused.ts'
 import { findFailure } from './find-failure.ts'
 import { listRounds, type Reach } from './list-rounds.ts'
 
-/** A fault of the simulator's, as far as it lies in the sources. */
+/** A fault of the simulator that is a change to the sources. */
 export interface Planted {
   name: string
   changes: readonly { file: string }[]
@@ -10,15 +10,15 @@ export interface Planted {
 
 interface Wish {
   faults: readonly Planted[]
-  /** The module that plants the one whose name is in its query. */
+  /** The module that plants the fault named in its query. */
   hook: URL
   reaches: readonly Reach[]
   signal: AbortSignal
-  /** `by`: the test that failed; null: none did. */
+  /** `by` is the test that failed, or null if none did. */
   onFate(fault: Planted, by: string | null): void
 }
 
-/** The faults whose name has one of the words in it; without words all of them. */
+/** The faults whose names contain one of the words; without words, all of them. */
 export function pickPlanted(faults: readonly Planted[], words: readonly string[]): Planted[] {
   const isMeant = ({ name }: Planted) =>
     words.length === 0 || words.some((word) => name.includes(word))
@@ -28,8 +28,8 @@ export function pickPlanted(faults: readonly Planted[], words: readonly string[]
 }
 
 /**
- * Plants one fault after the other and runs the tests of the folders that it touches, then those of
- * others, up to the first that fails. What a fault alters in the database stays as it is.
+ * Plants one fault after another and runs the tests of the folders that it changes, then the
+ * others, up to the first failure. Changes that a fault makes to the database are not applied.
  */
 export async function tryPlanted({ faults, onFate, ...wish }: Wish): Promise<void> {
   for (const fault of faults) onFate(fault, await findCatch(fault, wish))

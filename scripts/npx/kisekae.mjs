@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `npx kisekae`: the service from npm's package. Node strips no types under node_modules, so the
-// sources run from a folder of their own. Plain JavaScript without dependencies, for Node 20 on.
+// `npx kisekae`: runs the service from npm's package. Node strips no types under node_modules, so
+// the sources run from a separate folder. Plain JavaScript without dependencies, for Node 20 or
+// later.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -34,7 +35,7 @@ const args = process.argv.slice(2)
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child
 let endedBy = ''
-// A terminal sends Ctrl-C to the child as well, which stops once, however often it is told to.
+// A terminal sends Ctrl-C to the child as well; repeated signals stop it only once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal))
 
 process.exitCode = await main()
@@ -69,15 +70,15 @@ async function run(folder, script, words) {
   if (status !== 0 || endedBy) return status || 128 + constants.signals[endedBy]
   tellOthers(folder)
   const pinned = join(folder, 'node_modules/.bin/node')
-  // Where no Node is pinned for this system, the one that runs this must do.
+  // If no Node is pinned for this system, use the one that runs this script.
   const node = existsSync(pinned) ? pinned : process.execPath
   return wait(node, [join(folder, script), ...words])
 }
 
-/** Runs a command to its end; gives its exit status as a shell would. */
+/** Runs a command to its end; returns its exit status as a shell would. */
 function wait(command, words) {
   const { npm_execpath: npm = '', ...env } = process.env
-  // npx says where itself is, which installs nothing.
+  // npx sets the path of itself, which cannot install anything.
   if (npm.endsWith('npm-cli.js')) env.npm_execpath = npm
   return new Promise((resolve, reject) => {
     child = spawn(command, words, { env, stdio: 'inherit' })
@@ -86,7 +87,7 @@ function wait(command, words) {
   })
 }
 
-/** An upgrade leaves the versions before it in place, since a service may run from them. */
+/** Lists older versions: an upgrade keeps them, since a service may be running from them. */
 function tellOthers(folder) {
   const others = listOthers(folder)
   if (others.length === 0) return

@@ -13,7 +13,7 @@ before(() => {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  // A list, or an object with the package's name, as npm's version has it.
+  // A list, or an object by package name, depending on the version of npm.
   const [{ files }] = Object.values<{ files: { path: string }[] }>(JSON.parse(list))
   packed = files.map(({ path }) => path)
 })

@@ -1,4 +1,4 @@
-// `npm pack` calls it: npm leaves package-lock.json out of packages, so a copy is included.
+// Run by `npm pack`: npm excludes package-lock.json from packages, so this includes a copy.
 import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PACKED_LOCKFILE } from './unpack.mjs'

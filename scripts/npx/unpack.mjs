@@ -1,4 +1,5 @@
-// Plain JavaScript without dependencies: it runs on any Node from 20 on, before ours is installed.
+// Plain JavaScript without dependencies: it runs on Node 20 or later, before the pinned Node is
+// installed.
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -12,12 +13,12 @@ import {
 import { homedir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
 
-/** npm leaves the lockfile of a package out: this copy is not at its root. */
+/** npm excludes the lockfile at a package's root, so the copy is elsewhere. */
 export const PACKED_LOCKFILE = 'scripts/npx/package-lock.json'
 const HASH_LENGTH = 12
 
 /**
- * Where versions are unpacked: KISEKAE_HOME, or a folder of the user's cache.
+ * The folder for unpacked versions: KISEKAE_HOME, or a folder in the user's cache.
  * @param {Record<string, string | undefined>} env
  * @returns {string}
  */
@@ -31,9 +32,9 @@ export function findHome({ KISEKAE_HOME, XDG_CACHE_HOME }) {
 }
 
 /**
- * Copies the package to a folder that is named after its version and its content, unless it is
- * there; gives that folder. It is made aside and renamed, so that it is always whole, and two
- * processes at once do no harm.
+ * Copies the package to a folder named after its version and content, unless it exists; returns
+ * that folder. The copy is made under a temporary name and renamed, so that it is always complete
+ * and two processes do not conflict.
  * @param {string} source folder of the package, with a slash at its end
  * @param {{ home: string, version: string }} into
  * @returns {string}
@@ -54,7 +55,7 @@ export function unpack(source, { home, version }) {
 }
 
 /**
- * Other versions than this one that lie in the same place.
+ * Lists other versions in the same place.
  * @param {string} folder of this version
  * @returns {string[]}
  */
@@ -80,12 +81,12 @@ function moveTo(folder, aside) {
     renameSync(aside, folder)
   } catch (error) {
     rmSync(aside, { recursive: true, force: true })
-    // Otherwise another process was faster.
+    // The folder exists if another process was faster.
     if (!existsSync(folder)) throw error
   }
 }
 
-/** Nothing that an installation may have put into the package's folder. */
+/** Excludes anything that an installation may have added to the package's folder. */
 const isOurs = (path) => !path.split(sep).includes('node_modules')
 
 function hashFiles(folder) {
@@ -96,7 +97,7 @@ function hashFiles(folder) {
   return hash.digest('hex').slice(0, HASH_LENGTH)
 }
 
-/** Sorted, so that every file system gives the same. */
+/** Sorted, so that the result is the same on every file system. */
 function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -14,7 +14,7 @@ const PAGES_ARE =
 const called = catalogue.filter(({ endpoint }) => !endpoint.page)
 const pages = catalogue.filter(({ endpoint }) => endpoint.page)
 
-/** The file sdk/calls.ts: a method for every endpoint, and where each of them goes. */
+/** Writes sdk/calls.ts: a method for every endpoint, and their paths. */
 export function describeCalls(): string {
   const records = called.flatMap(({ endpoint }) => (endpoint.reply ? [nameOf(endpoint.reply)] : []))
   const params = catalogue.flatMap((entry) => (listSent(entry).length > 0 ? [paramsOf(entry)] : []))
@@ -34,7 +34,7 @@ export function describeCalls(): string {
   ].join('\n')
 }
 
-/** The file sdk/params.ts: what is sent with each call. */
+/** Writes sdk/params.ts: the parameters of each call. */
 export function describeParams(): string {
   return [
     `// ${FROM}: what is sent.\n`,
@@ -84,7 +84,7 @@ function takes(entry: CatalogueEntry): string {
   return `params${isOptional ? '?' : ''}: ${paramsOf(entry)}`
 }
 
-/** What the client fills in by itself: its app, and what a signature needs. */
+/** Parameters that the client fills in: its app, and those of the signature. */
 const FILLED_IN = ['appId', 'timestamp', 'signature']
 
 const listSent = ({ endpoint }: CatalogueEntry) =>

@@ -4,7 +4,7 @@ import type { Shape } from './write-type.ts'
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract: every call of the service.'
 const COLUMNS = 100
 
-/** What the clients of the other languages are written from. */
+/** A call, as the clients in other languages are generated from it. */
 interface Method {
   name: string
   about: string
@@ -44,7 +44,7 @@ function describe({ endpoint }: CatalogueEntry): string {
     .join(' ')
 }
 
-/** Those that must be given come first, as every language wants them. */
+/** Lists required parameters first, as every language requires. */
 function listParams({ endpoint }: CatalogueEntry): Param[] {
   const all = Object.entries(endpoint.params).map(([name, param]) => ({
     name,
@@ -55,7 +55,7 @@ function listParams({ endpoint }: CatalogueEntry): Param[] {
   return all.toSorted((a, b) => Number(b.required) - Number(a.required))
 }
 
-/** The file clients/python/kisekae/calls.py. */
+/** Writes clients/python/kisekae/calls.py. */
 export function describePython(): string {
   const methods = METHODS.map(({ name, about, method, path, once, params }) => {
     const given = params.map((param) => {
@@ -96,7 +96,7 @@ class Calls:
 ${methods.join('\n')}`
 }
 
-/** The file clients/php/src/Calls.php. */
+/** Writes clients/php/src/Calls.php. */
 export function describePhp(): string {
   const methods = METHODS.map(({ name, about, method, path, once, params }) => {
     const given = params.map((param) =>
@@ -139,7 +139,7 @@ ${methods.join('\n')}}
 `
 }
 
-/** The file clients/ruby/lib/kisekae/calls.rb. */
+/** Writes clients/ruby/lib/kisekae/calls.rb. */
 export function describeRuby(): string {
   const methods = METHODS.map(({ name, about, method, path, once, params }) => {
     const given = params.map((param) => `${snake(param.name)}:${param.required ? '' : ' nil'}`)
@@ -167,7 +167,7 @@ const withParams = (about: string, params: readonly Param[], nameIn: (name: stri
   ...params.map(({ name, about: text }) => `\`${nameIn(name)}\`: ${text}`),
 ]
 
-/** An int64 may be sent as text too, as an address or a database has it. */
+/** An int64 may also be sent as text, as it appears in URLs and databases. */
 interface Types {
   id: string
   text: string
@@ -200,7 +200,7 @@ function typeOfOne(types: Types, { type, format }: Shape): string {
   return type === 'boolean' ? types.flag : types.text
 }
 
-/** On one line where it is short; `step` is how far the language indents. */
+/** Formats a record on one line if it is short; `step` is the indentation of the language. */
 function record([open, close]: string, fields: readonly string[], indent: string, step = '    ') {
   if (fields.length < 4) return `${open}${fields.join(', ')}${close}`
   const lines = fields.map((field) => `${indent}${step}${field},\n`)
@@ -209,7 +209,7 @@ function record([open, close]: string, fields: readonly string[], indent: string
 
 const snake = (name: string) => name.replace(/[A-Z]+/g, (big) => `_${big.toLowerCase()}`)
 
-/** Each of the texts begins a line. */
+/** Starts each text on a new line. */
 function wrap(texts: readonly string[], indent: string): string {
   const lines = texts.flatMap((text) => {
     const wrapped = ['']

@@ -6,7 +6,7 @@ import { nameOf, PART_TYPES, type Shape, writeDoc, writeType } from './write-typ
 
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
 
-/** The file sdk/records.ts: every record that is answered, as a plain interface. */
+/** Writes sdk/records.ts: every record in responses, as a plain interface. */
 export function describeRecords(): string {
   const replies = catalogue.flatMap(({ endpoint }) => endpoint.reply ?? [])
   return [
@@ -17,7 +17,7 @@ export function describeRecords(): string {
   ].join('\n')
 }
 
-/** The file sdk/webhook-data.ts: what the service tells. */
+/** Writes sdk/webhook-data.ts: the data of webhooks. */
 export function describeWebhooks(): string {
   const events = webhooks.map(({ type, summary, description, data }) => {
     const doc = writeDoc(`${summary}. ${description}`, '  ')
@@ -31,7 +31,7 @@ export function describeWebhooks(): string {
   ].join('\n')
 }
 
-/** The file sdk/cli/sample-data.ts: one `data` of every webhook, for `kisekae trigger`. */
+/** Writes sdk/cli/sample-data.ts: sample `data` for every webhook, for `kisekae trigger`. */
 export function describeSamples(): string {
   const samples = webhooks.map(({ type, data }) => [type, exampleOf(data)])
   const object = JSON.stringify(Object.fromEntries(samples), null, 2)
@@ -63,6 +63,6 @@ function describeRecord(name: string, { properties = {} }: Shape): string {
   return `${doc}export interface ${name} {\n${fields.join('')}}\n`
 }
 
-/** What the type does not say of an instant is said in words. */
+/** Adds to the description what the type cannot express about a timestamp. */
 const describeField = ({ description = '', format }: Shape) =>
   format === 'date-time' ? `${description} RFC 3339, in UTC.` : description

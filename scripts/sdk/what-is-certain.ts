@@ -1,8 +1,8 @@
-// The wire schema makes every field of every record optional (spec 2). A client that has to doubt
-// each of them is no help, so the SDK says what this service always sends; the calls of
-// `sdk/calls.test.ts` are checked against it.
+// The wire schema makes every field of every record optional (spec 2). Checking each of them would
+// be a burden for callers, so the SDK declares what this service always sends; `sdk/calls.test.ts`
+// checks its calls against it.
 
-/** Fields that may be missing, by record: all others are always there. */
+/** Fields that may be missing, by record; all others are always present. */
 export const MAYBE_MISSING: { readonly [record: string]: readonly string[] } = {
   Avatar: ['deform'],
   BodyRule: ['figure', 'tone'],
@@ -14,11 +14,11 @@ export const MAYBE_MISSING: { readonly [record: string]: readonly string[] } = {
   VrmGenerationFailed: ['details'],
 }
 
-/** Fields whose type says more than the schema does. */
+/** Fields whose types are narrower than the schema. */
 export const NARROWED: { readonly [field: string]: string } = {
   'Avatar.status': '200',
   'Avatars.avatars': '(Avatar | MissingAvatar)[]',
-  // A listed gacha comes without its items.
+  // A gacha in a list has no items.
   'Gachas.gachas': "Omit<Gacha, 'items'>[]",
   'ItemResult.status': '200 | 409',
 }

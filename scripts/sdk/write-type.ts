@@ -1,6 +1,6 @@
 import { FITTING_PARTS, Part } from '@kisekae/contract/part.ts'
 
-/** As much of a JSON schema as the contract uses. */
+/** The parts of JSON Schema that the contract uses. */
 export interface Shape {
   type?: string
   format?: string
@@ -30,7 +30,7 @@ export type Part = ${PARTS}
 export type FittingPart = ${FITTED}
 `
 
-/** The TypeScript type of what the service answers. */
+/** The TypeScript type of a value in a response. */
 export function writeType({ type, title, enum: options, items }: Shape): string {
   if (options) return writeOptions(options)
   if (items) return list(writeType(items))
@@ -38,7 +38,7 @@ export function writeType({ type, title, enum: options, items }: Shape): string 
   return type === 'integer' ? 'number' : (type ?? 'unknown')
 }
 
-/** The TypeScript type of what a caller may send; an id also as text, as addresses have it. */
+/** The TypeScript type of a value that a caller may send; an id may also be text, as in URLs. */
 export function writeSentType({ type, format, enum: options, items }: Shape): string {
   if (options) return writeOptions(options)
   if (items) return `${writeSentType(items)} | readonly ${list(writeSentType(items))}`
@@ -46,11 +46,11 @@ export function writeSentType({ type, format, enum: options, items }: Shape): st
   return type ?? 'unknown'
 }
 
-/** The name of a record; every schema that is named here has one. */
+/** The name of a record; every schema passed here has one. */
 export const nameOf = (schema: object): string =>
   'title' in schema ? String(schema.title) : 'undefined'
 
-/** A doc comment, on one line where it fits. */
+/** A doc comment, on one line if it fits. */
 export function writeDoc(text: string | undefined, indent: string): string {
   if (!text) return ''
   const line = `${indent}/** ${text} */`

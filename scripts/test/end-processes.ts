@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** In the environment of a process of tests, and so of all that it starts. */
+/** An environment variable of a test process, inherited by everything that it starts. */
 export const MARK = 'KISEKAE_TEST_PROCESS'
 
 interface Started {
-  /** Of the first process, which leads a group. */
+  /** The first process, which leads a group. */
   pid: number | undefined
   /** The value of the mark. */
   mark: string
 }
 
 /**
- * Ends what a test process started, and itself: its group, and on Linux also those that have left
- * the group or lost their parent, such as a browser. PostgreSQL, which gets no environment of ours,
- * ends by itself when its starter does.
+ * Ends a test process and everything that it started: its group, and on Linux also processes that
+ * have left the group or lost their parent, such as a browser. PostgreSQL does not inherit our
+ * environment, but exits when its parent does.
  */
 export function endProcesses({ pid, mark }: Started): void {
   if (pid === undefined) return
@@ -25,7 +25,7 @@ export function endProcesses({ pid, mark }: Started): void {
     }
 }
 
-/** Processes with such a variable in their environment, on Linux; elsewhere none are known. */
+/** Processes with this variable in their environment, on Linux; elsewhere, an empty list. */
 export function listProcesses(variable: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

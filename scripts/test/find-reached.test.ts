@@ -5,7 +5,7 @@ import { listPart } from './list-tests.ts'
 
 const tests = listPart('tests')
 
-/** The folders of the tests that see a change of the file. */
+/** The folders of the tests that depend on a file. */
 const foldersOf = (path: string) =>
   new Set(findReached(tests, [path]).map((test) => test.split('/').slice(0, 2).join('/')))
 

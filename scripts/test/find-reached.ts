@@ -4,8 +4,8 @@ import { listNamed } from './list-named.ts'
 import { ROOT } from './list-tests.ts'
 
 /**
- * Behind these lies everything: a test that opens one is about the folder it lies in, and about
- * what is named here.
+ * These modules import everything: a test that imports one only covers its own folder and what is
+ * listed here.
  */
 const DOORS = new Map([
   ['server/fixtures/start-test-service.ts', ['server/app.ts', 'server/migrations']],
@@ -14,13 +14,13 @@ const DOORS = new Map([
   ['wardrobe/catalogue.ts', []],
 ])
 
-/** Every test runs on what was installed. */
+/** Every test depends on the installed packages. */
 const GROUND = 'package-lock.json'
 
 /**
- * Which of the tests see one of the changed files: what they import, and what their sources name,
- * however far. Of the whole service, a built app or the catalogue a test sees its own folder and
- * what that names itself, or a change of one rule would run them all.
+ * Lists the tests that depend on one of the changed files, through imports and names in sources,
+ * transitively. Through the whole service, a built app, or the catalogue, a test depends only on
+ * its own folder and the names in it; otherwise, any change of a rule would run all tests.
  */
 export function findReached(tests: readonly string[], changed: readonly string[]): string[] {
   if (changed.includes(GROUND)) return [...tests]
@@ -36,7 +36,7 @@ export function findReached(tests: readonly string[], changed: readonly string[]
   })
 }
 
-/** A file itself, or by the folder that a test opens. */
+/** Whether a file is seen, by itself or through a folder that a test opens. */
 function isSeen(path: string, seen: ReadonlySet<string>): boolean {
   for (let place = path; place !== '.'; place = dirname(place)) if (seen.has(place)) return true
   return false
@@ -59,7 +59,7 @@ function listSeen(test: string, namesOf: (path: string) => string[]): Set<string
 
 const owned = new Map<string, string[]>()
 
-/** The sources of a folder that are no tests. */
+/** The sources of a folder, without tests. */
 function listOwn(folder: string): string[] {
   const known = owned.get(folder)
   if (known) return known

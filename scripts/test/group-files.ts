@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** Processor seconds of the longer files, as `npm test -- --keep-times` found them. */
+/** CPU seconds of the longer files, as measured by `npm test -- --keep-times`. */
 export const TIMES_FILE = new URL('times.json', import.meta.url)
 
-/** The list has files that take so long. */
+/** Files that take at least this long are in the list. */
 export const LONG_S = 2
-/** What a file that is not in the list is taken for. */
+/** The assumed time of a file that is not in the list. */
 const SHORT_S = 0.5
-/** A process gets no further file once those it has take so long. */
+/** A group gets no further file once its files take this long. */
 const GROUP_MAX_S = 12
 
 export interface Group {
@@ -16,8 +16,8 @@ export interface Group {
 }
 
 /**
- * Files that share a process: neighbours in a package, which import nearly the same. The longest
- * groups come first, so that in the end no processor waits for the other.
+ * Groups files that share a process: neighbours in a package, which import nearly the same modules.
+ * The longest groups come first, so that processors finish at about the same time.
  */
 export function groupFiles(paths: readonly string[], times = readTimes()): Group[] {
   const groups: Group[] = []
@@ -36,7 +36,7 @@ export function groupFiles(paths: readonly string[], times = readTimes()): Group
   return groups.toSorted((a, b) => b.expectedS - a.expectedS)
 }
 
-/** `web/` has three packages, every other folder of the root is one. */
+/** `web/` has three packages; every other folder in the root is one. */
 const packageOf = (path: string) => path.split('/', path.startsWith('web/') ? 2 : 1).join('/')
 
 export const readTimes = (): Record<string, number> => JSON.parse(readFileSync(TIMES_FILE, 'utf8'))

@@ -1,19 +1,19 @@
-// The process of some test files: each is a suite of its own, so that what it opens before its
-// tests is closed after them. Started by run-group.ts alone, which gives it paths from the root and
-// listens to what it sends.
+// Runs some test files in one process: each is a suite, so that anything it opens before its tests
+// is closed after them. Only run-group.ts starts it, passes paths relative to the root, and
+// receives its events.
 import { registerHooks } from 'node:module'
 import { after, suite } from 'node:test'
 import { nameOfFile } from './name-of-file.ts'
 import { readCpuSeconds } from './read-cpu-seconds.ts'
 import type { SentUse } from './sent.ts'
 
-// Without the runner nobody would end it.
+// Without the runner, nothing would end this process.
 process.on('disconnect', () => process.exit(1))
 // Listening to the runner must not keep it alive.
 process.channel?.unref()
 
-// What is tested is imported once, and fixtures once for each file: they keep what a file's tests
-// share, a service above all.
+// The code under test is imported once, but fixtures once per file: they hold what a file's tests
+// share, above all a service.
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const resolved = nextResolve(specifier, context)

@@ -4,11 +4,11 @@ import { ROOT } from './list-tests.ts'
 interface Of {
   /** The checkout. */
   cwd?: string
-  /** Where nothing differs from the main branch: what the last commit changed. */
+  /** Whether to list what the last commit changed if nothing differs from the main branch. */
   orLast?: boolean
 }
 
-/** Files that differ from where this branch left the main one, committed or not; from the root. */
+/** Files that differ from the branch point on main, committed or not, relative to the root. */
 export function listChanged({ cwd = ROOT, orLast = false }: Of = {}): string[] {
   const git = (...args: string[]) => gitIn(cwd, args)
   const [base = 'HEAD'] = [
@@ -21,7 +21,7 @@ export function listChanged({ cwd = ROOT, orLast = false }: Of = {}): string[] {
   return git('diff', '--name-only', 'HEAD~1', 'HEAD')
 }
 
-/** The lines that git prints; none where it fails. */
+/** The lines that git prints; empty if it fails. */
 export function gitIn(cwd: string, args: string[]): string[] {
   const { stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
   return (stdout ?? '').split('\n').filter(Boolean)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { listBehind } from './list-named.ts'
 import { ROOT } from './list-tests.ts'
 
-/** Prints the address of every module that the maker of parts loads. */
+/** Prints the URL of every module that the part generator loads. */
 const LIST_LOADED = `
   import { registerHooks } from 'node:module'
   registerHooks({

@@ -4,19 +4,22 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The packages in the folder `web`; no paths, which a test that imports this would see. */
+/**
+ * The packages in the folder `web`; not written as paths, or tests that import this would depend on
+ * them.
+ */
 const WEB: Record<string, string> = {
   'web-common': 'common',
   dressup: 'dressup',
   console: 'console',
 }
 
-/** `import type` makes nothing happen. */
+/** `import type` has no effect at run time. */
 const TYPES = /^(?:import|export) type\s+(?:\{[^}]*\}|[\w* ]+?)\s+from '[^']+'/gm
-/** A module, or the path of a program, a folder or a picture that is opened by it. */
+/** The name of a module, or the path of a program, folder, or picture that it opens. */
 const NAMES = /'([^'\s$]+)'|"([^"\s$]+)"|`([^`\s$]+)`/g
 
-/** What a source names that is there: from the root, folders included. */
+/** The existing files and folders that a source names, relative to the root. */
 export function listNamed(path: string): string[] {
   if (!/\.(ts|tsx|mjs)$/.test(path) || !existsSync(join(ROOT, path))) return []
   const text = readFileSync(join(ROOT, path), 'utf8').replaceAll(TYPES, '')
@@ -24,10 +27,10 @@ export function listNamed(path: string): string[] {
   return [...new Set(names.flatMap((name) => resolve(path, name)))]
 }
 
-/** A source, and all files that it and they name, however far; from the root, sorted. */
+/** A source and all files that it names, transitively; relative to the root, sorted. */
 export function listBehind(path: string): string[] {
   const behind = new Set([path])
-  // A set gives what is added while it is read, too.
+  // Iterating over a set includes elements added during the loop.
   for (const source of behind)
     for (const named of listNamed(source))
       if (statSync(join(ROOT, named)).isFile()) behind.add(named)
@@ -37,16 +40,16 @@ export function listBehind(path: string): string[] {
 function resolve(from: string, name: string): string[] {
   const [, word, rest] = /^@kisekae\/([\w-]+)\/(.+)$/.exec(name) ?? []
   if (word) return listThere(join(WEB[word] ? `web/${WEB[word]}` : word, rest))
-  // A lone word is a word, unless it ends as a file does.
+  // A single word is a path only if it has a file extension.
   if (!/\/|\.\w+$/.test(name)) return []
   const beside = listThere(join(dirname(from), name))
-  // Commands name files from the root.
+  // Scripts name files relative to the root.
   return beside.length > 0 || !from.startsWith('scripts/') ? beside : listThere(name)
 }
 
 function listThere(path: string): string[] {
   const place = relative(ROOT, join(ROOT, path))
-  // A folder right below the root would say nothing.
+  // A folder directly below the root would be too broad.
   const isInside = place.includes('/') && !place.startsWith('..')
   return isInside && !place.includes('node_modules') && existsSync(join(ROOT, place)) ? [place] : []
 }

@@ -6,9 +6,9 @@ import { Refused } from '../command/refused.ts'
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * What tries the whole at length, not one rule: trials, figures, the commands of the guide, 3D in
- * a browser, the thumbnail of every item, and every hat on every hair. `npm run verify` runs these,
- * and so does CI.
+ * Tests that exercise the whole system at length: trials, measurements, the guide's commands, 3D in
+ * a browser, the thumbnail of every item, and every hat on every hair. `npm run verify` and CI run
+ * these.
  */
 const LENGTHY = [
   /^(simulate|bench|ui-kit\/viewer)\//,
@@ -17,7 +17,7 @@ const LENGTHY = [
   /^wardrobe\/hat\/hats-over-hair\.test\.ts$/,
 ]
 
-/** Which of all tests, when no place is named. */
+/** The tests to run if no path is given. */
 export type Part = 'tests' | 'verify' | 'all'
 
 export function listPart(part: Part): string[] {
@@ -27,7 +27,7 @@ export function listPart(part: Part): string[] {
     : tests.filter((path) => LENGTHY.some((kind) => kind.test(path)) === (part === 'verify'))
 }
 
-/** Test files of a folder, or whose path begins so; from the root. */
+/** Test files in a folder, or whose path begins with this; relative to the root. */
 export function listPlace(place: string): string[] {
   const patterns = [place, `${place}*.test.ts`, `${place}/**/*.test.ts`]
   const found = globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules', '**/dist'] })

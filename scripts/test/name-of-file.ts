@@ -1,8 +1,10 @@
-/** The first code point that Unicode leaves to private use: no name of a test has one. */
+/** The first private-use code point: no test name contains one. */
 const FIRST = 0xe000
 
-/** The suite of a group's nth file is called so, lest `-t` find a test by the name of its file. */
+/**
+ * The suite name of a group's nth file, chosen so that `-t` finds no test by the name of its file.
+ */
 export const nameOfFile = (n: number): string => String.fromCodePoint(FIRST + n)
 
-/** Which file of its group a suite is. */
+/** The index of the file in its group that a suite name identifies. */
 export const fileOfName = (name: string): number => (name.codePointAt(0) ?? 0) - FIRST

@@ -17,7 +17,7 @@ export interface Counts {
 const SLOWEST = 10
 const CANCELLED = new Set(['cancelledByParent', 'testAborted', 'testTimeoutFailure'])
 
-/** Tells of a run as Node's own reporter does, in whatever order the files end. */
+/** Reports a run in the format of Node's own reporter, in whatever order the files end. */
 export function openReport(output: NodeJS.WritableStream) {
   const reporter = new spec()
   reporter.pipe(output, { end: false })
@@ -37,7 +37,7 @@ export function openReport(output: NodeJS.WritableStream) {
 
   return {
     counts,
-    /** Processor seconds by file. */
+    /** CPU seconds by file. */
     seconds,
     print: (message: string) => tell('test:stdout', { message }),
     tellFile({ file, events, error, cpuSeconds }: FileResult): void {
@@ -50,7 +50,7 @@ export function openReport(output: NodeJS.WritableStream) {
       }
       seconds.set(file, (seconds.get(file) ?? 0) + cpuSeconds)
     },
-    /** Node's closing lines come last: programs read them. */
+    /** Node's closing lines come last, because programs parse them. */
     async end(remarks: readonly string[]): Promise<void> {
       for (const remark of [...listSlowest(seconds), ...remarks]) note(remark)
       tell('test:summary', { counts })
@@ -73,7 +73,7 @@ function count(counts: Counts, { type, data }: Sent): void {
   else counts.fail++
 }
 
-/** The reporter prints a failure's cause as `inspect` does: here that is text already. */
+/** The reporter formats a failure's cause with `inspect`; here it is already text. */
 function withError({ details, ...data }: Sent['data']) {
   const { error, ...rest } = details ?? {}
   return { ...data, details: error ? { ...rest, error: toFailure(error) } : rest }

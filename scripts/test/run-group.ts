@@ -8,16 +8,16 @@ import type { Sent, SentError, SentUse } from './sent.ts'
 /** The result of a test file. */
 export interface FileResult {
   file: string
-  /** In the order in which they happened, the file's own left out. */
+  /** In order, without the file's own suite. */
   events: Sent[]
-  /** Failures outside its tests: an import, a `before`, its process. */
+  /** A failure outside its tests: in an import, in a `before` hook, or of its process. */
   error?: SentError
   cpuSeconds: number
 }
 
 interface Wish {
   files: readonly string[]
-  /** Only tests of such a name. */
+  /** Runs only tests with this name. */
   only?: string
   signal: AbortSignal
   limits?: typeof LIMITS
@@ -31,11 +31,11 @@ const REPORTER = new URL('send-events.ts', import.meta.url).href
 const LIMITS = {
   /** A process that has reported nothing for this long is ended. */
   silenceMs: 300_000,
-  /** As is one that has not exited this long after its last test. */
+  /** So is one that has not exited this long after its last test. */
   endingMs: 30_000,
 }
 
-/** Runs test files in one process, and ends anything that they leave behind. */
+/** Runs test files in one process, and ends any processes that they leave behind. */
 export async function runGroup(wish: Wish): Promise<void> {
   const { files, onFile } = wish
   const results = collectResults(files, onFile)
@@ -43,7 +43,7 @@ export async function runGroup(wish: Wish): Promise<void> {
   if (wish.only && !reason) return
   const left = results.listLeft()
   if (left.length === 0 && reason) onFile(failed(files[files.length - 1], reason))
-  // One of them ended the process: alone each shows whether it was the one.
+  // One of the files ended the process; run each alone to find which.
   else if (files.length > 1) for (const file of left) await runGroup({ ...wish, files: [file] })
   else for (const file of left) onFile(failed(file, reason ?? 'the process ended before its tests'))
 }
@@ -55,14 +55,14 @@ const failed = (file: string, text: string): FileResult => ({
   cpuSeconds: 0,
 })
 
-/** Gives why the process failed, beyond its tests; null when it did not. */
+/** Returns why the process failed, apart from its tests; null if it did not. */
 async function runProcess(
   { files, only, signal, limits = LIMITS, onOutput }: Wish,
   results: Results,
 ): Promise<string | null> {
   signal.throwIfAborted()
   const flags = [`--test-reporter=${REPORTER}`]
-  // Where tests are left out, so are the hooks that close what their file opened.
+  // With a name filter, the hooks that close what a file opened are skipped too.
   if (only) flags.push(`--test-name-pattern=${only}`, '--test-force-exit')
   const mark = randomUUID()
   const child = spawn(process.execPath, [...flags, GROUP, ...files], {
@@ -92,12 +92,12 @@ async function runProcess(
   return isLate ? 'it went on after its tests, or told nothing for long, and was ended' : how
 }
 
-/** Null when it ended well. */
+/** Null if it ended normally. */
 function exitOf(child: ChildProcess): Promise<string | null> {
   return new Promise((resolve) => {
     child.on('error', ({ message }) => resolve(message))
     child.on('close', (code, signal) =>
-      // 1: a test failed, which was told.
+      // Exit code 1: a test failed, which has already been reported.
       resolve(signal ? `ended by ${signal}` : code && code > 1 ? `exit code ${code}` : null),
     )
   })
@@ -120,7 +120,7 @@ type Results = ReturnType<typeof collectResults>
 function collectResults(files: readonly string[], onFile: (result: FileResult) => void) {
   const left = new Set(files)
   let events: Sent[] = []
-  /** By file, when it was over; they come one after the other. */
+  /** CPU seconds used when each file ended; files run one after another. */
   const usedSeconds: number[] = []
   const usedBy = (n: number) => (usedSeconds[n] ?? 0) - (usedSeconds[n - 1] ?? 0)
 
@@ -135,7 +135,8 @@ function collectResults(files: readonly string[], onFile: (result: FileResult) =
       const { name, nesting, details } = data
       const file = data.file?.replace(/\?.*$/, '')
       if (nesting > 0) events.push({ type, data: { ...data, file, nesting: nesting - 1 } })
-      // Else the suite of a file, or figures of the process, which the runner counts itself.
+      // Other events are the suite of a file, or totals of the process, which the runner computes
+      // itself.
       else if (type === 'test:pass' || type === 'test:fail') {
         const n = fileOfName(name)
         const error = details?.error?.failureType === 'subtestsFailed' ? undefined : details?.error

@@ -9,9 +9,9 @@ import { openReport } from './report.ts'
 import { runGroup } from './run-group.ts'
 
 interface Wish {
-  /** From the root. */
+  /** Relative to the root. */
   paths: readonly string[]
-  /** Only tests of such a name. */
+  /** Runs only tests with this name. */
   only?: string
   /** Ends everything that is running. */
   signal: AbortSignal
@@ -24,8 +24,8 @@ export interface Outcome {
 }
 
 /**
- * Two processes for each processor, as many wait for a browser, a timer or the disk: two at a time
- * left two processors idle for a third of the run. PostgreSQL has connections for four.
+ * Two processes per processor, as many wait for a browser, a timer, or the disk: two at a time left
+ * two processors idle for a third of the run. PostgreSQL has connections for four.
  */
 const CONCURRENCY = Math.min(4, 2 * availableParallelism())
 
@@ -34,7 +34,7 @@ export async function runTests({ paths, only, signal }: Wish): Promise<Outcome> 
   const folder = await mkdtemp(join(tmpdir(), 'kisekae-test-'))
   const postgres = await shareTestServer(folder)
   try {
-    // Once for all: files side by side would each build them.
+    // Built once in advance: parallel files would each build them.
     if (findReached(paths, ['scripts/build-web.ts']).length > 0) await buildWeb()
     const report = openReport(process.stdout)
     const waiting = groupFiles(paths)

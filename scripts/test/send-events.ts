@@ -8,7 +8,7 @@ const KINDS = new Set(['test:start', 'test:pass', 'test:fail', 'test:diagnostic'
 export default async function* sendEvents(events: AsyncIterable<TestEvent>) {
   for await (const { type, data } of events) {
     if (!KINDS.has(type)) continue
-    // All of these kinds are told of a test.
+    // All events of these types describe a test.
     const { details, ...rest } = data as Sent['data'] & { details?: { error?: unknown } }
     const error = details?.error ? describe(details.error) : undefined
     const sent = { type, data: { ...rest, details: { ...details, error } } }
@@ -17,7 +17,7 @@ export default async function* sendEvents(events: AsyncIterable<TestEvent>) {
   yield ''
 }
 
-/** As text: on its way to another process an error would lose what it does not share with all. */
+/** Converts an error to text: sent as an object, it would lose its own properties. */
 function describe(error: unknown): SentError {
   const { failureType, cause } = error as { failureType?: string; cause?: unknown }
   return { failureType, text: typeof cause === 'string' ? cause : inspect(cause ?? error) }

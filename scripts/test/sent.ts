@@ -3,7 +3,7 @@ export interface Sent {
   type: 'test:start' | 'test:pass' | 'test:fail' | 'test:diagnostic'
   data: {
     name: string
-    /** 0: the suite of a file. */
+    /** 0 is the suite of a file. */
     nesting: number
     file?: string
     skip?: string | boolean
@@ -12,16 +12,16 @@ export interface Sent {
   }
 }
 
-/** Sent when the nth file of a group is over. */
+/** Sent when the nth file of a group has finished. */
 export interface SentUse {
   type: 'use'
   n: number
-  /** What the process used until then, with its children. */
+  /** The CPU seconds used by the process and its children until then. */
   cpuSeconds: number
 }
 
 export interface SentError {
-  /** Node's word for how it failed. */
+  /** Node's name for the kind of failure. */
   failureType?: string
   text: string
 }

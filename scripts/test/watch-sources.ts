@@ -7,7 +7,7 @@ import { ROOT } from './list-tests.ts'
 /** An editor writes a file in several steps, and a checkout many files. */
 const SETTLING_MS = 200
 
-/** Gives the files of a checkout that changed, whenever some have; until it is aborted. */
+/** Yields the changed files of a checkout whenever there are some, until it is aborted. */
 export async function* watchSources(signal: AbortSignal, root = ROOT): AsyncGenerator<string[]> {
   const watchers = new Map<string, FSWatcher>()
   const changed = new Set<string>()
@@ -29,7 +29,7 @@ export async function* watchSources(signal: AbortSignal, root = ROOT): AsyncGene
       if (changed.size === 0) await new Promise<void>((resolve) => (wake = resolve))
       await sleep(SETTLING_MS)
       const sources = listSources(root)
-      // What lies in a new folder came before its watcher.
+      // Files in a new folder may have been created before its watcher.
       for (const path of sources) if (!watchers.has(dirname(path))) changed.add(path)
       for (const path of sources) watchFolder(dirname(path))
       const found = sources.filter((path) => changed.has(path))
@@ -41,6 +41,6 @@ export async function* watchSources(signal: AbortSignal, root = ROOT): AsyncGene
   }
 }
 
-/** The files that git keeps or would keep: what is built or installed is nobody's change. */
+/** The files that git tracks or would track: changes to built or installed files are ignored. */
 const listSources = (root: string) =>
   gitIn(root, ['ls-files', '--cached', '--others', '--exclude-standard'])
