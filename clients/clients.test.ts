@@ -8,12 +8,12 @@ import { consent } from '../sdk/fixtures/a-partner.ts'
 import { signWebhook } from '../sdk/index.ts'
 import { driveClient, LANGUAGES, type Language } from './fixtures/drive-client.ts'
 
-/** Of the service that tests start. */
+/** The secret of the test service. */
 const TEST_SECRET = 'of this test'
 const SCOPE = 'AvatarLoad,ItemGrant,Fitting'
 const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-/** A client of the test service, or of another address. */
+/** A client of the test service, or of another URL. */
 function aClient(context: TestContext, language: Language, settings: object = {}) {
   const { baseUrl, app } = service
   const kitSecret = kitSecretOf({ appId: app.appId, kitSecretTurn: 0 }, TEST_SECRET)
@@ -23,7 +23,7 @@ function aClient(context: TestContext, language: Language, settings: object = {}
   return client
 }
 
-/** A server that answers the first requests with these statuses, then with `{}`. */
+/** A server that responds to the first requests with these statuses, then with `{}`. */
 async function aFront(context: TestContext, statuses: readonly number[]) {
   const seen: IncomingMessage['headers'][] = []
   const server = createServer(({ headers }, response) => {

@@ -28,7 +28,7 @@ test('every endpoint of the OpenAPI document has its method', () => {
 })
 
 const scope = 'AvatarLoad,ItemGrant,Fitting'
-/** Of the service that tests start. */
+/** The secret of the test service. */
 const TEST_SECRET = 'of this test'
 const EN = { language: 'en' }
 

@@ -3,7 +3,7 @@ import type { GetOwnedItemsParams } from './params.ts'
 import type { Item } from './records.ts'
 import type { CallOptions } from './send.ts'
 
-/** Asks for the next page when the one before has been read. */
+/** Requests the next page when the previous one has been read. */
 export async function* eachOwnedItem(
   calls: Calls,
   params: Omit<GetOwnedItemsParams, 'page'>,

@@ -16,15 +16,15 @@ const GUIDE = readFileSync(new URL('../docs/sdk.md', import.meta.url), 'utf8')
 const secret = newWebhookSecret()
 let folder = ''
 
-/** One user, whoever asks. */
+/** Always returns the same user. */
 const USERS = 'const user = {}\nexport const findUser = () => user\n'
 
-/** As much of Express as the guide uses; the real one is not among our packages. */
+/** The parts of Express that the guide uses; the real one is not a dependency of ours. */
 const EXPRESS = readFileSync(new URL('./fixtures/express.js', import.meta.url), 'utf8')
 
 before(async () => {
   await buildSdk()
-  // Inside the package, whose own name leads to what is published.
+  // Inside the package, so that its own name resolves to the published files.
   folder = mkdtempSync(fileURLToPath(new URL('./dist/guide-', import.meta.url)))
   const shown = GUIDE.matchAll(/```js\n\/\/ (\S+)\n([^`]*(?:`[^`]+`[^`]*)*?)```/g)
   for (const [, name, code] of shown) {
@@ -75,7 +75,7 @@ async function tellStory(origin: string) {
   assert.equal((await send({ ...signed, 'webhook-id': 'msg_2' })).status, 400)
 }
 
-/** As soon as it listens. */
+/** Fetches a URL as soon as the server listens. */
 async function fetchOnce(url: string): Promise<Response> {
   for (;;) {
     try {

@@ -4,16 +4,16 @@ import type { Id } from './params.ts'
 import type { Avatar } from './records.ts'
 import type { CallOptions } from './send.ts'
 
-/** The avatar to show, and whether it was made just now. */
+/** The avatar to show, and whether it was just created. */
 export interface Initialised {
   avatar: Avatar
-  /** Keep `avatar.avatarId` with your user, in place of the one before. */
+  /** Whether it is new: store `avatar.avatarId` with your user, in place of any previous one. */
   isNew: boolean
 }
 
 const SCOPE = 'AvatarLoad,ItemGrant'
 
-/** Reads the avatar, or creates a guest for a user who has none or has unlinked. */
+/** Reads the avatar, or creates a guest for a user who has no avatar or has unlinked. */
 export async function initialise(
   calls: Calls,
   { avatarId, scope = SCOPE }: { avatarId?: Id; scope?: string } = {},
@@ -24,7 +24,7 @@ export async function initialise(
       const avatar = await calls.getAvatar({ avatarId }, { ...options, accessToken })
       return { avatar, isNew: false }
     } catch (error) {
-      // Only 401 says that the user left; 404 is as well a wrong id or the wrong service.
+      // Only 401 means that the user has unlinked; 404 may also be a wrong id or the wrong service.
       if (!(error instanceof KisekaeError) || error.status !== 401) throw error
     }
   }

@@ -1,28 +1,29 @@
-/** One thing that was refused. */
+/** One reason for a refusal. */
 export interface ErrorDetail {
-  /** The part of the service that refuses, as in `avatar.gacha`. */
+  /** The part of the service that refused the request, such as `avatar.gacha`. */
   domain: string
-  /** A fixed word to decide by: docs/errors.md lists all. */
+  /** A stable code to branch on; docs/errors.md lists them all. */
   reason: string
-  /** For a developer; it may change. */
+  /** A message for developers; it may change. */
   message: string
 }
 
 /**
- * Whatever went wrong with a call. Decide by `reason`: the service's own words, or one of the SDK's
- * domain `sdk`: `unreachable` (no answer, `status` 0) and `unexpectedAnswer` (not of the service).
+ * The error of any failed call. Branch on `reason`: a code of the service, or one of the SDK's own
+ * domain `sdk`: `unreachable` (no response, `status` 0) and `unexpectedAnswer` (a response that is
+ * not from the service).
  */
 export class KisekaeError extends Error {
   override readonly name = 'KisekaeError'
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number
   readonly domain: string
   readonly reason: string
-  /** `domain`, `reason` and `message` describe the first one. */
+  /** All reasons; `domain`, `reason`, and `message` are those of the first. */
   readonly details: readonly ErrorDetail[]
-  /** Seconds to wait before another try; null when the service names none. */
+  /** Seconds to wait before retrying; null if the service specifies none. */
   readonly retryAfterS: number | null
-  /** Names the request in the log of the service. */
+  /** Identifies the request in the service's log. */
   readonly requestId: string | null
 
   constructor(
@@ -41,6 +42,6 @@ export class KisekaeError extends Error {
   }
 }
 
-/** An error that the SDK itself found. */
+/** Creates an error that the SDK itself detected. */
 export const sdkError = (status: number, reason: string, message: string, cause?: unknown) =>
   new KisekaeError(status, [{ domain: 'sdk', reason, message }], { cause })

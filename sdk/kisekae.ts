@@ -9,23 +9,23 @@ import { type CallOptions, type Connection, send } from './send.ts'
 
 /** The settings of a client. */
 export interface KisekaeOptions {
-  /** The address of the service, as in `https://avatars.example.com`. */
+  /** The URL of the service, such as `https://avatars.example.com`. */
   baseUrl: string
-  /** The app's key: it stays on your server. */
+  /** The app's key. Keep it on your server. */
   key: string
-  /** For linking and the launch link. */
+  /** Required for linking and the launch link. */
   appId?: string
-  /** Signs the addresses of the UI kit's pages. */
+  /** Signs the URLs of the UI kit's pages. */
   kitSecret?: string
-  /** Where the dress-up app is, when that is not `baseUrl`. */
+  /** The URL of the dress-up app, if it is not `baseUrl`. */
   fitUrl?: string
-  /** Of names and texts: `ja` or `en` (default). */
+  /** The language of names and texts: `ja` or `en` (default). */
   language?: string
-  /** Milliseconds that one attempt may take (15,000). */
+  /** The timeout of one attempt, in milliseconds (15,000). */
   timeoutMs?: number
-  /** How often a call is sent again that failed and may be repeated (2). */
+  /** The number of retries of a failed call that is safe to repeat (2). */
   retries?: number
-  /** Another `fetch` than the global one. */
+  /** A replacement for the global `fetch`. */
   fetch?: typeof fetch
 }
 
@@ -37,11 +37,11 @@ export interface Helpers {
    * `createKisekae` was given no `appId`.
    */
   startLink(params: {
-    /** Where the user returns; registered for the app; it must match exactly. */
+    /** The URL that the user returns to; it must exactly match one registered for the app. */
     redirectUri: string
-    /** The permissions to ask for, joined by commas: `AvatarLoad,ItemGrant,Fitting`. */
+    /** The requested permissions, joined by commas: `AvatarLoad,ItemGrant,Fitting`. */
     scope: string
-    /** The guest that is upgraded. */
+    /** The guest to upgrade. */
     avatarId?: Id
   }): Promise<{ url: string; pending: Pending }>
 
@@ -66,7 +66,7 @@ export interface Helpers {
     options?: CallOptions,
   ): Promise<Initialised>
 
-  /** The items that the user owns, newest grant first, page after page (at most 1,000). */
+  /** The items that the user owns, most recently granted first, page by page (at most 1,000). */
   eachOwnedItem(
     params: Omit<GetOwnedItemsParams, 'page'>,
     options?: CallOptions,
@@ -86,7 +86,7 @@ export function createKisekae(options: KisekaeOptions): Kisekae {
     retries = 2,
   } = options
   const [baseUrl, fitUrl] = [options.baseUrl, options.fitUrl ?? options.baseUrl].map(withoutSlash)
-  // Looked up late, so that whoever replaces the global one is heard; called without a `this`.
+  // Looked up at each call, so that a replaced global `fetch` is used; called without a `this`.
   const fetchNow: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init)
   const connection = { baseUrl, key, language, timeoutMs, retries, fetch: fetchNow }
   const calls = makeCalls(connection)
@@ -106,7 +106,7 @@ function makeCalls(connection: Connection): Calls {
     name,
     (params: object = {}, options: CallOptions = {}) => send(connection, call, params, options),
   ])
-  // Both are written from the contract: the table names the methods of the type, one for one.
+  // Both are generated from the contract, so the table has exactly the methods of the type.
   return Object.fromEntries(methods) as Calls
 }
 

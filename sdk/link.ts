@@ -10,7 +10,7 @@ export interface Pending {
   scope: string
   /** Unix time in seconds. */
   requestDate: number
-  /** A secret: it never goes to a browser. */
+  /** A secret: never send it to a browser. */
   codeVerifier: string
   avatarId?: Id
 }
@@ -47,13 +47,13 @@ export async function startLink(
   }
 }
 
-/** Exchanges the token of the return; null when the user did not allow the link. */
+/** Exchanges the token of the return URL; null if the user declined. */
 export async function finishLink(
   calls: Calls,
   { pending, returnUrl }: { pending: Pending; returnUrl: string },
   options?: CallOptions,
 ): Promise<AccessToken | null> {
-  // Servers know the path alone; the host of the address says nothing here.
+  // Servers only see the path, so the host of the URL is a placeholder.
   const { searchParams } = new URL(returnUrl, 'http://localhost')
   if (searchParams.has('error')) return null
   const token = searchParams.get('token')

@@ -11,7 +11,7 @@ type Fields = readonly (readonly [name: string, text: string])[]
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
-/** Methods that build the addresses of pages. */
+/** Creates the methods that build the URLs of pages. */
 export function makePages({ fitUrl, appId, kitSecret }: Origin): Pages {
   const methods = Object.entries(PAGES).map(([name, { path, ofApp, signed }]) => [
     name,
@@ -25,14 +25,14 @@ export function makePages({ fitUrl, appId, kitSecret }: Origin): Pages {
       return signQuery(query, needed(kitSecret, 'kitSecret')).then((text) => `${url}?${text}`)
     },
   ])
-  // Both are written from the contract: the table names the methods of the type, one for one.
+  // Both are generated from the contract, so the table has exactly the methods of the type.
   return Object.fromEntries(methods) as Pages
 }
 
 /**
- * The query with its time and its signature: HMAC-SHA256, in lowercase hexadecimal, over the
- * parameters sorted by name, each as `name=value` in the encoding of encodeURIComponent, joined by
- * `&`.
+ * Returns the query with its timestamp and signature: HMAC-SHA256, in lowercase hexadecimal, over
+ * the parameters sorted by name, each as `name=value` in the encoding of encodeURIComponent, joined
+ * by `&`.
  */
 export async function signQuery(fields: Fields, secret: string): Promise<string> {
   const timestamp = String(Math.floor(Date.now() / 1000))

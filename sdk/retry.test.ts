@@ -8,7 +8,7 @@ import { waitBeforeRetry } from './retry.ts'
 
 type Answer = { status: number; reason?: string; retryAfterS?: number } | 'unreachable'
 
-/** A client of a service that answers as told, one after the other, and what it was sent. */
+/** A client of a service that returns these responses in order, and the requests it received. */
 function aClientOf(answers: Answer[], options: { retries?: number; timeoutMs?: number } = {}) {
   const sent: { method: string; url: string; key: string | null; body: string }[] = []
   const answer: typeof fetch = async (url, init) => {
@@ -104,7 +104,7 @@ test('a redirect is not followed, so that the key stays with the service', async
   const sent: string[] = []
   const elsewhere: typeof fetch = async (url, init) => {
     sent.push(String(url))
-    // Edge runtimes offer nothing else.
+    // Edge runtimes support no other value.
     assert.ok(init?.redirect === 'manual' || init?.redirect === 'follow')
     const headers = { Location: 'https://elsewhere.example' }
     return new Response('', { status: 302, headers })

@@ -7,9 +7,9 @@ const LONGEST_WAIT_S = 10
 const TRANSIENT: ReadonlySet<number> = new Set([0, 408, 500, 502, 503, 504])
 
 interface Terms {
-  /** Failures before this one. */
+  /** The number of previous failures. */
   attempt: number
-  /** Sending it twice has no second effect. */
+  /** Whether sending it twice has no second effect. */
   isRepeatable: boolean
   signal?: AbortSignal
 }
@@ -21,15 +21,16 @@ export async function waitBeforeRetry(
 ): Promise<boolean> {
   const { retryAfterS } = error
   if (!isWorthRetrying(error, isRepeatable) || (retryAfterS ?? 0) > LONGEST_WAIT_S) return false
-  // Somewhere between nothing and twice the wait before: callers that failed together spread out.
+  // Random, up to twice the previous wait: callers that failed together spread out.
   const backoffMs = Math.random() * FIRST_WAIT_MS * 2 ** attempt
   await sleep((retryAfterS ?? 0) * 1000 + backoffMs, signal)
   return true
 }
 
 /**
- * A 429 with a wait was not carried out. Without a response, or after a server error, the outcome
- * is unknown; the same holds while the first request with the same key is running.
+ * Whether a retry is safe and useful. A 429 with a wait was not carried out. Without a response, or
+ * after a server error, the outcome is unknown; the same is true while the first request with the
+ * same key is running.
  */
 function isWorthRetrying({ status, reason, retryAfterS }: KisekaeError, isRepeatable: boolean) {
   if (status === 429) return retryAfterS !== null

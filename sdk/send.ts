@@ -6,27 +6,27 @@ export interface CallOptions {
   /** The language of names and texts, as in `Accept-Language`; the default is the client's. */
   language?: string
   /**
-   * Names the request, so that it has one effect however often it is sent: best the id of your own
-   * order. Without one, calls that take a key get a random one, for their own retries.
+   * Identifies the request, so that it has one effect however often it is sent; the id of your own
+   * order is best. Without one, calls that take a key get a random one, for their own retries.
    */
   idempotencyKey?: string
   /**
-   * Sent behind `Authorization: Bearer`: an `at_…` of the avatar, when you kept it (else the
-   * permissions of the link decide), or a JWT of your app, when you registered a key for them.
+   * Sent as `Authorization: Bearer`: an `at_…` token of the avatar, if you stored it (otherwise the
+   * permissions of the link apply), or a JWT of your app, if you registered a key for JWTs.
    */
   accessToken?: string
-  /** Ends the call, its waits included. */
+  /** Aborts the call, including its waits. */
   signal?: AbortSignal
 }
 
-/** Where requests go. */
+/** The connection to the service. */
 export interface Connection {
   baseUrl: string
   key: string
   language: string
-  /** Of one attempt. */
+  /** The timeout of one attempt. */
   timeoutMs: number
-  /** How often a call that failed is sent again. */
+  /** The number of retries of a failed call. */
   retries: number
   fetch: typeof fetch
 }
@@ -34,7 +34,7 @@ export interface Connection {
 export interface Call {
   method: string
   path: string
-  /** It has one effect under one Idempotency-Key. */
+  /** Whether it has one effect under one Idempotency-Key. */
   once: boolean
 }
 
@@ -106,7 +106,7 @@ async function sendOnce(
   let response: Response
   let text: string
   try {
-    // Followed, a redirect would take the key elsewhere; 'error' is unknown to edge runtimes.
+    // Following a redirect would send the key elsewhere; edge runtimes do not support 'error'.
     response = await connection.fetch(url, { ...request, redirect: 'manual', signal: until })
     text = await response.text()
   } catch (error) {
@@ -141,7 +141,7 @@ function readRefusal(response: Response, json: unknown): KisekaeError {
     retryAfterS: Number.isFinite(seconds) ? seconds : null,
     requestId: headers.get('X-Request-Id'),
   }
-  // The shape is checked where it is read: whoever answered may not have been the service.
+  // The shape is checked where it is read: the response may not come from the service.
   const details = (json as { error?: { errors?: ErrorDetail[] } } | undefined)?.error?.errors
   if (Array.isArray(details) && typeof details[0]?.reason === 'string') {
     return new KisekaeError(status, details, more)

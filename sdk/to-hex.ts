@@ -1,3 +1,3 @@
-/** Two lowercase digits a byte. */
+/** Encodes bytes as lowercase hexadecimal. */
 export const toHex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

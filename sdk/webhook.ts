@@ -1,10 +1,10 @@
 import { sdkError } from './kisekae-error.ts'
 import type { WebhookData } from './webhook-data.ts'
 
-/** A message of the service: `type` determines `data`. */
+/** A message from the service: `type` determines `data`. */
 export type WebhookEvent = {
   [Type in keyof WebhookData]: {
-    /** The same in every attempt: store it for a week, and ignore ids you have seen. */
+    /** The same in every attempt: store ids for a week, and ignore those you have seen. */
     id: string
     type: Type
     /** When it happened, RFC 3339. */
@@ -13,14 +13,14 @@ export type WebhookEvent = {
   }
 }[keyof WebhookData]
 
-/** A message as it came in. */
+/** A message as received. */
 export interface Received {
-  /** The bytes or the text as they came, not parsed and written again. */
+  /** The raw bytes or text, not parsed and serialised again. */
   body: string | Uint8Array
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
-  /** The `whsec_…` of the endpoint; several while they are changed. */
+  /** The endpoint's `whsec_…` secret; several during a rotation. */
   secret: string | readonly string[]
-  /** Seconds that the clocks may differ (300). */
+  /** The allowed clock difference, in seconds (300). */
   toleranceS?: number
 }
 
@@ -28,9 +28,10 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 const PREFIX = 'whsec_'
 
 /**
- * Reads a message of the service (Standard Webhooks) after verifying its signature. Throws a
- * KisekaeError of domain `sdk` and status 400 for any other (`webhookHeaderMissing`,
- * `webhookTooOld`, `webhookSignatureWrong`): respond with 400. An invalid secret is a TypeError.
+ * Reads a message from the service (Standard Webhooks) after verifying its signature. Throws a
+ * KisekaeError of domain `sdk` and status 400 for an invalid one (`webhookHeaderMissing`,
+ * `webhookTooOld`, `webhookSignatureWrong`): respond with 400. Throws a TypeError if the secret is
+ * invalid.
  */
 export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
   const { body, headers, toleranceS = 300 } = received
@@ -51,7 +52,7 @@ export async function verifyWebhook(received: Received): Promise<WebhookEvent> {
   return { id, ...JSON.parse(text) }
 }
 
-/** The headers of a message that is sent now, to try a receiver with. */
+/** Returns the headers of a message sent now, for testing a receiver. */
 export async function signWebhook({ id, body, secret, atS }: SentWebhook) {
   const timestamp = String(atS ?? Math.floor(Date.now() / 1000))
   const bytes = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
@@ -64,13 +65,13 @@ export async function signWebhook({ id, body, secret, atS }: SentWebhook) {
 }
 
 interface SentWebhook {
-  /** Any text without a dot, as `msg_1`. */
+  /** Any text without a dot, such as `msg_1`. */
   id: string
-  /** As it is sent, byte by byte. */
+  /** The exact body that is sent. */
   body: string
-  /** The `whsec_…` of the receiver. */
+  /** The receiver's `whsec_…` secret. */
   secret: string
-  /** Whole Unix seconds; now, unless it is said. */
+  /** Unix time in whole seconds; now by default. */
   atS?: number
 }
 

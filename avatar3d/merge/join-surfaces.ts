@@ -77,7 +77,7 @@ function joinIndices(lists: readonly Uint32Array[], offsets: readonly number[]):
   const joined = new Uint32Array(starts[lists.length])
   lists.forEach((list, i) => {
     const [start, offset] = [starts[i], offsets[i]]
-    // `| 0` keeps the values integers, which makes the addition twice as fast.
+    // `>>> 0` keeps the values integers, which makes the addition twice as fast.
     for (let k = 0; k < list.length; k++) joined[start + k] = (list[k] + offset) >>> 0
   })
   return joined

@@ -9,7 +9,7 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** What `check` finds wrong with an app that answers so; its exit code. */
+/** Runs `check` against an app with these responses; returns its findings and exit code. */
 async function check(context: TestContext, answer: Answer, ...more: string[]) {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -32,7 +32,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** As the guide says. */
+/** A server that follows the guide. */
 const careful: Answer = async (request, response) => {
   if (request.method === 'GET') {
     response.writeHead(303, { Location: '/' }).end()

@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 import { SAMPLE_DATA } from './sample-data.ts'
 
 const APP = 'http://localhost:3000'
-/** The service waits this long for an answer to a webhook. */
+/** The service's timeout for a webhook's response. */
 const TIMEOUT_MS = 20_000
 const REPLAY_S = 600
 const LARGE_BYTES = 8 * 1024 * 1024
@@ -14,14 +14,14 @@ const NOTHING =
   '--secret (KISEKAE_WEBHOOK_SECRET) is needed to try webhooks, ' +
   '--redirect-uri (KISEKAE_REDIRECT_URI) to try returns from a link'
 
-/** What the app answered; no status where it did not. */
+/** The app's response; `status` is null if there was none. */
 interface Answer {
   status: number | null
   location: string
   text: string
 }
 
-/** What is wrong, and what to do about it; null: nothing. */
+/** The problem and its fix; null if there is none. */
 type Finding = string | null
 
 interface Trial {
@@ -62,7 +62,7 @@ interface Endpoint {
   appId: string
 }
 
-/** Messages that the service sends, and such as only a stranger would send. */
+/** Messages from the service, and forged ones. */
 function webhookTrials({ url, secret, appId }: Endpoint): Trial[] {
   const bodyOf = (type: string, sequence: number) => {
     const sample = SAMPLE_DATA['avatar.updated']
@@ -144,14 +144,14 @@ function webhookTrials({ url, secret, appId }: Endpoint): Trial[] {
       name: 'eight megabytes without a signature are refused',
       run: async () => {
         const answer = await post(`"${'x'.repeat(LARGE_BYTES)}"`, {})
-        // A server may hang up on such a body instead of reading it.
+        // A server may close the connection instead of reading such a body.
         return answer.status === null ? null : needRefusal(answer)
       },
     },
   ]
 }
 
-/** Ways in which browsers come back from the consent page, and strangers pretend to. */
+/** Ways in which browsers return from the consent page, and forged returns. */
 function returnTrials(redirectUri: string): Trial[] {
   const token = `gt_${'0'.repeat(43)}`
   const comeBack = (query: Record<string, string>) => {

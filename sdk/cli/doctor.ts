@@ -4,7 +4,7 @@ import { connectTo, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
 
 const NODE_MAJOR_MIN = 20
-/** A link is refused at five minutes, a webhook too. */
+/** Both links and webhooks are refused if the clocks differ by five minutes. */
 const CLOCK_GAP_MAX_S = 60
 
 type Settings = Wish['settings']
@@ -53,7 +53,7 @@ async function fetchLive(baseUrl: string): Promise<Response> {
   }
 }
 
-/** `kisekae doctor`: looks at everything, changes nothing. */
+/** `kisekae doctor`: checks everything, changes nothing. */
 export async function doctor({ settings }: Wish, report: Report): Promise<boolean> {
   const kisekae = connectTo(settings)
   let areAllWell = true

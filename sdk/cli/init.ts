@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { connectTo, Misused, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
 
-/** Of the sample app, at its usual port. */
+/** The sample app's redirect URI, at its default port. */
 const REDIRECT_URI = 'http://localhost:3000/connected'
 const TEMPLATE = fileURLToPath(new URL('./template', import.meta.url))
 
@@ -19,7 +19,7 @@ export async function init(wish: Wish, report: Report): Promise<boolean> {
   report.progress('writing')
   await mkdir(folder, { recursive: true })
   await cp(TEMPLATE, folder, { recursive: true })
-  // npm leaves files of this name out of a package.
+  // npm excludes files with this name from packages.
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'))
   await writeFile(join(folder, '.env'), writeEnv(settings), { mode: 0o600 })
   await setDependency(folder, wish)

@@ -149,7 +149,7 @@ test('init writes an app that has all it needs, and nothing over another', async
     readFileSync(join(place, '.env'), 'utf8'),
   )
   assert.equal(KISEKAE_APP_ID, 'app_one')
-  // So `doctor` has an address to look at, and `trigger` something to sign with.
+  // Gives `doctor` a URL to check, and `trigger` a secret to sign with.
   assert.equal(KISEKAE_REDIRECT_URI, 'http://localhost:3000/connected')
   assert.match(KISEKAE_WEBHOOK_SECRET ?? '', /^whsec_/)
   assert.ok(existsSync(join(place, '.gitignore')))

@@ -10,7 +10,7 @@ import { Misused, readWish, type Wish } from './read-wish.ts'
 import { openReport, type Report, type Streams } from './report.ts'
 import { trigger } from './trigger.ts'
 
-/** True: all is well. */
+/** Returns true on success. */
 type Command = (wish: Wish, report: Report) => Promise<boolean>
 
 const COMMANDS: { readonly [name: string]: Command } = {
@@ -20,7 +20,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   listen,
   trigger,
   check,
-  // The longer name first: the shorter one begins like it.
+  // The longer name comes first: the shorter one is its prefix.
   'logs tail': tailLog,
   logs: showLog,
   doctor,

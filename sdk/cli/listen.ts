@@ -11,7 +11,7 @@ interface Message {
   body: string
 }
 
-/** `kisekae listen`: until it is stopped. */
+/** `kisekae listen`: runs until it is stopped. */
 export async function listen(wish: Wish, report: Report): Promise<boolean> {
   const { port = PORT, forwardTo, settings } = wish
   if (!/^\d{1,5}$/.test(port)) throw new Misused('--port is a number')
@@ -57,7 +57,7 @@ async function judge({ headers, body }: Message, secret: string): Promise<string
   }
 }
 
-/** 502 when the app cannot be reached: the service sends it again later. */
+/** Returns 502 if the app cannot be reached: the service then retries later. */
 async function forward({ headers, body }: Message, url: string): Promise<number> {
   const named = Object.entries(headers).filter(([name]) => /^(webhook-|content-type$)/.test(name))
   const sent = new Headers(named.map(([name, value]) => [name, String(value)]))

@@ -4,7 +4,10 @@ import { connectTo, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
 
 const PAGE = 50
-/** A page of the service; more than that between two looks is left out, and said to be. */
+/**
+ * The page size of the service; if more requests arrive between two polls, the rest are skipped
+ * with a notice.
+ */
 const PAGE_MAX = 100
 const INTERVAL_MS = 1000
 
@@ -15,7 +18,7 @@ export async function showLog({ settings, status }: Wish, report: Report): Promi
   return true
 }
 
-/** `kisekae logs tail`: until it is stopped. */
+/** `kisekae logs tail`: runs until it is stopped. */
 export async function tailLog(wish: Wish, report: Report): Promise<boolean> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())

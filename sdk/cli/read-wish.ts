@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs, parseEnv } from 'node:util'
 import { createKisekae, type Kisekae } from '../kisekae.ts'
 
-/** The command line was not understood, or lacks something. */
+/** The command line is invalid or incomplete. */
 export class Misused extends Error {}
 
 const text = { type: 'string' } as const
@@ -28,7 +28,7 @@ const OPTIONS = {
   version: flag,
 }
 
-/** What the user of the command line wants, and where. */
+/** The requested command, with its settings. */
 export type Wish = ReturnType<typeof readWish>
 
 /** Reads the command line, the environment, `.env` and the demo. */
@@ -66,7 +66,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** What an app knows of its service; '' where nothing says it. */
+/** An app's settings for the service; empty if not configured. */
 export interface Settings {
   baseUrl: string
   fitUrl: string
@@ -102,13 +102,13 @@ function readDemo(file: string): { [name: string]: string | undefined } {
 }
 
 function readVersion(): string {
-  // Beside the folder that is published: sdk/cli in the source, dist/cli in the package.
+  // Next to the published folder: sdk/cli in the source, dist/cli in the package.
   const places = ['../package.json', '../../package.json'].map((to) => new URL(to, import.meta.url))
   const place = places.find((url) => existsSync(url))
   return place ? JSON.parse(readFileSync(place, 'utf8')).version : '?'
 }
 
-/** A client, once address and key are known. */
+/** Creates a client; requires an address and a key. */
 export function connectTo({ baseUrl, key, ...more }: Settings): Kisekae {
   if (!baseUrl || !key) {
     const missing = baseUrl ? '--key (KISEKAE_KEY)' : '--base-url (KISEKAE_URL)'

@@ -6,11 +6,11 @@ export interface Streams {
   stderr: { write(text: string): unknown; isTTY?: boolean }
 }
 
-/** Tells the same to people, in lines, and to programs, in JSON. */
+/** Reports the same to people, in lines, and to programs, in JSON. */
 export interface Report {
   /** The result; people see `lines`. */
   tell(result: object, ...lines: string[]): void
-  /** The current activity: shown on a terminal only, and replaced by the next. */
+  /** Reports the current activity: shown only on a terminal, and replaced by the next. */
   progress(doing: string): void
   fail(error: Error): void
 }

@@ -7,7 +7,7 @@ import { SAMPLE_DATA } from './sample-data.ts'
 
 const TO = 'http://localhost:3000/webhook'
 
-/** `kisekae trigger TYPE`: what the service would send, from here. */
+/** `kisekae trigger TYPE`: sends a webhook as the service would. */
 export async function trigger(wish: Wish, report: Report): Promise<boolean> {
   const { rest, settings, to = TO } = wish
   const [type = ''] = rest

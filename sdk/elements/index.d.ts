@@ -1,4 +1,4 @@
-/** The custom elements of the UI kit: attributes, events, and what `querySelector` finds. */
+/** The custom elements of the UI kit: attributes, events, and types for `querySelector`. */
 
 type Locale = 'ja' | 'en'
 
@@ -9,9 +9,9 @@ export interface KitAttributes {
   'currency-id'?: string | number
   balance?: string | number
   'charge-url'?: string
-  /** If present, the page cannot start linking, and no button offers it. */
+  /** If present, the page cannot start linking and shows no button for it. */
   'no-link'?: ''
-  /** If absent, the language of the page, or else of the browser. */
+  /** If absent, the language of the page or, failing that, of the browser. */
   locale?: Locale
 }
 

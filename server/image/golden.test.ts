@@ -1,5 +1,5 @@
-// `UPDATE_GOLDEN=1 npm test -- server/image/golden.test.ts` takes what is drawn now: look at it
-// first.
+// `UPDATE_GOLDEN=1 npm test -- server/image/golden.test.ts` accepts the current renderings: look at
+// them first.
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
@@ -22,7 +22,7 @@ const loaders = assetLoader(openSharedParts())
 
 const firstDay = STARTER_OUTFITS[0].pieces
 
-/** By the name of the golden: which file of a picture's address, of which pieces, and its frame. */
+/** By the name of the golden: the file name in the picture's URL, the pieces, and the frame. */
 const goldens: Record<string, { file: string; keys: string[]; frame?: number }> = {
   'avatar-first-frame': { file: 'avatar.gif', keys: firstDay },
   'avatar-ninth-frame': { file: 'avatar.gif', keys: firstDay, frame: 8 },
@@ -106,7 +106,7 @@ async function toPixels(picture: Sharp) {
 const countDiffering = (seen: Uint32Array, expected: Uint32Array) =>
   seen.reduce((count, pixel, i) => count + (pixel === expected[i] ? 0 : 1), 0)
 
-/** Peak signal to noise over all four channels; endless where nothing differs. */
+/** The peak signal-to-noise ratio over all four channels; infinite if the pictures are equal. */
 function measurePsnrDb(seen: Uint32Array, expected: Uint32Array): number {
   const [bytes, expectedBytes] = [seen, expected].map(({ buffer }) => new Uint8Array(buffer))
   const squares = bytes.reduce((sum, byte, i) => sum + (byte - expectedBytes[i]) ** 2, 0)

@@ -28,7 +28,7 @@ export interface ImageOptions {
   clock?: () => number
 }
 
-/** What a token of ours looks like; nothing else is looked up. */
+/** The format of our tokens; anything else is not looked up. */
 const TOKEN = /^[\w-]{1,64}$/
 
 /** The number of concurrent lookups. */

@@ -12,7 +12,7 @@ import { openSharedParts } from './fixtures/share-parts.ts'
 
 const load = assetLoader(openSharedParts())
 
-/** The pixels that are not the background's. */
+/** The area of the pixels that differ from the background. */
 async function findThing(png: Uint8Array) {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

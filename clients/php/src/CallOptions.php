@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Kisekae;
 
-/** What can be said about one call. */
+/** Options of a call. */
 final class CallOptions
 {
     /**
-     * @param ?string $idempotencyKey Names the request, so that it has one effect however often it is sent: best
-     *   the id of your own order. Without one, calls that take a key get a random one, for their own retries.
-     * @param ?string $accessToken Sent behind `Authorization: Bearer`: an `at_…` of the avatar, or a JWT of your app.
-     * @param ?string $language `ja` or `en`; else that of the client.
+     * @param ?string $idempotencyKey Identifies the request, so that it has one effect however often it is
+     *   sent; the id of your own order is best. Without one, calls that take a key get a random one, for their own retries.
+     * @param ?string $accessToken Sent as `Authorization: Bearer`: an `at_…` token of the avatar, or a JWT of your app.
+     * @param ?string $language `ja` or `en`; by default that of the client.
      */
     public function __construct(
         public readonly ?string $idempotencyKey = null,

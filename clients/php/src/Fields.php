@@ -4,14 +4,10 @@ declare(strict_types=1);
 
 namespace Kisekae;
 
-/** Names and texts as they are sent. */
+/** The names and values of a request's fields. */
 final class Fields
 {
-    /**
-     * A list repeats its name; what is null is left out.
-     *
-     * @return array<array{string, string}>
-     */
+    /** Lists fields: an array repeats its name; null values are omitted. */
     public static function of(array $sent): array
     {
         $fields = [];
@@ -25,7 +21,7 @@ final class Fields
         return $fields;
     }
 
-    /** As encodeURIComponent does. */
+    /** Encodes text as encodeURIComponent does. */
     public static function encode(string $text): string
     {
         $kept = ['%21' => '!', '%2A' => '*', '%27' => "'", '%28' => '(', '%29' => ')'];

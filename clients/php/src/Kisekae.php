@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Kisekae;
 
-/** A client of the service for one app. The key stays on your server. */
+/** A client of the service for one app. Keep the key on your server. */
 final class Kisekae
 {
     use Calls;
@@ -14,12 +14,12 @@ final class Kisekae
     private readonly Transport $transport;
 
     /**
-     * @param string $appId For linking and the launch link.
-     * @param string $kitSecret Signs the addresses of the UI kit's pages.
-     * @param ?string $fitUrl Where the dress-up app is, when that is not `baseUrl`.
-     * @param string $language Of names and texts: `ja` or `en`.
-     * @param float $timeoutS Seconds that one attempt may take.
-     * @param int $retries How often a call is sent again that failed and may be repeated.
+     * @param string $appId Required for linking and the launch link.
+     * @param string $kitSecret Signs the URLs of the UI kit's pages.
+     * @param ?string $fitUrl The URL of the dress-up app, if it is not `baseUrl`.
+     * @param string $language The language of names and texts: `ja` or `en`.
+     * @param float $timeoutS The timeout of one attempt, in seconds.
+     * @param int $retries The number of retries of a failed call that is safe to repeat.
      */
     public function __construct(
         string $baseUrl,
@@ -47,10 +47,9 @@ final class Kisekae
     }
 
     /**
-     * Begins to link: send the browser to `url`, and keep `pending`, which is plain JSON and holds a secret, on your
-     * server with your user until it comes back. With the `avatarId` of a guest, its items are carried over.
-     *
-     * @return array{url: string, pending: array}
+     * Starts to link: send the browser to `url`, and store `pending`, which is plain JSON and
+     * contains a secret, on your server with your user until it comes back. With the `avatarId` of
+     * a guest, its items are moved.
      */
     public function startLink(string $redirectUri, string $scope, int|string|null $avatarId = null): array
     {
@@ -79,8 +78,8 @@ final class Kisekae
     }
 
     /**
-     * Ends it, once: `returnUrl` is the address at which your user came back. Null when the user said no. Discard
-     * `pending` whatever comes of it.
+     * Finishes linking, once: `returnUrl` is the URL at which your user came back. Returns null if
+     * the user declined. Discard `pending` whatever the outcome.
      */
     public function finishLink(array $pending, string $returnUrl, ?CallOptions $options = null): ?array
     {
@@ -94,7 +93,7 @@ final class Kisekae
         return $this->exchangeToken(...$pending, token: $returned['token'], options: $options);
     }
 
-    /** The address of the dress-up app, for users who are linked. */
+    /** Returns the URL of the dress-up app, for linked users. */
     public function launchUrl(): string
     {
         $sent = [['appId', self::needed($this->appId, 'appId')]];
@@ -102,8 +101,8 @@ final class Kisekae
     }
 
     /**
-     * The signed address of a page of the UI kit: `gacha`, `shop` or `fitting_room`, with the parameters of the guide
-     * (`avatarId`, `backUrl`, …).
+     * Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`), with the
+     * parameters in the guide (`avatarId`, `backUrl`, …).
      */
     public function openKitUrl(string $screen, array $params): string
     {
@@ -115,7 +114,7 @@ final class Kisekae
         return "$this->fitUrl/uikit/$screen?$query&signature=$signature";
     }
 
-    /** The items that the user owns, newest grant first, page after page. */
+    /** Yields the items that the user owns, most recently granted first, page by page. */
     public function eachOwnedItem(int|string $avatarId, int $limit = 100, ?string $part = null): \Generator
     {
         for ($page = 0; ; $page++) {

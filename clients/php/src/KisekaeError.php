@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Kisekae;
 
 /**
- * Whatever went wrong with a call. Decide by `reason`: a word of the service's list of errors, or one of the domain
- * `sdk`: `unreachable` (no answer, `status` 0) and `unexpectedAnswer`.
+ * The error of any failed call. Branch on `reason`: a code from the service's list of errors, or
+ * one of the client's own domain `sdk`: `unreachable` (no response, `status` 0) and
+ * `unexpectedAnswer`.
  */
 final class KisekaeError extends \RuntimeException
 {
@@ -14,10 +15,10 @@ final class KisekaeError extends \RuntimeException
     public readonly string $reason;
 
     /**
-     * @param int $status The HTTP status; 0 when there was no answer.
-     * @param array $details What was refused; the first is told in `domain`, `reason` and the message.
-     * @param ?int $retryAfterS Seconds to wait before another try; null when the service names none.
-     * @param ?string $requestId Names the request in the log of the service.
+     * @param int $status The HTTP status; 0 if there was no response.
+     * @param array $details All reasons; `domain`, `reason`, and the message are those of the first.
+     * @param ?int $retryAfterS Seconds to wait before retrying; null if the service specifies none.
+     * @param ?string $requestId Identifies the request in the service's log.
      */
     public function __construct(
         public readonly int $status,
@@ -30,7 +31,7 @@ final class KisekaeError extends \RuntimeException
         parent::__construct($details[0]['message'] ?? '');
     }
 
-    /** An error that the client itself found. */
+    /** Creates an error that the client itself detected. */
     public static function own(
         int $status,
         string $reason,

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Kisekae;
 
-/** Sends calls, again where that is safe, and reads their answers. */
+/** Sends calls, retries them where that is safe, and reads the responses. */
 final class Transport
 {
     private const FIRST_WAIT_S = 0.2;
-    /** A longer Retry-After is for the caller to decide. */
+    /** A longer Retry-After is left to the caller. */
     private const LONGEST_WAIT_S = 10;
     private const TRANSIENT = [0, 408, 500, 502, 503, 504];
 
@@ -60,7 +60,7 @@ final class Transport
             'method' => $method,
             'timeout' => $this->timeoutS,
             'ignore_errors' => true,
-            // Followed, a redirect would take the key elsewhere.
+            // Following a redirect would send the key elsewhere.
             'follow_location' => 0,
             'protocol_version' => 1.1,
         ];
@@ -129,9 +129,9 @@ final class Transport
     }
 
     /**
-     * Waits for the time of the next attempt; false where there must be none. 429 with a wait was not carried out,
-     * whatever it was. Without an answer, or with the service's own failure, nobody knows; nor while the first request
-     * under the same key still runs.
+     * Waits until the next attempt; returns false if there must be none. A 429 with a wait was not
+     * carried out. Without a response, or after a server error, the outcome is unknown; the same is
+     * true while the first request with the same key is running.
      */
     private static function wait(KisekaeError $error, int $attempt, bool $isRepeatable): bool
     {

@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace Kisekae;
 
-/** Messages of the service (Standard Webhooks). */
+/** Messages from the service (Standard Webhooks). */
 final class Webhook
 {
     private const PREFIX = 'whsec_';
 
     /**
-     * Reads a message after it has proved who sent it. Throws a KisekaeError of domain `sdk` and status 400 for any
-     * other (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`): answer it with 400. Keep `id` for a
-     * week, and drop what you have seen.
-     *
-     * @param string $body As it came, not parsed and written again.
+     * Reads a message after verifying its signature. Throws a KisekaeError of domain `sdk` and
+     * status 400 for an invalid one (`webhookHeaderMissing`, `webhookTooOld`,
+     * `webhookSignatureWrong`): respond with 400. Store `id` for a week, and ignore ids you have
+     * seen.
+     * @param string $body The raw body, not parsed and serialised again.
      * @param array<string, string> $headers
-     * @param string|string[] $secret The `whsec_…` of the endpoint; several while they are changed.
+     * @param string|string[] $secret The endpoint's `whsec_…` secret; several during a rotation.
      */
     public static function verify(
         string $body,

@@ -1,7 +1,7 @@
 """A client of Kisekae, the avatar dress-up service, for Python 3.9 and later.
 
-It needs the standard library alone. Names are those of the service, with underscores:
-`createGuest` is `create_guest`, `avatarId` is `avatar_id`; answers keep the service's own names.
+It only needs the standard library. Names are those of the service, with underscores: `createGuest`
+is `create_guest`, `avatarId` is `avatar_id`; responses keep the service's own names.
 """
 
 from .client import Kisekae

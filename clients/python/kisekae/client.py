@@ -14,11 +14,11 @@ VERIFIER_BYTES = 48
 
 
 class Kisekae(Calls):
-    """A client of the service for one app. The key stays on your server.
+    """A client of the service for one app. Keep the key on your server.
 
-    `app_id` is needed for linking, `kit_secret` for the addresses of the UI kit's pages; `fit_url`
-    is where the dress-up app is, when that is not `base_url`. `timeout_s` is that of one attempt;
-    `retries` is how often a call is sent again that failed and may be repeated.
+    `app_id` is required for linking, `kit_secret` for the URLs of the UI kit's pages. `fit_url` is
+    the URL of the dress-up app, if it is not `base_url`. `timeout_s` is the timeout of one attempt;
+    `retries` is the number of retries of a failed call that is safe to repeat.
     """
 
     def __init__(
@@ -48,9 +48,9 @@ class Kisekae(Calls):
     def start_link(
         self, *, redirect_uri: str, scope: str, avatar_id: int | str | None = None
     ) -> tuple[str, dict[str, Any]]:
-        """Begins to link: send the browser to the address, and keep the dict, which is plain JSON
-        and holds a secret, on your server with your user until it comes back. With the
-        `avatar_id` of a guest, its items are carried over."""
+        """Starts to link: send the browser to the URL, and store the dict, which is plain JSON and
+        contains a secret, on your server with your user until it comes back. With the `avatar_id`
+        of a guest, its items are moved."""
         self._needed(self._app_id, 'app_id')
         pending: dict[str, Any] = {
             'redirectUri': redirect_uri,
@@ -75,8 +75,8 @@ class Kisekae(Calls):
     def finish_link(
         self, *, pending: dict[str, Any], return_url: str, **options: Any
     ) -> dict[str, Any] | None:
-        """Ends it, once: `return_url` is the address at which your user came back. None when the
-        user said no. Discard `pending` whatever comes of it."""
+        """Finishes linking, once: `return_url` is the URL at which your user came back. Returns
+        None if the user declined. Discard `pending` whatever the outcome."""
         returned = parse_qs(urlsplit(return_url).query, keep_blank_values=True)
         if 'error' in returned:
             return None
@@ -94,13 +94,13 @@ class Kisekae(Calls):
         )
 
     def launch_url(self) -> str:
-        """The address of the dress-up app, for users who are linked."""
+        """Returns the URL of the dress-up app, for linked users."""
         app_id = self._needed(self._app_id, 'app_id')
         return f'{self._fit_url}/launch?{join_fields([("appId", app_id)])}'
 
     def open_kit_url(self, *, screen: str, **params: Any) -> str:
-        """The signed address of a page of the UI kit: `gacha`, `shop` or `fitting_room`, with the
-        parameters of the guide as the service names them (`avatarId`, `backUrl`, …)."""
+        """Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`), with
+        the parameters in the guide under the service's names (`avatarId`, `backUrl`, …)."""
         secret = self._needed(self._kit_secret, 'kit_secret')
         fields = list_fields({**params, 'timestamp': int(time.time())})
         query = join_fields(sorted(fields, key=lambda field: field[0]))
@@ -110,7 +110,7 @@ class Kisekae(Calls):
     def each_owned_item(
         self, *, avatar_id: int | str, limit: int = 100, **more: Any
     ) -> Iterator[dict[str, Any]]:
-        """The items that the user owns, newest grant first, page after page."""
+        """Yields the items that the user owns, most recently granted first, page by page."""
         page = 0
         while True:
             answer = self.get_owned_items(avatar_id=avatar_id, limit=limit, page=page, **more)

@@ -4,8 +4,9 @@ from typing import Any, Sequence
 
 
 class KisekaeError(Exception):
-    """Whatever went wrong with a call. Decide by `reason`: a word of the service's list of errors,
-    or one of the domain `sdk`: `unreachable` (no answer, `status` 0) and `unexpectedAnswer`."""
+    """The error of any failed call. Branch on `reason`: a code from the service's list of errors,
+    or one of the client's own domain `sdk`: `unreachable` (no response, `status` 0) and
+    `unexpectedAnswer`."""
 
     def __init__(
         self,
@@ -23,9 +24,9 @@ class KisekaeError(Exception):
         self.message: str = first.get('message', '')
         self.details = details
         self.retry_after_s = retry_after_s
-        """Seconds to wait before another try; None when the service names none."""
+        """Seconds to wait before retrying; None if the service specifies none."""
         self.request_id = request_id
-        """Names the request in the log of the service."""
+        """Identifies the request in the service's log."""
 
 
 def sdk_error(status: int, reason: str, message: str, **more: Any) -> KisekaeError:

@@ -4,14 +4,15 @@ from typing import TypedDict
 
 
 class CallOptions(TypedDict, total=False):
-    """What can be said about one call."""
+    """Options of a call."""
 
     idempotency_key: str
-    """Names the request, so that it has one effect however often it is sent: best the id of your
-    own order. Without one, calls that take a key get a random one, for their own retries."""
+    """Identifies the request, so that it has one effect however often it is sent; the id of your
+    own order is best. Without one, calls that take a key get a random one, for their own retries.
+    """
 
     access_token: str
-    """Sent behind `Authorization: Bearer`: an `at_…` of the avatar, or a JWT of your app."""
+    """Sent as `Authorization: Bearer`: an `at_…` token of the avatar, or a JWT of your app."""
 
     language: str
-    """`ja` or `en`; else that of the client."""
+    """`ja` or `en`; by default that of the client."""

@@ -15,12 +15,12 @@ from .errors import KisekaeError, sdk_error
 
 FIRST_WAIT_S = 0.2
 LONGEST_WAIT_S = 10
-"""A longer Retry-After is for the caller to decide."""
+"""A longer Retry-After is left to the caller."""
 TRANSIENT = {0, 408, 500, 502, 503, 504}
 
 
 class _KeepRedirects(urllib.request.HTTPRedirectHandler):
-    """Followed, a redirect would take the key elsewhere."""
+    """Following a redirect would send the key elsewhere."""
 
     def redirect_request(self, *_: Any) -> None:
         return None
@@ -30,7 +30,7 @@ _opener = urllib.request.build_opener(_KeepRedirects)
 
 
 class Transport:
-    """Sends calls, again where that is safe, and reads their answers."""
+    """Sends calls, retries them where that is safe, and reads the responses."""
 
     def __init__(
         self, base_url: str, key: str, language: str, timeout_s: float, retries: int
@@ -120,10 +120,10 @@ def _read(status: int, headers: Any, body: bytes) -> Any:
 
 
 def _wait(error: KisekaeError, attempt: int, is_repeatable: bool) -> bool:
-    """Waits for the time of the next attempt; False where there must be none.
+    """Waits until the next attempt; returns False if there must be none.
 
-    429 with a wait was not carried out, whatever it was. Without an answer, or with the service's
-    own failure, nobody knows; nor while the first request under the same key still runs.
+    A 429 with a wait was not carried out. Without a response, or after a server error, the outcome
+    is unknown; the same is true while the first request with the same key is running.
     """
     after_s = error.retry_after_s
     if error.status == 429:
@@ -139,7 +139,7 @@ def _wait(error: KisekaeError, attempt: int, is_repeatable: bool) -> bool:
 
 
 def encode(text: str) -> str:
-    """As encodeURIComponent does."""
+    """Encodes text as encodeURIComponent does."""
     return quote(text, safe="-_.!~*'()")
 
 
@@ -148,7 +148,7 @@ def join_fields(fields: list[tuple[str, str]]) -> str:
 
 
 def list_fields(sent: dict[str, Any]) -> list[tuple[str, str]]:
-    """A list repeats its name; what is None is left out."""
+    """Lists fields: a list repeats its name; None values are omitted."""
     fields = []
     for name, value in sent.items():
         values = value if isinstance(value, (list, tuple)) else [value]

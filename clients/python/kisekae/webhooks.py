@@ -21,12 +21,12 @@ def verify_webhook(
     secret: str | Sequence[str],
     tolerance_s: int = 300,
 ) -> dict[str, Any]:
-    """Reads a message of the service (Standard Webhooks), after it has proved who sent it.
+    """Reads a message from the service (Standard Webhooks) after verifying its signature.
 
-    `body` is as it came, not parsed and written again; `secret` the `whsec_…` of the endpoint,
-    several while they are changed. Raises a KisekaeError of domain `sdk` and status 400 for any
-    other message (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`): answer it
-    with 400. Keep `id` for a week, and drop what you have seen.
+    `body` is the raw body, not parsed and serialised again; `secret` is the endpoint's `whsec_…`,
+    or several during a rotation. Raises a KisekaeError of domain `sdk` and status 400 for an
+    invalid message (`webhookHeaderMissing`, `webhookTooOld`, `webhookSignatureWrong`): respond with
+    400. Store `id` for a week, and ignore ids you have seen.
     """
     found = {name.lower(): text for name, text in headers.items()}
     message_id, timestamp, signature = (
@@ -40,7 +40,7 @@ def verify_webhook(
     secrets = [secret] if isinstance(secret, str) else secret
     expected = [_sign(one, signed) for one in secrets]
     given = [part[3:] for part in signature.split(' ') if part.startswith('v1,')]
-    # Each is compared, in constant time.
+    # Compares every pair, in constant time.
     checks = [hmac.compare_digest(a.encode(), b.encode()) for a in given for b in expected]
     if not any(checks):
         why = 'No signature of the message is of this secret and these bytes.'

@@ -1,8 +1,8 @@
 # frozen_string_literal: true
 
-# A client of Kisekae, the avatar dress-up service. It needs the standard library alone. Names are
-# those of the service, with underscores: `createGuest` is `create_guest`, `avatarId` is `avatar_id`;
-# answers keep the service's own names.
+# A client of Kisekae, the avatar dress-up service. It only needs the standard library. Names are
+# those of the service, with underscores: `createGuest` is `create_guest`, `avatarId` is
+# `avatar_id`; responses keep the service's own names.
 module Kisekae
 end
 

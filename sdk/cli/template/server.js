@@ -11,12 +11,12 @@ const kisekae = createKisekae({
   appId: KISEKAE_APP_ID,
 })
 
-/** Users by the id in their cookie: what the service knows them by, and a link that is under way. */
+/** Users by the id in their cookie: their avatarId, and a link in progress. */
 const users = new Map()
 
 const routes = {
   'GET /': async ({ user, reply }) => {
-    // A new user gets a guest, and so does one who has removed the link.
+    // A new user gets a guest, and so does a user who has unlinked.
     const { avatar } = await kisekae.initialise(
       { avatarId: user.avatarId },
       { idempotencyKey: `${user.id}-${user.avatarId ?? 'new'}` },

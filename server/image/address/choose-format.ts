@@ -1,6 +1,6 @@
 import { Format } from './look.ts'
 
-/** Media types of the formats, the best for a page first. */
+/** The media types of the formats, the best for a web page first. */
 export const MEDIA_TYPES = {
   [Format.Webp]: 'image/webp',
   [Format.Apng]: 'image/apng',
@@ -8,7 +8,7 @@ export const MEDIA_TYPES = {
   [Format.Png]: 'image/png',
 } as const satisfies Record<Format, string>
 
-/** What follows the media type in a range of Accept that has a weight. */
+/** The weight parameter that follows the media type in an Accept range. */
 const WEIGHT = /^\s*q=(?<weight>[01](?:\.\d{0,3})?)\s*$/i
 
 /**

@@ -5,7 +5,7 @@ import type { Address } from './read-address.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
 import { listPictureItems, type WornItem } from './store.ts'
 
-/** The request: whose picture, which kind, and how it should look. */
+/** The request: the token of the picture, its kind, and its look. */
 interface Wish extends Address {
   token: string
   look: Look
@@ -44,5 +44,5 @@ export async function readOutfit(sql: Sql, itemIds: readonly number[]): Promise<
 
 const isWorn = (row: WornItem): row is DrawnItem => row.itemId !== null
 
-/** The id is left out: two items with the same asset share one picture. */
+/** Omits the id, so that two items with the same asset share one picture. */
 const toIngredient = ({ part, asset, rules }: DrawnItem): Ingredient => ({ part, asset, rules })

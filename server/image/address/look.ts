@@ -14,7 +14,7 @@ export interface Look {
   heightPx: number
   /** `transparent`, or six lower-case hex digits. */
   background: string
-  /** Empty for the motion's own. */
+  /** The expression; empty for the motion's own. */
   expression: string
   /**
    * `own`: the motion of the worn Motion item, or of the item itself, idle if there is none;

@@ -4,9 +4,9 @@ import { Format, type Kind } from './look.ts'
 /** The parsed file name of a picture's URL. */
 export interface Address {
   kind: Kind
-  /** All false except for items. */
+  /** All false unless the subject is an item. */
   view: ItemView
-  /** Null: the Accept header decides. */
+  /** Null if the Accept header decides. */
   format: Format | null
 }
 

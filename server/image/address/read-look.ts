@@ -8,7 +8,7 @@ import { type Size, sizeParams } from './read-size.ts'
 import { refineParam } from './refine-param.ts'
 import { STARTER_MOTIONS } from './starter-motions.ts'
 
-/** A word of a few letters, of this form. */
+/** A short word of this form. */
 const word = (pattern: RegExp) => text({ maxLength: 40, pattern }).optional
 
 const COLOUR = { background: word(/^(?:transparent|[0-9A-Fa-f]{6})$/) }

@@ -48,7 +48,7 @@ const refuse = (what: string, rule: string): Invalid => ({
   detail: `${what} of this picture: ${rule}.`,
 })
 
-/** Of at least two, with equal steps from the first, which is the step or a multiple of it. */
+/** Describes at least two sizes with equal steps; the first is the step or a multiple of it. */
 const describe = ([first, second, ...others]: readonly number[]) =>
   `multiples of ${second - first} from ${first} to ${others.at(-1) ?? second}`
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DrawnItem } from '../../item/store.ts'
 import type { Look } from './look.ts'
 
-/** A thing in a picture: its asset, and its effect on the others. */
+/** An item in a picture: its asset, and its effect on the others. */
 export type Ingredient = Pick<DrawnItem, 'part' | 'asset' | 'rules'>
 
 /** What is shown. */

@@ -1,6 +1,6 @@
 import type { Invalid, Param } from '@kisekae/contract/wire.ts'
 
-/** A parameter whose text, when it was sent and has the right form, is read further. */
+/** A parameter whose text is parsed further if it is present and well-formed. */
 export function refineParam<T>(
   param: Param<string | undefined>,
   readText: (text: string) => T | Invalid,

@@ -3,7 +3,9 @@ import { starterAsset } from '../../item/starter-items.ts'
 
 const PREFIX = 'motion-'
 
-/** The motions of the starter wardrobe by the end of their keys: `motion-dance` is `dance`. */
+/**
+ * The motions of the starter wardrobe by the last part of their keys: `motion-dance` is `dance`.
+ */
 const ASSETS: ReadonlyMap<string, string> = new Map(
   CATALOGUE.filter(({ part }) => part === 'Motion').map(({ key }) => [
     key.slice(PREFIX.length),
@@ -13,5 +15,5 @@ const ASSETS: ReadonlyMap<string, string> = new Map(
 
 export const STARTER_MOTIONS: readonly string[] = [...ASSETS.keys()]
 
-/** The asset of a starter motion; undefined for words that name none. */
+/** The asset of a starter motion; undefined for an unknown name. */
 export const findMotionAsset = (name: string): string | undefined => ASSETS.get(name)

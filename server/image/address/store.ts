@@ -1,12 +1,12 @@
 import type { DrawnItem } from '../../item/store.ts'
 import type { Sql } from '../../kernel/sql/db.ts'
 
-/** A worn item of an outfit; every field is null in the single row of one that wears nothing. */
+/** A worn item of an outfit; in the single row of an empty outfit, every field is null. */
 export type WornItem = DrawnItem | { [Field in keyof DrawnItem]: null }
 
 /**
- * The outfit that an address was given out for, in the order in which it was put on; no row once
- * the user is not linked any more, or the app may not load the avatar. Samples are nobody's.
+ * Lists the outfit that a picture's URL was issued for, in the order in which it was put on. No
+ * rows once the user is unlinked or the app may not load the avatar. Samples belong to no user.
  */
 export const listPictureItems = (sql: Sql, token: string) => sql.rows<WornItem>`
   with outfit as (

@@ -7,12 +7,12 @@ import { openPicture, PictureRefused } from './open-picture.ts'
 const SIDE_PX_MAX = 4096
 
 /**
- * Decodes a picture of an uploaded model to sides that are powers of two, at most `sidePxMax`:
- * enough for a drawn avatar, and few enough to be sampled without smaller copies.
+ * Decodes a picture of an uploaded model and scales its sides to powers of two, at most
+ * `sidePxMax`: enough for a rendered avatar, and small enough to be sampled without mipmaps.
  */
 export async function decodeTexture(image: EncodedImage, sidePxMax = 512): Promise<Texture> {
   try {
-    // The bytes decide what it is, whatever the file says of its type.
+    // The bytes determine the format, not the type declared in the file.
     const formats = ['png', 'jpeg'] as const
     const source = openPicture(image.bytes, { formats, sidePxMax: SIDE_PX_MAX })
     const { width, height, hasAlpha } = await source.metadata()
@@ -43,15 +43,15 @@ function hasHole(pixels: Uint8Array): boolean {
 }
 
 /**
- * Resizing weighs colours by their alpha and leaves none where it is 0; but a surface that is
- * opaque ignores alpha and shows the colour below.
+ * Resizing weights colours by alpha and discards those with alpha 0, but an opaque surface ignores
+ * alpha and shows the colour below.
  */
 function fillHoles(pixels: Uint8Array, colours: Uint8Array): void {
   for (let i = 0; i * 4 < pixels.length; i++)
     if (pixels[i * 4 + 3] === 0) pixels.set(colours.subarray(i * 3, i * 3 + 3), i * 4)
 }
 
-/** The decoder fails on broken data with errors of its own kind, each in its own words. */
+/** The decoder throws its own kinds of errors for broken data. */
 function toRefusal(error: unknown): FileRefused {
   if (error instanceof FileRefused) return error
   if (error instanceof PictureRefused && error.reason === 'size')

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { PartStore } from './part-store.ts'
 
-/** Something that code makes, and how it is stored. */
+/** Generated data, and how it is stored. */
 interface Made<T> {
-  /** Everything that determines it, besides the code. */
+  /** Identifies all inputs besides the code. */
   name: string
   make(): Promise<T>
-  /** As bytes, which are compressed before they are stored: usually by half. */
+  /** Serialises it; the bytes are then compressed, usually by half. */
   pack(made: T): Uint8Array
   unpack(bytes: Uint8Array): T | Promise<T>
 }
 
-/** Reads it from the store, or makes it and stores it for all threads and later starts. */
+/** Reads it from the store, or generates it and stores it for all threads and later starts. */
 export async function findOrMake<T>(
   { blobs, version }: PartStore,
   { name, make, pack, unpack }: Made<T>,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keepRecent } from './keep-recent.ts'
 
-/** A loader that keeps two, and what it has loaded. */
+/** A cached loader for two assets, and the list of what it has loaded. */
 function aLoader() {
   const loaded: string[] = []
   const load = keepRecent(async (asset) => {

@@ -1,9 +1,9 @@
-/** A cache of assets; the ones unused for longest are evicted. */
+/** A cache of assets; the least recently used ones are evicted. */
 export function keepRecent<T>(
   load: (asset: string) => Promise<T>,
   countMax: number,
 ): (asset: string) => Promise<T> {
-  // A Map lists its keys in the order in which they were set: the longest unused comes first.
+  // A Map iterates keys in insertion order, so the least recently used comes first.
   const kept = new Map<string, Promise<T>>()
   return (asset) => {
     const known = kept.get(asset)

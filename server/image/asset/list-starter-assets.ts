@@ -6,7 +6,7 @@ export interface StarterAsset {
   isMotion: boolean
 }
 
-/** All that the starter wardrobe is made of; what new guests wear comes first. */
+/** All assets of the starter wardrobe; those that new guests wear come first. */
 export function listStarterAssets(): StarterAsset[] {
   const worn = new Set(STARTER_OUTFITS.flatMap(({ pieces }) => pieces))
   const [first, later] = [true, false].map((isWorn) =>

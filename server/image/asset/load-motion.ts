@@ -4,11 +4,11 @@ import { keepRecent } from './keep-recent.ts'
 import type { ReadAsset } from './read-asset.ts'
 import { LOOP_MAX_S } from './time-frames.ts'
 
-/** Motions that one thread keeps ready; a long one takes about a megabyte. */
+/** The number of motions that a thread caches; a long one takes about a megabyte. */
 const KEPT_MAX = 20
 
 export type LoadMotion = (asset: string) => Promise<Clip>
 
-/** Loads motions by asset name; of a long one the first seconds are played. */
+/** Loads motions by asset name; only the first seconds of a long one are played. */
 export const motionLoader = (readAsset: ReadAsset): LoadMotion =>
   keepRecent(async (asset) => readMotion(await readAsset(asset), LOOP_MAX_S), KEPT_MAX)

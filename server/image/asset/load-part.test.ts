@@ -7,7 +7,7 @@ import { assetReader } from './read-asset.ts'
 
 const ASSET = starterAsset('hat-beret-berry')
 
-/** An in-memory store that counts the files read from it or made. */
+/** An in-memory store that counts reads and generated files. */
 function aStore() {
   const kept = new Map<string, Buffer>()
   const blobs: BlobStore = {
@@ -40,7 +40,7 @@ test('a model damaged by the disk is made again', async () => {
   const names = [...kept.keys()]
   for (const name of names) {
     const bytes = kept.get(name)
-    // The file of the part was kept first, its model second.
+    // The part's file was stored first, its model second.
     if (name === names[1]) kept.set(name, Buffer.from(bytes?.subarray(0, 100) ?? []))
   }
   assert.deepEqual(await load(), first)

@@ -11,21 +11,26 @@ import { packPart, unpackPart } from './pack-part.ts'
 import type { PartStore } from './part-store.ts'
 import type { ReadAsset } from './read-asset.ts'
 
-/** Parts that one thread keeps ready; one takes half a megabyte, or two with a face's picture. */
+/**
+ * The number of parts that a thread caches; one takes half a megabyte, or two with a face's
+ * picture.
+ */
 const KEPT_MAX: Record<Detail, number> = { light: 60, full: 20 }
 
-/** A part as it was made, or as usual pictures show it: with fewer triangles. */
+/**
+ * `full` is a part as it was made; `light`, for pictures of the usual size, has fewer triangles.
+ */
 export type Detail = 'full' | 'light'
 
 export type LoadPart = (asset: string, detail?: Detail) => Promise<Model>
 
 /**
- * Loads parts by asset name. A file is read, its pictures are decoded and its surfaces simplified
- * once; from then on, and in every thread, the part comes from the store in a few milliseconds
- * instead of a hundred.
+ * Loads parts by asset name. A file is read, its pictures decoded, and its surfaces simplified only
+ * once; after that, every thread loads the part from the store in a few milliseconds instead of a
+ * hundred.
  */
 export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
-  // Both forms are made of one reading.
+  // Both forms are made from one read of the file.
   const read = keepRecent(async (asset) => readModel(await readAsset(asset), decodeTexture), 1)
   const light = keepRecent(
     (asset) =>
@@ -37,7 +42,7 @@ export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
       }),
     KEPT_MAX.light,
   )
-  // Textures are shared: they are in the store, and in memory, with the light form alone.
+  // Textures are shared: only the light form has them, in the store and in memory.
   const full = keepRecent(
     (asset) =>
       findOrMake(store, {
@@ -51,11 +56,11 @@ export function partLoader(store: PartStore, readAsset: ReadAsset): LoadPart {
   return (asset, detail = 'full') => (detail === 'light' ? light(asset) : full(asset))
 }
 
-/** Not the one that draws: what lies in its memory is not disturbed by a part that is read. */
+/** A separate instance from the one that renders, whose memory must not be disturbed. */
 const wasm = fileURLToPath(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))
 const kernel = loadKernel(readFileSync(wasm))
 
-/** The model itself, not a copy: what was worked out for drawing is kept with it. */
+/** The model itself, not a copy: precomputed rendering data is cached with it. */
 function withTextures(model: Model, { textures }: Model): Model {
   model.textures = textures
   return model

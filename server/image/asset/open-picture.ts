@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp'
 
-/** What the first bytes of a picture say. */
+/** The format and size in the first bytes of a picture. */
 interface Head {
   format: PictureFormat
   widthPx: number
@@ -21,8 +21,9 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Opens an uploaded picture. The format and the size that it declares are read here, so a decoder
- * of another format (SVG, HEIF, PDF, TIFF) never sees it, and none allocates for a huge one.
+ * Opens an uploaded picture. The format and the declared size are read here, so that decoders of
+ * other formats (SVG, HEIF, PDF, TIFF) never see it, and no decoder allocates memory for a huge
+ * one.
  * @throws PictureRefused
  */
 export function openPicture(
@@ -36,7 +37,7 @@ export function openPicture(
   return sharp(bytes, { limitInputPixels: sidePxMax ** 2, failOn: 'error' })
 }
 
-/** Null where the bytes begin no PNG, JPEG or WebP of a size that can be read. */
+/** Null if the bytes are not the start of a PNG, JPEG, or WebP with a readable size. */
 export function readHead(bytes: Uint8Array): Head | null {
   const format = readFormat(bytes)
   if (!format) return null
@@ -54,7 +55,7 @@ function readFormat(bytes: Uint8Array): PictureFormat | null {
   return /^RIFF[\s\S]{4}WEBPVP8[ LX]$/.test(start) ? 'webp' : null
 }
 
-/** By its first chunk: a lossy picture, a lossless one, or the canvas of an extended file. */
+/** Reads the size from the first chunk: lossy, lossless, or the canvas of an extended file. */
 function measureWebp(bytes: Uint8Array): Pick<Head, 'widthPx' | 'heightPx'> | null {
   if (bytes.length < 30) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

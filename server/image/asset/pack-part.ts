@@ -12,24 +12,24 @@ interface Packed {
 }
 
 /**
- * A part as bytes that are quick to read: pictures decoded, numbers as they lie in memory, and all
- * worked out that drawing needs.
+ * Serialises a part for fast reading: with decoded pictures, numbers in their memory layout, and
+ * all precomputed rendering data.
  */
 export function packPart(model: Model): Uint8Array {
   const part = preparePart(model)
-  // What both have in common is written once. Unlike `serialize`, this keeps arrays in the memory
-  // that they share and lays it where numbers may lie: what is read needs no copies.
+  // Shared data is written once. Unlike `serialize`, this keeps arrays in their shared memory and
+  // aligns it, so that reading needs no copies.
   const serializer = new Serializer()
   serializer.writeHeader()
   serializer.writeValue({ model: restorePart(model, part), part } satisfies Packed)
   return serializer.releaseBuffer()
 }
 
-/** What packPart packed. */
+/** Deserialises the output of packPart. */
 export function unpackPart(bytes: Uint8Array): Model {
   const deserializer = new Deserializer(bytes)
   deserializer.readHeader()
-  // Only our own store is read, under the name of the code that packed it.
+  // Only our own store is read, under the version of the code that packed the part.
   const { model, part }: Packed = deserializer.readValue()
   return restorePart(model, part)
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { BlobPlace, BlobStore } from '../../blob/blob-store.ts'
 import { openBlobs } from '../../blob/open-blobs.ts'
 
-/** The store of made parts, with a name for the code that makes them (readDrawingVersion). */
+/**
+ * The store of generated parts, and the version of the code that makes them (readDrawingVersion).
+ */
 export interface PartStore {
   blobs: BlobStore
   version: string
@@ -11,7 +13,7 @@ export interface PartStore {
   uploads: BlobStore
 }
 
-/** Where pictures are kept too. */
+/** The location of generated parts; pictures are stored there too. */
 export interface PartFolder extends BlobPlace {
   version: string
 }
@@ -19,7 +21,7 @@ export interface PartFolder extends BlobPlace {
 const FOLDER = 'parts'
 const UPLOADS = 'uploads'
 
-/** The parts of one version, in a folder of their own: no other version ever reads them. */
+/** Opens the parts of one version, in a separate folder: no other version reads them. */
 export const openParts = ({ version, ...place }: PartFolder): PartStore => ({
   blobs: openBlobs(place, `${FOLDER}/${version}`),
   version,
@@ -37,7 +39,9 @@ export async function forgetOldParts({ blobFolder, version, s3 }: PartFolder): P
 
 const ALL = 'all-prepared'
 
-/** Whether the whole starter wardrobe is there; a part that was lost since is made when needed. */
+/**
+ * Whether the whole starter wardrobe has been prepared; a part lost since then is made when needed.
+ */
 export const areAllPrepared = async ({ blobs }: PartStore) => (await blobs.find(ALL)) !== null
 
 export const markAllPrepared = ({ blobs }: PartStore) => blobs.save(ALL, new Uint8Array())

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(blobFolder, { recursive: true }))
 
-/** Prepares until something is so, then stops. */
+/** Prepares until a condition is met, then stops. */
 async function prepareUntil(isSo: () => boolean): Promise<void> {
   const preparation = prepareParts({ blobFolder, version: 'new' }, fail)
   const polling = (async () => {

@@ -11,9 +11,9 @@ export interface Preparation {
 }
 
 /**
- * Makes the pieces of the starter wardrobe before anyone needs them, in a low-priority process.
- * Nobody has to wait for it: a part that is needed earlier is made by the rendering thread. The
- * next start finds everything in the store.
+ * Prepares the starter wardrobe before it is needed, in a low-priority process. No request waits
+ * for it: if a part is needed earlier, the rendering thread makes it. The next start finds
+ * everything in the store.
  */
 export function prepareParts(folder: PartFolder, onError: (error: unknown) => void): Preparation {
   const stopping = new AbortController()

@@ -8,9 +8,9 @@ import { readUploadedAsset } from './uploaded-asset.ts'
 export type ReadAsset = (asset: string) => Promise<Uint8Array>
 
 /**
- * The bytes of an asset by its name: a VRM, or a VRM animation. What belongs to the starter
- * wardrobe is made from code when it is first needed and kept in the store; what operators uploaded
- * lies there.
+ * Reads an asset by its name: a VRM, or a VRM animation. Assets of the starter wardrobe are
+ * generated from code when they are first needed, and stored; uploaded ones are already in the
+ * store.
  */
 export const assetReader =
   (store: PartStore, make: ReadAsset = async (asset) => makeAsset(asset)): ReadAsset =>
@@ -31,7 +31,7 @@ async function getUpload({ uploads }: PartStore, sha256: string): Promise<Uint8A
   return bytes
 }
 
-/** Takes up to half a second: for threads that nothing else waits for. */
+/** Takes up to half a second: only for threads that nothing else waits for. */
 export function makeAsset(asset: string): Uint8Array {
   const key = readStarterKey(asset)
   if (key === null) throw new Error(`The asset '${asset}' is unknown.`)

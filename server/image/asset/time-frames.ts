@@ -1,13 +1,13 @@
-/** Frames of a moving picture, whatever the length of its loop. */
+/** The number of frames of an animated picture, whatever the length of its loop. */
 export const FRAME_COUNT = 16
 
 const DELAY_MIN_CS = 5
 const DELAY_MAX_CS = 20
 
-/** The longest loop that a picture shows at its own speed, in seconds. */
+/** The longest loop that plays at its own speed, in seconds. */
 export const LOOP_MAX_S = (FRAME_COUNT * DELAY_MAX_CS) / 100
 
-/** How long each frame of a loop is shown, in hundredths of a second. */
+/** The duration of each frame of a loop, in hundredths of a second. */
 export function timeFrames(durationS: number): number {
   const delayCs = Math.round((durationS * 100) / FRAME_COUNT)
   return Math.min(DELAY_MAX_CS, Math.max(DELAY_MIN_CS, delayCs))

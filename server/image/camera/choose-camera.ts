@@ -16,7 +16,7 @@ import { closeIn, type Focus } from './close-in.ts'
 
 interface Scene {
   avatar: Avatar
-  /** Without the mannequin. */
+  /** The pieces of the subject, without the mannequin. */
   pieces: readonly Piece[]
   motion: Motion
   frameCount: number
@@ -24,17 +24,19 @@ interface Scene {
   kernel: Kernel
 }
 
-/** Parts that are seen better from aside and above: from the front, hair alone is a hole. */
+/**
+ * Parts that are shown from above and to one side: from the front, hair alone looks like a hole.
+ */
 const SIDES: Partial<Record<Part, { yaw: number; pitch: number }>> = {
   Hair: { yaw: -0.55, pitch: 0.36 },
   Hat: { yaw: -0.55, pitch: 0.4 },
   Accessory: { yaw: -0.4, pitch: 0.2 },
 }
 
-/** The share of a picture that a single item fills, by its longer side. */
+/** The fraction of a picture that a single item fills, along its longer side. */
 const ALONE_SHARE = 0.88
 
-/** What a thumbnail of a part shows of it, and how much of its square that fills. */
+/** The area of a part that its thumbnail shows, and the fraction of the square that it fills. */
 const THUMBNAILS: Partial<Record<Part, { focus: Focus; share: number }>> = {
   Body: { focus: 'top', share: 0.92 },
   Clothes: { focus: 'piece', share: 0.86 },
@@ -72,7 +74,7 @@ function findFrame({ pieces, look }: Scene): Camera | null {
 
 function lookAt(part: Part, scene: Scene, close: { focus: Focus; share: number }): Camera {
   const { look, motion, pieces } = scene
-  // What counts is the thing itself; a mannequin that shows it may run out of the picture.
+  // Only the item itself counts; a mannequin may extend beyond the picture.
   const thing = pieces.length > 0 ? dress(pieces) : scene.avatar
   const { widthPx, heightPx } = look
   const far = fitCamera(findBounds(thing, motion, 1), widthPx, heightPx)

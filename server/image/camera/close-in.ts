@@ -7,7 +7,7 @@ import { findExtent } from './find-extent.ts'
 import { findLargestPiece } from './find-largest-piece.ts'
 import type { Area, Mask } from './mask.ts'
 
-/** What a picture of a thing shows of it: all; its upper end; its largest piece in one. */
+/** The area that a picture shows: the whole item, its upper end, or its largest connected piece. */
 export type Focus = 'whole' | 'top' | 'piece'
 
 interface Options {
@@ -16,21 +16,21 @@ interface Options {
   motion: Motion
   frameCount: number
   focus: Focus
-  /** How much of the picture what is in focus fills, along the side where it is tightest. */
+  /** The fraction of the picture that the focus fills, along its tighter side. */
   share: number
   kernel: Kernel
 }
 
-/** Enough to find an edge by, at a fraction of what the picture costs. */
+/** Enough to find an edge, at a fraction of a picture's cost. */
 const PROBE_HEIGHT_PX = 120
-/** Of something high, so much from the top: a figure from the head to the hips. */
+/** The fraction of a tall item, from the top: of a figure, from the head to the hips. */
 const TOP_SHARE = 0.6
-/** Frames of a motion that are looked at. */
+/** The maximum number of frames of a motion that are examined. */
 const PROBE_FRAMES_MAX = 4
 
 /**
- * The camera brought near what it sees. Where the thing is, a small picture of it tells: boxes of
- * joints are too large by a third, and do not know what is left when seen from aside.
+ * Moves the camera close to the item. A small rendering shows where it is: joint boxes are a third
+ * too large, and do not show what remains visible from the side.
  */
 export function closeIn(avatar: Avatar, camera: Camera, options: Options): Camera {
   const mask = probe(avatar, camera, options)
@@ -46,7 +46,7 @@ export function closeIn(avatar: Avatar, camera: Camera, options: Options): Camer
   return { ...camera, target, heightMetres: (scale * heightPx * metresPerPx) / share }
 }
 
-/** Where the thing is seen in any of its frames. */
+/** Where the item is visible in any of its frames. */
 function probe(avatar: Avatar, camera: Camera, options: Options): Mask {
   const heightPx = PROBE_HEIGHT_PX
   const widthPx = Math.round((heightPx * options.widthPx) / options.heightPx)
@@ -72,7 +72,7 @@ function findArea(mask: Mask, focus: Focus): Area | null {
   return { ...whole, heightPx: Math.max(whole.heightPx * TOP_SHARE, whole.widthPx) }
 }
 
-/** A point moved along the picture's own right and up. */
+/** Moves a point along the picture's own right and up axes. */
 function shift(camera: Camera, { right, up }: { right: number; up: number }): Camera['target'] {
   const view = viewFrom(camera)
   const along = (axis: number) =>

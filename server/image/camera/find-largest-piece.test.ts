@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { findExtent } from './find-extent.ts'
 import { findLargestPiece } from './find-largest-piece.ts'
 
-/** Rows of letters; a dot is nothing. */
+/** A mask from rows of letters; a dot is an uncovered pixel. */
 const draw = (...rows: string[]) => ({
   widthPx: rows[0].length,
   heightPx: rows.length,

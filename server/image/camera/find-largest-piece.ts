@@ -1,7 +1,7 @@
 import { findExtent } from './find-extent.ts'
 import type { Area, Mask } from './mask.ts'
 
-/** The area of the most pixels that touch each other: a dress and not the shoes below it. */
+/** The area of the largest connected group of pixels: a dress, but not the shoes below it. */
 export function findLargestPiece({ widthPx, heightPx, covered }: Mask): Area | null {
   const left = covered.slice()
   let largest: number[] = []
@@ -15,11 +15,11 @@ export function findLargestPiece({ widthPx, heightPx, covered }: Mask): Area | n
   return findExtent({ widthPx, heightPx, covered: alone })
 }
 
-/** Takes away what touches a pixel, and what touches that, and gives it. */
+/** Removes the pixels connected to a pixel, and returns them. */
 function takePiece(left: Uint8Array, widthPx: number, start: number): number[] {
   const piece = [start]
   left[start] = 0
-  // The list grows while it is walked through.
+  // The list grows during the loop.
   for (const i of piece) {
     const x = i % widthPx
     const isLeftmost = x === 0

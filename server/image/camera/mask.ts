@@ -1,4 +1,4 @@
-/** Where a picture has something: 1 a pixel, rows from the top. */
+/** The covered area of a picture: 1 for each covered pixel, rows from the top. */
 export interface Mask {
   widthPx: number
   heightPx: number

@@ -3,8 +3,8 @@ import type { Recipe } from '../address/recipe.ts'
 import type { Detail } from '../asset/load-part.ts'
 
 /**
- * Which form of the parts a picture uses. A figure at the usual size or smaller shows no
- * difference; a single item fills its picture, and a large picture shows everything.
+ * The form of the parts that a picture uses. A figure at the usual size or smaller shows no
+ * difference; a single item fills its picture, and a large picture shows every detail.
  */
 export function chooseDetail({ subject, look }: Recipe): Detail {
   const isCloseUp = subject.kind === 'thumbnail' || (subject.kind === 'item' && !subject.mannequin)

@@ -19,7 +19,7 @@ import { loadFigure } from '../figure/load-figure.ts'
 import { chooseDetail } from './choose-detail.ts'
 import { encodePicture } from './encode-picture.ts'
 
-/** Draws what a recipe says and gives the file. */
+/** Renders a recipe and returns the file. */
 export async function drawPicture(
   recipe: Recipe,
   loaders: Loaders,
@@ -29,7 +29,9 @@ export async function drawPicture(
   return encodePicture(frames, recipe.look, timeFrames(durationS), kernel)
 }
 
-/** The frames of a picture, 0xAABBGGRR a pixel, to be read before anything else is drawn. */
+/**
+ * Renders the frames of a picture, 0xAABBGGRR per pixel; they are valid until the next rendering.
+ */
 export async function drawFrames(
   recipe: Recipe,
   { loadPart: load, loadMotion }: Loaders,
@@ -98,7 +100,7 @@ function withExpression(motion: Motion, expression: string): Motion {
   }
 }
 
-/** 0xAABBGGRR of six hex digits, red first. */
+/** Converts six hex digits, red first, to 0xAABBGGRR. */
 function toColour(background: string): number | null {
   if (background === TRANSPARENT) return null
   const [red, green, blue] = [0, 2, 4].map((at) =>

@@ -6,15 +6,17 @@ import type { Kernel } from '@kisekae/avatar3d/kernel/load-kernel.ts'
 import sharp from 'sharp'
 import { Format, type Look, TRANSPARENT } from '../address/look.ts'
 
-/** Less effort is twice as fast for a twentieth more bytes; more is ten times as slow for a few. */
+/**
+ * Less effort is twice as fast for 5 % more bytes; more effort is ten times slower for little gain.
+ */
 const WEBP = { quality: 85, alphaQuality: 90, effort: 2 }
 const CENTISECOND_MS = 10
 
-// Threads of ours draw side by side; sharp's own would only stand in their way.
+// Our own threads render in parallel; sharp's would only compete with them.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The finished file of frames of 0xAABBGGRR words, each shown for `delayCs`. */
+/** Encodes frames of 0xAABBGGRR words, each shown for `delayCs`. */
 export async function encodePicture(
   frames: readonly Uint32Array[],
   look: Look,
@@ -41,7 +43,7 @@ interface Clip {
   delayCs: number
 }
 
-/** All frames go in as one high picture, a page below the other. */
+/** Passes all frames as one tall picture, one page below another. */
 function encodeWebp(
   frames: readonly Uint32Array[],
   { widthPx, heightPx, delayCs }: Clip,

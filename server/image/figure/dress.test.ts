@@ -32,7 +32,7 @@ const heightOf = (...pieces: Piece[]) => dress(pieces).heightMetres
 test('a hat squeezes the hair under it', () => {
   const hair = aPiece('Hair', ['hair'])
   assert.equal(heightOf(hair), 1)
-  // The upper edge lies 0.5 above the centre: k = 1 / 1.5.
+  // The upper edge is 0.5 above the centre: k = 1 / 1.5.
   assert.ok(Math.abs(heightOf(hair, aPiece('Hat', [], squeeze)) - (0.5 + 0.5 / 1.5)) < 1e-6)
 })
 

@@ -11,7 +11,7 @@ export interface Piece extends Ingredient {
   model: Model
 }
 
-/** The body first, as it provides the skeleton; the rest from the skin outwards. */
+/** The body first, as it provides the skeleton; the others from the skin outwards. */
 const ORDER: readonly Part[] = [
   'Body',
   'Face',
@@ -26,7 +26,7 @@ const ORDER: readonly Part[] = [
   'Motion',
 ]
 
-/** What a hat presses together. */
+/** The parts that a hat deforms. */
 const SQUEEZED: ReadonlySet<Part> = new Set(['Hair', 'Face'])
 
 /** The body first, then from the skin outwards. */

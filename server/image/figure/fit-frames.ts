@@ -7,7 +7,7 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import type { Part } from '@kisekae/contract/part.ts'
 import { dress, type Piece } from './dress.ts'
 
-/** What must fit into a frame: hand items and floating effects do not count. */
+/** The parts that must fit into a frame: hand items and floating effects do not count. */
 const FIGURE: ReadonlySet<Part> = new Set(['Body', 'Face', 'Hair', 'Hat', 'Clothes', 'Accessory'])
 
 /** The share of a frame's height, from the ground, that a figure may use. */
@@ -35,8 +35,7 @@ function growTo(top: number, frame: Model): Model {
   return size > 1 && Number.isFinite(size) ? growOnce(frame, size) : frame
 }
 
-// What assembling prepares is kept with the model; a new copy each time would be prepared each
-// time.
+// Preparation is cached with the model; a new copy would be prepared each time.
 const grown = new WeakMap<Model, Map<number, Model>>()
 
 function growOnce(model: Model, size: number): Model {
@@ -47,7 +46,7 @@ function growOnce(model: Model, size: number): Model {
   return made
 }
 
-/** Grows about the middle of the ground. */
+/** Scales nodes around the centre of the ground. */
 function growNodes({ nodes }: Model, size: number): Model['nodes'] {
   const times = ([x, y, z]: Vec3): Vec3 => [x * size, y * size, z * size]
   return nodes.map((node) =>

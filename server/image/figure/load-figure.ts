@@ -21,12 +21,12 @@ const BELOW_HEAD = [
 ]
 
 /**
- * What the figure of a thumbnail leaves away: hair needs a head, or one looks through it; clothes
- * need legs above their shoes. Other things are shown alone.
+ * The parts of the figure that a thumbnail hides: hair needs a head, or it looks hollow; clothes
+ * need legs above their shoes. Other items are shown alone.
  */
 const FIGURES: Partial<Record<Part, string[]>> = { Motion: [], Hair: BELOW_HEAD, Clothes: HEAD }
 
-/** The plaster figure that wears the subject; none where nobody does. */
+/** The plaster figure that wears the subject, if any. */
 export async function loadFigure(subject: Subject, loadPart: LoadPart): Promise<Piece[]> {
   const hides = chooseHidden(subject)
   if (!hides || !('item' in subject)) return []
@@ -38,7 +38,7 @@ export async function loadFigure(subject: Subject, loadPart: LoadPart): Promise<
 /** The regions that the figure lacks, or undefined for no figure. */
 function chooseHidden(subject: Subject): string[] | undefined {
   if (subject.kind === 'thumbnail') return FIGURES[subject.item.part]
-  // A body is a figure itself.
+  // A body is already a figure.
   return subject.kind === 'item' && subject.mannequin && subject.item.part !== 'Body'
     ? []
     : undefined

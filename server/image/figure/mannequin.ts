@@ -13,36 +13,32 @@ const TALL = aMannequin('body-tall-fair')
 
 /**
  * The figure on which an item is shown: a body of the starter wardrobe, in plaster and without a
- * face; the tall one only for what fits no other.
+ * face; the tall one only for items that fit no other.
  */
 export const chooseMannequin = ({ rules: { bodies } }: Ingredient): Ingredient =>
   bodies.length > 0 && bodies.every(({ figure }) => figure === 'tall') ? TALL : SMALL
 
-/** A surface of plain plaster: what a mannequin is made of. */
+/** The plain plaster of a mannequin. */
 const PLASTER = {
   texture: -1,
   shadeTexture: -1,
   baseColor: [0.74, 0.72, 0.8, 1],
   shadeColor: [0.52, 0.49, 0.62],
-  // Mostly lit: the item is what shall be seen.
+  // Mostly lit, so that the item stands out.
   shadingShift: 0.1,
   shadingToony: 0.85,
   outlineColor: [0.23, 0.21, 0.32],
   rimColor: [0, 0, 0],
 } as const
 
-/**
- * The model without its own looks: no texture, no face, one pale colour. One and the same for a
- * model.
- */
+/** The model without its own look: no texture, no face, one pale colour. Cached per model. */
 export function plasterOf(model: Model): Model {
   const made = plasters.get(model) ?? toPlaster(model)
   plasters.set(model, made)
   return made
 }
 
-// What assembling prepares is kept with the model; a new copy each time would be prepared each
-// time.
+// Preparation is cached with the model; a new copy would be prepared each time.
 const plasters = new WeakMap<Model, Model>()
 
 const toPlaster = (model: Model): Model => ({

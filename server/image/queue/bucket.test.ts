@@ -29,7 +29,7 @@ function openPictures() {
   return { errors, ...createPictures({ ...place, version: 'test', threads: 1, onError }) }
 }
 
-/** Asks again as long as it is still being drawn: on a busy machine parts take their time. */
+/** Retries while it is still being rendered: on a busy machine, parts take a while. */
 const getPatiently = (pictures: Pictures, recipe: Recipe): ReturnType<Pictures['get']> =>
   pictures.get(recipe).catch((error) => {
     if (error.code !== 503) throw error
@@ -39,7 +39,7 @@ const getPatiently = (pictures: Pictures, recipe: Recipe): ReturnType<Pictures['
 test('a picture rendered by one process is found by another, in the bucket', async () => {
   const [one, other] = [openPictures(), openPictures()]
   const drawn = await getPatiently(one, ofColour('aabbcc'))
-  // Waiting callers get it before the bucket has it; closing waits for the bucket.
+  // Waiting callers get it before it is in the bucket; closing waits for the bucket.
   await one.close()
   const found = await getPatiently(other, ofColour('aabbcc'))
   assert.deepEqual(Buffer.from(found.bytes), Buffer.from(drawn.bytes))

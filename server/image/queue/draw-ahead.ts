@@ -4,7 +4,7 @@ import { readOutfit } from '../address/find-recipe.ts'
 import { plainLook } from '../address/look.ts'
 import type { Pictures } from './pictures.ts'
 
-/** To be called when somebody has put something else on. */
+/** To be called when a user has changed an outfit. */
 export type DrawAhead = (outfit: { itemIds: readonly number[] }) => void
 
 /**

@@ -41,7 +41,7 @@ test('a large picture lets small ones pass, but not forever', async () => {
   assert.deepEqual(busy.ran, ['small', 'large'])
   const later = aBusyQueue()
   later.add('large', { cost: 3 })
-  // Each that comes is due later than the one before it, as work is begun.
+  // Each new job is due later than the one before it, because other work has started.
   for (let i = 0; i < 6; i++) {
     later.add(`small ${i}`)
     if (i === 0) later.open()

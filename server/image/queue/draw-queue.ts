@@ -11,7 +11,9 @@ export interface Job<T> {
 /** Work in a queue. */
 export interface Ticket<T> {
   promise: Promise<T>
-  /** Someone now waits for a picture that was queued in advance. */
+  /**
+   * Moves a picture that was queued in advance to another lane, because a request now waits for it.
+   */
   hasten(lane: Lane): void
 }
 
@@ -34,8 +36,8 @@ interface Waiting<T> extends Job<T> {
 }
 
 /**
- * Lets at most `slots` jobs run at a time. The rest wait in the order of what was begun when they
- * came, plus their own cost: a large picture lets small ones pass, but not for ever.
+ * Runs at most `slots` jobs at a time. The rest are ordered by the work already started when they
+ * arrived, plus their own cost: a large picture lets small ones pass, but not forever.
  */
 export function createDrawQueue<T>(slots: number): DrawQueue<T> {
   const waiting: Waiting<T>[] = []
@@ -90,7 +92,7 @@ export function createDrawQueue<T>(slots: number): DrawQueue<T> {
   }
 }
 
-/** Whether a lane is full. Pictures in advance take nobody's place. */
+/** Whether a lane is full. Pictures in advance do not take up other lanes' capacity. */
 function isFull(waiting: readonly Job<unknown>[], lane: Lane): boolean {
   const max = WAITING_MAX[lane]
   const rivals = waiting.filter((job) => (job.lane === 'ahead') === (lane === 'ahead'))

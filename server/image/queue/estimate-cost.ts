@@ -1,10 +1,10 @@
 import { Format, type Look } from '../address/look.ts'
 
-/** The moving picture of an avatar that the spec asks for. */
+/** The pixels of the animated avatar picture that the spec requires. */
 const USUAL_PIXELS = 240 * 320 * 16
-/** Assembling, and finding the thing, which the smallest picture needs too. */
+/** The cost of assembling and of finding the item, which even the smallest picture has. */
 const LEAST = 0.1
-/** What a format costs, drawing included, beside GIF; measured on starter outfits. */
+/** The cost of each format relative to GIF, including rendering; measured on starter outfits. */
 const FORMAT_COSTS: Record<Format, number> = {
   [Format.Gif]: 1,
   [Format.Png]: 1,
@@ -13,7 +13,7 @@ const FORMAT_COSTS: Record<Format, number> = {
 }
 const FRAMES = { moving: 16, still: 1 }
 
-/** How much work a picture is; 1 is the usual picture of an avatar. */
+/** The cost of a picture; 1 is the usual picture of an avatar. */
 export function estimateCost({ widthPx, heightPx, format, isAnimated }: Look): number {
   const frames = isAnimated ? FRAMES.moving : FRAMES.still
   return LEAST + ((widthPx * heightPx * frames) / USUAL_PIXELS) * FORMAT_COSTS[format]

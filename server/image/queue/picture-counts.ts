@@ -2,7 +2,7 @@
 export interface PictureCounts {
   /** Rendered by a thread, including those in advance. */
   drawn: number
-  /** Found in memory, and in the store. */
+  /** Served from memory, and from the store. */
   memory: number
   store: number
   /** Refused because too many were waiting, and after ten seconds. */

@@ -13,7 +13,7 @@ import { noPictures, type PictureCounts } from './picture-counts.ts'
 import { createRecentBytes } from './recent-bytes.ts'
 import { createTurnstile } from './turnstile.ts'
 
-/** How long a request waits for a picture before it is told to retry. */
+/** The time that a request waits for a picture before it must retry. */
 const WAIT_MS = 10_000
 /** The most recent pictures, some hundred avatars, are served from memory. */
 const RECENT_BYTES_MAX = 64 * 1024 * 1024
@@ -44,12 +44,12 @@ export interface Pictures {
   /** The outcomes of all requests. */
   counts(): PictureCounts
   waitingCount(): number
-  /** The file of an item, by its asset name; a new one is made in a thread. */
+  /** Reads the file of an item by its asset name; a new one is made in a thread. */
   readAsset: ReadAsset
   close(): Promise<void>
 }
 
-/** Where pictures and made parts are kept, and for which drawing code: see readDrawingVersion. */
+/** The location of pictures and generated parts, and the version of the rendering code. */
 export interface PicturesOptions extends PartFolder {
   /** 0 means one less than the number of cores, but at least one. */
   threads: number
@@ -82,7 +82,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const goOn = createTurnstile<void>(1)
 
   async function findOrDraw(work: Work, { name, recipe, onDraw }: Ask & Wanted) {
-    // What cannot be read can be drawn.
+    // A picture that cannot be read can be rendered again.
     const stored = await blobs.find(name).catch((error) => {
       onError(error)
       return null
@@ -132,7 +132,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 }
 
-/** Stores while others go on; should the process end before, the picture is drawn again. */
+/** Stores pictures in the background; if the process ends first, the picture is rendered again. */
 function createSaver(blobs: BlobStore, onError: (error: unknown) => void) {
   const saving = new Set<Promise<void>>()
   return {
@@ -201,8 +201,8 @@ async function patient<Value>(work: Promise<Value>, onLate: () => void): Promise
 }
 
 /**
- * Uploaded parts are in the store alone: while it is down, what shows them has to wait. And who
- * asked is not to blame for threads that do not live.
+ * Uploaded parts are only in the store: while it is down, pictures of them have to wait. The caller
+ * is also not to blame for threads that keep exiting.
  */
 function refuse(error: unknown): never {
   throw isStoreDown(error) || isThreadLost(error) ? backendError({ retryAfterS: 5 }) : error

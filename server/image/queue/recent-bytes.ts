@@ -1,11 +1,11 @@
-/** What was served last, kept in memory up to a number of bytes. */
+/** The most recently served files, kept in memory up to a number of bytes. */
 export interface RecentBytes {
   find(name: string): Uint8Array | undefined
   keep(name: string, bytes: Uint8Array): void
 }
 
 export function createRecentBytes(byteCountMax: number): RecentBytes {
-  // A Map lists its keys in the order in which they were set: the longest unused comes first.
+  // A Map iterates keys in insertion order, so the least recently used comes first.
   const kept = new Map<string, Uint8Array>()
   let byteCount = 0
 

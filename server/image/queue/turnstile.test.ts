@@ -32,7 +32,7 @@ test('whatever else is due runs before the next of a crowd', async () => {
       order.push(name)
     }),
   )
-  // As a request that was read after the crowd's.
+  // Like a request that arrives after the crowd's.
   setImmediate(() => order.push('other'))
   await Promise.all(crowd)
   assert.ok(order.indexOf('other') < order.indexOf('third'))

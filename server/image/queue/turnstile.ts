@@ -5,9 +5,9 @@
 export type Turnstile<T> = (work: () => Promise<T>, name?: string) => Promise<T>
 
 /**
- * Makes a turnstile for so many at a time. Before the next one goes in, the event loop turns: a
- * crowd that comes at once neither holds the loop nor fills the line to the database, and whoever
- * else wants either has to wait for a few of the crowd, not for all of it.
+ * Creates a turnstile for `slots` concurrent jobs. The event loop turns before each next job: a
+ * sudden crowd neither blocks the loop nor saturates the database connections, and other requests
+ * wait for a few jobs of the crowd, not for all of them.
  */
 export function createTurnstile<T>(slots: number): Turnstile<T> {
   const waiting: (() => void)[] = []

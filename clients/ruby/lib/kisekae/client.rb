@@ -8,15 +8,15 @@ require_relative 'calls'
 require_relative 'transport'
 
 module Kisekae
-  # A client of the service for one app. The key stays on your server.
+  # A client of the service for one app. Keep the key on your server.
   class Client
     include Calls
 
     VERIFIER_BYTES = 48
 
-    # `app_id` is needed for linking, `kit_secret` for the addresses of the UI kit's pages; `fit_url` is
-    # where the dress-up app is, when that is not `base_url`. `timeout_s` is that of one attempt;
-    # `retries` is how often a call is sent again that failed and may be repeated.
+    # `app_id` is required for linking, `kit_secret` for the URLs of the UI kit's pages. `fit_url`
+    # is the URL of the dress-up app, if it is not `base_url`. `timeout_s` is the timeout of one
+    # attempt; `retries` is the number of retries of a failed call that is safe to repeat.
     def initialize(base_url:, key:, app_id: '', kit_secret: '', fit_url: nil, language: 'en',
                    timeout_s: 15, retries: 2)
       base_url = base_url.chomp('/')
@@ -28,9 +28,9 @@ module Kisekae
                                  timeout_s: timeout_s, retries: retries)
     end
 
-    # Begins to link: send the browser to the address, and keep the hash, which is plain JSON and holds a
-    # secret, on your server with your user until it comes back. With the `avatar_id` of a guest, its
-    # items are carried over.
+    # Starts to link: send the browser to the URL, and store the hash, which is plain JSON and
+    # contains a secret, on your server with your user until it comes back. With the `avatar_id` of
+    # a guest, its items are moved.
     def start_link(redirect_uri:, scope:, avatar_id: nil)
       needed(@app_id, 'app_id')
       pending = {
@@ -48,8 +48,8 @@ module Kisekae
       ["#{@fit_url}/connect?#{Fields.join(Fields.of(sent))}", pending]
     end
 
-    # Ends it, once: `return_url` is the address at which your user came back. nil when the user said no.
-    # Discard `pending` whatever comes of it.
+    # Finishes linking, once: `return_url` is the URL at which your user came back. Returns nil if
+    # the user declined. Discard `pending` whatever the outcome.
     def finish_link(pending:, return_url:, **options)
       returned = URI.decode_www_form(URI(return_url).query.to_s).to_h
       return nil if returned.key?('error')
@@ -62,20 +62,20 @@ module Kisekae
                      avatar_id: pending['avatarId'], **options)
     end
 
-    # The address of the dress-up app, for users who are linked.
+    # Returns the URL of the dress-up app, for linked users.
     def launch_url
       "#{@fit_url}/launch?#{Fields.join([['appId', needed(@app_id, 'app_id')]])}"
     end
 
-    # The signed address of a page of the UI kit: `gacha`, `shop` or `fitting_room`, with the parameters of
-    # the guide as the service names them (`avatarId:`, `backUrl:`, …).
+    # Returns the signed URL of a page of the UI kit (`gacha`, `shop`, or `fitting_room`), with the
+    # parameters in the guide under the service's names (`avatarId:`, `backUrl:`, …).
     def open_kit_url(screen:, **params)
       secret = needed(@kit_secret, 'kit_secret')
       query = Fields.join(Fields.of({ **params, timestamp: Time.now.to_i }).sort_by(&:first))
       "#{@fit_url}/uikit/#{screen}?#{query}&signature=#{OpenSSL::HMAC.hexdigest('SHA256', secret, query)}"
     end
 
-    # The items that the user owns, newest grant first, page after page.
+    # Yields the items that the user owns, most recently granted first, page by page.
     def each_owned_item(avatar_id:, limit: 100, **more)
       return enum_for(__method__, avatar_id: avatar_id, limit: limit, **more) unless block_given?
 

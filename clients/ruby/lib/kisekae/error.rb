@@ -1,13 +1,14 @@
 # frozen_string_literal: true
 
 module Kisekae
-  # Whatever went wrong with a call. Decide by `reason`: a word of the service's list of errors, or
-  # one of the domain `sdk`: `unreachable` (no answer, `status` 0) and `unexpectedAnswer`.
+  # The error of any failed call. Branch on `reason`: a code from the service's list of errors, or
+  # one of the client's own domain `sdk`: `unreachable` (no response, `status` 0) and
+  # `unexpectedAnswer`.
   class Error < StandardError
     attr_reader :status, :domain, :reason, :details
-    # Seconds to wait before another try; nil when the service names none.
+    # Seconds to wait before retrying; nil if the service specifies none.
     attr_reader :retry_after_s
-    # Names the request in the log of the service.
+    # Identifies the request in the service's log.
     attr_reader :request_id
 
     def initialize(status, details, retry_after_s: nil, request_id: nil)
@@ -21,7 +22,7 @@ module Kisekae
       @request_id = request_id
     end
 
-    # An error that the client itself found.
+    # Creates an error that the client itself detected.
     def self.own(status, reason, message, **more)
       new(status, [{ 'domain' => 'sdk', 'reason' => reason, 'message' => message }], **more)
     end

@@ -3,16 +3,16 @@
 require 'erb'
 
 module Kisekae
-  # Names and texts as they are sent.
+  # The names and values of a request's fields.
   module Fields
     module_function
 
-    # A list repeats its name; what is nil is left out.
+    # Lists fields: an array repeats its name; nil values are omitted.
     def of(sent)
       sent.flat_map { |name, value| Array(value.nil? ? [] : value).map { |one| [name.to_s, one.to_s] } }
     end
 
-    # As encodeURIComponent does.
+    # Encodes text as encodeURIComponent does.
     def encode(text)
       ERB::Util.url_encode(text).gsub(/%(?:21|27|28|29|2A)/) { |hex| hex[1..].hex.chr }
     end

@@ -7,10 +7,10 @@ require_relative 'error'
 require_relative 'fields'
 
 module Kisekae
-  # Sends calls, again where that is safe, and reads their answers.
+  # Sends calls, retries them where that is safe, and reads the responses.
   class Transport
     FIRST_WAIT_S = 0.2
-    # A longer Retry-After is for the caller to decide.
+    # A longer Retry-After is left to the caller.
     LONGEST_WAIT_S = 10
     TRANSIENT = [0, 408, 500, 502, 503, 504].freeze
     FORM = 'application/x-www-form-urlencoded'
@@ -53,13 +53,13 @@ module Kisekae
       request
     end
 
-    # Net::HTTP follows no redirect, which would take the key elsewhere.
+    # Net::HTTP does not follow redirects, which would send the key elsewhere.
     def send_once(request)
       uri = request.uri
       http = Net::HTTP.new(uri.host, uri.port)
       http.use_ssl = uri.scheme == 'https'
       http.open_timeout = http.read_timeout = http.write_timeout = @timeout_s
-      # Whether a call is sent again is decided here alone.
+      # Only this class decides about retries.
       http.max_retries = 0
       read(http.request(request))
     rescue SystemCallError, IOError, SocketError, Timeout::Error, OpenSSL::SSL::SSLError,
@@ -91,9 +91,9 @@ module Kisekae
       nil
     end
 
-    # Waits for the time of the next attempt; false where there must be none. 429 with a wait was not
-    # carried out, whatever it was. Without an answer, or with the service's own failure, nobody knows;
-    # nor while the first request under the same key still runs.
+    # Waits until the next attempt; returns false if there must be none. A 429 with a wait was not
+    # carried out. Without a response, or after a server error, the outcome is unknown; the same is
+    # true while the first request with the same key is running.
     def wait(error, attempt, is_repeatable)
       after_s = error.retry_after_s
       is_transient = TRANSIENT.include?(error.status) || error.reason == 'idempotencyKeyInUse'

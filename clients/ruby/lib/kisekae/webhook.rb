@@ -5,16 +5,17 @@ require 'openssl'
 require_relative 'error'
 
 module Kisekae
-  # Messages of the service (Standard Webhooks).
+  # Messages from the service (Standard Webhooks).
   module Webhook
     PREFIX = 'whsec_'
 
     module_function
 
-    # Reads a message after it has proved who sent it. `body` is as it came, not parsed and written again;
-    # `secret` the `whsec_…` of the endpoint, several while they are changed. Raises a Kisekae::Error of
-    # domain `sdk` and status 400 for any other message (`webhookHeaderMissing`, `webhookTooOld`,
-    # `webhookSignatureWrong`): answer it with 400. Keep `id` for a week, and drop what you have seen.
+    # Reads a message after verifying its signature. `body` is the raw body, not parsed and
+    # serialised again; `secret` is the endpoint's `whsec_…`, or several during a rotation. Raises a
+    # Kisekae::Error of domain `sdk` and status 400 for an invalid message (`webhookHeaderMissing`,
+    # `webhookTooOld`, `webhookSignatureWrong`): respond with 400. Store `id` for a week, and ignore
+    # ids you have seen.
     def verify(body:, headers:, secret:, tolerance_s: 300)
       found = headers.transform_keys(&:downcase)
       id, timestamp, signature = %w[id timestamp signature].map { |name| read_header(found, name) }
@@ -23,7 +24,7 @@ module Kisekae
       end
 
       expected = Array(secret).map { |one| "v1,#{sign(one, "#{id}.#{timestamp}.#{body}")}" }
-      # Each is compared, in constant time.
+      # Compares every pair, in constant time.
       checks = signature.split.product(expected).map { |a, b| same?(a, b) }
       unless checks.any?
         why = 'No signature of the message is of this secret and these bytes.'
