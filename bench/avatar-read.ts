@@ -49,7 +49,7 @@ export const bench: Bench = {
   },
 }
 
-/** A guest in a starter outfit; its id. */
+/** Creates a guest in a starter outfit; returns its id. */
 async function makeGuest(db: Db): Promise<number> {
   const organisationId = newId(random)
   const nameToken = () => newId(random).toString(36)

@@ -49,7 +49,7 @@ test('with --json the last line is the figure and the machine it is of', () => {
   assert.deepEqual({ name, unit }, { name: 'gif', unit: 'ms' })
   assert.ok(ours > 0 && peer > 0 && ratio > 0)
   assert.equal(machine.node, process.version)
-  // Bytes and PSNR do not depend on how busy the machine is.
+  // Sizes and PSNR do not depend on the machine's load.
   for (const other of [details.gifenc, details.sharp]) {
     assert.ok(details.ours.bytes <= other.bytes, 'no more bytes than the peer')
     assert.ok(details.ours.psnrDb >= other.psnrDb, 'no farther from the source than the peer')

@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   }
   if (!isKnown(name)) return refuse(`There is no figure ${name}. See npm run bench -- --list`)
   const { bench } = await load(name)
-  // Before the run: afterwards the load is our own.
+  // Before the run: afterwards, the load is our own.
   const machine = describeMachine()
   const figure = await bench.run(showProgress)
   if (values.save) {
@@ -59,7 +59,7 @@ function readCommand() {
 const isKnown = (name: string) =>
   NAMES.includes(name) && existsSync(new URL(`${name}.ts`, import.meta.url))
 
-// Loaded on demand: one figure must not wait for what another one needs.
+// Loaded on demand, so that one figure does not wait for what another needs.
 const load = (name: string): Promise<{ bench: Bench }> => import(`./${name}.ts`)
 
 async function list(): Promise<number> {
@@ -79,7 +79,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A bar on a terminal, nothing elsewhere; it erases itself at the end. */
+/** Shows a progress bar, on terminals only; it is erased at the end. */
 function showProgress(done: number, total: number): void {
   if (!process.stderr.isTTY) return
   const filled = Math.round((done / total) * BAR_WIDTH)

@@ -48,7 +48,7 @@ async function time(desk: Desk, path: string): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** The URLs to measure; late pages by the cursor of the previous page. */
+/** The URLs to measure; late pages are reached through the cursor of the previous page. */
 async function listLists(desk: Desk, appId: string) {
   const items = `/organisations/${desk.organisationId}/items`
   const requests = `/apps/${appId}/requests`

@@ -4,11 +4,11 @@ export interface Figure {
   ours: number
   peer: number
   unit: string
-  /** How many times better ours is, whichever way the unit counts. */
+  /** The factor by which ours is better, whichever direction the unit has. */
   ratio: number
-  /** The least ratio that we promise. */
+  /** The minimum ratio that we promise. */
   goal: number
-  /** Other promises that are not met, one sentence each: a fast GIF must not be large. */
+  /** Other broken promises, one sentence each: for example, a fast GIF must not be large. */
   unmet?: string[]
   details?: Record<string, unknown>
 }

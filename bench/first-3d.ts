@@ -5,7 +5,7 @@ import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import type { Page } from 'playwright-core'
 import type { Bench } from './figure.ts'
 
-/** The promise for a connection of 9 Mbit/s with a round trip of 100 ms. */
+/** The promised time for a connection of 9 Mbit/s with a round trip of 100 ms. */
 const PROMISE_S = 3
 const LINE = { bytesPerS: 9e6 / 8, roundTripMs: 100 }
 const ROUNDS = 5
@@ -25,7 +25,7 @@ export const bench: Bench = {
     const outfits = STARTER_OUTFITS.slice(0, ROUNDS)
     const seconds: number[] = []
     try {
-      // Parts are made beforehand: this measures the connection and the page.
+      // Parts are generated in advance: this measures the connection and the page.
       for (const { pieces } of outfits) await loadAll(served.origin, pieces)
       await slowDown(page)
       for (const [at, { pieces }] of outfits.entries()) {
@@ -49,7 +49,7 @@ export const bench: Bench = {
   },
 }
 
-/** Wearable pieces come by their keys. */
+/** The URL of a wearable piece, by its key. */
 const addressOf = (key: string) => `${PARTS}${key}.vrm`
 
 async function loadAll(origin: string, pieces: readonly string[]): Promise<void> {
@@ -77,7 +77,7 @@ async function timeFirstFrame(page: Page, pieces: readonly string[]): Promise<nu
   await page.reload()
   await page.waitForFunction('window.show')
   const options = JSON.stringify({ avatar: { items }, rules, prefer: '3d' })
-  // Since the navigation began.
+  // Measured from the start of the navigation.
   const endedMs = await page.evaluate(`show(${options}).then(() => performance.now())`)
   return Number(endedMs) / 1000
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Bench } from './figure.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** The promise to new users: the first start, from the clone on (seconds). */
+/** The promised time of a first start, including the clone, in seconds. */
 const COLD_MAX_S = 60
 const WARM_MAX_S = 5
 const GIVE_UP_S = 300
@@ -23,7 +23,7 @@ export const bench: Bench = {
   about: 'seconds from clone to the GIF of a guest, cold; warm in the details',
   async run(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'kisekae-first-'))
-    // Run by root, PostgreSQL works as another user, who must be able to enter.
+    // Under root, PostgreSQL runs as another user, which must be able to enter the folder.
     await chmod(folder, 0o755)
     try {
       const home = join(folder, 'home')
@@ -57,7 +57,7 @@ interface Start {
   startedAt: number
 }
 
-/** Starts the service, makes a guest, reads its picture, stops the service. */
+/** Starts the service, creates a guest, reads its picture, and stops the service. */
 async function timeStart({ clone, home, startedAt }: Start): Promise<number> {
   const env = { PATH: withoutOurs(), HOME: home, npm_config_cache: join(home, '.npm'), PORT: '0' }
   const service = spawn('npm', ['start'], {
@@ -86,7 +86,7 @@ const withoutOurs = () =>
     .filter((folder) => !folder.includes('node_modules'))
     .join(':')
 
-/** The demo's facts, once a service that was started after `startedAt` answers under them. */
+/** Reads the demo's data once a service started after `startedAt` responds. */
 async function waitForDemo(clone: string, startedAt: number) {
   while (performance.now() - startedAt < GIVE_UP_S * 1000) {
     try {
@@ -94,7 +94,7 @@ async function waitForDemo(clone: string, startedAt: number) {
       const { ok } = await fetch(`${demo.baseUrl}/readyz`)
       if (ok) return { baseUrl: String(demo.baseUrl), apiKey: String(demo.apiKey) }
     } catch {
-      // Not written yet, or of the start before this one: look again.
+      // Not written yet, or left by the previous start: retry.
     }
     await sleep(50)
   }
@@ -104,6 +104,6 @@ async function waitForDemo(clone: string, startedAt: number) {
 async function fetchJson(url: string, init: RequestInit): Promise<Record<string, unknown>> {
   const response = await fetch(url, init)
   if (!response.ok) throw new Error(`${url.split('?')[0]} was answered with ${response.status}.`)
-  // An answer of ours; what it has is checked where it is used.
+  // A response of our service; its content is checked where it is used.
   return (await response.json()) as Record<string, unknown>
 }

@@ -22,7 +22,7 @@ export const bench: Bench = {
   about: 'CPU ms for a 240 x 320 frame of a dressed avatar, beside Chromium with three-vrm',
   async run(progress) {
     const avatar = dressAvatar()
-    // Four samples a pixel for us are twice the width and the height for the browser.
+    // Our four samples per pixel correspond to twice the width and height in the browser.
     const browser = await openBrowser(avatar, WIDTH_PX * 2, HEIGHT_PX * 2)
     try {
       return await compare(avatar, browser, progress)
@@ -64,7 +64,7 @@ async function compare(
   }
 }
 
-/** Milliseconds of processor time for one loop, camera and collection of garbage included. */
+/** The CPU time of one loop in milliseconds, including the camera and garbage collection. */
 function drawOurs(avatar: Avatar): number {
   const before = process.cpuUsage()
   drawAvatar(avatar, {

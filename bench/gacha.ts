@@ -2,8 +2,8 @@ import type { Bench } from './figure.ts'
 import { compareSales } from './load/compare-sales.ts'
 
 /**
- * A draw of three from twenty prizes and its grant, two requests of one player after the other,
- * against the same statements by a bare loop that draws nothing.
+ * Draws three of twenty prizes and grants them: two sequential requests per player, compared with a
+ * bare loop that runs the same statements and draws nothing.
  */
 export const bench: Bench = {
   name: 'gacha',

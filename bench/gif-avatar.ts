@@ -21,7 +21,7 @@ const DELAY_CS = 10
 /** Rendering and encoding take at most 1.3 times as long as encoding with gifenc. */
 const GOAL = 1 / 1.3
 
-/** The least part of the GIF's cost that smaller pictures save, as a divisor. */
+/** The maximum cost of smaller pictures, as a divisor of the GIF's cost. */
 const SMALL_GOALS = { face: 10, thumbnail: 16, item: 7 }
 
 const FULL: DrawOptions = {
@@ -67,7 +67,7 @@ export const bench: Bench = {
   },
 }
 
-/** An avatar in a starter outfit, as the service draws one, and its clothes alone. */
+/** Dresses an avatar in a starter outfit, as the service does, and its clothes alone. */
 function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   const worn = STARTER_OUTFITS.find(({ key }) => key === outfit)?.pieces ?? []
   const pieces = CATALOGUE.filter(({ key }) => worn.includes(key))
@@ -79,7 +79,7 @@ function dress(outfit: string): { avatar: Avatar; item: Avatar } {
   return { avatar: assemble(simple, { hidden }), item }
 }
 
-/** Everything alternately, so that background load affects all. */
+/** Measures everything alternately, so that background load affects all. */
 function measure(avatar: Avatar, item: Avatar, times: Times): void {
   const clip = { ...FULL, frames: drawAvatar(avatar, FULL), delayCs: DELAY_CS }
   times.gif.push(time(() => toGif(avatar, FULL)))
@@ -105,7 +105,7 @@ function toPng(avatar: Avatar, options: DrawOptions): Uint8Array {
   return encodePng({ ...options, pixels }, deflateSync)
 }
 
-/** Milliseconds of processor time, collection of garbage included. */
+/** The CPU time in milliseconds, including garbage collection. */
 function time(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

@@ -1,7 +1,7 @@
 import gifenc from 'gifenc'
 import sharp from 'sharp'
 
-/** Frames of 0xAABBGGRR words, all of one size, on an opaque ground. */
+/** Frames of 0xAABBGGRR words, all the same size, on an opaque background. */
 export interface Clip {
   frames: Uint32Array[]
   widthPx: number
@@ -12,8 +12,9 @@ export interface Clip {
 const { GIFEncoder, quantize, applyPalette } = gifenc
 
 /**
- * gifenc as its documentation advises for speed: one palette, from every fourth frame like a
- * careful user would choose it, format rgb565. It has no differences of frames.
+ * Encodes with gifenc in the settings that its documentation recommends for speed: one palette,
+ * chosen from every fourth frame as a careful user would, in rgb565. It does not encode differences
+ * between frames.
  */
 export function encodeByGifenc({ frames, widthPx, heightPx, delayCs }: Clip): Uint8Array {
   const pictures = frames.map(toBytes)
@@ -29,7 +30,9 @@ export function encodeByGifenc({ frames, widthPx, heightPx, delayCs }: Clip): Ui
   return gif.bytes()
 }
 
-/** sharp, that is libvips with cgif and libimagequant, in its quick setting and without dither. */
+/**
+ * Encodes with sharp (libvips with cgif and libimagequant) in its fast settings, without dithering.
+ */
 export async function encodeBySharp(clip: Clip): Promise<Uint8Array> {
   const { frames, widthPx, heightPx, delayCs } = clip
   const height = heightPx * frames.length
@@ -39,7 +42,7 @@ export async function encodeBySharp(clip: Clip): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Peak signal to noise over all channels and frames (dB), as libvips decodes the GIF. */
+/** The peak signal-to-noise ratio over all channels and frames (dB), as libvips decodes the GIF. */
 export async function measurePsnrDb(gif: Uint8Array, { frames }: Clip): Promise<number> {
   const shown = await sharp(gif, { animated: true }).ensureAlpha().raw().toBuffer()
   const source = Buffer.concat(frames.map(toBytes))

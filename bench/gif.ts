@@ -1,5 +1,5 @@
-// Ours is the kernel, which encodes every GIF of the service. Until November 2026 it was the same
-// in plain TypeScript, which took five thirds of the time.
+// Our encoder is the kernel, which encodes every GIF of the service. Until November 2026 it was
+// plain TypeScript, which took five thirds of the time.
 import { builtKernel } from '@kisekae/avatar3d/fixtures/built-kernel.ts'
 import { encodeGif } from '@kisekae/avatar3d/image/encode-gif.ts'
 import type { Bench, Figure } from './figure.ts'
@@ -55,8 +55,8 @@ export const bench: Bench = {
 }
 
 /**
- * All of them in every round, so that a busy moment of the machine strikes all; each time another
- * first, for who comes after sharp's threads finds the processor taken and the caches cold.
+ * Runs all encoders in every round, so that background load affects all. The order rotates, because
+ * an encoder that follows sharp's threads finds a busy processor and cold caches.
  */
 function takeTurns(round: number): Name[] {
   const first = round % NAMES.length
@@ -83,7 +83,7 @@ interface Results {
   ours: Result
   gifenc: Result
   sharp: Result
-  /** Medians of the ratios of each round. */
+  /** The median of the ratios of all rounds. */
   gifencRatio: number
   sharpRatio: number
 }

@@ -1,4 +1,4 @@
-/** The part of gifenc 1.0.3 that is measured; the package brings no types. */
+/** The measured parts of gifenc 1.0.3; the package has no types. */
 declare module 'gifenc' {
   type Palette = number[][]
   interface Encoder {

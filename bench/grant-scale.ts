@@ -8,13 +8,13 @@ import { enterPlayers } from './load/players.ts'
 const FEW = 1_000
 const MANY = 1_000_000
 const ROUNDS = 3
-/** Grants of a round that do not count: pages come into memory, code is compiled. */
+/** Uncounted grants at the start of a round, which load pages into memory and compile code. */
 const WARM_UPS = 200
 
 /**
- * Whether a grant costs more when there are a million users. One client has a grant made among few
- * users and then one among many, in turn, so that a busy moment strikes both; the users among many
- * are scattered over the tables.
+ * Measures whether a grant costs more with a million users. One client alternates between grants
+ * among few users and among many, so that background load affects both; the users among many are
+ * scattered over the tables.
  */
 export const bench: Bench = {
   name: 'grant-scale',
@@ -33,7 +33,7 @@ export const bench: Bench = {
         peer: round(peer),
         unit: 'ms',
         ratio: round(peer / ours),
-        // At most 1.2 times as long.
+        // At most 1.2 times the time.
         goal: 0.83,
         details: {
           grants: times.few.length,
@@ -44,7 +44,7 @@ export const bench: Bench = {
       }
     } finally {
       await many.drop()
-      // The first one started the server.
+      // The first database started the server.
       await few.drop()
     }
   },
@@ -61,7 +61,7 @@ async function takeTurns(few: Sale, many: Sale, onRound: (round: number) => void
   const amongMany = await startOurs(many, 'grant')
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      // Of the few each was granted what it could be.
+      // Each of the few users has been granted everything possible.
       const first = round * FEW
       await enterPlayers(few, { first, count: FEW, afresh: true })
       for (let place = first; place < first + FEW; place++) {

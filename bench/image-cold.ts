@@ -1,15 +1,15 @@
 import type { Bench } from './figure.ts'
 import { startPictureService } from './load/start-picture-service.ts'
 
-/** The promise for the 95th of a hundred, in milliseconds. */
+/** The promised 95th percentile of a hundred requests, in milliseconds. */
 const GOAL_MS = 150
 const AVATARS = 60
 
 /**
- * From the first request of a new avatar's animated picture to its last byte, one at a time on an
- * idle service: URL, database, queue, thread, rendering, encoding. Its parts have been worn before:
- * a first round requests its still picture. There is no peer to run: the figure is compared with
- * the promise.
+ * Measures the time from the first request of a new avatar's animated picture to its last byte, one
+ * at a time on an idle service: URL, database, queue, thread, rendering, encoding. Its parts are
+ * already cached: a first round requests its still picture. There is no peer to run: the figure is
+ * compared with the promise.
  */
 export const bench: Bench = {
   name: 'image-cold',
@@ -46,7 +46,7 @@ export const bench: Bench = {
         details: {
           minMs: at(0),
           medianMs: at(0.5),
-          // Unlike the times, this hardly grows when others are at work on the machine.
+          // Unlike the times, this hardly depends on other load.
           cpuMs: round(((cpuSeconds - before.cpuSeconds) * 1000) / AVATARS),
           avatars: AVATARS,
           meanBytes: Math.round(bytes / AVATARS),
@@ -58,7 +58,7 @@ export const bench: Bench = {
   },
 }
 
-/** How many bytes it has. */
+/** Fetches a picture; returns its size in bytes. */
 async function fetchPicture(url: string): Promise<number> {
   const response = await fetch(url)
   const { byteLength } = await response.arrayBuffer()

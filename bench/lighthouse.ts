@@ -9,7 +9,7 @@ import { judgePages } from './lighthouse/judge-pages.ts'
 const DIST = fileURLToPath(new URL('../web/dressup/dist', import.meta.url))
 const RETURN = 'https://partner.example/linked'
 
-/** The pages by which people meet the dress-up app, on Lighthouse's phone: the worst of them. */
+/** The worst score of the dress-up app's entry pages, on Lighthouse's phone. */
 export const bench: Bench = {
   name: 'lighthouse',
   about: "Lighthouse's marks of start, closet and consent, on its phone",

@@ -7,7 +7,7 @@ export interface Machine {
   memoryGib: number
   node: string
   platform: string
-  /** Of the last 1, 5 and 15 minutes: figures from a busy machine are to be distrusted. */
+  /** Over the last 1, 5, and 15 minutes: figures from a busy machine are unreliable. */
   loadAverage: number[]
 }
 

@@ -1,4 +1,4 @@
-/** Every figure, in the order in which they are told. */
+/** Every figure, in the order of the report. */
 export const NAMES = [
   'frame',
   'compare',

@@ -1,4 +1,4 @@
-// `npm run bench -- report`: docs/benchmarks.md, from the runs that were saved.
+// `npm run bench -- report`: writes docs/benchmarks.md from the saved runs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readCsv } from '@kisekae/server/console/items/csv.ts'
 
@@ -17,7 +17,7 @@ A ratio is of one run; figures of two machines say nothing about each other. A l
 of cores means that others were at work on the machine. What a figure promises besides its ratio is
 told by the command, and is not saved.`
 
-/** The page as the saved runs have it; every figure of \`names\` is in it, saved or not. */
+/** The page according to the saved runs; it contains every figure in `names`, saved or not. */
 export function describeResults(names: readonly string[], folder = RESULTS): string {
   const runs = names.map((name) => ({ name, run: readRuns(name, folder).at(-1) }))
   const saved = runs.flatMap(({ name, run }) => (run ? [{ name, run }] : []))
@@ -48,7 +48,7 @@ export function describeResults(names: readonly string[], folder = RESULTS): str
   return `${sections.join('\n\n')}\n`
 }
 
-/** Whether the page is what the saved runs say. */
+/** Whether the page differs from the saved runs. */
 export const isStale = (names: readonly string[]): boolean =>
   !existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== describeResults(names)
 
@@ -72,7 +72,7 @@ function describeFigure(name: string, run: Run): string[] {
 const QUANTILES = ['p50', 'p95', 'p99'] as const
 type Quantile = (typeof QUANTILES)[number]
 
-/** The rows of all latencies in the details of a run, wherever they are. */
+/** The rows of all latencies in the details of a run, at any depth. */
 function listLatencies(name: string, details: object, of: string[] = []): string[][] {
   const found = new Map<string, Partial<Record<Quantile, number>>>()
   const inside: string[][] = []
@@ -92,7 +92,7 @@ function listLatencies(name: string, details: object, of: string[] = []): string
   return [...rows, ...inside]
 }
 
-/** `p95Ms`, `medianMs` and `oursP99Ms` are latencies; `p999Ms` and `minMs` are not told. */
+/** `p95Ms`, `medianMs`, and `oursP99Ms` are latencies; `p999Ms` and `minMs` are not reported. */
 function readLatency(key: string): { of: string; quantile: Quantile } | null {
   const [, of, name] = /^(ours|peer|)(p50|p95|p99|median)Ms$/i.exec(key) ?? []
   if (name === undefined) return null

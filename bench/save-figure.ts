@@ -6,11 +6,11 @@ import type { Machine } from './machine.ts'
 const FOLDER = new URL('results/', import.meta.url)
 const COLUMNS = 'measuredAt,commit,ours,peer,unit,ratio,goal,cpu,cores,node,load1m,details'
 
-/** Appends a figure as a line of `results/NAME.csv`, with the commit and the machine it is of. */
+/** Appends a figure to `results/NAME.csv`, with its commit and machine. */
 export async function saveFigure(figure: Figure, machine: Machine): Promise<void> {
   const file = new URL(`${figure.name}.csv`, FOLDER)
   await mkdir(FOLDER, { recursive: true })
-  // Fails when the file is there, and then its header is too.
+  // Fails if the file exists, in which case it already has a header.
   await writeFile(file, `${COLUMNS}\n`, { flag: 'wx' }).catch(() => undefined)
   const { ours, peer, unit, ratio, goal, details = {} } = figure
   const { cpu, cores, node, loadAverage } = machine

@@ -23,7 +23,7 @@ const ROUNDS = 3
 /** Smaller differences occur between two runs of the same code. */
 const NOISE = 0.1
 
-/** A figure of both commits, each run beside its peer: how many times as good as the peer. */
+/** A figure for both commits: its ratios to the peer, each from the same run. */
 export interface Laps {
   name: string
   before: number[]
@@ -31,8 +31,8 @@ export interface Laps {
 }
 
 /**
- * Measures figures of a commit and of this checkout alternately, and prints how they compare. It
- * blocks nothing: it informs the author of the change.
+ * Measures figures of a commit and of this checkout alternately, and prints the comparison. It does
+ * not block anything: it informs the author of a change.
  */
 export function compareWith(
   commit: string,
@@ -60,7 +60,7 @@ export function compareWith(
   }
 }
 
-/** A line: the medians, how they compare, and whether that is more than noise. */
+/** Formats the medians, their ratio, and whether it exceeds the noise. */
 export function describeLaps({ name, before, after }: Laps): string {
   const [was, is] = [median(before), median(after)]
   const change = is / was
@@ -79,7 +79,7 @@ function measure(checkout: string, name: string): number {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${name} could not be measured: ${stderr}`)
-  // The last line is one figure.
+  // The last line is a figure as JSON.
   return (JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Figure).ratio
 }
 
@@ -88,7 +88,7 @@ const LOCKFILE = 'package-lock.json'
 const hasSamePackages = (there: string) =>
   readFileSync(join(there, LOCKFILE), 'utf8') === readFileSync(join(HERE, LOCKFILE), 'utf8')
 
-/** The packages of this checkout, while links to workspaces lead into the other one. */
+/** Links the packages of this checkout, except that workspace links point into the other one. */
 function linkModules(there: string): void {
   for (const folder of ['node_modules', 'server/node_modules']) {
     if (existsSync(join(HERE, folder))) linkFolder(join(HERE, folder), join(there, folder))

@@ -22,7 +22,10 @@ const OUTFIT = [
 const WARM_ROUNDS = 3
 const ROUNDS = 12
 
-/** How many times less than the peer: without a sheet, and with one of so many pixels. */
+/**
+ * The minimum factors by which ours beats the peer: without an atlas, and with atlases of these
+ * sizes.
+ */
 const GOALS = { plain: 20, sheet1024: 8, sheet2048: 3 }
 const BYTES_GOAL = 5
 const WORKERS_GOAL = 1.7
@@ -34,14 +37,14 @@ const WAYS = {
 type Times = Record<Way, number[]>
 
 /**
- * The goals are those of parts as artists upload them, with large pictures and what exporters leave
- * behind; starter parts, of which there is little to leave away, are told beside them.
+ * The goals apply to parts as artists upload them, with large pictures and exporters' leftovers;
+ * starter parts, which contain little to remove, are reported alongside.
  */
 export const bench: Bench = {
   name: 'vrm-merge',
   about: 'CPU ms to make one VRM file of seven parts that were read, beside glTF-Transform',
   async run(progress) {
-    // As in the service, and for the peer as well.
+    // As in the service, also for the peer.
     markLate()
     const pieces = OUTFIT.flatMap((key) => CATALOGUE.find((piece) => piece.key === key) ?? [])
     const worn = await wearPieces(pieces)
@@ -80,7 +83,7 @@ export const bench: Bench = {
   },
 }
 
-/** Measures all ways of merging the outfit, turn by turn. */
+/** Measures all ways of merging the outfit, alternately. */
 async function measure(isOfArtists: boolean, progress: (done: number) => void) {
   const outfit = { keys: OUTFIT, isOfArtists }
   const mergers = { ours: openMerger(outfit), peer: openMerger(outfit) }
@@ -121,7 +124,7 @@ async function tell(files: Files, times: Times) {
       ratios: Object.fromEntries(
         Object.keys(GOALS).map((way) => [
           way,
-          // The keys are ways.
+          // The keys are of type Way.
           round(median(times.peer.map((ms, i) => ms / times[way as Way][i]))),
         ]),
       ),
@@ -145,7 +148,7 @@ const listUnmet = ({ ratios, timesSmaller }: Told): string[] => [
 const summarise = (times: Times, of: (values: readonly number[]) => number) =>
   Object.fromEntries(Object.entries(times).map(([way, values]) => [way, round(of(values))]))
 
-/** Milliseconds of processor time, collection of garbage included. */
+/** The CPU time in milliseconds, including garbage collection. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()

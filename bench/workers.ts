@@ -2,7 +2,7 @@ import type { Bench, Figure } from './figure.ts'
 import { type PictureService, startPictureService } from './load/start-picture-service.ts'
 
 const AVATARS = 20
-/** A thread optimises its code and reads parts for so many rounds. */
+/** The number of rounds in which a thread optimises its code and reads parts. */
 const WARM_ROUNDS = 3
 const ROUNDS = 15
 const GOAL = 1.7
@@ -44,7 +44,7 @@ interface Turn {
 
 type Round = Record<'one' | 'two', Turn>
 
-/** All avatars at once, on one more colour. */
+/** Renders all avatars at once, on another background colour. */
 async function drawAll(service: PictureService, round: number): Promise<Turn> {
   const startedMs = performance.now()
   const { rssBytes } = await service.drawAll(round.toString(16).padStart(6, '0'))
@@ -54,7 +54,7 @@ async function drawAll(service: PictureService, round: number): Promise<Turn> {
 
 function judge(rounds: Round[]): Figure {
   const medianOf = (value: (round: Round) => number) => round(median(rounds.map(value)))
-  // What a second thread adds to the process: its heap, its kernel, the parts that it keeps.
+  // The memory that a second thread adds: its heap, its kernel, and its cached parts.
   const threadRssMib = Math.round(medianOf(({ one, two }) => two.rssMib - one.rssMib))
   const most = (who: keyof Round) => Math.max(...rounds.map((turns) => turns[who].perSecond))
   return {
@@ -68,7 +68,7 @@ function judge(rounds: Round[]): Figure {
     details: {
       threadRssMib,
       oneThreadRssMib: Math.round(medianOf(({ one }) => one.rssMib)),
-      // Others at work on the machine slow two threads more than one.
+      // Other load slows two threads more than one.
       quietestRatio: round(most('two') / most('one')),
       avatarsARound: AVATARS,
       rounds: ROUNDS,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Some cores of the machine, as `0,1,2`; null: wherever the system lets a process run. */
+/** CPU cores, such as `0,1,2`; null if the system decides where a process runs. */
 export type Cores = string | null
 
 const allowed = listAllowed()
@@ -22,13 +22,13 @@ function listAllowed(): number[] {
   })
 }
 
-/** How to start Node on some cores alone. */
+/** The command that starts Node on these cores only. */
 export const onCores = (cores: Cores) =>
   cores === null
     ? { execPath: process.execPath, execArgv: [] }
     : { execPath: 'taskset', execArgv: ['--cpu-list', cores, process.execPath] }
 
-/** Binds this process, and what it starts from now on. */
+/** Binds this process, and anything that it starts from now on, to these cores. */
 export function stayOnCores(cores: Cores): void {
   if (cores === null) return
   const pid = String(process.pid)

@@ -16,7 +16,7 @@ const TRIPS_MAX = 60
 const RETRIES_MAX = 20
 const REASONS_ALLOWED = ['backendError', 'outcomeUnknown']
 
-/** The line between the service and its database, cut at each of its round trips. */
+/** The connection between the service and its database, cut at each of its round trips. */
 export const cutsTrial: Trial = {
   about: 'the line to the database cut before and after each round trip of each write',
   listCases(times) {
@@ -40,7 +40,7 @@ export const cutsTrial: Trial = {
 /** The outcomes of all cuts for one kind of write. */
 interface Outcome {
   cuts: number
-  /** Answered well all the same: the service looked, or did it again. */
+  /** Succeeded despite the cut: the service checked the outcome, or retried. */
   mended: number
   reasons: Map<string, number>
 }
@@ -67,7 +67,7 @@ interface Cutting extends Pick<Cut, 'side'> {
   outcome: Outcome
 }
 
-/** Goes on to the next round trip until the write was through before its turn came. */
+/** Cuts one round trip after another, until the write has finished before its cut. */
 async function cutTrips(theatre: Theatre, proxy: CutLine, { name, side, outcome }: Cutting) {
   for (let trip = 1; trip <= TRIPS_MAX; trip++) {
     const ready = await WRITES[name](theatre, randomUUID())
@@ -84,7 +84,7 @@ async function cutTrips(theatre: Theatre, proxy: CutLine, { name, side, outcome 
   throw new Error(`${name} has more than ${TRIPS_MAX} round trips`)
 }
 
-/** Asks until it is answered: it happened once, and is answered the same from then on. */
+/** Retries until there is a response: the write happened once, and later responses are the same. */
 async function finish(
   theatre: Theatre,
   { ready, first }: { ready: Ready; first: Reply },

@@ -6,11 +6,11 @@ import { openTheatre } from './histories/open-theatre.ts'
 import { playHistories } from './histories/play-histories.ts'
 import type { Case, Trial } from './trial.ts'
 
-/** Within so many histories each fault must show. */
+/** The number of histories within which each fault must be detected. */
 const HISTORIES_MAX = 500
 const PLANT = new URL('faults/plant.ts', import.meta.url).href
 
-/** Services that each lack one protection: the histories must notice, every time. */
+/** Services that each lack one protection: the histories must detect every one. */
 export const faultsTrial: Trial = {
   about: 'services with one protection broken; the histories must find each; --times N histories',
   listCases(times) {

@@ -5,12 +5,12 @@ import { openStand } from './histories/open-stand.ts'
 import { openTheatre } from './histories/open-theatre.ts'
 import type { Trial } from './trial.ts'
 
-/** So many sequences run side by side. */
+/** The number of sequences that run concurrently. */
 const TABLES = 4
 const TOLD_EVERY = 1_000
 const DRAW_NOTHING = new URL('fittings/draw-nothing.ts', import.meta.url).href
 
-/** Random fittings over HTTP, each answer held against what is read before and after it. */
+/** Random fittings over HTTP; each response is compared with the reads before and after it. */
 export const fittingsTrial: Trial = {
   about: 'random fitting sequences: each answer against the reads around it; --times N',
   listCases: (times) => [
@@ -21,7 +21,7 @@ export const fittingsTrial: Trial = {
   ],
 }
 
-/** Plays so many sequences on two services of one database, and counts what was held. */
+/** Plays sequences on two services that share a database, and counts the checks. */
 export async function playFittings({ times }: { times: number }): Promise<FittingTally> {
   const stand = await openStand()
   const { database, folder } = stand

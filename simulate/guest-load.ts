@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service } from './service.ts'
 
-/** Clients that make guests as fast as they can, and what was answered. */
+/** Clients that create guests as fast as they can, and the responses. */
 export interface GuestLoad {
-  /** The avatars whose creation was answered with 200. */
+  /** The avatars whose creation returned 200. */
   acknowledged: number[]
   /**
-   * Answers by status; 0: the connection was refused; -1: it was cut after the request was sent.
+   * Responses by status; 0 means that the connection was refused, -1 that it was cut after the
+   * request was sent.
    */
   statuses: Map<number, number>
   slowestMs: number
-  /** Lets what was sent be answered, sends no more. */
+  /** Stops sending, and waits for pending responses. */
   stop(): Promise<void>
 }
 
@@ -39,7 +40,7 @@ export function startGuestLoad(service: Service, clientCount = 8): GuestLoad {
   })
 }
 
-/** Makes one guest, on a connection of its own. */
+/** Creates one guest, on a separate connection. */
 export async function makeGuest({ baseUrl, apiKey }: Service) {
   try {
     const response = await fetch(`${baseUrl}/v1/Guest?key=${apiKey}`, {
@@ -47,7 +48,7 @@ export async function makeGuest({ baseUrl, apiKey }: Service) {
       headers: { connection: 'close' },
       signal: AbortSignal.timeout(REPLY_TIMEOUT_MS),
     })
-    // Our own service's answer, of which only this is looked at.
+    // The response of our own service; only these fields are read.
     const body = (await response.json()) as { avatarId?: number; avatarImageUrl?: string }
     return { status: response.status, ...body }
   } catch (error) {
@@ -60,7 +61,7 @@ function isRefused(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 }
 
-/** How many of the avatars the service does not know. */
+/** The number of avatars that are missing from the service. */
 export async function countMissing(service: Service, avatarIds: number[]): Promise<number> {
   const { baseUrl, apiKey } = service
   let missing = 0
@@ -68,7 +69,7 @@ export async function countMissing(service: Service, avatarIds: number[]): Promi
     const asked = avatarIds.slice(from, from + AVATARS_MAX).map((id) => `&avatarId=${id}`)
     const response = await fetch(`${baseUrl}/v1/Avatars?key=${apiKey}${asked.join('')}`)
     if (response.status !== 200) throw new Error(`Avatars: ${await response.text()}`)
-    // Our own service's answer, of which only this is looked at.
+    // The response of our own service; only these fields are read.
     const { avatars } = (await response.json()) as { avatars: { status: number }[] }
     missing += asked.length - avatars.filter(({ status }) => status === 200).length
   }

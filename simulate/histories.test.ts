@@ -4,7 +4,7 @@ import { openStand, type Stand } from './histories/open-stand.ts'
 import { openTheatre } from './histories/open-theatre.ts'
 import { playHistories, type Season } from './histories/play-histories.ts'
 
-/** As many as show every fault that is planted below, several times over. */
+/** Enough to detect every planted fault several times over. */
 const HISTORIES = 120
 const PLANT = new URL('faults/plant.ts', import.meta.url).href
 

@@ -13,9 +13,9 @@ const WHOLE = /^(0|[1-9]\d{0,8})$/
 const TOLD_MAX = 3
 
 /**
- * `npm run simulate -- histories [--count 500] [--seed 1]`: random histories against two services
- * on one database, each compared with a model. Repeat a failing one with its seed and `--count 1`:
- * it sends the same requests, though not at exactly the same moments.
+ * `npm run simulate -- histories [--count 500] [--seed 1]`: plays random histories against two
+ * services that share a database, and compares each with a model. Repeat a failing one with its
+ * seed and `--count 1`: it sends the same requests, though not at exactly the same moments.
  */
 export async function simulateHistories(options: string[]): Promise<number> {
   const { values } = readFlags({ args: options, options: OPTIONS })
@@ -34,7 +34,7 @@ export async function simulateHistories(options: string[]): Promise<number> {
   const { histories, operations, undecided, failures, tally } = played
   for (const text of failures.slice(0, TOLD_MAX)) print(`${text}\n`)
   for (const [name, about] of Object.entries(INVARIANTS)) {
-    // The names are those of the table itself.
+    // The names are keys of the table.
     print(`${name.padEnd(4)}${about.padEnd(58)}${tally[name as Invariant]} times`)
   }
   print(`${histories} histories, ${operations} operations in ${seconds} s, seeds from ${firstSeed}`)

@@ -15,12 +15,15 @@ const P99_MS_MAX = 100
 const MEMORY_MIB_MAX = 1024
 const LINES = 6
 const TIMES = 2
-/** Then another stranger comes from another address, so that no used-up bucket hides a handler. */
+/**
+ * After this many endpoints, another caller with another IP address takes over, so that an
+ * exhausted rate limit hides no handler.
+ */
 const ENDPOINTS_EACH = 6
-/** Strangers call from machines of their own: here they only get the time that is left over. */
+/** Hostile callers would have their own machines, so here they run at low priority. */
 const NICENESS = 10
 
-/** Every endpoint under its worst input, while an honest client measures what it feels. */
+/** Sends each endpoint its worst input, while an honest client measures its response times. */
 export const hostileCallersTrial: Trial = {
   about: 'every endpoint under its largest, deepest, longest and most repeated input',
   listCases: () => [{ name: `six connections at every endpoint`, run: attackAll }],
@@ -62,7 +65,7 @@ async function attackAll(): Promise<Outcome> {
 
 const addressOf = (number: number) => `127.0.1.${number + 1}`
 
-/** From the server itself, so that a new endpoint is among them. */
+/** Lists the routes from the server itself, so that new endpoints are included. */
 export async function listRoutes(): Promise<readonly Route[]> {
   const service = await startTestService()
   await service.stop()
@@ -75,7 +78,7 @@ function strikeAs(stranger: Stranger, route: Route, { baseUrl }: Service): Promi
   return strike(route, { baseUrl, callers, address, lines: LINES, times: TIMES })
 }
 
-/** It ends the sessions that the others need. */
+/** Whether the route ends the sessions that other requests need. */
 const leadsOut = ({ method, url }: Route) =>
   /sign-out|revoke|\/me$|\/leave$/.test(url) && method !== 'GET'
 
@@ -103,7 +106,7 @@ function judge(
   return { result: `${struck.length} endpoints; ${figures}` }
 }
 
-/** A line of the table: the endpoint, its slowest input, and the slowest honest call meanwhile. */
+/** A line of the table: the endpoint, its slowest input, and the slowest concurrent honest call. */
 function describe(
   { endpoint, worst, worstMs, statuses }: Struck,
   felt: Honest['felt'],
@@ -117,7 +120,7 @@ function describe(
   return `${input} ${ms(worstMs)}  honest ${slowest.join(' idle ')} ${memory}  ${answers.join(' ')}`
 }
 
-/** What Linux counts of the process: what it has (VmRSS), or the most that it ever had (VmHWM). */
+/** The process's memory according to Linux: current (VmRSS) or peak (VmHWM). */
 async function readMib(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(status)?.[1]) / 1024)

@@ -20,25 +20,25 @@ const LOAD_SPREAD_MS = 900
 const RECOVERY_MAX_MS = 30_000
 const RETRY_PAUSE_MS = 20
 /**
- * Responses that leave the outcome open: the connection was cut, or the database was unavailable.
+ * Statuses that leave the outcome unknown: the connection was cut, or the database was unavailable.
  */
 const CUT_OR_AWAY = [0, 503]
 
-/** One of this many kills is PostgreSQL's, the others are the service's. */
+/** One in this many kills hits PostgreSQL, the others the service. */
 const POSTGRES_SHARE = 6
 
-/** State that is kept from one kill to the next. */
+/** State that survives kills. */
 interface Life {
   folder: string
   world: World | null
   finished: Purchase[]
-  /** Grants whose answers were lost by a kill. */
+  /** Grants whose responses were lost by a kill. */
   lost: number
 }
 
 /**
- * Guests, grants and draws, all with keys, while the service or its PostgreSQL is killed:
- * acknowledged changes are kept, and others are repeated and happen once.
+ * Creates guests, grants, and draws, all with keys, while the service or its PostgreSQL is killed:
+ * acknowledged changes are kept, and unacknowledged ones are repeated and happen once.
  */
 export const killGrantsTrial: Trial = {
   about: 'kill -9 of the service, every sixth of PostgreSQL, under grants and draws; --times N',
@@ -63,7 +63,7 @@ export const killGrantsTrial: Trial = {
   },
 }
 
-/** Kills, and gives a service that answers again. */
+/** Kills the service or its database; resolves when a service responds again. */
 type Kill = (service: Service) => Promise<Service>
 
 async function killService(service: Service): Promise<Service> {
@@ -117,7 +117,7 @@ async function openWorld(life: Life, { dataDir }: Service): Promise<{ world: Wor
   return { world: life.world, db }
 }
 
-/** Clients that buy one thing after the other until something is not answered. */
+/** Clients that make one purchase after another until a request gets no response. */
 function startLoad(counter: Counter, firstNumber: number) {
   let stopped = false
   const made: Purchase[] = []
@@ -146,7 +146,7 @@ function mustBeInterrupted(error: unknown): void {
 
 const isUnfinished = ({ asked }: Purchase) => asked.some(({ reply }) => reply.status !== 200)
 
-/** Asks again, under the same keys, until everything is answered. */
+/** Repeats requests under the same keys until all have responses. */
 async function finishPurchase(counter: Counter, purchase: Purchase, killedMs: number) {
   for (;;) {
     try {

@@ -12,8 +12,8 @@ const LOAD_SPREAD_MS = 900
 const READY_MAX_MS = 10_000
 
 /**
- * The service is killed again and again while guests are made, always on the same data: each time
- * all guests that were ever acknowledged must be there.
+ * Kills the service again and again while guests are created, always on the same data: each time,
+ * all acknowledged guests must exist.
  */
 export const killTrial: Trial = {
   about: 'kill -9 of the service while guests are made over HTTP; --times N',
@@ -21,7 +21,7 @@ export const killTrial: Trial = {
     const acknowledged: number[] = []
     const folder = makeFolder()
     const kills = Array.from({ length: times }, (_, index): Case => {
-      // Spread evenly, so that the kills meet the service in all its moments.
+      // Spread evenly, so that kills hit the service in different states.
       const loadMs = LOAD_MIN_MS + ((index * 397) % LOAD_SPREAD_MS)
       return {
         name: `kill ${index + 1}, after ${loadMs} ms of making guests`,

@@ -5,7 +5,10 @@ import { fullDiskCase } from './life/full-disk.ts'
 import { startCases } from './life/starts.ts'
 import type { Trial } from './trial.ts'
 
-/** All that befalls a service and its embedded database between two quiet days. */
+/**
+ * Events in the life of a service and its embedded database: starts, stops, crashes, and a full
+ * disk.
+ */
 export const lifeTrial: Trial = {
   about: 'starts, ends, kills, users, folders, a full disk, another PostgreSQL',
   listCases: () => [...startCases, ...endCases, fullDiskCase, ...accountCases, ...databaseUrlCases],

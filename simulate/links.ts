@@ -3,7 +3,7 @@ import { replayToken } from './storm/replay-token.ts'
 import { upgradeUnderGrants } from './storm/upgrade-under-grants.ts'
 import type { Trial } from './trial.ts'
 
-/** Linking, while others want the same or something else of the same user. */
+/** Links users while other requests concern the same user. */
 export const linksTrial: Trial = {
   about: 'a grant token exchanged by many, an upgrade under grants; --times N each',
   listCases: (times) =>

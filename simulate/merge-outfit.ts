@@ -6,17 +6,17 @@ import { listFaults } from '../bench/vrm-merge/list-faults.ts'
 import { measureLook } from '../bench/vrm-merge/measure-look.ts'
 import { wearPieces } from '../bench/vrm-merge/wear-pieces.ts'
 
-/** A file of an outfit, and the promises that it breaks. */
+/** A file of an outfit, and its violated promises. */
 export interface MergedOutfit {
   atlasSize: number
-  /** Mean difference from its parts, of 255. */
+  /** The mean difference from its parts, of 255. */
   look: number
   drawCount: number
   bytes: number
   faults: string[]
 }
 
-/** Makes the files of what they can hold of an outfit, without a sheet and with one. */
+/** Merges the supported pieces of an outfit into files, without an atlas and with one. */
 export async function mergeOutfit(pieces: readonly Piece[]): Promise<MergedOutfit[]> {
   const { avatar, merge } = await wearPieces(pieces.filter(({ part }) => isWearable(part)))
   const merged: MergedOutfit[] = []
@@ -30,7 +30,7 @@ export async function mergeOutfit(pieces: readonly Piece[]): Promise<MergedOutfi
   return merged
 }
 
-/** What three-vrm misses of a figure. */
+/** Lists what three-vrm finds missing in a figure. */
 async function listMissing(bytes: Uint8Array): Promise<string[]> {
   try {
     const { humanoid, expressionManager } = await loadByThree(bytes)

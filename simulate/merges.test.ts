@@ -37,7 +37,7 @@ test('a file of VRM 0.x is valid, and three-vrm and we see the same figure in it
       Object.keys(expressionManager?.expressionMap ?? {}).toSorted()
     assert.deepEqual(nameAll(vrm), nameAll(current))
     assert.ok((vrm.springBoneManager?.joints.size ?? 0) > 0)
-    // It looks the other way: x and z are turned round.
+    // VRM 0.x faces the other way: x and z are reversed.
     const [x, y, z] = placeHands(vrm).slice(3)
     const [otherX, otherY, otherZ] = placeHands(current).slice(3)
     for (const miss of [x + otherX, y - otherY, z + otherZ]) assert.ok(Math.abs(miss) < 1e-4)
@@ -70,7 +70,7 @@ test('every starter motion moves the finished avatar in three-vrm', async () => 
     const moved = clip.clone()
     moved.tracks = clip.tracks.flatMap((track: { name: string; clone(): { name: string } }) => {
       const [name, property] = track.name.split('.')
-      // Parts rest with all bones straight, as motions do: rotations are taken as they are.
+      // Parts and motions share a rest pose with straight bones, so rotations apply unchanged.
       const node = vrm.humanoid.getNormalizedBoneNode(bones.get(name) ?? '') as { uuid: string }
       return node && property === 'quaternion'
         ? [Object.assign(track.clone(), { name: `${node.uuid}.quaternion` })]
@@ -88,7 +88,7 @@ test('every starter motion moves the finished avatar in three-vrm', async () => 
   }
 })
 
-/** Where head and hands are. */
+/** The positions of the head and hands. */
 function placeHands({ scene, humanoid }: Awaited<ReturnType<typeof loadByThree>>): number[] {
   scene.updateMatrixWorld(true)
   return ['head', 'leftHand', 'rightHand'].flatMap(

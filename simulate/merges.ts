@@ -4,9 +4,9 @@ import { type MergedOutfit, mergeOutfit } from './merge-outfit.ts'
 import { createDice, pickOutfit } from './outfits/pick-outfit.ts'
 
 /**
- * `npm run simulate -- merges [--count 1000] [--seed 1] [--from 1]`: makes files of random outfits,
- * without a sheet and with one of 2048, and holds each to what is promised; `--from` goes on with
- * that outfit of the seed. Gives the exit code.
+ * `npm run simulate -- merges [--count 1000] [--seed 1] [--from 1]`: merges random outfits, without
+ * an atlas and with one of 2048 pixels, and checks each against the promises; `--from` continues
+ * from that outfit of the seed. Returns the exit code.
  */
 export async function simulateMerges(args: string[]): Promise<number> {
   const { count, seed, from } = readCommand(args)

@@ -12,17 +12,19 @@ import { writeSheets } from './outfits/write-sheets.ts'
 const PHASES = [0, 0.3, 0.6]
 const SHOWN_COUNT = 12
 
-/** Skin seen through cloth, as a part of the figure: on average, and in any one picture. */
+/** Skin visible through cloth, as a fraction of the figure: on average, and in any one picture. */
 const SKIN_MEAN_MAX = 0.003
 const SKIN_MAX = 0.02
 
-/** The inside of shells seen, as a part of the figure: some thirty pixels in a large picture. */
+/**
+ * Visible insides of shells, as a fraction of the figure: some thirty pixels in a large picture.
+ */
 const INSIDE_MAX = 0.001
 
 /**
  * `npm run simulate -- outfits [--count 200] [--seed 1] [--motions idle,wave|all] [--by-turns]
- * [--sheet FOLDER]`: draws random outfits and looks for bodies that show through clothes, holes and
- * flipped faces. Gives the exit code.
+ * [--sheet FOLDER]`: renders random outfits and detects skin that shows through clothes, holes, and
+ * flipped faces. Returns the exit code.
  */
 export async function simulateOutfits(args: string[]): Promise<number> {
   const { count, seed, clips, isByTurns, sheet } = readCommand(args)
@@ -43,9 +45,9 @@ function readCommand(args: string[]) {
     options: {
       count: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
-      /** Of the wardrobe too: `motion-dance`; `all` are all of them. */
+      /** Including wardrobe motions such as `motion-dance`; `all` selects every motion. */
       motions: { type: 'string', default: 'idle,wave' },
-      /** Each outfit moves to one of the motions, the next one to the next. */
+      /** Whether each outfit uses only one of the motions, in rotation. */
       'by-turns': { type: 'boolean', default: false },
       sheet: { type: 'string' },
     },
@@ -92,7 +94,7 @@ function printLook({ outfit, pieces, motionName, phase, invertedCount, faults }:
   print(figures.join('  '))
 }
 
-/** Prints the sums; 1 when a promise is broken. */
+/** Prints the totals; returns 1 if a promise is broken. */
 function judge(looks: readonly Look[]): number {
   const skins = looks.map(({ faults }) => faults.skin)
   const insides = looks.map(({ faults }) => faults.inside)

@@ -40,7 +40,7 @@ test('a later start installs nothing and needs no network', { skip: !mayUnshare 
   assert.equal(status, 0)
 })
 
-/** Starts it, asks whether it is ready, and ends it as a process manager does. */
+/** Starts the service, checks that it is ready, and stops it like a process manager. */
 async function runUntilServing(inside: readonly string[]) {
   const main = join(app, 'node_modules/.bin/kisekae')
   const [command, ...args] = [...inside, process.execPath, main]

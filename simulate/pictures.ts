@@ -8,12 +8,14 @@ import type { Trial } from './trial.ts'
 
 const PICTURES = 50
 const REQUESTS = 1000
-/** Of five rounds, the slowest of a hundred are fifteen, and differ from run to run by half. */
+/**
+ * With five rounds, the slowest percent is only fifteen requests, which vary by half between runs.
+ */
 const ROUNDS = 15
 /** About as long as the drawing takes. */
 const ECHO = { perSecond: 50, seconds: 6 }
 
-/** A morning on which all pages of a partner open at once, and no picture is there yet. */
+/** All pages of a partner open at once, before any picture has been rendered. */
 export const picturesTrial: Trial = {
   about: `${REQUESTS} first requests of ${PICTURES} pictures at once, and the API meanwhile`,
   listCases: () => [
@@ -25,7 +27,7 @@ export const picturesTrial: Trial = {
   ],
 }
 
-/** New pictures of some guests, as often as they are asked for. */
+/** URLs of new pictures of some guests, each as many times as it is requested. */
 type NewPictures = (service: Service) => string[]
 
 async function withServices<T>(run: (services: Services, newPictures: NewPictures) => Promise<T>) {
@@ -33,7 +35,7 @@ async function withServices<T>(run: (services: Services, newPictures: NewPicture
   try {
     const paths = await makeGuests(services.whole, PICTURES)
     let colour = 0
-    // A colour that nobody has wished for is a picture that nobody has drawn.
+    // A new background colour makes a picture that has not been rendered.
     const newPictures = ({ baseUrl }: Service) =>
       paths.map((path) => `${baseUrl}${path}?background=${String(colour++).padStart(6, '0')}`)
     // The first pictures load code.
@@ -56,8 +58,8 @@ async function askAtOnce({ whole }: Services, newPictures: NewPictures) {
 }
 
 /**
- * By turns, as no machine is always equally fast: one service for everything, alone and beside a
- * crowd that asks it for pictures; and one for the API, while another is there for pictures.
+ * Measures alternately, as no machine's speed is constant: one service for everything, alone and
+ * under a crowd's requests for pictures; and one for the API, with another one for pictures.
  */
 async function askBeside({ whole, api, pictures }: Services, newPictures: NewPictures) {
   const echo = ({ baseUrl, apiKey }: Service) =>
@@ -74,14 +76,14 @@ async function askBeside({ whole, api, pictures }: Services, newPictures: NewPic
     { name: 'one for the API alone', measure: () => echo(api) },
     { name: 'beside that for pictures', measure: () => echoBeside(api, pictures, LAST_CORE) },
   ].map((turn) => ({ ...turn, timesMs: [] as number[] }))
-  // The first round loads code and settles heaps.
+  // The first round loads code and grows heaps.
   for (const { measure } of turns) await measure()
   for (let round = 0; round < ROUNDS; round++)
     for (const { measure, timesMs } of turns) timesMs.push(...(await measure()))
   return { result: turns.map(({ name, timesMs }) => `${name}: ${tell(timesMs)}`).join('; ') }
 }
 
-/** Of all rounds together. */
+/** The statistics of all rounds together. */
 function tell(timesMs: number[]): string {
   const sorted = timesMs.toSorted((a, b) => a - b)
   return [50, 95, 99]

@@ -25,15 +25,15 @@ export interface ServiceOptions {
   /** The folder of the checkout; by default this one. */
   checkout?: string
   databaseUrl?: string
-  /** The only ones that it may run on. */
+  /** The only cores that it may run on. */
   cores?: Cores
-  /** Whether the demo's app may do more than a development app usually may. */
+  /** Whether to lift the demo app's limits for development apps. */
   isUnlimited?: boolean
-  /** Modules that it loads before anything else. */
+  /** Modules to preload. */
   imports?: readonly string[]
 }
 
-/** A service that exited before it could respond: with its exit code and output. */
+/** The service exited before it could respond; contains its exit code and output. */
 export class NotStarted extends Error {
   readonly exitCode: number | null
 
@@ -44,21 +44,21 @@ export class NotStarted extends Error {
 }
 
 const HERE = fileURLToPath(new URL('..', import.meta.url))
-/** Beside other work a start has taken half a minute. */
+/** On a busy machine, a start has taken half a minute. */
 const START_TIMEOUT_MS = 120_000
 const POLL_INTERVAL_MS = 10
-/** Services on one database have one key, whatever their folders. */
+/** Services that share a database need the same key, whatever their folders. */
 const SECRET_KEY = 'the one of all services of a trial'
 
-// Those that run, so that a case that failed leaves none behind.
+// The running services, so that a failed case leaves none behind.
 const running = new Set<Service>()
 
-/** Ends the processes that a case has left running. */
+/** Ends the services that a case has left running. */
 export async function endServices(): Promise<void> {
   await Promise.all([...running].map((service) => service.end('SIGKILL')))
 }
 
-/** Starts one; resolves when it says that it runs. */
+/** Starts a service; resolves when it reports that it is running. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const startedAt = performance.now()
   const metricsPort = await findPort(0, '127.0.0.1')
@@ -72,14 +72,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await sleep(POLL_INTERVAL_MS)
   }
   const startMs = Math.round(performance.now() - startedAt)
-  // The service wrote it; only three of its fields matter here.
+  // Written by the service; only three of its fields are used.
   const demo: { baseUrl: string; apiKey: string; appId: string } = JSON.parse(
     await readFile(join(options.dataDir, 'demo.json'), 'utf8'),
   )
   if (options.isUnlimited) await liftLimits(options, demo.appId)
   const pid = child.pid ?? 0
   const end = (signal: NodeJS.Signals) => {
-    // A minus means the group: what Ctrl-C in a terminal does.
+    // A negative pid addresses the process group, like Ctrl-C in a terminal.
     if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal)
     return exited
   }
@@ -90,7 +90,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return service
 }
 
-/** What an operator does before a load test. */
+/** Lifts rate limits, as an operator does before a load test. */
 async function liftLimits({ dataDir, databaseUrl }: ServiceOptions, appId: string): Promise<void> {
   const lifted = ['--reads', 'none', '--writes', 'none', '--guests', 'none']
   await promisify(execFile)(

@@ -4,10 +4,12 @@ import { measureOverlap, type Overlap } from './silhouettes/measure-overlap.ts'
 import { openGallery } from './silhouettes/open-gallery.ts'
 import type { Trial } from './trial.ts'
 
-/** What the edges of two ways to smooth them may differ by. */
+/** The minimum overlap: two ways of smoothing edges differ by up to this much. */
 export const OVERLAP_MIN = 0.97
 
-/** A browser's picture of an avatar that it built from parts, beside the service's own. */
+/**
+ * Compares a browser's picture of an avatar that it assembled from parts with the service's own.
+ */
 export const silhouettesTrial: Trial = {
   about: 'avatars built by the 3D viewer beside their pictures; --times N outfits',
   listCases: (times) => [
@@ -21,7 +23,9 @@ export const silhouettesTrial: Trial = {
   ],
 }
 
-/** Of random outfits, every second of them under a hat that squeezes; null without a browser. */
+/**
+ * Measures random outfits, every second one under a hat that deforms hair; null without a browser.
+ */
 export async function measureOverlaps({ times }: { times: number }): Promise<Overlap[] | null> {
   const gallery = await openGallery()
   if (!gallery) return null

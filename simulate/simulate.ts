@@ -1,5 +1,5 @@
-// `npm run simulate -- NAME [--times N]`: trials against the real service, or the list of them;
-// `npm run simulate -- outfits` draws random outfits (see outfits.ts).
+// `npm run simulate -- NAME [--times N]`: runs a trial against the real service, or lists all
+// trials; `npm run simulate -- outfits` renders random outfits (see outfits.ts).
 import { answer } from '../scripts/command/answer.ts'
 import { readFlags } from '../scripts/command/read-flags.ts'
 import { Refused } from '../scripts/command/refused.ts'
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
   return failures === 0 ? 0 : 1
 }
 
-/** Prints one line of the table; gives whether the case held. */
+/** Prints one line of the table; returns whether the case passed. */
 async function tell({ name, run }: Case): Promise<boolean> {
   process.stdout.write(`${name.padEnd(NAME_WIDTH)} `)
   try {

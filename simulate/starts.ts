@@ -10,7 +10,7 @@ import type { Case, Outcome, Trial } from './trial.ts'
 const HERE = fileURLToPath(new URL('..', import.meta.url))
 const ORDINARY_ID = 65_534
 const NODE_MAJORS = ['20', '22', '24']
-/** The service ends with 0; npm says of itself that a signal ended it. */
+/** The service exits with 0, but npm reports the signal. */
 const CTRL_C = 130
 const TIMEOUT_MS = 400_000
 const RUNNING = 'Kisekae is running'
@@ -21,28 +21,31 @@ const AS_ORDINARY_USER = isRoot
   ? ['setpriv', `--reuid=${ORDINARY_ID}`, `--regid=${ORDINARY_ID}`, '--clear-groups']
   : []
 
-/** How `npm start` is called, and what must come of it. */
+/** An invocation of `npm start`, and the expected result. */
 interface Start {
   status: number
   words: RegExp
   env?: Record<string, string>
   args?: readonly string[]
-  /** A command that runs it: in another network, say. Only root may. */
+  /** A command to run it in, such as one for another network. Only for root. */
   inside?: readonly string[]
-  /** Of Ctrl-C: as soon as it has printed these words. */
+  /** Sends Ctrl-C as soon as it has printed this text. */
   endAt?: string
-  /** 26: the bundled Node, first on the path. */
+  /** The Node version; 26 is the bundled one, first on the path. */
   node?: string
   checkout?: string
-  /** Packages are installed first. */
+  /** Whether packages are installed first. */
   isFresh?: boolean
-  /** Whose data folder it is, when root starts the service; absent: an ordinary user does. */
+  /**
+   * The owner of the data folder when root starts the service; absent for an ordinary user's start.
+   */
   asRootOn?: 'own data' | 'data of others'
 }
 
 /**
- * What `npm start` prints, and how it ends, wherever it can go wrong: in a fresh clone of the last
- * commit, in processes of their own, as an ordinary user where this one is root, then as root.
+ * Checks what `npm start` prints and how it exits in every failure: in a fresh clone of the last
+ * commit, in separate processes, as an ordinary user (also if this process is root) and then as
+ * root.
  */
 export const startsTrial: Trial = {
   about: 'npm start wherever it can go wrong: what it prints and its exit status',
@@ -142,7 +145,7 @@ function listRefusals(start: (name: string, wish: Start) => Case): Case[] {
   ]
 }
 
-/** As git gives it, owned by the user who starts it. */
+/** Clones the checkout; the clone is owned by the user who starts it. */
 async function clone(folder: string, checkout: string): Promise<Outcome> {
   execFileSync('git', ['clone', '-q', HERE, checkout])
   for (const name of ['home', 'data']) mkdirSync(join(folder, name))
@@ -185,20 +188,20 @@ function run(folder: string, wish: Start): Promise<Ended> {
   const hear = (text: string) => {
     const isNew = endAt !== undefined && !output.includes(endAt)
     output += text
-    // A minus means the group, as Ctrl-C in a terminal does.
+    // A negative pid addresses the process group, like Ctrl-C in a terminal.
     if (isNew && output.includes(endAt) && child.pid) process.kill(-child.pid, 'SIGINT')
   }
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    // A shell says it so, too.
+    // Shells use the same exit codes.
     const toStatus = (signal: NodeJS.Signals | null) =>
       signal ? 128 + constants.signals[signal] : 1
     child.on('close', (code, signal) => resolve({ status: code ?? toStatus(signal), output }))
   })
 }
 
-/** A network with certificates of its own says so in the environment. */
+/** Networks with their own certificates are configured by environment variables. */
 function certificates(): Record<string, string> {
   const path = process.env.NODE_EXTRA_CA_CERTS
   return path ? { NODE_EXTRA_CA_CERTS: path } : {}
@@ -220,7 +223,7 @@ function tell({ status, output }: Ended, expected: Pick<Start, 'status' | 'words
   return { result: `exit ${status}: ${lines[0].trim()}` }
 }
 
-/** Both serve, each its own data; packages are installed once. */
+/** Both services run, each with its own data; packages are installed once. */
 async function runTwo(folder: string, checkout: string): Promise<Outcome> {
   const wish = { checkout, status: CTRL_C, words: /Kisekae is running/, endAt: RUNNING }
   const both = await Promise.all([run(folder, wish), run(folder, wish)])

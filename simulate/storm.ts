@@ -3,7 +3,7 @@ import { firstSessions } from './storm/first-sessions.ts'
 import { repeat } from './storm/repeat.ts'
 import type { Trial } from './trial.ts'
 
-/** One user, and many clients that request the same at the same moment. */
+/** One user, and many clients that send the same request at the same moment. */
 export const stormTrial: Trial = {
   about: 'the same grant or first session by many at once; --times N each',
   listCases: (times) =>

@@ -1,15 +1,15 @@
-/** The result of a case: a few words for the table, or the reason why it could not run here. */
+/** The result of a case: a summary for the table, or the reason why it cannot run here. */
 export type Outcome = { result: string } | { skipped: string }
 
 export interface Case {
   name: string
-  /** Throws if the product does not do what the name says. */
+  /** Throws if the product does not do what the case's name states. */
   run(): Promise<Outcome>
 }
 
 /** A command of `npm run simulate`. */
 export interface Trial {
   about: string
-  /** The cases, one for each time asked for when the trial repeats one. */
+  /** The cases; a trial that repeats one lists it once per repetition. */
   listCases(times: number): Case[]
 }

@@ -9,13 +9,16 @@ import type { Case, Outcome, Trial } from './trial.ts'
 
 /** CPU time, since wall-clock time depends on other processes. */
 const SECONDS_MAX = 5
-/** The processor's seconds count, so that others who want to run do not. */
+/** A generous wall-clock limit, since only CPU time is judged. */
 const TIME_LIMIT_MS = 120_000
 const MEMORY_MIB_MAX = 256
 const MIB = 2 ** 20
 const SAMPLE_MS = 10
 
-/** `npm run simulate -- uploads`: hostile files, each refused by name and soon, or made sound. */
+/**
+ * `npm run simulate -- uploads`: hostile files, each of which is refused with a reason or repaired
+ * within the time limit.
+ */
 export const uploadsTrial: Trial = {
   about: 'hostile part files: each refused by name within 5 s and 256 MiB, or made sound',
   listCases() {
@@ -35,7 +38,7 @@ async function withChecker(run: (checker: PartChecker) => Promise<Outcome>): Pro
   const blobFolder = join(folder, 'blobs')
   await mkdir(blobFolder)
   const checker = openPartChecker({ blobFolder, version: 'trial' }, { timeLimitMs: TIME_LIMIT_MS })
-  // Threads alone do not keep a process going.
+  // Worker threads alone do not keep a process alive.
   const going = setInterval(() => {}, 1_000)
   try {
     return await run(checker)
@@ -51,7 +54,7 @@ async function tryFiles(
   sound: Uint8Array,
   files: readonly HostileFile[],
 ): Promise<Outcome> {
-  // Warm, so that what a file takes is what it takes of itself.
+  // Warmed up, so that only the file's own time is measured.
   await mustTake(checker, sound)
   const before = process.memoryUsage().rss
   const counts = { refused: 0, accepted: 0 }

@@ -11,23 +11,25 @@ import type { Subject } from './subject.ts'
 const WIDTH_PX = 480
 const HEIGHT_PX = 640
 
-/** One subject drawn by us and by three-vrm, alike in everything that is not the renderer's. */
+/**
+ * One subject rendered by us and by three-vrm, with equal settings except those of the renderer.
+ */
 export interface Pair {
   name: string
   ours: Picture
   peer: Picture
-  /** With materials of core glTF lit as in three; null if the file has none. */
+  /** With materials of core glTF lit by three's own shading; null if the file has none. */
   peerAsLoaded: Picture | null
 }
 
 /** The result of the page; the pixels are in base64. */
 interface Drawn {
   pixels: string
-  /** How many materials are of core glTF. */
+  /** The number of core glTF materials. */
   plainCount: number
 }
 
-/** Draws all subjects, both ways, at 480 x 640 and shrinks them to half of it. */
+/** Renders all subjects with both renderers at 480 x 640 and shrinks them to half that size. */
 export async function drawBoth(
   subjects: readonly Subject[],
   progress: (done: number, total: number) => void,
@@ -96,7 +98,7 @@ function drawOurs({ avatar }: Subject, camera: Camera): Picture {
   return { widthPx: WIDTH_PX, heightPx: HEIGHT_PX, samples }
 }
 
-/** Rows are read back from the bottom. */
+/** Rows arrive from the bottom up. */
 function readPeer(bytes: Uint8Array): Picture {
   const samples = new Float32Array(bytes.length)
   const stride = WIDTH_PX * 4

@@ -8,7 +8,7 @@ import { CATALOGUE, STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { wearPieces } from '../vrm-merge/wear-pieces.ts'
 import type { Subject } from './subject.ts'
 
-/** Third-party files beside the checkout, if there are any. */
+/** Third-party files next to the checkout, if there are any. */
 const SAMPLES = new URL('../../../shared/samples/', import.meta.url)
 
 /** Every sample file and every starter outfit. */
@@ -32,7 +32,7 @@ async function readSamples(): Promise<Subject[]> {
   )
 }
 
-/** As one file of the whole outfit: single parts do not know what hides or deforms them. */
+/** Merges the outfit into one file: single parts do not know what hides or deforms them. */
 async function dressOutfit({ key, pieces: keys }: (typeof STARTER_OUTFITS)[number]) {
   const worn = CATALOGUE.filter((piece) => keys.includes(piece.key) && isWearable(piece.part))
   const { avatar, merge } = await wearPieces(worn)

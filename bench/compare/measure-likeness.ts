@@ -1,10 +1,13 @@
 import type { Picture } from './picture.ts'
 
-/** How like each other two pictures are; 1 is the same. */
+/** The similarity of two pictures; 1 means equal. */
 export interface Likeness {
-  /** Of the pixels that either covers by half, the part that both do. */
+  /** Of the pixels at least half covered in either picture, the fraction covered in both. */
   overlap: number
-  /** The mean structural similarity of the luma of all windows that touch either figure. */
+  /**
+   * The mean structural similarity of the luma, over all windows that contain part of either
+   * figure.
+   */
   ssim: number
 }
 
@@ -12,14 +15,14 @@ const WINDOW_PX = 8
 const STEP_PX = 2
 const COVERED_FROM = 127
 
-/** The usual constants of SSIM: one and three hundredths of the range of values, squared. */
+/** The usual constants of SSIM: (0.01 L)² and (0.03 L)² for a value range L. */
 const STEADY_MEAN = (0.01 * 255) ** 2
 const STEADY_SPREAD = (0.03 * 255) ** 2
 
-/** The luma of the ground on which pictures are shown. */
+/** The luma of the background on which pictures are shown. */
 const GROUND = 236
 
-/** Windows of the ground alone are left out: they are alike however badly a figure is drawn. */
+/** Excludes windows with only background: they are equal however badly a figure is rendered. */
 export function measureLikeness(ours: Picture, peer: Picture): Likeness {
   const [a, b] = [toLuma(ours), toLuma(peer)]
   const { widthPx, heightPx } = ours

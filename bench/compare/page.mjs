@@ -1,4 +1,4 @@
-// Runs in the browser: loads whole VRM files with three-vrm, poses them and draws them once.
+// Runs in the browser: loads whole VRM files with three-vrm, poses them, and renders them once.
 import { MToonMaterial, VRMLoaderPlugin, VRMUtils } from '@pixiv/three-vrm'
 import * as THREE from 'three'
 import { GLTFLoader } from '/node_modules/three/examples/jsm/loaders/GLTFLoader.js'
@@ -13,7 +13,7 @@ const gl = renderer.getContext()
 const loader = new GLTFLoader()
 loader.register((parser) => new VRMLoaderPlugin(parser))
 
-/** A material of core glTF in the terms in which we draw it: three has none of its own for them. */
+/** Converts a core glTF material to the MToon that we render it as; three-vrm has no such rule. */
 function repaint(plain, material) {
   const map = material.unlit && plain.emissiveMap ? plain.emissiveMap : plain.map
   const [r, g, b, opacity] = material.baseColor
@@ -36,7 +36,7 @@ function repaint(plain, material) {
     parametricRimFresnelPowerFactor: material.rimFresnelPower,
     parametricRimLiftFactor: material.rimLift,
   })
-  // The threshold reaches the shader no sooner.
+  // The threshold reaches the shader only after an update.
   painted.update(0)
   return painted
 }
@@ -45,7 +45,7 @@ async function load({ start, bytes, materials }, likeUs) {
   const { userData, parser } = await loader.parseAsync(buffer.slice(start, start + bytes), '')
   const { vrm } = userData
   VRMUtils.rotateVRM0(vrm)
-  // three-vrm keeps the axes of VRM 0.x, whose models look the other way.
+  // three-vrm keeps the axes of VRM 0.x, whose models face the other way.
   const sign = vrm.meta.metaVersion === '0' ? -1 : 1
   const pose = Object.entries(scene.rotations).map(([bone, [x, y, z, w]]) => [
     bone,
@@ -75,8 +75,8 @@ function placeCamera({ target, heightMetres, distanceMetres }) {
 }
 
 /**
- * The picture of a subject: premultiplied RGBA, rows from the bottom, in base 64. `likeUs` lights
- * materials of core glTF, which are no MToon, the way we do.
+ * Renders a subject: premultiplied RGBA, rows from the bottom, in base64. `likeUs` lights core glTF
+ * materials, which are not MToon, as we do.
  */
 globalThis.drawSubject = async (index, likeUs) => {
   const { files, camera } = scene.subjects[index]

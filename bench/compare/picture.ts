@@ -1,11 +1,11 @@
-/** RGBA a pixel, premultiplied, 0 to 255 with fractions; rows from the top. */
+/** RGBA per pixel, premultiplied, 0 to 255 with fractions; rows from the top. */
 export interface Picture {
   widthPx: number
   heightPx: number
   samples: Float32Array
 }
 
-/** Half as wide and high; every pixel the mean of four. */
+/** Halves the width and height; each pixel is the mean of four. */
 export function halve({ widthPx, heightPx, samples }: Picture): Picture {
   const half = { widthPx: widthPx / 2, heightPx: heightPx / 2 }
   const means = new Float32Array(half.widthPx * half.heightPx * 4)

@@ -4,7 +4,7 @@ import type { Material } from '@kisekae/avatar3d/vrm/model.ts'
 /** The subject that both render: the same figure as VRM files and as we assemble them. */
 export interface Subject {
   name: string
-  /** As three-vrm loads them, all at one place. */
+  /** The files as three-vrm loads them, all at one position. */
   files: { bytes: Uint8Array; materials: Material[] }[]
   avatar: Avatar
 }

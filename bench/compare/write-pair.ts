@@ -7,7 +7,9 @@ import type { Picture } from './picture.ts'
 
 const GROUND = 236
 
-/** Ours, the peer's, and how far they are apart (grey is alike) side by side, as a PNG. */
+/**
+ * Writes our picture, the peer's, and their difference (grey means equal) side by side as a PNG.
+ */
 export async function writePair({ name, ours, peer }: Pair, folder: string): Promise<void> {
   const { widthPx, heightPx } = ours
   const pixels = new Uint32Array(widthPx * 3 * heightPx)

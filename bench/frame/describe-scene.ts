@@ -3,7 +3,7 @@ import { idle } from '@kisekae/avatar3d/motion/idle.ts'
 import { createPosedSkeleton, poseSkeleton } from '@kisekae/avatar3d/motion/pose-skeleton.ts'
 import { findCamera } from '@kisekae/avatar3d/raster/find-camera.ts'
 
-/** A scene for the browser: what to build, and the bytes of its arrays. */
+/** A scene for the browser: its description, and the bytes of its arrays. */
 export interface Scene {
   json: string
   bytes: Buffer
@@ -13,8 +13,8 @@ const FRAME_COUNT = 16
 const UPRIGHT = Float32Array.of(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
 
 /**
- * The avatar as the browser needs it to draw the very triangles, poses and view that we draw. Bones
- * come as finished matrices, which spares the browser the posing.
+ * Describes an avatar so that the browser renders exactly the same triangles, poses, and view.
+ * Bones are finished matrices, so the browser does not compute poses.
  */
 export function describeScene(avatar: Avatar, widthPx: number, heightPx: number): Scene {
   const chunks: Uint8Array[] = []
@@ -53,7 +53,7 @@ export function describeScene(avatar: Avatar, widthPx: number, heightPx: number)
   return { json, bytes: Buffer.concat(chunks) }
 }
 
-/** Where every node stands in every frame of the idle loop. */
+/** The matrices of every node in every frame of the idle loop. */
 function listPoses({ rig, joints }: Avatar): Float32Array[] {
   return Array.from({ length: FRAME_COUNT }, (_, frame) => {
     const posed = createPosedSkeleton(rig, joints)

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const MS_PER_TICK = 10
 
 /**
- * Milliseconds of processor time that a process and all its living descendants have used (Linux).
+ * The CPU time, in milliseconds, that a process and all its living descendants have used (Linux).
  */
 export function measureCpuMs(rootPid: number): number {
   const processes = readdirSync('/proc').flatMap((name) => readProcess(Number(name)))
@@ -22,12 +22,12 @@ export function measureCpuMs(rootPid: number): number {
 function readProcess(pid: number): { pid: number; parent: number; ticks: number }[] {
   if (!Number.isInteger(pid)) return []
   try {
-    // The name, in brackets, may hold spaces; after it come state, parent and so on (proc(5)).
+    // The name, in parentheses, may contain spaces; state, parent, and so on follow it (proc(5)).
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return [{ pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }]
   } catch {
-    // It exited between being listed and being read.
+    // The process exited after it was listed.
     return []
   }
 }

@@ -6,12 +6,12 @@ import { openPage } from './open-page.ts'
 /** Chromium with an avatar on its page. */
 export interface Browser {
   version: string
-  /** Draws frames and returns the milliseconds of processor time that all its processes spent. */
+  /** Renders frames and returns the CPU time of all the browser's processes, in milliseconds. */
   drawFrames(count: number): Promise<number>
   close(): Promise<void>
 }
 
-/** Opens a page that draws an avatar without a graphics card, as a server would. */
+/** Opens a page that renders an avatar without a graphics card, as on a server. */
 export async function openBrowser(
   avatar: Avatar,
   widthPx: number,

@@ -16,12 +16,12 @@ const FLAGS = [
   '--enable-unsafe-swiftshader',
 ]
 
-/** A page of a Chromium without a graphics card, as on a server, that says it is ready. */
+/** A ready page in Chromium without a graphics card, as on a server. */
 export interface OpenPage {
   page: Page
   version: string
   pid: number
-  /** What went wrong on the page so far. */
+  /** The errors on the page so far. */
   faults: string[]
   close(): Promise<void>
 }

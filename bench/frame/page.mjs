@@ -1,4 +1,5 @@
-// Runs in the browser: draws the avatar with three and @pixiv/three-vrm's MToon and reads it back.
+// Runs in the browser: renders the avatar with three and @pixiv/three-vrm's MToon and reads it
+// back.
 import { MToonMaterial } from '@pixiv/three-vrm'
 import * as THREE from 'three'
 
@@ -43,7 +44,7 @@ function paint(material, isOutline) {
     outlineLightingMixFactor: 0,
     isOutline,
   })
-  // Only here the limit of what is cut out reaches the shader.
+  // The alpha cutoff reaches the shader only after an update.
   painted.update(0)
   painted.side = isOutline
     ? THREE.BackSide
@@ -105,7 +106,9 @@ const renderer = new THREE.WebGLRenderer({ canvas, antialias: false, preserveDra
 const gl = renderer.getContext()
 const pixels = new Uint8Array(canvas.width * canvas.height * 4)
 
-/** Draws `count` frames of the loop and returns how many pixels of the last are not background. */
+/**
+ * Renders `count` frames of the loop; returns the number of non-background pixels in the last one.
+ */
 globalThis.drawFrames = (count) => {
   for (let frame = 0; frame < count; frame++) {
     const matrices = floats(scene.frames[frame % scene.frames.length])

@@ -9,9 +9,9 @@ const THREE_VRM = '/node_modules/@pixiv/three-vrm/lib/three-vrm.module.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The content of the page: our script and the canvas that it draws on. */
+/** The content of the page: our script and its canvas. */
 export interface PageChoice {
-  /** Its path from the root of the checkout. */
+  /** The script's path relative to the root of the checkout. */
   script: string
   widthPx: number
   heightPx: number
@@ -24,7 +24,7 @@ const page = ({ script, widthPx, heightPx }: PageChoice) => `<!doctype html>
 <canvas width="${widthPx}" height="${heightPx}"></canvas>
 <script type="module" src="${script}"></script>`
 
-/** Serves the page that draws a scene, and the libraries it imports, to this machine alone. */
+/** Serves the page that renders a scene, and the libraries it imports, on localhost only. */
 export async function servePage(
   scene: Scene,
   choice: PageChoice,
@@ -43,7 +43,7 @@ export async function servePage(
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  // Listening on a port, the address is an AddressInfo.
+  // The address of a server that listens on a port is an AddressInfo.
   const { port } = server.address() as AddressInfo
   return { server, url: `http://127.0.0.1:${port}/` }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const CLI = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
 
-/** The path of Lighthouse's command, which is installed when it is not there yet. */
+/** Returns the path of Lighthouse's command; installs it if necessary. */
 export function installLighthouse(): string {
   if (existsSync(CLI)) return CLI
   const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']

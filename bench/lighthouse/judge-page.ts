@@ -14,7 +14,7 @@ export interface Verdict {
   tbtMs: number
   /** Cumulative layout shift. */
   cls: number
-  /** Accessibility rules that are broken, over all runs. */
+  /** Violated accessibility rules, over all runs. */
   broken: string[]
 }
 
@@ -23,7 +23,7 @@ interface Audit {
   numericValue?: number
 }
 
-/** Of Lighthouse's report, what is read here. */
+/** The parts of Lighthouse's report that are used. */
 interface Report {
   runtimeError?: { message: string }
   categories: {
@@ -45,13 +45,13 @@ const FLAGS = [
   '--disable-component-update',
 ]
 
-/** Lighthouse's default phone and network with a cold cache, this many times. */
+/** Runs Lighthouse this many times with its default phone and network and a cold cache. */
 export async function judgePage(
   cli: string,
   { url, cookie, runs }: { url: string; cookie: string; runs: number },
 ): Promise<Verdict> {
   const reports: Report[] = []
-  // One after another: two at once would disturb each other. The first one warms up the service.
+  // One at a time: parallel runs would disturb each other. The first one warms up the service.
   for (let run = 0; run <= runs; run++) reports.push(await judgeInAnyCase(cli, url, cookie))
   const counted = reports.slice(1)
   const of = (read: (report: Report) => number | undefined) =>
@@ -67,7 +67,7 @@ export async function judgePage(
   }
 }
 
-/** Chromium's trace sometimes misses the start of a page: then Lighthouse asks for another run. */
+/** Retries when Chromium's trace misses the start of a page, for which Lighthouse asks. */
 const judgeInAnyCase = (cli: string, url: string, cookie: string): Promise<Report> =>
   judgeOnce(cli, url, cookie).catch(() => judgeOnce(cli, url, cookie))
 

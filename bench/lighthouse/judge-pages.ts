@@ -8,19 +8,19 @@ const ACCESSIBILITY = 1
 export interface NamedPage {
   name: string
   url: string
-  /** Empty: of nobody who is signed in. */
+  /** Empty if no user is signed in. */
   cookie: string
 }
 
 interface Terms {
-  /** Of the figure. */
+  /** The name of the figure. */
   name: string
-  /** The mark for performance that is promised, 0 to 1. */
+  /** The promised performance score, 0 to 1. */
   promise: number
   progress: Parameters<Bench['run']>[0]
 }
 
-/** Judges pages on Lighthouse's phone: the mark of the worst, and what is not accessible. */
+/** Scores pages on Lighthouse's phone; returns the worst score and the accessibility violations. */
 export async function judgePages(pages: readonly NamedPage[], terms: Terms): Promise<Figure> {
   const { name, promise, progress } = terms
   const cli = installLighthouse()

@@ -2,7 +2,7 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH_HEADER = Buffer.from('content-length: ')
 const LENGTH_HEADER_CAPITAL = Buffer.from('Content-Length: ')
 
-/** How long an HTTP answer will be; infinite while its head is not whole. */
+/** The length of an HTTP response; infinite until its head is complete. */
 export function answerLength(received: Buffer): number {
   const headEnd = received.indexOf(END_OF_HEAD)
   if (headEnd < 0) return Number.POSITIVE_INFINITY

@@ -7,8 +7,8 @@ import { sqlVerbs } from '@kisekae/server/kernel/sql/sql.ts'
 import pg from 'pg'
 import { reportToParent } from './report-to-parent.ts'
 
-// The least that answers the same bytes from the same statement, prepared by name as pg does it: no
-// routes, no key, no limits, no log, nothing read but the id.
+// The minimal server that responds with the same bytes from the same statement, prepared by name as
+// in pg: no routes, key, limits, or log; only the id is parsed.
 const [, appId, assetUrl, connectionString, connections] = process.argv.slice(2)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString, max: Number(connections) })
@@ -38,7 +38,7 @@ const toWornRow = (row: Record<string, never>): WornRow => ({
 const ID = /^\/v1\/Avatar\/(\d+)/
 
 const server = createServer(async (request, response) => {
-  // The measuring process asks for an id of digits.
+  // The measuring process sends only numeric ids.
   const [, id] = (request.url ?? '').match(ID) as [string, string]
   const rows = await listAvatars(sql, { appId, avatarIds: [id as IdText] })
   const body = JSON.stringify(describeAvatar(rows, { assetUrl, language: 'en' }))

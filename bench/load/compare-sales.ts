@@ -68,7 +68,7 @@ export async function compareSales(comparison: Comparison): Promise<Figure> {
   }
 }
 
-/** Both have done it to the end: every player's session is granted and in the ledger. */
+/** Checks that both finished: every player's session is granted and in the ledger. */
 async function mustBeGranted(sql: Sql): Promise<void> {
   const players = (ROUNDS + WARM_UPS) * 2 * PLAYERS
   const { granted } = await sql.get<{ granted: number }>`
@@ -127,7 +127,8 @@ async function takeTurn(contender: Contender, first: number): Promise<Turn> {
 }
 
 /**
- * How long each player waits if they arrive at a steady rate, whether earlier ones are done or not.
+ * The waiting time of each player if they arrive at a steady rate, whether earlier ones are done or
+ * not.
  */
 async function runOpenLoops({ ours, peer }: Both, sale: Sale, perSecond: number) {
   const count = perSecond * OPEN_LOOP_S

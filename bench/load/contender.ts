@@ -34,7 +34,7 @@ export async function startOurs(sale: Sale, deed: Deed): Promise<Contender> {
   }
 }
 
-/** The same statements by a loop around pg. */
+/** Runs the same statements in a loop around pg. */
 export async function startBare(sale: Sale, deed: Deed): Promise<Contender> {
   const args = [JSON.stringify(sale), deed, String(CONNECTIONS)]
   const child = fork(new URL('sale-bare.ts', import.meta.url), args)
@@ -47,7 +47,7 @@ export async function startBare(sale: Sale, deed: Deed): Promise<Contender> {
     async run(job) {
       child.send(job)
       const [result] = await Promise.race([once(child, 'message'), ended])
-      // What sale-bare.ts answers to a job.
+      // The message that sale-bare.ts sends for a job.
       return result as JobResult & { cpuSeconds: number }
     },
     async stop() {

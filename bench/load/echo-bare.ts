@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { reportToParent } from './report-to-parent.ts'
 
-// The least that echoes: the message is read from the query and answered, nothing is checked or
-// written down. Given a message, the same bytes are answered to everything, without a look at it.
+// The minimal echo server: parses the message from the query and returns it, without checks or a
+// log. If started with a message, it returns the same bytes for every request, without parsing it.
 const [constant] = process.argv.slice(2)
 const constantBody = JSON.stringify({ message: constant })
 

@@ -4,7 +4,7 @@ import { serveMeasured } from './serve-measured.ts'
 
 const [key] = process.argv.slice(2)
 await serveMeasured({
-  // Echo asks the database nothing, so no connection is ever made.
+  // Echo does not use the database, so no connection is ever opened.
   db: openDb({ connectionString: '', maxConnections: 1 }),
   appId: 'app_bench',
   key,

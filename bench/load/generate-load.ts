@@ -4,7 +4,7 @@ import { answerLength } from './answer-length.ts'
 
 interface Load {
   port: number
-  /** What is asked, path and query; headers are those of a usual HTTP client. */
+  /** The requested path and query; headers are those of a typical HTTP client. */
   path: string
   connections: number
   durationMs: number
@@ -12,7 +12,7 @@ interface Load {
 
 export interface LoadResult {
   requests: number
-  /** Answers that were not 200. */
+  /** Responses other than 200. */
   failures: number
   seconds: number
   medianMs: number
@@ -22,8 +22,8 @@ export interface LoadResult {
 const OK = Buffer.from('HTTP/1.1 200')
 
 /**
- * Keeps every connection busy with one request at a time. A bare socket and as little reading as
- * will do: the generator shares the machine with the server that it measures.
+ * Keeps every connection busy with one request at a time. Uses bare sockets and parses as little as
+ * possible, because the generator shares the machine with the measured server.
  */
 export async function generateLoad({
   port,
@@ -60,7 +60,7 @@ async function open(port: number): Promise<Socket> {
   return socket
 }
 
-/** Asks again as soon as an answer is whole, until `onAnswer` says that it is enough. */
+/** Sends the next request when a response is complete, until `onAnswer` stops it. */
 function keepBusy(
   socket: Socket,
   request: Buffer,

@@ -2,16 +2,19 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { answerLength } from './answer-length.ts'
 
-/** A connection that asks one thing at a time. */
+/** A connection that sends one request at a time. */
 export interface Line {
-  /** The whole answer, head and body. Anything but a 200 is an error. */
+  /** Returns the whole response, head and body. Any status but 200 is an error. */
   ask(request: string): Promise<string>
   close(): void
 }
 
 const OK = 'HTTP/1.1 200'
 
-/** A bare socket and as little reading as will do: the load shares the machine with the server. */
+/**
+ * Opens a bare socket that parses as little as possible: the load shares the machine with the
+ * server.
+ */
 export async function openLine(port: number): Promise<Line> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')

@@ -5,16 +5,16 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { insertApp, insertOrganisation } from '@kisekae/server/partner/store.ts'
 import { openTestDatabase } from '@kisekae/server/postgres/test-database.ts'
 
-/** A gacha on sale in a database of its own, and what the processes of a load must know of it. */
+/** A gacha on sale in a separate database, and what the load processes need to know about it. */
 export interface Sale {
   url: string
   key: string
   appId: string
   gachaId: number
   currencyId: number
-  /** What the session of every player holds. */
+  /** The items in every player's session. */
   itemIds: number[]
-  /** What every player owns already. */
+  /** The items that every player already owns. */
   ownedIds: number[]
 }
 

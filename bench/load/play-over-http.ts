@@ -2,10 +2,10 @@ import type { Line } from './http-line.ts'
 import type { Sale } from './open-sale.ts'
 import { playerAt } from './players.ts'
 
-/** What is measured: a grant of the session that is there, or a draw and its grant. */
+/** The measured operation: granting an existing session, or a draw and its grant. */
 export type Deed = 'grant' | 'gacha'
 
-/** Does it as an app does, over HTTP. */
+/** Performs it over HTTP, as an app does. */
 export async function playOverHttp(
   line: Line,
   sale: Sale,
@@ -24,7 +24,7 @@ export async function playOverHttp(
       sessionId: string
       items: { itemId: number }[]
     }
-    // A prize may be drawn twice; it is granted once.
+    // A prize may be drawn twice but is granted once.
     const itemIds = [...new Set(session.items.map(({ itemId }) => itemId))]
     return { sessionId: session.sessionId, itemIds }
   }

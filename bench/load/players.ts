@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Sale } from './open-sale.ts'
 
-/** A player of the load; all follow from the place, so that they need not be listed. */
+/** A player of the load; everything is derived from the index, so players need not be listed. */
 export interface Player {
   userId: number
   avatarId: number
-  /** An open gacha session that holds the items of the sale. */
+  /** An open gacha session with the items of the sale. */
   sessionId: string
 }
 
 const ID_MIN = 1_000_000_000_000
-// Scatters neighbours as random ids are: an odd stride meets every number below a power of two
+// Scatters neighbours as random ids would: an odd stride visits every number below a power of two
 // once. Exact for two million players.
 const ID_STRIDE = 2_654_435_761
 const ID_SPREAD = 2 ** 40
@@ -30,7 +30,7 @@ const PLAYERS = `
   ) as numbered
   order by user_id`
 
-/** What players have before the load comes: a past, and a session that waits for its grant. */
+/** The players' data before the load: a past, and a session that waits for its grant. */
 const inserts = ({ appId, gachaId, currencyId, itemIds, ownedIds }: Sale) => [
   `insert into user_account (user_id, kind, worn_item_ids)
    select user_id, 'guest', array[${ownedIds}]::bigint[] from player`,
@@ -60,7 +60,7 @@ const inserts = ({ appId, gachaId, currencyId, itemIds, ownedIds }: Sale) => [
 const TABLES =
   'user_account, avatar, link, owned_item, ledger, kept_answer, gacha_standing, gacha_session'
 
-/** Enters players in bulk; `count` of them from `first` on, `afresh`: and no others. */
+/** Inserts players in bulk: `count` of them from `first`; `afresh` deletes all others. */
 export async function enterPlayers(
   sale: Sale,
   { first, count, afresh = false }: { first: number; count: number; afresh?: boolean },

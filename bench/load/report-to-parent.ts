@@ -1,4 +1,4 @@
-/** Tells the measuring process where this server listens, and its processor time when asked. */
+/** Sends the measuring process this server's port, and its CPU time on request. */
 export function reportToParent(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Players by their places, each of whom has one thing done. */
+/** A range of players; one operation is performed for each. */
 export interface Job {
   first: number
   count: number
@@ -10,7 +10,7 @@ export interface Job {
 
 export interface JobResult {
   seconds: number
-  /** Players who were refused; the times are those of the others. */
+  /** The number of refused players; the times are those of the others. */
   failures: number
   p50Ms: number
   p95Ms: number
@@ -20,7 +20,7 @@ export interface JobResult {
 
 type Work = (place: number) => Promise<void>
 
-/** Does the work for every player of the job. */
+/** Performs the work for every player of the job. */
 export async function runJob({ first, count, pace }: Job, work: Work): Promise<JobResult> {
   const startedMs = performance.now()
   const places = Array.from({ length: count }, (_, i) => first + i)
@@ -41,11 +41,11 @@ export async function runJob({ first, count, pace }: Job, work: Work): Promise<J
   }
 }
 
-/** Nobody is refused here: a failure is one of the measurement. */
+/** No request should be refused here: a failure is a fault of the measurement. */
 async function keepBusy(places: number[], atOnce: number, work: Work): Promise<number[]> {
   const timesMs: number[] = []
   const rest = places.values()
-  // All take from one iterator.
+  // All workers share one iterator.
   const workers = Array.from({ length: atOnce }, async () => {
     for (const place of rest) {
       const startedMs = performance.now()

@@ -23,7 +23,7 @@ import { type Job, runJob } from './run-job.ts'
 // The same statements, prepared by name, in the same two round trips, and nothing else: no HTTP,
 // key, rule, draw or log. The result of each decision is known in advance.
 const [described, deed, connections] = process.argv.slice(2) as [string, Deed, string]
-// What startBareSale sends.
+// The argument that startBareSale passes.
 const { url, appId, gachaId, currencyId, itemIds } = JSON.parse(described) as Sale
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const max = Number(connections)
@@ -45,7 +45,7 @@ const sqlOn = (runner: Runner): Sql =>
     return rows.map(toFacts)
   })
 
-/** The few of all columns that the next statement needs. */
+/** The few columns that the next statement needs. */
 const toFacts = (row: Record<string, unknown>) => ({
   now: row.now,
   userId: row.user_id,
@@ -55,7 +55,7 @@ const toFacts = (row: Record<string, unknown>) => ({
   itemId: row.item_id,
 })
 
-/** Two round trips: the lock and the facts, then what follows from them and the COMMIT. */
+/** Two round trips: the lock and the data, then the resulting changes and the COMMIT. */
 async function change<Facts>(
   userId: number,
   load: (sql: Sql) => Promise<Facts | undefined>,
@@ -113,7 +113,7 @@ async function grant(asked: Asked, gachaSessionId: string): Promise<void> {
   )
 }
 
-/** The session's name. */
+/** Returns the session id. */
 async function draw(asked: Asked): Promise<string> {
   const [gacha] = await listGachas(sqlOn(pool), { appId, gachaId: String(gachaId) as IdText })
   const prizes = await listPrizes(sqlOn(pool), gacha)
@@ -138,7 +138,7 @@ async function draw(asked: Asked): Promise<string> {
   return session.sessionId
 }
 
-/** The answer that is kept beside a change. */
+/** Stores the response together with a change. */
 const keep = (about: Answered & { idempotencyKey: string }, body: string) => {
   const once = { key: about.idempotencyKey, isSound: true, fingerprint: HASH }
   return keepAnswer(about, once, { status: 200, body })

@@ -6,7 +6,7 @@ import type { Sale } from './open-sale.ts'
 import { serveMeasured } from './serve-measured.ts'
 
 const [described, connections] = process.argv.slice(2)
-// What startSaleServer sends.
+// The argument that startSaleServer passes.
 const { url, key, appId } = JSON.parse(described) as Sale
 const assetUrl = 'http://localhost:8080'
 await serveMeasured({

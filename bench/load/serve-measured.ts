@@ -16,7 +16,7 @@ interface Measured {
   addRoutes: (on: On) => void
 }
 
-/** Serves as the service does: the key checked, a live app's limits counted, the log in a file. */
+/** Serves like the real service: checks the key, counts a live app's limits, and logs to a file. */
 export async function serveMeasured({ db, appId, key, addRoutes }: Measured): Promise<void> {
   const keyHash = hashKey(key)
   const limits = { readsPerSecond: 1e6, writesPerSecond: 1e6 }
@@ -34,6 +34,6 @@ export async function serveMeasured({ db, appId, key, addRoutes }: Measured): Pr
   })
   addRoutes(on)
   await server.listen({ port: 0, host: '127.0.0.1' })
-  // A server that listens on a port has an address of that kind.
+  // The address of a server that listens on a port is an AddressInfo.
   reportToParent((server.server.address() as AddressInfo).port)
 }

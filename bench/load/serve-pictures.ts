@@ -17,7 +17,7 @@ import type { Order } from './start-picture-service.ts'
 
 const STRIDE = 101
 
-// A whole service with avatars whose pictures nobody has asked for yet.
+// A complete service with avatars whose pictures have not been requested yet.
 const [drawThreads, avatarCount] = process.argv.slice(2).map(Number)
 const logFile = join(mkdtempSync(join(tmpdir(), 'kisekae-bench-')), 'log')
 const log = openLog({ level: 'info', file: logFile })
@@ -42,14 +42,14 @@ process.send?.({
   paths: tokens.map((token) => `/image/${token}/${AVATAR_FILE}`),
 })
 
-/** As many different outfits as faces, hair and clothes give: all of them on a fair body. */
+/** Picks one of all combinations of faces, hair, and clothes, on a fair body. */
 function pickOutfit(i: number): string[] {
   const keysOf = (prefix: string, ending = '') =>
     CATALOGUE.map(({ key }) => key).filter((key) => key.startsWith(prefix) && key.endsWith(ending))
   const faces = keysOf('face-', '-fair')
   const hair = keysOf('hair-')
   const clothes = keysOf('clothes-')
-  // A stride that shares no divisor with their product: none comes twice, and neighbours differ in
+  // The stride is coprime to their product: no combination repeats, and neighbours differ in
   // everything.
   const at = (i * STRIDE) % (faces.length * hair.length * clothes.length)
   const afterFaces = Math.floor(at / faces.length)
@@ -61,7 +61,7 @@ function pickOutfit(i: number): string[] {
   ]
 }
 
-/** By what token the avatar's pictures are known. */
+/** Returns the token in the URL of the avatar's pictures. */
 async function makeAvatar({ db, app, starter }: TestService, keys: string[]): Promise<string> {
   const itemIds = keys.map((key) => {
     const itemId = starter.byKey.get(key)
@@ -81,7 +81,7 @@ async function readRecipe({ db }: TestService, token: string): Promise<Recipe> {
   return recipe
 }
 
-/** Asks again while parts are made, too, which takes longer than a request may wait. */
+/** Also retries while parts are being made, which takes longer than a request may wait. */
 async function draw(recipe: Recipe, background: string): Promise<void> {
   const look = { ...recipe.look, background }
   await service.pictures.get({ ...recipe, look }).catch((error) => {

@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { MeasuredServer } from './start-server.ts'
 
-/** What a service has used and done so far. */
+/** The resources that a service has used and the work it has done so far. */
 export interface Use {
   cpuSeconds: number
   rssBytes: number
   drawnCount: number
 }
 
-/** Asks the script for its use so far, after drawing all its avatars on a colour. */
+/** Requests the script's use so far, after rendering all its avatars on a background colour. */
 export interface Order {
   background?: string
 }
@@ -37,7 +37,7 @@ export async function startPictureService({
 }): Promise<PictureService> {
   const script = new URL('serve-pictures.ts', import.meta.url)
   const child = fork(script, [String(drawThreads), String(avatarCount)])
-  // The script sends this first, and a Use for every order that it gets.
+  // The script sends this first, and then a Use for every order.
   const started = (await receive(child)) as Started
   const order = async (wanted: Order) => {
     child.send(wanted)

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement, in a separate process. */
 export interface MeasuredServer {
   port: number
-  /** Processor time that the process has used so far, in all its threads. */
+  /** The CPU time that the process has used so far, in all its threads. */
   cpuSeconds(): Promise<number>
   stop(): Promise<void>
 }
 
 type Message = { port: number } | { cpuSeconds: number }
 
-/** Starts a script that calls `reportTo` when it listens. */
+/** Starts a script that calls `reportToParent` when it listens. */
 export async function startServer(
   script: URL,
   args: readonly string[] = [],
@@ -46,6 +46,6 @@ async function receive<Name extends 'port' | 'cpuSeconds'>(
   ])
   waiting.abort()
   if (!(name in message)) throw new Error(`The measured server did not tell its ${name}.`)
-  // The line above is what the type stands for.
+  // The check above guarantees this type.
   return message as Record<Name, number>
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds of a thread's own processor time, and of the clock. */
+/** Milliseconds of the thread's own CPU time, and of wall-clock time. */
 export interface Taken {
   cpuMs: number
   clockMs: number
 }
 
-/** A thread that has read all code and made nothing; `make` may be called once. */
+/** A thread that has loaded all code but generated nothing; `make` may be called once. */
 export interface ColdThread {
   make(key: string): Promise<Taken>
 }
@@ -19,7 +19,7 @@ export async function startColdThread(): Promise<ColdThread> {
     async make(key) {
       worker.postMessage(key)
       try {
-        // Only our own worker answers.
+        // Only our own worker sends messages.
         const [taken] = (await once(worker, 'message')) as [Taken]
         return taken
       } finally {

@@ -1,4 +1,4 @@
-// A thread that makes one piece and nothing else: its key comes in, what it took goes out.
+// A thread that generates a single piece: receives its key, returns the time taken.
 import { parentPort } from 'node:worker_threads'
 import { deflateSync } from 'node:zlib'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'

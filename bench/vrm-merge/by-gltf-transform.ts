@@ -3,13 +3,13 @@ import { dedup, join, mergeDocuments, prune, unpartition, weld } from '@gltf-tra
 
 const io = new NodeIO().setLogger(new Logger(Logger.Verbosity.SILENT))
 
-/** Reads parts, as a server that keeps them read does once a part. */
+/** Reads parts, as a server that caches parsed parts does once per part. */
 export const readByPeer = (files: readonly Uint8Array[]): Promise<Document[]> =>
   Promise.all(files.map((bytes) => io.readBinary(bytes)))
 
 /**
- * Merges parts as a careful user of glTF-Transform does. It knows nothing of VRM, whose data are
- * lost, makes no sheets and lets every part keep its skeleton.
+ * Merges parts as a careful user of glTF-Transform does. It does not know VRM, so VRM data is lost;
+ * it makes no atlases, and every part keeps its own skeleton.
  */
 export async function mergeByPeer(parts: readonly Document[]): Promise<Uint8Array> {
   const target = new Document().setLogger(new Logger(Logger.Verbosity.SILENT))

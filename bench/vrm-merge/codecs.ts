@@ -2,7 +2,7 @@ import type { MergeCodecs } from '@kisekae/avatar3d/merge/merge-options.ts'
 import { decodeTexture } from '@kisekae/server/image/asset/decode-texture.ts'
 import { encodeSheet } from '@kisekae/server/vrm/encode-sheet.ts'
 
-/** Pictures as the service has them, as large as a file may hold them. */
+/** The service's picture codecs, up to the size that a file may contain. */
 export const CODECS: MergeCodecs = {
   decode: (image) => decodeTexture(image, 4096),
   encode: encodeSheet,

@@ -12,9 +12,9 @@ import type { Worn } from './wear-pieces.ts'
 const SQUEEZED = ['Hair', 'Face']
 
 /**
- * How much three-vrm's picture of merged files differs from its picture of the parts, of 255, over
- * the pixels that either covers; without outlines. Pieces are those of the small figure: three-vrm
- * lays nothing on another one.
+ * The mean difference between three-vrm's pictures of merged files and of the parts, of 255, over
+ * the pixels covered in either, without outlines. The pieces must be for the small figure:
+ * three-vrm does not fit them to another one.
  */
 export async function compareByThree(
   pieces: readonly Piece[],
@@ -42,7 +42,10 @@ const write = (model: Model) => ({
   materials: model.materials,
 })
 
-/** Expressions go too: they count primitives, and nobody makes a face here. */
+/**
+ * Removes hidden surfaces, and expressions, which refer to surfaces by index and are not needed
+ * here.
+ */
 const leaveAway = (model: Model, hidden: ReadonlySet<string>): Model => ({
   ...model,
   primitives: model.primitives.filter(({ name }) => !hidden.has(name)),

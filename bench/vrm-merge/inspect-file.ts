@@ -1,10 +1,10 @@
 // @ts-expect-error The package comes without types.
 import { validateBytes } from 'gltf-validator'
 
-/** What a VRM file asks of who shows it. */
+/** The cost of displaying a VRM file. */
 export interface Inspection {
   bytes: number
-  /** What the validator calls errors. */
+  /** The validator's errors. */
   errors: string[]
   drawCount: number
   triangleCount: number
@@ -21,7 +21,7 @@ interface Json {
   materials?: { alphaMode?: string }[]
 }
 
-/** Counts what a file takes to be drawn, and what is wrong with it. */
+/** Measures the cost of displaying a file, and lists its errors. */
 export async function inspectFile(bytes: Uint8Array): Promise<Inspection> {
   const { issues } = await validateBytes(bytes, { maxIssues: 1000 })
   const messages: { severity: number; code: string; pointer: string }[] = issues.messages

@@ -1,11 +1,11 @@
 import type { Inspection } from './inspect-file.ts'
 
-/** What we promise of a finished avatar: how much it may differ from its parts, of 255. */
+/** The promised maximum difference between a finished avatar and its parts, of 255. */
 const LOOK_MAX = { plain: 1, sheet: 2 }
 const BYTES_MAX = 2.5e6
 const DRAWS_MAX = 3
 
-/** The promises that a merged file breaks, in words; `look` is how much it differs. */
+/** The violated promises of a merged file, in words; `look` is its difference from the parts. */
 export function listFaults(file: Inspection, look: number, isSheet: boolean): string[] {
   const lookMax = isSheet ? LOOK_MAX.sheet : LOOK_MAX.plain
   const drawsMax = DRAWS_MAX + Number(file.isSeenThrough)

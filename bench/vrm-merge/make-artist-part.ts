@@ -11,17 +11,17 @@ import { paintSurface } from './paint-as-artists-do.ts'
 
 interface Habit {
   color: Vec3
-  /** Of its pictures; as large as uploads may be. */
+  /** The side of its pictures; as large as uploads may be. */
   sidePx: number
-  /** With a picture of its shade beside those of its colour and its relief. */
+  /** Whether it has a shade map besides its colour and normal maps. */
   hasShade: boolean
-  /** Morphs that exporters leave in a file though nothing moves them. */
+  /** The number of unused morphs that exporters leave in a file. */
   deadMorphCount: number
 }
 
 /**
- * What we counted in a downloaded outfit of seven parts (15.4 MB, 28,082 triangles, 19 pictures):
- * 97 of its 113 morphs moved nothing, most of them in two parts.
+ * Figures from a downloaded outfit of seven parts (15.4 MB, 28,082 triangles, 19 pictures): 97 of
+ * its 113 morphs moved nothing, most of them in two parts.
  */
 const HABITS: Record<string, Habit> = {
   Body: { color: [0.95, 0.8, 0.7], sidePx: 2048, hasShade: true, deadMorphCount: 54 },
@@ -33,8 +33,8 @@ const HABITS: Record<string, Habit> = {
 }
 
 /**
- * The file of a piece as an artist would have uploaded it: the same surfaces in one material, with
- * pictures as large as uploads may have, and what exporters leave behind.
+ * Makes the file of a piece as an artist would upload it: the same surfaces with one material, the
+ * largest pictures that uploads may have, and exporters' leftovers.
  */
 export async function makeArtistPart({ key, part }: Piece): Promise<Uint8Array> {
   const model = await readPart(makePart(key, deflateSync), CODECS.decode)
@@ -84,7 +84,7 @@ const wearPictures = (material: Material, { hasShade }: Habit): Material => ({
   unlit: false,
 })
 
-/** Half of a picture for what looks forward and half for what looks back. */
+/** Uses half of the picture for front-facing surfaces and half for back-facing ones. */
 function projectUvs(primitives: readonly Primitive[]): (primitive: Primitive) => Float32Array {
   const [left, right] = findBounds(primitives, 0)
   const [low, high] = findBounds(primitives, 1)
@@ -109,7 +109,7 @@ function findBounds(primitives: readonly Primitive[], axis: number): [least: num
   return [least, most]
 }
 
-/** They shift each vertex by less than anybody sees, as rounding does, and no two alike. */
+/** Each morph shifts vertices invisibly, like rounding, and no two are alike. */
 const leaveMorphs = ({ positions }: Primitive, count: number): Morph[] =>
   Array.from({ length: count }, (_, n) => ({
     name: `unused-${n}`,

@@ -16,10 +16,9 @@ const kernel = loadKernel(
 )
 
 /**
- * How much an avatar differs from the file made of it, both drawn by us from the same place: the
- * mean of the differences of colour, of 255, over all pixels that either covers. Without the
- * shadows that surfaces throw on each other in our pictures: no VRM holds them, and nobody else
- * draws them.
+ * The mean colour difference between an avatar and the file made from it, of 255, over all pixels
+ * covered in either; both are rendered by us from the same viewpoint. Contact shadows are disabled:
+ * VRM cannot contain them, and other viewers do not draw them.
  */
 export async function measureLook(
   avatar: Avatar,
@@ -44,7 +43,7 @@ export async function measureLook(
   return measureDifference(before, after)
 }
 
-/** Of pixels 0xAABBGGRR with straight alpha. */
+/** The difference of 0xAABBGGRR pixels with straight alpha. */
 function measureDifference(before: Uint32Array, after: Uint32Array): number {
   let sum = 0
   let count = 0

@@ -6,14 +6,17 @@ import { openVrmPool } from '@kisekae/server/vrm/open-pool.ts'
 import { toRecipe } from '@kisekae/server/vrm/recipe.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 
-/** For each thread of a pool, so that all are equally warm. */
+/** The number of warm-up files per thread, so that all threads are equally warm. */
 const FILES = 12
 const WARM_ROUNDS = 3
 const ROUNDS = 7
-/** The first files wait for their parts to be made, behind everything else on the machine. */
+/** The first files wait for their parts to be generated at low priority. */
 const TIME_LIMIT_MS = 600_000
 
-/** Files a second that one thread of the service and two make, turn by turn, portrait and all. */
+/**
+ * Files per second made by one thread of the service and by two, alternately, including the
+ * portrait.
+ */
 export async function measureWorkers(pieces: readonly Piece[]) {
   const blobFolder = await mkdtemp(join(tmpdir(), 'kisekae-merges-'))
   const pools = [1, 2].map((threads) => ({
@@ -27,7 +30,7 @@ export async function measureWorkers(pieces: readonly Piece[]) {
   }))
   const recipe = toRecipe(items, { atlasSize: 2048, vrmVersion: '1.0', profile: null })
   const rates: number[][] = [[], []]
-  // Threads alone do not keep a process going.
+  // Worker threads alone do not keep a process alive.
   const going = setInterval(() => {}, 1_000)
   try {
     for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++)
@@ -47,7 +50,7 @@ export async function measureWorkers(pieces: readonly Piece[]) {
     oneThread: Math.max(...one),
     twoThreads: Math.max(...two),
     ratio: ratios[ratios.length >> 1],
-    // Others at work on the machine slow two threads more than one.
+    // Other load slows two threads more than one.
     quietestRatio: Math.max(...two) / Math.max(...one),
   }
 }

@@ -1,4 +1,4 @@
-// A thread of open-merger.ts: the name of a way comes in, the file that is merged so goes out.
+// A thread of open-merger.ts: receives the name of a way, returns the merged file.
 import { CATALOGUE } from '@kisekae/wardrobe/catalogue.ts'
 import { move, workerData } from 'piscina'
 import { mergeByPeer, readByPeer } from './by-gltf-transform.ts'
@@ -6,7 +6,7 @@ import { makeArtistPart } from './make-artist-part.ts'
 import type { Outfit, Way } from './open-merger.ts'
 import { wearPieces } from './wear-pieces.ts'
 
-// Typed as anything by the pool.
+// The pool passes it as `any`.
 const { keys, isOfArtists } = workerData as Outfit
 const pieces = keys.flatMap((key) => CATALOGUE.find((piece) => piece.key === key) ?? [])
 const worn = await wearPieces(pieces, isOfArtists ? makeArtistPart : undefined)

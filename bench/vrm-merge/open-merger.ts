@@ -1,13 +1,16 @@
 import { Piscina } from 'piscina'
 
-/** How an outfit is merged: by us without or with a sheet, or of parts not read; by the peer. */
+/**
+ * How an outfit is merged: by us without or with an atlas, by us from unparsed parts, or by the
+ * peer.
+ */
 export type Way = 'plain' | 'sheet1024' | 'sheet2048' | 'cold' | 'peer' | 'peerCold'
 
-/** What a thread of merge-thread.ts merges. */
+/** The outfit that a thread of merge-thread.ts merges. */
 export interface Outfit {
   /** Keys of starter pieces, from the skin outwards. */
   keys: readonly string[]
-  /** Whether they are made what artists upload. */
+  /** Whether they are converted to what artists upload. */
   isOfArtists: boolean
 }
 
@@ -16,7 +19,7 @@ export interface Merger {
   close(): Promise<void>
 }
 
-/** A thread that merges, with a heap of its own: nobody pays for garbage of others. */
+/** Opens a thread that merges, with a separate heap: others' garbage does not affect it. */
 export function openMerger(outfit: Outfit): Merger {
   const filename = new URL('./merge-thread.ts', import.meta.url).href
   const pool = new Piscina<Way, Uint8Array>({ filename, workerData: outfit, maxThreads: 1 })

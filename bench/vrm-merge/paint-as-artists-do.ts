@@ -1,19 +1,19 @@
 import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import type { Texture } from '@kisekae/avatar3d/vrm/model.ts'
 
-/** How far a pixel may be from its neighbours, as woven cloth and brushed skin are. */
+/** The maximum difference of a pixel from its neighbours, as in woven cloth or brushed skin. */
 const GRAIN = 6
 const PATCHES = [4, 16, 64] as const
 const STRIDE = 4
 
-/** A number from 0 to 1 for a place, the same one each time. */
+/** A deterministic number from 0 to 1 for a position. */
 function hash(x: number, y: number, seed: number): number {
   let mixed = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** Patches of light and dark, so many across, that run into each other. */
+/** Smooth patches of light and dark, `count` across. */
 function patch(u: number, v: number, count: number, seed: number): number {
   const [x, y] = [u * count, v * count]
   const [left, top] = [Math.floor(x), Math.floor(y)]
@@ -26,13 +26,13 @@ function patch(u: number, v: number, count: number, seed: number): number {
 const findLight = (u: number, v: number, seed: number) =>
   PATCHES.reduce((sum, count, n) => sum + patch(u, v, count, seed + n) / 2 ** n, 0)
 
-/** A painted surface: patches of a colour under a grain; `seed` tells one picture from another. */
+/** A painted surface: patches of a colour under a grain; `seed` varies the picture. */
 export function paintSurface(sidePx: number, color: Vec3, seed: number): Texture {
   const pixels = new Uint8Array(sidePx * sidePx * 4).fill(255)
   let light = 0
   for (let y = 0; y < sidePx; y++)
     for (let x = 0; x < sidePx; x++) {
-      // Patches change slowly: a few pixels of a row are alike.
+      // Patches vary slowly, so several pixels of a row share a value.
       if (x % STRIDE === 0) light = findLight(x / sidePx, y / sidePx, seed)
       const grain = GRAIN * (hash(x, y, seed) - 0.5)
       const at = (y * sidePx + x) * 4

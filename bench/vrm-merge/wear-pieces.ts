@@ -10,10 +10,10 @@ import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import { makePart } from '@kisekae/wardrobe/make-part.ts'
 import { CODECS } from './codecs.ts'
 
-/** Pieces worn together: as pictures show them, and as they go into one file. */
+/** Pieces worn together, for pictures and for merged files. */
 export interface Worn {
   avatar: Avatar
-  /** `isWarm`: of parts that were read before, as a thread keeps them. */
+  /** `isWarm` means that the parts are already parsed, as in a thread's cache. */
   merge(
     atlasSize: MergeOptions['atlasSize'],
     isWarm?: boolean,
@@ -25,9 +25,9 @@ export interface Worn {
 
 interface File {
   bytes: Uint8Array
-  /** As pictures are drawn from it. */
+  /** The model for rendering. */
   model: Model
-  /** As files are merged from it. */
+  /** The model for merging. */
   read: Model
 }
 
@@ -37,7 +37,7 @@ const makeStarterPart: MakeFile = ({ key }) => makePart(key, deflateSync)
 
 const made = new WeakMap<MakeFile, Map<string, Promise<File>>>()
 
-/** Wears pieces that are listed from the skin outwards; each is made once. */
+/** Assembles pieces, listed from the skin outwards; each is made once. */
 export async function wearPieces(
   pieces: readonly Piece[],
   makeFile: MakeFile = makeStarterPart,

@@ -1,27 +1,27 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Where a line is cut: on the way to the database, or when its answer comes back. */
+/** Where a connection is cut: on the way to the database, or when its response returns. */
 export interface Cut {
-  /** Counted from one, from the moment at which the cut is ordered. */
+  /** Counted from 1, starting when the cut is ordered. */
   trip: number
   side: 'before' | 'after'
 }
 
-/** A way to the database that is cut when it was told to. */
+/** A connection to the database that is cut on request. */
 export interface CutLine {
   url: string
-  /** Orders one cut; null: none any more. */
+  /** Orders one cut; null cancels it. */
   order(cut: Cut | null): void
-  /** Whether the cut that was ordered last has happened. */
+  /** Whether the last ordered cut has happened. */
   isCut(): boolean
-  /** Resolves when nothing has travelled for a moment. */
+  /** Resolves when there has been no traffic for a moment. */
   quiet(): Promise<void>
   close(): void
 }
 
 const QUIET_MS = 40
 
-/** Opens one on a free port of this machine. */
+/** Opens a proxy on a free local port. */
 export async function openProxy(databaseUrl: string): Promise<CutLine> {
   const state = { cut: null as Cut | null, trips: 0, done: false, usedMs: 0 }
   const sockets = new Set<Socket>()
@@ -67,7 +67,7 @@ export async function openProxy(databaseUrl: string): Promise<CutLine> {
   }
 }
 
-/** The embedded server listens on a socket in a folder, others on a port. */
+/** The embedded server listens on a Unix socket, others on a TCP port. */
 function targetOf(databaseUrl: string) {
   const { hostname, port, searchParams } = new URL(databaseUrl)
   const folder = searchParams.get('host')

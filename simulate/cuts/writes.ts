@@ -7,19 +7,19 @@ import { idText } from '../histories/stage.ts'
 import { ask, makeGuest } from '../storm/ask.ts'
 import { prepareUpgrade } from '../storm/prepare-upgrade.ts'
 
-/** A write that is ready to be asked for, as often as need be. */
+/** A prepared write that can be requested any number of times. */
 export interface Ready {
   path: string
   request: Asked
-  /** What must be answered in the end, by status. */
+  /** The allowed final responses, by status. */
   answers: readonly number[]
-  /** How often it had its effect, by what is in the database. */
+  /** The number of times that it took effect, according to the database. */
   countEffects(reply: Reply): Promise<number>
 }
 
 type Prepare = (theatre: Theatre, key: string) => Promise<Ready>
 
-/** Every write that the service has so far. */
+/** Every write of the service. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
   'a guest': async ({ db }, key) => ({
     path: '/v1/Guest?scope=ItemGrant',
@@ -77,7 +77,7 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
     const path = `${grantPath(avatarId, [itemId])}&shopSessionId=${sessionId}`
     return aGrant(theatre, { avatarId, path, key, answers: [200] })
   },
-  // It has no key: a token whose exchange nobody heard of is used up, and the flow is done again.
+  // It has no key: a token whose response was lost is used up, and the user repeats the flow.
   'an exchange that upgrades a guest': async (theatre) => {
     const guestId = await makeGuest(theatre)
     await ask(theatre, grantPath(guestId, theatre.world.itemIds.slice(0, 3)), { method: 'POST' })
@@ -115,7 +115,7 @@ interface Wish {
   answers: readonly number[]
 }
 
-/** One entry of the ledger, and nothing owned that is in none. */
+/** One ledger entry, and no owned item without an entry. */
 const aGrant = ({ db }: Theatre, { avatarId, path, key, answers }: Wish): Ready => ({
   path,
   request: { method: 'POST', key },

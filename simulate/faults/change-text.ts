@@ -1,4 +1,4 @@
-/** The source with a piece of its text changed; a piece that is not there once is an error. */
+/** Replaces a piece of the source's text; throws unless it occurs exactly once. */
 export function changeText(
   source: string,
   { file, text, instead }: { file: string; text: string; instead: string },

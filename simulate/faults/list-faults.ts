@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are pieces of other texts
 import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 
-/** One exact piece of a module's text, and what stands there instead. */
+/** An exact piece of a module's text, and its replacement. */
 interface Change {
-  /** From the root of the checkout. */
+  /** Relative to the root of the checkout. */
   file: string
   text: string
   instead: string
@@ -13,7 +13,7 @@ interface Change {
 export interface PlantedFault {
   name: string
   changes: readonly Change[]
-  /** What is done to the database, which is then one of its own. */
+  /** Alters the database, which is then a separate one. */
   alter?(db: Db): Promise<unknown>
 }
 
@@ -38,7 +38,7 @@ const NO_LOCK: Change = {
 }
 const LOAD_FIRST = 'const facts = await load(sqlOn(client, { before: [BEGIN, lock] }))'
 
-/** Each breaks one thing that the histories must notice. */
+/** Each breaks one property that the histories must check. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   { name: 'the row of the user is not locked', changes: [NO_LOCK] },
   {

@@ -1,4 +1,4 @@
-// Loaded into a service before anything else, as `plant.ts?name=…`: it lacks one protection.
+// Preloaded into a service as `plant.ts?name=…`, which then lacks one protection.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

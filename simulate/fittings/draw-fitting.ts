@@ -1,14 +1,14 @@
 import { createDice, type Dice } from '../outfits/pick-outfit.ts'
 import type { Wardrobe } from './open-wardrobe.ts'
 
-/** What is asked for in one step. */
+/** The request of one step. */
 export type Step =
   | { kind: 'try'; itemId: number | null; includeBodyItem: boolean }
   | { kind: 'save' }
-  /** All of it at the same moment. */
+  /** All requests at the same moment. */
   | { kind: 'crowd'; itemIds: readonly number[] }
 
-/** One sequence: who owns what, and what is done. */
+/** One sequence: what each guest owns, and the steps. */
 export interface Plan {
   granted: readonly number[]
   steps: readonly Step[]
@@ -18,7 +18,7 @@ const GRANTED_MAX = 10
 const STEPS = { min: 3, more: 6 }
 const CROWD = { min: 2, more: 3 }
 
-/** The sequence of a seed. How a crowd meets does not follow from it. */
+/** The sequence of a seed. The seed does not determine the timing of a crowd. */
 export function drawFitting(seed: number, wardrobe: Wardrobe): Plan {
   const dice = createDice(seed)
   const granted = drawSome(dice, wardrobe.grantable, 1 + dice(GRANTED_MAX))
@@ -41,7 +41,7 @@ export function drawFitting(seed: number, wardrobe: Wardrobe): Plan {
   return { granted, steps: [...steps, { kind: 'save' }] }
 }
 
-/** Different ones of a list. */
+/** Draws distinct elements from a list. */
 function drawSome(dice: Dice, among: readonly number[], count: number): number[] {
   const drawn = new Set<number>()
   while (drawn.size < Math.min(count, among.length)) drawn.add(among[dice(among.length)])

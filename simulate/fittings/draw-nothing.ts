@@ -1,5 +1,5 @@
-// Loaded into a service before anything else: it draws no picture before one asks for it. That is a
-// hint and no promise, and here it would take the processor from what is tried.
+// Preloaded into a service to disable rendering in advance, which is only a hint and would take CPU
+// time from the trial.
 import { registerHooks } from 'node:module'
 
 const DRAW_AHEAD = new URL('../../server/image/queue/draw-ahead.ts', import.meta.url).href

@@ -1,12 +1,12 @@
 import { FITTING_PARTS } from '@kisekae/contract/part.ts'
 import type { Theatre } from '../histories/run-history.ts'
 
-/** What guests of the trial may own, and what nobody can try on. */
+/** The items that guests of the trial may own, and those that no guest can try on. */
 export interface Wardrobe {
-  /** Of the parts of the fitting room. */
+  /** Items of the parts in the fitting room. */
   grantable: readonly number[]
   base: readonly number[]
-  /** Bodies and frames: there, but not to be tried on. */
+  /** Bodies and frames, which exist but cannot be tried on. */
   unfit: readonly number[]
 }
 

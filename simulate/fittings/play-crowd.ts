@@ -10,7 +10,7 @@ interface Crowd {
   itemIds: readonly number[]
 }
 
-/** One fitting that was taken. */
+/** An accepted fitting. */
 interface Taken {
   itemId: number
   worn: readonly number[]
@@ -18,7 +18,10 @@ interface Taken {
   removed: readonly number[]
 }
 
-/** All items at the same moment: some order of those taken leads from before to after. */
+/**
+ * Tries all items on at the same moment: some order of the accepted ones must lead from the state
+ * before to the state after.
+ */
 export async function playCrowd(
   theatre: Theatre,
   { avatarId, before, itemIds }: Crowd,
@@ -26,7 +29,7 @@ export async function playCrowd(
   const replies = await Promise.all(
     itemIds.map((itemId) => tryOn(theatre, { avatarId, itemId, includeBodyItem: true })),
   )
-  // Who waited too long for the others was told so, and nothing of it may have happened.
+  // Requests that waited too long were refused, and must have had no effect.
   const told = replies.filter((reply) => reply.status !== 409 && !isUnanswered(reply))
   assert.ok(told.every(({ status }) => status === 200))
   const taken = replies.flatMap((reply, at) => readTaken(reply, itemIds[at]))
@@ -41,7 +44,10 @@ function readTaken({ status, json }: Reply, itemId: number): Taken[] {
   return [{ itemId, worn: idsOf(avatar.items), added: addedItemIds, removed: removedItemIds }]
 }
 
-/** Whether the fittings follow each other in some order, each from what the one before left. */
+/**
+ * Whether the fittings can be ordered so that each starts from the outfit that the previous one
+ * left.
+ */
 function leads(from: readonly number[], to: readonly number[], left: readonly Taken[]): boolean {
   if (left.length === 0) return isSame(from, to)
   return left.some((taken) => {

@@ -7,7 +7,7 @@ import type { Wardrobe } from './open-wardrobe.ts'
 import { playCrowd } from './play-crowd.ts'
 import { idsOf, pathOf, type Room, readRoom, tryOn } from './read-room.ts'
 
-/** How often each was put to the test. */
+/** How many times each check was made. */
 export interface FittingTally {
   sequences: number
   taken: number
@@ -29,7 +29,7 @@ interface Sequence extends Plan {
   tally: FittingTally
 }
 
-/** What one guest does; throws when an answer is not what the reads around it say. */
+/** Plays one guest; throws if a response contradicts the reads around it. */
 export async function playFitting(theatre: Theatre, sequence: Sequence): Promise<void> {
   const { granted, steps, tally } = sequence
   const avatarId = await makeFitted(theatre, granted)
@@ -55,7 +55,7 @@ async function makeFitted(theatre: Theatre, granted: readonly number[]): Promise
 interface Trying {
   theatre: Theatre
   avatarId: number
-  /** As it was read before the step. */
+  /** The room before the step. */
   room: Room
   tally: FittingTally
 }
@@ -89,7 +89,10 @@ interface Change {
   includeBodyItem: boolean
 }
 
-/** All four lists are the difference of the reads, in their order; the avatar is the later one. */
+/**
+ * Checks that all four lists are the difference of the reads, in their order, and that the avatar
+ * is the later one.
+ */
 function checkDifference({ json }: Reply, { room, after, itemId, includeBodyItem }: Change): void {
   const shown = ({ worn, body }: Room) =>
     worn.filter((one) => includeBodyItem || !body.includes(one))
@@ -112,7 +115,7 @@ function checkDifference({ json }: Reply, { room, after, itemId, includeBodyItem
   else assert.notEqual(now.includes(itemId), before.includes(itemId))
 }
 
-/** The outfit becomes the avatar's; the room does not change (spec 4.3). */
+/** Saves the outfit to the avatar; the room does not change (spec 4.3). */
 async function save({ theatre, avatarId, room, tally }: Trying): Promise<Room> {
   const path = `/v1/Avatar/${avatarId}`
   const saved = await ask(theatre, `${path}/FittingRoom`, { method: 'POST' })

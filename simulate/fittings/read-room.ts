@@ -9,15 +9,15 @@ interface Shown {
   selectable: boolean
 }
 
-/** A fitting room as it is read: what is tried on, and what could be. */
+/** The state of a fitting room: the outfit, and the available items. */
 export interface Room {
-  /** In the order put on, with the body. */
+  /** In the order in which they were put on, with the body. */
   worn: readonly number[]
   body: readonly number[]
-  /** Of all parts, in the order of the lists. */
+  /** The items of all parts, in the order of the lists. */
   listed: readonly number[]
   selectable: ReadonlySet<number>
-  /** Without the host, for the two services have one each. */
+  /** The picture's URL without the host, which differs between the two services. */
   picture: string
 }
 

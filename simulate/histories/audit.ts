@@ -1,24 +1,24 @@
 import type { Actor } from './op.ts'
 import type { Stage } from './stage.ts'
 
-/** The database's state of one actor at the end of a history. */
+/** The state of one actor in the database at the end of a history. */
 export interface Audited {
   who: Actor
-  /** Without order. */
+  /** In no particular order. */
   owned: number[]
-  /** What the ledger says was added, all entries together. */
+  /** The items added according to all ledger entries. */
   entered: number[]
-  /** Sessions and carts that were granted. */
+  /** Granted sessions and carts. */
   consumed: string[]
-  /** Gachas of which a first session was granted. */
+  /** Gachas with a granted first session. */
   firsts: number[]
-  /** Users whose items were handed over to this one. */
+  /** The number of users whose items were moved to this one. */
   upgrades: number[]
   upgraded: boolean
   linked: boolean
 }
 
-/** Reads the truth about everybody in a history, in one statement. */
+/** Reads the final state of all actors of a history, in one statement. */
 export async function audit({ db, users }: Stage): Promise<Audited[]> {
   const names = new Map([...users].map(([who, userId]) => [userId, who]))
   const rows = await db.rows<Omit<Audited, 'who'> & { userId: number }>`

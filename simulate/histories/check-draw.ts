@@ -6,7 +6,7 @@ const NO_MEMORY = { misses: 0, taken: {} }
 const hasMemory = (terms: GachaTerms) =>
   terms.onlyUnowned || terms.box || terms.guaranteeAfter !== null || terms.stepPrices.length > 0
 
-/** Whether less is left for this user than one session draws. */
+/** Whether fewer prizes remain for this user than one session draws. */
 export function isSpent(terms: GachaTerms, standing: Standing, owned: ReadonlySet<number>) {
   const { prizes, drawCount, onlyUnowned, box } = terms
   if (onlyUnowned) return prizes.filter(({ itemId }) => !owned.has(itemId)).length < drawCount
@@ -21,7 +21,7 @@ interface Shown {
   price?: number
 }
 
-/** The session as drawn; null if it could not be drawn in this way, or not at that price. */
+/** Returns the drawn session; null if these prizes or this price are impossible. */
 export function checkDraw(
   terms: GachaTerms,
   standing: Standing,

@@ -7,16 +7,16 @@ const GROUPS_MIN = 10
 const GROUPS_SPREAD = 6
 const OPS_MAX = 50
 const GACHAS = 8
-/** Few, so that operations meet. */
+/** Few, so that operations conflict. */
 const ITEMS = 12
 const KEYS = ['', '', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6']
 const SCOPES = ['AvatarLoad,ItemGrant', 'ItemGrant', 'AvatarLoad,ItemGrant', 'AvatarLoad']
 
-/** What was planned before, for later operations to name. */
+/** Earlier operations that later ones can refer to. */
 interface Draft {
   dice: Dice
   next: number
-  /** The gacha that this history is mostly about. */
+  /** The gacha that most of this history uses. */
   favourite: number
   draws: { id: number; who: Actor }[]
   carts: { id: number; who: Actor }[]
@@ -39,12 +39,12 @@ const bareLink = {
   isHeld: false,
 }
 
-/** The operations of one history. They follow from the seed; how they meet does not. */
+/** The operations of one history. The seed determines them, but not their timing. */
 export function makePlan(seed: number): Group[] {
   const dice = createDice(seed)
   const favourite = dice(GACHAS)
   const draft: Draft = { dice, next: 0, favourite, draws: [], carts: [], links: [] }
-  // The same key twice at once makes one guest.
+  // Two concurrent requests with the same key create one guest.
   const key = dice(2) === 0 ? `guest-${seed}` : ''
   const first: Op[] = [
     { kind: 'guest', who: 'guest0', key },
@@ -70,7 +70,7 @@ export function makePlan(seed: number): Group[] {
 
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice(list.length)]
 
-/** Mostly about one actor, so that operations meet; some of it twice. */
+/** Mostly about one actor, so that operations conflict; some are duplicated. */
 function makeGroup(draft: Draft): Group {
   const { dice } = draft
   const who = pick(dice, ['guest0', 'guest0', 'guest1', 'guest2', 'member', 'member'] as const)
@@ -79,13 +79,13 @@ function makeGroup(draft: Draft): Group {
   for (let at = 0; at < count; at++) {
     const op = makeOp(draft, dice(5) === 0 ? pick(dice, GUESTS) : who)
     ops.push(op)
-    // A link asked for twice is two links; its token is exchanged twice by another operation.
+    // Two requests for a link create two links; another operation exchanges a token twice.
     if (dice(4) === 0 && op.kind !== 'link' && op.kind !== 'open') ops.push(op)
   }
   return enter(draft, ops)
 }
 
-/** Two sessions of one gacha, open side by side, and paid at the same time. */
+/** Two concurrent sessions of one gacha, paid at the same time. */
 function drawTwice(draft: Draft): Group[] {
   const { dice, favourite: gacha } = draft
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -97,7 +97,7 @@ function drawTwice(draft: Draft): Group[] {
   return [...groups, enter(draft, pays)]
 }
 
-/** A cart that is filled, looked at, and paid twice at the same time. */
+/** A cart that is filled, read, and paid twice at the same time. */
 function buyTwice(draft: Draft): Group[] {
   const { dice } = draft
   const who = pick(dice, ['guest0', 'guest1', 'member'] as const)
@@ -111,7 +111,7 @@ function buyTwice(draft: Draft): Group[] {
   return [...groups, enter(draft, [pay, pay])]
 }
 
-/** One grant token, exchanged by two at the same time. */
+/** One grant token, exchanged twice at the same time. */
 function exchangeTwice(draft: Draft): Group[] {
   const guest = draft.dice(2) === 0 ? null : pick(draft.dice, GUESTS)
   const allowed = enter(draft, [{ ...bareLink, guest, isHeld: true }])
@@ -119,7 +119,7 @@ function exchangeTwice(draft: Draft): Group[] {
   return [allowed, enter(draft, [exchange, exchange])]
 }
 
-/** More guests than one member may take over, all at once. */
+/** More guests than one member may upgrade, all at once. */
 function upgradeAll(draft: Draft): Group {
   return enter(
     draft,
@@ -139,7 +139,7 @@ function enter(draft: Draft, ops: readonly Op[]): Group {
 
 type Maker = (draft: Draft, who: Actor) => Op | null
 
-/** How often which is asked for. */
+/** The relative frequency of each operation. */
 const MAKERS: readonly [weight: number, make: Maker][] = [
   [16, makeGrant],
   [8, makeDraw],
@@ -176,7 +176,7 @@ function makeGrant({ dice }: Draft, who: Actor): Op {
   return { ...bare, kind: 'grant', who, items, failIfOwned, key: pick(dice, KEYS) }
 }
 
-/** Of the actor's own, or now and then of anybody's. */
+/** Usually one of the actor's own, sometimes any. */
 function nameDraw(draft: Draft, who: Actor, make: (draw: number) => Op): Op {
   const { dice, draws } = draft
   const own = dice(12) === 0 ? draws : draws.filter((draw) => draw.who === who)

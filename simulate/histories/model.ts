@@ -4,19 +4,19 @@ import { type Actor, type Done, type GrantOp, isIndefinite, type LinkOp, reasonO
 import { NEW_STANDING, ownedBy, type Session, type Standing, type State, set } from './state.ts'
 import type { World } from './world.ts'
 
-/** The service's response: a refusal, or a result with the new state. */
+/** The judgement of a response: a refusal, or a result with the new state. */
 type Judged = { refused: string; after?: State } | { next: State } | null
 
 const IMPOSSIBLE = null
 const CODES_KEPT = new Set([200, 404, 409, 410])
 const INTERVAL_MS = 1_000
 const DISCARD_LAG_MS = 5_000
-/** The tolerance for clocks and rounding. */
+/** The tolerance for clock differences and rounding. */
 const SLACK_MS = 5
 
 const no = (status: number, reason: string) => ({ refused: `${status} ${reason}` })
 
-/** The state after the operation, when it could be answered so; null when it could not. */
+/** Returns the state after the operation if the response is possible; null otherwise. */
 export function explain(world: World, state: State, done: Done): State | null {
   const { reply } = done
   if (reasonOf(reply) === 'idempotencyKeyInUse') return state
@@ -27,7 +27,7 @@ export function explain(world: World, state: State, done: Done): State | null {
   return refused === `${reply.status} ${reasonOf(reply)}` ? keep(after, done) : null
 }
 
-/** Where a grant's answer was lost: the state in which it happened; null: it could not. */
+/** Returns the state if a grant with a lost response took effect; null if it could not have. */
 export function suppose(world: World, state: State, done: Done): State | null {
   const judged = judge(world, state, done)
   return judged && 'next' in judged ? judged.next : null
@@ -64,13 +64,13 @@ const put = <Name extends keyof State>(...change: Parameters<typeof set<Name>>):
 const keyOf = ({ op }: Done) =>
   (op.kind === 'grant' || op.kind === 'draw') && op.key !== '' ? `${op.who} ${op.key}` : ''
 
-/** The request of a key: the same for any caller who repeats it. */
+/** The request of a key: equal for any caller that repeats it. */
 const questionOf = ({ op, itemIds, name }: Done) =>
   op.kind === 'grant'
     ? `grant ${itemIds} ${op.failIfOwned} ${name}`
     : `draw ${op.kind === 'draw' ? op.gacha : ''}`
 
-/** A request repeated under its key is answered with the same text, but for its own id. */
+/** A request repeated under its key gets the same response, except for its request id. */
 function once(state: State, done: Done, decide: () => Judged): Judged {
   const { reply } = done
   const kept = state.kept.get(keyOf(done))
@@ -121,7 +121,7 @@ function judgeGrant(world: World, state: State, op: GrantOp, done: Done): Judged
   return { next: session ? consume(next, session, done) : next }
 }
 
-/** First terms hold once; a session is granted once, as a whole, and in its turn. */
+/** First-time terms apply once; a session is granted once, completely, and in its turn. */
 function refuseSession(state: State, session: Session, itemIds: readonly number[]): Judged {
   if (session.consumedAt) return no(409, 'sessionConsumed')
   const owned = session.kind === 'cart' ? ownedBy(state, session.who) : new Set<number>()
@@ -181,7 +181,10 @@ function judgeDraw(
 
 type Answered = Pick<Done, 'reply' | 'fromMs' | 'untilMs'>
 
-/** Within the second, beyond it, or at its edge: there the answer decides. */
+/**
+ * Whether a draw is too soon: within the second, after it, or at its edge, where the response
+ * decides.
+ */
 function isTooSoon({ drawnAt }: Standing, { reply, fromMs, untilMs }: Answered): boolean {
   if (!drawnAt || fromMs - drawnAt[1] > INTERVAL_MS + SLACK_MS) return false
   return untilMs - drawnAt[0] < INTERVAL_MS - SLACK_MS || reply.status === 429
@@ -219,7 +222,7 @@ function judgeList(world: World, state: State, who: Actor, done: Done): Judged {
   const owned = ownedBy(state, who)
   const known = new Set(world.itemIds)
   const granted = listed.filter((itemId) => known.has(itemId))
-  // What everybody has comes after what was granted.
+  // Items that everyone has come after granted ones.
   const isAll = listed.slice(0, owned.size).every((itemId) => owned.has(itemId))
   const isDistinct = new Set(listed).size === listed.length
   return isAll && isDistinct && granted.length === owned.size ? { next: state } : IMPOSSIBLE
@@ -288,7 +291,7 @@ function judgeExchange(world: World, before: State, op: LinkOp, { name, reply }:
   return { next: isNew ? carryOver(next, guest, who) : next }
 }
 
-/** Items and first-time marks move; so does any other memory of a gacha if the member has none. */
+/** Moves items and first-time marks; other memory of a gacha moves only if the member has none. */
 function carryOver(before: State, guest: Actor, who: Actor): State {
   const items = new Set([...ownedBy(before, who), ...ownedBy(before, guest)])
   const state = set(set(before, 'owned', who, items), 'upgraded', guest, who)
@@ -301,7 +304,7 @@ function carryOver(before: State, guest: Actor, who: Actor): State {
   }, state)
 }
 
-/** The database says the same as the model. */
+/** Whether the database agrees with the model. */
 function judgeAudit(state: State, audited: readonly Audited[]): Judged {
   const isSame = audited.every(({ who, owned, consumed, firsts, linked, ...row }) => {
     const sessions = [...state.sessions].filter(([, one]) => one.who === who && one.consumedAt)
@@ -321,5 +324,5 @@ function judgeAudit(state: State, audited: readonly Audited[]): Judged {
   return isSame ? { next: state } : IMPOSSIBLE
 }
 
-/** A refusal names its own request, and the address of the service that was asked. */
+/** Removes the request id and the service's host from a refusal. */
 const bare = (text: string) => text.replace(/,"requestId":"[^"]*"(,"docs":"[^"]*")?/, '')

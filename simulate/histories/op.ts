@@ -1,9 +1,9 @@
-/** Who acts in a history: three guests of one app, and two members who may take them over. */
+/** The actors of a history: three guests of one app, and two members who may upgrade them. */
 export type Actor = 'guest0' | 'guest1' | 'guest2' | 'member' | 'other'
 
 /**
- * One thing that is asked for. Sessions, carts and flows are named by the number of the operation
- * that makes them, so that a plan is whole before anything was answered.
+ * One request. Sessions, carts, and flows are identified by the number of the operation that
+ * creates them, so that a plan is complete before any response arrives.
  */
 export type Op =
   | { kind: 'guest'; who: Actor; key: string }
@@ -27,15 +27,15 @@ export type Op =
 export interface GrantOp {
   kind: 'grant'
   who: Actor
-  /** Places in the world's list of items; -1: an item that there is not. */
+  /** Indices into the world's list of items; -1 is an item that does not exist. */
   items: readonly number[]
   failIfOwned: boolean
-  /** Idempotency-Key; empty: none. */
+  /** The Idempotency-Key; empty if none. */
   key: string
-  /** The draw or the cart that is paid; null: none. */
+  /** The draw or the cart to pay for; null if none. */
   draw: number | null
   cart: number | null
-  /** Whether the session's items are granted, or others. */
+  /** Whether the session's items are granted, or different ones. */
   twist: 'none' | 'less' | 'more'
 }
 
@@ -45,7 +45,7 @@ export interface LinkOp {
   /** The guest to upgrade; null for none. */
   guest: Actor | null
   scope: string
-  /** Whether its token is left for later operations to exchange. */
+  /** Whether its token is kept for later operations to exchange. */
   isHeld: boolean
 }
 
@@ -53,25 +53,25 @@ export interface LinkOp {
 export interface Planned {
   id: number
   op: Op
-  /** Which of the services gets the request. */
+  /** The index of the service that receives the request. */
   at: number
 }
 
-/** Concurrent requests; the next group starts when all are answered. */
+/** Concurrent requests; the next group starts when all have responses. */
 export type Group = readonly Planned[]
 
 export interface Reply {
   /** 0 means that the connection was cut, so that the outcome is unknown. */
   status: number
   text: string
-  // Checkers look into answers of every kind; what is not there explains nothing.
+  // Checks read responses of every shape; a missing field explains nothing.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what is being checked
   json: any
-  /** Whether it says that it was answered before. */
+  /** Whether the response is marked as a replay. */
   replayed: boolean
 }
 
-/** An operation with its answer, and the milliseconds between which it had its effect. */
+/** An operation with its response, and the interval in milliseconds in which it took effect. */
 export interface Done {
   id: number
   op: Op
@@ -80,9 +80,9 @@ export interface Done {
   untilMs: number
   /** The ids of the requested items. */
   itemIds: readonly number[]
-  /** The session, cart or token that was named; empty: none. */
+  /** The session, cart, or token that the request refers to; empty if none. */
   name: string
-  /** The version of the cart that was named. */
+  /** The version of that cart. */
   version: number
 }
 

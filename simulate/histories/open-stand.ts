@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '@kisekae/server/postgres/test-database.ts'
 
-/** A folder, a database server, and a database on it, for as long as a trial takes. */
+/** A folder, a database server, and a database, for the duration of a trial. */
 export interface Stand {
   folder: string
   database: TestDatabase

@@ -14,13 +14,13 @@ export interface OpenTheatre extends Theatre {
 
 export interface TheatreOptions {
   databaseUrl: string
-  /** Folders of the two services; what they have drawn there is found again. */
+  /** The folder of the two services; their rendered pictures are reused. */
   folder: string
-  /** Modules that the services load before anything else. */
+  /** Modules to preload into the services. */
   imports?: readonly string[]
 }
 
-/** Two services on one database, the second of them with a clock that is wrong by hours. */
+/** Starts two services that share a database; the second one's clock is wrong by hours. */
 export async function openTheatre(options: TheatreOptions): Promise<OpenTheatre> {
   const { databaseUrl, folder, imports = [] } = options
   const start = (name: string, ...more: string[]) =>

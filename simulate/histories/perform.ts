@@ -10,18 +10,20 @@ import { type Asked, doDirectly, send } from './send.ts'
 import { idText, meet, type Stage } from './stage.ts'
 import { makeChallenge } from './world.ts'
 
-/** What was asked for, beside the plan's own words. */
+/** The request's values, besides those of the plan. */
 type Named = Partial<Pick<Done, 'itemIds' | 'name' | 'version'>>
 
 interface Act extends Named {
-  /** What it stands for: an exchange is the link whose token it is. */
+  /** The operation that it completes: an exchange completes the link of its token. */
   asOp?: Op
   run(): Promise<Reply>
-  /** The result that later operations refer to. */
+  /** Keeps the result that later operations refer to. */
   keep?(reply: Reply): Promise<void> | void
 }
 
-/** Does one operation of a plan; null: what it names was never made. */
+/**
+ * Performs one operation of a plan; returns null if it refers to something that was never created.
+ */
 export async function perform(stage: Stage, planned: Planned): Promise<Done | null> {
   const { id, op } = planned
   const act = await prepare(stage, planned)
@@ -52,7 +54,7 @@ const PREPARE: { [Kind in Op['kind']]: Prepare<Kind> } = {
       return {
         run: () => ask(stage, planned, `/v1/Gacha/Session?${query}`, { method: 'POST', key }),
         keep({ json }) {
-          // A broken service may have answered something else.
+          // A faulty service may have sent something else.
           const itemIds = json?.items?.map(({ itemId }: { itemId: number }) => itemId) ?? []
           stage.draws.set(planned.id, { sessionId: String(json?.sessionId), itemIds })
         },
@@ -106,7 +108,7 @@ const PREPARE: { [Kind in Op['kind']]: Prepare<Kind> } = {
     }),
   wait: (stage, { who }) =>
     about(stage, who, (_avatarId, userId) => ({
-      // As if the last draws of this user had been made a second earlier.
+      // Moves the user's latest draws a second into the past.
       run: () =>
         doDirectly(() =>
           stage.db.lock(
@@ -136,12 +138,12 @@ const PREPARE: { [Kind in Op['kind']]: Prepare<Kind> } = {
 }
 
 function prepare(stage: Stage, planned: Planned): Act | null | Promise<Act | null> {
-  // The table has for each kind the one that takes it; TypeScript cannot follow the index.
+  // The table maps each kind to the function that takes it; TypeScript cannot infer that.
   const one = PREPARE[planned.op.kind] as Prepare<Op['kind']>
   return one(stage, planned.op, planned)
 }
 
-/** Null as long as the app knows nobody by this name. */
+/** Null if the app has no avatar for this actor. */
 function about<T>(
   { avatars, users }: Stage,
   who: Actor,
@@ -157,10 +159,10 @@ function ask({ urls, world }: Stage, { at }: Planned, path: string, asked?: Aske
 }
 
 const PAGES_MAX = 10
-/** Flows are sealed and opened here: the service never sees them. */
+/** Flows are encrypted and decrypted here: the service never sees them. */
 const FLOW_KEYS = fixedKeys('of this trial')
 
-/** All pages of a list as one answer. */
+/** All pages of a list, as one response. */
 async function readPages(stage: Stage, planned: Planned, path: string): Promise<Reply> {
   const items: unknown[] = []
   for (let page = 0; ; page++) {
@@ -228,7 +230,7 @@ function changeCart(stage: Stage, { kind, who, cart, item }: CartOp): Act | null
   })
 }
 
-/** The browser's part is done by our own functions, and the exchange over HTTP. */
+/** Our own functions play the browser; the exchange uses HTTP. */
 async function prepareLink(stage: Stage, op: LinkOp, planned: Planned): Promise<Act | null> {
   const guestId = op.guest && stage.avatars.get(op.guest)
   if (op.guest && guestId === undefined) return null

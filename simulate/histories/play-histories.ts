@@ -1,14 +1,14 @@
 import { type Played, runHistory, type Theatre, tellHistory } from './run-history.ts'
 import { emptyTally, type Tally, tallyHistory } from './tally.ts'
 
-/** Histories that are played at the same time. */
+/** The number of concurrent histories. */
 const SIDE_BY_SIDE = 8
 
 export interface Season {
   histories: number
   operations: number
   undecided: number
-  /** Those that broke something, told whole. */
+  /** The full reports of failed histories. */
   failures: string[]
   tally: Tally
 }
@@ -16,11 +16,11 @@ export interface Season {
 interface Asked {
   firstSeed: number
   count: number
-  /** Whether to stop at the first that breaks something. */
+  /** Whether to stop at the first failure. */
   untilBroken?: boolean
 }
 
-/** Plays histories of seeds in a row, many side by side. */
+/** Plays the histories of consecutive seeds, several at a time. */
 export async function playHistories(
   theatre: Theatre,
   { firstSeed, count, untilBroken = false }: Asked,

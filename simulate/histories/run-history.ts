@@ -5,19 +5,19 @@ import { findOrder } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { findBroken } from './tally.ts'
 
-/** Where histories are played. */
+/** The environment in which histories are played. */
 export type Theatre = Pick<Stage, 'db' | 'world' | 'urls'>
 
-/** One history that was played: what happened, and what should not have. */
+/** A finished history: its operations, and the violations. */
 export interface Played {
   seed: number
   dones: readonly Done[]
-  /** Empty: it holds. */
+  /** Empty if nothing was violated. */
   broken: readonly string[]
   undecided: boolean
 }
 
-/** Plays the history of a seed and holds it against the model. */
+/** Plays the history of a seed and compares it with the model. */
 export async function runHistory(theatre: Theatre, seed: number): Promise<Played> {
   const stage = await openStage(theatre)
   const dones: Done[] = []
@@ -41,7 +41,7 @@ const tellIds = (dones: readonly Done[]) => dones.map(({ id }) => id).join(', ')
 
 const TEXT_MAX = 160
 
-/** The history as a text: each operation with its time and its answer. */
+/** Formats the history: each operation with its time and its response. */
 export function tellHistory({ seed, dones, broken }: Played): string {
   const beganMs = Math.min(...dones.map(({ fromMs }) => fromMs))
   const lines = dones.map(({ id, op, reply, fromMs, untilMs, itemIds, name }) => {

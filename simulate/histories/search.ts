@@ -3,22 +3,22 @@ import { type Done, isIndefinite } from './op.ts'
 import { describeState, EMPTY_STATE, type State } from './state.ts'
 import type { World } from './world.ts'
 
-/** Orders tried for one history before the search gives up. */
+/** The number of orders tried for one history before the search gives up. */
 const TRIES_MAX = 200_000
 
 export type Verdict = { holds: true } | { holds: false; stuckAt: readonly Done[] } | 'undecided'
 
 /**
- * Searches for one order of the operations that explains all responses (Wing and Gong): no
- * operation comes before one that ended before it began. An operation without a response happened
- * at some time or never.
+ * Searches for an order of the operations that explains all responses (Wing and Gong): an operation
+ * cannot precede one that ended before it began. An operation without a response happened at some
+ * time or never.
  */
 export function findOrder(world: World, dones: readonly Done[]): Verdict {
   const failed = new Set<string>()
   let tries = 0
   let stuckAt: readonly Done[] = dones
 
-  /** Whether what is left can be explained from here on. */
+  /** Whether the remaining operations can be explained from this state. */
   function search(state: State, left: readonly Done[]): boolean {
     const answered = left.filter(({ reply }) => !isIndefinite(reply))
     if (answered.length === 0) return true

@@ -3,14 +3,14 @@ import type { Reply } from './op.ts'
 
 export interface Asked {
   method?: 'GET' | 'POST' | 'PATCH'
-  /** Idempotency-Key; empty: none. */
+  /** The Idempotency-Key; empty if none. */
   key?: string
   body?: URLSearchParams
 }
 
 const REPLY_TIMEOUT_MS = 30_000
 
-/** Asks over HTTP; a line that was cut is an answer, too. */
+/** Sends a request over HTTP; a cut connection also counts as a response. */
 export async function send(url: string, { method = 'GET', key, body }: Asked = {}): Promise<Reply> {
   try {
     const response = await fetch(url, {
@@ -35,7 +35,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The answer of one of our own functions, as if it had come over HTTP. */
+/** Wraps the result of one of our own functions as an HTTP response. */
 export async function doDirectly(work: () => Promise<unknown>): Promise<Reply> {
   try {
     const json = (await work()) ?? null

@@ -1,5 +1,5 @@
-// Loaded into a service before anything else: its clock is hours ahead. Decisions based on the
-// database's clock are unaffected.
+// Preloaded into a service to set its clock hours ahead. Decisions based on the database's clock
+// are unaffected.
 const SKEW_MS = 7_500_000
 const RealDate = Date
 

@@ -5,22 +5,22 @@ import { insertMember } from '@kisekae/server/link/store.ts'
 import type { Actor, LinkOp } from './op.ts'
 import type { World } from './world.ts'
 
-/** Where one history is played: who is who, and what was made on the way. */
+/** The state of one history: its actors, and everything created so far. */
 export interface Stage {
   db: Db
   world: World
-  /** The services; operations say which of them they ask. */
+  /** The URLs of the services; each operation chooses one. */
   urls: readonly string[]
-  /** As the app calls them; absent: not made or not linked yet. */
+  /** The app's avatar ids; absent if not created or not linked yet. */
   avatars: Map<Actor, number>
   users: Map<Actor, number>
-  /** By the number of the operation that made them. */
+  /** Draws, by the number of the operation that created them. */
   draws: Map<number, { sessionId: string; itemIds: readonly number[] }>
   carts: Map<number, { sessionId: string; version: number; itemIds: Set<number> }>
   flows: Map<number, { token: string; form: Record<string, string>; op: LinkOp }>
 }
 
-/** A stage with two members who are linked to nothing. */
+/** Opens a stage with two members who are not linked. */
 export async function openStage({
   db,
   world,
@@ -44,7 +44,7 @@ export async function openStage({
   }
 }
 
-/** Who is met for the first time: the user behind an avatar. */
+/** Registers the user behind an avatar, when it is first seen. */
 export async function meet(stage: Stage, who: Actor, avatarId: number): Promise<void> {
   stage.avatars.set(who, avatarId)
   if (stage.users.has(who)) return
@@ -53,5 +53,5 @@ export async function meet(stage: Stage, who: Actor, avatarId: number): Promise<
   stage.users.set(who, userId)
 }
 
-/** A number of ours as the service's functions want ids from outside. */
+/** Converts one of our ids to the form of an id from outside. */
 export const idText = (id: number | bigint) => String(id) as IdText

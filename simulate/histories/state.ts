@@ -1,8 +1,11 @@
 import type { Actor } from './op.ts'
 
-/** What a gacha remembers of a user. */
+/** A gacha's memory of a user. */
 export interface Standing {
-  /** Between which milliseconds the last session was drawn; null: a second and more ago. */
+  /**
+   * The interval, in milliseconds, in which the last session was drawn; null if more than a second
+   * ago.
+   */
   drawnAt: [number, number] | null
   first: boolean
   turn: number
@@ -22,7 +25,7 @@ export interface Session {
   itemIds: readonly number[]
   price: number
   isFirst: boolean
-  /** Of a gacha with a memory. */
+  /** The turn, if the gacha has a memory. */
   turn: number | null
   memory: Memory | null
   version: number
@@ -33,7 +36,7 @@ interface Link {
   avatarId: number
   linked: boolean
   mayGrant: boolean
-  /** Whether its test date is that of the gacha which is sold later. */
+  /** Whether its test date is during the sale of the later gacha. */
   isLater: boolean
 }
 
@@ -43,7 +46,7 @@ interface Kept {
   text: string
 }
 
-/** All that the model knows; never changed, always made anew. */
+/** The complete, immutable state of the model. */
 export interface State {
   owned: ReadonlyMap<string, ReadonlySet<number>>
   /** By actor and gacha. */
@@ -52,9 +55,9 @@ export interface State {
   kept: ReadonlyMap<string, Kept>
   links: ReadonlyMap<string, Link>
   sessions: ReadonlyMap<string, Session>
-  /** By guest, who took it over. */
+  /** By guest, the member who upgraded it. */
   upgraded: ReadonlyMap<string, Actor>
-  /** Grant tokens that were exchanged. */
+  /** Exchanged grant tokens. */
   used: ReadonlyMap<string, true>
 }
 
@@ -72,7 +75,7 @@ export const EMPTY_STATE: State = {
 
 type Value<Name extends keyof State> = State[Name] extends ReadonlyMap<string, infer V> ? V : never
 
-/** The state with one entry of one map set. */
+/** Returns the state with one entry of one map set. */
 export function set<Name extends keyof State>(
   state: State,
   name: Name,

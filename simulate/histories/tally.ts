@@ -1,7 +1,9 @@
 import type { Audited } from './audit.ts'
 import { type Done, isIndefinite, reasonOf } from './op.ts'
 
-/** What must hold, by the numbers of the design; how often each was put to the test is counted. */
+/**
+ * The invariants, by their numbers in the design; the tally counts how many times each was tested.
+ */
 export const INVARIANTS = {
   I1: 'an acknowledged grant is never lost',
   I2: 'a user gets an item once, and it is reported once',
@@ -26,7 +28,7 @@ export type Tally = Record<Invariant, number>
 
 export function emptyTally(): Tally {
   const zeros = Object.keys(INVARIANTS).map((name) => [name, 0])
-  // The entries are all the names there are.
+  // The entries cover all names.
   return Object.fromEntries(zeros) as Tally
 }
 
@@ -39,7 +41,7 @@ const BY_REASON: Record<string, Invariant> = {
   userUnlinked: 'I12',
 }
 
-/** Counts by which operations of a history which invariant could have been broken. */
+/** Counts the operations of a history that could have violated each invariant. */
 export function tallyHistory(tally: Tally, dones: readonly Done[]): void {
   const linked = new Set<string>()
   for (const { op, reply, name } of dones) {
@@ -64,7 +66,7 @@ function tallyGrant(tally: Tally, results: readonly { status: number }[]): void 
   for (const { status } of results) tally[status === 200 ? 'I1' : 'I2']++
 }
 
-/** Invariants that a look at all the answers can show broken, whatever order they came in. */
+/** Finds violated invariants that show in the responses, whatever their order. */
 export function findBroken(dones: readonly Done[]): string[] {
   const broken: string[] = []
   const [granted, sessions, tokens] = [new Set(), new Set(), new Set()]

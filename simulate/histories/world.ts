@@ -14,24 +14,24 @@ import {
 } from '@kisekae/server/partner/store.ts'
 import { insertShop, insertShopItem } from '@kisekae/server/shop/store.ts'
 
-/** Luck and money of a gacha as the model sees it. */
+/** The odds and prices of a gacha in the model. */
 export interface GachaTerms extends Omit<PrizeTable, 'version' | 'currencyId' | 'rateDecimals'> {
   gachaId: number
   /** On sale only at the test date. */
   isLater: boolean
 }
 
-/** What all histories of a run share: one app, what it gives, and what it sells. */
+/** The data that all histories of a run share: one app, and the items that it grants and sells. */
 export interface World {
   appId: string
   apiKey: string
   redirectUri: string
   currencyId: number
   upgradeLimit: number
-  /** That can be granted; those sold in the shop first. */
+  /** The items that can be granted; those sold in the shop come first. */
   itemIds: readonly number[]
   gachas: readonly GachaTerms[]
-  /** What members wear. */
+  /** The outfit of members. */
   outfit: readonly number[]
 }
 
@@ -41,7 +41,7 @@ const UPGRADE_LIMIT = 2
 const REDIRECT_URI = 'https://partner.example/connected'
 const PRIZES = 12
 
-/** Enters a world into a database in which a service has started before. */
+/** Inserts a world into the database of a service that has started before. */
 export async function makeWorld(db: Db): Promise<World> {
   const organisationId = newId(systemRandom)
   const appId = `app_${newId(systemRandom).toString(36)}`
@@ -91,7 +91,7 @@ async function makeShop(db: Db, { appId, itemIds }: Goods): Promise<number> {
   return currencyId
 }
 
-/** One gacha of every kind, and one that is sold only later. */
+/** One gacha of every kind, and one that goes on sale later. */
 async function makeGachas(db: Db, { appId, itemIds }: Goods): Promise<GachaTerms[]> {
   const plain = itemIds.slice(0, PRIZES).map((itemId) => aPrize(itemId))
   const mixed = plain.map((prize, at) => ({ ...prize, free: at < 3 }))
@@ -128,7 +128,7 @@ async function makeGachas(db: Db, { appId, itemIds }: Goods): Promise<GachaTerms
   return gachas
 }
 
-/** A verifier and what follows from it, by the text of the spec alone. */
+/** A verifier and its challenge, computed only from the text of the spec. */
 export function makeChallenge({ appId, apiKey, redirectUri }: World, scope: string) {
   const requestDate = String(Math.floor(Date.now() / 1000))
   const codeVerifier = randomBytes(36).toString('base64url')

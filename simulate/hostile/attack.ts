@@ -8,20 +8,20 @@ export interface Struck {
   /** The slowest input, and its time. */
   worst: string
   worstMs: number
-  /** How often each status was answered; 0: the connection was closed. */
+  /** The number of responses by status; 0 means that the connection was closed. */
   statuses: Map<number, number>
-  /** What must not happen: a server error, or a response without an error body. */
+  /** Violations: server errors, and responses without an error body. */
   faults: string[]
 }
 
 export interface Attack {
   baseUrl: string
   callers: readonly (Stranger | null)[]
-  /** Where they call from. */
+  /** The caller's IP address. */
   address: string
   /** Concurrent connections. */
   lines: number
-  /** How often each connection sends each input. */
+  /** The number of times that each connection sends each input. */
   times: number
 }
 

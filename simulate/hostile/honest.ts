@@ -1,23 +1,23 @@
-// Started by send-honest.ts: asks at a steady rate what an app and its users ask, and as often a
-// service that has nothing else to do, until it is told to stop. Tells of every answer as it comes.
+// Started by send-honest.ts: sends typical requests of an app and its users at a steady rate, and
+// the same number to an idle service, until it is stopped. Reports each response as it arrives.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLines, send } from './send.ts'
 
 export interface HonestErrand {
   baseUrl: string
-  /** Of the service that has nothing else to do. */
+  /** The URL of the idle service. */
   idleUrl: string
   apiKey: string
   avatarId: number
 }
 
-/** One answer. */
+/** One response. */
 export interface Felt {
-  /** Who answered. */
+  /** The service that responded. */
   who: 'service' | 'idle'
-  /** From when it should have been sent. */
+  /** Counted from the moment at which the request was due. */
   ms: number
-  /** What was refused, and how; empty: nothing. */
+  /** The refusal; empty if none. */
   refusal: string
 }
 
@@ -25,7 +25,7 @@ const PER_SECOND = 20
 const LINES = 8
 
 process.once('message', async (errand) => {
-  // Only send-honest.ts sends.
+  // Only send-honest.ts sends messages.
   const { baseUrl, idleUrl, apiKey, avatarId } = errand as HonestErrand
   const paths = [
     `/v1/Avatar/${avatarId}`,

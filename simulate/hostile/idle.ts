@@ -1,4 +1,4 @@
-// Sent out by send-honest.ts: a service that does nothing, so that what it takes is the machine's.
+// Started by send-honest.ts: an idle service, whose response times show the load of the machine.
 import { createServer } from 'node:http'
 
 const server = createServer((_request, response) => response.end('{}'))

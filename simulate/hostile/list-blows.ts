@@ -4,7 +4,7 @@ import { longestOf } from '@kisekae/server/console/fixtures/longest-body.ts'
 import type { Blow } from './send.ts'
 import type { Stranger } from './stranger.ts'
 
-/** A route of the server, as the server itself names it: `/v1/Avatar/:avatarId`. */
+/** A route in the server's own notation: `/v1/Avatar/:avatarId`. */
 export interface Route {
   method: string
   url: string
@@ -15,7 +15,7 @@ type Body = readonly [name: string, bytes: () => Buffer]
 const MIB = 2 ** 20
 const text = (value: string) => Buffer.from(value)
 
-/** JSON that is large, deep, long or repeats itself. */
+/** JSON that is large, deep, long, or repetitive. */
 const JSON_BODIES: readonly Body[] = [
   ['2 million empty names', () => text(`{"addTags":[${'"",'.repeat(1.3e6)}""]}`)],
   ['300,000 unknown names', () => text(`{${many(3e5, (i) => `"k${i}":0`)}}`)],
@@ -26,7 +26,7 @@ const JSON_BODIES: readonly Body[] = [
   ['1,900 ids', () => text(`{"itemIds":[${many(1_900, (i) => String(i + 1))}]}`)],
 ]
 
-/** What a route for files is given. */
+/** Bodies for upload routes. */
 // biome-ignore format: a table
 const FILE_BODIES: readonly Body[] = [
   ['48 MiB of nothing',            () => Buffer.alloc(48 * MIB)],
@@ -37,7 +37,7 @@ const FILE_BODIES: readonly Body[] = [
   ['31 MiB that begin as glTF',    () => Buffer.concat([text('glTF'), Buffer.alloc(31 * MIB)])],
 ]
 
-/** What travels as a form. */
+/** Form bodies. */
 const FORM_BODIES: readonly Body[] = [
   ['32,000 fields', () => text('a&'.repeat(32_000))],
   ['one field of 64 KiB', () => text(`message=${'%E3%81%82'.repeat(7_000)}`)],
@@ -51,7 +51,7 @@ const many = (count: number, write: (i: number) => string, between = ',') =>
 const LONG = 'a'.repeat(64)
 const QUERY_BYTES_MAX = 8_000
 
-/** All that a stranger, or nobody, throws at a route. */
+/** All hostile requests to a route, from a signed-up or an anonymous caller. */
 export function listBlows(route: Route, caller: Stranger | null): Blow[] {
   const { method, url } = route
   const headers = headersOf(url, caller)
@@ -83,10 +83,10 @@ function bodiesOf(route: Route): { type: string; bodies: readonly Body[] } {
   }
 }
 
-/** Sites of ours take JSON, the API and the pages take forms. */
+/** Our sites take JSON; the API and the pages take forms. */
 const kindOf = (url: string) => (/^\/(console|fit)-api\//.test(url) ? 'json' : 'form')
 
-/** The origin is filled in by who sends. */
+/** The sender adds the origin. */
 function headersOf(url: string, caller: Stranger | null): Record<string, string> {
   if (!caller) return {}
   if (url.startsWith('/uikit-api/')) return { 'x-api-key': caller.clientSecret }
@@ -98,7 +98,7 @@ const pathOf = (url: string, ids: Readonly<Record<string, string>>) =>
     .replaceAll(/:(\w+)(\([^)]*\))?/g, (_, name: string) => ids[name] ?? LONG)
     .replaceAll('*', LONG)
 
-/** Every parameter that the contract names, as long and as often as an address can hold it. */
+/** Every parameter in the contract, as long and as often as a URL can contain it. */
 function listQueries(route: Route): [name: string, query: string][] {
   const once = namesOf(route).map((name) => `${encodeURIComponent(name)}=${'9'.repeat(200)}`)
   const [first = 'a'] = namesOf(route)

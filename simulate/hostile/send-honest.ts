@@ -6,18 +6,18 @@ const HONEST = new URL('honest.ts', import.meta.url)
 const IDLE = new URL('idle.ts', import.meta.url)
 
 export interface Honest {
-  /** All answers so far. */
+  /** All responses so far. */
   felt: readonly Felt[]
   stop(): void
 }
 
-/** Sends out an honest client, in a process of its own, beside a service that does nothing. */
+/** Starts an honest client in a separate process, next to an idle service. */
 export async function sendHonest(errand: Omit<HonestErrand, 'idleUrl'>): Promise<Honest> {
   const idle = fork(IDLE)
   const [idleUrl] = await once(idle, 'message')
   const client = fork(HONEST)
   const felt: Felt[] = []
-  // Only honest.ts tells.
+  // Only honest.ts sends messages.
   client.on('message', (one) => felt.push(one as Felt))
   client.send({ ...errand, idleUrl })
   return {
@@ -29,7 +29,7 @@ export async function sendHonest(errand: Omit<HonestErrand, 'idleUrl'>): Promise
   }
 }
 
-/** The time within which a share of the answers came, in milliseconds. */
+/** The time, in milliseconds, within which this share of the responses arrived. */
 export function shareOf(felt: readonly Felt[], who: Felt['who'], share: number): number {
   const times = felt.filter((one) => one.who === who).map(({ ms }) => ms)
   times.sort((a, b) => a - b)

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
-/** One request as it goes over the line. */
+/** One request as sent. */
 export interface Blow {
-  /** What it is made of, for the table. */
+  /** Its description for the table. */
   name: string
   method: string
   path: string
@@ -11,22 +11,22 @@ export interface Blow {
 }
 
 export interface Answered {
-  /** 0: the connection was closed without an answer, as for a body that nobody wants. */
+  /** 0 means that the connection was closed without a response, as for an unwanted body. */
   status: number
   ms: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   text: string
 }
 
-/** More is a service that hangs. */
+/** A service that takes longer hangs. */
 const TIMEOUT_MS = 60_000
 const TEXT_BYTES_MAX = 4096
 
-/** Connections that stay open, at most so many; `address` is the caller's, of this machine. */
+/** A pool of keep-alive connections; `address` is the caller's, a local one. */
 export const openLines = (count: number, address?: string) =>
   new Agent({ keepAlive: true, maxSockets: count, localAddress: address })
 
-/** Sends it; resolves with the answer, of which only the beginning is kept. */
+/** Sends it; resolves with the response, of which only the beginning is kept. */
 export function send(baseUrl: string, blow: Blow, agent: Agent): Promise<Answered> {
   const { method, path, headers, body } = blow
   const startedMs = performance.now()

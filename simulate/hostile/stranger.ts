@@ -3,15 +3,15 @@ import type { Db } from '@kisekae/server/kernel/sql/db.ts'
 import { STARTER_OUTFITS } from '@kisekae/wardrobe/catalogue.ts'
 import { openLines, send } from './send.ts'
 
-/** A user who signed up a minute ago, with everything that anyone can have. */
+/** A user who signed up a minute ago, with everything that anyone can obtain. */
 export interface Stranger {
   /** The cookies of both sites, as one header. */
   cookie: string
   apiKey: string
   clientSecret: string
-  /** Where they call from, an address of this machine. */
+  /** The IP address that requests come from, a local one. */
   address: string
-  /** What stands in paths, by the names that routes use. */
+  /** The values of path parameters, by the names in routes. */
   ids: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,10 @@ const WISH = {
   language: 'en',
 }
 
-/** Signs up at both sites from an address, and makes an organisation, an app, a key and a guest. */
+/**
+ * Signs up at both sites from an IP address, and creates an organisation, an app, a key, and a
+ * guest.
+ */
 export async function signUp(
   baseUrl: string,
   { db, address }: { db: Db; address: string },
@@ -76,7 +79,7 @@ export async function signUp(
   }
 }
 
-/** The mail of a service in development lies in its database. */
+/** A development service stores its e-mails in its database. */
 async function readCode(db: Db, email: string): Promise<string> {
   const { subject } = await db.get<{ subject: string }>`
     select subject from outbox_mail where recipient = ${email} order by written_at desc limit 1`

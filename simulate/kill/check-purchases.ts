@@ -10,7 +10,7 @@ interface Row {
   draws: number
 }
 
-/** Everything that was acknowledged is there, and nothing is there twice. */
+/** Asserts that everything acknowledged exists exactly once. */
 export async function checkPurchases(db: Db, purchases: readonly Purchase[]): Promise<number> {
   const expected = purchases.map(summarise)
   const rows = await db.rows<Row>`

@@ -10,20 +10,20 @@ interface Asked {
   reply: Reply
 }
 
-/** A guest who receives grants and draws: each step has its key, as in a well-written app. */
+/** A guest who receives grants and draws: each step has a key, as in a well-written app. */
 export interface Purchase {
-  /** Which items it is about. */
+  /** Determines the items. */
   number: number
   asked: Asked[]
 }
 
-/** Where purchases are made. */
+/** The service where purchases are made. */
 export interface Counter {
   baseUrl: string
   world: World
 }
 
-/** A step that was not answered with 200; the same purchase goes on there later. */
+/** A step without a 200 response; the purchase continues from it later. */
 export class Interrupted extends Error {
   readonly reply: Reply
 
@@ -35,10 +35,10 @@ export class Interrupted extends Error {
 
 const GRANTS = 4
 const ITEMS_EACH = 2
-/** Of the world's gachas, the one that draws ten. */
+/** The index of the gacha that draws ten prizes. */
 const TEN_DRAWS = 6
 
-/** Makes a purchase, or goes on with one from the first step that was not answered well. */
+/** Makes a purchase, or continues one from its first unfinished step. */
 export async function buy(counter: Counter, purchase: Purchase): Promise<void> {
   let at = 0
   const step = (path: string) => takeStep(counter, purchase, { at: at++, path })
@@ -76,13 +76,13 @@ async function takeStep(
 const ask = ({ baseUrl, world }: Counter, { path, key }: Pick<Asked, 'path' | 'key'>) =>
   send(`${baseUrl}${path}&key=${world.apiKey}`, { method: 'POST', key })
 
-/** Asks for everything again that was answered well; gives what is answered otherwise now. */
+/** Repeats all successful requests; returns those with different responses. */
 export async function askAgain(counter: Counter, { asked }: Purchase): Promise<string[]> {
   const differing: string[] = []
   for (const [at, { path, key, reply }] of asked.entries()) {
     if (reply.status !== 200) continue
     const again = await ask(counter, { path, key })
-    // A guest has another access token each time: of the first only a hash is kept.
+    // A guest's access token differs each time: only a hash of the first is stored.
     const isSame =
       at === 0 ? again.json?.avatarId === reply.json.avatarId : again.text === reply.text
     if (!isSame || !again.replayed) differing.push(`${path}: ${again.status} ${again.text}`)
@@ -90,7 +90,7 @@ export async function askAgain(counter: Counter, { asked }: Purchase): Promise<s
   return differing
 }
 
-/** What a completed purchase has given. */
+/** The results of a completed purchase. */
 export const summarise = ({ asked }: Purchase) => {
   const grants = asked.filter(({ path }) => path.startsWith('/v1/Avatar/'))
   const results: { itemId: number; status: number }[] = grants.flatMap(
@@ -99,7 +99,7 @@ export const summarise = ({ asked }: Purchase) => {
   return {
     avatarId: asked[0]?.reply.json.avatarId as number,
     grants: grants.length,
-    /** Told as granted; an item twice here was granted twice. */
+    /** Reported as granted; a duplicate here was granted twice. */
     itemIds: results.filter(({ status }) => status === 200).map(({ itemId }) => itemId),
   }
 }

@@ -20,7 +20,7 @@ export const accountCases: Case[] = [
   { name: 'as root, from a clone under a home that only root may enter', run: asRoot(serveHome) },
 ]
 
-/** Only root can become somebody else. */
+/** Runs a case that only root can, as another user. */
 function asRoot(run: (folder: string) => Promise<Outcome>): () => Promise<Outcome> {
   return async () => {
     if (process.getuid?.() !== 0) return { skipped: 'needs root' }
@@ -59,7 +59,7 @@ async function serveInTurns(folder: string) {
   return { result: 'all on the same data' }
 }
 
-/** Binaries that were copied to where every user may run them. */
+/** Binaries that were copied so that every user can run them. */
 async function listCopies(): Promise<string[]> {
   const names = await readdir('/var/lib')
   return names

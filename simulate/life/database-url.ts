@@ -15,7 +15,7 @@ export const databaseUrlCases: Case[] = [
   { name: 'two services that start at once on one DATABASE_URL', run: shareDatabase },
 ]
 
-/** They migrate side by side, start no server of their own, and see each other's guests. */
+/** Two services migrate concurrently, start no server of their own, and see each other's guests. */
 async function shareDatabase() {
   const folder = await makeFolder()
   const postgres = await startPostgres({ dataDir: join(folder, 'database'), log: LOG })
@@ -24,7 +24,7 @@ async function shareDatabase() {
     dataDirs.map((dataDir) => startService({ dataDir, databaseUrl: postgres.url.owner })),
   )
   const avatarId = await makeOneGuest(one)
-  // Each has its own demo partner; the key of the first is as good at the second.
+  // Each has its own demo partner; the key of one also works at the other.
   const missing = await countMissing({ ...other, apiKey: one.apiKey }, [avatarId])
   await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
   await postgres.stop()

@@ -20,7 +20,7 @@ export const endCases: Case[] = [
   { name: `kill -9 of PostgreSQL under load, ${KILLS} times`, run: killPostgres },
 ]
 
-/** What was sent is answered, what was acknowledged is kept, and it ends well. */
+/** Pending requests get responses, acknowledged data is kept, and the exit is clean. */
 async function stopUnderLoad(signal: NodeJS.Signals) {
   const folder = await makeFolder()
   const dataDir = join(folder, 'data')
@@ -62,7 +62,7 @@ async function killPostgres() {
   return { result: `served again within ${longestMs} ms, ${kept}` }
 }
 
-/** Milliseconds until guests can be made again. */
+/** The milliseconds until guests can be created again. */
 async function killAndWait(service: Service): Promise<number> {
   const killedAt = performance.now()
   process.kill(readPidFile(join(service.dataDir, 'postgres'))?.pid ?? Number.NaN, 'SIGKILL')

@@ -15,7 +15,8 @@ const REPLY_MAX_MS = 5_000
 const RECOVERY_MAX_MS = 10_000
 
 /**
- * Writes are refused with 503 and reads answered; with space again, everything goes on by itself.
+ * Writes are refused with 503 while reads succeed; once there is space again, the service recovers
+ * by itself.
  */
 export const fullDiskCase: Case = { name: 'a full disk, and space again', run: fillDisk }
 
@@ -60,7 +61,7 @@ async function liveOnFullDisk(disk: string) {
   return { result: `${refused}; writes again after ${recoveryMs} ms; nothing lost` }
 }
 
-/** Writes until not one byte more fits. */
+/** Fills the disk to the last byte. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -75,7 +76,7 @@ async function writeAll(file: Awaited<ReturnType<typeof open>>, size: number): P
   try {
     for (;;) if ((await file.write(chunk)).bytesWritten < size) return
   } catch {
-    // ENOSPC: that is what was wanted.
+    // ENOSPC, as intended.
   }
 }
 

@@ -63,7 +63,7 @@ async function startTogether() {
   return { result: 'one serves, one refuses' }
 }
 
-/** The one line with which a start was refused. */
+/** The one-line reason for a refused start. */
 export async function refusalOf(start: Promise<Service>): Promise<NotStarted> {
   const outcome = await start.catch((error: unknown) => error)
   if (!(outcome instanceof NotStarted)) assert.fail('It was not refused.')

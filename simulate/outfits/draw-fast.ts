@@ -7,7 +7,7 @@ const kernel = loadKernel(
   readFileSync(new URL(import.meta.resolve('@kisekae/avatar3d/kernel/raster.wasm'))),
 )
 
-/** One picture of an avatar at one moment, drawn as the service draws it. */
+/** Renders one picture of an avatar at one moment, as the service does. */
 export const drawFast = (
   avatar: Avatar,
   options: Omit<DrawOptions, 'camera' | 'frameCount' | 'kernel'>,

@@ -3,12 +3,12 @@ import type { Vec3 } from '@kisekae/avatar3d/math/vector.ts'
 import { vec } from '@kisekae/avatar3d/math/vector.ts'
 
 /**
- * Cloth as near as this above skin covers it in every pose: what hangs farther off may swing. Looks
- * into a wide cuff or hem count too, which makes the figure a little worse than the picture.
+ * Cloth within this distance above skin covers it in every pose; looser cloth may swing. Views into
+ * a wide cuff or hem count too, so the result is slightly pessimistic.
  */
 const REACH_METRES = 0.03
 
-/** Cloth may lie this deep in the skin and still ought to cover it. */
+/** Cloth up to this deep inside the skin should still cover it. */
 const DEPTH_METRES = 0.002
 
 const CELL_METRES = 0.02
@@ -17,8 +17,8 @@ type Triangle = [Vec3, Vec3, Vec3]
 type Grid = Map<string, Triangle[]>
 
 /**
- * Tells of every vertex of `under` whether a surface of `over` lies close above it at rest,
- * straight out along its normal: 1 where so.
+ * For every vertex of `under`, 1 if a surface of `over` is close above it at rest, along its
+ * normal.
  */
 export function findCovered({ mesh }: Avatar, under: Surface[], over: Surface[]): Uint8Array {
   const grid = sortIntoCells(mesh, over)
@@ -42,7 +42,7 @@ function sortIntoCells(mesh: Mesh, surfaces: Surface[]): Grid {
   return grid
 }
 
-/** The cells that the box round some points touches. */
+/** The grid cells that the bounding box of some points touches. */
 function listCells(points: readonly Vec3[]): string[] {
   const [xs, ys, zs] = [0, 1, 2].map((axis) => {
     const cells = points.map((point) => Math.floor(point[axis] / CELL_METRES))
@@ -63,7 +63,7 @@ function isCovered(grid: Grid, place: Vec3, normal: Vec3): boolean {
   )
 }
 
-/** How far along a ray a triangle lies (Möller and Trumbore), or -1. */
+/** The distance along a ray to a triangle (Möller and Trumbore), or -1. */
 function hit([a, b, c]: Triangle, from: Vec3, direction: Vec3): number {
   const [ab, ac, toFrom] = [b, c, from].map((point) => vec.subtract(point, a))
   const p = vec.cross(direction, ac)

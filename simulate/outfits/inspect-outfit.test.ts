@@ -8,10 +8,10 @@ import { createDice, pickOutfit } from './pick-outfit.ts'
 import { wear } from './wear.ts'
 
 const outfit = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
-/** All of the body is there, under the clothes too. */
+/** The outfit with the whole body present, also under the clothes. */
 const unhidden = outfit.map((piece): Piece => ({ ...piece, hides: [] }))
 
-/** What is seen of an outfit to whose avatar something was done. */
+/** Inspects an outfit whose avatar has been damaged. */
 function inspect(pieces: readonly Piece[], harm: (avatar: Avatar, part: number) => Avatar) {
   const { avatar, partOf } = wear(pieces)
   const body = pieces.findIndex(({ part }) => part === 'Body')
@@ -19,7 +19,7 @@ function inspect(pieces: readonly Piece[], harm: (avatar: Avatar, part: number) 
   return faults
 }
 
-/** The body's skin moved along its normals. */
+/** Moves the body's skin along its normals. */
 function swell(avatar: Avatar, part: number, metres: number): Avatar {
   const { indices, normals } = avatar.mesh
   const positions = avatar.mesh.positions.slice()

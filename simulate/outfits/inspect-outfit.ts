@@ -6,16 +6,18 @@ import { findCovered } from './find-covered.ts'
 import { listBlobs } from './list-blobs.ts'
 import { Layer, paintFlat, paintInside } from './paint-flat.ts'
 
-/** The size at which pictures are judged: twice that of an avatar's picture. */
+/** The size of inspected pictures: twice that of an avatar's picture. */
 export const INSPECTION = { widthPx: 480, heightPx: 640 }
 
-/** What is wrong with one picture of an outfit, as parts of the pixels that its figure covers. */
+/** The faults of one picture, as fractions of the pixels that its figure covers. */
 export interface Faults {
-  /** Body seen where cloth lies close above it, or in spots that cloth surrounds. */
+  /** Visible skin where cloth is close above it, or in spots surrounded by cloth. */
   skin: number
-  /** The inside of a surface with one side: a flipped face, a hole, a look into a hollow figure. */
+  /**
+   * Visible insides of one-sided surfaces: a flipped face, a hole, or a view into a hollow figure.
+   */
   inside: number
-  /** Small gaps through which the background shows; those between strands and limbs too. */
+  /** Small gaps through which the background shows, including those between strands and limbs. */
   gapCount: number
   /** The faulty pixels, for visual inspection; gaps have none. */
   marks: number[]
@@ -29,12 +31,15 @@ const GAP_PX_MAX = 40
 /** Larger spots are necklines. */
 const SPOT_PX_MAX = 400
 
-/** How much of a spot's border is cloth. */
+/** The fraction of a spot's border that must be cloth. */
 const SURROUNDED = 0.97
 
 type Part = Piece['part']
 
-/** Looks at an outfit in one pose after another; `partOf` tells whose surface one is. */
+/**
+ * Inspects an outfit in one pose after another; `partOf` returns the part that a surface belongs
+ * to.
+ */
 export function inspectOutfit(
   avatar: Avatar,
   partOf: (surface: Surface) => Part,
@@ -74,7 +79,7 @@ function judge(layers: Uint32Array, insides: Uint32Array): Faults {
       pixels.length <= SPOT_PX_MAX &&
       border.filter(isMostly(Layer.Cloth)).length >= border.length * SURROUNDED,
   )
-  // Half-covered pixels join a slit between arm and body to the outside, of which it is a part.
+  // Half-covered pixels connect a slit between arm and body to the outside.
   const gaps = listBlobs(WIDTH_PX, HEIGHT_PX, (pixel) => layers[pixel] >>> 24 < 255)
   const small = gaps.filter(
     ({ pixels, touchesEdge }) =>

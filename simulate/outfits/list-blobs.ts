@@ -1,12 +1,12 @@
-/** Pixels that hang together by sides or corners. */
+/** Pixels connected by sides or corners. */
 export interface Blob {
   pixels: number[]
-  /** The pixels round it, each as often as it touches. */
+  /** The surrounding pixels, each once per contact. */
   border: number[]
   touchesEdge: boolean
 }
 
-/** The connected pieces of what `isIn` says, in a picture of this size. */
+/** The connected components of the pixels that `isIn` selects, in a picture of this size. */
 export function listBlobs(
   widthPx: number,
   heightPx: number,
@@ -18,7 +18,7 @@ export function listBlobs(
     if (seen[start] || !isIn(start)) continue
     const blob: Blob = { pixels: [start], border: [], touchesEdge: false }
     seen[start] = 1
-    // Grows while it is gone through.
+    // Grows during the loop.
     for (const pixel of blob.pixels) {
       const x = pixel % widthPx
       const y = (pixel - x) / widthPx

@@ -2,7 +2,7 @@ import type { Clip } from '@kisekae/avatar3d/motion/motion.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 import type { Faults } from './inspect-outfit.ts'
 
-/** One moment of one outfit, and what was found. */
+/** One moment of one outfit, and its faults. */
 export interface Look {
   /** Counted from 1. */
   outfit: number

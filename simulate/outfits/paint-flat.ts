@@ -1,16 +1,16 @@
 import type { Avatar, Surface } from '@kisekae/avatar3d/assemble/avatar.ts'
 import { FLAT_MATERIALS } from '@kisekae/wardrobe/fixtures/flat-materials.ts'
 
-/** What a run of triangles is painted as: a channel of the picture, or black for all the rest. */
+/** The layer that triangles are painted as: a channel of the picture, or black for the rest. */
 export const Layer = { Covered: 0, Bare: 1, Cloth: 2, Rest: 3 } as const
 export type Layer = (typeof Layer)[keyof typeof Layer]
 
-/** A surface's triangles by what they are painted as. */
+/** Assigns a layer to each triangle of a surface. */
 type Sorter = (surface: Surface, corners: readonly number[]) => Layer
 
 /**
- * The avatar in flat colours: a pixel's red, green and blue are then the parts of it that each
- * layer takes, for a pixel is the mean of its samples.
+ * The avatar in flat colours. A pixel is the mean of its samples, so its red, green, and blue are
+ * the fractions of it that each layer covers.
  */
 export function paintFlat(avatar: Avatar, sort: Sorter): Avatar {
   const indices = avatar.mesh.indices.slice()
@@ -34,8 +34,8 @@ export function paintFlat(avatar: Avatar, sort: Sorter): Avatar {
 }
 
 /**
- * The avatar turned inside out, in red, before itself in black: what is red shows the inside of a
- * surface that has one side alone. In a picture one looks through there.
+ * The avatar turned inside out, in red, in front of itself in black: red pixels show the inside of
+ * a one-sided surface, which is a hole in a normal picture.
  */
 export function paintInside(avatar: Avatar): Avatar {
   const { indices } = avatar.mesh

@@ -2,7 +2,7 @@ import { compareOutfits } from '@kisekae/dressing/compare-outfits.ts'
 import { wear } from '@kisekae/dressing/wear.ts'
 import { CATALOGUE, type Piece } from '@kisekae/wardrobe/catalogue.ts'
 
-/** From the skin outwards. A frame and a motion cover nothing. */
+/** From the skin outwards. Frames and motions cover nothing. */
 const NEEDED = ['Body', 'Face', 'Hair', 'Clothes'] as const
 const WISHED = ['Accessory', 'Hat', 'Hand', 'Object', 'Effect'] as const
 const LAYERS: readonly string[] = [...NEEDED, ...WISHED]
@@ -19,10 +19,10 @@ const ITEMS: readonly Item[] = CATALOGUE.map((rules, i) => ({
   rules,
 }))
 
-/** Gives a whole number below `n`. */
+/** Returns an integer from 0 up to, but not including, `n`. */
 export type Dice = (n: number) => number
 
-/** Dice that fall the same way for the same seed (mulberry32). */
+/** Creates deterministic dice for a seed (mulberry32). */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0
   return (n) => {
@@ -33,14 +33,14 @@ export function createDice(seed: number): Dice {
   }
 }
 
-/** A whole figure of pieces that go together; of the other parts every second one. */
+/** Picks a complete figure of compatible pieces; of the optional parts, about half. */
 export function pickOutfit(dice: Dice): Piece[] {
   let outfit: readonly Item[] = []
   const putOn = (part: Piece['part']) => {
     const choice = ITEMS.filter((item) => item.part === part && isChoice(outfit, item))
     if (choice.length > 0) outfit = wear(outfit, choice[dice(choice.length)], ITEMS).outfit
   }
-  // The face brings a body, which then can be any that the face fits.
+  // The face comes with a body, which any body that the face fits can then replace.
   for (const part of ['Face', ...NEEDED] as const) putOn(part)
   // Separates leave room for more: a top, a bottom, shoes.
   for (const part of ['Clothes', 'Clothes'] as const) putOn(part)
@@ -50,7 +50,7 @@ export function pickOutfit(dice: Dice): Piece[] {
     .toSorted((a, b) => LAYERS.indexOf(a.part) - LAYERS.indexOf(b.part))
 }
 
-/** All but the body stays: a piece that would take something else off is no choice. */
+/** Whether an item can be added: it may replace the body, but nothing else. */
 function isChoice(outfit: readonly Item[], item: Item): boolean {
   const { outfit: worn, obstacle } = wear(outfit, item, ITEMS)
   return !obstacle && compareOutfits(outfit, worn).removedItemIds.length === 0

@@ -4,11 +4,11 @@ import type { Model } from '@kisekae/avatar3d/vrm/model.ts'
 import { dress } from '@kisekae/server/image/figure/dress.ts'
 import type { Piece } from '@kisekae/wardrobe/catalogue.ts'
 
-/** An outfit put on, as the service puts it on. */
+/** An outfit assembled as the service does it. */
 export interface Worn {
   avatar: Avatar
   partOf(surface: Surface): Piece['part']
-  /** Closed shells of its pieces that are wound inside out. */
+  /** The number of closed shells in its pieces that are wound inside out. */
   invertedCount: number
 }
 
@@ -19,7 +19,7 @@ interface Made {
 
 const made = new Map<string, Made>()
 
-/** Puts on pieces that are listed from the skin outwards; each is made once. */
+/** Assembles pieces, listed from the skin outwards; each is made once. */
 export function wear(pieces: readonly Piece[]): Worn {
   const parts = pieces.map(makeOnce)
   const avatar = dress(

@@ -5,21 +5,21 @@ import { connect } from 'node:net'
 interface Answer {
   status: number
   headers: Headers
-  /** What the body begins with: as many characters as a GIF is known by. */
+  /** The beginning of the body, long enough to recognise a GIF. */
   start: string
 }
 
 const START_LENGTH = 6
 const HEAD_END = '\r\n\r\n'
-/** Of an answer, more than its head and START_LENGTH. */
+/** The number of bytes kept of a response: more than its head and START_LENGTH. */
 const KEPT_LENGTH = 4096
 
-/** All that comes is read to here, and leaves nothing to collect. */
+/** All responses are read into this buffer, so that there is no garbage to collect. */
 const PAGE = Buffer.alloc(256 * 1024)
 
 /**
- * Asks on a line of its own and reads the whole answer, as cheaply as can be: a thousand who ask
- * share the machine with what serves them.
+ * Sends a request on a separate connection and reads the whole response, as cheaply as possible: a
+ * thousand clients share the machine with the service.
  */
 export async function ask(url: string): Promise<Answer> {
   const { hostname, port, host, pathname, search } = new URL(url)

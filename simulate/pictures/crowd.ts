@@ -1,15 +1,15 @@
-// Sent out by send-crowd.ts: `requests` come at once for the moving pictures at `urls`, each asks
-// until its own is there, and what became of them is told to the parent.
+// Started by send-crowd.ts: sends concurrent requests for the animated pictures at `urls`, each
+// retrying until its picture is ready, and reports the results to the parent.
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import type { Crowd, Errand } from './send-crowd.ts'
 
-/** How long a client that was told to retry does so. */
+/** The time for which a client keeps retrying. */
 const PATIENCE_MS = 60_000
 
 process.once('message', async (errand) => {
-  // Only send-crowd.ts sends.
+  // Only send-crowd.ts sends messages.
   const crowd = await askAtOnce(errand as Errand)
   process.send?.(crowd)
   process.disconnect?.()
@@ -31,7 +31,7 @@ async function askAtOnce({ urls, requests }: Errand): Promise<Crowd> {
   return { refusals: refusals.reduce((a, b) => a + b), lastMs: performance.now() - startedMs }
 }
 
-/** Asks until the picture is there, as often as the service says to come back. */
+/** Retries until the picture is ready, at the intervals that the service specifies. */
 async function askPatiently(url: string): Promise<{ etag: string; refusals: number }> {
   const untilMs = performance.now() + PATIENCE_MS
   for (let refusals = 0; performance.now() < untilMs; refusals++) {

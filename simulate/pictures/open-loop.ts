@@ -10,7 +10,7 @@ export interface Rate {
 /**
  * Sends requests at a steady rate, whether earlier responses have arrived or not: a client that
  * waits for them would spare the service just when it is slow, and miss what others experience. A
- * request's time counts from the moment at which it was due, in milliseconds.
+ * request's time, in milliseconds, counts from the moment at which it was due.
  */
 export async function measureOpenLoop(
   url: string,
@@ -29,7 +29,7 @@ export async function measureOpenLoop(
 
 const agent = new Agent({ keepAlive: true })
 
-/** With as little as will do: what the asking costs counts as a delay. */
+/** Does as little as possible: the client's own overhead counts as delay. */
 async function ask(url: string, dueMs: number): Promise<number> {
   const [response]: IncomingMessage[] = await once(get(url, { agent }), 'response')
   await once(response.resume(), 'end')

@@ -10,13 +10,13 @@ import { makeFolder } from '../folder.ts'
 import { makeGuest } from '../guest-load.ts'
 import { type Service, startService } from '../service.ts'
 
-/** Services on one database and one folder. */
+/** Services that share a database and a folder. */
 export interface Services {
   /** For everything, on every core. */
   whole: Service
-  /** Beside `pictures`: with whoever asks it on all cores but the last. */
+  /** The API service next to `pictures`, with its clients on all cores but the last. */
   api: Service
-  /** For pictures alone, on the last core. */
+  /** For pictures only, on the last core. */
   pictures: Service
   close(): Promise<void>
 }
@@ -46,13 +46,13 @@ export async function openServices(): Promise<Services> {
   }
 }
 
-/** Until the starter wardrobe is made, which takes a core for itself meanwhile. */
+/** Waits for the preparation of the starter wardrobe, which uses a whole core. */
 async function prepared(dataDir: string): Promise<void> {
   const parts = openParts({ blobFolder: join(dataDir, 'blobs'), version: readDrawingVersion() })
   while (!(await areAllPrepared(parts))) await sleep(POLL_INTERVAL_MS)
 }
 
-/** The paths of the moving pictures of new guests. */
+/** Creates guests; returns the paths of their animated pictures. */
 export async function makeGuests(service: Service, count: number): Promise<string[]> {
   const paths: string[] = []
   for (let i = 0; i < count; i++) {
@@ -63,7 +63,7 @@ export async function makeGuests(service: Service, count: number): Promise<strin
   return paths
 }
 
-/** How many pictures a service has drawn since its start. */
+/** The number of pictures that a service has rendered since its start. */
 export async function countDrawn({ metricsUrl }: Service): Promise<number> {
   const metrics = await (await fetch(metricsUrl)).text()
   return Number(/^pictures_made_total\{how="drawn"\} (\d+)/m.exec(metrics)?.[1] ?? 0)

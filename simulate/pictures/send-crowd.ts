@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { sendBehind } from '@kisekae/server/kernel/work/step-back.ts'
 import { type Cores, onCores } from '../cores.ts'
 
-/** How many come at once, and for what: each picture is asked for by as many. */
+/** The number of concurrent requests, and their URLs: each picture is requested equally often. */
 export interface Errand {
   urls: string[]
   requests: number
 }
 
-/** What became of a crowd. */
+/** The results of a crowd. */
 export interface Crowd {
-  /** How often somebody was told to come back. */
+  /** The number of responses that asked the client to retry. */
   refusals: number
   lastMs: number
 }
 
 /**
- * A crowd from a process of its own, behind all others: a true one is elsewhere, and takes no
- * processor from those who serve it.
+ * Runs a crowd in a separate, low-priority process: real clients are elsewhere and take no CPU time
+ * from the service.
  * @param cores the only ones that it may run on
  */
 export async function sendCrowd(errand: Errand, cores: Cores = null): Promise<Crowd> {
@@ -30,6 +30,6 @@ export async function sendCrowd(errand: Errand, cores: Cores = null): Promise<Cr
   })
   const [crowd] = await Promise.race([once(child, 'message'), ended])
   ended.catch(() => {})
-  // What crowd.ts sends.
+  // The message that crowd.ts sends.
   return crowd as Crowd
 }

@@ -1,7 +1,7 @@
 import type { Dice } from '../outfits/pick-outfit.ts'
 import type { Gallery } from './open-gallery.ts'
 
-/** How many things a new guest tries on. */
+/** The number of items that a new guest tries on. */
 const TRIES = 5
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
   deform: boolean
 }
 
-/** A guest in what fell to it, by the fitting room; gives its avatar. */
+/** Creates a guest in random items through the fitting room; returns its avatar. */
 export async function dressRandomly(
   { service }: Pick<Gallery, 'service'>,
   { dice, underHat }: { dice: Dice; underHat: boolean },
@@ -26,7 +26,7 @@ export async function dressRandomly(
   const { avatarId } = guest.json
   const query = itemIds.map((itemId) => `itemId=${itemId}`).join('&')
   await service.app.call(`/v1/Avatar/${avatarId}/Items?${query}`, { method: 'POST' })
-  // One that cannot be worn with what is worn already is refused, and that is all.
+  // Items that conflict with the outfit are refused, which is fine.
   for (const itemId of itemIds)
     await service.app.call(`/v1/Avatar/${avatarId}/FittingRoom?itemId=${itemId}`, {
       method: 'PATCH',

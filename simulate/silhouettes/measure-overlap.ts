@@ -14,11 +14,11 @@ import { dress } from '@kisekae/server/image/figure/dress.ts'
 import sharp from 'sharp'
 import type { Gallery } from './open-gallery.ts'
 
-/** How much of what either picture shows both of them show. */
+/** The overlap of two pictures: the fraction of the pixels covered in either that both cover. */
 export interface Overlap {
   share: number
   isDeformed: boolean
-  /** What is worn. */
+  /** The names of the worn items. */
   names: readonly string[]
   pictures: { built: Buffer; drawn: Buffer }
 }

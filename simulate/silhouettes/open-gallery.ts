@@ -3,14 +3,14 @@ import { startTestService, type TestService } from '@kisekae/server/fixtures/sta
 import { openViewerPage, serveViewer } from '@kisekae/ui-kit/viewer/fixtures/open-viewer.ts'
 import type { Page } from 'playwright-core'
 
-/** A service, and a page of a partner that shows avatars in 3D. */
+/** A service, and a partner's page that shows avatars in 3D. */
 export interface Gallery {
   service: TestService
   page: Page
   close(): Promise<void>
 }
 
-/** Null where there is no browser. */
+/** Null if there is no browser. */
 export async function openGallery(): Promise<Gallery | null> {
   const browser = await openBrowser({ webgl: true })
   if (!browser) return null

@@ -5,7 +5,7 @@ import { type Asked, send } from '../histories/send.ts'
 
 let asked = 0
 
-/** Asks one of the services, each in its turn. */
+/** Sends a request to one of the services, in rotation. */
 export function ask({ urls, world }: Theatre, path: string, request?: Asked): Promise<Reply> {
   const mark = path.includes('?') ? '&' : '?'
   const url = urls[asked++ % urls.length]
@@ -18,6 +18,6 @@ export async function makeGuest(theatre: Theatre): Promise<number> {
   return json.avatarId
 }
 
-/** Who waited too long for the others: asked again, it is answered. */
+/** Whether a request waited too long for others; a retry succeeds. */
 export const isUnanswered = (reply: Reply) =>
   reply.status === 503 || reasonOf(reply) === 'idempotencyKeyInUse'

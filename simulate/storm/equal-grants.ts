@@ -4,7 +4,7 @@ import { ask, isUnanswered, makeGuest } from './ask.ts'
 
 const CROWD = 50
 
-/** One of them has an effect; all others are told so, or the same again when they have a key. */
+/** One grant takes effect; all others are refused or, with a key, get the same response. */
 export async function equalGrants(
   theatre: Theatre,
   { withKey }: { withKey: boolean },

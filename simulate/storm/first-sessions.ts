@@ -4,10 +4,10 @@ import type { Theatre } from '../histories/run-history.ts'
 import { ask, isUnanswered, makeGuest } from './ask.ts'
 
 const SESSIONS = 10
-/** Of the world's gachas, one whose first draw is free. */
+/** The index of a gacha whose first draw is free. */
 const FREE_FIRST = 1
 
-/** Ten sessions on first-time terms, open side by side and paid at once: one is granted. */
+/** Opens ten sessions with first-time terms and pays them concurrently: one is granted. */
 export async function firstSessions(theatre: Theatre): Promise<number> {
   const { db, world } = theatre
   const avatarId = await makeGuest(theatre)

@@ -7,11 +7,11 @@ import type { Theatre } from '../histories/run-history.ts'
 import { idText } from '../histories/stage.ts'
 import { makeChallenge } from '../histories/world.ts'
 
-/** Sealed and opened here: the service never sees it. */
+/** Encrypted and decrypted here: the service never sees it. */
 const FLOW_KEYS = fixedKeys('of this trial')
 const SCOPE = 'AvatarLoad,ItemGrant'
 
-/** A new member who has allowed to take the guest over: what is left is the exchange. */
+/** Creates a member who has allowed the upgrade of a guest; only the exchange remains. */
 export async function prepareUpgrade({ db, world }: Theatre, guestId: number) {
   const { appId, redirectUri, outfit } = world
   const userId = newId(systemRandom)

@@ -2,10 +2,16 @@ import { openStand, type Stand } from '../histories/open-stand.ts'
 import { type OpenTheatre, openTheatre } from '../histories/open-theatre.ts'
 import type { Case } from '../trial.ts'
 
-/** Does it once and checks the result; returns the number of responses with an unknown outcome. */
+/**
+ * Runs the operation once and checks the result; returns the number of responses with an unknown
+ * outcome.
+ */
 export type Once = (theatre: OpenTheatre) => Promise<number>
 
-/** A case for each, so many times on one pair of services; last, what must hold for all users. */
+/**
+ * Creates a case for each, repeated this many times on one pair of services; the last case checks
+ * the invariants of all users.
+ */
 export function repeat(times: number, all: readonly [name: string, once: Once][]): Case[] {
   const stand = openStand()
   const cases = all.map(
@@ -38,7 +44,7 @@ async function play({ database, folder }: Stand, once: Once, times: number): Pro
   }
 }
 
-/** Users whose ledger says something else than what they own. */
+/** Counts users whose ledger differs from the items that they own. */
 const countUneven = ({ db }: Stand['database']) => db.get<{ uneven: number; users: number }>`
   select count(*) as users, count(*) filter (where
     array(select item_id from owned_item

@@ -8,7 +8,7 @@ const [CROWD_MIN, CROWD_MAX] = [2, 8]
 
 let crowd = CROWD_MAX
 
-/** One of them links and takes the guest over; the token that it got is revoked by the others. */
+/** One exchange links and upgrades the guest; the others revoke the token that it obtained. */
 export async function replayToken(theatre: Theatre): Promise<number> {
   crowd = crowd === CROWD_MAX ? CROWD_MIN : crowd + 1
   const guestId = await makeGuest(theatre)
@@ -25,7 +25,7 @@ export async function replayToken(theatre: Theatre): Promise<number> {
   const unanswered = replies.filter(isUnanswered)
   const told = replies.map((reply) => `${reply.status} ${reasonOf(reply)}`).join(', ')
   assert.equal(good.length + used.length + unanswered.length, crowd, told)
-  // Who was not answered may have been the one.
+  // A client without a response may have been the successful one.
   if (unanswered.length === 0) assert.equal(good.length, 1, told)
   else assert.ok(good.length <= 1, told)
   const kept = await theatre.db.get<Record<string, number>>`
@@ -37,7 +37,7 @@ export async function replayToken(theatre: Theatre): Promise<number> {
       (select count(*) from access_token
         where user_id = ${userId} and revoked_at is null) as live`
   const one = { links: 1, upgrades: 1, items: 1, entries: 1, tokens: 1 }
-  // Only a replay that was looked at after the exchange can tell that there was one.
+  // Only a replay that is handled after the exchange can detect it.
   const live = used.length > 0 ? 0 : kept['live']
   assert.deepEqual(kept, { ...one, live })
   return unanswered.length

@@ -7,16 +7,16 @@ import { prepareUpgrade } from './prepare-upgrade.ts'
 const CLIENTS = 16
 const GRANTS_BEFORE = 20
 
-/** What sixteen clients were told while they granted to one guest, item after item. */
+/** The results of sixteen clients that grant items to one guest. */
 interface Granting {
   granted: number[]
   unanswered: number
-  /** Grants that were asked for after the upgrade was acknowledged, and made all the same. */
+  /** Grants that succeeded although they were requested after the upgrade was acknowledged. */
   late: number
   upgradedMs: number
 }
 
-/** Everything acknowledged goes over to the member, each once; nothing is granted afterwards. */
+/** Every acknowledged item moves to the member once; no grant to the guest succeeds afterwards. */
 export async function upgradeUnderGrants(theatre: Theatre): Promise<number> {
   const guestId = await makeGuest(theatre)
   const { userId, claim } = await prepareUpgrade(theatre, guestId)
