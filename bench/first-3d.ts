@@ -11,8 +11,9 @@ const LINE = { bytesPerS: 9e6 / 8, roundTripMs: 100 }
 const ROUNDS = 5
 
 /**
- * Seconds from opening a page until it shows a starter avatar in 3D: the page, the code and all
- * parts are loaded over a slow connection, and nothing is cached. There is no peer to run.
+ * Measures the seconds from opening a page until it shows a starter avatar in 3D: the page, the
+ * code, and all parts are loaded over a slow connection, and nothing is cached. There is no peer to
+ * run.
  */
 export const bench: Bench = {
   name: 'first-3d',

@@ -44,7 +44,7 @@ export const bench: Bench = {
   name: 'vrm-merge',
   about: 'CPU ms to make one VRM file of seven parts that were read, beside glTF-Transform',
   async run(progress) {
-    // As in the service, also for the peer.
+    // As in the service; it applies to the peer as well.
     markLate()
     const pieces = OUTFIT.flatMap((key) => CATALOGUE.find((piece) => piece.key === key) ?? [])
     const worn = await wearPieces(pieces)

@@ -11,7 +11,7 @@ Written by \`node scripts/write-docs.ts\` from the contract. An endpoint is decl
 |---|---|---|---|---|
 `
 
-/** Writes the page docs/endpoints.md. */
+/** The content of docs/endpoints.md. */
 export function describeEndpoints(places: readonly Place[]): string {
   return HEAD + places.map(describeRow).join('')
 }

@@ -40,7 +40,7 @@ A read of several avatars and a grant of several items answer 200 and say in \`s
 of each: 200, 401 or 404 for an avatar, 200 or 409 for an item.
 `
 
-/** Writes the page docs/errors.md. */
+/** The content of docs/errors.md. */
 export function describeErrors(faults: readonly FaultDeclaration[]): string {
   const domains = Map.groupBy(faults, ({ domain }) => domain)
   const sections = [...domains.keys()].toSorted().map((domain) => {

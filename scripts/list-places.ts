@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type CatalogueEntry, catalogue } from '@kisekae/contract/endpoints.ts'
 
-/** Where an endpoint is declared and served, as `file:line` relative to the root. */
+/** An endpoint and the lines that declare and serve it, as `file:line` relative to the root. */
 export type Place = CatalogueEntry & {
   readonly route: string
   readonly declaredAt: string

@@ -11,7 +11,7 @@ import { mergeSprings } from './merge-springs.ts'
 import type { PreparedPart } from './prepare-part.ts'
 import type { Rig, Skeleton } from './skeleton.ts'
 
-/** What to hide: the skin under a coat, the hair under a helmet. */
+/** The parts to hide: the skin under a coat, the hair under a helmet. */
 export interface AssembleOptions {
   /** Names of primitives that are not drawn, in any part. */
   hidden?: ReadonlySet<string>

@@ -5,7 +5,7 @@ import { type PreparedPart, preparePart } from './prepare-part.ts'
 
 /** A part as worn by figures of one build. */
 interface Fitting {
-  /** How far the figure's joints are from the part's own at rest, skin by skin. */
+  /** For each skin, the transforms from the part's own rest joints to the figure's. */
   moves: Matrices[]
   part: PreparedPart
 }

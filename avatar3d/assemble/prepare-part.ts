@@ -17,7 +17,7 @@ export interface PreparedPart {
   surfaces: Surface[]
   jointNodes: number[]
   inverseBindMatrices: Float32Array
-  /** By the name of the expression. */
+  /** By expression name. */
   faceChanges: Map<string, FaceChange>
 }
 

@@ -13,7 +13,7 @@ export interface Part {
   variance: number
 }
 
-/** Where to split: after this level of the axis at this bit position. */
+/** A split position: after this level of the axis at this bit position. */
 interface Cut {
   shift: number
   level: number
@@ -120,8 +120,8 @@ function addSums(target: Float64Array, slot: number, { source, cell }: Addend): 
 }
 
 /**
- * How much a mean colour explains of the squares: the squared length of the summed colour divided
- * by the weight.
+ * The part of the sum of squares that a mean colour explains: the squared length of the summed
+ * colour divided by the weight.
  */
 function concentration(sums: Float64Array): number {
   return (sums[1] * sums[1] + sums[2] * sums[2] + sums[3] * sums[3]) / sums[0]

@@ -22,7 +22,7 @@ function blocksOf(byteCount: number): number[] {
   const sizes: number[] = []
   let place = 13 + 12 + 8 + 10 + 1
   for (; gif[place] !== 0; place += gif[place] + 1) sizes.push(gif[place])
-  // What follows the empty block is the end of the file, and nothing else.
+  // The empty block is followed only by the end of the file.
   assert.deepEqual([...gif.subarray(place)], [0, 0x3b])
   return sizes
 }

@@ -25,7 +25,7 @@ interface Canvas {
 
 const TRAILER = 0x3b
 
-/** Of all frames together, for moving avatars. */
+/** For all frames together, of animated avatars. */
 const EXPECTED_BYTES_PER_PIXEL = 2.5
 
 /** Writes a GIF89a file with one palette; a patch is consumed before the next is requested. */

@@ -91,7 +91,7 @@ const listPairs = (groups: readonly Group[]) =>
     groups.slice(a + 1).map((other, n) => ({ a, b: a + 1 + n, cost: compare(one, other) })),
   )
 
-/** How visible it would be if two groups shared a look; Infinity if they cannot. */
+/** The visible difference if two groups shared a look; Infinity if they cannot. */
 function compare(one: Group, other: Group): number {
   const [a, b] = [one.look, other.look]
   if (a.alphaMode !== b.alphaMode || one.isFirstPersonOnly !== other.isFirstPersonOnly)
@@ -109,7 +109,7 @@ function compare(one: Group, other: Group): number {
 /** The same material with its surfaces listed separately. */
 const isSame = (a: Material, b: Material) => JSON.stringify(a) === JSON.stringify(b)
 
-/** How much worse the outlines fit if both share one. */
+/** The increase of the outlines' error if both groups share one. */
 const measureMiss = (one: Group, other: Group): number =>
   fitOutline(addOutlines(one.outlines, other.outlines)).miss -
   fitOutline(one.outlines).miss -

@@ -5,7 +5,7 @@ import type { Place, Size } from './place-tiles.ts'
 import { pixelMixer, pixelPicker, type Sources } from './read-pixels.ts'
 import type { Tile } from './tile.ts'
 
-/** How to draw one picture of a material. */
+/** The parameters for drawing one picture of a material. */
 export interface Ink {
   /** Null for white. */
   texture: Texture | null

@@ -17,7 +17,7 @@ export interface Camera {
   pitch?: number
 }
 
-/** The matrix from the model to the viewer, who looks along -Z with +Y up. */
+/** The matrix from model space to view space, which looks along -Z with +Y up. */
 export function viewFrom({ target, distanceMetres, yaw = 0, pitch = 0 }: Camera): Matrices {
   const rotation = multiplyQuaternions(turn(pitch, 0, 0), turn(0, -yaw, 0))
   const view = new Float32Array(16)

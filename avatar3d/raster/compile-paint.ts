@@ -6,15 +6,17 @@ import { COVERED } from './sample-bits.ts'
 /** A material in the form that the sample loop reads: all of MToon's formulas as tables. */
 export interface Paint {
   /**
-   * Sixty-four tones from facing away from the light to facing it, four numbers each: what red,
-   * green and blue of the texel are multiplied by, in 256ths of sRGB values.
+   * Sixty-four tones from facing away from the light to facing it, four numbers each: the factors
+   * of the texel's red, green, and blue, in 256ths of sRGB values.
    */
   tones: Uint16Array
   /** Four times the first tone that counts as lit; 256 for none. */
   litFrom: number
-  /** From a lit colour to the shaded one, red, green, blue in 256ths. */
+  /** The factors from the lit colour to the shaded one, red, green, and blue in 256ths. */
   shadeRatio: Vec3
-  /** Light of the rim, by how much the surface faces the viewer (64 steps, four numbers each). */
+  /**
+   * The light of the rim by how much the surface faces the viewer (64 steps, four numbers each).
+   */
   rim: Uint16Array
   /** Four times the first step without a visible rim; 0 if there is none. */
   rimEnd: number
@@ -32,7 +34,7 @@ export const TONE_COUNT = 64
 /** A thousandth of full light, in squares of bytes. */
 const VISIBLE_LIGHT = 65
 
-/** Tabulates a material once an avatar. */
+/** Tabulates a material, once per avatar. */
 export function compilePaint(material: Material): Paint {
   const tones = tabulateTones(material)
   const shade = tones.slice(0, 3)

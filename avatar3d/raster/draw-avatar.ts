@@ -7,7 +7,7 @@ import { liftOff } from './lift-off.ts'
 import type { RasterKernel } from './raster.ts'
 import { setStage } from './set-stage.ts'
 
-/** How a picture is drawn. */
+/** The options of a picture. */
 export interface DrawOptions {
   widthPx: number
   heightPx: number

@@ -7,7 +7,7 @@ import type { PaintedSurface, Stage } from './set-stage.ts'
 const NO_SHIFT: UvShift = { scale: [1, 1], offset: [0, 0] }
 
 /**
- * Renders one frame: solid surfaces, their outlines, contact shadows, and blended surfaces on top.
+ * Renders one frame: solid surfaces, their outlines, contact shadows, and then blended surfaces.
  */
 export function drawFrame(stage: Stage, raster: Raster, pose: Pose): Uint32Array {
   const { avatar, painted, shadow } = stage

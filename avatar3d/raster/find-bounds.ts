@@ -4,7 +4,7 @@ import { extendByBox } from '../math/extend-by-box.ts'
 import type { Motion } from '../motion/motion.ts'
 import { createPosedSkeleton, poseSkeleton } from '../motion/pose-skeleton.ts'
 
-/** Selects the boxes that count, by surface and node. */
+/** Selects the boxes to include, by surface and node. */
 export type BoxFilter = (surface: Surface, node: number) => boolean
 
 /**

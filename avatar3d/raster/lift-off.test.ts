@@ -6,7 +6,7 @@ import { builtKernel } from '../fixtures/built-kernel.ts'
 import { wave } from '../motion/wave.ts'
 import { type DrawOptions, drawAvatar } from './draw-avatar.ts'
 
-/** Half of the glass is before the figure, and half before nothing. */
+/** Half of the glass is in front of the figure, half in front of the background. */
 const glass = aBadge()
 for (const { positions } of glass.primitives)
   for (let i = 0; i < positions.length; i += 3) positions[i] = positions[i] * 6 + 0.3
@@ -26,7 +26,7 @@ const OPTIONS: DrawOptions = {
 
 const COLOURS = [0xff000000, 0xffffffff, 0xff2080f0, 0xff808080]
 
-/** How far two colours are apart in the channel in which they differ most. */
+/** The largest difference between two colours in any channel. */
 const apart = (one: number, other: number) =>
   Math.max(...[0, 8, 16].map((bit) => Math.abs(((one >>> bit) & 255) - ((other >>> bit) & 255))))
 

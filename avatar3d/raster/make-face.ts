@@ -5,7 +5,7 @@ import { settleWeights } from './settle-weights.ts'
 /** An avatar's vertices and texture coordinates with the expressions of one moment. */
 export interface Face {
   mesh: Mesh
-  /** By material; unmoved materials are absent. */
+  /** By material; materials that do not move are absent. */
   uvShifts: Map<number, UvShift>
 }
 
@@ -15,8 +15,7 @@ export interface UvShift {
 }
 
 /**
- * Applies expressions by weight. Only what an expression names is changed; the mesh at rest is
- * kept.
+ * Applies expressions by weight. Copies only what an expression changes; the mesh at rest is kept.
  */
 export function makeFace(avatar: Avatar, expressions: Record<string, number>): Face {
   const active = settleWeights(avatar, expressions)
@@ -25,7 +24,8 @@ export function makeFace(avatar: Avatar, expressions: Record<string, number>): F
   const uvShifts = new Map<number, UvShift>()
   for (const { change, weight } of active) {
     for (const morph of change.morphs) moveVertices(mesh, morph, weight)
-    // A picture that jumps has no half-way: a slow blink shuts the eyes at its half.
+    // A picture that switches has no intermediate state: a slow blink closes the eyes halfway
+    // through.
     shiftUvs(uvShifts, change.uvs, Math.round(weight))
   }
   return { mesh, uvShifts }
@@ -44,7 +44,7 @@ function moveVertices(mesh: Mesh, { vertices, positions, normals }: SparseMorph,
   })
 }
 
-/** As VRM adds them up: the scale goes from 1 to its value, the offset from 0. */
+/** Adds shifts as VRM does: the scale goes from 1 to its value, the offset from 0. */
 function shiftUvs(shifts: Map<number, UvShift>, binds: FaceChange['uvs'], weight: number): void {
   for (const { material, scale, offset } of binds) {
     const shift = shifts.get(material) ?? { scale: [1, 1], offset: [0, 0] }

@@ -5,19 +5,22 @@ import type { ContactShadow, PaintedSurface, Stage } from './set-stage.ts'
 
 /** The steps of rendering a stage's frames. */
 export interface Raster {
-  /** Moves the vertices of a face by the matrices of its joints, and onto the picture. */
+  /** Poses the vertices of a face by its joint matrices, and projects them onto the picture. */
   project(mesh: Mesh, matrices: Matrices): void
   clear(): void
   /** Paints the triangles of a surface that face the viewer, or those that do not. */
   fill(surface: PaintedSurface, shift: UvShift, isBack: boolean): void
-  /** Draws the outline of a surface whose front was filled. */
+  /** Draws the outline of a surface whose front has been filled. */
   ink(surface: PaintedSurface): void
   castShadows(shadow: ContactShadow): void
-  /** The finished picture, 0xAABBGGRR a pixel. */
+  /** Returns the finished picture, 0xAABBGGRR per pixel. */
   resolve(): Uint32Array
 }
 
-/** What becomes of uncovered samples: `binary` pixels are there or not, as GIF wants it. */
+/**
+ * The treatment of uncovered samples: `binary` pixels are fully opaque or fully transparent, as GIF
+ * requires.
+ */
 export type Ground = 'solid' | 'binary' | 'soft'
 
 /** The rasteriser in WebAssembly. */

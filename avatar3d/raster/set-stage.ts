@@ -22,32 +22,32 @@ export interface Stage {
   painted: PaintedSurface[]
   /** By surface number. */
   shadeRatios: Vec3[]
-  /** Null for pictures without. */
+  /** Null for pictures without contact shadows. */
   shadow: ContactShadow | null
   /** 0 for pictures without outlines. */
   outlineUnitsMax: number
   background: number | null
-  /** How a picture without a background is finished. */
+  /** The alpha of a picture without a background. */
   alpha: 'binary' | 'soft'
 }
 
 /** The mapping from view space to the picture. */
 export interface Projection {
-  /** Units of the sample grid that a metre covers one metre before the viewer. */
+  /** The length of a metre, in units of the sample grid, at one metre from the viewer. */
   unitsPerMetre: number
-  /** The middle of the picture, units. */
+  /** The centre of the picture, in units. */
   centreX: number
   centreY: number
   /** Towards the light in view space, unit length. */
   light: Vec3
 }
 
-/** Where contact shadows fall. */
+/** The geometry of contact shadows. */
 export interface ContactShadow {
-  /** From a sample to the one that would stand in its light, pixels. */
+  /** The offset from a sample to one that could block its light, in pixels. */
   towardsLightXPx: number
   towardsLightYPx: number
-  /** How long the shadow is, metres: what stands off much less or much further throws none. */
+  /** The length of a shadow in metres: occluders that are much nearer or farther cast none. */
   lengthMetres: number
 }
 
@@ -63,10 +63,12 @@ export interface PaintedSurface {
 /** From the upper left, in front of the figure. */
 const LIGHT: Vec3 = [-0.352, 0.553, 0.755]
 
-/** Contact shadows are this long, as a part of the figure's height: two centimetres of a metre. */
+/**
+ * The length of contact shadows as a fraction of the figure's height: two centimetres per metre.
+ */
 const SHADOW_LENGTH = 0.02
 
-/** Outlines are never wider than this. */
+/** The maximum width of outlines. */
 const OUTLINE_MAX_PX = 0.85
 
 interface StageOptions {
@@ -132,7 +134,7 @@ function paintSurface(
   const shade = textures[material.shadeTexture] ?? lit
   const level = chooseLevel(lit, surface.uvPerMetre, pixelsPerMetre)
   const isSameSize = shade.widthPx === lit.widthPx && shade.heightPx === lit.heightPx
-  // Surfaces past the last number share 0: they throw and take no contact shadows.
+  // Surfaces beyond the last number share 0: they cast and receive no contact shadows.
   const number = surface.material < SURFACE_MAX ? surface.material + 1 : 0
   const litTexels = shrinkTexture(lit, level)
   return {
@@ -144,7 +146,7 @@ function paintSurface(
   }
 }
 
-/** The level of a texture at which about one texel lies between two samples, or a little more. */
+/** The texture level with about one texel between two samples, or slightly more. */
 function chooseLevel(texture: Texture, uvPerMetre: number, pixelsPerMetre: number): number {
   const side = Math.max(texture.widthPx, texture.heightPx)
   const texelsPerSample = (uvPerMetre * side) / (pixelsPerMetre * 2)

@@ -8,7 +8,7 @@ import { settleWeights } from './settle-weights.ts'
 
 type Traits = Pick<Expression, 'isBinary' | 'overrides'>
 
-/** A part whose expressions move nothing. */
+/** A part with expressions that move nothing. */
 const aPart = (faces: Record<string, Traits>) =>
   aModel([aQuad()], {
     expressions: Object.entries(faces).map(([name, traits]) => ({

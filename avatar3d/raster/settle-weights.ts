@@ -4,14 +4,14 @@ import type { Procedural } from '../vrm/model.ts'
 
 interface Settled {
   change: FaceChange
-  /** Above 0, and 1 at most. */
+  /** Above 0, at most 1. */
   weight: number
 }
 
 /**
- * The expressions that show, each by the weight that the others leave to it, as VRM 1.0 has it:
- * with 1 less the sum of what overrides its kind. What is binary overrides by what it shows, and is
- * wholly gone when anything overrides it. An expression does not override its own kind.
+ * The visible expressions, each with the weight that the others leave to it, as VRM 1.0 defines it:
+ * times 1 minus the sum of the overrides of its kind. A binary expression overrides by its visible
+ * weight, and disappears if anything overrides it. An expression does not override its own kind.
  */
 export function settleWeights(avatar: Avatar, expressions: Record<string, number>): Settled[] {
   const shown = Object.entries(expressions).flatMap(([name, asked]) => {

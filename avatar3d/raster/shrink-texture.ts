@@ -1,6 +1,6 @@
 import type { Texture } from '../vrm/model.ts'
 
-/** A texture whose sides are powers of two, one 0xAABBGGRR number a texel. */
+/** A texture whose sides are powers of two, with one 0xAABBGGRR number per texel. */
 export interface Texels {
   widthLog2: number
   heightLog2: number
@@ -24,7 +24,10 @@ export function shrinkTexture(texture: Texture, level: number): Texels {
   return known[level]
 }
 
-/** Nearest texels: sides that are no power of two are rare and lose nothing that a figure shows. */
+/**
+ * Resamples to the nearest texels: other sides than powers of two are rare, and no difference is
+ * visible on a figure.
+ */
 function fitToPowersOfTwo({ widthPx, heightPx, pixels }: Texture): Texels {
   const source = toWords(pixels)
   const widthLog2 = nearestLog2(widthPx)
@@ -41,7 +44,7 @@ function fitToPowersOfTwo({ widthPx, heightPx, pixels }: Texture): Texels {
   return { widthLog2, heightLog2, texels }
 }
 
-/** The same memory if it is aligned: textures are most of a part's memory. */
+/** Shares the memory if it is aligned: textures are most of a part's memory. */
 function toWords(bytes: Uint8Array): Uint32Array {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
   return new Uint32Array(buffer, byteOffset, length / 4)
@@ -72,10 +75,7 @@ function halve({ widthLog2, heightLog2, texels }: Texels): Texels {
   return { widthLog2: widthLog2 - across, heightLog2: heightLog2 - down, texels: halved }
 }
 
-/**
- * The mean colour of four texels, each counted by its alpha so that cut-out edges keep their
- * colour.
- */
+/** The mean colour of four texels, weighted by alpha so that cut-out edges keep their colour. */
 function mean(a: number, b: number, c: number, d: number): number {
   const [wa, wb, wc, wd] = [a >>> 24, b >>> 24, c >>> 24, d >>> 24]
   const sum = wa + wb + wc + wd

@@ -38,7 +38,7 @@ export interface Node {
 export interface Primitive {
   name: string
   material: number
-  /** The node that carries the mesh; it moves the vertices only where there is no skin. */
+  /** The node of the mesh; it moves the vertices only if there is no skin. */
   node: number
   /** -1 for a static mesh. */
   skin: number
@@ -48,7 +48,7 @@ export interface Primitive {
   normals: Float32Array
   /** Two numbers per vertex; v grows downwards. */
   uvs: Float32Array
-  /** Four indices into the skin's joints a vertex. */
+  /** Four indices into the skin's joints per vertex. */
   joints: Uint16Array
   /** Four weights per vertex; their sum is 1. */
   weights: Float32Array

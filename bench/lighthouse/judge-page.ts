@@ -67,7 +67,7 @@ export async function judgePage(
   }
 }
 
-/** Retries when Chromium's trace misses the start of a page, for which Lighthouse asks. */
+/** Retries a failed run, because Chromium's trace sometimes misses the start of a page. */
 const judgeInAnyCase = (cli: string, url: string, cookie: string): Promise<Report> =>
   judgeOnce(cli, url, cookie).catch(() => judgeOnce(cli, url, cookie))
 

@@ -26,8 +26,8 @@ const WARM_UP_MS = 1500
 const CONNECTIONS = 32
 
 /**
- * Requests that each server answers per second of CPU time, alternately. Not wall-clock time, which
- * would include the load generator and other processes.
+ * Compares the requests that each server handles per second of CPU time, alternately. Wall-clock
+ * time would include the load generator and other processes.
  */
 export async function compareServers(comparison: Comparison): Promise<Figure> {
   const { name, ours, peer, oursPath, peerPath, goal, progress } = comparison

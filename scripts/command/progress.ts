@@ -1,4 +1,4 @@
-/** A terminal, a pipe, or a stand-in for either. */
+/** A terminal, a pipe, or a test double of either. */
 export interface ProgressStream {
   isTTY?: boolean
   write(text: string): unknown

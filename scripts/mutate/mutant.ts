@@ -1,10 +1,10 @@
 /** A small fault: the changed source. */
 export interface Mutant {
-  /** From the root. */
+  /** Relative to the root. */
   path: string
   /** Counts from 1. */
   line: number
-  /** Which part of the text is replaced. */
+  /** The range of the text that is replaced. */
   start: number
   end: number
   text: string

@@ -14,7 +14,7 @@ const PAGES_ARE =
 const called = catalogue.filter(({ endpoint }) => !endpoint.page)
 const pages = catalogue.filter(({ endpoint }) => endpoint.page)
 
-/** Writes sdk/calls.ts: a method for every endpoint, and their paths. */
+/** The content of sdk/calls.ts: a method for every endpoint, and their paths. */
 export function describeCalls(): string {
   const records = called.flatMap(({ endpoint }) => (endpoint.reply ? [nameOf(endpoint.reply)] : []))
   const params = catalogue.flatMap((entry) => (listSent(entry).length > 0 ? [paramsOf(entry)] : []))
@@ -34,7 +34,7 @@ export function describeCalls(): string {
   ].join('\n')
 }
 
-/** Writes sdk/params.ts: the parameters of each call. */
+/** The content of sdk/params.ts: the parameters of each call. */
 export function describeParams(): string {
   return [
     `// ${FROM}: what is sent.\n`,

@@ -55,7 +55,7 @@ function listParams({ endpoint }: CatalogueEntry): Param[] {
   return all.toSorted((a, b) => Number(b.required) - Number(a.required))
 }
 
-/** Writes clients/python/kisekae/calls.py. */
+/** The content of clients/python/kisekae/calls.py. */
 export function describePython(): string {
   const methods = METHODS.map(({ name, about, method, path, once, params }) => {
     const given = params.map((param) => {
@@ -96,7 +96,7 @@ class Calls:
 ${methods.join('\n')}`
 }
 
-/** Writes clients/php/src/Calls.php. */
+/** The content of clients/php/src/Calls.php. */
 export function describePhp(): string {
   const methods = METHODS.map(({ name, about, method, path, once, params }) => {
     const given = params.map((param) =>
@@ -139,7 +139,7 @@ ${methods.join('\n')}}
 `
 }
 
-/** Writes clients/ruby/lib/kisekae/calls.rb. */
+/** The content of clients/ruby/lib/kisekae/calls.rb. */
 export function describeRuby(): string {
   const methods = METHODS.map(({ name, about, method, path, once, params }) => {
     const given = params.map((param) => `${snake(param.name)}:${param.required ? '' : ' nil'}`)

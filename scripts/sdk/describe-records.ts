@@ -6,7 +6,7 @@ import { nameOf, PART_TYPES, type Shape, writeDoc, writeType } from './write-typ
 
 const FROM = 'Written by `node scripts/write-sdk.ts` from the contract'
 
-/** Writes sdk/records.ts: every record in responses, as a plain interface. */
+/** The content of sdk/records.ts: every record in responses, as a plain interface. */
 export function describeRecords(): string {
   const replies = catalogue.flatMap(({ endpoint }) => endpoint.reply ?? [])
   return [
@@ -17,7 +17,7 @@ export function describeRecords(): string {
   ].join('\n')
 }
 
-/** Writes sdk/webhook-data.ts: the data of webhooks. */
+/** The content of sdk/webhook-data.ts: the data of webhooks. */
 export function describeWebhooks(): string {
   const events = webhooks.map(({ type, summary, description, data }) => {
     const doc = writeDoc(`${summary}. ${description}`, '  ')
@@ -31,7 +31,7 @@ export function describeWebhooks(): string {
   ].join('\n')
 }
 
-/** Writes sdk/cli/sample-data.ts: sample `data` for every webhook, for `kisekae trigger`. */
+/** The content of sdk/cli/sample-data.ts: sample `data` for every webhook, for `kisekae trigger`. */
 export function describeSamples(): string {
   const samples = webhooks.map(({ type, data }) => [type, exampleOf(data)])
   const object = JSON.stringify(Object.fromEntries(samples), null, 2)

@@ -23,7 +23,7 @@ export const NARROWED: { readonly [field: string]: string } = {
   'ItemResult.status': '200 | 409',
 }
 
-/** What `GET /v1/Avatars` says of an avatar that cannot be shown. */
+/** The type of an entry of `GET /v1/Avatars` for an avatar that cannot be shown. */
 export const MISSING_AVATAR = `/** What \`getAvatars\` says of an avatar that it cannot show. */
 export interface MissingAvatar {
   avatarId: number

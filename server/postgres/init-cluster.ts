@@ -9,8 +9,8 @@ import { StartRefused } from './start-refused.ts'
 
 const MAJOR_VERSION = '18'
 
-// Nobody connects before `prepareRoles` has set up access. The built-in locale sorts the same way
-// on every system.
+// Connections are refused until `prepareRoles` has set up access. The built-in locale sorts the
+// same way on every system.
 const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=trust',

@@ -15,7 +15,7 @@ const DELAY_MIN_MS = 100
 // A fast stop rolls back and writes a checkpoint; only a hanging disk takes longer than this.
 const STOP_TIMEOUT_MS = 20_000
 
-/** Keeps one server running until it is told to stop. */
+/** Keeps one server running until it is stopped. */
 export class Keeper {
   /** Resolves with the reason when the server has ended and cannot be restarted. */
   readonly died: Promise<string>
@@ -66,7 +66,7 @@ export class Keeper {
       if (!isCluster(this.#place)) return `${this.#place.cluster} is gone.`
       try {
         this.#running = await startServer(this.#place)
-        // A stop came in the meantime: its caller does not know this server.
+        // It was stopped in the meantime, and the caller of `stop` does not have this server.
         if (this.#stopped.signal.aborted) await endNow(this.#running)
         return undefined
       } catch (error) {

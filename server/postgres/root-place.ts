@@ -47,9 +47,7 @@ export function ownerOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.uid
 }
 
-/**
- * Tested by the system itself as that user: rights along a path have too many sources to compute.
- */
+/** Tests access as that user: rights along a path have too many sources to compute. */
 function canReach(user: User, path: string): boolean {
   const { status, error } = spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], {
     ...user,

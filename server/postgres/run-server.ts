@@ -42,7 +42,7 @@ const SETTINGS = {
   timezone: 'UTC',
 }
 
-/** As command-line arguments. */
+/** The settings as command-line arguments. */
 export const listServerSettings = () =>
   Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 

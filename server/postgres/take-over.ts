@@ -28,7 +28,7 @@ export async function takeOver(place: Place): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += POLL_INTERVAL_MS) {
     const left = findPostmaster(place)
     if (!left) return disown(place)
-    // During recovery nobody can connect, so its service has had no chance yet.
+    // During recovery, connections are refused, so its service could not have connected yet.
     if (left.status === 'starting') waitedMs = 0
     if (left.status === 'ready') await refuseWhenServed(place, left.socketDir)
     if (stops.length > 0 && waitedMs >= stops[0][0]) end(left.pid, stops)

@@ -32,7 +32,8 @@ interface Wish {
   role?: 'owner' | 'service'
 }
 
-// How the processes of a test run find their server; it can also be your own PostgreSQL.
+// The variable through which a test run's processes find their server; it can also be your own
+// PostgreSQL.
 const SERVER_VARIABLE = 'KISEKAE_TEST_DATABASE_URL'
 // Set once the template exists: processes that share the server later can rely on it.
 const TEMPLATE_VARIABLE = 'KISEKAE_TEST_TEMPLATE'

@@ -44,7 +44,7 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** Starts one; resolves when its database is ready. */
+/** Starts a service; resolves when its database is ready. */
 export async function startTestService(
   dataDir: string,
   { user, signal }: Options = {},

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Where a connection is cut: on the way to the database, or when its response returns. */
+/** The position of a cut: on the way to the database, or when its response returns. */
 export interface Cut {
   /** Counted from 1, starting when the cut is ordered. */
   trip: number

@@ -7,7 +7,7 @@ import type { Wardrobe } from './open-wardrobe.ts'
 import { playCrowd } from './play-crowd.ts'
 import { idsOf, pathOf, type Room, readRoom, tryOn } from './read-room.ts'
 
-/** How many times each check was made. */
+/** The number of times that each check was made. */
 export interface FittingTally {
   sequences: number
   taken: number

@@ -11,7 +11,7 @@ export interface Errand {
 
 /** The results of a crowd. */
 export interface Crowd {
-  /** The number of responses that asked the client to retry. */
+  /** The number of responses that told the client to retry. */
   refusals: number
   lastMs: number
 }

@@ -5,7 +5,7 @@ import { PIXEL_BYTES_LOG2 } from './sample'
 
 const OPAQUE: u32 = 0xff000000
 
-/** How uncovered samples are resolved; the host uses the same numbers. */
+/** The treatment of uncovered samples; the host uses the same numbers. */
 const SOLID = 0
 const SOFT = 2
 

@@ -1,11 +1,11 @@
-/** What is shown. */
+/** The kind of picture. */
 export type Kind = 'avatar' | 'face' | 'item' | 'thumbnail'
 
 export const Format = { Gif: 'gif', Png: 'png', Apng: 'apng', Webp: 'webp' } as const
 export type Format = (typeof Format)[keyof typeof Format]
 
 /**
- * How a subject is shown: every field is part of the picture's name, so equal looks must be written
+ * The look of a subject: every field is part of the picture's name, so equal looks must be written
  * identically.
  */
 export interface Look {

@@ -5,7 +5,7 @@ import type { Look } from './look.ts'
 /** An item in a picture: its asset, and its effect on the others. */
 export type Ingredient = Pick<DrawnItem, 'part' | 'asset' | 'rules'>
 
-/** What is shown. */
+/** The subject of a picture. */
 export type Subject =
   | { kind: 'avatar' | 'face'; items: readonly Ingredient[] }
   | { kind: 'item'; item: Ingredient; mannequin: boolean }

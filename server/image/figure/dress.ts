@@ -33,7 +33,7 @@ const SQUEEZED: ReadonlySet<Part> = new Set(['Hair', 'Face'])
 export const inDressingOrder = <Worn extends Ingredient>(pieces: readonly Worn[]): Worn[] =>
   pieces.toSorted((a, b) => ORDER.indexOf(a.part) - ORDER.indexOf(b.part))
 
-/** How the hat deforms what is under it. */
+/** The hat's deformation of the parts under it. */
 export const findSqueeze = (pieces: readonly Ingredient[]): Deform | undefined =>
   pieces.find(({ part, rules }) => part === 'Hat' && rules.deform)?.rules.deform
 

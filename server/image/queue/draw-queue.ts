@@ -30,7 +30,7 @@ export interface DrawQueue<T> {
 const WAITING_MAX: Record<Lane, number> = { usual: 1000, wished: 500, ahead: 200 }
 
 interface Waiting<T> extends Job<T> {
-  /** Its rank: work that came earlier and costs less goes first. */
+  /** Its rank: earlier and cheaper work goes first. */
   due: number
   start(): void
 }

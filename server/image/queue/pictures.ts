@@ -59,7 +59,7 @@ export interface PicturesOptions extends PartFolder {
   program?: URL
 }
 
-/** A picture that is being looked up or rendered. */
+/** A picture that is being read from the store or rendered. */
 interface Work {
   promise: Promise<Uint8Array>
   lane: Lane
