@@ -2,9 +2,9 @@ import type { Bench } from './figure.ts'
 import { compareSales } from './load/compare-sales.ts'
 
 /**
- * Granting a paid gacha session with an Idempotency-Key. 16 clients over HTTP, compared with the
- * same statements in a bare loop on 16 connections of pg; each grant belongs to another user, and
- * is on disk before the response.
+ * Grants a paid gacha session with an Idempotency-Key: 16 clients over HTTP, compared with the same
+ * statements in a bare loop on 16 connections of pg. Each grant belongs to another user, and is on
+ * disk before the response.
  */
 export const bench: Bench = {
   name: 'grant',

@@ -147,7 +147,7 @@ async function limit({ db }: ServiceDb, wish: Wish, write: Write): Promise<boole
   return true
 }
 
-/** @throws Refused when --organisation is no id */
+/** @throws Refused if --organisation is not an id */
 function readOrganisation(command: string, { organisation }: Wish): number {
   const organisationId = Number(organisation)
   if (Number.isSafeInteger(organisationId) && organisationId > 0) return organisationId

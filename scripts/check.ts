@@ -1,5 +1,5 @@
-// `npm run check`: all checks that a change must pass before it is committed. `-- --no-tests`:
-// everything except the tests, in twenty seconds.
+// `npm run check`: runs all checks that a change must pass before it is committed. `-- --no-tests`
+// runs everything except the tests, in twenty seconds.
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { answer } from './command/answer.ts'

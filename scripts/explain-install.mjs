@@ -11,7 +11,7 @@ const DISTRUSTED =
 /**
  * Explains how to fix a failed installation, in one line; undefined if npm's own message is all
  * there is.
- * @param {string} words what npm or the system said
+ * @param {string} words the output of npm or the system
  * @param {string} folder
  * @returns {string | undefined}
  */

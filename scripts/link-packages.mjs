@@ -52,7 +52,7 @@ export function dropHeaders(root) {
 
 /**
  * Explains why this machine cannot run the service, in one line; undefined if it can.
- * @param {boolean} hasDatabaseUrl whether a PostgreSQL of the operator's own is given
+ * @param {boolean} hasDatabaseUrl whether the operator's own PostgreSQL is configured
  * @returns {string | undefined}
  */
 export function findObstacle(hasDatabaseUrl) {

@@ -101,7 +101,7 @@ function end(signal) {
 
 /**
  * @param {string} cwd folder with a lockfile
- * @param {string[]} words what npm is to do
+ * @param {string[]} words the arguments of npm
  */
 async function install(cwd, words) {
   // npm sets its own path for scripts, so the same npm is used.

@@ -1,4 +1,4 @@
-// `npm run where -- "POST /v1/Gacha/Session"`: the lines that declare and serve an endpoint.
+// `npm run where -- "POST /v1/Gacha/Session"`: prints the lines that declare and serve an endpoint.
 import { listPlaces, type Place } from './list-places.ts'
 import { findNearest } from './nearest.ts'
 

@@ -12,7 +12,7 @@ const REQUESTS = 1000
  * With five rounds, the slowest percent is only fifteen requests, which vary by half between runs.
  */
 const ROUNDS = 15
-/** About as long as the drawing takes. */
+/** About as long as the rendering takes. */
 const ECHO = { perSecond: 50, seconds: 6 }
 
 /** All pages of a partner open at once, before any picture has been rendered. */

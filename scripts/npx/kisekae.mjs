@@ -78,7 +78,7 @@ async function run(folder, script, words) {
 /** Runs a command to its end; returns its exit status as a shell would. */
 function wait(command, words) {
   const { npm_execpath: npm = '', ...env } = process.env
-  // npx sets the path of itself, which cannot install anything.
+  // npx sets npm_execpath to npx itself, which cannot install packages.
   if (npm.endsWith('npm-cli.js')) env.npm_execpath = npm
   return new Promise((resolve, reject) => {
     child = spawn(command, words, { env, stdio: 'inherit' })

@@ -31,7 +31,7 @@ export function describeWebhooks(): string {
   ].join('\n')
 }
 
-/** The content of sdk/cli/sample-data.ts: sample `data` for every webhook, for `kisekae trigger`. */
+/** The content of sdk/cli/sample-data.ts: sample `data` for each webhook, for `kisekae trigger`. */
 export function describeSamples(): string {
   const samples = webhooks.map(({ type, data }) => [type, exampleOf(data)])
   const object = JSON.stringify(Object.fromEntries(samples), null, 2)

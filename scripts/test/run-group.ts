@@ -31,7 +31,7 @@ const REPORTER = new URL('send-events.ts', import.meta.url).href
 const LIMITS = {
   /** A process that has reported nothing for this long is ended. */
   silenceMs: 300_000,
-  /** So is one that has not exited this long after its last test. */
+  /** A process that has not exited this long after its last test is ended too. */
   endingMs: 30_000,
 }
 

@@ -176,7 +176,7 @@ function makeGrant({ dice }: Draft, who: Actor): Op {
   return { ...bare, kind: 'grant', who, items, failIfOwned, key: pick(dice, KEYS) }
 }
 
-/** Usually one of the actor's own, sometimes any. */
+/** Refers to a draw: usually one of the actor's own, sometimes anyone's. */
 function nameDraw(draft: Draft, who: Actor, make: (draw: number) => Op): Op {
   const { dice, draws } = draft
   const own = dice(12) === 0 ? draws : draws.filter((draw) => draw.who === who)

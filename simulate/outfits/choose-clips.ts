@@ -8,7 +8,10 @@ const BUILT_IN: Record<string, Clip> = {
   wave: { motion: wave, durationS: LOOP_S },
 }
 
-/** Motions by name, joined by commas: `idle`, `wave`, a piece such as `motion-dance`; or `all`. */
+/**
+ * Selects motions by name, joined by commas: `idle`, `wave`, a piece such as `motion-dance`; or
+ * `all`.
+ */
 export function chooseClips(wish: string): Map<string, Clip> {
   const pieces = CATALOGUE.filter(({ part }) => part === 'Motion').map(({ key }) => key)
   const names = wish === 'all' ? ['idle', ...pieces] : wish.split(',')

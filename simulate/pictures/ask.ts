@@ -41,7 +41,7 @@ export async function ask(url: string): Promise<Answer> {
   return readAnswer(beginning, length)
 }
 
-/** @throws when it is not whole */
+/** @throws if it is incomplete */
 function readAnswer(beginning: string, length: number): Answer {
   const headLength = beginning.indexOf(HEAD_END)
   const [statusLine, ...lines] = beginning.slice(0, headLength).split('\r\n')

@@ -16,7 +16,9 @@ const ROOM = 0.985
 /** Frames grow in steps, so that only a few sizes of each are cached. */
 const STEPS = 50
 
-/** A frame is fixed in the room and bound to no bone: it grows until the figure fits into it. */
+/**
+ * A frame is fixed in the scene and not bound to any bone: it grows until the figure fits into it.
+ */
 export function fitFrames(pieces: readonly Piece[]): Piece[] {
   const figure = pieces.filter(({ part }) => FIGURE.has(part))
   const hasFrame = pieces.some(({ part }) => part === 'Frame')
