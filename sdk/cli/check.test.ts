@@ -120,6 +120,10 @@ test('without an answer every trial says so, and without settings nothing is tri
   for (const misused of [
     ['check', nobody],
     ['check', 'no address', '--secret', SECRET],
+    ['check', nobody, '--secret', 'abc'],
+    ['check', nobody, '--redirect-uri', 'abc'],
+    ['check', nobody, '--secret', SECRET, '--to', 'abc'],
+    ['trigger', 'avatar.updated', '--secret', 'abc'],
   ])
-    assert.equal(await kisekae(misused, streams), 2)
+    assert.equal(await kisekae(misused, streams), 2, misused.join(' '))
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signWebhook } from '../webhook.ts'
-import { Misused, type Wish } from './read-wish.ts'
+import { isWebhookSecret, Misused, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
 import { SAMPLE_DATA } from './sample-data.ts'
 
@@ -34,9 +34,12 @@ export async function check(wish: Wish, report: Report): Promise<boolean> {
   const { settings, rest, to } = wish
   const app = readUrl(rest[0] ?? APP)
   const { secret, appId, redirectUri } = settings
+  if (secret && !isWebhookSecret(secret)) throw new Misused('--secret is not a whsec_…')
   const trials = [
-    ...(secret ? webhookTrials({ url: to ?? `${app.origin}/webhook`, secret, appId }) : []),
-    ...(redirectUri ? returnTrials(redirectUri) : []),
+    ...(secret
+      ? webhookTrials({ url: to ? readUrl(to).href : `${app.origin}/webhook`, secret, appId })
+      : []),
+    ...(redirectUri ? returnTrials(readUrl(redirectUri)) : []),
   ]
   if (trials.length === 0) throw new Misused(NOTHING)
   let areAllWell = true
@@ -53,7 +56,7 @@ export async function check(wish: Wish, report: Report): Promise<boolean> {
 function readUrl(text: string): URL {
   const url = URL.parse(text)
   if (url) return url
-  throw new Misused(`'${text}' is not the address of an app`)
+  throw new Misused(`'${text}' is not the URL of an app`)
 }
 
 interface Endpoint {
@@ -152,7 +155,7 @@ function webhookTrials({ url, secret, appId }: Endpoint): Trial[] {
 }
 
 /** Ways in which browsers return from the consent page, and forged returns. */
-function returnTrials(redirectUri: string): Trial[] {
+function returnTrials(redirectUri: URL): Trial[] {
   const token = `gt_${'0'.repeat(43)}`
   const comeBack = (query: Record<string, string>) => {
     const url = new URL(redirectUri)

@@ -1,6 +1,6 @@
 import type { Kisekae } from '../kisekae.ts'
 import { KisekaeError } from '../kisekae-error.ts'
-import { connectTo, type Wish } from './read-wish.ts'
+import { connectTo, isWebhookSecret, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
 
 const NODE_MAJOR_MIN = 20
@@ -40,7 +40,7 @@ const CHECKS: { readonly [name: string]: Check } = {
   },
   'webhook secret': async ({ secret }) => {
     if (!secret) return 'not given, not checked (--secret)'
-    if (/^whsec_[A-Za-z0-9+/]{32,}=*$/.test(secret)) return 'has the form of one'
+    if (isWebhookSecret(secret)) return 'has the form of one'
     throw new Error('is not the whsec_… that was shown when the endpoint was added')
   },
 }

@@ -117,3 +117,6 @@ export function connectTo({ baseUrl, key, ...more }: Settings): Kisekae {
   const { appId, fitUrl, language } = more
   return createKisekae({ baseUrl, key, appId, language, fitUrl: fitUrl || baseUrl })
 }
+
+/** Whether a text has the form of the secret that is shown when an endpoint is added. */
+export const isWebhookSecret = (text: string) => /^whsec_[A-Za-z0-9+/]{32,}=*$/.test(text)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sdkError } from '../kisekae-error.ts'
 import { signWebhook } from '../webhook.ts'
-import { Misused, type Wish } from './read-wish.ts'
+import { isWebhookSecret, Misused, type Wish } from './read-wish.ts'
 import type { Report } from './report.ts'
 import { SAMPLE_DATA } from './sample-data.ts'
 
@@ -14,6 +14,7 @@ export async function trigger(wish: Wish, report: Report): Promise<boolean> {
   const sample = Object.entries(SAMPLE_DATA).find(([name]) => name === type)?.[1]
   if (!sample) throw new Misused(`TYPE is one of ${Object.keys(SAMPLE_DATA).join(', ')}`)
   if (!settings.secret) throw new Misused('--secret (KISEKAE_WEBHOOK_SECRET) is missing')
+  if (!isWebhookSecret(settings.secret)) throw new Misused('--secret is not a whsec_…')
   const appId = settings.appId || sample.appId
   const data = { ...sample, appId, ...readData(wish.data) }
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data })

@@ -5,7 +5,6 @@ import json
 import random
 import re
 import time
-import urllib.error
 import urllib.request
 import uuid
 from typing import Any
@@ -19,14 +18,16 @@ LONGEST_WAIT_S = 10
 TRANSIENT = {0, 408, 500, 502, 503, 504}
 
 
-class _KeepRedirects(urllib.request.HTTPRedirectHandler):
-    """Following a redirect would send the key elsewhere."""
+class _KeepResponses(urllib.request.HTTPErrorProcessor):
+    """Returns every response as it is: a followed redirect would take the key elsewhere."""
 
-    def redirect_request(self, *_: Any) -> None:
-        return None
+    def http_response(self, request: Any, response: Any) -> Any:
+        return response
+
+    https_response = http_response
 
 
-_opener = urllib.request.build_opener(_KeepRedirects)
+_opener = urllib.request.build_opener(_KeepResponses)
 
 
 class Transport:
@@ -88,8 +89,6 @@ class Transport:
         try:
             with _opener.open(request, timeout=self._timeout_s) as response:
                 return _read(response.status, response.headers, response.read())
-        except urllib.error.HTTPError as response:
-            return _read(response.code, response.headers, response.read())
         except (OSError, http.client.HTTPException) as error:
             message = f'{self._base_url} does not answer: {error}'
             raise sdk_error(0, 'unreachable', message) from error
