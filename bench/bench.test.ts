@@ -10,7 +10,7 @@ const laps: [before: number[], after: number[], line: RegExp][] = [
   [[0.6, 0.6, 0.6], [0.5, 0.5, 0.5], /^echo +0\.83 times as good: WORSE/],
 ]
 for (const [before, after, line] of laps) {
-  test(`${after} after ${before} is told by the medians`, () => {
+  test(`the medians compare ${after} with ${before}`, () => {
     assert.match(describeLaps({ name: 'echo', before, after }), line)
   })
 }
@@ -21,7 +21,7 @@ function bench(...words: string[]) {
   return spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
 }
 
-test('without a name every figure is listed with a line', () => {
+test('without a name, every figure is listed with one line', () => {
   const { status, stdout } = bench()
   assert.equal(status, 0)
   assert.match(stdout, /^gif +\S.*$/m)
@@ -36,14 +36,14 @@ for (const words of [
   ['versus'],
   ['versus', 'HEAD', 'nonsense'],
 ]) {
-  test(`'bench ${words.join(' ')}' measures nothing and ends with 2`, () => {
+  test(`'bench ${words.join(' ')}' measures nothing and exits with 2`, () => {
     const { status, stdout, stderr } = bench(...words)
     assert.deepEqual({ status, stdout }, { status: 2, stdout: '' })
     assert.match(stderr, /^[^\n]+\n$/)
   })
 }
 
-test('with --json the last line is the figure and the machine it is of', () => {
+test('with --json, the last line is the figure with its machine', () => {
   const lines = bench('gif', '--json').stdout.trimEnd().split('\n')
   const { name, ours, peer, unit, ratio, machine, details } = JSON.parse(lines.at(-1) ?? '')
   assert.deepEqual({ name, unit }, { name: 'gif', unit: 'ms' })

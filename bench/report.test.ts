@@ -24,7 +24,7 @@ test('docs/benchmarks.md is what `npm run bench -- report` writes', () => {
   assert.equal(isStale(NAMES), false, 'Run: npm run bench -- report')
 })
 
-test('the last saved run is told with its peer, ratio, machine and latencies', () => {
+test('the report shows the last saved run with its peer, ratio, machine and latencies', () => {
   const page = describeResults(['race'], saveRuns())
   for (const line of [
     '| race | 3 | 4 | ms | 1.33 | 1 | yes | 2026-01-02 | bbb |',
@@ -36,7 +36,7 @@ test('the last saved run is told with its peer, ratio, machine and latencies', (
   assert.doesNotMatch(page, /aaa/)
 })
 
-test('a figure without a saved run is named as such', () => {
+test('a figure without a saved run is listed as such', () => {
   const page = describeResults(['race', 'marathon'], saveRuns())
   assert.match(page, /## Without a saved run\n\n`marathon`\.\n$/)
 })

@@ -41,7 +41,7 @@ async function aFront(context: TestContext, statuses: readonly number[]) {
 for (const language of LANGUAGES) {
   const { command } = language
 
-  test(`${command}: calls send and answer what the service does`, async (t) => {
+  test(`${command}: calls send what the service expects and return its responses`, async (t) => {
     const client = aClient(t, language)
     const message = "着せ替え & more (*'~!) +%"
     assert.deepEqual(await client.call('echo', { message }), { result: { message } })
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     assert.ok(granted.every((itemId) => ids.includes(itemId)))
   })
 
-  test(`${command}: a refusal is an error with the words of the service`, async (t) => {
+  test(`${command}: a refusal is an error with the service's message`, async (t) => {
     const { error } = await aClient(t, language).call('getAvatar', { avatarId: '17' })
     const { requestId, message, ...told } = error ?? {}
     assert.deepEqual(told, {
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
     assert.match(String(message), /./)
   })
 
-  test(`${command}: a user links, and one who says no does not`, async (t) => {
+  test(`${command}: a user who consents is linked, and one who declines is not`, async (t) => {
     const client = aClient(t, language)
     const link = { redirectUri: REDIRECT_URI, scope: SCOPE }
     const { url, pending } = (await client.call('startLink', link)).result
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     assert.ok(owned.result.some(({ itemId }: { itemId: number }) => itemId === items[0]))
   })
 
-  test(`${command}: pages of the kit believe their address`, async (t) => {
+  test(`${command}: pages of the UI kit accept a signed URL`, async (t) => {
     const client = aClient(t, language)
     const { avatarId } = (await client.call('createGuest')).result
     const backUrl = 'https://partner.example/?from=a%20b&x=(1)*!'
@@ -132,7 +132,7 @@ for (const language of LANGUAGES) {
     assert.equal(launch, `${service.baseUrl}/launch?appId=${service.app.appId}`)
   })
 
-  test(`${command}: what may be repeated is sent again under the same key`, async (t) => {
+  test(`${command}: a repeatable call is sent again under the same key`, async (t) => {
     const { seen, baseUrl } = await aFront(t, [503, 500])
     const client = aClient(t, language, { baseUrl })
     assert.deepEqual((await client.call('createGuest')).result, { message: 'at last' })
@@ -142,7 +142,7 @@ for (const language of LANGUAGES) {
     assert.ok(!keys.has(undefined))
   })
 
-  test(`${command}: what may not be repeated is sent once`, async (t) => {
+  test(`${command}: any other call is sent once`, async (t) => {
     const { seen, baseUrl } = await aFront(t, [503])
     const client = aClient(t, language, { baseUrl })
     const token = { token: 'gt_1', redirectUri: REDIRECT_URI, scope: SCOPE }
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
     assert.equal(seen.length, 1)
   })
 
-  test(`${command}: a redirect is not followed, and silence is an error`, async (t) => {
+  test(`${command}: a redirect is not followed, and a missing response is an error`, async (t) => {
     const { seen, baseUrl } = await aFront(t, [302])
     const { error } = await aClient(t, language, { baseUrl }).call('echo')
     assert.deepEqual(
@@ -165,7 +165,7 @@ for (const language of LANGUAGES) {
     assert.deepEqual([silent?.status, silent?.domain, silent?.reason], [0, 'sdk', 'unreachable'])
   })
 
-  test(`${command}: a message is read only after it has proved its sender`, async (t) => {
+  test(`${command}: a webhook message is read only after verification`, async (t) => {
     const client = aClient(t, language)
     const body = '{"type":"avatar.updated","timestamp":"2026-11-24T00:00:00Z","data":{"a":"着"}}'
     const signed = await signWebhook({ id: 'msg_1', body, secret: WEBHOOK_SECRET })

@@ -17,7 +17,7 @@ test('the items of a gacha are put on in order, over the current outfit', () => 
   assert.deepEqual(wearAll(start, [tee, jeans], [tall]), [body, face, tee, jeans])
 })
 
-test('an item that would take off an earlier one is left out', () => {
+test('an item that would take off an earlier one is skipped', () => {
   assert.deepEqual(wearAll(start, [tee, dress, jeans], [tall]), [body, face, tee, jeans])
   assert.deepEqual(wearAll(start, [smallHat, tallSuit], [tall]), [...start, smallHat])
 })
@@ -26,6 +26,6 @@ test('an item that is already worn stays on, and counts as an earlier one', () =
   assert.deepEqual(wearAll(start, [dress, tee], [tall]), start)
 })
 
-test('an item that cannot be worn is left out', () => {
+test('an item that cannot be worn is skipped', () => {
   assert.deepEqual(wearAll(start, [tallSuit, smallHat], []), [...start, smallHat])
 })

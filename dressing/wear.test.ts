@@ -89,13 +89,13 @@ test('the current body stays if it fits, whatever else is available', () => {
   assert.deepEqual(tryOn(start, either), [...start, either])
 })
 
-test('a body that is known by figure and tone together is no other', () => {
+test('a rule that names both figure and tone matches only that body', () => {
   const special = anItem('Hat', { bodies: [{ figure: 'tall', tone: 'fair' }] })
   assert.ok(tryOn(start, special).includes(tallFair))
   assert.equal(isSelectable(start, special, [smallFair, tallTan, sleepyTan]), false)
 })
 
-test('an item takes off the parts that it forbids, and keeps them off', () => {
+test('an item takes off the parts that it forbids, and they cannot be put on again', () => {
   const diving = tryOn(start, diver)
   assert.deepEqual(diving, [smallFair, brightFair, diver])
   assert.deepEqual(why(diving, bob), { reason: 'forbidden', by: diver })
@@ -133,7 +133,7 @@ test('an obstacle leaves the outfit unchanged', () => {
   assert.equal(tryOn(start, tallSuit, []), start)
 })
 
-test('of two worn items that conflict now, the later one stays', () => {
+test('if two worn items have come to conflict, the later one stays', () => {
   // Their rules have changed: both now take the neck slot.
   const scarf = anItem('Accessory', { slots: ['neck'] })
   const necklace = anItem('Accessory', { slots: ['neck'] })

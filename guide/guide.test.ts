@@ -25,7 +25,7 @@ test('both languages have the same pages', () => {
   assert.deepEqual(within('ja'), within('en'))
 })
 
-test('both languages have the same headings, pictures and code, but for comments', () => {
+test('both languages have the same headings, pictures and code, except for comments', () => {
   for (const path of within('en')) {
     assert.deepEqual(outline(find(`ja/${path}`)), outline(find(`en/${path}`)), path)
   }
@@ -76,7 +76,7 @@ test('every page is in the menu, and every entry of the menu is a page', () => {
   assert.deepEqual(entries.toSorted(), slugs.toSorted())
 })
 
-test('all reasons of the errors that flows name are in the list of errors', () => {
+test('every error reason that a flow names is in the list of errors', () => {
   const errors = find('en/reference/errors.md')
   for (const { path, text } of pages.filter(({ path }) => dirname(path) === 'en/flows')) {
     for (const [, reason] of text.matchAll(/\b4\d\d `([a-z]\w+)`/g)) {
@@ -85,7 +85,7 @@ test('all reasons of the errors that flows name are in the list of errors', () =
   }
 })
 
-test('the lockfile has what packages want on any machine: else `npm ci` refuses it', () => {
+test('the lockfile has the packages of every platform, without which `npm ci` fails', () => {
   const { packages } = JSON.parse(
     readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8'),
   )
@@ -100,7 +100,7 @@ test('the lockfile has what packages want on any machine: else `npm ci` refuses 
   assert.deepEqual(missing, [])
 })
 
-test('every command of the house that pages name is there', () => {
+test('every command of this repository that a page names exists', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   for (const { path, text } of pages) {
     for (const [, name] of text.matchAll(/npm run ([\w:-]+)/g)) {
@@ -109,7 +109,7 @@ test('every command of the house that pages name is there', () => {
   }
 })
 
-test('a sequence is a picture and a list that say the same', () => {
+test('each sequence has a picture and a list with the same content', () => {
   const drawn = drawSequence('App -> Service: asks <it>\nService --> App: answers\nApp: keeps it')
   assert.equal(drawn.match(/class="head"/g)?.length, 2)
   assert.equal(drawn.match(/<li>/g)?.length, 3)
@@ -118,7 +118,7 @@ test('a sequence is a picture and a list that say the same', () => {
   assert.throws(() => drawSequence('nonsense'), SyntaxError)
 })
 
-test('cells of a wide table name their column, for telephones show rows as cards', () => {
+test('cells of a wide table name their column, because phones show rows as cards', () => {
   const head =
     '<thead><tr><th>Field</th><th align="left"><code>Type</code></th><th>Means</th></tr></thead>'
   const wide = `<table>${head}<tr><td>id</td><td>int64</td><td></td></tr></table>`

@@ -33,7 +33,7 @@ for (const [name, markdown, html] of samples) {
   test(`Markdown: ${name}`, () => assert.equal(renderMarkdown(markdown), html))
 }
 
-test('no page has Markdown that is left as it was written', async () => {
+test('no rendered page contains unprocessed Markdown', async () => {
   for (const { path, text } of await listPages()) {
     const html = renderMarkdown(text.replace(/^---\n.*?\n---\n/s, ''))
     const prose = html.replaceAll(/<(pre|code)\b.*?<\/\1>|<[^>]+>/gs, '')

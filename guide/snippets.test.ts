@@ -63,7 +63,7 @@ function writeProgram(code: string): void {
 }
 
 for (const { path, text } of inOrder) {
-  test(`what ${path} shows works`, async (t) => {
+  test(`the code in ${path} works`, async (t) => {
     t.mock.method(console, 'log', () => {})
     setEnvironment()
     const reading = await openPage(path)
@@ -71,7 +71,7 @@ for (const { path, text } of inOrder) {
   })
 }
 
-test('what is not run says why', (t) => {
+test('every snippet that is not run states the reason', (t) => {
   const skipped = [...counted.skipped.values()].reduce((sum, count) => sum + count, 0)
   t.diagnostic(`${counted.run} run, ${counted.shown} answers compared, ${skipped} not run:`)
   for (const [reason, count] of counted.skipped) t.diagnostic(`${count}: ${reason}`)

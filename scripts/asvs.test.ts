@@ -12,7 +12,7 @@ const rows = page
     return { requirement, answer, evidence }
   })
 
-test('each of the 253 requirements of ASVS levels 1 and 2 has an answer', () => {
+test('each of the 253 requirements of ASVS levels 1 and 2 has a row', () => {
   assert.equal(new Set(rows.map(({ requirement }) => requirement)).size, 253)
   assert.equal(rows.length, 253)
   for (const { requirement, answer, evidence } of rows) {
@@ -25,7 +25,7 @@ test('at most five requirements are not met', () => {
   assert.ok(rows.filter(({ answer }) => answer === 'not met').length <= 5)
 })
 
-test('the evidence is where the page says', () => {
+test('the files that the page names as evidence exist', () => {
   for (const { requirement, evidence } of rows) {
     for (const [, path] of evidence.matchAll(
       /`([\w.-][\w./-]*\.(?:ts|tsx|md|mjs|json))(?:#[\w-]+)?`/g,

@@ -36,7 +36,7 @@ for (const [name, command, words] of commands) {
 }
 
 for (const [name, command] of [...commands, ['cart', cart] as const]) {
-  test(`${name} refuses an option that there is not, in one line`, async () => {
+  test(`${name} refuses an unknown option in one line`, async () => {
     const { code, stderr } = await runCommand(command, ['--colour', 'red'])
     assert.equal(code, 2)
     assert.match(stderr, new RegExp(`^${name}: .*colour.*; see --help\n$`))

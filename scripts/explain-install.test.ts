@@ -12,7 +12,7 @@ const complaints: [words: string, advice: RegExp][] = [
   ['npm error code EACCES', /make both writable/],
 ]
 for (const [words, advice] of complaints)
-  test(`'${words.split('\n')[0]}' becomes one line that says what to do`, () => {
+  test(`'${words.split('\n')[0]}' becomes one line with the remedy`, () => {
     const line = explainInstall(words, '/a/b')
     assert.match(line, advice)
     assert.doesNotMatch(line, /\n/)

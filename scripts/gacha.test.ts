@@ -55,7 +55,7 @@ const TABLE = {
   ],
 }
 
-test('check shows what prizes cost and which guidelines are met', async () => {
+test('check shows the cost of each prize and the guidelines that are met', async () => {
   const { code, out } = await run('check', await write('table.json', TABLE))
   assert.equal(code, 0)
   assert.match(out, /1 of 2 prizes for 300 coins; the first time 50\./)
@@ -84,7 +84,7 @@ test('simulate draws the tables of a file, and ten of its own', async () => {
   assert.equal(own.out.match(/^ok /gm)?.length, 10)
 })
 
-test('verify-draw names every check, and fails by exit code 1', async () => {
+test('verify-draw names every check, and exits with 1 on failure', async () => {
   const { code, out } = await run('verify-draw', await write('proof.json', {}))
   assert.deepEqual([code, out], [1, 'FAILED it is a whole proof\n'])
 })
@@ -142,7 +142,7 @@ test('check and verify read the database of the service', async () => {
   assert.match(late.out, /FOUND {2}Root 1 was published and is gone\./)
 })
 
-test('a cart is filled from the shops of the avatar, and nothing else', async () => {
+test("a cart is filled only from the avatar's shops", async () => {
   const { db } = database
   await db.rows`
     insert into user_account (user_id, kind, worn_item_ids) values (1000000000001, 'guest', '{}')`

@@ -22,12 +22,12 @@ test('an outdated package is listed with its licence', () => {
   assert.deepEqual(lines.slice(0, 2), ['Behind: 1', 'a 1.0.0 1.2.0 MIT'])
 })
 
-test('a package that several depend on is listed once', () => {
+test('a dependency of several packages is listed once', () => {
   const behind = { current: '1.0.0', wanted: '1.0.0', latest: '1.2.0' }
   assert.equal(report({ a: [behind, behind] })[0], 'Behind: 1')
 })
 
-test('LGPL and MPL parts that running needs are named, those of tests are not', () => {
+test('LGPL and MPL packages are named if the service needs them, not if only tests do', () => {
   const lines = report({})
   assert.ok(lines.includes('b 2.0.0 LGPL-3.0-or-later'))
   assert.ok(!lines.some((line) => line.startsWith('c ')))
@@ -37,6 +37,6 @@ test('a package without a licence is named', () => {
   assert.ok(report({}).includes('@x/d 4.0.0 not told'))
 })
 
-test('what is not installed because it is for another platform is not behind', () => {
+test('a package for another platform, which is not installed, is not outdated', () => {
   assert.equal(report({ a: { wanted: '1.0.0', latest: '1.0.0' } })[0], 'Behind: 0')
 })

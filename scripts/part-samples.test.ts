@@ -13,12 +13,12 @@ const folder = fileURLToPath(new URL('../../shared/samples', import.meta.url))
 const skip = existsSync(folder) ? false : 'the sample files are not on this machine'
 const samples = globSync('*.vrm', { cwd: folder }).sort()
 
-test('sample files are there to be tried', { skip }, () => {
+test('there are sample files to try', { skip }, () => {
   assert.ok(samples.length > 0)
 })
 
 for (const name of samples)
-  test(`${name} survives being read and written, without an error of the validator`, async () => {
+  test(`${name} can be read and written without an error from the validator`, async () => {
     const codecs = openCodecs()
     const bytes = new Uint8Array(readFileSync(`${folder}/${name}`))
     const model = await readModel(bytes, codecs.decode, { everyMap: true })

@@ -40,7 +40,7 @@ test('a refused file is explained in the requested language, and nothing is writ
   assert.ok(!existsSync(out))
 })
 
-test('the report comes as JSON too', async () => {
+test('the report is also available as JSON', async () => {
   const { code, stdout } = await run(['check', broken, '--json'])
   const { accepted, findings } = JSON.parse(stdout)
   assert.deepEqual([code, accepted, findings[0].code], [2, false, 'notAGlb'])

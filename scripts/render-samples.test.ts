@@ -48,7 +48,7 @@ function findSoleZ(model: Model): number | undefined {
   return soles.length ? soles.reduce((sum, z) => sum + z, 0) / soles.length : undefined
 }
 
-test('sample files are there to be tried', { skip }, () => {
+test('there are sample files to try', { skip }, () => {
   assert.ok(samples.length > 0)
 })
 
@@ -89,7 +89,7 @@ const broken: [name: string, reason: string][] = [
 ]
 
 for (const [name, reason] of broken)
-  test(`${basename(name)} of the broken samples is refused: ${reason}`, { skip }, async () => {
+  test(`the broken sample ${basename(name)} is refused: ${reason}`, { skip }, async () => {
     await assert.rejects(
       read(`broken/${name}`),
       (error) => error instanceof FileRefused && error.reason === reason,

@@ -75,7 +75,7 @@ for (const [name, args, says] of refusals)
     assert.ok(!existsSync(place('a.jpg')))
   })
 
-test('the exit code of the command is the one render returns', () => {
+test('the command exits with the code that render returns', () => {
   const script = fileURLToPath(new URL('render.ts', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, [script, notVrm], { encoding: 'utf8' })
   assert.equal(status, 2)

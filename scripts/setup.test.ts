@@ -14,7 +14,7 @@ test("scripts run on the bundled Node, not on the machine's", () => {
   assert.ok(process.execPath.startsWith(fileURLToPath(new URL('..', import.meta.url))))
 })
 
-test('a Node that cannot run is explained in the linker’s words', (t) => {
+test('for a Node that cannot run, the linker’s message is shown', (t) => {
   const root = makeRoot(t)
   assert.equal(findLack(root), undefined)
   const words = 'node: error while loading shared libraries: libatomic.so.1: cannot open'

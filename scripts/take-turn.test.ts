@@ -27,7 +27,7 @@ test('processes take turns in the order in which they end', async (t) => {
   assert.equal(await second.next(), 'works')
 })
 
-test('a process that is killed leaves its turn to the one that waits', async (t) => {
+test('when a process is killed, the next waiting process takes its turn', async (t) => {
   const folder = makeFolder(t)
   const first = run(t, folder)
   assert.equal(await first.next(), 'works')
@@ -37,7 +37,7 @@ test('a process that is killed leaves its turn to the one that waits', async (t)
   assert.equal(await second.next(), 'works')
 })
 
-test('remains of a crash do not make others wait', async (t) => {
+test('files left by a crash do not make others wait', async (t) => {
   const folder = makeFolder(t)
   const crashed = run(t, folder)
   assert.equal(await crashed.next(), 'works')

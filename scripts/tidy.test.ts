@@ -172,7 +172,7 @@ function refuse(faults: string[]) {
   assert.deepEqual(faults, [])
 }
 
-test('no line is wider than a hundred columns, but for rows of tables', () => {
+test('no line is wider than a hundred columns, except rows of tables', () => {
   const isWide = (line: string) =>
     line.length > COLUMNS_MAX && !/https?:/.test(line) && !TABLE_ROW.test(line)
   refuse(
@@ -250,7 +250,7 @@ const TRANSLATED = [
   /\bwhat came of\b|\bwho asks\b|\bthe one who asks\b|\btold anew\b|\bdrawn anew\b/i,
 ]
 
-test('no text has a phrase that came up and reads as translated', () => {
+test('no text contains a listed phrase that reads as translated', () => {
   const told = globSync('{guide,docs,examples}/**/*.md', {
     cwd: root,
     exclude: ['**/dist', 'docs/adr/**'],
@@ -345,7 +345,7 @@ function listUpward(
     .map((target) => `${path} imports ${target}`)
 }
 
-test('imports never go round in a circle', () => {
+test('there are no circular imports', () => {
   const files = new Map(production.map((source) => [source.path, source]))
   const next = ({ path, imports }: Source) =>
     imports.flatMap((specifier) => files.get(findFile(path, specifier)) ?? [])
@@ -394,7 +394,7 @@ test('a file exports a few things of one kind', () => {
   )
 })
 
-test('rules and stores know neither clock nor chance nor environment', () => {
+test('rules and stores use no clock, randomness or environment', () => {
   const banned = /\bDate\.now\(|new Date\(\)|Math\.random\(|process\.env/
   const rooms = /^(scripts|bench|simulate|web|ui-kit|sdk|examples|guide)\//
   const parts = /^server\/((run|config)\.ts$|(kernel|postgres)\/)/
@@ -409,7 +409,7 @@ test('rules and stores know neither clock nor chance nor environment', () => {
   )
 })
 
-test('nothing is left for later in the code', () => {
+test('the code contains no notes about work left for later', () => {
   refuse(
     sources
       .filter(({ path }) => path !== 'scripts/tidy.test.ts')

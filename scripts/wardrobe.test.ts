@@ -100,7 +100,7 @@ test('the file of a piece that no longer exists is removed, and no other file', 
   assert.ok(files.includes('notes.txt'))
 })
 
-test('a piece of every part is made in threads with the same bytes twice', async () => {
+test('a piece of every part, made twice in threads, has the same bytes', async () => {
   const parts = new Map(CATALOGUE.map((piece) => [piece.part, piece.key]))
   const order = (name: string) =>
     [...parts.values()].map((key) => ({ key, path: join(folder, `${key}-${name}`) }))
@@ -125,7 +125,7 @@ test('a piece that cannot be built is an error, not a file', async () => {
   assert.ok(!readdirSync(folder).some((file) => file.startsWith('nothing')))
 })
 
-test('a piece depends on its own folder, and not on that of another part', async () => {
+test('a piece depends on its own folder, not on the folder of another part', async () => {
   const sources = await hashSources()
   assert.deepEqual([...sources.keys()].sort(), CATALOGUE.map(({ key }) => key).sort())
   assert.equal(sources.get('hat-beret-berry'), sources.get('hat-cap-sky'))

@@ -23,13 +23,13 @@ async function play(fault?: string): Promise<Season> {
   return playHistories(theatre, asked).finally(theatre.close)
 }
 
-test('some order explains each random history, whatever clock a service has', async () => {
+test('some order explains each random history, whatever clock the service uses', async () => {
   const { failures, histories, undecided } = await play()
   assert.deepEqual([failures, histories, undecided], [[], HISTORIES, 0])
 })
 
 for (const fault of ['the row of the user is not locked', 'a gacha session is not consumed']) {
-  test(`random histories find it when ${fault}`, async () => {
+  test(`random histories detect the fault when ${fault}`, async () => {
     assert.notDeepEqual((await play(fault)).failures, [])
   })
 }

@@ -27,13 +27,13 @@ const ENDPOINTS: [method: string, url: string][] = [
   ['GET', '/connect'],
 ]
 
-test('the endpoints that are tried here are endpoints of the service', () => {
+test('every endpoint in this list is an endpoint of the service', () => {
   const known = service.routes.map(({ method, url }) => `${method} ${url}`)
   for (const [method, url] of ENDPOINTS) assert.ok(known.includes(`${method} ${url}`), url)
 })
 
 for (const [method, url] of ENDPOINTS) {
-  test(`${method} ${url} refuses the worst input of a stranger and of nobody`, async () => {
+  test(`${method} ${url} refuses hostile input, with a foreign key or without one`, async () => {
     const { baseUrl } = service
     const callers = [stranger, null]
     const struck = await strike(

@@ -17,10 +17,10 @@ after(async () => {
   await stand.close()
 })
 
-test('of two to eight concurrent exchanges one succeeds, and its token is revoked', async () => {
+test('of two to eight concurrent exchanges, one succeeds, and its token is revoked', async () => {
   for (let crowd = 2; crowd <= 8; crowd++) await replayToken(theatre)
 })
 
-test('an upgrade moves all that sixteen clients granted, and ends their grants', async () => {
+test('an upgrade moves all grants of sixteen clients, and ends their access', async () => {
   for (let count = 0; count < 3; count++) await upgradeUnderGrants(theatre)
 })

@@ -22,7 +22,7 @@ test('random outfits are valid files that three-vrm loads, and look like their p
     for (const { faults } of await mergeOutfit(pickOutfit(dice))) assert.deepEqual(faults, [])
 })
 
-test('a file of VRM 0.x is valid, and three-vrm and we see the same figure in it', async () => {
+test('a VRM 0.x file is valid, and three-vrm shows the same figure as our renderer', async () => {
   const pieces = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
   const { avatar, merge } = await wearPieces(pieces)
   for (const atlasSize of [0, 2048] as const) {
@@ -58,7 +58,7 @@ async function readMotion(bytes: Uint8Array) {
   return { clip: animations[0], bones }
 }
 
-test('every starter motion moves the finished avatar in three-vrm', async () => {
+test('every starter motion moves the merged avatar in three-vrm', async () => {
   const pieces = CATALOGUE.filter(({ key }) => STARTER_OUTFITS[0].pieces.includes(key))
   const { merge } = await wearPieces(pieces)
   const bytes = await merge(2048, true)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureOverlaps, OVERLAP_MIN } from './silhouettes.ts'
 
-test('an avatar built from its parts looks like its picture, also under a hat', async (t) => {
+test('an avatar built from its parts looks like its picture, even under a hat', async (t) => {
   const overlaps = await measureOverlaps({ times: 4 })
   if (!overlaps) return t.skip('There is no Chromium.')
   for (const { share, names } of overlaps)

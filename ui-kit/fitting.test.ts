@@ -107,7 +107,7 @@ test('a guest without the permission sees an explanation and a button to link', 
   await close()
 })
 
-test('a page that cannot open the linking flow shows no button for it', { skip }, async () => {
+test('a page that cannot open the linking flow shows no button to link', { skip }, async () => {
   const guest = await service.app.call('/v1/Guest?scope=AvatarLoad', { method: 'POST' })
   const { page, close } = await open(addressOf('fitting_room', { avatarId: guest.json.avatarId }))
   await page
@@ -160,7 +160,7 @@ test('a guest who dresses can link, under the fixed label beside the icon', { sk
   }
 })
 
-test('a guest on a page that has nowhere to link dresses without a button for it', {
+test('a guest on a page without a linking flow can dress and sees no button to link', {
   skip,
 }, async () => {
   const { page, close } = await open(addressOf('fitting_room'))

@@ -53,7 +53,7 @@ const FREE = new Set(['body', 'motion', 'frame'])
 /** One colour of each shape: dye does not change where a piece is. */
 const shapes = new Map(CATALOGUE.map((piece) => [piece.key.replace(/-[^-]+$/, ''), piece]))
 
-test('how each slot is worn is known', () => {
+test('every slot states how it is worn', () => {
   const slots = new Set(CATALOGUE.flatMap((piece) => piece.slots))
   const unknown = [...slots].filter((slot) => !FREE.has(slot) && !FITS[slot])
   assert.deepEqual(unknown, [])

@@ -28,7 +28,7 @@ for (const { key, makeMotion } of CATALOGUE)
       assert.equal(report.issues.numErrors, 0, JSON.stringify(report.issues.messages))
     })
 
-    test(`${key}: each of sixteen frames is read as it was made`, () => {
+    test(`${key}: each of sixteen frames is read back unchanged`, () => {
       const { motion, durationS } = makeMotion()
       const read = readMotion(makePart(key, deflateSync))
       assert.ok(Math.abs(read.durationS - durationS) < 1e-6)
@@ -47,7 +47,7 @@ for (const { key, makeMotion } of CATALOGUE)
       }
     })
 
-    test(`${key}: no limb leaps from a frame to the next, nor over the seam`, () => {
+    test(`${key}: no limb jumps between frames or across the seam`, () => {
       const { motion } = makeMotion()
       for (let frame = 0; frame < 16; frame++) {
         const [before, after] = [motion(frame / 16), motion((frame + 1) / 16)]
@@ -78,7 +78,7 @@ test('every part of the spec has a piece', () => {
   ])
 })
 
-test('a key names one piece', () => {
+test('every key is unique', () => {
   assert.equal(new Set(CATALOGUE.map(({ key }) => key)).size, CATALOGUE.length)
 })
 
@@ -91,7 +91,7 @@ test('a piece hides only regions that bodies and hair have', () => {
   assert.deepEqual(unknown, [])
 })
 
-test('a body says which it is, and nothing else does', () => {
+test('every body states its figure and tone, and no other piece does', () => {
   for (const { key, part, body } of CATALOGUE)
     assert.equal(body !== undefined, part === 'Body', key)
 })
@@ -109,7 +109,7 @@ const areWorn = (worn: Piece[]) =>
     .every((item, i, items) => items.slice(i + 1).every((other) => goTogether(item, other)))
 
 for (const { key, pieces: keys } of STARTER_OUTFITS) {
-  test(`the starter outfit ${key} is a whole figure of base pieces that fit each other`, () => {
+  test(`the starter outfit ${key} is a complete figure of compatible base pieces`, () => {
     const worn = keys.flatMap((wanted) => CATALOGUE.find((piece) => piece.key === wanted) ?? [])
     assert.equal(worn.length, keys.length)
     assert.deepEqual(
@@ -134,7 +134,7 @@ test('starter outfits show both figures and every natural tone', () => {
   assert.equal(new Set(STARTER_OUTFITS.map(({ key }) => key)).size, STARTER_OUTFITS.length)
 })
 
-test('at least ten pieces change what can be chosen besides them', () => {
+test('at least ten pieces affect which other pieces can be chosen', () => {
   const isChanging = ({ part, forbids = [], slots, bodies }: Piece) =>
     part !== 'Face' && (forbids.length > 0 || slots.length > 1 || bodies.length > 0)
   const shapesThatDo = shapes.filter(isChanging).map(({ key }) => key)
@@ -148,7 +148,7 @@ test('at least ten pieces change what can be chosen besides them', () => {
   assert.deepEqual(kinds, [true, true, true, true])
 })
 
-test('the heaviest figure of one piece a part keeps to the budget', () => {
+test('the heaviest figure with one piece for each part stays within the budget', () => {
   const heaviest = (part: string) =>
     Math.max(...shapes.filter((piece) => piece.part === part).map(countTriangles))
   const hidden = new Set(CATALOGUE.find(({ key }) => key === 'clothes-sailor-navy')?.hides)

@@ -22,7 +22,7 @@ test('a part’s own bones are appended under their parent bone', () => {
   assert.equal(skeleton.nodes[tail].parent, skeleton.humanBones['head'])
 })
 
-test('bones with one name at different positions stay two bones', () => {
+test('bones with the same name at different positions stay separate', () => {
   const other = aFigure()
   other.primitives = other.primitives.map((p) => ({ ...p, skin: 0 }))
   other.skins = [{ joints: [0], inverseBindMatrices: new Float32Array(16) }]
@@ -43,7 +43,7 @@ test('two parts on one skeleton share their joints', () => {
   assert.equal(assemble([skinned('a'), skinned('b')]).joints.nodes.length, 1)
 })
 
-test('hidden meshes are left out of the picture', () => {
+test('hidden meshes are not rendered', () => {
   const names = (hidden?: Set<string>) =>
     assemble([aFigure()], { hidden }).surfaces.map(({ name }) => name)
   assert.ok(names().includes('spine'))
@@ -60,7 +60,7 @@ test('solid surfaces are drawn front to back, blended ones after them', () => {
   )
 })
 
-test('springs use the joined skeleton, and a part worn twice adds them once', () => {
+test('springs refer to the joined skeleton, and a part that is worn twice adds them once', () => {
   // Nodes that carry meshes are never joined.
   const bare = () => ({ ...aFigure(), primitives: [] })
   const { springs, skeleton } = assemble([aBadge(), bare(), bare()])
@@ -71,7 +71,7 @@ test('springs use the joined skeleton, and a part worn twice adds them once', ()
   )
 })
 
-test('parts that name the same colliders share those of the first', () => {
+test('parts with the same colliders share those of the first part', () => {
   const ball = (radius: number) => ({ node: 0, offset: CENTRE, tail: null, radius })
   const body = { ...aFigure(), colliderGroups: [{ name: 'head', colliders: [ball(0.2)] }] }
   const hair = {
@@ -115,6 +115,6 @@ test('equal meshes on two nodes have separate outlines', () => {
   assert.equal(edgesOf('leftUpperLeg'), edgesOf('rightUpperLeg'))
 })
 
-test('the height of a figure counts where its nodes stand', () => {
+test('the height of a figure includes the positions of its nodes', () => {
   assert.ok(Math.abs(assemble([aFigure()]).heightMetres - (1.06 - 0.12)) < 1e-6)
 })

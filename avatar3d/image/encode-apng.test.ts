@@ -74,7 +74,7 @@ const clips: [name: string, frames: Uint32Array[]][] = [
   ['with holes', [filled(0), dotted(0, HALF_BLUE, 9), dotted(0, RED, 10), filled(0)]],
 ]
 for (const [name, frames] of clips) {
-  test(`an animation that is ${name} shows every frame as it was drawn`, () => {
+  test(`an animation that is ${name} shows every frame exactly as rendered`, () => {
     assert.deepEqual(play(encodeApng(frames, SIZE, deflateSync)), frames)
   })
 }
@@ -102,7 +102,7 @@ test('a single frame is a still PNG', () => {
   assert.deepEqual(names, ['IHDR', 'IDAT', 'IEND'])
 })
 
-test('frames of another size, none at all, and no delay are refused', () => {
+test('frames of a different size, an empty list and a missing delay are refused', () => {
   const two = [filled(RED), filled(GREEN)]
   assert.throws(() => encodeApng([], SIZE, deflateSync), RangeError)
   assert.throws(() => encodeApng([...two, new Uint32Array(5)], SIZE, deflateSync), RangeError)

@@ -45,7 +45,7 @@ function clips(clear: boolean) {
 
 for (const transparent of [false, true]) {
   const ground = transparent ? 'a see-through' : 'an opaque'
-  test(`a clip of few colours on ${ground} ground decodes exactly`, async () => {
+  test(`a clip of few colours on a ${ground} background decodes exactly`, async () => {
     await fc.assert(
       fc.asyncProperty(clips(transparent), async ({ frames, ...size }) => {
         const gif = encodeGif(frames, { ...size, delayCs: 8, transparent, kernel: builtKernel })
@@ -155,7 +155,7 @@ test('one frame is a still GIF without a loop', () => {
   assert.ok(!Buffer.from(gif).includes('NETSCAPE'))
 })
 
-test('a pixel covered less than half is transparent, from half on visible', async () => {
+test('a pixel is transparent if it is covered less than half, and visible otherwise', async () => {
   const frame = Uint32Array.of(0x7f0000ff, 0x800000ff)
   const gif = encodeGif([frame], {
     widthPx: 2,
@@ -169,7 +169,7 @@ test('a pixel covered less than half is transparent, from half on visible', asyn
   assert.equal(shown[1], RED)
 })
 
-test('on an opaque ground alpha is not looked at', async () => {
+test('on an opaque background, alpha is ignored', async () => {
   const frame = Uint32Array.of(0x000000ff, 0x80ff0000)
   const gif = encodeGif([frame], {
     widthPx: 2,

@@ -20,7 +20,7 @@ async function decode(png: Uint8Array) {
 }
 
 for (const opaque of [true, false]) {
-  test(`a PNG decodes to exactly its ${opaque ? 'opaque' : 'see-through'} pixels`, async () => {
+  test(`a PNG decodes to exactly its ${opaque ? 'opaque' : 'transparent'} pixels`, async () => {
     await fc.assert(
       fc.asyncProperty(picture(opaque), async (original) => {
         assert.deepEqual(await decode(encodePng(original, deflateSync)), original)
@@ -37,13 +37,13 @@ test('an opaque picture is written without an alpha channel', async () => {
   assert.equal(channels, 3)
 })
 
-test('words are read as bytes R G B A', async () => {
+test('32-bit words are read as the bytes R, G, B, A', async () => {
   const pixels = Uint32Array.of(0x80332211)
   const png = encodePng({ widthPx: 1, heightPx: 1, pixels }, deflateSync)
   assert.deepEqual((await decode(png)).pixels, Uint8Array.of(0x11, 0x22, 0x33, 0x80))
 })
 
-test('a gradient is smaller filtered than raw', () => {
+test('filtering makes a gradient smaller', () => {
   const pixels = Uint8Array.from({ length: 64 * 64 * 4 }, (_, i) =>
     i % 4 === 3 ? 255 : ((i >> 2) % 64) * 3 + (i >> 8) * (i % 4),
   )
@@ -51,7 +51,7 @@ test('a gradient is smaller filtered than raw', () => {
   assert.ok(png.length < deflateSync(pixels).length / 2)
 })
 
-test('pixels that do not fill the picture are refused', () => {
+test('too few pixels for the size of the picture are refused', () => {
   const unfit = { widthPx: 2, heightPx: 2, pixels: new Uint32Array(3) }
   assert.throws(() => encodePng(unfit, deflateSync), RangeError)
 })

@@ -27,7 +27,7 @@ function blocksOf(byteCount: number): number[] {
   return sizes
 }
 
-test('data comes in blocks of at most 255 bytes, and one empty block ends them', () => {
+test('data is written in blocks of at most 255 bytes, followed by one empty block', () => {
   assert.deepEqual(blocksOf(0), [])
   assert.deepEqual(blocksOf(254), [254])
   assert.deepEqual(blocksOf(255), [255])

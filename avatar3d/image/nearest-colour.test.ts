@@ -12,7 +12,7 @@ function distance(a: number, b: number): number {
   return [0, 8, 16].reduce((sum, bits) => sum + (((a >> bits) & 255) - ((b >> bits) & 255)) ** 2, 0)
 }
 
-test('the nearest colour is as near as any of the palette, asked once or again', () => {
+test('no colour of the palette is nearer than the result, searched once or again', () => {
   fc.assert(
     fc.property(palette, fc.array(colour, { minLength: 1, maxLength: 50 }), (entries, asked) => {
       const findNearest = createNearestColour(entries, { exact: true })
@@ -25,7 +25,7 @@ test('the nearest colour is as near as any of the palette, asked once or again',
   )
 })
 
-test('of entries equally near the first is taken', () => {
+test('of entries at the same distance, the first is chosen', () => {
   fc.assert(
     fc.property(palette, colour, (entries, wanted) => {
       const distances = [...entries].map((entry) => distance(entry, wanted))
@@ -45,7 +45,7 @@ test('black and white are found like any other colour', () => {
   }
 })
 
-test('when exact, colours one step apart are told apart', () => {
+test('in exact mode, colours one step apart are distinguished', () => {
   const entries = Uint32Array.of(0xff000010, 0xff000011)
   const findNearest = createNearestColour(entries, { exact: true })
   assert.deepEqual([0xff000010, 0xff000011].map(findNearest), [0, 1])

@@ -23,7 +23,7 @@ for (const [name, longest, count] of [
   ['short runs', 5, 5_000],
   ['long runs', 900, 200],
 ] as const)
-  test(`the kernel compresses ${name} of any depth to the bytes of plain TypeScript`, () => {
+  test(`the kernel compresses ${name} of any depth to the same bytes as plain TypeScript`, () => {
     const anyPicture = fc.integer({ min: 2, max: 8 }).chain((bits) =>
       fc.record({
         alphabet: fc.record({ bits: fc.constant(bits), runIndex: fc.nat(2 ** bits - 1) }),
@@ -39,7 +39,7 @@ for (const [name, longest, count] of [
     )
   })
 
-test('the kernel compresses pictures of every length around a change of width', () => {
+test('the kernel compresses pictures of every length around a change of code width', () => {
   const alphabet = { bits: 2, runIndex: 3 }
   const indices = Uint8Array.from({ length: 600 }, (_, i) => ((i * i) >> 3) % 3)
   for (let length = 1; length <= indices.length; length++) {

@@ -35,7 +35,7 @@ const sizes: [widthPx: number, heightPx: number][] = [
   [61, 3],
 ]
 for (const [widthPx, heightPx] of sizes)
-  test(`the kernel makes the GIF of ${widthPx} × ${heightPx} that plain TypeScript makes`, () => {
+  test(`the kernel and plain TypeScript make the same GIF of ${widthPx} × ${heightPx}`, () => {
     const options = { widthPx, heightPx, delayCs: 10, transparent: false }
     const frames = drawNoise(widthPx * heightPx, 5)
     assert.deepEqual(
@@ -44,7 +44,7 @@ for (const [widthPx, heightPx] of sizes)
     )
   })
 
-test('few colours are kept exactly by the kernel, alpha is not looked at', () => {
+test('the kernel keeps a small number of colours exactly and ignores alpha', () => {
   const options = { widthPx: 4, heightPx: 2, delayCs: 10, transparent: false }
   const frames = [0, 3, 1].map((shift) =>
     Uint32Array.from({ length: 8 }, (_, i) => 0x10203040 * ((i + shift) % 4)),

@@ -86,7 +86,7 @@ test('the kernel draws sample files like plain TypeScript', { skip }, async (t) 
 
 for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
   for (const doubleSided of [false, true])
-    test(`${alphaMode} is drawn like plain TypeScript, two sides: ${doubleSided}`, () => {
+    test(`the kernel draws ${alphaMode} like plain TypeScript, doubleSided: ${doubleSided}`, () => {
       const material = aMaterial({
         alphaMode,
         doubleSided,
@@ -102,7 +102,7 @@ for (const alphaMode of ['OPAQUE', 'MASK', 'BLEND'] as const)
         assertAlike(avatar, { ...full, motion: still, frameCount: 1, background })
     })
 
-test('the kernel gives the same bytes again, whatever it drew in between', () => {
+test('the kernel draws the same bytes again after drawing something else', () => {
   const first = drawAvatar(figure, full)
   const other = assemble([aModel([aBall([0, 0, 0], 1, 24)])])
   drawAvatar(other, { ...full, widthPx: 300 })
@@ -120,7 +120,7 @@ test('a frame does not depend on earlier frames', () => {
 
 const wild = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e30, 1e7]
 for (const value of wild)
-  test(`a vertex at ${value} is skipped by the kernel as by plain TypeScript`, () => {
+  test(`the kernel skips a vertex at ${value}, like plain TypeScript`, () => {
     for (const place of [0, 1, 2]) {
       const broken = aQuad()
       broken.positions[place] = value
@@ -139,13 +139,13 @@ test('surfaces far larger than the picture do not overflow in the kernel', () =>
   }
 })
 
-test('the kernel gives empty pictures of an empty avatar', () => {
+test('the kernel draws empty pictures of an empty avatar', () => {
   for (const avatar of [assemble([]), assemble([aModel([])])])
     for (const picture of drawAvatar(avatar, full))
       assert.ok(picture.every((color) => color === SKY))
 })
 
-test('lent pictures are correct, whatever was lent before', () => {
+test('lent pictures are correct, whichever pictures were lent before', () => {
   const small = { ...full, widthPx: 60, heightPx: 60, frameCount: 1, lent: true }
   for (const options of [full, small, full]) {
     const given = drawAvatar(figure, { ...options, lent: false })
@@ -156,7 +156,7 @@ test('lent pictures are correct, whatever was lent before', () => {
   }
 })
 
-test('the kernel’s memory grows for a large picture and serves small ones again', () => {
+test('the kernel’s memory grows for a large picture and works for small ones afterwards', () => {
   const [large] = drawAvatar(figure, { ...full, widthPx: 1500, heightPx: 2000 })
   assert.equal(large.length, 1500 * 2000)
   assertAlike(figure, full)

@@ -23,7 +23,7 @@ async function describeHoled(alphaMode: Material['alphaMode']): Promise<PictureU
   return uses
 }
 
-test('holes in the picture of a solid surface are nobody’s, those of others are seen', async () => {
+test('alpha is ignored in pictures of solid surfaces, and counts in others', async () => {
   assert.deepEqual(
     [...(await describeHoled('OPAQUE')), ...(await describeHoled('BLEND'))].map(
       ({ isOpaque }) => isOpaque,

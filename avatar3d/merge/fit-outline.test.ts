@@ -30,12 +30,12 @@ const round = (colors: Vec3[]) =>
 
 const dark = (color: Vec3): Vec3 => [color[0] / 4, color[1] / 4, color[2] / 4]
 
-test('outlines in dark tones of their surfaces stay so', () => {
+test('outlines in dark tones of their surfaces keep their colours', () => {
   const shared = share([outlined(RED, dark(RED)), outlined(BLUE, dark(BLUE))])
   assert.deepEqual(round(shared), [dark(RED), dark(BLUE)])
 })
 
-test('outlines in one colour stay that colour, on any surface', () => {
+test('outlines of one colour keep it on any surface', () => {
   const navy: Vec3 = [0.01, 0.02, 0.16]
   assert.deepEqual(round(share([outlined(RED, navy), outlined(BLUE, navy)])), [navy, navy])
 })

@@ -21,7 +21,7 @@ function share(materials: Material[]): number[][] {
   return groupAlike(aModel(quads, { materials }), new Set()).map(({ surfaces }) => surfaces)
 }
 
-test('backs are drawn of what has none rather than outlines in a wrong colour', () => {
+test('surfaces without backs are drawn with them rather than with a wrong outline colour', () => {
   const both = outlined(RED, { doubleSided: true })
   assert.deepEqual(share([outlined(RED), outlined(GREEN), outlined(BLUE), both]), [
     [0, 3],

@@ -40,7 +40,7 @@ function aBuild(spineHeight: number): Model {
 
 const asBody = (model: Model) => ({ part: 'Body', model })
 
-test('parts share human bones, and their own bones with equal name, parent and position', () => {
+test('parts share human bones, and other bones with the same name, parent and position', () => {
   // Nodes that carry meshes are never joined.
   const bare = () => ({ ...aFigure(), primitives: [] })
   const joined = joinParts([asBody(bare()), { part: 'Hair', model: bare() }], plain)
@@ -48,7 +48,7 @@ test('parts share human bones, and their own bones with equal name, parent and p
   assert.equal(standOnRoot(joined).nodes.length, aFigure().nodes.length + 1)
 })
 
-test('a part made for another figure is baked where pictures show it', () => {
+test('a part made for another figure gets the positions that pictures show', () => {
   const parts = [aBuild(0.75), aBuild(0.5)]
   const joined = joinParts(
     parts.map((model) => ({ part: 'Clothes', model })),
@@ -80,7 +80,7 @@ test('a mesh on its own node stays where it was', () => {
   assert.equal(joined.nodes[head.joints[0]].name, 'head')
 })
 
-test('what hangs on nothing is bound to the root, which never moves', () => {
+test('vertices without a bone are bound to the root, which never moves', () => {
   const pot = aModel([aQuad()], { nodes: [bone('pot', -1, [0.5, 0, 0])] })
   const { nodes, primitives, skins } = standOnRoot(
     joinParts([asBody(aFigure()), { part: 'Object', model: pot }], plain),
@@ -148,7 +148,7 @@ test('springs swing the same joints with the same colliders', () => {
   )
 })
 
-test('equal pictures of two parts are one picture', () => {
+test('equal pictures of two parts are stored once', () => {
   const textured = () => {
     const model = aFigure()
     model.textures = [{ widthPx: 1, heightPx: 1, pixels: Uint8Array.of(1, 2, 3, 255) }]

@@ -35,7 +35,7 @@ const raised = ({ primitives, expressions }: Model) =>
     ),
   )
 
-test('a morph that no expression moves, or that moves nothing, is left away', () => {
+test('a morph that no expression uses, or that moves no vertex, is removed', () => {
   const model = mergeMorphs(
     wearing(
       [[raise('dead', 1), raise('still', 5e-6), raise('alive', 2)]],
@@ -49,7 +49,7 @@ test('a morph that no expression moves, or that moves nothing, is left away', ()
   assert.deepEqual(raised(model), [[0], [1]])
 })
 
-test('a morph that moves one vertex alone stays, whichever way it moves it', () => {
+test('a morph that moves a single vertex stays, in whichever direction', () => {
   for (const metres of [0.1, -0.1]) {
     const positions = new Float32Array(12)
     positions[4] = metres
@@ -59,7 +59,7 @@ test('a morph that moves one vertex alone stays, whichever way it moves it', () 
   }
 })
 
-test('shifts of a hundredth of a millimetre count, smaller ones are not kept', () => {
+test('shifts of a hundredth of a millimetre are kept, smaller ones are dropped', () => {
   const positions = Float32Array.of(1e-5, 0, 0, -4e-6, 4e-6, 0, 0, 0, -2e-5, 0, 9e-6, 0)
   const normals = new Float32Array(12).fill(0.5)
   const morph: Morph = { name: 'wink', positions, normals }
@@ -83,7 +83,7 @@ test('morphs that always move together are one morph', () => {
   assert.deepEqual(raised(model), [[3], [4]])
 })
 
-test('morphs of one name that move by different weights stay two', () => {
+test('morphs with the same name and different weights stay separate', () => {
   const model = mergeMorphs(
     wearing([[raise('open', 1)], [raise('open', 1)]], [move('aa', [0, 0, 1], [1, 0, 0.5])]),
   )
@@ -98,7 +98,7 @@ test('morphs of one name that move by different weights stay two', () => {
   )
 })
 
-test('joined surfaces that one expression moves alike share the morph', () => {
+test('joined surfaces that an expression moves with the same weight share a morph', () => {
   const model = mergeMorphs(
     wearing([[raise('lid', 1)], [], [raise('lash', 2)]], [move('blink', [0, 0, 1], [2, 0, 1])]),
   )

@@ -94,7 +94,7 @@ test('relief and light are included if a part has them', () => {
   assert.deepEqual(pixelAt(model, 1, 0, emissiveTexture), [0, 0, 0, 255])
 })
 
-test('the relief of a sheet as large as may be is half as large, place by place the same', () => {
+test('the relief of an atlas of the largest size has half its size and the same layout', () => {
   const relief = plainTexture([100, 120, 250, 255], 500)
   const source = wearing([lit({ texture: 0, normalTexture: 1 }), lit({})], {
     textures: [plainTexture([200, 10, 10, 255], 500), relief],
@@ -142,7 +142,7 @@ test('a repeated picture is laid out as often as it is visible', () => {
   assert.equal((uvs[2] - uvs[0]) * sheet.widthPx, 4 * 8)
 })
 
-test('a picture that a strip repeats thousands of times stays separate', () => {
+test('a picture that repeats thousands of times along a strip stays separate', () => {
   const source = wearing([lit({ texture: 0 }), lit({})], {
     textures: [plainTexture([9, 9, 9, 255])],
   })
@@ -152,7 +152,7 @@ test('a picture that a strip repeats thousands of times stays separate', () => {
   assert.deepEqual(model.primitives[0].uvs, source.primitives[0].uvs)
 })
 
-test('any number of opaque materials takes three draw calls, blended ones one more', () => {
+test('any number of opaque materials needs three draw calls, and blended ones one more', () => {
   const looks = [0, 1, 2, 3, 4, 5, 6].map((n) =>
     lit({ doubleSided: n % 2 === 0, outlineWidth: n / 100, outlineColor: [n / 7, 0, 0] }),
   )
@@ -167,7 +167,7 @@ test('any number of opaque materials takes three draw calls, blended ones one mo
   )
 })
 
-test('blended surfaces are drawn in the order that their materials request', () => {
+test('blended surfaces are drawn in the order that their materials state', () => {
   const glass = (renderOrder: number) =>
     lit({ alphaMode: 'BLEND', renderOrder, baseColor: [1, 1, 1, 0.5] })
   const { outfit } = shareSheets(wearing([glass(102), glass(100), glass(101)]), 512)
@@ -187,7 +187,7 @@ test('pictures that do not fit are shrunk until they do', () => {
   assert.deepEqual(pixelAt(model, 1, 1, outfit[0].material.texture), [90, 90, 90, 255])
 })
 
-test('pixels that share one are mixed by how much is seen of them', () => {
+test('pixels that become one are mixed in proportion to their alpha', () => {
   const [side, red, blue] = [1024, 0xff0000c8, 0xff640000]
   const mixTwo = (one: number, other: number) => {
     const words = Uint32Array.from({ length: side * side }, (_, i) => (i % 2 === 0 ? one : other))

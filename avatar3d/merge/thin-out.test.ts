@@ -51,7 +51,7 @@ for (const [name, metres] of [
     assert.equal(thinned[0].positions.filter((shift) => shift !== 0).length, movedCount)
   })
 
-test('a model that is coarse enough is unchanged', async () => {
+test('a model within the limit is unchanged', async () => {
   const coarse = aModel([aQuad()])
   assert.equal(await thinOut(coarse, 2), coarse)
 })

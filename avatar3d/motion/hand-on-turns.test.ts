@@ -5,7 +5,7 @@ import { handOnTurns } from './hand-on-turns.ts'
 
 const bend = turn(0.3, 0, 0)
 
-test('the spine does what a missing chest would do, so that the figure still leans', () => {
+test('the spine takes over the rotation of a missing chest, so that the figure still leans', () => {
   const handed = handOnTurns({ upperChest: bend }, ['hips', 'spine', 'head'])
   assert.deepEqual(handed['spine'], bend)
 })

@@ -18,7 +18,7 @@ const samples: [file: string, durationS: number, boneCount: number][] = [
 ]
 
 for (const [file, durationS, boneCount] of samples)
-  test(`${file} is played from beginning to end and round again`, { skip }, () => {
+  test(`${file} plays from beginning to end and repeats`, { skip }, () => {
     const clip = readMotion(readFileSync(`${folder}/${file}`))
     assert.ok(Math.abs(clip.durationS - durationS) < 1e-3)
     const [start, end] = [clip.motion(0), clip.motion(1 - 1e-9)]

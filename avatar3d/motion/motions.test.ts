@@ -31,7 +31,7 @@ for (const [name, motion] of motions) {
       assert.ok(Math.abs(Math.hypot(...(rotation ?? [])) - 1) < 1e-9)
   })
 
-  test(`${name} never jumps from a frame to the next`, () => {
+  test(`${name} never jumps from one frame to the next`, () => {
     for (let frame = 0; frame < 16; frame++) {
       const after = listNumbers(motion, (frame + 1) / 16)
       const before = listNumbers(motion, frame / 16)
@@ -43,7 +43,7 @@ for (const [name, motion] of motions) {
   })
 }
 
-test('in the resting pose the eyes are shut in one frame of sixteen', () => {
+test('in the resting pose, the eyes are closed in one frame out of sixteen', () => {
   const shut = Array.from({ length: 16 }, (_, frame) => idle(frame / 16).expressions['blink'])
   assert.equal(shut.filter((weight) => weight === 1).length, 1)
   assert.equal(shut.filter((weight) => weight === 0).length, 15)

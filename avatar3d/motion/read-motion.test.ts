@@ -27,7 +27,7 @@ function assertTurn(pose: Pose, bone: HumanBone, expected: readonly number[]): v
   assert.ok(Math.abs(nearness) > 1 - 1e-6, `${bone}: ${actual} instead of ${expected}`)
 }
 
-test("a bone's rotation is about the model's axes, however the file's bones rest", () => {
+test("a bone rotates about the model's axes, whatever the rest pose of the file", () => {
   const bent = multiplyQuaternions(REST_OF_SPINE, turn(0.4, 0, 0))
   const { motion } = readMotion(aVrma([thereAndBack(Spine, 'rotation', REST_OF_SPINE, bent)]))
   assertTurn(motion(0), 'spine', [0, 0, 0, 1])
@@ -53,7 +53,7 @@ test("the hips move in units of their height, upwards along the model's y", () =
   assert.ok(Math.hypot(x - 0.1, y - 0.25, z) < 1e-6, `${x}, ${y}, ${z}`)
 })
 
-test('an expression is as strong as its node is far along x, from 0 to 1', () => {
+test("the strength of an expression is its node's x position, from 0 to 1", () => {
   const { motion } = readMotion(
     aVrma([thereAndBack(Happy, 'translation', [-1, 0, 0], [1.5, 0, 0])]),
   )
@@ -95,7 +95,7 @@ test('a motion with a different end returns to its beginning in the last fifth',
   assert.ok(before.every((value, i) => Math.abs(value - after[i]) < 0.01))
 })
 
-test('the first seconds of a long motion are played as a loop', () => {
+test('of a long motion, the first seconds play as a loop', () => {
   const track = thereAndBack(Happy, 'translation', [0, 0, 0], [1, 0, 0])
   const { motion, durationS } = readMotion(aVrma([track]), 1)
   assert.equal(durationS, 1)

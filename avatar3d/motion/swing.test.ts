@@ -72,7 +72,7 @@ function assertNear(actual: Vec3, expected: Vec3, tolerance = 1e-3): void {
   assert.ok(gap < tolerance, `${actual} instead of ${expected}`)
 }
 
-test('a chain under gravity alone comes to hang straight down', () => {
+test('a chain under gravity alone ends up hanging straight down', () => {
   const avatar = aChain({ gravityPower: 1 })
   const joints = placeJoints(avatar, swing(avatar, calm), 0)
   joints.forEach((place, n) => {
@@ -88,7 +88,7 @@ test('a chain without gravity keeps its rest pose', () => {
   })
 })
 
-test('between stiffness and gravity each link hangs where their sum points', () => {
+test('with stiffness and gravity, each link points in the direction of their sum', () => {
   const avatar = aChain({ stiffness: 1, gravityPower: 1 })
   const joints = placeJoints(avatar, swing(avatar, calm), 0)
   // The second link's own rest is where the first one carries it: 45°, 67.5° and 78.75° down.
@@ -165,7 +165,7 @@ test('a tail lags behind: it is still moving when the hips have reversed', () =>
   assert.ok(lateness > 0.02 && lateness < 0.5, `${lateness} of a loop`)
 })
 
-test('in the space of its centre a chain does not notice that the figure moves', () => {
+test('with a centre, a chain is not affected by the movement of the figure', () => {
   const sliding: Clip = {
     durationS: 1.6,
     motion: (phase) => ({ ...still(phase), hipsOffset: [Math.sin(phase * 2 * Math.PI), 0, 0] }),
@@ -183,7 +183,7 @@ test('in the space of its centre a chain does not notice that the figure moves',
   assert.ok(bend(-1) > 0.02, `${bend(-1)}`)
 })
 
-test('the same figure swings the same twice', () => {
+test('the same figure always swings the same way', () => {
   const play = () => {
     const avatar = assemble([aFigure()])
     const motion = swing(avatar, { motion: wave, durationS: 1.6 })
@@ -197,13 +197,13 @@ test('without springs a motion is unchanged', () => {
   assert.equal(swing(avatar, calm), still)
 })
 
-test('other figures ignore the swinging of this one', () => {
+test('the swinging of one figure does not affect others', () => {
   const [avatar, other] = [aChain({ gravityPower: 1 }), aChain({})]
   const motion = swing(avatar, calm)
   assertNear(placeJoints(other, motion, 0)[3], [3 * LINK_METRES, 1, 0], 1e-6)
 })
 
-test('extreme forces and bones without length give finite numbers', () => {
+test('extreme forces and bones of zero length give finite numbers', () => {
   const wild: Partial<SpringJoint>[] = [
     { stiffness: 1e9, gravityPower: 1e9, dragForce: -1e9 },
     { gravityPower: 1, gravityDir: [0, 0, 0], dragForce: 7 },

@@ -22,7 +22,7 @@ test('the validator finds no error in a written motion', async () => {
   assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
 })
 
-test('a written motion reads back as the motion that was written', () => {
+test('a written motion is read back unchanged', () => {
   const { motion, durationS } = readMotion(bytes)
   assert.ok(Math.abs(durationS - 1.6) < 1e-6)
   for (let key = 0; key < KEY_COUNT; key++) {
@@ -36,14 +36,14 @@ test('a written motion reads back as the motion that was written', () => {
   }
 })
 
-test('a bone that the skeleton lacks is left out, and its eyes still close', () => {
+test('a bone that the skeleton lacks is omitted, and the eyes still close', () => {
   const { motion } = readMotion(bytes)
   assert.ok(!('leftHand' in motion(0).rotations))
   const shut = Array.from({ length: 32 }, (_, k) => motion(k / 32).expressions['blink'])
   assert.ok(shut.some((weight) => weight === 1) && shut.some((weight) => weight === 0))
 })
 
-test('the same motion is written the same twice', () => {
+test('the same motion is always written to the same bytes', () => {
   const again = writeMotion({
     name: 'wave',
     skeleton: { nodes, humanBones },

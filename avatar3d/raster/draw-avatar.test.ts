@@ -49,7 +49,7 @@ test('a square of one metre covers its pixels and no others', () => {
       assert.equal(at(x, y), x >= 4 && x < 12 && y >= 4 && y < 12 ? RED : SKY, `${x}, ${y}`)
 })
 
-test('a pixel cut in half by an edge is a half-and-half mix', () => {
+test('a pixel that an edge cuts in half is an even mix', () => {
   // Moved by half a pixel, a sixteenth of a metre.
   const at = draw([aQuad([1 / 16, 0, 0])], [red])
   assert.equal(at(4, 8), 0xff800080)
@@ -95,7 +95,7 @@ test('a blended surface mixes with what is behind it', () => {
   assert.equal(at(10, 8), 0xffff4040)
 })
 
-test('blended surfaces are drawn after solid ones, in rising order', () => {
+test('blended surfaces are drawn after solid ones, in ascending order', () => {
   const glass = (color: Material['baseColor'], renderOrder: number) =>
     aMaterial({ alphaMode: 'BLEND', baseColor: color, renderOrder })
   const panes = [
@@ -108,14 +108,14 @@ test('blended surfaces are drawn after solid ones, in rising order', () => {
   assert.equal(at(8, 8), 0xff4080bf)
 })
 
-test('in a transparent picture, a pixel is visible from half coverage on', () => {
+test('in a transparent picture, a pixel is visible if at least half of it is covered', () => {
   const half = draw([aQuad([1 / 16, 0, 0])], [red], { background: null })
   assert.deepEqual([half(3, 8), half(4, 8), half(5, 8)], [0, RED, RED])
   const quarter = draw([aQuad([3 / 32, 0, 0])], [red], { background: null })
   assert.equal(quarter(4, 8), 0)
 })
 
-test('the lit side has the base colour, the other one the shade colour', () => {
+test('the lit side has the base colour, and the other side the shade colour', () => {
   const skin = aMaterial({ unlit: false, shadeColor: [1, 0, 0], shadingToony: 1 })
   const at = draw([aBall([0, 0, 0], 0.9, 24)], [skin], { contactShadow: false })
   assert.equal(at(5, 4), WHITE)
@@ -228,7 +228,7 @@ const wild: [name: string, value: number][] = [
   ['behind the viewer', 1e7],
 ]
 for (const [name, value] of wild)
-  test(`a vertex that is ${name} takes only its own triangles out of the picture`, () => {
+  test(`a vertex that is ${name} removes only its own triangles from the picture`, () => {
     const broken = aQuad()
     broken.positions[2] = value
     const at = draw([broken, { ...aQuad([0, -1, 0]), material: 1 }], [red, green])

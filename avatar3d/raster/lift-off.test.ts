@@ -37,7 +37,7 @@ function layOver(pixel: number, ground: number): number {
   return (mix(0) | (mix(8) << 8) | (mix(16) << 16)) >>> 0
 }
 
-test('a figure with glass beside it is right over any colour', () => {
+test('a figure with glass beside it looks correct over any colour', () => {
   const frames = drawAvatar(avatar, OPTIONS)
   const alphas = new Set(frames.flatMap((frame) => [...frame].map((pixel) => pixel >>> 24)))
   assert.ok(

@@ -10,7 +10,7 @@ const countOf = (ball: number) => balls[ball].positions.length / 3
 const runsWithout = (...hidden: string[]) =>
   listVertexRuns(assemble([aModel(balls)], { hidden: new Set(hidden) }).surfaces)
 
-test('vertices of surfaces that are not drawn are left alone', () => {
+test('vertices of surfaces that are not drawn are skipped', () => {
   const [first, second, third] = [0, 1, 2].map(countOf)
   const start = first + second
   assert.deepEqual(runsWithout(), [[0, start + third]])

@@ -5,7 +5,7 @@ import { aQuad } from '../assemble/a-shape.ts'
 import { assemble } from '../assemble/assemble.ts'
 import { makeFace } from './make-face.ts'
 
-test('an expression that switches pictures is visible from half its weight on', () => {
+test('an expression that switches pictures is visible at half its weight or more', () => {
   const blink = {
     name: 'blink',
     morphBinds: [],

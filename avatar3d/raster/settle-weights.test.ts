@@ -102,7 +102,7 @@ const PLAIN = Object.fromEntries(
   ['blink', 'blinkLeft', 'lookUp', 'aa', 'oh'].map((name) => [name, {}]),
 )
 for (const [name, faces, asked, left] of rules) {
-  test(`of expressions worn together: ${name}`, () => {
+  test(`several expressions at once: ${name}`, () => {
     const { happy, sad, ...procedural } = settle([{ ...PLAIN, ...faces }], { ...asked })
     assert.deepEqual(procedural, left)
   })

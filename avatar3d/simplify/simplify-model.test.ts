@@ -19,7 +19,7 @@ test('a surface with more triangles than a picture can show loses most of them',
   assert.equal(simple.positions.length / 3, Math.max(...simple.indices) + 1)
 })
 
-test('what a model shares with its simple form is the same', () => {
+test('a simplified model shares its unchanged parts with the original', () => {
   const model = aModel([ball])
   const { primitives: _, ...rest } = simplifyModel(model, kernel)
   const { primitives: __, ...expected } = model

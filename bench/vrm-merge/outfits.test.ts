@@ -15,14 +15,14 @@ const find = (keys: readonly string[]) => CATALOGUE.filter(({ key }) => keys.inc
 
 for (const { key, pieces } of STARTER_OUTFITS)
   for (const atlasSize of [0, 2048] as const)
-    test(`${key} is one valid file that looks like its parts, sheet ${atlasSize}`, async () => {
+    test(`${key}, atlas ${atlasSize}: one valid file that looks like its parts`, async () => {
       const { avatar, merge } = await wearPieces(find(pieces))
       const bytes = await merge(atlasSize)
       const look = await measureLook(avatar, bytes)
       assert.deepEqual(listFaults(await inspectFile(bytes), look, atlasSize > 0), [])
     })
 
-test('a sheet is never larger than asked for', async () => {
+test('an atlas is never larger than requested', async () => {
   const { merge } = await wearPieces(find(STARTER_OUTFITS[0].pieces))
   const { textures } = await readModel(await merge(512), CODECS.decode)
   const sides = textures.flatMap(({ widthPx, heightPx }) => [widthPx, heightPx])
@@ -34,7 +34,7 @@ test('equal parts give equal bytes', async () => {
   assert.ok(Buffer.from(await merge(1024)).equals(await merge(1024)))
 })
 
-test('every starter motion moves a finished avatar as it moves its parts', async () => {
+test('every starter motion moves a merged avatar in the same way as its parts', async () => {
   const { avatar, merge } = await wearPieces(find(STARTER_OUTFITS[1].pieces))
   const bytes = await merge(0)
   const merged = assemble([await readModel(bytes, CODECS.decode)])

@@ -124,7 +124,7 @@ async function readBlobs(place: BlobPlace) {
   return all
 }
 
-test('a restore brings back every row and blob, for the eyes of the owner alone', async () => {
+test('a restore brings back every row and blob, readable by the owner alone', async () => {
   await writeFile(join(source.dataDir, 'demo.json'), '{"apiKey":"ak_test"}', { mode: 0o600 })
   const file = fileOf('quiet.tar.gz')
   const made = await backup(source, file)
@@ -181,7 +181,7 @@ function startWriting() {
   }
 }
 
-test('a backup that is made while others write is of one moment, and lacks no blob', async () => {
+test('a backup taken during writes shows a single moment and has every blob', async () => {
   const writing = startWriting()
   await writing.begun
   const file = fileOf('busy.tar.gz')

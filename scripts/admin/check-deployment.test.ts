@@ -26,7 +26,7 @@ test('a service in development is not held to the requirements of production', a
   assert.equal(await look({}), '')
 })
 
-test('what the doctor sees of the checklist is well, and what it cannot see it asks', async () => {
+test('the doctor confirms the points that it can check, and asks about the others', async () => {
   const told = await look(PUBLIC)
   assert.doesNotMatch(told, /^false/m)
   assert.match(told, /^true the database role kisekae_\w+ reads and writes rows and nothing else$/m)

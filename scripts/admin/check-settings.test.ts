@@ -32,7 +32,7 @@ async function look(env: Record<string, string>) {
   return { good: linesOf(true), bad: linesOf(false) }
 }
 
-test('a sound installation has no finding, and no password is printed', async () => {
+test('a correct installation has no findings, and no password is printed', async () => {
   const { good, bad } = await look({ ...PUBLIC, TRUST_PROXY: '127.0.0.1' })
   assert.equal(bad, '')
   assert.match(good, /^production mode \(BASE_URL=/)

@@ -134,7 +134,7 @@ for (const type of [...'1234567xgLKVS']) {
 
 const SIZES = ['77777777777', '10000000000', '-0000000001', '0x000000010', '9999', '', '\x80']
 for (const size of SIZES) {
-  test(`an entry whose size is written as '${escape(size)}' is refused unread`, async () => {
+  test(`an entry with the size '${escape(size)}' is refused before it is read`, async () => {
     const tar = await packChanged(text('blobs/x/ab01'), (header) => {
       header.fill(0, 124, 136)
       header.write(size, 124, 'latin1')
@@ -143,7 +143,7 @@ for (const size of SIZES) {
   })
 }
 
-test('an entry that comes twice is refused', async () => {
+test('a repeated entry is refused', async () => {
   await mustRefuse(await pack([manifest, text('tables/item/0.json', '[]'), text(MANIFEST)]))
   for (const name of ['tables/item/0.json', 'files/demo.json', 'blobs/x/ab01']) {
     const file = join(home, 'twice.tar.gz')
@@ -154,12 +154,12 @@ test('an entry that comes twice is refused', async () => {
 
 const CONTENTS = ['', '{}', 'null', '[1]', '[null]', '[["a"]]', '["(1,2"', '"text"', '["evil"]']
 for (const content of CONTENTS) {
-  test(`a table whose rows are ${content || 'nothing'} is refused`, async () => {
+  test(`a table whose rows are ${content || 'empty'} is refused`, async () => {
     await mustRefuse(await pack([manifest, text('tables/item/0.json', content)]))
   })
 }
 
-test('a backup that says of itself what none says is refused', async () => {
+test('a backup with an invalid manifest is refused', async () => {
   const said = JSON.parse(manifest.bytes.toString())
   const wrong: unknown[] = [
     null,
@@ -188,7 +188,7 @@ test('a backup that says of itself what none says is refused', async () => {
   for (const content of ['', '{', '\0']) await mustRefuse(await pack([text(MANIFEST, content)]))
 })
 
-test('after all of them a sound backup is restored', async () => {
+test('after all these refusals, a valid backup can be restored', async () => {
   const file = join(home, 'sound.tar.gz')
   await writeFile(file, gzipSync(await pack([manifest, text('blobs/parts/v1/ab01', 'sound')])))
   assert.deepEqual(await restore(place, file), { rows: 0, blobs: 1 })

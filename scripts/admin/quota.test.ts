@@ -20,7 +20,7 @@ async function run(set: string, of = organisationId) {
   return lines.join('\n')
 }
 
-test('the operator sees the use, changes a quota, and reverts the change', async () => {
+test('the operator sees the usage, changes a quota, and reverts the change', async () => {
   assert.match(await run(''), /apps +2 of 50\n/)
   assert.match(await run('apps=3'), /apps +2 of 3\n/)
   assert.match(await run('apps=usual'), /apps +2 of 50\n/)
@@ -30,4 +30,4 @@ for (const set of ['hats=3', 'apps', 'apps=-1', 'apps=many']) {
   test(`--set ${set} is refused`, () => assert.rejects(run(set), Refused))
 }
 
-test('an organisation that there is not is refused', () => assert.rejects(run('', 12), Refused))
+test('an unknown organisation is refused', () => assert.rejects(run('', 12), Refused))

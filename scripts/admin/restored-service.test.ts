@@ -41,7 +41,7 @@ async function readAvatar({ baseUrl }: { baseUrl: string }, key: string, avatarI
   return { status: picture.status, pathname, bytes, guest: avatar.guest, of: avatar.avatarId }
 }
 
-test('a service that was restored serves the same keys, avatars and pictures', async () => {
+test('a restored service has the same keys, avatars and pictures', async () => {
   const [old, fresh] = [join(home, 'old'), join(home, 'fresh')]
   const file = join(home, 'backup.tar.gz')
   const service = await startService({ dataDir: old })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { pickEvenly, shuffleMutants } from './choose-mutants.ts'
 import { listMutants } from './list-mutants.ts'
 
-test('a few of a list are spread over the whole of it', () => {
+test('a selection is spread evenly over the whole list', () => {
   const list = Array.from({ length: 10 }, (_, at) => at)
   assert.deepEqual(pickEvenly(list, 3), [3, 6, 9])
   assert.deepEqual(pickEvenly(list, 10), list)

@@ -18,7 +18,7 @@ before(() => {
   packed = files.map(({ path }) => path)
 })
 
-test('the package holds what starts the service, and a lockfile', () => {
+test('the package contains the files that start the service, and a lockfile', () => {
   const needed = [
     'package.json',
     PACKED_LOCKFILE,
@@ -37,7 +37,7 @@ test('the package holds what starts the service, and a lockfile', () => {
   )
 })
 
-test('the package holds no file that git does not know, besides its lockfile', () => {
+test('the package contains only files that git tracks, besides its lockfile', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -49,7 +49,7 @@ test('the package holds no file that git does not know, besides its lockfile', (
   )
 })
 
-test('the package holds neither tests nor data, keys or installed packages', () => {
+test('the package contains no tests, data, keys or installed packages', () => {
   const unwanted =
     /\.test\.tsx?$|(^|\/)(fixtures|golden|dist|node_modules|\.data|\.env[^/]*|\.ci)(\/|$)|\.key$/
   assert.deepEqual(

@@ -26,7 +26,7 @@ test('a package is unpacked with its lockfile, and without installed packages', 
   assert.deepEqual(readdirSync(home), [folder.slice(home.length + 1)])
 })
 
-test('the same content is unpacked once', (t) => {
+test('equal content is unpacked once', (t) => {
   const { source, home } = makePackage(t)
   const folder = unpack(source, { home, version: VERSION })
   rmSync(join(folder, 'server/main.ts'))
@@ -34,7 +34,7 @@ test('the same content is unpacked once', (t) => {
   assert.ok(!existsSync(join(folder, 'server/main.ts')))
 })
 
-test('other content of the same version lies beside the first', (t) => {
+test('other content of the same version is unpacked into a folder beside the first', (t) => {
   const { source, home } = makePackage(t)
   const first = unpack(source, { home, version: VERSION })
   assert.deepEqual(listOthers(first), [])
@@ -45,7 +45,7 @@ test('other content of the same version lies beside the first', (t) => {
   assert.deepEqual(listOthers(second), [first])
 })
 
-test('a home that is a file is refused with what to do', (t) => {
+test('a home folder that is a file is refused with the remedy', (t) => {
   const { source } = makePackage(t)
   const home = join(source, LOCKFILE)
   assert.throws(() => unpack(source, { home, version: VERSION }), /set KISEKAE_HOME to another one/)

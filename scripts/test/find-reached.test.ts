@@ -9,53 +9,53 @@ const tests = listPart('tests')
 const foldersOf = (path: string) =>
   new Set(findReached(tests, [path]).map((test) => test.split('/').slice(0, 2).join('/')))
 
-test('a rule is seen by the tests beside it and by those of the words that use it', () => {
+test('a rule affects the tests beside it and those in the folders that use it', () => {
   const reached = findReached(tests, ['server/gacha/rules.ts'])
   assert.ok(reached.includes('server/gacha/routes.test.ts'))
   assert.ok(!reached.includes('server/item/routes.test.ts'))
   assert.ok(!reached.includes('avatar3d/image/encode-gif.test.ts'))
 })
 
-test('a screen is seen by the tests of its app alone', () => {
+test('a screen affects only the tests of its app', () => {
   const folders = foldersOf('web/dressup/closet/room.tsx')
   assert.ok(folders.has('web/dressup'))
   assert.ok(!folders.has('web/console'))
 })
 
-test('of the whole service a test sees what its folder names, and not what that names', () => {
+test('a test that starts the service depends only on the direct imports of its folder', () => {
   const reached = findReached(tests, ['dressing/wear.ts'])
   assert.ok(reached.includes('dressing/wear.test.ts'))
   assert.ok(reached.includes('web/dressup/acts.test.ts'))
   assert.ok(!reached.includes('server/console/apps/settings.test.ts'))
 })
 
-test('a golden is seen by the test that opens its folder', () => {
+test('a golden affects the test that opens its folder', () => {
   assert.ok(
     findReached(tests, ['server/image/golden/face.png']).includes('server/image/golden.test.ts'),
   )
 })
 
-test('a migration is seen by every test with a database', () => {
+test('a migration affects every test with a database', () => {
   const folders = foldersOf('server/migrations/0001-partner.sql')
   for (const folder of ['server/gacha', 'server/account', 'server/kernel', 'scripts/admin'])
     assert.ok(folders.has(folder), folder)
 })
 
-test('a program that is started by its path is seen', () => {
+test('a program affects the tests that start it by its path', () => {
   const reached = findReached(tests, ['server/image/asset/prepare-parts-process.ts'])
   assert.ok(reached.includes('server/image/asset/prepare-parts.test.ts'))
 })
 
-test('what no source names is seen by nobody', () => {
+test('a file that no source names affects no test', () => {
   assert.deepEqual(findReached(tests, ['README.md']), [])
   assert.deepEqual(findReached(tests, []), [])
 })
 
-test('what is installed is seen by all', () => {
+test('an installed package affects all tests', () => {
   assert.deepEqual(findReached(tests, ['package-lock.json']), tests)
 })
 
-test('a test sees itself', () => {
+test('a changed test affects itself', () => {
   const path = 'avatar3d/image/encode-gif.test.ts'
   assert.ok(findReached(tests, [path]).includes(path))
 })

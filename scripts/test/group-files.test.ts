@@ -17,7 +17,7 @@ test('a process gets no more files than it can run in twelve seconds', () => {
   ])
 })
 
-test('the longest come first, a file that is longer than that alone', () => {
+test('the longest files come first; a file longer than that has a process of its own', () => {
   assert.deepEqual(filesOf(['a/1', 'b/1', 'b/2'], { 'b/2': 40, 'b/1': 3 }), [
     ['b/2'],
     ['b/1'],

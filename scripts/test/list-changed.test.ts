@@ -23,7 +23,7 @@ function aRepository(context: TestContext) {
   return { cwd, git, write, commit }
 }
 
-test('on a branch, what differs from main has changed, committed or not', (context) => {
+test('on a branch, every difference from main is a change, committed or not', (context) => {
   const { cwd, git, write, commit } = aRepository(context)
   git('checkout', '-qb', 'topic')
   commit('third.ts')
@@ -32,7 +32,7 @@ test('on a branch, what differs from main has changed, committed or not', (conte
   assert.deepEqual(listChanged({ cwd, orLast: true }), ['third.ts', 'fourth.ts'])
 })
 
-test('on main nothing has changed, or what the last commit did, if that is asked', (context) => {
+test('on main nothing has changed, or, if requested, the files of the last commit', (context) => {
   const { cwd, write } = aRepository(context)
   assert.deepEqual(listChanged({ cwd }), [])
   assert.deepEqual(listChanged({ cwd, orLast: true }), ['second.ts'])

@@ -17,7 +17,7 @@ const LIST_LOADED = `
   })
   await import('./server/image/asset/load-asset.ts')`
 
-test('behind the maker of parts lies every module that it loads, and what it reads', () => {
+test('the list for the maker of parts has every module and file that it loads', () => {
   const behind = listBehind('server/image/asset/load-asset.ts')
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', LIST_LOADED], {
     cwd: ROOT,
@@ -33,7 +33,7 @@ test('behind the maker of parts lies every module that it loads, and what it rea
   assert.ok(behind.includes('avatar3d/kernel/raster.wasm'))
 })
 
-test('what draws pictures, rules of dressing and the contract make no part anew', () => {
+test('parts are not rebuilt after changes to rendering, dressing rules or the contract', () => {
   const folders = new Set(
     listBehind('server/image/asset/load-asset.ts').map((path) => path.split('/')[0]),
   )

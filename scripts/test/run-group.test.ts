@@ -49,14 +49,14 @@ test('each outcome of a test is reported, with the message of its failure', asyn
   assert.match(failed?.data.file ?? '', /outcomes\.ts$/)
 })
 
-test('a file that cannot start fails on its own, and its neighbour runs', async () => {
+test('a file that cannot start fails on its own, and the others run', async () => {
   const [refused, sound] = await run(['refuses-to-begin', 'counts-its-uses'])
   assert.match(refused.error?.text ?? '', /no database/)
   assert.equal(sound.error, undefined)
   assert.deepEqual(listOutcomes(sound), ['pass 0 use 1'])
 })
 
-test('a file that ends the process is named, and its neighbours run all the same', async () => {
+test('a file that ends the process is named, and the other files still run', async () => {
   const results = await run(['counts-its-uses', 'ends-its-process', 'outcomes'])
   const errors = results.map(({ file, error }) => [/[\w-]+(?=\.ts$)/.exec(file)?.[0], error?.text])
   assert.deepEqual(errors.toSorted(), [
@@ -71,7 +71,7 @@ test('every file has its own fixtures', async () => {
   assert.deepEqual(results.flatMap(listOutcomes), ['pass 0 use 1', 'pass 0 use 1'])
 })
 
-test('only the tests of the name are run, and of no such name none', async () => {
+test('only tests with a matching name run; without a match, none do', async () => {
   assert.deepEqual((await run(['outcomes'], '^passes')).flatMap(listOutcomes), [
     'pass 0 passes',
     'pass 1 passes too',

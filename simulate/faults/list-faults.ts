@@ -56,7 +56,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     alter: (db) => db.rows`alter table owned_item drop constraint owned_item_pkey`,
   },
   {
-    name: 'what decides is read before the lock is held',
+    name: 'the facts of a decision are read before the lock is taken',
     changes: [
       {
         file: CHANGE,
@@ -67,7 +67,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     ],
   },
   one(
-    'the second between sessions goes by the clock of the service',
+    'the second between sessions is measured by the clock of the service',
     GACHA,
     'const { now, sessionAt, openSessions } = past\n  if (sessionAt &&',
     'const { sessionAt, openSessions } = past\n  const now = new Date()\n  if (sessionAt &&',
@@ -80,19 +80,19 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'from owned_item where user_id = ${upgrade.guestUserId} and random() < 0.5\n    on conflict',
   ),
   one(
-    'an answer is not kept with its change',
+    'a response is not stored with its change',
     ONCE,
     'saves: [...saves, keepAnswer(about, once, answer)],',
     'saves,',
   ),
   one(
-    'ids are read as numbers, however they are written',
+    'ids in any notation are read as numbers',
     'contract/wire/int64-text.ts',
     "if (!isInt64(text)) return refuseText(text, 'is not a 64-bit integer.')",
     'if (!isInt64(text)) return String(Number(text)) as IdText',
   ),
   one(
-    'the ledger is forgotten',
+    'the ledger is not written',
     GRANT_STORE,
     '${grant.addedItemIds}::bigint[], ${grant.now})\n  ), drawn as',
     "'{}'::bigint[], ${grant.now})\n  ), drawn as",
@@ -110,13 +110,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'update shop_session set consumed_at = null',
   ),
   one(
-    'the first grant of a gacha leaves no mark',
+    'the first grant of a gacha is not recorded',
     GRANT_STORE,
     'case when ${grant.isFirst} then ${grant.now} else first_granted_at end',
     'first_granted_at',
   ),
   one(
-    'what is owned is told as granted',
+    'owned items are reported as granted',
     GRANT,
     'status: had.has(itemId) ? 409 : 200',
     'status: 200',
@@ -128,17 +128,17 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'if (itemIds.length > 10 &&',
   ),
   one(
-    'a session is granted with other items',
+    'a session can be granted with other items',
     GRANT,
     '  if (!isSessionList(facts, request)) throw sessionItemMismatch()\n',
   ),
   one(
-    'a key answers any question',
+    'a key is accepted for a different request',
     ONCE,
     '  if (keptFingerprint !== fingerprint) throw idempotencyKeyReused()\n',
   ),
   one(
-    'refusals are not kept under their key',
+    'refusals are not stored under their key',
     ONCE,
     'CODES_KEPT = new Set([404, 409, 410])',
     'CODES_KEPT = new Set([410])',
@@ -149,14 +149,19 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     '  order by user_id\n  for update`',
     '  order by user_id`',
   ),
-  one('guests are taken over without limit', LINK, 'upgrades >= upgradeLimit', 'upgrades >= 100'),
   one(
-    'an upgraded guest can still be granted to',
+    'any number of guests can be taken over',
+    LINK,
+    'upgrades >= upgradeLimit',
+    'upgrades >= 100',
+  ),
+  one(
+    'an upgraded guest can still receive grants',
     GRANT,
     '  if (facts.upgraded) throw guestUpgraded()\n',
   ),
   one(
-    'a guest is taken over by several members',
+    'several members can take over one guest',
     LINK,
     'if (guest.upgradedTo !== null) {',
     'if (guest.upgradedTo === 1) {',
@@ -169,7 +174,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   one('an exchange does not lock its flow', LINK_STORE, '\n  for update of flow`', '`'),
   one('an unlinked user can receive grants', GRANT, '  if (unlinked) throw userUnlinked()\n'),
   one(
-    'who links again is somebody else',
+    'a user who links again gets a new avatar',
     LINK,
     '  if (known) {',
     '  if (known && known.avatarId < 0) {',
@@ -181,13 +186,13 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'facts.sessionTurn === -1) throw',
   ),
   one(
-    'a session is shown at another price',
+    'a session is shown at a different price',
     'server/gacha/store.ts',
     'session.price, session.item_ids, session.is_first, session.expires_at',
     'terms.price, session.item_ids, session.is_first, session.expires_at',
   ),
   one(
-    'an older look of a cart passes',
+    'an outdated version of a cart is accepted',
     'server/shop/rules.ts',
     '  if (cart.version !== shownVersion) throw shopSessionVersionOutdated()\n',
   ),
@@ -198,12 +203,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     'offset: page * (limit - 1) }',
   ),
   one(
-    'what is owned is drawn where it must not be',
+    'owned items are drawn although the gacha excludes them',
     'server/gacha/prize-table.ts',
     '    if (onlyUnowned && owned.has(itemId)) return 0\n',
   ),
   {
-    name: 'a key makes a guest each time',
+    name: 'every request with the same key creates a guest',
     changes: [
       {
         file: GUEST_STORE,

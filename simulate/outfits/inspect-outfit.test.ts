@@ -33,17 +33,17 @@ function swell(avatar: Avatar, part: number, metres: number): Avatar {
   return { ...avatar, mesh: { ...avatar.mesh, positions } }
 }
 
-test('a starter outfit is without a fault', () => {
+test('a starter outfit has no faults', () => {
   const { skin, inside } = inspect(outfit, (avatar) => avatar)
   assert.ok(skin < 0.001 && inside < 0.001, `${skin}, ${inside}`)
 })
 
-test('a body that has grown through its clothes is seen', () => {
+test('a body that shows through its clothes is detected', () => {
   const { skin } = inspect(unhidden, (avatar, body) => swell(avatar, body, 0.003))
   assert.ok(skin > 0.003, `${skin}`)
 })
 
-test('a face that is wound the wrong way is seen', () => {
+test('a face with inverted winding is detected', () => {
   const { inside } = inspect(unhidden, (avatar, body) => {
     const indices = avatar.mesh.indices.slice()
     for (const { part, firstIndex, indexCount } of avatar.surfaces)
@@ -53,7 +53,7 @@ test('a face that is wound the wrong way is seen', () => {
   assert.ok(inside > 0.05, `${inside}`)
 })
 
-test('a hole in the skin shows the inside of the body', () => {
+test('a hole in the skin is detected, because the inside of the body shows', () => {
   const { inside } = inspect(unhidden, (avatar, body) => ({
     ...avatar,
     surfaces: avatar.surfaces.filter(({ part, name }) => part !== body || name !== 'hands'),
@@ -61,7 +61,7 @@ test('a hole in the skin shows the inside of the body', () => {
   assert.ok(inside > 0.0003, `${inside}`)
 })
 
-test('the same seed gives the same outfits, and each is whole', () => {
+test('the same seed gives the same outfits, and each is complete', () => {
   const pick = () => {
     const dice = createDice(7)
     return Array.from({ length: 20 }, () => pickOutfit(dice))

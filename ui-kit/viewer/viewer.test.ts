@@ -99,7 +99,7 @@ for (const key of PIECE_OF_EVERY_KIND) {
   })
 }
 
-test('if 3D breaks, the picture takes its place and the page learns why', async (t) => {
+test('if 3D fails, the picture replaces it and the page is told the reason', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const avatarImageUrl = `${PARTS}avatar.gif`
   await show({ ...anAvatar(BUILT), avatarImageUrl })
@@ -117,7 +117,7 @@ test('if 3D breaks, the picture takes its place and the page learns why', async 
   )
 })
 
-test(`${CHANGES} outfit changes leak nothing`, async (t) => {
+test(`${CHANGES} outfit changes leak no memory`, async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   // The counts do not depend on the size of the canvas, but the duration does.
   await page.setViewportSize({ width: 40, height: 40 })
@@ -226,7 +226,7 @@ test('a motion moves the avatar, an expression its face, bad motions are refused
   await assert.rejects(run(`await viewer.play('${PARTS}gone.vrm')`))
 })
 
-test('without 3D, the viewer shows the picture and says why', async (t) => {
+test('without 3D, the viewer shows the picture and states the reason', async (t) => {
   if (!browser) return t.skip('There is no Chromium.')
   const avatar = { ...anAvatar(BUILT), avatarImageUrl: `${PARTS}avatar.gif` }
   await show(avatar, { prefer: 'picture' })

@@ -19,7 +19,7 @@ const measureHeight = (model: Model, region?: string) => {
   return top - bottom
 }
 
-test('both figures have the same bones, unturned, and regions of the same names', () => {
+test('both figures have the same unrotated bones, and regions with the same names', () => {
   const list = ({ nodes, humanBones, primitives }: Model) => ({
     nodes: nodes.map(({ name, parent, rotation, scale }) => ({ name, parent, rotation, scale })),
     humanBones,
@@ -28,7 +28,7 @@ test('both figures have the same bones, unturned, and regions of the same names'
   assert.deepEqual(list(tall), list(small))
 })
 
-test('both figures stand on the ground and have heads of one size', () => {
+test('both figures stand on the ground and have heads of the same size', () => {
   for (const model of [small, tall]) assert.ok(Math.abs(measure(model).bottom) < 0.003)
   assert.ok(Math.abs(measureHeight(tall, 'head') - measureHeight(small, 'head')) < 1e-6)
 })
@@ -39,7 +39,7 @@ test('the small figure is 2.7 heads tall, the tall one 3.1', () => {
   assert.equal(heads(tall).toFixed(1), '3.1')
 })
 
-test('every tone comes on both figures', () => {
+test('every skin tone exists for both figures', () => {
   const kinds = BODIES.map(({ body }) => `${body?.figure} ${body?.tone}`)
   const wanted = Object.keys(TONES).flatMap((tone) => [`small ${tone}`, `tall ${tone}`])
   assert.deepEqual(kinds.toSorted(), wanted.toSorted())

@@ -10,7 +10,7 @@ const { bones, chains, bound } = hangSkirt({
   hemRadius: 0.14,
 })
 
-test('every place of a skirt follows bones that it has, wholly', () => {
+test('every vertex of a skirt follows existing bones, with weights that add up to one', () => {
   const known = new Set([...BONES, ...bones].map(({ name }) => name))
   for (let turn = -180; turn <= 180; turn += 7.5)
     for (const y of [0.43, 0.4, 0.3, 0.25]) {
@@ -22,7 +22,7 @@ test('every place of a skirt follows bones that it has, wholly', () => {
     }
 })
 
-test('the waistband follows the hips, the hem behind the two bones beside it', () => {
+test('the waistband follows the hips, and the hem at the back the two bones beside it', () => {
   const followed = (place: [number, number, number]) =>
     bound(place).filter(([, share]) => share > 1e-9)
   assert.deepEqual(followed([0, 0.43, 0.07]), [['hips', 1]])
@@ -33,7 +33,7 @@ test('the waistband follows the hips, the hem behind the two bones beside it', (
   )
 })
 
-test('in front a skirt goes with the thigh below it, and lies on the lap', () => {
+test('in front, a skirt follows the thigh below it and lies on the lap', () => {
   const parentOf = (bone: string) => bones.find(({ name }) => name === bone)?.parent
   const before = (x: number) =>
     bound([x, 0.26, 0.12]).filter(
@@ -45,7 +45,7 @@ test('in front a skirt goes with the thigh below it, and lies on the lap', () =>
   }
 })
 
-test('the hem of a long skirt goes with the shins, each side with its own', () => {
+test('the hem of a long skirt follows the shins, each side its own', () => {
   const long = hangSkirt({ waist: 0.43, hem: 0.07, waistRadius: 0.07, hemRadius: 0.09 })
   const legOf = (x: number, name: string) =>
     long.bound([x, 0.07, 0.05]).find(([bone]) => bone === name)?.[1] ?? 0

@@ -53,7 +53,7 @@ for (const { key, make } of shapes.values()) {
     })
   })
 
-  test(`${key}: nothing that is seen leaps`, () => {
+  test(`${key}: nothing visible jumps`, () => {
     for (let place = 0; place < DRIFT_COUNT; place++)
       for (const primitive of model.primitives)
         for (let t = 0; t < primitive.indices.length; t += 3) {
@@ -64,7 +64,7 @@ for (const { key, make } of shapes.values()) {
         }
   })
 
-  test(`${key}: ends a loop looking as it began`, () => {
+  test(`${key}: looks the same at the end of a loop as at its beginning`, () => {
     const places = (place: number) =>
       model.primitives.flatMap((primitive) =>
         Array.from({ length: primitive.indices.length / 3 }, (_, n) => {
@@ -78,7 +78,7 @@ for (const { key, make } of shapes.values()) {
     assert.ok(strays <= ended.length * 0.1, `${strays} of ${ended.length} are elsewhere`)
   })
 
-  test(`${key}: is before the figure and behind it`, () => {
+  test(`${key}: is both in front of the figure and behind it`, () => {
     const depths = model.primitives.flatMap(({ positions }) =>
       positions.filter((_, n) => n % 3 === 2),
     )
@@ -98,7 +98,7 @@ for (const { key, make } of shapes.values()) {
         }
   })
 
-  test(`${key}: any program can play it, as expressions of a VRM file`, () => {
+  test(`${key}: is stored as expressions of a VRM file, which any program can play`, () => {
     const names = model.expressions.map(({ name }) => name)
     assert.deepEqual(
       names,

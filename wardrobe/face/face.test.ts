@@ -18,7 +18,7 @@ for (const mood of ['happy', 'surprised']) {
   })
 }
 
-test('a face at ease blinks', () => {
+test('a neutral face blinks', () => {
   assert.notDeepEqual(slideOf({ blink: 1 }), slideOf({}))
   assert.notDeepEqual(slideOf({ blink: 1, neutral: 1 }), slideOf({ neutral: 1 }))
 })

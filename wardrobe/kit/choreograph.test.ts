@@ -44,7 +44,7 @@ test('a loop passes through its key poses and is smooth over its seam', () => {
     assert.ok(Math.abs(slope(at) - slope(at - 1e-5)) < 0.1, `a kink at ${at}`)
 })
 
-test('the feet stay within two centimetres when knees bend and hips shift, turn and lean', () => {
+test('feet move at most two centimetres when knees bend and hips shift, turn and lean', () => {
   const motion = choreograph([
     { at: 0 },
     { at: 0.3, knees: 40 },
@@ -59,7 +59,7 @@ test('the feet stay within two centimetres when knees bend and hips shift, turn 
   }
 })
 
-test('a face holds from its key on to the next', () => {
+test('a facial expression lasts from its key to the next one', () => {
   const motion = choreograph([{ at: 0 }, { at: 0.25, face: 'happy' }, { at: 0.75 }])
   const faces = [0, 0.24, 0.25, 0.74, 0.75].map((phase) => motion(phase).expressions['happy'] ?? 0)
   assert.deepEqual(faces, [0, 0, 1, 1, 0])

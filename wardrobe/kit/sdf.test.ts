@@ -38,7 +38,7 @@ const spread = (n: number): Vec3 => [
 ]
 
 for (const [name, solid] of Object.entries(SOLIDS))
-  test(`what a solid says of itself in a ball is so at every place in it: ${name}`, () => {
+  test(`the bounds that a solid reports for a ball hold at every point in it: ${name}`, () => {
     for (let ball = 0; ball < BALLS; ball++) {
       const [x, y, z] = spread(ball).map((share) => share * 0.15)
       const radius = 0.002 + 0.06 * ((ball * 0.618) % 1)

@@ -20,7 +20,7 @@ const silence =
   (x, y, z) =>
     solid(x, y, z)
 
-test('a skin is the same as if all of the solid were asked everywhere', () => {
+test('a surface is the same as if the whole solid were evaluated at every point', () => {
   for (const [solid, box, cell] of [
     [RING, CUBE, 0.013],
     [FIGURE, HAND, 0.0058],
@@ -28,7 +28,7 @@ test('a skin is the same as if all of the solid were asked everywhere', () => {
     assert.deepEqual(surfaceNet(solid, box, cell), surfaceNet(silence(solid), box, cell))
 })
 
-test('a skin lies on its solid and looks away from it', () => {
+test('a surface lies on its solid and faces away from it', () => {
   const { positions, normals } = surfaceNet(RING, CUBE, 0.013)
   assert.ok(positions.length > 0)
   for (let v = 0; v < positions.length; v += 3) {

@@ -58,7 +58,7 @@ for (const { key, makeMotion } of MOTIONS) {
       return Math.min(...soles.map(([, y]) => y))
     })
 
-    test(`${key}: a ${build} figure's feet are on the floor, and never in it`, () => {
+    test(`${key}: a ${build} figure's feet touch the floor and never sink into it`, () => {
       for (const [frame, height] of heights.entries()) {
         assert.ok(height > -0.016, `${height} m in frame ${frame}`)
         if (!LEAPS.has(key)) assert.ok(height < 0.02, `${height} m in frame ${frame}`)
@@ -66,7 +66,7 @@ for (const { key, makeMotion } of MOTIONS) {
       assert.ok(Math.min(...heights) < 0.012, 'it comes down')
     })
 
-    test(`${key}: a ${build} figure's hands do not go into its head`, () => {
+    test(`${key}: a ${build} figure's hands do not enter its head`, () => {
       const [, headY] = BONES.find(({ name }) => name === 'head')?.place ?? [0, 0, 0]
       for (const phase of FRAMES) {
         const place = placesOf(motion(phase))
@@ -82,7 +82,7 @@ for (const { key, makeMotion } of MOTIONS) {
     })
   }
 
-  test(`${key}: goes on over its seam as fast as it came`, () => {
+  test(`${key}: keeps its speed across the seam of the loop`, () => {
     const placesOf = findPlaces(BONES)
     const step = 1 / 480
     const before = placesOf(motion(1 - step))
@@ -94,7 +94,7 @@ for (const { key, makeMotion } of MOTIONS) {
     }
   })
 
-  test(`${key}: can be told from standing still`, () => {
+  test(`${key}: differs visibly from standing still`, () => {
     const placesOf = findPlaces(BONES)
     const bones = ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot', 'hips']
     const ways = bones.map((bone) => {

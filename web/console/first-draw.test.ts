@@ -44,7 +44,7 @@ async function paste(lines: string, key: string): Promise<string> {
   return stdout
 }
 
-test('a partner gets from sign-up to a draw of an own item with the console alone', async (t) => {
+test('with the console alone, a partner gets from sign-up to a draw of an own item', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

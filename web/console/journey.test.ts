@@ -37,7 +37,7 @@ async function signUp(page: Page): Promise<void> {
   await code.fill(await readCode(page))
 }
 
-test('a new user gets from sign-in to the first guest with the keyboard alone', async (t) => {
+test('with the keyboard alone, a new user gets from sign-in to the first guest', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const page = await browser.newPage({ locale: 'en', reducedMotion: 'reduce' })
   await signUp(page)

@@ -242,7 +242,7 @@ for (const view of VIEWS) {
   })
 }
 
-test('a viewer finds nothing to change', async (t) => {
+test('a viewer cannot change anything', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
@@ -284,7 +284,7 @@ test('the legend shows the totals of all days until the user points at one', asy
   await opened.close()
 })
 
-test('a user who may not register learns whom to ask, and finds no form', async (t) => {
+test('a user who may not register is told whom to ask, and sees no form', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened
@@ -301,7 +301,7 @@ test('a user who may not register learns whom to ask, and finds no form', async 
   await opened.close()
 })
 
-test('the only owner learns why the account cannot be deleted', async (t) => {
+test('the only owner is told why the account cannot be deleted', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], PEOPLE_ANSWERS)
   const { page } = opened

@@ -136,7 +136,7 @@ test("the keyboard alone reaches the editor's tabs and the errors", async (t) =>
   await opened.close()
 })
 
-test('a viewer finds nothing to change', async (t) => {
+test('a viewer cannot change anything', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened
@@ -373,7 +373,7 @@ test('nothing is shown about a file that could not be read', async (t) => {
   await opened.close()
 })
 
-test('a form submits its current values, however soon after the last keystroke', async (t) => {
+test('a form submits its current values, even immediately after a keystroke', async (t) => {
   if (!browser) return t.skip('no Chromium here')
   const opened = await openPage(browser, VIEWS[1], SALES_ANSWERS)
   const { page } = opened

@@ -82,7 +82,7 @@ test('expressions of VRM 0.x have the names of 1.0', async () => {
   )
 })
 
-test('an expression of VRM 0.x that changes the picture lets no blink on top of it', async () => {
+test('an expression of VRM 0.x that changes the picture blocks blinking', async () => {
   const slide = {
     materialName: 'Cloth',
     propertyName: '_MainTex_ST',
@@ -110,7 +110,7 @@ test('an expression of VRM 0.x that changes the picture lets no blink on top of 
   )
 })
 
-test('an expression that slides a texture replaces what the material says of it', async () => {
+test("an expression that moves a texture replaces the material's own offset", async () => {
   const transform = { offset: [0.5, 0], scale: [0.25, 0.25] }
   const { primitives, expressions } = await read(
     aVrm({
@@ -131,7 +131,7 @@ test('an expression that slides a texture replaces what the material says of it'
   assert.deepEqual(moved, [0 * 0.25 + 0, 1 * 0.5 + 0.75])
 })
 
-test('vertices bound in other units than the bones rest in stand where they are seen', async () => {
+test('vertices bound in other units than the bones are placed as viewers show them', async () => {
   const centimetres = (numbers: number[]) => Float32Array.from(numbers, (number) => number * 100)
   const bind = (y: number) => [0.01, 0, 0, 0, 0, 0.01, 0, 0, 0, 0, 0.01, 0, 0, y, 0, 1]
   const { primitives, skins } = await read(
@@ -155,7 +155,7 @@ test('vertices bound in other units than the bones rest in stand where they are 
   assert.deepEqual(round(skins[0].inverseBindMatrices), round(plain.skins[0].inverseBindMatrices))
 })
 
-test('weights are made to add up, and a joint of no weight is the first', async () => {
+test('weights are normalised, and joints without weight become joint 0', async () => {
   const { primitives } = await read(
     aVrm(
       {},
@@ -191,7 +191,7 @@ test('strips and fans become triangles; points and lines are not drawn', async (
   assert.deepEqual(await listTriangles(1), [])
 })
 
-test('normals that are missing are computed', async () => {
+test('missing normals are computed', async () => {
   const { primitives } = await read(aVrm({ 'meshes.0.primitives.0.attributes.NORMAL': undefined }))
   assert.deepEqual(round(primitives[0].normals.subarray(0, 3)), [0, 0, 1])
 })
@@ -209,7 +209,7 @@ test('a mesh without a skin stays with its node', async () => {
   assert.deepEqual([...primitives[0].weights.subarray(0, 4)], [1, 0, 0, 0])
 })
 
-test('a mirrored mesh is wound the other way', async () => {
+test('a mirrored mesh gets the opposite winding order', async () => {
   const { primitives } = await read(
     aVrm({ [`nodes.${MESH_NODE}.skin`]: undefined, [`nodes.${MESH_NODE}.scale`]: [-1, 1, 1] }),
   )
@@ -221,7 +221,7 @@ test('a mesh outside the default scene is not drawn', async () => {
   assert.deepEqual(primitives, [])
 })
 
-test('a node may be given as a matrix', async () => {
+test('a node can be given as a matrix', async () => {
   // A quarter turn about z, twice the size.
   const matrix = [0, 2, 0, 0, -2, 0, 0, 0, 0, 0, 2, 0, 1, 2, 3, 1]
   const { nodes } = await read(aVrm({ [`nodes.${MESH_NODE}.matrix`]: matrix }))
@@ -304,7 +304,7 @@ test('black cloth gets a rim that shows its folds, and white cloth none', async 
   assert.equal(await rim(1), 0)
 })
 
-test('an unlit surface takes no light and has no outline', async () => {
+test('an unlit surface ignores light and has no outline', async () => {
   const material = await readFirst(aVrm({ 'materials.0.extensions': { KHR_materials_unlit: {} } }))
   assert.deepEqual([material.unlit, material.outlineWidth], [true, 0])
 })
@@ -319,7 +319,7 @@ test('a surface that glows on black shows its glow', async () => {
   assert.deepEqual([material.baseColor, material.unlit], [[0.2, 0.4, 0.6, 1], true])
 })
 
-test('blending is kept only where there is something to see through', async () => {
+test('blending is kept only if the picture has transparency', async () => {
   const blend = (alpha: number) =>
     readFirst(
       aVrm({

@@ -24,7 +24,7 @@ const readHaired = (make: typeof aVrm, springs: Record<string, unknown>) =>
 
 const current = (members: object) => ({ 'extensions.VRMC_springBone': members })
 
-test('a chain of VRM 1.0 is read joint by joint, with what it leaves out', async () => {
+test('a chain of VRM 1.0 is read joint by joint, with defaults for omitted values', async () => {
   const joint = { node: 16, stiffness: 0.5, gravityPower: 2, gravityDir: [0, 0, 1] }
   const { springs, colliderGroups } = await readHaired(
     aVrm,
@@ -95,7 +95,7 @@ for (const [name, joints, kept] of chains)
     )
   })
 
-test('a group of colliders named twice counts once', async () => {
+test('a collider group that is named twice counts once', async () => {
   const { springs } = await readHaired(
     aVrm,
     current({
@@ -106,7 +106,7 @@ test('a group of colliders named twice counts once', async () => {
   assert.deepEqual(springs[0].colliderGroups, [0])
 })
 
-test('of VRM 0.x all below a root swings, turned round, to an end of 7 cm', async () => {
+test('in VRM 0.x, all bones below a root swing, rotated by 180°, with an end of 7 cm', async () => {
   const { springs, colliderGroups, nodes } = await readHaired(anOldVrm, {
     'extensions.VRM.secondaryAnimation': {
       boneGroups: [
@@ -149,7 +149,7 @@ test('of VRM 0.x all below a root swings, turned round, to an end of 7 cm', asyn
   assert.ok(end.every((value, axis) => Math.abs(value - expected[axis]) < 1e-9))
 })
 
-test('where hair of VRM 0.x branches, each branch is a chain', async () => {
+test('in VRM 0.x, each branch of hair is a chain', async () => {
   const { springs, nodes } = await readHaired(anOldVrm, {
     'nodes.16.children': [17, 18],
     'nodes.18': { name: 'hair3', translation: [0, 0.2, 0] },

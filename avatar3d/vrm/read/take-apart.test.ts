@@ -43,13 +43,13 @@ function wearTwice(traits: Partial<typeof NONE>) {
   return { primitives, pieces, worn }
 }
 
-test('a surface without pictures of traits stays whole', () => {
+test('a surface without maps for its properties stays whole', () => {
   const { primitives, pieces } = wearTwice({})
   assert.equal(primitives.length, 1)
   assert.equal(pieces.size, 0)
 })
 
-test('where the shade begins at two places the surface is two', () => {
+test('a surface with two shading borders is split in two', () => {
   const { worn } = wearTwice({ shiftTexture: 0, shiftScale: 0.5 })
   assert.deepEqual(
     worn.map(({ shadingShift }) => shadingShift),
@@ -57,7 +57,7 @@ test('where the shade begins at two places the surface is two', () => {
   )
 })
 
-test('a picture of the rim and of the outline makes both less', () => {
+test('maps for rim and outline reduce both', () => {
   const { worn } = wearTwice({ rimTexture: 0, widthTexture: 0 })
   assert.deepEqual(
     worn.map(({ rimColor, outlineWidth }) => [rimColor[0], outlineWidth]),
@@ -68,7 +68,7 @@ test('a picture of the rim and of the outline makes both less', () => {
   )
 })
 
-test('pieces have their own vertices and morphs', () => {
+test('each piece has its own vertices and morphs', () => {
   const { primitives } = wearTwice({ widthTexture: 0 })
   for (const { positions, indices } of primitives) {
     assert.equal(positions.length, 12)
@@ -80,7 +80,7 @@ test('pieces have their own vertices and morphs', () => {
   )
 })
 
-test('an expression that moves the picture of the whole moves that of each piece', () => {
+test('an expression that moves the picture of a surface moves that of each of its pieces', () => {
   const { pieces } = wearTwice({ widthTexture: 0 })
   const expression: Expression = {
     name: 'happy',

@@ -189,7 +189,7 @@ function aModel(): Model {
   }
 }
 
-test('a written file reads back as the same model', async () => {
+test('a written file is read back as the same model', async () => {
   const model = aModel()
   const read = await readModel(writeVrm(model, deflateSync), decode)
   const [coat] = read.primitives
@@ -204,7 +204,7 @@ test('the validator finds no errors in a written file', async () => {
   assert.equal(issues.numErrors, 0, JSON.stringify(issues.messages))
 })
 
-test('weights of a vertex add up to one exactly, in 65535 parts', () => {
+test('the weights of a vertex add up to exactly 65535 parts', () => {
   const awkward = Float32Array.of(1 / 3, 1 / 3, 1 / 3, 0, 0.1, 0.2, 0.3, 0.4, 1, 0, 0, 0)
   const shares = quantizeWeights(awkward, 65535)
   for (let vertex = 0; vertex < shares.length; vertex += 4)
@@ -214,7 +214,7 @@ test('weights of a vertex add up to one exactly, in 65535 parts', () => {
     )
 })
 
-test('an expression says whether it is binary and what it overrides', () => {
+test('an expression states whether it is binary and what it overrides', () => {
   const { preset, custom } = readJson(writeVrm(aModel(), deflateSync)).extensions.VRMC_vrm
     .expressions
   assert.equal(preset.blink.isBinary, true)
@@ -239,7 +239,7 @@ test('a model without a surface is a file without a binary chunk', async () => {
   assert.equal((await readModel(bytes, decode)).primitives.length, 0)
 })
 
-test('how eyes follow, and who sees a surface, survives', async () => {
+test('eye movement and first-person visibility are preserved', async () => {
   const range = { inputMaxValue: 80, outputScale: 0.5 }
   const model: Model = {
     ...aModel(),
@@ -275,7 +275,7 @@ test('relief and light are read on request', async () => {
   assert.equal((await readModel(bytes, decode)).materials[0].normalTexture, undefined)
 })
 
-test('morphs that list only what moves read back whole, and the file is valid', async () => {
+test('sparse morphs are read back completely, and the file is valid', async () => {
   const model = aModel()
   const still = { name: 'still', positions: new Float32Array(9), normals: null }
   model.primitives[0].morphs.push(still)
