@@ -26,10 +26,11 @@ const WORDS = {
 export const placeOf = ({ path }: Page) =>
   path.replace(/(index)?\.md$/, '').replace(/([^/])$/, '$1/')
 
-/** What the front matter of a page says under one of its names. */
+/** The value of one name in the front matter of a page; a quoted one may span several lines. */
 export function readHead({ text }: Page, name: string): string {
-  const [, value = ''] = new RegExp(`^---\\n(?:.*\\n)*?\\s*${name}: (.*)`).exec(text) ?? []
-  return value.replace(/^(["'])(.*)\1$/, '$2')
+  const value = `'[^']*'|"[^"]*"|.*`
+  const [, found = ''] = new RegExp(`^---\\n(?:.*\\n)*?\\s*${name}: (${value})`).exec(text) ?? []
+  return found.replace(/^(["'])(.*)\1$/s, '$2').replaceAll(/\s*\n\s*/g, ' ')
 }
 
 /** A page as the service shows it: plain HTML below `base`, with the menu beside it. */

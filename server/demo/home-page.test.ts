@@ -38,6 +38,7 @@ for (const [name, width, colorScheme, locale] of sizes) {
     await page.goto(`${url}/home?token=token`)
     assert.equal(new URL(page.url()).search, '')
     assert.equal(await page.getAttribute('html', 'lang'), locale)
+    assert.equal(await page.locator('a[href="/guide/"]').count(), 1)
     const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     assert.ok(Number(overflow) <= 0)
     // Evaluated instead of added to the page: its policy allows no scripts, which this tests as

@@ -23,7 +23,7 @@ const TEXTS = {
     outbox: '送信箱',
     reference: 'APIリファレンス',
     version: 'バージョン',
-    guide: 'ガイドは <code>npm run guide</code> で開きます。',
+    guide: 'ガイド',
   },
   en: {
     slogan: 'avatars that your app owns',
@@ -38,7 +38,7 @@ const TEXTS = {
     outbox: 'Outbox',
     reference: 'API reference',
     version: 'Version',
-    guide: 'The guide opens with <code>npm run guide</code>.',
+    guide: 'Guide',
   },
 } as const
 
@@ -75,11 +75,11 @@ export function homePage(shown: Shown, language: Language): string {
       <a class="primary" href="/start">${texts.dressUp}</a>
       <a href="/console">${texts.console}</a>
       ${shown.hasOutbox ? `<a href="/outbox">${texts.outbox}</a>` : ''}
+      <a href="/guide/">${texts.guide}</a>
       <a href="/docs">${texts.reference}</a>
       <a href="/openapi.json">OpenAPI 3.1</a>
       <a href="/version">${texts.version}</a>
     </nav>
-    <p class="soft">${texts.guide}</p>
   </section>
 </main>
 </html>

@@ -52,6 +52,15 @@ test('every address in the guide leads to a page or a file of the service', asyn
   assert.ok(seen.size > 70, `${seen.size}`)
 })
 
+test('the first page shows three avatars on its stage', async () => {
+  for (const language of ['en', 'ja']) {
+    const html = await (await read(`/guide/${language}/`)).text()
+    const [, stage] = /<div class="stage">(.*?)<\/div>/s.exec(html) ?? []
+    assert.equal(stage.match(/<img [^<>]*>/g)?.length, 3, language)
+    assert.doesNotMatch(html, /<\/div>'/)
+  }
+})
+
 test('a page runs no script and asks nobody else for anything', async () => {
   const response = await read('/guide/en/start/')
   assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/)

@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/call/call.ts'
 import type { Fault } from '../kernel/fault/fault.ts'
+import { guidePath } from '../kernel/fault/guide-path.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { plainPage } from '../web/plain-page.ts'
 
@@ -91,7 +92,8 @@ export function errorPage({ fault, language, requestId, query }: Refused): strin
 }
 
 const describeEntry = ({ reason, message }: Fault['entries'][number]) =>
-  `<dt><code>${escapeHtml(reason)}</code></dt>\n      <dd>${escapeHtml(message)}</dd>`
+  `<dt><a href="${guidePath(reason)}"><code>${escapeHtml(reason)}</code></a></dt>
+      <dd>${escapeHtml(message)}</dd>`
 
 const SENT_LENGTH_MAX = 2_000
 

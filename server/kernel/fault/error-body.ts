@@ -1,5 +1,6 @@
 import type { ErrorResponse } from '@kisekae/contract/error.ts'
 import type { Fault } from './fault.ts'
+import { guidePath } from './guide-path.ts'
 
 interface Place {
   requestId: string
@@ -14,7 +15,7 @@ export function errorBody({ code, entries }: Fault, { requestId, baseUrl }: Plac
   const body: ErrorResponse = {
     error: { code, message, errors: [...entries] },
     requestId,
-    ...(hasDocs && { docs: `${baseUrl}/guide/reference/errors/#${reason}` }),
+    ...(hasDocs && { docs: baseUrl + guidePath(reason) }),
   }
   return JSON.stringify(body)
 }
